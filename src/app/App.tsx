@@ -1,0 +1,51 @@
+import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import type { i18n } from 'i18next';
+import { useCallback } from 'react';
+import { HelmetProvider } from 'react-helmet-async';
+import { I18nextProvider } from 'react-i18next';
+import { type PageDocument, PageDocumentContext } from '../i18n/pageDocument';
+import { pageAt } from '../routes';
+import { PreloadContext } from '../ui/PreloadContext';
+import { WaitlistContext, type WaitlistServices } from '../waitlist/WaitlistContext';
+import { Layout } from './Layout';
+import type { PageLoader } from './pageLoader';
+
+interface AppProps {
+  pageDocument: PageDocument;
+  i18n: i18n;
+  styleCache: EmotionCache;
+  waitlist: WaitlistServices;
+  loader: PageLoader;
+  /** Called once the page answers to its visitor. */
+  onReady: () => void;
+}
+
+/**
+ * The application, the same for prerendering and for the browser. Its root puts a router around it
+ * (static or browser), with the language's prefix as the base of all paths.
+ */
+export function App({ pageDocument, i18n, styleCache, waitlist, loader, onReady }: AppProps) {
+  const preload = useCallback(
+    (path: string) => {
+      // A page that cannot be fetched ahead is asked for again when its link is followed.
+      loader.load(pageAt(path.replace(/#.*/, ''))).catch(() => {});
+    },
+    [loader],
+  );
+  return (
+    <CacheProvider value={styleCache}>
+      <HelmetProvider>
+        <I18nextProvider i18n={i18n}>
+          <PageDocumentContext value={pageDocument}>
+            <WaitlistContext value={waitlist}>
+              <PreloadContext value={preload}>
+                <Layout loader={loader} analytics={waitlist.analytics} onReady={onReady} />
+              </PreloadContext>
+            </WaitlistContext>
+          </PageDocumentContext>
+        </I18nextProvider>
+      </HelmetProvider>
+    </CacheProvider>
+  );
+}

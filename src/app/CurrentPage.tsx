@@ -1,0 +1,12 @@
+import { use } from 'react';
+import { useLocation } from 'react-router-dom';
+import { pageAt } from '../routes';
+import type { PageLoader } from './pageLoader';
+
+/** The page at the current address. While the next one is fetched the router keeps showing this one. */
+export function CurrentPage({ loader }: { loader: PageLoader }) {
+  const { pathname } = useLocation();
+  const page = pageAt(pathname);
+  const Page = loader.loaded(page) ?? use(loader.loadOrReload(page));
+  return <Page />;
+}

@@ -1,0 +1,50 @@
+import { css } from '@emotion/react';
+import { useEffect } from 'react';
+import type { Analytics } from '../../analytics/port';
+import { T } from '../i18n/T';
+import { SiteFooter } from '../sections/SiteFooter';
+import { SiteHeader } from '../sections/SiteHeader';
+import { color, radius, space } from '../theme/tokens';
+import { CurrentPage } from './CurrentPage';
+import type { PageLoader } from './pageLoader';
+import { usePageViews } from './usePageViews';
+import { useScrollAndFocus } from './useScrollAndFocus';
+
+interface LayoutProps {
+  loader: PageLoader;
+  analytics: Analytics;
+  onReady: () => void;
+}
+
+const CONTENT_ID = 'content';
+
+/** What all pages share around them. */
+export function Layout({ loader, analytics, onReady }: LayoutProps) {
+  useScrollAndFocus();
+  usePageViews(analytics);
+  useEffect(onReady, [onReady]);
+  return (
+    <>
+      <a css={skipLink} href={`#${CONTENT_ID}`}>
+        <T k="common.skipToContent" />
+      </a>
+      <SiteHeader />
+      <main id={CONTENT_ID} tabIndex={-1}>
+        <CurrentPage loader={loader} />
+      </main>
+      <SiteFooter />
+    </>
+  );
+}
+
+const skipLink = css`
+  position: fixed;
+  inset-block-start: ${space.xs};
+  inset-inline-start: ${space.xs};
+  z-index: 3;
+  padding: ${space.xs} ${space.m};
+  border-radius: ${radius.s};
+  background: ${color.ink};
+  color: ${color.paper};
+  &:not(:focus) { clip-path: inset(50%); }
+`;

@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Analytics } from '../../analytics/port';
+
+/** One `$pageview` for each page shown, the first included; a fragment is no page. */
+export function usePageViews(analytics: Analytics): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what makes a new page
+  useEffect(() => analytics.capture('$pageview', {}), [analytics, pathname]);
+}

@@ -1,0 +1,17 @@
+import type { ParseKeys } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { InItsLanguage } from './InItsLanguage';
+
+/** A key of the locale file, always written out in full so that a search finds where it is used. */
+export type TextKey = ParseKeys;
+
+interface TProps {
+  k: TextKey;
+  values?: Record<string, string | number>;
+}
+
+/** A visible text. One with elements inside it is a `RichT`. */
+export function T({ k, values }: TProps) {
+  const { t } = useTranslation();
+  return <InItsLanguage k={k}>{t(k, values ?? {})}</InItsLanguage>;
+}

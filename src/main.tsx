@@ -1,0 +1,75 @@
+import createCache from '@emotion/cache';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { createAnalytics } from '../analytics/createAnalytics';
+import { noAnalytics } from '../analytics/port';
+import { App } from './app/App';
+import { createPageLoader } from './app/pageLoader';
+import { API_BASE_URL, POSTHOG_HOST, POSTHOG_KEY } from './config';
+import { createI18n } from './i18n/createI18n';
+import { localePrefix } from './i18n/localePath';
+import type { PageDocument, Strings } from './i18n/pageDocument';
+import { createJoinedEmail } from './waitlist/joinedEmail';
+import { createWaitlistApi } from './waitlist/waitlistApi';
+
+/**
+ * The browser's root: chooses the adapters and hydrates the document. Called once, by `boot.ts`.
+ *
+ * @throws when the page's code cannot be fetched; the document then stays as it is.
+ */
+export async function start(): Promise<void> {
+  const pageDocument: PageDocument = JSON.parse(
+    document.getElementById('page-document')?.textContent ?? '',
+  );
+  const { language, strings, page: firstPage } = pageDocument;
+  const i18n = createI18n(language, strings);
+
+  let allStrings: Promise<void> | undefined;
+  const loadAllStrings = async () => {
+    const response = await fetch(pageDocument.stringsUrl);
+    if (!response.ok) throw new Error(`${pageDocument.stringsUrl} answered ${response.status}`);
+    const all: Strings = await response.json();
+    i18n.addResourceBundle(language.tag, 'translation', all, true, true);
+  };
+
+  const loader = createPageLoader(
+    (page) => {
+      if (page === firstPage) return Promise.resolve();
+      allStrings ??= loadAllStrings().catch((error: unknown) => {
+        allStrings = undefined;
+        throw error;
+      });
+      return allStrings;
+    },
+    () => location.reload(),
+  );
+  await loader.load(firstPage);
+
+  const analytics = import.meta.env.VITE_POSTHOG_KEY
+    ? createAnalytics({
+        key: POSTHOG_KEY,
+        host: POSTHOG_HOST,
+        locale: language.tag,
+      })
+    : noAnalytics;
+
+  await new Promise<void>((resolve) => {
+    hydrateRoot(
+      document.getElementById('root') as HTMLElement,
+      <BrowserRouter basename={localePrefix(language.tag)}>
+        <App
+          pageDocument={pageDocument}
+          i18n={i18n}
+          styleCache={createCache({ key: 'css' })}
+          waitlist={{
+            api: createWaitlistApi(API_BASE_URL),
+            analytics,
+            joinedEmail: createJoinedEmail(() => localStorage),
+          }}
+          loader={loader}
+          onReady={resolve}
+        />
+      </BrowserRouter>,
+    );
+  });
+}

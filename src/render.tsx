@@ -1,0 +1,92 @@
+import createCache from '@emotion/cache';
+import createEmotionServer from '@emotion/server/create-instance';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { noAnalytics } from '../analytics/port';
+import { App } from './app/App';
+import { createPageLoader } from './app/pageLoader';
+import { createI18n } from './i18n/createI18n';
+import { type Locale, pickStrings, readLocales } from './i18n/localeFiles';
+import { localePath, localePrefix } from './i18n/localePath';
+import type { PageDocument } from './i18n/pageDocument';
+import { PAGES, type PageId, SHARED_STRINGS } from './routes';
+import { preloadedFontUrl } from './theme/fonts';
+import { globalStyles } from './theme/globalStyles';
+import { createJoinedEmail } from './waitlist/joinedEmail';
+
+/** One page in one language, ready to be put into the document's template. */
+export interface RenderedPage {
+  pageDocument: PageDocument;
+  /** Title, meta and link tags. */
+  head: string;
+  /** What goes into `#root`. */
+  body: string;
+  /** All styles the page needs, global ones first. */
+  css: string;
+  /** Names of the component styles in `css`, which the browser must not insert again. */
+  cssIds: string[];
+  fontUrl: string;
+}
+
+/** Every language of the site. */
+export const locales: Locale[] = readLocales();
+
+/** Turns a page into HTML (the prerenderer's root). Needs no browser and makes no request. */
+export async function renderPage(
+  page: PageId,
+  locale: Locale,
+  { stringsUrl, builtYear }: Pick<PageDocument, 'stringsUrl' | 'builtYear'>,
+): Promise<RenderedPage> {
+  const { language, fallbackKeys } = locale;
+  const parts = [...SHARED_STRINGS, ...PAGES[page].strings];
+  const pageDocument: PageDocument = {
+    page,
+    language,
+    languages: locales.map((other) => other.language),
+    strings: pickStrings(locale.strings, parts),
+    fallbackKeys: fallbackKeys.filter((key) => parts.some((part) => key.startsWith(`${part}.`))),
+    stringsUrl,
+    builtYear,
+  };
+  const loader = createPageLoader(
+    () => Promise.resolve(),
+    () => {},
+  );
+  await loader.load(page);
+  const styleCache = createCache({ key: 'css' });
+  const { extractCritical } = createEmotionServer(styleCache);
+  const html = renderToString(
+    <StaticRouter
+      basename={localePrefix(language.tag)}
+      location={localePath(language.tag, PAGES[page].path)}
+    >
+      <App
+        pageDocument={pageDocument}
+        i18n={createI18n(language, pageDocument.strings)}
+        styleCache={styleCache}
+        waitlist={{
+          api: { join: () => Promise.reject(new Error('nobody joins while prerendering')) },
+          analytics: noAnalytics,
+          joinedEmail: createJoinedEmail(() => {
+            throw new Error('there is no storage while prerendering');
+          }),
+        }}
+        loader={loader}
+        onReady={() => {}}
+      />
+    </StaticRouter>,
+  );
+  const { css, ids } = extractCritical(html);
+  const [head = ''] = HEAD_TAGS.exec(html) ?? [];
+  return {
+    pageDocument,
+    head,
+    body: html.slice(head.length),
+    css: globalStyles + css,
+    cssIds: ids,
+    fontUrl: preloadedFontUrl,
+  };
+}
+
+// React puts the head's tags, which components render in place, in front of everything else.
+const HEAD_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;

@@ -1,0 +1,47 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { PagePath } from '../routes';
+import { color, radius, space } from '../theme/tokens';
+import { PageLink } from '../ui/PageLink';
+
+type HeaderLinkProps = {
+  children: ReactNode;
+  onClick: () => void;
+} & ({ to: PagePath } | { href: string });
+
+/** An entry of the header's menu: a page of the site, marked when it is the current one, or a mail link. */
+export function HeaderLink(props: HeaderLinkProps) {
+  const { pathname } = useLocation();
+  const { children, onClick } = props;
+  if ('href' in props) {
+    return (
+      <a css={link} href={props.href} onClick={onClick}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <PageLink
+      css={link}
+      to={props.to}
+      aria-current={pathname === props.to ? 'page' : undefined}
+      onClick={onClick}
+    >
+      {children}
+    </PageLink>
+  );
+}
+
+const link = css`
+  display: flex;
+  align-items: center;
+  min-block-size: ${space.target};
+  padding-inline: ${space.s};
+  border-radius: ${radius.s};
+  color: ${color.inkMuted};
+  text-decoration: none;
+  &:hover, &[aria-current] { color: ${color.ink}; }
+  &:hover { background: ${color.hairline}; }
+  &[aria-current] { text-decoration: underline; text-decoration-thickness: 0.125rem; text-underline-offset: 0.4em; }
+`;

@@ -1,0 +1,46 @@
+import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { localePath } from '../i18n/localePath';
+import { usePageDocument } from '../i18n/pageDocument';
+import { PAGES, pageAt } from '../routes';
+import { space } from '../theme/tokens';
+
+/**
+ * Plain links to this page in the other languages; each is a document of its own, so they load it.
+ * A page that is not found leads to the other language's home.
+ */
+export function LanguageSwitcher() {
+  const { t } = useTranslation();
+  const { language, languages } = usePageDocument();
+  const { pathname } = useLocation();
+  if (languages.length < 2) return null;
+  const page = pageAt(pathname);
+  const path = PAGES[page === 'notFound' ? 'home' : page].path;
+  return (
+    <nav aria-label={t('footer.languages')}>
+      <ul css={list}>
+        {languages.map(({ tag, name, dir }) => (
+          <li key={tag}>
+            <a
+              href={localePath(tag, path)}
+              lang={tag}
+              hrefLang={tag}
+              dir={dir}
+              aria-current={tag === language.tag ? 'true' : undefined}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const list = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xxs} ${space.m};
+  [aria-current] { font-weight: 600; }
+`;

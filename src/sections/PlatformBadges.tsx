@@ -1,0 +1,54 @@
+import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
+import IconWindows from '~icons/lucide/grid-2x2';
+import IconMac from '~icons/lucide/laptop';
+import { T } from '../i18n/T';
+import { color, radius, size, space } from '../theme/tokens';
+
+/** Where Iris will run: macOS at launch, Windows later. */
+export function PlatformBadges() {
+  const { t } = useTranslation();
+  return (
+    <ul css={list} aria-label={t('home.platforms.label')}>
+      <li css={badge}>
+        <IconMac aria-hidden="true" />
+        <span>
+          <T k="home.platforms.macos" />
+        </span>
+        <span css={status}>
+          <T k="home.platforms.macosStatus" />
+        </span>
+      </li>
+      <li css={badge}>
+        <IconWindows aria-hidden="true" />
+        <span>
+          <T k="home.platforms.windows" />
+        </span>
+        <span css={status}>
+          <T k="home.platforms.windowsStatus" />
+        </span>
+      </li>
+    </ul>
+  );
+}
+
+const list = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+`;
+
+const badge = css`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  padding: ${space.xxs} ${space.s};
+  border: ${space.hair} solid ${color.hairline};
+  border-radius: ${radius.pill};
+  font-size: ${size.small};
+`;
+
+const status = css`
+  color: ${color.inkMuted};
+  font-size: ${size.micro};
+`;

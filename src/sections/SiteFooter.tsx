@@ -1,0 +1,177 @@
+import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
+import { SUPPORT_EMAIL } from '../config';
+import { mailtoLink } from '../i18n/mailtoLink';
+import { T } from '../i18n/T';
+import { useCurrentYear } from '../i18n/useCurrentYear';
+import { column } from '../theme/mixins';
+import { color, DISPLAY_FONT, media, size, space } from '../theme/tokens';
+import { Logo } from '../ui/Logo';
+import { PageLink } from '../ui/PageLink';
+import { LanguageSwitcher } from './LanguageSwitcher';
+import { SocialLink } from './SocialLink';
+
+/** The footer of every page (spec section 2). */
+export function SiteFooter() {
+  const { t } = useTranslation();
+  const year = useCurrentYear();
+  const contact = mailtoLink(SUPPORT_EMAIL, t('header.contactSubject'));
+  return (
+    <footer css={band}>
+      <div css={[column, layout]}>
+        <div css={brandColumn}>
+          <p css={brand}>
+            <Logo />
+            <T k="brand.name" />
+          </p>
+          <p css={tagline}>
+            <T k="footer.tagline" />
+          </p>
+        </div>
+        <nav css={columns} aria-label={t('footer.navigation')}>
+          <section>
+            <h2 css={title}>
+              <T k="footer.product" />
+            </h2>
+            <ul>
+              <li>
+                <PageLink to="/features">
+                  <T k="footer.features" />
+                </PageLink>
+              </li>
+              <li>
+                <PageLink to="/roadmap">
+                  <T k="footer.roadmap" />
+                </PageLink>
+              </li>
+            </ul>
+          </section>
+          <section>
+            <h2 css={title}>
+              <T k="footer.company" />
+            </h2>
+            <ul>
+              <li>
+                <PageLink to="/about">
+                  <T k="footer.about" />
+                </PageLink>
+              </li>
+            </ul>
+          </section>
+          <section>
+            <h2 css={title}>
+              <T k="footer.support" />
+            </h2>
+            <ul>
+              <li>
+                <PageLink to="/faq">
+                  <T k="footer.faq" />
+                </PageLink>
+              </li>
+              <li>
+                <a href={contact}>
+                  <T k="footer.contact" />
+                </a>
+              </li>
+            </ul>
+          </section>
+          <section>
+            <h2 css={title}>
+              <T k="footer.legal" />
+            </h2>
+            <ul>
+              <li>
+                <PageLink to="/privacy">
+                  <T k="footer.privacy" />
+                </PageLink>
+              </li>
+              <li>
+                <PageLink to="/terms">
+                  <T k="footer.terms" />
+                </PageLink>
+              </li>
+            </ul>
+          </section>
+          <section>
+            <h2 css={title}>
+              <T k="footer.elsewhere" />
+            </h2>
+            <ul>
+              <li>
+                <SocialLink />
+              </li>
+              <li>
+                <a href={contact}>
+                  <T k="footer.email" />
+                </a>
+              </li>
+            </ul>
+          </section>
+        </nav>
+        <div css={closing}>
+          <p>
+            <T k="footer.copyright" values={{ year }} />
+          </p>
+          <LanguageSwitcher />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+const band = css`
+  border-block-start: ${space.hair} solid ${color.hairline};
+  background: ${color.paperSunk};
+  color: ${color.inkMuted};
+  font-size: ${size.small};
+  a { display: inline-block; padding-block: ${space.xxs}; text-decoration: none; }
+  a:hover { color: ${color.ink}; text-decoration: underline; }
+`;
+
+const layout = css`
+  display: grid;
+  gap: ${space.xxl};
+  padding-block: ${space.xxl} ${space.xl};
+  ${media.wide} { grid-template-columns: 3fr 9fr; }
+`;
+
+const brandColumn = css`
+  display: grid;
+  align-content: start;
+  gap: ${space.m};
+`;
+
+const brand = css`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  color: ${color.ink};
+  font: 650 1.375rem / 1 ${DISPLAY_FONT};
+`;
+
+const tagline = css`
+  max-inline-size: 30ch;
+`;
+
+const columns = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
+  gap: ${space.xl} ${space.l};
+`;
+
+const title = css`
+  margin-block-end: ${space.xs};
+  color: ${color.ink};
+  font: 600 ${size.small} / 1.4 system-ui, sans-serif;
+  letter-spacing: 0;
+`;
+
+const closing = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space.m} ${space.xl};
+  padding-block-start: ${space.l};
+  border-block-start: ${space.hair} solid ${color.hairline};
+  ${media.wide} { grid-column: 1 / -1; }
+`;

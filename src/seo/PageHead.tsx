@@ -1,0 +1,42 @@
+import { Helmet } from 'react-helmet-async';
+import { useTranslation } from 'react-i18next';
+import { SITE_URL } from '../config';
+import { usePageDocument } from '../i18n/pageDocument';
+import type { TextKey } from '../i18n/T';
+import type { PageId } from '../routes';
+import { headTags } from './headTags';
+
+interface PageHeadProps {
+  page: PageId;
+  title: TextKey;
+  description: TextKey;
+}
+
+/**
+ * The head of a page; each page renders exactly one, because react-helmet-async does not merge nested
+ * heads on React 19. `lang` and `dir` are repeated here since a head without them removes them.
+ */
+export function PageHead({ page, title, description }: PageHeadProps) {
+  const { t } = useTranslation();
+  const { language, languages } = usePageDocument();
+  const tags = headTags({
+    page,
+    language,
+    languages,
+    title: t(title),
+    description: t(description),
+    productName: t('brand.name'),
+    siteUrl: SITE_URL,
+  });
+  return (
+    <Helmet htmlAttributes={{ lang: language.tag, dir: language.dir }}>
+      <title>{tags.title}</title>
+      {tags.links.map((attributes) => (
+        <link key={`${attributes.rel} ${attributes.hrefLang}`} {...attributes} />
+      ))}
+      {tags.metas.map((attributes) => (
+        <meta key={Object.values(attributes).join(' ')} {...attributes} />
+      ))}
+    </Helmet>
+  );
+}

@@ -1,0 +1,80 @@
+import { localePath, SOURCE_LOCALE } from '../i18n/localePath';
+import type { Language } from '../i18n/pageDocument';
+import { PAGES, type PageId } from '../routes';
+
+/** All that a page's head depends on. */
+export interface HeadInput {
+  page: PageId;
+  language: Language;
+  languages: readonly Language[];
+  title: string;
+  description: string;
+  productName: string;
+  /** Canonical origin, without a trailing slash. */
+  siteUrl: string;
+}
+
+/** A head's tags as attributes, in the order they are written. */
+export interface HeadTags {
+  title: string;
+  links: Record<string, string>[];
+  metas: Record<string, string>[];
+}
+
+/**
+ * Title, description, canonical, alternates and sharing tags of one page in one language
+ * (spec section 2; `docs` for og:see_also: the FAQ and roadmap pages, on every page).
+ * A not-found page has no address of its own, so it has no canonical and asks not to be indexed.
+ */
+export function headTags(input: HeadInput): HeadTags {
+  const { page, language, title, description } = input;
+  const isFound = page !== 'notFound';
+  const url = pageUrl(input, language.tag, page);
+  return {
+    title,
+    links: isFound ? [{ rel: 'canonical', href: url }, ...alternates(input)] : [],
+    metas: [
+      { name: 'description', content: description },
+      ...(isFound ? [] : [{ name: 'robots', content: 'noindex' }]),
+      { property: 'og:type', content: 'website' },
+      { property: 'og:site_name', content: input.productName },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:locale', content: openGraphLocale(language.tag) },
+      ...(isFound ? [{ property: 'og:url', content: url }] : []),
+      { property: 'og:see_also', content: pageUrl(input, language.tag, 'faq') },
+      { property: 'og:see_also', content: pageUrl(input, language.tag, 'roadmap') },
+      { name: 'twitter:card', content: 'summary' },
+      { name: 'twitter:title', content: title },
+      { name: 'twitter:description', content: description },
+    ],
+  };
+}
+
+/** The absolute address of a page in a language. */
+export function pageUrl(
+  { siteUrl }: Pick<HeadInput, 'siteUrl'>,
+  locale: string,
+  page: PageId,
+): string {
+  return `${siteUrl}${localePath(locale, PAGES[page].path)}`;
+}
+
+/** `pt-BR` → `pt_BR`; a tag without region gets the one its language is most written in: `de` → `de_DE`. */
+export function openGraphLocale(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return region ? `${language}_${region}` : language;
+}
+
+function alternates(input: HeadInput): Record<string, string>[] {
+  if (input.languages.length < 2) return [];
+  const ofLanguage = ({ tag }: Language) => ({
+    rel: 'alternate',
+    hrefLang: tag,
+    href: pageUrl(input, tag, input.page),
+  });
+  return [
+    ...input.languages.map(ofLanguage),
+    { rel: 'alternate', hrefLang: 'x-default', href: pageUrl(input, SOURCE_LOCALE, input.page) },
+  ];
+}

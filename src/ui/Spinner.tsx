@@ -1,0 +1,18 @@
+import { css, keyframes } from '@emotion/react';
+import { duration, media } from '../theme/tokens';
+
+const turn = keyframes`to { transform: rotate(1turn); }`;
+
+const spinner = css`
+  inline-size: 1.125em;
+  block-size: 1.125em;
+  border: 0.125em solid currentColor;
+  border-block-start-color: transparent;
+  border-radius: 50%;
+  ${media.motion} { animation: ${turn} ${duration.turn} linear infinite; }
+`;
+
+/** Shows that something is under way; the words beside it say what. Still under reduced motion. */
+export function Spinner() {
+  return <span css={spinner} aria-hidden="true" />;
+}

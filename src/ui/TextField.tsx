@@ -1,0 +1,44 @@
+import { css } from '@emotion/react';
+import type { ComponentProps } from 'react';
+import { visuallyHidden } from '../theme/mixins';
+import { color, radius, size, space } from '../theme/tokens';
+
+interface TextFieldProps extends ComponentProps<'input'> {
+  id: string;
+  /** The field's name for screen readers; sighted visitors read the placeholder and what stands around. */
+  label: string;
+  /** Id of the element that holds the error, while there is one: it MUST be announced with the field. */
+  errorId?: string | undefined;
+}
+
+/** A single-line text field with a hidden label. Uncontrolled: what is typed before hydration stays. */
+export function TextField({ id, label, errorId, ...rest }: TextFieldProps) {
+  return (
+    <>
+      <label htmlFor={id} css={visuallyHidden}>
+        {label}
+      </label>
+      <input
+        id={id}
+        css={field}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
+        {...rest}
+      />
+    </>
+  );
+}
+
+const field = css`
+  inline-size: 100%;
+  min-inline-size: 0;
+  min-block-size: ${space.control};
+  padding: ${space.xs} ${space.l};
+  border: ${space.hair} solid ${color.controlEdge};
+  border-radius: ${radius.pill};
+  background: ${color.surfaceRaised};
+  font-size: ${size.body};
+  &::placeholder { color: ${color.inkMuted}; opacity: 1; }
+  &[aria-invalid] { border-color: ${color.red}; }
+  &:disabled { opacity: 0.75; }
+`;

@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { Analytics } from '../../analytics/port';
+import type { JoinedEmail } from './joinedEmail';
+import type { WaitlistApi } from './waitlistApi';
+
+/** What the waitlist needs from outside; the browser's root supplies the real ones. */
+export interface WaitlistServices {
+  api: WaitlistApi;
+  analytics: Analytics;
+  joinedEmail: JoinedEmail;
+}
+
+export const WaitlistContext = createContext<WaitlistServices | null>(null);
+
+export function useWaitlistServices(): WaitlistServices {
+  const services = useContext(WaitlistContext);
+  if (!services) throw new Error('useWaitlistServices needs a WaitlistContext above it');
+  return services;
+}

@@ -1,0 +1,140 @@
+import { css } from '@emotion/react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { FormLocation } from '../../analytics/events';
+import { T } from '../i18n/T';
+import { media, size, space } from '../theme/tokens';
+import { primaryButton } from '../ui/buttonStyles';
+import { Spinner } from '../ui/Spinner';
+import { TextField } from '../ui/TextField';
+import { FormErrorMessage } from './FormErrorMessage';
+import { AlreadyRegisteredCard, SuccessCard } from './OutcomeCards';
+import { useWaitlist } from './useWaitlist';
+import { WithoutScripts } from './WithoutScripts';
+
+/**
+ * The site's one action (spec section 4). A form that works as HTML first: its field is uncontrolled, so
+ * what was typed before hydration, or before an error, stays.
+ *
+ * - While a request is under way the field and the button MUST be disabled; what had focus gets it back.
+ * - An error MUST be announced, stand above the button and be named by the field's `aria-describedby`.
+ */
+export function WaitlistForm({ location }: { location: FormLocation }) {
+  const { state, submit, restart } = useWaitlist(location);
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const focusBeforeSubmit = useRef<Element | null>(null);
+  const error = state.status === 'error' ? state.error : null;
+  const isWaiting = state.status === 'submitting';
+  const errorId = `${location}-error`;
+
+  useEffect(() => {
+    if (!error || !form.current) return;
+    const isFieldWrong = error.type === 'empty_email' || error.type === 'invalid_email';
+    const target = isFieldWrong ? form.current.querySelector('input') : focusBeforeSubmit.current;
+    // A disabled control loses focus to the body. Elsewhere it is the visitor's own choice.
+    if (isFieldWrong || document.activeElement === document.body) {
+      if (target instanceof HTMLElement) target.focus();
+    }
+  }, [error]);
+
+  if (state.status === 'success') return <SuccessCard />;
+  if (state.status === 'alreadyRegistered') {
+    return <AlreadyRegisteredCard onRestart={bringFormBack} />;
+  }
+
+  function bringFormBack() {
+    flushSync(restart);
+    form.current?.querySelector('input')?.focus();
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { activeElement } = document;
+    focusBeforeSubmit.current = event.currentTarget.contains(activeElement) ? activeElement : null;
+    submit(String(new FormData(event.currentTarget).get('email') ?? ''));
+  }
+
+  return (
+    <form
+      ref={form}
+      css={layout}
+      method="post"
+      noValidate
+      aria-busy={isWaiting}
+      onSubmit={handleSubmit}
+    >
+      <div css={fieldArea}>
+        <TextField
+          id={`${location}-email`}
+          label={t('waitlist.emailLabel')}
+          placeholder={t('waitlist.emailPlaceholder')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          disabled={isWaiting}
+          errorId={error ? errorId : undefined}
+        />
+      </div>
+      <FormErrorMessage id={errorId} error={error} />
+      <button
+        css={[primaryButton, submitButton]}
+        type="submit"
+        disabled={isWaiting}
+        data-widest-label={t('waitlist.submitting')}
+      >
+        <span css={labelRow}>
+          {isWaiting && <Spinner />}
+          <T k={isWaiting ? 'waitlist.submitting' : 'waitlist.submit'} />
+        </span>
+      </button>
+      <p css={progress} role="status">
+        {isWaiting && state.isSlow && <T k="waitlist.stillWorking" />}
+      </p>
+      <WithoutScripts />
+    </form>
+  );
+}
+
+const layout = css`
+  display: grid;
+  gap: ${space.xs};
+  ${media.medium} { grid-template-columns: minmax(0, 1fr) auto; }
+`;
+
+const fieldArea = css`
+  min-inline-size: 0;
+  ${media.medium} { grid-area: 2 / 1; }
+`;
+
+// The button is as wide as its widest label, which stands in it unseen and unread: nothing jumps.
+const submitButton = css`
+  display: grid;
+  grid-template-columns: auto;
+  justify-items: center;
+  gap: 0;
+  min-block-size: ${space.control};
+  font-size: ${size.body};
+  &::after {
+    content: attr(data-widest-label);
+    block-size: 0;
+    padding-inline-start: calc(1.125em + ${space.xs});
+    overflow: hidden;
+    visibility: hidden;
+  }
+  ${media.medium} { grid-area: 2 / 2; }
+`;
+
+const labelRow = css`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+`;
+
+const progress = css`
+  font-size: ${size.small};
+  ${media.medium} { grid-column: 1 / -1; }
+`;

@@ -1,0 +1,33 @@
+import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
+import { SUPPORT_EMAIL } from '../config';
+import { mailtoLink } from '../i18n/mailtoLink';
+import { T } from '../i18n/T';
+import { color, size } from '../theme/tokens';
+
+/**
+ * How to join by mail, shown where scripts are off or could not be loaded (`data-scripts="failed"`,
+ * set by the boot script): the form never pretends to work.
+ */
+export function WithoutScripts() {
+  const { t } = useTranslation();
+  return (
+    <div css={note}>
+      <p>
+        <T k="waitlist.withoutScripts.text" />
+      </p>
+      <a href={mailtoLink(SUPPORT_EMAIL, t('waitlist.withoutScripts.subject'))}>
+        <T k="waitlist.withoutScripts.link" values={{ email: SUPPORT_EMAIL }} />
+      </a>
+    </div>
+  );
+}
+
+const note = css`
+  display: none;
+  grid-column: 1 / -1;
+  color: ${color.inkMuted};
+  font-size: ${size.small};
+  @media (scripting: none) { display: block; }
+  [data-scripts='failed'] & { display: block; }
+`;

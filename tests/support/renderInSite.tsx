@@ -1,0 +1,56 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import type { AnalyticsEventName } from '../../analytics/events';
+import en from '../../locales/en.json';
+import { createI18n } from '../../src/i18n/createI18n';
+import { type PageDocument, PageDocumentContext } from '../../src/i18n/pageDocument';
+import { createJoinedEmail } from '../../src/waitlist/joinedEmail';
+import type { SignupOutcome } from '../../src/waitlist/signupOutcome';
+import { WaitlistContext } from '../../src/waitlist/WaitlistContext';
+
+const ENGLISH = { tag: 'en', name: 'English', dir: 'ltr' } as const;
+
+interface Options {
+  path?: string;
+  storage?: () => Storage;
+  pageDocument?: Partial<PageDocument>;
+}
+
+/** Renders components with everything the site puts around them; requests are answered by the test. */
+export function renderInSite(children: ReactNode, options: Options = {}) {
+  const events: { name: AnalyticsEventName; properties: object }[] = [];
+  const requests: { email: string; answer: (outcome: SignupOutcome) => void }[] = [];
+  const pageDocument: PageDocument = {
+    page: 'home',
+    language: ENGLISH,
+    languages: [ENGLISH],
+    strings: en,
+    fallbackKeys: [],
+    stringsUrl: '/strings.json',
+    builtYear: 2001,
+    ...options.pageDocument,
+  };
+  const view = render(
+    <CacheProvider value={createCache({ key: 'css' })}>
+      <I18nextProvider i18n={createI18n(pageDocument.language, pageDocument.strings)}>
+        <PageDocumentContext value={pageDocument}>
+          <WaitlistContext
+            value={{
+              api: { join: (email) => new Promise((answer) => requests.push({ email, answer })) },
+              analytics: { capture: (name, properties) => events.push({ name, properties }) },
+              joinedEmail: createJoinedEmail(options.storage ?? (() => localStorage)),
+            }}
+          >
+            <MemoryRouter initialEntries={[options.path ?? '/']}>{children}</MemoryRouter>
+          </WaitlistContext>
+        </PageDocumentContext>
+      </I18nextProvider>
+    </CacheProvider>,
+  );
+  return { ...view, user: userEvent.setup(), events, requests };
+}

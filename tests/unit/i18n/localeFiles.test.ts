@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fillGaps, pickStrings, readLocales } from '../../../src/i18n/localeFiles';
+
+const SOURCE = { a: 'A', group: { b: 'B', c: 'C' } };
+
+test('a missing or empty string is the source’s, and is named', () => {
+  const fallbackKeys: string[] = [];
+  expect(fillGaps(SOURCE, { a: 'Ä', group: { b: ' ' } }, fallbackKeys)).toEqual({
+    a: 'Ä',
+    group: { b: 'B', c: 'C' },
+  });
+  expect(fallbackKeys).toEqual(['group.b', 'group.c']);
+});
+
+test('a whole missing part is the source’s', () => {
+  const fallbackKeys: string[] = [];
+  expect(fillGaps(SOURCE, { group: 'no object' }, fallbackKeys)).toEqual(SOURCE);
+  expect(fallbackKeys).toEqual(['a', 'group.b', 'group.c']);
+});
+
+test('plural forms that only the translation has are kept', () => {
+  expect(fillGaps({ n_one: '1', n_other: 'n' }, { n_few: 'few' }, [])).toHaveProperty(
+    'n_few',
+    'few',
+  );
+});
+
+test('whatever a translation lacks, every key of the source has a text', () => {
+  const strings = fc.letrec<{ node: object }>((tie) => ({
+    node: fc.dictionary(
+      fc.constantFrom('a', 'b', 'c'),
+      fc.oneof({ maxDepth: 3 }, fc.constantFrom('', 'text'), tie('node')),
+    ),
+  })).node;
+  fc.assert(
+    fc.property(strings, (translation) => {
+      const filled = fillGaps(SOURCE, translation as never, []);
+      expect(filled.a).toEqual(expect.stringMatching(/./));
+      expect(filled.group).toEqual(
+        expect.objectContaining({ b: expect.stringMatching(/./), c: expect.stringMatching(/./) }),
+      );
+    }),
+  );
+});
+
+test('a page gets its own parts of the strings only', () => {
+  expect(pickStrings({ home: { a: 'A' }, faq: { b: 'B' } }, ['home'])).toEqual({
+    home: { a: 'A' },
+  });
+});
+
+test('the source language is complete and comes first', () => {
+  const [source] = readLocales();
+  expect(source).toMatchObject({
+    language: { tag: 'en', name: 'English', dir: 'ltr' },
+    fallbackKeys: [],
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { type HeadInput, headTags, openGraphLocale } from '../../../src/seo/headTags';
+
+const ENGLISH = { tag: 'en', name: 'English', dir: 'ltr' } as const;
+const GERMAN = { tag: 'de', name: 'Deutsch', dir: 'ltr' } as const;
+
+const INPUT: HeadInput = {
+  page: 'faq',
+  language: GERMAN,
+  languages: [ENGLISH, GERMAN],
+  title: 'Fragen',
+  description: 'Antworten',
+  productName: 'Iris',
+  siteUrl: 'https://iris.example',
+};
+
+describe('the head of a page', () => {
+  test('names its own absolute address as canonical and for sharing', () => {
+    const { links, metas } = headTags(INPUT);
+    expect(links[0]).toEqual({ rel: 'canonical', href: 'https://iris.example/de/faq' });
+    expect(metas).toContainEqual({ property: 'og:url', content: 'https://iris.example/de/faq' });
+  });
+
+  test('names every language, itself included, and the source language as the default', () => {
+    expect(headTags(INPUT).links.slice(1)).toEqual([
+      { rel: 'alternate', hrefLang: 'en', href: 'https://iris.example/faq' },
+      { rel: 'alternate', hrefLang: 'de', href: 'https://iris.example/de/faq' },
+      { rel: 'alternate', hrefLang: 'x-default', href: 'https://iris.example/faq' },
+    ]);
+  });
+
+  test('has no alternates while there is one language', () => {
+    const { links } = headTags({ ...INPUT, language: ENGLISH, languages: [ENGLISH] });
+    expect(links).toEqual([{ rel: 'canonical', href: 'https://iris.example/faq' }]);
+  });
+
+  test('points to the FAQ and the roadmap of its language', () => {
+    const seeAlso = headTags(INPUT).metas.filter(({ property }) => property === 'og:see_also');
+    expect(seeAlso.map(({ content }) => content)).toEqual([
+      'https://iris.example/de/faq',
+      'https://iris.example/de/roadmap',
+    ]);
+  });
+
+  test('of the home page ends without a slash, but for the origin’s own', () => {
+    const canonical = (tag: 'en' | 'de') =>
+      headTags({ ...INPUT, page: 'home', language: tag === 'en' ? ENGLISH : GERMAN }).links[0]
+        ?.href;
+    expect(canonical('en')).toBe('https://iris.example/');
+    expect(canonical('de')).toBe('https://iris.example/de');
+  });
+
+  test('of a page that is not found has no address and asks not to be indexed', () => {
+    const { links, metas } = headTags({ ...INPUT, page: 'notFound' });
+    expect(links).toEqual([]);
+    expect(metas).toContainEqual({ name: 'robots', content: 'noindex' });
+    expect(metas.some(({ property }) => property === 'og:url')).toBe(false);
+  });
+});
+
+test.each([
+  ['en', 'en_US'],
+  ['de', 'de_DE'],
+  ['pt-BR', 'pt_BR'],
+  ['ar', 'ar_EG'],
+])('the Open Graph locale of %s is %s', (tag, locale) => {
+  expect(openGraphLocale(tag)).toBe(locale);
+});

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type FormAction,
+  type FormState,
+  IDLE,
+  nextFormState,
+} from '../../../src/waitlist/formState';
+
+const anyAction: fc.Arbitrary<FormAction> = fc.oneof(
+  fc.constantFrom<FormAction>(
+    { type: 'submit' },
+    { type: 'waitedLong' },
+    { type: 'restart' },
+    { type: 'refuse', problem: 'empty_email' },
+    { type: 'refuse', problem: 'invalid_email' },
+  ),
+  fc.constantFrom<FormAction>(
+    { type: 'settle', outcome: { kind: 'joined' } },
+    { type: 'settle', outcome: { kind: 'alreadyRegistered' } },
+    { type: 'settle', outcome: { kind: 'refused', error: 'api_error', serverMessage: 'No' } },
+  ),
+);
+
+function after(...actions: FormAction[]): FormState {
+  return actions.reduce(nextFormState, IDLE);
+}
+
+describe('the form', () => {
+  test('shows an error until the next submission, which clears it', () => {
+    const refused = after({ type: 'refuse', problem: 'empty_email' });
+    expect(refused).toEqual({
+      status: 'error',
+      error: { type: 'empty_email', serverMessage: null },
+    });
+    expect(nextFormState(refused, { type: 'submit' })).toEqual({
+      status: 'submitting',
+      isSlow: false,
+    });
+  });
+
+  test('says that it is slow only while it waits', () => {
+    expect(after({ type: 'submit' }, { type: 'waitedLong' })).toEqual({
+      status: 'submitting',
+      isSlow: true,
+    });
+    expect(after({ type: 'waitedLong' })).toEqual(IDLE);
+  });
+
+  test('keeps the words of the server', () => {
+    expect(
+      after(
+        { type: 'submit' },
+        {
+          type: 'settle',
+          outcome: { kind: 'refused', error: 'server_error', serverMessage: 'Full' },
+        },
+      ),
+    ).toEqual({ status: 'error', error: { type: 'server_error', serverMessage: 'Full' } });
+  });
+
+  test('starts again from a card', () => {
+    const settled = after(
+      { type: 'submit' },
+      { type: 'settle', outcome: { kind: 'alreadyRegistered' } },
+    );
+    expect(settled).toEqual({ status: 'alreadyRegistered' });
+    expect(nextFormState(settled, { type: 'restart' })).toEqual(IDLE);
+  });
+});
+
+test('whatever happens, only an outcome or the wait changes a form that is submitting', () => {
+  fc.assert(
+    fc.property(fc.array(anyAction), anyAction, (history, action) => {
+      const state = nextFormState(history.reduce(nextFormState, IDLE), { type: 'submit' });
+      const next = nextFormState(state, action);
+      if (action.type === 'settle') expect(next.status).not.toBe('submitting');
+      else expect(next.status).toBe('submitting');
+    }),
+  );
+});

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import en from '../../../locales/en.json';
+import { ERROR_TEXTS } from '../../../src/waitlist/errorMessages';
+import { IDLE, nextFormState } from '../../../src/waitlist/formState';
+import { readAnswer } from '../../../src/waitlist/signupOutcome';
+import { createWaitlistApi } from '../../../src/waitlist/waitlistApi';
+
+describe('an answer with an OK status', () => {
+  test('and success true is a sign-up', () => {
+    expect(readAnswer(true, '{"success":true,"message":"Welcome"}')).toEqual({ kind: 'joined' });
+  });
+
+  test.each([
+    ['success false and a message', '{"success":false,"message":"Not today"}', 'Not today'],
+    ['success as a string', '{"success":"true","message":"Odd"}', 'Odd'],
+    ['success as a number', '{"success":1}', null],
+    ['no success', '{}', null],
+    ['a message that is no string', '{"message":{"text":"no"}}', null],
+    ['an empty message', '{"success":false,"message":""}', null],
+    ['a blank message', '{"success":false,"message":" \\n"}', null],
+    ['a body that is no JSON', '<!doctype html>', null],
+    ['a body that is null', 'null', null],
+    ['a body that is a list', '[true]', null],
+    ['no body', '', null],
+    ['the words "already registered"', '{"message":"already registered"}', 'already registered'],
+  ])('and %s is an API error', (_, body, serverMessage) => {
+    expect(readAnswer(true, body)).toEqual({ kind: 'refused', error: 'api_error', serverMessage });
+  });
+});
+
+describe('an answer with another status', () => {
+  test.each([
+    '{"message":"This email is already registered."}',
+    '{"success":true,"message":"ALREADY Registered"}',
+  ])('whose message says "already registered" (%s) is no error', (body) => {
+    expect(readAnswer(false, body)).toEqual({ kind: 'alreadyRegistered' });
+  });
+
+  test.each([
+    ['with a message', '{"message":"Too many requests"}', 'Too many requests'],
+    ['that says success', '{"success":true}', null],
+    ['without a body', '', null],
+    ['with a page for a body', '<h1>already registered</h1>', null],
+  ])('%s is a server error', (_, body, serverMessage) => {
+    expect(readAnswer(false, body)).toEqual({
+      kind: 'refused',
+      error: 'server_error',
+      serverMessage,
+    });
+  });
+});
+
+const anyBody = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.json(),
+  fc
+    .record({ success: fc.anything(), message: fc.anything() }, { requiredKeys: [] })
+    .map((value) => {
+      try {
+        return JSON.stringify(value) ?? '';
+      } catch {
+        return '';
+      }
+    }),
+  fc
+    .record({
+      success: fc.boolean(),
+      message: fc.constantFrom('Already Registered!', '', 'no', '<b>'),
+    })
+    .map((value) => JSON.stringify(value)),
+);
+
+const anyResponse = fc
+  .record({
+    status: fc.integer({ min: 200, max: 599 }),
+    body: anyBody,
+    headers: fc.dictionary(
+      fc.stringMatching(/^[a-z]{1,12}$/),
+      fc.stringMatching(/^[\x20-\x7e]{0,20}$/),
+    ),
+  })
+  .map(({ status, body, headers }) => {
+    const hasNoBody = [204, 205, 304].includes(status);
+    return new Response(hasNoBody ? null : body, { status, headers });
+  });
+
+test('any status, headers and body lead to one state with one message, and never throw', async () => {
+  const catalogue = Object.values(en.waitlist.errors);
+  await fc.assert(
+    fc.asyncProperty(anyResponse, async (response) => {
+      const sent = response.clone();
+      const outcome = await createWaitlistApi('', async () => response).join('ada@example.com');
+      const submitting = nextFormState(IDLE, { type: 'submit' });
+      const state = nextFormState(submitting, { type: 'settle', outcome });
+      if (state.status !== 'error') {
+        expect(state.status).toBe(sent.ok ? 'success' : 'alreadyRegistered');
+        return;
+      }
+      const { type, serverMessage } = state.error;
+      expect(type).toBe(sent.ok ? 'api_error' : 'server_error');
+      if (serverMessage === null) expect(catalogue).toContain(textAt(ERROR_TEXTS[type]));
+      else expect(JSON.parse(await sent.text()).message).toBe(serverMessage);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.each([
+  ['a refused connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a thrown value that is no error', () => Promise.reject(undefined)],
+  [
+    'a request that throws at once',
+    () => {
+      throw new Error('blocked');
+    },
+  ],
+])('%s is a network error', async (_, request) => {
+  await expect(
+    createWaitlistApi('', request as typeof fetch).join('ada@example.com'),
+  ).resolves.toEqual({ kind: 'refused', error: 'network_error', serverMessage: null });
+});
+
+test('a body that breaks off counts as absent', async () => {
+  const response = new Response(
+    new ReadableStream({ start: (controller) => controller.error(new Error('cut')) }),
+    { status: 500 },
+  );
+  await expect(createWaitlistApi('', async () => response).join('a@b.co')).resolves.toEqual({
+    kind: 'refused',
+    error: 'server_error',
+    serverMessage: null,
+  });
+});
+
+test('the request carries the address alone, as JSON, to the configured base', async () => {
+  const calls: [string, RequestInit][] = [];
+  const request = async (url: string, init: RequestInit) => {
+    calls.push([url, init]);
+    return new Response('{"success":true}');
+  };
+  await createWaitlistApi('https://api.example/base', request as typeof fetch).join('Ada@b.co');
+  expect(calls).toEqual([
+    [
+      'https://api.example/base/api/join-waitlist',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"email":"Ada@b.co"}',
+      },
+    ],
+  ]);
+});
+
+function textAt(key: string): unknown {
+  return key
+    .split('.')
+    .reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], en);
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { SiteEnvironment } from './siteEnvironment';
+
+/**
+ * A document's own policy, for its meta tag: nothing runs or styles it but its inlined script and style,
+ * by hash, and this site's files. The hash of the empty string admits the style element into which
+ * Emotion inserts rules later; inserted rules need no permission of their own.
+ */
+export function contentSecurityPolicy(
+  inlineScript: string,
+  inlineStyle: string,
+  environment: SiteEnvironment,
+): string {
+  const { VITE_API_BASE_URL, VITE_POSTHOG_KEY, VITE_POSTHOG_HOST } = environment;
+  const connections = [
+    "'self'",
+    ...(VITE_API_BASE_URL ? [new URL(VITE_API_BASE_URL).origin] : []),
+    ...(VITE_POSTHOG_KEY ? [new URL(VITE_POSTHOG_HOST).origin] : []),
+  ];
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashSource(inlineScript)}`,
+    `style-src ${hashSource(inlineStyle)} ${hashSource('')}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    `connect-src ${connections.join(' ')}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+import { splitLocale } from '../src/i18n/localePath';
+import type * as Render from '../src/render';
+import { pageAt } from '../src/routes';
+import { bootScript } from './bootScript';
+import { documentHtml } from './documentHtml';
+
+const STRINGS_URL = /^\/locales\/([\w-]+)\.json$/;
+
+/**
+ * `npm run dev`: renders each page as it is asked for, by the same code as the build, so that what is
+ * seen in development is what ships. An edit to a locale file shows at once.
+ */
+export function developmentPages(): Plugin {
+  return {
+    name: 'iris:development-pages',
+    apply: 'serve',
+    config: () => ({ appType: 'custom' }),
+    configureServer(server) {
+      const localesFolder = path.join(server.config.root, 'locales');
+      server.watcher.on('all', (_, file) => {
+        if (file.startsWith(localesFolder)) server.ws.send({ type: 'full-reload' });
+      });
+      server.middlewares.use(async (request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        const tag = STRINGS_URL.exec(pathname)?.[1];
+        if (!tag) return next();
+        const { locales } = await loadRender(server);
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify(locales.find(({ language }) => language.tag === tag)?.strings));
+      });
+      return () => {
+        server.middlewares.use(async (request, response, next) => {
+          try {
+            const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost');
+            const { html, isFound } = await renderDocument(server, pathname);
+            response.statusCode = isFound ? 200 : 404;
+            response.setHeader('content-type', 'text/html; charset=utf-8');
+            response.end(html);
+          } catch (error) {
+            next(error);
+          }
+        });
+      };
+    },
+  };
+}
+
+async function renderDocument(server: ViteDevServer, pathname: string) {
+  const { locales, renderPage } = await loadRender(server);
+  const { locale: tag, path: pagePath } = splitLocale(
+    pathname,
+    locales.map(({ language }) => language.tag),
+  );
+  const locale = locales.find(({ language }) => language.tag === tag);
+  if (!locale) throw new Error(`locales/${tag}.json is missing`);
+  const page = pageAt(pagePath);
+  const html = documentHtml({
+    template: await readFile(path.join(server.config.root, 'index.html'), 'utf8'),
+    page: await renderPage(page, locale, {
+      stringsUrl: `/locales/${tag}.json`,
+      builtYear: new Date().getFullYear(),
+    }),
+    boot: await bootScript(server.config.root),
+    scripts: ['/src/main.tsx'],
+    // Vite's own client inserts scripts and styles that a policy would have to name.
+    policyFor: () => '',
+  });
+  return { html: await server.transformIndexHtml(pathname, html), isFound: page !== 'notFound' };
+}
+
+async function loadRender(server: ViteDevServer): Promise<typeof Render> {
+  const { ssr } = server.environments;
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the prerenderer');
+  return ssr.runner.import('/src/render.tsx');
+}

@@ -1,0 +1,45 @@
+import { transform } from 'lightningcss';
+import type { RenderedPage } from '../src/render';
+
+interface DocumentParts {
+  /** `index.html` with its %placeholders%. */
+  template: string;
+  page: RenderedPage;
+  /** The inlined boot script. */
+  boot: string;
+  /** Addresses of the scripts the boot script fetches: the application's entry first. */
+  scripts: string[];
+  /** The document's Content-Security-Policy, given the styles it is going to hold. */
+  policyFor: (styles: string) => string;
+}
+
+/** A whole document from its rendered page: styles minified, data inlined. */
+export function documentHtml({ template, page, boot, scripts, policyFor }: DocumentParts): string {
+  const { language } = page.pageDocument;
+  const styles = minifyCss(page.css);
+  const values: Record<string, string> = {
+    lang: language.tag,
+    dir: language.dir,
+    policy: policyFor(styles),
+    boot,
+    head: page.head,
+    font: page.fontUrl,
+    styleIds: ['css', ...page.cssIds].join(' '),
+    styles,
+    body: page.body,
+    document: inlineJson({ ...page.pageDocument, scripts }),
+  };
+  return template
+    .replace(/>\s+</g, '><')
+    .replace(/%(\w+)%/g, (placeholder, name: string) => values[name] ?? placeholder);
+}
+
+function minifyCss(css: string): string {
+  const { code } = transform({ filename: 'page.css', code: Buffer.from(css), minify: true });
+  return code.toString();
+}
+
+/** JSON that cannot end the script element it stands in. */
+function inlineJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
+}

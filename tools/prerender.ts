@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin, Rolldown, ViteBuilder } from 'vite';
+import { localePath } from '../src/i18n/localePath';
+import type * as Render from '../src/render';
+import { PAGE_IDS, PAGES, type PageId } from '../src/routes';
+import { bootScript } from './bootScript';
+import { contentSecurityPolicy } from './contentSecurityPolicy';
+import { documentHtml } from './documentHtml';
+import { precompress } from './precompress';
+import type { SiteEnvironment } from './siteEnvironment';
+import { siteFiles } from './siteFiles';
+
+type ClientOutput = Rolldown.RolldownOutput['output'];
+
+/**
+ * `vite build` becomes: the browser's bundle, then the same application bundled for Node, which renders
+ * every page in every language to `dist/`, then the files about the site, then compressed copies of all.
+ */
+export function prerender(environment: SiteEnvironment): Plugin {
+  return {
+    name: 'iris:prerender',
+    apply: 'build',
+    config: () => ({
+      builder: { buildApp: (builder) => buildSite(builder, environment) },
+      environments: {
+        client: {
+          build: { rolldownOptions: { input: 'src/main.tsx', preserveEntrySignatures: 'strict' } },
+        },
+        // Its assets, the fonts named in the styles, are the site's too.
+        ssr: {
+          build: {
+            outDir: `node_modules/.prerender-${randomUUID()}`,
+            emitAssets: true,
+            rolldownOptions: { input: 'src/render.tsx' },
+          },
+        },
+      },
+    }),
+  };
+}
+
+async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Promise<void> {
+  const { client, ssr } = builder.environments;
+  if (!client || !ssr) throw new Error('the build needs the environments "client" and "ssr"');
+  const { root } = builder.config;
+  const outDir = path.resolve(root, client.config.build.outDir);
+  const serverDir = path.resolve(root, ssr.config.build.outDir);
+
+  const { output } = (await builder.build(client)) as Rolldown.RolldownOutput;
+  await builder.build(ssr);
+  await cp(path.join(serverDir, 'assets'), path.join(outDir, 'assets'), {
+    recursive: true,
+    filter: (file) => !file.endsWith('.js'),
+  });
+  const render: typeof Render = await import(pathToFileURL(path.join(serverDir, 'render.js')).href);
+  await writeDocuments(render, output, root, outDir, environment);
+  await rm(serverDir, { recursive: true });
+  const languages = render.locales.map((locale) => locale.language);
+  for (const [file, text] of siteFiles(environment.VITE_SITE_URL, languages)) {
+    await writeFile(await ensureFolder(outDir, file), text);
+  }
+  await precompress(outDir);
+}
+
+async function writeDocuments(
+  render: typeof Render,
+  output: ClientOutput,
+  root: string,
+  outDir: string,
+  environment: SiteEnvironment,
+): Promise<void> {
+  const template = await readFile(path.join(root, 'index.html'), 'utf8');
+  const boot = await bootScript(root);
+  const builtYear = new Date().getFullYear();
+  for (const locale of render.locales) {
+    const { tag } = locale.language;
+    const stringsUrl = await writeStrings(outDir, tag, JSON.stringify(locale.strings));
+    for (const page of PAGE_IDS) {
+      const html = documentHtml({
+        template,
+        page: await render.renderPage(page, locale, { stringsUrl, builtYear }),
+        boot,
+        scripts: scriptsOf(output, page),
+        policyFor: (styles) => contentSecurityPolicy(boot, styles, environment),
+      });
+      await writeFile(await ensureFolder(outDir, fileOf(tag, page)), html);
+    }
+  }
+}
+
+/** `faq.html`, `de.html`, `de/faq.html`: names that any static host serves at the clean address. */
+function fileOf(locale: string, page: PageId): string {
+  const address = localePath(locale, PAGES[page].path);
+  return address === '/' ? 'index.html' : `${address.slice(1)}.html`;
+}
+
+/** The entry first, then its shared chunks, then the page's own: all fetched at once, without a waterfall. */
+function scriptsOf(output: ClientOutput, page: PageId): string[] {
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  const component = `${page.charAt(0).toUpperCase()}${page.slice(1)}Page`;
+  const pageChunk = chunks.find((chunk) => chunk.name === component);
+  if (!entry || !pageChunk) throw new Error(`the bundle has no chunk for ${component}`);
+  const files = [entry.fileName, ...entry.imports, pageChunk.fileName, ...pageChunk.imports];
+  return [...new Set(files)].map((file) => `/${file}`);
+}
+
+async function writeStrings(outDir: string, tag: string, json: string): Promise<string> {
+  const hash = createHash('sha256').update(json).digest('base64url').slice(0, 8);
+  const file = `assets/strings-${tag}-${hash}.json`;
+  await writeFile(await ensureFolder(outDir, file), json);
+  return `/${file}`;
+}
+
+async function ensureFolder(outDir: string, file: string): Promise<string> {
+  const target = path.join(outDir, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  return target;
+}

@@ -1,0 +1,46 @@
+import react from '@vitejs/plugin-react';
+import icons from 'unplugin-icons/vite';
+import { defineConfig, loadEnv } from 'vite';
+import { developmentPages } from './tools/developmentPages';
+import { prerender } from './tools/prerender';
+import { readSiteEnvironment } from './tools/siteEnvironment';
+
+export default defineConfig(({ mode }) => {
+  const environment = readSiteEnvironment(loadEnv(mode, process.cwd()));
+  return {
+    define: Object.fromEntries(
+      Object.entries(environment).map(([name, value]) => [
+        `import.meta.env.${name}`,
+        JSON.stringify(value),
+      ]),
+    ),
+    plugins: [
+      react({ jsxImportSource: '@emotion/react' }),
+      icons({ compiler: 'jsx', jsx: 'react' }),
+      prerender(environment),
+      developmentPages(),
+    ],
+    build: {
+      target: 'es2022',
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        treeshake: {
+          // CommonJS, so kept by default; Emotion needs them for withTheme alone, which nothing uses.
+          moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }],
+          // Drops the router's components that nothing renders: it calls React by the names React, React2 …
+          manualPureFunctions: Array.from({ length: 20 }, (_, index) => `React${index || ''}`),
+          propertyWriteSideEffects: false,
+        },
+        output: {
+          // One file for what every page needs compresses 2.5 KB better than the default's five.
+          codeSplitting: {
+            groups: [
+              { name: 'shared', test: /node_modules(?!.*posthog)|src.(?:i18n|seo|theme|ui)/ },
+            ],
+          },
+        },
+      },
+    },
+  };
+});
