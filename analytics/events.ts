@@ -9,7 +9,10 @@ export type SignupErrorType =
   | 'api_error'
   | 'network_error';
 
-/** Every event the site sends, with exactly the properties it carries (spec section 7 and the tracking plan). */
+/**
+ * Every event the site sends, with exactly the properties it carries of its own (spec section 7).
+ * README.md, the tracking plan, tells when each one fires.
+ */
 export interface AnalyticsEvents {
   $pageview: Record<never, never>;
   email_signup_error: {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { FormLocation } from '../../analytics/events';
@@ -24,18 +24,25 @@ export function WaitlistForm({ location }: { location: FormLocation }) {
   const { state, submit, restart } = useWaitlist(location);
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  const focusBeforeSubmit = useRef<Element | null>(null);
+  const focusBeforeWait = useRef<HTMLElement>(null);
   const error = state.status === 'error' ? state.error : null;
   const isWaiting = state.status === 'submitting';
   const errorId = `${location}-error`;
 
+  // Browsers take the focus of a disabled control away when they come to it; done here, it is known when.
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (!isWaiting || !(activeElement instanceof HTMLElement)) return;
+    if (!form.current?.contains(activeElement)) return;
+    focusBeforeWait.current = activeElement;
+    activeElement.blur();
+  }, [isWaiting]);
+
   useEffect(() => {
-    if (!error || !form.current) return;
-    const isFieldWrong = error.type === 'empty_email' || error.type === 'invalid_email';
-    const target = isFieldWrong ? form.current.querySelector('input') : focusBeforeSubmit.current;
-    // A disabled control loses focus to the body. Elsewhere it is the visitor's own choice.
-    if (isFieldWrong || document.activeElement === document.body) {
-      if (target instanceof HTMLElement) target.focus();
+    if (error?.type === 'empty_email' || error?.type === 'invalid_email') {
+      form.current?.querySelector('input')?.focus();
+    } else if (error && document.activeElement === document.body) {
+      focusBeforeWait.current?.focus();
     }
   }, [error]);
 
@@ -51,8 +58,6 @@ export function WaitlistForm({ location }: { location: FormLocation }) {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { activeElement } = document;
-    focusBeforeSubmit.current = event.currentTarget.contains(activeElement) ? activeElement : null;
     submit(String(new FormData(event.currentTarget).get('email') ?? ''));
   }
 

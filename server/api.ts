@@ -1,0 +1,115 @@
+import type { IncomingMessage } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { readJoinRequest } from './joinRequest';
+import { errorEntry, type LogEntry } from './requestLog';
+import type { WaitlistStore } from './store';
+
+export type ApiEnv = { Bindings: HttpBindings };
+
+export const API_PATHS = { join: '/api/join-waitlist', health: '/api/health' } as const;
+
+/**
+ * The waitlist API. Every answer is JSON, is never cached, and can be read by pages of the allowed
+ * origins, refusals too; its `message` is a sentence for visitors.
+ */
+export function createApi(options: {
+  store: WaitlistStore;
+  allowedOrigins: readonly string[];
+  joinRatePerMinute: number;
+  /** What the rate is counted by. */
+  clientAddress: (request: IncomingMessage) => string;
+  log: (entry: LogEntry) => void;
+}): Hono<ApiEnv> {
+  const { store, log } = options;
+  const api = new Hono<ApiEnv>();
+
+  api.use(async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    await next();
+  });
+  api.use(allowOrigins(options.allowedOrigins));
+
+  api.post(API_PATHS.join, limitRate(options), async (c) => {
+    const join = await readJoinRequest(c.req.raw);
+    if (!join.ok) return refuse(c, join.status, join.message);
+    try {
+      if ((await store.add(join.email)) === 'alreadyRegistered') {
+        return refuse(c, 409, 'This email address is already registered.');
+      }
+    } catch (error) {
+      log(errorEntry(error));
+      return refuse(c, 503, 'We could not save your sign-up just now. Please try again later.');
+    }
+    return c.json({ success: true, message: 'You are on the waitlist.' }, 201);
+  });
+  api.all(API_PATHS.join, (c) => refuseMethod(c, 'POST'));
+
+  api.get(API_PATHS.health, async (c) => {
+    try {
+      await store.ping();
+      return c.json({ ok: true });
+    } catch (error) {
+      log(errorEntry(error));
+      return c.json({ ok: false }, 503);
+    }
+  });
+  api.all(API_PATHS.health, (c) => refuseMethod(c, 'GET, HEAD'));
+
+  api.notFound((c) => refuse(c, 404, 'There is nothing at this address.'));
+  api.onError((error, c) => {
+    log(errorEntry(error));
+    return refuse(c, 500, 'Something went wrong on our side. Please try again later.');
+  });
+  return api;
+}
+
+type Refusal = 400 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+
+function refuse(c: Context, status: Refusal, message: string) {
+  return c.json({ success: false, message }, status);
+}
+
+function refuseMethod(c: Context, allowed: string) {
+  c.header('Allow', allowed);
+  return refuse(c, 405, 'This is not possible here.');
+}
+
+function allowOrigins(origins: readonly string[]): MiddlewareHandler<ApiEnv> {
+  const answer = cors({
+    origin: [...origins],
+    allowMethods: ['GET', 'POST'],
+    allowHeaders: ['Content-Type'],
+    exposeHeaders: ['Retry-After'],
+    maxAge: 86_400,
+  });
+  return (c, next) => {
+    // It would answer any OPTIONS; one that is no preflight is a method like another.
+    const isPreflight = c.req.header('Access-Control-Request-Method') !== undefined;
+    return c.req.method === 'OPTIONS' && !isPreflight ? next() : answer(c, next);
+  };
+}
+
+function limitRate(options: {
+  joinRatePerMinute: number;
+  clientAddress: (request: IncomingMessage) => string;
+}): MiddlewareHandler<ApiEnv> {
+  const limiter = new RateLimiterMemory({ points: options.joinRatePerMinute, duration: 60 });
+  return async (c, next) => {
+    const client = options.clientAddress(c.env.incoming);
+    try {
+      await limiter.consume(client);
+    } catch (exceeded) {
+      const { msBeforeNext } = exceeded as RateLimiterRes;
+      c.header('Retry-After', String(Math.max(1, Math.ceil(msBeforeNext / 1000))));
+      return refuse(
+        c,
+        429,
+        'Too many sign-ups came from your network. Please try again in a minute.',
+      );
+    }
+    await next();
+  };
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createApi } from './api';
+import { clientAddress } from './clientAddress';
+import { writeLogLine } from './requestLog';
+import type { ServerSettings } from './settings';
+import type { WaitlistStore } from './store';
+
+/** Whether `createApiListener` answers this request, rather than the site. */
+export function isApiRequest(request: IncomingMessage): boolean {
+  return /^\/api(?:[/?]|$)/.test(request.url ?? '');
+}
+
+/** The API as a listener for `node:http` or any server of that shape. */
+export function createApiListener(
+  store: WaitlistStore,
+  settings: Pick<ServerSettings, 'allowedOrigins' | 'joinRatePerMinute' | 'trustProxy'>,
+): RequestListener {
+  const api = createApi({
+    store,
+    allowedOrigins: settings.allowedOrigins,
+    joinRatePerMinute: settings.joinRatePerMinute,
+    clientAddress: (request) => clientAddress(request, settings.trustProxy),
+    log: writeLogLine,
+  });
+  const listener = getRequestListener(api.fetch, { errorHandler: answerUnusableRequest });
+  return (request, response) => void listener(request, response);
+}
+
+/** For what never reaches the API, as its URL or `Host` header makes no URL. */
+function answerUnusableRequest(): Response {
+  return Response.json(
+    { success: false, message: 'This request cannot be understood.' },
+    { status: 400, headers: { 'Cache-Control': 'no-store' } },
+  );
+}

@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { API_PATHS } from './api';
+import { createApiListener, isApiRequest } from './apiListener';
+import { writeLogLine } from './requestLog';
+import { SECURITY_HEADERS } from './securityHeaders';
+import type { ServerSettings } from './settings';
+import { serveSite } from './staticSite';
+import { openWaitlistStore } from './store';
+
+/** All in milliseconds. Requests are a few kilobytes: who needs longer holds a connection open. */
+const TIMEOUTS = {
+  headers: 10_000,
+  request: 15_000,
+  /** A client that takes nothing of its answer for this long is let go. */
+  stalled: 60_000,
+  /** Longer than the minute after which load balancers drop an idle connection. */
+  keepAlive: 65_000,
+  /** How often Node looks for connections that are past the first two. */
+  check: 2_000,
+  /** How long open requests may take to finish once the server closes. */
+  close: 10_000,
+};
+
+/**
+ * Serves the built site and the waitlist API on one port. Resolves when it listens.
+ * @throws Error with a message for whoever started it: port in use, no site, no database
+ */
+export async function startServer(
+  settings: ServerSettings,
+  timeouts = TIMEOUTS,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const site = serveSite(settings.distDir);
+  const store = await openWaitlistStore({
+    url: settings.databaseUrl,
+    authToken: settings.databaseAuthToken,
+  });
+  const api = createApiListener(store, settings);
+  const server = createServer(
+    {
+      headersTimeout: timeouts.headers,
+      requestTimeout: timeouts.request,
+      keepAliveTimeout: timeouts.keepAlive,
+      connectionsCheckingInterval: timeouts.check,
+    },
+    (req, res) => {
+      logWhenDone(req, res);
+      // A connection that was busy when the server began to close is closed once it is idle.
+      res.on('close', () => !server.listening && server.closeIdleConnections());
+      if (!isApiRequest(req)) return site(req, res);
+      for (const [name, value] of Object.entries(SECURITY_HEADERS)) res.setHeader(name, value);
+      api(req, res);
+    },
+  );
+
+  server.timeout = timeouts.stalled;
+  try {
+    await listen(server, settings);
+  } catch (error) {
+    store.close();
+    throw error;
+  }
+
+  return {
+    url: urlOf(server.address() as AddressInfo, settings.host),
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      const tooLong = setTimeout(() => server.closeAllConnections(), timeouts.close);
+      await closed;
+      clearTimeout(tooLong);
+      store.close();
+    },
+  };
+}
+
+async function listen(server: Server, { port, host }: ServerSettings): Promise<void> {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`PORT ${port} is already in use on ${host}. Set PORT to a free one.`, {
+      cause: error,
+    });
+  }
+}
+
+function urlOf({ port }: AddressInfo, host: string): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+function logWhenDone(req: IncomingMessage, res: ServerResponse): void {
+  const start = performance.now();
+  res.on('close', () => {
+    // 499: the client left before its answer was sent.
+    const status = res.writableFinished ? res.statusCode : 499;
+    const ms = Math.round(performance.now() - start);
+    writeLogLine({ method: req.method ?? '', path: pathTemplate(req, status), status, ms });
+  });
+}
+
+/** The path if it is one of the server's own; another could hold anything, an address too. */
+function pathTemplate(req: IncomingMessage, status: number): string {
+  const path = req.url?.split('?')[0] ?? '';
+  if (isApiRequest(req)) {
+    return (Object.values(API_PATHS) as string[]).includes(path) ? path : '/api/*';
+  }
+  return status < 400 ? path : '*';
+}

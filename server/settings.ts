@@ -1,0 +1,80 @@
+/** What the server is told by its environment; every variable is optional (see `readSettings`). */
+export interface ServerSettings {
+  /** 0 lets the system choose a free port. */
+  port: number;
+  host: string;
+  /** `file:` path, or the address of a libSQL server. */
+  databaseUrl: string;
+  databaseAuthToken: string | undefined;
+  /** Origins, beside the server's own, whose pages may call the API. */
+  allowedOrigins: readonly string[];
+  joinRatePerMinute: number;
+  /** Whether a reverse proxy stands in front and appends to `X-Forwarded-For`. */
+  trustProxy: boolean;
+  distDir: string;
+}
+
+/**
+ * Reads the settings from environment variables; an empty one counts as absent.
+ * @throws Error naming the variable and what it accepts. The value itself may be a secret and is
+ * not repeated.
+ */
+export function readSettings(env: Record<string, string | undefined>): ServerSettings {
+  const read = (name: string, accepts: string, isValid: (value: string) => boolean) => {
+    const value = env[name]?.trim();
+    if (!value) return undefined;
+    if (!isValid(value)) throw new Error(`${name} must be ${accepts}.`);
+    return value;
+  };
+
+  const port = read('PORT', 'a whole number from 0 to 65535', isWholeNumber(0, 65_535));
+  const host = read('HOST', 'a host name or an IP address', (value) => HOST.test(value));
+  const databaseUrl = read(
+    'DATABASE_URL',
+    'file:<path>, or a libsql:, https:, http:, wss: or ws: address',
+    (value) => DATABASE_URL.test(value),
+  );
+  const databaseAuthToken = read('DATABASE_AUTH_TOKEN', 'a token', () => true);
+  const allowedOrigins = read(
+    'ALLOWED_ORIGINS',
+    'a comma-separated list of origins such as https://iris.example, without a path or a final slash',
+    (value) => splitList(value).every(isOrigin),
+  );
+  const joinRate = read(
+    'JOIN_RATE_PER_MINUTE',
+    'a whole number from 1 to 1000000',
+    isWholeNumber(1, 1_000_000),
+  );
+  const trustProxy = read('TRUST_PROXY', '1 or 0', (value) => value === '1' || value === '0');
+  const distDir = read('DIST_DIR', 'the path of a folder', () => true);
+
+  return {
+    port: Number(port ?? 4173),
+    host: host ?? '127.0.0.1',
+    databaseUrl: databaseUrl ?? 'file:data/waitlist.db',
+    databaseAuthToken,
+    allowedOrigins: splitList(allowedOrigins ?? ''),
+    joinRatePerMinute: Number(joinRate ?? 100),
+    trustProxy: trustProxy === '1',
+    distDir: distDir ?? 'dist',
+  };
+}
+
+const HOST = /^[a-z0-9.:_-]+$/i;
+const DATABASE_URL = /^(file:.|(libsql|https?|wss?):\/\/.)/;
+
+function isWholeNumber(least: number, most: number) {
+  return (value: string) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most;
+}
+
+function splitList(list: string): string[] {
+  return list
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+/** Exactly as a browser writes it in its `Origin` header, as that is what it is compared with. */
+function isOrigin(value: string): boolean {
+  return URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value;
+}

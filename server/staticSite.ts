@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { REVALIDATE_CACHE_CONTROL, SECURITY_HEADERS } from './securityHeaders';
+import { cleanPath, readSiteFiles, type SiteFile } from './siteFiles';
+
+/**
+ * Serves a built site at clean URLs, in the best encoding there is a precompressed sibling for.
+ * Not with sirv: version 3.0.2 streams from disk, and the process ends when a file is gone (a new
+ * build) or a byte range runs backwards (`bytes=2-1`); nor can it give an error page its status.
+ * Byte ranges are not offered, as nothing here is large enough to resume.
+ */
+export function serveSite(distDir: string): (req: IncomingMessage, res: ServerResponse) => void {
+  const site = readSiteFiles(distDir);
+
+  const notFoundPage = (path: string) => site.get(`/${path.split('/')[1]}/404`) ?? site.get('/404');
+
+  return (req, res) => {
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) res.setHeader(name, value);
+    const { path, query } = splitTarget(req.url ?? '/');
+    const clean = cleanPath(path);
+    const file = /(^|\/)404$/.test(clean) ? undefined : site.get(clean);
+
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.setHeader('Allow', 'GET, HEAD');
+      // A browser without scripts posts its form to the page: it is shown that page again.
+      send(req, res, 405, file?.isPage ? file : undefined);
+    } else if (file === undefined) {
+      send(req, res, 404, notFoundPage(path));
+    } else if (path !== clean) {
+      // `clean` is the path of a known file, so this leads to no other host.
+      res.setHeader('Location', encodeURI(clean) + query);
+      send(req, res, 308, undefined);
+    } else if (hasCurrent(req, file)) {
+      send(req, res, 304, file);
+    } else {
+      send(req, res, 200, file);
+    }
+  };
+}
+
+/** The decoded path, and the query as it came with its `?`. A path that cannot be decoded is kept. */
+function splitTarget(target: string): { path: string; query: string } {
+  const end = target.indexOf('?');
+  const path = end === -1 ? target : target.slice(0, end);
+  const query = end === -1 ? '' : target.slice(end);
+  try {
+    return { path: decodeURIComponent(path), query };
+  } catch {
+    return { path, query };
+  }
+}
+
+function hasCurrent(req: IncomingMessage, file: SiteFile): boolean {
+  const known = req.headers['if-none-match']?.split(',').map((etag) => etag.trim());
+  return known !== undefined && (known.includes(file.etag) || known.includes('*'));
+}
+
+function send(
+  req: IncomingMessage,
+  res: ServerResponse,
+  status: number,
+  file: SiteFile | undefined,
+): void {
+  const isFile = status === 200 || status === 304;
+  res.statusCode = status;
+  res.setHeader('Vary', 'Accept-Encoding');
+  res.setHeader('Cache-Control', file?.cacheControl ?? REVALIDATE_CACHE_CONTROL);
+  if (isFile && file) res.setHeader('ETag', file.etag);
+  if (status === 304 || file === undefined) {
+    res.end();
+    return;
+  }
+  const encoding = (['br', 'gzip'] as const).find((name) => file[name] && accepts(req, name));
+  const body = (encoding && file[encoding]) ?? file.identity;
+  if (encoding) res.setHeader('Content-Encoding', encoding);
+  res.setHeader('Content-Type', file.contentType);
+  res.setHeader('Content-Length', body.byteLength);
+  res.end(body);
+}
+
+/** Whether `Accept-Encoding` names this encoding, and not with a quality of zero. */
+function accepts(req: IncomingMessage, encoding: string): boolean {
+  const offers = req.headers['accept-encoding']?.toString().split(',') ?? [];
+  return offers.some((offer) => {
+    const [name, quality] = offer.trim().split(/\s*;\s*q=/i);
+    return name?.toLowerCase() === encoding && Number(quality ?? 1) > 0;
+  });
+}

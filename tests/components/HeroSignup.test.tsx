@@ -1,0 +1,65 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import en from '../../locales/en.json';
+import { HeroSignup } from '../../src/waitlist/HeroSignup';
+import { WaitlistForm } from '../../src/waitlist/WaitlistForm';
+import { renderInSite } from '../support/renderInSite';
+
+const { waitlist } = en;
+
+test('a sign-up in the hero replaces its form with the banner, which takes focus', async () => {
+  const { user, requests } = renderInSite(<HeroSignup />);
+  await user.type(screen.getByRole('textbox'), 'ada@example.com{Enter}');
+  await act(async () => requests[0]?.answer({ kind: 'joined' }));
+
+  const banner = screen.getByText(waitlist.banner);
+  expect(document.activeElement?.contains(banner)).toBe(true);
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a sign-up in the closing form shows the banner in the hero, and each form keeps its own state', async () => {
+  const { user, requests } = renderInSite(
+    <>
+      <HeroSignup />
+      <WaitlistForm location="closing_cta" />
+    </>,
+  );
+  const [hero, closing] = screen.getAllByRole('textbox') as [HTMLElement, HTMLElement];
+  await user.type(hero, 'nobody{Enter}');
+  await user.type(closing, 'ada@example.com{Enter}');
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+    waitlist.errors.invalidEmail,
+    '',
+  ]);
+  await act(async () => requests[0]?.answer({ kind: 'joined' }));
+
+  expect(screen.getByText(waitlist.banner)).toBeTruthy();
+  expect(document.activeElement?.contains(screen.getByText('Welcome to Iris!'))).toBe(true);
+});
+
+test('a returning visitor sees the banner, and can bring the form back', async () => {
+  localStorage.setItem('iris.waitlistEmail', 'ada@example.com');
+  const { user, requests } = renderInSite(<HeroSignup />);
+  expect(screen.getByText(waitlist.banner)).toBeTruthy();
+  expect(document.activeElement).toBe(document.body);
+
+  await user.click(screen.getByRole('button', { name: waitlist.useDifferentEmail }));
+  const field = screen.getByRole('textbox');
+  expect(document.activeElement).toBe(field);
+
+  await user.type(field, 'bob@example.com{Enter}');
+  await act(async () => requests[0]?.answer({ kind: 'joined' }));
+  expect(screen.getByText(waitlist.banner)).toBeTruthy();
+});
+
+test('storage that throws changes nothing else', async () => {
+  const { user, requests, events } = renderInSite(<HeroSignup />, {
+    storage: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+  await user.type(screen.getByRole('textbox'), 'ada@example.com{Enter}');
+  await act(async () => requests[0]?.answer({ kind: 'joined' }));
+  expect(screen.getByText(waitlist.banner)).toBeTruthy();
+  expect(events.map(({ name }) => name)).toEqual(['email_signup_success']);
+});

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import en from '../../locales/en.json';
+import { T } from '../../src/i18n/T';
+import { LanguageSwitcher } from '../../src/sections/LanguageSwitcher';
+import { SiteFooter } from '../../src/sections/SiteFooter';
+import { renderInSite } from '../support/renderInSite';
+
+const LANGUAGES = [
+  { tag: 'en', name: 'English', dir: 'ltr' as const },
+  { tag: 'ar', name: 'العربية', dir: 'rtl' as const },
+];
+
+test('a text that the language lacks is marked as English', () => {
+  renderInSite(
+    <p>
+      <T k="faq.title" /> <T k="common.backToHome" />
+    </p>,
+    { pageDocument: { fallbackKeys: ['faq.title'] } },
+  );
+  expect(screen.getByText(en.faq.title).getAttribute('lang')).toBe('en');
+  expect(screen.getByText(new RegExp(en.common.backToHome)).hasAttribute('lang')).toBe(false);
+});
+
+test('the switcher leads to the same page in each language, by its own name', () => {
+  renderInSite(<LanguageSwitcher />, { path: '/faq', pageDocument: { languages: LANGUAGES } });
+  const [english, arabic] = screen.getAllByRole('link');
+  expect(english?.getAttribute('href')).toBe('/faq');
+  expect(english?.getAttribute('aria-current')).toBe('true');
+  expect(arabic?.getAttribute('href')).toBe('/ar/faq');
+  expect(arabic?.getAttribute('hreflang')).toBe('ar');
+  expect(arabic?.lang).toBe('ar');
+  expect(arabic?.dir).toBe('rtl');
+});
+
+test('there is no switcher while there is one language', () => {
+  renderInSite(<LanguageSwitcher />);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('the copyright shows the visitor’s year, not the build’s', () => {
+  renderInSite(<SiteFooter />, { pageDocument: { builtYear: 2001 } });
+  expect(screen.getByText(new RegExp(`${new Date().getFullYear()}`)).textContent).toContain('Iris');
+  expect(document.body.textContent).not.toContain('2001');
+});

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import en from '../../locales/en.json' with { type: 'json' };
+import { expect, openHydrated, test } from '../support/test';
+
+const titleOf = (page: keyof typeof en & ('features' | 'about' | 'faq')) =>
+  en[page].meta.title.replace('{{product}}', en.brand.name);
+
+/** Marks the document, so that a later look tells whether it is still the same one. */
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', ''));
+const isSameDocument = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-mark'));
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+
+test('a link shows the new page in the same document, at its top, with focus on its heading', async ({
+  page,
+}) => {
+  await openHydrated(page, '/');
+  await mark(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: en.footer.faq }).click();
+  const heading = page.getByRole('heading', { level: 1, name: en.faq.title });
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveURL('/faq');
+  await expect(page).toHaveTitle(titleOf('faq'));
+  expect(await isSameDocument(page)).toBe(true);
+  expect(await scrollY(page)).toBe(0);
+});
+
+test('Back returns to where one was, Forward to the top', async ({ page }) => {
+  await openHydrated(page, '/');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: en.footer.about })
+    .scrollIntoViewIfNeeded();
+  const before = await scrollY(page);
+  expect(before).toBeGreaterThan(500);
+  await page.getByRole('contentinfo').getByRole('link', { name: en.footer.about }).click();
+  await expect(page).toHaveTitle(titleOf('about'));
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => scrollY(page)).toBe(before);
+  await page.goForward();
+  await expect(page).toHaveTitle(titleOf('about'));
+  await expect.poll(() => scrollY(page)).toBe(0);
+});
+
+test('each page keeps exactly one title, description and canonical, in the head', async ({
+  page,
+}) => {
+  await openHydrated(page, '/');
+  for (const name of [en.header.features, en.header.about, en.header.faq]) {
+    await page.getByRole('banner').getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    for (const tag of [
+      'title',
+      'meta[name=description]',
+      'link[rel=canonical]',
+      'meta[property="og:title"]',
+    ]) {
+      await expect(page.locator(tag)).toHaveCount(1);
+      await expect(page.locator(`head > ${tag}`)).toHaveCount(1);
+    }
+    await expect(page.locator('meta[property="og:see_also"]')).toHaveCount(2);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `https://iris.example${new URL(page.url()).pathname}`,
+    );
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  }
+});
+
+test('Join Waitlist leads from another page into the hero’s field', async ({ page }) => {
+  await openHydrated(page, '/about');
+  await page.getByRole('banner').getByRole('link', { name: en.common.joinWaitlist }).click();
+  await expect(page).toHaveURL('/#waitlist');
+  await expect(page.locator('#waitlist').getByRole('textbox')).toBeFocused();
+  await expect(page.locator('#waitlist')).toBeInViewport();
+});
+
+test('Join Waitlist on the home page leads back up to the field', async ({ page }) => {
+  await openHydrated(page, '/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByRole('banner').getByRole('link', { name: en.common.joinWaitlist }).click();
+  await expect(page.locator('#waitlist').getByRole('textbox')).toBeFocused();
+  await expect(page.locator('#waitlist')).toBeInViewport();
+});
+
+test('the page behind a link is fetched before the link is followed', async ({ page }) => {
+  const fetched = page.waitForResponse(/FeaturesPage/);
+  await openHydrated(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: en.header.features }).hover();
+  expect((await fetched).ok()).toBe(true);
+});
+
+test.describe('after a deploy has removed what the page would fetch', () => {
+  test.use({ expectedComplaints: /status of 404/ });
+
+  for (const [what, pattern] of [
+    ['the page’s chunk', /AboutPage/],
+    ['the strings', /strings-en/],
+  ] as const) {
+    test(`${what}: the link loads the new page from the server`, async ({ page }) => {
+      await page.route(pattern, (route) => route.fulfill({ status: 404, body: '' }));
+      await openHydrated(page, '/');
+      await mark(page);
+      await page.unroute(pattern);
+      await page.route(pattern, (route) => route.fulfill({ status: 404, body: '' }), { times: 3 });
+      await page.getByRole('banner').getByRole('link', { name: en.header.about }).click();
+      await expect(page.getByRole('heading', { level: 1, name: en.about.title })).toBeVisible();
+      await expect(page).toHaveURL('/about');
+      expect(await isSameDocument(page)).toBe(false);
+    });
+  }
+});
+
+test('a page that does not exist says so, with status 404, and leads on', async ({
+  page,
+  complaints,
+}) => {
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
+  await expect(page.getByRole('heading', { level: 1, name: en.notFound.title })).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await page.getByRole('main').getByRole('link', { name: en.common.backToHome }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: en.home.hero.title })).toBeFocused();
+});

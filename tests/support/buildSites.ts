@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { copyFile, cp, mkdir, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { CAPTURE_PORT, siteFolder } from './sites';
+
+const SOURCES = [
+  'analytics',
+  'locales',
+  'public',
+  'server',
+  'src',
+  'tools',
+  'index.html',
+  'package.json',
+  'vite.config.ts',
+  'tsconfig.json',
+];
+
+/** Builds the sites under test, each as a visitor to the project would: by the build command. */
+export default async function buildSites(): Promise<void> {
+  await build(process.cwd(), siteFolder('plain'), {});
+  await build(process.cwd(), siteFolder('tracked'), {
+    VITE_POSTHOG_KEY: 'phc_test',
+    VITE_POSTHOG_HOST: `http://127.0.0.1:${CAPTURE_PORT}`,
+  });
+  const copy = path.resolve('test-results/dutch-project');
+  await rm(copy, { recursive: true, force: true });
+  await mkdir(copy, { recursive: true });
+  for (const source of SOURCES) await cp(source, path.join(copy, source), { recursive: true });
+  await symlink(path.resolve('node_modules'), path.join(copy, 'node_modules'));
+  await copyFile('locales/en.json', path.join(copy, 'locales/nl.json'));
+  await build(copy, siteFolder('dutch'), {});
+}
+
+async function build(root: string, outDir: string, variables: Record<string, string>) {
+  const vite = path.resolve('node_modules/vite/bin/vite.js');
+  await promisify(execFile)(
+    process.execPath,
+    [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'],
+    { cwd: root, env: { ...process.env, VITE_API_BASE_URL: '', ...variables } },
+  );
+}

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { findChromium } from './chromium';
+
+/*
+ * Runs before the browser tests: finds a Chromium or installs one, by Playwright's own download or, where
+ * that is out of reach, from Debian's packages. Without any, the tests fail here instead of skipping.
+ */
+if (!findChromium()) {
+  const ways = [
+    ['npx', 'playwright', 'install', '--with-deps', 'chromium'],
+    ['sh', '-c', 'apt-get update && apt-get install -y --no-install-recommends chromium'],
+  ];
+  for (const [command = '', ...words] of ways) {
+    spawnSync(command, words, { stdio: 'inherit' });
+    if (findChromium()) break;
+  }
+}
+if (!findChromium()) {
+  console.error(
+    'No Chromium: install one (npx playwright install chromium) or set CHROMIUM_PATH to its executable.',
+  );
+  process.exit(1);
+}

@@ -1,0 +1,17 @@
+import path from 'node:path';
+
+/** Where the sites under test are built, one folder for each. */
+const FOLDER = path.resolve('test-results/sites');
+
+/**
+ * The sites the browser tests visit: as `npm start` builds it; with a tracker that reports to
+ * `CAPTURE_PORT`; and with a language of its own, a copy of the English file.
+ */
+export type SiteName = 'plain' | 'tracked' | 'dutch';
+
+export function siteFolder(name: SiteName): string {
+  return path.join(FOLDER, name);
+}
+
+/** The port of the stand-in for PostHog; fixed, because a document's policy names it. */
+export const CAPTURE_PORT = 41739;

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://iris.example/privacy?email=jane@example.com" }
+import posthog from 'posthog-js/dist/module.slim.no-external';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CapturedEvent } from '../../../analytics/capturedEvent';
+import { createPostHogSender } from '../../../analytics/posthog';
+import { sendPostHogBeacon } from '../../../analytics/posthogBeacon';
+import type { SendEvent } from '../../../analytics/queue';
+import { type CaptureServer, startCaptureServer } from '../../support/captureServer';
+
+let server: CaptureServer;
+let send: SendEvent;
+let event: CapturedEvent;
+
+const listeners = [vi.spyOn(window, 'addEventListener'), vi.spyOn(document, 'addEventListener')];
+const deviceModel = vi.fn();
+
+// posthog-js can be started once per document.
+beforeAll(async () => {
+  server = await startCaptureServer();
+  Object.assign(navigator, { userAgentData: { getHighEntropyValues: deviceModel } });
+  for (const spy of listeners) spy.mockClear();
+  send = createPostHogSender({ key: 'phc_test', host: server.url });
+});
+afterAll(() => server.close());
+
+beforeEach(() => {
+  event = {
+    uuid: crypto.randomUUID(),
+    event: '$pageview',
+    timestamp: new Date('2026-05-01T12:00:00Z'),
+    properties: {
+      locale: 'de',
+      $current_url: 'https://iris.example/faq?q=1&utm_source=news',
+      $host: 'iris.example',
+      $pathname: '/faq',
+      $referrer: '$direct',
+      $referring_domain: '$direct',
+    },
+  };
+});
+
+const arrival = ({ uuid }: CapturedEvent) =>
+  server.waitForEvent('$pageview', (received) => received.uuid === uuid);
+
+describe('the PostHog sender', () => {
+  it('tells when and where an event happened, not when and where it was sent', async () => {
+    send(event);
+    expect(await arrival(event)).toMatchObject({
+      event: '$pageview',
+      timestamp: '2026-05-01T12:00:00.000Z',
+      properties: {
+        locale: 'de',
+        $current_url: 'https://iris.example/faq?utm_source=news',
+        $pathname: '/faq',
+        token: 'phc_test',
+        distinct_id: '$posthog_cookieless',
+        $cookieless_mode: true,
+        $process_person_profile: false,
+      },
+    });
+  });
+
+  it('sends events that are close together in one request', async () => {
+    const before = server.requests.length;
+    const other = { ...event, uuid: crypto.randomUUID() };
+    send(event);
+    send(other);
+    await Promise.all([arrival(event), arrival(other)]);
+    expect(server.requests).toHaveLength(before + 1);
+  });
+
+  it('sends no event and no property of its own', async () => {
+    const before = server.events().length;
+    const last = { ...event, uuid: crypto.randomUUID() };
+    posthog.register({ $initial_person_info: { u: location.href }, plan: 'x' });
+    send(event);
+    posthog.capture('$pageview');
+    posthog.capture('$pageleave');
+    send(last);
+    const { properties } = await arrival(last);
+    expect(server.events().slice(before)).toHaveLength(2);
+    expect(Object.keys(properties)).not.toContain('plan');
+    expect(JSON.stringify(server.requests)).not.toContain('jane');
+  });
+
+  it('makes no request but those that carry events', () => {
+    const made = server.requests.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(made)).toEqual(new Set(['POST /e/']));
+  });
+
+  it('does not watch the visitor', () => {
+    const watched = new Set(listeners.flatMap((spy) => spy.mock.calls.map(([type]) => type)));
+    const ofThePage = ['online', 'offline', 'pagehide', 'pageshow', 'beforeunload', 'storage'];
+    expect(watched).toEqual(new Set(ofThePage));
+    expect(deviceModel).not.toHaveBeenCalled();
+  });
+
+  it('stores nothing', () => {
+    expect({ ...localStorage, ...sessionStorage }).toEqual({});
+    expect(document.cookie).toBe('');
+  });
+
+  it('gives an event the shape it has when it leaves by beacon', async () => {
+    const beacon = vi.fn<(url: string, body: string) => boolean>();
+    navigator.sendBeacon = beacon as typeof navigator.sendBeacon;
+    sendPostHogBeacon({ key: 'phc_test', host: server.url }, [event]);
+    const [url, body] = beacon.mock.calls[0] ?? [];
+    const beaconed = JSON.parse(body ?? '');
+
+    send(event);
+    const { properties, ...rest } = await arrival(event);
+    expect(url).toBe(`${server.url}/e/`);
+    expect(Object.keys(beaconed)).toEqual(Object.keys(server.requests.at(-1)?.body ?? {}));
+
+    // Only these are worked out from the user agent by the vendor.
+    const { $browser, $browser_version, $os, $os_version, $device_type, $lib_version, ...shared } =
+      properties;
+    expect($device_type).toBe('Desktop');
+    expect(beaconed.batch).toEqual([{ ...rest, properties: shared }]);
+  });
+
+  it('adds nothing of its own to a flood of events', async () => {
+    const before = server.events().length;
+    const flood = Array.from({ length: 120 }, () => ({ ...event, uuid: crypto.randomUUID() }));
+    flood.forEach(send);
+    await Promise.all(flood.slice(0, 50).map(arrival));
+    const uuids = server
+      .events()
+      .slice(before)
+      .map(({ uuid }) => uuid);
+    expect(new Set(uuids).size).toBe(uuids.length);
+  });
+});

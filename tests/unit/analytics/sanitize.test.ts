@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  maskEmails,
+  type Properties,
+  sanitizeProperties,
+  sanitizeUrl,
+} from '../../../analytics/sanitize';
+
+describe('masking e-mail addresses', () => {
+  it.each([
+    ['The address jane@example.com is taken', 'The address [email] is taken'],
+    ['Try jane%40example.com later', 'Try [email] later'],
+    ['Try jane%2540example.com later', 'Try [email] later'],
+    ['Try jane＠example.com later', 'Try [email] later'],
+    ['Try jane%EF%BC%A0example.com later', 'Try [email] later'],
+    ['Try jane&#64;example.com later', 'Try [email] later'],
+    ['Try jane&#x40;example.com later', 'Try [email] later'],
+    ['Try jane\\u0040example.com later', 'Try [email] later'],
+    ['Try jörg@müller.example later', 'Try [email] later'],
+    ['Try joe@xn--mller-kva.example later', 'Try [email] later'],
+    ['Try a"b,(c)@localhost later', 'Try [email] later'],
+    ['jane@example.com\nbob@example.com', '[email]\n[email]'],
+  ])('%j becomes %j', (text, masked) => {
+    expect(maskEmails(text)).toBe(masked);
+  });
+
+  it('leaves a lone at sign and other text alone', () => {
+    const text = 'Ask @iris, we meet @ noon for 100% of 40 & more';
+    expect(maskEmails(text)).toBe(text);
+  });
+});
+
+describe('sanitising a URL', () => {
+  it.each([
+    ['https://iris.example/faq', 'https://iris.example/faq'],
+    ['https://iris.example/faq?q=private#top', 'https://iris.example/faq'],
+    ['/faq?email=jane%40example.com&ref=hn', '/faq?ref=hn'],
+    [
+      'https://iris.example/?utm_source=news&gclid=1&utm_campaign=may%20launch&ref=x#a?utm_b=c',
+      'https://iris.example/?utm_source=news&utm_campaign=may%20launch&ref=x',
+    ],
+    ['https://iris.example/?utm_term=jane%40example.com', 'https://iris.example/?utm_term=[email]'],
+    ['https://iris.example/?utm_term=a=b&xutm_a=1&refer=1', 'https://iris.example/?utm_term=a=b'],
+    ['https://iris.example/u/jane@example.com/edit', 'https://iris.example/u/[email]/edit'],
+    ['https://iris.example/a/@example.com?ref=@x', 'https://iris.example/a/[email]?ref=[email]'],
+    ['https://jane:secret@iris.example/', 'https://[email]/'],
+    ['https://%%%?%E0%A4%A&ref=%E0', 'https://%%%?ref=%E0'],
+    ['$direct', '$direct'],
+    ['', ''],
+  ])('%j becomes %j', (url, sanitized) => {
+    expect(sanitizeUrl(url)).toBe(sanitized);
+  });
+});
+
+describe('sanitising properties', () => {
+  it('treats every property, whoever added it, as a URL or as text', () => {
+    expect(
+      sanitizeProperties({
+        email_domain: 'example.com',
+        error_message: 'No jane@example.com here',
+        $current_url: 'https://iris.example/?q=1&utm_source=x',
+        $referrer: '$direct',
+        $initial_referrer: ' https://search.example/?q=jane',
+        $session_entry_url: '//iris.example/?q=1',
+        $pathname: '/u/jane@example.com',
+        $search: '?q=1',
+        $timezone: 'Europe/Berlin',
+        $raw_user_agent: 'Mozilla/5.0 (X11; +http://bot.example/?a=b) Safari/537.36',
+        $viewport_width: 390,
+        $cookieless_mode: true,
+        $set: { list: ['jane@example.com', null] },
+        'jane@example.com': 1,
+      }),
+    ).toEqual({
+      email_domain: 'example.com',
+      error_message: 'No [email] here',
+      $current_url: 'https://iris.example/?utm_source=x',
+      $referrer: '$direct',
+      $initial_referrer: ' https://search.example/',
+      $session_entry_url: '//iris.example/',
+      $pathname: '/u/[email]',
+      $search: '',
+      $timezone: 'Europe/Berlin',
+      $raw_user_agent: 'Mozilla/5.0 (X11; +http://bot.example/?a=b) Safari/537.36',
+      $viewport_width: 390,
+      $cookieless_mode: true,
+      $set: { list: ['[email]', null] },
+      '[email]': 1,
+    });
+  });
+
+  it('keeps only what JSON can hold', () => {
+    const kept = sanitizeProperties({
+      date: new Date(),
+      boxed: Object('jane@example.com'),
+      map: new Map([['jane', 'jane@example.com']]),
+      call: () => 'jane@example.com',
+    });
+    expect(JSON.stringify(kept)).toBe('{}');
+  });
+
+  it('ends at cycles', () => {
+    const cycle: Properties = { name: 'a' };
+    cycle.self = cycle;
+    expect(JSON.stringify(sanitizeProperties(cycle))).toContain('"name":"a"');
+  });
+
+  it('never lets an address out, wherever and however it is written', () => {
+    fc.assert(
+      fc.property(addresses, hidingPlaces, spellings, (email, hide, spell) => {
+        const sent = sanitizeProperties({ hidden: hide(spell(email)) });
+        expect(decoded(textsOf(sent).join('\n'))).not.toMatch(/\S@\S/);
+      }),
+    );
+  });
+
+  it('never throws and changes nothing the second time', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), anything), (properties) => {
+        const once = sanitizeProperties(properties);
+        expect(sanitizeProperties(once)).toEqual(once);
+      }),
+    );
+  });
+
+  it('keeps every domain', () => {
+    fc.assert(
+      fc.property(fc.domain(), (email_domain) => {
+        expect(sanitizeProperties({ email_domain })).toEqual({ email_domain });
+      }),
+    );
+  });
+});
+
+/** Everything the sign-up form accepts, and what standards call an address. */
+const addresses = fc.oneof(
+  fc.emailAddress(),
+  fc.stringMatching(/^[^\s@]{1,9}@[^\s@]{1,9}\.[^\s@]{1,9}$/),
+  fc.stringMatching(/^[\p{L}\p{N}]{1,9}@[\p{L}\p{N}]{1,9}\.[\p{L}]{2,5}$/u),
+);
+
+const spellings = fc.constantFrom<(email: string) => string>(
+  (email) => email,
+  (email) => email.toUpperCase(),
+  (email) => encodeURIComponent(email.toWellFormed()),
+  (email) => encodeURIComponent(encodeURIComponent(email.toWellFormed())),
+  (email) => email.replace('@', '＠'),
+  (email) => email.replace('@', '&#64;'),
+);
+
+const hidingPlaces = fc.constantFrom<(email: string) => unknown>(
+  (email) => email,
+  (email) => `Sorry, ${email} is registered.`,
+  (email) => `mailto:${email}`,
+  (email) => `https://iris.example/u/${email}/x`,
+  (email) => `https://iris.example/?email=${email}`,
+  (email) => `/?ref=${email}&utm_${email}=${email}#${email}`,
+  (email) => ({ [email]: [{ deep: email }] }),
+  (email) => [[[email]]],
+);
+
+const anything = fc.anything({
+  withBigInt: true,
+  withBoxedValues: true,
+  withDate: true,
+  withMap: true,
+  withNullPrototype: true,
+  withSparseArray: true,
+  withUnicodeString: true,
+});
+
+/** Every name and text in a value, at any depth. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [name, ...textsOf(inner)]);
+}
+
+/** The text as one who looks for addresses would read it. */
+function decoded(text: string): string {
+  return text
+    .replace(/%(?:25)+/g, '%')
+    .replace(/&#64;/g, '@')
+    .replace(/(?:%[0-9a-f]{2})+/gi, (bytes) =>
+      Buffer.from(bytes.replaceAll('%', ''), 'hex').toString(),
+    )
+    .normalize('NFKC');
+}

@@ -1,0 +1,99 @@
+import { Agent } from 'node:http';
+import fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import { runServer, send } from './support';
+
+function keepAliveAgent(): Agent {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  return agent;
+}
+
+const bodies = fc.oneof(
+  fc.uint8Array({ maxLength: 4096 }),
+  fc.json(),
+  fc.record({ email: fc.oneof(fc.emailAddress(), fc.string(), fc.anything()) }).map(stringify),
+);
+const contentTypes = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('application/json') },
+  fc.constantFrom('text/plain', 'application/json;charset=latin1', 'multipart/form-data', ';'),
+  fc.stringMatching(/^[!-~]{1,40}$/),
+);
+const methods = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('POST') },
+  fc.constantFrom('GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PURGE', 'LOCK'),
+);
+const apiPaths = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('/api/join-waitlist') },
+  fc.stringMatching(/^\/api\/[!-~]{0,40}$/).filter((path) => !/[#]/.test(path)),
+);
+
+test('whatever is sent to the API is answered with JSON and never with a server error', async () => {
+  const { url, log } = await runServer({ joinRatePerMinute: 1_000_000 });
+  const agent = keepAliveAgent();
+  await fc.assert(
+    fc.asyncProperty(bodies, contentTypes, methods, apiPaths, async (body, type, method, path) => {
+      const headers = { 'Content-Type': type };
+      const answer = await send(url, { agent, body, path, method, headers });
+      expect(answer.status).toSatisfy((s: number) => s === 201 || (s >= 400 && s < 500));
+      expect(answer.headers['content-type']).toMatch(/^application\/json/);
+      if (method !== 'HEAD') expect(JSON.parse(answer.body.toString())).toHaveProperty('success');
+    }),
+    { numRuns: 300 },
+  );
+  expect(log.join('')).not.toContain('"error"');
+});
+
+test('whatever path is asked of the site is answered, and never leads elsewhere', async () => {
+  const { url } = await runServer();
+  const agent = keepAliveAgent();
+  const part = fc.constantFrom(
+    ...[
+      '/',
+      '//',
+      '.',
+      '..',
+      '%2e',
+      '%2f',
+      '%5c',
+      '\\',
+      '%00',
+      '%',
+      '%ff',
+      '%e0%a4%a',
+      'de',
+      'faq',
+    ],
+    ...[
+      '.html',
+      'index',
+      '404',
+      '?',
+      '@',
+      ':',
+      'evil.example',
+      '.git/config',
+      'link.txt',
+      '%C3%BC',
+    ],
+  );
+  const paths = fc.array(part, { maxLength: 6 }).map((parts) => `/${parts.join('')}`);
+  await fc.assert(
+    fc.asyncProperty(paths, async (path) => {
+      const answer = await send(url, { agent, path });
+      expect([200, 308, 404]).toContain(answer.status);
+      expect(answer.headers.location ?? '/').toMatch(/^\/(?![/\\])/);
+      expect(answer.body.toString()).not.toContain('SECRET');
+    }),
+    { numRuns: 400 },
+  );
+});
+
+/** As `JSON.stringify`, which some values of `fc.anything` cannot go through. */
+function stringify(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,96 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test, vi } from 'vitest';
+import { createApi } from '../../../server/api';
+import { maskAddresses } from '../../../server/requestLog';
+import { postJoin, runServer, send } from './support';
+
+test('one JSON line per request, without address, query or IP', async () => {
+  const { url, log, close } = await runServer({ trustProxy: true });
+  const from = { 'X-Forwarded-For': '192.0.2.77' };
+  await postJoin(url, { email: 'ada@example.org' }, from);
+  await postJoin(url, { email: 'ada@example.org' }, from);
+  await postJoin(url, '{"email":"ada@example.org"', from);
+  await send(`${url}/api/unsubscribe/ada@example.org?email=ada@example.org`);
+  await send(`${url}/ada%40example.org?email=ada@example.org`);
+  await send(`${url}/faq?email=ada@example.org`);
+  await send(`${url}/faq/?email=ada@example.org`);
+  await send(`${url}/faq`, { method: 'POST', body: 'email=ada@example.org' });
+  await send(`${url}/api/health`);
+  await close();
+
+  expect(log.every((line) => line.endsWith('}\n'))).toBe(true);
+  const entries = log.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(entries.map(({ method, path, status }) => [method, path, status])).toEqual([
+    ['POST', '/api/join-waitlist', 201],
+    ['POST', '/api/join-waitlist', 409],
+    ['POST', '/api/join-waitlist', 400],
+    ['GET', '/api/*', 404],
+    ['GET', '*', 404],
+    ['GET', '/faq', 200],
+    ['GET', '/faq/', 308],
+    ['POST', '*', 405],
+    ['GET', '/api/health', 200],
+  ]);
+  for (const { time, ms } of entries) {
+    expect(Date.parse(String(time))).not.toBeNaN();
+    expect(ms).toSatisfy((value: number) => Number.isInteger(value) && value >= 0);
+  }
+  expect(log.join('')).not.toMatch(/ada|192\.0\.2|127\.0\.0\.1|::1/);
+});
+
+test('an error is logged without the address that its message holds', async () => {
+  const log = vi.fn();
+  const failure = new Error("near VALUES ('Ada@Example.org', 'ada@example.org'): disk full");
+  const api = createApi({
+    store: { add: () => Promise.reject(failure), ping: () => Promise.reject(failure), close() {} },
+    allowedOrigins: [],
+    joinRatePerMinute: 10,
+    clientAddress: () => '192.0.2.77',
+    log,
+  });
+  const answer = await api.request(
+    '/api/join-waitlist',
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"email":"ada@example.org"}',
+    },
+    { incoming: {} as IncomingMessage },
+  );
+  expect(answer.status).toBe(503);
+  expect(log).toHaveBeenCalledOnce();
+  expect(log).toHaveBeenCalledWith({ error: expect.stringContaining('disk full') });
+  expect(JSON.stringify(log.mock.calls)).not.toMatch(/ada|192\.0\.2/i);
+});
+
+test('an unforeseen error is a 500 that says nothing of it', async () => {
+  const log = vi.fn();
+  const api = createApi({
+    store: { add: () => Promise.resolve('joined'), ping: () => Promise.resolve(), close() {} },
+    allowedOrigins: ['https://iris.example'],
+    joinRatePerMinute: 10,
+    clientAddress: () => {
+      throw new Error('inside for ada@example.org');
+    },
+    log,
+  });
+  const answer = await api.request(
+    '/api/join-waitlist',
+    { method: 'POST', headers: { Origin: 'https://iris.example' } },
+    { incoming: {} as IncomingMessage },
+  );
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get('access-control-allow-origin')).toBe('https://iris.example');
+  expect(await answer.json()).toEqual({
+    success: false,
+    message: expect.not.stringMatching(/inside/),
+  });
+  expect(JSON.stringify(log.mock.calls)).toContain('inside');
+  expect(JSON.stringify(log.mock.calls)).not.toContain('ada');
+});
+
+test('masking keeps the words around an address', () => {
+  expect(maskAddresses('failed:\n  ada@example.org, "Bob <bob%40example.org>" twice')).toBe(
+    'failed:\n  [masked] "Bob [masked] twice',
+  );
+});

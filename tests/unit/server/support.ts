@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { onTestFinished, vi } from 'vitest';
+import { startServer } from '../../../server/server';
+import { readSettings, type ServerSettings } from '../../../server/settings';
+
+/** A folder that is gone after the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'waitlist-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A small built site; returns its folder. The text of each page says which it is. */
+export function writeSite(folder = join(temporaryFolder(), 'dist')): string {
+  const write = (path: string, content: string | Buffer) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  };
+  for (const path of ['index', 'faq', '404', 'de', 'de/faq', 'de/404']) {
+    const html = `<!doctype html><title>${path}</title>`;
+    write(`${path}.html`, html);
+    if (path === 'index') continue;
+    write(`${path}.html.br`, brotliCompressSync(html));
+    write(`${path}.html.gz`, gzipSync(html));
+  }
+  write('assets/app-3f2a.js', 'export {};');
+  write('robots.txt', 'User-agent: *');
+  write('_headers', 'SECRET');
+  write('.env', 'SECRET');
+  write('.git/config', 'SECRET');
+  write('../outside.txt', 'SECRET');
+  symlinkSync(join(folder, '../outside.txt'), join(folder, 'link.txt'));
+  return folder;
+}
+
+/** Starts the real server on a free loopback port, closes it after the test and collects its log. */
+export async function runServer(
+  changes: Partial<ServerSettings> = {},
+  timeouts?: Parameters<typeof startServer>[1],
+) {
+  const log: string[] = [];
+  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    log.push(String(text));
+    return true;
+  });
+  const settings: ServerSettings = {
+    ...readSettings({}),
+    port: 0,
+    databaseUrl: `file:${join(temporaryFolder(), 'data/waitlist.db')}`,
+    distDir: changes.distDir ?? writeSite(),
+    ...changes,
+  };
+  const server = await startServer(settings, timeouts);
+  onTestFinished(async () => {
+    await server.close();
+    stdout.mockRestore();
+  });
+  return { ...server, settings, log };
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** A request through `node:http`, which sends paths, methods and headers that `fetch` would not. */
+export function send(
+  url: string,
+  { body, ...options }: RequestOptions & { body?: string | Uint8Array } = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, options, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('error', reject);
+      incoming.on('end', () =>
+        resolve({
+          status: incoming.statusCode ?? 0,
+          headers: incoming.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    outgoing.on('error', reject);
+    // By default Node sends the body of some methods without saying where it ends.
+    if (body !== undefined) outgoing.setHeader('Content-Length', Buffer.byteLength(body));
+    outgoing.end(body);
+  });
+}
+
+/** Joins as the site's form does. */
+export function postJoin(url: string, body: unknown, headers: Record<string, string> = {}) {
+  return fetch(`${url}/api/join-waitlist`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}

@@ -1,0 +1,25 @@
+import type { Plugin } from 'vite';
+import { createApiListener, isApiRequest } from '../server/apiListener';
+import { readSettings } from '../server/settings';
+import { openWaitlistStore } from '../server/store';
+
+/** `npm run dev` with the embedded waitlist API on the same port and the same database as `npm start`. */
+export function developmentApi(): Plugin {
+  return {
+    name: 'iris:development-api',
+    apply: 'serve',
+    async configureServer(server) {
+      const settings = readSettings(process.env);
+      const store = await openWaitlistStore({
+        url: settings.databaseUrl,
+        authToken: settings.databaseAuthToken,
+      });
+      const api = createApiListener(store, settings);
+      server.middlewares.use((request, response, next) => {
+        if (isApiRequest(request)) api(request, response);
+        else next();
+      });
+      server.httpServer?.once('close', () => store.close());
+    },
+  };
+}
