@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, findChromium } from './tests/support/chromium';
+import { CHROMIUM_ARGUMENTS, findChromium } from './tests/support/chromium.ts';
 
 const executablePath = findChromium();
 

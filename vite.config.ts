@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import icons from 'unplugin-icons/vite';
 import { defineConfig, loadEnv } from 'vite';
-import { developmentApi } from './tools/developmentApi';
-import { developmentPages } from './tools/developmentPages';
-import { lighterRouter } from './tools/lighterRouter';
-import { prerender } from './tools/prerender';
-import { readSiteEnvironment } from './tools/siteEnvironment';
+import { developmentApi } from './tools/developmentApi.ts';
+import { developmentPages } from './tools/developmentPages.ts';
+import { lighterRouter } from './tools/lighterRouter.ts';
+import { prerender } from './tools/prerender.ts';
+import { readSiteEnvironment } from './tools/siteEnvironment.ts';
 
 export default defineConfig(({ mode, command }) => {
   const environment = readSiteEnvironment({
@@ -28,6 +28,7 @@ export default defineConfig(({ mode, command }) => {
       developmentApi(),
       developmentPages(),
     ],
+    optimizeDeps: { entries: ['src/main.tsx'] },
     build: {
       target: 'es2022',
       modulePreload: false,

@@ -1,5 +1,5 @@
-import type { AnalyticsEventName, AnalyticsEvents } from './events';
-import { isCampaignParameter, type Properties } from './sanitize';
+import type { AnalyticsEventName, AnalyticsEvents } from './events.ts';
+import { isCampaignParameter, type Properties } from './sanitize.ts';
 
 /**
  * An event with all that is true only at the moment it happens. It may be sent seconds later, from

@@ -1,9 +1,9 @@
-import { arrivalProperties, captureEvent } from './capturedEvent';
-import { type Analytics, noAnalytics } from './port';
-import { type PostHogProject, sendPostHogBeacon } from './posthogBeacon';
-import { type PrivacySignals, trackerPresent } from './presence';
-import { createEventQueue, type SendEvent } from './queue';
-import { whenPageIdle } from './whenPageIdle';
+import { arrivalProperties, captureEvent } from './capturedEvent.ts';
+import { type Analytics, noAnalytics } from './port.ts';
+import { type PostHogProject, sendPostHogBeacon } from './posthogBeacon.ts';
+import { type PrivacySignals, trackerPresent } from './presence.ts';
+import { createEventQueue, type SendEvent } from './queue.ts';
+import { whenPageIdle } from './whenPageIdle.ts';
 
 interface AnalyticsOptions extends PostHogProject {
   /** BCP 47 tag of the page's language; every event carries it. */
@@ -19,7 +19,7 @@ interface AnalyticsOptions extends PostHogProject {
  */
 export function createAnalytics({
   locale,
-  loadVendor = () => import('./posthog'),
+  loadVendor = () => import('./posthog.ts'),
   whenIdle = whenPageIdle,
   ...project
 }: AnalyticsOptions): Analytics {

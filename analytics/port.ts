@@ -1,4 +1,4 @@
-import type { AnalyticsEventName, AnalyticsEvents } from './events';
+import type { AnalyticsEventName, AnalyticsEvents } from './events.ts';
 
 /**
  * All that the site knows of analytics. `capture` never throws, never waits and returns nothing:

@@ -1,8 +1,8 @@
 import posthog, { type CaptureResult } from 'posthog-js/dist/module.slim.no-external';
-import type { CapturedEvent } from './capturedEvent';
-import type { PostHogProject } from './posthogBeacon';
-import type { SendEvent } from './queue';
-import { sanitizeProperties } from './sanitize';
+import type { CapturedEvent } from './capturedEvent.ts';
+import type { PostHogProject } from './posthogBeacon.ts';
+import type { SendEvent } from './queue.ts';
+import { sanitizeProperties } from './sanitize.ts';
 
 /**
  * Starts posthog-js, the slim build: it holds no autocapture, session recording, surveys, feature

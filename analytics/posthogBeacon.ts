@@ -1,5 +1,5 @@
-import type { CapturedEvent } from './capturedEvent';
-import { type Properties, sanitizeProperties } from './sanitize';
+import type { CapturedEvent } from './capturedEvent.ts';
+import { type Properties, sanitizeProperties } from './sanitize.ts';
 
 export interface PostHogProject {
   /** Project key; it is public, as it stands in every request. */

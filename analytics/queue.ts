@@ -1,4 +1,4 @@
-import type { CapturedEvent } from './capturedEvent';
+import type { CapturedEvent } from './capturedEvent.ts';
 
 export type SendEvent = (event: CapturedEvent) => void;
 

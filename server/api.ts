@@ -3,9 +3,9 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import { readJoinRequest } from './joinRequest';
-import { errorEntry, type LogEntry } from './requestLog';
-import type { WaitlistStore } from './store';
+import { readJoinRequest } from './joinRequest.ts';
+import { errorEntry, type LogEntry } from './requestLog.ts';
+import type { WaitlistStore } from './store.ts';
 
 export type ApiEnv = { Bindings: HttpBindings };
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { createApi } from './api';
-import { clientAddress } from './clientAddress';
-import { writeLogLine } from './requestLog';
-import type { ServerSettings } from './settings';
-import type { WaitlistStore } from './store';
+import { createApi } from './api.ts';
+import { clientAddress } from './clientAddress.ts';
+import { type LogEntry, writeLogLine } from './requestLog.ts';
+import type { ServerSettings } from './settings.ts';
+import type { WaitlistStore } from './store.ts';
 
 /** Whether `createApiListener` answers this request, rather than the site. */
 export function isApiRequest(request: IncomingMessage): boolean {
@@ -15,13 +15,14 @@ export function isApiRequest(request: IncomingMessage): boolean {
 export function createApiListener(
   store: WaitlistStore,
   settings: Pick<ServerSettings, 'allowedOrigins' | 'joinRatePerMinute' | 'trustProxy'>,
+  log: (entry: LogEntry) => void = writeLogLine,
 ): RequestListener {
   const api = createApi({
     store,
     allowedOrigins: settings.allowedOrigins,
     joinRatePerMinute: settings.joinRatePerMinute,
     clientAddress: (request) => clientAddress(request, settings.trustProxy),
-    log: writeLogLine,
+    log,
   });
   const listener = getRequestListener(api.fetch, { errorHandler: answerUnusableRequest });
   return (request, response) => void listener(request, response);

@@ -1,5 +1,5 @@
-import { startServer } from './server';
-import { readSettings } from './settings';
+import { startServer } from './server.ts';
+import { readSettings } from './settings.ts';
 
 /** Starts the server from the environment; SIGINT and SIGTERM let open requests finish. */
 async function main(): Promise<void> {

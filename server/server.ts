@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { API_PATHS } from './api';
-import { createApiListener, isApiRequest } from './apiListener';
-import { writeLogLine } from './requestLog';
-import { SECURITY_HEADERS } from './securityHeaders';
-import type { ServerSettings } from './settings';
-import { serveSite } from './staticSite';
-import { openWaitlistStore } from './store';
+import { API_PATHS } from './api.ts';
+import { createApiListener, isApiRequest } from './apiListener.ts';
+import { type LogEntry, writeLogLine } from './requestLog.ts';
+import { SECURITY_HEADERS } from './securityHeaders.ts';
+import type { ServerSettings } from './settings.ts';
+import { serveSite } from './staticSite.ts';
+import { openWaitlistStore } from './store.ts';
 
 /** All in milliseconds. Requests are a few kilobytes: who needs longer holds a connection open. */
 const TIMEOUTS = {
@@ -23,20 +23,22 @@ const TIMEOUTS = {
   close: 10_000,
 };
 
+export type Timeouts = typeof TIMEOUTS;
+
 /**
  * Serves the built site and the waitlist API on one port. Resolves when it listens.
  * @throws Error with a message for whoever started it: port in use, no site, no database
  */
 export async function startServer(
   settings: ServerSettings,
-  timeouts = TIMEOUTS,
+  { timeouts = TIMEOUTS, log = writeLogLine } = {},
 ): Promise<{ url: string; close(): Promise<void> }> {
   const site = serveSite(settings.distDir);
   const store = await openWaitlistStore({
     url: settings.databaseUrl,
     authToken: settings.databaseAuthToken,
   });
-  const api = createApiListener(store, settings);
+  const api = createApiListener(store, settings, log);
   const server = createServer(
     {
       headersTimeout: timeouts.headers,
@@ -45,7 +47,7 @@ export async function startServer(
       connectionsCheckingInterval: timeouts.check,
     },
     (req, res) => {
-      logWhenDone(req, res);
+      logWhenDone(req, res, log);
       // A connection that was busy when the server began to close is closed once it is idle.
       res.on('close', () => !server.listening && server.closeIdleConnections());
       if (!isApiRequest(req)) return site(req, res);
@@ -91,13 +93,17 @@ function urlOf({ port }: AddressInfo, host: string): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-function logWhenDone(req: IncomingMessage, res: ServerResponse): void {
+function logWhenDone(
+  req: IncomingMessage,
+  res: ServerResponse,
+  log: (entry: LogEntry) => void,
+): void {
   const start = performance.now();
   res.on('close', () => {
     // 499: the client left before its answer was sent.
     const status = res.writableFinished ? res.statusCode : 499;
     const ms = Math.round(performance.now() - start);
-    writeLogLine({ method: req.method ?? '', path: pathTemplate(req, status), status, ms });
+    log({ method: req.method ?? '', path: pathTemplate(req, status), status, ms });
   });
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { REVALIDATE_CACHE_CONTROL, SECURITY_HEADERS } from './securityHeaders';
-import { cleanPath, readSiteFiles, type SiteFile } from './siteFiles';
+import { REVALIDATE_CACHE_CONTROL, SECURITY_HEADERS } from './securityHeaders.ts';
+import { cleanPath, readSiteFiles, type SiteFile } from './siteFiles.ts';
 
 /**
  * Serves a built site at clean URLs, in the best encoding there is a precompressed sibling for.

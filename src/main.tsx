@@ -1,16 +1,16 @@
 import createCache from '@emotion/cache';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createAnalytics } from '../analytics/createAnalytics';
-import { noAnalytics } from '../analytics/port';
-import { App } from './app/App';
-import { createPageLoader } from './app/pageLoader';
-import { API_BASE_URL, POSTHOG_HOST, POSTHOG_KEY } from './config';
-import { createI18n } from './i18n/createI18n';
-import { localePrefix } from './i18n/localePath';
-import type { PageDocument, Strings } from './i18n/pageDocument';
-import { createJoinedEmail } from './waitlist/joinedEmail';
-import { createWaitlistApi } from './waitlist/waitlistApi';
+import { createAnalytics } from '../analytics/createAnalytics.ts';
+import { noAnalytics } from '../analytics/port.ts';
+import { App } from './app/App.tsx';
+import { createPageLoader } from './app/pageLoader.ts';
+import { API_BASE_URL, POSTHOG_HOST, POSTHOG_KEY } from './config.ts';
+import { createI18n } from './i18n/createI18n.ts';
+import { localePrefix } from './i18n/localePath.ts';
+import type { PageDocument, Strings } from './i18n/pageDocument.ts';
+import { createJoinedEmail } from './waitlist/joinedEmail.ts';
+import { createWaitlistApi } from './waitlist/waitlistApi.ts';
 
 /**
  * The browser's root: chooses the adapters and hydrates the document. Called once, by `boot.ts`.

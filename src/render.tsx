@@ -2,17 +2,17 @@ import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { noAnalytics } from '../analytics/port';
-import { App } from './app/App';
-import { createPageLoader } from './app/pageLoader';
-import { createI18n } from './i18n/createI18n';
-import { type Locale, pickStrings, readLocales } from './i18n/localeFiles';
-import { localePath, localePrefix } from './i18n/localePath';
-import type { PageDocument } from './i18n/pageDocument';
-import { PAGES, type PageId, SHARED_STRINGS } from './routes';
-import { preloadedFontUrl } from './theme/fonts';
-import { globalStyles } from './theme/globalStyles';
-import { createJoinedEmail } from './waitlist/joinedEmail';
+import { noAnalytics } from '../analytics/port.ts';
+import { App } from './app/App.tsx';
+import { createPageLoader } from './app/pageLoader.ts';
+import { createI18n } from './i18n/createI18n.ts';
+import { type Locale, pickStrings, readLocales } from './i18n/localeFiles.ts';
+import { localePath, localePrefix } from './i18n/localePath.ts';
+import type { PageDocument } from './i18n/pageDocument.ts';
+import { PAGES, type PageId, SHARED_STRINGS } from './routes.ts';
+import { preloadedFontUrl } from './theme/fonts.ts';
+import { globalStyles } from './theme/globalStyles.ts';
+import { createJoinedEmail } from './waitlist/joinedEmail.ts';
 
 /** One page in one language, ready to be put into the document's template. */
 export interface RenderedPage {

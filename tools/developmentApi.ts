@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
-import { createApiListener, isApiRequest } from '../server/apiListener';
-import { readSettings } from '../server/settings';
-import { openWaitlistStore } from '../server/store';
+import { createApiListener, isApiRequest } from '../server/apiListener.ts';
+import { readSettings } from '../server/settings.ts';
+import { openWaitlistStore } from '../server/store.ts';
 
 /** `npm run dev` with the embedded waitlist API on the same port and the same database as `npm start`. */
 export function developmentApi(): Plugin {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
-import { splitLocale } from '../src/i18n/localePath';
-import type * as Render from '../src/render';
-import { pageAt } from '../src/routes';
-import { bootScript } from './bootScript';
-import { documentHtml } from './documentHtml';
+import { splitLocale } from '../src/i18n/localePath.ts';
+import type * as Render from '../src/render.tsx';
+import { pageAt } from '../src/routes.ts';
+import { bootScript } from './bootScript.ts';
+import { documentHtml } from './documentHtml.ts';
 
 const STRINGS_URL = /^\/locales\/([\w-]+)\.json$/;
 

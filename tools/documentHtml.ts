@@ -1,5 +1,5 @@
 import { transform } from 'lightningcss';
-import type { RenderedPage } from '../src/render';
+import type { RenderedPage } from '../src/render.tsx';
 
 interface DocumentParts {
   /** `index.html` with its %placeholders%. */

@@ -3,15 +3,15 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
-import { localePath } from '../src/i18n/localePath';
-import type * as Render from '../src/render';
-import { PAGE_IDS, PAGES, type PageId } from '../src/routes';
-import { bootScript } from './bootScript';
-import { contentSecurityPolicy } from './contentSecurityPolicy';
-import { documentHtml } from './documentHtml';
-import { precompress } from './precompress';
-import type { SiteEnvironment } from './siteEnvironment';
-import { siteFiles } from './siteFiles';
+import { localePath } from '../src/i18n/localePath.ts';
+import type * as Render from '../src/render.tsx';
+import { PAGE_IDS, PAGES, type PageId } from '../src/routes.ts';
+import { bootScript } from './bootScript.ts';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { documentHtml } from './documentHtml.ts';
+import { precompress } from './precompress.ts';
+import type { SiteEnvironment } from './siteEnvironment.ts';
+import { siteFiles } from './siteFiles.ts';
 
 type ClientOutput = Rolldown.RolldownOutput['output'];
 

@@ -1,4 +1,4 @@
-import { checkEmail } from '../src/waitlist/emailRules';
+import { checkEmail } from '../src/waitlist/emailRules.ts';
 
 /** What the site is built with; see the table in the README. */
 export interface SiteEnvironment {

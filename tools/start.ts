@@ -7,4 +7,4 @@ import { createBuilder } from 'vite';
 process.env.VITE_API_BASE_URL = '';
 const builder = await createBuilder({ logLevel: 'warn' });
 await builder.buildApp();
-await import('../server/main');
+await import('../server/main.ts');

@@ -4,12 +4,12 @@ import type { i18n } from 'i18next';
 import { useCallback } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { I18nextProvider } from 'react-i18next';
-import { type PageDocument, PageDocumentContext } from '../i18n/pageDocument';
-import { pageAt } from '../routes';
-import { PreloadContext } from '../ui/PreloadContext';
-import { WaitlistContext, type WaitlistServices } from '../waitlist/WaitlistContext';
-import { Layout } from './Layout';
-import type { PageLoader } from './pageLoader';
+import { type PageDocument, PageDocumentContext } from '../i18n/pageDocument.ts';
+import { pageAt } from '../routes.ts';
+import { PreloadContext } from '../ui/PreloadContext.ts';
+import { WaitlistContext, type WaitlistServices } from '../waitlist/WaitlistContext.ts';
+import { Layout } from './Layout.tsx';
+import type { PageLoader } from './pageLoader.ts';
 
 interface AppProps {
   pageDocument: PageDocument;

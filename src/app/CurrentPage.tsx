@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageAt } from '../routes';
-import type { PageLoader } from './pageLoader';
+import { pageAt } from '../routes.ts';
+import type { PageLoader } from './pageLoader.ts';
 
 /** The page at the current address. While the next one is fetched the router keeps showing this one. */
 export function CurrentPage({ loader }: { loader: PageLoader }) {

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import { useEffect } from 'react';
-import type { Analytics } from '../../analytics/port';
-import { T } from '../i18n/T';
-import { SiteFooter } from '../sections/SiteFooter';
-import { SiteHeader } from '../sections/SiteHeader';
-import { color, radius, space } from '../theme/tokens';
-import { CurrentPage } from './CurrentPage';
-import type { PageLoader } from './pageLoader';
-import { usePageViews } from './usePageViews';
-import { useScrollAndFocus } from './useScrollAndFocus';
+import type { Analytics } from '../../analytics/port.ts';
+import { T } from '../i18n/T.tsx';
+import { SiteFooter } from '../sections/SiteFooter.tsx';
+import { SiteHeader } from '../sections/SiteHeader.tsx';
+import { color, radius, space } from '../theme/tokens.ts';
+import { CurrentPage } from './CurrentPage.tsx';
+import type { PageLoader } from './pageLoader.ts';
+import { usePageViews } from './usePageViews.ts';
+import { useScrollAndFocus } from './useScrollAndFocus.ts';
 
 interface LayoutProps {
   loader: PageLoader;

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
-import type { PageId } from '../routes';
+import type { PageId } from '../routes.ts';
 
 /** Every page is a chunk of its own, fetched when a link to it comes near or is followed. */
 const IMPORTS: Record<PageId, () => Promise<ComponentType>> = {
-  home: () => import('../pages/HomePage').then((module) => module.HomePage),
-  features: () => import('../pages/FeaturesPage').then((module) => module.FeaturesPage),
-  about: () => import('../pages/AboutPage').then((module) => module.AboutPage),
-  roadmap: () => import('../pages/RoadmapPage').then((module) => module.RoadmapPage),
-  faq: () => import('../pages/FaqPage').then((module) => module.FaqPage),
-  privacy: () => import('../pages/PrivacyPage').then((module) => module.PrivacyPage),
-  terms: () => import('../pages/TermsPage').then((module) => module.TermsPage),
-  notFound: () => import('../pages/NotFoundPage').then((module) => module.NotFoundPage),
+  home: () => import('../pages/HomePage.tsx').then((module) => module.HomePage),
+  features: () => import('../pages/FeaturesPage.tsx').then((module) => module.FeaturesPage),
+  about: () => import('../pages/AboutPage.tsx').then((module) => module.AboutPage),
+  roadmap: () => import('../pages/RoadmapPage.tsx').then((module) => module.RoadmapPage),
+  faq: () => import('../pages/FaqPage.tsx').then((module) => module.FaqPage),
+  privacy: () => import('../pages/PrivacyPage.tsx').then((module) => module.PrivacyPage),
+  terms: () => import('../pages/TermsPage.tsx').then((module) => module.TermsPage),
+  notFound: () => import('../pages/NotFoundPage.tsx').then((module) => module.NotFoundPage),
 };
 
 export interface PageLoader {

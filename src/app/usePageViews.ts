@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Analytics } from '../../analytics/port';
+import type { Analytics } from '../../analytics/port.ts';
 
 /** One `$pageview` for each page shown, the first included; a fragment is no page. */
 export function usePageViews(analytics: Analytics): void {

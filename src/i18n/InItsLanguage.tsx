@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import type { ReactNode } from 'react';
-import { SOURCE_LOCALE } from './localePath';
-import { usePageDocument } from './pageDocument';
+import { SOURCE_LOCALE } from './localePath.ts';
+import { usePageDocument } from './pageDocument.ts';
 
 interface InItsLanguageProps {
   /** The text's key. */

@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { InItsLanguage } from './InItsLanguage';
+import { InItsLanguage } from './InItsLanguage.tsx';
 
 /** A key of the locale file, always written out in full so that a search finds where it is used. */
 export type TextKey = ParseKeys;

@@ -1,5 +1,5 @@
-import { localePrefix, SOURCE_LOCALE } from './localePath';
-import type { Language, Strings } from './pageDocument';
+import { localePrefix, SOURCE_LOCALE } from './localePath.ts';
+import type { Language, Strings } from './pageDocument.ts';
 
 /** A language with all its strings; gaps are filled from the source language and listed. */
 export interface Locale {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { PageId } from '../routes';
+import type { PageId } from '../routes.ts';
 
 /** A language of the site as the switcher and the head show it. */
 export interface Language {

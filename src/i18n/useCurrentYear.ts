@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { usePageDocument } from './pageDocument';
+import { usePageDocument } from './pageDocument.ts';
 
 /**
  * The year by the visitor's own clock and time zone. The document was built with another clock, so

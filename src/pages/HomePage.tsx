@@ -1,9 +1,9 @@
-import { ClosingCall } from '../sections/ClosingCall';
-import { FeatureGrid } from '../sections/FeatureGrid';
-import { Hero } from '../sections/Hero';
-import { Integrations } from '../sections/Integrations';
-import { Stats } from '../sections/Stats';
-import { PageHead } from '../seo/PageHead';
+import { ClosingCall } from '../sections/ClosingCall.tsx';
+import { FeatureGrid } from '../sections/FeatureGrid.tsx';
+import { Hero } from '../sections/Hero.tsx';
+import { Integrations } from '../sections/Integrations.tsx';
+import { Stats } from '../sections/Stats.tsx';
+import { PageHead } from '../seo/PageHead.tsx';
 
 /** `/` */
 export function HomePage() {

@@ -1,7 +1,7 @@
-import { T } from '../i18n/T';
-import { PageIntro } from '../sections/PageIntro';
-import { PageHead } from '../seo/PageHead';
-import { PageLink } from '../ui/PageLink';
+import { T } from '../i18n/T.tsx';
+import { PageIntro } from '../sections/PageIntro.tsx';
+import { PageHead } from '../seo/PageHead.tsx';
+import { PageLink } from '../ui/PageLink.tsx';
 
 /** Every path the site does not know (`404.html`, one for each language). */
 export function NotFoundPage() {

@@ -1,6 +1,6 @@
-import { T } from '../i18n/T';
-import { PageIntro } from '../sections/PageIntro';
-import { PageHead } from '../seo/PageHead';
+import { T } from '../i18n/T.tsx';
+import { PageIntro } from '../sections/PageIntro.tsx';
+import { PageHead } from '../seo/PageHead.tsx';
 
 /** `/privacy` */
 export function PrivacyPage() {

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import IconCheck from '~icons/lucide/check';
-import { T, type TextKey } from '../i18n/T';
-import { column, pane } from '../theme/mixins';
-import { color, IRIDESCENCE, media, size, space } from '../theme/tokens';
-import { WaitlistForm } from '../waitlist/WaitlistForm';
+import { T, type TextKey } from '../i18n/T.tsx';
+import { column, pane } from '../theme/mixins.ts';
+import { color, IRIDESCENCE, media, size, space } from '../theme/tokens.ts';
+import { WaitlistForm } from '../waitlist/WaitlistForm.tsx';
 
 const PROMISES: TextKey[] = [
   'home.closing.limitedSpots',

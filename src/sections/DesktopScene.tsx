@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { usePageDocument } from '../i18n/pageDocument';
-import { T, type TextKey } from '../i18n/T';
-import { color, media, radius, SHADOW, size, space } from '../theme/tokens';
+import { usePageDocument } from '../i18n/pageDocument.ts';
+import { T, type TextKey } from '../i18n/T.tsx';
+import { color, media, radius, SHADOW, size, space } from '../theme/tokens.ts';
 
 /** The costs the sample answer speaks of, in dollars. */
 const ROWS: { month: TextKey; hosting: number; tools: number }[] = [

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { T, type TextKey } from '../i18n/T';
-import { column, pane } from '../theme/mixins';
-import { color, media, size, space } from '../theme/tokens';
-import { AutomationPicture } from './pictures/AutomationPicture';
-import { PrivacyPicture } from './pictures/PrivacyPicture';
-import { ProvidersPicture } from './pictures/ProvidersPicture';
-import { ShortcutsPicture } from './pictures/ShortcutsPicture';
-import { TranscriptionPicture } from './pictures/TranscriptionPicture';
-import { VisionPicture } from './pictures/VisionPicture';
+import { T, type TextKey } from '../i18n/T.tsx';
+import { column, pane } from '../theme/mixins.ts';
+import { color, media, size, space } from '../theme/tokens.ts';
+import { AutomationPicture } from './pictures/AutomationPicture.tsx';
+import { PrivacyPicture } from './pictures/PrivacyPicture.tsx';
+import { ProvidersPicture } from './pictures/ProvidersPicture.tsx';
+import { ShortcutsPicture } from './pictures/ShortcutsPicture.tsx';
+import { TranscriptionPicture } from './pictures/TranscriptionPicture.tsx';
+import { VisionPicture } from './pictures/VisionPicture.tsx';
 
 interface Feature {
   title: TextKey;

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { PagePath } from '../routes';
-import { color, radius, space } from '../theme/tokens';
-import { PageLink } from '../ui/PageLink';
+import type { PagePath } from '../routes.ts';
+import { color, radius, space } from '../theme/tokens.ts';
+import { PageLink } from '../ui/PageLink.tsx';
 
 type HeaderLinkProps = {
   children: ReactNode;

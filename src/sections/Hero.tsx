@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { T } from '../i18n/T';
-import { column } from '../theme/mixins';
-import { color, media, size, space } from '../theme/tokens';
-import { HeroSignup } from '../waitlist/HeroSignup';
-import { PlatformBadges } from './PlatformBadges';
-import { VisionFrame } from './VisionFrame';
+import { T } from '../i18n/T.tsx';
+import { column } from '../theme/mixins.ts';
+import { color, media, size, space } from '../theme/tokens.ts';
+import { HeroSignup } from '../waitlist/HeroSignup.tsx';
+import { PlatformBadges } from './PlatformBadges.tsx';
+import { VisionFrame } from './VisionFrame.tsx';
 
 /** The first screen: what Iris is, the waitlist's form, and the Vision Frame at work beside it. */
 export function Hero() {
@@ -20,12 +20,7 @@ export function Hero() {
         <p css={lede}>
           <T k="home.hero.lede" />
         </p>
-        <div css={signup}>
-          <HeroSignup />
-          <p css={note}>
-            <T k="home.hero.formNote" />
-          </p>
-        </div>
+        <HeroSignup />
         <PlatformBadges />
       </div>
       <VisionFrame />
@@ -69,16 +64,4 @@ const lede = css`
   max-inline-size: 34rem;
   color: ${color.inkMuted};
   font-size: ${size.lede};
-`;
-
-const signup = css`
-  display: grid;
-  gap: ${space.s};
-  inline-size: 100%;
-  max-inline-size: 33rem;
-`;
-
-const note = css`
-  color: ${color.inkMuted};
-  font-size: ${size.small};
 `;

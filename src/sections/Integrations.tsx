@@ -5,9 +5,9 @@ import IconFaceTime from '~icons/lucide/video';
 import IconDiscord from '~icons/simple-icons/discord';
 import IconGoogleMeet from '~icons/simple-icons/googlemeet';
 import IconSlack from '~icons/simple-icons/slack';
-import { T, type TextKey } from '../i18n/T';
-import { column } from '../theme/mixins';
-import { color, media, size, space } from '../theme/tokens';
+import { T, type TextKey } from '../i18n/T.tsx';
+import { column } from '../theme/mixins.ts';
+import { color, media, size, space } from '../theme/tokens.ts';
 
 const APPS: { name: TextKey; Icon: ComponentType<SVGProps<SVGSVGElement>> }[] = [
   { name: 'home.integrations.slack', Icon: IconSlack },

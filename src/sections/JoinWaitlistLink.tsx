@@ -1,6 +1,6 @@
-import { T } from '../i18n/T';
-import { WAITLIST_ID } from '../routes';
-import { PageLink } from '../ui/PageLink';
+import { T } from '../i18n/T.tsx';
+import { WAITLIST_ID } from '../routes.ts';
+import { PageLink } from '../ui/PageLink.tsx';
 
 interface JoinWaitlistLinkProps {
   className?: string;

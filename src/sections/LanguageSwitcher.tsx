@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { localePath } from '../i18n/localePath';
-import { usePageDocument } from '../i18n/pageDocument';
-import { PAGES, pageAt } from '../routes';
-import { space } from '../theme/tokens';
+import { localePath } from '../i18n/localePath.ts';
+import { usePageDocument } from '../i18n/pageDocument.ts';
+import { PAGES, pageAt } from '../routes.ts';
+import { space } from '../theme/tokens.ts';
 
 /**
  * Plain links to this page in the other languages; each is a document of its own, so they load it.

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { T } from '../i18n/T';
-import { column } from '../theme/mixins';
-import { space } from '../theme/tokens';
-import { quietButton } from '../ui/buttonStyles';
-import { PageLink } from '../ui/PageLink';
+import { T } from '../i18n/T.tsx';
+import { column } from '../theme/mixins.ts';
+import { space } from '../theme/tokens.ts';
+import { quietButton } from '../ui/buttonStyles.ts';
+import { PageLink } from '../ui/PageLink.tsx';
 
 interface PageIntroProps {
   title: ReactNode;

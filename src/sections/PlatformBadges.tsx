@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import IconWindows from '~icons/lucide/grid-2x2';
 import IconMac from '~icons/lucide/laptop';
-import { T } from '../i18n/T';
-import { color, radius, size, space } from '../theme/tokens';
+import { T } from '../i18n/T.tsx';
+import { color, radius, size, space } from '../theme/tokens.ts';
 
 /** Where Iris will run: macOS at launch, Windows later. */
 export function PlatformBadges() {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { T } from '../i18n/T';
-import { color, size, space } from '../theme/tokens';
+import { T } from '../i18n/T.tsx';
+import { color, size, space } from '../theme/tokens.ts';
 
 /** A sample question about what lies under the frame, and its answer. */
 export function SampleAnswer() {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { T, type TextKey } from '../i18n/T';
-import { color, size, space } from '../theme/tokens';
+import { T, type TextKey } from '../i18n/T.tsx';
+import { color, size, space } from '../theme/tokens.ts';
 
 const LINES: { id: string; speaker: TextKey; text: TextKey }[] = [
   { id: 'one', speaker: 'home.frame.speakers.dana', text: 'home.frame.transcript.one' },

@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
-import { SUPPORT_EMAIL } from '../config';
-import { mailtoLink } from '../i18n/mailtoLink';
-import { T } from '../i18n/T';
-import { useCurrentYear } from '../i18n/useCurrentYear';
-import { column } from '../theme/mixins';
-import { color, DISPLAY_FONT, media, size, space } from '../theme/tokens';
-import { Logo } from '../ui/Logo';
-import { PageLink } from '../ui/PageLink';
-import { LanguageSwitcher } from './LanguageSwitcher';
-import { SocialLink } from './SocialLink';
+import { SUPPORT_EMAIL } from '../config.ts';
+import { mailtoLink } from '../i18n/mailtoLink.ts';
+import { T } from '../i18n/T.tsx';
+import { useCurrentYear } from '../i18n/useCurrentYear.ts';
+import { column } from '../theme/mixins.ts';
+import { color, DISPLAY_FONT, media, size, space } from '../theme/tokens.ts';
+import { Logo } from '../ui/Logo.tsx';
+import { PageLink } from '../ui/PageLink.tsx';
+import { LanguageSwitcher } from './LanguageSwitcher.tsx';
+import { SocialLink } from './SocialLink.tsx';
 
 /** The footer of every page (spec section 2). */
 export function SiteFooter() {

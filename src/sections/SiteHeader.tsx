@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import IconMenu from '~icons/lucide/menu';
 import IconClose from '~icons/lucide/x';
-import { SUPPORT_EMAIL } from '../config';
-import { mailtoLink } from '../i18n/mailtoLink';
-import { T } from '../i18n/T';
-import { column } from '../theme/mixins';
-import { color, DISPLAY_FONT, media, radius, SHADOW_DEEP, size, space } from '../theme/tokens';
-import { primaryButton } from '../ui/buttonStyles';
-import { Logo } from '../ui/Logo';
-import { PageLink } from '../ui/PageLink';
-import { HeaderLink } from './HeaderLink';
-import { JoinWaitlistLink } from './JoinWaitlistLink';
+import { SUPPORT_EMAIL } from '../config.ts';
+import { mailtoLink } from '../i18n/mailtoLink.ts';
+import { T } from '../i18n/T.tsx';
+import { column } from '../theme/mixins.ts';
+import { color, DISPLAY_FONT, media, radius, SHADOW_DEEP, size, space } from '../theme/tokens.ts';
+import { primaryButton } from '../ui/buttonStyles.ts';
+import { Logo } from '../ui/Logo.tsx';
+import { PageLink } from '../ui/PageLink.tsx';
+import { HeaderLink } from './HeaderLink.tsx';
+import { JoinWaitlistLink } from './JoinWaitlistLink.tsx';
 
 const MENU_ID = 'site-menu';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { SOCIAL_URL } from '../config';
-import { T } from '../i18n/T';
+import { SOCIAL_URL } from '../config.ts';
+import { T } from '../i18n/T.tsx';
 
 /** The social profile, in a new tab as specified, which its name says. */
 export function SocialLink() {

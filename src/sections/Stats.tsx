@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
-import { T, type TextKey } from '../i18n/T';
-import { column } from '../theme/mixins';
-import { color, DISPLAY_FONT, media, size, space } from '../theme/tokens';
+import { T, type TextKey } from '../i18n/T.tsx';
+import { column } from '../theme/mixins.ts';
+import { color, DISPLAY_FONT, media, size, space } from '../theme/tokens.ts';
 
 const STATS: { title: TextKey; text: TextKey }[] = [
   { title: 'home.stats.providers.title', text: 'home.stats.providers.text' },

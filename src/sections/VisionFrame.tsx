@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import IconListen from '~icons/lucide/audio-lines';
 import IconAsk from '~icons/lucide/sparkle';
-import { T } from '../i18n/T';
+import { T } from '../i18n/T.tsx';
 import {
   color,
   DISPLAY_FONT,
@@ -12,11 +12,11 @@ import {
   SHADOW_DEEP,
   size,
   space,
-} from '../theme/tokens';
-import { quietButton } from '../ui/buttonStyles';
-import { DesktopScene } from './DesktopScene';
-import { SampleAnswer } from './SampleAnswer';
-import { SampleTranscript } from './SampleTranscript';
+} from '../theme/tokens.ts';
+import { quietButton } from '../ui/buttonStyles.ts';
+import { DesktopScene } from './DesktopScene.tsx';
+import { SampleAnswer } from './SampleAnswer.tsx';
+import { SampleTranscript } from './SampleTranscript.tsx';
 
 /**
  * The mock-up of the product's window, lying over a small desktop: *Ask Iris* shows a sample answer to

@@ -1,10 +1,10 @@
 import { Helmet } from 'react-helmet-async';
 import { useTranslation } from 'react-i18next';
-import { SITE_URL } from '../config';
-import { usePageDocument } from '../i18n/pageDocument';
-import type { TextKey } from '../i18n/T';
-import type { PageId } from '../routes';
-import { headTags } from './headTags';
+import { SITE_URL } from '../config.ts';
+import { usePageDocument } from '../i18n/pageDocument.ts';
+import type { TextKey } from '../i18n/T.tsx';
+import type { PageId } from '../routes.ts';
+import { headTags } from './headTags.ts';
 
 interface PageHeadProps {
   page: PageId;

@@ -1,6 +1,6 @@
-import { localePath, SOURCE_LOCALE } from '../i18n/localePath';
-import type { Language } from '../i18n/pageDocument';
-import { PAGES, type PageId } from '../routes';
+import { localePath, SOURCE_LOCALE } from '../i18n/localePath.ts';
+import type { Language } from '../i18n/pageDocument.ts';
+import { PAGES, type PageId } from '../routes.ts';
 
 /** All that a page's head depends on. */
 export interface HeadInput {

@@ -1,6 +1,6 @@
-import { fontFaces } from './fonts';
-import { color, DISPLAY_FONT, duration, MEASURE, media, radius, size, space } from './tokens';
-import { tokenDeclarations } from './tokenValues';
+import { fontFaces } from './fonts.ts';
+import { color, DISPLAY_FONT, duration, MEASURE, media, radius, size, space } from './tokens.ts';
+import { tokenDeclarations } from './tokenValues.ts';
 
 /**
  * Styles of bare elements. They stand in the document's one style element before the components'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, radius, SHADOW, space } from './tokens';
+import { color, radius, SHADOW, space } from './tokens.ts';
 
 /** The page's column: centred, with the fluid gutter at its sides. */
 export const column = css`

@@ -1,4 +1,4 @@
-import { kebab } from './kebab';
+import { kebab } from './kebab.ts';
 
 /*
  * The design tokens' values: the only place with colours, sizes and durations. Each is a custom property

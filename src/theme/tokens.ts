@@ -1,5 +1,5 @@
-import { kebab } from './kebab';
-import type { COLORS, DURATIONS, RADII, SPACES, TYPE_SIZES } from './tokenValues';
+import { kebab } from './kebab.ts';
+import type { COLORS, DURATIONS, RADII, SPACES, TYPE_SIZES } from './tokenValues.ts';
 
 /** `var(--color-ink)` and so on, by the names of the values; the values themselves stay out of the bundle. */
 export const color = variables<keyof typeof COLORS>('color');

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, IRIDESCENCE } from '../theme/tokens';
+import { color, IRIDESCENCE } from '../theme/tokens.ts';
 
 /** The mark: an aperture's ring in the brand's sweep around a still pupil. Decoration beside the name. */
 export function Logo() {

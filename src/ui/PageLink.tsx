@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, useContext, useEffect, useRef } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import { PreloadContext } from './PreloadContext';
+import { PreloadContext } from './PreloadContext.ts';
 
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of this site, without the language's prefix, which the router adds. */

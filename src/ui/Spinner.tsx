@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { duration, media } from '../theme/tokens';
+import { duration, media } from '../theme/tokens.ts';
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { color, radius, size, space } from '../theme/tokens';
+import { color, radius, size, space } from '../theme/tokens.ts';
 
 interface StatusCardProps {
   tone: 'green' | 'blue';
@@ -32,7 +32,7 @@ const box = css`
   display: flex;
   gap: ${space.s};
   inline-size: 100%;
-  padding: ${space.m} ${space.l};
+  padding: ${space.s} ${space.m};
   border: ${space.hair} solid;
   border-radius: ${radius.l};
   font-size: ${size.small};
@@ -63,6 +63,5 @@ const body = css`
 `;
 
 const titleText = css`
-  font-size: ${size.body};
   font-weight: 600;
 `;

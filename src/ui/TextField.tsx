@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { visuallyHidden } from '../theme/mixins';
-import { color, radius, size, space } from '../theme/tokens';
+import { visuallyHidden } from '../theme/mixins.ts';
+import { color, radius, size, space } from '../theme/tokens.ts';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   id: string;

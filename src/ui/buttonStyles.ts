@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, duration, media, radius, SHADOW, size, space } from '../theme/tokens';
+import { color, duration, media, radius, SHADOW, size, space } from '../theme/tokens.ts';
 
 /** The one primary action: filled, with the sweep showing at its edge. */
 export const primaryButton = css`

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import IconAlert from '~icons/lucide/circle-alert';
-import { T } from '../i18n/T';
-import { color, media, size, space } from '../theme/tokens';
-import { ERROR_TEXTS } from './errorMessages';
-import type { FormError } from './formState';
+import { T } from '../i18n/T.tsx';
+import { color, media, size, space } from '../theme/tokens.ts';
+import { ERROR_TEXTS } from './errorMessages.ts';
+import type { FormError } from './formState.ts';
 
 interface FormErrorMessageProps {
   id: string;
@@ -29,7 +29,11 @@ export function FormErrorMessage({ id, error }: FormErrorMessageProps) {
 
 const area = css`
   min-inline-size: 0;
-  ${media.medium} { grid-area: 1 / 1 / auto / -1; }
+  &:empty { margin-block-start: calc(-1 * ${space.xs}); }
+  ${media.medium} {
+    grid-area: 1 / 1 / auto / -1;
+    &:empty { margin-block: 0 calc(-1 * ${space.xs}); }
+  }
 `;
 
 const message = css`

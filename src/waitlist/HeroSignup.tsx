@@ -1,10 +1,13 @@
+import { css } from '@emotion/react';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { WAITLIST_ID } from '../routes';
-import type { Joined } from './joinedEmail';
-import { JoinedBanner } from './OutcomeCards';
-import { useWaitlistServices } from './WaitlistContext';
-import { WaitlistForm } from './WaitlistForm';
+import { T } from '../i18n/T.tsx';
+import { WAITLIST_ID } from '../routes.ts';
+import { color, size, space } from '../theme/tokens.ts';
+import type { Joined } from './joinedEmail.ts';
+import { JoinedBanner } from './OutcomeCards.tsx';
+import { useWaitlistServices } from './WaitlistContext.ts';
+import { WaitlistForm } from './WaitlistForm.tsx';
 
 /**
  * The hero's form, or its banner once this visitor has joined: here, in the closing form, or on an
@@ -14,25 +17,49 @@ export function HeroSignup() {
   const { joinedEmail } = useWaitlistServices();
   const joined = useSyncExternalStore(joinedEmail.subscribe, joinedEmail.get, () => null);
   const [dismissed, setDismissed] = useState<Joined | null>(null);
-  const wrapper = useRef<HTMLDivElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const [formHeight, setFormHeight] = useState(0);
 
-  // A returning visitor who began to type before hydration keeps the form: nothing typed is lost.
   useLayoutEffect(() => {
-    if (wrapper.current?.querySelector('input')?.value) setDismissed(joinedEmail.get());
+    // A returning visitor who began to type before hydration keeps the form: nothing typed is lost.
+    if (room.current?.querySelector('input')?.value) setDismissed(joinedEmail.get());
+    // The banner takes the form's place while the page is read; nothing below may move.
+    setFormHeight(room.current?.offsetHeight ?? 0);
   }, [joinedEmail]);
 
   function bringFormBack() {
     flushSync(() => setDismissed(joined));
-    wrapper.current?.querySelector('input')?.focus();
+    room.current?.querySelector('input')?.focus();
   }
 
+  const showsBanner = joined !== null && joined !== dismissed;
   return (
-    <div id={WAITLIST_ID} ref={wrapper}>
-      {joined && joined !== dismissed ? (
-        <JoinedBanner takesFocus={joined.form === 'hero'} onRestart={bringFormBack} />
-      ) : (
-        <WaitlistForm location="hero" />
+    <div ref={room} css={layout} style={showsBanner ? { minBlockSize: formHeight } : undefined}>
+      <div id={WAITLIST_ID}>
+        {showsBanner ? (
+          <JoinedBanner takesFocus={joined.form === 'hero'} onRestart={bringFormBack} />
+        ) : (
+          <WaitlistForm location="hero" />
+        )}
+      </div>
+      {!showsBanner && (
+        <p css={note}>
+          <T k="home.hero.formNote" />
+        </p>
       )}
     </div>
   );
 }
+
+const layout = css`
+  display: grid;
+  align-content: start;
+  gap: ${space.s};
+  inline-size: 100%;
+  max-inline-size: 33rem;
+`;
+
+const note = css`
+  color: ${color.inkMuted};
+  font-size: ${size.small};
+`;

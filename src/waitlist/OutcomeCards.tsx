@@ -1,9 +1,9 @@
 import IconCheck from '~icons/lucide/circle-check';
 import IconInfo from '~icons/lucide/info';
 import IconMailCheck from '~icons/lucide/mail-check';
-import { T } from '../i18n/T';
-import { textButton } from '../ui/buttonStyles';
-import { StatusCard } from '../ui/StatusCard';
+import { T } from '../i18n/T.tsx';
+import { textButton } from '../ui/buttonStyles.ts';
+import { StatusCard } from '../ui/StatusCard.tsx';
 
 /** The green card of a sign-up that has just been accepted. */
 export function SuccessCard() {

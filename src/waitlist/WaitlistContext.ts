@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { Analytics } from '../../analytics/port';
-import type { JoinedEmail } from './joinedEmail';
-import type { WaitlistApi } from './waitlistApi';
+import type { Analytics } from '../../analytics/port.ts';
+import type { JoinedEmail } from './joinedEmail.ts';
+import type { WaitlistApi } from './waitlistApi.ts';
 
 /** What the waitlist needs from outside; the browser's root supplies the real ones. */
 export interface WaitlistServices {

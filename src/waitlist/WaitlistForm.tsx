@@ -2,16 +2,16 @@ import { css } from '@emotion/react';
 import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { FormLocation } from '../../analytics/events';
-import { T } from '../i18n/T';
-import { media, size, space } from '../theme/tokens';
-import { primaryButton } from '../ui/buttonStyles';
-import { Spinner } from '../ui/Spinner';
-import { TextField } from '../ui/TextField';
-import { FormErrorMessage } from './FormErrorMessage';
-import { AlreadyRegisteredCard, SuccessCard } from './OutcomeCards';
-import { useWaitlist } from './useWaitlist';
-import { WithoutScripts } from './WithoutScripts';
+import type { FormLocation } from '../../analytics/events.ts';
+import { T } from '../i18n/T.tsx';
+import { media, size, space } from '../theme/tokens.ts';
+import { primaryButton } from '../ui/buttonStyles.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { FormErrorMessage } from './FormErrorMessage.tsx';
+import { AlreadyRegisteredCard, SuccessCard } from './OutcomeCards.tsx';
+import { useWaitlist } from './useWaitlist.ts';
+import { WithoutScripts } from './WithoutScripts.tsx';
 
 /**
  * The site's one action (spec section 4). A form that works as HTML first: its field is uncontrolled, so
@@ -139,7 +139,9 @@ const labelRow = css`
   gap: ${space.xs};
 `;
 
+// Below the form, where an empty one takes no room.
 const progress = css`
+  margin-block-start: calc(-1 * ${space.xs});
   font-size: ${size.small};
   ${media.medium} { grid-column: 1 / -1; }
 `;

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
-import { SUPPORT_EMAIL } from '../config';
-import { mailtoLink } from '../i18n/mailtoLink';
-import { T } from '../i18n/T';
-import { color, size } from '../theme/tokens';
+import { SUPPORT_EMAIL } from '../config.ts';
+import { mailtoLink } from '../i18n/mailtoLink.ts';
+import { T } from '../i18n/T.tsx';
+import { color, size } from '../theme/tokens.ts';
 
 /**
  * How to join by mail, shown where scripts are off or could not be loaded (`data-scripts="failed"`,

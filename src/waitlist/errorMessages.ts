@@ -1,5 +1,5 @@
-import type { TextKey } from '../i18n/T';
-import type { FormError } from './formState';
+import type { TextKey } from '../i18n/T.tsx';
+import type { FormError } from './formState.ts';
 
 /** The error catalogue (spec section 8): the text for each error that brings no words of its own. */
 export const ERROR_TEXTS = {

@@ -1,4 +1,4 @@
-import type { FormLocation } from '../../analytics/events';
+import type { FormLocation } from '../../analytics/events.ts';
 
 /** Local storage key of the address that joined on this device. */
 export const JOINED_EMAIL_KEY = 'iris.waitlistEmail';

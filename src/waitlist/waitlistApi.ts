@@ -1,4 +1,4 @@
-import { readAnswer, type SignupOutcome } from './signupOutcome';
+import { readAnswer, type SignupOutcome } from './signupOutcome.ts';
 
 /** Every endpoint of the waitlist service (spec section 7). The site calls `joinWaitlist` alone. */
 export const ENDPOINTS = {

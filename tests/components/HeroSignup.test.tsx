@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import en from '../../locales/en.json';
-import { HeroSignup } from '../../src/waitlist/HeroSignup';
-import { WaitlistForm } from '../../src/waitlist/WaitlistForm';
-import { renderInSite } from '../support/renderInSite';
+import { HeroSignup } from '../../src/waitlist/HeroSignup.tsx';
+import { WaitlistForm } from '../../src/waitlist/WaitlistForm.tsx';
+import { renderInSite } from '../support/renderInSite.tsx';
 
 const { waitlist } = en;
 

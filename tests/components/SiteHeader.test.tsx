@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import en from '../../locales/en.json';
-import { SiteHeader } from '../../src/sections/SiteHeader';
-import { renderInSite } from '../support/renderInSite';
+import { SiteHeader } from '../../src/sections/SiteHeader.tsx';
+import { renderInSite } from '../support/renderInSite.tsx';
 
 const { header } = en;
 const toggle = () => screen.getByRole('button', { name: header.menu });

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import en from '../../locales/en.json';
-import { SLOW_AFTER } from '../../src/waitlist/useWaitlist';
-import { WaitlistForm } from '../../src/waitlist/WaitlistForm';
-import { renderInSite } from '../support/renderInSite';
+import { SLOW_AFTER } from '../../src/waitlist/useWaitlist.ts';
+import { WaitlistForm } from '../../src/waitlist/WaitlistForm.tsx';
+import { renderInSite } from '../support/renderInSite.tsx';
 
 const { waitlist } = en;
 

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import en from '../../locales/en.json';
-import { T } from '../../src/i18n/T';
-import { LanguageSwitcher } from '../../src/sections/LanguageSwitcher';
-import { SiteFooter } from '../../src/sections/SiteFooter';
-import { renderInSite } from '../support/renderInSite';
+import { T } from '../../src/i18n/T.tsx';
+import { LanguageSwitcher } from '../../src/sections/LanguageSwitcher.tsx';
+import { SiteFooter } from '../../src/sections/SiteFooter.tsx';
+import { renderInSite } from '../support/renderInSite.tsx';
 
 const LANGUAGES = [
   { tag: 'en', name: 'English', dir: 'ltr' as const },

@@ -1,6 +1,6 @@
 import en from '../../locales/en.json' with { type: 'json' };
-import { PAGE_IDS, PAGES } from '../../src/routes';
-import { expect, openHydrated, test } from '../support/test';
+import { PAGE_IDS, PAGES } from '../../src/routes.ts';
+import { expect, openHydrated, test } from '../support/test.ts';
 
 const pages = PAGE_IDS.filter((id) => id !== 'notFound');
 const withProduct = (text: string) => text.replaceAll('{{product}}', en.brand.name);
@@ -38,7 +38,7 @@ test('hydration and a walk through every page break no policy and change no text
     const before = await (await page.request.get(PAGES[id].path)).text();
     await openHydrated(page, PAGES[id].path);
     const main = await page.locator('main').innerText();
-    const text = before.replace(/<script[^]*?<\/script>/g, '');
+    const text = before.replace(/<script[\s\S]*?<\/script>/g, '');
     for (const line of main.split('\n').filter(Boolean)) {
       const escaped = line
         .replaceAll('&', '&amp;')

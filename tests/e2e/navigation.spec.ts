@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
-import { expect, openHydrated, test } from '../support/test';
+import { expect, openHydrated, test } from '../support/test.ts';
 
 const titleOf = (page: keyof typeof en & ('features' | 'about' | 'faq')) =>
   en[page].meta.title.replace('{{product}}', en.brand.name);
@@ -92,7 +92,8 @@ test('the page behind a link is fetched before the link is followed', async ({ p
 });
 
 test.describe('after a deploy has removed what the page would fetch', () => {
-  test.use({ expectedComplaints: /status of 404/ });
+  // What is under way when the document goes is aborted.
+  test.use({ expectedComplaints: /status of 404|ERR_ABORTED/ });
 
   for (const [what, pattern] of [
     ['the page’s chunk', /AboutPage/],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
-import { expect, openHydrated, test } from '../support/test';
+import { expect, openHydrated, test } from '../support/test.ts';
 
 const { waitlist } = en;
 const heroForm = (page: Page) => page.locator('#waitlist');

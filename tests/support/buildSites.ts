@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { copyFile, cp, mkdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { CAPTURE_PORT, siteFolder } from './sites';
+import { CAPTURE_PORT, siteFolder } from './sites.ts';
 
 const SOURCES = [
   'analytics',

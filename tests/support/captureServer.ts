@@ -33,8 +33,8 @@ export interface CaptureServer {
   close(): Promise<void>;
 }
 
-/** A stand-in for PostHog's `/e/` on a free loopback port. */
-export async function startCaptureServer(): Promise<CaptureServer> {
+/** A stand-in for PostHog's `/e/` on this loopback port; 0 is any free one. Rejects when it is taken. */
+export async function startCaptureServer(port = 0): Promise<CaptureServer> {
   const requests: ReceivedRequest[] = [];
   const received: ReceivedEvent[] = [];
   const waiting = new Set<() => void>();
@@ -51,7 +51,9 @@ export async function startCaptureServer(): Promise<CaptureServer> {
     received.push(...eventsOf(body));
     for (const check of waiting) check();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { findChromium } from './chromium';
+import { findChromium } from './chromium.ts';
 
 /*
  * Runs before the browser tests: finds a Chromium or installs one, by Playwright's own download or, where

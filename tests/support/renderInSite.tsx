@@ -5,13 +5,13 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import type { AnalyticsEventName } from '../../analytics/events';
+import type { AnalyticsEventName } from '../../analytics/events.ts';
 import en from '../../locales/en.json';
-import { createI18n } from '../../src/i18n/createI18n';
-import { type PageDocument, PageDocumentContext } from '../../src/i18n/pageDocument';
-import { createJoinedEmail } from '../../src/waitlist/joinedEmail';
-import type { SignupOutcome } from '../../src/waitlist/signupOutcome';
-import { WaitlistContext } from '../../src/waitlist/WaitlistContext';
+import { createI18n } from '../../src/i18n/createI18n.ts';
+import { type PageDocument, PageDocumentContext } from '../../src/i18n/pageDocument.ts';
+import { createJoinedEmail } from '../../src/waitlist/joinedEmail.ts';
+import type { SignupOutcome } from '../../src/waitlist/signupOutcome.ts';
+import { WaitlistContext } from '../../src/waitlist/WaitlistContext.ts';
 
 const ENGLISH = { tag: 'en', name: 'English', dir: 'ltr' } as const;
 

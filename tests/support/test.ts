@@ -8,9 +8,9 @@ import {
   type Page,
   type Request,
 } from '@playwright/test';
-import { startServer } from '../../server/server';
-import { readSettings } from '../../server/settings';
-import { type SiteName, siteFolder } from './sites';
+import { startServer } from '../../server/server.ts';
+import { readSettings } from '../../server/settings.ts';
+import { type SiteName, siteFolder } from './sites.ts';
 
 export { expect };
 
@@ -45,11 +45,17 @@ export const test = base.extend<Fixtures>({
     const folder = await mkdtemp(path.join(tmpdir(), 'iris-test-'));
     let port = 0;
     const launch = () =>
-      startServer({
-        ...readSettings({ DIST_DIR: siteFolder(siteName), JOIN_RATE_PER_MINUTE: String(joinRate) }),
-        port,
-        databaseUrl: `file:${path.join(folder, 'waitlist.db')}`,
-      });
+      startServer(
+        {
+          ...readSettings({
+            DIST_DIR: siteFolder(siteName),
+            JOIN_RATE_PER_MINUTE: String(joinRate),
+          }),
+          port,
+          databaseUrl: `file:${path.join(folder, 'waitlist.db')}`,
+        },
+        { log: () => {} },
+      );
     let server = await launch();
     port = Number(new URL(server.url).port);
     await use({

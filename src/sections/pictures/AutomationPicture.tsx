@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { color, radius, space } from '../../theme/tokens';
-import { picture, textBar } from './pictureStyles';
+import { color, radius, space } from '../../theme/tokens.ts';
+import { picture, textBar } from './pictureStyles.ts';
 
 /** Indents and lengths of a script's lines, in characters. */
 const SCRIPT: [indent: number, length: number][] = [

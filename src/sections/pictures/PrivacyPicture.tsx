@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import IconLock from '~icons/lucide/lock';
-import { color, radius, space } from '../../theme/tokens';
-import { picture } from './pictureStyles';
+import { color, radius, space } from '../../theme/tokens.ts';
+import { picture } from './pictureStyles.ts';
 
 /** A chip with a lock on it: the work is done on the machine itself. */
 export function PrivacyPicture() {

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import IconNext from '~icons/lucide/chevron-right';
-import { T, type TextKey } from '../../i18n/T';
-import { color, space } from '../../theme/tokens';
-import { chip, picture } from './pictureStyles';
+import { T, type TextKey } from '../../i18n/T.tsx';
+import { color, space } from '../../theme/tokens.ts';
+import { chip, picture } from './pictureStyles.ts';
 
 const CHAIN: TextKey[] = [
   'home.features.providers.cloudA',

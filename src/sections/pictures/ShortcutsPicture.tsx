@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { T, type TextKey } from '../../i18n/T';
-import { color, radius, size, space } from '../../theme/tokens';
-import { picture } from './pictureStyles';
+import { T, type TextKey } from '../../i18n/T.tsx';
+import { color, radius, size, space } from '../../theme/tokens.ts';
+import { picture } from './pictureStyles.ts';
 
 const SHORTCUTS: { keys: TextKey; action: TextKey }[] = [
   {

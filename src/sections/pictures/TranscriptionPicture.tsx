@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { T } from '../../i18n/T';
-import { color, radius, size, space } from '../../theme/tokens';
-import { picture } from './pictureStyles';
+import { T } from '../../i18n/T.tsx';
+import { color, radius, size, space } from '../../theme/tokens.ts';
+import { picture } from './pictureStyles.ts';
 
 /** Two captions: one from the microphone, one from the system's audio. */
 export function TranscriptionPicture() {

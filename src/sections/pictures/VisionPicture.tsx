@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { color, IRIDESCENCE, radius, SHADOW_DEEP, space } from '../../theme/tokens';
-import { picture, textBar } from './pictureStyles';
+import { color, IRIDESCENCE, radius, SHADOW_DEEP, space } from '../../theme/tokens.ts';
+import { picture, textBar } from './pictureStyles.ts';
 
 const LINES = ['94%', '78%', '88%', '60%', '90%', '72%', '40%'];
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, radius, size, space } from '../../theme/tokens';
+import { color, radius, size, space } from '../../theme/tokens.ts';
 
 /** The area of a card's illustration. */
 export const picture = css`

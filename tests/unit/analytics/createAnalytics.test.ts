@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://iris.example/?utm_source=news&q=1", "referrer": "https://search.example/?q=iris" }
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CapturedEvent } from '../../../analytics/capturedEvent';
-import { createAnalytics } from '../../../analytics/createAnalytics';
-import { noAnalytics } from '../../../analytics/port';
+import type { CapturedEvent } from '../../../analytics/capturedEvent.ts';
+import { createAnalytics } from '../../../analytics/createAnalytics.ts';
+import { noAnalytics } from '../../../analytics/port.ts';
 
 const START = new Date('2026-05-01T12:00:00Z');
 const beacon = vi.fn<(url: string, body: string) => boolean>(() => true);

@@ -2,11 +2,11 @@
 // @vitest-environment-options { "url": "https://iris.example/privacy?email=jane@example.com" }
 import posthog from 'posthog-js/dist/module.slim.no-external';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CapturedEvent } from '../../../analytics/capturedEvent';
-import { createPostHogSender } from '../../../analytics/posthog';
-import { sendPostHogBeacon } from '../../../analytics/posthogBeacon';
-import type { SendEvent } from '../../../analytics/queue';
-import { type CaptureServer, startCaptureServer } from '../../support/captureServer';
+import type { CapturedEvent } from '../../../analytics/capturedEvent.ts';
+import { createPostHogSender } from '../../../analytics/posthog.ts';
+import { sendPostHogBeacon } from '../../../analytics/posthogBeacon.ts';
+import type { SendEvent } from '../../../analytics/queue.ts';
+import { type CaptureServer, startCaptureServer } from '../../support/captureServer.ts';
 
 let server: CaptureServer;
 let send: SendEvent;

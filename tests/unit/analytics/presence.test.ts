@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PrivacySignals, trackerPresent } from '../../../analytics/presence';
+import { type PrivacySignals, trackerPresent } from '../../../analytics/presence.ts';
 
 describe('tracker presence', () => {
   it('is there with a project key and a visitor who has said nothing', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CapturedEvent } from '../../../analytics/capturedEvent';
-import { createEventQueue } from '../../../analytics/queue';
+import type { CapturedEvent } from '../../../analytics/capturedEvent.ts';
+import { createEventQueue } from '../../../analytics/queue.ts';
 
 const event = (uuid: string): CapturedEvent => ({
   uuid,

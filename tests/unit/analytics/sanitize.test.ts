@@ -5,7 +5,7 @@ import {
   type Properties,
   sanitizeProperties,
   sanitizeUrl,
-} from '../../../analytics/sanitize';
+} from '../../../analytics/sanitize.ts';
 
 describe('masking e-mail addresses', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fillGaps, pickStrings, readLocales } from '../../../src/i18n/localeFiles';
+import { fillGaps, pickStrings, readLocales } from '../../../src/i18n/localeFiles.ts';
 
 const SOURCE = { a: 'A', group: { b: 'B', c: 'C' } };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { localePath, splitLocale } from '../../../src/i18n/localePath';
-import { PAGE_IDS, PAGES, pageAt } from '../../../src/routes';
+import { localePath, splitLocale } from '../../../src/i18n/localePath.ts';
+import { PAGE_IDS, PAGES, pageAt } from '../../../src/routes.ts';
 
 const LOCALES = ['en', 'de', 'pt-BR', 'ar'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type HeadInput, headTags, openGraphLocale } from '../../../src/seo/headTags';
+import { type HeadInput, headTags, openGraphLocale } from '../../../src/seo/headTags.ts';
 
 const ENGLISH = { tag: 'en', name: 'English', dir: 'ltr' } as const;
 const GERMAN = { tag: 'de', name: 'Deutsch', dir: 'ltr' } as const;

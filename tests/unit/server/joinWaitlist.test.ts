@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { createClient } from '@libsql/client';
 import { describe, expect, test } from 'vitest';
-import { postJoin, runServer, send } from './support';
+import { postJoin, runServer, send } from './support.ts';
 
 const json = { 'Content-Type': 'application/json' };
 

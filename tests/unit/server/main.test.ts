@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { postJoin, runServer, temporaryFolder, writeSite } from './support';
+import { postJoin, runServer, temporaryFolder, writeSite } from './support.ts';
 
 function spawnMain(env: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {

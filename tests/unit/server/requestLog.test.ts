@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test, vi } from 'vitest';
-import { createApi } from '../../../server/api';
-import { maskAddresses } from '../../../server/requestLog';
-import { postJoin, runServer, send } from './support';
+import { createApi } from '../../../server/api.ts';
+import { maskAddresses } from '../../../server/requestLog.ts';
+import { postJoin, runServer, send } from './support.ts';
 
 test('one JSON line per request, without address, query or IP', async () => {
   const { url, log, close } = await runServer({ trustProxy: true });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { postJoin, runServer, send } from './support';
+import { postJoin, runServer, send } from './support.ts';
 
 const PATIENT = {
   headers: 60_000,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSettings } from '../../../server/settings';
+import { readSettings } from '../../../server/settings.ts';
 
 test('every variable has a default, and an empty one counts as absent', () => {
   const defaults = {

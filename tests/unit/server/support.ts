@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { onTestFinished, vi } from 'vitest';
-import { startServer } from '../../../server/server';
-import { readSettings, type ServerSettings } from '../../../server/settings';
+import { startServer, type Timeouts } from '../../../server/server.ts';
+import { readSettings, type ServerSettings } from '../../../server/settings.ts';
 
 /** A folder that is gone after the test. */
 export function temporaryFolder(): string {
@@ -38,10 +38,7 @@ export function writeSite(folder = join(temporaryFolder(), 'dist')): string {
 }
 
 /** Starts the real server on a free loopback port, closes it after the test and collects its log. */
-export async function runServer(
-  changes: Partial<ServerSettings> = {},
-  timeouts?: Parameters<typeof startServer>[1],
-) {
+export async function runServer(changes: Partial<ServerSettings> = {}, timeouts?: Timeouts) {
   const log: string[] = [];
   const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     log.push(String(text));
@@ -54,7 +51,7 @@ export async function runServer(
     distDir: changes.distDir ?? writeSite(),
     ...changes,
   };
-  const server = await startServer(settings, timeouts);
+  const server = await startServer(settings, timeouts ? { timeouts } : {});
   onTestFinished(async () => {
     await server.close();
     stdout.mockRestore();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSiteEnvironment } from '../../../tools/siteEnvironment';
+import { readSiteEnvironment } from '../../../tools/siteEnvironment.ts';
 
 test('without any variable the defaults hold, and there is no tracker', () => {
   expect(readSiteEnvironment({})).toEqual({
@@ -44,6 +44,6 @@ describe('a variable', () => {
 
   test('that is wrong does not hide another', () => {
     const read = () => readSiteEnvironment({ VITE_SITE_URL: 'x', VITE_SOCIAL_URL: 'y' });
-    expect(read).toThrow(/VITE_SITE_URL[^]*VITE_SOCIAL_URL/);
+    expect(read).toThrow(/VITE_SITE_URL[\s\S]*VITE_SOCIAL_URL/);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkEmail, emailDomain } from '../../../src/waitlist/emailRules';
+import { checkEmail, emailDomain } from '../../../src/waitlist/emailRules.ts';
 
 describe('an address', () => {
   test.each(['', ' ', '\t\n', '\u00a0\u3000'])('that is blank (%j) is refused as empty', (raw) => {

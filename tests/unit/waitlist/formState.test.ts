@@ -5,7 +5,7 @@ import {
   type FormState,
   IDLE,
   nextFormState,
-} from '../../../src/waitlist/formState';
+} from '../../../src/waitlist/formState.ts';
 
 const anyAction: fc.Arbitrary<FormAction> = fc.oneof(
   fc.constantFrom<FormAction>(
@@ -22,13 +22,13 @@ const anyAction: fc.Arbitrary<FormAction> = fc.oneof(
   ),
 );
 
-function after(...actions: FormAction[]): FormState {
+function state(...actions: FormAction[]): FormState {
   return actions.reduce(nextFormState, IDLE);
 }
 
 describe('the form', () => {
   test('shows an error until the next submission, which clears it', () => {
-    const refused = after({ type: 'refuse', problem: 'empty_email' });
+    const refused = state({ type: 'refuse', problem: 'empty_email' });
     expect(refused).toEqual({
       status: 'error',
       error: { type: 'empty_email', serverMessage: null },
@@ -40,16 +40,16 @@ describe('the form', () => {
   });
 
   test('says that it is slow only while it waits', () => {
-    expect(after({ type: 'submit' }, { type: 'waitedLong' })).toEqual({
+    expect(state({ type: 'submit' }, { type: 'waitedLong' })).toEqual({
       status: 'submitting',
       isSlow: true,
     });
-    expect(after({ type: 'waitedLong' })).toEqual(IDLE);
+    expect(state({ type: 'waitedLong' })).toEqual(IDLE);
   });
 
   test('keeps the words of the server', () => {
     expect(
-      after(
+      state(
         { type: 'submit' },
         {
           type: 'settle',
@@ -60,7 +60,7 @@ describe('the form', () => {
   });
 
   test('starts again from a card', () => {
-    const settled = after(
+    const settled = state(
       { type: 'submit' },
       { type: 'settle', outcome: { kind: 'alreadyRegistered' } },
     );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createJoinedEmail, JOINED_EMAIL_KEY } from '../../../src/waitlist/joinedEmail';
+import { createJoinedEmail, JOINED_EMAIL_KEY } from '../../../src/waitlist/joinedEmail.ts';
 
 function memoryStorage(initial: Record<string, string> = {}): Storage {
   const items = new Map(Object.entries(initial));

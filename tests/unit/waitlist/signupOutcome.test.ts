@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import en from '../../../locales/en.json';
-import { ERROR_TEXTS } from '../../../src/waitlist/errorMessages';
-import { IDLE, nextFormState } from '../../../src/waitlist/formState';
-import { readAnswer } from '../../../src/waitlist/signupOutcome';
-import { createWaitlistApi } from '../../../src/waitlist/waitlistApi';
+import { ERROR_TEXTS } from '../../../src/waitlist/errorMessages.ts';
+import { IDLE, nextFormState } from '../../../src/waitlist/formState.ts';
+import { readAnswer } from '../../../src/waitlist/signupOutcome.ts';
+import { createWaitlistApi } from '../../../src/waitlist/waitlistApi.ts';
 
 describe('an answer with an OK status', () => {
   test('and success true is a sign-up', () => {

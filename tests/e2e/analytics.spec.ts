@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import en from '../../locales/en.json' with { type: 'json' };
+import type { CaptureServer } from '../support/captureServer.ts';
+import { keptInBrowser, SIGN_UP_KEPT } from '../support/keptInBrowser.ts';
+import { expect, openHydrated } from '../support/test.ts';
+import { pathsOf, test, told, VENDOR_CHUNK } from '../support/trackedSite.ts';
+import {
+  answerJoins,
+  closingForm,
+  heroForm,
+  hold,
+  join,
+  joinButton,
+} from '../support/waitlistForms.ts';
+
+const { errors } = en.waitlist;
+const headerLink = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name });
+
+/** Makes one more event and waits for it: what has not come before it never will. */
+async function lastEvent(page: Page, capture: CaptureServer) {
+  await joinButton(heroForm(page)).click();
+  return capture.waitForEvent('email_signup_error');
+}
+
+const pageView = (capture: CaptureServer, path: string) =>
+  capture.waitForEvent('$pageview', ({ properties }) => properties.$pathname === path);
+
+test('every page shown is counted once, also by link and Back; a fragment is none', async ({
+  page,
+  capture,
+}) => {
+  await openHydrated(page, '/');
+  await headerLink(page, en.header.faq).click();
+  await expect(page.getByRole('heading', { level: 1, name: en.faq.title })).toBeFocused();
+  await page.goBack();
+  await headerLink(page, en.common.joinWaitlist).click();
+  await expect(page).toHaveURL('/#waitlist');
+  await lastEvent(page, capture);
+  expect(pathsOf(capture)).toEqual([
+    '$pageview /',
+    '$pageview /faq',
+    '$pageview /',
+    'email_signup_error /',
+  ]);
+  expect(capture.events().slice(0, 3).map(told)).toEqual(
+    Array(3).fill(['$pageview', { locale: 'en' }]),
+  );
+});
+
+test.describe('attempts', () => {
+  test.use({ expectedComplaints: /status of (409|500)|failed: .*join-waitlist|ERR_FAILED/ });
+
+  test('that fail are told with their kind, the words shown and the form', async ({
+    page,
+    capture,
+  }) => {
+    await openHydrated(page, '/');
+    const [hero, closing] = [heroForm(page), closingForm(page)];
+    await joinButton(hero).click();
+    await join(hero, 'zaphod@example');
+    await answerJoins(page, 500, { message: 'Down for an hour' });
+    await join(closing, 'zaphod@example.com');
+    await expect(closing.getByRole('alert')).toHaveText('Down for an hour');
+    await answerJoins(page, 200, { success: false });
+    await joinButton(closing).click();
+    await expect(closing.getByRole('alert')).toHaveText(errors.apiError);
+    await page.route('**/api/join-waitlist', (route) => route.abort());
+    await joinButton(closing).click();
+    await capture.waitForEvent(
+      'email_signup_error',
+      ({ properties }) => properties.error_type === 'network_error',
+    );
+    const failures = [
+      ['empty_email', errors.emptyEmail, 'hero'],
+      ['invalid_email', errors.invalidEmail, 'hero'],
+      ['server_error', 'Down for an hour', 'closing_cta'],
+      ['api_error', errors.apiError, 'closing_cta'],
+      ['network_error', errors.networkError, 'closing_cta'],
+    ];
+    expect(capture.events().slice(1).map(told)).toEqual(
+      failures.map(([error_type, error_message, form_location]) => [
+        'email_signup_error',
+        { error_type, error_message, form_location, locale: 'en' },
+      ]),
+    );
+  });
+
+  test('that succeed are told once, with form and domain; a known address without either', async ({
+    page,
+    capture,
+  }) => {
+    await openHydrated(page, '/');
+    await join(heroForm(page), 'Zaphod@Example.COM');
+    await page.getByRole('button', { name: en.waitlist.useDifferentEmail }).click();
+    await join(heroForm(page), 'zaphod@example.com');
+    await expect(page.getByText(en.waitlist.alreadyRegistered.title)).toBeVisible();
+    await join(closingForm(page), 'trillian@mail.example.org');
+    await headerLink(page, en.header.about).click();
+    await pageView(capture, '/about');
+    const success = (email_domain: string, form_location: string) => [
+      'email_signup_success',
+      { email_domain, form_location, locale: 'en' },
+    ];
+    expect(capture.events().slice(1, -1).map(told)).toEqual([
+      success('example.com', 'hero'),
+      ['email_signup_already_registered', { locale: 'en' }],
+      success('mail.example.org', 'closing_cta'),
+    ]);
+    expect(JSON.stringify(capture.requests)).not.toMatch(/zaphod|trillian/i);
+    expect(await keptInBrowser(page)).toEqual(SIGN_UP_KEPT);
+  });
+});
+
+test.describe('an address', () => {
+  test.use({ expectedComplaints: /status of (404|500)/ });
+
+  test('never leaves: not from a server’s words, campaign, path, fragment or referrer', async ({
+    page,
+    capture,
+  }) => {
+    await page.goto(
+      '/?utm_source=zaphod@example.com&ref=zaphod%2540example.com#zaphod@example.com',
+      {
+        referer: 'https://mail.example/inbox/zaphod@example.com?of=zaphod',
+      },
+    );
+    await answerJoins(page, 500, { message: 'No place for zaphod@example.com today' });
+    await join(heroForm(page), 'zaphod@example.com');
+    const { properties } = await capture.waitForEvent('email_signup_error');
+    expect(properties.error_message).toBe('No place for [email] today');
+    expect(properties.$referrer).toBe('https://mail.example/inbox/[email]');
+    await page.goto('/zaphod%40example.com/zaphod@example.com?email=zaphod@example.com');
+    await pageView(capture, '/[email]/[email]');
+    expect(JSON.stringify(capture.requests)).not.toMatch(/zaphod/i);
+  });
+});
+
+test('of a URL only the path, utm_* and ref are told, and every event keeps the campaign', async ({
+  page,
+  site,
+  capture,
+}) => {
+  await openHydrated(page, '/?utm_source=news&gclid=secret&ref=friend&email=x#secret');
+  await headerLink(page, en.header.faq).click();
+  const faq = await pageView(capture, '/faq');
+  const home = await pageView(capture, '/');
+  expect(home.properties.$current_url).toBe(`${site.url}/?utm_source=news&ref=friend`);
+  expect(faq.properties.$current_url).toBe(`${site.url}/faq`);
+  const campaign = { utm_source: 'news', ref: 'friend', locale: 'en' };
+  expect([home, faq].map(told)).toEqual(Array(2).fill(['$pageview', campaign]));
+  expect(JSON.stringify(capture.requests)).not.toMatch(/gclid|secret|email/);
+});
+
+test('an event has the time it happened, however late it is sent', async ({ page, capture }) => {
+  await page.clock.install();
+  const release = await hold(page, VENDOR_CHUNK);
+  await openHydrated(page, '/');
+  const now = () => page.evaluate(() => Date.now());
+  const before = await now();
+  await joinButton(heroForm(page)).click();
+  const after = await now();
+  await page.clock.fastForward('01:00:00');
+  release();
+  const { timestamp } = await capture.waitForEvent('email_signup_error');
+  expect(Date.parse(timestamp)).toBeGreaterThanOrEqual(before);
+  expect(Date.parse(timestamp)).toBeLessThanOrEqual(after);
+});
+
+test.describe('a visitor who leaves', () => {
+  // The tracker's file that the document left behind was still waiting for.
+  test.use({ expectedComplaints: /failed: .*posthog-.*ERR_ABORTED/ });
+
+  test('before the tracker is there is counted, and once', async ({ page, capture }) => {
+    const release = await hold(page, VENDOR_CHUNK);
+    await openHydrated(page, '/');
+    await joinButton(heroForm(page)).click();
+    await page.goto('/about');
+    const left = await capture.waitForEvent('email_signup_error');
+    expect(told(left)[1]).toMatchObject({ error_type: 'empty_email', locale: 'en' });
+    release();
+    await pageView(capture, '/about');
+    const expected = ['$pageview /', 'email_signup_error /', '$pageview /about'];
+    expect(pathsOf(capture)).toEqual(expected);
+  });
+
+  test('for another tab and comes back is not counted again', async ({ page, capture }) => {
+    const release = await hold(page, VENDOR_CHUNK);
+    await openHydrated(page, '/');
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+      Reflect.deleteProperty(document, 'visibilityState');
+    });
+    await capture.waitForEvent('$pageview');
+    release();
+    await lastEvent(page, capture);
+    expect(pathsOf(capture)).toEqual(['$pageview /', 'email_signup_error /']);
+  });
+
+  test('right after the last thing they did is counted, and once', async ({ page, capture }) => {
+    await openHydrated(page, '/');
+    await pageView(capture, '/');
+    await page.evaluate(() => {
+      document.querySelector<HTMLFormElement>('#waitlist form')?.requestSubmit();
+      location.assign('/about');
+    });
+    await pageView(capture, '/about');
+    // The last events of the one page and the first of the next may overtake each other.
+    const expected = ['$pageview /', '$pageview /about', 'email_signup_error /'];
+    expect(pathsOf(capture).sort()).toEqual(expected);
+  });
+});
+
+test.describe('a PostHog that is down', () => {
+  test.use({ expectedComplaints: /ERR_CONNECTION_REFUSED/ });
+
+  test('keeps nobody from joining', async ({ page, capture }) => {
+    await capture.close();
+    await openHydrated(page, '/');
+    await page.waitForEvent('requestfailed');
+    await join(heroForm(page), 'ada@example.com');
+    await expect(heroForm(page).getByText(en.waitlist.banner)).toBeVisible();
+  });
+});

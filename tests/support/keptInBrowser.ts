@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+/** The names of all that the site keeps in this browser. */
+export async function keptInBrowser(page: Page) {
+  const cookies = await page.context().cookies();
+  const stores = await page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+  }));
+  return { cookies, ...stores };
+}
+
+export const NOTHING_KEPT = { cookies: [], local: [], session: [], databases: [], caches: [] };
+/** What a sign-up leaves. */
+export const SIGN_UP_KEPT = { ...NOTHING_KEPT, local: ['iris.waitlistEmail'] };
