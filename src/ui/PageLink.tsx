@@ -1,5 +1,6 @@
 import { type ComponentProps, type MouseEvent, useContext, useEffect, useRef } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { firstActivity } from './firstActivity.ts';
 import { PreloadContext } from './PreloadContext.ts';
 
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -9,7 +10,7 @@ interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 /**
  * A link inside the site. Its page is fetched ahead when the link is hovered, focused, touched or comes
- * into view, so that following it shows the page at once.
+ * into view of a visitor who moves about, so that following it shows the page at once.
  *
  * Built from the router's hooks because its `<Link>` brings 3 KB (brotli) of prefetching for its
  * framework mode along.
@@ -21,13 +22,12 @@ export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to);
 
   useEffect(() => {
-    if (!anchor.current) return;
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
       preload(to);
     });
-    observer.observe(anchor.current);
+    void firstActivity().then(() => anchor.current && observer.observe(anchor.current));
     return () => observer.disconnect();
   }, [preload, to]);
 

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
-import type { CaptureServer } from '../support/captureServer.ts';
 import { keptInBrowser, SIGN_UP_KEPT } from '../support/keptInBrowser.ts';
 import { expect, openHydrated } from '../support/test.ts';
-import { pathsOf, test, told, VENDOR_CHUNK } from '../support/trackedSite.ts';
+import { pageView, pathsOf, test, told, VENDOR_CHUNK } from '../support/trackedSite.ts';
 import {
   answerJoins,
   closingForm,
@@ -17,15 +16,6 @@ const { errors } = en.waitlist;
 const headerLink = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name });
 
-/** Makes one more event and waits for it: what has not come before it never will. */
-async function lastEvent(page: Page, capture: CaptureServer) {
-  await joinButton(heroForm(page)).click();
-  return capture.waitForEvent('email_signup_error');
-}
-
-const pageView = (capture: CaptureServer, path: string) =>
-  capture.waitForEvent('$pageview', ({ properties }) => properties.$pathname === path);
-
 test('every page shown is counted once, also by link and Back; a fragment is none', async ({
   page,
   capture,
@@ -36,7 +26,9 @@ test('every page shown is counted once, also by link and Back; a fragment is non
   await page.goBack();
   await headerLink(page, en.common.joinWaitlist).click();
   await expect(page).toHaveURL('/#waitlist');
-  await lastEvent(page, capture);
+  // Events keep their order: what has not come before this one never will.
+  await joinButton(heroForm(page)).click();
+  await capture.waitForEvent('email_signup_error');
   expect(pathsOf(capture)).toEqual([
     '$pageview /',
     '$pageview /faq',
@@ -194,7 +186,8 @@ test.describe('a visitor who leaves', () => {
     });
     await capture.waitForEvent('$pageview');
     release();
-    await lastEvent(page, capture);
+    await joinButton(heroForm(page)).click();
+    await capture.waitForEvent('email_signup_error');
     expect(pathsOf(capture)).toEqual(['$pageview /', 'email_signup_error /']);
   });
 

@@ -33,3 +33,8 @@ export function told({ event, properties }: ReceivedEvent) {
 export function pathsOf(capture: CaptureServer): string[] {
   return capture.events().map(({ event, properties }) => `${event} ${properties.$pathname}`);
 }
+
+/** The first view of the page at this path, past or to come. */
+export function pageView(capture: CaptureServer, path: string): Promise<ReceivedEvent> {
+  return capture.waitForEvent('$pageview', ({ properties }) => properties.$pathname === path);
+}
