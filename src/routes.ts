@@ -9,8 +9,8 @@ export const PAGES = {
   about: { path: '/about', strings: ['about'] },
   roadmap: { path: '/roadmap', strings: ['roadmap'] },
   faq: { path: '/faq', strings: ['faq'] },
-  privacy: { path: '/privacy', strings: ['privacy'] },
-  terms: { path: '/terms', strings: ['terms'] },
+  privacy: { path: '/privacy', strings: ['policies', 'privacy'] },
+  terms: { path: '/terms', strings: ['policies', 'terms'] },
   notFound: { path: '/404', strings: ['notFound'] },
 } as const;
 

@@ -1,13 +1,17 @@
 import { T } from '../i18n/T.tsx';
-import { PageIntro } from '../sections/PageIntro.tsx';
+import { ComingSoon } from '../sections/ComingSoon.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
 
-/** `/about` */
+/** `/about`, a placeholder. */
 export function AboutPage() {
   return (
     <>
       <PageHead page="about" title="about.meta.title" description="about.meta.description" />
-      <PageIntro title={<T k="about.title" />} />
+      <ComingSoon title="about.title" lede="about.lede">
+        <p>
+          <T k="about.note" />
+        </p>
+      </ComingSoon>
     </>
   );
 }

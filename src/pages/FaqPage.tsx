@@ -1,13 +1,33 @@
+import { css } from '@emotion/react';
 import { T } from '../i18n/T.tsx';
+import { FaqBrowser } from '../sections/faq/FaqBrowser.tsx';
+import { MailCard } from '../sections/MailCard.tsx';
 import { PageIntro } from '../sections/PageIntro.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
+import { column } from '../theme/mixins.ts';
+import { space } from '../theme/tokens.ts';
 
 /** `/faq` */
 export function FaqPage() {
   return (
     <>
       <PageHead page="faq" title="faq.meta.title" description="faq.meta.description" />
-      <PageIntro title={<T k="faq.title" />} />
+      <PageIntro title={<T k="faq.title" />} lede={<T k="faq.lede" />} />
+      <div css={[column, body]}>
+        <FaqBrowser />
+        <MailCard
+          title="faq.contact.title"
+          text="faq.contact.text"
+          subject="faq.contact.subject"
+          label="common.contactSupport"
+        />
+      </div>
     </>
   );
 }
+
+const body = css`
+  display: grid;
+  gap: ${space.m};
+  padding-block-end: ${space.section};
+`;

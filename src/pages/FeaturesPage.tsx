@@ -1,8 +1,15 @@
-import { T } from '../i18n/T.tsx';
-import { PageIntro } from '../sections/PageIntro.tsx';
+import { T, type TextKey } from '../i18n/T.tsx';
+import { ComingSoon } from '../sections/ComingSoon.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
 
-/** `/features` */
+const LIST: TextKey[] = [
+  'features.list.see',
+  'features.list.listen',
+  'features.list.act',
+  'features.list.stay',
+];
+
+/** `/features`, a placeholder. */
 export function FeaturesPage() {
   return (
     <>
@@ -11,7 +18,15 @@ export function FeaturesPage() {
         title="features.meta.title"
         description="features.meta.description"
       />
-      <PageIntro title={<T k="features.title" />} />
+      <ComingSoon title="features.title" lede="features.lede">
+        <ul>
+          {LIST.map((text) => (
+            <li key={text}>
+              <T k={text} />
+            </li>
+          ))}
+        </ul>
+      </ComingSoon>
     </>
   );
 }

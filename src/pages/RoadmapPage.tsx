@@ -1,5 +1,7 @@
 import { T } from '../i18n/T.tsx';
 import { PageIntro } from '../sections/PageIntro.tsx';
+import { RoadmapClosing } from '../sections/roadmap/RoadmapClosing.tsx';
+import { RoadmapPhases } from '../sections/roadmap/RoadmapPhases.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
 
 /** `/roadmap` */
@@ -7,7 +9,9 @@ export function RoadmapPage() {
   return (
     <>
       <PageHead page="roadmap" title="roadmap.meta.title" description="roadmap.meta.description" />
-      <PageIntro title={<T k="roadmap.title" />} />
+      <PageIntro title={<T k="roadmap.title" />} lede={<T k="roadmap.lede" />} />
+      <RoadmapPhases />
+      <RoadmapClosing />
     </>
   );
 }

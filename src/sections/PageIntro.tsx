@@ -1,32 +1,54 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import IconArrow from '~icons/lucide/arrow-left';
 import { T } from '../i18n/T.tsx';
 import { column } from '../theme/mixins.ts';
-import { space } from '../theme/tokens.ts';
+import { color, size, space } from '../theme/tokens.ts';
 import { quietButton } from '../ui/buttonStyles.ts';
 import { PageLink } from '../ui/PageLink.tsx';
 
 interface PageIntroProps {
   title: ReactNode;
+  lede?: ReactNode;
+  /** The way back; a link home unless the page has its own. */
+  back?: ReactNode;
   children?: ReactNode;
 }
 
-/** The opening of an inner page: its one `h1`, what belongs to it, and the way home. */
-export function PageIntro({ title, children }: PageIntroProps) {
+/** The opening of an inner page: the way back, its one `h1` and what belongs to it. */
+export function PageIntro({ title, lede, back, children }: PageIntroProps) {
   return (
-    <section css={[column, layout]}>
-      <h1>{title}</h1>
+    <div css={[column, layout]}>
+      {back ?? (
+        <PageLink to="/" css={quietButton}>
+          <IconArrow aria-hidden="true" css={arrow} />
+          <T k="common.backToHome" />
+        </PageLink>
+      )}
+      <h1 css={heading}>{title}</h1>
+      {lede && <p css={ledeText}>{lede}</p>}
       {children}
-      <PageLink to="/" css={quietButton}>
-        <T k="common.backToHome" />
-      </PageLink>
-    </section>
+    </div>
   );
 }
+
+/** For arrows that point along the reading direction. */
+export const arrow = css`
+  [dir='rtl'] & { transform: scaleX(-1); }
+`;
 
 const layout = css`
   display: grid;
   justify-items: start;
-  gap: ${space.l};
-  padding-block: ${space.section};
+  gap: ${space.m};
+  padding-block: ${space.xl} ${space.xl};
+`;
+
+const heading = css`
+  margin-block-start: ${space.l};
+`;
+
+const ledeText = css`
+  color: ${color.inkMuted};
+  font-size: ${size.lede};
 `;

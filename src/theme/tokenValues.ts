@@ -32,6 +32,12 @@ export const COLORS = {
   blueText: ['oklch(0.4 0.13 258)', 'oklch(0.87 0.07 250)'],
   blueSurface: ['oklch(0.955 0.025 250)', 'oklch(0.29 0.06 260)'],
   blueEdge: ['oklch(0.7 0.11 252)', 'oklch(0.52 0.11 256)'],
+  highlight: ['oklch(0.9 0.1 85)', 'oklch(0.45 0.09 75)'],
+  yellow: ['oklch(0.42 0.09 75)', 'oklch(0.88 0.11 90)'],
+  yellowSurface: ['oklch(0.945 0.075 92)', 'oklch(0.33 0.065 85)'],
+  yellowEdge: ['oklch(0.74 0.13 85)', 'oklch(0.58 0.11 85)'],
+  greySurface: ['oklch(0.93 0.004 268)', 'oklch(0.33 0.008 268)'],
+  greyEdge: ['oklch(0.7 0.008 268)', 'oklch(0.55 0.01 268)'],
   shadow: ['oklch(0.3 0.05 268 / 0.1)', 'oklch(0.05 0.02 268 / 0.5)'],
   shadowDeep: ['oklch(0.3 0.06 268 / 0.18)', 'oklch(0.05 0.02 268 / 0.7)'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;

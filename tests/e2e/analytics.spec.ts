@@ -105,7 +105,7 @@ test.describe('attempts', () => {
 });
 
 test.describe('an address', () => {
-  test.use({ expectedComplaints: /status of (404|500)/ });
+  test.use({ expectedComplaints: /status of (404|500)|failed: .*\/assets\/.*ERR_ABORTED/ });
 
   test('never leaves: not from a server’s words, campaign, path, fragment or referrer', async ({
     page,
@@ -160,8 +160,8 @@ test('an event has the time it happened, however late it is sent', async ({ page
 });
 
 test.describe('a visitor who leaves', () => {
-  // The tracker's file that the document left behind was still waiting for.
-  test.use({ expectedComplaints: /failed: .*posthog-.*ERR_ABORTED/ });
+  // The files that the document left behind was still waiting for.
+  test.use({ expectedComplaints: /failed: .*\/assets\/.*ERR_ABORTED/ });
 
   test('before the tracker is there is counted, and once', async ({ page, capture }) => {
     const release = await hold(page, VENDOR_CHUNK);

@@ -16,7 +16,8 @@ const PATHS = PAGE_IDS.map((id) => PAGES[id].path);
 const { waitlist } = en;
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ expectedComplaints: /status of (404|409|500)/ });
+// Files fetched ahead are given up when a test goes on to the next page.
+test.use({ expectedComplaints: /status of (404|409|500)|failed: .*ERR_ABORTED/ });
 
 test('the first Tab stop of every page is the skip link, which leads into main', async ({
   page,
@@ -30,7 +31,7 @@ test('the first Tab stop of every page is the skip link, which leads into main',
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.locator('header :focus')).toHaveCount(0);
+    await expect(page.getByRole('banner').locator(':focus')).toHaveCount(0);
   }
 });
 
@@ -56,7 +57,7 @@ for (const width of [390, 1280]) {
       await openHydrated(page, path);
       const menu = page.getByRole('button', { name: en.header.menu });
       if (await menu.isVisible()) await menu.click();
-      expect(await smallTargets(page), path).toEqual([]);
+      expect.soft(await smallTargets(page), path).toEqual([]);
     }
     await openHydrated(page, '/');
     await join(closingForm(page), 'ada@example.com');

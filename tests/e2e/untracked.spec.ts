@@ -41,6 +41,7 @@ for (const [what, siteName, prepare] of [
       expect(await keptInBrowser(page)).toEqual(NOTHING_KEPT);
       await join(closingForm(page), 'ada@example.com');
       await expect(heroForm(page).getByText(banner)).toBeVisible();
+      await page.waitForLoadState('networkidle');
       await openHydrated(page, '/about');
       expect(urls.filter((url) => VENDOR_CHUNK.test(url))).toEqual([]);
       expect(urls.filter((url) => new URL(url).origin !== site.url)).toEqual([]);

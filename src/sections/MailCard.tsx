@@ -1,0 +1,71 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import IconMail from '~icons/lucide/mail';
+import { SUPPORT_EMAIL } from '../config.ts';
+import { mailtoLink } from '../i18n/mailtoLink.ts';
+import { T, type TextKey } from '../i18n/T.tsx';
+import { pane } from '../theme/mixins.ts';
+import { color, media, space } from '../theme/tokens.ts';
+import { quietButton } from '../ui/buttonStyles.ts';
+
+interface MailCardProps {
+  title: TextKey;
+  text: TextKey;
+  /** The mail's subject. */
+  subject: TextKey;
+  /** The mail link's words. */
+  label: TextKey;
+  /** Further links beside the mail's. */
+  children?: ReactNode;
+}
+
+/** A card for questions that the page did not answer, with a mail link to support. */
+export function MailCard({ title, text, subject, label, children }: MailCardProps) {
+  const { t } = useTranslation();
+  return (
+    <section css={[pane, card]}>
+      <div>
+        <h2 css={heading}>
+          <T k={title} />
+        </h2>
+        <p css={words}>
+          <T k={text} />
+        </p>
+      </div>
+      <div css={links}>
+        <a css={quietButton} href={mailtoLink(SUPPORT_EMAIL, t(subject))}>
+          <IconMail aria-hidden="true" />
+          <T k={label} />
+        </a>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+const card = css`
+  display: grid;
+  gap: ${space.l};
+  padding: ${space.l};
+  ${media.medium} {
+    grid-template-columns: 1fr auto;
+    align-items: center;
+    padding: ${space.xl};
+  }
+`;
+
+const heading = css`
+  font-size: clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem);
+`;
+
+const words = css`
+  margin-block-start: ${space.xs};
+  color: ${color.inkMuted};
+`;
+
+const links = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+`;

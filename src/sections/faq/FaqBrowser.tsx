@@ -1,0 +1,118 @@
+import { css } from '@emotion/react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { usePageDocument } from '../../i18n/pageDocument.ts';
+import { T } from '../../i18n/T.tsx';
+import { color, media, size, space } from '../../theme/tokens.ts';
+import { FaqItem } from './FaqItem.tsx';
+import { FaqSearch } from './FaqSearch.tsx';
+import { FAQ } from './faqEntries.ts';
+import { contains, searchable, searchTerm } from './textSearch.ts';
+
+/**
+ * The questions by category with a live search over questions and answers (spec sections 2, 4 and 5).
+ * A link to one question (`/faq#<id>`) opens it.
+ */
+export function FaqBrowser() {
+  const { t } = useTranslation();
+  const { language } = usePageDocument();
+  const { hash, key } = useLocation();
+  const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+
+  const categories = useMemo(
+    () =>
+      FAQ.map((category) => ({
+        ...category,
+        entries: category.entries.map((entry) => ({
+          entry,
+          question: searchable(t(entry.question), language.tag),
+          answer: searchable(t(entry.answer), language.tag),
+        })),
+      })),
+    [t, language.tag],
+  );
+
+  // What was typed before hydration is searched for as well.
+  useLayoutEffect(() => setTyped(field.current?.value ?? ''), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again opens it again
+  useLayoutEffect(() => {
+    const question = document.getElementById(hash.slice(1))?.closest('details');
+    if (!question) return;
+    question.open = true;
+    question.querySelector('summary')?.focus({ preventScroll: true });
+  }, [hash, key]);
+
+  function clear() {
+    if (field.current) field.current.value = '';
+    setTyped('');
+    field.current?.focus();
+  }
+
+  const term = searchTerm(typed, language.tag);
+  const found = categories.map(({ id, title, entries }) => ({
+    id,
+    title,
+    entries: entries.map((entry) => ({
+      ...entry,
+      isShown: contains(entry.question, term) || contains(entry.answer, term),
+    })),
+  }));
+  const count = found.flatMap(({ entries }) => entries.filter(({ isShown }) => isShown)).length;
+
+  return (
+    <>
+      <FaqSearch field={field} isEmpty={typed === ''} onType={setTyped} onClear={clear} />
+      <div role="status" css={result}>
+        {term !== '' && count > 0 && <T k="faq.search.matches" values={{ count }} />}
+        {count === 0 && (
+          <>
+            <p css={nothing}>
+              <T k="faq.empty.title" />
+            </p>
+            <p>
+              <T k="faq.empty.text" />
+            </p>
+          </>
+        )}
+      </div>
+      {found.map(({ id, title, entries }) => (
+        <section key={id} css={band} hidden={!entries.some(({ isShown }) => isShown)}>
+          <h2 css={heading}>
+            <T k={title} />
+          </h2>
+          <div>
+            {entries.map(({ entry, ...rest }) => (
+              <FaqItem key={entry.id} entry={entry} term={term} {...rest} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}
+
+const result = css`
+  color: ${color.inkMuted};
+  font-size: ${size.small};
+  min-block-size: 1.6em;
+`;
+
+const nothing = css`
+  color: ${color.ink};
+  font-size: ${size.title3};
+  font-weight: 600;
+`;
+
+const band = css`
+  padding-block: ${space.l};
+  ${media.wide} { display: grid; grid-template-columns: 4fr 8fr; gap: ${space.l}; }
+  &[hidden] { display: none; }
+`;
+
+const heading = css`
+  padding-block: ${space.m};
+  font-size: ${size.title3};
+`;

@@ -1,0 +1,68 @@
+import { css } from '@emotion/react';
+import IconChevron from '~icons/lucide/chevron-down';
+import { InItsLanguage } from '../../i18n/InItsLanguage.tsx';
+import { color, duration, media, size, space } from '../../theme/tokens.ts';
+import type { FaqEntry } from './faqEntries.ts';
+import { MarkedText } from './MarkedText.tsx';
+import { matches, type SearchableText } from './textSearch.ts';
+
+interface FaqItemProps {
+  entry: FaqEntry;
+  question: SearchableText;
+  answer: SearchableText;
+  /** What is searched for, folded; empty for nothing. */
+  term: string;
+  isShown: boolean;
+}
+
+/**
+ * A question that opens to its answer. Whether it is open is the `<details>` element's own state: it works
+ * before hydration and without scripts, and a search leaves it alone. The answer carries the id, so that
+ * a link to it makes the browser open the question.
+ */
+export function FaqItem({ entry, question, answer, term, isShown }: FaqItemProps) {
+  return (
+    <details css={item} hidden={!isShown} suppressHydrationWarning>
+      <summary css={summary}>
+        <span>
+          <InItsLanguage k={entry.question}>
+            <MarkedText text={question.text} ranges={matches(question, term)} />
+          </InItsLanguage>
+        </span>
+        <IconChevron aria-hidden="true" />
+      </summary>
+      <p id={entry.id} css={text}>
+        <InItsLanguage k={entry.answer}>
+          <MarkedText text={answer.text} ranges={matches(answer, term)} />
+        </InItsLanguage>
+      </p>
+    </details>
+  );
+}
+
+const item = css`
+  border-block-end: ${space.hair} solid ${color.hairline};
+`;
+
+const summary = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.m};
+  padding-block: ${space.m};
+  cursor: pointer;
+  font-weight: 550;
+  list-style: none;
+  &::-webkit-details-marker { display: none; }
+  svg { flex: none; color: ${color.inkMuted}; font-size: 1.25rem; }
+  [open] > & svg { transform: rotate(0.5turn); }
+  ${media.motion} { svg { transition: transform ${duration.calm} ease-out; } }
+`;
+
+// The margin leaves room for the header and the question when a link leads to the answer.
+const text = css`
+  padding-block-end: ${space.l};
+  scroll-margin-block-start: 9rem;
+  color: ${color.inkMuted};
+  font-size: ${size.body};
+`;

@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import IconSearch from '~icons/lucide/search';
+import IconClear from '~icons/lucide/x';
+import { color, radius, space } from '../../theme/tokens.ts';
+import { TextField } from '../../ui/TextField.tsx';
+
+interface FaqSearchProps {
+  field: Ref<HTMLInputElement>;
+  isEmpty: boolean;
+  onType: (typed: string) => void;
+  onClear: () => void;
+}
+
+/** The search box over the questions, with a button that empties it. */
+export function FaqSearch({ field, isEmpty, onType, onClear }: FaqSearchProps) {
+  const { t } = useTranslation();
+  return (
+    <search css={box}>
+      <IconSearch aria-hidden="true" css={glass} />
+      <TextField
+        id="faq-search"
+        ref={field}
+        type="search"
+        label={t('faq.search.label')}
+        placeholder={t('faq.search.placeholder')}
+        autoComplete="off"
+        onInput={(event) => onType(event.currentTarget.value)}
+      />
+      {!isEmpty && (
+        <button type="button" css={clear} aria-label={t('faq.search.clear')} onClick={onClear}>
+          <IconClear aria-hidden="true" />
+        </button>
+      )}
+    </search>
+  );
+}
+
+const box = css`
+  position: relative;
+  display: block;
+  inline-size: 100%;
+  max-inline-size: 34rem;
+  input { padding-inline: 3.25rem; }
+  input::-webkit-search-cancel-button { display: none; }
+`;
+
+const glass = css`
+  position: absolute;
+  inset-block-start: 1rem;
+  inset-inline-start: ${space.l};
+  color: ${color.inkMuted};
+  font-size: 1.25rem;
+  pointer-events: none;
+`;
+
+const clear = css`
+  position: absolute;
+  inset-block-start: 0.25rem;
+  inset-inline-end: ${space.xxs};
+  display: grid;
+  place-items: center;
+  inline-size: ${space.target};
+  block-size: ${space.target};
+  border: 0;
+  border-radius: ${radius.pill};
+  background: none;
+  color: ${color.inkMuted};
+  font-size: 1.25rem;
+  &:hover { color: ${color.ink}; }
+`;

@@ -1,0 +1,53 @@
+/** A text made ready for searching: its letters folded, and where in the original each one came from. */
+export interface SearchableText {
+  text: string;
+  folded: string;
+  /** For each unit of `folded`, the letter of `text` that it came from. */
+  origins: Range[];
+}
+
+/** A stretch of the original text, in UTF-16 units. */
+export interface Range {
+  start: number;
+  end: number;
+}
+
+/**
+ * Folds a text letter by letter by the language's own rules: upper case first, so that letters with two
+ * lower-case forms (σ, ς) meet, then lower case.
+ */
+export function searchable(text: string, locale: string): SearchableText {
+  let folded = '';
+  const origins: Range[] = [];
+  let start = 0;
+  for (const letter of text) {
+    const end = start + letter.length;
+    const plain = letter.toLocaleUpperCase(locale).toLocaleLowerCase(locale);
+    for (let unit = 0; unit < plain.length; unit += 1) origins.push({ start, end });
+    folded += plain;
+    start = end;
+  }
+  return { text, folded, origins };
+}
+
+/** A search as typed, made comparable; blanks around it are ignored. Empty matches everything. */
+export function searchTerm(typed: string, locale: string): string {
+  return searchable(typed.trim(), locale).folded;
+}
+
+export function contains({ folded }: SearchableText, term: string): boolean {
+  return folded.includes(term);
+}
+
+/** Every stretch of the text that matches, in order, none overlapping; whole letters only. */
+export function matches({ folded, origins }: SearchableText, term: string): Range[] {
+  if (term === '') return [];
+  const ranges: Range[] = [];
+  let from = folded.indexOf(term);
+  while (from !== -1) {
+    const to = from + term.length;
+    ranges.push({ start: origins[from]?.start ?? 0, end: origins[to - 1]?.end ?? 0 });
+    from = folded.indexOf(term, to);
+  }
+  return ranges;
+}

@@ -1,0 +1,123 @@
+import { css } from '@emotion/react';
+import type { ComponentType, SVGProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { T, type TextKey } from '../../i18n/T.tsx';
+import { useCurrentYear } from '../../i18n/useCurrentYear.ts';
+import { column } from '../../theme/mixins.ts';
+import { color, MEASURE, media, size, space } from '../../theme/tokens.ts';
+import { MailCard } from '../MailCard.tsx';
+import { PageIntro } from '../PageIntro.tsx';
+import { SocialLink } from '../SocialLink.tsx';
+import { BackButton } from './BackButton.tsx';
+
+/** A titled section of a policy (spec section 3). */
+export interface PolicySection {
+  id: string;
+  title: TextKey;
+  Icon: ComponentType<SVGProps<SVGSVGElement>>;
+  sentences: TextKey[];
+}
+
+interface PolicyProps {
+  title: TextKey;
+  lede: TextKey;
+  sections: PolicySection[];
+  questions: { title: TextKey; subject: TextKey };
+}
+
+/** The layout that Privacy and Terms share: way back, sections of bullet lists, a card for questions. */
+export function Policy({ title, lede, sections, questions }: PolicyProps) {
+  const { t } = useTranslation();
+  const year = useCurrentYear();
+  return (
+    <>
+      <PageIntro title={<T k={title} />} lede={<T k={lede} />} back={<BackButton />}>
+        <p css={updated}>
+          <T k="policies.lastUpdated" values={{ year }} />
+        </p>
+      </PageIntro>
+      <div css={[column, layout]}>
+        <nav css={contents} aria-label={t('policies.contents')}>
+          <ol>
+            {sections.map(({ id, title: name }) => (
+              <li key={id}>
+                <a href={`#${id}`}>
+                  <T k={name} />
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div css={body}>
+          {sections.map(({ id, title: name, Icon, sentences }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`} css={heading}>
+                <Icon aria-hidden="true" />
+                <T k={name} />
+              </h2>
+              <ul css={list}>
+                {sentences.map((sentence) => (
+                  <li key={sentence}>
+                    <T k={sentence} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          <MailCard
+            title={questions.title}
+            text="policies.questionsText"
+            subject={questions.subject}
+            label="policies.emailUs"
+          >
+            <SocialLink />
+          </MailCard>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const updated = css`
+  color: ${color.inkMuted};
+  font-size: ${size.small};
+`;
+
+const layout = css`
+  display: grid;
+  gap: ${space.xl};
+  padding-block-end: ${space.section};
+  ${media.wide} { grid-template-columns: 3fr 9fr; }
+`;
+
+const contents = css`
+  display: none;
+  ${media.wide} { display: block; }
+  ol { position: sticky; inset-block-start: calc(${space.header} + ${space.l}); display: grid; gap: ${space.xs}; }
+  a { color: ${color.inkMuted}; font-size: ${size.small}; text-decoration: none; }
+  a:hover { color: ${color.ink}; text-decoration: underline; }
+`;
+
+const body = css`
+  display: grid;
+  gap: ${space.xxl};
+  min-inline-size: 0;
+`;
+
+const heading = css`
+  display: flex;
+  align-items: center;
+  gap: ${space.s};
+  font-size: clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem);
+  svg { flex: none; color: ${color.inkMuted}; font-size: 1.375rem; }
+`;
+
+const list = css`
+  display: grid;
+  gap: ${space.s};
+  max-inline-size: ${MEASURE};
+  margin-block-start: ${space.m};
+  padding-inline-start: 1.25em;
+  list-style: disc;
+  li::marker { color: ${color.inkMuted}; }
+`;

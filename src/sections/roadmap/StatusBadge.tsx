@@ -1,0 +1,44 @@
+import { css } from '@emotion/react';
+import IconPlanned from '~icons/lucide/circle-dashed';
+import IconInDevelopment from '~icons/lucide/hammer';
+import { T } from '../../i18n/T.tsx';
+import { color, radius, size, space } from '../../theme/tokens.ts';
+import type { PhaseStatus } from './roadmapPhases.ts';
+
+/** In Development is yellow, Planned grey (spec section 4); icon and words say the same without colour. */
+export function StatusBadge({ status }: { status: PhaseStatus }) {
+  return status === 'inDevelopment' ? (
+    <span css={[badge, yellow]}>
+      <IconInDevelopment aria-hidden="true" />
+      <T k="roadmap.status.inDevelopment" />
+    </span>
+  ) : (
+    <span css={[badge, grey]}>
+      <IconPlanned aria-hidden="true" />
+      <T k="roadmap.status.planned" />
+    </span>
+  );
+}
+
+const badge = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xxs};
+  padding: ${space.xxs} ${space.s};
+  border: ${space.hair} solid;
+  border-radius: ${radius.pill};
+  font-size: ${size.micro};
+  font-weight: 600;
+`;
+
+const yellow = css`
+  border-color: ${color.yellowEdge};
+  background: ${color.yellowSurface};
+  color: ${color.yellow};
+`;
+
+const grey = css`
+  border-color: ${color.greyEdge};
+  background: ${color.greySurface};
+  color: ${color.ink};
+`;
