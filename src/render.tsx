@@ -1,15 +1,19 @@
 import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
+import type { i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { noAnalytics } from '../analytics/port.ts';
 import { App } from './app/App.tsx';
 import { createPageLoader } from './app/pageLoader.ts';
+import { SITE_URL, SOCIAL_URL, SUPPORT_EMAIL } from './config.ts';
 import { createI18n } from './i18n/createI18n.ts';
 import { type Locale, pickStrings, readLocales } from './i18n/localeFiles.ts';
 import { localePath, localePrefix } from './i18n/localePath.ts';
 import type { PageDocument } from './i18n/pageDocument.ts';
 import { PAGES, type PageId, SHARED_STRINGS } from './routes.ts';
+import { FAQ } from './sections/faq/faqEntries.ts';
+import { type StructuredData, structuredData } from './seo/structuredData.ts';
 import { preloadedFontUrl } from './theme/fonts.ts';
 import { globalStyles } from './theme/globalStyles.ts';
 import { createJoinedEmail } from './waitlist/joinedEmail.ts';
@@ -21,6 +25,8 @@ export interface RenderedPage {
   head: string;
   /** What goes into `#root`. */
   body: string;
+  /** schema.org data about the page. */
+  structuredData: StructuredData[];
   /** All styles the page needs, global ones first. */
   css: string;
   /** Names of the component styles in `css`, which the browser must not insert again. */
@@ -48,6 +54,7 @@ export async function renderPage(
     stringsUrl,
     builtYear,
   };
+  const i18n = createI18n(language, pageDocument.strings);
   const loader = createPageLoader(
     () => Promise.resolve(),
     () => {},
@@ -62,7 +69,7 @@ export async function renderPage(
     >
       <App
         pageDocument={pageDocument}
-        i18n={createI18n(language, pageDocument.strings)}
+        i18n={i18n}
         styleCache={styleCache}
         waitlist={{
           api: { join: () => Promise.reject(new Error('nobody joins while prerendering')) },
@@ -82,10 +89,26 @@ export async function renderPage(
     pageDocument,
     head,
     body: html.slice(head.length),
+    structuredData: structuredData({
+      page,
+      language,
+      siteUrl: SITE_URL,
+      supportEmail: SUPPORT_EMAIL,
+      socialUrl: SOCIAL_URL,
+      productName: i18n.t('brand.name'),
+      description: page === 'home' ? i18n.t('home.meta.description') : '',
+      questions: page === 'faq' ? faqTexts(i18n) : [],
+    }),
     css: globalStyles + css,
     cssIds: ids,
     fontUrl: preloadedFontUrl,
   };
+}
+
+function faqTexts({ t }: i18n) {
+  return FAQ.flatMap(({ entries }) =>
+    entries.map(({ question, answer }) => ({ question: t(question), answer: t(answer) })),
+  );
 }
 
 // React puts the head's tags, which components render in place, in front of everything else.

@@ -27,6 +27,9 @@ export function documentHtml({ template, page, boot, scripts, policyFor }: Docum
     styleIds: ['css', ...page.cssIds].join(' '),
     styles,
     body: page.body,
+    structuredData: page.structuredData
+      .map((data) => `<script type="application/ld+json">${inlineJson(data)}</script>`)
+      .join(''),
     document: inlineJson({ ...page.pageDocument, scripts }),
   };
   return template

@@ -9,6 +9,7 @@ import { PAGE_IDS, PAGES, type PageId } from '../src/routes.ts';
 import { bootScript } from './bootScript.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { documentHtml } from './documentHtml.ts';
+import { lastChange } from './lastChange.ts';
 import { precompress } from './precompress.ts';
 import type { SiteEnvironment } from './siteEnvironment.ts';
 import { siteFiles } from './siteFiles.ts';
@@ -59,7 +60,7 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   await writeDocuments(render, output, root, outDir, environment);
   await rm(serverDir, { recursive: true });
   const languages = render.locales.map((locale) => locale.language);
-  for (const [file, text] of siteFiles(environment.VITE_SITE_URL, languages)) {
+  for (const [file, text] of siteFiles(environment.VITE_SITE_URL, languages, lastChange(root))) {
     await writeFile(await ensureFolder(outDir, file), text);
   }
   await precompress(outDir);

@@ -3,14 +3,22 @@ import {
   IMMUTABLE_PATH_PREFIX,
   SECURITY_HEADERS,
 } from '../server/securityHeaders.ts';
-import { localePath } from '../src/i18n/localePath.ts';
+import { localePath, SOURCE_LOCALE } from '../src/i18n/localePath.ts';
 import type { Language } from '../src/i18n/pageDocument.ts';
-import { PAGE_IDS, PAGES } from '../src/routes.ts';
+import { PAGE_IDS, PAGES, type PageId } from '../src/routes.ts';
 
-/** The files about the site, by their path in `dist/`. */
-export function siteFiles(siteUrl: string, languages: readonly Language[]): Map<string, string> {
+/**
+ * The files about the site, by their path in `dist/`.
+ *
+ * @param changed the day (ISO 8601) on which what the pages show was last changed.
+ */
+export function siteFiles(
+  siteUrl: string,
+  languages: readonly Language[],
+  changed: string,
+): Map<string, string> {
   return new Map([
-    ['sitemap.xml', sitemap(siteUrl, languages)],
+    ['sitemap.xml', sitemap(siteUrl, languages, changed)],
     ['_headers', staticHostHeaders()],
     ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`],
   ]);
@@ -26,16 +34,26 @@ function staticHostHeaders(): string {
   ].join('\n');
 }
 
-/** Every page in every language; the not-found pages have no address. */
-function sitemap(siteUrl: string, languages: readonly Language[]): string {
+/** Every page in every language with its alternates; the not-found pages have no address. */
+function sitemap(siteUrl: string, languages: readonly Language[], changed: string): string {
+  const addressOf = (tag: string, page: PageId) => `${siteUrl}${localePath(tag, PAGES[page].path)}`;
+  const alternates = (page: PageId) =>
+    [...languages.map(({ tag }) => [tag, tag]), ['x-default', SOURCE_LOCALE]].map(
+      ([name = '', tag = '']) =>
+        `<xhtml:link rel="alternate" hreflang="${name}" href="${addressOf(tag, page)}"/>`,
+    );
   const urls = PAGE_IDS.filter((page) => page !== 'notFound').flatMap((page) =>
-    languages.map(
-      ({ tag }) => `<url><loc>${siteUrl}${localePath(tag, PAGES[page].path)}</loc></url>`,
+    languages.map(({ tag }) =>
+      [
+        `<url><loc>${addressOf(tag, page)}</loc><lastmod>${changed}</lastmod>`,
+        ...(languages.length > 1 ? alternates(page) : []),
+        '</url>',
+      ].join(''),
     ),
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...urls,
     '</urlset>',
     '',

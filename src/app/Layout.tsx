@@ -6,6 +6,7 @@ import { SiteFooter } from '../sections/SiteFooter.tsx';
 import { SiteHeader } from '../sections/SiteHeader.tsx';
 import { color, radius, space } from '../theme/tokens.ts';
 import { CurrentPage } from './CurrentPage.tsx';
+import { PageAnnouncer } from './PageAnnouncer.tsx';
 import type { PageLoader } from './pageLoader.ts';
 import { usePageViews } from './usePageViews.ts';
 import { useScrollAndFocus } from './useScrollAndFocus.ts';
@@ -33,6 +34,7 @@ export function Layout({ loader, analytics, onReady }: LayoutProps) {
         <CurrentPage loader={loader} />
       </main>
       <SiteFooter />
+      <PageAnnouncer />
     </>
   );
 }

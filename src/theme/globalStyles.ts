@@ -58,6 +58,10 @@ button { cursor: pointer; }
 }
 [tabindex='-1']:focus:not(:focus-visible) { outline: none; }
 ::selection { background: ${color.violet}; color: ${color.paper}; }
+::view-transition-group(*) { animation-duration: ${duration.quick}; }
+@media (prefers-reduced-motion: reduce) {
+  ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation: none !important; }
+}
 ${media.motion} {
   a, button, input { transition: background-color ${duration.quick}, border-color ${duration.quick}, color ${duration.quick}; }
 }

@@ -1,0 +1,77 @@
+import type { FAQPage, Organization, SoftwareApplication, WithContext } from 'schema-dts';
+import type { Language } from '../i18n/pageDocument.ts';
+import type { PageId } from '../routes.ts';
+import { pageUrl } from './headTags.ts';
+
+/** All that a page's structured data depends on. */
+export interface StructuredDataInput {
+  page: PageId;
+  language: Language;
+  siteUrl: string;
+  supportEmail: string;
+  socialUrl: string;
+  productName: string;
+  /** The home page's description. */
+  description: string;
+  /** The questions and answers exactly as the FAQ shows them. */
+  questions: readonly { question: string; answer: string }[];
+}
+
+export type StructuredData = WithContext<Organization | SoftwareApplication | FAQPage>;
+
+/** What the product needs, in terms that no language changes (spec sections 1 and 9). */
+const REQUIREMENTS = {
+  operatingSystem: 'macOS 13.0',
+  memoryRequirements: '8 GB',
+  storageRequirements: '2 GB',
+  processorRequirements: 'Intel, Apple Silicon',
+};
+
+/** schema.org data of a page: who makes what on home, the questions on the FAQ, none elsewhere. */
+export function structuredData(input: StructuredDataInput): StructuredData[] {
+  if (input.page === 'home') return [organization(input), application(input)];
+  if (input.page === 'faq') return [faqPage(input)];
+  return [];
+}
+
+function organization(input: StructuredDataInput): WithContext<Organization> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': `${input.siteUrl}/#organization`,
+    name: input.productName,
+    url: `${input.siteUrl}/`,
+    logo: `${input.siteUrl}/icon-512.png`,
+    email: input.supportEmail,
+    sameAs: [input.socialUrl],
+  };
+}
+
+function application(input: StructuredDataInput): WithContext<SoftwareApplication> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SoftwareApplication',
+    name: input.productName,
+    description: input.description,
+    url: pageUrl(input, input.language.tag, 'home'),
+    inLanguage: input.language.tag,
+    applicationCategory: 'BusinessApplication',
+    ...REQUIREMENTS,
+    creativeWorkStatus: 'In development',
+    publisher: { '@id': `${input.siteUrl}/#organization` },
+  };
+}
+
+function faqPage(input: StructuredDataInput): WithContext<FAQPage> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    url: pageUrl(input, input.language.tag, 'faq'),
+    inLanguage: input.language.tag,
+    mainEntity: input.questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
