@@ -28,8 +28,9 @@ interface AppProps {
 export function App({ pageDocument, i18n, styleCache, waitlist, loader, onReady }: AppProps) {
   const preload = useCallback(
     (path: string) => {
+      const [pathname] = path.split('#');
       // A page that cannot be fetched ahead is asked for again when its link is followed.
-      loader.load(pageAt(path.replace(/#.*/, ''))).catch(() => {});
+      if (pathname) loader.load(pageAt(pathname)).catch(() => {});
     },
     [loader],
   );

@@ -1,40 +1,37 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { WAITLIST_ID } from '../routes.ts';
 
 /** Where each history entry of this visit was scrolled to, by its key. */
 const scrollPositions = new Map<string, number>();
 
 /**
  * Scrolling and focus as on a site of separate documents: a new page starts at its top with focus on its
- * heading, Back returns to where one was, a fragment leads to its element and into the field it holds.
+ * heading, Back returns to where one was, a fragment leads to its element, and *Join Waitlist* into the
+ * form's field.
  */
 export function useScrollAndFocus(): void {
   const { key, pathname, hash } = useLocation();
   const isBack = useNavigationType() === 'POP';
-  const shown = useRef({ key, pathname });
+  const shownPath = useRef<string>(null);
 
   useEffect(rememberScrolling, []);
 
   useLayoutEffect(() => {
-    const isFirst = shown.current.key === key;
-    const isNewPage = shown.current.pathname !== pathname;
-    shown.current = { key, pathname };
+    const isFirst = shownPath.current === null;
+    const isNewPage = !isFirst && shownPath.current !== pathname;
+    shownPath.current = pathname;
     currentKey = key;
     const target = hash ? document.getElementById(decodeFragment(hash)) : null;
-    if (isFirst) {
-      // The browser has scrolled already; the caret is ours to place.
-      target?.querySelector('input')?.focus({ preventScroll: true });
-      return;
-    }
+    // The router gives each of its entries a state; one without is the browser's own fragment navigation.
+    const hasBrowserScrolled = isFirst || history.state === null;
+
     if (isNewPage) focusHeading();
-    if (isBack) {
-      scrollTo({ top: scrollPositions.get(key) ?? 0, behavior: 'instant' });
-    } else if (target) {
-      target.scrollIntoView(isNewPage ? { behavior: 'instant' } : undefined);
-      (target.querySelector('input') ?? target).focus({ preventScroll: true });
-    } else {
-      scrollTo({ top: 0, behavior: 'instant' });
-    }
+    if (target?.id === WAITLIST_ID) focusField(target);
+    if (hasBrowserScrolled) return;
+    if (isBack) scrollTo({ top: scrollPositions.get(key) ?? 0, behavior: 'instant' });
+    else if (target) target.scrollIntoView(isNewPage ? { behavior: 'instant' } : undefined);
+    else scrollTo({ top: 0, behavior: 'instant' });
   }, [key, pathname, hash, isBack]);
 }
 
@@ -46,10 +43,16 @@ function rememberScrolling(): () => void {
   const leave = () => {
     history.scrollRestoration = 'auto';
   };
-  history.scrollRestoration = 'manual';
+  const arrive = () => {
+    history.scrollRestoration = 'manual';
+  };
+  arrive();
+  // From the back/forward cache.
+  addEventListener('pageshow', arrive);
   addEventListener('scroll', remember, { passive: true });
   addEventListener('pagehide', leave);
   return () => {
+    removeEventListener('pageshow', arrive);
     removeEventListener('scroll', remember);
     removeEventListener('pagehide', leave);
     leave();
@@ -61,6 +64,10 @@ function focusHeading(): void {
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
+}
+
+function focusField(form: Element): void {
+  form.querySelector('input')?.focus({ preventScroll: true });
 }
 
 function decodeFragment(hash: string): string {

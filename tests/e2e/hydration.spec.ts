@@ -1,49 +1,39 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
 import { expect, hydrated, openHydrated, test } from '../support/test.ts';
+import { heroForm, hold } from '../support/waitlistForms.ts';
+
+/** Every script file of the application. */
+const SCRIPTS = '**/assets/*.js';
 
 const { waitlist } = en;
-const heroForm = (page: Page) => page.locator('#waitlist');
-
-/** Holds back every script file of the application until it is let go. */
-async function holdScripts(page: Page) {
-  let isHeld = true;
-  const held: Route[] = [];
-  await page.route('**/assets/*.js', (route) =>
-    isHeld ? void held.push(route) : route.continue(),
-  );
-  return async () => {
-    isHeld = false;
-    for (const route of held) await route.continue();
-  };
-}
 
 test.describe('before any script of the application has run', () => {
   test('what is typed stays, and a submit takes effect', async ({ page }) => {
-    const release = await holdScripts(page);
+    const release = await hold(page, SCRIPTS);
     await page.goto('/');
     const field = heroForm(page).getByRole('textbox', { name: waitlist.emailLabel });
     await field.fill('early@example.com');
     await field.press('Enter');
     await expect(page).toHaveURL('/');
-    await release();
+    release();
     await expect(heroForm(page).getByText(waitlist.banner)).toBeVisible();
   });
 
   test('a submit of nothing shows its error afterwards', async ({ page }) => {
-    const release = await holdScripts(page);
+    const release = await hold(page, SCRIPTS);
     await page.goto('/');
     await heroForm(page).getByRole('button', { name: waitlist.submit }).click();
-    await release();
+    release();
     await expect(heroForm(page).getByRole('alert')).toHaveText(waitlist.errors.emptyEmail);
   });
 
   test('text half typed is still there', async ({ page }) => {
-    const release = await holdScripts(page);
+    const release = await hold(page, SCRIPTS);
     await page.goto('/');
     const field = heroForm(page).getByRole('textbox');
     await field.pressSequentially('ada@ex');
-    await release();
+    release();
     await hydrated(page);
     await field.pressSequentially('ample.com');
     await expect(field).toHaveValue('ada@example.com');
@@ -52,10 +42,10 @@ test.describe('before any script of the application has run', () => {
 
   test('a click on the menu’s button opens it', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const release = await holdScripts(page);
+    const release = await hold(page, SCRIPTS);
     await page.goto('/');
     await page.getByRole('button', { name: en.header.menu }).click();
-    await release();
+    release();
     await expect(page.getByRole('link', { name: en.header.features }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: en.header.menu })).toHaveAttribute(
       'aria-expanded',
@@ -64,28 +54,25 @@ test.describe('before any script of the application has run', () => {
   });
 
   test('a click on Listen shows the transcript', async ({ page }) => {
-    const release = await holdScripts(page);
+    const release = await hold(page, SCRIPTS);
     await page.goto('/');
     await page.getByRole('button', { name: en.home.frame.listen }).click();
-    await release();
+    release();
     await expect(page.getByText(en.home.frame.transcript.one)).toBeVisible();
   });
 
   test('Join Waitlist puts the caret into the field', async ({ page }) => {
-    const release = await holdScripts(page);
+    const release = await hold(page, SCRIPTS);
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: en.common.joinWaitlist }).click();
-    await release();
+    release();
     await expect(heroForm(page).getByRole('textbox')).toBeFocused();
   });
 });
 
 test.describe('before hydration', () => {
-  // The scripts that the old document was waiting for are aborted with it.
-  test.use({ expectedComplaints: /ERR_ABORTED/ });
-
   test('a link works as a link', async ({ page }) => {
-    await holdScripts(page);
+    await hold(page, SCRIPTS);
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: en.header.faq }).click();
     await expect(page).toHaveURL('/faq');
@@ -97,11 +84,11 @@ test('a returning visitor who types before hydration keeps the form and the text
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('iris.waitlistEmail', 'ada@example.com'));
-  const release = await holdScripts(page);
+  const release = await hold(page, SCRIPTS);
   await page.goto('/');
   const field = heroForm(page).getByRole('textbox');
   await field.fill('bob@example.com');
-  await release();
+  release();
   await hydrated(page);
   await expect(field).toHaveValue('bob@example.com');
 });

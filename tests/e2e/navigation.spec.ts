@@ -92,8 +92,7 @@ test('the page behind a link is fetched before the link is followed', async ({ p
 });
 
 test.describe('after a deploy has removed what the page would fetch', () => {
-  // What is under way when the document goes is aborted.
-  test.use({ expectedComplaints: /status of 404|ERR_ABORTED/ });
+  test.use({ expectedComplaints: /status of 404/ });
 
   for (const [what, pattern] of [
     ['the page’s chunk', /AboutPage/],
@@ -125,4 +124,53 @@ test('a page that does not exist says so, with status 404, and leads on', async 
   await page.getByRole('main').getByRole('link', { name: en.common.backToHome }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: en.home.hero.title })).toBeFocused();
+});
+
+test('a fragment of the same page scrolls to its element, and Back returns', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await openHydrated(page, '/privacy');
+  const section = page.getByRole('heading', { name: en.privacy.thirdParties.title });
+  await page
+    .getByRole('navigation', { name: en.policies.contents })
+    .getByRole('link', { name: en.privacy.thirdParties.title })
+    .click();
+  await expect(section).toBeInViewport();
+  await expect(page).toHaveURL('/privacy#third-party-services');
+  await page.goBack();
+  await expect.poll(() => scrollY(page)).toBe(0);
+});
+
+test('the skip link leads into the page, not into a field', async ({ page }) => {
+  await openHydrated(page, '/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: en.common.skipToContent })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('history is that of a site of documents: one entry a page, Back through each', async ({
+  page,
+}) => {
+  await openHydrated(page, '/');
+  const length = () => page.evaluate(() => history.length);
+  const before = await length();
+  for (const name of [en.header.features, en.header.about, en.header.faq]) {
+    await page.getByRole('banner').getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+  expect(await length()).toBe(before + 3);
+  for (const path of ['/about', '/features', '/']) {
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `https://iris.example${path}`,
+    );
+  }
+});
+
+test('the title of a page reached by a link is announced', async ({ page }) => {
+  await openHydrated(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: en.header.about }).click();
+  await expect(page.getByRole('status').filter({ hasText: titleOf('about') })).toHaveCount(1);
 });

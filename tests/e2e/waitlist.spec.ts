@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
 import { expect, openHydrated, test } from '../support/test.ts';
+import {
+  closingForm,
+  emailField as field,
+  heroForm,
+  hold,
+  joinButton as submit,
+} from '../support/waitlistForms.ts';
 
 const { waitlist } = en;
-const heroForm = (page: Page) => page.locator('#waitlist');
-const closingForm = (page: Page) => page.getByRole('region', { name: en.home.closing.title });
-const field = (form: ReturnType<typeof heroForm>) =>
-  form.getByRole('textbox', { name: waitlist.emailLabel });
-const submit = (form: ReturnType<typeof heroForm>) =>
-  form.getByRole('button', { name: waitlist.submit });
+const JOIN = '/api/join-waitlist';
 
 // Chromium reports every 4xx answer to the console, this expected one too.
 const CONFLICT = /status of 409/;
@@ -160,12 +162,10 @@ test.describe('every class of answer shows its message', () => {
 
 test('however often Enter and the button are pressed, one request is made', async ({ page }) => {
   let requests = 0;
-  const { held, release } = gate();
-  await page.route('**/api/join-waitlist', async (route) => {
-    requests += 1;
-    await held;
-    await route.continue();
+  page.on('request', (request) => {
+    if (request.url().endsWith(JOIN)) requests += 1;
   });
+  const release = await hold(page, `**${JOIN}`);
   await openHydrated(page, '/');
   await field(heroForm(page)).fill('ada@example.com');
   await page.evaluate(() => {
@@ -181,11 +181,7 @@ test('however often Enter and the button are pressed, one request is made', asyn
 });
 
 test('the button keeps its width while it waits', async ({ page }) => {
-  const { held, release } = gate();
-  await page.route('**/api/join-waitlist', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, `**${JOIN}`);
   await openHydrated(page, '/');
   const button = heroForm(page).getByRole('button');
   const before = await button.boundingBox();
@@ -252,13 +248,4 @@ function overflow(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-}
-
-/** Something that waits until it is let go. */
-function gate() {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return { held, release };
 }

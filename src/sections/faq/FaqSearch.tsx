@@ -17,7 +17,8 @@ interface FaqSearchProps {
 export function FaqSearch({ field, isEmpty, onType, onClear }: FaqSearchProps) {
   const { t } = useTranslation();
   return (
-    <search css={box}>
+    // biome-ignore lint/a11y/useSemanticElements: jsdom does not know <search>, and says so on the console
+    <div role="search" css={box}>
       <IconSearch aria-hidden="true" css={glass} />
       <TextField
         id="faq-search"
@@ -33,7 +34,7 @@ export function FaqSearch({ field, isEmpty, onType, onClear }: FaqSearchProps) {
           <IconClear aria-hidden="true" />
         </button>
       )}
-    </search>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { T, type TextKey } from '../../i18n/T.tsx';
 import { useCurrentYear } from '../../i18n/useCurrentYear.ts';
 import { column } from '../../theme/mixins.ts';
 import { color, MEASURE, media, size, space } from '../../theme/tokens.ts';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { MailCard } from '../MailCard.tsx';
 import { PageIntro } from '../PageIntro.tsx';
 import { SocialLink } from '../SocialLink.tsx';
@@ -41,9 +42,9 @@ export function Policy({ title, lede, sections, questions }: PolicyProps) {
           <ol>
             {sections.map(({ id, title: name }) => (
               <li key={id}>
-                <a href={`#${id}`}>
+                <PageLink to={`#${id}`}>
                   <T k={name} />
-                </a>
+                </PageLink>
               </li>
             ))}
           </ol>
