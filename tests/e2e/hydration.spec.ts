@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
 import { expect, hydrated, openHydrated, test } from '../support/test.ts';
 import { heroForm, hold } from '../support/waitlistForms.ts';

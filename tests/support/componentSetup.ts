@@ -18,7 +18,7 @@ afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-// jsdom lays nothing out, so nothing ever comes into view.
+// jsdom lays nothing out, so nothing ever comes into view or scrolls.
 globalThis.IntersectionObserver = class {
   observe() {}
   disconnect() {}
@@ -26,3 +26,4 @@ globalThis.IntersectionObserver = class {
 
 globalThis.matchMedia = () => new EventTarget() as MediaQueryList;
 globalThis.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};

@@ -88,6 +88,8 @@ function watch(page: Page, complaints: string[]): void {
   });
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
   page.on('requestfailed', (request: Request) => {
+    // What a document was still fetching when it was left is no failure.
+    if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
     complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
   });
 }

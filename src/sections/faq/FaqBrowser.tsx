@@ -43,6 +43,8 @@ export function FaqBrowser() {
     if (!question) return;
     question.open = true;
     question.querySelector('summary')?.focus({ preventScroll: true });
+    // Opened, it may stand elsewhere than where the browser has scrolled to.
+    question.scrollIntoView();
   }, [hash, key]);
 
   function clear() {
