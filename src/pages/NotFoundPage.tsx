@@ -1,6 +1,7 @@
 import { T } from '../i18n/T.tsx';
 import { PageIntro } from '../sections/PageIntro.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
+import { quietButton } from '../ui/buttonStyles.ts';
 import { PageLink } from '../ui/PageLink.tsx';
 
 /** Every path the site does not know (`404.html`, one for each language). */
@@ -17,7 +18,7 @@ export function NotFoundPage() {
           <T k="notFound.text" />
         </p>
         <p>
-          <PageLink to="/faq">
+          <PageLink to="/faq" css={quietButton}>
             <T k="notFound.faq" />
           </PageLink>
         </p>

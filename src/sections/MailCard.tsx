@@ -6,7 +6,7 @@ import { SUPPORT_EMAIL } from '../config.ts';
 import { mailtoLink } from '../i18n/mailtoLink.ts';
 import { T, type TextKey } from '../i18n/T.tsx';
 import { pane } from '../theme/mixins.ts';
-import { color, media, space } from '../theme/tokens.ts';
+import { color, space } from '../theme/tokens.ts';
 import { quietButton } from '../ui/buttonStyles.ts';
 
 interface MailCardProps {
@@ -45,14 +45,12 @@ export function MailCard({ title, text, subject, label, children }: MailCardProp
 }
 
 const card = css`
-  display: grid;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
   gap: ${space.l};
-  padding: ${space.l};
-  ${media.medium} {
-    grid-template-columns: 1fr auto;
-    align-items: center;
-    padding: ${space.xl};
-  }
+  padding: clamp(${space.l}, 4vw, ${space.xl});
 `;
 
 const heading = css`

@@ -9,9 +9,11 @@ export const primaryButton = css`
   gap: ${space.xs};
   min-block-size: ${space.target};
   padding: ${space.xs} ${space.l};
-  border: 0;
+  /* Seen in forced colours alone. */
+  border: ${space.hair} solid transparent;
   border-radius: ${radius.pill};
-  background: linear-gradient(100deg, ${color.actionStart}, ${color.actionEnd});
+  background-origin: border-box;
+  background-image: linear-gradient(100deg, ${color.actionStart}, ${color.actionEnd});
   color: ${color.inkOnAction};
   font-size: ${size.small};
   font-weight: 600;

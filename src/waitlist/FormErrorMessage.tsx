@@ -39,11 +39,11 @@ const area = css`
 const message = css`
   display: flex;
   gap: ${space.xs};
-  max-block-size: 10em;
-  overflow: auto;
   color: ${color.red};
   font-size: ${size.small};
   font-weight: 550;
   overflow-wrap: anywhere;
+  /* A hostile message must not push the form away. */
+  p { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 6; }
   svg { flex: none; inline-size: 1.25em; block-size: 1.25em; margin-block-start: 0.15em; }
 `;

@@ -30,7 +30,9 @@ async function expectNoFindings(page: Page, widths = [NARROW, WIDE]) {
     await page.setViewportSize({ width, height: 844 });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+      // The legacy mode leaves out frames, of which there are none, and so needs no second tab each time.
+      const axe = new AxeBuilder({ page }).withTags(TAGS).setLegacyMode(true);
+      const { violations } = await axe.analyze();
       const findings = violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
       );
@@ -146,3 +148,15 @@ for (const id of PAGE_IDS.filter((id) => id !== 'home')) {
     await expectNoFindings(page);
   });
 }
+
+test('axe finds nothing in the FAQ with every answer open, nor where a search finds none', async ({
+  page,
+}) => {
+  await openHydrated(page, PAGES.faq.path);
+  for (const question of await page.locator('summary').all()) await question.click();
+  await expect(page.locator('details:not([open])')).toHaveCount(0);
+  await expectNoFindings(page);
+  await page.getByRole('searchbox', { name: en.faq.search.label }).fill('zaphod');
+  await expect(page.getByText(en.faq.empty.title)).toBeVisible();
+  await expectNoFindings(page);
+});

@@ -64,6 +64,7 @@ test.describe('a tracker that is blocked', () => {
   });
 
   test('was asked for only once the page was loaded and idle', async ({ page }) => {
+    await page.clock.install();
     const passIdleTime = await holdIdleTime(page);
     const finishLoading = await hold(page, '**/*.woff2');
     const urls = urlsRequested(page);
@@ -77,6 +78,7 @@ test.describe('a tracker that is blocked', () => {
 
     finishLoading();
     await page.waitForLoadState('load');
+    await page.clock.fastForward(1900);
     expect(asked()).toBe(0);
 
     await passIdleTime();

@@ -95,7 +95,7 @@ const contents = css`
   display: none;
   ${media.wide} { display: block; }
   ol { position: sticky; inset-block-start: calc(${space.header} + ${space.l}); display: grid; gap: ${space.xs}; }
-  a { color: ${color.inkMuted}; font-size: ${size.small}; text-decoration: none; }
+  a { display: inline-block; padding-block: ${space.xxs}; color: ${color.inkMuted}; font-size: ${size.small}; text-decoration: none; }
   a:hover { color: ${color.ink}; text-decoration: underline; }
 `;
 
