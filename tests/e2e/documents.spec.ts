@@ -37,7 +37,6 @@ test('hydration and a walk through every page break no policy and change no text
   for (const id of pages) {
     const before = await (await page.request.get(PAGES[id].path)).text();
     await openHydrated(page, PAGES[id].path);
-    // biome-ignore lint/performance/useDomNodeTextContent: one line for each rendered line is what is compared
     const main = await page.locator('main').innerText();
     const text = before.replace(/<script[\s\S]*?<\/script>/g, '');
     for (const line of main.split('\n').filter(Boolean)) {
