@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { visuallyHidden } from '../theme/mixins.ts';
 
@@ -7,7 +7,7 @@ export function PageAnnouncer() {
   const { pathname } = useLocation();
   const announced = useRef(pathname);
   const [title, setTitle] = useState('');
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (announced.current === pathname) return;
     announced.current = pathname;
     setTitle(document.title);

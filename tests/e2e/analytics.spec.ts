@@ -22,14 +22,14 @@ test('every page shown is counted once, also by link and Back; a fragment is non
 }) => {
   await openHydrated(page, '/');
   await headerLink(page, en.header.faq).click();
-  await expect(page.getByRole('heading', { level: 1, name: en.faq.title })).toBeFocused();
+  await pageView(capture, '/faq');
   await page.goBack();
   await headerLink(page, en.common.joinWaitlist).click();
   await expect(page).toHaveURL('/#waitlist');
   // Events keep their order: what has not come before this one never will.
   await joinButton(heroForm(page)).click();
   await capture.waitForEvent('email_signup_error');
-  expect(pathsOf(capture)).toEqual([
+  expect(pathsOf(capture.events())).toEqual([
     '$pageview /',
     '$pageview /faq',
     '$pageview /',
@@ -38,6 +38,19 @@ test('every page shown is counted once, also by link and Back; a fragment is non
   expect(capture.events().slice(0, 3).map(told)).toEqual(
     Array(3).fill(['$pageview', { locale: 'en' }]),
   );
+});
+
+test('a page that is left at once by Back is counted under its own address', async ({
+  page,
+  capture,
+}) => {
+  await openHydrated(page, '/');
+  await pageView(capture, '/');
+  // The new page's heading takes focus as it is shown.
+  await page.evaluate(() => addEventListener('focusin', () => history.back(), { once: true }));
+  await headerLink(page, en.header.faq).dispatchEvent('click');
+  await expect.poll(() => capture.events().length).toBe(3);
+  expect(pathsOf(capture.events())).toEqual(['$pageview /', '$pageview /faq', '$pageview /']);
 });
 
 test.describe('attempts', () => {
@@ -173,7 +186,7 @@ test.describe('a visitor who leaves', () => {
     release();
     await pageView(capture, '/about');
     const expected = ['$pageview /', 'email_signup_error /', '$pageview /about'];
-    expect(pathsOf(capture)).toEqual(expected);
+    expect(pathsOf(capture.events())).toEqual(expected);
   });
 
   test('for another tab and comes back is not counted again', async ({ page, capture }) => {
@@ -188,7 +201,7 @@ test.describe('a visitor who leaves', () => {
     release();
     await joinButton(heroForm(page)).click();
     await capture.waitForEvent('email_signup_error');
-    expect(pathsOf(capture)).toEqual(['$pageview /', 'email_signup_error /']);
+    expect(pathsOf(capture.events())).toEqual(['$pageview /', 'email_signup_error /']);
   });
 
   test('right after the last thing they did is counted, and once', async ({ page, capture }) => {
@@ -199,9 +212,10 @@ test.describe('a visitor who leaves', () => {
       location.assign('/about');
     });
     await pageView(capture, '/about');
-    // The last events of the one page and the first of the next may overtake each other.
+    // What has come but was not yet known to have come is sent again, and PostHog counts a uuid once.
+    const counted = new Map(capture.events().map((event) => [event.uuid, event])).values();
     const expected = ['$pageview /', '$pageview /about', 'email_signup_error /'];
-    expect(pathsOf(capture).sort()).toEqual(expected);
+    expect(pathsOf([...counted]).sort()).toEqual(expected);
   });
 });
 

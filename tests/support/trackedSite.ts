@@ -30,8 +30,8 @@ export function told({ event, properties }: ReceivedEvent) {
 }
 
 /** Each event's name and the path it happened on. */
-export function pathsOf(capture: CaptureServer): string[] {
-  return capture.events().map(({ event, properties }) => `${event} ${properties.$pathname}`);
+export function pathsOf(events: ReceivedEvent[]): string[] {
+  return events.map(({ event, properties }) => `${event} ${properties.$pathname}`);
 }
 
 /** The first view of the page at this path, past or to come. */

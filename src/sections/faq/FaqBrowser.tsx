@@ -86,8 +86,15 @@ export function FaqBrowser() {
             <T k={title} />
           </h2>
           <div>
-            {entries.map(({ entry, ...rest }) => (
-              <FaqItem key={entry.id} entry={entry} term={term} {...rest} />
+            {entries.map(({ entry, isShown, ...texts }) => (
+              <FaqItem
+                key={entry.id}
+                entry={entry}
+                // What is not shown needs no marks, and so no rendering.
+                term={isShown ? term : ''}
+                isShown={isShown}
+                {...texts}
+              />
             ))}
           </div>
         </section>

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { memo } from 'react';
 import IconChevron from '~icons/lucide/chevron-down';
 import { InItsLanguage } from '../../i18n/InItsLanguage.tsx';
 import { color, duration, media, size, space } from '../../theme/tokens.ts';
@@ -20,7 +21,13 @@ interface FaqItemProps {
  * before hydration and without scripts, and a search leaves it alone. The answer carries the id, so that
  * a link to it makes the browser open the question.
  */
-export function FaqItem({ entry, question, answer, term, isShown }: FaqItemProps) {
+export const FaqItem = memo(function FaqItem({
+  entry,
+  question,
+  answer,
+  term,
+  isShown,
+}: FaqItemProps) {
   return (
     <details css={item} hidden={!isShown} suppressHydrationWarning>
       <summary css={summary}>
@@ -38,7 +45,7 @@ export function FaqItem({ entry, question, answer, term, isShown }: FaqItemProps
       </p>
     </details>
   );
-}
+});
 
 const item = css`
   border-block-end: ${space.hair} solid ${color.hairline};
