@@ -124,4 +124,7 @@ const actions = css`
   flex-wrap: wrap;
   gap: ${space.xs};
   [aria-pressed='true'] { border-color: ${color.controlEdge}; background: ${color.paperSunk}; }
+  @media (forced-colors: active) {
+    [aria-pressed='true'] { border-color: Highlight; }
+  }
 `;

@@ -11,6 +11,7 @@ const ring = css`
   inline-size: 1.625rem;
   block-size: 1.625rem;
   border-radius: 50%;
+  forced-color-adjust: none;
   background:
     radial-gradient(circle, ${color.ink} 22%, transparent 23% 40%, ${color.paper} 41% 46%, transparent 47%),
     ${IRIDESCENCE};

@@ -50,11 +50,28 @@ describe('the head of a page', () => {
     expect(canonical('de')).toBe('https://iris.example/de');
   });
 
+  test('shows its own image, large, wherever it is shared', () => {
+    const image = 'https://iris.example/share/de/faq.png';
+    const { metas } = headTags(INPUT);
+    expect(metas.filter(({ property }) => property?.startsWith('og:image'))).toEqual([
+      { property: 'og:image', content: image },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { property: 'og:image:alt', content: 'Fragen' },
+    ]);
+    expect(metas).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' });
+    expect(metas).toContainEqual({ name: 'twitter:image', content: image });
+  });
+
   test('of a page that is not found has no address and asks not to be indexed', () => {
     const { links, metas } = headTags({ ...INPUT, page: 'notFound' });
     expect(links).toEqual([]);
     expect(metas).toContainEqual({ name: 'robots', content: 'noindex' });
     expect(metas.some(({ property }) => property === 'og:url')).toBe(false);
+    expect(metas).toContainEqual({
+      property: 'og:image',
+      content: 'https://iris.example/share/de/home.png',
+    });
   });
 });
 

@@ -1,0 +1,96 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { drawShareImages, type ShareImage } from '../../../tools/shareImages.ts';
+import { pngSize } from './pngSize.ts';
+
+const HOME: ShareImage = {
+  file: 'share/en/home.png',
+  title: 'Help that sees what you’re looking at.',
+  tagline: 'A pane of glass over your work.',
+  productName: 'Iris',
+};
+const FAQ: ShareImage = { ...HOME, file: 'share/en/faq.png', title: 'FAQ' };
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'share-images-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Draws as a build does, and returns what each file then holds, in their order. */
+async function draw(...images: ShareImage[]): Promise<Buffer[]> {
+  const outDir = path.join(folder, 'out');
+  await drawShareImages(images, outDir, path.join(folder, 'cache'));
+  return Promise.all(images.map(({ file }) => readFile(path.join(outDir, file))));
+}
+
+/** The cached files by name, with the time of their last change. */
+async function cached(): Promise<Map<string, number>> {
+  const cacheDir = path.join(folder, 'cache');
+  const files = await readdir(cacheDir);
+  const times = await Promise.all(
+    files.map(async (file) => (await stat(path.join(cacheDir, file), { bigint: false })).mtimeMs),
+  );
+  return new Map(files.map((file, index) => [file, times[index] ?? Number.NaN]));
+}
+
+test('is a PNG of the size and weight that the platforms accept', async () => {
+  const [image = Buffer.alloc(0)] = await draw(HOME);
+  expect(pngSize(image)).toEqual({ width: 1200, height: 630 });
+  expect(image.length).toBeLessThan(120 * 1024);
+});
+
+test('differs with each of its texts', async () => {
+  const images = await draw(
+    HOME,
+    FAQ,
+    { ...HOME, file: 'tagline.png', tagline: 'Another line.' },
+    { ...HOME, file: 'name.png', productName: 'Lens' },
+  );
+  expect(new Set(images.map((image) => image.toString('base64'))).size).toBe(4);
+});
+
+test.each([
+  ['Polish', 'Pomoc, która widzi, na co właśnie patrzysz: łódź, ąęźż'],
+  ['Turkish', 'Gördüğünüzü gören yardım İşte'],
+  ['French with its narrow spaces', 'Des questions\u202f?'],
+  ['German with soft hyphens', 'Daten\u00adschutz\u00aderklärung'],
+])('has the words of %s', async (_, title) => {
+  const [named, wordless] = await draw(
+    { ...HOME, title },
+    { ...HOME, file: 'ar.png', title: 'الأسئلة' },
+  );
+  expect(named).not.toEqual(wordless);
+});
+
+test('is one and the same without words where any text has characters the face lacks', async () => {
+  const [arabic, ...others] = await draw(
+    { ...HOME, file: 'ar/home.png', title: 'مساعدة ترى ما تنظر إليه' },
+    { ...FAQ, file: 'ar/faq.png', title: 'مساعدة ترى ما تنظر إليه' },
+    { ...HOME, file: 'ja.png', title: '見ているもの' },
+    { ...HOME, file: 'ru.png', tagline: 'Стекло' },
+    { ...HOME, file: 'eo.png', productName: 'Ĉielo' },
+  );
+  for (const other of others) expect(other).toEqual(arabic);
+  expect((await cached()).size).toBe(1);
+});
+
+test('is not drawn again while its texts stay', async () => {
+  const first = await draw(HOME, FAQ);
+  const before = await cached();
+  expect(await draw(HOME, FAQ)).toEqual(first);
+  expect(await cached()).toEqual(before);
+});
+
+test('is alone drawn again when its title changes', async () => {
+  const [, faq] = await draw(HOME, FAQ);
+  const before = await cached();
+  const [home, sameFaq] = await draw({ ...HOME, title: 'Another title' }, FAQ);
+  expect(home).not.toEqual(faq);
+  expect(sameFaq).toEqual(faq);
+  const after = await cached();
+  expect(after.size).toBe(before.size + 1);
+  for (const [file, time] of before) expect(after.get(file)).toBe(time);
+});
