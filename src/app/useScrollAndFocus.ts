@@ -29,7 +29,7 @@ export function useScrollAndFocus(): void {
     if (isNewPage) focusHeading();
     if (target?.id === WAITLIST_ID) focusField(target);
     if (hasBrowserScrolled) return;
-    if (isBack) scrollTo({ top: scrollPositions.get(key) ?? 0, behavior: 'instant' });
+    if (isBack) restoreScroll(scrollPositions.get(key) ?? 0);
     else if (target) target.scrollIntoView(isNewPage ? { behavior: 'instant' } : undefined);
     else scrollTo({ top: 0, behavior: 'instant' });
   }, [key, pathname, hash, isBack]);
@@ -57,6 +57,13 @@ function rememberScrolling(): () => void {
     removeEventListener('pagehide', leave);
     leave();
   };
+}
+
+function restoreScroll(top: number): void {
+  const restore = () => scrollTo({ top, behavior: 'instant' });
+  restore();
+  // A smooth scroll that was still under way moves the page by one more frame.
+  requestAnimationFrame(restore);
 }
 
 function focusHeading(): void {
