@@ -1,5 +1,7 @@
 import { transform } from 'lightningcss';
 import type { RenderedPage } from '../src/render.tsx';
+import { tokenColor } from './tokenColor.ts';
+import { manifestPath } from './webManifests.ts';
 
 interface DocumentParts {
   /** `index.html` with its %placeholders%. */
@@ -24,6 +26,9 @@ export function documentHtml({ template, page, boot, scripts, policyFor }: Docum
     boot,
     head: page.head,
     font: page.fontUrl,
+    manifest: manifestPath(language.tag),
+    paperLight: tokenColor('paper', 'light'),
+    paperDark: tokenColor('paper', 'dark'),
     styleIds: ['css', ...page.cssIds].join(' '),
     styles,
     body: page.body,

@@ -22,10 +22,9 @@ const PERFECT = CATEGORIES.filter((category) => category !== 'performance');
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
 interface Report {
-  /** `score` is from 0 to 1. */
+  /** Scores are from 0 to 1. */
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { title: string; score: number | null }>;
-  runtimeError?: { message: string };
 }
 
 const folder = await mkdtemp(path.join(tmpdir(), 'lighthouse-'));
@@ -43,7 +42,10 @@ async function auditSite(distDir: string): Promise<string[]> {
   // The address is the canonical one too, or else the SEO audits would complain about it.
   process.env.VITE_SITE_URL = `http://127.0.0.1:${port}`;
   process.env.VITE_API_BASE_URL = '';
-  const builder = await createBuilder({ logLevel: 'warn', build: { outDir: distDir } });
+  const builder = await createBuilder({
+    logLevel: 'warn',
+    build: { outDir: distDir, emptyOutDir: true },
+  });
   await builder.buildApp();
   const settings = readSettings({
     PORT: `${port}`,
@@ -65,7 +67,17 @@ async function auditSite(distDir: string): Promise<string[]> {
   }
 }
 
-async function audit(url: string): Promise<Report> {
+/** Again when Lighthouse fails itself: of its traces of recent Chromium, some lack the navigation's start. */
+async function audit(url: string, attempts = 3): Promise<Report> {
+  try {
+    return await runLighthouse(url);
+  } catch (error) {
+    if (attempts === 1) throw new Error(`${url}: ${(error as { stderr?: string }).stderr}`);
+    return audit(url, attempts - 1);
+  }
+}
+
+async function runLighthouse(url: string): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     'npx',
     [
@@ -79,9 +91,7 @@ async function audit(url: string): Promise<Report> {
     ],
     { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 64 * 2 ** 20 },
   );
-  const report: Report = JSON.parse(stdout);
-  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
-  return report;
+  return JSON.parse(stdout);
 }
 
 function scoreOf({ categories }: Report, category: string): number {
@@ -91,7 +101,10 @@ function scoreOf({ categories }: Report, category: string): number {
 function problemsOf(report: Report): string[] {
   return PERFECT.filter((category) => scoreOf(report, category) < 100).flatMap((category) => {
     const refs = report.categories[category]?.auditRefs ?? [];
-    const failing = refs.filter(({ id, weight }) => weight > 0 && report.audits[id]?.score !== 1);
+    // An audit that does not apply has no score.
+    const failing = refs.filter(
+      ({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1,
+    );
     return failing.map(({ id }) => `${category}: ${id}, ${report.audits[id]?.title}`);
   });
 }

@@ -11,8 +11,12 @@ import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { documentHtml } from './documentHtml.ts';
 import { lastChange } from './lastChange.ts';
 import { precompress } from './precompress.ts';
+import { drawShareImages } from './shareImages.ts';
 import type { SiteEnvironment } from './siteEnvironment.ts';
 import { siteFiles } from './siteFiles.ts';
+import { siteIcons } from './siteIcons.ts';
+import { siteShareImages } from './siteShareImages.ts';
+import { webManifests } from './webManifests.ts';
 
 type ClientOutput = Rolldown.RolldownOutput['output'];
 
@@ -60,8 +64,16 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   await writeDocuments(render, output, root, outDir, environment);
   await rm(serverDir, { recursive: true });
   const languages = render.locales.map((locale) => locale.language);
-  for (const [file, text] of siteFiles(environment.VITE_SITE_URL, languages, lastChange(root))) {
-    await writeFile(await ensureFolder(outDir, file), text);
+  const files = new Map<string, string | Buffer>([
+    ...siteFiles(environment.VITE_SITE_URL, languages, lastChange(root)),
+    ...webManifests(render.locales),
+    ...siteIcons(await readFile(path.join(root, 'public/favicon.svg'), 'utf8')),
+  ]);
+  for (const [file, content] of files) await writeFile(await ensureFolder(outDir, file), content);
+  // Tests and benchmarks that look at no images build faster without them.
+  if (process.env.SHARE_IMAGES !== '0') {
+    const cacheDir = path.join(root, 'node_modules/.cache/share-images');
+    await drawShareImages(siteShareImages(render.locales), outDir, cacheDir);
   }
   await precompress(outDir);
 }

@@ -2,6 +2,9 @@ import { localePath, SOURCE_LOCALE } from '../i18n/localePath.ts';
 import type { Language } from '../i18n/pageDocument.ts';
 import { PAGES, type PageId } from '../routes.ts';
 
+/** In pixels: what the platforms ask for that show such images. */
+export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 };
+
 /** All that a page's head depends on. */
 export interface HeadInput {
   page: PageId;
@@ -30,6 +33,7 @@ export function headTags(input: HeadInput): HeadTags {
   const { page, language, title, description } = input;
   const isFound = page !== 'notFound';
   const url = pageUrl(input, language.tag, page);
+  const image = `${input.siteUrl}/${shareImagePath(language.tag, page)}`;
   return {
     title,
     links: isFound ? [{ rel: 'canonical', href: url }, ...alternates(input)] : [],
@@ -44,11 +48,21 @@ export function headTags(input: HeadInput): HeadTags {
       ...(isFound ? [{ property: 'og:url', content: url }] : []),
       { property: 'og:see_also', content: pageUrl(input, language.tag, 'faq') },
       { property: 'og:see_also', content: pageUrl(input, language.tag, 'roadmap') },
-      { name: 'twitter:card', content: 'summary' },
+      { property: 'og:image', content: image },
+      { property: 'og:image:width', content: String(SHARE_IMAGE_SIZE.width) },
+      { property: 'og:image:height', content: String(SHARE_IMAGE_SIZE.height) },
+      { property: 'og:image:alt', content: title },
+      { name: 'twitter:card', content: 'summary_large_image' },
       { name: 'twitter:title', content: title },
       { name: 'twitter:description', content: description },
+      { name: 'twitter:image', content: image },
     ],
   };
+}
+
+/** Where the site has the image that links to a page are shared with; what is not found has the home page's. */
+export function shareImagePath(locale: string, page: PageId): string {
+  return `share/${locale}/${page === 'notFound' ? 'home' : page}.png`;
 }
 
 /** The absolute address of a page in a language. */

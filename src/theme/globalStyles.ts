@@ -48,6 +48,7 @@ h3 { font-size: ${size.title3}; letter-spacing: -0.01em; }
 p { max-inline-size: ${MEASURE}; text-wrap: pretty; }
 ul, ol { padding: 0; list-style: none; }
 a { color: inherit; text-underline-offset: 0.2em; text-decoration-thickness: 0.0625em; }
+mark { border-radius: 0.2em; background: ${color.highlight}; color: inherit; }
 img, svg { display: block; }
 button, input { font: inherit; color: inherit; letter-spacing: inherit; }
 button { cursor: pointer; }

@@ -1,5 +1,3 @@
-import { css } from '@emotion/react';
-import { color } from '../../theme/tokens.ts';
 import type { Range } from './textSearch.ts';
 
 interface MarkedTextProps {
@@ -14,12 +12,7 @@ export function MarkedText({ text, ranges }: MarkedTextProps) {
   const parts = ranges.map(({ start, end }) => {
     const before = text.slice(done, start);
     done = end;
-    return [
-      before,
-      <mark key={start} css={mark}>
-        {text.slice(start, end)}
-      </mark>,
-    ];
+    return [before, <mark key={start}>{text.slice(start, end)}</mark>];
   });
   return (
     <>
@@ -28,9 +21,3 @@ export function MarkedText({ text, ranges }: MarkedTextProps) {
     </>
   );
 }
-
-const mark = css`
-  border-radius: 0.2em;
-  background: ${color.highlight};
-  color: inherit;
-`;

@@ -1,0 +1,108 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import satori from 'satori';
+import { SHARE_IMAGE_SIZE } from '../src/seo/headTags.ts';
+import { readShareImageFonts, type ShareImageFonts } from './shareImageFonts.ts';
+import { pictureBesideWords, pictureWithoutWords } from './shareImagePicture.ts';
+import { type ShareImageWords, wordsMarkup } from './shareImageWords.ts';
+
+/** An image to draw: where it goes below the output folder, and what it says. */
+export interface ShareImage extends ShareImageWords {
+  file: string;
+}
+
+/**
+ * Draws the images that links to the site are shared with, as PNG. Words that the display face has no
+ * letters for, such as Arabic or Japanese ones, give the image without words: so nothing drawn runs from
+ * right to left. What the cache's folder holds from an earlier build is not drawn again.
+ */
+export async function drawShareImages(
+  images: readonly ShareImage[],
+  outDir: string,
+  cacheDir: string,
+): Promise<void> {
+  const fonts = await readShareImageFonts();
+  await mkdir(cacheDir, { recursive: true });
+  for (const { file, ...words } of images) {
+    const target = path.join(outDir, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await copyCached(target, cacheDir, drawing(words, fonts));
+  }
+}
+
+/** How an image is made, and a key that holds all that determines it. */
+interface Drawing {
+  key: string;
+  draw: () => Promise<Buffer>;
+}
+
+function drawing(words: ShareImageWords, fonts: ShareImageFonts): Drawing {
+  const plain: ShareImageWords = {
+    title: plainText(words.title),
+    tagline: plainText(words.tagline),
+    productName: plainText(words.productName),
+  };
+  if (!fonts.cover(Object.values(plain).join(''))) {
+    const picture = pictureWithoutWords();
+    return { key: keyOf(picture), draw: async () => png(picture) };
+  }
+  const picture = pictureBesideWords();
+  const markup = wordsMarkup(plain);
+  return {
+    key: keyOf(picture, JSON.stringify(markup), fonts.hash),
+    draw: async () => {
+      const text = await satori(markup, { ...SHARE_IMAGE_SIZE, fonts: fonts.faces });
+      return png(rasterised(picture) + text);
+    },
+  };
+}
+
+/** Without what has no look of its own: marks for breaking and direction, and the narrow space. */
+function plainText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll('\u202f', '\u00a0')
+    .replace(/\p{Cf}/gu, '');
+}
+
+async function copyCached(target: string, cacheDir: string, { key, draw }: Drawing) {
+  const cached = path.join(cacheDir, `${key}.png`);
+  try {
+    await copyFile(cached, target);
+  } catch {
+    // Written aside, so that another build never finds half an image.
+    const unfinished = `${cached}.${randomUUID()}`;
+    await writeFile(unfinished, await draw());
+    await rename(unfinished, cached);
+    await copyFile(cached, target);
+  }
+}
+
+const rasters = new Map<string, string>();
+
+/** The picture as pixels, drawn once for all images: its blurs take most of an image's time. */
+function rasterised(picture: string): string {
+  const raster = rasters.get(picture) ?? png(picture).toString('base64');
+  rasters.set(picture, raster);
+  return `<image href="data:image/png;base64,${raster}"/>`;
+}
+
+function png(content: string): Buffer {
+  const { width, height } = SHARE_IMAGE_SIZE;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`;
+  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+}
+
+function keyOf(...parts: string[]): string {
+  const hash = createHash('sha256');
+  for (const part of [...parts, ...RENDERERS, JSON.stringify(SHARE_IMAGE_SIZE)]) hash.update(part);
+  return hash.digest('hex');
+}
+
+const require = createRequire(import.meta.url);
+const RENDERERS = ['satori', '@resvg/resvg-js'].map(
+  (name) => `${name} ${require(`${name}/package.json`).version}`,
+);
