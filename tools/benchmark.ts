@@ -18,7 +18,10 @@ const TYPED = 'encrypted data';
 await inBrowser();
 inBulk(2000);
 
-/** Each key in the FAQ's search box, from the event to the finished layout, on a processor slowed 4 ×. */
+/**
+ * Each key in the FAQ's search box, from the event to the finished layout, on a processor slowed 4 ×.
+ * The marks come after that, in renderings that the next key may interrupt.
+ */
 async function inBrowser(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'iris-benchmark-'));
   const dist = path.join(folder, 'dist');

@@ -2,8 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { WAITLIST_ID } from '../routes.ts';
 
-/** Where each history entry of this visit was scrolled to, by its key. */
+/** Where each history entry of this tab was scrolled to, by its key; kept across reloads. */
 const scrollPositions = new Map<string, number>();
+const STORED_POSITIONS = 'iris.scrollPositions';
 
 /**
  * Scrolling and focus as on a site of separate documents: a new page starts at its top with focus on its
@@ -42,11 +43,22 @@ function rememberScrolling(): () => void {
   const remember = () => scrollPositions.set(currentKey, scrollY);
   const leave = () => {
     history.scrollRestoration = 'auto';
+    try {
+      sessionStorage.setItem(STORED_POSITIONS, JSON.stringify([...scrollPositions]));
+    } catch {
+      // Blocked storage: Back after a reload starts at the top.
+    }
   };
   const arrive = () => {
     history.scrollRestoration = 'manual';
   };
   arrive();
+  try {
+    const stored: [string, number][] = JSON.parse(sessionStorage.getItem(STORED_POSITIONS) ?? '[]');
+    for (const [key, position] of stored) scrollPositions.set(key, position);
+  } catch {
+    // Blocked or broken storage.
+  }
   // From the back/forward cache.
   addEventListener('pageshow', arrive);
   addEventListener('scroll', remember, { passive: true });
@@ -74,7 +86,8 @@ function focusHeading(): void {
 }
 
 function focusField(form: Element): void {
-  form.querySelector('input')?.focus({ preventScroll: true });
+  // The field, or the banner in its place.
+  form.querySelector<HTMLElement>('input, [tabindex]')?.focus({ preventScroll: true });
 }
 
 function decodeFragment(hash: string): string {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { T, type TextKey } from '../i18n/T.tsx';
 import { column, pane } from '../theme/mixins.ts';
 import { color, IRIDESCENCE, media, radius, size, space } from '../theme/tokens.ts';
-import { quietButton } from '../ui/buttonStyles.ts';
+import { primaryButton, quietButton } from '../ui/buttonStyles.ts';
 import { PageLink } from '../ui/PageLink.tsx';
 import { JoinWaitlistLink } from './JoinWaitlistLink.tsx';
 import { PageIntro } from './PageIntro.tsx';
@@ -30,7 +30,7 @@ export function ComingSoon({ title, lede, children }: ComingSoonProps) {
           <i />
         </div>
         <div css={actions}>
-          <JoinWaitlistLink css={quietButton} />
+          <JoinWaitlistLink css={primaryButton} />
           <PageLink to="/" css={quietButton}>
             <T k="common.returnToHome" />
           </PageLink>

@@ -65,5 +65,6 @@ const words = css`
 const links = css`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space.xs};
+  align-items: center;
+  gap: ${space.xs} ${space.m};
 `;

@@ -24,7 +24,13 @@ export function SiteHeader() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  const close = () => setIsOpen(false);
+  const bar = useRef<HTMLElement>(null);
+
+  // Who closes the menu from within it is left on its button; a new page then takes focus to its heading.
+  function close() {
+    if (isOpen) toggle.current?.focus();
+    setIsOpen(false);
+  }
 
   useEffect(() => {
     if (!isOpen) return;
@@ -35,21 +41,37 @@ export function SiteHeader() {
     };
     const wide = matchMedia(media.wide.replace('@media ', ''));
     const closeWhenWide = () => setIsOpen(false);
+    const closeFromOutside = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && bar.current?.contains(target))) setIsOpen(false);
+    };
     document.addEventListener('keydown', closeOnEscape);
+    document.addEventListener('pointerdown', closeFromOutside);
     wide.addEventListener('change', closeWhenWide);
     return () => {
       document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('pointerdown', closeFromOutside);
       wide.removeEventListener('change', closeWhenWide);
     };
   }, [isOpen]);
 
   return (
-    <header css={bar}>
+    <header ref={bar} css={barStyles}>
       <div css={[column, row]}>
         <PageLink to="/" css={brand} aria-label={t('header.home')} onClick={close}>
           <Logo />
           <T k="brand.name" />
         </PageLink>
+        <button
+          ref={toggle}
+          type="button"
+          css={toggleButton}
+          aria-label={t('header.menu')}
+          aria-expanded={isOpen}
+          aria-controls={MENU_ID}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? <IconClose aria-hidden="true" /> : <IconMenu aria-hidden="true" />}
+        </button>
         <nav
           id={MENU_ID}
           css={menu}
@@ -83,29 +105,19 @@ export function SiteHeader() {
           </ul>
         </nav>
         <JoinWaitlistLink css={[primaryButton, joinLink]} onClick={close} />
-        <button
-          ref={toggle}
-          type="button"
-          css={toggleButton}
-          aria-label={t('header.menu')}
-          aria-expanded={isOpen}
-          aria-controls={MENU_ID}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen ? <IconClose aria-hidden="true" /> : <IconMenu aria-hidden="true" />}
-        </button>
       </div>
     </header>
   );
 }
 
-const bar = css`
+const barStyles = css`
   position: sticky;
   inset-block-start: 0;
   z-index: 2;
   background: ${color.glass};
   backdrop-filter: blur(1rem) saturate(1.6);
   border-block-end: ${space.hair} solid ${color.hairline};
+  @media (scripting: none) { position: static; }
 `;
 
 const row = css`
@@ -149,13 +161,16 @@ const list = css`
   display: grid;
   font-size: ${size.small};
   ${media.wide} { display: flex; gap: ${space.xs}; }
+  @media (scripting: none) { display: flex; flex-wrap: wrap; }
 `;
 
 const joinLink = css`
   padding-inline: ${space.m};
 `;
 
+// Before the menu in the order of focus, at the end of the bar to the eye.
 const toggleButton = css`
+  order: 1;
   display: grid;
   place-items: center;
   inline-size: ${space.target};

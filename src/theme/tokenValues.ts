@@ -11,7 +11,7 @@ export const COLORS = {
   paperSunk: ['oklch(0.958 0.009 80)', 'oklch(0.142 0.022 268)'],
   surface: ['oklch(0.998 0.002 80)', 'oklch(0.212 0.024 268)'],
   surfaceRaised: ['oklch(1 0 0)', 'oklch(0.252 0.026 268)'],
-  glass: ['oklch(1 0 0 / 0.72)', 'oklch(0.26 0.03 268 / 0.72)'],
+  glass: ['oklch(1 0 0 / 0.64)', 'oklch(0.23 0.03 268 / 0.64)'],
   glassEdge: ['oklch(1 0 0 / 0.9)', 'oklch(1 0 0 / 0.14)'],
   hairline: ['oklch(0.25 0.03 268 / 0.12)', 'oklch(0.95 0.02 268 / 0.12)'],
   controlEdge: ['oklch(0.56 0.02 268)', 'oklch(0.6 0.02 268)'],

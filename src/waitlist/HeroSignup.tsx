@@ -35,7 +35,7 @@ export function HeroSignup() {
   const showsBanner = joined !== null && joined !== dismissed;
   return (
     <div ref={room} css={layout} style={showsBanner ? { minBlockSize: formHeight } : undefined}>
-      <div id={WAITLIST_ID}>
+      <div id={WAITLIST_ID} css={anchor}>
         {showsBanner ? (
           <JoinedBanner takesFocus={joined.form === 'hero'} onRestart={bringFormBack} />
         ) : (
@@ -57,6 +57,11 @@ const layout = css`
   gap: ${space.s};
   inline-size: 100%;
   max-inline-size: 33rem;
+`;
+
+// A link to the form keeps the headline above it in view.
+const anchor = css`
+  scroll-margin-block-start: 30vh;
 `;
 
 const note = css`

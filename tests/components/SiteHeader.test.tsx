@@ -20,6 +20,22 @@ describe('the small-screen menu', () => {
     },
   );
 
+  test('comes after its button in the order of focus, and leaves focus there when it closes', async () => {
+    const { user } = renderInSite(<SiteHeader />, { path: '/faq' });
+    await user.click(toggle());
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: header.features }));
+    await user.click(screen.getByRole('link', { name: header.faq }));
+    expect(document.activeElement).toBe(toggle());
+  });
+
+  test('closes by a press beside it', async () => {
+    const { user } = renderInSite(<SiteHeader />);
+    await user.click(toggle());
+    await user.click(document.body);
+    expect(isOpen()).toBe('false');
+  });
+
   test('closes by Escape and gives focus back', async () => {
     const { user } = renderInSite(<SiteHeader />);
     await user.click(toggle());

@@ -62,6 +62,12 @@ test('an address with a question shows it open, on arrival and by a link', async
     location.hash = '#encryption';
   });
   await expect(page.getByText(faq.privacy.encryption.answer)).toBeInViewport();
+  await page.getByRole('searchbox').fill('slack');
+  await page.evaluate(() => {
+    location.hash = '#suggestions';
+  });
+  await expect(page.getByText(faq.support.suggest.answer)).toBeInViewport();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
 test('before the application is there a question opens, and a search is kept', async ({ page }) => {

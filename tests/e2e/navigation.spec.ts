@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
-import { expect, openHydrated, test } from '../support/test.ts';
+import { expect, hydrated, openHydrated, test } from '../support/test.ts';
 
 const titleOf = (page: keyof typeof en & ('features' | 'about' | 'faq')) =>
   en[page].meta.title.replace('{{product}}', en.brand.name);
@@ -175,4 +175,27 @@ test('the title of a page reached by a link is announced', async ({ page }) => {
   await openHydrated(page, '/');
   await page.getByRole('banner').getByRole('link', { name: en.header.about }).click();
   await expect(page.getByRole('status').filter({ hasText: titleOf('about') })).toHaveCount(1);
+});
+
+test('Back returns to where one was also after a reload in between', async ({ page }) => {
+  await openHydrated(page, '/');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: en.footer.faq });
+  await link.scrollIntoViewIfNeeded();
+  const before = await scrollY(page);
+  expect(before).toBeGreaterThan(500);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: en.faq.title })).toBeFocused();
+  await page.reload();
+  await hydrated(page);
+  await page.goBack();
+  await expect.poll(() => scrollY(page)).toBe(before);
+});
+
+test('Join Waitlist leads who has joined already to the banner', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('iris.waitlistEmail', 'ada@example.com'));
+  await openHydrated(page, '/about');
+  await page.getByRole('banner').getByRole('link', { name: en.common.joinWaitlist }).click();
+  const banner = page.locator('#waitlist').getByText(en.waitlist.banner);
+  await expect(banner).toBeInViewport();
+  await expect(page.locator('#waitlist :focus')).toContainText(en.waitlist.banner);
 });

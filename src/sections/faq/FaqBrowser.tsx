@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { usePageDocument } from '../../i18n/pageDocument.ts';
@@ -43,17 +43,24 @@ export function FaqBrowser() {
     if (!question) return;
     question.open = true;
     question.querySelector('summary')?.focus({ preventScroll: true });
-    // Opened, it may stand elsewhere than where the browser has scrolled to.
-    question.scrollIntoView();
+    // What the search hides is shown first; opened, it may stand elsewhere than the browser has scrolled to.
+    if (question.hidden) clearSearch();
+    requestAnimationFrame(() => question.scrollIntoView());
   }, [hash, key]);
 
-  function clear() {
+  function clearSearch() {
     if (field.current) field.current.value = '';
     setTyped('');
+  }
+
+  function clearByButton() {
+    clearSearch();
     field.current?.focus();
   }
 
   const term = searchTerm(typed, language.tag);
+  // A key's own frame hides and shows; the marks, of which one letter makes hundreds, follow when there is time.
+  const markedTerm = useDeferredValue(term);
   const found = categories.map(({ id, title, entries }) => ({
     id,
     title,
@@ -66,7 +73,7 @@ export function FaqBrowser() {
 
   return (
     <>
-      <FaqSearch field={field} isEmpty={typed === ''} onType={setTyped} onClear={clear} />
+      <FaqSearch field={field} isEmpty={typed === ''} onType={setTyped} onClear={clearByButton} />
       <div role="status" css={result}>
         {term !== '' && count > 0 && <T k="faq.search.matches" values={{ count }} />}
         {count === 0 && (
@@ -91,7 +98,7 @@ export function FaqBrowser() {
                 key={entry.id}
                 entry={entry}
                 // What is not shown needs no marks, and so no rendering.
-                term={isShown ? term : ''}
+                term={isShown ? markedTerm : ''}
                 isShown={isShown}
                 {...texts}
               />

@@ -43,6 +43,7 @@ const box = css`
   display: block;
   inline-size: 100%;
   max-inline-size: 34rem;
+  @media (scripting: none) { display: none; }
   input { padding-inline: 3.25rem; }
   input::-webkit-search-cancel-button { display: none; }
 `;

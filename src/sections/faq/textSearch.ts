@@ -22,12 +22,18 @@ export function searchable(text: string, locale: string): SearchableText {
   let start = 0;
   for (const letter of text) {
     const end = start + letter.length;
-    const plain = letter.toLocaleUpperCase(locale).toLocaleLowerCase(locale);
+    const plain = fold(letter, locale);
     for (let unit = 0; unit < plain.length; unit += 1) origins.push({ start, end });
     folded += plain;
     start = end;
   }
   return { text, folded, origins };
+}
+
+function fold(letter: string, locale: string): string {
+  const upper = letter.toLocaleUpperCase(locale);
+  // ß has no upper case of its own, and is not the same as ss.
+  return (upper.length === letter.length ? upper : letter).toLocaleLowerCase(locale);
 }
 
 /** A search as typed, made comparable; blanks around it are ignored. Empty matches everything. */

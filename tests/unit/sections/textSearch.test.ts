@@ -33,8 +33,8 @@ describe('a search', () => {
     ['tr', 'İstanbul ve ISPARTA', 'ı', ['I']],
     ['en', 'ISPARTA', 'i', ['I']],
     ['el', 'ΟΔΟΣ, οδός', 'οδοσ', ['ΟΔΟΣ', 'οδός']],
-    ['de', 'Straße', 'STRASSE', ['Straße']],
-    ['de', 'Straße', 'stras', ['Straß']],
+    ['de', 'Straße, GRÖSSE', 'ß', ['ß']],
+    ['de', 'ÜBER über', 'über', ['ÜBER', 'über']],
     ['ja', 'データは暗号化されますか', '暗号', ['暗号']],
     ['ar', 'هل بياناتي مشفرة؟', 'مشفرة', ['مشفرة']],
   ])('follows the case rules of %s: %j for %j finds %j', (locale, text, typed, found) => {
