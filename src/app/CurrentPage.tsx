@@ -12,7 +12,8 @@ export function CurrentPage({ loader }: { loader: PageLoader }) {
   const page = pageAt(pathname);
   const Page = loader.loaded(page) ?? use(loader.loadOrReload(page));
   return (
-    <ViewTransition>
+    // Only pages come and go; what changes within one, such as a search's marks, is no transition.
+    <ViewTransition key={page} update="none">
       <Page />
     </ViewTransition>
   );

@@ -29,11 +29,16 @@ export function FaqSearch({ field, isEmpty, onType, onClear }: FaqSearchProps) {
         autoComplete="off"
         onInput={(event) => onType(event.currentTarget.value)}
       />
-      {!isEmpty && (
-        <button type="button" css={clear} aria-label={t('faq.search.clear')} onClick={onClear}>
-          <IconClear aria-hidden="true" />
-        </button>
-      )}
+      {/* There from the start, so that the first key inserts no styles. */}
+      <button
+        type="button"
+        css={clear}
+        hidden={isEmpty}
+        aria-label={t('faq.search.clear')}
+        onClick={onClear}
+      >
+        <IconClear aria-hidden="true" />
+      </button>
     </div>
   );
 }
@@ -71,4 +76,5 @@ const clear = css`
   color: ${color.inkMuted};
   font-size: 1.25rem;
   &:hover { color: ${color.ink}; }
+  &[hidden] { display: none; }
 `;
