@@ -2,9 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { WAITLIST_ID } from '../routes.ts';
 
-/** Where each history entry of this tab was scrolled to, by its key; kept across reloads. */
+/** Where each history entry of this document was scrolled to, by its key. */
 const scrollPositions = new Map<string, number>();
-const STORED_POSITIONS = 'iris.scrollPositions';
 
 /**
  * Scrolling and focus as on a site of separate documents: a new page starts at its top with focus on its
@@ -30,7 +29,7 @@ export function useScrollAndFocus(): void {
     if (isNewPage) focusHeading();
     if (target?.id === WAITLIST_ID) focusField(target);
     if (hasBrowserScrolled) return;
-    if (isBack) restoreScroll(scrollPositions.get(key) ?? 0);
+    if (isBack) restoreScroll(scrollPositions.get(key) ?? history.state.scrollY ?? 0);
     else if (target) target.scrollIntoView(isNewPage ? { behavior: 'instant' } : undefined);
     else scrollTo({ top: 0, behavior: 'instant' });
   }, [key, pathname, hash, isBack]);
@@ -43,28 +42,23 @@ function rememberScrolling(): () => void {
   const remember = () => scrollPositions.set(currentKey, scrollY);
   const leave = () => {
     history.scrollRestoration = 'auto';
-    try {
-      sessionStorage.setItem(STORED_POSITIONS, JSON.stringify([...scrollPositions]));
-    } catch {
-      // Blocked storage: Back after a reload starts at the top.
-    }
+  };
+  // A click may lead to another entry. What an entry itself remembers is there after a reload, too.
+  const keep = () => {
+    if (history.state !== null) history.replaceState({ ...history.state, scrollY }, '');
   };
   const arrive = () => {
     history.scrollRestoration = 'manual';
   };
   arrive();
-  try {
-    const stored: [string, number][] = JSON.parse(sessionStorage.getItem(STORED_POSITIONS) ?? '[]');
-    for (const [key, position] of stored) scrollPositions.set(key, position);
-  } catch {
-    // Blocked or broken storage.
-  }
   // From the back/forward cache.
   addEventListener('pageshow', arrive);
+  addEventListener('click', keep, { capture: true });
   addEventListener('scroll', remember, { passive: true });
   addEventListener('pagehide', leave);
   return () => {
     removeEventListener('pageshow', arrive);
+    removeEventListener('click', keep, { capture: true });
     removeEventListener('scroll', remember);
     removeEventListener('pagehide', leave);
     leave();

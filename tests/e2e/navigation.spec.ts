@@ -121,6 +121,7 @@ test('a page that does not exist says so, with status 404, and leads on', async 
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
   await expect(page.getByRole('heading', { level: 1, name: en.notFound.title })).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await hydrated(page);
   await page.getByRole('main').getByRole('link', { name: en.common.backToHome }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: en.home.hero.title })).toBeFocused();
