@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import en from '../locales/en.json' with { type: 'json' };
 import { startServer } from '../server/server.ts';
 import { readSettings } from '../server/settings.ts';
@@ -14,6 +14,7 @@ import { CHROMIUM_ARGUMENTS, findChromium } from '../tests/support/chromium.ts';
  * here and asserted nowhere.
  */
 const TYPED = 'encrypted data';
+const VISITS = 9;
 
 await inBrowser();
 inBulk(2000);
@@ -39,12 +40,27 @@ async function inBrowser(): Promise<void> {
     ...(executablePath ? { executablePath } : {}),
     args: CHROMIUM_ARGUMENTS,
   });
-  const page = await browser.newPage();
-  await page.goto(`${server.url}/faq`, { waitUntil: 'networkidle' });
+  const visits: number[][] = [];
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    const page = await browser.newPage();
+    visits.push(await typeInto(page, `${server.url}/faq`));
+    await page.close();
+  }
+  await browser.close();
+  await server.close();
+  await rm(folder, { recursive: true });
+  // The median over visits leaves out what the machine did meanwhile, but no key, not the first one either.
+  const times = [...TYPED].map((_, key) => median(visits.map((visit) => visit[key] ?? 0)));
+  print(`16 entries in Chromium, processor slowed 4 ×, per key, ${VISITS} visits`, times);
+}
+
+/** The time of each key typed into the page's search box, in milliseconds. */
+async function typeInto(page: Page, url: string): Promise<number[]> {
+  await page.goto(url, { waitUntil: 'networkidle' });
   await page.getByRole('searchbox').focus();
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const times = await page.evaluate(async (typed) => {
+  return page.evaluate(async (typed) => {
     const field = document.activeElement as HTMLInputElement;
     const durations: number[] = [];
     for (const key of typed) {
@@ -59,10 +75,6 @@ async function inBrowser(): Promise<void> {
     }
     return durations;
   }, TYPED);
-  await browser.close();
-  await server.close();
-  await rm(folder, { recursive: true });
-  print('16 entries in Chromium, processor slowed 4 ×, per key', times);
 }
 
 /** The same search over many entries, without a page: making them ready once, then each key. */
@@ -85,7 +97,10 @@ function inBulk(count: number): void {
 }
 
 function print(what: string, times: number[]): void {
-  const sorted = [...times].sort((a, b) => a - b);
-  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  console.log(`${what}: median ${median.toFixed(1)} ms, worst ${sorted.at(-1)?.toFixed(1)} ms`);
+  const worst = Math.max(...times);
+  console.log(`${what}: median ${median(times).toFixed(1)} ms, worst ${worst.toFixed(1)} ms`);
+}
+
+function median(times: number[]): number {
+  return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }

@@ -1,4 +1,5 @@
 import type { ParseKeys } from 'i18next';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InItsLanguage } from './InItsLanguage.tsx';
 
@@ -11,7 +12,7 @@ interface TProps {
 }
 
 /** A visible text. One with elements inside it is a `RichT`. */
-export function T({ k, values }: TProps) {
+export const T = memo(function T({ k, values }: TProps) {
   const { t } = useTranslation();
   return <InItsLanguage k={k}>{t(k, values ?? {})}</InItsLanguage>;
-}
+});

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { usePageDocument } from '../../i18n/pageDocument.ts';
@@ -19,6 +19,8 @@ export function FaqBrowser() {
   const { language } = usePageDocument();
   const { hash, key } = useLocation();
   const [typed, setTyped] = useState('');
+  // A first rendering costs three times any later one; it is had when the field is focused, before any key.
+  const [, warmUp] = useReducer((times: number) => times + 1, 0);
   const field = useRef<HTMLInputElement>(null);
 
   const categories = useMemo(
@@ -73,12 +75,18 @@ export function FaqBrowser() {
 
   return (
     <>
-      <FaqSearch field={field} isEmpty={typed === ''} onType={setTyped} onClear={clearByButton} />
+      <FaqSearch
+        field={field}
+        isEmpty={typed === ''}
+        onFocus={warmUp}
+        onType={setTyped}
+        onClear={clearByButton}
+      />
       <div role="status" css={result}>
         {term !== '' && count > 0 && <T k="faq.search.matches" values={{ count }} />}
         {count === 0 && (
           <>
-            <p css={nothing}>
+            <p>
               <T k="faq.empty.title" />
             </p>
             <p>
@@ -114,12 +122,8 @@ const result = css`
   color: ${color.inkMuted};
   font-size: ${size.small};
   min-block-size: 1.6em;
-`;
-
-const nothing = css`
-  color: ${color.ink};
-  font-size: ${size.title3};
-  font-weight: 600;
+  /* Here, not on the paragraph itself, so that a key inserts no styles. */
+  p:first-of-type { color: ${color.ink}; font-size: ${size.title3}; font-weight: 600; }
 `;
 
 const band = css`

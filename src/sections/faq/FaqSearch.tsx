@@ -9,12 +9,13 @@ import { TextField } from '../../ui/TextField.tsx';
 interface FaqSearchProps {
   field: Ref<HTMLInputElement>;
   isEmpty: boolean;
+  onFocus: () => void;
   onType: (typed: string) => void;
   onClear: () => void;
 }
 
 /** The search box over the questions, with a button that empties it. */
-export function FaqSearch({ field, isEmpty, onType, onClear }: FaqSearchProps) {
+export function FaqSearch({ field, isEmpty, onFocus, onType, onClear }: FaqSearchProps) {
   const { t } = useTranslation();
   return (
     // biome-ignore lint/a11y/useSemanticElements: jsdom does not know <search>, and says so on the console
@@ -27,6 +28,7 @@ export function FaqSearch({ field, isEmpty, onType, onClear }: FaqSearchProps) {
         label={t('faq.search.label')}
         placeholder={t('faq.search.placeholder')}
         autoComplete="off"
+        onFocus={onFocus}
         onInput={(event) => onType(event.currentTarget.value)}
       />
       {/* There from the start, so that the first key inserts no styles. */}
