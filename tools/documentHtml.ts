@@ -37,9 +37,13 @@ export function documentHtml({ template, page, boot, scripts, policyFor }: Docum
       .join(''),
     document: inlineJson({ ...page.pageDocument, scripts }),
   };
-  return template
-    .replace(/>\s+</g, '><')
-    .replace(/%(\w+)%/g, (placeholder, name: string) => values[name] ?? placeholder);
+  return (
+    template
+      .replace(/>\s+</g, '><')
+      .replace(/%(\w+)%/g, (placeholder, name: string) => values[name] ?? placeholder)
+      // React writes the property's name; tools that read HTML as text look for the attribute's.
+      .replaceAll(' hrefLang=', ' hreflang=')
+  );
 }
 
 function minifyCss(css: string): string {

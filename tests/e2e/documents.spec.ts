@@ -68,7 +68,7 @@ test.describe('a locale file dropped in', () => {
       const html = await (await request.get(address)).text();
       expect(html).toContain('<html lang="nl" dir="ltr">');
       expect(html).toContain(`href="https://iris.example${address}"`);
-      expect(html).toContain(`hrefLang="nl"`);
+      expect(html).toContain(`hreflang="nl"`);
     }
     await openHydrated(page, '/nl/about');
     await page.getByRole('banner').getByRole('link', { name: en.header.faq }).click();
