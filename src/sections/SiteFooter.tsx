@@ -8,6 +8,7 @@ import { column } from '../theme/mixins.ts';
 import { color, DISPLAY_FONT, media, size, space } from '../theme/tokens.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
+import { FooterColumn } from './FooterColumn.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { SocialLink } from './SocialLink.tsx';
 
@@ -29,84 +30,41 @@ export function SiteFooter() {
           </p>
         </div>
         <nav css={columns} aria-label={t('footer.navigation')}>
-          <section>
-            <h2 css={title}>
-              <T k="footer.product" />
-            </h2>
-            <ul>
-              <li>
-                <PageLink to="/features">
-                  <T k="footer.features" />
-                </PageLink>
-              </li>
-              <li>
-                <PageLink to="/roadmap">
-                  <T k="footer.roadmap" />
-                </PageLink>
-              </li>
-            </ul>
-          </section>
-          <section>
-            <h2 css={title}>
-              <T k="footer.company" />
-            </h2>
-            <ul>
-              <li>
-                <PageLink to="/about">
-                  <T k="footer.about" />
-                </PageLink>
-              </li>
-            </ul>
-          </section>
-          <section>
-            <h2 css={title}>
-              <T k="footer.support" />
-            </h2>
-            <ul>
-              <li>
-                <PageLink to="/faq">
-                  <T k="footer.faq" />
-                </PageLink>
-              </li>
-              <li>
-                <a href={contact}>
-                  <T k="footer.contact" />
-                </a>
-              </li>
-            </ul>
-          </section>
-          <section>
-            <h2 css={title}>
-              <T k="footer.legal" />
-            </h2>
-            <ul>
-              <li>
-                <PageLink to="/privacy">
-                  <T k="footer.privacy" />
-                </PageLink>
-              </li>
-              <li>
-                <PageLink to="/terms">
-                  <T k="footer.terms" />
-                </PageLink>
-              </li>
-            </ul>
-          </section>
-          <section>
-            <h2 css={title}>
-              <T k="footer.elsewhere" />
-            </h2>
-            <ul>
-              <li>
-                <SocialLink />
-              </li>
-              <li>
-                <a href={contact}>
-                  <T k="footer.email" />
-                </a>
-              </li>
-            </ul>
-          </section>
+          <FooterColumn title="footer.product">
+            <PageLink to="/features">
+              <T k="footer.features" />
+            </PageLink>
+            <PageLink to="/roadmap">
+              <T k="footer.roadmap" />
+            </PageLink>
+          </FooterColumn>
+          <FooterColumn title="footer.company">
+            <PageLink to="/about">
+              <T k="footer.about" />
+            </PageLink>
+          </FooterColumn>
+          <FooterColumn title="footer.support">
+            <PageLink to="/faq">
+              <T k="footer.faq" />
+            </PageLink>
+            <a href={contact}>
+              <T k="footer.contact" />
+            </a>
+          </FooterColumn>
+          <FooterColumn title="footer.legal">
+            <PageLink to="/privacy">
+              <T k="footer.privacy" />
+            </PageLink>
+            <PageLink to="/terms">
+              <T k="footer.terms" />
+            </PageLink>
+          </FooterColumn>
+          <FooterColumn title="footer.elsewhere">
+            <SocialLink />
+            <a href={contact}>
+              <T k="footer.email" />
+            </a>
+          </FooterColumn>
         </nav>
         <div css={closing}>
           <p>
@@ -157,13 +115,6 @@ const columns = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
   gap: ${space.xl} ${space.l};
-`;
-
-const title = css`
-  margin-block-end: ${space.xs};
-  color: ${color.ink};
-  font: 600 ${size.small} / 1.4 system-ui, sans-serif;
-  letter-spacing: 0;
 `;
 
 const closing = css`

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import IconMenu from '~icons/lucide/menu';
 import IconClose from '~icons/lucide/x';
@@ -13,62 +12,32 @@ import { Logo } from '../ui/Logo.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { HeaderLink } from './HeaderLink.tsx';
 import { JoinWaitlistLink } from './JoinWaitlistLink.tsx';
+import { useMenu } from './useMenu.ts';
 
 const MENU_ID = 'site-menu';
 
 /**
  * The header of every page (spec section 2). On small screens its links fold into a menu that closes
- * when one of them is followed, by Escape, and when the screen grows wide enough to show them.
+ * when one of them is followed.
  */
 export function SiteHeader() {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const bar = useRef<HTMLElement>(null);
-
-  // Who closes the menu from within it is left on its button; a new page then takes focus to its heading.
-  function close() {
-    if (isOpen) toggle.current?.focus();
-    setIsOpen(false);
-  }
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setIsOpen(false);
-      toggle.current?.focus();
-    };
-    const wide = matchMedia(media.wide.replace('@media ', ''));
-    const closeWhenWide = () => setIsOpen(false);
-    const closeFromOutside = ({ target }: PointerEvent) => {
-      if (!(target instanceof Node && bar.current?.contains(target))) setIsOpen(false);
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    document.addEventListener('pointerdown', closeFromOutside);
-    wide.addEventListener('change', closeWhenWide);
-    return () => {
-      document.removeEventListener('keydown', closeOnEscape);
-      document.removeEventListener('pointerdown', closeFromOutside);
-      wide.removeEventListener('change', closeWhenWide);
-    };
-  }, [isOpen]);
-
+  const { isOpen, area, button, flip, close } = useMenu();
   return (
-    <header ref={bar} css={barStyles}>
+    <header ref={area} css={bar}>
       <div css={[column, row]}>
         <PageLink to="/" css={brand} aria-label={t('header.home')} onClick={close}>
           <Logo />
           <T k="brand.name" />
         </PageLink>
         <button
-          ref={toggle}
+          ref={button}
           type="button"
           css={toggleButton}
           aria-label={t('header.menu')}
           aria-expanded={isOpen}
           aria-controls={MENU_ID}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={flip}
         >
           {isOpen ? <IconClose aria-hidden="true" /> : <IconMenu aria-hidden="true" />}
         </button>
@@ -110,7 +79,7 @@ export function SiteHeader() {
   );
 }
 
-const barStyles = css`
+const bar = css`
   position: sticky;
   inset-block-start: 0;
   z-index: 2;

@@ -200,3 +200,15 @@ test('Join Waitlist leads who has joined already to the banner', async ({ page }
   await expect(banner).toBeInViewport();
   await expect(page.locator('#waitlist :focus')).toContainText(en.waitlist.banner);
 });
+
+test('the menu closes when the screen grows wide enough to show its links', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHydrated(page, '/');
+  const toggle = page.getByRole('button', { name: en.header.menu });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect(toggle).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});
