@@ -1,9 +1,11 @@
-/**
- * Runs first, inlined into every document's head: keeps what a visitor does before the application is
+/*
+ * Runs first, inlined into every document's head: shows the colour scheme that was chosen earlier, keeps what a visitor does before the application is
  * there, and fetches it once the page is loaded and idle, or at the first input, whichever comes first.
  * Until then the page is plain HTML, so links, typing and `<details>` work by themselves; what needs the
  * application (a submit, a button) is held back and done again after hydration.
  */
+
+import { restoreColorScheme } from './theme/colorScheme.ts';
 
 /** What the browser's entry exports. */
 interface Application {
@@ -14,6 +16,8 @@ interface Application {
 const FIRST_INPUTS = ['pointerdown', 'keydown', 'focusin', 'input'] as const;
 const HELD_BACK = ['click', 'submit'] as const;
 const IDLE_TIMEOUT = 2000;
+
+restoreColorScheme();
 
 let isStarted = false;
 const heldBack: (() => void)[] = [];
@@ -73,5 +77,3 @@ async function run(): Promise<void> {
 function release(): void {
   for (const type of HELD_BACK) removeEventListener(type, hold, { capture: true });
 }
-
-export {};

@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createAnalytics } from '../analytics/createAnalytics.ts';
@@ -7,8 +6,11 @@ import { App } from './app/App.tsx';
 import { createPageLoader } from './app/pageLoader.ts';
 import { API_BASE_URL, POSTHOG_HOST, POSTHOG_KEY } from './config.ts';
 import { createI18n } from './i18n/createI18n.ts';
+import { fetchStrings } from './i18n/fetchStrings.ts';
 import { localePrefix } from './i18n/localePath.ts';
-import type { PageDocument, Strings } from './i18n/pageDocument.ts';
+import type { PageDocument } from './i18n/pageDocument.ts';
+import { visionFrameCode } from './sections/visionFrame/visionFrameCode.ts';
+import { createStyleCache } from './theme/styleCache.ts';
 import { createJoinedEmail } from './waitlist/joinedEmail.ts';
 import { createWaitlistApi } from './waitlist/waitlistApi.ts';
 
@@ -25,21 +27,16 @@ export async function start(): Promise<void> {
   const i18n = createI18n(language, strings);
 
   let allStrings: Promise<void> | undefined;
-  const loadAllStrings = async () => {
-    const response = await fetch(pageDocument.stringsUrl);
-    if (!response.ok) throw new Error(`${pageDocument.stringsUrl} answered ${response.status}`);
-    const all: Strings = await response.json();
-    i18n.addResourceBundle(language.tag, 'translation', all, true, true);
-  };
-
   const loader = createPageLoader(
     (page) => {
       if (page === firstPage) return Promise.resolve();
-      allStrings ??= loadAllStrings().catch((error: unknown) => {
+      allStrings ??= fetchStrings(i18n, pageDocument.stringsUrl).catch((error: unknown) => {
         allStrings = undefined;
         throw error;
       });
-      return allStrings;
+      // A page that is come to later shows its frame at once; without it, as on a first page, later.
+      const frame = page === 'home' ? visionFrameCode.load().catch(() => {}) : undefined;
+      return Promise.all([allStrings, frame]);
     },
     () => location.reload(),
   );
@@ -60,7 +57,7 @@ export async function start(): Promise<void> {
         <App
           pageDocument={pageDocument}
           i18n={i18n}
-          styleCache={createCache({ key: 'css' })}
+          styleCache={createStyleCache()}
           waitlist={{
             api: createWaitlistApi(API_BASE_URL),
             analytics,

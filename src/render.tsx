@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
@@ -13,9 +12,11 @@ import { localePath, localePrefix } from './i18n/localePath.ts';
 import type { PageDocument } from './i18n/pageDocument.ts';
 import { PAGES, type PageId, SHARED_STRINGS } from './routes.ts';
 import { FAQ } from './sections/faq/faqEntries.ts';
+import { visionFrameCode } from './sections/visionFrame/visionFrameCode.ts';
 import { type StructuredData, structuredData } from './seo/structuredData.ts';
 import { preloadedFontUrl } from './theme/fonts.ts';
 import { globalStyles } from './theme/globalStyles.ts';
+import { createStyleCache } from './theme/styleCache.ts';
 import { createJoinedEmail } from './waitlist/joinedEmail.ts';
 
 /** One page in one language, ready to be put into the document's template. */
@@ -29,8 +30,6 @@ export interface RenderedPage {
   structuredData: StructuredData[];
   /** All styles the page needs, global ones first. */
   css: string;
-  /** Names of the component styles in `css`, which the browser must not insert again. */
-  cssIds: string[];
   fontUrl: string;
 }
 
@@ -41,26 +40,26 @@ export const locales: Locale[] = readLocales();
 export async function renderPage(
   page: PageId,
   locale: Locale,
-  { stringsUrl, builtYear }: Pick<PageDocument, 'stringsUrl' | 'builtYear'>,
+  facts: Pick<PageDocument, 'stringsUrl' | 'laterStringsUrl' | 'builtYear'>,
 ): Promise<RenderedPage> {
   const { language, fallbackKeys } = locale;
-  const parts = [...SHARED_STRINGS, ...PAGES[page].strings];
+  const inlined = [...SHARED_STRINGS, ...PAGES[page].strings];
+  const parts = [...inlined, ...PAGES[page].laterStrings];
   const pageDocument: PageDocument = {
     page,
     language,
     languages: locales.map((other) => other.language),
-    strings: pickStrings(locale.strings, parts),
+    strings: pickStrings(locale.strings, inlined),
     fallbackKeys: fallbackKeys.filter((key) => parts.some((part) => key.startsWith(`${part}.`))),
-    stringsUrl,
-    builtYear,
+    ...facts,
   };
-  const i18n = createI18n(language, pageDocument.strings);
+  const i18n = createI18n(language, pickStrings(locale.strings, parts));
   const loader = createPageLoader(
     () => Promise.resolve(),
     () => {},
   );
-  await loader.load(page);
-  const styleCache = createCache({ key: 'css' });
+  await Promise.all([loader.load(page), visionFrameCode.load()]);
+  const styleCache = createStyleCache();
   const { extractCritical } = createEmotionServer(styleCache);
   const html = renderToString(
     <StaticRouter
@@ -83,7 +82,7 @@ export async function renderPage(
       />
     </StaticRouter>,
   );
-  const { css, ids } = extractCritical(html);
+  const { css } = extractCritical(html);
   const [head = ''] = HEAD_TAGS.exec(html) ?? [];
   return {
     pageDocument,
@@ -100,7 +99,6 @@ export async function renderPage(
       questions: page === 'faq' ? faqTexts(i18n) : [],
     }),
     css: globalStyles + css,
-    cssIds: ids,
     fontUrl: preloadedFontUrl,
   };
 }

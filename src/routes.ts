@@ -1,17 +1,18 @@
 /**
  * The whole URL map (spec section 2). Paths are those of the source language; every other language
  * has the same paths under `/<tag>`. `strings` names the parts of the locale file a page needs
- * beside the shared ones: only these are inlined into its HTML.
+ * beside the shared ones: only these are inlined into its HTML. `laterStrings` names parts that are
+ * prerendered but inlined nowhere: the code that brings them to life fetches them itself.
  */
 export const PAGES = {
-  home: { path: '/', strings: ['home', 'waitlist'] },
-  features: { path: '/features', strings: ['features'] },
-  about: { path: '/about', strings: ['about'] },
-  roadmap: { path: '/roadmap', strings: ['roadmap'] },
-  faq: { path: '/faq', strings: ['faq'] },
-  privacy: { path: '/privacy', strings: ['policies', 'privacy'] },
-  terms: { path: '/terms', strings: ['policies', 'terms'] },
-  notFound: { path: '/404', strings: ['notFound'] },
+  home: { path: '/', strings: ['home', 'waitlist'], laterStrings: ['visionFrame'] },
+  features: { path: '/features', strings: ['features'], laterStrings: [] },
+  about: { path: '/about', strings: ['about'], laterStrings: [] },
+  roadmap: { path: '/roadmap', strings: ['roadmap'], laterStrings: [] },
+  faq: { path: '/faq', strings: ['faq'], laterStrings: [] },
+  privacy: { path: '/privacy', strings: ['policies', 'privacy'], laterStrings: [] },
+  terms: { path: '/terms', strings: ['policies', 'terms'], laterStrings: [] },
+  notFound: { path: '/404', strings: ['notFound'], laterStrings: [] },
 } as const;
 
 /** The parts of the locale file that every page needs. */

@@ -61,6 +61,7 @@ async function renderDocument(server: ViteDevServer, pathname: string) {
     template: await readFile(path.join(server.config.root, 'index.html'), 'utf8'),
     page: await renderPage(page, locale, {
       stringsUrl: `/locales/${tag}.json`,
+      laterStringsUrl: `/locales/${tag}.json`,
       builtYear: new Date().getFullYear(),
     }),
     boot: await bootScript(server.config.root),

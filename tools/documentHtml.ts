@@ -29,7 +29,6 @@ export function documentHtml({ template, page, boot, scripts, policyFor }: Docum
     manifest: manifestPath(language.tag),
     paperLight: tokenColor('paper', 'light'),
     paperDark: tokenColor('paper', 'dark'),
-    styleIds: ['css', ...page.cssIds].join(' '),
     styles,
     body: page.body,
     structuredData: page.structuredData
@@ -46,8 +45,16 @@ export function documentHtml({ template, page, boot, scripts, policyFor }: Docum
   );
 }
 
+/** Safari 17.5, the oldest that knows `light-dark()`, still wants prefixes for some properties. */
+const OLDEST = { safari: (17 << 16) | (5 << 8) };
+
 function minifyCss(css: string): string {
-  const { code } = transform({ filename: 'page.css', code: Buffer.from(css), minify: true });
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    targets: OLDEST,
+  });
   return code.toString();
 }
 

@@ -3,7 +3,9 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
+import { pickStrings } from '../src/i18n/localeFiles.ts';
 import { localePath } from '../src/i18n/localePath.ts';
+import type { Strings } from '../src/i18n/pageDocument.ts';
 import type * as Render from '../src/render.tsx';
 import { PAGE_IDS, PAGES, type PageId } from '../src/routes.ts';
 import { bootScript } from './bootScript.ts';
@@ -67,7 +69,7 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   const files = new Map<string, string | Buffer>([
     ...siteFiles(environment.VITE_SITE_URL, languages, lastChange(root)),
     ...webManifests(render.locales),
-    ...siteIcons(await readFile(path.join(root, 'public/favicon.svg'), 'utf8')),
+    ...siteIcons(),
   ]);
   for (const [file, content] of files) await writeFile(await ensureFolder(outDir, file), content);
   // Tests and benchmarks that look at no images build faster without them.
@@ -90,11 +92,16 @@ async function writeDocuments(
   const builtYear = new Date().getFullYear();
   for (const locale of render.locales) {
     const { tag } = locale.language;
-    const stringsUrl = await writeStrings(outDir, tag, JSON.stringify(locale.strings));
+    const stringsUrl = await writeStrings(outDir, tag, locale.strings);
     for (const page of PAGE_IDS) {
+      const later = PAGES[page].laterStrings;
+      const laterStringsUrl =
+        later.length > 0
+          ? await writeStrings(outDir, tag, pickStrings(locale.strings, later))
+          : undefined;
       const html = documentHtml({
         template,
-        page: await render.renderPage(page, locale, { stringsUrl, builtYear }),
+        page: await render.renderPage(page, locale, { stringsUrl, laterStringsUrl, builtYear }),
         boot,
         scripts: scriptsOf(output, page),
         policyFor: (styles) => contentSecurityPolicy(boot, styles, environment),
@@ -121,7 +128,8 @@ function scriptsOf(output: ClientOutput, page: PageId): string[] {
   return [...new Set(files)].map((file) => `/${file}`);
 }
 
-async function writeStrings(outDir: string, tag: string, json: string): Promise<string> {
+async function writeStrings(outDir: string, tag: string, strings: Strings): Promise<string> {
+  const json = JSON.stringify(strings);
   const hash = createHash('sha256').update(json).digest('base64url').slice(0, 8);
   const file = `assets/strings-${tag}-${hash}.json`;
   await writeFile(await ensureFolder(outDir, file), json);

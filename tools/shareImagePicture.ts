@@ -1,13 +1,14 @@
+import { markPicture } from './brandMark.ts';
 import { tokenColor } from './tokenColor.ts';
 
 /** SVG of what is beside the words: the mark at the top start, the glass over a sheet at the end. */
 export function pictureBesideWords(): string {
   const belowGlass = sheet({ x: 724, y: 84, scale: 1 });
   return picture(`
-    ${mark(98, 98, 26)}
+    ${markPicture('dark', 98, 98, 26)}
     ${belowGlass}
     ${glass({ x: 784, y: 272, width: 344, height: 218 }, belowGlass)}
-    ${mark(825, 311, 15)}
+    ${markPicture('dark', 825, 311, 15)}
     ${bar(853, 305, 122, 'ink')}
     ${bar(810, 352, 286, 'inkMuted')}
     ${bar(810, 382, 250, 'inkMuted')}
@@ -21,7 +22,7 @@ export function pictureWithoutWords(): string {
   return picture(`
     ${belowGlass}
     ${glass({ x: 380, y: 155, width: 440, height: 320 }, belowGlass)}
-    ${mark(600, 315, 88)}`);
+    ${markPicture('dark', 600, 315, 88)}`);
 }
 
 function picture(content: string): string {
@@ -34,13 +35,6 @@ function picture(content: string): string {
     </linearGradient>
     <rect width="100%" height="100%" fill="${dark('paper')}"/>
     ${content}`;
-}
-
-/** The aperture's ring around its still pupil, by its centre and outer radius. */
-function mark(x: number, y: number, radius: number): string {
-  return `
-    <circle cx="${x}" cy="${y}" r="${radius * 0.82}" fill="none" stroke="url(#sweep)" stroke-width="${radius * 0.36}"/>
-    <circle cx="${x}" cy="${y}" r="${radius * 0.34}" fill="${dark('ink')}"/>`;
 }
 
 /** A pane that blurs what is below it, with the iridescent edge. */

@@ -1,4 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
+import { faviconSvg, markPicture } from './brandMark.ts';
 import { tokenColor } from './tokenColor.ts';
 
 /** An icon as the site serves it; `inset` is the part of its width left free at each side. */
@@ -19,18 +20,17 @@ export const ICONS = {
   'icon-maskable-512.png': { size: 512, inset: 0.2, isOpaque: true },
 } as const satisfies Record<string, Icon>;
 
-/** Draws every icon as PNG from the SVG one, whose light variant stands on the light theme's paper. */
-export function siteIcons(faviconSvg: string): Map<string, Buffer> {
-  return new Map(Object.entries(ICONS).map(([file, icon]) => [file, drawIcon(faviconSvg, icon)]));
+/** The site's icons, by their files: the SVG one and, drawn from it in the light theme, every PNG. */
+export function siteIcons(): Map<string, string | Buffer> {
+  const pngs = Object.entries(ICONS).map(([file, icon]) => [file, drawIcon(icon)] as const);
+  return new Map<string, string | Buffer>([['favicon.svg', faviconSvg()], ...pngs]);
 }
 
-function drawIcon(faviconSvg: string, { size, inset, isOpaque }: Icon): Buffer {
-  const side = size * (1 - 2 * inset);
-  const place = `x="${size * inset}" y="${size * inset}" width="${side}" height="${side}"`;
+function drawIcon({ size, inset, isOpaque }: Icon): Buffer {
   const ground = isOpaque
     ? `<rect width="100%" height="100%" fill="${tokenColor('paper', 'light')}"/>`
     : '';
-  // The renderer reads no media queries, so this is the light variant.
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${ground}${faviconSvg.replace('<svg', `<svg ${place}`)}</svg>`;
+  const mark = markPicture('light', size / 2, size / 2, (size / 2) * (1 - 2 * inset));
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${ground}${mark}</svg>`;
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }

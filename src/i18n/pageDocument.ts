@@ -29,6 +29,8 @@ export interface PageDocument {
   fallbackKeys: string[];
   /** Where the language's whole file is fetched from before the first navigation. */
   stringsUrl: string;
+  /** Where the texts of the page's parts that come to life later are fetched from, if it has any. */
+  laterStringsUrl?: string | undefined;
   /** The year the document was built in; the visitor's own replaces it after hydration. */
   builtYear: number;
 }

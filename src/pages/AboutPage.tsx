@@ -7,7 +7,7 @@ export function AboutPage() {
   return (
     <>
       <PageHead page="about" title="about.meta.title" description="about.meta.description" />
-      <ComingSoon title="about.title" lede="about.lede">
+      <ComingSoon title="about.title" lede="about.lede" draft="about.lede">
         <p>
           <T k="about.note" />
         </p>

@@ -18,7 +18,7 @@ export function FeaturesPage() {
         title="features.meta.title"
         description="features.meta.description"
       />
-      <ComingSoon title="features.title" lede="features.lede">
+      <ComingSoon title="features.title" lede="features.lede" draft="features.meta.description">
         <ul>
           {LIST.map((text) => (
             <li key={text}>

@@ -1,28 +1,36 @@
+import { css } from '@emotion/react';
 import { T } from '../i18n/T.tsx';
+import { EmptyGlass } from '../sections/EmptyGlass.tsx';
 import { PageIntro } from '../sections/PageIntro.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
+import { column } from '../theme/mixins.ts';
+import { media, space } from '../theme/tokens.ts';
 import { quietButton } from '../ui/buttonStyles.ts';
 import { PageLink } from '../ui/PageLink.tsx';
 
 /** Every path the site does not know (`404.html`, one for each language). */
 export function NotFoundPage() {
   return (
-    <>
+    <div css={[column, layout]}>
       <PageHead
         page="notFound"
         title="notFound.meta.title"
         description="notFound.meta.description"
       />
-      <PageIntro title={<T k="notFound.title" />}>
-        <p>
-          <T k="notFound.text" />
-        </p>
-        <p>
-          <PageLink to="/faq" css={quietButton}>
-            <T k="notFound.faq" />
-          </PageLink>
-        </p>
+      <PageIntro title={<T k="notFound.title" />} lede={<T k="notFound.text" />}>
+        <PageLink to="/faq" css={quietButton}>
+          <T k="notFound.faq" />
+        </PageLink>
       </PageIntro>
-    </>
+      <EmptyGlass />
+    </div>
   );
 }
+
+const layout = css`
+  display: grid;
+  padding-block: ${space.xl} ${space.section};
+  /* The intro is a column of its own elsewhere. */
+  & > :first-of-type { padding-inline: 0; }
+  ${media.wide} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: ${space.xxl}; align-items: center; }
+`;

@@ -1,39 +1,40 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { T, type TextKey } from '../i18n/T.tsx';
-import { column, pane } from '../theme/mixins.ts';
-import { color, IRIDESCENCE, media, radius, size, space } from '../theme/tokens.ts';
+import { column } from '../theme/mixins.ts';
+import { color, font, media, radius, size, space } from '../theme/tokens.ts';
 import { primaryButton, quietButton } from '../ui/buttonStyles.ts';
 import { PageLink } from '../ui/PageLink.tsx';
 import { JoinWaitlistLink } from './JoinWaitlistLink.tsx';
 import { PageIntro } from './PageIntro.tsx';
+import { ReadingPane } from './ReadingPane.tsx';
 
 interface ComingSoonProps {
   title: TextKey;
   lede: TextKey;
+  /** What the page out of focus says. */
+  draft: TextKey;
   /** What can be said already. */
   children: ReactNode;
 }
 
-/** A placeholder for a page that is still being written, under frosted glass (spec section 2). */
-export function ComingSoon({ title, lede, children }: ComingSoonProps) {
+/** A placeholder for a page that is still being written: one makes it out, not more (spec section 2). */
+export function ComingSoon({ title, lede, draft, children }: ComingSoonProps) {
   return (
     <>
       <PageIntro title={<T k={title} />} lede={<T k={lede} />} />
       <div css={[column, layout]}>
-        <div css={[pane, said]}>{children}</div>
-        <div css={covered} aria-hidden="true">
-          <i />
-          <i />
-          <i />
-          <i />
-          <i />
+        <div css={said}>
+          {children}
+          <div css={actions}>
+            <JoinWaitlistLink css={primaryButton} />
+            <PageLink to="/" css={quietButton}>
+              <T k="common.returnToHome" />
+            </PageLink>
+          </div>
         </div>
-        <div css={actions}>
-          <JoinWaitlistLink css={primaryButton} />
-          <PageLink to="/" css={quietButton}>
-            <T k="common.returnToHome" />
-          </PageLink>
+        <div css={page}>
+          <ReadingPane text={draft} />
         </div>
       </div>
     </>
@@ -42,41 +43,34 @@ export function ComingSoon({ title, lede, children }: ComingSoonProps) {
 
 const layout = css`
   display: grid;
-  gap: ${space.l};
+  gap: ${space.xl};
   padding-block-end: ${space.section};
-  ${media.wide} { grid-template-columns: 6fr 6fr; }
+  ${media.wide} { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); }
 `;
 
 const said = css`
-  padding: ${space.xl};
-  font-size: ${size.lede};
-  ul { display: grid; gap: ${space.s}; }
+  display: grid;
+  gap: ${space.xl};
+  font-size: ${font.lede};
+  ul { display: grid; gap: ${space.m}; }
   li { display: flex; gap: ${space.s}; }
   li::before {
     content: '';
     flex: none;
-    inline-size: 0.625rem;
-    block-size: 0.625rem;
-    margin-block-start: 0.5em;
+    inline-size: ${size.dot};
+    block-size: ${size.dot};
+    margin-block-start: 0.6em;
     border-radius: 50%;
-    background: ${IRIDESCENCE};
+    background: ${color.controlEdge};
   }
 `;
 
-// A page that can be made out, not read.
-const covered = css`
-  display: grid;
-  gap: ${space.m};
-  align-content: center;
-  min-block-size: 14rem;
-  padding: ${space.xl};
+const page = css`
+  overflow: clip;
+  padding: ${space.band};
+  border: ${space.hair} solid ${color.hairline};
   border-radius: ${radius.l};
-  background: ${color.paperSunk};
-  filter: blur(0.375rem);
-  i { block-size: 0.75rem; border-radius: ${radius.pill}; background: ${color.controlEdge}; opacity: 0.45; }
-  i:first-of-type { inline-size: 45%; block-size: 1.5rem; background: ${IRIDESCENCE}; }
-  i:nth-of-type(3) { inline-size: 82%; }
-  i:last-of-type { inline-size: 60%; }
+  background: radial-gradient(110% 120% at 30% -10%, ${color.wallpaperLit}, ${color.wallpaper} 75%);
 `;
 
 const actions = css`

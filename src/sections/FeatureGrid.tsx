@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { T, type TextKey } from '../i18n/T.tsx';
-import { column, pane } from '../theme/mixins.ts';
-import { color, media, size, space } from '../theme/tokens.ts';
+import { column, pane, rising } from '../theme/mixins.ts';
+import { color, font, media, space } from '../theme/tokens.ts';
 import { AutomationPicture } from './pictures/AutomationPicture.tsx';
 import { PrivacyPicture } from './pictures/PrivacyPicture.tsx';
 import { ProvidersPicture } from './pictures/ProvidersPicture.tsx';
@@ -14,8 +14,6 @@ interface Feature {
   title: TextKey;
   text: TextKey;
   picture: ReactNode;
-  /** Columns and rows the card takes of the wide grid. */
-  span: [columns: number, rows: number];
 }
 
 const FEATURES: Feature[] = [
@@ -23,37 +21,31 @@ const FEATURES: Feature[] = [
     title: 'home.features.visionFrame.title',
     text: 'home.features.visionFrame.text',
     picture: <VisionPicture />,
-    span: [7, 2],
   },
   {
     title: 'home.features.providers.title',
     text: 'home.features.providers.text',
     picture: <ProvidersPicture />,
-    span: [5, 1],
   },
   {
     title: 'home.features.transcription.title',
     text: 'home.features.transcription.text',
     picture: <TranscriptionPicture />,
-    span: [5, 1],
   },
   {
     title: 'home.features.automation.title',
     text: 'home.features.automation.text',
     picture: <AutomationPicture />,
-    span: [4, 1],
   },
   {
     title: 'home.features.privacy.title',
     text: 'home.features.privacy.text',
     picture: <PrivacyPicture />,
-    span: [4, 1],
   },
   {
     title: 'home.features.shortcuts.title',
     text: 'home.features.shortcuts.text',
     picture: <ShortcutsPicture />,
-    span: [4, 1],
   },
 ];
 
@@ -65,28 +57,19 @@ export function FeatureGrid() {
         <h2 id="features">
           <T k="home.features.title" />
         </h2>
-        <p css={lede}>
+        <p>
           <T k="home.features.lede" />
         </p>
       </header>
       <div css={grid}>
-        {FEATURES.map(({ title, text, picture, span: [columns, rows] }) => (
-          <article
-            key={title}
-            css={[
-              pane,
-              card,
-              css`
-                ${media.wide} { grid-column: span ${columns}; grid-row: span ${rows}; }
-              `,
-            ]}
-          >
+        {FEATURES.map(({ title, text, picture }) => (
+          <article key={title}>
             {picture}
             <div>
               <h3>
                 <T k={title} />
               </h3>
-              <p css={description}>
+              <p>
                 <T k={text} />
               </p>
             </div>
@@ -105,30 +88,28 @@ const intro = css`
   display: grid;
   gap: ${space.m};
   margin-block-end: ${space.xl};
+  p { color: ${color.inkMuted}; font-size: ${font.lede}; }
   ${media.wide} { grid-template-columns: 7fr 5fr; align-items: end; }
 `;
 
-const lede = css`
-  color: ${color.inkMuted};
-  font-size: ${size.lede};
-`;
-
+// Picture and words of a card each take a row of the grid, so that the words of neighbours start on one
+// line. The Vision Frame's is the largest and as high as two.
 const grid = css`
   display: grid;
   gap: ${space.m};
-  ${media.wide} { grid-template-columns: repeat(12, minmax(0, 1fr)); }
-`;
-
-const card = css`
-  display: grid;
-  grid-template-rows: 1fr auto;
-  gap: ${space.l};
-  overflow: hidden;
-  padding: ${space.l};
-`;
-
-const description = css`
-  margin-block-start: ${space.xs};
-  color: ${color.inkMuted};
-  font-size: ${size.small};
+  article {
+    ${pane}
+    ${rising}
+    display: grid;
+    gap: ${space.l};
+    overflow: clip;
+    padding: ${space.card};
+  }
+  h3 + p { margin-block-start: ${space.xs}; color: ${color.inkMuted}; font-size: ${font.small}; }
+  ${media.wide} {
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+    article { grid-area: span 2 / span 4; grid-template-rows: subgrid; }
+    article:first-of-type { grid-area: span 4 / span 7; grid-template-rows: 1fr auto; }
+    article:nth-of-type(2), article:nth-of-type(3) { grid-column: span 5; }
+  }
 `;

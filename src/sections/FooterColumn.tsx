@@ -1,7 +1,5 @@
-import { css } from '@emotion/react';
 import { Children, type ReactNode } from 'react';
 import { T, type TextKey } from '../i18n/T.tsx';
-import { color, size, space } from '../theme/tokens.ts';
 
 interface FooterColumnProps {
   title: TextKey;
@@ -9,11 +7,11 @@ interface FooterColumnProps {
   children: ReactNode;
 }
 
-/** A titled list of links in the footer. */
+/** A titled list of links in the footer, which styles it. */
 export function FooterColumn({ title, children }: FooterColumnProps) {
   return (
     <section>
-      <h2 css={heading}>
+      <h2>
         <T k={title} />
       </h2>
       <ul>
@@ -24,10 +22,3 @@ export function FooterColumn({ title, children }: FooterColumnProps) {
     </section>
   );
 }
-
-const heading = css`
-  margin-block-end: ${space.xs};
-  color: ${color.ink};
-  font: 600 ${size.small} / 1.4 system-ui, sans-serif;
-  letter-spacing: 0;
-`;

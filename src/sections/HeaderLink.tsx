@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PagePath } from '../routes.ts';
-import { color, radius, space } from '../theme/tokens.ts';
+import { color, radius, size, space } from '../theme/tokens.ts';
 import { PageLink } from '../ui/PageLink.tsx';
 
 type HeaderLinkProps = {
@@ -36,12 +36,12 @@ export function HeaderLink(props: HeaderLinkProps) {
 const link = css`
   display: flex;
   align-items: center;
-  min-block-size: ${space.target};
+  min-block-size: ${size.target};
   padding-inline: ${space.s};
   border-radius: ${radius.s};
   color: ${color.inkMuted};
   text-decoration: none;
   &:hover, &[aria-current] { color: ${color.ink}; }
   &:hover { background: ${color.hairline}; }
-  &[aria-current] { text-decoration: underline; text-decoration-thickness: 0.125rem; text-underline-offset: 0.4em; }
+  &[aria-current] { text-decoration: underline; text-decoration-thickness: ${size.line}; text-underline-offset: 0.4em; }
 `;

@@ -1,48 +1,49 @@
 import { css } from '@emotion/react';
 import { T } from '../i18n/T.tsx';
 import { column } from '../theme/mixins.ts';
-import { color, media, size, space } from '../theme/tokens.ts';
+import { color, font, media, size, space } from '../theme/tokens.ts';
 import { HeroSignup } from '../waitlist/HeroSignup.tsx';
 import { PlatformBadges } from './PlatformBadges.tsx';
-import { VisionFrame } from './VisionFrame.tsx';
+import { VisionStage } from './visionFrame/VisionStage.tsx';
 
-/** The first screen: what Iris is, the waitlist's form, and the Vision Frame at work beside it. */
+/** The first screen: what Iris is, the waitlist's form, and the Vision Frame at work below. */
 export function Hero() {
   return (
     <section css={[column, layout]}>
-      <div css={words}>
+      <div>
         <p css={status}>
           <T k="home.hero.status" />
         </p>
         <h1>
           <T k="home.hero.title" />
         </h1>
-        <p css={lede}>
+      </div>
+      <div>
+        <p>
           <T k="home.hero.lede" />
         </p>
         <HeroSignup />
-        <PlatformBadges />
       </div>
-      <VisionFrame />
+      <PlatformBadges />
+      <VisionStage />
     </section>
   );
 }
 
+// Wide: what Iris is at the start, the offer at the end, the stage below both.
 const layout = css`
   display: grid;
-  gap: ${space.xxl};
-  padding-block: ${space.xl} ${space.section};
+  gap: ${space.m};
+  padding-block: ${space.l} ${space.xxl};
+  & > div:first-of-type { display: grid; align-content: start; gap: ${space.m}; }
+  & > div:nth-of-type(2) > p { color: ${color.inkMuted}; font-size: ${font.lede}; }
   ${media.wide} {
-    grid-template-columns: minmax(0, 6fr) minmax(0, 6fr);
-    align-items: center;
+    grid-template: 1fr auto auto / minmax(0, 7fr) minmax(0, 5fr);
+    gap: ${space.l} ${space.xxl};
     padding-block-start: ${space.xxl};
+    & > div:nth-of-type(2) { grid-area: 1 / 2 / 3; align-self: end; }
+    & > div:last-of-type { grid-column: 1 / -1; }
   }
-`;
-
-const words = css`
-  display: grid;
-  justify-items: start;
-  gap: ${space.l};
 `;
 
 const status = css`
@@ -50,18 +51,12 @@ const status = css`
   align-items: center;
   gap: ${space.xs};
   color: ${color.inkMuted};
-  font-size: ${size.small};
+  font-size: ${font.small};
   &::before {
     content: '';
-    inline-size: 0.5rem;
-    block-size: 0.5rem;
+    inline-size: ${size.dot};
+    block-size: ${size.dot};
     border-radius: 50%;
     background: ${color.teal};
   }
-`;
-
-const lede = css`
-  max-inline-size: 34rem;
-  color: ${color.inkMuted};
-  font-size: ${size.lede};
 `;

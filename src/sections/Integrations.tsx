@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { T, type TextKey } from '../i18n/T.tsx';
 import { column } from '../theme/mixins.ts';
-import { color, media, size, space } from '../theme/tokens.ts';
+import { color, font, media, size, space } from '../theme/tokens.ts';
 import logosUrl from './logos.svg?url';
 
 const APPS: { id: string; name: TextKey }[] = [
@@ -24,7 +24,7 @@ export function Integrations() {
       </h2>
       <ul css={list}>
         {APPS.map(({ id, name }) => (
-          <li key={id} css={app}>
+          <li key={id}>
             <svg aria-hidden="true">
               <use href={`${logosUrl}#${id}`} />
             </svg>
@@ -39,7 +39,7 @@ export function Integrations() {
 const layout = css`
   display: grid;
   gap: ${space.l};
-  padding-block: ${space.xxl};
+  padding-block: ${space.xl};
   ${media.wide} {
     grid-template-columns: 4fr 8fr;
     align-items: center;
@@ -49,7 +49,7 @@ const layout = css`
 const title = css`
   max-inline-size: 18em;
   color: ${color.inkMuted};
-  font: 400 ${size.body} / 1.4 system-ui, sans-serif;
+  font: 400 ${font.body} / 1.4 system-ui, sans-serif;
   letter-spacing: 0;
 `;
 
@@ -57,13 +57,7 @@ const list = css`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.m} ${space.xl};
+  li { display: flex; align-items: center; gap: ${space.xs}; font-weight: 550; }
+  svg { inline-size: ${size.icon}; block-size: ${size.icon}; }
   ${media.wide} { justify-content: space-between; gap: ${space.m}; }
-`;
-
-const app = css`
-  display: flex;
-  align-items: center;
-  gap: ${space.xs};
-  font-weight: 550;
-  svg { inline-size: 1.375rem; block-size: 1.375rem; }
 `;

@@ -5,8 +5,8 @@ import IconMail from '~icons/lucide/mail';
 import { SUPPORT_EMAIL } from '../config.ts';
 import { mailtoLink } from '../i18n/mailtoLink.ts';
 import { T, type TextKey } from '../i18n/T.tsx';
-import { pane } from '../theme/mixins.ts';
-import { color, space } from '../theme/tokens.ts';
+import { pane, screenOnly } from '../theme/mixins.ts';
+import { color, font, space } from '../theme/tokens.ts';
 import { quietButton } from '../ui/buttonStyles.ts';
 
 interface MailCardProps {
@@ -24,7 +24,7 @@ interface MailCardProps {
 export function MailCard({ title, text, subject, label, children }: MailCardProps) {
   const { t } = useTranslation();
   return (
-    <section css={[pane, card]}>
+    <section css={[pane, card, screenOnly]}>
       <div>
         <h2 css={heading}>
           <T k={title} />
@@ -50,11 +50,11 @@ const card = css`
   align-items: center;
   justify-content: space-between;
   gap: ${space.l};
-  padding: clamp(${space.l}, 4vw, ${space.xl});
+  padding: ${space.band};
 `;
 
 const heading = css`
-  font-size: clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem);
+  font-size: ${font.title3};
 `;
 
 const words = css`

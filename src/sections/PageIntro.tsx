@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import IconArrow from '~icons/lucide/arrow-left';
 import { T } from '../i18n/T.tsx';
-import { column } from '../theme/mixins.ts';
-import { color, size, space } from '../theme/tokens.ts';
+import { column, screenOnly } from '../theme/mixins.ts';
+import { color, font, space } from '../theme/tokens.ts';
 import { quietButton } from '../ui/buttonStyles.ts';
 import { PageLink } from '../ui/PageLink.tsx';
 
@@ -20,7 +20,7 @@ export function PageIntro({ title, lede, back, children }: PageIntroProps) {
   return (
     <div css={[column, layout]}>
       {back ?? (
-        <PageLink to="/" css={quietButton}>
+        <PageLink to="/" css={[screenOnly, quietButton]}>
           <IconArrow aria-hidden="true" css={arrow} />
           <T k="common.backToHome" />
         </PageLink>
@@ -41,7 +41,7 @@ const layout = css`
   display: grid;
   justify-items: start;
   gap: ${space.m};
-  padding-block: ${space.xl} ${space.xl};
+  padding-block: ${space.xl};
 `;
 
 const heading = css`
@@ -50,5 +50,5 @@ const heading = css`
 
 const ledeText = css`
   color: ${color.inkMuted};
-  font-size: ${size.lede};
+  font-size: ${font.lede};
 `;

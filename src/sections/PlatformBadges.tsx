@@ -3,28 +3,28 @@ import { useTranslation } from 'react-i18next';
 import IconWindows from '~icons/lucide/grid-2x2';
 import IconMac from '~icons/lucide/laptop';
 import { T } from '../i18n/T.tsx';
-import { color, radius, size, space } from '../theme/tokens.ts';
+import { color, font, radius, space } from '../theme/tokens.ts';
 
 /** Where Iris will run: macOS at launch, Windows later. */
 export function PlatformBadges() {
   const { t } = useTranslation();
   return (
     <ul css={list} aria-label={t('home.platforms.label')}>
-      <li css={badge}>
+      <li>
         <IconMac aria-hidden="true" />
         <span>
           <T k="home.platforms.macos" />
         </span>
-        <span css={status}>
+        <span>
           <T k="home.platforms.macosStatus" />
         </span>
       </li>
-      <li css={badge}>
+      <li>
         <IconWindows aria-hidden="true" />
         <span>
           <T k="home.platforms.windows" />
         </span>
-        <span css={status}>
+        <span>
           <T k="home.platforms.windowsStatus" />
         </span>
       </li>
@@ -36,19 +36,14 @@ const list = css`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.xs};
-`;
-
-const badge = css`
-  display: flex;
-  align-items: center;
-  gap: ${space.xs};
-  padding: ${space.xxs} ${space.s};
-  border: ${space.hair} solid ${color.hairline};
-  border-radius: ${radius.pill};
-  font-size: ${size.small};
-`;
-
-const status = css`
-  color: ${color.inkMuted};
-  font-size: ${size.micro};
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space.xs};
+    padding: ${space.xxs} ${space.s};
+    border: ${space.hair} solid ${color.hairline};
+    border-radius: ${radius.pill};
+    font-size: ${font.small};
+  }
+  span:last-of-type { color: ${color.inkMuted}; font-size: ${font.micro}; }
 `;

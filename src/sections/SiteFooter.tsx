@@ -4,12 +4,13 @@ import { SUPPORT_EMAIL } from '../config.ts';
 import { mailtoLink } from '../i18n/mailtoLink.ts';
 import { T } from '../i18n/T.tsx';
 import { useCurrentYear } from '../i18n/useCurrentYear.ts';
-import { column } from '../theme/mixins.ts';
-import { color, DISPLAY_FONT, media, size, space } from '../theme/tokens.ts';
+import { column, screenOnly } from '../theme/mixins.ts';
+import { color, DISPLAY_FONT, font, media, size, space } from '../theme/tokens.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { FooterColumn } from './FooterColumn.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
+import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { SocialLink } from './SocialLink.tsx';
 
 /** The footer of every page (spec section 2). */
@@ -18,14 +19,14 @@ export function SiteFooter() {
   const year = useCurrentYear();
   const contact = mailtoLink(SUPPORT_EMAIL, t('header.contactSubject'));
   return (
-    <footer css={band}>
+    <footer css={[screenOnly, band]}>
       <div css={[column, layout]}>
-        <div css={brandColumn}>
+        <div css={about}>
           <p css={brand}>
             <Logo />
             <T k="brand.name" />
           </p>
-          <p css={tagline}>
+          <p>
             <T k="footer.tagline" />
           </p>
         </div>
@@ -71,6 +72,7 @@ export function SiteFooter() {
             <T k="footer.copyright" values={{ year }} />
           </p>
           <LanguageSwitcher />
+          <SchemeSwitch />
         </div>
       </div>
     </footer>
@@ -81,7 +83,7 @@ const band = css`
   border-block-start: ${space.hair} solid ${color.hairline};
   background: ${color.paperSunk};
   color: ${color.inkMuted};
-  font-size: ${size.small};
+  font-size: ${font.small};
   a { display: inline-block; padding-block: ${space.xxs}; text-decoration: none; }
   a:hover { color: ${color.ink}; text-decoration: underline; }
 `;
@@ -93,10 +95,11 @@ const layout = css`
   ${media.wide} { grid-template-columns: 3fr 9fr; }
 `;
 
-const brandColumn = css`
+const about = css`
   display: grid;
   align-content: start;
   gap: ${space.m};
+  p { max-inline-size: 30ch; }
 `;
 
 const brand = css`
@@ -104,22 +107,25 @@ const brand = css`
   align-items: center;
   gap: ${space.xs};
   color: ${color.ink};
-  font: 650 1.375rem / 1 ${DISPLAY_FONT};
-`;
-
-const tagline = css`
-  max-inline-size: 30ch;
+  font: 650 ${font.title4} / 1 ${DISPLAY_FONT};
 `;
 
 const columns = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(${size.column}, 1fr));
   gap: ${space.xl} ${space.l};
+  h2 {
+    margin-block-end: ${space.xs};
+    color: ${color.ink};
+    font: 600 ${font.small} / 1.4 system-ui, sans-serif;
+    letter-spacing: 0;
+  }
 `;
 
 const closing = css`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   justify-content: space-between;
   gap: ${space.m} ${space.xl};
   padding-block-start: ${space.l};

@@ -1,12 +1,24 @@
-import { css } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import IconMenu from '~icons/lucide/menu';
 import IconClose from '~icons/lucide/x';
 import { SUPPORT_EMAIL } from '../config.ts';
 import { mailtoLink } from '../i18n/mailtoLink.ts';
 import { T } from '../i18n/T.tsx';
-import { column } from '../theme/mixins.ts';
-import { color, DISPLAY_FONT, media, radius, SHADOW_DEEP, size, space } from '../theme/tokens.ts';
+import { column, screenOnly } from '../theme/mixins.ts';
+import {
+  blur,
+  color,
+  DISPLAY_FONT,
+  duration,
+  easing,
+  font,
+  media,
+  radius,
+  shadow,
+  size,
+  space,
+} from '../theme/tokens.ts';
 import { primaryButton } from '../ui/buttonStyles.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
@@ -24,7 +36,7 @@ export function SiteHeader() {
   const { t } = useTranslation();
   const { isOpen, area, button, flip, close } = useMenu();
   return (
-    <header ref={area} css={bar}>
+    <header ref={area} css={[screenOnly, bar]}>
       <div css={[column, row]}>
         <PageLink to="/" css={brand} aria-label={t('header.home')} onClick={close}>
           <Logo />
@@ -79,21 +91,33 @@ export function SiteHeader() {
   );
 }
 
+const appear = keyframes`from { opacity: 0; }`;
+
 const bar = css`
   position: sticky;
   inset-block-start: 0;
   z-index: 2;
-  background: ${color.glass};
-  backdrop-filter: blur(1rem) saturate(1.6);
-  border-block-end: ${space.hair} solid ${color.hairline};
-  @media (scripting: none) { position: static; }
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    border-block-end: ${space.hair} solid ${color.hairline};
+    background: ${color.glass};
+    backdrop-filter: blur(${blur.glass}) saturate(1.6);
+    /* Nothing is under the bar until the page is scrolled. */
+    animation: ${appear} linear both;
+    animation-timeline: var(--timeline-scroll);
+    animation-range: 0 ${size.header};
+  }
+  ${media.noScripts} { position: static; }
 `;
 
 const row = css`
   display: flex;
   align-items: center;
   gap: ${space.xs};
-  min-block-size: ${space.header};
+  min-block-size: ${size.header};
   ${media.wide} { gap: ${space.l}; }
 `;
 
@@ -101,24 +125,30 @@ const brand = css`
   display: inline-flex;
   align-items: center;
   gap: ${space.xs};
-  min-block-size: ${space.target};
+  min-block-size: ${size.target};
   margin-inline-end: auto;
-  font: 650 1.375rem / 1 ${DISPLAY_FONT};
+  font: 650 ${font.title4} / 1 ${DISPLAY_FONT};
   letter-spacing: -0.02em;
   text-decoration: none;
 `;
 
+const unfold = keyframes`from { opacity: 0; transform: translateY(calc(-1 * ${space.xs})); }`;
+
+// Narrow: a sheet that comes down from under the bar, as wide as the screen.
 const menu = css`
-  ${media.wide} { display: block; }
-  @media (width < 60rem) {
+  ${media.belowWide} {
     position: absolute;
-    inset-block-start: calc(100% + ${space.xs});
-    inset-inline: ${space.gutter};
-    padding: ${space.xs};
-    border: ${space.hair} solid ${color.hairline};
-    border-radius: ${radius.l};
-    background: ${color.surfaceRaised};
-    box-shadow: ${SHADOW_DEEP};
+    inset-block-start: 100%;
+    inset-inline: 0;
+    max-block-size: calc(100dvh - ${size.header});
+    overflow-y: auto;
+    padding: ${space.xs} ${space.gutter} ${space.xl};
+    border-block-end: ${space.hair} solid ${color.hairline};
+    border-end-start-radius: ${radius.l};
+    border-end-end-radius: ${radius.l};
+    background: ${color.paper};
+    box-shadow: ${shadow.deep};
+    animation: ${unfold} ${duration.calm} ${easing.out};
     &:not([data-open]) { display: none; }
   }
   @media (width < 60rem) and (scripting: none) {
@@ -128,9 +158,14 @@ const menu = css`
 
 const list = css`
   display: grid;
-  font-size: ${size.small};
+  font-size: ${font.small};
+  ${media.belowWide} {
+    font: 600 ${font.title4} / 1.2 ${DISPLAY_FONT};
+    li + li { border-block-start: ${space.hair} solid ${color.hairline}; }
+    a { min-block-size: calc(${size.header} - ${space.xs}); padding-inline: 0; }
+  }
   ${media.wide} { display: flex; gap: ${space.xs}; }
-  @media (scripting: none) { display: flex; flex-wrap: wrap; }
+  ${media.noScripts} { display: flex; flex-wrap: wrap; font: inherit; font-size: ${font.small}; li + li { border: 0; } a { padding-inline: ${space.s}; } }
 `;
 
 const joinLink = css`
@@ -142,13 +177,13 @@ const toggleButton = css`
   order: 1;
   display: grid;
   place-items: center;
-  inline-size: ${space.target};
-  block-size: ${space.target};
+  inline-size: ${size.target};
+  block-size: ${size.target};
   margin-inline-end: calc(-1 * ${space.xs});
   border: 0;
   border-radius: ${radius.s};
   background: none;
-  font-size: 1.375rem;
+  font-size: ${font.title4};
   ${media.wide} { display: none; }
-  @media (scripting: none) { display: none; }
+  ${media.noScripts} { display: none; }
 `;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { T, type TextKey } from '../i18n/T.tsx';
 import { column } from '../theme/mixins.ts';
-import { color, DISPLAY_FONT, media, size, space } from '../theme/tokens.ts';
+import { color, DISPLAY_FONT, font, media, space } from '../theme/tokens.ts';
 
 const STATS: { title: TextKey; text: TextKey }[] = [
   { title: 'home.stats.providers.title', text: 'home.stats.providers.text' },
@@ -18,11 +18,11 @@ export function Stats() {
     <section css={column} aria-label={t('home.stats.label')}>
       <ul css={list}>
         {STATS.map(({ title, text }) => (
-          <li key={title} css={stat}>
-            <p css={headline}>
+          <li key={title}>
+            <p>
               <T k={title} />
             </p>
-            <p css={detail}>
+            <p>
               <T k={text} />
             </p>
           </li>
@@ -34,23 +34,11 @@ export function Stats() {
 
 const list = css`
   display: grid;
-  grid-template-columns: repeat(2, 1fr);
-  border-block: ${space.hair} solid ${color.hairline};
-  ${media.wide} { grid-template-columns: repeat(4, 1fr); }
-`;
-
-const stat = css`
-  padding: ${space.l} ${space.m} ${space.l} 0;
-  ${media.wide} { padding-block: ${space.xl}; }
-`;
-
-const headline = css`
-  font: 600 ${size.title3} / 1.2 ${DISPLAY_FONT};
-`;
-
-const detail = css`
-  margin-block-start: ${space.xxs};
-  color: ${color.inkMuted};
-  font-size: ${size.small};
-  line-height: 1.45;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space.xl} ${space.l};
+  padding-block: ${space.xl};
+  li { padding-inline-start: ${space.m}; border-inline-start: ${space.hair} solid ${color.controlEdge}; }
+  p { margin-block-start: ${space.xxs}; color: ${color.inkMuted}; font-size: ${font.small}; line-height: 1.45; }
+  p:first-of-type { margin: 0; color: ${color.ink}; font: 600 ${font.title3} / 1.2 ${DISPLAY_FONT}; }
+  ${media.wide} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
 `;

@@ -1,10 +1,22 @@
 import { fontFaces } from './fonts.ts';
-import { color, DISPLAY_FONT, duration, MEASURE, media, radius, size, space } from './tokens.ts';
-import { tokenDeclarations } from './tokenValues.ts';
+import {
+  blur,
+  color,
+  DISPLAY_FONT,
+  duration,
+  font,
+  MEASURE,
+  media,
+  radius,
+  size,
+  space,
+} from './tokens.ts';
+import { DURATIONS, tokenDeclarations } from './tokenValues.ts';
 
 /**
- * Styles of bare elements. They stand in the document's one style element before the components'
- * (not in Emotion's `<Global>`, which would insert them a second time in the browser).
+ * Styles of bare elements, and what a visitor's wishes change in the tokens. They stand in the document's
+ * one style element before the components' (not in Emotion's `<Global>`, which would insert them a second
+ * time in the browser).
  */
 export const globalStyles = `
 ${fontFaces}
@@ -12,21 +24,38 @@ ${fontFaces}
   color-scheme: light dark;
   ${tokenDeclarations()}
 }
+:root[data-scheme='light'] { color-scheme: light; }
+:root[data-scheme='dark'] { color-scheme: dark; }
+@media (prefers-reduced-motion: reduce) {
+  :root { ${Object.keys(DURATIONS)
+    .map((name) => `--duration-${name}: 0s;`)
+    .join(' ')} }
+}
+@media (prefers-reduced-transparency: reduce), (prefers-contrast: more) {
+  :root { --color-glass: ${color.surfaceRaised}; --blur-glass: 0px; }
+}
+@media (prefers-contrast: more) {
+  :root { --color-ink-muted: ${color.ink}; --color-hairline: ${color.controlEdge}; }
+}
 *, *::before, *::after { box-sizing: border-box; }
 * { margin: 0; }
 html {
   -webkit-text-size-adjust: none;
   text-size-adjust: none;
-  scroll-padding-block-start: calc(${space.header} + ${space.m});
+  scroll-padding-block-start: calc(${size.header} + ${space.m});
 }
 ${media.motion} {
   html { scroll-behavior: smooth; }
+  /* Without these timelines an animation that is tied to scrolling has no length, and stands at its end. */
+  @supports (animation-timeline: view()) {
+    :root { --timeline-view: view(); --timeline-scroll: scroll(); }
+  }
 }
 body {
   min-block-size: 100dvh;
   background: ${color.paper};
   color: ${color.ink};
-  font: 400 ${size.body} / 1.6 system-ui, sans-serif;
+  font: 400 ${font.body} / 1.6 system-ui, sans-serif;
   text-rendering: optimizeLegibility;
   -webkit-font-smoothing: antialiased;
   overflow-wrap: break-word;
@@ -40,15 +69,15 @@ h1, h2, h3 {
   letter-spacing: -0.018em;
   text-wrap: balance;
 }
-h1 { font-size: ${size.title1}; line-height: 1.02; letter-spacing: -0.028em; }
-h2 { font-size: ${size.title2}; }
-h3 { font-size: ${size.title3}; letter-spacing: -0.01em; }
-:lang(ar) :is(h1, h2, h3), :lang(he) :is(h1, h2, h3), :lang(ja) :is(h1, h2, h3),
-:lang(zh) :is(h1, h2, h3), :lang(ko) :is(h1, h2, h3) { line-height: 1.3; letter-spacing: 0; }
+h1 { font-size: ${font.title1}; line-height: 1.02; letter-spacing: -0.028em; }
+h2 { font-size: ${font.title2}; }
+h3 { font-size: ${font.title3}; letter-spacing: -0.01em; }
+:is(:lang(ar), :lang(he), :lang(ja), :lang(zh), :lang(ko)) :is(h1, h2, h3) { line-height: 1.3; letter-spacing: 0; }
 p { max-inline-size: ${MEASURE}; text-wrap: pretty; }
 ul, ol { padding: 0; list-style: none; }
 a { color: inherit; text-underline-offset: 0.2em; text-decoration-thickness: 0.0625em; }
 mark { border-radius: 0.2em; background: ${color.highlight}; color: inherit; }
+kbd, code { font: inherit; }
 img, svg { display: block; }
 button, input { font: inherit; color: inherit; letter-spacing: inherit; }
 button { cursor: pointer; }
@@ -59,11 +88,18 @@ button { cursor: pointer; }
 }
 [tabindex='-1']:focus:not(:focus-visible) { outline: none; }
 ::selection { background: ${color.violet}; color: ${color.paper}; }
+@keyframes rise { from { transform: translateY(${space.xl}); } }
 ::view-transition-group(*) { animation-duration: ${duration.quick}; }
 @media (prefers-reduced-motion: reduce) {
   ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation: none !important; }
 }
-${media.motion} {
-  a, button, input { transition: background-color ${duration.quick}, border-color ${duration.quick}, color ${duration.quick}; }
+${media.print} {
+  :root { color-scheme: light; --color-paper: #fff; --color-ink: #000; --color-ink-muted: #333; --blur-glass: ${blur.veil}; }
+  body { font-size: 11pt; }
+  h1 { font-size: 24pt; }
+  h2, h3 { font-size: 14pt; break-after: avoid; }
+  li, p { break-inside: avoid; orphans: 3; widows: 3; }
+  /* Answers are read on paper without opening them. */
+  details::details-content { content-visibility: visible; block-size: auto; }
 }
 `;

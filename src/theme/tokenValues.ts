@@ -3,20 +3,25 @@ import { kebab } from './kebab.ts';
 /*
  * The design tokens' values: the only place with colours, sizes and durations. Each is a custom property
  * of the document; components name them through `tokens.ts`, so that the values travel in the HTML alone.
+ * `npm run dev` shows them all at /design.
  */
 
 /** Colour pairs `[light, dark]` in OKLCH: warm paper and blue-black ink, each chosen, not inverted. */
 export const COLORS = {
-  paper: ['oklch(0.982 0.006 80)', 'oklch(0.168 0.022 268)'],
-  paperSunk: ['oklch(0.958 0.009 80)', 'oklch(0.142 0.022 268)'],
-  surface: ['oklch(0.998 0.002 80)', 'oklch(0.212 0.024 268)'],
-  surfaceRaised: ['oklch(1 0 0)', 'oklch(0.252 0.026 268)'],
-  glass: ['oklch(1 0 0 / 0.64)', 'oklch(0.23 0.03 268 / 0.64)'],
-  glassEdge: ['oklch(1 0 0 / 0.9)', 'oklch(1 0 0 / 0.14)'],
-  hairline: ['oklch(0.25 0.03 268 / 0.12)', 'oklch(0.95 0.02 268 / 0.12)'],
+  paper: ['oklch(0.982 0.006 80)', 'oklch(0.163 0.02 268)'],
+  paperSunk: ['oklch(0.955 0.009 80)', 'oklch(0.135 0.019 268)'],
+  surface: ['oklch(0.998 0.002 80)', 'oklch(0.207 0.022 268)'],
+  surfaceRaised: ['oklch(1 0 0)', 'oklch(0.25 0.025 268)'],
+  /** The sample desktop's wallpaper, from where the light falls to where it does not. */
+  wallpaperLit: ['oklch(0.955 0.012 255)', 'oklch(0.335 0.04 262)'],
+  wallpaper: ['oklch(0.885 0.022 262)', 'oklch(0.2 0.032 268)'],
+  glass: ['oklch(0.995 0.003 80 / 0.82)', 'oklch(0.2 0.03 268 / 0.8)'],
+  glassClear: ['oklch(1 0 0 / 0.16)', 'oklch(0.9 0.03 268 / 0.05)'],
+  glassEdge: ['oklch(1 0 0 / 0.9)', 'oklch(1 0 0 / 0.13)'],
+  hairline: ['oklch(0.25 0.03 268 / 0.11)', 'oklch(0.95 0.02 268 / 0.1)'],
   controlEdge: ['oklch(0.56 0.02 268)', 'oklch(0.6 0.02 268)'],
-  ink: ['oklch(0.235 0.03 268)', 'oklch(0.96 0.008 268)'],
-  inkMuted: ['oklch(0.42 0.025 268)', 'oklch(0.79 0.018 268)'],
+  ink: ['oklch(0.235 0.03 268)', 'oklch(0.965 0.006 268)'],
+  inkMuted: ['oklch(0.42 0.025 268)', 'oklch(0.79 0.016 268)'],
   inkOnAction: ['oklch(1 0 0)', 'oklch(1 0 0)'],
   actionStart: ['oklch(0.47 0.2 292)', 'oklch(0.5 0.2 292)'],
   actionEnd: ['oklch(0.49 0.17 252)', 'oklch(0.52 0.16 252)'],
@@ -38,11 +43,17 @@ export const COLORS = {
   yellowEdge: ['oklch(0.74 0.13 85)', 'oklch(0.58 0.11 85)'],
   greySurface: ['oklch(0.93 0.004 268)', 'oklch(0.33 0.008 268)'],
   greyEdge: ['oklch(0.7 0.008 268)', 'oklch(0.55 0.01 268)'],
+  /** An editor's ground and words: dark in both schemes, as editors are. */
+  editor: ['oklch(0.27 0.03 268)', 'oklch(0.15 0.022 268)'],
+  editorInk: ['oklch(0.93 0.01 268)', 'oklch(0.9 0.012 268)'],
+  editorKeyword: ['oklch(0.8 0.11 295)', 'oklch(0.8 0.11 295)'],
+  editorName: ['oklch(0.85 0.09 195)', 'oklch(0.85 0.09 195)'],
+  editorValue: ['oklch(0.86 0.09 60)', 'oklch(0.86 0.09 60)'],
   shadow: ['oklch(0.3 0.05 268 / 0.1)', 'oklch(0.05 0.02 268 / 0.5)'],
-  shadowDeep: ['oklch(0.3 0.06 268 / 0.18)', 'oklch(0.05 0.02 268 / 0.7)'],
+  shadowDeep: ['oklch(0.3 0.06 268 / 0.2)', 'oklch(0.05 0.02 268 / 0.7)'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
-/** Distances in rem; the fluid ones grow with the viewport between two bounds. */
+/** Distances between things; the fluid ones grow with the viewport between two bounds. */
 export const SPACES = {
   hair: '1px',
   xxs: '0.25rem',
@@ -53,18 +64,48 @@ export const SPACES = {
   xl: '2.25rem',
   xxl: '3.5rem',
   gutter: 'clamp(1.25rem, 0.6rem + 3vw, 2.5rem)',
+  card: 'clamp(1.25rem, 0.9rem + 1.5vw, 2rem)',
+  band: 'clamp(2.25rem, 1.5rem + 2.5vw, 3.75rem)',
   section: 'clamp(4.5rem, 3rem + 7vw, 9rem)',
-  page: '72.5rem',
-  header: '4rem',
-  control: '3.25rem',
-  target: '2.75rem',
 } as const;
 
-export const TYPE_SIZES = {
+/** How large things are. */
+export const SIZES = {
+  dot: '0.5rem',
+  icon: '1.25rem',
+  glyph: '1.625rem',
+  badge: '3rem',
+  target: '2.75rem',
+  control: '3.25rem',
+  header: '4rem',
+  line: '0.125rem',
+  glassEdge: '0.09375rem',
+  picture: '9.5rem',
+  column: '9rem',
+  field: '34rem',
+  page: '72.5rem',
+  sceneNarrow: '25rem',
+  sceneWide: '40rem',
+  frame: '25.5rem',
+  lens: '8.5rem',
+  lensNarrow: '7.75rem',
+  answer: '9.25rem',
+  answerNarrow: '10.5rem',
+  mark: '22rem',
+} as const;
+
+export const FAMILIES = {
+  display: "'Funnel Display Variable', 'Funnel Display Fallback', system-ui, sans-serif",
+  code: 'ui-monospace, Menlo, monospace',
+} as const;
+
+export const FONT_SIZES = {
+  tiny: '0.6875rem',
   micro: '0.8125rem',
   small: '0.9375rem',
   body: '1.0625rem',
   lede: 'clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)',
+  title4: '1.375rem',
   title3: 'clamp(1.1875rem, 1.12rem + 0.3vw, 1.375rem)',
   title2: 'clamp(1.875rem, 1.35rem + 2.3vw, 3.125rem)',
   title1: 'clamp(2.5rem, 1.55rem + 4.2vw, 4.5rem)',
@@ -72,20 +113,47 @@ export const TYPE_SIZES = {
 
 export const RADII = { s: '0.5rem', m: '0.875rem', l: '1.375rem', pill: '99rem' } as const;
 
-export const DURATIONS = { quick: '150ms', calm: '250ms', turn: '900ms' } as const;
+export const SHADOWS = {
+  soft: '0 0.0625rem 0.125rem var(--color-shadow), 0 0.75rem 2.5rem -0.75rem var(--color-shadow)',
+  deep: '0 0.125rem 0.25rem var(--color-shadow), 0 2rem 5rem -1.5rem var(--color-shadow-deep)',
+  /** The highlight along a pane's upper inner edge. */
+  sheen: 'inset 0 1px 0 var(--color-glass-edge)',
+  sheenOnAction: 'inset 0 1px 0 oklch(1 0 0 / 0.22)',
+} as const;
+
+export const BLURS = { veil: '0.3125rem', glass: '1rem' } as const;
+
+/** Quick and calm are for what answers a visitor; the others are lengths of something shown. */
+export const DURATIONS = {
+  quick: '150ms',
+  calm: '250ms',
+  word: '28ms',
+  caption: '1100ms',
+  turn: '900ms',
+} as const;
+
+export const EASINGS = { out: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
+
+/** All groups but the colours, under the names their custom properties begin with. */
+export const SCALES = {
+  space: SPACES,
+  size: SIZES,
+  family: FAMILIES,
+  font: FONT_SIZES,
+  radius: RADII,
+  shadow: SHADOWS,
+  blur: BLURS,
+  duration: DURATIONS,
+  easing: EASINGS,
+} as const;
 
 /** The custom properties themselves, for `:root`. */
 export function tokenDeclarations(): string {
   const colors = Object.entries(COLORS).map(
     ([name, [light, dark]]) => `--color-${kebab(name)}: light-dark(${light}, ${dark});`,
   );
-  const others = [
-    ['space', SPACES] as const,
-    ['type', TYPE_SIZES] as const,
-    ['radius', RADII] as const,
-    ['duration', DURATIONS] as const,
-  ].flatMap(([group, tokens]) =>
+  const scales = Object.entries(SCALES).flatMap(([group, tokens]) =>
     Object.entries(tokens).map(([name, value]) => `--${group}-${kebab(name)}: ${value};`),
   );
-  return [...colors, ...others].join('\n');
+  return [...colors, ...scales].join('\n');
 }

@@ -1,19 +1,46 @@
 import { css } from '@emotion/react';
-import { color, IRIDESCENCE } from '../theme/tokens.ts';
+import { useId } from 'react';
+import { MARK_BOX, PUPIL_RADIUS, RING_RADIUS, RING_WIDTH, SWEEP } from '../theme/brandMark.ts';
+import { color, size } from '../theme/tokens.ts';
 
-/** The mark: an aperture's ring in the brand's sweep around a still pupil. Decoration beside the name. */
-export function Logo() {
-  return <span css={ring} aria-hidden="true" />;
+interface LogoProps {
+  /** In one colour of ink, for small sizes. */
+  isMono?: boolean;
+  className?: string;
 }
 
-const ring = css`
+/** The mark, as decoration beside the name. */
+export function Logo({ isMono, className }: LogoProps) {
+  const sweep = useId();
+  return (
+    <svg
+      css={mark}
+      className={className}
+      viewBox={`0 0 ${MARK_BOX} ${MARK_BOX}`}
+      aria-hidden="true"
+    >
+      {!isMono && (
+        <linearGradient id={sweep} x2="1" y2="1">
+          {SWEEP.map(([name, offset]) => (
+            <stop key={name} offset={offset} stopColor={color[name]} />
+          ))}
+        </linearGradient>
+      )}
+      <circle
+        cx="50%"
+        cy="50%"
+        r={RING_RADIUS}
+        fill="none"
+        stroke={isMono ? 'currentColor' : `url(#${sweep})`}
+        strokeWidth={RING_WIDTH}
+      />
+      <circle cx="50%" cy="50%" r={PUPIL_RADIUS} fill="currentColor" />
+    </svg>
+  );
+}
+
+const mark = css`
   flex: none;
-  inline-size: 1.625rem;
-  block-size: 1.625rem;
-  border-radius: 50%;
-  forced-color-adjust: none;
-  background:
-    radial-gradient(circle, ${color.ink} 22%, transparent 23% 40%, ${color.paper} 41% 46%, transparent 47%),
-    ${IRIDESCENCE};
-  mask: radial-gradient(circle, black 24%, transparent 25% 41%, black 42%);
+  inline-size: ${size.glyph};
+  block-size: ${size.glyph};
 `;

@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { duration, media } from '../theme/tokens.ts';
+import { duration } from '../theme/tokens.ts';
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
 
@@ -9,7 +9,7 @@ const spinner = css`
   border: 0.125em solid currentColor;
   border-block-start-color: transparent;
   border-radius: 50%;
-  ${media.motion} { animation: ${turn} ${duration.turn} linear infinite; }
+  animation: ${turn} ${duration.turn} linear infinite;
 `;
 
 /** Shows that something is under way; the words beside it say what. Still under reduced motion. */

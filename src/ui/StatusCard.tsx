@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { color, radius, size, space } from '../theme/tokens.ts';
+import { color, font, radius, shadow, size, space } from '../theme/tokens.ts';
 
 interface StatusCardProps {
   tone: 'green' | 'blue';
@@ -30,12 +30,14 @@ export function StatusCard({ tone, icon, title, takesFocus, children }: StatusCa
 
 const box = css`
   display: flex;
-  gap: ${space.s};
+  align-items: center;
+  gap: ${space.m};
   inline-size: 100%;
-  padding: ${space.s} ${space.m};
+  padding: ${space.m} ${space.l};
   border: ${space.hair} solid;
   border-radius: ${radius.l};
-  font-size: ${size.small};
+  font-size: ${font.small};
+  box-shadow: ${shadow.soft};
 `;
 
 const tones = {
@@ -53,7 +55,7 @@ const tones = {
 
 const iconBox = css`
   flex: none;
-  font-size: 1.375rem;
+  font-size: ${size.glyph};
 `;
 
 const body = css`
@@ -63,5 +65,7 @@ const body = css`
 `;
 
 const titleText = css`
+  font-size: ${font.body};
   font-weight: 600;
+  line-height: 1.4;
 `;

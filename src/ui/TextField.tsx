@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
 import { visuallyHidden } from '../theme/mixins.ts';
-import { color, radius, size, space } from '../theme/tokens.ts';
+import { color, font, radius, size, space } from '../theme/tokens.ts';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   id: string;
@@ -11,7 +11,10 @@ interface TextFieldProps extends ComponentProps<'input'> {
   errorId?: string | undefined;
 }
 
-/** A single-line text field with a hidden label. Uncontrolled: what is typed before hydration stays. */
+/**
+ * A single-line text field with a hidden label. Uncontrolled: what is typed before hydration stays. A
+ * `css` of its user's goes over its own.
+ */
 export function TextField({ id, label, errorId, ...rest }: TextFieldProps) {
   return (
     <>
@@ -32,12 +35,12 @@ export function TextField({ id, label, errorId, ...rest }: TextFieldProps) {
 const field = css`
   inline-size: 100%;
   min-inline-size: 0;
-  min-block-size: ${space.control};
+  min-block-size: ${size.control};
   padding: ${space.xs} ${space.l};
   border: ${space.hair} solid ${color.controlEdge};
   border-radius: ${radius.pill};
   background: ${color.surfaceRaised};
-  font-size: ${size.body};
+  font-size: ${font.body};
   &::placeholder { color: ${color.inkMuted}; opacity: 1; }
   &[aria-invalid] { border-color: ${color.red}; }
   &:disabled { opacity: 0.75; }

@@ -1,58 +1,65 @@
 import { css } from '@emotion/react';
-import { color, duration, media, radius, SHADOW, size, space } from '../theme/tokens.ts';
+import { color, duration, easing, font, radius, shadow, size, space } from '../theme/tokens.ts';
 
-/** The one primary action: filled, with the sweep showing at its edge. */
-export const primaryButton = css`
+const button = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: ${space.xs};
-  min-block-size: ${space.target};
+  min-block-size: ${size.target};
+  border-radius: ${radius.pill};
+  font-size: ${font.small};
+  text-decoration: none;
+  &:active:not(:disabled) { transform: scale(0.98); }
+  transition: transform ${duration.quick} ${easing.out};
+`;
+
+/** The one primary action: filled with the sweep's deep end, brighter under the pointer. */
+export const primaryButton = css`
+  ${button}
+  position: relative;
   padding: ${space.xs} ${space.l};
   /* Seen in forced colours alone. */
   border: ${space.hair} solid transparent;
-  border-radius: ${radius.pill};
   background-origin: border-box;
   background-image: linear-gradient(100deg, ${color.actionStart}, ${color.actionEnd});
   color: ${color.inkOnAction};
-  font-size: ${size.small};
   font-weight: 600;
-  text-decoration: none;
-  box-shadow: inset 0 ${space.hair} 0 ${color.glassEdge};
-  &:hover:not(:disabled) { filter: brightness(1.12); }
-  &:active:not(:disabled) { transform: translateY(${space.hair}); }
+  box-shadow: ${shadow.sheenOnAction};
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    background: ${color.inkOnAction};
+    opacity: 0;
+  }
+  &:hover:not(:disabled)::before { opacity: 0.12; }
   &:disabled { cursor: default; filter: saturate(0.6); }
-  ${media.motion} { transition: filter ${duration.quick}, transform ${duration.quick}; }
+  &::before { transition: opacity ${duration.quick}; }
 `;
 
 /** A secondary action: ink on a raised surface. */
 export const quietButton = css`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${space.xs};
-  min-block-size: ${space.target};
+  ${button}
   padding: ${space.xs} ${space.m};
   border: ${space.hair} solid ${color.hairline};
-  border-radius: ${radius.pill};
   background: ${color.surfaceRaised};
   color: ${color.ink};
-  font-size: ${size.small};
   font-weight: 550;
-  text-decoration: none;
-  box-shadow: ${SHADOW};
+  box-shadow: ${shadow.sheen}, ${shadow.soft};
   &:hover { border-color: ${color.controlEdge}; }
 `;
 
 /** An action that reads as a link. */
 export const textButton = css`
-  min-block-size: 1.5rem;
+  min-block-size: ${space.l};
   padding: 0;
   border: 0;
   background: none;
-  color: ${color.inkMuted};
-  font-size: ${size.small};
+  color: inherit;
+  font-size: ${font.small};
   text-decoration: underline;
   text-underline-offset: 0.2em;
-  &:hover { color: ${color.ink}; }
+  &:hover { text-decoration-thickness: 0.125em; }
 `;

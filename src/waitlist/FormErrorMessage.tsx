@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import IconAlert from '~icons/lucide/circle-alert';
 import { T } from '../i18n/T.tsx';
-import { color, media, size, space } from '../theme/tokens.ts';
+import { color, font, space } from '../theme/tokens.ts';
 import { ERROR_TEXTS } from './errorMessages.ts';
 import type { FormError } from './formState.ts';
 
@@ -27,20 +27,20 @@ export function FormErrorMessage({ id, error }: FormErrorMessageProps) {
   );
 }
 
+// The air above the form is one line high, so that an error of one line moves nothing.
 const area = css`
+  display: grid;
+  align-content: end;
   min-inline-size: 0;
-  &:empty { margin-block-start: calc(-1 * ${space.xs}); }
-  ${media.medium} {
-    grid-area: 1 / 1 / auto / -1;
-    &:empty { margin-block: 0 calc(-1 * ${space.xs}); }
-  }
+  min-block-size: calc(${font.small} * 1.6 + ${space.xs});
+  padding-block-end: ${space.xxs};
 `;
 
 const message = css`
   display: flex;
   gap: ${space.xs};
   color: ${color.red};
-  font-size: ${size.small};
+  font-size: ${font.small};
   font-weight: 550;
   overflow-wrap: anywhere;
   /* A hostile message must not push the form away. */

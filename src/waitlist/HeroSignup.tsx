@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { T } from '../i18n/T.tsx';
 import { WAITLIST_ID } from '../routes.ts';
-import { color, size, space } from '../theme/tokens.ts';
+import { color, font, size, space } from '../theme/tokens.ts';
 import type { Joined } from './joinedEmail.ts';
 import { JoinedBanner } from './OutcomeCards.tsx';
 import { useWaitlistServices } from './WaitlistContext.ts';
@@ -43,7 +43,7 @@ export function HeroSignup() {
         )}
       </div>
       {!showsBanner && (
-        <p css={note}>
+        <p>
           <T k="home.hero.formNote" />
         </p>
       )}
@@ -53,18 +53,15 @@ export function HeroSignup() {
 
 const layout = css`
   display: grid;
-  align-content: start;
-  gap: ${space.s};
+  grid-template-rows: 1fr auto;
+  gap: ${space.xs};
   inline-size: 100%;
-  max-inline-size: 33rem;
+  max-inline-size: ${size.field};
+  & > p { color: ${color.inkMuted}; font-size: ${font.small}; }
 `;
 
 // A link to the form keeps the headline above it in view.
 const anchor = css`
+  display: grid;
   scroll-margin-block-start: 30vh;
-`;
-
-const note = css`
-  color: ${color.inkMuted};
-  font-size: ${size.small};
 `;

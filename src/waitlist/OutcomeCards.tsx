@@ -1,8 +1,7 @@
-import IconCheck from '~icons/lucide/circle-check';
 import IconInfo from '~icons/lucide/info';
-import IconMailCheck from '~icons/lucide/mail-check';
 import { T } from '../i18n/T.tsx';
 import { textButton } from '../ui/buttonStyles.ts';
+import { DrawnCheck } from '../ui/DrawnCheck.tsx';
 import { StatusCard } from '../ui/StatusCard.tsx';
 
 /** The green card of a sign-up that has just been accepted. */
@@ -10,7 +9,7 @@ export function SuccessCard() {
   return (
     <StatusCard
       tone="green"
-      icon={<IconCheck aria-hidden="true" />}
+      icon={<DrawnCheck />}
       title={<T k="waitlist.success.title" />}
       takesFocus
     >
@@ -51,7 +50,7 @@ export function JoinedBanner({ takesFocus, onRestart }: JoinedBannerProps) {
   return (
     <StatusCard
       tone="green"
-      icon={<IconMailCheck aria-hidden="true" />}
+      icon={<DrawnCheck />}
       title={<T k="waitlist.banner" />}
       takesFocus={takesFocus}
     >

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { FormLocation } from '../../analytics/events.ts';
 import { T } from '../i18n/T.tsx';
-import { media, size, space } from '../theme/tokens.ts';
+import { color, font, media, radius, shadow, size, space } from '../theme/tokens.ts';
 import { primaryButton } from '../ui/buttonStyles.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -62,16 +62,11 @@ export function WaitlistForm({ location }: { location: FormLocation }) {
   }
 
   return (
-    <form
-      ref={form}
-      css={layout}
-      method="post"
-      noValidate
-      aria-busy={isWaiting}
-      onSubmit={handleSubmit}
-    >
-      <div css={fieldArea}>
+    <form ref={form} method="post" noValidate aria-busy={isWaiting} onSubmit={handleSubmit}>
+      <FormErrorMessage id={errorId} error={error} />
+      <div css={row}>
         <TextField
+          css={field}
           id={`${location}-email`}
           label={t('waitlist.emailLabel')}
           placeholder={t('waitlist.emailPlaceholder')}
@@ -83,19 +78,18 @@ export function WaitlistForm({ location }: { location: FormLocation }) {
           disabled={isWaiting}
           errorId={error ? errorId : undefined}
         />
+        <button
+          css={[primaryButton, submitButton]}
+          type="submit"
+          disabled={isWaiting}
+          data-widest-label={t('waitlist.submitting')}
+        >
+          <span css={labelRow}>
+            {isWaiting && <Spinner />}
+            <T k={isWaiting ? 'waitlist.submitting' : 'waitlist.submit'} />
+          </span>
+        </button>
       </div>
-      <FormErrorMessage id={errorId} error={error} />
-      <button
-        css={[primaryButton, submitButton]}
-        type="submit"
-        disabled={isWaiting}
-        data-widest-label={t('waitlist.submitting')}
-      >
-        <span css={labelRow}>
-          {isWaiting && <Spinner />}
-          <T k={isWaiting ? 'waitlist.submitting' : 'waitlist.submit'} />
-        </span>
-      </button>
       <p css={progress} role="status">
         {isWaiting && state.isSlow && <T k="waitlist.stillWorking" />}
       </p>
@@ -104,15 +98,31 @@ export function WaitlistForm({ location }: { location: FormLocation }) {
   );
 }
 
-const layout = css`
+// Wide: field and button are one object, whose edge shows both the focus and the error of the field.
+const row = css`
   display: grid;
   gap: ${space.xs};
-  ${media.medium} { grid-template-columns: minmax(0, 1fr) auto; }
+  ${media.medium} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0;
+    padding: ${space.xxs};
+    border: ${space.hair} solid ${color.controlEdge};
+    border-radius: ${radius.pill};
+    background: ${color.surfaceRaised};
+    box-shadow: ${shadow.soft};
+    &:has(input:focus-visible) { outline: ${size.line} solid ${color.focus}; outline-offset: ${size.line}; }
+    &:has([aria-invalid]) { border-color: ${color.red}; }
+  }
 `;
 
-const fieldArea = css`
-  min-inline-size: 0;
-  ${media.medium} { grid-area: 2 / 1; }
+const field = css`
+  ${media.medium} {
+    min-block-size: ${size.target};
+    border-color: transparent;
+    background: none;
+    &[aria-invalid] { border-color: transparent; }
+    &:focus-visible { outline: none; }
+  }
 `;
 
 // The button is as wide as its widest label, which stands in it unseen and unread: nothing jumps.
@@ -121,8 +131,8 @@ const submitButton = css`
   grid-template-columns: auto;
   justify-items: center;
   gap: 0;
-  min-block-size: ${space.control};
-  font-size: ${size.body};
+  min-block-size: ${size.control};
+  font-size: ${font.body};
   &::after {
     content: attr(data-widest-label);
     block-size: 0;
@@ -130,7 +140,7 @@ const submitButton = css`
     overflow: hidden;
     visibility: hidden;
   }
-  ${media.medium} { grid-area: 2 / 2; }
+  ${media.medium} { min-block-size: ${size.target}; }
 `;
 
 const labelRow = css`
@@ -141,7 +151,6 @@ const labelRow = css`
 
 // Below the form, where an empty one takes no room.
 const progress = css`
-  margin-block-start: calc(-1 * ${space.xs});
-  font-size: ${size.small};
-  ${media.medium} { grid-column: 1 / -1; }
+  font-size: ${font.small};
+  &:not(:empty) { padding-block-start: ${space.xs}; }
 `;

@@ -119,8 +119,8 @@ const STATES: [name: string, reach: (page: Page) => Promise<unknown>, widths?: n
   [
     'the Vision Frame listening',
     async (page) => {
-      await page.getByRole('button', { name: en.home.frame.listen }).click();
-      await expect(page.getByText(en.home.frame.transcript.one)).toBeVisible();
+      await page.getByRole('button', { name: en.visionFrame.listen }).click();
+      await expect(page.getByText(en.visionFrame.transcript.one)).toBeVisible();
     },
   ],
   [

@@ -55,9 +55,9 @@ test.describe('before any script of the application has run', () => {
   test('a click on Listen shows the transcript', async ({ page }) => {
     const release = await hold(page, SCRIPTS);
     await page.goto('/');
-    await page.getByRole('button', { name: en.home.frame.listen }).click();
+    await page.getByRole('button', { name: en.visionFrame.listen }).click();
     release();
-    await expect(page.getByText(en.home.frame.transcript.one)).toBeVisible();
+    await expect(page.getByText(en.visionFrame.transcript.one)).toBeVisible();
   });
 
   test('Join Waitlist puts the caret into the field', async ({ page }) => {

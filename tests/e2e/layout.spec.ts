@@ -182,7 +182,7 @@ test('in forced colours every control keeps an edge', async ({ page }) => {
     ['the hero’s field', heroForm(page).getByRole('textbox')],
     ['the hero’s button', joinButton(heroForm(page))],
     ['the closing button', joinButton(closingForm(page))],
-    ['Listen', page.getByRole('button', { name: en.home.frame.listen })],
+    ['Listen', page.getByRole('button', { name: en.visionFrame.listen })],
   ];
   for (const [name, control] of controls) {
     const edges = await control.evaluate((element) => {

@@ -7,7 +7,6 @@ import { CAPTURE_PORT, siteFolder } from './sites.ts';
 const SOURCES = [
   'analytics',
   'locales',
-  'public',
   'server',
   'src',
   'tools',

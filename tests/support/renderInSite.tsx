@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,6 +8,7 @@ import type { AnalyticsEventName } from '../../analytics/events.ts';
 import en from '../../locales/en.json';
 import { createI18n } from '../../src/i18n/createI18n.ts';
 import { type PageDocument, PageDocumentContext } from '../../src/i18n/pageDocument.ts';
+import { createStyleCache } from '../../src/theme/styleCache.ts';
 import { createJoinedEmail } from '../../src/waitlist/joinedEmail.ts';
 import type { SignupOutcome } from '../../src/waitlist/signupOutcome.ts';
 import { WaitlistContext } from '../../src/waitlist/WaitlistContext.ts';
@@ -36,7 +36,7 @@ export function renderInSite(children: ReactNode, options: Options = {}) {
     ...options.pageDocument,
   };
   const view = render(
-    <CacheProvider value={createCache({ key: 'css' })}>
+    <CacheProvider value={createStyleCache()}>
       <I18nextProvider i18n={createI18n(pageDocument.language, pageDocument.strings)}>
         <PageDocumentContext value={pageDocument}>
           <WaitlistContext

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { usePageDocument } from '../../i18n/pageDocument.ts';
 import { T } from '../../i18n/T.tsx';
-import { color, media, size, space } from '../../theme/tokens.ts';
+import { color, font, media, space } from '../../theme/tokens.ts';
 import { FaqItem } from './FaqItem.tsx';
 import { FaqSearch } from './FaqSearch.tsx';
 import { FAQ } from './faqEntries.ts';
@@ -120,19 +120,19 @@ export function FaqBrowser() {
 
 const result = css`
   color: ${color.inkMuted};
-  font-size: ${size.small};
+  font-size: ${font.small};
   min-block-size: 1.6em;
   /* Here, not on the paragraph itself, so that a key inserts no styles. */
-  p:first-of-type { color: ${color.ink}; font-size: ${size.title3}; font-weight: 600; }
+  p:first-of-type { color: ${color.ink}; font-size: ${font.title3}; font-weight: 600; }
 `;
 
 const band = css`
-  padding-block: ${space.l};
-  ${media.wide} { display: grid; grid-template-columns: 4fr 8fr; gap: ${space.l}; }
+  padding-block: ${space.m};
+  ${media.wide} { padding-block: ${space.xl}; border-block-start: ${space.hair} solid ${color.hairline}; display: grid; grid-template-columns: 4fr 8fr; gap: ${space.l}; }
   &[hidden] { display: none; }
 `;
 
 const heading = css`
-  padding-block: ${space.m};
-  font-size: ${size.title3};
+  padding-block: ${space.m} ${space.xs};
+  font-size: ${font.title4};
 `;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { memo } from 'react';
 import IconChevron from '~icons/lucide/chevron-down';
 import { InItsLanguage } from '../../i18n/InItsLanguage.tsx';
-import { color, duration, media, size, space } from '../../theme/tokens.ts';
+import { color, duration, easing, font, size, space } from '../../theme/tokens.ts';
 import type { FaqEntry } from './faqEntries.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { matches, type SearchableText } from './textSearch.ts';
@@ -61,15 +61,14 @@ const summary = css`
   font-weight: 550;
   list-style: none;
   &::-webkit-details-marker { display: none; }
-  svg { flex: none; color: ${color.inkMuted}; font-size: 1.25rem; }
+  svg { flex: none; transition: transform ${duration.calm} ${easing.out}; color: ${color.inkMuted}; font-size: ${size.icon}; }
   [open] > & svg { transform: rotate(0.5turn); }
-  ${media.motion} { svg { transition: transform ${duration.calm} ease-out; } }
 `;
 
 // The margin leaves room for the header and the question when a link leads to the answer.
 const text = css`
   padding-block-end: ${space.l};
-  scroll-margin-block-start: 9rem;
+  scroll-margin-block-start: ${size.column};
   color: ${color.inkMuted};
-  font-size: ${size.body};
+  font-size: ${font.body};
 `;

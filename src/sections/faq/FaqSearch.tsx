@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import IconSearch from '~icons/lucide/search';
 import IconClear from '~icons/lucide/x';
-import { color, radius, space } from '../../theme/tokens.ts';
+import { color, media, radius, size, space } from '../../theme/tokens.ts';
 import { TextField } from '../../ui/TextField.tsx';
 
 interface FaqSearchProps {
@@ -49,34 +49,34 @@ const box = css`
   position: relative;
   display: block;
   inline-size: 100%;
-  max-inline-size: 34rem;
-  @media (scripting: none) { display: none; }
-  input { padding-inline: 3.25rem; }
+  max-inline-size: ${size.field};
+  ${media.noScripts} { display: none; }
+  input { padding-inline: ${size.control}; }
   input::-webkit-search-cancel-button { display: none; }
 `;
 
 const glass = css`
   position: absolute;
-  inset-block-start: 1rem;
+  inset-block-start: ${space.m};
   inset-inline-start: ${space.l};
   color: ${color.inkMuted};
-  font-size: 1.25rem;
+  font-size: ${size.icon};
   pointer-events: none;
 `;
 
 const clear = css`
   position: absolute;
-  inset-block-start: 0.25rem;
+  inset-block-start: ${space.xxs};
   inset-inline-end: ${space.xxs};
   display: grid;
   place-items: center;
-  inline-size: ${space.target};
-  block-size: ${space.target};
+  inline-size: ${size.target};
+  block-size: ${size.target};
   border: 0;
   border-radius: ${radius.pill};
   background: none;
   color: ${color.inkMuted};
-  font-size: 1.25rem;
+  font-size: ${size.icon};
   &:hover { color: ${color.ink}; }
   &[hidden] { display: none; }
 `;

@@ -1,40 +1,39 @@
 import { css } from '@emotion/react';
-import { color, radius, space } from '../../theme/tokens.ts';
-import { picture, textBar } from './pictureStyles.ts';
+import { CODE_FONT, color, font, radius, space } from '../../theme/tokens.ts';
+import { arrivingChildren, picture } from './pictureStyles.ts';
 
-/** Indents and lengths of a script's lines, in characters. */
-const SCRIPT: [indent: number, length: number][] = [
-  [0, 16],
-  [2, 22],
-  [4, 14],
-  [2, 9],
-  [0, 8],
+/** An AppleScript, which no language translates: its lines with the keyword that each begins with apart. */
+const SCRIPT: [keyword: string, rest: string][] = [
+  ['tell', ' application "Mail"'],
+  ['  set', ' todo to unread messages'],
+  ['  count', ' todo'],
+  ['end', ' tell'],
 ];
 
-/** A short script, as one sees it from a step away. */
+/** A script as it stands in an editor. */
 export function AutomationPicture() {
   return (
-    <div css={[picture, editor]} aria-hidden="true">
-      {SCRIPT.map(([indent, length]) => (
-        <span
-          key={`${indent} ${length}`}
-          css={[
-            textBar,
-            css`
-              inline-size: ${length * 0.5}rem;
-              margin-inline-start: ${indent * 0.5}rem;
-            `,
-          ]}
-        />
-      ))}
+    <div css={picture} aria-hidden="true">
+      <code css={[editor, arrivingChildren]} dir="ltr" translate="no">
+        {SCRIPT.map(([keyword, rest]) => (
+          <span key={keyword}>
+            <b>{keyword}</b>
+            {rest}
+          </span>
+        ))}
+      </code>
     </div>
   );
 }
 
 const editor = css`
+  display: grid;
+  overflow: hidden;
   padding: ${space.m};
   border-radius: ${radius.m};
-  background: ${color.paperSunk};
-  direction: ltr;
-  & > :nth-of-type(odd) { background: ${color.violet}; opacity: 0.55; }
+  background: ${color.editor};
+  color: ${color.editorInk};
+  font: 400 ${font.micro} / 1.7 ${CODE_FONT};
+  white-space: pre;
+  b { color: ${color.editorKeyword}; font-weight: 400; }
 `;

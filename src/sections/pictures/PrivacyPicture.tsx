@@ -1,29 +1,66 @@
 import { css } from '@emotion/react';
+import IconCloud from '~icons/lucide/cloud';
 import IconLock from '~icons/lucide/lock';
-import { color, radius, space } from '../../theme/tokens.ts';
+import { color, radius, shadow, size, space } from '../../theme/tokens.ts';
 import { picture } from './pictureStyles.ts';
 
-/** A chip with a lock on it: the work is done on the machine itself. */
+/** A locked chip, with a cloud that it need not be connected to. */
 export function PrivacyPicture() {
   return (
-    <div css={picture} aria-hidden="true">
+    <div css={[picture, row]} aria-hidden="true">
       <div css={chip}>
         <IconLock />
+      </div>
+      <div css={way} />
+      <div css={cloud}>
+        <IconCloud />
       </div>
     </div>
   );
 }
 
-// The pins are a dashed outline around the chip.
+const row = css`
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space.m};
+  isolation: isolate;
+`;
+
+// The pins stand out at all four sides.
 const chip = css`
+  position: relative;
   display: grid;
   place-items: center;
-  inline-size: 4rem;
-  block-size: 4rem;
-  margin: ${space.s};
-  border: ${space.hair} solid ${color.controlEdge};
+  inline-size: calc(${size.badge} * 1.75);
+  aspect-ratio: 1;
+  margin: ${space.xs};
+  border: ${size.line} solid ${color.ink};
   border-radius: ${radius.m};
-  outline: ${space.xs} dotted ${color.hairline};
-  outline-offset: ${space.xxs};
-  font-size: 1.625rem;
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow.soft};
+  font-size: ${size.badge};
+  svg { inline-size: 0.7em; block-size: 0.7em; }
+  &::before, &::after {
+    content: '';
+    position: absolute;
+    inset: calc(-1 * ${space.xs}) 18%;
+    z-index: -1;
+    background: repeating-linear-gradient(90deg, ${color.controlEdge} 0 ${size.line}, transparent 0 ${space.xs});
+  }
+  &::after { transform: rotate(90deg); }
+`;
+
+const way = css`
+  border-block-start: ${size.line} dotted ${color.controlEdge};
+`;
+
+const cloud = css`
+  display: grid;
+  place-items: center;
+  inline-size: ${size.badge};
+  block-size: ${size.badge};
+  border: ${size.line} dashed ${color.greyEdge};
+  border-radius: 50%;
+  color: ${color.inkMuted};
+  font-size: ${size.icon};
 `;

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
-import IconNext from '~icons/lucide/chevron-right';
+import IconCheck from '~icons/lucide/check';
+import IconMissed from '~icons/lucide/x';
 import { T, type TextKey } from '../../i18n/T.tsx';
-import { color, space } from '../../theme/tokens.ts';
-import { chip, picture } from './pictureStyles.ts';
+import { color, font, size, space } from '../../theme/tokens.ts';
+import { picture } from './pictureStyles.ts';
 
 const CHAIN: TextKey[] = [
   'home.features.providers.cloudA',
@@ -15,32 +16,48 @@ const CHAIN: TextKey[] = [
 export function ProvidersPicture() {
   return (
     <div css={picture} aria-hidden="true">
-      <div css={chain}>
-        {CHAIN.map((name) => (
-          <span key={name} css={link}>
-            <span css={chip}>
-              <T k={name} />
+      <ol css={chain}>
+        {CHAIN.map((name, index) => (
+          <li key={name}>
+            <span>
+              {index === 0 && <IconMissed />}
+              {index === 1 && <IconCheck />}
             </span>
-            <IconNext />
-          </span>
+            <T k={name} />
+          </li>
         ))}
-      </div>
+      </ol>
     </div>
   );
 }
 
 const chain = css`
-  display: flex;
-  flex-wrap: wrap;
-  row-gap: ${space.xs};
-  & > :first-of-type > span { text-decoration: line-through; border-style: dashed; }
-  & > :nth-of-type(2) > span { border-color: ${color.violet}; color: ${color.ink}; font-weight: 600; }
-  & > :last-of-type svg { display: none; }
-`;
-
-const link = css`
-  display: flex;
-  align-items: center;
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
   color: ${color.inkMuted};
-  [dir='rtl'] & svg { transform: scaleX(-1); }
+  font-size: ${font.micro};
+  text-align: center;
+  li { position: relative; display: grid; justify-items: center; gap: ${space.xs}; }
+  /* From each link to the next. */
+  li:not(:last-of-type)::after {
+    content: '';
+    position: absolute;
+    inset-block-start: calc(${size.badge} / 2);
+    inset-inline-start: calc(50% + ${size.badge} / 2);
+    inline-size: calc(100% - ${size.badge});
+    border-block-start: ${size.line} dotted ${color.controlEdge};
+  }
+  li:first-of-type::after { border-block-start-style: solid; }
+  span {
+    display: grid;
+    place-items: center;
+    inline-size: ${size.badge};
+    block-size: ${size.badge};
+    border: ${size.line} dashed ${color.greyEdge};
+    border-radius: 50%;
+    font-size: ${size.icon};
+  }
+  li:first-of-type { text-decoration: line-through; }
+  li:nth-of-type(2) { color: ${color.ink}; font-weight: 600; }
+  li:nth-of-type(2) span { border: ${size.line} solid ${color.ink}; background: ${color.ink}; color: ${color.paper}; }
 `;

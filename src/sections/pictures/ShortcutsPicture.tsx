@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
 import { T, type TextKey } from '../../i18n/T.tsx';
-import { color, radius, size, space } from '../../theme/tokens.ts';
+import { color, duration, font, radius, shadow, size, space } from '../../theme/tokens.ts';
 import { picture } from './pictureStyles.ts';
 
 const SHORTCUTS: { keys: TextKey; action: TextKey }[] = [
@@ -12,15 +13,21 @@ const SHORTCUTS: { keys: TextKey; action: TextKey }[] = [
   { keys: 'home.features.shortcuts.listen.keys', action: 'home.features.shortcuts.listen.action' },
 ];
 
-/** The three global shortcuts as key caps (spec section 1); readable, not only decoration. */
+/**
+ * The three global shortcuts (spec section 1), readable, not only decoration. Each key has a cap of its own,
+ * which goes down under the pointer; the keys run left to right in every language.
+ */
 export function ShortcutsPicture() {
+  const { t } = useTranslation();
   return (
-    <dl css={[picture, list]}>
+    <dl css={picture}>
       {SHORTCUTS.map(({ keys, action }) => (
         <div key={keys} css={row}>
           <dt>
-            <kbd css={cap} dir="ltr">
-              <T k={keys} />
+            <kbd css={caps} dir="ltr">
+              {[...t(keys)].map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
             </kbd>
           </dt>
           <dd css={text}>
@@ -32,30 +39,32 @@ export function ShortcutsPicture() {
   );
 }
 
-const list = css`
-  justify-items: start;
-`;
-
 const row = css`
   display: flex;
   align-items: center;
-  gap: ${space.s};
+  gap: ${space.m};
+  &:hover kbd kbd { transform: translateY(${size.line}); }
 `;
 
-const cap = css`
-  display: inline-block;
-  min-inline-size: 2.75rem;
-  padding: ${space.xxs} ${space.xs};
-  border: ${space.hair} solid ${color.hairline};
-  border-block-end-width: 0.1875rem;
-  border-radius: ${radius.s};
-  background: ${color.surfaceRaised};
-  font: 550 ${size.small} / 1.3 system-ui, sans-serif;
-  text-align: center;
+const caps = css`
+  display: flex;
+  gap: ${space.xxs};
+  kbd {
+    display: grid;
+    place-items: center;
+    min-inline-size: ${size.target};
+    block-size: ${size.target};
+    border: ${space.hair} solid ${color.hairline};
+    border-block-end: ${size.line} solid ${color.greyEdge};
+    border-radius: ${radius.s};
+    background: ${color.surfaceRaised};
+    box-shadow: ${shadow.sheen}, ${shadow.soft};
+    font: 550 ${font.body} / 1 system-ui, sans-serif;
+    transition: transform ${duration.quick};
+  }
 `;
 
 const text = css`
   margin: 0;
-  color: ${color.inkMuted};
-  font-size: ${size.small};
+  font-size: ${font.small};
 `;

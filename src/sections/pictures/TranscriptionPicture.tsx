@@ -1,39 +1,46 @@
 import { css } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
-import { color, radius, size, space } from '../../theme/tokens.ts';
-import { picture } from './pictureStyles.ts';
+import { color, font, radius, space } from '../../theme/tokens.ts';
+import { arrivingChildren, picture } from './pictureStyles.ts';
 
 /** Two captions: one from the microphone, one from the system's audio. */
 export function TranscriptionPicture() {
   return (
-    <div css={picture} aria-hidden="true">
-      <p css={caption}>
+    <div css={[picture, captions, arrivingChildren]} aria-hidden="true">
+      <p>
         <b>
           <T k="home.features.transcription.microphone" />
         </b>
-        <T k="home.features.transcription.microphoneLine" />
+        <span>
+          <T k="home.features.transcription.microphoneLine" />
+        </span>
       </p>
-      <p css={[caption, reply]}>
+      <p>
         <b>
           <T k="home.features.transcription.system" />
         </b>
-        <T k="home.features.transcription.systemLine" />
+        <span>
+          <T k="home.features.transcription.systemLine" />
+        </span>
       </p>
     </div>
   );
 }
 
-const caption = css`
-  justify-self: start;
-  display: flex;
-  gap: ${space.xs};
-  padding: ${space.xs} ${space.s};
-  border-radius: ${radius.m};
-  background: ${color.paperSunk};
-  font-size: ${size.small};
-  b { color: ${color.inkMuted}; font-weight: 400; }
-`;
-
-const reply = css`
-  margin-inline-start: ${space.l};
+const captions = css`
+  p { display: flex; flex-wrap: wrap; align-items: center; gap: ${space.xxs} ${space.s}; }
+  p:last-of-type { flex-direction: row-reverse; }
+  b { color: ${color.inkMuted}; font-size: ${font.micro}; font-weight: 400; }
+  span {
+    padding: ${space.xs} ${space.m};
+    border-radius: ${radius.l};
+    border-end-start-radius: ${space.xxs};
+    background: ${color.greySurface};
+    font-size: ${font.small};
+  }
+  p:last-of-type span {
+    border-end-start-radius: ${radius.l};
+    border-end-end-radius: ${space.xxs};
+    background: ${color.blueSurface};
+  }
 `;

@@ -1,27 +1,24 @@
-import { css } from '@emotion/react';
-import { color, radius, size, space } from '../../theme/tokens.ts';
+import { css, keyframes } from '@emotion/react';
+import { size, space } from '../../theme/tokens.ts';
 
 /** The area of a card's illustration. */
 export const picture = css`
   display: grid;
   align-content: center;
   gap: ${space.xs};
-  min-block-size: 6.5rem;
+  min-block-size: ${size.picture};
 `;
 
-/** A line of unreadable text, drawn. */
-export const textBar = css`
-  block-size: 0.5rem;
-  border-radius: ${radius.pill};
-  background: ${color.hairline};
-`;
+const arrive = keyframes`from { transform: translateY(${space.l}); }`;
 
-/** A small label standing in a picture. */
-export const chip = css`
-  padding: ${space.xxs} ${space.s};
-  border: ${space.hair} solid ${color.hairline};
-  border-radius: ${radius.pill};
-  background: ${color.surfaceRaised};
-  color: ${color.inkMuted};
-  font-size: ${size.micro};
+/** The children come one after the other as the picture is scrolled into view. */
+export const arrivingChildren = css`
+  & > * {
+    animation: ${arrive} linear both;
+    animation-timeline: var(--timeline-view);
+    animation-range: entry 20% entry 110%;
+  }
+  & > :nth-of-type(2) { animation-range: entry 50% entry 150%; }
+  & > :nth-of-type(3) { animation-range: entry 80% entry 190%; }
+  & > :nth-of-type(n + 4) { animation-range: entry 110% entry 230%; }
 `;

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import IconArrow from '~icons/lucide/arrow-left';
 import { T } from '../../i18n/T.tsx';
+import { screenOnly } from '../../theme/mixins.ts';
 import { quietButton } from '../../ui/buttonStyles.ts';
 import { arrow } from '../PageIntro.tsx';
 
@@ -20,7 +21,7 @@ export function BackButton() {
   }
 
   return (
-    <form action={home} onSubmit={goBack}>
+    <form css={screenOnly} action={home} onSubmit={goBack}>
       <button type="submit" css={quietButton}>
         <IconArrow aria-hidden="true" css={arrow} />
         <T k="common.backToHome" />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { T, type TextKey } from '../../i18n/T.tsx';
 import { useCurrentYear } from '../../i18n/useCurrentYear.ts';
 import { column } from '../../theme/mixins.ts';
-import { color, MEASURE, media, size, space } from '../../theme/tokens.ts';
+import { color, font, MEASURE, media, size, space } from '../../theme/tokens.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { MailCard } from '../MailCard.tsx';
 import { PageIntro } from '../PageIntro.tsx';
@@ -81,21 +81,23 @@ export function Policy({ title, lede, sections, questions }: PolicyProps) {
 
 const updated = css`
   color: ${color.inkMuted};
-  font-size: ${size.small};
+  font-size: ${font.small};
 `;
 
 const layout = css`
   display: grid;
   gap: ${space.xl};
   padding-block-end: ${space.section};
-  ${media.wide} { grid-template-columns: 3fr 9fr; }
+  ${media.wide} { grid-template-columns: minmax(0, 3fr) minmax(0, 9fr); }
+  ${media.print} { display: block; }
 `;
 
 const contents = css`
   display: none;
-  ${media.wide} { display: block; }
-  ol { position: sticky; inset-block-start: calc(${space.header} + ${space.l}); display: grid; gap: ${space.xs}; }
-  a { display: inline-block; padding-block: ${space.xxs}; color: ${color.inkMuted}; font-size: ${size.small}; text-decoration: none; }
+  ${media.wide} { display: block; border-inline-start: ${space.hair} solid ${color.hairline}; padding-inline-start: ${space.m}; align-self: start; position: sticky; inset-block-start: calc(${size.header} + ${space.l}); }
+  ${media.print} { display: none; }
+  ol { display: grid; gap: ${space.xs}; }
+  a { display: inline-block; padding-block: ${space.xxs}; color: ${color.inkMuted}; font-size: ${font.small}; text-decoration: none; }
   a:hover { color: ${color.ink}; text-decoration: underline; }
 `;
 
@@ -109,8 +111,8 @@ const heading = css`
   display: flex;
   align-items: center;
   gap: ${space.s};
-  font-size: clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem);
-  svg { flex: none; color: ${color.inkMuted}; font-size: 1.375rem; }
+  font-size: ${font.title4};
+  svg { flex: none; color: ${color.inkMuted}; font-size: ${font.title4}; }
 `;
 
 const list = css`

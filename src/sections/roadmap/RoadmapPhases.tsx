@@ -4,7 +4,7 @@ import IconWindows from '~icons/lucide/grid-2x2';
 import IconMac from '~icons/lucide/laptop';
 import { T } from '../../i18n/T.tsx';
 import { column, pane } from '../../theme/mixins.ts';
-import { color, IRIDESCENCE, media, size, space } from '../../theme/tokens.ts';
+import { color, DISPLAY_FONT, font, IRIDESCENCE, media, size, space } from '../../theme/tokens.ts';
 import { PHASES } from './roadmapPhases.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
@@ -18,20 +18,14 @@ export function RoadmapPhases() {
   return (
     <ol css={[column, line]}>
       {PHASES.map(({ id, phase, status, title, description, features }) => (
-        <li key={id} css={step} data-status={status}>
-          <article css={[pane, card]}>
-            <header css={intro}>
-              <div css={facts}>
-                <span css={icon}>{ICONS[id]}</span>
+        <li key={id} data-status={status}>
+          <article css={step}>
+            <header css={facts}>
+              <p css={phaseName}>
+                {ICONS[id]}
                 <T k="roadmap.phaseLabel" values={{ number: phase }} />
-                <StatusBadge status={status} />
-              </div>
-              <h2>
-                <T k={title} />
-              </h2>
-              <p css={muted}>
-                <T k={description} />
               </p>
+              <StatusBadge status={status} />
               <dl css={date}>
                 <dt>
                   <T k="roadmap.dateLabel" />
@@ -41,13 +35,21 @@ export function RoadmapPhases() {
                 </dd>
               </dl>
             </header>
-            <ul css={list}>
-              {features.map((feature) => (
-                <li key={feature}>
-                  <T k={feature} />
-                </li>
-              ))}
-            </ul>
+            <div css={[pane, card]}>
+              <h2>
+                <T k={title} />
+              </h2>
+              <p css={muted}>
+                <T k={description} />
+              </p>
+              <ul css={list}>
+                {features.map((feature) => (
+                  <li key={feature}>
+                    <T k={feature} />
+                  </li>
+                ))}
+              </ul>
+            </div>
           </article>
         </li>
       ))}
@@ -55,80 +57,87 @@ export function RoadmapPhases() {
   );
 }
 
+// Each phase's point on the line, and the line from it to the next: solid where work goes on.
 const line = css`
   display: grid;
-  gap: ${space.l};
-  padding-block-end: ${space.xxl};
+  padding-block-end: ${space.section};
+  & > li { position: relative; padding: 0 0 ${space.xl}; padding-inline-start: ${space.xl}; }
+  & > li::before, & > li::after { content: ''; position: absolute; inset-inline-start: 0; }
+  & > li::before {
+    inset-block-start: ${space.xs};
+    inline-size: ${space.m};
+    block-size: ${space.m};
+    border: ${size.line} dashed ${color.controlEdge};
+    border-radius: 50%;
+  }
+  & > li::after {
+    inset-block: calc(${space.l} + ${space.xs}) 0;
+    inset-inline-start: calc(${space.xs} - ${size.line} / 2);
+    border-inline-start: ${size.line} dashed ${color.hairline};
+  }
+  & > [data-status='inDevelopment']::before {
+    border: 0;
+    background: ${IRIDESCENCE};
+    mask: radial-gradient(circle closest-side, black 42%, transparent 48% 62%, black 68%);
+  }
+  & > [data-status='inDevelopment']::after { border-inline-start-style: solid; border-color: ${color.greyEdge}; }
+  ${media.wide} { & > li { padding-inline-start: ${space.xxl}; } }
 `;
 
 const step = css`
-  position: relative;
-  padding-inline-start: ${space.xl};
-  &::before {
-    content: '';
-    position: absolute;
-    inset-block-start: ${space.xl};
-    inset-inline-start: 0;
-    inline-size: 0.875rem;
-    block-size: 0.875rem;
-    border: 0.1875rem solid ${color.controlEdge};
-    border-radius: 50%;
-  }
-  &[data-status='inDevelopment']::before { border: 0; background: ${IRIDESCENCE}; }
-  &:not(:last-of-type)::after {
-    content: '';
-    position: absolute;
-    inset-block: calc(${space.xl} + 1.5rem) calc(-1 * ${space.l} - 1rem);
-    inset-inline-start: 0.375rem;
-    border-inline-start: 0.125rem solid ${color.hairline};
-  }
-`;
-
-const card = css`
   display: grid;
-  gap: ${space.l};
-  padding: ${space.l};
-  ${media.wide} {
-    grid-template-columns: 5fr 7fr;
-    padding: ${space.xl};
-  }
-`;
-
-const intro = css`
-  display: grid;
-  align-content: start;
-  justify-items: start;
-  gap: ${space.s};
+  gap: ${space.m};
+  ${media.wide} { grid-template-columns: minmax(0, 3fr) minmax(0, 9fr); gap: ${space.l}; }
 `;
 
 const facts = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space.s};
-  color: ${color.inkMuted};
-  font-size: ${size.small};
+  align-content: start;
+  gap: ${space.xs} ${space.m};
+  ${media.wide} {
+    position: sticky;
+    inset-block-start: calc(${size.header} + ${space.l});
+    display: grid;
+    justify-items: start;
+    align-self: start;
+  }
 `;
 
-const icon = css`
-  font-size: 1.25rem;
-`;
-
-const muted = css`
-  color: ${color.inkMuted};
+const phaseName = css`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  font: 600 ${font.title3} / 1.4 ${DISPLAY_FONT};
 `;
 
 const date = css`
   display: flex;
   gap: ${space.xs};
-  font-size: ${size.small};
+  font-size: ${font.small};
   dt { color: ${color.inkMuted}; }
   dd { margin: 0; font-weight: 600; }
 `;
 
-const list = css`
+const card = css`
   display: grid;
-  align-content: start;
-  li { padding-block: ${space.s}; border-block-end: ${space.hair} solid ${color.hairline}; }
-  li:last-of-type { border: 0; }
+  gap: ${space.m};
+  padding: ${space.band};
+`;
+
+const muted = css`
+  color: ${color.inkMuted};
+  font-size: ${font.lede};
+`;
+
+const list = css`
+  margin-block-start: ${space.s};
+  border-block-start: ${space.hair} solid ${color.hairline};
+  li {
+    break-inside: avoid;
+    padding-block: ${space.s};
+    border-block-end: ${space.hair} solid ${color.hairline};
+  }
+  ${media.wide} { columns: 2; column-gap: ${space.xl}; }
 `;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import IconPlanned from '~icons/lucide/circle-dashed';
 import IconInDevelopment from '~icons/lucide/hammer';
 import { T } from '../../i18n/T.tsx';
-import { color, radius, size, space } from '../../theme/tokens.ts';
+import { color, font, radius, space } from '../../theme/tokens.ts';
 import type { PhaseStatus } from './roadmapPhases.ts';
 
 /** In Development is yellow, Planned grey (spec section 4); icon and words say the same without colour. */
@@ -27,7 +27,7 @@ const badge = css`
   padding: ${space.xxs} ${space.s};
   border: ${space.hair} solid;
   border-radius: ${radius.pill};
-  font-size: ${size.micro};
+  font-size: ${font.micro};
   font-weight: 600;
 `;
 

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
 import { ICONS, siteIcons } from '../../../tools/siteIcons.ts';
 import { pngSize } from './pngSize.ts';
 
-const icons = siteIcons(await readFile('public/favicon.svg', 'utf8'));
+const icons = siteIcons();
+const png = (file: string) => icons.get(file) as Buffer;
 
 test.each([
   ['favicon-32.png', 32],
@@ -13,13 +13,13 @@ test.each([
   ['icon-512.png', 512],
   ['icon-maskable-512.png', 512],
 ])('%s is a square of %i pixels', (file, size) => {
-  expect(pngSize(icons.get(file) ?? Buffer.alloc(0))).toEqual({ width: size, height: size });
+  expect(pngSize(png(file))).toEqual({ width: size, height: size });
 });
 
 test.each(Object.entries(ICONS))(
   'the corner of %s is painted where the system may show it',
   (file, { isOpaque }) => {
-    expect(alphaAtCorner(icons.get(file) ?? Buffer.alloc(0))).toBe(isOpaque ? 255 : 0);
+    expect(alphaAtCorner(png(file))).toBe(isOpaque ? 255 : 0);
   },
 );
 

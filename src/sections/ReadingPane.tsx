@@ -1,0 +1,92 @@
+import { css, keyframes } from '@emotion/react';
+import { T, type TextKey } from '../i18n/T.tsx';
+import { glassEdge } from '../theme/mixins.ts';
+import { blur, color, DISPLAY_FONT, font, media, radius, shadow, space } from '../theme/tokens.ts';
+
+/**
+ * A page out of focus, and a pane of glass that makes sharp what lies under it. The pane glides along the
+ * lines as the page is scrolled. Decoration: the text stands elsewhere on the page as well.
+ */
+export function ReadingPane({ text, className }: { text: TextKey; className?: string }) {
+  return (
+    <div css={page} className={className} aria-hidden="true">
+      <p css={[words, outOfFocus]}>
+        <T k={text} />
+      </p>
+      <div css={[glassEdge, glass]}>
+        <div css={window}>
+          <p css={[words, sharp]}>
+            <T k={text} />
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+// Both copies of the words lie at the same place: what moves the pane moves its words back.
+const glide = keyframes`
+  from { transform: translateX(calc(var(--along) * -24cqi)); }
+  to { transform: translateX(calc(var(--along) * 24cqi)); }
+`;
+const glideBack = keyframes`
+  from { transform: translateX(calc(var(--along) * 24cqi)); }
+  to { transform: translateX(calc(var(--along) * -24cqi)); }
+`;
+
+const gliding = (animation: typeof glide) => css`
+  ${media.motion} {
+    @supports (animation-timeline: view()) {
+      animation: ${animation} linear both;
+      animation-timeline: --reading;
+      animation-range: cover 15% cover 85%;
+    }
+  }
+`;
+
+const page = css`
+  --along: 1;
+  position: relative;
+  container-type: inline-size;
+  view-timeline: --reading;
+  align-self: center;
+  inline-size: 100%;
+  [dir='rtl'] & { --along: -1; }
+`;
+
+const words = css`
+  inline-size: 100cqi;
+  max-inline-size: none;
+  padding-block: ${space.xl};
+  font: 600 ${font.title2} / 1.3 ${DISPLAY_FONT};
+  letter-spacing: -0.015em;
+  text-wrap: wrap;
+  :lang(ar) &, :lang(ja) & { letter-spacing: 0; }
+`;
+
+const outOfFocus = css`
+  color: ${color.inkMuted};
+  filter: blur(${blur.veil});
+  opacity: 0.7;
+`;
+
+const glass = css`
+  position: absolute;
+  inset-block: 0;
+  inset-inline: 28%;
+  border-radius: ${radius.l};
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow.deep};
+  ${gliding(glide)};
+`;
+
+const window = css`
+  block-size: 100%;
+  overflow: hidden;
+  border-radius: inherit;
+`;
+
+const sharp = css`
+  margin-inline-start: -28cqi;
+  ${gliding(glideBack)};
+`;

@@ -1,0 +1,41 @@
+import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
+import { InItsLanguage } from '../../i18n/InItsLanguage.tsx';
+import { usePageDocument } from '../../i18n/pageDocument.ts';
+import { T, type TextKey } from '../../i18n/T.tsx';
+import { color, font, space } from '../../theme/tokens.ts';
+import type { ReadyQuestion } from './regions.ts';
+import { TypedText } from './TypedText.tsx';
+
+interface AnswerProps extends ReadyQuestion {
+  source: TextKey;
+  isTyped: boolean;
+}
+
+/** A question about what lies under the lens, its answer, and what that was read from. */
+export function Answer({ question, answer, source, isTyped }: AnswerProps) {
+  const { t } = useTranslation();
+  const { language } = usePageDocument();
+  return (
+    <div css={layout}>
+      <p>
+        <T k={question} />
+      </p>
+      <p>
+        <InItsLanguage k={answer}>
+          {isTyped ? <TypedText text={t(answer)} locale={language.tag} /> : t(answer)}
+        </InItsLanguage>
+      </p>
+      <p>
+        <T k={source} />
+      </p>
+    </div>
+  );
+}
+
+const layout = css`
+  display: grid;
+  gap: ${space.xs};
+  p:first-of-type { font-size: ${font.body}; font-weight: 600; line-height: 1.35; }
+  p:last-of-type { color: ${color.inkMuted}; font-size: ${font.micro}; }
+`;

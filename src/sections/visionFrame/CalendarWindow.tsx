@@ -1,0 +1,62 @@
+import { css } from '@emotion/react';
+import { usePageDocument } from '../../i18n/pageDocument.ts';
+import { T, type TextKey } from '../../i18n/T.tsx';
+import { color, font, media, radius, space } from '../../theme/tokens.ts';
+import { SceneWindow } from './SceneWindow.tsx';
+
+/** In the order in which `week` places them: days are columns, half hours from 9 to 17 rows. */
+const APPOINTMENTS: { text: TextKey; isClash?: boolean }[] = [
+  { text: 'visionFrame.calendar.planning' },
+  { text: 'visionFrame.calendar.oneOnOne' },
+  { text: 'visionFrame.calendar.writing' },
+  { text: 'visionFrame.calendar.review', isClash: true },
+  { text: 'visionFrame.calendar.bank', isClash: true },
+];
+
+const MONDAY = Date.UTC(2026, 0, 5);
+const DAY = 86_400_000;
+
+/** A week in which two appointments overlap. */
+export function CalendarWindow({ isRead }: { isRead: boolean }) {
+  const { language } = usePageDocument();
+  const weekday = new Intl.DateTimeFormat(language.tag, { weekday: 'short', timeZone: 'UTC' });
+  return (
+    <SceneWindow region="calendar" title="visionFrame.calendar.title" isRead={isRead}>
+      <div css={week}>
+        {[0, 1, 2, 3, 4].map((day) => (
+          <span key={day}>{weekday.format(MONDAY + day * DAY)}</span>
+        ))}
+        {APPOINTMENTS.map(({ text, isClash }) => (
+          <b key={text} data-mark={isClash}>
+            <T k={text} />
+          </b>
+        ))}
+      </div>
+    </SceneWindow>
+  );
+}
+
+const week = css`
+  display: grid;
+  grid-template: auto repeat(16, minmax(0, 1fr)) / repeat(5, minmax(0, 1fr));
+  gap: 0 ${space.xxs};
+  padding: ${space.xs};
+  font-size: ${font.tiny};
+  line-height: 1.25;
+  span { overflow: hidden; color: ${color.inkMuted}; text-align: center; }
+  b {
+    overflow: hidden;
+    grid-area: 2 / 1 / 5;
+    padding: ${space.xxs};
+    border-radius: ${space.xxs};
+    background: ${color.greySurface};
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+  b:nth-of-type(2) { grid-area: 4 / 2 / 7; background: ${color.greenSurface}; }
+  b:nth-of-type(3) { grid-area: 2 / 3 / 8; }
+  b:nth-of-type(4) { grid-area: 5 / 4 / 9; background: ${color.blueSurface}; }
+  b:nth-of-type(5) { grid-area: 7 / 4 / 11; margin-inline-start: 30%; background: ${color.yellowSurface}; }
+  ${media.narrow} { b { color: transparent; } }
+  ${media.medium} { padding: ${space.s}; b { border-radius: ${radius.s}; } }
+`;

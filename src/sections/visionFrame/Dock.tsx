@@ -1,0 +1,82 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import IconCalendar from '~icons/lucide/calendar-days';
+import IconCode from '~icons/lucide/code-xml';
+import IconMessages from '~icons/lucide/message-circle';
+import IconSheet from '~icons/lucide/table-2';
+import { frosted } from '../../theme/mixins.ts';
+import { color, media, radius, shadow, size, space } from '../../theme/tokens.ts';
+import { REGIONS, type RegionId } from './regions.ts';
+
+interface DockProps {
+  under: RegionId;
+  onPick: (region: RegionId) => void;
+}
+
+const ICONS: Record<RegionId, ReactNode> = {
+  messages: <IconMessages aria-hidden="true" />,
+  sheet: <IconSheet aria-hidden="true" />,
+  code: <IconCode aria-hidden="true" />,
+  calendar: <IconCalendar aria-hidden="true" />,
+};
+
+/** The desktop's dock: a press lays the frame over that window, for whoever does not drag. */
+export function Dock({ under, onPick }: DockProps) {
+  const { t } = useTranslation();
+  return (
+    <ul css={[frosted, bar]} aria-label={t('visionFrame.dock')}>
+      {REGIONS.map(({ id, name }) => (
+        <li key={id}>
+          <button
+            type="button"
+            css={button}
+            aria-label={t(name)}
+            aria-pressed={under === id}
+            onClick={() => onPick(id)}
+          >
+            {ICONS[id]}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const bar = css`
+  position: absolute;
+  inset-block-start: calc(${size.sceneNarrow} - ${size.target} - ${space.xs} * 2);
+  justify-self: center;
+  display: flex;
+  border: ${space.hair} solid ${color.hairline};
+  border-radius: ${radius.m};
+  box-shadow: ${shadow.sheen}, ${shadow.soft};
+  ${media.medium} { inset-block-start: calc(${size.sceneWide} - ${size.target} - ${space.m} * 2); }
+`;
+
+const button = css`
+  position: relative;
+  display: grid;
+  place-items: center;
+  inline-size: ${size.target};
+  block-size: ${size.target};
+  border: 0;
+  border-radius: ${radius.m};
+  background: none;
+  color: ${color.inkMuted};
+  font-size: ${size.icon};
+  &:hover, &[aria-pressed='true'] { color: ${color.ink}; }
+  /* The dot of what is running. */
+  &[aria-pressed='true']::after {
+    content: '';
+    position: absolute;
+    inset-block-end: ${space.xxs};
+    inline-size: ${space.xxs};
+    block-size: ${space.xxs};
+    border-radius: 50%;
+    background: currentColor;
+  }
+  ${media.forcedColors} {
+    &[aria-pressed='true'] { outline: ${size.line} solid Highlight; }
+  }
+`;

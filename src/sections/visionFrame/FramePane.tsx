@@ -1,0 +1,236 @@
+import { css } from '@emotion/react';
+import { type Dispatch, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import IconListen from '~icons/lucide/audio-lines';
+import IconGrip from '~icons/lucide/grip-horizontal';
+import { T } from '../../i18n/T.tsx';
+import { frosted, glassEdge } from '../../theme/mixins.ts';
+import {
+  color,
+  duration,
+  easing,
+  font,
+  media,
+  radius,
+  shadow,
+  size,
+  space,
+} from '../../theme/tokens.ts';
+import { quietButton } from '../../ui/buttonStyles.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { Answer } from './Answer.tsx';
+import type { FrameAction, FrameState } from './frameState.ts';
+import { Questions } from './Questions.tsx';
+import { REGIONS } from './regions.ts';
+import { Transcript } from './Transcript.tsx';
+import { Waveform } from './Waveform.tsx';
+
+interface FramePaneProps {
+  state: FrameState;
+  dispatch: Dispatch<FrameAction>;
+}
+
+const HELP_ID = 'vision-frame-help';
+const CONTENT_ID = 'vision-frame-content';
+
+/** The pane of glass: a title bar to hold it by, a clear lens, and below it what Iris says. */
+export function FramePane({ state, dispatch }: FramePaneProps) {
+  const { t } = useTranslation();
+  const askButton = useRef<HTMLButtonElement>(null);
+  const { mode, region, question, under, isTouched } = state;
+  const read = REGIONS.find(({ id }) => id === region);
+  const asked = read?.questions[question];
+  if (!read || !asked) throw new Error(`there is no question ${question} about ${region}`);
+
+  function choose(index: number) {
+    dispatch({ type: 'choose', question: index });
+    // The question's own button is gone.
+    askButton.current?.focus();
+  }
+
+  return (
+    <article css={[glassEdge, pane]} data-part="frame">
+      <div css={[glassEdge, glass]} data-part="glass">
+        <header css={[frosted, titleBar]}>
+          <Logo isMono />
+          <h2>
+            <T k="visionFrame.title" />
+          </h2>
+          <IconGrip aria-hidden="true" />
+          <button
+            type="button"
+            css={handle}
+            data-part="handle"
+            aria-label={t('visionFrame.move')}
+            aria-describedby={HELP_ID}
+          />
+          <span id={HELP_ID} hidden>
+            <T k="visionFrame.moveHelp" />
+          </span>
+        </header>
+        <div css={lens} data-part="lens" />
+      </div>
+      <div css={[frosted, panel]}>
+        <div
+          id={CONTENT_ID}
+          css={content}
+          aria-live="polite"
+          aria-atomic="true"
+          data-stale={under !== region || undefined}
+        >
+          {mode === 'transcript' && <Transcript />}
+          {mode === 'questions' && <Questions questions={read.questions} onChoose={choose} />}
+          {mode === 'answer' && (
+            <Answer key={asked.answer} {...asked} source={read.source} isTyped={isTouched} />
+          )}
+        </div>
+        <div css={actions}>
+          <button
+            type="button"
+            css={quietButton}
+            data-action="listen"
+            aria-pressed={mode === 'transcript'}
+            onClick={() => dispatch({ type: 'listen' })}
+          >
+            {mode === 'transcript' ? <Waveform /> : <IconListen aria-hidden="true" />}
+            <T k="visionFrame.listen" />
+          </button>
+          <button
+            ref={askButton}
+            type="button"
+            css={quietButton}
+            data-action="ask"
+            aria-expanded={mode === 'questions'}
+            aria-controls={CONTENT_ID}
+            onClick={() => dispatch({ type: 'ask' })}
+          >
+            <T k="visionFrame.ask" />
+          </button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+// Wide: the whole pane moves. Narrow: its lens does, over the scene, and the rest stands below.
+const pane = css`
+  -webkit-user-select: none;
+  user-select: none;
+  ${media.narrow} { &::before { content: none; } }
+  ${media.medium} {
+    position: absolute;
+    z-index: 1;
+    inset-block-start: 8%;
+    inset-inline-start: 33.5%;
+    inline-size: min(${size.frame}, 60%);
+    border-radius: ${radius.l};
+    box-shadow: ${shadow.deep};
+    transition: transform ${duration.calm} ${easing.out};
+    will-change: transform;
+    &[data-dragging] { transition: none; cursor: grabbing; }
+  }
+`;
+
+const glass = css`
+  position: absolute;
+  z-index: 1;
+  inset-block-start: 8%;
+  inset-inline-start: 48%;
+  inline-size: 48%;
+  border-radius: ${radius.m};
+  box-shadow: ${shadow.deep};
+  transition: transform ${duration.calm} ${easing.out};
+  [data-dragging] & { transition: none; }
+  ${media.narrow} { inset-block-start: ${space.s}; }
+  ${media.medium} {
+    position: relative;
+    inset: auto;
+    inline-size: auto;
+    border-radius: ${radius.l} ${radius.l} 0 0;
+    box-shadow: none;
+    &::before { content: none; }
+  }
+`;
+
+const titleBar = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  min-block-size: ${size.target};
+  padding-inline: ${space.s};
+  border-start-start-radius: inherit;
+  border-start-end-radius: inherit;
+  cursor: grab;
+  font-size: ${font.small};
+  svg { inline-size: ${size.icon}; block-size: ${size.icon}; }
+  svg:last-of-type { flex: none; margin-inline-start: auto; color: ${color.inkMuted}; }
+  h2 { font-size: inherit; line-height: 1.4; letter-spacing: 0; white-space: nowrap; }
+  ${media.narrow} { font-size: ${font.micro}; }
+  [data-dragging] & { cursor: grabbing; }
+`;
+
+// All over the title bar, which is what one takes the frame by.
+const handle = css`
+  position: absolute;
+  inset: 0;
+  border: 0;
+  border-radius: inherit;
+  background: none;
+  cursor: inherit;
+  touch-action: none;
+`;
+
+// Clear glass: a little brighter than what lies beneath, with the corners of a viewfinder.
+const lens = css`
+  position: relative;
+  block-size: ${size.lensNarrow};
+  border-block: ${space.hair} solid ${color.glassEdge};
+  background: linear-gradient(160deg, ${color.glassClear}, transparent 60%);
+  backdrop-filter: saturate(1.5) brightness(1.06);
+  cursor: grab;
+  [data-dragging] & { cursor: grabbing; }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: ${space.xs};
+    border: ${size.line} solid ${color.ink};
+    border-radius: ${space.xxs};
+    opacity: 0.55;
+    mask:
+      linear-gradient(black 0 0) 0 0 / ${space.m} ${space.m} no-repeat,
+      linear-gradient(black 0 0) 100% 0 / ${space.m} ${space.m} no-repeat,
+      linear-gradient(black 0 0) 0 100% / ${space.m} ${space.m} no-repeat,
+      linear-gradient(black 0 0) 100% 100% / ${space.m} ${space.m} no-repeat;
+  }
+  ${media.medium} { block-size: ${size.lens}; }
+`;
+
+const panel = css`
+  display: grid;
+  gap: ${space.s};
+  padding: ${space.m};
+  border-end-start-radius: ${radius.l};
+  border-end-end-radius: ${radius.l};
+  font-size: ${font.small};
+  line-height: 1.5;
+  ${media.narrow} { background: ${color.surface}; backdrop-filter: none; }
+`;
+
+// As high as the longest of its contents, so that nothing moves.
+const content = css`
+  min-block-size: ${size.answerNarrow};
+  ${media.medium} { min-block-size: ${size.answer}; }
+  transition: opacity ${duration.quick};
+  &[data-stale] { opacity: 0.4; }
+`;
+
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+  [aria-pressed='true'], [aria-expanded='true'] { border-color: ${color.controlEdge}; background: ${color.paperSunk}; }
+  ${media.forcedColors} {
+    [aria-pressed='true'], [aria-expanded='true'] { border-color: Highlight; }
+  }
+`;

@@ -1,0 +1,67 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { T, type TextKey } from '../../i18n/T.tsx';
+import { color, duration, font, radius, shadow, size, space } from '../../theme/tokens.ts';
+import type { RegionId } from './regions.ts';
+
+interface SceneWindowProps {
+  region: RegionId;
+  title: TextKey;
+  /** Whether the lens is over it: what the answer speaks of stands out. */
+  isRead: boolean;
+  children: ReactNode;
+}
+
+/** A window of the sample desktop. What in it has `data-mark` is ringed while the lens is over it. */
+export function SceneWindow({ region, title, isRead, children }: SceneWindowProps) {
+  return (
+    <div css={box} data-region={region} data-read={isRead || undefined}>
+      <div css={bar}>
+        <i />
+        <i />
+        <i />
+        <T k={title} />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+const box = css`
+  position: absolute;
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
+  overflow: hidden;
+  border: ${space.hair} solid ${color.hairline};
+  border-radius: ${radius.m};
+  background: ${color.surface};
+  box-shadow: ${shadow.sheen}, ${shadow.soft};
+  cursor: pointer;
+  /* What the glass lies over comes to the front, as a window does that one works in. */
+  &[data-read] { z-index: 1; }
+  [data-mark] { position: relative; }
+  [data-mark]::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border: ${size.glassEdge} solid ${color.violet};
+    border-radius: inherit;
+    opacity: 0;
+    transition: opacity ${duration.calm};
+  }
+  &[data-read] [data-mark]::after { opacity: 1; }
+`;
+
+const bar = css`
+  display: flex;
+  align-items: center;
+  gap: ${space.xxs};
+  padding: ${space.xs} ${space.s};
+  border-block-end: ${space.hair} solid ${color.hairline};
+  color: ${color.inkMuted};
+  font-size: ${font.tiny};
+  line-height: 1.2;
+  white-space: nowrap;
+  i { flex: none; inline-size: ${size.dot}; block-size: ${size.dot}; border-radius: 50%; background: ${color.hairline}; }
+  i:last-of-type { margin-inline-end: ${space.xxs}; }
+`;

@@ -1,0 +1,94 @@
+import { css } from '@emotion/react';
+import { type KeyboardEvent, useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
+import { T } from '../../i18n/T.tsx';
+import { color, font, media, radius, space } from '../../theme/tokens.ts';
+import { DesktopScene } from './DesktopScene.tsx';
+import { Dock } from './Dock.tsx';
+import { FramePane } from './FramePane.tsx';
+import { createFrameMover, type FrameMover } from './frameMover.ts';
+import { AT_HOME, nextFrameState } from './frameState.ts';
+
+/** How far an arrow key moves the frame, in CSS pixels. */
+const STEP = 32;
+
+const ARROWS: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/**
+ * The mock-up of the product's window, lying over a small desktop (spec section 2). It can be dragged, and
+ * answers what lies beneath; *Listen* shows a transcript, *Ask* three questions. Nothing is sent anywhere:
+ * every line comes from the locale file.
+ *
+ * - It MUST be movable without dragging: by arrow keys on its title bar, and by the dock or the windows.
+ * - `Escape` MUST return it home.
+ * - What it says MUST be announced once, when it has come to rest.
+ */
+export function VisionFrame() {
+  const [state, dispatch] = useReducer(nextFrameState, AT_HOME);
+  const stage = useRef<HTMLDivElement>(null);
+  const mover = useRef<FrameMover>(null);
+  // The prerendered frame has no dock: nothing would answer to it.
+  const isAlive = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+
+  useEffect(() => {
+    if (!stage.current) return;
+    const created = createFrameMover(
+      stage.current,
+      (region) => dispatch({ type: 'passOver', region }),
+      () => dispatch({ type: 'rest' }),
+    );
+    mover.current = created;
+    return created.destroy;
+  }, []);
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Escape') mover.current?.goHome();
+    const arrow = ARROWS[event.key];
+    const isOnHandle = (event.target as Element).matches('[data-part="handle"]');
+    if (!arrow || !isOnHandle) return;
+    event.preventDefault();
+    const [x, y] = arrow;
+    mover.current?.moveBy({ x: x * STEP, y: y * STEP });
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside it */}
+      <div ref={stage} css={layout} onKeyDown={handleKey}>
+        <DesktopScene under={state.under} />
+        <FramePane state={state} dispatch={dispatch} />
+        {isAlive && <Dock under={state.under} onPick={(region) => mover.current?.moveTo(region)} />}
+      </div>
+      <p css={hint}>
+        <T k="visionFrame.hint" />
+      </p>
+    </>
+  );
+}
+
+const neverChanges = () => () => {};
+
+const layout = css`
+  position: relative;
+  display: grid;
+  border: ${space.hair} solid ${color.hairline};
+  border-radius: ${radius.l};
+`;
+
+const hint = css`
+  padding-block-start: ${space.s};
+  color: ${color.inkMuted};
+  font-size: ${font.micro};
+  text-align: center;
+  margin-inline: auto;
+  ${media.noScripts} { visibility: hidden; }
+  [data-frame-code='failed'] &, [data-scripts='failed'] & { visibility: hidden; }
+`;

@@ -1,0 +1,46 @@
+/** A place or a distance in CSS pixels; x grows to the right in every language. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+/** The offset nearest to the wished one that keeps a box, which is `home` without offset, inside `area`. */
+export function clampOffset(wished: Point, home: Box, area: Box): Point {
+  return {
+    x: clamp(wished.x, area.x - home.x, area.x + area.width - home.x - home.width),
+    y: clamp(wished.y, area.y - home.y, area.y + area.height - home.y - home.height),
+  };
+}
+
+/** The id of the box that a point lies in or, if it lies in none or several, whose centre is nearest. */
+export function nearestBox<Id>(point: Point, boxes: ReadonlyMap<Id, Box>): Id | undefined {
+  let nearest: Id | undefined;
+  let least: [outside: number, toCentre: number] = [Infinity, Infinity];
+  for (const [id, box] of boxes) {
+    const centre = centreOf(box);
+    const outside = Math.hypot(
+      Math.max(0, Math.abs(point.x - centre.x) - box.width / 2),
+      Math.max(0, Math.abs(point.y - centre.y) - box.height / 2),
+    );
+    const toCentre = Math.hypot(point.x - centre.x, point.y - centre.y);
+    if (outside < least[0] || (outside === least[0] && toCentre < least[1])) {
+      nearest = id;
+      least = [outside, toCentre];
+    }
+  }
+  return nearest;
+}
+
+export function centreOf({ x, y, width, height }: Box): Point {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** An area too small for the box keeps it at its start. */
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
+}

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+
+let component: ComponentType | undefined;
+let request: Promise<ComponentType> | undefined;
+
+/**
+ * The Vision Frame's code, a chunk of its own: it comes once the hero has been painted, and until then, or
+ * without it, the prerendered frame stands still. After a failure the next call tries again.
+ */
+export const visionFrameCode = {
+  loaded: () => component,
+  async load(): Promise<ComponentType> {
+    request ??= import('./VisionFrame.tsx').then(({ VisionFrame }) => VisionFrame);
+    try {
+      component = await request;
+      return component;
+    } catch (error) {
+      request = undefined;
+      throw error;
+    }
+  },
+};
