@@ -1,54 +1,33 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import en from '../locales/en.json' with { type: 'json' };
-import { startServer } from '../server/server.ts';
-import { readSettings } from '../server/settings.ts';
 import { contains, matches, searchable, searchTerm } from '../src/sections/faq/textSearch.ts';
-import { CHROMIUM_ARGUMENTS, findChromium } from '../tests/support/chromium.ts';
+import { benchmarkDrag } from './benchmarkDrag.ts';
+import { withServedSite } from './servedSite.ts';
 
 /*
- * `npm run benchmark`: what the FAQ's search costs. Timings vary with the machine, so they are printed
+ * `npm run benchmark`: what dragging the Vision Frame costs, and the FAQ's search. Timings vary with the machine, so they are printed
  * here and asserted nowhere.
  */
 const TYPED = 'encrypted data';
 const VISITS = 9;
 
-await inBrowser();
+await withServedSite(async (url, browser) => {
+  await benchmarkDrag(url, browser);
+  await inBrowser(url, browser);
+});
 inBulk(2000);
 
 /**
  * Each key in the FAQ's search box, from the event to the finished layout, on a processor slowed 4 ×.
  * The marks come after that, in renderings that the next key may interrupt.
  */
-async function inBrowser(): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'iris-benchmark-'));
-  const dist = path.join(folder, 'dist');
-  execFileSync('npx', ['vite', 'build', '--outDir', dist, '--logLevel', 'error'], {
-    stdio: 'inherit',
-    env: { ...process.env, VITE_API_BASE_URL: '' },
-  });
-  const settings = readSettings({ PORT: '0', DIST_DIR: dist });
-  const server = await startServer(
-    { ...settings, databaseUrl: `file:${path.join(folder, 'waitlist.db')}` },
-    { log: () => {} },
-  );
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: CHROMIUM_ARGUMENTS,
-  });
+async function inBrowser(url: string, browser: Browser): Promise<void> {
   const visits: number[][] = [];
   for (let visit = 0; visit < VISITS; visit += 1) {
     const page = await browser.newPage();
-    visits.push(await typeInto(page, `${server.url}/faq`));
+    visits.push(await typeInto(page, `${url}/faq`));
     await page.close();
   }
-  await browser.close();
-  await server.close();
-  await rm(folder, { recursive: true });
   // The median over visits leaves out what the machine did meanwhile, but no key, not the first one either.
   const times = [...TYPED].map((_, key) => median(visits.map((visit) => visit[key] ?? 0)));
   print(`16 entries in Chromium, processor slowed 4 ×, per key, ${VISITS} visits`, times);

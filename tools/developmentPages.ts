@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { splitLocale } from '../src/i18n/localePath.ts';
 import type * as Render from '../src/render.tsx';
 import { pageAt } from '../src/routes.ts';
 import { bootScript } from './bootScript.ts';
 import { documentHtml } from './documentHtml.ts';
+import { runInDevelopment } from './runInDevelopment.ts';
 
 const STRINGS_URL = /^\/locales\/([\w-]+)\.json$/;
 
@@ -72,8 +73,6 @@ async function renderDocument(server: ViteDevServer, pathname: string) {
   return { html: await server.transformIndexHtml(pathname, html), isFound: page !== 'notFound' };
 }
 
-async function loadRender(server: ViteDevServer): Promise<typeof Render> {
-  const { ssr } = server.environments;
-  if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the prerenderer');
-  return ssr.runner.import('/src/render.tsx');
+function loadRender(server: ViteDevServer): Promise<typeof Render> {
+  return runInDevelopment(server, '/src/render.tsx');
 }

@@ -97,7 +97,7 @@ async function writeDocuments(
       const later = PAGES[page].laterStrings;
       const laterStringsUrl =
         later.length > 0
-          ? await writeStrings(outDir, tag, pickStrings(locale.strings, later))
+          ? await writeStrings(outDir, `${tag}-${page}-later`, pickStrings(locale.strings, later))
           : undefined;
       const html = documentHtml({
         template,
@@ -128,10 +128,10 @@ function scriptsOf(output: ClientOutput, page: PageId): string[] {
   return [...new Set(files)].map((file) => `/${file}`);
 }
 
-async function writeStrings(outDir: string, tag: string, strings: Strings): Promise<string> {
+async function writeStrings(outDir: string, name: string, strings: Strings): Promise<string> {
   const json = JSON.stringify(strings);
   const hash = createHash('sha256').update(json).digest('base64url').slice(0, 8);
-  const file = `assets/strings-${tag}-${hash}.json`;
+  const file = `assets/strings-${name}-${hash}.json`;
   await writeFile(await ensureFolder(outDir, file), json);
   return `/${file}`;
 }

@@ -40,6 +40,7 @@ const panel = css`
   gap: ${space.l};
   overflow: clip;
   padding: ${space.band};
+  padding-block-start: calc(${size.mark} * 0.44);
   border: ${space.hair} solid ${color.hairline};
   border-radius: ${radius.l};
   background: ${color.surface};
@@ -47,19 +48,18 @@ const panel = css`
   ${media.wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${space.xl};
-    padding-block-start: calc(${space.band} * 1.5);
     align-items: end;
   }
 `;
 
 const ring = css`
   position: absolute;
-  inset-block-start: calc(-0.55 * ${size.mark});
+  inset-block-start: calc(-0.64 * ${size.mark});
   inset-inline-end: calc(-0.3 * ${size.mark});
   z-index: -1;
   inline-size: ${size.mark};
   block-size: ${size.mark};
-  ${media.wide} { inset-block-start: calc(-0.5 * ${size.mark}); inset-inline-end: calc(-0.12 * ${size.mark}); }
+  ${media.wide} { inset-block-start: calc(-0.55 * ${size.mark}); inset-inline-end: calc(-0.12 * ${size.mark}); }
 `;
 
 const words = css`

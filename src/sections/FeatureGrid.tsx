@@ -106,9 +106,14 @@ const grid = css`
     padding: ${space.card};
   }
   h3 + p { margin-block-start: ${space.xs}; color: ${color.inkMuted}; font-size: ${font.small}; }
+  ${media.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    article { grid-row: span 2; grid-template-rows: subgrid; }
+    article:first-of-type, article:last-of-type { grid-column: 1 / -1; }
+  }
   ${media.wide} {
     grid-template-columns: repeat(12, minmax(0, 1fr));
-    article { grid-area: span 2 / span 4; grid-template-rows: subgrid; }
+    article, article:last-of-type { grid-area: span 2 / span 4; }
     article:first-of-type { grid-area: span 4 / span 7; grid-template-rows: 1fr auto; }
     article:nth-of-type(2), article:nth-of-type(3) { grid-column: span 5; }
   }

@@ -110,7 +110,7 @@ const bar = css`
     animation-timeline: var(--timeline-scroll);
     animation-range: 0 ${size.header};
   }
-  ${media.noScripts} { position: static; }
+  ${media.noScripts} { position: relative; }
 `;
 
 const row = css`
@@ -140,7 +140,7 @@ const menu = css`
     position: absolute;
     inset-block-start: 100%;
     inset-inline: 0;
-    max-block-size: calc(100dvh - ${size.header});
+    max-block-size: calc(${size.screen} - ${size.header});
     overflow-y: auto;
     padding: ${space.xs} ${space.gutter} ${space.xl};
     border-block-end: ${space.hair} solid ${color.hairline};
@@ -151,7 +151,7 @@ const menu = css`
     animation: ${unfold} ${duration.calm} ${easing.out};
     &:not([data-open]) { display: none; }
   }
-  @media (width < 60rem) and (scripting: none) {
+  ${media.belowWide} and (scripting: none) {
     &:not([data-open]) { display: block; position: static; padding: 0; border: 0; box-shadow: none; background: none; }
   }
 `;

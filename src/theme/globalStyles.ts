@@ -76,7 +76,7 @@ h3 { font-size: ${font.title3}; letter-spacing: -0.01em; }
 p { max-inline-size: ${MEASURE}; text-wrap: pretty; }
 ul, ol { padding: 0; list-style: none; }
 a { color: inherit; text-underline-offset: 0.2em; text-decoration-thickness: 0.0625em; }
-mark { border-radius: 0.2em; background: ${color.highlight}; color: inherit; }
+mark { border-radius: 0.2em; background: ${color.highlight}; color: ${color.ink}; }
 kbd, code { font: inherit; }
 img, svg { display: block; }
 button, input { font: inherit; color: inherit; letter-spacing: inherit; }
@@ -87,7 +87,7 @@ button { cursor: pointer; }
   border-radius: ${radius.s};
 }
 [tabindex='-1']:focus:not(:focus-visible) { outline: none; }
-::selection { background: ${color.violet}; color: ${color.paper}; }
+::selection { background: ${color.focus}; color: ${color.paper}; }
 @keyframes rise { from { transform: translateY(${space.xl}); } }
 ::view-transition-group(*) { animation-duration: ${duration.quick}; }
 @media (prefers-reduced-motion: reduce) {

@@ -33,6 +33,7 @@ const box = css`
   align-items: center;
   gap: ${space.m};
   inline-size: 100%;
+  margin-block-start: ${space.m};
   padding: ${space.m} ${space.l};
   border: ${space.hair} solid;
   border-radius: ${radius.l};

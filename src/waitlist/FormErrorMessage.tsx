@@ -32,8 +32,8 @@ const area = css`
   display: grid;
   align-content: end;
   min-inline-size: 0;
-  min-block-size: calc(${font.small} * 1.6 + ${space.xs});
-  padding-block-end: ${space.xxs};
+  min-block-size: calc(${font.small} * 1.6 + ${space.s} + ${space.xxs});
+  padding-block: ${space.s} ${space.xxs};
 `;
 
 const message = css`
@@ -42,6 +42,7 @@ const message = css`
   color: ${color.red};
   font-size: ${font.small};
   font-weight: 550;
+  line-height: 1.6;
   overflow-wrap: anywhere;
   /* A hostile message must not push the form away. */
   p { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 6; }

@@ -63,5 +63,5 @@ const layout = css`
 // A link to the form keeps the headline above it in view.
 const anchor = css`
   display: grid;
-  scroll-margin-block-start: 30vh;
+  scroll-margin-block-start: ${size.aboveTarget};
 `;

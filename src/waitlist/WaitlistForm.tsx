@@ -118,6 +118,7 @@ const row = css`
 const field = css`
   ${media.medium} {
     min-block-size: ${size.target};
+    padding-inline: ${space.m} ${space.xs};
     border-color: transparent;
     background: none;
     &[aria-invalid] { border-color: transparent; }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SUPPORT_EMAIL } from '../config.ts';
 import { mailtoLink } from '../i18n/mailtoLink.ts';
 import { T } from '../i18n/T.tsx';
-import { color, font } from '../theme/tokens.ts';
+import { color, font, media } from '../theme/tokens.ts';
 
 /**
  * How to join by mail, shown where scripts are off or could not be loaded (`data-scripts="failed"`,
@@ -28,6 +28,6 @@ const note = css`
   grid-column: 1 / -1;
   color: ${color.inkMuted};
   font-size: ${font.small};
-  @media (scripting: none) { display: block; }
+  ${media.noScripts} { display: block; }
   [data-scripts='failed'] & { display: block; }
 `;

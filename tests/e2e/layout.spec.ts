@@ -166,9 +166,15 @@ test('nothing moves by itself for a visitor who asked for that, and only for the
   }
 });
 
+/** Of those that run by the clock; what is tied to scrolling moves with the visitor only. */
 const runningAnimations = (page: Page) =>
   page.evaluate(
-    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, timeline }) => playState === 'running' && timeline === document.timeline,
+        ).length,
   );
 
 test('in forced colours every control keeps an edge', async ({ page }) => {

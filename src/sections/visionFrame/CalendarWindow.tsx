@@ -24,7 +24,9 @@ export function CalendarWindow({ isRead }: { isRead: boolean }) {
     <SceneWindow region="calendar" title="visionFrame.calendar.title" isRead={isRead}>
       <div css={week}>
         {[0, 1, 2, 3, 4].map((day) => (
-          <span key={day}>{weekday.format(MONDAY + day * DAY)}</span>
+          <span key={day} suppressHydrationWarning>
+            {weekday.format(MONDAY + day * DAY)}
+          </span>
         ))}
         {APPOINTMENTS.map(({ text, isClash }) => (
           <b key={text} data-mark={isClash}>
@@ -43,7 +45,7 @@ const week = css`
   padding: ${space.xs};
   font-size: ${font.tiny};
   line-height: 1.25;
-  span { overflow: hidden; color: ${color.inkMuted}; text-align: center; }
+  span { overflow: hidden; white-space: nowrap; color: ${color.inkMuted}; text-align: center; }
   b {
     overflow: hidden;
     grid-area: 2 / 1 / 5;

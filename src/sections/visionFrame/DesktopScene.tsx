@@ -24,7 +24,8 @@ const desktop = css`
   isolation: isolate;
   overflow: hidden;
   block-size: ${size.sceneNarrow};
-  border-radius: inherit;
+  border-start-start-radius: inherit;
+  border-start-end-radius: inherit;
   background: radial-gradient(110% 120% at 30% -10%, ${color.wallpaperLit}, ${color.wallpaper} 75%);
   [data-region='messages'] { inset-block: 2% 53%; inset-inline: 2% 51%; }
   [data-region='sheet'] { inset-block: 5% 50%; inset-inline: 51% 2%; }
@@ -32,6 +33,7 @@ const desktop = css`
   [data-region='calendar'] { inset-block: 49% 13%; inset-inline: 51% 2%; }
   ${media.medium} {
     block-size: ${size.sceneWide};
+    border-radius: inherit;
     [data-region='messages'] { inset-block: 5% 60%; inset-inline: 3% 70%; }
     [data-region='sheet'] { inset-block: 6% 59%; inset-inline: 26% 33%; }
     [data-region='code'] { inset-block: 43% 9%; inset-inline: 6% 57%; }

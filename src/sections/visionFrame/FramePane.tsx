@@ -28,13 +28,15 @@ import { Waveform } from './Waveform.tsx';
 interface FramePaneProps {
   state: FrameState;
   dispatch: Dispatch<FrameAction>;
+  /** Lays the frame over the next window. */
+  onNext: () => void;
 }
 
 const HELP_ID = 'vision-frame-help';
 const CONTENT_ID = 'vision-frame-content';
 
 /** The pane of glass: a title bar to hold it by, a clear lens, and below it what Iris says. */
-export function FramePane({ state, dispatch }: FramePaneProps) {
+export function FramePane({ state, dispatch, onNext }: FramePaneProps) {
   const { t } = useTranslation();
   const askButton = useRef<HTMLButtonElement>(null);
   const { mode, region, question, under, isTouched } = state;
@@ -63,6 +65,7 @@ export function FramePane({ state, dispatch }: FramePaneProps) {
             data-part="handle"
             aria-label={t('visionFrame.move')}
             aria-describedby={HELP_ID}
+            onClick={onNext}
           />
           <span id={HELP_ID} hidden>
             <T k="visionFrame.moveHelp" />
@@ -88,7 +91,6 @@ export function FramePane({ state, dispatch }: FramePaneProps) {
           <button
             type="button"
             css={quietButton}
-            data-action="listen"
             aria-pressed={mode === 'transcript'}
             onClick={() => dispatch({ type: 'listen' })}
           >
@@ -99,7 +101,6 @@ export function FramePane({ state, dispatch }: FramePaneProps) {
             ref={askButton}
             type="button"
             css={quietButton}
-            data-action="ask"
             aria-expanded={mode === 'questions'}
             aria-controls={CONTENT_ID}
             onClick={() => dispatch({ type: 'ask' })}
@@ -144,6 +145,7 @@ const glass = css`
   ${media.narrow} { inset-block-start: ${space.s}; }
   ${media.medium} {
     position: relative;
+    z-index: auto;
     inset: auto;
     inline-size: auto;
     border-radius: ${radius.l} ${radius.l} 0 0;
@@ -164,7 +166,7 @@ const titleBar = css`
   cursor: grab;
   font-size: ${font.small};
   svg { inline-size: ${size.icon}; block-size: ${size.icon}; }
-  svg:last-of-type { flex: none; margin-inline-start: auto; color: ${color.inkMuted}; }
+  svg:last-of-type { flex: 0 1 auto; min-inline-size: 0; margin-inline-start: auto; color: ${color.inkMuted}; }
   h2 { font-size: inherit; line-height: 1.4; letter-spacing: 0; white-space: nowrap; }
   ${media.narrow} { font-size: ${font.micro}; }
   [data-dragging] & { cursor: grabbing; }
@@ -193,15 +195,15 @@ const lens = css`
   &::after {
     content: '';
     position: absolute;
-    inset: ${space.xs};
+    inset: ${space.xxs};
     border: ${size.line} solid ${color.ink};
     border-radius: ${space.xxs};
     opacity: 0.55;
     mask:
-      linear-gradient(black 0 0) 0 0 / ${space.m} ${space.m} no-repeat,
-      linear-gradient(black 0 0) 100% 0 / ${space.m} ${space.m} no-repeat,
-      linear-gradient(black 0 0) 0 100% / ${space.m} ${space.m} no-repeat,
-      linear-gradient(black 0 0) 100% 100% / ${space.m} ${space.m} no-repeat;
+      linear-gradient(black 0 0) 0 0 / ${space.s} ${space.s} no-repeat,
+      linear-gradient(black 0 0) 100% 0 / ${space.s} ${space.s} no-repeat,
+      linear-gradient(black 0 0) 0 100% / ${space.s} ${space.s} no-repeat,
+      linear-gradient(black 0 0) 100% 100% / ${space.s} ${space.s} no-repeat;
   }
   ${media.medium} { block-size: ${size.lens}; }
 `;

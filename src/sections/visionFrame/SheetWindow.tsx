@@ -38,10 +38,11 @@ export function SheetWindow({ isRead }: { isRead: boolean }) {
         </div>
         {ROWS.map(({ month: index, hosting, tools }) => (
           <div key={index} css={row} data-mark={index === PEAK || undefined}>
-            <span>{month.format(Date.UTC(2026, index))}</span>
-            <span>{number.format(hosting)}</span>
-            <span>{number.format(tools)}</span>
-            <span>{number.format(hosting + tools)}</span>
+            {/* What the builder's language data and the browser's spell differently stays as it is. */}
+            <span suppressHydrationWarning>{month.format(Date.UTC(2026, index))}</span>
+            <span suppressHydrationWarning>{number.format(hosting)}</span>
+            <span suppressHydrationWarning>{number.format(tools)}</span>
+            <span suppressHydrationWarning>{number.format(hosting + tools)}</span>
           </div>
         ))}
       </div>

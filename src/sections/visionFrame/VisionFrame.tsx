@@ -7,6 +7,7 @@ import { Dock } from './Dock.tsx';
 import { FramePane } from './FramePane.tsx';
 import { createFrameMover, type FrameMover } from './frameMover.ts';
 import { AT_HOME, nextFrameState } from './frameState.ts';
+import { REGIONS } from './regions.ts';
 
 /** How far an arrow key moves the frame, in CSS pixels. */
 const STEP = 32;
@@ -59,12 +60,18 @@ export function VisionFrame() {
     mover.current?.moveBy({ x: x * STEP, y: y * STEP });
   }
 
+  function goToNext() {
+    const here = REGIONS.findIndex(({ id }) => id === state.under);
+    const next = REGIONS[(here + 1) % REGIONS.length];
+    if (next) mover.current?.moveTo(next.id);
+  }
+
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside it */}
       <div ref={stage} css={layout} onKeyDown={handleKey}>
         <DesktopScene under={state.under} />
-        <FramePane state={state} dispatch={dispatch} />
+        <FramePane state={state} dispatch={dispatch} onNext={goToNext} />
         {isAlive && <Dock under={state.under} onPick={(region) => mover.current?.moveTo(region)} />}
       </div>
       <p css={hint}>

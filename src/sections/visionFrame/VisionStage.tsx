@@ -1,9 +1,9 @@
-import { css } from '@emotion/react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { __unsafe_useEmotionCache, CacheProvider, css } from '@emotion/react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import { fetchStrings } from '../../i18n/fetchStrings.ts';
-import { usePageDocument } from '../../i18n/pageDocument.ts';
+import { PageDocumentContext, usePageDocument } from '../../i18n/pageDocument.ts';
 import { visionFrameCode } from './visionFrameCode.ts';
 
 /** React leaves the content of such an element alone while it hydrates. */
@@ -11,90 +11,103 @@ const AS_PRERENDERED = { __html: '' };
 
 /**
  * The room of the Vision Frame. In the prerendered page the frame is there, still and complete; when it
- * comes near the screen its code is fetched and takes its place. What is pressed before that is done then.
+ * comes near the screen its code is fetched and hydrates it, as a root of its own, so that the page around
+ * it waits for neither. What is pressed before that is done then.
  */
 export function VisionStage() {
-  const { i18n } = useTranslation();
-  const { laterStringsUrl } = usePageDocument();
-  const room = useRef<HTMLDivElement>(null);
-  const [Frame, setFrame] = useState(() => visionFrameCode.loaded());
   const isHydrating = useSyncExternalStore(
     neverChanges,
     () => false,
     () => true,
   );
+  const [Frame] = useState(() => visionFrameCode.loaded());
   const [isPrerendered] = useState(isHydrating && !Frame);
+  if (isPrerendered) return <PrerenderedFrame />;
+  return <div css={room}>{Frame && <Frame />}</div>;
+}
+
+function PrerenderedFrame() {
+  const styleCache = __unsafe_useEmotionCache();
+  const pageDocument = usePageDocument();
+  const { i18n } = useTranslation();
+  const element = useRef<HTMLDivElement>(null);
   const [hasFailed, setFailed] = useState(false);
-  const pressed = useRef<string>(null);
 
   useEffect(() => {
-    const still = room.current;
-    if (Frame || !still) return;
-    const fetchFrameStrings = async () => {
-      if (laterStringsUrl && !i18n.exists('visionFrame.title')) {
-        await fetchStrings(i18n, laterStringsUrl);
-      }
-    };
-    const comeAlive = () => {
-      Promise.all([visionFrameCode.load(), fetchFrameStrings()]).then(
-        ([loaded]) => {
-          const focused = actionOf(
-            still.contains(document.activeElement) && document.activeElement,
-          );
-          // At once, so that what had focus has it again before the next key.
-          flushSync(() => setFrame(() => loaded));
-          if (focused) button(room.current, focused)?.focus();
-          if (pressed.current) button(room.current, pressed.current)?.click();
-        },
-        () => setFailed(true),
+    const still = element.current;
+    const { laterStringsUrl } = pageDocument;
+    if (!still || !laterStringsUrl) return;
+    const left = new AbortController();
+    let isComing = false;
+    let root: Root | undefined;
+    let pressed: HTMLElement | undefined;
+
+    async function hydrate(container: HTMLElement, stringsUrl: string) {
+      const [Frame] = await Promise.all([visionFrameCode.load(), fetchStrings(i18n, stringsUrl)]);
+      if (left.signal.aborted) return;
+      const finish = () => {
+        container.removeEventListener('click', rememberPress);
+        pressed?.click();
+      };
+      root = hydrateRoot(
+        container,
+        <CacheProvider value={styleCache}>
+          <I18nextProvider i18n={i18n}>
+            <PageDocumentContext value={pageDocument}>
+              <WhenReady call={finish}>
+                <Frame />
+              </WhenReady>
+            </PageDocumentContext>
+          </I18nextProvider>
+        </CacheProvider>,
       );
-    };
-    const rememberPress = ({ target }: MouseEvent) => {
-      pressed.current = actionOf(target);
+    }
+    function comeAlive() {
+      if (isComing || !still || !laterStringsUrl) return;
+      isComing = true;
+      hydrate(still, laterStringsUrl).catch(() => {
+        isComing = false;
+        setFailed(true);
+      });
+    }
+    function rememberPress({ target }: MouseEvent) {
+      pressed = target instanceof Element ? (target.closest('button') ?? undefined) : undefined;
       comeAlive();
-    };
+    }
+
     const nearness = new IntersectionObserver(([entry]) => entry?.isIntersecting && comeAlive());
     nearness.observe(still);
     still.addEventListener('click', rememberPress);
     still.addEventListener('focusin', comeAlive);
     return () => {
+      left.abort();
       nearness.disconnect();
       still.removeEventListener('click', rememberPress);
       still.removeEventListener('focusin', comeAlive);
+      // Not while React is still taking the page around it away.
+      queueMicrotask(() => root?.unmount());
     };
-  }, [Frame, i18n, laterStringsUrl]);
+  }, [i18n, pageDocument, styleCache]);
 
-  if (Frame) {
-    return (
-      <div key="alive" ref={room} css={layout}>
-        <Frame />
-      </div>
-    );
-  }
   return (
     <div
-      key="still"
-      ref={room}
-      css={layout}
+      ref={element}
+      css={room}
       data-frame-code={hasFailed ? 'failed' : undefined}
       suppressHydrationWarning
-      {...(isPrerendered && { dangerouslySetInnerHTML: AS_PRERENDERED })}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it keeps what is there and sets nothing
+      dangerouslySetInnerHTML={AS_PRERENDERED}
     />
   );
 }
 
+function WhenReady({ call, children }: { call: () => void; children: ReactNode }) {
+  useEffect(call, [call]);
+  return children;
+}
+
 const neverChanges = () => () => {};
 
-/** The name of the control that an element belongs to, by which its successor is found. */
-function actionOf(target: unknown): string | null {
-  if (!(target instanceof Element)) return null;
-  return target.closest<HTMLElement>('[data-action]')?.dataset.action ?? null;
-}
-
-function button(within: Element | null, action: string) {
-  return within?.querySelector<HTMLElement>(`[data-action='${action}']`);
-}
-
-const layout = css`
+const room = css`
   min-inline-size: 0;
 `;

@@ -1,0 +1,311 @@
+import type { Page } from '@playwright/test';
+import en from '../../locales/en.json' with { type: 'json' };
+import { expect, openHydrated, test } from '../support/test.ts';
+import { hold } from '../support/waitlistForms.ts';
+
+const { visionFrame } = en;
+const WINDOWS = ['messages', 'sheet', 'code', 'calendar'] as const;
+const FIRST = {
+  messages: visionFrame.messages.decided,
+  sheet: visionFrame.sheet.peak,
+  code: visionFrame.code.bug,
+  calendar: visionFrame.calendar.clash,
+};
+const WIDE = { width: 1280, height: 1000 };
+const NARROW = { width: 390, height: 844 };
+
+const frame = (page: Page) => page.getByRole('article').filter({ has: listenButton(page) });
+const handle = (page: Page) => page.getByRole('button', { name: visionFrame.move });
+const lens = (page: Page) => page.locator('[data-part="lens"]');
+const scene = (page: Page) => page.locator('[data-part="scene"]');
+const dockButton = (page: Page, region: (typeof WINDOWS)[number]) =>
+  page.getByRole('button', { name: visionFrame[region].name, exact: true });
+const listenButton = (page: Page) =>
+  page.getByRole('button', { name: visionFrame.listen, exact: true });
+const askButton = (page: Page) =>
+  page.getByRole('button', { name: visionFrame.ask.replace('{{product}}', en.brand.name) });
+
+/** The home page with the frame alive and in view. */
+async function openFrame(page: Page, size: typeof WIDE = WIDE) {
+  await page.setViewportSize(size);
+  await openHydrated(page, '/');
+  await handle(page).scrollIntoViewIfNeeded();
+  await expect(dockButton(page, 'sheet')).toBeVisible();
+}
+
+async function boxOf(locator: ReturnType<typeof lens>) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('it has no box');
+  return box;
+}
+
+/** Drags by the title bar, by a distance in pixels, and lets go. */
+async function drag(page: Page, x: number, y: number) {
+  const box = await boxOf(handle(page));
+  const from = { x: box.x + box.width / 3, y: box.y + box.height / 2 };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + x, from.y + y, { steps: 8 });
+  await page.mouse.up();
+}
+
+async function expectInsideScene(page: Page) {
+  const outer = await boxOf(scene(page));
+  for (const part of [handle(page), lens(page)]) {
+    const inner = await boxOf(part);
+    expect(inner.x).toBeGreaterThanOrEqual(outer.x);
+    expect(inner.y).toBeGreaterThanOrEqual(outer.y);
+    expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
+    expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
+  }
+}
+
+for (const [name, size] of [
+  ['wide', WIDE],
+  ['narrow', NARROW],
+] as const) {
+  test.describe(`on a ${name} screen`, () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the frame lies over the spreadsheet and answers it', async ({ page }) => {
+      await openFrame(page, size);
+      await expect(frame(page)).toContainText(visionFrame.sheet.peak.answer);
+      await expect(dockButton(page, 'sheet')).toHaveAttribute('aria-pressed', 'true');
+    });
+
+    for (const region of WINDOWS) {
+      test(`a press in the dock lays it over ${region}, and the answer follows`, async ({
+        page,
+      }) => {
+        await openFrame(page, size);
+        await dockButton(page, region).click();
+        await expect(frame(page)).toContainText(FIRST[region].answer);
+        await expect(frame(page)).toContainText(visionFrame[region].source);
+        await expect(dockButton(page, region)).toHaveAttribute('aria-pressed', 'true');
+        await expectInsideScene(page);
+      });
+    }
+
+    test('a press on a window lays the frame over it', async ({ page }) => {
+      await openFrame(page, size);
+      await page.locator('[data-region="code"]').click({ position: { x: 20, y: 60 } });
+      await expect(frame(page)).toContainText(FIRST.code.answer);
+    });
+
+    test('dragged as far as it goes it stays in its scene, and Escape returns it home', async ({
+      page,
+    }) => {
+      await openFrame(page, size);
+      const home = await boxOf(handle(page));
+      for (const [x, y] of [
+        [-3000, -3000],
+        [3000, 3000],
+        [-3000, 3000],
+      ] as const) {
+        await drag(page, x, y);
+        await expectInsideScene(page);
+        expect(await boxOf(handle(page))).not.toEqual(home);
+        await handle(page).press('Escape');
+        await expect.poll(() => boxOf(handle(page))).toEqual(home);
+      }
+    });
+  });
+}
+
+test('a drag over the messages is answered when it has come to rest, not on the way', async ({
+  page,
+}) => {
+  await openFrame(page);
+  const box = await boxOf(handle(page));
+  const from = { x: box.x + 60, y: box.y + 10 };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  const spoken = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    const region = document.querySelector('[aria-live="polite"]:has(p)');
+    new MutationObserver(() => texts.push(region?.textContent ?? '')).observe(region as Node, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+    return texts;
+  });
+  // To the calendar and back, over the spreadsheet, to the messages without a stop.
+  await page.mouse.move(from.x + 400, from.y + 100, { steps: 12 });
+  await page.mouse.move(from.x - 500, from.y, { steps: 24 });
+  await page.mouse.up();
+  await expect(frame(page)).toContainText(visionFrame.messages.decided.answer);
+  const texts = await spoken.jsonValue();
+  expect(texts).toHaveLength(1);
+});
+
+test('arrow keys move it, in the direction they show', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openFrame(page);
+  await handle(page).focus();
+  for (const [key, x, y] of [
+    ['ArrowRight', 1, 0],
+    ['ArrowDown', 0, 1],
+    ['ArrowLeft', -1, 0],
+    ['ArrowUp', 0, -1],
+  ] as const) {
+    const before = await boxOf(handle(page));
+    await handle(page).press(key);
+    const after = await boxOf(handle(page));
+    expect(Math.sign(after.x - before.x), key).toBe(x);
+    expect(Math.sign(after.y - before.y), key).toBe(y);
+  }
+  await expect(handle(page)).toHaveAccessibleDescription(visionFrame.moveHelp);
+});
+
+test('Enter on the title bar goes to the next window', async ({ page }) => {
+  await openFrame(page);
+  await handle(page).press('Enter');
+  await expect(frame(page)).toContainText(FIRST.code.answer);
+});
+
+test('Ask offers three questions about what lies beneath and writes the answer', async ({
+  page,
+}) => {
+  await openFrame(page);
+  await dockButton(page, 'calendar').click();
+  await expect(frame(page)).toContainText(FIRST.calendar.answer);
+  await askButton(page).click();
+  await expect(askButton(page)).toHaveAttribute('aria-expanded', 'true');
+  const { clash, free, move } = visionFrame.calendar;
+  for (const { question } of [clash, free, move]) {
+    await expect(page.getByRole('button', { name: question })).toBeVisible();
+  }
+  await page.getByRole('button', { name: free.question }).click();
+  await expect(frame(page)).toContainText(free.answer);
+  await expect(askButton(page)).toBeFocused();
+  await expect(askButton(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(frame(page).locator('p').nth(1).locator('span').last()).toHaveCSS('opacity', '1');
+});
+
+test('Listen shows captions of two voices, and stops when it is pressed again', async ({
+  page,
+}) => {
+  await openFrame(page);
+  await listenButton(page).click();
+  await expect(listenButton(page)).toHaveAttribute('aria-pressed', 'true');
+  for (const line of Object.values(visionFrame.transcript)) {
+    await expect(frame(page)).toContainText(line);
+  }
+  const voices = await frame(page).getByRole('term').allTextContents();
+  expect(new Set(voices)).toEqual(new Set([visionFrame.people.dana, visionFrame.people.you]));
+  await listenButton(page).click();
+  await expect(frame(page)).toContainText(visionFrame.sheet.peak.answer);
+});
+
+test('nothing is sent while the frame is used', async ({ page }) => {
+  await openFrame(page);
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await dockButton(page, 'code').click();
+  await askButton(page).click();
+  await page.getByRole('button', { name: visionFrame.code.explain.question }).click();
+  await listenButton(page).click();
+  await expect(frame(page)).toContainText(visionFrame.transcript.one);
+  // Other pages are fetched ahead as the visitor moves about.
+  expect(requests.filter((url) => !/\/assets\//.test(url))).toEqual([]);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: NARROW });
+
+  test('a finger on the title moves the lens, and anywhere else scrolls the page', async ({
+    page,
+  }) => {
+    await openFrame(page, NARROW);
+    const client = await page.context().newCDPSession(page);
+    const swipe = async (from: { x: number; y: number }, distance: number) => {
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y = 0) =>
+        client.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: type === 'touchEnd' ? [] : [{ x: from.x, y }],
+        });
+      await touch('touchStart', from.y);
+      for (let step = 1; step <= 10; step++)
+        await touch('touchMove', from.y + (distance * step) / 10);
+      await touch('touchEnd');
+    };
+    await handle(page).evaluate((element) =>
+      element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    );
+    const scrolled = () => page.evaluate(() => scrollY);
+
+    const start = await scrolled();
+    const bar = await boxOf(handle(page));
+    await swipe({ x: bar.x + 30, y: bar.y + 20 }, 120);
+    await expect(frame(page)).toContainText(FIRST.calendar.answer);
+    expect(await scrolled()).toBe(start);
+
+    const glass = await boxOf(lens(page));
+    await swipe({ x: glass.x + 40, y: glass.y + 40 }, -150);
+    await expect.poll(scrolled).toBeGreaterThan(start + 50);
+  });
+});
+
+test.describe('before its code is there', () => {
+  test('it stands still and complete', async ({ page }) => {
+    await hold(page, '**/assets/VisionFrame-*.js');
+    await page.setViewportSize(WIDE);
+    await openHydrated(page, '/');
+    await expect(frame(page)).toContainText(visionFrame.sheet.peak.question);
+    await expect(frame(page)).toContainText(visionFrame.sheet.peak.answer);
+    await expect(listenButton(page)).toBeVisible();
+  });
+
+  test('what was pressed is done when it comes, and focus stays where it was', async ({ page }) => {
+    const release = await hold(page, '**/assets/VisionFrame-*.js');
+    await page.setViewportSize(WIDE);
+    await openHydrated(page, '/');
+    await askButton(page).press('Enter');
+    release();
+    await expect(
+      page.getByRole('button', { name: visionFrame.sheet.total.question }),
+    ).toBeVisible();
+    await expect(askButton(page)).toBeFocused();
+  });
+
+  test('the page does not move when it comes to life', async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const shifts = list.getEntries() as unknown as { value: number }[];
+        const { shift = '0' } = document.documentElement.dataset;
+        const sum = shifts.reduce((total, { value }) => total + value, Number(shift));
+        document.documentElement.dataset.shift = String(sum);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const size of [WIDE, NARROW]) {
+      await openFrame(page, size);
+      expect(await page.evaluate(() => document.documentElement.dataset.shift ?? '0')).toBe('0');
+    }
+  });
+});
+
+test.describe('without its code', () => {
+  test.use({ expectedComplaints: /VisionFrame|ERR_FAILED/ });
+
+  test('it stands still, and the rest of the page works', async ({ page }) => {
+    await page.route('**/assets/VisionFrame-*.js', (route) => route.abort());
+    await page.setViewportSize(WIDE);
+    await openHydrated(page, '/');
+    await expect(page.locator('[data-frame-code="failed"]')).toHaveCount(1);
+    await expect(frame(page)).toContainText(visionFrame.sheet.peak.answer);
+    await expect(page.getByText(visionFrame.hint)).toBeHidden();
+    await page.getByRole('banner').getByRole('link', { name: en.header.faq }).click();
+    await expect(page).toHaveURL('/faq');
+  });
+});
+
+test('a visitor who comes back to the home page finds the frame alive', async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await openHydrated(page, '/about');
+  await page.getByRole('link', { name: en.common.returnToHome }).click();
+  await expect(dockButton(page, 'sheet')).toBeVisible();
+  await dockButton(page, 'messages').click();
+  await expect(frame(page)).toContainText(FIRST.messages.answer);
+});

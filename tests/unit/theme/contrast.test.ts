@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { COLORS } from '../../../src/theme/tokenValues.ts';
+import { tokenColor } from '../../../tools/tokenColor.ts';
+import { laidOver, paintOf, saturated, wcagContrast } from './wcagContrast.ts';
+
+/*
+ * The contrast of the design's colours (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11), computed from the tokens. What
+ * the pages make of them is measured in a browser by `tests/e2e/accessibility.spec.ts`, which cannot see
+ * through glass.
+ */
+type ColorName = keyof typeof COLORS;
+
+/** The ratios that are needed by running text, by other text, and by what must be seen but is no text. */
+const [BODY, TEXT, SHAPE] = [7, 4.5, 3];
+
+/** What stands on what, wherever the design has it so. */
+const PAIRS: [front: ColorName[], grounds: ColorName[], needed: number][] = [
+  [['ink', 'inkMuted'], ['paper', 'paperSunk', 'surface', 'surfaceRaised'], BODY],
+  // Chat bubbles, appointments, what is planned.
+  [['ink'], ['greySurface', 'greenSurface', 'blueSurface', 'yellowSurface'], BODY],
+  [['green'], ['greenSurface'], BODY],
+  [['blueText'], ['blueSurface'], BODY],
+  [['yellow'], ['yellowSurface'], BODY],
+  // Words that were searched for, in questions and in answers.
+  [['ink'], ['highlight'], BODY],
+  // The skip link, the provider that answers.
+  [['paper'], ['ink'], BODY],
+  [['editorInk'], ['editor'], BODY],
+  [['editorKeyword', 'editorName', 'editorValue'], ['editor'], TEXT],
+  [['red'], ['paper', 'surface', 'surfaceRaised'], TEXT],
+  [['inkOnAction'], ['actionStart', 'actionEnd'], TEXT],
+  // What is selected.
+  [['paper'], ['focus'], TEXT],
+  [['focus', 'controlEdge'], ['paper', 'paperSunk', 'surface', 'surfaceRaised'], SHAPE],
+];
+
+/** What is read on glass, whatever lies beneath; running text lies over the sample desktop alone. */
+const ON_GLASS: [front: ColorName, beneath: ColorName[], needed: number][] = [
+  ['ink', colorsOfScene(), BODY],
+  ['inkMuted', colorsOfScene(), TEXT],
+  // The header, below which everything passes.
+  ['inkMuted', opaqueColors(), TEXT],
+];
+
+/** As `frosted` in `mixins.ts` has it. Its blur is left out: it only brings extremes closer together. */
+const GLASS_SATURATION = 1.6;
+/** As much of its ink is laid over the primary button under the pointer (`buttonStyles.ts`). */
+const HOVER_OPACITY = 0.12;
+
+interface Row {
+  scheme: 'light' | 'dark';
+  pair: string;
+  ratio: number;
+  needed: number;
+}
+
+const rows = (['light', 'dark'] as const).flatMap((scheme) => rowsOf(scheme));
+
+test.each(rows.map(({ scheme, pair, needed, ratio }) => [scheme, pair, needed, ratio] as const))(
+  '%s: %s reaches %d : 1',
+  (_scheme, _pair, needed, ratio) => {
+    expect(ratio).toBeGreaterThanOrEqual(needed);
+  },
+);
+
+test('the colours of the sample desktop are read from its code', () => {
+  const some: ColorName[] = ['wallpaper', 'surface', 'editor', 'editorInk', 'blueSurface'];
+  expect(colorsOfScene()).toEqual(expect.arrayContaining(some));
+});
+
+afterAll(() => {
+  const lines = rows
+    .toSorted((one, other) => one.ratio / one.needed - other.ratio / other.needed)
+    .map(({ scheme, pair, ratio, needed }) =>
+      [ratio.toFixed(2).padStart(5), `≥ ${needed}`.padEnd(6), scheme.padEnd(6), pair].join(' '),
+    );
+  console.log(`Contrast, the tightest first\n${lines.join('\n')}`);
+});
+
+function rowsOf(scheme: Row['scheme']): Row[] {
+  const paint = (name: ColorName) => paintOf(tokenColor(name, scheme));
+  const onPlain = PAIRS.flatMap(([fronts, grounds, needed]) =>
+    fronts.flatMap((front) =>
+      grounds.map((ground) => ({
+        pair: `${front} on ${ground}`,
+        ratio: wcagContrast(paint(front), paint(ground)),
+        needed,
+      })),
+    ),
+  );
+  const hovered = (['actionStart', 'actionEnd'] as const).map((ground) => {
+    const [red, green, blue] = paint('inkOnAction');
+    const lit = laidOver([red, green, blue, HOVER_OPACITY], paint(ground));
+    const ratio = wcagContrast(paint('inkOnAction'), lit);
+    return { pair: `inkOnAction on ${ground} under the pointer`, ratio, needed: TEXT };
+  });
+  const onGlass = ON_GLASS.map(([front, beneath, needed]) => {
+    const [worst] = beneath
+      .map((name) => {
+        // What is translucent itself lies on a window.
+        const below = laidOver(paint(name), paint('surface'));
+        const glass = laidOver(paint('glass'), saturated(below, GLASS_SATURATION));
+        return { name, ratio: wcagContrast(paint(front), glass) };
+      })
+      .sort((one, other) => one.ratio - other.ratio);
+    if (!worst) throw new Error('nothing lies beneath the glass');
+    const pair = `${front} on glass over ${worst.name}, the worst of ${beneath.length}`;
+    return { pair, ratio: worst.ratio, needed };
+  });
+  return [...onPlain, ...hovered, ...onGlass].map((row) => ({ scheme, ...row }));
+}
+
+/** Every colour that the Vision Frame's sample desktop is drawn with, and the ink that it inherits. */
+function colorsOfScene(): ColorName[] {
+  const folder = path.join(import.meta.dirname, '../../../src/sections/visionFrame');
+  const names = readdirSync(folder)
+    .filter((file) => /(?:Window|Scene)\.tsx$/.test(file))
+    .flatMap((file) => [
+      ...readFileSync(path.join(folder, file), 'utf8').matchAll(/\bcolor\.(\w+)/g),
+    ])
+    .map(([, name]) => name as ColorName);
+  return [...new Set<ColorName>(['ink', ...names])];
+}
+
+function opaqueColors(): ColorName[] {
+  const names = Object.keys(COLORS) as ColorName[];
+  return names.filter((name) => paintOf(tokenColor(name, 'light'))[3] === 1);
+}

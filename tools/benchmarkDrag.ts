@@ -1,0 +1,94 @@
+import type { Browser } from '@playwright/test';
+
+/** A drag of three seconds, in moves at the pace of a screen of 60 frames a second. */
+const MOVES = 180;
+const FRAME = 1000 / 60;
+
+interface TraceEvent {
+  name: string;
+  /** In microseconds. */
+  ts: number;
+  dur?: number;
+  tid: number;
+  args: { data?: { type?: string } };
+}
+
+/**
+ * Drags the Vision Frame over all windows on a processor slowed 4 ×, and prints from the browser's own
+ * trace what a move cost the page's thread, and how many frames were drawn.
+ */
+export async function benchmarkDrag(url: string, browser: Browser): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 1000 } });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const handle = await page.locator('[data-part="handle"]').boundingBox();
+  const scene = await page.locator('[data-part="scene"]').boundingBox();
+  if (!handle || !scene) throw new Error('the frame is not there');
+
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline.frame'],
+  });
+  await page.mouse.move(handle.x + 80, handle.y + 20);
+  await page.mouse.down();
+  // Moves come when they come, as from a hand; none waits for the one before to be drawn.
+  const sent: Promise<void>[] = [];
+  const started = performance.now();
+  for (let move = 1; move <= MOVES; move += 1) {
+    const turn = (move / MOVES) * 4 * Math.PI;
+    sent.push(
+      page.mouse.move(
+        scene.x + scene.width * (0.4 + 0.3 * Math.sin(turn)),
+        scene.y + scene.height * (0.2 + 0.15 * Math.cos(turn / 2)),
+      ),
+    );
+    const wait = started + move * FRAME - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+  await Promise.all(sent);
+  const seconds = (performance.now() - started) / 1000;
+  await page.mouse.up();
+  const trace: { traceEvents: TraceEvent[] } = JSON.parse(String(await browser.stopTracing()));
+  await page.close();
+
+  const moves = trace.traceEvents.filter(
+    ({ name, args }) => name === 'EventDispatch' && args.data?.type === 'pointermove',
+  );
+  const thread = moves[0]?.tid;
+  const [from = 0, to = 0] = [moves.at(0)?.ts, moves.at(-1)?.ts];
+  const during = trace.traceEvents.filter(({ ts }) => ts >= from && ts <= to);
+  const drawn = during.filter(({ name }) => name === 'DrawFrame').map(({ ts }) => ts / 1000);
+  const gaps = drawn.slice(1).map((time, index) => time - (drawn[index] ?? time));
+  const busy = during
+    .filter(({ name, tid }) => WORK.has(name) && tid === thread)
+    .reduce((sum, { dur = 0 }) => sum + dur / 1000, 0);
+  console.log(
+    [
+      `Vision Frame dragged for ${seconds.toFixed(1)} s, processor slowed 4 ×:`,
+      `${(drawn.length / ((to - from) / 1e6)).toFixed(1)} frames a second drawn,`,
+      `gap between frames median ${at(gaps, 0.5)} ms, 95 % ${at(gaps, 0.95)} ms;`,
+      `page's thread busy ${(busy / Math.max(1, drawn.length)).toFixed(1)} ms a frame of ${FRAME.toFixed(1)},`,
+      `one move's script median ${at(lengths(moves), 0.5)} ms, worst ${at(lengths(moves), 1)} ms`,
+    ].join(' '),
+  );
+}
+
+/** What the trace calls the work of a frame on the page's thread: script, style, layout and paint. */
+const WORK = new Set([
+  'EventDispatch',
+  'UpdateLayoutTree',
+  'Layout',
+  'PrePaint',
+  'Paint',
+  'Layerize',
+  'Commit',
+]);
+
+function lengths(events: TraceEvent[]): number[] {
+  return events.map(({ dur = 0 }) => dur / 1000);
+}
+
+function at(values: number[], part: number): string {
+  const sorted = [...values].sort((a, b) => a - b);
+  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(1);
+}

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { startServer } from '../server/server.ts';
+import { readSettings } from '../server/settings.ts';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../tests/support/chromium.ts';
+
+/** Builds the site, serves it with its API on a free port, and opens a browser for as long as `visit` takes. */
+export async function withServedSite(
+  visit: (url: string, browser: Browser) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'iris-site-'));
+  const dist = path.join(folder, 'dist');
+  execFileSync('npx', ['vite', 'build', '--outDir', dist, '--logLevel', 'error'], {
+    stdio: 'inherit',
+    env: { ...process.env, VITE_API_BASE_URL: '', SHARE_IMAGES: '0' },
+  });
+  const settings = readSettings({ PORT: '0', DIST_DIR: dist });
+  const server = await startServer(
+    { ...settings, databaseUrl: `file:${path.join(folder, 'waitlist.db')}` },
+    { log: () => {} },
+  );
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: CHROMIUM_ARGUMENTS,
+  });
+  try {
+    await visit(server.url, browser);
+  } finally {
+    await browser.close();
+    await server.close();
+    await rm(folder, { recursive: true });
+  }
+}
