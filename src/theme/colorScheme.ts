@@ -7,7 +7,8 @@ const listeners = new Set<() => void>();
 
 /** The scheme that is shown. The document itself remembers it, for the boot script and the application alike. */
 export function colorScheme(): ColorScheme {
-  return parse(document.documentElement.dataset.scheme);
+  const { scheme } = document.documentElement.dataset;
+  return COLOR_SCHEMES.find((known) => known === scheme) ?? 'system';
 }
 
 export function onColorSchemeChange(listener: () => void): () => void {
@@ -18,7 +19,8 @@ export function onColorSchemeChange(listener: () => void): () => void {
 /** Shows the scheme that was chosen earlier. The boot script does so before the first paint. */
 export function restoreColorScheme(): void {
   try {
-    show(parse(localStorage.getItem(STORAGE_KEY)));
+    const stored = localStorage.getItem(STORAGE_KEY);
+    if (stored === 'light' || stored === 'dark') show(stored);
   } catch {
     // Blocked storage remembers nothing.
   }
@@ -44,8 +46,4 @@ function show(scheme: ColorScheme): void {
     if (scheme === 'system') bar.media = `(prefers-color-scheme: ${its})`;
     else bar.media = scheme === its ? 'all' : 'not all';
   }
-}
-
-function parse(value: string | null | undefined): ColorScheme {
-  return COLOR_SCHEMES.find((scheme) => scheme === value) ?? 'system';
 }

@@ -84,7 +84,7 @@ export function WaitlistForm({ location }: { location: FormLocation }) {
           disabled={isWaiting}
           data-widest-label={t('waitlist.submitting')}
         >
-          <span css={labelRow}>
+          <span>
             {isWaiting && <Spinner />}
             <T k={isWaiting ? 'waitlist.submitting' : 'waitlist.submit'} />
           </span>
@@ -134,6 +134,7 @@ const submitButton = css`
   gap: 0;
   min-block-size: ${size.control};
   font-size: ${font.body};
+  span { display: flex; align-items: center; gap: ${space.xs}; }
   &::after {
     content: attr(data-widest-label);
     block-size: 0;
@@ -142,12 +143,6 @@ const submitButton = css`
     visibility: hidden;
   }
   ${media.medium} { min-block-size: ${size.target}; }
-`;
-
-const labelRow = css`
-  display: flex;
-  align-items: center;
-  gap: ${space.xs};
 `;
 
 // Below the form, where an empty one takes no room.

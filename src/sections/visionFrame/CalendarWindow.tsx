@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { usePageDocument } from '../../i18n/pageDocument.ts';
 import { T, type TextKey } from '../../i18n/T.tsx';
-import { color, font, media, radius, space } from '../../theme/tokens.ts';
+import { color, font, media, space } from '../../theme/tokens.ts';
 import { SceneWindow } from './SceneWindow.tsx';
 
 /** In the order in which `week` places them: days are columns, half hours from 9 to 17 rows. */
@@ -60,5 +60,5 @@ const week = css`
   b:nth-of-type(4) { grid-area: 5 / 4 / 9; background: ${color.blueSurface}; }
   b:nth-of-type(5) { grid-area: 7 / 4 / 11; margin-inline-start: 30%; background: ${color.yellowSurface}; }
   ${media.narrow} { b { color: transparent; } }
-  ${media.medium} { padding: ${space.s}; b { border-radius: ${radius.s}; } }
+  ${media.medium} { padding: ${space.s}; }
 `;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { memo } from 'react';
-import { color, media, size } from '../../theme/tokens.ts';
+import { color, media, size, space } from '../../theme/tokens.ts';
 import { CalendarWindow } from './CalendarWindow.tsx';
 import { CodeWindow } from './CodeWindow.tsx';
 import { MessagesWindow } from './MessagesWindow.tsx';
@@ -12,31 +12,32 @@ export const DesktopScene = memo(function DesktopScene({ under }: { under: Regio
   return (
     <div css={desktop} data-part="scene" aria-hidden="true">
       <MessagesWindow isRead={under === 'messages'} />
-      <CalendarWindow isRead={under === 'calendar'} />
-      <CodeWindow isRead={under === 'code'} />
       <SheetWindow isRead={under === 'sheet'} />
+      <CodeWindow isRead={under === 'code'} />
+      <CalendarWindow isRead={under === 'calendar'} />
     </div>
   );
 });
 
+// Narrow: two by two, above the dock. Wide: as windows lie on a desk.
 const desktop = css`
   position: relative;
   isolation: isolate;
   overflow: hidden;
+  display: grid;
+  grid-template: 1fr 1fr / 1fr 1fr;
+  gap: ${space.xs};
   block-size: ${size.sceneNarrow};
+  padding: ${space.xs} ${space.xs} ${space.xxl};
   border-start-start-radius: inherit;
   border-start-end-radius: inherit;
   background: radial-gradient(110% 120% at 30% -10%, ${color.wallpaperLit}, ${color.wallpaper} 75%);
-  [data-region='messages'] { inset-block: 2% 53%; inset-inline: 2% 51%; }
-  [data-region='sheet'] { inset-block: 5% 50%; inset-inline: 51% 2%; }
-  [data-region='code'] { inset-block: 48% 13%; inset-inline: 2% 51%; }
-  [data-region='calendar'] { inset-block: 49% 13%; inset-inline: 51% 2%; }
   ${media.medium} {
     block-size: ${size.sceneWide};
     border-radius: inherit;
-    [data-region='messages'] { inset-block: 5% 60%; inset-inline: 3% 70%; }
-    [data-region='sheet'] { inset-block: 6% 59%; inset-inline: 26% 33%; }
-    [data-region='code'] { inset-block: 43% 9%; inset-inline: 6% 57%; }
-    [data-region='calendar'] { inset-block: 24% 28%; inset-inline: 60% 3%; }
+    & > div { position: absolute; inset-block: 5% 60%; inset-inline: 3% 70%; }
+    & > :nth-of-type(2) { inset-block: 6% 59%; inset-inline: 26% 33%; }
+    & > :nth-of-type(3) { inset-block: 43% 9%; inset-inline: 6% 57%; }
+    & > :nth-of-type(4) { inset-block: 24% 28%; inset-inline: 60% 3%; }
   }
 `;

@@ -76,7 +76,6 @@ export function FramePane({ state, dispatch, onNext }: FramePaneProps) {
       <div css={[frosted, panel]}>
         <div
           id={CONTENT_ID}
-          css={content}
           aria-live="polite"
           aria-atomic="true"
           data-stale={under !== region || undefined}
@@ -87,7 +86,7 @@ export function FramePane({ state, dispatch, onNext }: FramePaneProps) {
             <Answer key={asked.answer} {...asked} source={read.source} isTyped={isTouched} />
           )}
         </div>
-        <div css={actions}>
+        <div>
           <button
             type="button"
             css={quietButton}
@@ -208,6 +207,7 @@ const lens = css`
   ${media.medium} { block-size: ${size.lens}; }
 `;
 
+// What Iris says is as high as the longest of its kinds, so that nothing moves; the buttons stand below.
 const panel = css`
   display: grid;
   gap: ${space.s};
@@ -216,23 +216,11 @@ const panel = css`
   border-end-end-radius: ${radius.l};
   font-size: ${font.small};
   line-height: 1.5;
-  ${media.narrow} { background: ${color.surface}; backdrop-filter: none; }
-`;
-
-// As high as the longest of its contents, so that nothing moves.
-const content = css`
-  min-block-size: ${size.answerNarrow};
-  ${media.medium} { min-block-size: ${size.answer}; }
-  transition: opacity ${duration.quick};
-  &[data-stale] { opacity: 0.4; }
-`;
-
-const actions = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xs};
+  [aria-live] { min-block-size: ${size.answerNarrow}; transition: opacity ${duration.quick}; }
+  [data-stale] { opacity: 0.4; }
+  & > :last-of-type { display: flex; flex-wrap: wrap; gap: ${space.xs}; }
   [aria-pressed='true'], [aria-expanded='true'] { border-color: ${color.controlEdge}; background: ${color.paperSunk}; }
-  ${media.forcedColors} {
-    [aria-pressed='true'], [aria-expanded='true'] { border-color: Highlight; }
-  }
+  ${media.narrow} { background: ${color.surface}; backdrop-filter: none; }
+  ${media.medium} { [aria-live] { min-block-size: ${size.answer}; } }
+  ${media.forcedColors} { [aria-pressed='true'], [aria-expanded='true'] { border-color: Highlight; } }
 `;

@@ -28,8 +28,9 @@ export function SceneWindow({ region, title, isRead, children }: SceneWindowProp
 }
 
 const box = css`
-  position: absolute;
+  position: relative;
   display: grid;
+  min-inline-size: 0;
   grid-template-rows: auto minmax(0, 1fr);
   overflow: hidden;
   border: ${space.hair} solid ${color.hairline};
