@@ -7,13 +7,13 @@ export function pictureBesideWords(): string {
   return picture(`
     ${markPicture('dark', 98, 98, 26)}
     ${belowGlass}
-    ${glass({ x: 784, y: 272, width: 344, height: 218 }, belowGlass)}
-    ${markPicture('dark', 825, 311, 15)}
-    ${bar(853, 305, 122, 'ink')}
-    ${bar(810, 352, 286, 'inkMuted')}
-    ${bar(810, 382, 250, 'inkMuted')}
-    ${bar(810, 412, 270, 'inkMuted')}
-    ${bar(810, 442, 146, 'inkMuted')}`);
+    ${glass({ x: 784, y: 172, width: 344, height: 330 }, belowGlass)}
+    ${markPicture('dark', 822, 198, 13)}
+    ${bar(848, 192, 112, 'ink')}
+    ${bar(810, 376, 190, 'ink')}
+    ${bar(810, 408, 286, 'inkMuted')}
+    ${bar(810, 436, 262, 'inkMuted')}
+    ${bar(810, 464, 146, 'inkMuted')}`);
 }
 
 /** SVG of the image that has no words: the mark on the glass, in the middle. */
@@ -21,8 +21,8 @@ export function pictureWithoutWords(): string {
   const belowGlass = sheet({ x: 300, y: 48, scale: 1.25 });
   return picture(`
     ${belowGlass}
-    ${glass({ x: 380, y: 155, width: 440, height: 320 }, belowGlass)}
-    ${markPicture('dark', 600, 315, 88)}`);
+    ${glass({ x: 380, y: 120, width: 440, height: 400 }, belowGlass)}
+    ${markPicture('dark', 600, 420, 62)}`);
 }
 
 function picture(content: string): string {
@@ -33,29 +33,47 @@ function picture(content: string): string {
       <stop stop-color="${dark('teal')}" offset="0.72"/>
       <stop stop-color="${dark('peach')}" offset="1"/>
     </linearGradient>
-    <rect width="100%" height="100%" fill="${dark('paper')}"/>
+    <radialGradient id="light" cx="0.7" cy="-0.1" r="0.9">
+      <stop stop-color="${dark('wallpaperLit')}"/>
+      <stop stop-color="${dark('paper')}" offset="1"/>
+    </radialGradient>
+    <rect width="100%" height="100%" fill="url(#light)"/>
     ${content}`;
 }
 
-/** A pane that blurs what is below it, with the iridescent edge. */
+/**
+ * The Vision Frame: frosted at its title and where it answers, and between the two a clear lens, through
+ * which one reads what lies below. With the iridescent edge.
+ */
 function glass(
   { x, y, width, height }: Record<'x' | 'y' | 'width' | 'height', number>,
   below: string,
 ): string {
   const pane = `x="${x}" y="${y}" width="${width}" height="${height}" rx="22"`;
+  const lens = `x="${x}" y="${y + TITLE_HEIGHT}" width="${width}" height="${LENS_HEIGHT}"`;
   return `
     <clipPath id="pane"><rect ${pane}/></clipPath>
+    <clipPath id="lens"><rect ${lens}/></clipPath>
     <filter id="blur" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="7"/></filter>
     <filter id="shadow" color-interpolation-filters="sRGB" x="-50%" y="-50%" width="200%" height="200%">
       <feGaussianBlur stdDeviation="34"/>
     </filter>
     <rect ${pane} transform="translate(0 30)" fill="${dark('shadowDeep')}" filter="url(#shadow)"/>
     <g clip-path="url(#pane)">
-      <rect ${pane} fill="${dark('paper')}"/>
+      <rect ${pane} fill="${dark('wallpaper')}"/>
       <g filter="url(#blur)">${below}</g>
+      <rect ${pane} fill="${dark('glass')}"/>
     </g>
-    <rect ${pane} fill="${dark('glass')}" stroke="url(#sweep)" stroke-width="2.5"/>`;
+    <g clip-path="url(#lens)">
+      <rect ${lens} fill="${dark('wallpaper')}"/>
+      ${below}
+      <rect ${lens} fill="${dark('glassClear')}" stroke="${dark('glassEdge')}" stroke-width="2"/>
+    </g>
+    <rect ${pane} fill="none" stroke="url(#sweep)" stroke-width="2.5"/>`;
 }
+
+const TITLE_HEIGHT = 52;
+const LENS_HEIGHT = 124;
 
 /** A window with a table whose third row is marked; 328 by 398 before it is scaled. */
 function sheet({ x, y, scale }: { x: number; y: number; scale: number }): string {

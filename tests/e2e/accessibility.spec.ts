@@ -124,6 +124,16 @@ const STATES: [name: string, reach: (page: Page) => Promise<unknown>, widths?: n
     },
   ],
   [
+    'the Vision Frame over another window, asking',
+    async (page) => {
+      await page.getByRole('button', { name: en.visionFrame.calendar.name, exact: true }).click();
+      await page.getByRole('button', { name: `Ask ${en.brand.name}` }).click();
+      await expect(
+        page.getByRole('button', { name: en.visionFrame.calendar.free.question }),
+      ).toBeVisible();
+    },
+  ],
+  [
     'the menu open',
     async (page) => {
       await page.setViewportSize({ width: NARROW, height: 844 });
