@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { localeErrors } from './i18n/localeErrors.ts';
 
 /*
- * The locale gate of `npm run check`: every key of the source language is used, every key that is used
+ * The locale gate of `npm run check`: no translation has an error, every key of the source language is used, every key that is used
  * exists, and no component carries copy of its own. Keys are always written out in full, so that text
  * search finds them; what stands in JSX as text is caught by the linter, what stands in attributes here.
  */
@@ -17,7 +18,7 @@ const sources = files.map((file) => ({ file, text: readFileSync(file, 'utf8') })
 const keys = new Set(leafKeys(JSON.parse(readFileSync(SOURCE, 'utf8'))));
 const topLevel = new Set([...keys].map((key) => key.split('.')[0]));
 const used = new Set<string>();
-const problems: string[] = [];
+const problems = localeErrors(process.cwd());
 
 for (const { file, text } of sources) {
   for (const [, literal = ''] of text.matchAll(/['"`]([a-z][\w]*(?:\.[\w-]+)+)['"`]/g)) {

@@ -6,6 +6,7 @@ import type * as Render from '../src/render.tsx';
 import { pageAt } from '../src/routes.ts';
 import { bootScript } from './bootScript.ts';
 import { documentHtml } from './documentHtml.ts';
+import { localeErrors } from './i18n/localeErrors.ts';
 import { runInDevelopment } from './runInDevelopment.ts';
 
 const STRINGS_URL = /^\/locales\/([\w-]+)\.json$/;
@@ -50,6 +51,8 @@ export function developmentPages(): Plugin {
 }
 
 async function renderDocument(server: ViteDevServer, pathname: string) {
+  const errors = localeErrors(server.config.root);
+  if (errors.length > 0) throw new Error(errors.join('\n'));
   const { locales, renderPage } = await loadRender(server);
   const { locale: tag, path: pagePath } = splitLocale(
     pathname,

@@ -11,6 +11,7 @@ import { PAGE_IDS, PAGES, type PageId } from '../src/routes.ts';
 import { bootScript } from './bootScript.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { documentHtml } from './documentHtml.ts';
+import { localeErrors } from './i18n/localeErrors.ts';
 import { lastChange } from './lastChange.ts';
 import { precompress } from './precompress.ts';
 import { drawShareImages } from './shareImages.ts';
@@ -55,6 +56,9 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   const { root } = builder.config;
   const outDir = path.resolve(root, client.config.build.outDir);
   const serverDir = path.resolve(root, ssr.config.build.outDir);
+
+  const errors = localeErrors(root);
+  if (errors.length > 0) throw new Error(`the locale files have errors:\n${errors.join('\n')}`);
 
   const { output } = (await builder.build(client)) as Rolldown.RolldownOutput;
   await builder.build(ssr);

@@ -1,0 +1,163 @@
+import { readLocaleText } from './localeText.ts';
+import type { Notes } from './notes.ts';
+import { hasBrokenPlaceholder, placeholdersOf, tagsOf } from './placeholders.ts';
+
+/** What can be said of a text; the first group stops the build, the second is for the translator. */
+export type FindingKind =
+  | 'syntax'
+  | 'extra'
+  | 'placeholder'
+  | 'tag'
+  | 'missing'
+  | 'empty'
+  | 'plural'
+  | 'identical'
+  | 'stale'
+  | 'glossary'
+  | 'length';
+
+const ERRORS: ReadonlySet<FindingKind> = new Set(['syntax', 'extra', 'placeholder', 'tag']);
+
+export interface Finding {
+  kind: FindingKind;
+  key: string;
+  /** In the translation's file, or in the source's for a text that is missing; counted from 1. */
+  line: number;
+  message: string;
+}
+
+/** English terms and the forms of their translation, by term (`locales/glossary/`). */
+export type Glossary = Record<string, { use: string[]; note?: string }>;
+
+export interface LocaleToCheck {
+  tag: string;
+  /** The file as it is. */
+  text: string;
+  glossary: Glossary;
+  /** Keys whose English changed after the translation did. */
+  staleKeys: ReadonlySet<string>;
+}
+
+export interface LocaleReport {
+  findings: Finding[];
+  /** Texts that are translated, of those that the language needs. */
+  translated: number;
+  total: number;
+}
+
+export function isError({ kind }: Finding): boolean {
+  return ERRORS.has(kind);
+}
+
+/** Everything that can be found about a translation, by its form and beside the English. Pure. */
+export function checkLocale(
+  { tag, text, glossary, staleKeys }: LocaleToCheck,
+  sourceText: string,
+  notes: Notes,
+): LocaleReport {
+  const source = readLocaleText(sourceText).entries;
+  const { entries, problems } = readLocaleText(text);
+  const expected = expectedKeys(new Set(source.keys()), tag);
+  const findings: Finding[] = problems.map((problem) => ({ kind: 'syntax', ...problem }));
+  let translated = 0;
+
+  for (const [key, { value, line }] of entries) {
+    const model = expected.get(key);
+    if (!model)
+      findings.push({ kind: 'extra', key, line, message: unknownKey(key, expected, tag) });
+    else if (value.trim() === '') {
+      findings.push({ kind: 'empty', key, line, message: 'has no text yet; English is shown' });
+    } else {
+      translated += 1;
+      const english = source.get(model)?.value ?? '';
+      for (const [kind, message] of problemsOf(key, value, english)) {
+        findings.push({ kind, key, line, message });
+      }
+    }
+  }
+  for (const [key, model] of expected) {
+    if (entries.has(key)) continue;
+    const isPlural = key !== model || PLURAL.test(key);
+    findings.push({
+      kind: isPlural ? 'plural' : 'missing',
+      key,
+      line: source.get(model)?.line ?? 1,
+      message: isPlural
+        ? `is a form that numbers need in this language (${tag})`
+        : `“${source.get(model)?.value}” is not translated; English is shown`,
+    });
+  }
+  return { findings, translated, total: expected.size };
+
+  function* problemsOf(
+    key: string,
+    value: string,
+    english: string,
+  ): Generator<[FindingKind, string]> {
+    const wanted = placeholdersOf(english);
+    const found = placeholdersOf(value);
+    // "No result", "one result" and "two results" may be words.
+    const mayLackCount = /_(?:zero|one|two)$/.test(key) && !found.includes('count');
+    const needed = mayLackCount ? wanted.filter((name) => name !== 'count') : wanted;
+    if (hasBrokenPlaceholder(value)) {
+      yield ['placeholder', `has braces that make no placeholder: ${value}`];
+    } else if (found.join() !== needed.join()) {
+      yield ['placeholder', `needs ${listed(needed)}, has ${listed(found)}`];
+    }
+    const tags = tagsOf(value);
+    if (!tags || tags.join() !== tagsOf(english)?.join()) {
+      yield ['tag', `has other tags than “${english}”`];
+    }
+    if (value === english && !notes.maySame(key)) {
+      yield ['identical', `is the same as in English: “${english}”`];
+    }
+    if (staleKeys.has(key)) {
+      yield ['stale', `was translated before the English changed to “${english}”`];
+    }
+    const max = notes.maxLength(key);
+    const length = [...notes.shown(value)].length;
+    if (max !== undefined && length > max) {
+      yield ['length', `has ${length} characters, its place has room for ${max}`];
+    }
+    for (const [term, { use }] of Object.entries(glossary)) {
+      const isMeant = new RegExp(`(?<![\\w-])${escaped(term)}s?(?![\\w-])`, 'i').test(english);
+      const lower = value.toLocaleLowerCase(tag);
+      if (!isMeant || use.some((form) => lower.includes(form.toLocaleLowerCase(tag)))) continue;
+      yield ['glossary', `“${term}” is ${use.map((form) => `“${form}”`).join(' or ')} elsewhere`];
+    }
+  }
+}
+
+const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+
+/** The keys a language needs, each with the key of the English text it translates. */
+function expectedKeys(sourceKeys: ReadonlySet<string>, tag: string): Map<string, string> {
+  const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();
+  const keys = new Map<string, string>();
+  for (const key of sourceKeys) {
+    if (!PLURAL.test(key)) keys.set(key, key);
+    else if (key.endsWith('_other')) {
+      const stem = key.replace(PLURAL, '');
+      for (const category of pluralCategories) {
+        const form = `${stem}_${category}`;
+        keys.set(form, sourceKeys.has(form) ? form : key);
+      }
+    }
+  }
+  return keys;
+}
+
+function unknownKey(key: string, expected: Map<string, string>, tag: string): string {
+  const isPlural = PLURAL.test(key) && expected.has(key.replace(PLURAL, '_other'));
+  return isPlural
+    ? `is a plural form that ${tag} does not have`
+    : 'is no key of en.json; renamed or mistyped?';
+}
+
+function listed(names: string[]): string {
+  return names.length === 0 ? 'none' : names.map((name) => `{{${name}}}`).join(' ');
+}
+
+function escaped(term: string): string {
+  return term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

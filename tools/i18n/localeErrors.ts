@@ -1,0 +1,16 @@
+import { isError } from './checkLocale.ts';
+import { checkLocaleFolder } from './localeFolder.ts';
+
+/**
+ * What must be mended in a project's translations before the site can be built: broken JSON, placeholders
+ * and tags, and keys that English does not have. One line each, with file, line and key.
+ */
+export function localeErrors(root: string): string[] {
+  return checkLocaleFolder(root).flatMap(({ file, findings }) =>
+    findings
+      .filter(isError)
+      .map(
+        ({ line, key, message }) => `${file}:${line}: ${[key, message].filter(Boolean).join(' ')}`,
+      ),
+  );
+}

@@ -1,0 +1,82 @@
+import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+
+/** A text of a locale file and the line, counted from 1, on which it stands. */
+export interface LocaleEntry {
+  value: string;
+  line: number;
+}
+
+/** What is wrong with a file's form. */
+export interface LocaleProblem {
+  line: number;
+  key: string;
+  message: string;
+}
+
+export interface LocaleText {
+  /** By key, in the file's order: `home.hero.title`. */
+  entries: Map<string, LocaleEntry>;
+  problems: LocaleProblem[];
+}
+
+const STRICT = { disallowComments: true, allowTrailingComma: false };
+
+/** Reads a locale file with the place of everything in it; broken JSON yields what could be read. */
+export function readLocaleText(text: string): LocaleText {
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, STRICT);
+  const lineAt = lineCounter(text);
+  const entries = new Map<string, LocaleEntry>();
+  const problems = errors.map(({ error, offset }) => ({
+    line: lineAt(offset),
+    key: '',
+    message: `no valid JSON: ${explain(error)}`,
+  }));
+  if (root) collect(root, '');
+  return { entries, problems };
+
+  function collect(node: Node, path: string): void {
+    if (node.type === 'string') {
+      entries.set(path, { value: node.value, line: lineAt(node.offset) });
+    } else if (node.type === 'object') {
+      const seen = new Set<string>();
+      for (const property of node.children ?? []) {
+        const [name, value] = property.children ?? [];
+        if (!name || !value) continue;
+        const key = path === '' ? name.value : `${path}.${name.value}`;
+        if (seen.has(name.value)) {
+          problems.push({ line: lineAt(name.offset), key, message: 'stands here a second time' });
+        }
+        seen.add(name.value);
+        collect(value, key);
+      }
+    } else {
+      problems.push({
+        line: lineAt(node.offset),
+        key: path,
+        message: `is ${node.type === 'array' ? 'an array' : `a ${node.type}`}; only texts and groups of texts may stand here`,
+      });
+    }
+  }
+}
+
+function lineCounter(text: string): (offset: number) => number {
+  return (offset) => text.slice(0, offset).split('\n').length;
+}
+
+/** In the words of someone who edits texts. */
+function explain(error: ParseError['error']): string {
+  const name = printParseErrorCode(error);
+  return EXPLANATIONS[name] ?? name;
+}
+
+const EXPLANATIONS: Record<string, string> = {
+  CommaExpected: 'a comma is missing at the end of the line above',
+  ColonExpected: 'a colon is missing after the key',
+  ValueExpected: 'a text in quotation marks is missing',
+  PropertyNameExpected: 'there is a comma too many',
+  CloseBraceExpected: 'a closing brace } is missing',
+  UnexpectedEndOfString: 'a closing quotation mark is missing',
+  InvalidEscapeCharacter: 'a \\ must be written \\\\',
+  InvalidSymbol: 'a text must stand in straight quotation marks (")',
+};
