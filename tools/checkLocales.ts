@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { localeErrors } from './i18n/localeErrors.ts';
+import { PLACEHOLDER_TYPES_FILE, placeholderTypes } from './i18n/placeholderTypes.ts';
 
 /*
  * The locale gate of `npm run check`: no translation has an error, every key of the source language is used, every key that is used
@@ -33,6 +34,11 @@ for (const { file, text } of sources) {
   }
 }
 
+if (
+  readFileSync(PLACEHOLDER_TYPES_FILE, 'utf8') !== placeholderTypes(readFileSync(SOURCE, 'utf8'))
+) {
+  problems.push(`${SOURCE}: its placeholders have changed; run npm run i18n -- types`);
+}
 for (const key of keys) {
   if (!used.has(withoutPlural(key))) problems.push(`${SOURCE}: nothing uses "${key}"`);
 }

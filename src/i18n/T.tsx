@@ -1,18 +1,17 @@
-import type { ParseKeys } from 'i18next';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InItsLanguage } from './InItsLanguage.tsx';
+import type { AnyTextKey, TextKey, TextValues } from './useText.ts';
 
-/** A key of the locale file, always written out in full so that a search finds where it is used. */
-export type TextKey = ParseKeys;
-
-interface TProps {
-  k: TextKey;
-  values?: Record<string, string | number>;
+interface TComponent {
+  (props: { k: TextKey }): ReactNode;
+  <Key extends Exclude<AnyTextKey, TextKey>>(props: { k: Key; values: TextValues<Key> }): ReactNode;
 }
 
-/** A visible text. One with elements inside it is a `RichT`. */
-export const T = memo(function T({ k, values }: TProps) {
+/** A visible text, with what its placeholders stand for: a missing or wrong one does not compile. */
+export const T = memo(function T({ k, values = {} }: { k: AnyTextKey; values?: Values }) {
   const { t } = useTranslation();
-  return <InItsLanguage k={k}>{t(k, values ?? {})}</InItsLanguage>;
-});
+  return <InItsLanguage k={k}>{t(k, values)}</InItsLanguage>;
+}) as TComponent;
+
+type Values = Record<string, string | number>;

@@ -1,4 +1,5 @@
-import { T, type TextKey } from '../i18n/T.tsx';
+import { T } from '../i18n/T.tsx';
+import type { TextKey } from '../i18n/useText.ts';
 import { ComingSoon } from '../sections/ComingSoon.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
 

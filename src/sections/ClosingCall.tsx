@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import IconCheck from '~icons/lucide/check';
-import { T, type TextKey } from '../i18n/T.tsx';
+import { T } from '../i18n/T.tsx';
+import type { TextKey } from '../i18n/useText.ts';
 import { color, font, space } from '../theme/tokens.ts';
 import { WaitlistForm } from '../waitlist/WaitlistForm.tsx';
 import { ClosingPanel } from './ClosingPanel.tsx';

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { T, type TextKey } from '../i18n/T.tsx';
+import { T } from '../i18n/T.tsx';
+import type { TextKey } from '../i18n/useText.ts';
 import { column } from '../theme/mixins.ts';
 import { color, font, media, radius, size, space } from '../theme/tokens.ts';
 import { primaryButton, quietButton } from '../ui/buttonStyles.ts';

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { T, type TextKey } from '../i18n/T.tsx';
+import { T } from '../i18n/T.tsx';
+import type { TextKey } from '../i18n/useText.ts';
 import { column, pane, rising } from '../theme/mixins.ts';
 import { color, font, media, space } from '../theme/tokens.ts';
 import { AutomationPicture } from './pictures/AutomationPicture.tsx';

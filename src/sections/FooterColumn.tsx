@@ -1,5 +1,6 @@
 import { Children, type ReactNode } from 'react';
-import { T, type TextKey } from '../i18n/T.tsx';
+import { T } from '../i18n/T.tsx';
+import type { TextKey } from '../i18n/useText.ts';
 
 interface FooterColumnProps {
   title: TextKey;

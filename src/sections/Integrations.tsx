@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { T, type TextKey } from '../i18n/T.tsx';
+import { T } from '../i18n/T.tsx';
+import type { TextKey } from '../i18n/useText.ts';
 import { column } from '../theme/mixins.ts';
 import { color, font, media, size, space } from '../theme/tokens.ts';
 import logosUrl from './logos.svg?url';

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { localePath } from '../i18n/localePath.ts';
 import { usePageDocument } from '../i18n/pageDocument.ts';
+import { useText } from '../i18n/useText.ts';
 import { PAGES, pageAt } from '../routes.ts';
 import { space } from '../theme/tokens.ts';
 
@@ -11,7 +11,7 @@ import { space } from '../theme/tokens.ts';
  * A page that is not found leads to the other language's home.
  */
 export function LanguageSwitcher() {
-  const { t } = useTranslation();
+  const t = useText();
   const { language, languages } = usePageDocument();
   const { pathname } = useLocation();
   if (languages.length < 2) return null;

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import IconMail from '~icons/lucide/mail';
 import { SUPPORT_EMAIL } from '../config.ts';
 import { mailtoLink } from '../i18n/mailtoLink.ts';
-import { T, type TextKey } from '../i18n/T.tsx';
+import { T } from '../i18n/T.tsx';
+import type { TextKey } from '../i18n/useText.ts';
+import { useText } from '../i18n/useText.ts';
 import { pane, screenOnly } from '../theme/mixins.ts';
 import { color, font, space } from '../theme/tokens.ts';
 import { quietButton } from '../ui/buttonStyles.ts';
@@ -22,7 +23,7 @@ interface MailCardProps {
 
 /** A card for questions that the page did not answer, with a mail link to support. */
 export function MailCard({ title, text, subject, label, children }: MailCardProps) {
-  const { t } = useTranslation();
+  const t = useText();
   return (
     <section css={[pane, card, screenOnly]}>
       <div>

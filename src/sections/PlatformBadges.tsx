@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
-import { useTranslation } from 'react-i18next';
 import IconWindows from '~icons/lucide/grid-2x2';
 import IconMac from '~icons/lucide/laptop';
 import { T } from '../i18n/T.tsx';
+import { useText } from '../i18n/useText.ts';
 import { color, font, radius, space } from '../theme/tokens.ts';
 
 /** Where Iris will run: macOS at launch, Windows later. */
 export function PlatformBadges() {
-  const { t } = useTranslation();
+  const t = useText();
   return (
     <ul css={list} aria-label={t('home.platforms.label')}>
       <li>

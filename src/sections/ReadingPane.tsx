@@ -1,5 +1,6 @@
 import { css, keyframes } from '@emotion/react';
-import { T, type TextKey } from '../i18n/T.tsx';
+import { T } from '../i18n/T.tsx';
+import type { TextKey } from '../i18n/useText.ts';
 import { glassEdge } from '../theme/mixins.ts';
 import { blur, color, DISPLAY_FONT, font, media, radius, shadow, space } from '../theme/tokens.ts';
 

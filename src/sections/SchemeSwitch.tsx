@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
-import { T, type TextKey } from '../i18n/T.tsx';
+import { T } from '../i18n/T.tsx';
+import type { TextKey } from '../i18n/useText.ts';
+import { useText } from '../i18n/useText.ts';
 import {
   COLOR_SCHEMES,
   type ColorScheme,
@@ -19,7 +20,7 @@ const NAMES: Record<ColorScheme, TextKey> = {
 
 /** The colours of the site: as the device has them, light, or dark. */
 export function SchemeSwitch() {
-  const { t } = useTranslation();
+  const t = useText();
   const chosen = useSyncExternalStore(onColorSchemeChange, colorScheme, () => 'system' as const);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons

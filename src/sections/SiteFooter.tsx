@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { useTranslation } from 'react-i18next';
 import { SUPPORT_EMAIL } from '../config.ts';
 import { mailtoLink } from '../i18n/mailtoLink.ts';
 import { T } from '../i18n/T.tsx';
 import { useCurrentYear } from '../i18n/useCurrentYear.ts';
+import { useText } from '../i18n/useText.ts';
 import { column, screenOnly } from '../theme/mixins.ts';
 import { color, DISPLAY_FONT, font, media, size, space } from '../theme/tokens.ts';
 import { Logo } from '../ui/Logo.tsx';
@@ -15,7 +15,7 @@ import { SocialLink } from './SocialLink.tsx';
 
 /** The footer of every page (spec section 2). */
 export function SiteFooter() {
-  const { t } = useTranslation();
+  const t = useText();
   const year = useCurrentYear();
   const contact = mailtoLink(SUPPORT_EMAIL, t('header.contactSubject'));
   return (

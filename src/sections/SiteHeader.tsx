@@ -1,10 +1,10 @@
 import { css, keyframes } from '@emotion/react';
-import { useTranslation } from 'react-i18next';
 import IconMenu from '~icons/lucide/menu';
 import IconClose from '~icons/lucide/x';
 import { SUPPORT_EMAIL } from '../config.ts';
 import { mailtoLink } from '../i18n/mailtoLink.ts';
 import { T } from '../i18n/T.tsx';
+import { useText } from '../i18n/useText.ts';
 import { column, screenOnly } from '../theme/mixins.ts';
 import {
   blur,
@@ -33,7 +33,7 @@ const MENU_ID = 'site-menu';
  * when one of them is followed.
  */
 export function SiteHeader() {
-  const { t } = useTranslation();
+  const t = useText();
   const { isOpen, area, button, flip, close } = useMenu();
   return (
     <header ref={area} css={[screenOnly, bar]}>

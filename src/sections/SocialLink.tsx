@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { SOCIAL_URL } from '../config.ts';
 import { T } from '../i18n/T.tsx';
+import { useText } from '../i18n/useText.ts';
 
 /** The social profile, in a new tab as specified, which its name says. */
 export function SocialLink() {
-  const { t } = useTranslation();
+  const t = useText();
   const label = t('footer.social');
   return (
     <a

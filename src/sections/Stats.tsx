@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
-import { useTranslation } from 'react-i18next';
-import { T, type TextKey } from '../i18n/T.tsx';
+import { T } from '../i18n/T.tsx';
+import type { TextKey } from '../i18n/useText.ts';
+import { useText } from '../i18n/useText.ts';
 import { column } from '../theme/mixins.ts';
 import { color, DISPLAY_FONT, font, media, space } from '../theme/tokens.ts';
 
@@ -13,7 +14,7 @@ const STATS: { title: TextKey; text: TextKey }[] = [
 
 /** The four highlights (spec section 2). */
 export function Stats() {
-  const { t } = useTranslation();
+  const t = useText();
   return (
     <section css={column} aria-label={t('home.stats.label')}>
       <ul css={list}>

@@ -1,8 +1,8 @@
 import { Helmet } from 'react-helmet-async';
-import { useTranslation } from 'react-i18next';
 import { SITE_URL } from '../config.ts';
 import { usePageDocument } from '../i18n/pageDocument.ts';
-import type { TextKey } from '../i18n/T.tsx';
+import type { TextKey } from '../i18n/useText.ts';
+import { useText } from '../i18n/useText.ts';
 import type { PageId } from '../routes.ts';
 import { headTags } from './headTags.ts';
 
@@ -17,7 +17,7 @@ interface PageHeadProps {
  * heads on React 19. `lang` and `dir` are repeated here since a head without them removes them.
  */
 export function PageHead({ page, title, description }: PageHeadProps) {
-  const { t } = useTranslation();
+  const t = useText();
   const { language, languages } = usePageDocument();
   const tags = headTags({
     page,

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import type { FormLocation } from '../../analytics/events.ts';
 import { T } from '../i18n/T.tsx';
+import { useText } from '../i18n/useText.ts';
 import { color, font, media, radius, shadow, size, space } from '../theme/tokens.ts';
 import { primaryButton } from '../ui/buttonStyles.ts';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -22,7 +22,7 @@ import { WithoutScripts } from './WithoutScripts.tsx';
  */
 export function WaitlistForm({ location }: { location: FormLocation }) {
   const { state, submit, restart } = useWaitlist(location);
-  const { t } = useTranslation();
+  const t = useText();
   const form = useRef<HTMLFormElement>(null);
   const focusBeforeWait = useRef<HTMLElement>(null);
   const error = state.status === 'error' ? state.error : null;

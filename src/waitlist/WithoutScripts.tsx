@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { useTranslation } from 'react-i18next';
 import { SUPPORT_EMAIL } from '../config.ts';
 import { mailtoLink } from '../i18n/mailtoLink.ts';
 import { T } from '../i18n/T.tsx';
+import { useText } from '../i18n/useText.ts';
 import { color, font, media } from '../theme/tokens.ts';
 
 /**
@@ -10,7 +10,7 @@ import { color, font, media } from '../theme/tokens.ts';
  * set by the boot script): the form never pretends to work.
  */
 export function WithoutScripts() {
-  const { t } = useTranslation();
+  const t = useText();
   return (
     <div css={note}>
       <p>

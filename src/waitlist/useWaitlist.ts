@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FormLocation } from '../../analytics/events.ts';
+import { useText } from '../i18n/useText.ts';
 import { checkEmail, emailDomain } from './emailRules.ts';
 import { ERROR_TEXTS } from './errorMessages.ts';
 import { type FormError, type FormState, IDLE, nextFormState } from './formState.ts';
@@ -21,7 +21,7 @@ interface Waitlist {
 /** One waitlist form's behaviour (spec sections 4, 5, 7 and 8) and its analytics. */
 export function useWaitlist(location: FormLocation): Waitlist {
   const { api, analytics, joinedEmail } = useWaitlistServices();
-  const { t } = useTranslation();
+  const t = useText();
   const [state, dispatch] = useReducer(nextFormState, IDLE);
   // State alone would let a second press through before React has rendered the first.
   const isUnderWay = useRef(false);

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { useDeferredValue, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { usePageDocument } from '../../i18n/pageDocument.ts';
 import { T } from '../../i18n/T.tsx';
+import { useText } from '../../i18n/useText.ts';
 import { color, font, media, space } from '../../theme/tokens.ts';
 import { FaqItem } from './FaqItem.tsx';
 import { FaqSearch } from './FaqSearch.tsx';
@@ -15,7 +15,7 @@ import { contains, searchable, searchTerm } from './textSearch.ts';
  * A link to one question (`/faq#<id>`) opens it.
  */
 export function FaqBrowser() {
-  const { t } = useTranslation();
+  const t = useText();
   const { language } = usePageDocument();
   const { hash, key } = useLocation();
   const [typed, setTyped] = useState('');

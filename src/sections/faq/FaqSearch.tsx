@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import IconSearch from '~icons/lucide/search';
 import IconClear from '~icons/lucide/x';
+import { useText } from '../../i18n/useText.ts';
 import { color, media, radius, size, space } from '../../theme/tokens.ts';
 import { TextField } from '../../ui/TextField.tsx';
 
@@ -16,7 +16,7 @@ interface FaqSearchProps {
 
 /** The search box over the questions, with a button that empties it. */
 export function FaqSearch({ field, isEmpty, onFocus, onType, onClear }: FaqSearchProps) {
-  const { t } = useTranslation();
+  const t = useText();
   return (
     // biome-ignore lint/a11y/useSemanticElements: jsdom does not know <search>, and says so on the console
     <div role="search" css={box}>

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import IconCheck from '~icons/lucide/check';
 import IconMissed from '~icons/lucide/x';
-import { T, type TextKey } from '../../i18n/T.tsx';
+import { T } from '../../i18n/T.tsx';
+import type { TextKey } from '../../i18n/useText.ts';
 import { color, font, size, space } from '../../theme/tokens.ts';
 import { picture } from './pictureStyles.ts';
 

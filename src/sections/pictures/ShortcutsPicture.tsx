@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
-import { useTranslation } from 'react-i18next';
-import { T, type TextKey } from '../../i18n/T.tsx';
+import { T } from '../../i18n/T.tsx';
+import type { TextKey } from '../../i18n/useText.ts';
+import { useText } from '../../i18n/useText.ts';
 import { color, duration, font, radius, shadow, size, space } from '../../theme/tokens.ts';
 import { picture } from './pictureStyles.ts';
 
@@ -18,7 +19,7 @@ const SHORTCUTS: { keys: TextKey; action: TextKey }[] = [
  * which goes down under the pointer; the keys run left to right in every language.
  */
 export function ShortcutsPicture() {
-  const { t } = useTranslation();
+  const t = useText();
   return (
     <dl css={picture}>
       {SHORTCUTS.map(({ keys, action }) => (

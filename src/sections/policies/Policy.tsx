@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import type { ComponentType, SVGProps } from 'react';
-import { useTranslation } from 'react-i18next';
-import { T, type TextKey } from '../../i18n/T.tsx';
+import { T } from '../../i18n/T.tsx';
 import { useCurrentYear } from '../../i18n/useCurrentYear.ts';
+import type { TextKey } from '../../i18n/useText.ts';
+import { useText } from '../../i18n/useText.ts';
 import { column } from '../../theme/mixins.ts';
 import { color, font, MEASURE, media, size, space } from '../../theme/tokens.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
@@ -28,7 +29,7 @@ interface PolicyProps {
 
 /** The layout that Privacy and Terms share: way back, sections of bullet lists, a card for questions. */
 export function Policy({ title, lede, sections, questions }: PolicyProps) {
-  const { t } = useTranslation();
+  const t = useText();
   const year = useCurrentYear();
   return (
     <>

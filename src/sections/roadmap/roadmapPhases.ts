@@ -1,4 +1,4 @@
-import type { TextKey } from '../../i18n/T.tsx';
+import type { TextKey } from '../../i18n/useText.ts';
 
 export type PhaseStatus = 'inDevelopment' | 'planned';
 

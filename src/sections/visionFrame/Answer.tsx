@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
-import { useTranslation } from 'react-i18next';
 import { InItsLanguage } from '../../i18n/InItsLanguage.tsx';
 import { usePageDocument } from '../../i18n/pageDocument.ts';
-import { T, type TextKey } from '../../i18n/T.tsx';
+import { T } from '../../i18n/T.tsx';
+import type { TextKey } from '../../i18n/useText.ts';
+import { useText } from '../../i18n/useText.ts';
 import { color, font, space } from '../../theme/tokens.ts';
 import type { ReadyQuestion } from './regions.ts';
 import { TypedText } from './TypedText.tsx';
@@ -14,7 +15,7 @@ interface AnswerProps extends ReadyQuestion {
 
 /** A question about what lies under the lens, its answer, and what that was read from. */
 export function Answer({ question, answer, source, isTyped }: AnswerProps) {
-  const { t } = useTranslation();
+  const t = useText();
   const { language } = usePageDocument();
   return (
     <div css={layout}>

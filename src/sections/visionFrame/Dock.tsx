@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import IconCalendar from '~icons/lucide/calendar-days';
 import IconCode from '~icons/lucide/code-xml';
 import IconMessages from '~icons/lucide/message-circle';
 import IconSheet from '~icons/lucide/table-2';
+import { useText } from '../../i18n/useText.ts';
 import { frosted } from '../../theme/mixins.ts';
 import { color, media, radius, shadow, size, space } from '../../theme/tokens.ts';
 import { REGIONS, type RegionId } from './regions.ts';
@@ -23,7 +23,7 @@ const ICONS: Record<RegionId, ReactNode> = {
 
 /** The desktop's dock: a press lays the frame over that window, for whoever does not drag. */
 export function Dock({ under, onPick }: DockProps) {
-  const { t } = useTranslation();
+  const t = useText();
   return (
     <ul css={[frosted, bar]} aria-label={t('visionFrame.dock')}>
       {REGIONS.map(({ id, name }) => (

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { type Dispatch, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import IconListen from '~icons/lucide/audio-lines';
 import IconGrip from '~icons/lucide/grip-horizontal';
 import { T } from '../../i18n/T.tsx';
+import { useText } from '../../i18n/useText.ts';
 import { frosted, glassEdge } from '../../theme/mixins.ts';
 import {
   color,
@@ -37,7 +37,7 @@ const CONTENT_ID = 'vision-frame-content';
 
 /** The pane of glass: a title bar to hold it by, a clear lens, and below it what Iris says. */
 export function FramePane({ state, dispatch, onNext }: FramePaneProps) {
-  const { t } = useTranslation();
+  const t = useText();
   const askButton = useRef<HTMLButtonElement>(null);
   const { mode, region, question, under, isTouched } = state;
   const read = REGIONS.find(({ id }) => id === region);

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { T, type TextKey } from '../../i18n/T.tsx';
+import { T } from '../../i18n/T.tsx';
+import type { TextKey } from '../../i18n/useText.ts';
 import { color, font, media, radius, space } from '../../theme/tokens.ts';
 import { SceneWindow } from './SceneWindow.tsx';
 

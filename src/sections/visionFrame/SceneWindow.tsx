@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { T, type TextKey } from '../../i18n/T.tsx';
+import { T } from '../../i18n/T.tsx';
+import type { TextKey } from '../../i18n/useText.ts';
 import { color, duration, font, radius, shadow, size, space } from '../../theme/tokens.ts';
 import type { RegionId } from './regions.ts';
 

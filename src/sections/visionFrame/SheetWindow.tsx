@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { usePageDocument } from '../../i18n/pageDocument.ts';
-import { T, type TextKey } from '../../i18n/T.tsx';
+import { T } from '../../i18n/T.tsx';
+import type { TextKey } from '../../i18n/useText.ts';
 import { color, font, media, space } from '../../theme/tokens.ts';
 import { SceneWindow } from './SceneWindow.tsx';
 

@@ -1,6 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import type { CSSProperties } from 'react';
-import { T, type TextKey } from '../../i18n/T.tsx';
+import { T } from '../../i18n/T.tsx';
+import type { TextKey } from '../../i18n/useText.ts';
 import { color, duration, easing, font, space } from '../../theme/tokens.ts';
 
 const LINES: { speaker: TextKey; text: TextKey }[] = [

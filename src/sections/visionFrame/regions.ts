@@ -1,4 +1,4 @@
-import type { TextKey } from '../../i18n/T.tsx';
+import type { TextKey } from '../../i18n/useText.ts';
 
 /** A window of the sample desktop, which the frame can lie over. */
 export type RegionId = 'messages' | 'sheet' | 'code' | 'calendar';

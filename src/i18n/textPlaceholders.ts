@@ -1,0 +1,9 @@
+/** The values that texts need, by key. Made from locales/en.json by `npm run i18n -- types`. */
+export interface TextPlaceholders {
+  'common.opensInNewTab': 'label';
+  'footer.copyright': 'year';
+  'waitlist.withoutScripts.link': 'email';
+  'roadmap.phaseLabel': 'number';
+  'faq.search.matches': 'count';
+  'policies.lastUpdated': 'year';
+}

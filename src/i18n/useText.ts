@@ -1,0 +1,28 @@
+import type { ParseKeys } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { TextPlaceholders } from './textPlaceholders.ts';
+
+/** A key of the locale file, always written out in full so that a search finds where it is used. */
+export type AnyTextKey = ParseKeys;
+
+/** The key of a text that needs no values. */
+export type TextKey = Exclude<AnyTextKey, keyof TextPlaceholders>;
+
+/** What a text's placeholders stand for. */
+export type TextValues<Key extends AnyTextKey> = Key extends keyof TextPlaceholders
+  ? Record<TextPlaceholders[Key], string | number>
+  : never;
+
+type Text = <Key extends AnyTextKey>(
+  key: Key,
+  ...values: Key extends TextKey ? [] : [TextValues<Key>]
+) => string;
+
+/**
+ * The visible texts as strings, for attributes. A missing or wrong placeholder does not compile.
+ * What stands in an element is a `<T>`.
+ */
+export function useText(): Text {
+  const { t } = useTranslation();
+  return t as Text;
+}
