@@ -36,6 +36,11 @@ export interface RenderedPage {
 /** Every language of the site. */
 export const locales: Locale[] = readLocales();
 
+/** Those that are offered to visitors. */
+export const publishedLanguages = locales
+  .filter((locale) => locale.isPublished)
+  .map(({ language }) => language);
+
 /** Turns a page into HTML (the prerenderer's root). Needs no browser and makes no request. */
 export async function renderPage(
   page: PageId,
@@ -48,7 +53,7 @@ export async function renderPage(
   const pageDocument: PageDocument = {
     page,
     language,
-    languages: locales.map((other) => other.language),
+    languages: publishedLanguages,
     strings: pickStrings(locale.strings, inlined),
     fallbackKeys: fallbackKeys.filter((key) => parts.some((part) => key.startsWith(`${part}.`))),
     ...facts,

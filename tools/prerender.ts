@@ -69,9 +69,8 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   const render: typeof Render = await import(pathToFileURL(path.join(serverDir, 'render.js')).href);
   await writeDocuments(render, output, root, outDir, environment);
   await rm(serverDir, { recursive: true });
-  const languages = render.locales.map((locale) => locale.language);
   const files = new Map<string, string | Buffer>([
-    ...siteFiles(environment.VITE_SITE_URL, languages, lastChange(root)),
+    ...siteFiles(environment.VITE_SITE_URL, render.publishedLanguages, lastChange(root)),
     ...webManifests(render.locales),
     ...siteIcons(),
   ]);

@@ -6,7 +6,15 @@ export interface Locale {
   language: Language;
   strings: Strings;
   fallbackKeys: string[];
+  /**
+   * Whether enough of it is translated to be offered to visitors. What is not is built all the same, so
+   * that it can be looked at, but nothing leads there and search engines are asked to leave it out.
+   */
+  isPublished: boolean;
 }
+
+/** The part of a language's texts that must be translated for it to be offered to visitors. */
+const PUBLISHED_FROM = 0.85;
 
 /**
  * Every language of the site, the source first, then by tag. Dropping a file into `locales/` is all
@@ -17,6 +25,13 @@ export function readLocales(): Locale[] {
   const byTag = new Map(
     Object.entries(files).map(([file, strings]) => [tagOf(file), strings] as const),
   );
+  const notes = import.meta.glob<Notes>('/locales/context/notes.json', {
+    eager: true,
+    import: 'default',
+  });
+  const requiredParts = Object.entries(notes['/locales/context/notes.json'] ?? {})
+    .filter(([, { required }]) => required)
+    .map(([key]) => key);
   const source = byTag.get(SOURCE_LOCALE);
   if (!source) throw new Error(`locales/${SOURCE_LOCALE}.json is missing`);
   return [...byTag.keys()]
@@ -24,7 +39,12 @@ export function readLocales(): Locale[] {
     .map((tag) => {
       const fallbackKeys: string[] = [];
       const strings = fillGaps(source, byTag.get(tag) ?? {}, fallbackKeys);
-      return { language: languageOf(tag), strings, fallbackKeys };
+      return {
+        language: languageOf(tag),
+        strings,
+        fallbackKeys,
+        isPublished: isPublished(fallbackKeys, countTexts(source), requiredParts),
+      };
     });
 }
 
@@ -50,6 +70,30 @@ export function fillGaps(
     }
   }
   return filled;
+}
+
+/**
+ * Whether a language that lacks these keys is offered to visitors: it must have 85 % of all texts, and
+ * every text of the parts that the notes call required (the form, the errors, the policies).
+ */
+export function isPublished(
+  fallbackKeys: readonly string[],
+  total: number,
+  requiredParts: readonly string[],
+): boolean {
+  const lacksRequired = fallbackKeys.some((key) =>
+    requiredParts.some((part) => key === part || key.startsWith(`${part}.`)),
+  );
+  return !lacksRequired && 1 - fallbackKeys.length / total >= PUBLISHED_FROM;
+}
+
+type Notes = Record<string, { required?: boolean }>;
+
+function countTexts(strings: Strings): number {
+  return Object.values(strings).reduce<number>(
+    (sum, value) => sum + (typeof value === 'object' ? countTexts(value) : 1),
+    0,
+  );
 }
 
 /** Only the named top-level parts of a locale's strings. */

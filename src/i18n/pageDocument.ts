@@ -22,6 +22,7 @@ export interface Strings {
 export interface PageDocument {
   page: PageId;
   language: Language;
+  /** Those that are offered to visitors; the document's own may still be too incomplete. */
   languages: Language[];
   /** The strings of this page and of what all pages share, the gaps filled from the source language. */
   strings: Strings;

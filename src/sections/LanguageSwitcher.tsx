@@ -7,13 +7,13 @@ import { PAGES, pageAt } from '../routes.ts';
 import { space } from '../theme/tokens.ts';
 
 /**
- * Plain links to this page in the other languages; each is a document of its own, so they load it.
+ * Plain links to this page, and to the place in it, in the other languages; each is a document of its own, so they load it.
  * A page that is not found leads to the other language's home.
  */
 export function LanguageSwitcher() {
   const t = useText();
   const { language, languages } = usePageDocument();
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   if (languages.length < 2) return null;
   const page = pageAt(pathname);
   const path = PAGES[page === 'notFound' ? 'home' : page].path;
@@ -23,7 +23,7 @@ export function LanguageSwitcher() {
         {languages.map(({ tag, name, dir }) => (
           <li key={tag}>
             <a
-              href={localePath(tag, path)}
+              href={`${localePath(tag, path)}${hash}`}
               lang={tag}
               hrefLang={tag}
               dir={dir}

@@ -9,6 +9,7 @@ export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 };
 export interface HeadInput {
   page: PageId;
   language: Language;
+  /** Those that are offered to visitors. */
   languages: readonly Language[];
   title: string;
   description: string;
@@ -27,19 +28,24 @@ export interface HeadTags {
 /**
  * Title, description, canonical, alternates and sharing tags of one page in one language
  * (spec section 2; `docs` for og:see_also: the FAQ and roadmap pages, on every page).
- * A not-found page has no address of its own, so it has no canonical and asks not to be indexed.
+ * A not-found page has no address of its own, so it has no canonical and asks not to be indexed; so does a
+ * page in a language that is not among those offered.
  */
 export function headTags(input: HeadInput): HeadTags {
   const { page, language, title, description } = input;
   const isFound = page !== 'notFound';
+  const isPublished = input.languages.some(({ tag }) => tag === language.tag);
   const url = pageUrl(input, language.tag, page);
   const image = `${input.siteUrl}/${shareImagePath(language.tag, page)}`;
   return {
     title,
-    links: isFound ? [{ rel: 'canonical', href: url }, ...alternates(input)] : [],
+    links: [
+      ...(isFound ? [{ rel: 'canonical', href: url }] : []),
+      ...(isFound && isPublished ? alternates(input) : []),
+    ],
     metas: [
       { name: 'description', content: description },
-      ...(isFound ? [] : [{ name: 'robots', content: 'noindex' }]),
+      ...(isFound && isPublished ? [] : [{ name: 'robots', content: 'noindex' }]),
       { property: 'og:type', content: 'website' },
       { property: 'og:site_name', content: input.productName },
       { property: 'og:title', content: title },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fillGaps, pickStrings, readLocales } from '../../../src/i18n/localeFiles.ts';
+import { fillGaps, isPublished, pickStrings, readLocales } from '../../../src/i18n/localeFiles.ts';
 
 const SOURCE = { a: 'A', group: { b: 'B', c: 'C' } };
 
@@ -56,4 +56,14 @@ test('the source language is complete and comes first', () => {
     language: { tag: 'en', name: 'English', dir: 'ltr' },
     fallbackKeys: [],
   });
+});
+
+test.each([
+  ['with all texts', [], true],
+  ['with 85 % of them', Array.from({ length: 15 }, (_, index) => `home.${index}`), true],
+  ['with less', Array.from({ length: 16 }, (_, index) => `home.${index}`), false],
+  ['that lacks a required text', ['waitlist.submit'], false],
+  ['that lacks a text whose key only begins like a required part', ['waitlistNote'], true],
+])('a language %s is offered to visitors or not', (_, fallbackKeys, expected) => {
+  expect(isPublished(fallbackKeys, 100, ['waitlist', 'privacy'])).toBe(expected);
 });

@@ -4,7 +4,12 @@ import { ICONS } from '../../../tools/siteIcons.ts';
 import { webManifests } from '../../../tools/webManifests.ts';
 
 const manifests = webManifests([
-  { language: { tag: 'en', name: 'English', dir: 'ltr' }, strings: en, fallbackKeys: [] },
+  {
+    language: { tag: 'en', name: 'English', dir: 'ltr' },
+    strings: en,
+    fallbackKeys: [],
+    isPublished: true,
+  },
   {
     language: { tag: 'ar', name: 'العربية', dir: 'rtl' },
     strings: { brand: { name: 'Iris' }, home: { meta: { description: '{{product}} يرى' } } },
