@@ -14,6 +14,7 @@ const manifests = webManifests([
     language: { tag: 'ar', name: 'العربية', dir: 'rtl' },
     strings: { brand: { name: 'Iris' }, home: { meta: { description: '{{product}} يرى' } } },
     fallbackKeys: [],
+    isPublished: true,
   },
 ]);
 const read = (path: string) => JSON.parse(manifests.get(path) ?? '');
