@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { splitLocale } from '../src/i18n/localePath.ts';
+import type { Locale } from '../src/i18n/localeFiles.ts';
+import { SOURCE_LOCALE, splitLocale } from '../src/i18n/localePath.ts';
 import type * as Render from '../src/render.tsx';
 import { pageAt } from '../src/routes.ts';
 import { bootScript } from './bootScript.ts';
 import { documentHtml } from './documentHtml.ts';
 import { localeErrors } from './i18n/localeErrors.ts';
+import { pseudoLocales } from './i18n/pseudoLocales.ts';
 import { runInDevelopment } from './runInDevelopment.ts';
 
 const STRINGS_URL = /^\/locales\/([\w-]+)\.json$/;
@@ -29,7 +31,7 @@ export function developmentPages(): Plugin {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
         const tag = STRINGS_URL.exec(pathname)?.[1];
         if (!tag) return next();
-        const { locales } = await loadRender(server);
+        const locales = await loadLocales(server);
         response.setHeader('content-type', 'application/json');
         response.end(JSON.stringify(locales.find(({ language }) => language.tag === tag)?.strings));
       });
@@ -53,7 +55,8 @@ export function developmentPages(): Plugin {
 async function renderDocument(server: ViteDevServer, pathname: string) {
   const errors = localeErrors(server.config.root);
   if (errors.length > 0) throw new Error(errors.join('\n'));
-  const { locales, renderPage } = await loadRender(server);
+  const { renderPage } = await loadRender(server);
+  const locales = await loadLocales(server);
   const { locale: tag, path: pagePath } = splitLocale(
     pathname,
     locales.map(({ language }) => language.tag),
@@ -74,6 +77,13 @@ async function renderDocument(server: ViteDevServer, pathname: string) {
     policyFor: () => '',
   });
   return { html: await server.transformIndexHtml(pathname, html), isFound: page !== 'notFound' };
+}
+
+/** Every language of the site, and those invented to try the pages with. */
+async function loadLocales(server: ViteDevServer): Promise<Locale[]> {
+  const { locales } = await loadRender(server);
+  const source = locales.find(({ language }) => language.tag === SOURCE_LOCALE);
+  return source ? [...locales, ...pseudoLocales(source)] : locales;
 }
 
 function loadRender(server: ViteDevServer): Promise<typeof Render> {

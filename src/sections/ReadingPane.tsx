@@ -15,7 +15,7 @@ export function ReadingPane({ text, className }: { text: TextKey; className?: st
         <T k={text} />
       </p>
       <div css={[glassEdge, glass]}>
-        <div css={window}>
+        <div css={opening}>
           <p css={[words, sharp]}>
             <T k={text} />
           </p>
@@ -81,7 +81,7 @@ const glass = css`
   ${gliding(glide)};
 `;
 
-const window = css`
+const opening = css`
   block-size: 100%;
   overflow: hidden;
   border-radius: inherit;

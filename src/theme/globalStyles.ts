@@ -73,6 +73,8 @@ h1 { font-size: ${font.title1}; line-height: 1.02; letter-spacing: -0.028em; }
 h2 { font-size: ${font.title2}; }
 h3 { font-size: ${font.title3}; letter-spacing: -0.01em; }
 :is(:lang(ar), :lang(he), :lang(ja), :lang(zh), :lang(ko)) :is(h1, h2, h3) { line-height: 1.3; letter-spacing: 0; }
+/* Lines end between phrases. */
+:lang(ja) { word-break: auto-phrase; }
 p { max-inline-size: ${MEASURE}; text-wrap: pretty; }
 ul, ol { padding: 0; list-style: none; }
 a { color: inherit; text-underline-offset: 0.2em; text-decoration-thickness: 0.0625em; }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { copyFile, cp, mkdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { CAPTURE_PORT, siteFolder } from './sites.ts';
+import { CAPTURE_PORT, DUTCH_PROJECT, siteFolder } from './sites.ts';
 
 const SOURCES = [
   'analytics',
@@ -23,13 +23,13 @@ export default async function buildSites(): Promise<void> {
     VITE_POSTHOG_KEY: 'phc_test',
     VITE_POSTHOG_HOST: `http://127.0.0.1:${CAPTURE_PORT}`,
   });
-  const copy = path.resolve('test-results/dutch-project');
-  await rm(copy, { recursive: true, force: true });
-  await mkdir(copy, { recursive: true });
-  for (const source of SOURCES) await cp(source, path.join(copy, source), { recursive: true });
-  await symlink(path.resolve('node_modules'), path.join(copy, 'node_modules'));
-  await copyFile('locales/en.json', path.join(copy, 'locales/nl.json'));
-  await build(copy, siteFolder('dutch'), {});
+  await rm(DUTCH_PROJECT, { recursive: true, force: true });
+  await mkdir(DUTCH_PROJECT, { recursive: true });
+  for (const source of SOURCES)
+    await cp(source, path.join(DUTCH_PROJECT, source), { recursive: true });
+  await symlink(path.resolve('node_modules'), path.join(DUTCH_PROJECT, 'node_modules'));
+  await copyFile('locales/en.json', path.join(DUTCH_PROJECT, 'locales/nl.json'));
+  await build(DUTCH_PROJECT, siteFolder('dutch'), {});
 }
 
 async function build(root: string, outDir: string, variables: Record<string, string>) {

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Where the sites under test are built, one folder for each. */
@@ -12,6 +13,12 @@ export type SiteName = 'plain' | 'tracked' | 'dutch';
 export function siteFolder(name: SiteName): string {
   return path.join(FOLDER, name);
 }
+
+/**
+ * A copy of the project with a language that the project does not have. Outside of it, since Vite does not
+ * watch folders of test results.
+ */
+export const DUTCH_PROJECT = path.join(tmpdir(), 'iris-dutch-project');
 
 /** The port of the stand-in for PostHog; fixed, because a document's policy names it. */
 export const CAPTURE_PORT = 41739;

@@ -65,7 +65,7 @@ const row = css`
   grid-template-columns: 1.3fr 1fr;
   border-block-end: ${space.hair} solid ${color.hairline};
   &:first-of-type { color: ${color.inkMuted}; background: ${color.paperSunk}; }
-  span { padding: ${space.xxs} ${space.xs}; overflow: hidden; text-overflow: ellipsis; }
+  span { padding: ${space.xxs} ${space.xs}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   span:not(:first-of-type) { text-align: end; }
   span:nth-of-type(n + 3) { display: none; }
   ${media.medium} {

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import en from '../../locales/en.json' with { type: 'json' };
+import { DUTCH_PROJECT } from '../support/sites.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+const PORT = 41753;
+const URL = `http://127.0.0.1:${PORT}`;
+
+let stop = async () => {};
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  const vite = path.resolve('node_modules/vite/bin/vite.js');
+  const server = spawn(
+    process.execPath,
+    [vite, '--port', String(PORT), '--strictPort', '--host', '127.0.0.1'],
+    { cwd: DUTCH_PROJECT, stdio: 'ignore' },
+  );
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  stop = async () => {
+    server.kill();
+    await ended;
+  };
+  await expect
+    .poll(async () => (await fetch(`${URL}/favicon.svg`).catch(() => undefined))?.status, {
+      timeout: 20_000,
+    })
+    .toBe(200);
+});
+test.afterAll(() => stop());
+
+test('a page is taken over in development too, and its texts follow the locale file', async ({
+  page,
+}) => {
+  await page.goto(`${URL}/nl`);
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: en.visionFrame.code.name })).toBeVisible();
+  const file = path.join(DUTCH_PROJECT, 'locales/nl.json');
+  const before = await readFile(file, 'utf8');
+  await writeFile(file, before.replace(en.home.hero.title, 'Hulp die ziet wat jij ziet.'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hulp die ziet wat jij ziet.');
+  await writeFile(file, before);
+});
+
+test('an invented language shows what a translation does to a page', async ({ page }) => {
+  await page.goto(`${URL}/en-XA/faq`);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\[.*\]$/);
+  await page.goto(`${URL}/ar-XB`);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});
+
+test('the design tokens have a page', async ({ page }) => {
+  await page.goto(`${URL}/design`);
+  await expect(page.getByText('surfaceRaised').first()).toBeVisible();
+});
