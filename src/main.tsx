@@ -34,9 +34,9 @@ export async function start(): Promise<void> {
         allStrings = undefined;
         throw error;
       });
-      // A page that is come to later shows its frame at once; without it, as on a first page, later.
-      const frame = page === 'home' ? visionFrameCode.load().catch(() => {}) : undefined;
-      return Promise.all([allStrings, frame]);
+      // It comes along, but the page does not wait for it; the stage asks again for one that failed.
+      if (page === 'home') visionFrameCode.load().catch(() => {});
+      return allStrings;
     },
     () => location.reload(),
   );

@@ -28,6 +28,6 @@ export function FaqPage() {
 
 const body = css`
   display: grid;
-  gap: ${space.m};
+  gap: ${space.l};
   padding-block-end: ${space.section};
 `;

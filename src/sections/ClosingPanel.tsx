@@ -49,6 +49,7 @@ const panel = css`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${space.xl};
     align-items: end;
+    padding-block-start: calc(${size.mark} * 0.36);
   }
 `;
 

@@ -51,6 +51,7 @@ const layout = css`
 
 const said = css`
   display: grid;
+  align-content: start;
   gap: ${space.xl};
   font-size: ${font.lede};
   ul { display: grid; gap: ${space.m}; }
@@ -77,5 +78,6 @@ const page = css`
 const actions = css`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: ${space.xs};
 `;

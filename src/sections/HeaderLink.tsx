@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PagePath } from '../routes.ts';
-import { color, radius, size, space } from '../theme/tokens.ts';
+import { color, media, radius, size, space } from '../theme/tokens.ts';
 import { PageLink } from '../ui/PageLink.tsx';
 
 type HeaderLinkProps = {
@@ -41,6 +41,7 @@ const link = css`
   border-radius: ${radius.s};
   color: ${color.inkMuted};
   text-decoration: none;
+  ${media.belowWide} { color: ${color.ink}; }
   &:hover, &[aria-current] { color: ${color.ink}; }
   &:hover { background: ${color.hairline}; }
   &[aria-current] { text-decoration: underline; text-decoration-thickness: ${size.line}; text-underline-offset: 0.4em; }

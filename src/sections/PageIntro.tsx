@@ -39,6 +39,7 @@ export const arrow = css`
 
 const layout = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: ${space.m};
   padding-block: ${space.xl};

@@ -27,12 +27,12 @@ export function ReadingPane({ text, className }: { text: TextKey; className?: st
 
 // Both copies of the words lie at the same place: what moves the pane moves its words back.
 const glide = keyframes`
-  from { transform: translateX(calc(var(--along) * -24cqi)); }
-  to { transform: translateX(calc(var(--along) * 24cqi)); }
+  from { transform: translateX(calc(var(--along) * -1 * var(--reach))); }
+  to { transform: translateX(calc(var(--along) * var(--reach))); }
 `;
 const glideBack = keyframes`
-  from { transform: translateX(calc(var(--along) * 24cqi)); }
-  to { transform: translateX(calc(var(--along) * -24cqi)); }
+  from { transform: translateX(calc(var(--along) * var(--reach))); }
+  to { transform: translateX(calc(var(--along) * -1 * var(--reach))); }
 `;
 
 const gliding = (animation: typeof glide) => css`
@@ -47,12 +47,15 @@ const gliding = (animation: typeof glide) => css`
 
 const page = css`
   --along: 1;
+  --side: 24cqi;
+  --reach: 20cqi;
   position: relative;
   container-type: inline-size;
   view-timeline: --reading;
   align-self: center;
   inline-size: 100%;
   [dir='rtl'] & { --along: -1; }
+  ${media.narrow} { --side: 14cqi; --reach: 12cqi; }
 `;
 
 const words = css`
@@ -74,7 +77,7 @@ const outOfFocus = css`
 const glass = css`
   position: absolute;
   inset-block: 0;
-  inset-inline: 28%;
+  inset-inline: var(--side);
   border-radius: ${radius.l};
   background: ${color.surfaceRaised};
   box-shadow: ${shadow.deep};
@@ -88,6 +91,6 @@ const opening = css`
 `;
 
 const sharp = css`
-  margin-inline-start: -28cqi;
+  margin-inline-start: calc(-1 * var(--side));
   ${gliding(glideBack)};
 `;

@@ -54,6 +54,7 @@ const bar = css`
   }
   button:hover { color: ${color.ink}; }
   [aria-pressed='true'] { background: ${color.surfaceRaised}; color: ${color.ink}; box-shadow: ${shadow.sheen}, ${shadow.soft}; }
-  ${media.forcedColors} { [aria-pressed='true'] { outline: ${space.hair} solid Highlight; } }
+  ${media.forcedColors} { [aria-pressed='true']:not(:focus-visible) { outline: ${space.hair} solid Highlight; } }
   ${media.noScripts} { display: none; }
+  [data-scripts='failed'] & { display: none; }
 `;

@@ -4,7 +4,7 @@ import { mailtoLink } from '../i18n/mailtoLink.ts';
 import { T } from '../i18n/T.tsx';
 import { useCurrentYear } from '../i18n/useCurrentYear.ts';
 import { useText } from '../i18n/useText.ts';
-import { column, screenOnly } from '../theme/mixins.ts';
+import { column } from '../theme/mixins.ts';
 import { color, DISPLAY_FONT, font, media, size, space } from '../theme/tokens.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
@@ -19,7 +19,7 @@ export function SiteFooter() {
   const year = useCurrentYear();
   const contact = mailtoLink(SUPPORT_EMAIL, t('header.contactSubject'));
   return (
-    <footer css={[screenOnly, band]}>
+    <footer css={band}>
       <div css={[column, layout]}>
         <div css={about}>
           <p css={brand}>

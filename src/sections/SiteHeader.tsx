@@ -5,7 +5,7 @@ import { SUPPORT_EMAIL } from '../config.ts';
 import { mailtoLink } from '../i18n/mailtoLink.ts';
 import { T } from '../i18n/T.tsx';
 import { useText } from '../i18n/useText.ts';
-import { column, screenOnly } from '../theme/mixins.ts';
+import { column } from '../theme/mixins.ts';
 import {
   blur,
   color,
@@ -36,7 +36,7 @@ export function SiteHeader() {
   const t = useText();
   const { isOpen, area, button, flip, close } = useMenu();
   return (
-    <header ref={area} css={[screenOnly, bar]}>
+    <header ref={area} css={bar}>
       <div css={[column, row]}>
         <PageLink to="/" css={brand} aria-label={t('header.home')} onClick={close}>
           <Logo />
@@ -169,6 +169,7 @@ const list = css`
 `;
 
 const joinLink = css`
+  white-space: nowrap;
   padding-inline: ${space.m};
 `;
 

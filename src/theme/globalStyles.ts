@@ -56,7 +56,6 @@ body {
   background: ${color.paper};
   color: ${color.ink};
   font: 400 ${font.body} / 1.6 system-ui, sans-serif;
-  text-rendering: optimizeLegibility;
   -webkit-font-smoothing: antialiased;
   overflow-wrap: break-word;
 }
@@ -69,12 +68,13 @@ h1, h2, h3 {
   letter-spacing: -0.018em;
   text-wrap: balance;
 }
-h1 { font-size: ${font.title1}; line-height: 1.02; letter-spacing: -0.028em; }
+h1 { font-size: ${font.title1}; line-height: 1.02; letter-spacing: -0.028em; overflow-wrap: anywhere; }
 h2 { font-size: ${font.title2}; }
 h3 { font-size: ${font.title3}; letter-spacing: -0.01em; }
 :is(:lang(ar), :lang(he), :lang(ja), :lang(zh), :lang(ko)) :is(h1, h2, h3) { line-height: 1.3; letter-spacing: 0; }
 /* Lines end between phrases. */
 :lang(ja) { word-break: auto-phrase; }
+${media.forcedColors} { [data-part='frame'], [data-part='glass'], [data-mark] { outline: 1px solid; } }
 p { max-inline-size: ${MEASURE}; text-wrap: pretty; }
 ul, ol { padding: 0; list-style: none; }
 a { color: inherit; text-underline-offset: 0.2em; text-decoration-thickness: 0.0625em; }
@@ -96,11 +96,14 @@ button { cursor: pointer; }
   ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation: none !important; }
 }
 ${media.print} {
-  :root { color-scheme: light; --color-paper: #fff; --color-ink: #000; --color-ink-muted: #333; --blur-glass: ${blur.veil}; }
+  :root, :root[data-scheme] { color-scheme: light; --color-paper: #fff; --color-ink: #000; --color-ink-muted: #333; --blur-glass: ${blur.veil}; }
+  #root > header, #root > footer { display: none; }
+  *::before { content: none !important; }
+  [data-part] { transform: none !important; }
   body { font-size: 11pt; }
   h1 { font-size: 24pt; }
   h2, h3 { font-size: 14pt; break-after: avoid; }
-  li, p { break-inside: avoid; orphans: 3; widows: 3; }
+  li, p { break-inside: avoid; }
   /* Answers are read on paper without opening them. */
   details::details-content { content-visibility: visible; block-size: auto; }
 }

@@ -10,12 +10,12 @@ import { kebab } from './kebab.ts';
 export const COLORS = {
   paper: ['oklch(0.982 0.006 80)', 'oklch(0.163 0.02 268)'],
   paperSunk: ['oklch(0.955 0.009 80)', 'oklch(0.135 0.019 268)'],
-  surface: ['oklch(0.998 0.002 80)', 'oklch(0.207 0.022 268)'],
+  surface: ['oklch(0.998 0.002 80)', 'oklch(0.22 0.023 268)'],
   surfaceRaised: ['oklch(1 0 0)', 'oklch(0.25 0.025 268)'],
   /** The sample desktop's wallpaper, from where the light falls to where it does not. */
-  wallpaperLit: ['oklch(0.955 0.012 255)', 'oklch(0.335 0.04 262)'],
-  wallpaper: ['oklch(0.885 0.022 262)', 'oklch(0.2 0.032 268)'],
-  glass: ['oklch(0.995 0.003 80 / 0.82)', 'oklch(0.2 0.03 268 / 0.8)'],
+  wallpaperLit: ['oklch(0.955 0.012 255)', 'oklch(0.375 0.045 262)'],
+  wallpaper: ['oklch(0.885 0.022 262)', 'oklch(0.235 0.036 266)'],
+  glass: ['oklch(0.995 0.003 80 / 0.88)', 'oklch(0.2 0.03 268 / 0.78)'],
   glassClear: ['oklch(1 0 0 / 0.16)', 'oklch(0.9 0.03 268 / 0.05)'],
   glassEdge: ['oklch(1 0 0 / 0.9)', 'oklch(1 0 0 / 0.13)'],
   hairline: ['oklch(0.25 0.03 268 / 0.11)', 'oklch(0.95 0.02 268 / 0.1)'],
@@ -81,7 +81,7 @@ export const SIZES = {
   line: '0.125rem',
   glassEdge: '0.09375rem',
   picture: '9.5rem',
-  column: '9rem',
+  column: '10rem',
   field: '34rem',
   page: '72.5rem',
   /** The screen without the browser's own bars, and the part of it that stays above a place scrolled to. */
@@ -90,10 +90,10 @@ export const SIZES = {
   sceneNarrow: '25rem',
   sceneWide: '40rem',
   frame: '25.5rem',
-  lens: '8.5rem',
+  lens: '10rem',
   lensNarrow: '7.75rem',
-  answer: '9.25rem',
-  answerNarrow: '10.5rem',
+  answer: '9.75rem',
+  answerNarrow: '13rem',
   mark: '22rem',
 } as const;
 

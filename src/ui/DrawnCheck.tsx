@@ -24,8 +24,8 @@ const draw = keyframes`from { opacity: 0; transform: scale(0); }`;
 
 // A straight stroke that grows from the point it begins at looks drawn.
 const picture = css`
-  inline-size: ${size.glyph};
-  block-size: ${size.glyph};
+  inline-size: ${size.badge};
+  block-size: ${size.badge};
   & > path { stroke: currentColor; stroke-linecap: round; }
   & > path:first-of-type { transform-origin: 30% 52%; }
   & > path:last-of-type { transform-origin: 45% 66%; }

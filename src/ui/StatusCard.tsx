@@ -34,7 +34,7 @@ const box = css`
   gap: ${space.m};
   inline-size: 100%;
   margin-block-start: ${space.m};
-  padding: ${space.m} ${space.l};
+  padding: ${space.s} ${space.l};
   border: ${space.hair} solid;
   border-radius: ${radius.l};
   font-size: ${font.small};

@@ -32,8 +32,8 @@ const area = css`
   display: grid;
   align-content: end;
   min-inline-size: 0;
-  min-block-size: calc(${font.small} * 1.6 + ${space.s} + ${space.xxs});
-  padding-block: ${space.s} ${space.xxs};
+  min-block-size: calc(${font.small} * 1.6 + ${space.s} + ${space.xs});
+  padding-block: ${space.s} ${space.xs};
 `;
 
 const message = css`

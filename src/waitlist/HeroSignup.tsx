@@ -57,7 +57,7 @@ const layout = css`
   gap: ${space.xs};
   inline-size: 100%;
   max-inline-size: ${size.field};
-  & > p { color: ${color.inkMuted}; font-size: ${font.small}; }
+  & > p { color: ${color.inkMuted}; font-size: ${font.small}; text-wrap: balance; }
 `;
 
 // A link to the form keeps the headline above it in view.

@@ -301,6 +301,54 @@ test.describe('without its code', () => {
   });
 });
 
+test('a visitor who left before the frame came near finds it on coming back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 560 });
+  await openHydrated(page, '/');
+  expect(
+    await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map((e) => e.name)
+        .filter((name) => /VisionFrame-/.test(name)),
+    ),
+  ).toEqual([]);
+  await page.getByRole('button', { name: en.header.menu }).click();
+  await page.getByRole('banner').getByRole('link', { name: en.header.faq }).click();
+  await expect(page.getByRole('heading', { level: 1, name: en.faq.title })).toBeVisible();
+  await page.goBack();
+  await expect(frame(page)).toContainText(visionFrame.sheet.peak.answer);
+});
+
+test('keys of the browser’s own are left to the browser', async ({ page }) => {
+  await openFrame(page);
+  const home = await boxOf(handle(page));
+  for (const key of ['Alt+ArrowRight', 'Control+ArrowDown', 'Shift+ArrowLeft']) {
+    await handle(page).press(key);
+  }
+  expect(await boxOf(handle(page))).toEqual(home);
+});
+
+test('Escape closes the questions and keeps focus on what opened them', async ({ page }) => {
+  await openFrame(page);
+  await dockButton(page, 'code').click();
+  await expect(frame(page)).toContainText(FIRST.code.answer);
+  await askButton(page).click();
+  await page.getByRole('button', { name: visionFrame.code.offline.question }).press('Escape');
+  await expect(askButton(page)).toBeFocused();
+  await expect(askButton(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(frame(page)).toContainText(FIRST.sheet.answer);
+});
+
+test('a screen that is turned keeps the frame over its window', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openFrame(page, WIDE);
+  await dockButton(page, 'calendar').click();
+  await expect(frame(page)).toContainText(FIRST.calendar.answer);
+  await page.setViewportSize(NARROW);
+  await expect(dockButton(page, 'calendar')).toHaveAttribute('aria-pressed', 'true');
+  await expect(frame(page)).toContainText(FIRST.calendar.answer);
+});
+
 test('a visitor who comes back to the home page finds the frame alive', async ({ page }) => {
   await page.setViewportSize(WIDE);
   await openHydrated(page, '/about');

@@ -13,8 +13,8 @@ const SCRIPT: [keyword: string, rest: string][] = [
 /** A script as it stands in an editor. */
 export function AutomationPicture() {
   return (
-    <div css={picture} aria-hidden="true">
-      <code css={[editor, arrivingChildren]} dir="ltr" translate="no">
+    <div css={[picture, arrivingChildren]} aria-hidden="true">
+      <code css={editor} dir="ltr" translate="no">
         {SCRIPT.map(([keyword, rest]) => (
           <span key={keyword}>
             <b>{keyword}</b>

@@ -139,5 +139,5 @@ const list = css`
     padding-block: ${space.s};
     border-block-end: ${space.hair} solid ${color.hairline};
   }
-  ${media.wide} { columns: 2; column-gap: ${space.xl}; }
+  ${media.wide} { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: ${space.xl}; }
 `;

@@ -60,6 +60,6 @@ const week = css`
   b:nth-of-type(3) { grid-area: 2 / 3 / 8; }
   b:nth-of-type(4) { grid-area: 5 / 4 / 9; background: ${color.blueSurface}; }
   b:nth-of-type(5) { grid-area: 7 / 4 / 11; margin-inline-start: 30%; background: ${color.yellowSurface}; }
-  ${media.narrow} { b { color: transparent; } }
-  ${media.medium} { padding: ${space.s}; }
+  ${media.belowWide} { b { color: transparent; } }
+  ${media.wide} { padding: ${space.s}; }
 `;

@@ -62,6 +62,8 @@ export function CodeWindow({ isRead }: { isRead: boolean }) {
 
 const editor = css`
   display: grid;
+  min-inline-size: 0;
+  overflow: hidden;
   align-content: start;
   padding: ${space.xs};
   background: ${color.editor};
@@ -71,5 +73,5 @@ const editor = css`
   b { color: ${color.editorKeyword}; font-weight: 400; }
   i { color: ${color.editorName}; font-style: normal; }
   u { color: ${color.editorValue}; text-decoration: none; }
-  ${media.medium} { padding: ${space.m}; font-size: ${font.micro}; line-height: 1.7; }
+  ${media.wide} { padding: ${space.m}; font-size: ${font.micro}; line-height: 1.7; }
 `;

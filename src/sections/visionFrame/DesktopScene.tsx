@@ -32,12 +32,12 @@ const desktop = css`
   border-start-start-radius: inherit;
   border-start-end-radius: inherit;
   background: radial-gradient(110% 120% at 30% -10%, ${color.wallpaperLit}, ${color.wallpaper} 75%);
-  ${media.medium} {
+  ${media.wide} {
     block-size: ${size.sceneWide};
     border-radius: inherit;
-    & > div { position: absolute; inset-block: 5% 60%; inset-inline: 3% 70%; }
+    & > div { position: absolute; inset-block: 5% 64%; inset-inline: 3% 70%; }
     & > :nth-of-type(2) { inset-block: 6% 59%; inset-inline: 26% 33%; }
-    & > :nth-of-type(3) { inset-block: 43% 9%; inset-inline: 6% 57%; }
+    & > :nth-of-type(3) { inset-block: 35% 16%; inset-inline: 6% 57%; }
     & > :nth-of-type(4) { inset-block: 24% 28%; inset-inline: 60% 3%; }
   }
 `;

@@ -45,13 +45,14 @@ export function Dock({ under, onPick }: DockProps) {
 
 const bar = css`
   position: absolute;
+  z-index: 2;
   inset-block-start: calc(${size.sceneNarrow} - ${size.target} - ${space.xs} * 2);
   justify-self: center;
   display: flex;
   border: ${space.hair} solid ${color.hairline};
   border-radius: ${radius.m};
   box-shadow: ${shadow.sheen}, ${shadow.soft};
-  ${media.medium} { inset-block-start: calc(${size.sceneWide} - ${size.target} - ${space.m} * 2); }
+  ${media.wide} { inset-block-start: calc(${size.sceneWide} - ${size.target} - ${space.m} * 2); }
 `;
 
 const button = css`
@@ -77,6 +78,6 @@ const button = css`
     background: currentColor;
   }
   ${media.forcedColors} {
-    &[aria-pressed='true'] { outline: ${size.line} solid Highlight; }
+    &[aria-pressed='true']:not(:focus-visible) { outline: ${size.line} solid Highlight; }
   }
 `;

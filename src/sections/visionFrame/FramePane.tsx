@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type Dispatch, useRef } from 'react';
+import { type Dispatch, type KeyboardEvent, useRef } from 'react';
 import IconListen from '~icons/lucide/audio-lines';
 import IconGrip from '~icons/lucide/grip-horizontal';
 import { T } from '../../i18n/T.tsx';
@@ -42,7 +42,13 @@ export function FramePane({ state, dispatch, onNext }: FramePaneProps) {
   const { mode, region, question, under, isTouched } = state;
   const read = REGIONS.find(({ id }) => id === region);
   const asked = read?.questions[question];
-  if (!read || !asked) throw new Error(`there is no question ${question} about ${region}`);
+  if (!read || !asked) throw new Error('no such question');
+
+  function closeQuestions({ key }: KeyboardEvent) {
+    if (key !== 'Escape' || mode !== 'questions') return;
+    dispatch({ type: 'ask' });
+    askButton.current?.focus();
+  }
 
   function choose(index: number) {
     dispatch({ type: 'choose', question: index });
@@ -73,7 +79,8 @@ export function FramePane({ state, dispatch, onNext }: FramePaneProps) {
         </header>
         <div css={lens} data-part="lens" />
       </div>
-      <div css={[frosted, panel]}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside it */}
+      <div css={[frosted, panel]} onKeyDown={closeQuestions}>
         <div
           id={CONTENT_ID}
           aria-live="polite"
@@ -116,11 +123,11 @@ export function FramePane({ state, dispatch, onNext }: FramePaneProps) {
 const pane = css`
   -webkit-user-select: none;
   user-select: none;
-  ${media.narrow} { &::before { content: none; } }
-  ${media.medium} {
+  ${media.belowWide} { &::before { content: none; } }
+  ${media.wide} {
     position: absolute;
     z-index: 1;
-    inset-block-start: 8%;
+    inset-block-start: 3%;
     inset-inline-start: 33.5%;
     inline-size: min(${size.frame}, 60%);
     border-radius: ${radius.l};
@@ -141,8 +148,8 @@ const glass = css`
   box-shadow: ${shadow.deep};
   transition: transform ${duration.calm} ${easing.out};
   [data-dragging] & { transition: none; }
-  ${media.narrow} { inset-block-start: ${space.s}; }
-  ${media.medium} {
+  ${media.belowWide} { inset-block-start: ${space.s}; }
+  ${media.wide} {
     position: relative;
     z-index: auto;
     inset: auto;
@@ -167,7 +174,7 @@ const titleBar = css`
   svg { inline-size: ${size.icon}; block-size: ${size.icon}; }
   svg:last-of-type { flex: 0 1 auto; min-inline-size: 0; margin-inline-start: auto; color: ${color.inkMuted}; }
   h2 { font-size: inherit; line-height: 1.4; letter-spacing: 0; white-space: nowrap; }
-  ${media.narrow} { font-size: ${font.micro}; }
+  ${media.belowWide} { font-size: ${font.micro}; }
   [data-dragging] & { cursor: grabbing; }
 `;
 
@@ -182,29 +189,18 @@ const handle = css`
   touch-action: none;
 `;
 
-// Clear glass: a little brighter than what lies beneath, with the corners of a viewfinder.
+// Clear glass: a little brighter than what lies beneath.
 const lens = css`
   position: relative;
   block-size: ${size.lensNarrow};
+  border-end-start-radius: inherit;
+  border-end-end-radius: inherit;
   border-block: ${space.hair} solid ${color.glassEdge};
   background: linear-gradient(160deg, ${color.glassClear}, transparent 60%);
-  backdrop-filter: saturate(1.5) brightness(1.06);
+  backdrop-filter: saturate(1.15) brightness(1.02);
   cursor: grab;
   [data-dragging] & { cursor: grabbing; }
-  &::after {
-    content: '';
-    position: absolute;
-    inset: ${space.xxs};
-    border: ${size.line} solid ${color.ink};
-    border-radius: ${space.xxs};
-    opacity: 0.55;
-    mask:
-      linear-gradient(black 0 0) 0 0 / ${space.s} ${space.s} no-repeat,
-      linear-gradient(black 0 0) 100% 0 / ${space.s} ${space.s} no-repeat,
-      linear-gradient(black 0 0) 0 100% / ${space.s} ${space.s} no-repeat,
-      linear-gradient(black 0 0) 100% 100% / ${space.s} ${space.s} no-repeat;
-  }
-  ${media.medium} { block-size: ${size.lens}; }
+  ${media.wide} { block-size: ${size.lens}; border-radius: 0; }
 `;
 
 // What Iris says is as high as the longest of its kinds, so that nothing moves; the buttons stand below.
@@ -220,7 +216,7 @@ const panel = css`
   [data-stale] { opacity: 0.4; }
   & > :last-of-type { display: flex; flex-wrap: wrap; gap: ${space.xs}; }
   [aria-pressed='true'], [aria-expanded='true'] { border-color: ${color.controlEdge}; background: ${color.paperSunk}; }
-  ${media.narrow} { background: ${color.surface}; backdrop-filter: none; }
-  ${media.medium} { [aria-live] { min-block-size: ${size.answer}; } }
+  ${media.belowWide} { background: ${color.surface}; backdrop-filter: none; }
+  ${media.wide} { [aria-live] { min-block-size: ${size.answer}; } }
   ${media.forcedColors} { [aria-pressed='true'], [aria-expanded='true'] { border-color: Highlight; } }
 `;

@@ -41,7 +41,7 @@ const thread = css`
   b { display: none; color: ${color.inkMuted}; font-weight: 400; }
   span { padding: ${space.xxs} ${space.xs}; border-radius: ${radius.s}; background: ${color.greySurface}; }
   p:nth-of-type(2) span { background: ${color.blueSurface}; }
-  ${media.medium} {
+  ${media.wide} {
     gap: ${space.s};
     padding: ${space.m};
     font-size: ${font.micro};

@@ -13,7 +13,10 @@ interface SceneWindowProps {
   children: ReactNode;
 }
 
-/** A window of the sample desktop. What in it has `data-mark` is ringed while the lens is over it. */
+/**
+ * A window of the sample desktop. What in it has `data-mark` is ringed while the lens is over it; the lens
+ * aims there, or at what has `data-aim`.
+ */
 export function SceneWindow({ region, title, isRead, children }: SceneWindowProps) {
   return (
     <div css={box} data-region={region} data-read={isRead || undefined}>

@@ -38,7 +38,12 @@ export function SheetWindow({ isRead }: { isRead: boolean }) {
           ))}
         </div>
         {ROWS.map(({ month: index, hosting, tools }) => (
-          <div key={index} css={row} data-mark={index === PEAK || undefined}>
+          <div
+            key={index}
+            css={row}
+            data-mark={index === PEAK || undefined}
+            data-aim={index === PEAK - 1 || undefined}
+          >
             {/* What the builder's language data and the browser's spell differently stays as it is. */}
             <span suppressHydrationWarning>{month.format(Date.UTC(2026, index))}</span>
             <span suppressHydrationWarning>{number.format(hosting)}</span>
@@ -57,7 +62,7 @@ const table = css`
   font-size: ${font.tiny};
   font-variant-numeric: tabular-nums;
   line-height: 1.3;
-  ${media.medium} { font-size: ${font.micro}; }
+  ${media.wide} { font-size: ${font.micro}; }
 `;
 
 const row = css`
@@ -68,7 +73,7 @@ const row = css`
   span { padding: ${space.xxs} ${space.xs}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   span:not(:first-of-type) { text-align: end; }
   span:nth-of-type(n + 3) { display: none; }
-  ${media.medium} {
+  ${media.wide} {
     grid-template-columns: 1.4fr repeat(3, 1fr);
     span { padding: ${space.xs} ${space.m}; }
     span:nth-of-type(n + 3) { display: block; }

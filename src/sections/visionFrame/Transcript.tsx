@@ -44,7 +44,7 @@ const caption = css`
   grid-template-columns: 4em 1fr;
   gap: ${space.s};
   line-height: 1.4;
-  dt { color: ${color.inkMuted}; font-size: ${font.micro}; line-height: 1.7; }
+  dt { color: ${color.inkMuted}; font-size: ${font.micro}; }
   dd { margin: 0; }
   animation: ${say} ${duration.calm} calc(var(--order) * ${duration.caption}) ${easing.out} both;
 `;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type KeyboardEvent, useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import { T } from '../../i18n/T.tsx';
-import { color, font, media, radius, space } from '../../theme/tokens.ts';
+import { color, font, radius, space } from '../../theme/tokens.ts';
 import { DesktopScene } from './DesktopScene.tsx';
 import { Dock } from './Dock.tsx';
 import { FramePane } from './FramePane.tsx';
@@ -32,7 +32,7 @@ export function VisionFrame() {
   const [state, dispatch] = useReducer(nextFrameState, AT_HOME);
   const stage = useRef<HTMLDivElement>(null);
   const mover = useRef<FrameMover>(null);
-  // The prerendered frame has no dock: nothing would answer to it.
+  // The prerendered frame has no dock and no hint: nothing would answer to a press or a drag.
   const isAlive = useSyncExternalStore(
     neverChanges,
     () => true,
@@ -52,12 +52,15 @@ export function VisionFrame() {
 
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Escape') mover.current?.goHome();
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const arrow = ARROWS[event.key];
     const isOnHandle = (event.target as Element).matches('[data-part="handle"]');
     if (!arrow || !isOnHandle) return;
     event.preventDefault();
     const [x, y] = arrow;
     mover.current?.moveBy({ x: x * STEP, y: y * STEP });
+    // A frame that is moved by keys stays in view, as a caret does.
+    (event.target as Element).scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }
 
   function goToNext() {
@@ -74,9 +77,7 @@ export function VisionFrame() {
         <FramePane state={state} dispatch={dispatch} onNext={goToNext} />
         {isAlive && <Dock under={state.under} onPick={(region) => mover.current?.moveTo(region)} />}
       </div>
-      <p css={hint}>
-        <T k="visionFrame.hint" />
-      </p>
+      <p css={hint}>{isAlive && <T k="visionFrame.hint" />}</p>
     </>
   );
 }
@@ -90,12 +91,12 @@ const layout = css`
   border-radius: ${radius.l};
 `;
 
+// Room for two lines, so that nothing moves when the hint appears.
 const hint = css`
+  min-block-size: calc(${font.micro} * 3.2 + ${space.s});
   padding-block-start: ${space.s};
   color: ${color.inkMuted};
   font-size: ${font.micro};
   text-align: center;
   margin-inline: auto;
-  ${media.noScripts} { visibility: hidden; }
-  [data-frame-code='failed'] &, [data-scripts='failed'] & { visibility: hidden; }
 `;

@@ -1,9 +1,18 @@
 import { __unsafe_useEmotionCache, CacheProvider, css } from '@emotion/react';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { i18n as I18n } from 'i18next';
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { fetchStrings } from '../../i18n/fetchStrings.ts';
 import { PageDocumentContext, usePageDocument } from '../../i18n/pageDocument.ts';
+import { size } from '../../theme/tokens.ts';
 import { visionFrameCode } from './visionFrameCode.ts';
 
 /** React leaves the content of such an element alone while it hydrates. */
@@ -20,10 +29,41 @@ export function VisionStage() {
     () => false,
     () => true,
   );
-  const [Frame] = useState(() => visionFrameCode.loaded());
+  const { i18n } = useTranslation();
+  const { laterStringsUrl, stringsUrl } = usePageDocument();
+  const [Frame, setFrame] = useState(() =>
+    hasStrings(i18n) ? visionFrameCode.loaded() : undefined,
+  );
   const [isPrerendered] = useState(isHydrating && !Frame);
+
+  // On a page that was come to without a document of its own there is nothing prerendered to show.
+  useEffect(() => {
+    if (isPrerendered || Frame) return;
+    let isGone = false;
+    fetchFrame(i18n, laterStringsUrl ?? stringsUrl).then(
+      (loaded) => !isGone && setFrame(() => loaded),
+      // The page is complete without it.
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [Frame, isPrerendered, i18n, laterStringsUrl, stringsUrl]);
+
   if (isPrerendered) return <PrerenderedFrame />;
   return <div css={room}>{Frame && <Frame />}</div>;
+}
+
+const hasStrings = (i18n: I18n) => i18n.exists('visionFrame.title');
+
+/** The frame's code, once its texts are there as well. */
+async function fetchFrame(i18n: I18n, stringsUrl: string): Promise<ComponentType> {
+  const [Frame] = await Promise.all([
+    visionFrameCode.load(),
+    hasStrings(i18n) ? undefined : fetchStrings(i18n, stringsUrl),
+  ]);
+  if (!hasStrings(i18n)) throw new Error(`${stringsUrl} has no texts of the frame`);
+  return Frame;
 }
 
 function PrerenderedFrame() {
@@ -43,8 +83,9 @@ function PrerenderedFrame() {
     let pressed: HTMLElement | undefined;
 
     async function hydrate(container: HTMLElement, stringsUrl: string) {
-      const [Frame] = await Promise.all([visionFrameCode.load(), fetchStrings(i18n, stringsUrl)]);
+      const Frame = await fetchFrame(i18n, stringsUrl);
       if (left.signal.aborted) return;
+      setFailed(false);
       const finish = () => {
         container.removeEventListener('click', rememberPress);
         pressed?.click();
@@ -110,4 +151,5 @@ const neverChanges = () => () => {};
 
 const room = css`
   min-inline-size: 0;
+  min-block-size: ${size.sceneNarrow};
 `;

@@ -30,6 +30,7 @@ const wave = css`
     block-size: calc(var(--height) * 100%);
     border-radius: ${radius.pill};
     background: ${color.ink};
+    forced-color-adjust: none;
     animation: ${swing} calc(${duration.caption} * 0.45) calc(var(--order) * ${duration.word} * 3) ease-in-out ${SWINGS};
   }
 `;

@@ -5,7 +5,7 @@ import type { RegionId } from './regions.ts';
 export interface FrameMover {
   /** In CSS pixels; x grows to the right in every language. */
   moveBy(distance: Point): void;
-  /** Lays the lens over the middle of a window, as far as the frame fits into the scene there. */
+  /** Lays the lens over what is read in a window, as far as the frame fits into the scene there. */
   moveTo(region: RegionId): void;
   goHome(): void;
   destroy(): void;
@@ -37,12 +37,14 @@ export function createFrameMover(
   const glass = part(stage, 'glass');
   const lens = part(stage, 'lens');
   const handle = part(stage, 'handle');
-  const narrow = matchMedia(media.narrow.replace('@media ', ''));
+  const narrow = matchMedia(media.belowWide.replace('@media ', ''));
 
   let moving = narrow.matches ? glass : frame;
   let places = measure();
   let offset: Point = { x: 0, y: 0 };
   let rest: ReturnType<typeof setTimeout> | undefined;
+  let endDrag = () => {};
+  let under: RegionId | undefined;
 
   /** Where everything is without any offset, which transforms do not change. */
   function measure() {
@@ -62,6 +64,7 @@ export function createFrameMover(
         height: scene.clientHeight - 2 * MARGIN,
       },
       windows: new Map(windows.map((element) => [regionOf(element), boxOf(element)])),
+      aims: new Map(windows.map((element) => [regionOf(element), aimOf(element, scene)])),
     };
   }
 
@@ -69,21 +72,27 @@ export function createFrameMover(
     const { home, lensCentre, area, windows } = places;
     offset = clampOffset(wished, home, area);
     moving.style.transform = `translate3d(${offset.x}px, ${offset.y}px, 0)`;
-    const under = nearestBox(
+    under = nearestBox(
       { x: home.x + offset.x + lensCentre.x, y: home.y + offset.y + lensCentre.y },
       windows,
     );
     if (under) onPass(under);
+    settle();
+  }
+
+  /** A frame that is held is not at rest, however still. */
+  function settle(): void {
     clearTimeout(rest);
-    rest = setTimeout(onRest, REST_AFTER);
+    if (frame.dataset.dragging === undefined) rest = setTimeout(onRest, REST_AFTER);
   }
 
   function moveTo(region: RegionId): void {
-    const { home, lensCentre, windows } = places;
-    const window = windows.get(region);
-    if (!window) return;
-    const centre = centreOf(window);
-    place({ x: centre.x - home.x - lensCentre.x, y: centre.y - home.y - lensCentre.y });
+    const { home, lensCentre, windows, aims } = places;
+    const [window, aim] = [windows.get(region), aims.get(region)];
+    if (!window || !aim) return;
+    // Along the lines the whole window counts.
+    const { x } = centreOf(window);
+    place({ x: x - home.x - lensCentre.x, y: aim.y - home.y - lensCentre.y });
   }
 
   function drag(start: PointerEvent): void {
@@ -91,11 +100,15 @@ export function createFrameMover(
     const isOnHandle = handle.contains(target);
     // A finger scrolls the page wherever it does not take the handle.
     if (start.button !== 0 || (start.pointerType !== 'mouse' && !isOnHandle)) return;
-    if (target.closest('button') && !isOnHandle) return;
+    if (!moving.contains(target) || (target.closest('button') && !isOnHandle)) return;
     const from = offset;
 
-    const move = ({ clientX, clientY }: PointerEvent) => {
-      const distance = { x: clientX - start.clientX, y: clientY - start.clientY };
+    const move = (event: PointerEvent) => {
+      if (event.pointerId !== start.pointerId) return;
+      // The button may have been let go where nobody heard of it.
+      if (event.buttons === 0) return end(event);
+      // On the page, which may be scrolled meanwhile.
+      const distance = { x: event.pageX - start.pageX, y: event.pageY - start.pageY };
       if (!frame.hasPointerCapture(start.pointerId)) {
         if (Math.hypot(distance.x, distance.y) < CLICK_RADIUS) return;
         // From here on the press is no click on the handle: it ends on the frame.
@@ -105,10 +118,13 @@ export function createFrameMover(
       place({ x: from.x + distance.x, y: from.y + distance.y });
     };
     const ended = new AbortController();
-    const end = () => {
+    const end = ({ pointerId }: Pick<PointerEvent, 'pointerId'>) => {
+      if (pointerId !== start.pointerId) return;
       delete frame.dataset.dragging;
       ended.abort();
+      settle();
     };
+    endDrag = () => end(start);
     addEventListener('pointermove', move, { signal: ended.signal });
     addEventListener('pointerup', end, { signal: ended.signal });
     addEventListener('pointercancel', end, { signal: ended.signal });
@@ -121,23 +137,30 @@ export function createFrameMover(
 
   /** Also into another layout, in which another part moves. */
   function fit(): void {
-    moving.style.transform = '';
     const next = narrow.matches ? glass : frame;
-    if (next !== moving) offset = { x: 0, y: 0 };
+    const isOther = next !== moving;
+    if (isOther) moving.style.transform = '';
     moving = next;
     places = measure();
-    place(offset);
+    const wasMoved = offset.x !== 0 || offset.y !== 0;
+    if (isOther) offset = { x: 0, y: 0 };
+    if (isOther && wasMoved && under) moveTo(under);
+    else place(offset);
   }
 
   const resizes = new ResizeObserver(fit);
   resizes.observe(scene);
+  resizes.observe(frame);
   frame.addEventListener('pointerdown', drag);
   scene.addEventListener('click', followClick);
 
   return {
     moveBy: ({ x, y }) => place({ x: offset.x + x, y: offset.y + y }),
     moveTo,
-    goHome: () => place({ x: 0, y: 0 }),
+    goHome() {
+      endDrag();
+      place({ x: 0, y: 0 });
+    },
     destroy() {
       resizes.disconnect();
       clearTimeout(rest);
@@ -149,12 +172,24 @@ export function createFrameMover(
 
 function part(stage: HTMLElement, name: string): HTMLElement {
   const element = stage.querySelector<HTMLElement>(`[data-part='${name}']`);
-  if (!element) throw new Error(`the stage has no ${name}`);
+  if (!element) throw new Error(name);
   return element;
 }
 
 function regionOf(window: HTMLElement): RegionId {
   return window.dataset.region as RegionId;
+}
+
+/** The middle of what is read in a window. */
+function aimOf(window: HTMLElement, scene: HTMLElement): Point {
+  const aims = window.querySelectorAll('[data-aim]');
+  const boxes = [...(aims.length > 0 ? aims : window.querySelectorAll('[data-mark]'))].map(
+    (element) => element.getBoundingClientRect(),
+  );
+  const origin = scene.getBoundingClientRect();
+  const top = Math.min(...boxes.map((box) => box.top));
+  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  return { x: 0, y: (top + bottom) / 2 - origin.top };
 }
 
 function boxOf({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): Box {

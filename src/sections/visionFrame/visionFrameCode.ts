@@ -10,7 +10,11 @@ let request: Promise<ComponentType> | undefined;
 export const visionFrameCode = {
   loaded: () => component,
   async load(): Promise<ComponentType> {
-    request ??= import('./VisionFrame.tsx').then(({ VisionFrame }) => VisionFrame);
+    request ??= import('./VisionFrame.tsx').then(({ VisionFrame }) => {
+      // Something that is no such module may have come in its place.
+      if (typeof VisionFrame !== 'function') throw new Error('the frame has no code');
+      return VisionFrame;
+    });
     try {
       component = await request;
       return component;
