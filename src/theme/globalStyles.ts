@@ -91,10 +91,7 @@ button { cursor: pointer; }
 [tabindex='-1']:focus:not(:focus-visible) { outline: none; }
 ::selection { background: ${color.focus}; color: ${color.paper}; }
 @keyframes rise { from { transform: translateY(${space.xl}); } }
-::view-transition-group(*) { animation-duration: ${duration.quick}; }
-@media (prefers-reduced-motion: reduce) {
-  ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation: none !important; }
-}
+::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation-duration: ${duration.quick}; }
 ${media.print} {
   :root, :root[data-scheme] { color-scheme: light; --color-paper: #fff; --color-ink: #000; --color-ink-muted: #333; --blur-glass: ${blur.veil}; }
   #root > header, #root > footer { display: none; }

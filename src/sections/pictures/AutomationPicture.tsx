@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { CODE_FONT, color, font, radius, space } from '../../theme/tokens.ts';
-import { arrivingChildren, picture } from './pictureStyles.ts';
+import { picture } from './pictureStyles.ts';
 
 /** An AppleScript, which no language translates: its lines with the keyword that each begins with apart. */
 const SCRIPT: [keyword: string, rest: string][] = [
@@ -13,7 +13,7 @@ const SCRIPT: [keyword: string, rest: string][] = [
 /** A script as it stands in an editor. */
 export function AutomationPicture() {
   return (
-    <div css={[picture, arrivingChildren]} aria-hidden="true">
+    <div css={picture} aria-hidden="true">
       <code css={editor} dir="ltr" translate="no">
         {SCRIPT.map(([keyword, rest]) => (
           <span key={keyword}>

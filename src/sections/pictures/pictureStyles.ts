@@ -18,7 +18,5 @@ export const arrivingChildren = css`
     animation-timeline: var(--timeline-view);
     animation-range: entry 20% entry 110%;
   }
-  & > :nth-of-type(2) { animation-range: entry 50% entry 150%; }
-  & > :nth-of-type(3) { animation-range: entry 80% entry 190%; }
-  & > :nth-of-type(n + 4) { animation-range: entry 110% entry 230%; }
+  & > :nth-of-type(2) { animation-range: entry 60% entry 160%; }
 `;
