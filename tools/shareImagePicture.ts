@@ -33,11 +33,7 @@ function picture(content: string): string {
       <stop stop-color="${dark('teal')}" offset="0.72"/>
       <stop stop-color="${dark('peach')}" offset="1"/>
     </linearGradient>
-    <radialGradient id="light" cx="0.7" cy="-0.1" r="0.9">
-      <stop stop-color="${dark('wallpaperLit')}"/>
-      <stop stop-color="${dark('paper')}" offset="1"/>
-    </radialGradient>
-    <rect width="100%" height="100%" fill="url(#light)"/>
+    <rect width="100%" height="100%" fill="${dark('paper')}"/>
     ${content}`;
 }
 
