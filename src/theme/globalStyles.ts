@@ -88,7 +88,8 @@ button { cursor: pointer; }
   outline-offset: 0.1875rem;
   border-radius: ${radius.s};
 }
-[tabindex='-1']:focus:not(:focus-visible) { outline: none; }
+/* What focus is led to, but no control. */
+[tabindex='-1']:focus { outline: none; }
 ::selection { background: ${color.focus}; color: ${color.paper}; }
 @keyframes rise { from { transform: translateY(${space.xl}); } }
 ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation-duration: ${duration.quick}; }

@@ -43,7 +43,8 @@ export const glassEdge = css`
 export const rising = css`
   animation: rise linear both;
   animation-timeline: var(--timeline-view);
-  animation-range: entry 0% entry 70%;
+  /* The same way for all, so that neighbours rise together. */
+  animation-range: entry 0% entry ${size.picture};
 `;
 
 /** Not on paper. */

@@ -90,7 +90,7 @@ export const SIZES = {
   sceneNarrow: '25rem',
   sceneWide: '40rem',
   frame: '25.5rem',
-  lens: '10rem',
+  lens: '10.5rem',
   lensNarrow: '7.75rem',
   answer: '9.75rem',
   answerNarrow: '13rem',

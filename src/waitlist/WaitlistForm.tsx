@@ -111,7 +111,7 @@ const row = css`
     background: ${color.surfaceRaised};
     box-shadow: ${shadow.soft};
     &:has(input:focus-visible) { outline: ${size.line} solid ${color.focus}; outline-offset: ${size.line}; }
-    &:has([aria-invalid]) { border-color: ${color.red}; }
+    &:has([aria-invalid]) { border-color: ${color.red}; outline-color: ${color.red}; }
   }
 `;
 
@@ -142,7 +142,7 @@ const submitButton = css`
     overflow: hidden;
     visibility: hidden;
   }
-  ${media.medium} { min-block-size: ${size.target}; }
+  ${media.medium} { min-block-size: ${size.target}; padding-inline: ${space.m}; }
 `;
 
 // Below the form, where an empty one takes no room.

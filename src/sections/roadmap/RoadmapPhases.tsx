@@ -140,4 +140,5 @@ const list = css`
     border-block-end: ${space.hair} solid ${color.hairline};
   }
   ${media.wide} { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: ${space.xl}; }
+  li:last-of-type { grid-column: 1 / -1; border: 0; }
 `;

@@ -142,8 +142,7 @@ const glass = css`
   position: absolute;
   z-index: 1;
   inset-block-start: 8%;
-  inset-inline-start: 48%;
-  inline-size: 48%;
+  inset-inline: 50% ${space.xxs};
   border-radius: ${radius.m};
   box-shadow: ${shadow.deep};
   transition: transform ${duration.calm} ${easing.out};
