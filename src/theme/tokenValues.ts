@@ -15,7 +15,7 @@ export const COLORS = {
   /** The sample desktop's wallpaper, from where the light falls to where it does not. */
   wallpaperLit: ['oklch(0.955 0.012 255)', 'oklch(0.375 0.045 262)'],
   wallpaper: ['oklch(0.885 0.022 262)', 'oklch(0.235 0.036 266)'],
-  glass: ['oklch(0.995 0.003 80 / 0.88)', 'oklch(0.2 0.03 268 / 0.78)'],
+  glass: ['oklch(0.995 0.003 80 / 0.93)', 'oklch(0.2 0.03 268 / 0.78)'],
   glassClear: ['oklch(1 0 0 / 0.16)', 'oklch(0.9 0.03 268 / 0.05)'],
   glassEdge: ['oklch(1 0 0 / 0.9)', 'oklch(1 0 0 / 0.13)'],
   hairline: ['oklch(0.25 0.03 268 / 0.11)', 'oklch(0.95 0.02 268 / 0.1)'],
