@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { localeErrors } from './i18n/localeErrors.ts';
 import { PLACEHOLDER_TYPES_FILE, placeholderTypes } from './i18n/placeholderTypes.ts';
+import { withoutPluralForm } from './i18n/pluralForm.ts';
 
 /*
  * The locale gate of `npm run check`: no translation has an error, every key of the source language is used, every key that is used
@@ -24,7 +25,7 @@ const problems = localeErrors(process.cwd());
 for (const { file, text } of sources) {
   for (const [, literal = ''] of text.matchAll(/['"`]([a-z][\w]*(?:\.[\w-]+)+)['"`]/g)) {
     if (!topLevel.has(literal.split('.')[0])) continue;
-    used.add(withoutPlural(literal));
+    used.add(withoutPluralForm(literal));
     if (!has(literal)) problems.push(`${file}: "${literal}" is not in ${SOURCE}`);
   }
   for (const match of text.matchAll(visibleAttributes())) {
@@ -40,7 +41,7 @@ if (
   problems.push(`${SOURCE}: its placeholders have changed; run npm run i18n -- types`);
 }
 for (const key of keys) {
-  if (!used.has(withoutPlural(key))) problems.push(`${SOURCE}: nothing uses "${key}"`);
+  if (!used.has(withoutPluralForm(key))) problems.push(`${SOURCE}: nothing uses "${key}"`);
 }
 
 if (problems.length > 0) {
@@ -63,9 +64,5 @@ function leafKeys(node: object, prefix = ''): string[] {
 }
 
 function has(key: string): boolean {
-  return [...keys].some((existing) => existing === key || withoutPlural(existing) === key);
-}
-
-function withoutPlural(key: string): string {
-  return key.replace(/_(?:zero|one|two|few|many|other)$/, '');
+  return [...keys].some((existing) => existing === key || withoutPluralForm(existing) === key);
 }

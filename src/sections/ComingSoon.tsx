@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { T } from '../i18n/T.tsx';
 import type { TextKey } from '../i18n/useText.ts';
 import { column } from '../theme/mixins.ts';
-import { color, font, media, radius, size, space } from '../theme/tokens.ts';
+import { color, font, media, radius, size, space, WALLPAPER } from '../theme/tokens.ts';
 import { primaryButton, quietButton } from '../ui/buttonStyles.ts';
 import { PageLink } from '../ui/PageLink.tsx';
 import { JoinWaitlistLink } from './JoinWaitlistLink.tsx';
@@ -72,7 +72,7 @@ const page = css`
   padding: ${space.band};
   border: ${space.hair} solid ${color.hairline};
   border-radius: ${radius.l};
-  background: radial-gradient(110% 120% at 30% -10%, ${color.wallpaperLit}, ${color.wallpaper} 75%);
+  background: ${WALLPAPER};
 `;
 
 const actions = css`

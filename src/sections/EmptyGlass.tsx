@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { frosted, glassEdge } from '../theme/mixins.ts';
-import { color, radius, shadow, size, space } from '../theme/tokens.ts';
+import { color, radius, shadow, size, space, WALLPAPER } from '../theme/tokens.ts';
 import { Logo } from '../ui/Logo.tsx';
 
 /** The Vision Frame over an empty desktop: there is nothing to read. Decoration. */
@@ -26,7 +26,7 @@ const desktop = css`
   border-radius: ${radius.l};
   background:
     radial-gradient(circle, ${color.hairline} ${size.glassEdge}, transparent ${size.line}) 0 0 / ${space.l} ${space.l},
-    radial-gradient(110% 120% at 30% -10%, ${color.wallpaperLit}, ${color.wallpaper} 75%);
+    ${WALLPAPER};
 `;
 
 const pane = css`

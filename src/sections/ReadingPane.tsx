@@ -8,9 +8,9 @@ import { blur, color, DISPLAY_FONT, font, media, radius, shadow, space } from '.
  * A page out of focus, and a pane of glass that makes sharp what lies under it. The pane glides along the
  * lines as the page is scrolled. Decoration: the text stands elsewhere on the page as well.
  */
-export function ReadingPane({ text, className }: { text: TextKey; className?: string }) {
+export function ReadingPane({ text }: { text: TextKey }) {
   return (
-    <div css={page} className={className} aria-hidden="true">
+    <div css={page} aria-hidden="true">
       <p css={[words, outOfFocus]}>
         <T k={text} />
       </p>

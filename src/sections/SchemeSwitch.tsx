@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import { useSyncExternalStore } from 'react';
 import { T } from '../i18n/T.tsx';
-import type { TextKey } from '../i18n/useText.ts';
-import { useText } from '../i18n/useText.ts';
+import { type TextKey, useText } from '../i18n/useText.ts';
 import {
   COLOR_SCHEMES,
   type ColorScheme,

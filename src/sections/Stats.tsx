@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { T } from '../i18n/T.tsx';
-import type { TextKey } from '../i18n/useText.ts';
-import { useText } from '../i18n/useText.ts';
+import { type TextKey, useText } from '../i18n/useText.ts';
 import { column } from '../theme/mixins.ts';
 import { color, DISPLAY_FONT, font, media, space } from '../theme/tokens.ts';
 

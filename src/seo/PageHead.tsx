@@ -1,8 +1,7 @@
 import { Helmet } from 'react-helmet-async';
 import { SITE_URL } from '../config.ts';
 import { usePageDocument } from '../i18n/pageDocument.ts';
-import type { TextKey } from '../i18n/useText.ts';
-import { useText } from '../i18n/useText.ts';
+import { type TextKey, useText } from '../i18n/useText.ts';
 import type { PageId } from '../routes.ts';
 import { headTags } from './headTags.ts';
 

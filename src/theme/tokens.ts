@@ -22,6 +22,9 @@ export const CODE_FONT = 'var(--family-code)';
 /** The iridescent sweep: for glass edges, the logo's ring, focus and the primary action only. */
 export const IRIDESCENCE = `linear-gradient(115deg, ${color.violet}, ${color.blue} 38%, ${color.teal} 72%, ${color.peach})`;
 
+/** The sample desktop's ground, lit from above. */
+export const WALLPAPER = `radial-gradient(110% 120% at 30% -10%, ${color.wallpaperLit}, ${color.wallpaper} 75%)`;
+
 /** Viewport widths and visitors' wishes, as media queries since custom properties do not work in them. */
 export const media = {
   medium: '@media (min-width: 40rem)',

@@ -1,6 +1,7 @@
 import { readLocaleText } from './localeText.ts';
 import type { Notes } from './notes.ts';
 import { hasBrokenPlaceholder, placeholdersOf, tagsOf } from './placeholders.ts';
+import { isPluralForm, withoutPluralForm } from './pluralForm.ts';
 
 /** What can be said of a text; the first group stops the build, the second is for the translator. */
 export type FindingKind =
@@ -77,7 +78,7 @@ export function checkLocale(
   }
   for (const [key, model] of expected) {
     if (entries.has(key)) continue;
-    const isPlural = key !== model || PLURAL.test(key);
+    const isPlural = key !== model || isPluralForm(key);
     findings.push({
       kind: isPlural ? 'plural' : 'missing',
       key,
@@ -131,16 +132,14 @@ export function checkLocale(
 /** Where a long word may be parted; it is not seen otherwise. */
 const SOFT_HYPHEN = '\u00ad';
 
-const PLURAL = /_(?:zero|one|two|few|many|other)$/;
-
 /** The keys a language needs, each with the key of the English text it translates. */
 function expectedKeys(sourceKeys: ReadonlySet<string>, tag: string): Map<string, string> {
   const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();
   const keys = new Map<string, string>();
   for (const key of sourceKeys) {
-    if (!PLURAL.test(key)) keys.set(key, key);
+    if (!isPluralForm(key)) keys.set(key, key);
     else if (key.endsWith('_other')) {
-      const stem = key.replace(PLURAL, '');
+      const stem = withoutPluralForm(key);
       for (const category of pluralCategories) {
         const form = `${stem}_${category}`;
         keys.set(form, sourceKeys.has(form) ? form : key);
@@ -151,7 +150,7 @@ function expectedKeys(sourceKeys: ReadonlySet<string>, tag: string): Map<string,
 }
 
 function unknownKey(key: string, expected: Map<string, string>, tag: string): string {
-  const isPlural = PLURAL.test(key) && expected.has(key.replace(PLURAL, '_other'));
+  const isPlural = isPluralForm(key) && expected.has(`${withoutPluralForm(key)}_other`);
   return isPlural
     ? `is a plural form that ${tag} does not have`
     : 'is no key of en.json; renamed or mistyped?';

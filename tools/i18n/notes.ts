@@ -1,3 +1,5 @@
+import { isPluralForm, withoutPluralForm } from './pluralForm.ts';
+
 /** A note for translators (`locales/context/notes.json`), by a key or the beginning of one. */
 export interface Note {
   /** Where the text stands, what its placeholders are, what to watch. */
@@ -35,6 +37,5 @@ export function createNotes(notes: Record<string, Note>, productName: string): N
 function prefixes(key: string): string[] {
   const parts = key.split('.');
   const all = parts.map((_, index) => parts.slice(0, index + 1).join('.'));
-  const withoutPlural = key.replace(/_(?:zero|one|two|few|many|other)$/, '');
-  return withoutPlural === key ? all : [...all.slice(0, -1), withoutPlural, key];
+  return isPluralForm(key) ? [...all.slice(0, -1), withoutPluralForm(key), key] : all;
 }

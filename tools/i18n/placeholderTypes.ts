@@ -1,5 +1,6 @@
 import { readLocaleText } from './localeText.ts';
 import { placeholdersOf } from './placeholders.ts';
+import { withoutPluralForm } from './pluralForm.ts';
 
 /** Where the generated types stand. */
 export const PLACEHOLDER_TYPES_FILE = 'src/i18n/textPlaceholders.ts';
@@ -14,7 +15,7 @@ export function placeholderTypes(sourceText: string): string {
     const names = placeholdersOf(value).filter((name) => name !== GIVEN_TO_ALL);
     if (names.length === 0) continue;
     // All forms of a plural are one text.
-    const text = key.replace(/_(?:zero|one|two|few|many|other)$/, '');
+    const text = withoutPluralForm(key);
     needs.set(text, new Set([...(needs.get(text) ?? []), ...names]));
   }
   const lines = [...needs].map(

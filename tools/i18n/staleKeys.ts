@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readLocaleText } from './localeText.ts';
+import { withoutPluralForm } from './pluralForm.ts';
 
 /** A line in a commit's message by which its changes to the English make no translation stale. */
 const TYPO_FIX = /^Locale-Change: typo$/m;
@@ -24,7 +25,8 @@ export function createStaleKeys(
     const stale = new Set<string>();
     for (const [key, at] of changed) {
       if (
-        (changedInSource.get(key.replace(PLURAL, '_other')) ?? changedInSource.get(key) ?? -1) > at
+        (changedInSource.get(`${withoutPluralForm(key)}_other`) ?? changedInSource.get(key) ?? -1) >
+        at
       ) {
         stale.add(key);
       }
@@ -32,8 +34,6 @@ export function createStaleKeys(
     return stale;
   };
 }
-
-const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
 interface Commit {
   hash: string;

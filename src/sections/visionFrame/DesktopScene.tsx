@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { memo } from 'react';
-import { color, media, size, space } from '../../theme/tokens.ts';
+import { media, size, space, WALLPAPER } from '../../theme/tokens.ts';
 import { CalendarWindow } from './CalendarWindow.tsx';
 import { CodeWindow } from './CodeWindow.tsx';
 import { MessagesWindow } from './MessagesWindow.tsx';
@@ -31,7 +31,7 @@ const desktop = css`
   padding: ${space.xs} ${space.xs} ${space.xxl};
   border-start-start-radius: inherit;
   border-start-end-radius: inherit;
-  background: radial-gradient(110% 120% at 30% -10%, ${color.wallpaperLit}, ${color.wallpaper} 75%);
+  background: ${WALLPAPER};
   ${media.wide} {
     block-size: ${size.sceneWide};
     border-radius: inherit;

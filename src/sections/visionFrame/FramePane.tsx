@@ -1,9 +1,7 @@
 import { css } from '@emotion/react';
 import { type Dispatch, type KeyboardEvent, useRef } from 'react';
 import IconListen from '~icons/lucide/audio-lines';
-import IconGrip from '~icons/lucide/grip-horizontal';
 import { T } from '../../i18n/T.tsx';
-import { useText } from '../../i18n/useText.ts';
 import { frosted, glassEdge } from '../../theme/mixins.ts';
 import {
   color,
@@ -17,8 +15,8 @@ import {
   space,
 } from '../../theme/tokens.ts';
 import { quietButton } from '../../ui/buttonStyles.ts';
-import { Logo } from '../../ui/Logo.tsx';
 import { Answer } from './Answer.tsx';
+import { FrameTitleBar } from './FrameTitleBar.tsx';
 import type { FrameAction, FrameState } from './frameState.ts';
 import { Questions } from './Questions.tsx';
 import { REGIONS } from './regions.ts';
@@ -32,12 +30,10 @@ interface FramePaneProps {
   onNext: () => void;
 }
 
-const HELP_ID = 'vision-frame-help';
 const CONTENT_ID = 'vision-frame-content';
 
 /** The pane of glass: a title bar to hold it by, a clear lens, and below it what Iris says. */
 export function FramePane({ state, dispatch, onNext }: FramePaneProps) {
-  const t = useText();
   const askButton = useRef<HTMLButtonElement>(null);
   const { mode, region, question, under, isTouched } = state;
   const read = REGIONS.find(({ id }) => id === region);
@@ -59,24 +55,7 @@ export function FramePane({ state, dispatch, onNext }: FramePaneProps) {
   return (
     <article css={[glassEdge, pane]} data-part="frame">
       <div css={[glassEdge, glass]} data-part="glass">
-        <header css={[frosted, titleBar]}>
-          <Logo isMono />
-          <h2>
-            <T k="visionFrame.title" />
-          </h2>
-          <IconGrip aria-hidden="true" />
-          <button
-            type="button"
-            css={handle}
-            data-part="handle"
-            aria-label={t('visionFrame.move')}
-            aria-describedby={HELP_ID}
-            onClick={onNext}
-          />
-          <span id={HELP_ID} hidden>
-            <T k="visionFrame.moveHelp" />
-          </span>
-        </header>
+        <FrameTitleBar onNext={onNext} />
         <div css={lens} data-part="lens" />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside it */}
@@ -141,51 +120,20 @@ const pane = css`
 const glass = css`
   position: absolute;
   z-index: 1;
-  inset-block-start: 8%;
+  inset-block-start: ${space.s};
   inset-inline: 50% ${space.xxs};
   border-radius: ${radius.m};
   box-shadow: ${shadow.deep};
   transition: transform ${duration.calm} ${easing.out};
   [data-dragging] & { transition: none; }
-  ${media.belowWide} { inset-block-start: ${space.s}; }
   ${media.wide} {
     position: relative;
     z-index: auto;
     inset: auto;
-    inline-size: auto;
     border-radius: ${radius.l} ${radius.l} 0 0;
     box-shadow: none;
     &::before { content: none; }
   }
-`;
-
-const titleBar = css`
-  position: relative;
-  display: flex;
-  align-items: center;
-  gap: ${space.xs};
-  min-block-size: ${size.target};
-  padding-inline: ${space.s};
-  border-start-start-radius: inherit;
-  border-start-end-radius: inherit;
-  cursor: grab;
-  font-size: ${font.small};
-  svg { inline-size: ${size.icon}; block-size: ${size.icon}; }
-  svg:last-of-type { flex: 0 1 auto; min-inline-size: 0; margin-inline-start: auto; color: ${color.inkMuted}; }
-  h2 { font-size: inherit; line-height: 1.4; letter-spacing: 0; white-space: nowrap; }
-  ${media.belowWide} { font-size: ${font.micro}; }
-  [data-dragging] & { cursor: grabbing; }
-`;
-
-// All over the title bar, which is what one takes the frame by.
-const handle = css`
-  position: absolute;
-  inset: 0;
-  border: 0;
-  border-radius: inherit;
-  background: none;
-  cursor: inherit;
-  touch-action: none;
 `;
 
 // Clear glass: a little brighter than what lies beneath.

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
-import { type KeyboardEvent, useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useEffect, useReducer, useRef } from 'react';
 import { T } from '../../i18n/T.tsx';
 import { color, font, radius, space } from '../../theme/tokens.ts';
+import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import { DesktopScene } from './DesktopScene.tsx';
 import { Dock } from './Dock.tsx';
 import { FramePane } from './FramePane.tsx';
@@ -33,11 +34,7 @@ export function VisionFrame() {
   const stage = useRef<HTMLDivElement>(null);
   const mover = useRef<FrameMover>(null);
   // The prerendered frame has no dock and no hint: nothing would answer to a press or a drag.
-  const isAlive = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isAlive = useIsHydrated();
 
   useEffect(() => {
     if (!stage.current) return;
@@ -81,8 +78,6 @@ export function VisionFrame() {
     </>
   );
 }
-
-const neverChanges = () => () => {};
 
 const layout = css`
   position: relative;

@@ -89,10 +89,10 @@ export function createFrameMover(
   function moveTo(region: RegionId): void {
     const { home, lensCentre, windows, aims } = places;
     const [window, aim] = [windows.get(region), aims.get(region)];
-    if (!window || !aim) return;
+    if (!window || aim === undefined) return;
     // Along the lines the whole window counts.
     const { x } = centreOf(window);
-    place({ x: x - home.x - lensCentre.x, y: aim.y - home.y - lensCentre.y });
+    place({ x: x - home.x - lensCentre.x, y: aim - home.y - lensCentre.y });
   }
 
   function drag(start: PointerEvent): void {
@@ -180,16 +180,15 @@ function regionOf(window: HTMLElement): RegionId {
   return window.dataset.region as RegionId;
 }
 
-/** The middle of what is read in a window. */
-function aimOf(window: HTMLElement, scene: HTMLElement): Point {
+/** How far down the scene the middle is of what is read in a window. */
+function aimOf(window: HTMLElement, scene: HTMLElement): number {
   const aims = window.querySelectorAll('[data-aim]');
   const boxes = [...(aims.length > 0 ? aims : window.querySelectorAll('[data-mark]'))].map(
     (element) => element.getBoundingClientRect(),
   );
-  const origin = scene.getBoundingClientRect();
   const top = Math.min(...boxes.map((box) => box.top));
   const bottom = Math.max(...boxes.map((box) => box.bottom));
-  return { x: 0, y: (top + bottom) / 2 - origin.top };
+  return (top + bottom) / 2 - scene.getBoundingClientRect().top;
 }
 
 function boxOf({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): Box {

@@ -121,7 +121,8 @@ function colorsOfScene(): ColorName[] {
       ...readFileSync(path.join(folder, file), 'utf8').matchAll(/\bcolor\.(\w+)/g),
     ])
     .map(([, name]) => name as ColorName);
-  return [...new Set<ColorName>(['ink', ...names])];
+  // The ground is a constant of the tokens, `WALLPAPER`.
+  return [...new Set<ColorName>(['ink', 'wallpaper', 'wallpaperLit', ...names])];
 }
 
 function opaqueColors(): ColorName[] {

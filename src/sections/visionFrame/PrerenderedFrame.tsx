@@ -1,0 +1,95 @@
+import { __unsafe_useEmotionCache, CacheProvider } from '@emotion/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { PageDocumentContext, usePageDocument } from '../../i18n/pageDocument.ts';
+import { fetchFrame } from './fetchFrame.ts';
+
+/** React leaves the content of such an element alone while it hydrates. */
+const AS_PRERENDERED = { __html: '' };
+
+/**
+ * The frame as the document brought it, still and complete. When it comes near the screen its code is
+ * fetched and hydrates it, as a root of its own, so that the page around it waits for neither. What is
+ * pressed before that is done then.
+ */
+export function PrerenderedFrame({ className }: { className?: string }) {
+  const styleCache = __unsafe_useEmotionCache();
+  const pageDocument = usePageDocument();
+  const { i18n } = useTranslation();
+  const element = useRef<HTMLDivElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const still = element.current;
+    const { laterStringsUrl } = pageDocument;
+    if (!still || !laterStringsUrl) return;
+    const left = new AbortController();
+    let isComing = false;
+    let root: Root | undefined;
+    let pressed: HTMLElement | undefined;
+
+    async function hydrate(container: HTMLElement, stringsUrl: string) {
+      const Frame = await fetchFrame(i18n, stringsUrl);
+      if (left.signal.aborted) return;
+      setFailed(false);
+      const finish = () => {
+        container.removeEventListener('click', rememberPress);
+        pressed?.click();
+      };
+      root = hydrateRoot(
+        container,
+        <CacheProvider value={styleCache}>
+          <I18nextProvider i18n={i18n}>
+            <PageDocumentContext value={pageDocument}>
+              <WhenReady call={finish}>
+                <Frame />
+              </WhenReady>
+            </PageDocumentContext>
+          </I18nextProvider>
+        </CacheProvider>,
+      );
+    }
+    function comeAlive() {
+      if (isComing || !still || !laterStringsUrl) return;
+      isComing = true;
+      hydrate(still, laterStringsUrl).catch(() => {
+        isComing = false;
+        setFailed(true);
+      });
+    }
+    function rememberPress({ target }: MouseEvent) {
+      pressed = target instanceof Element ? (target.closest('button') ?? undefined) : undefined;
+      comeAlive();
+    }
+
+    const nearness = new IntersectionObserver(([entry]) => entry?.isIntersecting && comeAlive());
+    nearness.observe(still);
+    still.addEventListener('click', rememberPress);
+    still.addEventListener('focusin', comeAlive);
+    return () => {
+      left.abort();
+      nearness.disconnect();
+      still.removeEventListener('click', rememberPress);
+      still.removeEventListener('focusin', comeAlive);
+      // Not while React is still taking the page around it away.
+      queueMicrotask(() => root?.unmount());
+    };
+  }, [i18n, pageDocument, styleCache]);
+
+  return (
+    <div
+      ref={element}
+      className={className}
+      data-frame-code={hasFailed ? 'failed' : undefined}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it keeps what is there and sets nothing
+      dangerouslySetInnerHTML={AS_PRERENDERED}
+    />
+  );
+}
+
+function WhenReady({ call, children }: { call: () => void; children: ReactNode }) {
+  useEffect(call, [call]);
+  return children;
+}
