@@ -19,7 +19,7 @@ export function FeaturesPage() {
         title="features.meta.title"
         description="features.meta.description"
       />
-      <ComingSoon title="features.title" lede="features.lede" draft="features.meta.description">
+      <ComingSoon title="features.title" lede="features.lede" draft="features.draft">
         <ul>
           {LIST.map((text) => (
             <li key={text}>

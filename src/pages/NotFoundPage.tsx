@@ -5,7 +5,7 @@ import { PageIntro } from '../sections/PageIntro.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
 import { column } from '../theme/mixins.ts';
 import { media, space } from '../theme/tokens.ts';
-import { quietButton } from '../ui/buttonStyles.ts';
+import { buttonRow, primaryButton, quietButton } from '../ui/buttonStyles.ts';
 import { PageLink } from '../ui/PageLink.tsx';
 
 /** Every path the site does not know (`404.html`, one for each language). */
@@ -17,15 +17,24 @@ export function NotFoundPage() {
         title="notFound.meta.title"
         description="notFound.meta.description"
       />
-      <PageIntro title={<T k="notFound.title" />} lede={<T k="notFound.text" />}>
-        <PageLink to="/faq" css={quietButton}>
-          <T k="notFound.faq" />
-        </PageLink>
+      <PageIntro title={<T k="notFound.title" />} lede={<T k="notFound.text" />} back={null}>
+        <div css={[buttonRow, actions]}>
+          <PageLink to="/" css={primaryButton}>
+            <T k="common.returnToHome" />
+          </PageLink>
+          <PageLink to="/faq" css={quietButton}>
+            <T k="notFound.faq" />
+          </PageLink>
+        </div>
       </PageIntro>
       <EmptyGlass />
     </div>
   );
 }
+
+const actions = css`
+  margin-block-start: ${space.m};
+`;
 
 const layout = css`
   display: grid;

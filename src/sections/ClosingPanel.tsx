@@ -40,7 +40,7 @@ const panel = css`
   gap: ${space.l};
   overflow: clip;
   padding: ${space.band};
-  padding-block-start: calc(${size.mark} * 0.44);
+  padding-block-start: calc(${size.mark} * 0.4);
   border: ${space.hair} solid ${color.hairline};
   border-radius: ${radius.l};
   background: ${color.surface};
@@ -49,7 +49,7 @@ const panel = css`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${space.xl};
     align-items: end;
-    padding-block-start: calc(${size.mark} * 0.36);
+    padding-block: ${space.xxl};
   }
 `;
 
@@ -60,7 +60,7 @@ const ring = css`
   z-index: -1;
   inline-size: ${size.mark};
   block-size: ${size.mark};
-  ${media.wide} { inset-block-start: calc(-0.55 * ${size.mark}); inset-inline-end: calc(-0.12 * ${size.mark}); }
+  ${media.wide} { inset-block-start: calc(-0.62 * ${size.mark}); inset-inline-end: calc(-0.16 * ${size.mark}); }
 `;
 
 const words = css`

@@ -4,7 +4,7 @@ import { T } from '../i18n/T.tsx';
 import type { TextKey } from '../i18n/useText.ts';
 import { column } from '../theme/mixins.ts';
 import { color, font, media, radius, size, space, WALLPAPER } from '../theme/tokens.ts';
-import { primaryButton, quietButton } from '../ui/buttonStyles.ts';
+import { buttonRow, primaryButton, quietButton } from '../ui/buttonStyles.ts';
 import { PageLink } from '../ui/PageLink.tsx';
 import { JoinWaitlistLink } from './JoinWaitlistLink.tsx';
 import { PageIntro } from './PageIntro.tsx';
@@ -27,7 +27,7 @@ export function ComingSoon({ title, lede, draft, children }: ComingSoonProps) {
       <div css={[column, layout]}>
         <div css={said}>
           {children}
-          <div css={actions}>
+          <div css={buttonRow}>
             <JoinWaitlistLink css={primaryButton} />
             <PageLink to="/" css={quietButton}>
               <T k="common.returnToHome" />
@@ -73,11 +73,4 @@ const page = css`
   border: ${space.hair} solid ${color.hairline};
   border-radius: ${radius.l};
   background: ${WALLPAPER};
-`;
-
-const actions = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.xs};
 `;

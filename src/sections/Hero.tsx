@@ -38,9 +38,9 @@ const layout = css`
   & > div:first-of-type { display: grid; align-content: start; gap: ${space.m}; }
   & > div:nth-of-type(2) > p { color: ${color.inkMuted}; font-size: ${font.lede}; }
   ${media.wide} {
-    grid-template: 1fr auto auto / minmax(0, 7fr) minmax(0, 5fr);
+    grid-template: 1fr auto auto / minmax(0, 7fr) minmax(${size.form}, 5fr);
     gap: ${space.l} ${space.xxl};
-    padding-block-start: ${space.xxl};
+    padding-block-start: ${space.xl};
     & > div:nth-of-type(2) { grid-area: 1 / 2 / 3; align-self: end; }
     & > div:last-of-type { grid-column: 1 / -1; }
   }

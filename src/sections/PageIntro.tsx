@@ -4,13 +4,13 @@ import IconArrow from '~icons/lucide/arrow-left';
 import { T } from '../i18n/T.tsx';
 import { column, screenOnly } from '../theme/mixins.ts';
 import { color, font, space } from '../theme/tokens.ts';
-import { quietButton } from '../ui/buttonStyles.ts';
+import { backLink } from '../ui/buttonStyles.ts';
 import { PageLink } from '../ui/PageLink.tsx';
 
 interface PageIntroProps {
   title: ReactNode;
   lede?: ReactNode;
-  /** The way back; a link home unless the page has its own. */
+  /** The way back; a link home unless the page has its own, or none. */
   back?: ReactNode;
   children?: ReactNode;
 }
@@ -19,11 +19,13 @@ interface PageIntroProps {
 export function PageIntro({ title, lede, back, children }: PageIntroProps) {
   return (
     <div css={[column, layout]}>
-      {back ?? (
-        <PageLink to="/" css={[screenOnly, quietButton]}>
+      {back === undefined ? (
+        <PageLink to="/" css={[screenOnly, backLink]}>
           <IconArrow aria-hidden="true" css={arrow} />
           <T k="common.backToHome" />
         </PageLink>
+      ) : (
+        back
       )}
       <h1 css={heading}>{title}</h1>
       {lede && <p css={ledeText}>{lede}</p>}
@@ -46,7 +48,7 @@ const layout = css`
 `;
 
 const heading = css`
-  margin-block-start: ${space.l};
+  margin-block-start: ${space.s};
 `;
 
 const ledeText = css`

@@ -3,7 +3,7 @@ import IconWindows from '~icons/lucide/grid-2x2';
 import IconMac from '~icons/lucide/laptop';
 import { T } from '../i18n/T.tsx';
 import { useText } from '../i18n/useText.ts';
-import { color, font, radius, space } from '../theme/tokens.ts';
+import { color, font, media, radius, space } from '../theme/tokens.ts';
 
 /** Where Iris will run: macOS at launch, Windows later. */
 export function PlatformBadges() {
@@ -35,7 +35,7 @@ export function PlatformBadges() {
 const list = css`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space.xs};
+  gap: ${space.xxs} ${space.xs};
   li {
     display: flex;
     align-items: center;
@@ -46,4 +46,9 @@ const list = css`
     font-size: ${font.small};
   }
   span:last-of-type { color: ${color.inkMuted}; font-size: ${font.micro}; }
+  /* On one line, where a phone has room for it: no chips, only what they say. */
+  ${media.narrow} {
+    column-gap: ${space.m};
+    li { gap: ${space.xxs}; padding: 0; border: 0; font-size: ${font.micro}; }
+  }
 `;

@@ -25,14 +25,17 @@ export function ReadingPane({ text }: { text: TextKey }) {
   );
 }
 
-// Both copies of the words lie at the same place: what moves the pane moves its words back.
+// Both copies of the words lie at the same place: what moves the pane moves its words back. It stops at
+// whole lines and is quick between them.
 const glide = keyframes`
-  from { transform: translateX(calc(var(--along) * -1 * var(--reach))); }
-  to { transform: translateX(calc(var(--along) * var(--reach))); }
+  0%, 20% { transform: translateY(-1lh); }
+  40%, 60% { transform: none; }
+  80%, 100% { transform: translateY(1lh); }
 `;
 const glideBack = keyframes`
-  from { transform: translateX(calc(var(--along) * var(--reach))); }
-  to { transform: translateX(calc(var(--along) * -1 * var(--reach))); }
+  0%, 20% { transform: translateY(1lh); }
+  40%, 60% { transform: none; }
+  80%, 100% { transform: translateY(-1lh); }
 `;
 
 const gliding = (animation: typeof glide) => css`
@@ -46,26 +49,23 @@ const gliding = (animation: typeof glide) => css`
 `;
 
 const page = css`
-  --along: 1;
-  --side: 24cqi;
-  --reach: 20cqi;
+  /* From the top of the page to the glass, which lies over the second to the fourth line. */
+  --from: calc(${space.xl} + 1lh);
   position: relative;
   container-type: inline-size;
   view-timeline: --reading;
   align-self: center;
   inline-size: 100%;
-  [dir='rtl'] & { --along: -1; }
-  ${media.narrow} { --side: 14cqi; --reach: 12cqi; }
+  font: 600 ${font.title2} / 1.3 ${DISPLAY_FONT};
+  letter-spacing: -0.015em;
+  :lang(ar) &, :lang(ja) & { letter-spacing: 0; }
 `;
 
 const words = css`
   inline-size: 100cqi;
   max-inline-size: none;
   padding-block: ${space.xl};
-  font: 600 ${font.title2} / 1.3 ${DISPLAY_FONT};
-  letter-spacing: -0.015em;
   text-wrap: wrap;
-  :lang(ar) &, :lang(ja) & { letter-spacing: 0; }
 `;
 
 const outOfFocus = css`
@@ -76,8 +76,9 @@ const outOfFocus = css`
 
 const glass = css`
   position: absolute;
-  inset-block: 0;
-  inset-inline: var(--side);
+  inset-block-start: var(--from);
+  inset-inline: calc(-1 * ${space.m});
+  block-size: 3lh;
   border-radius: ${radius.l};
   background: ${color.surfaceRaised};
   box-shadow: ${shadow.deep};
@@ -91,6 +92,7 @@ const opening = css`
 `;
 
 const sharp = css`
-  margin-inline-start: calc(-1 * var(--side));
+  margin-block-start: calc(-1 * var(--from));
+  margin-inline-start: ${space.m};
   ${gliding(glideBack)};
 `;

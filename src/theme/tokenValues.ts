@@ -82,18 +82,19 @@ export const SIZES = {
   glassEdge: '0.09375rem',
   picture: '9.5rem',
   column: '10rem',
+  form: '27.5rem',
   field: '34rem',
   page: '72.5rem',
   /** The screen without the browser's own bars, and the part of it that stays above a place scrolled to. */
   screen: '100dvh',
   aboveTarget: '30vh',
   sceneNarrow: '25rem',
-  sceneWide: '40rem',
+  sceneWide: '32.5rem',
   frame: '25.5rem',
-  lens: '10.5rem',
+  lens: '9.25rem',
   lensNarrow: '7.75rem',
-  answer: '9.75rem',
-  answerNarrow: '13rem',
+  answer: '9.25rem',
+  answerNarrow: '10.75rem',
   mark: '22rem',
 } as const;
 

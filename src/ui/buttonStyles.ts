@@ -51,6 +51,24 @@ export const quietButton = css`
   &:hover { border-color: ${color.controlEdge}; }
 `;
 
+/** The way back, above a page's heading: quiet, yet as large to the finger as a button. */
+export const backLink = css`
+  ${button}
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.inkMuted};
+  &:hover { color: ${color.ink}; }
+`;
+
+/** Buttons side by side, or below one another where there is no room. */
+export const buttonRow = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs};
+`;
+
 /** An action that reads as a link. */
 export const textButton = css`
   min-block-size: ${space.l};

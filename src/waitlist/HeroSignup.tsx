@@ -58,6 +58,8 @@ const layout = css`
   inline-size: 100%;
   max-inline-size: ${size.field};
   & > p { color: ${color.inkMuted}; font-size: ${font.small}; text-wrap: balance; }
+  /* The note is about a form that is there. */
+  & > :not(:has(form)) + p { display: none; }
 `;
 
 // A link to the form keeps the headline above it in view.

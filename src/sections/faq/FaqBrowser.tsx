@@ -122,6 +122,7 @@ const result = css`
   color: ${color.inkMuted};
   font-size: ${font.small};
   min-block-size: 1.6em;
+  ${media.belowWide} { margin-block: calc(-1 * ${space.s}); }
   /* Here, not on the paragraph itself, so that a key inserts no styles. */
   p:first-of-type { color: ${color.ink}; font-size: ${font.title3}; font-weight: 600; }
 `;

@@ -3,7 +3,7 @@ import { useHref, useNavigate } from 'react-router-dom';
 import IconArrow from '~icons/lucide/arrow-left';
 import { T } from '../../i18n/T.tsx';
 import { screenOnly } from '../../theme/mixins.ts';
-import { quietButton } from '../../ui/buttonStyles.ts';
+import { backLink } from '../../ui/buttonStyles.ts';
 import { arrow } from '../PageIntro.tsx';
 
 /**
@@ -22,7 +22,7 @@ export function BackButton() {
 
   return (
     <form css={screenOnly} action={home} onSubmit={goBack}>
-      <button type="submit" css={quietButton}>
+      <button type="submit" css={backLink}>
         <IconArrow aria-hidden="true" css={arrow} />
         <T k="common.backToHome" />
       </button>

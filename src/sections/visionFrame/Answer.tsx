@@ -33,8 +33,11 @@ export function Answer({ question, answer, source, isTyped }: AnswerProps) {
   );
 }
 
+// What it was read from stands at the foot, however short the answer.
 const layout = css`
   display: grid;
+  grid-template-rows: auto 1fr auto;
+  min-block-size: inherit;
   gap: ${space.xs};
   p:first-of-type { font-size: ${font.body}; font-weight: 600; line-height: 1.35; }
   p:last-of-type { color: ${color.inkMuted}; font-size: ${font.micro}; }

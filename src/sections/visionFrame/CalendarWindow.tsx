@@ -5,7 +5,7 @@ import type { TextKey } from '../../i18n/useText.ts';
 import { color, font, media, space } from '../../theme/tokens.ts';
 import { SceneWindow } from './SceneWindow.tsx';
 
-/** In the order in which `week` places them: days are columns, half hours from 9 to 17 rows. */
+/** In the order in which `week` places them: days are columns, half hours from 9 to 15 rows. */
 const APPOINTMENTS: { text: TextKey; isClash?: boolean }[] = [
   { text: 'visionFrame.calendar.planning' },
   { text: 'visionFrame.calendar.oneOnOne' },
@@ -41,7 +41,7 @@ export function CalendarWindow({ isRead }: { isRead: boolean }) {
 
 const week = css`
   display: grid;
-  grid-template: auto repeat(16, minmax(0, 1fr)) / repeat(5, minmax(0, 1fr));
+  grid-template: auto repeat(12, minmax(0, 1fr)) / repeat(5, minmax(0, 1fr));
   gap: 0 ${space.xxs};
   padding: ${space.xs};
   font-size: ${font.tiny};
@@ -55,11 +55,12 @@ const week = css`
     background: ${color.greySurface};
     font-weight: 500;
     overflow-wrap: anywhere;
+    hyphens: auto;
   }
   b:nth-of-type(2) { grid-area: 4 / 2 / 7; background: ${color.greenSurface}; }
   b:nth-of-type(3) { grid-area: 2 / 3 / 8; }
   b:nth-of-type(4) { grid-area: 5 / 4 / 9; background: ${color.blueSurface}; }
-  b:nth-of-type(5) { grid-area: 7 / 4 / 11; margin-inline-start: 30%; background: ${color.yellowSurface}; }
+  b:nth-of-type(5) { grid-area: 7 / 4 / 11; margin-inline-start: 15%; background: ${color.yellowSurface}; }
   ${media.belowWide} { b { color: transparent; } }
   ${media.wide} { padding: ${space.s}; }
 `;

@@ -35,9 +35,9 @@ const desktop = css`
   ${media.wide} {
     block-size: ${size.sceneWide};
     border-radius: inherit;
-    & > div { position: absolute; inset-block: 5% 64%; inset-inline: 3% 70%; }
-    & > :nth-of-type(2) { inset-block: 6% 59%; inset-inline: 26% 33%; }
-    & > :nth-of-type(3) { inset-block: 35% 16%; inset-inline: 6% 57%; }
-    & > :nth-of-type(4) { inset-block: 24% 28%; inset-inline: 60% 3%; }
+    & > div { position: absolute; inset-block: 5% auto; inset-inline: 2.5% 74.5%; }
+    & > :nth-of-type(2) { inset-block: 7% 49%; inset-inline: 27.5% 31%; }
+    & > :nth-of-type(3) { inset-block: 53% 7%; inset-inline: 4% 66%; }
+    & > :nth-of-type(4) { inset-block: 20% 20%; inset-inline: 70.5% 2%; }
   }
 `;

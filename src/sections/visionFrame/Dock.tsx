@@ -52,7 +52,7 @@ const bar = css`
   border: ${space.hair} solid ${color.hairline};
   border-radius: ${radius.m};
   box-shadow: ${shadow.sheen}, ${shadow.soft};
-  ${media.wide} { inset-block-start: calc(${size.sceneWide} - ${size.target} - ${space.m} * 2); }
+  ${media.wide} { inset-block-start: calc(${size.sceneWide} - ${size.target} - ${space.s} * 2); }
 `;
 
 const button = css`

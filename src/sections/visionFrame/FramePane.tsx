@@ -102,13 +102,15 @@ export function FramePane({ state, dispatch, onNext }: FramePaneProps) {
 const pane = css`
   -webkit-user-select: none;
   user-select: none;
+  /* Blurring what passes beneath anew in each frame costs most of the frame, and words want a still ground. */
+  &[data-dragging] { --color-glass: ${color.surface}; --blur-glass: 0; }
   ${media.belowWide} { &::before { content: none; } }
   ${media.wide} {
     position: absolute;
     z-index: 1;
     inset-block-start: 3%;
-    inset-inline-start: 33.5%;
-    inline-size: min(${size.frame}, 60%);
+    inset-inline-start: 34.5%;
+    inline-size: min(${size.frame}, 41%);
     border-radius: ${radius.l};
     box-shadow: ${shadow.deep};
     transition: transform ${duration.calm} ${easing.out};
@@ -121,7 +123,7 @@ const glass = css`
   position: absolute;
   z-index: 1;
   inset-block-start: ${space.s};
-  inset-inline: 50% ${space.xxs};
+  inset-inline: 49% ${space.xs};
   border-radius: ${radius.m};
   box-shadow: ${shadow.deep};
   transition: transform ${duration.calm} ${easing.out};

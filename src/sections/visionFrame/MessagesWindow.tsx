@@ -42,8 +42,8 @@ const thread = css`
   span { padding: ${space.xxs} ${space.xs}; border-radius: ${radius.s}; background: ${color.greySurface}; }
   p:nth-of-type(2) span { background: ${color.blueSurface}; }
   ${media.wide} {
-    gap: ${space.s};
-    padding: ${space.m};
+    gap: ${space.xs};
+    padding: ${space.s} ${space.m} ${space.m};
     font-size: ${font.micro};
     b { display: block; font-size: ${font.tiny}; }
     p:nth-of-type(2) { justify-items: end; }

@@ -59,7 +59,10 @@ export function PrerenderedFrame({ className }: { className?: string }) {
       });
     }
     function rememberPress({ target }: MouseEvent) {
-      pressed = target instanceof Element ? (target.closest('button') ?? undefined) : undefined;
+      pressed =
+        target instanceof Element
+          ? (target.closest<HTMLElement>('button, [data-region]') ?? undefined)
+          : undefined;
       comeAlive();
     }
 

@@ -75,7 +75,7 @@ const row = css`
   span:nth-of-type(n + 3) { display: none; }
   ${media.wide} {
     grid-template-columns: 1.4fr repeat(3, 1fr);
-    span { padding: ${space.xs} ${space.m}; }
+    span { padding: ${space.xs} ${space.s}; }
     span:nth-of-type(n + 3) { display: block; }
   }
 `;
