@@ -28,9 +28,10 @@ export function developmentPages(): Plugin {
         if (file.startsWith(localesFolder)) server.ws.send({ type: 'full-reload' });
       });
       server.middlewares.use(async (request, response, next) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
         const tag = STRINGS_URL.exec(pathname)?.[1];
-        if (!tag) return next();
+        // Imported by a module, the file is Vite's matter.
+        if (!tag || searchParams.has('import')) return next();
         const locales = await loadLocales(server);
         response.setHeader('content-type', 'application/json');
         response.end(JSON.stringify(locales.find(({ language }) => language.tag === tag)?.strings));

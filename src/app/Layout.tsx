@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useEffect } from 'react';
 import type { Analytics } from '../../analytics/port.ts';
 import { T } from '../i18n/T.tsx';
+import { SuggestLanguage } from '../sections/languages/SuggestLanguage.tsx';
 import { SiteFooter } from '../sections/SiteFooter.tsx';
 import { SiteHeader } from '../sections/SiteHeader.tsx';
 import { color, radius, space } from '../theme/tokens.ts';
@@ -35,6 +36,7 @@ export function Layout({ loader, analytics, onReady }: LayoutProps) {
       </main>
       <SiteFooter />
       <PageAnnouncer />
+      <SuggestLanguage />
     </>
   );
 }

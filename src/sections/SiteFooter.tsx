@@ -9,7 +9,7 @@ import { color, DISPLAY_FONT, font, media, size, space } from '../theme/tokens.t
 import { Logo } from '../ui/Logo.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { FooterColumn } from './FooterColumn.tsx';
-import { LanguageSwitcher } from './LanguageSwitcher.tsx';
+import { LanguageSwitcher } from './languages/LanguageSwitcher.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { SocialLink } from './SocialLink.tsx';
 

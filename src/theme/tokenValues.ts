@@ -89,7 +89,7 @@ export const SIZES = {
   screen: '100dvh',
   aboveTarget: '30vh',
   sceneNarrow: '25rem',
-  sceneWide: '32.5rem',
+  sceneWide: '37.5rem',
   frame: '25.5rem',
   lens: '9.25rem',
   lensNarrow: '7.75rem',

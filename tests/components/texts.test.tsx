@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import en from '../../locales/en.json';
 import { T } from '../../src/i18n/T.tsx';
-import { LanguageSwitcher } from '../../src/sections/LanguageSwitcher.tsx';
+import { LanguageSwitcher } from '../../src/sections/languages/LanguageSwitcher.tsx';
 import { SiteFooter } from '../../src/sections/SiteFooter.tsx';
 import { renderInSite } from '../support/renderInSite.tsx';
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { usePageDocument } from '../../i18n/pageDocument.ts';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
-import { color, font, media, space } from '../../theme/tokens.ts';
+import { color, font, media, size, space } from '../../theme/tokens.ts';
 import { SceneWindow } from './SceneWindow.tsx';
 
 /** In the order in which `week` places them: days are columns, half hours from 9 to 15 rows. */
@@ -50,7 +50,7 @@ const week = css`
   b {
     overflow: hidden;
     grid-area: 2 / 1 / 5;
-    padding: ${space.xxs};
+    padding: ${space.xxs} ${size.line};
     border-radius: ${space.xxs};
     background: ${color.greySurface};
     font-weight: 500;
@@ -62,5 +62,5 @@ const week = css`
   b:nth-of-type(4) { grid-area: 5 / 4 / 9; background: ${color.blueSurface}; }
   b:nth-of-type(5) { grid-area: 7 / 4 / 11; margin-inline-start: 15%; background: ${color.yellowSurface}; }
   ${media.belowWide} { b { color: transparent; } }
-  ${media.wide} { padding: ${space.s}; }
+  ${media.wide} { padding: ${space.s} ${space.xs}; }
 `;

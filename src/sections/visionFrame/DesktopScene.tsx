@@ -19,7 +19,7 @@ export const DesktopScene = memo(function DesktopScene({ under }: { under: Regio
   );
 });
 
-// Narrow: two by two, above the dock. Wide: as windows lie on a desk.
+// Narrow: two by two, above the dock. Wide: as windows lie on a desk, beside the dock; the lens reaches all.
 const desktop = css`
   position: relative;
   isolation: isolate;
@@ -35,9 +35,9 @@ const desktop = css`
   ${media.wide} {
     block-size: ${size.sceneWide};
     border-radius: inherit;
-    & > div { position: absolute; inset-block: 5% auto; inset-inline: 2.5% 74.5%; }
-    & > :nth-of-type(2) { inset-block: 7% 49%; inset-inline: 27.5% 31%; }
-    & > :nth-of-type(3) { inset-block: 53% 7%; inset-inline: 4% 66%; }
-    & > :nth-of-type(4) { inset-block: 20% 20%; inset-inline: 70.5% 2%; }
+    & > div { position: absolute; inset-block: 4% auto; inset-inline: 2% 77.5%; }
+    & > :nth-of-type(2) { inset-block: 6% auto; inset-inline: 24% 34%; }
+    & > :nth-of-type(3) { inset-block: 45% 18%; inset-inline: 3% 69%; }
+    & > :nth-of-type(4) { inset-block: 17% 29%; inset-inline: 67.5% 6.5%; }
   }
 `;

@@ -52,7 +52,11 @@ const bar = css`
   border: ${space.hair} solid ${color.hairline};
   border-radius: ${radius.m};
   box-shadow: ${shadow.sheen}, ${shadow.soft};
-  ${media.wide} { inset-block-start: calc(${size.sceneWide} - ${size.target} - ${space.s} * 2); }
+  ${media.wide} {
+    flex-direction: column;
+    inset-block-start: 27%;
+    inset-inline-end: ${space.s};
+  }
 `;
 
 const button = css`

@@ -109,8 +109,8 @@ const pane = css`
     position: absolute;
     z-index: 1;
     inset-block-start: 3%;
-    inset-inline-start: 34.5%;
-    inline-size: min(${size.frame}, 41%);
+    inset-inline-start: 31%;
+    inline-size: min(${size.frame}, 38%);
     border-radius: ${radius.l};
     box-shadow: ${shadow.deep};
     transition: transform ${duration.calm} ${easing.out};

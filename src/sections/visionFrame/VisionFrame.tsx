@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type KeyboardEvent, useEffect, useReducer, useRef } from 'react';
 import { T } from '../../i18n/T.tsx';
-import { color, font, radius, space } from '../../theme/tokens.ts';
+import { color, font, media, radius, space } from '../../theme/tokens.ts';
 import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import { DesktopScene } from './DesktopScene.tsx';
 import { Dock } from './Dock.tsx';
@@ -94,4 +94,6 @@ const hint = css`
   font-size: ${font.micro};
   text-align: center;
   margin-inline: auto;
+  /* Wide: on the desktop's foot, which nothing else takes. */
+  ${media.wide} { position: relative; margin-block-start: calc(-1 * ${space.xxl}); min-block-size: ${space.xxl}; pointer-events: none; }
 `;

@@ -31,6 +31,8 @@ const PAIRS: [front: ColorName[], grounds: ColorName[], needed: number][] = [
   [['editorKeyword', 'editorName', 'editorValue'], ['editor'], TEXT],
   [['red'], ['paper', 'surface', 'surfaceRaised'], TEXT],
   [['inkOnAction'], ['actionStart', 'actionEnd'], TEXT],
+  // How to use the Vision Frame, on the sample desktop.
+  [['inkMuted'], ['wallpaper', 'wallpaperLit'], TEXT],
   // What is selected.
   [['paper'], ['focus'], TEXT],
   [['focus', 'controlEdge'], ['paper', 'paperSunk', 'surface', 'surfaceRaised'], SHAPE],
@@ -40,7 +42,8 @@ const PAIRS: [front: ColorName[], grounds: ColorName[], needed: number][] = [
 const ON_GLASS: [front: ColorName, beneath: ColorName[], needed: number][] = [
   ['ink', colorsOfScene(), BODY],
   ['inkMuted', colorsOfScene(), TEXT],
-  // The header, below which everything passes.
+  // The header and the suggestion of a language, below which everything passes.
+  ['ink', opaqueColors(), TEXT],
   ['inkMuted', opaqueColors(), TEXT],
 ];
 
