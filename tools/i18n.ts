@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isError } from './i18n/checkLocale.ts';
-import { checkLocaleFolder, SOURCE_FILE } from './i18n/localeFolder.ts';
+import { checkLocaleFolder, SOURCE_FILE, translatedTags } from './i18n/localeFolder.ts';
+import { newLocale } from './i18n/newLocale.ts';
 import { PLACEHOLDER_TYPES_FILE, placeholderTypes } from './i18n/placeholderTypes.ts';
 import { printReport } from './i18n/printReport.ts';
 import { createStaleKeys } from './i18n/staleKeys.ts';
@@ -8,6 +9,7 @@ import { createStaleKeys } from './i18n/staleKeys.ts';
 /*
  * `npm run i18n`: how far each translation is, and what to do next, for all languages or those named. Only
  * errors make it fail: what is incomplete is shown in English.
+ * `npm run i18n -- new <tag>`: starts the file of a language.
  * `npm run i18n -- types`: tells the type checker which placeholders the English texts have now.
  */
 const root = process.cwd();
@@ -15,12 +17,41 @@ const [command = '', ...others] = process.argv.slice(2);
 
 if (command === 'types') {
   writeFileSync(PLACEHOLDER_TYPES_FILE, placeholderTypes(readFileSync(SOURCE_FILE, 'utf8')));
+} else if (command === 'new') {
+  start(others[0] ?? '');
 } else {
   report(command === '' ? undefined : [command, ...others]);
 }
 
+function start(tag: string): void {
+  const locale = newLocale(tag, translatedTags(root), readFileSync(SOURCE_FILE, 'utf8'));
+  if ('problem' in locale) {
+    fail(locale.problem);
+    return;
+  }
+  const file = `locales/${tag}.json`;
+  writeFileSync(file, locale.text, { flag: 'wx' });
+  console.log(`${file} is there, all its texts empty: they are shown in English. What to do next:
+  1. Open ${file} and write the texts between the empty quotation marks; locales/README.md has the rules.
+  2. npm run dev, then visit http://localhost:5173/${tag}: each text shows as soon as the file is saved.
+  3. npm run i18n ${tag} says what is left, with file, line and key.`);
+}
+
 function report(tags: string[] | undefined): void {
+  const known = translatedTags(root);
+  const unknown = tags?.find((tag) => !known.includes(tag));
+  if (unknown !== undefined) {
+    fail(
+      `there is no translation “${unknown}”, only ${known.join(', ')}; npm run i18n -- new <tag> starts one`,
+    );
+    return;
+  }
   const locales = checkLocaleFolder(root, tags, createStaleKeys(root, SOURCE_FILE));
   console.log(printReport(locales));
   if (locales.some(({ findings }) => findings.some(isError))) process.exitCode = 1;
+}
+
+function fail(problem: string): void {
+  console.error(problem);
+  process.exitCode = 1;
 }

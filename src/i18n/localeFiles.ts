@@ -50,7 +50,8 @@ export function readLocales(): Locale[] {
 
 /**
  * The translation with every missing or empty string taken from the source, which are named in
- * `fallbackKeys` (added to it). Plural forms that only the translation has are kept.
+ * `fallbackKeys` (added to it). Plural forms that only the translation has are kept, unless they are
+ * empty: then i18next takes the form for all other numbers.
  */
 export function fillGaps(
   source: Strings,
@@ -58,7 +59,11 @@ export function fillGaps(
   fallbackKeys: string[],
   path = '',
 ): Strings {
-  const filled: Strings = { ...translation };
+  const filled: Strings = Object.fromEntries(
+    Object.entries(translation).filter(
+      ([, text]) => typeof text !== 'string' || text.trim() !== '',
+    ),
+  );
   for (const [key, sourceValue] of Object.entries(source)) {
     const translated = translation[key];
     if (typeof sourceValue === 'object') {

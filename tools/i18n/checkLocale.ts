@@ -1,3 +1,4 @@
+import { expectedKeys } from './expectedKeys.ts';
 import { readLocaleText } from './localeText.ts';
 import type { Notes } from './notes.ts';
 import { hasBrokenPlaceholder, placeholdersOf, tagsOf } from './placeholders.ts';
@@ -131,23 +132,6 @@ export function checkLocale(
 
 /** Where a long word may be parted; it is not seen otherwise. */
 const SOFT_HYPHEN = '\u00ad';
-
-/** The keys a language needs, each with the key of the English text it translates. */
-function expectedKeys(sourceKeys: ReadonlySet<string>, tag: string): Map<string, string> {
-  const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();
-  const keys = new Map<string, string>();
-  for (const key of sourceKeys) {
-    if (!isPluralForm(key)) keys.set(key, key);
-    else if (key.endsWith('_other')) {
-      const stem = withoutPluralForm(key);
-      for (const category of pluralCategories) {
-        const form = `${stem}_${category}`;
-        keys.set(form, sourceKeys.has(form) ? form : key);
-      }
-    }
-  }
-  return keys;
-}
 
 function unknownKey(key: string, expected: Map<string, string>, tag: string): string {
   const isPlural = isPluralForm(key) && expected.has(`${withoutPluralForm(key)}_other`);

@@ -1,4 +1,7 @@
-const FORM = /_(?:zero|one|two|few|many|other)$/;
+/** All that any language has, in the order in which they are listed everywhere. */
+export const PLURAL_CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
+const FORM = new RegExp(`_(?:${PLURAL_CATEGORIES.join('|')})$`);
 
 /** Whether a key is one of the forms of a text that depends on a number: `matches_one`. */
 export function isPluralForm(key: string): boolean {

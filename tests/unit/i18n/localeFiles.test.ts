@@ -26,6 +26,12 @@ test('plural forms that only the translation has are kept', () => {
   );
 });
 
+test('an empty plural form that only the translation has leaves the number to the other forms', () => {
+  const source = { n_one: 'one', n_other: '{{count}}' };
+  const filled = fillGaps(source, { n_one: '', n_few: '', n_other: '{{count}} sztuk' }, []);
+  expect(filled).toEqual({ n_one: 'one', n_other: '{{count}} sztuk' });
+});
+
 test('whatever a translation lacks, every key of the source has a text', () => {
   const strings = fc.letrec<{ node: object }>((tie) => ({
     node: fc.dictionary(
