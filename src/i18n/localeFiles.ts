@@ -1,3 +1,4 @@
+import { languageOf } from './languageOf.ts';
 import { localePrefix, SOURCE_LOCALE } from './localePath.ts';
 import type { Language, Strings } from './pageDocument.ts';
 
@@ -40,7 +41,7 @@ export function readLocales(): Locale[] {
       const fallbackKeys: string[] = [];
       const strings = fillGaps(source, byTag.get(tag) ?? {}, fallbackKeys);
       return {
-        language: languageOf(tag),
+        language: languageOf(tag, byTag.get(tag) ?? {}),
         strings,
         fallbackKeys,
         isPublished: isPublished(fallbackKeys, countTexts(source), requiredParts),
@@ -108,31 +109,4 @@ export function pickStrings(strings: Strings, parts: readonly string[]): Strings
 
 function tagOf(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1, -'.json'.length);
-}
-
-function languageOf(tag: string): Language {
-  let locale: Intl.Locale;
-  try {
-    locale = new Intl.Locale(tag);
-  } catch {
-    throw new Error(
-      `locales/${tag}.json is not named after a language tag (BCP 47), such as pt-BR`,
-    );
-  }
-  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
-  return {
-    tag,
-    name: name.charAt(0).toLocaleUpperCase(tag) + name.slice(1),
-    dir: direction(locale),
-  };
-}
-
-type LocaleWithTextInfo = Intl.Locale & {
-  getTextInfo?: () => { direction: 'ltr' | 'rtl' };
-  textInfo?: { direction: 'ltr' | 'rtl' };
-};
-
-// Node 20 has the property of the proposal, later versions the method of the standard.
-function direction(locale: LocaleWithTextInfo): 'ltr' | 'rtl' {
-  return (locale.getTextInfo?.() ?? locale.textInfo)?.direction ?? 'ltr';
 }

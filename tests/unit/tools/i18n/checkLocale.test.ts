@@ -94,6 +94,22 @@ test.each([
   expect(findings.filter(isError)).toEqual([]);
 });
 
+test.each(['Deutsch (Schweiz)', ''])(
+  'a language may say its own name or not (“%s”), which is not counted',
+  (name) => {
+    const text = GOOD.replace('{', `{\n  "language": { "name": "${name}" },`);
+    expect(check(text)).toEqual({ findings: [], translated: 6, total: 6 });
+  },
+);
+
+test('a language’s own name has no placeholder, and nothing stands beside it', () => {
+  const text = GOOD.replace('{', '{\n  "language": { "name": "{{product}}", "names": "Deutsch" },');
+  expect(brief(check(text).findings)).toEqual([
+    'placeholder language.name:2',
+    'extra language.names:2',
+  ]);
+});
+
 test('a language needs the plural forms that its numbers have', () => {
   const { findings } = check(GOOD, { tag: 'pl' });
   expect(brief(findings)).toEqual(['plural hero.found_few:7', 'plural hero.found_many:7']);

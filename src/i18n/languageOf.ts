@@ -1,0 +1,41 @@
+import type { Language, Strings } from './pageDocument.ts';
+
+/** The only key that English does not have: a language's own name, where Unicode's is not what it is called. */
+export const LANGUAGE_NAME = 'language.name';
+
+/**
+ * A language as the switcher and the head show it, by its locale file's name and strings.
+ *
+ * @throws when the file is not named after a language tag.
+ */
+export function languageOf(tag: string, strings: Strings): Language {
+  let locale: Intl.Locale;
+  try {
+    locale = new Intl.Locale(tag);
+  } catch {
+    throw new Error(
+      `locales/${tag}.json is not named after a language tag (BCP 47), such as pt-BR`,
+    );
+  }
+  return { tag, name: ownName(strings) || unicodeName(tag), dir: direction(locale) };
+}
+
+function ownName({ language }: Strings): string {
+  const name = typeof language === 'object' ? language.name : undefined;
+  return typeof name === 'string' ? name.trim() : '';
+}
+
+function unicodeName(tag: string): string {
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
+
+type LocaleWithTextInfo = Intl.Locale & {
+  getTextInfo?: () => { direction: 'ltr' | 'rtl' };
+  textInfo?: { direction: 'ltr' | 'rtl' };
+};
+
+// Node 20 has the property of the proposal, later versions the method of the standard.
+function direction(locale: LocaleWithTextInfo): 'ltr' | 'rtl' {
+  return (locale.getTextInfo?.() ?? locale.textInfo)?.direction ?? 'ltr';
+}
