@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { generatedFiles } from './i18n/generatedFiles.ts';
 import { localeErrors } from './i18n/localeErrors.ts';
-import { PLACEHOLDER_TYPES_FILE, placeholderTypes } from './i18n/placeholderTypes.ts';
 import { withoutPluralForm } from './i18n/pluralForm.ts';
 
 /*
@@ -35,10 +35,10 @@ for (const { file, text } of sources) {
   }
 }
 
-if (
-  readFileSync(PLACEHOLDER_TYPES_FILE, 'utf8') !== placeholderTypes(readFileSync(SOURCE, 'utf8'))
-) {
-  problems.push(`${SOURCE}: its placeholders have changed; run npm run i18n -- types`);
+for (const [file, text] of generatedFiles(process.cwd())) {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+    problems.push(`${file} is not what the texts and notes say; run npm run i18n -- types`);
+  }
 }
 for (const key of keys) {
   if (!used.has(withoutPluralForm(key))) problems.push(`${SOURCE}: nothing uses "${key}"`);

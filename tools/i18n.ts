@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isError } from './i18n/checkLocale.ts';
+import { generatedFiles } from './i18n/generatedFiles.ts';
 import { checkLocaleFolder, SOURCE_FILE, translatedTags } from './i18n/localeFolder.ts';
 import { newLocale } from './i18n/newLocale.ts';
-import { PLACEHOLDER_TYPES_FILE, placeholderTypes } from './i18n/placeholderTypes.ts';
 import { printReport } from './i18n/printReport.ts';
 import { createStaleKeys } from './i18n/staleKeys.ts';
 
@@ -10,13 +10,13 @@ import { createStaleKeys } from './i18n/staleKeys.ts';
  * `npm run i18n`: how far each translation is, and what to do next, for all languages or those named. Only
  * errors make it fail: what is incomplete is shown in English.
  * `npm run i18n -- new <tag>`: starts the file of a language.
- * `npm run i18n -- types`: tells the type checker which placeholders the English texts have now.
+ * `npm run i18n -- types`: tells the type checker and editors which keys and placeholders there are now.
  */
 const root = process.cwd();
 const [command = '', ...others] = process.argv.slice(2);
 
 if (command === 'types') {
-  writeFileSync(PLACEHOLDER_TYPES_FILE, placeholderTypes(readFileSync(SOURCE_FILE, 'utf8')));
+  for (const [file, text] of generatedFiles(root)) writeFileSync(file, text);
 } else if (command === 'new') {
   start(others[0] ?? '');
 } else {

@@ -2,7 +2,7 @@ import { LANGUAGE_NAME } from '../../src/i18n/languageOf.ts';
 import { expectedKeys } from './expectedKeys.ts';
 import { readLocaleText } from './localeText.ts';
 import type { Notes } from './notes.ts';
-import { hasBrokenPlaceholder, placeholdersOf, tagsOf } from './placeholders.ts';
+import { hasBrokenPlaceholder, mayLackCount, placeholdersOf, tagsOf } from './placeholders.ts';
 import { isPluralForm, withoutPluralForm } from './pluralForm.ts';
 
 /** What can be said of a text; the first group stops the build, the second is for the translator. */
@@ -99,9 +99,8 @@ export function checkLocale(
   ): Generator<[FindingKind, string]> {
     const wanted = placeholdersOf(english);
     const found = placeholdersOf(value);
-    // "No result", "one result" and "two results" may be words.
-    const mayLackCount = /_(?:zero|one|two)$/.test(key) && !found.includes('count');
-    const needed = mayLackCount ? wanted.filter((name) => name !== 'count') : wanted;
+    const lacksCount = mayLackCount(key) && !found.includes('count');
+    const needed = lacksCount ? wanted.filter((name) => name !== 'count') : wanted;
     if (hasBrokenPlaceholder(value)) {
       yield ['placeholder', `has braces that make no placeholder: ${value}`];
     } else if (found.join() !== needed.join()) {

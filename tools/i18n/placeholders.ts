@@ -8,6 +8,11 @@ export function hasBrokenPlaceholder(text: string): boolean {
   return /[{}]/.test(text.replace(PLACEHOLDER, ''));
 }
 
+/** Whether a text may do without its number: "no result", "one result" and "two results" may be words. */
+export function mayLackCount(key: string): boolean {
+  return /_(?:zero|one|two)$/.test(key);
+}
+
 /** The names of a text's tags, sorted; `undefined` if they do not open and close in order. */
 export function tagsOf(text: string): string[] | undefined {
   const names: string[] = [];
