@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { generatedFiles } from './i18n/generatedFiles.ts';
+import { lackingNotes } from './i18n/lackingNotes.ts';
 import { localeErrors } from './i18n/localeErrors.ts';
+import { readNotes } from './i18n/localeFolder.ts';
 import { withoutPluralForm } from './i18n/pluralForm.ts';
 
 /*
  * The locale gate of `npm run check`: no translation has an error, every key of the source language is used, every key that is used
- * exists, and no component carries copy of its own. Keys are always written out in full, so that text
+ * exists, no short text is without a note for translators, and no component carries copy of its own. Keys are always written out in full, so that text
  * search finds them; what stands in JSX as text is caught by the linter, what stands in attributes here.
  */
 const SOURCE = 'locales/en.json';
@@ -35,6 +37,12 @@ for (const { file, text } of sources) {
   }
 }
 
+for (const { line, key, message } of lackingNotes(
+  readFileSync(SOURCE, 'utf8'),
+  readNotes(process.cwd()),
+)) {
+  problems.push(`${SOURCE}:${line}: ${key} ${message} (locales/context/notes.json)`);
+}
 for (const [file, text] of generatedFiles(process.cwd())) {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
     problems.push(`${file} is not what the texts and notes say; run npm run i18n -- types`);
