@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
+import { layoutShift, watchLayoutShift } from '../support/layoutShift.ts';
 import { expect, openHydrated, test } from '../support/test.ts';
 import { hold } from '../support/waitlistForms.ts';
 
@@ -130,15 +131,7 @@ test.describe('glass', () => {
 });
 
 test('nothing moves when the display face arrives', async ({ page }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      const { shift = '0' } = document.documentElement.dataset;
-      const shifts = list.getEntries() as unknown as { value: number }[];
-      document.documentElement.dataset.shift = String(
-        shifts.reduce((sum, { value }) => sum + value, Number(shift)),
-      );
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchLayoutShift(page);
   const release = await hold(page, '**/*.woff2');
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -149,6 +142,5 @@ test('nothing moves when the display face arrives', async ({ page }) => {
   expect(
     await page.evaluate(() => document.fonts.check('600 72px "Funnel Display Variable"')),
   ).toBe(true);
-  const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
-  expect(shift).toBe(0);
+  expect(await layoutShift(page)).toBe(0);
 });

@@ -1,4 +1,5 @@
 import en from '../../locales/en.json' with { type: 'json' };
+import { layoutShift, watchLayoutShift } from '../support/layoutShift.ts';
 import { expect, hydrated, openHydrated, test } from '../support/test.ts';
 import { heroForm, hold } from '../support/waitlistForms.ts';
 
@@ -93,19 +94,13 @@ test('a returning visitor who types before hydration keeps the form and the text
 });
 
 test('a returning visitor sees the banner without the page moving', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('iris.waitlistEmail', 'ada@example.com');
-    let shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value;
-      document.documentElement.dataset.shift = String(shift);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await page.addInitScript(() => localStorage.setItem('iris.waitlistEmail', 'ada@example.com'));
+  await watchLayoutShift(page);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await openHydrated(page, '/');
     await expect(heroForm(page).getByText(waitlist.banner)).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.dataset.shift ?? '0')).toBe('0');
+    expect(await layoutShift(page)).toBe(0);
   }
 });
 

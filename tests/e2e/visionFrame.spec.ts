@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
+import { layoutShift, watchLayoutShift } from '../support/layoutShift.ts';
 import { expect, openHydrated, test } from '../support/test.ts';
 import { hold } from '../support/waitlistForms.ts';
 
@@ -271,17 +272,10 @@ test.describe('before its code is there', () => {
   });
 
   test('the page does not move when it comes to life', async ({ page }) => {
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        const shifts = list.getEntries() as unknown as { value: number }[];
-        const { shift = '0' } = document.documentElement.dataset;
-        const sum = shifts.reduce((total, { value }) => total + value, Number(shift));
-        document.documentElement.dataset.shift = String(sum);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchLayoutShift(page);
     for (const size of [WIDE, NARROW]) {
       await openFrame(page, size);
-      expect(await page.evaluate(() => document.documentElement.dataset.shift ?? '0')).toBe('0');
+      expect(await layoutShift(page)).toBe(0);
     }
   });
 });

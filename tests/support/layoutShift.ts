@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+/** From the next document on, sums up how far things move that nobody moved (cumulative layout shift). */
+export async function watchLayoutShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as unknown as { value: number }[];
+      const { shift = '0' } = document.documentElement.dataset;
+      const sum = shifts.reduce((total, { value }) => total + value, Number(shift));
+      document.documentElement.dataset.shift = String(sum);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** What has been summed up in this document so far. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+}
