@@ -3,12 +3,13 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
-import { pickStrings } from '../src/i18n/localeFiles.ts';
+import { type Locale, pickStrings } from '../src/i18n/localeFiles.ts';
 import { localePath } from '../src/i18n/localePath.ts';
 import type { Strings } from '../src/i18n/pageDocument.ts';
 import type * as Render from '../src/render.tsx';
 import { PAGE_IDS, PAGES, type PageId } from '../src/routes.ts';
 import { bootScript } from './bootScript.ts';
+import { builtLocales } from './builtLocales.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { documentHtml } from './documentHtml.ts';
 import { localeErrors } from './i18n/localeErrors.ts';
@@ -67,24 +68,26 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
     filter: (file) => !file.endsWith('.js'),
   });
   const render: typeof Render = await import(pathToFileURL(path.join(serverDir, 'render.js')).href);
-  await writeDocuments(render, output, root, outDir, environment);
+  const locales = builtLocales(render.locales);
+  await writeDocuments(render, locales, output, root, outDir, environment);
   await rm(serverDir, { recursive: true });
   const files = new Map<string, string | Buffer>([
     ...siteFiles(environment.VITE_SITE_URL, render.publishedLanguages, lastChange(root)),
-    ...webManifests(render.locales),
+    ...webManifests(locales),
     ...siteIcons(),
   ]);
   for (const [file, content] of files) await writeFile(await ensureFolder(outDir, file), content);
   // Tests and benchmarks that look at no images build faster without them.
   if (process.env.SHARE_IMAGES !== '0') {
     const cacheDir = path.join(root, 'node_modules/.cache/share-images');
-    await drawShareImages(siteShareImages(render.locales), outDir, cacheDir);
+    await drawShareImages(siteShareImages(locales), outDir, cacheDir);
   }
   await precompress(outDir);
 }
 
 async function writeDocuments(
   render: typeof Render,
+  locales: readonly Locale[],
   output: ClientOutput,
   root: string,
   outDir: string,
@@ -93,7 +96,7 @@ async function writeDocuments(
   const template = await readFile(path.join(root, 'index.html'), 'utf8');
   const boot = await bootScript(root);
   const builtYear = new Date().getFullYear();
-  for (const locale of render.locales) {
+  for (const locale of locales) {
     const { tag } = locale.language;
     const stringsUrl = await writeStrings(outDir, tag, locale.strings);
     for (const page of PAGE_IDS) {

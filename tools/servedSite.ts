@@ -7,15 +7,25 @@ import { startServer } from '../server/server.ts';
 import { readSettings } from '../server/settings.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../tests/support/chromium.ts';
 
-/** Builds the site, serves it with its API on a free port, and opens a browser for as long as `visit` takes. */
+/**
+ * Builds the site, serves it with its API on a free port, and opens a browser for as long as `visit` takes.
+ *
+ * @param languages the tags of those to build, invented ones too; all of the site's if none is named.
+ */
 export async function withServedSite(
   visit: (url: string, browser: Browser) => Promise<void>,
+  languages: readonly string[] = [],
 ): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'iris-site-'));
   const dist = path.join(folder, 'dist');
   execFileSync('npx', ['vite', 'build', '--outDir', dist, '--logLevel', 'error'], {
     stdio: 'inherit',
-    env: { ...process.env, VITE_API_BASE_URL: '', SHARE_IMAGES: '0' },
+    env: {
+      ...process.env,
+      VITE_API_BASE_URL: '',
+      SHARE_IMAGES: '0',
+      SITE_LANGUAGES: languages.join(','),
+    },
   });
   const settings = readSettings({ PORT: '0', DIST_DIR: dist });
   const server = await startServer(
