@@ -1,18 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
-import en from '../../locales/en.json' with { type: 'json' };
+import { ENGLISH } from './siteTexts.ts';
 
 /** The home page's two forms, by what stays when a card or the banner takes a form's place. */
 export const heroForm = (page: Page) => page.locator('#waitlist');
-export const closingForm = (page: Page) =>
-  page.getByRole('region', { name: en.home.closing.title });
+export const closingForm = (page: Page, t = ENGLISH) =>
+  page.getByRole('region', { name: t('home.closing.title') });
 
-export const emailField = (form: Locator) =>
-  form.getByRole('textbox', { name: en.waitlist.emailLabel });
-export const joinButton = (form: Locator) => form.getByRole('button', { name: en.waitlist.submit });
+export const emailField = (form: Locator, t = ENGLISH) =>
+  form.getByRole('textbox', { name: t('waitlist.emailLabel') });
+export const joinButton = (form: Locator, t = ENGLISH) =>
+  form.getByRole('button', { name: t('waitlist.submit') });
 
-export async function join(form: Locator, email: string): Promise<void> {
-  await emailField(form).fill(email);
-  await joinButton(form).click();
+export async function join(form: Locator, email: string, t = ENGLISH): Promise<void> {
+  await emailField(form, t).fill(email);
+  await joinButton(form, t).click();
 }
 
 /** Has the API answer every join with this instead of asking the server. */

@@ -4,6 +4,10 @@ import type { Strings } from '../../src/i18n/pageDocument.ts';
 export const PSEUDO_TAGS = ['en-XA', 'ar-XB'] as const;
 export type PseudoTag = (typeof PSEUDO_TAGS)[number];
 
+export function isPseudoTag(tag: string): tag is PseudoTag {
+  return PSEUDO_TAGS.some((pseudo) => pseudo === tag);
+}
+
 /** How much longer than English a text may get in another language. */
 const GROWTH = 0.4;
 

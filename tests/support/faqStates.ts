@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import type { TFunction } from 'i18next';
+import type { PageState } from './pageStates.ts';
+
+/** The questions: all open, and searched. */
+export const FAQ_STATES: readonly PageState[] = [
+  {
+    page: 'faq',
+    name: 'every answer open',
+    reach: async (page) => {
+      await page.locator('summary').evaluateAll((questions: HTMLElement[]) => {
+        for (const question of questions) question.click();
+      });
+      await page.locator('details:not([open])').waitFor({ state: 'detached' });
+    },
+  },
+  {
+    page: 'faq',
+    name: 'a search that finds some',
+    reach: async (page, t) => {
+      // The product's name stands in some of the texts, in every language.
+      await search(page, t, t('brand.name'));
+      await page.locator('mark').first().waitFor();
+    },
+  },
+  {
+    page: 'faq',
+    name: 'a search that finds none',
+    reach: async (page, t) => {
+      await search(page, t, 'zaphod');
+      await page.getByText(t('faq.empty.title')).waitFor();
+    },
+  },
+];
+
+function search(page: Page, t: TFunction, term: string): Promise<void> {
+  return page.getByRole('searchbox', { name: t('faq.search.label') }).fill(term);
+}
