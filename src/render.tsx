@@ -101,6 +101,7 @@ export async function renderPage(
       socialUrl: SOCIAL_URL,
       productName: i18n.t('brand.name'),
       description: page === 'home' ? i18n.t('home.meta.description') : '',
+      status: page === 'home' ? i18n.t('home.hero.status') : '',
       questions: page === 'faq' ? faqTexts(i18n) : [],
     }),
     css: globalStyles + css,

@@ -13,6 +13,8 @@ export interface StructuredDataInput {
   productName: string;
   /** The home page's description. */
   description: string;
+  /** How far the product is, as the home page says it. */
+  status: string;
   /** The questions and answers exactly as the FAQ shows them. */
   questions: readonly { question: string; answer: string }[];
 }
@@ -57,7 +59,7 @@ function application(input: StructuredDataInput): WithContext<SoftwareApplicatio
     inLanguage: input.language.tag,
     applicationCategory: 'BusinessApplication',
     ...REQUIREMENTS,
-    creativeWorkStatus: 'In development',
+    creativeWorkStatus: input.status,
     publisher: { '@id': `${input.siteUrl}/#organization` },
   };
 }

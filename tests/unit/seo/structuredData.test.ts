@@ -9,6 +9,7 @@ const INPUT: StructuredDataInput = {
   socialUrl: 'https://social.example/@iris',
   productName: 'Iris',
   description: 'Hilfe, die sieht',
+  status: 'In Arbeit',
   questions: [{ question: 'Was?', answer: 'Das.' }],
 };
 
@@ -24,6 +25,7 @@ describe('structured data', () => {
     expect(application).toMatchObject({
       '@type': 'SoftwareApplication',
       operatingSystem: 'macOS 13.0',
+      creativeWorkStatus: 'In Arbeit',
       memoryRequirements: '8 GB',
       storageRequirements: '2 GB',
       url: 'https://iris.example/de',
