@@ -122,6 +122,7 @@ const row = css`
 `;
 
 const brand = css`
+  flex: none;
   display: inline-flex;
   align-items: center;
   gap: ${space.xs};
@@ -168,9 +169,13 @@ const list = css`
   ${media.noScripts} { display: flex; flex-wrap: wrap; font: inherit; font-size: ${font.small}; li + li { border: 0; } a { padding-inline: ${space.s}; } }
 `;
 
+// On the smallest screens a long label takes two lines.
 const joinLink = css`
-  white-space: nowrap;
   padding-inline: ${space.m};
+  line-height: 1.2;
+  text-align: center;
+  text-wrap: balance;
+  ${media.wide} { white-space: nowrap; }
 `;
 
 // Before the menu in the order of focus, at the end of the bar to the eye.

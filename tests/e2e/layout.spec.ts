@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
 import { PAGE_IDS, PAGES } from '../../src/routes.ts';
 import { contrastRatios } from '../support/contrastRatios.ts';
+import { sidewaysScrollers } from '../support/sidewaysScrollers.ts';
 import { expect, openHydrated, test } from '../support/test.ts';
 import {
   answerJoins,
@@ -101,17 +102,6 @@ test.describe('no page scrolls sideways', () => {
     expect.soft(await sidewaysScrollers(page), `${what}, text of twice the size`).toEqual([]);
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   }
-
-  /** The page itself or a box in it. */
-  const sidewaysScrollers = (page: Page) =>
-    page.evaluate(() => {
-      const boxes = [...document.querySelectorAll('body *')].filter((element) =>
-        /auto|scroll/.test(getComputedStyle(element).overflowX),
-      );
-      return [document.documentElement, ...boxes]
-        .filter((element) => element.scrollWidth > element.clientWidth)
-        .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
-    });
 
   test('as it is, from 320 to 2560 px', async ({ page }) => {
     for (const path of PATHS) {

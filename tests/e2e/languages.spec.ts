@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { localePath, SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
+import { PAGE_IDS, PAGES } from '../../src/routes.ts';
+import { translatedTags } from '../../tools/i18n/localeFolder.ts';
+import { cutTexts } from '../support/cutTexts.ts';
+import { sidewaysScrollers } from '../support/sidewaysScrollers.ts';
+import { siteTexts } from '../support/siteTexts.ts';
+import { expect, openHydrated, test } from '../support/test.ts';
+import { closingForm, heroForm, join } from '../support/waitlistForms.ts';
+
+/** The scripts that run from right to left and are in use (Unicode 16). */
+const RIGHT_TO_LEFT = /^(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa|Yezi)$/;
+
+test.describe.configure({ mode: 'parallel' });
+test.use({
+  viewport: { width: 320, height: 844 },
+  contextOptions: { reducedMotion: 'reduce' },
+  // Every not-found page is looked at too.
+  expectedComplaints: /status of 404/,
+});
+
+for (const tag of [SOURCE_LOCALE, ...translatedTags(process.cwd())]) {
+  const t = siteTexts(tag);
+
+  test(`${tag}: every page runs in its direction and is all there on the smallest screen`, async ({
+    page,
+  }) => {
+    const script = new Intl.Locale(tag).maximize().script ?? '';
+    for (const id of PAGE_IDS) {
+      const address = localePath(tag, PAGES[id].path);
+      await openHydrated(page, address);
+      await expect(page.locator('html')).toHaveAttribute('lang', tag);
+      await expect(page.locator('html')).toHaveCSS(
+        'direction',
+        RIGHT_TO_LEFT.test(script) ? 'rtl' : 'ltr',
+      );
+      expect.soft(await sidewaysScrollers(page), address).toEqual([]);
+      expect.soft(await cutTexts(page), address).toEqual([]);
+    }
+  });
+
+  test(`${tag}: axe finds nothing, and the form answers in it`, async ({ page }) => {
+    for (const id of ['faq', 'home'] as const) {
+      await openHydrated(page, localePath(tag, PAGES[id].path));
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+      expect
+        .soft(
+          violations.map(({ id, nodes }) => [id, nodes[0]?.target]),
+          id,
+        )
+        .toEqual([]);
+    }
+    await join(closingForm(page, t), 'ada@example.com', t);
+    await expect(closingForm(page, t).getByText(t('waitlist.success.text'))).toBeVisible();
+    await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+  });
+}
