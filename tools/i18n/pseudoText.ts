@@ -38,6 +38,11 @@ export function pseudoText(text: string, tag: PseudoTag): string {
   return `[${accented.join('')}${' ·'.repeat(Math.ceil((letters * GROWTH) / 2))}]`;
 }
 
+/** Whether the accented English of `en-XA` is written with this letter. */
+export function isPseudoLetter(letter: string): boolean {
+  return LETTERS.has(letter);
+}
+
 /** Word by word between a right-to-left override and its end, as the pseudo-bidi of Android and Chrome do. */
 function mirrored(part: string): string {
   return part.replace(/\S+/g, (word) => `\u202e${word}\u202c`);
@@ -49,3 +54,5 @@ const ACCENTS: Record<string, string> = Object.fromEntries(
     [...'áƀçđéƒğĥíĵķļɱñóþɋŕšţúṽŵẋýžÁƁÇĐÉƑĞĤÍĴĶĻṀÑÓÞɊŔŠŢÚṼŴẊÝŽ'][index] ?? letter,
   ]),
 );
+
+const LETTERS = new Set(Object.values(ACCENTS));
