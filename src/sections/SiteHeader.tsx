@@ -118,6 +118,8 @@ const row = css`
   align-items: center;
   gap: ${space.xs};
   min-block-size: ${size.header};
+  /* Without a menu button the links have a line of their own. */
+  ${media.noScripts} { flex-wrap: wrap; padding-block: ${space.xs}; }
   ${media.wide} { gap: ${space.l}; }
 `;
 
@@ -153,7 +155,7 @@ const menu = css`
     &:not([data-open]) { display: none; }
   }
   ${media.belowWide} and (scripting: none) {
-    &:not([data-open]) { display: block; position: static; padding: 0; border: 0; box-shadow: none; background: none; }
+    &:not([data-open]) { display: block; position: static; order: 1; flex: 1 0 100%; padding: 0; border: 0; box-shadow: none; background: none; }
   }
 `;
 
