@@ -3,6 +3,7 @@ import { isError } from './i18n/checkLocale.ts';
 import { generatedFiles } from './i18n/generatedFiles.ts';
 import { checkLocaleFolder, SOURCE_FILE, translatedTags } from './i18n/localeFolder.ts';
 import { newLocale } from './i18n/newLocale.ts';
+import { servePreview } from './i18n/preview/servePreview.ts';
 import { printReport } from './i18n/printReport.ts';
 import { createStaleKeys } from './i18n/staleKeys.ts';
 
@@ -10,6 +11,7 @@ import { createStaleKeys } from './i18n/staleKeys.ts';
  * `npm run i18n`: how far each translation is, and what to do next, for all languages or those named. Only
  * errors make it fail: what is incomplete is shown in English.
  * `npm run i18n -- new <tag>`: starts the file of a language.
+ * `npm run i18n -- preview de`: the site, where a click on a text says which it is; see `servePreview`.
  * `npm run i18n -- types`: tells the type checker and editors which keys and placeholders there are now.
  */
 const root = process.cwd();
@@ -19,6 +21,9 @@ if (command === 'types') {
   for (const [file, text] of generatedFiles(root)) writeFileSync(file, text);
 } else if (command === 'new') {
   start(others[0] ?? '');
+} else if (command === 'preview') {
+  const problem = await servePreview(root, others[0], process.env.PORT);
+  if (problem) fail(problem);
 } else {
   report(command === '' ? undefined : [command, ...others]);
 }

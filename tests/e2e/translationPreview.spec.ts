@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import de from '../../locales/de.json' with { type: 'json' };
+import en from '../../locales/en.json' with { type: 'json' };
+import { codesIn } from '../../tools/i18n/preview/invisibleCode.ts';
+import { siteFolder } from '../support/sites.ts';
+import { expect, openHydrated, test } from '../support/test.ts';
+
+const PORT = 41754;
+const URL = `http://127.0.0.1:${PORT}`;
+
+let stop = async () => {};
+
+// In development each page is some hundred files.
+test.describe.configure({ mode: 'serial', timeout: 60_000 });
+// React's word for a search that is typed while the page before still fades.
+test.use({ expectedComplaints: /flushSync update cancelled a View Transition/ });
+
+test.beforeAll(async () => {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'tools/i18n.ts', 'preview', 'de'], {
+    env: { ...process.env, PORT: String(PORT) },
+    stdio: 'ignore',
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  stop = async () => {
+    server.kill();
+    await ended;
+  };
+  await expect
+    .poll(async () => (await fetch(`${URL}/favicon.svg`).catch(() => undefined))?.status, {
+      timeout: 20_000,
+    })
+    .toBe(200);
+});
+test.afterAll(() => stop());
+
+const panel = (page: Page) => page.getByRole('dialog');
+
+/** The line of a text in the German file; it must stand there once only. */
+async function lineOf(text: string): Promise<number> {
+  const lines = (await readFile('locales/de.json', 'utf8')).split('\n');
+  const found = lines.flatMap((line, index) => (line.includes(`: "${text}"`) ? [index + 1] : []));
+  expect(found).toHaveLength(1);
+  return found[0] ?? 0;
+}
+
+test('a click on a text says its key, its English, and where it is edited', async ({ page }) => {
+  await openHydrated(page, `${URL}/de`);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(panel(page)).toBeFocused();
+  await expect(panel(page).getByRole('article')).toHaveCount(1);
+  await expect(panel(page)).toContainText('home.hero.title');
+  await expect(panel(page)).toContainText(en.home.hero.title);
+  await expect(panel(page)).toContainText('The headline.');
+  const line = await lineOf(de.home.hero.title);
+  await expect(panel(page).getByText(`locales/de.json:${line}`, { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+
+  // A field shows its example and its name, and a link does not lead away.
+  await page.getByRole('textbox').first().click();
+  await expect(panel(page)).toContainText('waitlist.emailPlaceholder');
+  await expect(panel(page)).toContainText('waitlist.emailLabel');
+  await page.getByRole('banner').getByRole('link', { name: de.header.faq }).click();
+  await expect(panel(page)).toContainText('header.faq');
+  await expect(page).toHaveURL(`${URL}/de`);
+});
+
+test('with the switch off the page works, and what a search takes apart is found', async ({
+  page,
+}) => {
+  await openHydrated(page, `${URL}/de`);
+  const translate = page.getByRole('button', { name: 'Translate', exact: true });
+  await translate.click();
+  await page.getByRole('banner').getByRole('link', { name: de.header.faq }).click();
+  await expect(page).toHaveURL(`${URL}/de/faq`);
+  await page.getByRole('searchbox').fill(de.faq.general.status.question.slice(0, 8));
+  await translate.click();
+  await page.locator('summary mark').first().click();
+  await expect(panel(page)).toContainText('faq.general.status.question');
+});
+
+test('the keyboard goes from text to text, the page’s title first', async ({ page }) => {
+  await openHydrated(page, `${URL}/ar`);
+  await page.getByRole('button', { name: 'Next text' }).press('Enter');
+  await expect(panel(page)).toContainText('home.meta.title');
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toContainText('home.meta.description');
+  await expect(panel(page)).toContainText(/locales\/ar\.json:\d+/);
+});
+
+test('a built site has neither codes nor the panel', async () => {
+  const folder = siteFolder('plain');
+  const files = await readdir(folder, { recursive: true });
+  const texts = files.filter((file) => /\.(?:html|js|json)$/.test(file));
+  expect(texts.length).toBeGreaterThan(20);
+  for (const file of texts) {
+    const content = await readFile(path.join(folder, file), 'utf8');
+    expect(codesIn(content), file).toEqual([]);
+    expect(content, file).not.toContain('translation-preview');
+  }
+});
