@@ -48,14 +48,21 @@ export function documentHtml({ template, page, boot, scripts, policyFor }: Docum
 /** Safari 17.5, the oldest that knows `light-dark()`, still wants prefixes for some properties. */
 const OLDEST = { safari: (17 << 16) | (5 << 8) };
 
+/** A page has the same styles in every language. */
+const minified = new Map<string, string>();
+
 function minifyCss(css: string): string {
+  const known = minified.get(css);
+  if (known !== undefined) return known;
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(css),
     minify: true,
     targets: OLDEST,
   });
-  return code.toString();
+  const result = code.toString();
+  minified.set(css, result);
+  return result;
 }
 
 /** JSON that cannot end the script element it stands in. */

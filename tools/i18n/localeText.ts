@@ -60,8 +60,16 @@ export function readLocaleText(text: string): LocaleText {
   }
 }
 
+/** For offsets in any order; it goes on from the last one, since most come in the text's own. */
 function lineCounter(text: string): (offset: number) => number {
-  return (offset) => text.slice(0, offset).split('\n').length;
+  let line = 1;
+  let at = 0;
+  return (offset) => {
+    if (offset < at) [line, at] = [1, 0];
+    line += text.slice(at, offset).split('\n').length - 1;
+    at = offset;
+    return line;
+  };
 }
 
 /** In the words of someone who edits texts. */
