@@ -2,20 +2,26 @@ import type { Browser, Page } from '@playwright/test';
 import en from '../locales/en.json' with { type: 'json' };
 import { contains, matches, searchable, searchTerm } from '../src/sections/faq/textSearch.ts';
 import { benchmarkDrag } from './benchmarkDrag.ts';
+import { benchmarkGrowth } from './benchmarkGrowth.ts';
 import { withServedSite } from './servedSite.ts';
 
 /*
- * `npm run benchmark`: what dragging the Vision Frame costs, and the FAQ's search. Timings vary with the machine, so they are printed
- * here and asserted nowhere.
+ * `npm run benchmark`: what dragging the Vision Frame costs, and the FAQ's search.
+ * `npm run benchmark -- growth`: what more languages cost, a visitor and the build.
+ * Timings vary with the machine, so they are printed here and asserted nowhere.
  */
 const TYPED = 'encrypted data';
 const VISITS = 9;
 
-await withServedSite(async (url, browser) => {
-  await benchmarkDrag(url, browser);
-  await inBrowser(url, browser);
-});
-inBulk(2000);
+if (process.argv[2] === 'growth') {
+  await benchmarkGrowth();
+} else {
+  await withServedSite(async (url, browser) => {
+    await benchmarkDrag(url, browser);
+    await inBrowser(url, browser);
+  });
+  inBulk(2000);
+}
 
 /**
  * Each key in the FAQ's search box, from the event to the finished layout, on a processor slowed 4 ×.

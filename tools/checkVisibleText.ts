@@ -35,7 +35,7 @@ await withServedSite(
     };
     await Promise.all(Array.from({ length: WORKERS }, work));
   },
-  [TAG],
+  { languages: [TAG] },
 );
 
 if (findings.size > 0) {

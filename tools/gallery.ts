@@ -30,21 +30,24 @@ const others = (named.length > 0 ? named : known).filter((tag) => tag !== SOURCE
 const tags = [SOURCE_LOCALE, ...new Set(others)];
 
 await rm(FOLDER, { recursive: true, force: true });
-await withServedSite(async (url, browser) => {
-  for (const tag of tags) {
-    const started = performance.now();
-    await mkdir(path.join(FOLDER, tag), { recursive: true });
-    const queue = [...PAGE_STATES];
-    const work = async () => {
-      for (let state = queue.shift(); state; state = queue.shift()) {
-        await takePictures(state, tag, url, browser);
-      }
-    };
-    await Promise.all(Array.from({ length: WORKERS }, work));
-    const seconds = Math.round((performance.now() - started) / 1000);
-    console.log(`${tag}: ${PAGE_STATES.length} pages and states in ${seconds} s`);
-  }
-}, tags);
+await withServedSite(
+  async (url, browser) => {
+    for (const tag of tags) {
+      const started = performance.now();
+      await mkdir(path.join(FOLDER, tag), { recursive: true });
+      const queue = [...PAGE_STATES];
+      const work = async () => {
+        for (let state = queue.shift(); state; state = queue.shift()) {
+          await takePictures(state, tag, url, browser);
+        }
+      };
+      await Promise.all(Array.from({ length: WORKERS }, work));
+      const seconds = Math.round((performance.now() - started) / 1000);
+      console.log(`${tag}: ${PAGE_STATES.length} pages and states in ${seconds} s`);
+    }
+  },
+  { languages: tags },
+);
 const index = path.join(FOLDER, 'index.html');
 await writeFile(index, galleryHtml(PAGE_STATES, tags));
 console.log(`Open ${index}`);

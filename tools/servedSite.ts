@@ -7,18 +7,22 @@ import { startServer } from '../server/server.ts';
 import { readSettings } from '../server/settings.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../tests/support/chromium.ts';
 
-/**
- * Builds the site, serves it with its API on a free port, and opens a browser for as long as `visit` takes.
- *
- * @param languages the tags of those to build, invented ones too; all of the site's if none is named.
- */
+interface SiteToServe {
+  /** The project, or a copy of it. */
+  root?: string;
+  /** The tags of the languages to build, invented ones too; all of the site's if none is named. */
+  languages?: readonly string[];
+}
+
+/** Builds the site, serves it with its API on a free port, and opens a browser for as long as `visit` takes. */
 export async function withServedSite(
-  visit: (url: string, browser: Browser) => Promise<void>,
-  languages: readonly string[] = [],
+  visit: (url: string, browser: Browser, dist: string) => Promise<void>,
+  { root = process.cwd(), languages = [] }: SiteToServe = {},
 ): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'iris-site-'));
   const dist = path.join(folder, 'dist');
   execFileSync('npx', ['vite', 'build', '--outDir', dist, '--logLevel', 'error'], {
+    cwd: root,
     stdio: 'inherit',
     env: {
       ...process.env,
@@ -38,7 +42,7 @@ export async function withServedSite(
     args: CHROMIUM_ARGUMENTS,
   });
   try {
-    await visit(server.url, browser);
+    await visit(server.url, browser, dist);
   } finally {
     await browser.close();
     await server.close();

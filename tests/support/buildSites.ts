@@ -1,20 +1,9 @@
 import { execFile } from 'node:child_process';
-import { copyFile, cp, mkdir, rm, symlink } from 'node:fs/promises';
+import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { copyProject } from '../../tools/copyProject.ts';
 import { CAPTURE_PORT, DUTCH_PROJECT, siteFolder } from './sites.ts';
-
-const SOURCES = [
-  'analytics',
-  'locales',
-  'server',
-  'src',
-  'tools',
-  'index.html',
-  'package.json',
-  'vite.config.ts',
-  'tsconfig.json',
-];
 
 /** Builds the sites under test, each as a visitor to the project would: by the build command. */
 export default async function buildSites(): Promise<void> {
@@ -23,11 +12,7 @@ export default async function buildSites(): Promise<void> {
     VITE_POSTHOG_KEY: 'phc_test',
     VITE_POSTHOG_HOST: `http://127.0.0.1:${CAPTURE_PORT}`,
   });
-  await rm(DUTCH_PROJECT, { recursive: true, force: true });
-  await mkdir(DUTCH_PROJECT, { recursive: true });
-  for (const source of SOURCES)
-    await cp(source, path.join(DUTCH_PROJECT, source), { recursive: true });
-  await symlink(path.resolve('node_modules'), path.join(DUTCH_PROJECT, 'node_modules'));
+  await copyProject(DUTCH_PROJECT);
   await copyFile('locales/en.json', path.join(DUTCH_PROJECT, 'locales/nl.json'));
   await build(DUTCH_PROJECT, siteFolder('dutch'), {});
 }

@@ -1,0 +1,22 @@
+import { cp, mkdir, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
+
+const SOURCES = [
+  'analytics',
+  'locales',
+  'server',
+  'src',
+  'tools',
+  'index.html',
+  'package.json',
+  'vite.config.ts',
+  'tsconfig.json',
+];
+
+/** Copies all that a build needs to a folder, which replaces what was there; the packages stay where they are. */
+export async function copyProject(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const source of SOURCES) await cp(source, path.join(folder, source), { recursive: true });
+  await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+}
