@@ -7,6 +7,7 @@ import { createPageLoader } from './app/pageLoader.ts';
 import { API_BASE_URL, POSTHOG_HOST, POSTHOG_KEY } from './config.ts';
 import { createI18n } from './i18n/createI18n.ts';
 import { fetchStrings } from './i18n/fetchStrings.ts';
+import { linkedLanguages } from './i18n/linkedLanguages.ts';
 import { localePrefix } from './i18n/localePath.ts';
 import type { PageDocument } from './i18n/pageDocument.ts';
 import { visionFrameCode } from './sections/visionFrame/visionFrameCode.ts';
@@ -20,9 +21,10 @@ import { createWaitlistApi } from './waitlist/waitlistApi.ts';
  * @throws when the page's code cannot be fetched; the document then stays as it is.
  */
 export async function start(): Promise<void> {
-  const pageDocument: PageDocument = JSON.parse(
-    document.getElementById('page-document')?.textContent ?? '',
-  );
+  const pageDocument: PageDocument = {
+    ...JSON.parse(document.getElementById('page-document')?.textContent ?? ''),
+    languages: linkedLanguages(),
+  };
   const { language, strings, page: firstPage } = pageDocument;
   const i18n = createI18n(language, strings);
 

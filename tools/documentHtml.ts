@@ -34,7 +34,8 @@ export function documentHtml({ template, page, boot, scripts, policyFor }: Docum
     structuredData: page.structuredData
       .map((data) => `<script type="application/ld+json">${inlineJson(data)}</script>`)
       .join(''),
-    document: inlineJson({ ...page.pageDocument, scripts }),
+    // The languages stand in the document once already, as the switcher's links.
+    document: inlineJson({ ...page.pageDocument, languages: undefined, scripts }),
   };
   return (
     template

@@ -27,7 +27,8 @@ function ownName({ language }: Strings): string {
 
 function unicodeName(tag: string): string {
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
-  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+  // Georgian, for one, has capital letters but begins no name with them.
+  return name.replace(/^\p{Changes_When_Titlecased}/u, (letter) => letter.toLocaleUpperCase(tag));
 }
 
 type LocaleWithTextInfo = Intl.Locale & {

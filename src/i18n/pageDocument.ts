@@ -22,7 +22,10 @@ export interface Strings {
 export interface PageDocument {
   page: PageId;
   language: Language;
-  /** Those that are offered to visitors; the document's own may still be too incomplete. */
+  /**
+   * Those that are offered to visitors; the document's own may still be too incomplete. They are not
+   * inlined, but read from the links to them (`linkedLanguages`).
+   */
   languages: Language[];
   /** The strings of this page and of what all pages share, the gaps filled from the source language. */
   strings: Strings;

@@ -86,8 +86,14 @@ export function openGraphLocale(tag: string): string {
   return region ? `${language}_${region}` : language;
 }
 
+/**
+ * Every visitor fetches a page's head. With more languages than this the sitemap alone names them, which
+ * search engines take as well.
+ */
+const MOST_ALTERNATES = 20;
+
 function alternates(input: HeadInput): Record<string, string>[] {
-  if (input.languages.length < 2) return [];
+  if (input.languages.length < 2 || input.languages.length > MOST_ALTERNATES) return [];
   const ofLanguage = ({ tag }: Language) => ({
     rel: 'alternate',
     hrefLang: tag,

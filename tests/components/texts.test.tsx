@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import en from '../../locales/en.json';
+import { linkedLanguages } from '../../src/i18n/linkedLanguages.ts';
 import { T } from '../../src/i18n/T.tsx';
 import { LanguageSwitcher } from '../../src/sections/languages/LanguageSwitcher.tsx';
 import { SiteFooter } from '../../src/sections/SiteFooter.tsx';
@@ -32,6 +33,19 @@ test('the switcher leads to the same page in each language, by its own name', ()
   expect(arabic?.lang).toBe('ar');
   expect(arabic?.dir).toBe('rtl');
 });
+
+test.each(['ltr', 'rtl'] as const)(
+  'the switcher’s links tell the languages of a document that runs %s',
+  (dir) => {
+    document.dir = dir;
+    const language = LANGUAGES.find((one) => one.dir === dir);
+    renderInSite(<LanguageSwitcher />, {
+      pageDocument: { languages: LANGUAGES, ...(language ? { language } : {}) },
+    });
+    expect(linkedLanguages()).toEqual(LANGUAGES);
+    document.dir = '';
+  },
+);
 
 test('there is no switcher while there is one language', () => {
   renderInSite(<LanguageSwitcher />);

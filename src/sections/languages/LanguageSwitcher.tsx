@@ -20,7 +20,7 @@ export function LanguageSwitcher() {
               href={pathIn(tag)}
               lang={tag}
               hrefLang={tag}
-              dir={dir}
+              dir={dir === language.dir ? undefined : dir}
               aria-current={tag === language.tag ? 'true' : undefined}
               onClick={settleLanguage}
             >

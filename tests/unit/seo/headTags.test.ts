@@ -34,6 +34,15 @@ describe('the head of a page', () => {
     expect(links).toEqual([{ rel: 'canonical', href: 'https://iris.example/faq' }]);
   });
 
+  test('leaves the alternates of a great many languages to the sitemap', () => {
+    const languages = Array.from({ length: 21 }, (_, index) =>
+      index === 0 ? INPUT.language : { ...ENGLISH, tag: `en-${index}` },
+    );
+    const { links, metas } = headTags({ ...INPUT, languages });
+    expect(links).toEqual([{ rel: 'canonical', href: 'https://iris.example/de/faq' }]);
+    expect(metas).not.toContainEqual({ name: 'robots', content: 'noindex' });
+  });
+
   test('points to the FAQ and the roadmap of its language', () => {
     const seeAlso = headTags(INPUT).metas.filter(({ property }) => property === 'og:see_also');
     expect(seeAlso.map(({ content }) => content)).toEqual([
