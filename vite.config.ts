@@ -6,12 +6,13 @@ import { developmentDesign } from './tools/developmentDesign.ts';
 import { developmentFiles } from './tools/developmentFiles.ts';
 import { developmentPages } from './tools/developmentPages.ts';
 import { lighterLibraries } from './tools/lighterLibraries.ts';
+import { lighterStyles } from './tools/lighterStyles.ts';
 import { prerender } from './tools/prerender.ts';
 import { readSiteEnvironment } from './tools/siteEnvironment.ts';
 
 /** What every page needs, and what the home page has in common with others. */
 const SHARED =
-  /node_modules(?!.*posthog)|src.(?:i18n|seo|theme|ui)|sections.(?:[A-Z]\w*(?:Link|Pane|Panel)|visionFrame.visionFrameCode)|WaitlistContext|icons.lucide.(?:laptop|lock|x)\b/;
+  /node_modules(?!.*posthog)|src.(?:i18n|seo|theme|ui)|sections.(?:[A-Z]\w*(?:Link|Pane|Panel)|visionFrame.visionFrameCode|languages.(?:use|settled))|WaitlistContext|icons.lucide.(?:grid-2x2|laptop|lock|x)\b/;
 
 export default defineConfig(({ mode, command }) => {
   const environment = readSiteEnvironment({
@@ -28,8 +29,10 @@ export default defineConfig(({ mode, command }) => {
     ),
     plugins: [
       react({ jsxImportSource: '@emotion/react' }),
-      icons({ compiler: 'jsx', jsx: 'react' }),
+      // The same component as for React, but without the refs and titles that no icon here is given.
+      icons({ compiler: 'jsx', jsx: 'preact' }),
       lighterLibraries(),
+      lighterStyles(),
       prerender(environment),
       developmentApi(),
       developmentFiles(),

@@ -13,11 +13,27 @@ interface TraceEvent {
   args: { data?: { type?: string } };
 }
 
+/** The least there is to drag: what this machine can draw at best. */
+const BARE = `data:text/html,<style>div{width:25rem;background:silver;will-change:transform}</style>
+<div style="height:37rem;width:70rem" data-part="scene"><div id="box" style="height:27rem" data-part="handle"></div></div>
+<script>
+  let start;
+  addEventListener('pointerdown', (event) => { start = event; });
+  addEventListener('pointermove', ({ x, y }) => {
+    if (start) box.style.transform = \`translate3d(\${x - start.x}px, \${y - start.y}px, 0)\`;
+  });
+</script>`;
+
 /**
  * Drags the Vision Frame over all windows on a processor slowed 4 ×, and prints from the browser's own
- * trace what a move cost the page's thread, and how many frames were drawn.
+ * trace what a move cost the page's thread, and how many frames were drawn; and the same of a bare box.
  */
 export async function benchmarkDrag(url: string, browser: Browser): Promise<void> {
+  await measureDrag('Vision Frame', url, browser);
+  await measureDrag('A bare box, for comparison,', BARE, browser);
+}
+
+async function measureDrag(name: string, url: string, browser: Browser): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 1000 } });
   await page.goto(url, { waitUntil: 'networkidle' });
   const handle = await page.locator('[data-part="handle"]').boundingBox();
@@ -64,7 +80,7 @@ export async function benchmarkDrag(url: string, browser: Browser): Promise<void
     .reduce((sum, { dur = 0 }) => sum + dur / 1000, 0);
   console.log(
     [
-      `Vision Frame dragged for ${seconds.toFixed(1)} s, processor slowed 4 ×:`,
+      `${name} dragged for ${seconds.toFixed(1)} s, processor slowed 4 ×:`,
       `${(drawn.length / ((to - from) / 1e6)).toFixed(1)} frames a second drawn,`,
       `gap between frames median ${at(gaps, 0.5)} ms, 95 % ${at(gaps, 0.95)} ms;`,
       `page's thread busy ${(busy / Math.max(1, drawn.length)).toFixed(1)} ms a frame of ${FRAME.toFixed(1)},`,

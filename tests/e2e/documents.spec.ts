@@ -91,7 +91,7 @@ test.describe('a locale file dropped in', () => {
     const response = await page.goto('/nl/no-such-page');
     expect(response?.status()).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
-    await page.getByRole('main').getByRole('link', { name: en.common.backToHome }).click();
+    await page.getByRole('main').getByRole('link', { name: en.common.returnToHome }).click();
     await expect(page).toHaveURL('/nl');
   });
 });

@@ -72,7 +72,7 @@ test('who has chosen a language by the switcher is not asked about it', async ({
 test('what is tabbed to is never left behind the suggestion', async ({ page }) => {
   await prefers(page, 'de');
   await openHydrated(page, '/faq');
-  await expect(suggestions(page)).toBeVisible();
+  await expect(suggestions(page).getByRole('link')).toBeVisible();
   const line = await suggestions(page).getByRole('link').boundingBox();
   await page.locator('summary').first().focus();
   for (let count = 0; count < 16; count += 1) {

@@ -122,7 +122,7 @@ test('a page that does not exist says so, with status 404, and leads on', async 
   await expect(page.getByRole('heading', { level: 1, name: en.notFound.title })).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await hydrated(page);
-  await page.getByRole('main').getByRole('link', { name: en.common.backToHome }).click();
+  await page.getByRole('main').getByRole('link', { name: en.common.returnToHome }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: en.home.hero.title })).toBeFocused();
 });

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { memo } from 'react';
 import { usePageDocument } from '../../i18n/pageDocument.ts';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
@@ -18,7 +19,7 @@ const MONDAY = Date.UTC(2026, 0, 5);
 const DAY = 86_400_000;
 
 /** A week in which two appointments overlap. */
-export function CalendarWindow({ isRead }: { isRead: boolean }) {
+export const CalendarWindow = memo(function CalendarWindow({ isRead }: { isRead: boolean }) {
   const { language } = usePageDocument();
   const weekday = new Intl.DateTimeFormat(language.tag, { weekday: 'short', timeZone: 'UTC' });
   return (
@@ -37,7 +38,7 @@ export function CalendarWindow({ isRead }: { isRead: boolean }) {
       </div>
     </SceneWindow>
   );
-}
+});
 
 const week = css`
   display: grid;

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { memo } from 'react';
 import { CODE_FONT, color, font, media, space } from '../../theme/tokens.ts';
 import { SceneWindow } from './SceneWindow.tsx';
 
@@ -44,7 +45,7 @@ const PROGRAM: [element: 'b' | 'i' | 'u' | 'span', text: string][][] = [
 const LOOP_END = 4;
 
 /** A function that gives nothing back when it has failed three times. */
-export function CodeWindow({ isRead }: { isRead: boolean }) {
+export const CodeWindow = memo(function CodeWindow({ isRead }: { isRead: boolean }) {
   return (
     <SceneWindow region="code" title="visionFrame.code.title" isRead={isRead}>
       <code css={editor} dir="ltr" translate="no">
@@ -58,7 +59,7 @@ export function CodeWindow({ isRead }: { isRead: boolean }) {
       </code>
     </SceneWindow>
   );
-}
+});
 
 const editor = css`
   display: grid;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import IconCalendar from '~icons/lucide/calendar-days';
+import IconCalendar from '~icons/lucide/calendar';
 import IconCode from '~icons/lucide/code-xml';
 import IconMessages from '~icons/lucide/message-circle';
 import IconSheet from '~icons/lucide/table-2';

@@ -102,8 +102,6 @@ export function FramePane({ state, dispatch, onNext }: FramePaneProps) {
 const pane = css`
   -webkit-user-select: none;
   user-select: none;
-  /* Blurring what passes beneath anew in each frame costs most of the frame, and words want a still ground. */
-  &[data-dragging] { --color-glass: ${color.surface}; --blur-glass: 0; }
   ${media.belowWide} { &::before { content: none; } }
   ${media.wide} {
     position: absolute;
@@ -115,7 +113,6 @@ const pane = css`
     box-shadow: ${shadow.deep};
     transition: transform ${duration.calm} ${easing.out};
     will-change: transform;
-    &[data-dragging] { transition: none; cursor: grabbing; }
   }
 `;
 
@@ -127,7 +124,6 @@ const glass = css`
   border-radius: ${radius.m};
   box-shadow: ${shadow.deep};
   transition: transform ${duration.calm} ${easing.out};
-  [data-dragging] & { transition: none; }
   ${media.wide} {
     position: relative;
     z-index: auto;
@@ -148,7 +144,6 @@ const lens = css`
   background: linear-gradient(160deg, ${color.glassClear}, transparent 60%);
   backdrop-filter: saturate(1.15) brightness(1.02);
   cursor: grab;
-  [data-dragging] & { cursor: grabbing; }
   ${media.wide} { block-size: ${size.lens}; border-radius: 0; }
 `;
 

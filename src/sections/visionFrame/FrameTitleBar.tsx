@@ -48,7 +48,6 @@ const titleBar = css`
   svg:last-of-type { flex: 0 1 auto; min-inline-size: 0; margin-inline-start: auto; color: ${color.inkMuted}; }
   h2 { font-size: inherit; line-height: 1.4; letter-spacing: 0; white-space: nowrap; }
   ${media.belowWide} { font-size: ${font.micro}; }
-  [data-dragging] & { cursor: grabbing; }
 `;
 
 // All over the title bar, which is what one takes the frame by.

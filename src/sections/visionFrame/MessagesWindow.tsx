@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { memo } from 'react';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
 import { color, font, media, radius, space } from '../../theme/tokens.ts';
@@ -11,7 +12,7 @@ const MESSAGES: { from: TextKey; text: TextKey; isSettling?: boolean }[] = [
 ];
 
 /** A thread in which a date is settled and a question stays open. */
-export function MessagesWindow({ isRead }: { isRead: boolean }) {
+export const MessagesWindow = memo(function MessagesWindow({ isRead }: { isRead: boolean }) {
   return (
     <SceneWindow region="messages" title="visionFrame.messages.title" isRead={isRead}>
       <div css={thread}>
@@ -28,7 +29,7 @@ export function MessagesWindow({ isRead }: { isRead: boolean }) {
       </div>
     </SceneWindow>
   );
-}
+});
 
 const thread = css`
   display: grid;

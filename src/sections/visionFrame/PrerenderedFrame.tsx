@@ -27,6 +27,7 @@ export function PrerenderedFrame({ className }: { className?: string }) {
     const left = new AbortController();
     let isComing = false;
     let root: Root | undefined;
+    let isAlive = false;
     let pressed: HTMLElement | undefined;
 
     async function hydrate(container: HTMLElement, stringsUrl: string) {
@@ -34,8 +35,10 @@ export function PrerenderedFrame({ className }: { className?: string }) {
       if (left.signal.aborted) return;
       setFailed(false);
       const finish = () => {
+        isAlive = true;
         container.removeEventListener('click', rememberPress);
-        pressed?.click();
+        if (left.signal.aborted) unmount();
+        else pressed?.click();
       };
       root = hydrateRoot(
         container,
@@ -49,6 +52,10 @@ export function PrerenderedFrame({ className }: { className?: string }) {
           </I18nextProvider>
         </CacheProvider>,
       );
+    }
+    function unmount() {
+      // Not while React is at work on the page around it.
+      queueMicrotask(() => root?.unmount());
     }
     function comeAlive() {
       if (isComing || !still || !laterStringsUrl) return;
@@ -75,8 +82,8 @@ export function PrerenderedFrame({ className }: { className?: string }) {
       nearness.disconnect();
       still.removeEventListener('click', rememberPress);
       still.removeEventListener('focusin', comeAlive);
-      // Not while React is still taking the page around it away.
-      queueMicrotask(() => root?.unmount());
+      // A root that is still hydrating takes no update, this one neither.
+      if (isAlive) unmount();
     };
   }, [i18n, pageDocument, styleCache]);
 

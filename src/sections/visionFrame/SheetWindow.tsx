@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { memo } from 'react';
 import { usePageDocument } from '../../i18n/pageDocument.ts';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
@@ -23,7 +24,7 @@ const HEADS: TextKey[] = [
 ];
 
 /** A table of costs in which one month is twice as high. */
-export function SheetWindow({ isRead }: { isRead: boolean }) {
+export const SheetWindow = memo(function SheetWindow({ isRead }: { isRead: boolean }) {
   const { language } = usePageDocument();
   const number = new Intl.NumberFormat(language.tag);
   const month = new Intl.DateTimeFormat(language.tag, { month: 'long', timeZone: 'UTC' });
@@ -54,7 +55,7 @@ export function SheetWindow({ isRead }: { isRead: boolean }) {
       </div>
     </SceneWindow>
   );
-}
+});
 
 const table = css`
   display: grid;

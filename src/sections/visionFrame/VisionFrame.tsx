@@ -84,6 +84,11 @@ const layout = css`
   display: grid;
   border: ${space.hair} solid ${color.hairline};
   border-radius: ${radius.l};
+  /* A drag keeps up with the hand: what would cost each frame most, blurring anew what passes beneath, waits. */
+  &[data-dragging] {
+    --color-glass: ${color.surface};
+    * { transition: none; backdrop-filter: none; cursor: grabbing; }
+  }
 `;
 
 // Room for two lines, so that nothing moves when the hint appears.

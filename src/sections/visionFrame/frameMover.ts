@@ -24,7 +24,7 @@ const REST_AFTER = 180;
  *
  * @param stage holds the elements with `data-part` scene, frame, glass, lens and handle, and in the scene
  * one with `data-region` for each window.
- * @param onPass is told the window under the lens after each move.
+ * @param onPass is told the window under the lens when it is another one.
  * @param onRest is told when the frame has come to rest.
  */
 export function createFrameMover(
@@ -72,18 +72,20 @@ export function createFrameMover(
     const { home, lensCentre, area, windows } = places;
     offset = clampOffset(wished, home, area);
     moving.style.transform = `translate3d(${offset.x}px, ${offset.y}px, 0)`;
-    under = nearestBox(
+    const next = nearestBox(
       { x: home.x + offset.x + lensCentre.x, y: home.y + offset.y + lensCentre.y },
       windows,
     );
-    if (under) onPass(under);
+    // Said once a window, not once a move: it costs a rendering.
+    if (next && next !== under) onPass(next);
+    under = next;
     settle();
   }
 
   /** A frame that is held is not at rest, however still. */
   function settle(): void {
     clearTimeout(rest);
-    if (frame.dataset.dragging === undefined) rest = setTimeout(onRest, REST_AFTER);
+    if (stage.dataset.dragging === undefined) rest = setTimeout(onRest, REST_AFTER);
   }
 
   function moveTo(region: RegionId): void {
@@ -113,14 +115,14 @@ export function createFrameMover(
         if (Math.hypot(distance.x, distance.y) < CLICK_RADIUS) return;
         // From here on the press is no click on the handle: it ends on the frame.
         frame.setPointerCapture(start.pointerId);
-        frame.dataset.dragging = '';
+        stage.dataset.dragging = '';
       }
       place({ x: from.x + distance.x, y: from.y + distance.y });
     };
     const ended = new AbortController();
     const end = ({ pointerId }: Pick<PointerEvent, 'pointerId'>) => {
       if (pointerId !== start.pointerId) return;
-      delete frame.dataset.dragging;
+      delete stage.dataset.dragging;
       ended.abort();
       settle();
     };
