@@ -20,7 +20,7 @@ export function lighterStyles(): Plugin {
 /** Of a template's CSS, as it stands in the code. */
 export function lighter(styles: string): string {
   return styles
-    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
     .replace(/(?<=[{;]) | (?=})/g, '')
     .trim();

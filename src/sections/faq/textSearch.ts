@@ -13,24 +13,39 @@ export interface Range {
 }
 
 /**
- * Folds a text letter by letter by the language's own rules: upper case first, so that letters with two
- * lower-case forms (σ, ς) meet, then lower case.
+ * Folds a text letter by letter by the language's own rules, so that "DONNEES" finds "données": its case,
+ * and the marks and forms of letters that the language takes for the same (é for e in French, but not ñ for n
+ * in Spanish). What is not seen, such as soft hyphens, is left out.
  */
 export function searchable(text: string, locale: string): SearchableText {
+  const collator = new Intl.Collator(locale, { sensitivity: 'base' });
   let folded = '';
   const origins: Range[] = [];
   let start = 0;
   for (const letter of text) {
     const end = start + letter.length;
-    const plain = fold(letter, locale);
-    for (let unit = 0; unit < plain.length; unit += 1) origins.push({ start, end });
+    const plain = foldCase(withoutMarks(letter, collator), locale);
+    const last = origins.at(-1);
+    // A mark belongs to the letter before it.
+    if (plain === '' && last) last.end = end;
+    const origin = { start, end };
+    for (let unit = 0; unit < plain.length; unit += 1) origins.push(origin);
     folded += plain;
     start = end;
   }
   return { text, folded, origins };
 }
 
-function fold(letter: string, locale: string): string {
+/** Combining marks and invisible characters, but not what voices kana, which are letters of their own. */
+const MARKS = /(?![\u3099\u309A])[\p{M}\p{Cf}]/gu;
+
+function withoutMarks(letter: string, collator: Intl.Collator): string {
+  const plain = letter.normalize('NFKD').replace(MARKS, '');
+  return plain !== letter && collator.compare(plain, letter) === 0 ? plain : letter;
+}
+
+/** Upper case first, so that letters with two lower-case forms (σ, ς) meet, then lower case. */
+function foldCase(letter: string, locale: string): string {
   const upper = letter.toLocaleUpperCase(locale);
   // ß has no upper case of its own, and is not the same as ss.
   return (upper.length === letter.length ? upper : letter).toLocaleLowerCase(locale);

@@ -40,6 +40,26 @@ describe('a search', () => {
   ])('follows the case rules of %s: %j for %j finds %j', (locale, text, typed, found) => {
     expect(find(text, typed, locale)).toEqual(found);
   });
+
+  test.each([
+    ['fr', 'Mes données sont-elles chiffrées ?', 'DONNEES', ['données']],
+    ['fr', 'Mes données', 'données', ['données']],
+    ['de', 'Größe für alle', 'fur', ['für']],
+    ['sv', 'Får jag', 'far', []],
+    ['es', 'Este año, cuántas', 'ano', []],
+    ['es', 'Este año, cuántas', 'cuantas', ['cuántas']],
+    ['ar', 'يتصفّح الأسئلة', 'يتصفح', ['يتصفّح']],
+    ['ar', 'الأسئلة', 'الاسئلة', ['الأسئلة']],
+    ['ja', 'かく、がく', 'かく', ['かく']],
+    ['ja', 'FAQを開く', 'ＦＡＱ', ['FAQ']],
+    ['ko', '데이터는 암호화되나요', '암호', ['암호']],
+    ['hi', 'कि, क', 'क', ['क', 'क']],
+    ['de', 'Daten\u00adschutz', 'datenschutz', ['Daten\u00adschutz']],
+    ['de', '8\u00a0GB', '8 gb', ['8\u00a0GB']],
+    ['en', 'cafe\u0301s', 'cafe', ['cafe\u0301']],
+  ])('follows the letters of %s: %j for %j finds %j', (locale, text, typed, found) => {
+    expect(find(text, typed, locale)).toEqual(found);
+  });
 });
 
 test('whatever the text and the term, marks are in order, apart, and made of whole letters', () => {
