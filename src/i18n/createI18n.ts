@@ -12,12 +12,19 @@ export function createI18n(language: Language, strings: Strings): i18n {
     resources: { [language.tag]: { translation: strings } },
     initAsync: false,
     interpolation: {
-      // React escapes text itself.
-      escapeValue: false,
+      // React escapes text itself. But a name or an address inside right-to-left text keeps a direction of
+      // its own, or the signs around it change sides.
+      escapeValue: language.dir === 'rtl',
+      escape: isolated,
       defaultVariables: { product: productName(strings) },
     },
   });
   return instance;
+}
+
+/** Between the signs for "first strong isolate" and its end (Unicode Standard Annex 9). */
+function isolated(value: string): string {
+  return `\u2068${value}\u2069`;
 }
 
 function productName(strings: Strings): string {

@@ -58,7 +58,7 @@ const page = css`
   inline-size: 100%;
   font: 600 ${font.title2} / 1.3 ${DISPLAY_FONT};
   letter-spacing: -0.015em;
-  :lang(ar) &, :lang(ja) & { letter-spacing: 0; }
+  [dir='rtl'] &, :lang(ja) & { letter-spacing: 0; }
 `;
 
 const words = css`

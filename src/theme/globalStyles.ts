@@ -71,7 +71,7 @@ h1, h2, h3 {
 h1 { font-size: ${font.title1}; line-height: 1.02; letter-spacing: -0.028em; overflow-wrap: anywhere; }
 h2 { font-size: ${font.title2}; }
 h3 { font-size: ${font.title3}; letter-spacing: -0.01em; }
-:is(:lang(ar), :lang(he), :lang(ja), :lang(zh), :lang(ko)) :is(h1, h2, h3) { line-height: 1.3; letter-spacing: 0; }
+:is([dir='rtl'], :lang(ja), :lang(zh), :lang(ko), :lang(hi), :lang(th)) :is(h1, h2, h3) { line-height: 1.3; letter-spacing: 0; }
 /* Lines end between phrases, or, as anywhere in Japanese, within one that has no room: columns may be narrower. */
 :lang(ja) { word-break: auto-phrase; overflow-wrap: anywhere; }
 ${media.forcedColors} { [data-part='frame'], [data-part='glass'], [data-mark] { outline: 1px solid; } }

@@ -23,12 +23,14 @@ export interface PageState {
   reach(page: Page, t: TFunction): Promise<unknown>;
 }
 
+export const AS_IT_OPENS = 'as it opens';
+
 /**
  * Every page as it opens, then every state worth seeing. What looks at all of the site goes through this
  * list, so that a state which is added here is looked at by all.
  */
 export const PAGE_STATES: readonly PageState[] = [
-  ...PAGE_IDS.map((page): PageState => ({ page, name: 'as it opens', reach: async () => {} })),
+  ...PAGE_IDS.map((page): PageState => ({ page, name: AS_IT_OPENS, reach: async () => {} })),
   ...MENU_STATES,
   ...FORM_STATES,
   ...FRAME_STATES,

@@ -34,11 +34,12 @@ export function LanguageSuggestion() {
   useEffect(() => setReady(true), []);
   useEffect(() => {
     if (!isShown) return;
-    // What is tabbed to is not left behind the line.
     const { style } = document.documentElement;
-    style.scrollPaddingBlockEnd = `${size.aboveTarget}`;
+    style.scrollPaddingBlockEnd = `calc(${size.control} + ${space.xl})`;
+    addEventListener('focusin', bringFromBehind);
     return () => {
       style.scrollPaddingBlockEnd = '';
+      removeEventListener('focusin', bringFromBehind);
     };
   }, [isShown]);
 
@@ -63,6 +64,13 @@ export function LanguageSuggestion() {
       )}
     </div>
   );
+}
+
+/** What is tabbed to is not left behind the line; browsers scroll only to what is out of the window. */
+function bringFromBehind({ target }: FocusEvent) {
+  if (target instanceof Element && target.matches('main :focus-visible, footer :focus-visible')) {
+    target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }
 }
 
 /** The language to suggest and what is said in it, or nothing if the page is in the best there is. */

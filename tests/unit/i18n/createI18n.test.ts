@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { createI18n } from '../../../src/i18n/createI18n.ts';
+
+const STRINGS = { brand: { name: 'Iris' }, sentence: '{{product}}: {{email}} <b>' };
+
+function sentence(dir: 'ltr' | 'rtl') {
+  const { t } = createI18n({ tag: 'xx', name: 'Xx', dir }, STRINGS);
+  return (t as unknown as (key: string, values: object) => string)('sentence', {
+    email: 'ada@example.com',
+  });
+}
+
+test('the product’s name reaches every text, and nothing is escaped twice', () => {
+  expect(sentence('ltr')).toBe('Iris: ada@example.com <b>');
+});
+
+test('what is put into right-to-left text keeps its own direction', () => {
+  expect(sentence('rtl')).toBe('\u2068Iris\u2069: \u2068ada@example.com\u2069 <b>');
+});
