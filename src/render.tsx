@@ -1,3 +1,4 @@
+import type { EmotionCache } from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
@@ -64,7 +65,8 @@ export async function renderPage(
     () => {},
   );
   await Promise.all([loader.load(page), visionFrameCode.load()]);
-  const styleCache = createStyleCache();
+  const styleCache = styleCaches[page] ?? createStyleCache();
+  styleCaches[page] = styleCache;
   const { extractCritical } = createEmotionServer(styleCache);
   const html = renderToString(
     <StaticRouter
@@ -108,6 +110,9 @@ export async function renderPage(
     fontUrl: preloadedFontUrl,
   };
 }
+
+/** A page has the same styles in every language: they are made once. */
+const styleCaches: Partial<Record<PageId, EmotionCache>> = {};
 
 function faqTexts({ t }: i18n) {
   return FAQ.flatMap(({ entries }) =>

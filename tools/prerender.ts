@@ -14,7 +14,7 @@ import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { documentHtml } from './documentHtml.ts';
 import { localeErrors } from './i18n/localeErrors.ts';
 import { lastChange } from './lastChange.ts';
-import { precompress } from './precompress.ts';
+import { createPrecompressor } from './precompress.ts';
 import { drawShareImages } from './shareImages.ts';
 import type { SiteEnvironment } from './siteEnvironment.ts';
 import { siteFiles } from './siteFiles.ts';
@@ -69,7 +69,10 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   });
   const render: typeof Render = await import(pathToFileURL(path.join(serverDir, 'render.js')).href);
   const locales = builtLocales(render.locales);
-  await writeDocuments(render, locales, output, root, outDir, environment);
+  const precompressor = createPrecompressor();
+  const documents = writeDocuments(render, locales, output, root, outDir, environment);
+  // While the next is rendered.
+  for await (const file of documents) precompressor.add(file);
   await rm(serverDir, { recursive: true });
   const files = new Map<string, string | Buffer>([
     ...siteFiles(environment.VITE_SITE_URL, render.publishedLanguages, lastChange(root)),
@@ -82,17 +85,18 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
     const cacheDir = path.join(root, 'node_modules/.cache/share-images');
     await drawShareImages(siteShareImages(locales), outDir, cacheDir);
   }
-  await precompress(outDir);
+  await precompressor.finish(outDir);
 }
 
-async function writeDocuments(
+/** Writes every page in these languages, and says of each file that it is there. */
+async function* writeDocuments(
   render: typeof Render,
   locales: readonly Locale[],
   output: ClientOutput,
   root: string,
   outDir: string,
   environment: SiteEnvironment,
-): Promise<void> {
+): AsyncGenerator<string> {
   const template = await readFile(path.join(root, 'index.html'), 'utf8');
   const boot = await bootScript(root);
   const builtYear = new Date().getFullYear();
@@ -112,7 +116,9 @@ async function writeDocuments(
         scripts: scriptsOf(output, page),
         policyFor: (styles) => contentSecurityPolicy(boot, styles, environment),
       });
-      await writeFile(await ensureFolder(outDir, fileOf(tag, page)), html);
+      const file = await ensureFolder(outDir, fileOf(tag, page));
+      await writeFile(file, html);
+      yield file;
     }
   }
 }

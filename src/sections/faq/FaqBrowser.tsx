@@ -19,7 +19,7 @@ export function FaqBrowser() {
   const { language } = usePageDocument();
   const { hash, key } = useLocation();
   const [typed, setTyped] = useState('');
-  // A first rendering costs three times any later one; it is had when the field is focused, before any key.
+  // Folding the texts, and a first rendering, are had when the field is focused, before any key.
   const [, warmUp] = useReducer((times: number) => times + 1, 0);
   const field = useRef<HTMLInputElement>(null);
 
@@ -50,6 +50,14 @@ export function FaqBrowser() {
     requestAnimationFrame(() => question.scrollIntoView());
   }, [hash, key]);
 
+  function prepare() {
+    for (const { question, answer } of categories.flatMap(({ entries }) => entries)) {
+      question.folded();
+      answer.folded();
+    }
+    warmUp();
+  }
+
   function clearSearch() {
     if (field.current) field.current.value = '';
     setTyped('');
@@ -78,7 +86,7 @@ export function FaqBrowser() {
       <FaqSearch
         field={field}
         isEmpty={typed === ''}
-        onFocus={warmUp}
+        onFocus={prepare}
         onType={setTyped}
         onClear={clearByButton}
       />

@@ -1,8 +1,14 @@
-/** A text made ready for searching: its letters folded, and where in the original each one came from. */
+/** A text that can be searched. */
 export interface SearchableText {
   text: string;
-  folded: string;
-  /** For each unit of `folded`, the letter of `text` that it came from. */
+  /** Made ready when first asked for, and once: a page that nobody searches need not fold its texts. */
+  folded: () => FoldedText;
+}
+
+/** A text's letters folded, and where in the original each one came from. */
+interface FoldedText {
+  letters: string;
+  /** For each unit of `letters`, the letter of the original that it came from. */
   origins: Range[];
 }
 
@@ -12,14 +18,25 @@ export interface Range {
   end: number;
 }
 
+export function searchable(text: string, locale: string): SearchableText {
+  let folded: FoldedText | undefined;
+  return {
+    text,
+    folded: () => {
+      folded ??= fold(text, locale);
+      return folded;
+    },
+  };
+}
+
 /**
  * Folds a text letter by letter by the language's own rules, so that "DONNEES" finds "données": its case,
  * and the marks and forms of letters that the language takes for the same (é for e in French, but not ñ for n
  * in Spanish). What is not seen, such as soft hyphens, is left out.
  */
-export function searchable(text: string, locale: string): SearchableText {
+function fold(text: string, locale: string): FoldedText {
   const collator = new Intl.Collator(locale, { sensitivity: 'base' });
-  let folded = '';
+  let letters = '';
   const origins: Range[] = [];
   let start = 0;
   for (const letter of text) {
@@ -30,10 +47,10 @@ export function searchable(text: string, locale: string): SearchableText {
     if (plain === '' && last) last.end = end;
     const origin = { start, end };
     for (let unit = 0; unit < plain.length; unit += 1) origins.push(origin);
-    folded += plain;
+    letters += plain;
     start = end;
   }
-  return { text, folded, origins };
+  return { letters, origins };
 }
 
 /** Combining marks and invisible characters, but not what voices kana, which are letters of their own. */
@@ -53,22 +70,23 @@ function foldCase(letter: string, locale: string): string {
 
 /** A search as typed, made comparable; blanks around it are ignored. Empty matches everything. */
 export function searchTerm(typed: string, locale: string): string {
-  return searchable(typed.trim(), locale).folded;
+  return fold(typed.trim(), locale).letters;
 }
 
 export function contains({ folded }: SearchableText, term: string): boolean {
-  return folded.includes(term);
+  return term === '' || folded().letters.includes(term);
 }
 
 /** Every stretch of the text that matches, in order, none overlapping; whole letters only. */
-export function matches({ folded, origins }: SearchableText, term: string): Range[] {
+export function matches({ folded }: SearchableText, term: string): Range[] {
   if (term === '') return [];
+  const { letters, origins } = folded();
   const ranges: Range[] = [];
-  let from = folded.indexOf(term);
+  let from = letters.indexOf(term);
   while (from !== -1) {
     const to = from + term.length;
     ranges.push({ start: origins[from]?.start ?? 0, end: origins[to - 1]?.end ?? 0 });
-    from = folded.indexOf(term, to);
+    from = letters.indexOf(term, to);
   }
   return ranges;
 }

@@ -17,9 +17,9 @@ export function LanguageSwitcher() {
         {languages.map(({ tag, name, dir }) => (
           <li key={tag}>
             <a
-              href={pathIn(tag)}
-              lang={tag}
               hrefLang={tag}
+              lang={tag}
+              href={pathIn(tag)}
               dir={dir === language.dir ? undefined : dir}
               aria-current={tag === language.tag ? 'true' : undefined}
               onClick={settleLanguage}
