@@ -100,5 +100,5 @@ const hint = css`
   text-align: center;
   margin-inline: auto;
   /* Wide: on the desktop's foot, which nothing else takes. */
-  ${media.wide} { position: relative; margin-block-start: calc(-1 * ${space.xxl}); min-block-size: ${space.xxl}; pointer-events: none; }
+  ${media.wide} { position: relative; max-inline-size: none; margin-block-start: calc(-1 * ${space.xxl}); min-block-size: ${space.xxl}; pointer-events: none; }
 `;
