@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { memo } from 'react';
 import { usePageDocument } from '../../i18n/pageDocument.ts';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
@@ -19,11 +18,11 @@ const MONDAY = Date.UTC(2026, 0, 5);
 const DAY = 86_400_000;
 
 /** A week in which two appointments overlap. */
-export const CalendarWindow = memo(function CalendarWindow({ isRead }: { isRead: boolean }) {
+export function CalendarWindow() {
   const { language } = usePageDocument();
   const weekday = new Intl.DateTimeFormat(language.tag, { weekday: 'short', timeZone: 'UTC' });
   return (
-    <SceneWindow region="calendar" title="visionFrame.calendar.title" isRead={isRead}>
+    <SceneWindow region="calendar" title="visionFrame.calendar.title">
       <div css={week}>
         {[0, 1, 2, 3, 4].map((day) => (
           <span key={day} suppressHydrationWarning>
@@ -38,7 +37,7 @@ export const CalendarWindow = memo(function CalendarWindow({ isRead }: { isRead:
       </div>
     </SceneWindow>
   );
-});
+}
 
 const week = css`
   display: grid;

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { memo } from 'react';
 import { CODE_FONT, color, font, media, space } from '../../theme/tokens.ts';
 import { SceneWindow } from './SceneWindow.tsx';
 
@@ -45,9 +44,9 @@ const PROGRAM: [element: 'b' | 'i' | 'u' | 'span', text: string][][] = [
 const LOOP_END = 4;
 
 /** A function that gives nothing back when it has failed three times. */
-export const CodeWindow = memo(function CodeWindow({ isRead }: { isRead: boolean }) {
+export function CodeWindow() {
   return (
-    <SceneWindow region="code" title="visionFrame.code.title" isRead={isRead}>
+    <SceneWindow region="code" title="visionFrame.code.title">
       <code css={editor} dir="ltr" translate="no">
         {PROGRAM.map((line, number) => (
           <div key={line[0]?.[1]} data-mark={number === LOOP_END || undefined}>
@@ -59,7 +58,7 @@ export const CodeWindow = memo(function CodeWindow({ isRead }: { isRead: boolean
       </code>
     </SceneWindow>
   );
-});
+}
 
 const editor = css`
   display: grid;

@@ -4,17 +4,19 @@ import { media, size, space, WALLPAPER } from '../../theme/tokens.ts';
 import { CalendarWindow } from './CalendarWindow.tsx';
 import { CodeWindow } from './CodeWindow.tsx';
 import { MessagesWindow } from './MessagesWindow.tsx';
-import type { RegionId } from './regions.ts';
 import { SheetWindow } from './SheetWindow.tsx';
 
-/** The desktop under the frame. A picture: what matters in it is said by the answers. */
-export const DesktopScene = memo(function DesktopScene({ under }: { under: RegionId }) {
+/**
+ * The desktop under the frame. A picture: what matters in it is said by the answers. Rendered once; the
+ * window that is read is lit by `frameMover`.
+ */
+export const DesktopScene = memo(function DesktopScene() {
   return (
     <div css={desktop} data-part="scene" aria-hidden="true">
-      <MessagesWindow isRead={under === 'messages'} />
-      <SheetWindow isRead={under === 'sheet'} />
-      <CodeWindow isRead={under === 'code'} />
-      <CalendarWindow isRead={under === 'calendar'} />
+      <MessagesWindow />
+      <SheetWindow />
+      <CodeWindow />
+      <CalendarWindow />
     </div>
   );
 });

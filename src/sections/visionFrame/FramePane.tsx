@@ -35,7 +35,7 @@ const CONTENT_ID = 'vision-frame-content';
 /** The pane of glass: a title bar to hold it by, a clear lens, and below it what Iris says. */
 export function FramePane({ state, dispatch, onNext }: FramePaneProps) {
   const askButton = useRef<HTMLButtonElement>(null);
-  const { mode, region, question, under, isTouched } = state;
+  const { mode, region, question, isTouched } = state;
   const read = REGIONS.find(({ id }) => id === region);
   const asked = read?.questions[question];
   if (!read || !asked) throw new Error('no such question');
@@ -60,12 +60,7 @@ export function FramePane({ state, dispatch, onNext }: FramePaneProps) {
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside it */}
       <div css={[frosted, panel]} onKeyDown={closeQuestions}>
-        <div
-          id={CONTENT_ID}
-          aria-live="polite"
-          aria-atomic="true"
-          data-stale={under !== region || undefined}
-        >
+        <div id={CONTENT_ID} aria-live="polite" aria-atomic="true">
           {mode === 'transcript' && <Transcript />}
           {mode === 'questions' && <Questions questions={read.questions} onChoose={choose} />}
           {mode === 'answer' && (
@@ -156,8 +151,8 @@ const panel = css`
   border-end-end-radius: ${radius.l};
   font-size: ${font.small};
   line-height: 1.5;
-  [aria-live] { min-block-size: ${size.answerNarrow}; transition: opacity ${duration.quick}; }
-  [data-stale] { opacity: 0.4; }
+  [aria-live] { min-block-size: ${size.answerNarrow}; transition: opacity ${duration.quick}; will-change: opacity; }
+  [data-stale] & [aria-live] { opacity: 0.4; }
   & > :last-of-type { display: flex; flex-wrap: wrap; gap: ${space.xs}; }
   [aria-pressed='true'], [aria-expanded='true'] { border-color: ${color.controlEdge}; background: ${color.paperSunk}; }
   ${media.belowWide} { background: ${color.surface}; backdrop-filter: none; }

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { memo } from 'react';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
 import { color, font, media, radius, space } from '../../theme/tokens.ts';
@@ -12,9 +11,9 @@ const MESSAGES: { from: TextKey; text: TextKey; isSettling?: boolean }[] = [
 ];
 
 /** A thread in which a date is settled and a question stays open. */
-export const MessagesWindow = memo(function MessagesWindow({ isRead }: { isRead: boolean }) {
+export function MessagesWindow() {
   return (
-    <SceneWindow region="messages" title="visionFrame.messages.title" isRead={isRead}>
+    <SceneWindow region="messages" title="visionFrame.messages.title">
       <div css={thread}>
         {MESSAGES.map(({ from, text, isSettling }) => (
           <p key={text}>
@@ -29,7 +28,7 @@ export const MessagesWindow = memo(function MessagesWindow({ isRead }: { isRead:
       </div>
     </SceneWindow>
   );
-});
+}
 
 const thread = css`
   display: grid;

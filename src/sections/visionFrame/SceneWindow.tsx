@@ -3,23 +3,21 @@ import type { ReactNode } from 'react';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
 import { color, duration, font, radius, shadow, size, space } from '../../theme/tokens.ts';
-import type { RegionId } from './regions.ts';
+import { HOME_REGION, type RegionId } from './regions.ts';
 
 interface SceneWindowProps {
   region: RegionId;
   title: TextKey;
-  /** Whether the lens is over it: what the answer speaks of stands out. */
-  isRead: boolean;
   children: ReactNode;
 }
 
 /**
- * A window of the sample desktop. What in it has `data-mark` is ringed while the lens is over it; the lens
- * aims there, or at what has `data-aim`.
+ * A window of the sample desktop. It has `data-read` while the lens is over it; what in it has `data-mark` is
+ * ringed then. The lens aims there, or at what has `data-aim`.
  */
-export function SceneWindow({ region, title, isRead, children }: SceneWindowProps) {
+export function SceneWindow({ region, title, children }: SceneWindowProps) {
   return (
-    <div css={box} data-region={region} data-read={isRead || undefined}>
+    <div css={box} data-region={region} data-read={region === HOME_REGION || undefined}>
       <div css={bar}>
         <i />
         <i />
@@ -42,8 +40,6 @@ const box = css`
   background: ${color.surface};
   box-shadow: ${shadow.sheen}, ${shadow.soft};
   cursor: pointer;
-  /* What the glass lies over comes to the front, as a window does that one works in. */
-  &[data-read] { z-index: 1; }
   [data-mark] { position: relative; }
   [data-mark]::after {
     content: '';
@@ -53,6 +49,8 @@ const box = css`
     border-radius: inherit;
     opacity: 0;
     transition: opacity ${duration.calm};
+    /* Lighting up in the middle of a drag, it must not make the scene be painted anew. */
+    will-change: opacity;
   }
   &[data-read] [data-mark]::after { opacity: 1; }
 `;

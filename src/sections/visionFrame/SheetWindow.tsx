@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { memo } from 'react';
 import { usePageDocument } from '../../i18n/pageDocument.ts';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
@@ -24,12 +23,12 @@ const HEADS: TextKey[] = [
 ];
 
 /** A table of costs in which one month is twice as high. */
-export const SheetWindow = memo(function SheetWindow({ isRead }: { isRead: boolean }) {
+export function SheetWindow() {
   const { language } = usePageDocument();
   const number = new Intl.NumberFormat(language.tag);
   const month = new Intl.DateTimeFormat(language.tag, { month: 'long', timeZone: 'UTC' });
   return (
-    <SceneWindow region="sheet" title="visionFrame.sheet.title" isRead={isRead}>
+    <SceneWindow region="sheet" title="visionFrame.sheet.title">
       <div css={table}>
         <div css={row}>
           {HEADS.map((text) => (
@@ -55,7 +54,7 @@ export const SheetWindow = memo(function SheetWindow({ isRead }: { isRead: boole
       </div>
     </SceneWindow>
   );
-});
+}
 
 const table = css`
   display: grid;

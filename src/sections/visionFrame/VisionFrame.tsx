@@ -38,11 +38,7 @@ export function VisionFrame() {
 
   useEffect(() => {
     if (!stage.current) return;
-    const created = createFrameMover(
-      stage.current,
-      (region) => dispatch({ type: 'passOver', region }),
-      () => dispatch({ type: 'rest' }),
-    );
+    const created = createFrameMover(stage.current, (region) => dispatch({ type: 'rest', region }));
     mover.current = created;
     return created.destroy;
   }, []);
@@ -61,7 +57,7 @@ export function VisionFrame() {
   }
 
   function goToNext() {
-    const here = REGIONS.findIndex(({ id }) => id === state.under);
+    const here = REGIONS.findIndex(({ id }) => id === mover.current?.under());
     const next = REGIONS[(here + 1) % REGIONS.length];
     if (next) mover.current?.moveTo(next.id);
   }
@@ -70,9 +66,11 @@ export function VisionFrame() {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside it */}
       <div ref={stage} css={layout} onKeyDown={handleKey}>
-        <DesktopScene under={state.under} />
+        <DesktopScene />
         <FramePane state={state} dispatch={dispatch} onNext={goToNext} />
-        {isAlive && <Dock under={state.under} onPick={(region) => mover.current?.moveTo(region)} />}
+        {isAlive && (
+          <Dock under={state.region} onPick={(region) => mover.current?.moveTo(region)} />
+        )}
       </div>
       <p css={hint}>{isAlive && <T k="visionFrame.hint" />}</p>
     </>

@@ -1,10 +1,12 @@
 import { media } from '../../theme/tokens.ts';
 import { type Box, centreOf, clampOffset, nearestBox, type Point } from './geometry.ts';
-import type { RegionId } from './regions.ts';
+import { HOME_REGION, type RegionId } from './regions.ts';
 
 export interface FrameMover {
   /** In CSS pixels; x grows to the right in every language. */
   moveBy(distance: Point): void;
+  /** The window under the lens. */
+  under(): RegionId;
   /** Lays the lens over what is read in a window, as far as the frame fits into the scene there. */
   moveTo(region: RegionId): void;
   goHome(): void;
@@ -19,18 +21,16 @@ const MARGIN = 8;
 const REST_AFTER = 180;
 
 /**
- * Moves the frame over the scene, outside React: a drag sets one transform a move and asks nothing of
- * the layout. On narrow screens only the lens moves and its answer stays below.
+ * Moves the frame over the scene, outside React: a drag sets one transform a move, lights the window that it
+ * comes over, and asks nothing of the layout. On narrow screens only the lens moves and its answer stays below.
  *
  * @param stage holds the elements with `data-part` scene, frame, glass, lens and handle, and in the scene
  * one with `data-region` for each window.
- * @param onPass is told the window under the lens when it is another one.
- * @param onRest is told when the frame has come to rest.
+ * @param onRest is told the window under the lens when the frame has come to rest.
  */
 export function createFrameMover(
   stage: HTMLElement,
-  onPass: (region: RegionId) => void,
-  onRest: () => void,
+  onRest: (region: RegionId) => void,
 ): FrameMover {
   const scene = part(stage, 'scene');
   const frame = part(stage, 'frame');
@@ -44,7 +44,8 @@ export function createFrameMover(
   let offset: Point = { x: 0, y: 0 };
   let rest: ReturnType<typeof setTimeout> | undefined;
   let endDrag = () => {};
-  let under: RegionId | undefined;
+  let under = HOME_REGION;
+  let rested = under;
 
   /** Where everything is without any offset, which transforms do not change. */
   function measure() {
@@ -76,16 +77,30 @@ export function createFrameMover(
       { x: home.x + offset.x + lensCentre.x, y: home.y + offset.y + lensCentre.y },
       windows,
     );
-    // Said once a window, not once a move: it costs a rendering.
-    if (next && next !== under) onPass(next);
-    under = next;
+    if (next && next !== under) light(next);
     settle();
+  }
+
+  /** What lies beneath lights up, and what was said of another window pales. */
+  function light(region: RegionId): void {
+    const windows = scene.querySelectorAll<HTMLElement>('[data-region]');
+    for (const window of windows) {
+      window.toggleAttribute('data-read', regionOf(window) === region);
+    }
+    under = region;
+    stage.toggleAttribute('data-stale', under !== rested);
   }
 
   /** A frame that is held is not at rest, however still. */
   function settle(): void {
     clearTimeout(rest);
-    if (stage.dataset.dragging === undefined) rest = setTimeout(onRest, REST_AFTER);
+    if (stage.dataset.dragging === undefined) rest = setTimeout(comeToRest, REST_AFTER);
+  }
+
+  function comeToRest(): void {
+    rested = under;
+    stage.removeAttribute('data-stale');
+    onRest(under);
   }
 
   function moveTo(region: RegionId): void {
@@ -146,7 +161,7 @@ export function createFrameMover(
     places = measure();
     const wasMoved = offset.x !== 0 || offset.y !== 0;
     if (isOther) offset = { x: 0, y: 0 };
-    if (isOther && wasMoved && under) moveTo(under);
+    if (isOther && wasMoved) moveTo(under);
     else place(offset);
   }
 
@@ -159,6 +174,7 @@ export function createFrameMover(
   return {
     moveBy: ({ x, y }) => place({ x: offset.x + x, y: offset.y + y }),
     moveTo,
+    under: () => under,
     goHome() {
       endDrag();
       place({ x: 0, y: 0 });

@@ -2,8 +2,6 @@ import { HOME_REGION, type RegionId } from './regions.ts';
 
 /** What the frame shows and what it lies over. */
 export interface FrameState {
-  /** The window under the lens right now, which lights up. */
-  under: RegionId;
   /** The window that the answer is about: the last one the frame came to rest over. */
   region: RegionId;
   /** Index of the ready question that is answered. */
@@ -14,14 +12,12 @@ export interface FrameState {
 }
 
 export type FrameAction =
-  | { type: 'passOver'; region: RegionId }
-  | { type: 'rest' }
+  | { type: 'rest'; region: RegionId }
   | { type: 'ask' }
   | { type: 'choose'; question: number }
   | { type: 'listen' };
 
 export const AT_HOME: FrameState = {
-  under: HOME_REGION,
   region: HOME_REGION,
   question: 0,
   mode: 'answer',
@@ -29,16 +25,14 @@ export const AT_HOME: FrameState = {
 };
 
 /**
- * The frame's rules. While it moves only the light follows; the answer changes when it comes to rest, so
- * that a screen reader hears one answer and not every window on the way. *Ask* and *Listen* switch on and off.
+ * The frame's rules. The answer changes when it comes to rest, so that a screen reader hears one answer and
+ * not every window on the way. *Ask* and *Listen* switch on and off.
  */
 export function nextFrameState(state: FrameState, action: FrameAction): FrameState {
   switch (action.type) {
-    case 'passOver':
-      return state.under === action.region ? state : { ...state, under: action.region };
     case 'rest':
-      if (state.region === state.under) return state;
-      return { ...state, region: state.under, question: 0, isTouched: true };
+      if (state.region === action.region) return state;
+      return { ...state, region: action.region, question: 0, isTouched: true };
     case 'ask':
       return { ...state, mode: state.mode === 'questions' ? 'answer' : 'questions' };
     case 'choose':

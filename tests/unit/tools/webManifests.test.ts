@@ -28,7 +28,7 @@ test('there is one for each language, which starts there and says so', () => {
     start_url: '/',
   });
   expect(read('/ar/manifest.webmanifest')).toMatchObject({
-    description: 'Iris يرى',
+    description: '\u2068Iris\u2069 يرى',
     lang: 'ar',
     dir: 'rtl',
     start_url: '/ar',
