@@ -1,5 +1,5 @@
-import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { memo, type ReactNode, useContext } from 'react';
+import { I18nContext } from 'react-i18next';
 import { InItsLanguage } from './InItsLanguage.tsx';
 import type { AnyTextKey, TextKey, TextValues } from './useText.ts';
 
@@ -8,10 +8,14 @@ interface TComponent {
   <Key extends Exclude<AnyTextKey, TextKey>>(props: { k: Key; values: TextValues<Key> }): ReactNode;
 }
 
-/** A visible text, with what its placeholders stand for: a missing or wrong one does not compile. */
+/**
+ * A visible text, with what its placeholders stand for: a missing or wrong one does not compile. It asks the
+ * instance itself: `useTranslation` would have each of a page's hundreds of texts listen for another
+ * language, and a document has only one.
+ */
 export const T = memo(function T({ k, values = {} }: { k: AnyTextKey; values?: Values }) {
-  const { t } = useTranslation();
-  return <InItsLanguage k={k}>{t(k, values)}</InItsLanguage>;
+  const i18n = useContext(I18nContext)?.i18n;
+  return <InItsLanguage k={k}>{i18n?.t(k, values)}</InItsLanguage>;
 }) as TComponent;
 
 type Values = Record<string, string | number>;

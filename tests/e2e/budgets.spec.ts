@@ -90,8 +90,9 @@ test('a first visit stays within its budgets, and fetches its scripts after it h
   expectWithin('document', await bytesOf(ofType('document'), 'br'));
   expectWithin('scripts', await bytesOf(scriptsOf(responses), 'br'));
   expectWithin('fonts', await bytesOf(ofType('font'), undefined));
-  const frame = responses.filter((response) => FRAME_FILES.test(response.url()));
-  expect(frame).toHaveLength(2);
+  const frameFiles = () => responses.filter((response) => FRAME_FILES.test(response.url()));
+  await expect.poll(() => frameFiles().length).toBe(2);
+  const frame = frameFiles();
   expectWithin('frame', await bytesOf(frame, 'br'));
   const times = await scriptTimes(page);
   expect(times).toHaveLength(scriptsOf(responses).length + 1);

@@ -29,6 +29,8 @@ test('who prefers another language is offered this page in it, and nothing moves
   await link(page, de.suggestion.text).click();
   await expect(page).toHaveURL('/de/faq#technical');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.faq.title);
+  await openHydrated(page, '/');
+  await expect(link(page, de.suggestion.text)).toBeVisible();
 });
 
 test('of several languages it is the dearest that exists', async ({ page }) => {

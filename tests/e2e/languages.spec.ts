@@ -40,16 +40,9 @@ for (const tag of [SOURCE_LOCALE, ...translatedTags(process.cwd())]) {
   });
 
   test(`${tag}: axe finds nothing, and the form answers in it`, async ({ page }) => {
-    for (const id of ['faq', 'home'] as const) {
-      await openHydrated(page, localePath(tag, PAGES[id].path));
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-      expect
-        .soft(
-          violations.map(({ id, nodes }) => [id, nodes[0]?.target]),
-          id,
-        )
-        .toEqual([]);
-    }
+    await openHydrated(page, localePath(tag, '/'));
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+    expect.soft(violations.map(({ id, nodes }) => [id, nodes[0]?.target])).toEqual([]);
     await join(closingForm(page, t), 'ada@example.com', t);
     await expect(closingForm(page, t).getByText(t('waitlist.success.text'))).toBeVisible();
     await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
-import { REGIONS } from '../../src/sections/visionFrame/regions.ts';
+import { HOME_REGION, REGIONS } from '../../src/sections/visionFrame/regions.ts';
 import type { PageState } from './pageStates.ts';
 
 type Region = (typeof REGIONS)[number];
@@ -16,6 +16,7 @@ export const FRAME_STATES: readonly PageState[] = [
     {
       page: 'home',
       name: `the Vision Frame over ${region.id}, asking`,
+      isOtherWords: region.id !== HOME_REGION,
       reach: async (page, t) => {
         await layOver(page, t, region);
         await ask(page, t, region);
@@ -24,6 +25,7 @@ export const FRAME_STATES: readonly PageState[] = [
     {
       page: 'home',
       name: `the Vision Frame over ${region.id}, asked`,
+      isOtherWords: region.id !== HOME_REGION,
       reach: async (page, t) => {
         const { question, answer } = region.questions[2];
         await layOver(page, t, region);

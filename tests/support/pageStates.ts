@@ -17,6 +17,8 @@ export interface PageState {
   name: string;
   /** Whether it is one of phones only. */
   isNarrow?: true;
+  /** Whether it differs from another state by its words alone. */
+  isOtherWords?: boolean;
   /** Whether the page's scripts do not run in it. */
   isWithoutScripts?: true;
   /** Starts from the opened page and ends when the state shows. `t` gives the texts of the page's language. */

@@ -18,8 +18,8 @@ const SUGGESTIONS = import.meta.glob<Strings>('/locales/*.json', {
 
 /**
  * One line in the visitor's own language, where the browser prefers one that this page is not in: a link,
- * never a redirect. It lies over the page's foot and moves nothing. Once it has been answered, here or by
- * the switcher, it does not come again.
+ * never a redirect. It lies over the page's foot and moves nothing. Once it has been declined, here or by
+ * choosing in the switcher, it does not come again.
  */
 export function LanguageSuggestion() {
   const { i18n } = useTranslation();
@@ -54,7 +54,7 @@ export function LanguageSuggestion() {
     <div role="status" lang={tag} dir={dir}>
       {isShown && (
         <div css={[frosted, glassEdge, screenOnly, line]}>
-          <a href={pathIn(tag)} hrefLang={tag} onClick={settleLanguage}>
+          <a href={pathIn(tag)} hrefLang={tag}>
             {text}
           </a>
           <button type="button" aria-label={dismissLabel} onClick={dismiss}>
