@@ -58,7 +58,7 @@ async function takePictures(
   baseURL: string,
   browser: Browser,
 ): Promise<void> {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', locale: tag });
   const page = await context.newPage();
   await openState(page, state, tag);
   for (const width of galleryWidths(state)) {

@@ -19,20 +19,22 @@ await mkdir(FOLDER, { recursive: true });
 await withServedSite(async (url, browser) => {
   for (const viewport of SCREENS) {
     for (const colorScheme of SCHEMES) {
-      const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      for (const [language, prefix] of Object.entries(LANGUAGES)) {
+      for (const [locale, prefix] of Object.entries(LANGUAGES)) {
+        // As its reader sees it: to others the page suggests their own language.
+        const reader = { viewport, colorScheme, locale, reducedMotion: 'reduce' } as const;
+        const context = await browser.newContext(reader);
+        const page = await context.newPage();
         for (const [name, address] of Object.entries(PAGES)) {
           await page.goto(new URL(`${prefix}${address}`, url).href, { waitUntil: 'networkidle' });
-          const file = `${name}-${language}-${colorScheme}-${viewport.width}.jpg`;
+          const file = `${name}-${locale}-${colorScheme}-${viewport.width}.jpg`;
           await page.screenshot({
             path: path.join(FOLDER, file),
             type: 'jpeg',
             quality: QUALITY,
           });
         }
+        await context.close();
       }
-      await context.close();
     }
   }
 });

@@ -130,5 +130,7 @@ const closing = css`
   gap: ${space.m} ${space.xl};
   padding-block-start: ${space.l};
   border-block-start: ${space.hair} solid ${color.hairline};
+  ul { display: flex; flex-wrap: wrap; gap: ${space.xxs} ${space.m}; }
+  [aria-current] { font-weight: 600; }
   ${media.wide} { grid-column: 1 / -1; }
 `;

@@ -212,6 +212,7 @@ test.describe('a visitor who leaves', () => {
       location.assign('/about');
     });
     await pageView(capture, '/about');
+    await capture.waitForEvent('email_signup_error');
     // What has come but was not yet known to have come is sent again, and PostHog counts a uuid once.
     const counted = new Map(capture.events().map((event) => [event.uuid, event])).values();
     const expected = ['$pageview /', '$pageview /about', 'email_signup_error /'];

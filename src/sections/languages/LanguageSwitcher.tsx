@@ -1,11 +1,12 @@
-import { css } from '@emotion/react';
 import { usePageDocument } from '../../i18n/pageDocument.ts';
 import { useText } from '../../i18n/useText.ts';
-import { space } from '../../theme/tokens.ts';
 import { settleLanguage } from './settledLanguage.ts';
 import { useLanguagePath } from './useLanguagePath.ts';
 
-/** Plain links to this page in the other languages; each is a document of its own, so they load it. */
+/**
+ * Plain links to this page in the other languages; each is a document of its own, so they load it. The footer
+ * lays them out: every document has its styles, so that a language more costs its link alone.
+ */
 export function LanguageSwitcher() {
   const t = useText();
   const { language, languages } = usePageDocument();
@@ -13,7 +14,7 @@ export function LanguageSwitcher() {
   if (languages.length < 2) return null;
   return (
     <nav aria-label={t('footer.languages')}>
-      <ul css={list}>
+      <ul>
         {languages.map(({ tag, name, dir }) => (
           <li key={tag}>
             <a
@@ -32,10 +33,3 @@ export function LanguageSwitcher() {
     </nav>
   );
 }
-
-const list = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xxs} ${space.m};
-  [aria-current] { font-weight: 600; }
-`;
