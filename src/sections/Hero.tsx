@@ -42,7 +42,8 @@ const layout = css`
     gap: ${space.l} ${space.xxl};
     padding-block-start: ${space.xl};
     & > div:nth-of-type(2) { grid-area: 1 / 2 / 3; align-self: end; }
-    & > div:last-of-type { grid-column: 1 / -1; }
+    /* By its number: no element is the last before its parent has been read to the end. */
+    & > div:nth-of-type(3) { grid-column: 1 / -1; }
   }
 `;
 
