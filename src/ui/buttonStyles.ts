@@ -61,6 +61,20 @@ export const backLink = css`
   &:hover { color: ${color.ink}; }
 `;
 
+/** A button that is a sign alone. */
+export const iconButton = css`
+  display: grid;
+  place-items: center;
+  inline-size: ${size.target};
+  block-size: ${size.target};
+  border: 0;
+  border-radius: ${radius.pill};
+  background: none;
+  color: ${color.inkMuted};
+  font-size: ${size.icon};
+  &:hover { color: ${color.ink}; }
+`;
+
 /** Buttons side by side, or below one another where there is no room. */
 export const buttonRow = css`
   display: flex;

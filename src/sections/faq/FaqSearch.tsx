@@ -3,7 +3,8 @@ import type { Ref } from 'react';
 import IconSearch from '~icons/lucide/search';
 import IconClear from '~icons/lucide/x';
 import { useText } from '../../i18n/useText.ts';
-import { color, media, radius, size, space } from '../../theme/tokens.ts';
+import { color, media, size, space } from '../../theme/tokens.ts';
+import { iconButton } from '../../ui/buttonStyles.ts';
 import { TextField } from '../../ui/TextField.tsx';
 
 interface FaqSearchProps {
@@ -34,7 +35,7 @@ export function FaqSearch({ field, isEmpty, onFocus, onType, onClear }: FaqSearc
       {/* There from the start, so that the first key inserts no styles. */}
       <button
         type="button"
-        css={clear}
+        css={[iconButton, clear]}
         hidden={isEmpty}
         aria-label={t('faq.search.clear')}
         onClick={onClear}
@@ -68,15 +69,5 @@ const clear = css`
   position: absolute;
   inset-block-start: ${space.xxs};
   inset-inline-end: ${space.xxs};
-  display: grid;
-  place-items: center;
-  inline-size: ${size.target};
-  block-size: ${size.target};
-  border: 0;
-  border-radius: ${radius.pill};
-  background: none;
-  color: ${color.inkMuted};
-  font-size: ${size.icon};
-  &:hover { color: ${color.ink}; }
   &[hidden] { display: none; }
 `;

@@ -18,6 +18,7 @@ export interface Range {
   end: number;
 }
 
+/** A text made ready for searching by its language's rules, when that is first asked for. */
 export function searchable(text: string, locale: string): SearchableText {
   let folded: FoldedText | undefined;
   return {

@@ -7,6 +7,7 @@ import { type PageDocument, type Strings, usePageDocument } from '../../i18n/pag
 import { preferredLanguage } from '../../i18n/preferredLanguage.ts';
 import { frosted, glassEdge, screenOnly } from '../../theme/mixins.ts';
 import { color, font, radius, shadow, size, space } from '../../theme/tokens.ts';
+import { iconButton } from '../../ui/buttonStyles.ts';
 import { settleLanguage } from './settledLanguage.ts';
 import { useLanguagePath } from './useLanguagePath.ts';
 
@@ -57,7 +58,7 @@ export function LanguageSuggestion() {
           <a href={pathIn(tag)} hrefLang={tag}>
             {text}
           </a>
-          <button type="button" aria-label={dismissLabel} onClick={dismiss}>
+          <button type="button" css={iconButton} aria-label={dismissLabel} onClick={dismiss}>
             <IconClose aria-hidden="true" />
           </button>
         </div>
@@ -101,17 +102,5 @@ const line = css`
   color: ${color.ink};
   font-size: ${font.small};
   a { padding-block: ${space.xs}; }
-  button {
-    flex: none;
-    display: grid;
-    place-items: center;
-    inline-size: ${size.control};
-    block-size: ${size.target};
-    border: 0;
-    border-radius: ${radius.pill};
-    background: none;
-    color: ${color.inkMuted};
-    font-size: ${size.icon};
-    &:hover { color: ${color.ink}; }
-  }
+  button { flex: none; }
 `;
