@@ -53,76 +53,88 @@ export function FramePane({ state, dispatch, onNext }: FramePaneProps) {
   }
 
   return (
-    <article css={[glassEdge, pane]} data-part="frame">
-      <div css={[glassEdge, glass]} data-part="glass">
-        <FrameTitleBar onNext={onNext} />
-        <div css={lens} data-part="lens" />
-      </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside it */}
-      <div css={[frosted, panel]} onKeyDown={closeQuestions}>
-        <div id={CONTENT_ID} aria-live="polite" aria-atomic="true">
-          {mode === 'transcript' && <Transcript />}
-          {mode === 'questions' && <Questions questions={read.questions} onChoose={choose} />}
-          {mode === 'answer' && (
-            <Answer key={asked.answer} {...asked} source={read.source} isTyped={isTouched} />
-          )}
+    <div css={place} data-part="frame">
+      <article css={[glassEdge, pane]}>
+        <div css={glassPlace} data-part="glass">
+          <div css={[glassEdge, glass]}>
+            <FrameTitleBar onNext={onNext} />
+            <div css={lens} data-part="lens" />
+          </div>
         </div>
-        <div>
-          <button
-            type="button"
-            css={quietButton}
-            aria-pressed={mode === 'transcript'}
-            onClick={() => dispatch({ type: 'listen' })}
-          >
-            {mode === 'transcript' ? <Waveform /> : <IconListen aria-hidden="true" />}
-            <T k="visionFrame.listen" />
-          </button>
-          <button
-            ref={askButton}
-            type="button"
-            css={quietButton}
-            aria-expanded={mode === 'questions'}
-            aria-controls={CONTENT_ID}
-            onClick={() => dispatch({ type: 'ask' })}
-          >
-            <T k="visionFrame.ask" />
-          </button>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside it */}
+        <div css={[frosted, panel]} onKeyDown={closeQuestions}>
+          <div id={CONTENT_ID} aria-live="polite" aria-atomic="true">
+            {mode === 'transcript' && <Transcript />}
+            {mode === 'questions' && <Questions questions={read.questions} onChoose={choose} />}
+            {mode === 'answer' && (
+              <Answer key={asked.answer} {...asked} source={read.source} isTyped={isTouched} />
+            )}
+          </div>
+          <div>
+            <button
+              type="button"
+              css={quietButton}
+              aria-pressed={mode === 'transcript'}
+              onClick={() => dispatch({ type: 'listen' })}
+            >
+              {mode === 'transcript' ? <Waveform /> : <IconListen aria-hidden="true" />}
+              <T k="visionFrame.listen" />
+            </button>
+            <button
+              ref={askButton}
+              type="button"
+              css={quietButton}
+              aria-expanded={mode === 'questions'}
+              aria-controls={CONTENT_ID}
+              onClick={() => dispatch({ type: 'ask' })}
+            >
+              <T k="visionFrame.ask" />
+            </button>
+          </div>
         </div>
-      </div>
-    </article>
+      </article>
+    </div>
   );
 }
 
-// Wide: the whole pane moves. Narrow: its lens does, over the scene, and the rest stands below.
-const pane = css`
-  -webkit-user-select: none;
-  user-select: none;
-  ${media.belowWide} { &::before { content: none; } }
+// Wide: the whole pane moves. Narrow: its glass does, over the scene, and the rest stands below.
+// What moves is restyled at each move, which costs as much as it has styles: it has a place, and no look.
+const moved = css`
+  transition: transform ${duration.calm} ${easing.out};
+  will-change: transform;
+`;
+
+const place = css`
   ${media.wide} {
     position: absolute;
     z-index: 1;
     inset-block-start: 3%;
     inset-inline-start: 31%;
     inline-size: min(${size.frame}, 38%);
-    border-radius: ${radius.l};
-    box-shadow: ${shadow.deep};
-    transition: transform ${duration.calm} ${easing.out};
-    will-change: transform;
+    ${moved}
   }
 `;
 
-const glass = css`
+const pane = css`
+  -webkit-user-select: none;
+  user-select: none;
+  ${media.belowWide} { &::before { content: none; } }
+  ${media.wide} { border-radius: ${radius.l}; box-shadow: ${shadow.deep}; }
+`;
+
+const glassPlace = css`
   position: absolute;
   z-index: 1;
   inset-block-start: ${space.s};
   inset-inline: 49% ${space.xs};
+  ${media.belowWide} { ${moved} }
+  ${media.wide} { position: relative; z-index: auto; inset: auto; }
+`;
+
+const glass = css`
   border-radius: ${radius.m};
   box-shadow: ${shadow.deep};
-  transition: transform ${duration.calm} ${easing.out};
   ${media.wide} {
-    position: relative;
-    z-index: auto;
-    inset: auto;
     border-radius: ${radius.l} ${radius.l} 0 0;
     box-shadow: none;
     &::before { content: none; }
@@ -151,7 +163,7 @@ const panel = css`
   border-end-end-radius: ${radius.l};
   font-size: ${font.small};
   line-height: 1.5;
-  [aria-live] { min-block-size: ${size.answerNarrow}; transition: opacity ${duration.quick}; will-change: opacity; }
+  [aria-live] { min-block-size: ${size.answerNarrow}; transition: opacity ${duration.quick}; }
   [data-stale] & [aria-live] { opacity: 0.4; }
   & > :last-of-type { display: flex; flex-wrap: wrap; gap: ${space.xs}; }
   [aria-pressed='true'], [aria-expanded='true'] { border-color: ${color.controlEdge}; background: ${color.paperSunk}; }

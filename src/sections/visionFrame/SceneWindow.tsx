@@ -49,8 +49,6 @@ const box = css`
     border-radius: inherit;
     opacity: 0;
     transition: opacity ${duration.calm};
-    /* Lighting up in the middle of a drag, it must not make the scene be painted anew. */
-    will-change: opacity;
   }
   &[data-read] [data-mark]::after { opacity: 1; }
 `;

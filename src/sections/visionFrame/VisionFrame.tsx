@@ -85,7 +85,7 @@ const layout = css`
   /* A drag keeps up with the hand: what would cost each frame most, blurring anew what passes beneath, waits. */
   &[data-dragging] {
     --color-glass: ${color.surface};
-    * { transition: none; backdrop-filter: none; cursor: grabbing; }
+    *, *::after { transition: none !important; backdrop-filter: none; cursor: grabbing; }
   }
 `;
 

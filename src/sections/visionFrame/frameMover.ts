@@ -1,5 +1,6 @@
 import { media } from '../../theme/tokens.ts';
 import { type Box, centreOf, clampOffset, nearestBox, type Point } from './geometry.ts';
+import { listenForDrags } from './listenForDrags.ts';
 import { HOME_REGION, type RegionId } from './regions.ts';
 
 export interface FrameMover {
@@ -13,8 +14,6 @@ export interface FrameMover {
   destroy(): void;
 }
 
-/** A press that moves no further than this, in pixels, is a click. */
-const CLICK_RADIUS = 4;
 /** How far the frame stays from the scene's edges, in pixels. */
 const MARGIN = 8;
 /** A frame that has not moved for this long, in milliseconds, is at rest. */
@@ -43,7 +42,6 @@ export function createFrameMover(
   let places = measure();
   let offset: Point = { x: 0, y: 0 };
   let rest: ReturnType<typeof setTimeout> | undefined;
-  let endDrag = () => {};
   let under = HOME_REGION;
   let rested = under;
 
@@ -112,41 +110,6 @@ export function createFrameMover(
     place({ x: x - home.x - lensCentre.x, y: aim - home.y - lensCentre.y });
   }
 
-  function drag(start: PointerEvent): void {
-    const target = start.target as Element;
-    const isOnHandle = handle.contains(target);
-    // A finger scrolls the page wherever it does not take the handle.
-    if (start.button !== 0 || (start.pointerType !== 'mouse' && !isOnHandle)) return;
-    if (!moving.contains(target) || (target.closest('button') && !isOnHandle)) return;
-    const from = offset;
-
-    const move = (event: PointerEvent) => {
-      if (event.pointerId !== start.pointerId) return;
-      // The button may have been let go where nobody heard of it.
-      if (event.buttons === 0) return end(event);
-      // On the page, which may be scrolled meanwhile.
-      const distance = { x: event.pageX - start.pageX, y: event.pageY - start.pageY };
-      if (!frame.hasPointerCapture(start.pointerId)) {
-        if (Math.hypot(distance.x, distance.y) < CLICK_RADIUS) return;
-        // From here on the press is no click on the handle: it ends on the frame.
-        frame.setPointerCapture(start.pointerId);
-        stage.dataset.dragging = '';
-      }
-      place({ x: from.x + distance.x, y: from.y + distance.y });
-    };
-    const ended = new AbortController();
-    const end = ({ pointerId }: Pick<PointerEvent, 'pointerId'>) => {
-      if (pointerId !== start.pointerId) return;
-      delete stage.dataset.dragging;
-      ended.abort();
-      settle();
-    };
-    endDrag = () => end(start);
-    addEventListener('pointermove', move, { signal: ended.signal });
-    addEventListener('pointerup', end, { signal: ended.signal });
-    addEventListener('pointercancel', end, { signal: ended.signal });
-  }
-
   function followClick({ target }: MouseEvent): void {
     const window = (target as Element).closest<HTMLElement>('[data-region]');
     if (window) moveTo(regionOf(window));
@@ -168,7 +131,25 @@ export function createFrameMover(
   const resizes = new ResizeObserver(fit);
   resizes.observe(scene);
   resizes.observe(frame);
-  frame.addEventListener('pointerdown', drag);
+  let from = offset;
+  const drags = listenForDrags(frame, {
+    accepts({ target, pointerType }) {
+      const pressed = target as Element;
+      const isOnHandle = handle.contains(pressed);
+      // A finger scrolls the page wherever it does not take the handle.
+      if (pointerType !== 'mouse' && !isOnHandle) return false;
+      return moving.contains(pressed) && (isOnHandle || !pressed.closest('button'));
+    },
+    begin() {
+      from = offset;
+      stage.dataset.dragging = '';
+    },
+    move: ({ x, y }) => place({ x: from.x + x, y: from.y + y }),
+    end() {
+      delete stage.dataset.dragging;
+      settle();
+    },
+  });
   scene.addEventListener('click', followClick);
 
   return {
@@ -176,13 +157,13 @@ export function createFrameMover(
     moveTo,
     under: () => under,
     goHome() {
-      endDrag();
+      drags.endDrag();
       place({ x: 0, y: 0 });
     },
     destroy() {
       resizes.disconnect();
+      drags.destroy();
       clearTimeout(rest);
-      frame.removeEventListener('pointerdown', drag);
       scene.removeEventListener('click', followClick);
     },
   };
