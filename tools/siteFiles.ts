@@ -4,7 +4,7 @@ import {
   SECURITY_HEADERS,
 } from '../server/securityHeaders.ts';
 import { localePath, SOURCE_LOCALE } from '../src/i18n/localePath.ts';
-import type { Language } from '../src/i18n/pageDocument.ts';
+import type { LinkedLanguage } from '../src/i18n/pageDocument.ts';
 import { PAGE_IDS, PAGES, type PageId } from '../src/routes.ts';
 
 /**
@@ -14,7 +14,7 @@ import { PAGE_IDS, PAGES, type PageId } from '../src/routes.ts';
  */
 export function siteFiles(
   siteUrl: string,
-  languages: readonly Language[],
+  languages: readonly LinkedLanguage[],
   changed: string,
 ): Map<string, string> {
   return new Map([
@@ -35,7 +35,7 @@ function staticHostHeaders(): string {
 }
 
 /** Every page in every language with its alternates; the not-found pages have no address. */
-function sitemap(siteUrl: string, languages: readonly Language[], changed: string): string {
+function sitemap(siteUrl: string, languages: readonly LinkedLanguage[], changed: string): string {
   const addressOf = (tag: string, page: PageId) => `${siteUrl}${localePath(tag, PAGES[page].path)}`;
   const alternates = (page: PageId) =>
     [...languages.map(({ tag }) => [tag, tag]), ['x-default', SOURCE_LOCALE]].map(

@@ -1,17 +1,12 @@
 import { SOURCE_LOCALE } from './localePath.ts';
-import type { Language } from './pageDocument.ts';
+import type { LinkedLanguage } from './pageDocument.ts';
 
 /**
  * The languages that are offered to visitors, read from the document's links to them before hydration, so
  * that a document does not carry them twice. Without links there is the source language alone.
  */
-export function linkedLanguages(): Language[] {
+export function linkedLanguages(): LinkedLanguage[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('a[hreflang]');
-  if (links.length === 0) return [{ tag: SOURCE_LOCALE, name: '', dir: 'ltr' }];
-  // A link names its direction where it is not the document's.
-  return [...links].map(({ lang, dir, textContent }) => ({
-    tag: lang,
-    name: textContent ?? '',
-    dir: (dir || document.dir) === 'rtl' ? 'rtl' : 'ltr',
-  }));
+  if (links.length === 0) return [{ tag: SOURCE_LOCALE, name: '' }];
+  return [...links].map(({ lang, textContent }) => ({ tag: lang, name: textContent ?? '' }));
 }

@@ -1,12 +1,16 @@
 import { createContext, useContext } from 'react';
 import type { PageId } from '../routes.ts';
 
-/** A language of the site as the switcher and the head show it. */
-export interface Language {
+/** A language as the links to it show it. */
+export interface LinkedLanguage {
   /** BCP 47, also the locale file's name and the paths' prefix. */
   tag: string;
   /** In the language itself: "Deutsch". */
   name: string;
+}
+
+/** A language that a document is in. */
+export interface Language extends LinkedLanguage {
   dir: 'ltr' | 'rtl';
 }
 
@@ -26,7 +30,7 @@ export interface PageDocument {
    * Those that are offered to visitors; the document's own may still be too incomplete. They are not
    * inlined, but read from the links to them (`linkedLanguages`).
    */
-  languages: Language[];
+  languages: LinkedLanguage[];
   /** The strings of this page and of what all pages share, the gaps filled from the source language. */
   strings: Strings;
   /** Keys whose text is the source language's because this one has none. */

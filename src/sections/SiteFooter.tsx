@@ -131,6 +131,8 @@ const closing = css`
   padding-block-start: ${space.l};
   border-block-start: ${space.hair} solid ${color.hairline};
   ul { display: flex; flex-wrap: wrap; gap: ${space.xxs} ${space.m}; }
+  /* A language's name runs as its own letters do. */
+  ul a { unicode-bidi: plaintext; }
   [aria-current] { font-weight: 600; }
   ${media.wide} { grid-column: 1 / -1; }
 `;

@@ -1,5 +1,5 @@
 import { localePath, SOURCE_LOCALE } from '../i18n/localePath.ts';
-import type { Language } from '../i18n/pageDocument.ts';
+import type { Language, LinkedLanguage } from '../i18n/pageDocument.ts';
 import { PAGES, type PageId } from '../routes.ts';
 
 /** In pixels: what the platforms ask for that show such images. */
@@ -10,7 +10,7 @@ export interface HeadInput {
   page: PageId;
   language: Language;
   /** Those that are offered to visitors. */
-  languages: readonly Language[];
+  languages: readonly LinkedLanguage[];
   title: string;
   description: string;
   productName: string;
@@ -94,7 +94,7 @@ const MOST_ALTERNATES = 20;
 
 function alternates(input: HeadInput): Record<string, string>[] {
   if (input.languages.length < 2 || input.languages.length > MOST_ALTERNATES) return [];
-  const ofLanguage = ({ tag }: Language) => ({
+  const ofLanguage = ({ tag }: LinkedLanguage) => ({
     rel: 'alternate',
     hrefLang: tag,
     href: pageUrl(input, tag, input.page),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import ar from '../../locales/ar.json' with { type: 'json' };
 import de from '../../locales/de.json' with { type: 'json' };
 import en from '../../locales/en.json' with { type: 'json' };
 import fr from '../../locales/fr.json' with { type: 'json' };
@@ -37,6 +38,13 @@ test('of several languages it is the dearest that exists', async ({ page }) => {
   await prefers(page, 'nl', 'fr-CA', 'de');
   await openHydrated(page, '/de');
   await expect(link(page, fr.suggestion.text)).toBeVisible();
+});
+
+test('what is suggested from right to left runs so, whatever the page does', async ({ page }) => {
+  await prefers(page, 'ar-EG');
+  await openHydrated(page, '/');
+  await expect(link(page, ar.suggestion.text)).toBeVisible();
+  await expect(suggestions(page)).toHaveCSS('direction', 'rtl');
 });
 
 for (const [who, address, languages] of [

@@ -83,7 +83,12 @@ function suggest(i18n: I18n, { language, languages }: PageDocument) {
   if (!strings?.text) return undefined;
   i18n.addResourceBundle(best.tag, 'translation', { suggestion: strings }, true);
   const t = i18n.getFixedT(best.tag);
-  return { ...best, text: t('suggestion.text'), dismissLabel: t('suggestion.dismiss') };
+  return {
+    tag: best.tag,
+    dir: i18n.dir(best.tag),
+    text: t('suggestion.text'),
+    dismissLabel: t('suggestion.dismiss'),
+  };
 }
 
 const line = css`
