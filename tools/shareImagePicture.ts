@@ -1,19 +1,28 @@
+import { SHARE_IMAGE_SIZE } from '../src/seo/headTags.ts';
 import { markPicture } from './brandMark.ts';
 import { tokenColor } from './tokenColor.ts';
 
-/** SVG of what is beside the words: the mark at the top start, the glass over a sheet at the end. */
-export function pictureBesideWords(): string {
+/**
+ * SVG of what is beside the words: the mark at the top start, the glass over a sheet at the end. It is
+ * mirrored where words run from right to left, but for the mark, which is the same everywhere.
+ */
+export function pictureBesideWords(dir: 'ltr' | 'rtl'): string {
   const belowGlass = sheet({ x: 724, y: 84, scale: 1 });
+  const { width } = SHARE_IMAGE_SIZE;
+  const fromStart = (x: number) => (dir === 'rtl' ? width - x : x);
+  const mirror = dir === 'rtl' ? `transform="translate(${width} 0) scale(-1 1)"` : '';
   return picture(`
-    ${markPicture('dark', 98, 98, 26)}
-    ${belowGlass}
-    ${glass({ x: 784, y: 172, width: 344, height: 330 }, belowGlass)}
-    ${markPicture('dark', 822, 198, 13)}
-    ${bar(848, 192, 112, 'ink')}
-    ${bar(810, 376, 190, 'ink')}
-    ${bar(810, 408, 286, 'inkMuted')}
-    ${bar(810, 436, 262, 'inkMuted')}
-    ${bar(810, 464, 146, 'inkMuted')}`);
+    ${markPicture('dark', fromStart(98), 98, 26)}
+    <g ${mirror}>
+      ${belowGlass}
+      ${glass({ x: 784, y: 172, width: 344, height: 330 }, belowGlass)}
+      ${bar(848, 192, 112, 'ink')}
+      ${bar(810, 376, 190, 'ink')}
+      ${bar(810, 408, 286, 'inkMuted')}
+      ${bar(810, 436, 262, 'inkMuted')}
+      ${bar(810, 464, 146, 'inkMuted')}
+    </g>
+    ${markPicture('dark', fromStart(822), 198, 13)}`);
 }
 
 /** SVG of the image that has no words: the mark on the glass, in the middle. */

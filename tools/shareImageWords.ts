@@ -1,25 +1,44 @@
 import { SHARE_IMAGE_SIZE } from '../src/seo/headTags.ts';
 import { tokenColor } from './tokenColor.ts';
 
-/** The faces the words are set in: the display face in the two subsets its letters are split over. */
-export const SHARE_IMAGE_FACES = [
-  { name: 'Funnel Display', subset: 'latin' },
-  { name: 'Funnel Display Extended', subset: 'latin-ext' },
-] as const;
-
 export interface ShareImageWords {
+  dir: 'ltr' | 'rtl';
   title: string;
   tagline: string;
   productName: string;
 }
 
-/** The words of a share image where they stand, as the elements that satori lays out. */
-export function wordsMarkup({ title, tagline, productName }: ShareImageWords) {
-  return box(canvas, [
-    box(nameStyle, productName),
-    box({ ...titleStyle, fontSize: titleSize(title) }, title),
+/**
+ * The words of a share image where they stand, as the elements that satori lays out.
+ *
+ * @param families names of the fonts they are set in, the first that has a letter
+ */
+export function wordsMarkup(words: ShareImageWords, families: readonly string[]) {
+  const { dir, title, tagline, productName } = words;
+  const beside = dir === 'rtl' ? 'marginRight' : 'marginLeft';
+  return box({ ...canvas, direction: dir, fontFamily: families.join(', ') }, [
+    box({ ...nameStyle, [beside]: MARK_ROOM }, productName),
+    titleMarkup(title),
     box(taglineStyle, tagline),
   ]);
+}
+
+const IS_LATIN = /^[\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]*$/u;
+
+/** Japanese is written without spaces: a phrase ends in hiragana or a sign, and the next begins otherwise. */
+const PHRASE_BOUNDARY = /(?<=[\p{sc=Hiragana}\p{Pe}、。])(?=[\p{sc=Han}\p{sc=Katakana}\p{Ps}])/u;
+
+function titleMarkup(title: string) {
+  const phrases = title.split(PHRASE_BOUNDARY);
+  const setting = IS_LATIN.test(title) ? latinTitle : otherTitle;
+  const words = phrases.flatMap((phrase) => phrase.split(/(?<=\s)/));
+  const style = { ...titleStyle, ...setting, fontSize: titleSize(words, setting.lineClamp) };
+  if (phrases.length === 1) return box(style, title);
+  // satori breaks such a text between any two characters: so each phrase is a box of its own.
+  return box(
+    { ...style, display: 'flex', flexWrap: 'wrap' },
+    phrases.map((phrase) => box({}, phrase)),
+  );
 }
 
 const canvas = {
@@ -29,14 +48,13 @@ const canvas = {
   justifyContent: 'space-between',
   boxSizing: 'border-box',
   padding: 72,
-  fontFamily: SHARE_IMAGE_FACES.map(({ name }) => name).join(', '),
   fontWeight: 600,
   color: tokenColor('ink', 'dark'),
 };
 
-// Beside the mark.
+const MARK_ROOM = 68;
+
 const nameStyle = {
-  marginLeft: 68,
   fontSize: 40,
   lineHeight: '52px',
   letterSpacing: '-0.01em',
@@ -44,18 +62,18 @@ const nameStyle = {
 
 // What is still too long breaks inside words, and its end is cut: it never runs into the glass.
 const TITLE_WIDTH = 620;
-const TITLE_LINES = 3;
 const TITLE_SIZES = [96, 84, 76, 68, 60, 52, 46, 40, 36];
 
 const titleStyle = {
   display: 'block',
   width: TITLE_WIDTH,
   marginTop: 'auto',
-  lineHeight: 1.06,
-  letterSpacing: '-0.025em',
   wordBreak: 'break-word',
-  lineClamp: TITLE_LINES,
 };
+
+// As headings are set on the site, in as many lines as there is room for at that height.
+const latinTitle = { lineHeight: 1.06, letterSpacing: '-0.025em', lineClamp: 3 };
+const otherTitle = { lineHeight: 1.3, lineClamp: 2 };
 
 const taglineStyle = {
   display: 'block',
@@ -67,30 +85,36 @@ const taglineStyle = {
   lineClamp: 1,
 };
 
-/** The largest size at which the title's lines have room for its words, going by their length. */
-function titleSize(title: string): number {
-  const words = title.split(/\s+/);
-  const hasRoom = (size: number) =>
-    lineCount(words, TITLE_WIDTH / (size * EM_PER_CHARACTER)) <= TITLE_LINES;
+/** The largest size at which so many lines have room for the words, going by their letters. */
+function titleSize(words: string[], lines: number): number {
+  const hasRoom = (size: number) => lineCount(words, TITLE_WIDTH / size) <= lines;
   return TITLE_SIZES.find(hasRoom) ?? Math.min(...TITLE_SIZES);
 }
 
-// Measured on Funnel Display in its semi-bold weight, with a little to spare.
-const EM_PER_CHARACTER = 0.55;
-
-/** Lines that words fill, `room` being characters a line; endless if a word is longer than that. */
+/** Lines that words fill, `room` being how many em a line has; endless if a word is longer than that. */
 function lineCount(words: string[], room: number): number {
   let lines = 1;
   let used = 0;
-  for (const { length } of words) {
-    if (length > room) return Number.POSITIVE_INFINITY;
-    if (used + length > room) {
+  for (const word of words) {
+    const width = emWidth(word.trimEnd());
+    if (width > room) return Number.POSITIVE_INFINITY;
+    if (used + width > room) {
       lines += 1;
       used = 0;
     }
-    used += length + 1;
+    used += emWidth(word);
   }
   return lines;
+}
+
+/** How wide text is, measured on the faces in their bolder weights, with a little to spare. */
+function emWidth(text: string): number {
+  const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
+  const ideographs = count(
+    /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u30ff\uff00-\uffef]/gu,
+  );
+  const arabic = count(/\p{sc=Arabic}/gu);
+  return ideographs + 0.65 * arabic + 0.55 * (text.length - ideographs - arabic);
 }
 
 function box(style: object, children: string | object[]) {

@@ -15,21 +15,20 @@ export interface ShareImage extends ShareImageWords {
 }
 
 /**
- * Draws the images that links to the site are shared with, as PNG. Words that the display face has no
- * letters for, such as Arabic or Japanese ones, give the image without words: so nothing drawn runs from
- * right to left. What the cache's folder holds from an earlier build is not drawn again.
+ * Draws the images that links to the site are shared with, as PNG. Words with letters that no face
+ * has give the image without words. What the cache's folder holds from an earlier build is not drawn again.
  */
 export async function drawShareImages(
   images: readonly ShareImage[],
   outDir: string,
   cacheDir: string,
 ): Promise<void> {
-  const fonts = await readShareImageFonts();
+  const fontsFor = await readShareImageFonts();
   await mkdir(cacheDir, { recursive: true });
   for (const { file, ...words } of images) {
     const target = path.join(outDir, file);
     await mkdir(path.dirname(target), { recursive: true });
-    await copyCached(target, cacheDir, drawing(words, fonts));
+    await copyCached(target, cacheDir, drawing(words, fontsFor));
   }
 }
 
@@ -39,33 +38,43 @@ interface Drawing {
   draw: () => Promise<Buffer>;
 }
 
-function drawing(words: ShareImageWords, fonts: ShareImageFonts): Drawing {
+function drawing(
+  words: ShareImageWords,
+  fontsFor: (text: string) => ShareImageFonts | undefined,
+): Drawing {
   const plain: ShareImageWords = {
+    dir: words.dir,
     title: plainText(words.title),
     tagline: plainText(words.tagline),
     productName: plainText(words.productName),
   };
-  if (!fonts.cover(Object.values(plain).join(''))) {
+  const faces = fontsFor(plain.title + plain.tagline + plain.productName);
+  if (!faces) {
     const picture = pictureWithoutWords();
     return { key: keyOf(picture), draw: async () => png(picture) };
   }
-  const picture = pictureBesideWords();
-  const markup = wordsMarkup(plain);
+  const { fonts, hash } = faces;
+  const picture = pictureBesideWords(plain.dir);
+  const families = [...new Set(fonts.map(({ name }) => name))];
+  const markup = wordsMarkup(plain, families);
   return {
-    key: keyOf(picture, JSON.stringify(markup), fonts.hash),
+    key: keyOf(picture, JSON.stringify(markup), hash),
     draw: async () => {
-      const text = await satori(markup, { ...SHARE_IMAGE_SIZE, fonts: fonts.faces });
+      const text = await satori(markup, { ...SHARE_IMAGE_SIZE, fonts });
       return png(rasterised(picture) + text);
     },
   };
 }
 
-/** Without what has no look of its own: marks for breaking and direction, and the narrow space. */
+/**
+ * Without what has no look of its own: marks for breaking and direction, and the narrow space. Joiners stay:
+ * they change how the letters beside them look.
+ */
 function plainText(text: string): string {
   return text
     .normalize('NFC')
     .replaceAll('\u202f', '\u00a0')
-    .replace(/\p{Cf}/gu, '');
+    .replace(/(?![\u200c\u200d])\p{Cf}/gu, '');
 }
 
 async function copyCached(target: string, cacheDir: string, { key, draw }: Drawing) {

@@ -21,6 +21,7 @@ export function siteShareImages(locales: readonly Locale[]): ShareImage[] {
     const { t } = createI18n(language, strings);
     return (Object.keys(TITLES) as (keyof typeof TITLES)[]).map((page) => ({
       file: shareImagePath(language.tag, page),
+      dir: language.dir,
       // Lines of a picture do not part words.
       title: t(TITLES[page]).replaceAll('\u00ad', ''),
       tagline: t('footer.tagline'),

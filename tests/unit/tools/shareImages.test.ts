@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { drawShareImages, type ShareImage } from '../../../tools/shareImages.ts';
+import { wordsMarkup } from '../../../tools/shareImageWords.ts';
 import { pngSize } from './pngSize.ts';
 
 const HOME: ShareImage = {
   file: 'share/en/home.png',
+  dir: 'ltr',
   title: 'Help that sees what you’re looking at.',
   tagline: 'A pane of glass over your work.',
   productName: 'Iris',
@@ -68,24 +70,40 @@ test.each([
   ['Turkish', 'Gördüğünüzü gören yardım İşte'],
   ['French with its narrow spaces', 'Des questions\u202f?'],
   ['German with soft hyphens', 'Daten\u00adschutz\u00aderklärung'],
+  ['Arabic with a Latin name', 'مساعدة ترى ما تنظر إليه \u2068Iris\u2069'],
+  ['Japanese', '見ているもの'],
 ])('has the words of %s', async (_, title) => {
   const [named, wordless] = await draw(
     { ...HOME, title },
-    { ...HOME, file: 'ar.png', title: 'الأسئلة' },
+    { ...HOME, file: 'ru.png', title: 'Вопросы' },
   );
   expect(named).not.toBe(wordless);
 });
 
-test('is one and the same without words where any text has characters the face lacks', async () => {
-  const [arabic, ...others] = await draw(
-    { ...HOME, file: 'ar/home.png', title: 'مساعدة ترى ما تنظر إليه' },
-    { ...FAQ, file: 'ar/faq.png', title: 'مساعدة ترى ما تنظر إليه' },
-    { ...HOME, file: 'ja.png', title: '見ているもの' },
-    { ...HOME, file: 'ru.png', tagline: 'Стекло' },
-    { ...HOME, file: 'eo.png', productName: 'Ĉielo' },
+test('is one and the same without words where any text has characters no face has', async () => {
+  const [russian, ...others] = await draw(
+    { ...HOME, file: 'ru/home.png', title: 'Помощь, которая видит' },
+    { ...FAQ, file: 'ru/faq.png', title: 'Помощь, которая видит' },
+    { ...HOME, file: 'ko.png', tagline: '유리' },
+    { ...HOME, file: 'fa.png', title: 'می\u200cخواهم' },
+    { ...HOME, file: 'ny.png', productName: 'Iriꞌs' },
   );
-  for (const other of others) expect(other).toBe(arabic);
+  for (const other of others) expect(other).toBe(russian);
   expect((await cached()).size).toBe(1);
+});
+
+test('is mirrored where its words run from right to left', async () => {
+  const [leftToRight, rightToLeft] = await draw(HOME, { ...HOME, file: 'rtl.png', dir: 'rtl' });
+  expect(rightToLeft).not.toBe(leftToRight);
+});
+
+test.each([
+  ['同じ画面を見て、手を貸す。', '同じ|画面を|見て、|手を|貸す。'],
+  ['「私たちについて」は準備中です', '「私たちについて」は|準備中です'],
+  ['Help that sees', 'Help that sees'],
+])('breaks the lines of %s between phrases', (title, phrases) => {
+  const markup = JSON.stringify(wordsMarkup({ ...HOME, title }, ['a face']));
+  for (const phrase of phrases.split('|')) expect(markup).toContain(`"children":"${phrase}"`);
 });
 
 test('is not drawn again while its texts stay', async () => {
