@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import en from '../../locales/en.json' with { type: 'json' };
+import { startDevelopmentServer } from '../support/developmentServer.ts';
 import { DUTCH_PROJECT } from '../support/sites.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
-const PORT = 41753;
-const URL = `http://127.0.0.1:${PORT}`;
+const URL = 'http://127.0.0.1:41753';
 
 let stop = async () => {};
 
@@ -14,21 +13,8 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   const vite = path.resolve('node_modules/vite/bin/vite.js');
-  const server = spawn(
-    process.execPath,
-    [vite, '--port', String(PORT), '--strictPort', '--host', '127.0.0.1'],
-    { cwd: DUTCH_PROJECT, stdio: 'ignore' },
-  );
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  stop = async () => {
-    server.kill();
-    await ended;
-  };
-  await expect
-    .poll(async () => (await fetch(`${URL}/favicon.svg`).catch(() => undefined))?.status, {
-      timeout: 20_000,
-    })
-    .toBe(200);
+  const place = ['--host', '127.0.0.1', '--port', '41753', '--strictPort'];
+  stop = await startDevelopmentServer([vite, ...place], URL, { cwd: DUTCH_PROJECT });
 });
 test.afterAll(() => stop());
 

@@ -1,15 +1,14 @@
-import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import de from '../../locales/de.json' with { type: 'json' };
 import en from '../../locales/en.json' with { type: 'json' };
 import { codesIn } from '../../tools/i18n/preview/invisibleCode.ts';
+import { startDevelopmentServer } from '../support/developmentServer.ts';
 import { siteFolder } from '../support/sites.ts';
 import { expect, openHydrated, test } from '../support/test.ts';
 
-const PORT = 41754;
-const URL = `http://127.0.0.1:${PORT}`;
+const URL = 'http://127.0.0.1:41754';
 
 let stop = async () => {};
 
@@ -19,20 +18,7 @@ test.describe.configure({ mode: 'serial', timeout: 60_000 });
 test.use({ expectedComplaints: /flushSync update cancelled a View Transition/ });
 
 test.beforeAll(async () => {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'tools/i18n.ts', 'preview', 'de'], {
-    env: { ...process.env, PORT: String(PORT) },
-    stdio: 'ignore',
-  });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  stop = async () => {
-    server.kill();
-    await ended;
-  };
-  await expect
-    .poll(async () => (await fetch(`${URL}/favicon.svg`).catch(() => undefined))?.status, {
-      timeout: 20_000,
-    })
-    .toBe(200);
+  stop = await startDevelopmentServer(['--import', 'tsx', 'tools/i18n.ts', 'preview', 'de'], URL);
 });
 test.afterAll(() => stop());
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import IconCloud from '~icons/lucide/cloud';
 import IconLock from '~icons/lucide/lock';
 import { color, radius, shadow, size, space } from '../../theme/tokens.ts';
-import { picture } from './pictureStyles.ts';
+import { picture, roundBadge } from './pictureStyles.ts';
 
 /** A locked chip, with a cloud that it need not be connected to. */
 export function PrivacyPicture() {
@@ -12,7 +12,7 @@ export function PrivacyPicture() {
         <IconLock />
       </div>
       <div css={way} />
-      <div css={cloud}>
+      <div css={[roundBadge, cloud]}>
         <IconCloud />
       </div>
     </div>
@@ -55,12 +55,5 @@ const way = css`
 `;
 
 const cloud = css`
-  display: grid;
-  place-items: center;
-  inline-size: ${size.badge};
-  block-size: ${size.badge};
-  border: ${size.line} dashed ${color.greyEdge};
-  border-radius: 50%;
   color: ${color.inkMuted};
-  font-size: ${size.icon};
 `;

@@ -4,7 +4,7 @@ import IconMissed from '~icons/lucide/x';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
 import { color, font, size, space } from '../../theme/tokens.ts';
-import { picture } from './pictureStyles.ts';
+import { picture, roundBadge } from './pictureStyles.ts';
 
 const CHAIN: TextKey[] = [
   'home.features.providers.cloudA',
@@ -49,15 +49,7 @@ const chain = css`
     border-block-start: ${size.line} dotted ${color.controlEdge};
   }
   li:first-of-type::after { border-block-start-style: solid; }
-  span {
-    display: grid;
-    place-items: center;
-    inline-size: ${size.badge};
-    block-size: ${size.badge};
-    border: ${size.line} dashed ${color.greyEdge};
-    border-radius: 50%;
-    font-size: ${size.icon};
-  }
+  span { ${roundBadge} }
   li:first-of-type { text-decoration: line-through; }
   li:nth-of-type(2) { color: ${color.ink}; font-weight: 600; }
   li:nth-of-type(2) span { border: ${size.line} solid ${color.ink}; background: ${color.ink}; color: ${color.paper}; }

@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { size, space } from '../../theme/tokens.ts';
+import { color, size, space } from '../../theme/tokens.ts';
 
 /** The area of a card's illustration. */
 export const picture = css`
@@ -7,6 +7,17 @@ export const picture = css`
   align-content: center;
   gap: ${space.xs};
   min-block-size: ${size.picture};
+`;
+
+/** A round place for a sign; dashed, as what is only one of several choices. */
+export const roundBadge = css`
+  display: grid;
+  place-items: center;
+  inline-size: ${size.badge};
+  block-size: ${size.badge};
+  border: ${size.line} dashed ${color.greyEdge};
+  border-radius: 50%;
+  font-size: ${size.icon};
 `;
 
 const arrive = keyframes`from { transform: translateY(${space.l}); }`;
