@@ -15,7 +15,7 @@ export interface Locale {
 }
 
 /** The part of a language's texts that must be translated for it to be offered to visitors. */
-const PUBLISHED_FROM = 0.85;
+export const PUBLISHED_FROM = 0.85;
 
 /**
  * Every language of the site, the source first, then by tag. Dropping a file into `locales/` is all
@@ -30,9 +30,7 @@ export function readLocales(): Locale[] {
     eager: true,
     import: 'default',
   });
-  const requiredParts = Object.entries(notes['/locales/context/notes.json'] ?? {})
-    .filter(([, { required }]) => required)
-    .map(([key]) => key);
+  const required = requiredParts(notes['/locales/context/notes.json'] ?? {});
   const source = byTag.get(SOURCE_LOCALE);
   if (!source) throw new Error(`locales/${SOURCE_LOCALE}.json is missing`);
   return [...byTag.keys()]
@@ -44,7 +42,7 @@ export function readLocales(): Locale[] {
         language: languageOf(tag, byTag.get(tag) ?? {}),
         strings,
         fallbackKeys,
-        isPublished: isPublished(fallbackKeys, countTexts(source), requiredParts),
+        isPublished: isPublished(fallbackKeys, countTexts(source), required),
       };
     });
 }
@@ -94,6 +92,11 @@ export function isPublished(
 }
 
 type Notes = Record<string, { required?: boolean }>;
+
+/** The parts of a locale file that the notes call required, by the keys they begin with. */
+export function requiredParts(notes: Notes): string[] {
+  return Object.keys(notes).filter((key) => notes[key]?.required);
+}
 
 function countTexts(strings: Strings): number {
   return Object.values(strings).reduce<number>(

@@ -7,6 +7,7 @@ import { isPluralForm, withoutPluralForm } from './pluralForm.ts';
 
 /** What can be said of a text; the first group stops the build, the second is for the translator. */
 export type FindingKind =
+  | 'name'
   | 'syntax'
   | 'extra'
   | 'placeholder'
@@ -19,13 +20,15 @@ export type FindingKind =
   | 'glossary'
   | 'length';
 
-const ERRORS: ReadonlySet<FindingKind> = new Set(['syntax', 'extra', 'placeholder', 'tag']);
+const ERRORS: ReadonlySet<FindingKind> = new Set(['name', 'syntax', 'extra', 'placeholder', 'tag']);
 
 export interface Finding {
   kind: FindingKind;
   key: string;
   /** In the translation's file, or in the source's for a text that is missing; counted from 1. */
   line: number;
+  /** Where the finding is in neither. */
+  file?: string;
   message: string;
 }
 
@@ -46,6 +49,8 @@ export interface LocaleReport {
   /** Texts that are translated, of those that the language needs. */
   translated: number;
   total: number;
+  /** Keys of English texts that are shown because the language has none. */
+  fallbackKeys: string[];
 }
 
 export function isError({ kind }: Finding): boolean {
@@ -63,6 +68,7 @@ export function checkLocale(
   const expected = expectedKeys(new Set(source.keys()), tag);
   const findings: Finding[] = problems.map((problem) => ({ kind: 'syntax', ...problem }));
   let translated = 0;
+  const fallbackKeys = new Set<string>();
 
   for (const [key, { value, line }] of entries) {
     const model = expected.get(key);
@@ -70,6 +76,7 @@ export function checkLocale(
       findings.push({ kind: 'extra', key, line, message: unknownKey(key, expected, tag) });
     } else if (value.trim() === '') {
       if (!model) continue;
+      fallbackKeys.add(model);
       findings.push({ kind: 'empty', key, line, message: 'has no text yet; English is shown' });
     } else {
       if (model) translated += 1;
@@ -80,6 +87,7 @@ export function checkLocale(
   }
   for (const [key, model] of expected) {
     if (entries.has(key)) continue;
+    fallbackKeys.add(model);
     const isPlural = key !== model || isPluralForm(key);
     findings.push({
       kind: isPlural ? 'plural' : 'missing',
@@ -90,7 +98,7 @@ export function checkLocale(
         : `“${source.get(model)?.value}” is not translated; English is shown`,
     });
   }
-  return { findings, translated, total: expected.size };
+  return { findings, translated, total: expected.size, fallbackKeys: [...fallbackKeys] };
 
   function* problemsOf(
     key: string,

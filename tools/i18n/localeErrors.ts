@@ -10,7 +10,8 @@ export function localeErrors(root: string): string[] {
     findings
       .filter(isError)
       .map(
-        ({ line, key, message }) => `${file}:${line}: ${[key, message].filter(Boolean).join(' ')}`,
+        ({ file: other, line, key, message }) =>
+          `${other ?? file}:${line}: ${[key, message].filter(Boolean).join(' ')}`,
       ),
   );
 }

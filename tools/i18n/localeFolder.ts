@@ -1,14 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isPublished, requiredParts } from '../../src/i18n/localeFiles.ts';
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
-import { checkLocale, type Glossary, type LocaleReport } from './checkLocale.ts';
+import { checkLocale, type Finding, type Glossary, type LocaleReport } from './checkLocale.ts';
 import { readLocaleText } from './localeText.ts';
 import { createNotes, type Note, type Notes } from './notes.ts';
+import { readGlossary } from './readGlossary.ts';
+import { tagProblem } from './tagProblem.ts';
 
 export interface CheckedLocale extends LocaleReport {
   tag: string;
   /** `locales/de.json` */
   file: string;
+  /** Whether enough of it is translated to be offered to visitors. */
+  isOffered: boolean;
+  /** What must be translated whole for that. */
+  requiredParts: string[];
 }
 
 export const SOURCE_FILE = `locales/${SOURCE_LOCALE}.json`;
@@ -23,7 +30,7 @@ export function translatedTags(root: string): string[] {
 
 /** @throws when the notes are no valid JSON. */
 export function readNotes(root: string): Notes {
-  const notes: Record<string, Note> = readJson(root, 'locales/context/notes.json') ?? {};
+  const notes = readNotesFile(root);
   const source = readLocaleText(readFileSync(path.join(root, SOURCE_FILE), 'utf8')).entries;
   return createNotes(notes, source.get('brand.name')?.value ?? '');
 }
@@ -39,20 +46,43 @@ export function checkLocaleFolder(
   staleKeysOf?: (file: string) => Set<string>,
 ): CheckedLocale[] {
   const source = readFileSync(path.join(root, SOURCE_FILE), 'utf8');
+  const total = readLocaleText(source).entries.size;
   const notes = readNotes(root);
+  const required = requiredParts(readNotesFile(root));
   return tags.map((tag) => {
     const file = `locales/${tag}.json`;
+    const problem = tagProblem(tag);
+    const report = problem ? misnamed(problem) : check(tag, file);
+    const isOffered = !problem && isPublished(report.fallbackKeys, total, required);
+    return { tag, file, isOffered, requiredParts: required, ...report };
+  });
+
+  function check(tag: string, file: string): LocaleReport {
+    const { glossary, findings } = glossaryOf(root, tag);
     const locale = {
       tag,
       text: readFileSync(path.join(root, file), 'utf8'),
-      glossary: readJson<Glossary>(root, `locales/glossary/${tag}.json`) ?? {},
+      glossary,
       staleKeys: staleKeysOf?.(file) ?? new Set<string>(),
     };
-    return { tag, file, ...checkLocale(locale, source, notes) };
-  });
+    const report = checkLocale(locale, source, notes);
+    return { ...report, findings: [...findings, ...report.findings] };
+  }
 }
 
-function readJson<Content>(root: string, file: string): Content | undefined {
-  const address = path.join(root, file);
-  return existsSync(address) ? JSON.parse(readFileSync(address, 'utf8')) : undefined;
+function misnamed(message: string): LocaleReport {
+  const finding: Finding = { kind: 'name', key: '', line: 1, message };
+  return { findings: [finding], translated: 0, total: 0, fallbackKeys: [] };
+}
+
+function glossaryOf(root: string, tag: string): { glossary: Glossary; findings: Finding[] } {
+  const file = `locales/glossary/${tag}.json`;
+  if (!existsSync(path.join(root, file))) return { glossary: {}, findings: [] };
+  const { glossary, problems } = readGlossary(readFileSync(path.join(root, file), 'utf8'));
+  const findings = problems.map((problem): Finding => ({ kind: 'syntax', file, ...problem }));
+  return { glossary, findings };
+}
+
+function readNotesFile(root: string): Record<string, Note> {
+  return JSON.parse(readFileSync(path.join(root, 'locales/context/notes.json'), 'utf8'));
 }

@@ -21,17 +21,30 @@ export interface LocaleText {
 
 const STRICT = { disallowComments: true, allowTrailingComma: false };
 
-/** Reads a locale file with the place of everything in it; broken JSON yields what could be read. */
-export function readLocaleText(text: string): LocaleText {
+/** A JSON file with the place of everything in it; broken JSON yields what could be read. */
+export function parseJson(text: string): {
+  root: Node | undefined;
+  problems: LocaleProblem[];
+  /** The line of an offset, counted from 1. */
+  lineAt: (offset: number) => number;
+} {
+  // Some editors begin a file with a mark of its encoding, which nobody sees.
+  const json = text.replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];
-  const root = parseTree(text, errors, STRICT);
-  const lineAt = lineCounter(text);
-  const entries = new Map<string, LocaleEntry>();
+  const root = parseTree(json, errors, STRICT);
+  const lineAt = lineCounter(json);
   const problems = errors.map(({ error, offset }) => ({
     line: lineAt(offset),
     key: '',
     message: `no valid JSON: ${explain(error)}`,
   }));
+  return { root, problems, lineAt };
+}
+
+/** Reads a locale file with the line of every text. */
+export function readLocaleText(text: string): LocaleText {
+  const { root, problems, lineAt } = parseJson(text);
+  const entries = new Map<string, LocaleEntry>();
   if (root) collect(root, '');
   return { entries, problems };
 

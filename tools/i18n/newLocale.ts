@@ -1,6 +1,7 @@
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { expectedKeys } from './expectedKeys.ts';
 import { readLocaleText } from './localeText.ts';
+import { TAG_EXAMPLES, tagProblem } from './tagProblem.ts';
 
 /** The text of the file, or why it cannot be started. */
 export type NewLocale = { text: string } | { problem: string };
@@ -38,27 +39,12 @@ function groupAt(root: Group, names: readonly string[]): Group {
 }
 
 function problemOf(tag: string, existing: readonly string[]): string | undefined {
-  if (tag === '') return `which language? Name its tag (${EXAMPLES}): npm run i18n -- new de`;
-  const locale = parsed(tag);
-  // Longer ones are allowed by the grammar, but none was ever registered: a language's name, not its tag.
-  if (!locale || locale.language.length > 3) {
-    return `“${tag}” is no language tag (BCP 47); such are ${EXAMPLES}`;
-  }
-  // A file's name stands in addresses and names a language, not how its lists are sorted.
-  if (locale.baseName !== tag) return `“${tag}” is spelled “${locale.baseName}”`;
+  if (tag === '') return `which language? Name its tag (${TAG_EXAMPLES}): npm run i18n -- new de`;
+  const problem = tagProblem(tag);
+  if (problem) return problem;
   if (tag === SOURCE_LOCALE) return `“${tag}” is the language that all others are translated from`;
   if (existing.includes(tag)) {
     return `locales/${tag}.json is there already; npm run i18n ${tag} says what it lacks`;
   }
   return undefined;
-}
-
-const EXAMPLES = 'de, pt-BR, zh-Hant';
-
-function parsed(tag: string): Intl.Locale | undefined {
-  try {
-    return new Intl.Locale(tag);
-  } catch {
-    return undefined;
-  }
 }

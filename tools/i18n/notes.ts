@@ -8,6 +8,8 @@ export interface Note {
   max?: number;
   /** It may be as in English: a name, a term that is the same in many languages. */
   same?: boolean;
+  /** A language without it is not offered to visitors. */
+  required?: boolean;
 }
 
 export interface Notes {

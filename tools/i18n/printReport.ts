@@ -1,8 +1,11 @@
+import { PUBLISHED_FROM } from '../../src/i18n/localeFiles.ts';
 import { type Finding, type FindingKind, isError } from './checkLocale.ts';
 import { type CheckedLocale, SOURCE_FILE } from './localeFolder.ts';
+import { tagProblem } from './tagProblem.ts';
 
 /** What a kind of finding asks of the translator. */
 const HEADINGS: Record<FindingKind, string> = {
+  name: 'ERROR  The file’s name',
   syntax: 'ERROR  The file cannot be read',
   extra: 'ERROR  Keys that en.json does not have',
   placeholder: 'ERROR  Placeholders',
@@ -18,15 +21,26 @@ const HEADINGS: Record<FindingKind, string> = {
 
 /** The report on every language, for a person: each finding with its file and line. */
 export function printReport(locales: readonly CheckedLocale[]): string {
-  return locales.flatMap((locale) => [summary(locale), ...groups(locale)]).join('\n');
+  return locales
+    .flatMap((locale) => [summary(locale), ...offer(locale), ...groups(locale)])
+    .join('\n');
 }
 
 function summary({ tag, file, translated, total, findings }: CheckedLocale): string {
-  const name = new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag;
-  const percent = Math.floor((100 * translated) / total);
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  const name = tagProblem(tag) ? tag : names.of(tag);
+  const percent = total === 0 ? 0 : Math.floor((100 * translated) / total);
   const errors = findings.filter(isError).length;
   const hints = findings.length - errors;
   return `${file}  ${name}  ${percent} %  (${translated} of ${total} texts, ${errors} errors, ${hints} hints)`;
+}
+
+function offer({ isOffered, requiredParts }: CheckedLocale): string[] {
+  if (isOffered) return [];
+  const share = `${100 * PUBLISHED_FROM} %`;
+  return [
+    `  Not offered to visitors yet: that takes ${share} of the texts, and all of ${requiredParts.join(', ')}`,
+  ];
 }
 
 function groups({ file, findings }: CheckedLocale): string[] {
@@ -38,8 +52,8 @@ function groups({ file, findings }: CheckedLocale): string[] {
   });
 }
 
-function place(file: string, { kind, key, line, message }: Finding): string {
+function place(file: string, { kind, key, line, file: other, message }: Finding): string {
   // A text that is not there yet is found in English.
-  const where = kind === 'missing' || kind === 'plural' ? SOURCE_FILE : file;
+  const where = kind === 'missing' || kind === 'plural' ? SOURCE_FILE : (other ?? file);
   return `    ${where}:${line}  ${key}  ${message}`;
 }
