@@ -9,6 +9,7 @@ import { lighterLibraries } from './tools/lighterLibraries.ts';
 import { lighterStyles } from './tools/lighterStyles.ts';
 import { prerender } from './tools/prerender.ts';
 import { readSiteEnvironment } from './tools/siteEnvironment.ts';
+import { suggestionTexts } from './tools/suggestionTexts.ts';
 
 /** What every page needs, and what the home page has in common with others. */
 const SHARED =
@@ -31,6 +32,7 @@ export default defineConfig(({ mode, command }) => {
       react({ jsxImportSource: '@emotion/react' }),
       // The same component as for React, but without the refs and titles that no icon here is given.
       icons({ compiler: 'jsx', jsx: 'preact' }),
+      suggestionTexts(),
       lighterLibraries(),
       lighterStyles(),
       prerender(environment),

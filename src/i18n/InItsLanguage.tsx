@@ -6,6 +6,8 @@ import { usePageDocument } from './pageDocument.ts';
 interface InItsLanguageProps {
   /** The text's key. */
   k: ParseKeys;
+  /** The number that the text is a form for. */
+  count?: unknown;
   children: ReactNode;
 }
 
@@ -13,12 +15,18 @@ interface InItsLanguageProps {
  * A text that this language lacks is the source language's, and says so to screen readers, hyphenation
  * and fonts by its `lang`. Every other text passes through.
  */
-export function InItsLanguage({ k, children }: InItsLanguageProps) {
-  const { fallbackKeys } = usePageDocument();
-  if (!fallbackKeys.includes(k)) return children;
+export function InItsLanguage({ k, count, children }: InItsLanguageProps) {
+  const { fallbackKeys, language } = usePageDocument();
+  if (!fallbackKeys.includes(k) && !fallbackKeys.includes(pluralForm())) return children;
+  // Not a span: styles that lay out a section by its spans would take it for one of them.
   return (
-    <span lang={SOURCE_LOCALE} dir="ltr">
+    <bdi lang={SOURCE_LOCALE} dir="ltr">
       {children}
-    </span>
+    </bdi>
   );
+
+  function pluralForm(): string {
+    if (typeof count !== 'number') return k;
+    return `${k}_${new Intl.PluralRules(language.tag).select(count)}`;
+  }
 }

@@ -15,7 +15,11 @@ interface TComponent {
  */
 export const T = memo(function T({ k, values = {} }: { k: AnyTextKey; values?: Values }) {
   const i18n = useContext(I18nContext)?.i18n;
-  return <InItsLanguage k={k}>{i18n?.t(k, values)}</InItsLanguage>;
+  return (
+    <InItsLanguage k={k} count={values.count}>
+      {i18n?.t(k, values)}
+    </InItsLanguage>
+  );
 }) as TComponent;
 
 type Values = Record<string, string | number>;

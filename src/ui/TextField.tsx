@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { visuallyHidden } from '../theme/mixins.ts';
 import { color, font, radius, size, space } from '../theme/tokens.ts';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   id: string;
   /** The field's name for screen readers; sighted visitors read the placeholder and what stands around. */
-  label: string;
+  label: ReactNode;
   /** Id of the element that holds the error, while there is one: it MUST be announced with the field. */
   errorId?: string | undefined;
 }

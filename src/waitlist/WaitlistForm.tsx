@@ -68,7 +68,7 @@ export function WaitlistForm({ location }: { location: FormLocation }) {
         <TextField
           css={field}
           id={`${location}-email`}
-          label={t('waitlist.emailLabel')}
+          label={<T k="waitlist.emailLabel" />}
           placeholder={t('waitlist.emailPlaceholder')}
           name="email"
           type="email"

@@ -85,6 +85,26 @@ test.describe('a locale file dropped in', () => {
     await expect(page).toHaveURL('/nl#waitlist');
   });
 
+  test('is built in English while it has no text, says so, and nothing leads there', async ({
+    page,
+    request,
+  }) => {
+    expect(await (await request.get('/')).text()).not.toContain('hreflang="sv"');
+    expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/sv');
+    await openHydrated(page, '/sv/faq');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await page.getByRole('searchbox', { name: en.faq.search.label }).fill('mac');
+    const found = page.getByText(en.faq.search.matches_other.replace('{{count}}', '4'));
+    for (const text of [
+      page.getByRole('heading', { level: 1 }).getByText(en.faq.title),
+      page.locator('label').getByText(en.faq.search.label),
+      found,
+    ]) {
+      await expect(text).toHaveAttribute('lang', 'en');
+    }
+  });
+
   test.use({ expectedComplaints: /status of 404/ });
 
   test('has a not-found page of its own', async ({ page }) => {

@@ -63,8 +63,9 @@ for (const [who, address, languages] of [
 test('a suggestion that was declined does not come again', async ({ page }) => {
   await prefers(page, 'de');
   await openHydrated(page, '/');
-  await suggestions(page).getByRole('button', { name: de.suggestion.dismiss }).click();
+  await suggestions(page).getByRole('button', { name: de.suggestion.dismiss }).press('Enter');
   await expect(suggestions(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
   await openHydrated(page, '/about');
   await page.waitForLoadState('networkidle');
   await expect(suggestions(page)).toHaveCount(0);
@@ -78,6 +79,21 @@ test('who has chosen a language by the switcher is not asked about it', async ({
   await page.waitForLoadState('networkidle');
   await expect(suggestions(page)).toHaveCount(0);
 });
+
+for (const width of [320, 1440]) {
+  test(`the foot of a page ${width} pixels wide can be scrolled out from behind it`, async ({
+    page,
+  }) => {
+    await prefers(page, 'de');
+    await page.setViewportSize({ width, height: 720 });
+    await openHydrated(page, '/');
+    await expect(link(page, de.suggestion.text)).toBeVisible();
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const line = await suggestions(page).getByRole('button').boundingBox();
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(line?.y ?? 0);
+  });
+}
 
 test('what is tabbed to is never left behind the suggestion', async ({ page }) => {
   await prefers(page, 'de');

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { copyProject } from '../../tools/copyProject.ts';
@@ -14,6 +14,7 @@ export default async function buildSites(): Promise<void> {
   });
   await copyProject(DUTCH_PROJECT);
   await copyFile('locales/en.json', path.join(DUTCH_PROJECT, 'locales/nl.json'));
+  await writeFile(path.join(DUTCH_PROJECT, 'locales/sv.json'), '{}');
   await build(DUTCH_PROJECT, siteFolder('dutch'), {});
 }
 

@@ -6,7 +6,7 @@ const FOLDER = path.resolve('test-results/sites');
 
 /**
  * The sites the browser tests visit: as `npm start` builds it; with a tracker that reports to
- * `CAPTURE_PORT`; and with a language of its own, a copy of the English file.
+ * `CAPTURE_PORT`; and with two languages of its own, a copy of the English file and one that has no text yet.
  */
 export type SiteName = 'plain' | 'tracked' | 'dutch';
 
@@ -15,7 +15,7 @@ export function siteFolder(name: SiteName): string {
 }
 
 /**
- * A copy of the project with a language that the project does not have. Outside of it, since Vite does not
+ * A copy of the project with languages that the project does not have. Outside of it, since Vite does not
  * watch folders of test results.
  */
 export const DUTCH_PROJECT = path.join(tmpdir(), 'iris-dutch-project');

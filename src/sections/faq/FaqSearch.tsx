@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { Ref } from 'react';
 import IconSearch from '~icons/lucide/search';
 import IconClear from '~icons/lucide/x';
+import { T } from '../../i18n/T.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { color, media, size, space } from '../../theme/tokens.ts';
 import { iconButton } from '../../ui/buttonStyles.ts';
@@ -26,7 +27,7 @@ export function FaqSearch({ field, isEmpty, onFocus, onType, onClear }: FaqSearc
         id="faq-search"
         ref={field}
         type="search"
-        label={t('faq.search.label')}
+        label={<T k="faq.search.label" />}
         placeholder={t('faq.search.placeholder')}
         autoComplete="off"
         onFocus={onFocus}

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import type { i18n as I18n } from 'i18next';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import IconClose from '~icons/lucide/x';
 import { type PageDocument, type Strings, usePageDocument } from '../../i18n/pageDocument.ts';
 import { preferredLanguage } from '../../i18n/preferredLanguage.ts';
+import { useI18n } from '../../i18n/useI18n.ts';
 import { frosted, glassEdge, screenOnly } from '../../theme/mixins.ts';
 import { color, font, radius, shadow, size, space } from '../../theme/tokens.ts';
 import { iconButton } from '../../ui/buttonStyles.ts';
@@ -14,7 +14,8 @@ import { useLanguagePath } from './useLanguagePath.ts';
 /** What is said in each language, which the page's own strings do not have. */
 const SUGGESTIONS = import.meta.glob<Strings>('/locales/*.json', {
   eager: true,
-  import: 'suggestion',
+  query: '?suggestion',
+  import: 'default',
 });
 
 /**
@@ -23,7 +24,7 @@ const SUGGESTIONS = import.meta.glob<Strings>('/locales/*.json', {
  * choosing in the switcher, it does not come again.
  */
 export function LanguageSuggestion() {
-  const { i18n } = useTranslation();
+  const i18n = useI18n();
   const pageDocument = usePageDocument();
   const pathIn = useLanguagePath();
   const [suggestion] = useState(() => suggest(i18n, pageDocument));
@@ -35,11 +36,15 @@ export function LanguageSuggestion() {
   useEffect(() => setReady(true), []);
   useEffect(() => {
     if (!isShown) return;
-    const { style } = document.documentElement;
-    style.scrollPaddingBlockEnd = `calc(${size.control} + ${space.xl})`;
+    // What stands at the page's foot can be scrolled out from behind the line.
+    const { body, documentElement } = document;
+    const room = `calc(${size.control} + ${space.xl})`;
+    documentElement.style.scrollPaddingBlockEnd = room;
+    body.style.paddingBlockEnd = room;
     addEventListener('focusin', bringFromBehind);
     return () => {
-      style.scrollPaddingBlockEnd = '';
+      documentElement.style.scrollPaddingBlockEnd = '';
+      body.style.paddingBlockEnd = '';
       removeEventListener('focusin', bringFromBehind);
     };
   }, [isShown]);
@@ -47,6 +52,8 @@ export function LanguageSuggestion() {
   function dismiss() {
     settleLanguage();
     setDismissed(true);
+    // What had focus is gone.
+    document.querySelector('main')?.focus({ preventScroll: true });
   }
 
   if (!suggestion) return null;
@@ -80,7 +87,7 @@ function suggest(i18n: I18n, { language, languages }: PageDocument) {
   const best = languages.find(({ tag }) => tag === preferredLanguage(navigator.languages, tags));
   if (!best || best.tag === language.tag) return undefined;
   const strings = SUGGESTIONS[`/locales/${best.tag}.json`];
-  if (!strings?.text) return undefined;
+  if (!strings?.text || !strings.dismiss) return undefined;
   i18n.addResourceBundle(best.tag, 'translation', { suggestion: strings }, true);
   const t = i18n.getFixedT(best.tag);
   return {

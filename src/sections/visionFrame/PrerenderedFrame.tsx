@@ -1,8 +1,9 @@
 import { __unsafe_useEmotionCache, CacheProvider } from '@emotion/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { I18nextProvider, useTranslation } from 'react-i18next';
+import { I18nextProvider } from 'react-i18next';
 import { PageDocumentContext, usePageDocument } from '../../i18n/pageDocument.ts';
+import { useI18n } from '../../i18n/useI18n.ts';
 import { fetchFrame } from './fetchFrame.ts';
 
 /** React leaves the content of such an element alone while it hydrates. */
@@ -16,7 +17,7 @@ const AS_PRERENDERED = { __html: '' };
 export function PrerenderedFrame({ className }: { className?: string }) {
   const styleCache = __unsafe_useEmotionCache();
   const pageDocument = usePageDocument();
-  const { i18n } = useTranslation();
+  const i18n = useI18n();
   const element = useRef<HTMLDivElement>(null);
   const [hasFailed, setFailed] = useState(false);
 

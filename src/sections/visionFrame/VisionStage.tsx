@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePageDocument } from '../../i18n/pageDocument.ts';
+import { useI18n } from '../../i18n/useI18n.ts';
 import { size } from '../../theme/tokens.ts';
 import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import { fetchFrame, loadedFrame } from './fetchFrame.ts';
@@ -13,7 +13,7 @@ import { PrerenderedFrame } from './PrerenderedFrame.tsx';
  */
 export function VisionStage() {
   const isHydrated = useIsHydrated();
-  const { i18n } = useTranslation();
+  const i18n = useI18n();
   const { laterStringsUrl, stringsUrl } = usePageDocument();
   const [Frame, setFrame] = useState(() => loadedFrame(i18n));
   const [isPrerendered] = useState(!isHydrated && !Frame);
