@@ -111,9 +111,10 @@ const brand = css`
 `;
 
 const columns = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(${size.column}, 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space.xl} ${space.l};
+  & > * { flex: 1 0 ${size.column}; }
   h2 {
     margin-block-end: ${space.xs};
     color: ${color.ink};

@@ -81,7 +81,7 @@ export const SIZES = {
   line: '0.125rem',
   glassEdge: '0.09375rem',
   picture: '9.5rem',
-  column: '10rem',
+  column: '8rem',
   form: '27.5rem',
   field: '34rem',
   page: '72.5rem',

@@ -42,7 +42,7 @@ function fold(text: string, locale: string): FoldedText {
   let start = 0;
   for (const letter of text) {
     const end = start + letter.length;
-    const plain = foldCase(withoutMarks(letter, collator), locale);
+    const plain = foldCase(sameLetters(withoutMarks(letter, collator)), locale);
     const last = origins.at(-1);
     // A mark belongs to the letter before it.
     if (plain === '' && last) last.end = end;
@@ -60,6 +60,14 @@ const MARKS = /(?![\u3099\u309A])[\p{M}\p{Cf}]/gu;
 function withoutMarks(letter: string, collator: Intl.Collator): string {
   const plain = letter.normalize('NFKD').replace(MARKS, '');
   return plain !== letter && collator.compare(plain, letter) === 0 ? plain : letter;
+}
+
+/** Katakana as hiragana, and in Arabic the letters at words' ends that are typed for one another. */
+function sameLetters(letters: string): string {
+  return letters
+    .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) - 0x60))
+    .replaceAll('ة', 'ه')
+    .replaceAll('ى', 'ي');
 }
 
 /** Upper case first, so that letters with two lower-case forms (σ, ς) meet, then lower case. */

@@ -14,19 +14,31 @@ const APPOINTMENTS: { text: TextKey; isClash?: boolean }[] = [
   { text: 'visionFrame.calendar.bank', isClash: true },
 ];
 
-const MONDAY = Date.UTC(2026, 0, 5);
-const DAY = 86_400_000;
+/** Monday to Friday of a week. */
+const DAYS = [5, 6, 7, 8, 9].map((day) => Date.UTC(2026, 0, day));
+
+/** How many letters a column's head has room for. */
+const ROOM = 5;
+
+/** The days' short names, or where a language abbreviates none, as Arabic, their initials. */
+function weekdaysIn(locale: string): string[] {
+  const [short = [], initials = []] = (['short', 'narrow'] as const).map((weekday) => {
+    const { format } = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' });
+    return DAYS.map((day) => format(day));
+  });
+  return short.some(({ length }) => length > ROOM) ? initials : short;
+}
 
 /** A week in which two appointments overlap. */
 export function CalendarWindow() {
   const { language } = usePageDocument();
-  const weekday = new Intl.DateTimeFormat(language.tag, { weekday: 'short', timeZone: 'UTC' });
+  const weekdays = weekdaysIn(language.tag);
   return (
     <SceneWindow region="calendar" title="visionFrame.calendar.title">
       <div css={week}>
-        {[0, 1, 2, 3, 4].map((day) => (
+        {DAYS.map((day, index) => (
           <span key={day} suppressHydrationWarning>
-            {weekday.format(MONDAY + day * DAY)}
+            {weekdays[index]}
           </span>
         ))}
         {APPOINTMENTS.map(({ text, isClash }) => (
