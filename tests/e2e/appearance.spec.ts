@@ -107,7 +107,7 @@ test.describe('on paper', () => {
 
 test.describe('glass', () => {
   const paneStyle = (page: Page) =>
-    page.locator('[data-part="frame"] > div:last-of-type').evaluate((element) => {
+    page.locator('[data-part="frame"] article > div:last-of-type').evaluate((element) => {
       const style = getComputedStyle(element);
       return { background: style.backgroundColor, filter: style.backdropFilter };
     });

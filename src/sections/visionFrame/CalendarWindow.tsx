@@ -14,31 +14,29 @@ const APPOINTMENTS: { text: TextKey; isClash?: boolean }[] = [
   { text: 'visionFrame.calendar.bank', isClash: true },
 ];
 
-/** Monday to Friday of a week. */
-const DAYS = [5, 6, 7, 8, 9].map((day) => Date.UTC(2026, 0, day));
+/** Monday to Friday, in January 2026. */
+const DAYS = [5, 6, 7, 8, 9];
 
 /** How many letters a column's head has room for. */
 const ROOM = 5;
 
 /** The days' short names, or where a language abbreviates none, as Arabic, their initials. */
 function weekdaysIn(locale: string): string[] {
-  const [short = [], initials = []] = (['short', 'narrow'] as const).map((weekday) => {
-    const { format } = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' });
-    return DAYS.map((day) => format(day));
-  });
-  return short.some(({ length }) => length > ROOM) ? initials : short;
+  const names = (weekday: 'short' | 'narrow') =>
+    DAYS.map((day) => new Date(2026, 0, day).toLocaleDateString(locale, { weekday }));
+  const short = names('short');
+  return short.some(({ length }) => length > ROOM) ? names('narrow') : short;
 }
 
 /** A week in which two appointments overlap. */
 export function CalendarWindow() {
   const { language } = usePageDocument();
-  const weekdays = weekdaysIn(language.tag);
   return (
     <SceneWindow region="calendar" title="visionFrame.calendar.title">
       <div css={week}>
-        {DAYS.map((day, index) => (
-          <span key={day} suppressHydrationWarning>
-            {weekdays[index]}
+        {weekdaysIn(language.tag).map((weekday, index) => (
+          <span key={DAYS[index]} suppressHydrationWarning>
+            {weekday}
           </span>
         ))}
         {APPOINTMENTS.map(({ text, isClash }) => (

@@ -5,12 +5,12 @@ import type { TextKey } from '../../i18n/useText.ts';
 import { color, font, media, space } from '../../theme/tokens.ts';
 import { SceneWindow } from './SceneWindow.tsx';
 
-/** The costs the answers speak of, in dollars. */
-const ROWS: { month: number; hosting: number; tools: number }[] = [
-  { month: 0, hosting: 1180, tools: 640 },
-  { month: 1, hosting: 1240, tools: 655 },
-  { month: 2, hosting: 2480, tools: 671 },
-  { month: 3, hosting: 2310, tools: 668 },
+/** The costs the answers speak of, in dollars, from January on. */
+const ROWS: { hosting: number; tools: number }[] = [
+  { hosting: 1180, tools: 640 },
+  { hosting: 1240, tools: 655 },
+  { hosting: 2480, tools: 671 },
+  { hosting: 2310, tools: 668 },
 ];
 
 const PEAK = 2;
@@ -26,7 +26,6 @@ const HEADS: TextKey[] = [
 export function SheetWindow() {
   const { language } = usePageDocument();
   const number = new Intl.NumberFormat(language.tag);
-  const month = new Intl.DateTimeFormat(language.tag, { month: 'long', timeZone: 'UTC' });
   return (
     <SceneWindow region="sheet" title="visionFrame.sheet.title">
       <div css={table}>
@@ -37,15 +36,17 @@ export function SheetWindow() {
             </span>
           ))}
         </div>
-        {ROWS.map(({ month: index, hosting, tools }) => (
+        {ROWS.map(({ hosting, tools }, month) => (
           <div
-            key={index}
+            key={hosting}
             css={row}
-            data-mark={index === PEAK || undefined}
-            data-aim={index === PEAK - 1 || undefined}
+            data-mark={month === PEAK || undefined}
+            data-aim={month === PEAK - 1 || undefined}
           >
             {/* What the builder's language data and the browser's spell differently stays as it is. */}
-            <span suppressHydrationWarning>{month.format(Date.UTC(2026, index))}</span>
+            <span suppressHydrationWarning>
+              {new Date(2026, month).toLocaleDateString(language.tag, { month: 'long' })}
+            </span>
             <span suppressHydrationWarning>{number.format(hosting)}</span>
             <span suppressHydrationWarning>{number.format(tools)}</span>
             <span suppressHydrationWarning>{number.format(hosting + tools)}</span>

@@ -48,7 +48,7 @@ export function listenForDrags(element: HTMLElement, listener: DragListener) {
       event.stopPropagation();
       nextFrame ||= requestAnimationFrame(tell);
     };
-    const keepQuiet = (event: MouseEvent) => isDragging && event.stopPropagation();
+    const keepQuiet = (event: MouseEvent) => event.stopPropagation();
     const release = ({ pointerId }: PointerEvent) => pointerId === start.pointerId && endDrag();
     endDrag = () => {
       endDrag = () => {};
