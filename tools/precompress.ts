@@ -42,7 +42,8 @@ async function compress(file: string): Promise<void> {
 
 /**
  * The best quality saves 2 % and takes three times as long as the next. What grows with every language,
- * documents and strings, gets it only where it may spare a visitor a wait; all other files always.
+ * documents and strings, gets it only where it may spare a visitor a wait; all other files always. A window
+ * no larger than the file finds as much, sooner.
  */
 function brotli(file: string, content: Buffer): BrotliOptions {
   const isOfLanguage = /\.(?:html|json)$/.test(file) && content.byteLength < LARGE;
@@ -50,6 +51,10 @@ function brotli(file: string, content: Buffer): BrotliOptions {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY - (isOfLanguage ? 1 : 0),
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(
+        constants.BROTLI_MAX_WINDOW_BITS,
+        Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(content.byteLength + 16))),
+      ),
     },
   };
 }

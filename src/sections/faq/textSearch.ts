@@ -42,7 +42,7 @@ function fold(text: string, locale: string): FoldedText {
   let start = 0;
   for (const letter of text) {
     const end = start + letter.length;
-    const plain = foldCase(sameLetters(withoutMarks(letter, collator)), locale);
+    const plain = foldCase(withoutMarks(letter, collator), locale);
     const last = origins.at(-1);
     // A mark belongs to the letter before it.
     if (plain === '' && last) last.end = end;
@@ -51,7 +51,7 @@ function fold(text: string, locale: string): FoldedText {
     letters += plain;
     start = end;
   }
-  return { letters, origins };
+  return { letters: sameLetters(letters), origins };
 }
 
 /** Combining marks and invisible characters, but not what voices kana, which are letters of their own. */
@@ -62,7 +62,7 @@ function withoutMarks(letter: string, collator: Intl.Collator): string {
   return plain !== letter && collator.compare(plain, letter) === 0 ? plain : letter;
 }
 
-/** Katakana as hiragana, and in Arabic the letters at words' ends that are typed for one another. */
+/** Katakana as hiragana, and in Arabic the letters at words' ends that are typed for one another; unit by unit. */
 function sameLetters(letters: string): string {
   return letters
     .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) - 0x60))
