@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { localePath } from '../../i18n/localePath.ts';
 import { PAGES, pageAt } from '../../routes.ts';
+import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 
 /**
  * Where this page, and the place in it, is found in another language. A page that is not found leads to
@@ -8,7 +9,9 @@ import { PAGES, pageAt } from '../../routes.ts';
  */
 export function useLanguagePath(): (tag: string) => string {
   const { pathname, hash } = useLocation();
+  const isHydrated = useIsHydrated();
   const page = pageAt(pathname);
   const { path } = PAGES[page === 'notFound' ? 'home' : page];
-  return (tag) => `${localePath(tag, path)}${hash}`;
+  // The prerendered links know no fragment, and hydration leaves them as they are.
+  return (tag) => `${localePath(tag, path)}${isHydrated ? hash : ''}`;
 }
