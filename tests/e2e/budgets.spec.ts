@@ -12,9 +12,9 @@ const BUDGETS = {
   document: 14_000,
   /** What a visit costs that reads one page. */
   scripts: 105_000,
-  /** With every other page, fetched ahead as its links come into view. */
   /** The Vision Frame's own: its code and its texts, which come once the hero is painted. */
   frame: 8_000,
+  /** The scripts with every other page's, fetched ahead as its links come into view. */
   allPages: 120_000,
   vendor: 48_000,
   fonts: 30_000,
