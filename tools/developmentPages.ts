@@ -5,7 +5,7 @@ import type { Locale } from '../src/i18n/localeFiles.ts';
 import { SOURCE_LOCALE, splitLocale } from '../src/i18n/localePath.ts';
 import type * as Render from '../src/render.tsx';
 import { pageAt } from '../src/routes.ts';
-import { bootScript } from './bootScript.ts';
+import { classicScript } from './classicScript.ts';
 import { documentHtml } from './documentHtml.ts';
 import { localeErrors } from './i18n/localeErrors.ts';
 import { pseudoLocales } from './i18n/pseudoLocales.ts';
@@ -72,7 +72,7 @@ async function renderDocument(server: ViteDevServer, pathname: string) {
       laterStringsUrl: `/locales/${tag}.json`,
       builtYear: new Date().getFullYear(),
     }),
-    boot: await bootScript(server.config.root),
+    boot: await classicScript(server.config.root, 'src/boot.ts'),
     scripts: ['/src/main.tsx'],
     // Vite's own client inserts scripts and styles that a policy would have to name.
     policyFor: () => '',

@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { isError } from './i18n/checkLocale.ts';
 import { generatedFiles } from './i18n/generatedFiles.ts';
 import { checkLocaleFolder, SOURCE_FILE, translatedTags } from './i18n/localeFolder.ts';
 import { newLocale } from './i18n/newLocale.ts';
+import { buildPreview } from './i18n/preview/buildPreview.ts';
 import { servePreview } from './i18n/preview/servePreview.ts';
 import { printReport } from './i18n/printReport.ts';
 import { createStaleKeys } from './i18n/staleKeys.ts';
@@ -12,6 +14,7 @@ import { createStaleKeys } from './i18n/staleKeys.ts';
  * errors make it fail: what is incomplete is shown in English.
  * `npm run i18n -- new <tag>`: starts the file of a language.
  * `npm run i18n -- preview de`: the site, where a click on a text says which it is; see `servePreview`.
+ * `npm run i18n -- preview --build [folder]`: the same as files for a static host, in `preview/`.
  * `npm run i18n -- types`: tells the type checker and editors which keys and placeholders there are now.
  */
 const root = process.cwd();
@@ -21,6 +24,10 @@ if (command === 'types') {
   for (const [file, text] of generatedFiles(root)) writeFileSync(file, text);
 } else if (command === 'new') {
   start(others[0] ?? '');
+} else if (command === 'preview' && others[0] === '--build') {
+  await buildPreview(root, path.resolve(others[1] ?? 'preview')).catch(({ message }) =>
+    fail(message),
+  );
 } else if (command === 'preview') {
   const problem = await servePreview(root, others[0], process.env.PORT);
   if (problem) fail(problem);

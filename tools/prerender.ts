@@ -8,8 +8,8 @@ import { localePath } from '../src/i18n/localePath.ts';
 import type { Strings } from '../src/i18n/pageDocument.ts';
 import type * as Render from '../src/render.tsx';
 import { PAGE_IDS, PAGES, type PageId } from '../src/routes.ts';
-import { bootScript } from './bootScript.ts';
 import { builtLocales } from './builtLocales.ts';
+import { classicScript } from './classicScript.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { documentHtml } from './documentHtml.ts';
 import { localeErrors } from './i18n/localeErrors.ts';
@@ -98,7 +98,7 @@ async function* writeDocuments(
   environment: SiteEnvironment,
 ): AsyncGenerator<string> {
   const template = await readFile(path.join(root, 'index.html'), 'utf8');
-  const boot = await bootScript(root);
+  const boot = await classicScript(root, 'src/boot.ts');
   const builtYear = new Date().getFullYear();
   for (const locale of locales) {
     const { tag } = locale.language;

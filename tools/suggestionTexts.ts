@@ -15,7 +15,7 @@ export function suggestionTexts(): Plugin {
       if (!id.endsWith(`.json${QUERY}`)) return;
       const text = await readFile(id.slice(0, -QUERY.length), 'utf8');
       const { suggestion = {} } = JSON.parse(text.replace(/^\uFEFF/, ''));
-      return { code: `export default ${JSON.stringify(suggestion)}`, moduleType: 'js' };
+      return { code: JSON.stringify(suggestion), moduleType: 'json' };
     },
   };
 }

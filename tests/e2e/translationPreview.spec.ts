@@ -8,19 +8,11 @@ import { startDevelopmentServer } from '../support/developmentServer.ts';
 import { siteFolder } from '../support/sites.ts';
 import { expect, openHydrated, test } from '../support/test.ts';
 
-const URL = 'http://127.0.0.1:41754';
-
-let stop = async () => {};
-
-// In development each page is some hundred files.
-test.describe.configure({ mode: 'serial', timeout: 60_000 });
 // React's word for a search that is typed while the page before still fades.
-test.use({ expectedComplaints: /flushSync update cancelled a View Transition/ });
-
-test.beforeAll(async () => {
-  stop = await startDevelopmentServer(['--import', 'tsx', 'tools/i18n.ts', 'preview', 'de'], URL);
+test.use({
+  siteName: 'preview',
+  expectedComplaints: /flushSync update cancelled a View Transition/,
 });
-test.afterAll(() => stop());
 
 const panel = (page: Page) => page.getByRole('dialog');
 
@@ -33,7 +25,7 @@ async function lineOf(text: string): Promise<number> {
 }
 
 test('a click on a text says its key, its English, and where it is edited', async ({ page }) => {
-  await openHydrated(page, `${URL}/de`);
+  await openHydrated(page, '/de');
   await page.getByRole('heading', { level: 1 }).click();
   await expect(panel(page)).toBeFocused();
   await expect(panel(page).getByRole('article')).toHaveCount(1);
@@ -51,17 +43,17 @@ test('a click on a text says its key, its English, and where it is edited', asyn
   await expect(panel(page)).toContainText('waitlist.emailLabel');
   await page.getByRole('banner').getByRole('link', { name: de.header.faq }).click();
   await expect(panel(page)).toContainText('header.faq');
-  await expect(page).toHaveURL(`${URL}/de`);
+  await expect(page).toHaveURL('/de');
 });
 
 test('with the switch off the page works, and what a search takes apart is found', async ({
   page,
 }) => {
-  await openHydrated(page, `${URL}/de`);
+  await openHydrated(page, '/de');
   const translate = page.getByRole('button', { name: 'Translate', exact: true });
   await translate.click();
   await page.getByRole('banner').getByRole('link', { name: de.header.faq }).click();
-  await expect(page).toHaveURL(`${URL}/de/faq`);
+  await expect(page).toHaveURL('/de/faq');
   await page.getByRole('searchbox').fill(de.faq.general.status.question.slice(0, 8));
   await translate.click();
   await page.locator('summary mark').first().click();
@@ -69,7 +61,7 @@ test('with the switch off the page works, and what a search takes apart is found
 });
 
 test('the keyboard goes from text to text, the page’s title first', async ({ page }) => {
-  await openHydrated(page, `${URL}/ar`);
+  await openHydrated(page, '/ar');
   await page.getByRole('button', { name: 'Next text' }).press('Enter');
   await expect(panel(page)).toContainText('home.meta.title');
   await page.keyboard.press('Enter');
@@ -77,7 +69,44 @@ test('the keyboard goes from text to text, the page’s title first', async ({ p
   await expect(panel(page)).toContainText(/locales\/ar\.json:\d+/);
 });
 
-test('a built site has neither codes nor the panel', async () => {
+test('a suggestion in another language is told of in that', async ({ browser, site }) => {
+  const context = await browser.newContext({ locale: 'de-AT', baseURL: site.url });
+  const page = await context.newPage();
+  await openHydrated(page, '/');
+  await page.getByRole('link', { name: de.suggestion.text }).click();
+  await expect(panel(page)).toContainText('suggestion.text');
+  await expect(panel(page)).toContainText(/locales\/de\.json:\d+/);
+  await context.close();
+});
+
+test('no page of it is for search engines', async ({ page }) => {
+  for (const address of ['/', '/ar/faq']) {
+    await page.goto(address);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  }
+});
+
+test.describe('in development', () => {
+  const url = 'http://127.0.0.1:41754';
+  let stop = async () => {};
+
+  // There each page is some hundred files.
+  test.describe.configure({ timeout: 60_000 });
+  test.beforeAll(async () => {
+    const command = ['--import', 'tsx', 'tools/i18n.ts', 'preview', 'de'];
+    stop = await startDevelopmentServer(command, url);
+  });
+  test.afterAll(() => stop());
+
+  test('a click says where a text is edited', async ({ page }) => {
+    await openHydrated(page, `${url}/de`);
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(panel(page)).toContainText('home.hero.title');
+    await expect(panel(page)).toContainText(`locales/de.json:${await lineOf(de.home.hero.title)}`);
+  });
+});
+
+test('the site for visitors has neither codes nor the panel', async () => {
   const folder = siteFolder('plain');
   const files = await readdir(folder, { recursive: true });
   const texts = files.filter((file) => /\.(?:html|js|json)$/.test(file));

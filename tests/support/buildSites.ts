@@ -16,6 +16,8 @@ export default async function buildSites(): Promise<void> {
   await copyFile('locales/en.json', path.join(DUTCH_PROJECT, 'locales/nl.json'));
   await writeFile(path.join(DUTCH_PROJECT, 'locales/sv.json'), '{}');
   await build(DUTCH_PROJECT, siteFolder('dutch'), {});
+  const preview = ['--import', 'tsx', 'tools/i18n.ts', 'preview', '--build', siteFolder('preview')];
+  await promisify(execFile)(process.execPath, preview);
 }
 
 async function build(root: string, outDir: string, variables: Record<string, string>) {

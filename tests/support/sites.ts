@@ -6,9 +6,10 @@ const FOLDER = path.resolve('test-results/sites');
 
 /**
  * The sites the browser tests visit: as `npm start` builds it; with a tracker that reports to
- * `CAPTURE_PORT`; and with two languages of its own, a copy of the English file and one that has no text yet.
+ * `CAPTURE_PORT`; with two languages of its own, a copy of the English file and one that has no text yet;
+ * and for translators, with every text marked.
  */
-export type SiteName = 'plain' | 'tracked' | 'dutch';
+export type SiteName = 'plain' | 'tracked' | 'dutch' | 'preview';
 
 export function siteFolder(name: SiteName): string {
   return path.join(FOLDER, name);

@@ -1,4 +1,4 @@
-import type { TextDescription } from './describeText.ts';
+import type { TextDescription } from './describeTexts.ts';
 import { element } from './element.ts';
 
 /** What the panel shows of one text. */

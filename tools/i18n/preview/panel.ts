@@ -1,5 +1,6 @@
+import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
 import { describedText } from './describedText.ts';
-import type { TextDescription } from './describeText.ts';
+import type { TextDescription } from './describeTexts.ts';
 import { element } from './element.ts';
 import { panelStyles } from './panelStyles.ts';
 import { type Marked, textsAt, textsOnPage } from './textsOnPage.ts';
@@ -82,14 +83,18 @@ function step(by: 1 | -1): void {
   void show(next, false);
 }
 
+/** English on the page of another language stands in for a text that is missing there. */
+function languageOf(element: Element): string {
+  const { lang } = document.documentElement;
+  const own = element.closest('[lang]')?.getAttribute('lang') ?? lang;
+  return own === SOURCE_LOCALE ? lang : own;
+}
+
 /** Shows what is to know about an element's texts. */
 async function show(marked: Marked, takesFocus = true): Promise<void> {
-  const query = new URLSearchParams({
-    locale: document.documentElement.lang,
-    codes: marked.codes.join(),
-  });
-  const response = await fetch(`/translation-preview.json?${query}`);
-  const texts: TextDescription[] = await response.json();
+  const response = await fetch(`/translation-preview/${languageOf(marked.element)}.json`);
+  const known: TextDescription[] = await response.json();
+  const texts = marked.codes.flatMap((code) => known[code] ?? []);
   if (takesFocus && !panel) before = document.activeElement;
   panel?.remove();
   chosen = marked.element;

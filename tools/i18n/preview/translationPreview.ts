@@ -1,21 +1,26 @@
 import { readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
 import type { Strings } from '../../../src/i18n/pageDocument.ts';
+import { classicScript } from '../../classicScript.ts';
+import { createPrecompressor } from '../../precompress.ts';
 import { readNotes, SOURCE_FILE, translatedTags } from '../localeFolder.ts';
-import { describeText } from './describeText.ts';
+import { describeTexts } from './describeTexts.ts';
 import { withCode } from './invisibleCode.ts';
 
-/** Where the panel asks about texts: `?locale=de&codes=12,40`. */
-const DESCRIPTIONS_URL = '/translation-preview.json';
+const PANEL = 'tools/i18n/preview/panel.ts';
+
+/** Where the panel asks about a language's texts. */
+const DESCRIPTIONS_URL = /^\/translation-preview\/([\w-]+)\.json$/;
 
 /** What has no word in it is no text to translate, and a page may take it apart sign by sign. */
 const WORD = /\p{L}{2}|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
 
 /**
- * The development server with every text of the locale files marked by an invisible number for its key,
- * and a script on every page that says which text was clicked. It marks the files' content and no
+ * The site, in development or built, with every text of the locale files marked by an invisible number for
+ * its key, and a script on every page that says which text was clicked. It marks the files' content and no
  * component, so that the site's code and its build know nothing of it.
  */
 export function translationPreview(root: string): Plugin {
@@ -24,26 +29,27 @@ export function translationPreview(root: string): Plugin {
   const keys: string[] = [];
   return {
     name: 'iris:translation-preview',
-    apply: 'serve',
     enforce: 'pre',
     transform(code, id) {
-      const isLocale = path.posix.dirname(id) === folder && id.endsWith('.json');
-      return isLocale ? JSON.stringify(marked(JSON.parse(code), '')) : undefined;
+      const [file = '', part] = id.split('?');
+      if (path.posix.dirname(file) !== folder || !file.endsWith('.json')) return;
+      return JSON.stringify(marked(JSON.parse(code), part ? `${part}.` : ''));
     },
     transformIndexHtml: () => [
-      {
-        tag: 'script',
-        attrs: { type: 'module', src: '/tools/i18n/preview/panel.ts' },
-        injectTo: 'body',
-      },
+      { tag: 'script', attrs: { type: 'module', src: `/${PANEL}` }, injectTo: 'body' },
     ],
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-        if (pathname !== DESCRIPTIONS_URL) return next();
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        const tag = DESCRIPTIONS_URL.exec(pathname)?.[1];
+        if (!tag) return next();
         response.setHeader('content-type', 'application/json');
-        response.end(JSON.stringify(describe(searchParams)));
+        response.end(descriptions(tag));
       });
+    },
+    buildApp: {
+      order: 'post',
+      handler: ({ config }) => addPanel(path.resolve(root, config.build.outDir)),
     },
   };
 
@@ -62,16 +68,34 @@ export function translationPreview(root: string): Plugin {
     return known === -1 ? keys.push(key) - 1 : known;
   }
 
-  /** The files are read each time: what was just edited has moved the lines. */
-  function describe(asked: URLSearchParams) {
-    const asksFor = asked.get('locale') ?? '';
+  /**
+   * All that was marked, by number. The files are read each time: what was just edited has moved the lines.
+   */
+  function descriptions(language: string): string {
     // The invented languages are made from the source.
-    const tag = translatedTags(root).includes(asksFor) ? asksFor : SOURCE_LOCALE;
+    const tag = translatedTags(root).includes(language) ? language : SOURCE_LOCALE;
     const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-    const [text, source, notes] = [read(`locales/${tag}.json`), read(SOURCE_FILE), readNotes(root)];
-    return (asked.get('codes') ?? '')
-      .split(',')
-      .flatMap((code) => keys[Number(code)] ?? [])
-      .map((key) => describeText(key, tag, text, source, notes));
+    const [text, source] = [read(`locales/${tag}.json`), read(SOURCE_FILE)];
+    return JSON.stringify(describeTexts(keys, tag, text, source, readNotes(root)));
+  }
+
+  /** What the development server adds to each page and answers, as files of a built site. */
+  async function addPanel(outDir: string): Promise<void> {
+    const folder = path.join(outDir, 'translation-preview');
+    await mkdir(folder);
+    await writeFile(path.join(folder, 'panel.js'), await classicScript(root, PANEL));
+    for (const tag of [SOURCE_LOCALE, ...translatedTags(root)]) {
+      await writeFile(path.join(folder, `${tag}.json`), descriptions(tag));
+    }
+    for (const file of await readdir(outDir, { recursive: true })) {
+      if (!file.endsWith('.html')) continue;
+      const html = await readFile(path.join(outDir, file), 'utf8');
+      await writeFile(path.join(outDir, file), html.replace('</head>', `${IN_HEAD}$&`));
+    }
+    await createPrecompressor().finish(outDir);
   }
 }
+
+/** A preview is for translators, not for search engines. */
+const IN_HEAD =
+  '<meta name="robots" content="noindex"><script defer src="/translation-preview/panel.js"></script>';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createNotes } from '../../../../tools/i18n/notes.ts';
-import { describeText } from '../../../../tools/i18n/preview/describeText.ts';
+import { describeTexts } from '../../../../tools/i18n/preview/describeTexts.ts';
 
 const ENGLISH = `{
   "home": {
@@ -19,7 +19,12 @@ const notes = createNotes(
   { home: { note: 'The home page.' }, 'home.title': { note: 'Its heading.', max: 20 } },
   'Iris',
 );
-const inPolish = (key: string) => describeText(key, 'pl', POLISH, ENGLISH, notes);
+const describe = (key: string, tag: string, text: string) => {
+  const [description] = describeTexts([key], tag, text, ENGLISH, notes);
+  if (!description) throw new Error(`${key} was not described`);
+  return description;
+};
+const inPolish = (key: string) => describe(key, 'pl', POLISH);
 
 test('a translated text is told with its notes, its length and its line', () => {
   expect(inPolish('home.title')).toEqual({
@@ -46,7 +51,7 @@ test('a text that is missing is found in English, and to be added to the languag
 });
 
 test('in the source language there is nothing to do', () => {
-  const text = describeText('home.title', 'en', ENGLISH, ENGLISH, notes);
+  const text = describe('home.title', 'en', ENGLISH);
   expect(text.place).toBe('locales/en.json:3');
   expect(text).not.toHaveProperty('task');
   expect(text).not.toHaveProperty('translation');
