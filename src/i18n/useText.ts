@@ -13,10 +13,13 @@ export type TextValues<Key extends AnyTextKey> = Key extends keyof TextPlacehold
   ? Record<TextPlaceholders[Key], string | number>
   : never;
 
-type Text = <Key extends AnyTextKey>(
+/** A text's key, and the values of its placeholders if it has any. */
+export type TextArguments<Key extends AnyTextKey> = [
   key: Key,
-  ...values: Key extends TextKey ? [] : [TextValues<Key>]
-) => string;
+  ...values: Key extends TextKey ? [] : [TextValues<Key>],
+];
+
+type Text = <Key extends AnyTextKey>(...text: TextArguments<Key>) => string;
 
 /**
  * The visible texts as strings, for attributes. A missing or wrong placeholder does not compile.

@@ -4,6 +4,7 @@ import IconClose from '~icons/lucide/x';
 import { SUPPORT_EMAIL } from '../config.ts';
 import { mailtoLink } from '../i18n/mailtoLink.ts';
 import { T } from '../i18n/T.tsx';
+import { useName } from '../i18n/useName.ts';
 import { useText } from '../i18n/useText.ts';
 import { column } from '../theme/mixins.ts';
 import {
@@ -34,11 +35,12 @@ const MENU_ID = 'site-menu';
  */
 export function SiteHeader() {
   const t = useText();
+  const nameOf = useName();
   const { isOpen, area, button, flip, close } = useMenu();
   return (
     <header ref={area} css={bar}>
       <div css={[column, row]}>
-        <PageLink to="/" css={brand} aria-label={t('header.home')} onClick={close}>
+        <PageLink to="/" css={brand} {...nameOf('header.home')} onClick={close}>
           <Logo />
           <T k="brand.name" />
         </PageLink>
@@ -46,7 +48,7 @@ export function SiteHeader() {
           ref={button}
           type="button"
           css={toggleButton}
-          aria-label={t('header.menu')}
+          {...nameOf('header.menu')}
           aria-expanded={isOpen}
           aria-controls={MENU_ID}
           onClick={flip}

@@ -5,6 +5,7 @@ import { linkedLanguages } from '../../src/i18n/linkedLanguages.ts';
 import { T } from '../../src/i18n/T.tsx';
 import { LanguageSwitcher } from '../../src/sections/languages/LanguageSwitcher.tsx';
 import { SiteFooter } from '../../src/sections/SiteFooter.tsx';
+import { SiteHeader } from '../../src/sections/SiteHeader.tsx';
 import { renderInSite } from '../support/renderInSite.tsx';
 
 const LANGUAGES = [
@@ -21,6 +22,13 @@ test('a text that the language lacks is marked as English', () => {
   );
   expect(screen.getByText(en.faq.title).getAttribute('lang')).toBe('en');
   expect(screen.getByText(new RegExp(en.common.backToHome)).hasAttribute('lang')).toBe(false);
+});
+
+test('a control’s name that the language lacks is marked as English', () => {
+  const fallbackKeys = ['header.menu'];
+  renderInSite(<SiteHeader />, { pageDocument: { fallbackKeys } });
+  expect(screen.getByRole('button', { name: en.header.menu }).lang).toBe('en');
+  expect(screen.getAllByRole('link')[0]?.hasAttribute('lang')).toBe(false);
 });
 
 test('the switcher leads to the same page in each language, by its own name', () => {

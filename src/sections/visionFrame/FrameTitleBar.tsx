@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import IconGrip from '~icons/lucide/grip-horizontal';
 import { T } from '../../i18n/T.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { useName } from '../../i18n/useName.ts';
 import { frosted } from '../../theme/mixins.ts';
 import { color, font, media, size, space } from '../../theme/tokens.ts';
 import { Logo } from '../../ui/Logo.tsx';
@@ -10,7 +10,7 @@ const HELP_ID = 'vision-frame-help';
 
 /** What the frame is taken by: dragged, moved by arrow keys, or sent on to the next window by Enter. */
 export function FrameTitleBar({ onNext }: { onNext: () => void }) {
-  const t = useText();
+  const nameOf = useName();
   return (
     <header css={[frosted, titleBar]}>
       <Logo isMono />
@@ -22,7 +22,7 @@ export function FrameTitleBar({ onNext }: { onNext: () => void }) {
         type="button"
         css={handle}
         data-part="handle"
-        aria-label={t('visionFrame.move')}
+        {...nameOf('visionFrame.move')}
         aria-describedby={HELP_ID}
         onClick={onNext}
       />
