@@ -16,7 +16,7 @@ const VISITS = 9;
 if (process.argv[2] === 'growth') {
   await benchmarkGrowth();
 } else {
-  await withServedSite(async (url, browser) => {
+  await withServedSite(async ({ url, browser }) => {
     await benchmarkDrag(url, browser);
     await inBrowser(url, browser);
   });

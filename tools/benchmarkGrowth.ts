@@ -58,11 +58,9 @@ function tagsLikeEnglish(): string[] {
 }
 
 async function measure(project: string, locales: number): Promise<Measured> {
-  const started = performance.now();
   let measured: Measured | undefined;
   await withServedSite(
-    async (url, browser, dist) => {
-      const buildSeconds = (performance.now() - started) / 1000;
+    async ({ url, browser, dist, buildSeconds }) => {
       const files = await readdir(dist, { recursive: true });
       const pages = files.filter((file) => file.endsWith('.html')).length;
       measured = { locales, pages, firstVisitBytes: await firstVisit(url, browser), buildSeconds };

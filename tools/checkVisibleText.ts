@@ -26,7 +26,7 @@ const VALUES = [
 const findings = new Map<string, string[]>();
 
 await withServedSite(
-  async (url, browser) => {
+  async ({ url, browser }) => {
     report('the web manifest', await manifestTexts(url));
     const queue = [...PAGE_STATES];
     const work = async () => {

@@ -31,7 +31,7 @@ const tags = [SOURCE_LOCALE, ...new Set(others)];
 
 await rm(FOLDER, { recursive: true, force: true });
 await withServedSite(
-  async (url, browser) => {
+  async ({ url, browser }) => {
     for (const tag of tags) {
       const started = performance.now();
       await mkdir(path.join(FOLDER, tag), { recursive: true });

@@ -16,7 +16,7 @@ const QUALITY = 84;
 
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
-await withServedSite(async (url, browser) => {
+await withServedSite(async ({ url, browser }) => {
   for (const viewport of SCREENS) {
     for (const colorScheme of SCHEMES) {
       for (const [locale, prefix] of Object.entries(LANGUAGES)) {

@@ -17,13 +17,23 @@ interface SiteToServe {
   languages?: readonly string[];
 }
 
+interface ServedSite {
+  url: string;
+  browser: Browser;
+  /** The folder it was built to. */
+  dist: string;
+  /** How long that took. */
+  buildSeconds: number;
+}
+
 /** Builds the site, serves it with its API on a free port, and opens a browser for as long as `visit` takes. */
 export async function withServedSite(
-  visit: (url: string, browser: Browser, dist: string) => Promise<void>,
+  visit: (site: ServedSite) => Promise<void>,
   { root = process.cwd(), languages = [] }: SiteToServe = {},
 ): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'iris-site-'));
   const dist = path.join(folder, 'dist');
+  const started = performance.now();
   execFileSync(process.execPath, [VITE, 'build', '--outDir', dist, '--logLevel', 'error'], {
     cwd: root,
     stdio: 'inherit',
@@ -34,6 +44,7 @@ export async function withServedSite(
       SITE_LANGUAGES: languages.join(','),
     },
   });
+  const buildSeconds = (performance.now() - started) / 1000;
   const settings = readSettings({ PORT: '0', DIST_DIR: dist });
   const server = await startServer(
     { ...settings, databaseUrl: `file:${path.join(folder, 'waitlist.db')}` },
@@ -45,7 +56,7 @@ export async function withServedSite(
     args: CHROMIUM_ARGUMENTS,
   });
   try {
-    await visit(server.url, browser, dist);
+    await visit({ url: server.url, browser, dist, buildSeconds });
   } finally {
     await browser.close();
     await server.close();
