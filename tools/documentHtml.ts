@@ -15,6 +15,11 @@ interface DocumentParts {
   policyFor: (styles: string) => string;
 }
 
+const PAPER = {
+  paperLight: tokenColor('paper', 'light'),
+  paperDark: tokenColor('paper', 'dark'),
+};
+
 /** A whole document from its rendered page: styles minified, data inlined. */
 export function documentHtml({ template, page, boot, scripts, policyFor }: DocumentParts): string {
   const { language } = page.pageDocument;
@@ -27,8 +32,7 @@ export function documentHtml({ template, page, boot, scripts, policyFor }: Docum
     head: page.head,
     font: page.fontUrl,
     manifest: manifestPath(language.tag),
-    paperLight: tokenColor('paper', 'light'),
-    paperDark: tokenColor('paper', 'dark'),
+    ...PAPER,
     styles,
     body: page.body,
     structuredData: page.structuredData

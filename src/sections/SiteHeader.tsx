@@ -1,29 +1,14 @@
 import { css, keyframes } from '@emotion/react';
 import IconMenu from '~icons/lucide/menu';
 import IconClose from '~icons/lucide/x';
-import { SUPPORT_EMAIL } from '../config.ts';
-import { mailtoLink } from '../i18n/mailtoLink.ts';
 import { T } from '../i18n/T.tsx';
 import { useName } from '../i18n/useName.ts';
-import { useText } from '../i18n/useText.ts';
 import { column } from '../theme/mixins.ts';
-import {
-  blur,
-  color,
-  DISPLAY_FONT,
-  duration,
-  easing,
-  font,
-  media,
-  radius,
-  shadow,
-  size,
-  space,
-} from '../theme/tokens.ts';
+import { blur, color, DISPLAY_FONT, font, media, radius, size, space } from '../theme/tokens.ts';
 import { primaryButton } from '../ui/buttonStyles.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
-import { HeaderLink } from './HeaderLink.tsx';
+import { HeaderNavigation } from './HeaderNavigation.tsx';
 import { JoinWaitlistLink } from './JoinWaitlistLink.tsx';
 import { useMenu } from './useMenu.ts';
 
@@ -34,7 +19,6 @@ const MENU_ID = 'site-menu';
  * when one of them is followed.
  */
 export function SiteHeader() {
-  const t = useText();
   const nameOf = useName();
   const { isOpen, area, button, flip, close } = useMenu();
   return (
@@ -55,38 +39,7 @@ export function SiteHeader() {
         >
           {isOpen ? <IconClose aria-hidden="true" /> : <IconMenu aria-hidden="true" />}
         </button>
-        <nav
-          id={MENU_ID}
-          css={menu}
-          aria-label={t('header.navigation')}
-          data-open={isOpen || undefined}
-        >
-          <ul css={list}>
-            <li>
-              <HeaderLink to="/features" onClick={close}>
-                <T k="header.features" />
-              </HeaderLink>
-            </li>
-            <li>
-              <HeaderLink to="/about" onClick={close}>
-                <T k="header.about" />
-              </HeaderLink>
-            </li>
-            <li>
-              <HeaderLink to="/faq" onClick={close}>
-                <T k="header.faq" />
-              </HeaderLink>
-            </li>
-            <li>
-              <HeaderLink
-                href={mailtoLink(SUPPORT_EMAIL, t('header.contactSubject'))}
-                onClick={close}
-              >
-                <T k="header.contact" />
-              </HeaderLink>
-            </li>
-          </ul>
-        </nav>
+        <HeaderNavigation id={MENU_ID} isOpen={isOpen} onFollow={close} />
         <JoinWaitlistLink css={[primaryButton, joinLink]} onClick={close} />
       </div>
     </header>
@@ -135,42 +88,6 @@ const brand = css`
   font: 650 ${font.title4} / 1 ${DISPLAY_FONT};
   letter-spacing: -0.02em;
   text-decoration: none;
-`;
-
-const unfold = keyframes`from { opacity: 0; transform: translateY(calc(-1 * ${space.xs})); }`;
-
-// Narrow: a sheet that comes down from under the bar, as wide as the screen.
-const menu = css`
-  ${media.belowWide} {
-    position: absolute;
-    inset-block-start: 100%;
-    inset-inline: 0;
-    max-block-size: calc(${size.screen} - ${size.header});
-    overflow-y: auto;
-    padding: ${space.xs} ${space.gutter} ${space.xl};
-    border-block-end: ${space.hair} solid ${color.hairline};
-    border-end-start-radius: ${radius.l};
-    border-end-end-radius: ${radius.l};
-    background: ${color.paper};
-    box-shadow: ${shadow.deep};
-    animation: ${unfold} ${duration.calm} ${easing.out};
-    &:not([data-open]) { display: none; }
-  }
-  ${media.belowWide} and (scripting: none) {
-    &:not([data-open]) { display: block; position: static; order: 1; flex: 1 0 100%; padding: 0; border: 0; box-shadow: none; background: none; }
-  }
-`;
-
-const list = css`
-  display: grid;
-  font-size: ${font.small};
-  ${media.belowWide} {
-    font: 600 ${font.title4} / 1.2 ${DISPLAY_FONT};
-    li + li { border-block-start: ${space.hair} solid ${color.hairline}; }
-    a { min-block-size: calc(${size.header} - ${space.xs}); padding-inline: 0; }
-  }
-  ${media.wide} { display: flex; gap: ${space.xs}; }
-  ${media.noScripts} { display: flex; flex-wrap: wrap; font: inherit; font-size: ${font.small}; li + li { border: 0; } a { padding-inline: ${space.s}; } }
 `;
 
 // On the smallest screens a long label takes two lines.

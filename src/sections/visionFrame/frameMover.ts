@@ -1,6 +1,7 @@
 import { media } from '../../theme/tokens.ts';
-import { type Box, centreOf, clampOffset, nearestBox, type Point } from './geometry.ts';
+import { centreOf, clampOffset, nearestBox, type Point } from './geometry.ts';
 import { listenForDrags } from './listenForDrags.ts';
+import { measureScene, regionOf } from './measureScene.ts';
 import { HOME_REGION, type RegionId } from './regions.ts';
 
 export interface FrameMover {
@@ -14,8 +15,6 @@ export interface FrameMover {
   destroy(): void;
 }
 
-/** How far the frame stays from the scene's edges, in pixels. */
-const MARGIN = 8;
 /** A frame that has not moved for this long, in milliseconds, is at rest. */
 const REST_AFTER = 180;
 
@@ -39,33 +38,11 @@ export function createFrameMover(
   const narrow = matchMedia(media.belowWide.replace('@media ', ''));
 
   let moving = narrow.matches ? glass : frame;
-  let places = measure();
+  let places = measureScene(scene, glass, lens, moving);
   let offset: Point = { x: 0, y: 0 };
   let rest: ReturnType<typeof setTimeout> | undefined;
   let under = HOME_REGION;
   let rested = under;
-
-  /** Where everything is without any offset, which transforms do not change. */
-  function measure() {
-    const lensBox = boxOf(lens);
-    if (moving === frame) {
-      lensBox.x += glass.offsetLeft;
-      lensBox.y += glass.offsetTop;
-    }
-    const windows = [...scene.querySelectorAll<HTMLElement>('[data-region]')];
-    return {
-      home: boxOf(moving),
-      lensCentre: centreOf(lensBox),
-      area: {
-        x: MARGIN,
-        y: MARGIN,
-        width: scene.clientWidth - 2 * MARGIN,
-        height: scene.clientHeight - 2 * MARGIN,
-      },
-      windows: new Map(windows.map((element) => [regionOf(element), boxOf(element)])),
-      aims: new Map(windows.map((element) => [regionOf(element), aimOf(element, scene)])),
-    };
-  }
 
   function place(wished: Point): void {
     const { home, lensCentre, area, windows } = places;
@@ -102,12 +79,12 @@ export function createFrameMover(
   }
 
   function moveTo(region: RegionId): void {
-    const { home, lensCentre, windows, aims } = places;
-    const [window, aim] = [windows.get(region), aims.get(region)];
-    if (!window || aim === undefined) return;
+    const { home, lensCentre, windows } = places;
+    const window = windows.get(region);
+    if (!window) return;
     // Along the lines the whole window counts.
     const { x } = centreOf(window);
-    place({ x: x - home.x - lensCentre.x, y: aim - home.y - lensCentre.y });
+    place({ x: x - home.x - lensCentre.x, y: window.aim - home.y - lensCentre.y });
   }
 
   function followClick({ target }: MouseEvent): void {
@@ -121,7 +98,7 @@ export function createFrameMover(
     const isOther = next !== moving;
     if (isOther) moving.style.transform = '';
     moving = next;
-    places = measure();
+    places = measureScene(scene, glass, lens, moving);
     const wasMoved = offset.x !== 0 || offset.y !== 0;
     if (isOther) offset = { x: 0, y: 0 };
     if (isOther && wasMoved) moveTo(under);
@@ -173,23 +150,4 @@ function part(stage: HTMLElement, name: string): HTMLElement {
   const element = stage.querySelector<HTMLElement>(`[data-part='${name}']`);
   if (!element) throw new Error(name);
   return element;
-}
-
-function regionOf(window: HTMLElement): RegionId {
-  return window.dataset.region as RegionId;
-}
-
-/** How far down the scene the middle is of what is read in a window. */
-function aimOf(window: HTMLElement, scene: HTMLElement): number {
-  const aims = window.querySelectorAll('[data-aim]');
-  const boxes = [...(aims.length > 0 ? aims : window.querySelectorAll('[data-mark]'))].map(
-    (element) => element.getBoundingClientRect(),
-  );
-  const top = Math.min(...boxes.map((box) => box.top));
-  const bottom = Math.max(...boxes.map((box) => box.bottom));
-  return (top + bottom) / 2 - scene.getBoundingClientRect().top;
-}
-
-function boxOf({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): Box {
-  return { x: offsetLeft, y: offsetTop, width: offsetWidth, height: offsetHeight };
 }
