@@ -58,8 +58,14 @@ function report(tags: string[] | undefined): void {
     );
     return;
   }
-  const locales = checkLocaleFolder(root, tags, createStaleKeys(root, SOURCE_FILE));
+  const staleKeys = createStaleKeys(root, SOURCE_FILE);
+  const locales = checkLocaleFolder(root, tags, staleKeys);
   console.log(printReport(locales));
+  if (!staleKeys) {
+    console.log(
+      'Whether the English has changed since a text was translated was not looked up: the history is not here. git fetch --unshallow brings it.',
+    );
+  }
   if (locales.some(({ findings }) => findings.some(isError))) process.exitCode = 1;
 }
 

@@ -10,7 +10,7 @@ export type TextKey = Exclude<AnyTextKey, keyof TextPlaceholders>;
 
 /** What a text's placeholders stand for. */
 export type TextValues<Key extends AnyTextKey> = Key extends keyof TextPlaceholders
-  ? Record<TextPlaceholders[Key], string | number>
+  ? { [Name in TextPlaceholders[Key]]: Name extends 'count' ? number : string | number }
   : never;
 
 /** A text's key, and the values of its placeholders if it has any. */

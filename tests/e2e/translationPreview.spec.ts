@@ -75,6 +75,7 @@ test('a suggestion in another language is told of in that', async ({ browser, si
   await openHydrated(page, '/');
   await page.getByRole('link', { name: de.suggestion.text }).click();
   await expect(panel(page)).toContainText('suggestion.text');
+  await expect(panel(page).getByRole('term').filter({ hasText: 'German' })).toBeVisible();
   await expect(panel(page)).toContainText(/locales\/de\.json:\d+/);
   await context.close();
 });

@@ -3,7 +3,7 @@ import { expectedKeys } from './expectedKeys.ts';
 import { readLocaleText } from './localeText.ts';
 import type { Notes } from './notes.ts';
 import { hasBrokenPlaceholder, mayLackCount, placeholdersOf, tagsOf } from './placeholders.ts';
-import { isPluralForm, withoutPluralForm } from './pluralForm.ts';
+import { isPluralForm, otherForm, withoutPluralForm } from './pluralForm.ts';
 
 /** What can be said of a text; the first group stops the build, the second is for the translator. */
 export type FindingKind =
@@ -15,6 +15,7 @@ export type FindingKind =
   | 'missing'
   | 'empty'
   | 'plural'
+  | 'unused'
   | 'identical'
   | 'stale'
   | 'glossary'
@@ -72,12 +73,15 @@ export function checkLocale(
 
   for (const [key, { value, line }] of entries) {
     const model = expected.get(key);
-    if (!model && key !== LANGUAGE_NAME) {
-      findings.push({ kind: 'extra', key, line, message: unknownKey(key, expected, tag) });
+    if (!model && isPluralForm(key) && expected.has(otherForm(key))) {
+      const message = `is a form that numbers do not have in this language (${tag})`;
+      findings.push({ kind: 'unused', key, line, message });
+    } else if (!model && key !== LANGUAGE_NAME) {
+      findings.push({ kind: 'extra', key, line, message: UNKNOWN_KEY });
     } else if (value.trim() === '') {
       if (!model) continue;
       fallbackKeys.add(model);
-      findings.push({ kind: 'empty', key, line, message: 'has no text yet; English is shown' });
+      findings.push({ kind: 'empty', key, line, message: shownInstead(key, model) });
     } else {
       if (model) translated += 1;
       for (const [kind, message] of problemsOf(key, value, source.get(model ?? '')?.value ?? '')) {
@@ -94,11 +98,28 @@ export function checkLocale(
       key,
       line: source.get(model)?.line ?? 1,
       message: isPlural
-        ? `is a form that numbers need in this language (${tag})`
-        : `“${source.get(model)?.value}” is not translated; English is shown`,
+        ? `is the form for ${numbersOf(key)} in this language; ${shownInstead(key, model)}`
+        : shownInstead(key, model),
     });
   }
   return { findings, translated, total: expected.size, fallbackKeys: [...fallbackKeys] };
+
+  /** What stands for a text that is not there. */
+  function shownInstead(key: string, model: string): string {
+    const other = entries.get(otherForm(key));
+    const hasOther = key !== model && other !== undefined && other.value.trim() !== '';
+    return hasOther
+      ? `without it “${other.value}” is shown, the form on line ${other.line}`
+      : `“${source.get(model)?.value}” is shown in English`;
+  }
+
+  /** The first numbers that a plural form is for, in digits. */
+  function numbersOf(key: string): string {
+    const rules = new Intl.PluralRules(tag);
+    const category = key.slice(withoutPluralForm(key).length + 1);
+    const numbers = SAMPLE_NUMBERS.filter((number) => rules.select(number) === category);
+    return numbers.length === 0 ? 'all other numbers' : `${numbers.slice(0, 4).join(', ')} …`;
+  }
 
   function* problemsOf(
     key: string,
@@ -141,12 +162,10 @@ export function checkLocale(
 /** Where a long word may be parted; it is not seen otherwise. */
 const SOFT_HYPHEN = '\u00ad';
 
-function unknownKey(key: string, expected: Map<string, string>, tag: string): string {
-  const isPlural = isPluralForm(key) && expected.has(`${withoutPluralForm(key)}_other`);
-  return isPlural
-    ? `is a plural form that ${tag} does not have`
-    : 'is no key of en.json; renamed or mistyped?';
-}
+const UNKNOWN_KEY = 'is no key of en.json; renamed or mistyped?';
+
+/** Whole numbers first: they are what a person thinks of. */
+const SAMPLE_NUMBERS = [...Array.from({ length: 201 }, (_, number) => number), 1_000_000, 0.5, 1.5];
 
 function listed(names: string[]): string {
   return names.length === 0 ? 'none' : names.map((name) => `{{${name}}}`).join(' ');

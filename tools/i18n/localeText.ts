@@ -21,7 +21,10 @@ export interface LocaleText {
 
 const STRICT = { disallowComments: true, allowTrailingComma: false };
 
-/** A JSON file with the place of everything in it; broken JSON yields what could be read. */
+/**
+ * A JSON file with the place of everything in it; broken JSON yields what could be read, and the first thing
+ * that is wrong: what follows from it is no help.
+ */
 export function parseJson(text: string): {
   root: Node | undefined;
   problems: LocaleProblem[];
@@ -30,16 +33,27 @@ export function parseJson(text: string): {
 } {
   // Some editors begin a file with a mark of its encoding, which nobody sees.
   const json = text.replace(/^\uFEFF/, '');
+  const lineAt = lineCounter(json);
+  const problem = (offset: number, message: string) => ({ line: lineAt(offset), key: '', message });
+  const unreadable = json.indexOf(UNREADABLE);
+  if (unreadable !== -1) {
+    return { root: undefined, problems: [problem(unreadable, NOT_UTF8)], lineAt };
+  }
   const errors: ParseError[] = [];
   const root = parseTree(json, errors, STRICT);
-  const lineAt = lineCounter(json);
-  const problems = errors.map(({ error, offset }) => ({
-    line: lineAt(offset),
-    key: '',
-    message: `no valid JSON: ${explain(error)}`,
-  }));
-  return { root, problems, lineAt };
+  const [first] = errors;
+  if (!first) return { root, problems: [], lineAt };
+  const name = printParseErrorCode(first.error);
+  const before = json.slice(0, first.offset).trimEnd();
+  const isCommaTooMany = /Expected$/.test(name) && before.endsWith(',');
+  const explained = isCommaTooMany ? COMMA_TOO_MANY : (EXPLANATIONS[name] ?? name);
+  const offset = isCommaTooMany ? before.length - 1 : first.offset;
+  return { root, problems: [problem(offset, `no valid JSON: ${explained}`)], lineAt };
 }
+
+/** What stands for bytes that are no letter in UTF-8. */
+const UNREADABLE = '\uFFFD';
+const NOT_UTF8 = 'has letters that cannot be read; save the file in the encoding UTF-8';
 
 /** Reads a locale file with the line of every text. */
 export function readLocaleText(text: string): LocaleText {
@@ -61,6 +75,11 @@ export function readLocaleText(text: string): LocaleText {
           problems.push({ line: lineAt(name.offset), key, message: 'stands here a second time' });
         }
         seen.add(name.value);
+        if (name.value.includes('.')) {
+          const message = 'has a dot in its name; open a group for what stands before it: { … }';
+          problems.push({ line: lineAt(name.offset), key, message });
+          continue;
+        }
         collect(value, key);
       }
     } else {
@@ -85,19 +104,20 @@ function lineCounter(text: string): (offset: number) => number {
   };
 }
 
-/** In the words of someone who edits texts. */
-function explain(error: ParseError['error']): string {
-  const name = printParseErrorCode(error);
-  return EXPLANATIONS[name] ?? name;
-}
+const COMMA_TOO_MANY = 'there is a comma too many at the end of the line';
 
+/** By the parser's code, in the words of someone who edits texts. */
 const EXPLANATIONS: Record<string, string> = {
   CommaExpected: 'a comma is missing at the end of the line above',
   ColonExpected: 'a colon is missing after the key',
   ValueExpected: 'a text in quotation marks is missing',
-  PropertyNameExpected: 'there is a comma too many',
+  PropertyNameExpected: 'a key in straight quotation marks (") is missing',
   CloseBraceExpected: 'a closing brace } is missing',
-  UnexpectedEndOfString: 'a closing quotation mark is missing',
+  EndOfFileExpected: 'there is a closing brace } too many here or above',
+  InvalidCommentToken: 'a comment may not stand here',
+  InvalidCharacter: 'a text must be on one line, and a tab in it be written \\t',
+  UnexpectedEndOfString: 'a closing quotation mark is missing, or a text is not on one line',
   InvalidEscapeCharacter: 'a \\ must be written \\\\',
-  InvalidSymbol: 'a text must stand in straight quotation marks (")',
+  InvalidSymbol:
+    'a key or a text must stand in straight quotation marks ("), and one within it be written \\"',
 };

@@ -12,3 +12,8 @@ export function isPluralForm(key: string): boolean {
 export function withoutPluralForm(key: string): string {
   return key.replace(FORM, '');
 }
+
+/** `matches_few` → `matches_other`, the form that every language has. */
+export function otherForm(key: string): string {
+  return `${withoutPluralForm(key)}_other`;
+}

@@ -13,6 +13,7 @@ const HEADINGS: Record<FindingKind, string> = {
   missing: 'Not translated yet',
   empty: 'Left empty',
   plural: 'Plural forms that are missing',
+  unused: 'Plural forms that nothing uses: take the lines out',
   identical: 'Same as the English: translated?',
   stale: 'The English has changed since: read again',
   glossary: 'Terms that are translated otherwise elsewhere',

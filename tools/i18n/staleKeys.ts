@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readLocaleText } from './localeText.ts';
-import { withoutPluralForm } from './pluralForm.ts';
+import { otherForm } from './pluralForm.ts';
 
 /** A line in a commit's message by which its changes to the English make no translation stale. */
 const TYPO_FIX = /^Locale-Change: typo$/m;
@@ -11,7 +11,7 @@ const TYPO_FIX = /^Locale-Change: typo$/m;
  * The keys whose English changed after the translation did, by the repository's history; what is not yet
  * committed is the latest change. Commits whose message has the line `Locale-Change: typo` do not count.
  *
- * @returns `undefined` where there is no history to look into.
+ * @returns `undefined` where there is no history to look into, or only its latest part.
  */
 export function createStaleKeys(
   root: string,
@@ -24,12 +24,9 @@ export function createStaleKeys(
     const changed = lastChanges(root, commits, file, false);
     const stale = new Set<string>();
     for (const [key, at] of changed) {
-      if (
-        (changedInSource.get(`${withoutPluralForm(key)}_other`) ?? changedInSource.get(key) ?? -1) >
-        at
-      ) {
-        stale.add(key);
-      }
+      // English has fewer plural forms than some: all that it lacks are made from its last.
+      const model = changedInSource.has(key) ? key : otherForm(key);
+      if ((changedInSource.get(model) ?? -1) > at) stale.add(key);
     }
     return stale;
   };
@@ -43,6 +40,7 @@ interface Commit {
 /** From the first to the last. */
 function commitsOf(root: string): Commit[] | undefined {
   try {
+    if (git(root, ['rev-parse', '--is-shallow-repository']).trim() === 'true') return undefined;
     const log = git(root, ['log', '--reverse', '--format=%H%n%B%x00', '--', 'locales']);
     return log
       .split('\0')

@@ -25,6 +25,8 @@ export function useTexts() {
     superfluous: t('footer.copyright', { year: 2026, month: 5 }),
     // @ts-expect-error The text has no placeholder.
     none: t('common.joinWaitlist', { year: 2026 }),
+    // @ts-expect-error What is counted is a number.
+    uncounted: t('faq.search.matches', { count: '2' }),
     // @ts-expect-error The product's name is given to every text.
     given: t('header.home', { product: 'Iris' }),
     // @ts-expect-error Only what can be read is a value.

@@ -2,7 +2,7 @@ import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
 import { SOURCE_FILE } from '../localeFolder.ts';
 import { readLocaleText } from '../localeText.ts';
 import type { Notes } from '../notes.ts';
-import { withoutPluralForm } from '../pluralForm.ts';
+import { otherForm } from '../pluralForm.ts';
 
 /** What a translator wants to know of a text on the page. */
 export interface TextDescription {
@@ -32,7 +32,7 @@ export function describeTexts(
   const { entries } = readLocaleText(text);
   const file = `locales/${tag}.json`;
   return keys.map((key) => {
-    const english = source.get(key) ?? source.get(`${withoutPluralForm(key)}_other`);
+    const english = source.get(key) ?? source.get(otherForm(key));
     const found = entries.get(key);
     const isTranslated = tag !== SOURCE_LOCALE && found !== undefined && found.value.trim() !== '';
     const shown = (isTranslated ? found : english)?.value ?? '';

@@ -1,15 +1,14 @@
 import type { TextDescription } from './describeTexts.ts';
 import { element } from './element.ts';
 
-/** What the panel shows of one text. */
-export function describedText(text: TextDescription): HTMLElement {
-  const { lang, dir } = document.documentElement;
+/** What the panel shows of one text in a language. */
+export function describedText(text: TextDescription, lang: string): HTMLElement {
   const language = new Intl.DisplayNames('en', { type: 'language' }).of(lang) ?? lang;
   const rows: [string, HTMLElement][] = [
     ['English', element('dd', { lang: 'en', dir: 'ltr' }, text.english)],
   ];
   if (text.translation !== undefined) {
-    rows.push([language, element('dd', { lang, dir }, text.translation)]);
+    rows.push([language, element('dd', { lang, dir: 'auto' }, text.translation)]);
   }
   if (text.length) {
     const { used, max } = text.length;

@@ -92,7 +92,8 @@ function languageOf(element: Element): string {
 
 /** Shows what is to know about an element's texts. */
 async function show(marked: Marked, takesFocus = true): Promise<void> {
-  const response = await fetch(`/translation-preview/${languageOf(marked.element)}.json`);
+  const language = languageOf(marked.element);
+  const response = await fetch(`/translation-preview/${language}.json`);
   const known: TextDescription[] = await response.json();
   const texts = marked.codes.flatMap((code) => known[code] ?? []);
   if (takesFocus && !panel) before = document.activeElement;
@@ -103,7 +104,7 @@ async function show(marked: Marked, takesFocus = true): Promise<void> {
     'section',
     { role: 'dialog', 'aria-label': title, tabindex: '-1' },
     element('header', {}, element('h2', {}, title), button('Close', close)),
-    ...texts.map(describedText),
+    ...texts.map((text) => describedText(text, language)),
   );
   aside.prepend(panel);
   const { top, bottom } = marked.element.getBoundingClientRect();

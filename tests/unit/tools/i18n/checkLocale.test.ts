@@ -57,7 +57,13 @@ test.each([
   ['a tag of another name', /link>/g, 'a>', 'tag hero.rich:8'],
   ['a tag with an attribute', '<link>', '<link href=\\"x\\">', 'tag hero.rich:8'],
   ['a key that English does not have', '"note"', '"notes"', 'extra hero.notes:5'],
-  ['a plural form of another language', 'found_one', 'found_few', 'extra hero.found_few:6'],
+  [
+    'a key with a dot, as some programs write them,',
+    '"note"',
+    '"hero.note"',
+    'syntax hero.hero.note:5',
+  ],
+  ['a text that is not in UTF-8', 'Heute', 'Fr\uFFFDher', 'syntax :5'],
   ['an array', '"{{count}} Frage"', '["{{count}} Frage"]', 'syntax hero.found_one:6'],
   ['a number', '"Heute auf die Warteliste"', '7', 'syntax hero.note:5'],
   [
@@ -72,14 +78,32 @@ test.each([
 });
 
 test.each([
-  ['a comma', '"Iris" },', '"Iris" }', 3],
-  ['a quotation mark', 'Heute auf', 'Heute" auf', 5],
-  ['the last brace', /\}$/, '', 10],
-] as const)('JSON broken by %s is an error near its line', (_, from, to, line) => {
+  [
+    'without a comma',
+    '"Iris" },',
+    '"Iris" }',
+    3,
+    'a comma is missing at the end of the line above',
+  ],
+  [
+    'with a comma at the end',
+    '</link>"',
+    '</link>",',
+    8,
+    'a comma too many at the end of the line',
+  ],
+  ['with a quotation mark in a text', 'Heute auf', 'Heute" auf', 5, 'be written \\"'],
+  ['with a text on two lines', 'Heute auf', 'Heute\nauf', 5, 'a text is not on one line'],
+  ['with a tab in a text', 'Heute auf', 'Heute\tauf', 5, 'a tab in it be written \\t'],
+  ['with a comment', '"hero"', '// The hero\n  "hero"', 3, 'a comment may not stand here'],
+  ['with a brace too many', /\}$/, '}\n}', 11, 'a closing brace } too many'],
+  ['without the last brace', /\}$/, '', 10, 'a closing brace } is missing'],
+] as const)('JSON %s is one error, at its line and in plain words', (_, from, to, line, words) => {
   const { findings } = check(GOOD.replace(from, to));
   const syntax = findings.filter(({ kind }) => kind === 'syntax');
-  expect(syntax.length).toBeGreaterThan(0);
-  expect(Math.abs((syntax[0]?.line ?? 0) - line)).toBeLessThanOrEqual(1);
+  expect(syntax).toHaveLength(1);
+  expect(syntax[0]?.line).toBe(line);
+  expect(syntax[0]?.message).toContain(words);
 });
 
 test.each([
@@ -88,6 +112,7 @@ test.each([
   ['identical', 'Heute auf die Warteliste', 'Join the waitlist today', 'identical hero.note:5'],
   ['length', 'Sieh es mit', 'Sieh dir das alles einmal an mit', 'length hero.title:4'],
   ['plural', /\n {4}"found_one".*/, '', 'plural hero.found_one:6'],
+  ['an unused plural form', '"note"', '"found_few": "", "note"', 'unused hero.found_few:5'],
 ] as const)('what is %s is a hint, not an error', (_, from, to, expected) => {
   const { findings } = check(GOOD.replace(from, to));
   expect(brief(findings)).toEqual([expected]);
@@ -113,6 +138,15 @@ test('a language’s own name has no placeholder, and nothing stands beside it',
 test('a language needs the plural forms that its numbers have', () => {
   const { findings } = check(GOOD, { tag: 'pl' });
   expect(brief(findings)).toEqual(['plural hero.found_few:7', 'plural hero.found_many:7']);
+  expect(findings[0]?.message).toContain('the form for 2, 3, 4, 22 …');
+});
+
+test('what is shown in place of a missing text is told', () => {
+  const polish = (text: string) => check(text, { tag: 'pl' }).findings[0]?.message;
+  expect(polish(GOOD)).toContain('“{{count}} Fragen” is shown, the form on line 7');
+  expect(polish(GOOD.replace('{{count}} Fragen', ''))).toContain('is shown in English');
+  const [missing] = check(GOOD.replace(/\n {4}"note".*/, '')).findings;
+  expect(missing?.message).toBe('“Join the waitlist today” is shown in English');
 });
 
 test('“one question” may do without the number, “many questions” may not', () => {

@@ -43,7 +43,7 @@ function begin(): void {
 
 function stale(): string[] | undefined {
   const keys = createStaleKeys(root, EN)?.(DE);
-  return keys && [...keys];
+  return keys && [...keys].sort();
 }
 
 test('a text whose English changed after its translation did is stale, no other is', () => {
@@ -72,11 +72,17 @@ test('a change that is not committed yet is the latest', () => {
   expect(stale()).toEqual([]);
 });
 
-test('all forms of a number are stale with the one for most numbers', () => {
+test('a form of a number is stale with its own English, or the one for most numbers', () => {
   begin();
-  write(EN, { a: 'Join', b: 'Ask', n_one: 'One', n_other: '{{count}} questions' });
+  write(DE, { n_one: 'Eins', n_two: 'Zwei', n_other: '{{count}}' });
   commit();
-  expect(stale()).toEqual(['n_one', 'n_other']);
+  write(EN, { n_one: 'Just one', n_other: '{{count}}' });
+  commit();
+  expect(stale()).toEqual(['n_one']);
+  write(DE, { n_one: 'Nur eins', n_two: 'Zwei', n_other: '{{count}}' });
+  write(EN, { n_one: 'Just one', n_other: '{{count}} questions' });
+  commit();
+  expect(stale()).toEqual(['n_other', 'n_two']);
 });
 
 test('a commit that says it mends a typo makes nothing stale, the next one does', () => {
@@ -97,7 +103,13 @@ test('a text that moved to another key is new there', () => {
   expect(stale()).toEqual([]);
 });
 
-test('without a history nothing can be stale', () => {
+test('without a history, or with its end alone, nothing can be said', () => {
+  begin();
+  write(EN, { a: 'Join now' });
+  commit();
+  const shallow = path.join(root, 'shallow');
+  git('clone', '--quiet', '--depth', '1', `file://${root}`, shallow);
+  expect(createStaleKeys(shallow, EN)).toBeUndefined();
   rmSync(path.join(root, '.git'), { recursive: true });
   write(EN, { a: 'Join' });
   write(DE, { a: 'Mach mit' });
