@@ -83,9 +83,14 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   // Tests and benchmarks that look at no images build faster without them.
   if (process.env.SHARE_IMAGES !== '0') {
     const cacheDir = path.join(root, 'node_modules/.cache/share-images');
-    await drawShareImages(siteShareImages(locales), outDir, cacheDir);
+    const wordless = await drawShareImages(siteShareImages(locales), outDir, cacheDir);
+    if (wordless.length > 0) builder.config.logger.warn(noWords(wordless));
   }
   await precompressor.finish(outDir);
+}
+
+function noWords(files: string[]): string {
+  return `share images without words, for want of letters (see tools/shareImageFonts.ts): ${files.join(', ')}`;
 }
 
 /** Writes every page in these languages, and says of each file that it is there. */

@@ -4,16 +4,41 @@ import { createRequire } from 'node:module';
 import type { Font } from 'satori';
 import { woffCharacters } from './woffCharacters.ts';
 
-/**
- * The faces that share images are set in: the site's display face in the two subsets its letters are split
- * over, and for scripts that it lacks a face of a like hand. A line for another script is all that it needs.
- */
-const FACES = [
+const DISPLAY = [
   { family: 'funnel-display', subset: 'latin', weights: [400, 600] },
   { family: 'funnel-display', subset: 'latin-ext', weights: [400, 600] },
-  { family: 'readex-pro', subset: 'arabic', weights: [400, 600] },
-  { family: 'biz-udpgothic', subset: 'japanese', weights: [400, 700] },
 ] as const;
+
+const NOTO = [
+  'latin',
+  'latin-ext',
+  'vietnamese',
+  'cyrillic',
+  'cyrillic-ext',
+  'greek',
+  'devanagari',
+].map((subset) => ({ family: 'noto-sans', subset, weights: [400, 600] }) as const);
+
+/**
+ * What share images are set in: the first of these stacks that has all letters of a text, so that no word is
+ * set in two hands. First the site's display face, beside it a face of a like hand for other scripts, then one
+ * that is plain and has many. A line for another script is all that it needs.
+ */
+const STACKS: readonly (readonly Subset[])[] = [
+  DISPLAY,
+  [...DISPLAY, { family: 'readex-pro', subset: 'arabic', weights: [400, 600] }],
+  [...DISPLAY, { family: 'biz-udpgothic', subset: 'japanese', weights: [400, 700] }],
+  NOTO,
+  [...NOTO, { family: 'noto-sans-arabic', subset: 'arabic', weights: [400, 600] }],
+  [...NOTO, { family: 'noto-sans-hebrew', subset: 'hebrew', weights: [400, 600] }],
+];
+
+/** A WOFF file for each weight: satori knows no other weights of variable fonts. */
+interface Subset {
+  family: string;
+  subset: string;
+  weights: readonly (400 | 600 | 700)[];
+}
 
 interface Face {
   fonts: Font[];
@@ -28,30 +53,36 @@ export interface ShareImageFonts {
 }
 
 /**
- * Reads the faces, as WOFF files of two weights: satori knows no other weights of variable fonts.
- *
- * @returns finds the fonts that a text needs; none if any of its characters is in no face.
+ * Finds the fonts that a text needs; none if no stack has all of its letters. A file is read when the first
+ * text asks for it.
  */
-export async function readShareImageFonts(): Promise<
-  (text: string) => ShareImageFonts | undefined
-> {
-  const faces = await Promise.all(FACES.map(readFace));
-  return (text) => {
-    const characters = [...text].map((character) => character.codePointAt(0) ?? 0);
-    const has = (face: Face, character: number) => face.characters.has(character);
-    if (!characters.every((character) => faces.some((face) => has(face, character)))) return;
-    // What the first ones have is set in them; of the others no more is read than a text needs.
-    const needed = new Set(
-      characters.map((character) => faces.find((face) => has(face, character))),
-    );
-    const fonts = faces.filter((face) => needed.has(face)).flatMap((face) => face.fonts);
-    const hash = createHash('sha256');
-    for (const { data } of fonts) hash.update(new Uint8Array(data));
-    return { fonts, hash: hash.digest('hex') };
+export function createShareImageFonts(): (text: string) => Promise<ShareImageFonts | undefined> {
+  const faces = new Map<Subset, Promise<Face>>();
+  const faceOf = (subset: Subset) => {
+    const face = faces.get(subset) ?? readFace(subset);
+    faces.set(subset, face);
+    return face;
+  };
+  return async (text) => {
+    // Joiners have no look of their own.
+    const letters = [...text.replace(/\p{Cf}/gu, '')].map((letter) => letter.codePointAt(0) ?? 0);
+    for (const stack of STACKS) {
+      const known = await Promise.all(stack.map(faceOf));
+      // Of the others no more is taken than a text needs.
+      const needed = letters.map((letter) =>
+        known.find(({ characters }) => characters.has(letter)),
+      );
+      if (needed.includes(undefined)) continue;
+      const fonts = known.filter((face) => needed.includes(face)).flatMap((face) => face.fonts);
+      const hash = createHash('sha256');
+      for (const { data } of fonts) hash.update(new Uint8Array(data));
+      return { fonts, hash: hash.digest('hex') };
+    }
+    return undefined;
   };
 }
 
-async function readFace({ family, subset, weights }: (typeof FACES)[number]): Promise<Face> {
+async function readFace({ family, subset, weights }: Subset): Promise<Face> {
   const fonts = await Promise.all(
     weights.map(async (weight) => ({
       name: `${family} ${subset}`,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 import { SHARE_IMAGE_SIZE } from '../src/seo/headTags.ts';
-import { readShareImageFonts, type ShareImageFonts } from './shareImageFonts.ts';
+import { createShareImageFonts, type ShareImageFonts } from './shareImageFonts.ts';
 import { pictureBesideWords, pictureWithoutWords } from './shareImagePicture.ts';
 import { type ShareImageWords, wordsMarkup } from './shareImageWords.ts';
 
@@ -17,19 +17,31 @@ export interface ShareImage extends ShareImageWords {
 /**
  * Draws the images that links to the site are shared with, as PNG. Words with letters that no face
  * has give the image without words. What the cache's folder holds from an earlier build is not drawn again.
+ *
+ * @returns the files that have no words.
  */
 export async function drawShareImages(
   images: readonly ShareImage[],
   outDir: string,
   cacheDir: string,
-): Promise<void> {
-  const fontsFor = await readShareImageFonts();
+): Promise<string[]> {
+  const fontsFor = createShareImageFonts();
+  const wordless: string[] = [];
   await mkdir(cacheDir, { recursive: true });
   for (const { file, ...words } of images) {
     const target = path.join(outDir, file);
     await mkdir(path.dirname(target), { recursive: true });
-    await copyCached(target, cacheDir, drawing(words, fontsFor));
+    const plain: ShareImageWords = {
+      dir: words.dir,
+      title: plainText(words.title),
+      tagline: plainText(words.tagline),
+      productName: plainText(words.productName),
+    };
+    const fonts = await fontsFor(plain.title + plain.tagline + plain.productName);
+    if (!fonts) wordless.push(file);
+    await copyCached(target, cacheDir, drawing(plain, fonts));
   }
+  return wordless;
 }
 
 /** How an image is made, and a key that holds all that determines it. */
@@ -38,25 +50,15 @@ interface Drawing {
   draw: () => Promise<Buffer>;
 }
 
-function drawing(
-  words: ShareImageWords,
-  fontsFor: (text: string) => ShareImageFonts | undefined,
-): Drawing {
-  const plain: ShareImageWords = {
-    dir: words.dir,
-    title: plainText(words.title),
-    tagline: plainText(words.tagline),
-    productName: plainText(words.productName),
-  };
-  const faces = fontsFor(plain.title + plain.tagline + plain.productName);
+function drawing(words: ShareImageWords, faces: ShareImageFonts | undefined): Drawing {
   if (!faces) {
     const picture = pictureWithoutWords();
     return { key: keyOf(picture), draw: async () => png(picture) };
   }
   const { fonts, hash } = faces;
-  const picture = pictureBesideWords(plain.dir);
+  const picture = pictureBesideWords(words.dir);
   const families = [...new Set(fonts.map(({ name }) => name))];
-  const markup = wordsMarkup(plain, families);
+  const markup = wordsMarkup(words, families);
   return {
     key: keyOf(picture, JSON.stringify(markup), hash),
     draw: async () => {

@@ -22,8 +22,7 @@ export function siteShareImages(locales: readonly Locale[]): ShareImage[] {
     return (Object.keys(TITLES) as (keyof typeof TITLES)[]).map((page) => ({
       file: shareImagePath(language.tag, page),
       dir: language.dir,
-      // Lines of a picture do not part words.
-      title: t(TITLES[page]).replaceAll('\u00ad', ''),
+      title: t(TITLES[page]),
       tagline: t('footer.tagline'),
       productName: t('brand.name'),
     }));

@@ -152,15 +152,15 @@ export function checkLocale(
     }
     for (const [term, { use }] of Object.entries(glossary)) {
       const isMeant = new RegExp(`(?<![\\w-])${escaped(term)}s?(?![\\w-])`, 'i').test(english);
-      const lower = value.replaceAll(SOFT_HYPHEN, '').toLocaleLowerCase(tag);
+      const lower = value.replace(INVISIBLE, '').toLocaleLowerCase(tag);
       if (!isMeant || use.some((form) => lower.includes(form.toLocaleLowerCase(tag)))) continue;
       yield ['glossary', `“${term}” is ${use.map((form) => `“${form}”`).join(' or ')} elsewhere`];
     }
   }
 }
 
-/** Where a long word may be parted; it is not seen otherwise. */
-const SOFT_HYPHEN = '\u00ad';
+/** Marks of where a line may be broken and where not. */
+const INVISIBLE = /\p{Cf}/gu;
 
 const UNKNOWN_KEY = 'is no key of en.json; renamed or mistyped?';
 

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createShareImageFonts } from '../../../tools/shareImageFonts.ts';
 import { drawShareImages, type ShareImage } from '../../../tools/shareImages.ts';
 import { wordsMarkup } from '../../../tools/shareImageWords.ts';
 import { pngSize } from './pngSize.ts';
@@ -72,24 +73,45 @@ test.each([
   ['German with soft hyphens', 'Daten\u00adschutz\u00aderklärung'],
   ['Arabic with a Latin name', 'مساعدة ترى ما تنظر إليه \u2068Iris\u2069'],
   ['Japanese', '見ているもの'],
+  ['Persian with a joiner', 'می\u200cخواهم'],
+  ['Hebrew', 'שאלות'],
+  ['Vietnamese', 'Những câu hỏi'],
+  ['Russian', 'Вопросы'],
 ])('has the words of %s', async (_, title) => {
   const [named, wordless] = await draw(
     { ...HOME, title },
-    { ...HOME, file: 'ru.png', title: 'Вопросы' },
+    { ...HOME, file: 'ko.png', title: '질문' },
   );
   expect(named).not.toBe(wordless);
 });
 
-test('is one and the same without words where any text has characters no face has', async () => {
-  const [russian, ...others] = await draw(
-    { ...HOME, file: 'ru/home.png', title: 'Помощь, которая видит' },
-    { ...FAQ, file: 'ru/faq.png', title: 'Помощь, которая видит' },
-    { ...HOME, file: 'ko.png', tagline: '유리' },
-    { ...HOME, file: 'fa.png', title: 'می\u200cخواهم' },
-    { ...HOME, file: 'ny.png', productName: 'Iriꞌs' },
-  );
-  for (const other of others) expect(other).toBe(russian);
+test('is one and the same without words where any text has letters no stack of faces has', async () => {
+  const images = [
+    { ...HOME, file: 'ko/home.png', title: '무엇이든 돕습니다' },
+    { ...FAQ, file: 'ko/faq.png', title: '질문' },
+    { ...HOME, file: 'th.png', tagline: 'แก้ว' },
+    // Each has a face, but in no stack are both.
+    { ...HOME, file: 'mixed.png', title: '質問', productName: 'Ирис' },
+  ];
+  const [korean, ...others] = await draw(...images);
+  for (const other of others) expect(other).toBe(korean);
   expect((await cached()).size).toBe(1);
+  const names = await drawShareImages(
+    [...images, HOME],
+    path.join(folder, 'out'),
+    path.join(folder, 'cache'),
+  );
+  expect(names).toEqual(images.map(({ file }) => file));
+});
+
+test('is set in one hand even where the first has some of its letters', async () => {
+  const fontsOf = async (text: string) => {
+    const found = await createShareImageFonts()(text);
+    return [...new Set(found?.fonts.map(({ name }) => name.split(' ')[0]))];
+  };
+  expect(await fontsOf('Help')).toEqual(['funnel-display']);
+  expect(await fontsOf('Những câu hỏi')).toEqual(['noto-sans']);
+  expect(await fontsOf('Iris: вопросы')).toEqual(['noto-sans']);
 });
 
 test('is mirrored where its words run from right to left', async () => {
