@@ -104,6 +104,10 @@ export function checkLocale(
   }
   return { findings, translated, total: expected.size, fallbackKeys: [...fallbackKeys] };
 
+  function comparable(text: string): string {
+    return text.replace(INVISIBLE, '').toLocaleLowerCase(tag);
+  }
+
   /** What stands for a text that is not there. */
   function shownInstead(key: string, model: string): string {
     const other = entries.get(otherForm(key));
@@ -152,8 +156,8 @@ export function checkLocale(
     }
     for (const [term, { use }] of Object.entries(glossary)) {
       const isMeant = new RegExp(`(?<![\\w-])${escaped(term)}s?(?![\\w-])`, 'i').test(english);
-      const lower = value.replace(INVISIBLE, '').toLocaleLowerCase(tag);
-      if (!isMeant || use.some((form) => lower.includes(form.toLocaleLowerCase(tag)))) continue;
+      const lower = comparable(value);
+      if (!isMeant || use.some((form) => lower.includes(comparable(form)))) continue;
       yield ['glossary', `“${term}” is ${use.map((form) => `“${form}”`).join(' or ')} elsewhere`];
     }
   }

@@ -18,12 +18,14 @@ const APPOINTMENTS: { text: TextKey; isClash?: boolean }[] = [
 const DAYS = [5, 6, 7, 8, 9];
 
 /** How many letters a column's head has room for. */
-const ROOM = 5;
+const ROOM = 4;
 
-/** The days' short names, or where a language abbreviates none, as Arabic, their initials. */
+/** The days' short names without a full stop, or where a language abbreviates none, as Arabic, their initials. */
 function weekdaysIn(locale: string): string[] {
   const names = (weekday: 'short' | 'narrow') =>
-    DAYS.map((day) => new Date(2026, 0, day).toLocaleDateString(locale, { weekday }));
+    DAYS.map((day) =>
+      new Date(2026, 0, day).toLocaleDateString(locale, { weekday }).replace(/\.$/, ''),
+    );
   const short = names('short');
   return short.some(({ length }) => length > ROOM) ? names('narrow') : short;
 }
@@ -56,7 +58,7 @@ const week = css`
   padding: ${space.xs};
   font-size: ${font.tiny};
   line-height: 1.25;
-  span { overflow: hidden; white-space: nowrap; color: ${color.inkMuted}; text-align: center; }
+  span { white-space: nowrap; color: ${color.inkMuted}; text-align: center; }
   b {
     overflow: hidden;
     grid-area: 2 / 1 / 5;

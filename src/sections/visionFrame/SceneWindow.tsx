@@ -33,7 +33,7 @@ const box = css`
   position: relative;
   display: grid;
   min-inline-size: 0;
-  grid-template-rows: auto minmax(0, 1fr);
+  grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
   overflow: hidden;
   border: ${space.hair} solid ${color.hairline};
   border-radius: ${radius.m};
