@@ -3,7 +3,7 @@ import { expectedKeys } from './expectedKeys.ts';
 import { readLocaleText } from './localeText.ts';
 import type { Notes } from './notes.ts';
 import { hasBrokenPlaceholder, mayLackCount, placeholdersOf, tagsOf } from './placeholders.ts';
-import { isPluralForm, otherForm, withoutPluralForm } from './pluralForm.ts';
+import { isPluralForm, numbersOfForm, otherForm } from './pluralForm.ts';
 
 /** What can be said of a text; the first group stops the build, the second is for the translator. */
 export type FindingKind =
@@ -98,7 +98,7 @@ export function checkLocale(
       key,
       line: source.get(model)?.line ?? 1,
       message: isPlural
-        ? `is the form for ${numbersOf(key)} in this language; ${shownInstead(key, model)}`
+        ? `is the form for ${numbersOfForm(key, tag)} in this language; ${shownInstead(key, model)}`
         : shownInstead(key, model),
     });
   }
@@ -115,14 +115,6 @@ export function checkLocale(
     return hasOther
       ? `without it “${other.value}” is shown, the form on line ${other.line}`
       : `“${source.get(model)?.value}” is shown in English`;
-  }
-
-  /** The first numbers that a plural form is for, in digits. */
-  function numbersOf(key: string): string {
-    const rules = new Intl.PluralRules(tag);
-    const category = key.slice(withoutPluralForm(key).length + 1);
-    const numbers = SAMPLE_NUMBERS.filter((number) => rules.select(number) === category);
-    return numbers.length === 0 ? 'all other numbers' : `${numbers.slice(0, 4).join(', ')} …`;
   }
 
   function* problemsOf(
@@ -167,9 +159,6 @@ export function checkLocale(
 const INVISIBLE = /\p{Cf}/gu;
 
 const UNKNOWN_KEY = 'is no key of en.json; renamed or mistyped?';
-
-/** Whole numbers first: they are what a person thinks of. */
-const SAMPLE_NUMBERS = [...Array.from({ length: 201 }, (_, number) => number), 1_000_000, 0.5, 1.5];
 
 function listed(names: string[]): string {
   return names.length === 0 ? 'none' : names.map((name) => `{{${name}}}`).join(' ');

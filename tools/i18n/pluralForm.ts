@@ -17,3 +17,14 @@ export function withoutPluralForm(key: string): string {
 export function otherForm(key: string): string {
   return `${withoutPluralForm(key)}_other`;
 }
+
+/** The first numbers that a form is for in a language, in digits: `2, 3, 4, 22 …`. */
+export function numbersOfForm(key: string, tag: string): string {
+  const rules = new Intl.PluralRules(tag);
+  const category = key.slice(withoutPluralForm(key).length + 1);
+  const numbers = SAMPLE_NUMBERS.filter((number) => rules.select(number) === category);
+  return numbers.length === 0 ? 'all other numbers' : `${numbers.slice(0, 4).join(', ')} …`;
+}
+
+/** Whole numbers first: they are what a person thinks of. */
+const SAMPLE_NUMBERS = [...Array.from({ length: 201 }, (_, number) => number), 1_000_000, 0.5, 1.5];
