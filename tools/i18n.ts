@@ -63,7 +63,7 @@ function report(tags: string[] | undefined): void {
   console.log(printReport(locales));
   if (!staleKeys) {
     console.log(
-      'Whether the English has changed since a text was translated was not looked up: the history is not here. git fetch --unshallow brings it.',
+      'Whether the English has changed since a text was translated cannot be told: that takes a full clone (git fetch --unshallow completes a shallow one).',
     );
   }
   if (locales.some(({ findings }) => findings.some(isError))) process.exitCode = 1;

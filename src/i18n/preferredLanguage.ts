@@ -18,6 +18,19 @@ export function preferredLanguage(
   return undefined;
 }
 
+/**
+ * Whether a page is surely in what its reader likes best, without knowledge of scripts: exactly that, or the
+ * same language, which no other page is in.
+ *
+ * @param wish the dearest of the reader's languages
+ */
+export function isSurelyPreferred(wish = '', tag: string, offered: readonly string[]): boolean {
+  const isMeant = (other: string) => other.split('-')[0] === wish.split('-')[0];
+  return (
+    wish === tag || (isMeant(tag) && !offered.some((other) => other !== tag && isMeant(other)))
+  );
+}
+
 /** A tag's language and script: `de-Latn`; a tag that is none is itself. */
 function written(tag: string): string {
   try {

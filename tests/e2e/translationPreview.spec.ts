@@ -80,6 +80,13 @@ test('a suggestion in another language is told of in that', async ({ browser, si
   await context.close();
 });
 
+test('so is a suggestion in English', async ({ page }) => {
+  await openHydrated(page, '/de');
+  await page.getByRole('link', { name: en.suggestion.text }).click();
+  await expect(panel(page)).toContainText('suggestion.text');
+  await expect(panel(page)).toContainText(/locales\/en\.json:\d+/);
+});
+
 test('no page of it is for search engines', async ({ page }) => {
   for (const address of ['/', '/ar/faq']) {
     await page.goto(address);

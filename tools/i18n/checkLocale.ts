@@ -47,7 +47,7 @@ export interface LocaleToCheck {
 
 export interface LocaleReport {
   findings: Finding[];
-  /** Texts that are translated, of those that the language needs. */
+  /** Texts that are translated, of those that the language needs; both 0 where the file cannot be read. */
   translated: number;
   total: number;
   /** Keys of English texts that are shown because the language has none. */
@@ -65,9 +65,10 @@ export function checkLocale(
   notes: Notes,
 ): LocaleReport {
   const source = readLocaleText(sourceText).entries;
-  const { entries, problems } = readLocaleText(text);
+  const { entries, problems, isBroken } = readLocaleText(text);
   const expected = expectedKeys(new Set(source.keys()), tag);
   const findings: Finding[] = problems.map((problem) => ({ kind: 'syntax', ...problem }));
+  if (isBroken) return { findings, translated: 0, total: 0, fallbackKeys: [...expected.values()] };
   let translated = 0;
   const fallbackKeys = new Set<string>();
 

@@ -17,6 +17,8 @@ export interface LocaleText {
   /** By key, in the file's order: `home.hero.title`. */
   entries: Map<string, LocaleEntry>;
   problems: LocaleProblem[];
+  /** Whether the file is no JSON, so that of what was read nothing can be said. */
+  isBroken: boolean;
 }
 
 const STRICT = { disallowComments: true, allowTrailingComma: false };
@@ -58,9 +60,10 @@ const NOT_UTF8 = 'has letters that cannot be read; save the file in the encoding
 /** Reads a locale file with the line of every text. */
 export function readLocaleText(text: string): LocaleText {
   const { root, problems, lineAt } = parseJson(text);
+  const isBroken = problems.length > 0;
   const entries = new Map<string, LocaleEntry>();
   if (root) collect(root, '');
-  return { entries, problems };
+  return { entries, problems, isBroken };
 
   function collect(node: Node, path: string): void {
     if (node.type === 'string') {

@@ -6,7 +6,7 @@ import { tagProblem } from './tagProblem.ts';
 /** What a kind of finding asks of the translator. */
 const HEADINGS: Record<FindingKind, string> = {
   name: 'ERROR  The file’s name',
-  syntax: 'ERROR  The file cannot be read',
+  syntax: 'ERROR  The file’s form',
   extra: 'ERROR  Keys that en.json does not have',
   placeholder: 'ERROR  Placeholders',
   tag: 'ERROR  Tags',
@@ -30,14 +30,15 @@ export function printReport(locales: readonly CheckedLocale[]): string {
 function summary({ tag, file, translated, total, findings }: CheckedLocale): string {
   const names = new Intl.DisplayNames('en', { type: 'language' });
   const name = tagProblem(tag) ? tag : names.of(tag);
-  const percent = total === 0 ? 0 : Math.floor((100 * translated) / total);
   const errors = findings.filter(isError).length;
   const hints = findings.length - errors;
+  if (total === 0) return `${file}  ${name}  not checked`;
+  const percent = Math.floor((100 * translated) / total);
   return `${file}  ${name}  ${percent} %  (${translated} of ${total} texts, ${errors} errors, ${hints} hints)`;
 }
 
-function offer({ isOffered, requiredParts }: CheckedLocale): string[] {
-  if (isOffered) return [];
+function offer({ isOffered, requiredParts, total }: CheckedLocale): string[] {
+  if (isOffered || total === 0) return [];
   const share = `${100 * PUBLISHED_FROM} %`;
   return [
     `  Not offered to visitors yet: that takes ${share} of the texts, and all of ${requiredParts.join(', ')}`,

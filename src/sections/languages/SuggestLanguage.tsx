@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { usePageDocument } from '../../i18n/pageDocument.ts';
+import { isSurelyPreferred } from '../../i18n/preferredLanguage.ts';
 import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import { isLanguageSettled } from './settledLanguage.ts';
 
@@ -9,10 +10,10 @@ import { isLanguageSettled } from './settledLanguage.ts';
  */
 export function SuggestLanguage() {
   const isHydrated = useIsHydrated();
-  const { language } = usePageDocument();
-  if (!isHydrated || navigator.languages[0]?.startsWith(language.tag) || isLanguageSettled()) {
-    return null;
-  }
+  const { language, languages } = usePageDocument();
+  if (!isHydrated || isLanguageSettled()) return null;
+  const offered = languages.map(({ tag }) => tag);
+  if (isSurelyPreferred(navigator.languages[0], language.tag, offered)) return null;
   return (
     <Suspense>
       <LanguageSuggestion />

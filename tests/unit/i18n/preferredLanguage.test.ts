@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { preferredLanguage } from '../../../src/i18n/preferredLanguage.ts';
+import { isSurelyPreferred, preferredLanguage } from '../../../src/i18n/preferredLanguage.ts';
 
 const OFFERED = ['en', 'ar', 'de', 'ja', 'pt-BR', 'zh-Hans'];
 
@@ -35,4 +35,21 @@ test('whatever a browser wishes, only what is offered is answered', () => {
       expect(met === undefined || OFFERED.includes(met)).toBe(true);
     }),
   );
+});
+
+test.each([
+  ['en-US', 'en', true],
+  ['de', 'de', true],
+  ['pt-BR', 'pt-BR', true],
+  ['pt-PT', 'pt-BR', true],
+  ['de', 'en', false],
+  ['fil', 'fi', false],
+  [undefined, 'en', false],
+])('who likes %s best and reads %s surely has the best: %s', (wish, tag, isSure) => {
+  expect(isSurelyPreferred(wish, tag, [...OFFERED, 'fi'])).toBe(isSure);
+});
+
+test('nobody surely has the best where another page is in the same language', () => {
+  expect(isSurelyPreferred('pt-BR', 'pt', ['pt', 'pt-BR'])).toBe(false);
+  expect(isSurelyPreferred('zh-TW', 'zh', ['zh', 'zh-Hant'])).toBe(false);
 });

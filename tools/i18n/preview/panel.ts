@@ -83,11 +83,12 @@ function step(by: 1 | -1): void {
   void show(next, false);
 }
 
-/** English on the page of another language stands in for a text that is missing there. */
+/** English on another language's page stands in for a text that is missing there, but where it is suggested. */
 function languageOf(element: Element): string {
   const { lang } = document.documentElement;
-  const own = element.closest('[lang]')?.getAttribute('lang') ?? lang;
-  return own === SOURCE_LOCALE ? lang : own;
+  const owner = element.closest('[lang]');
+  const own = owner?.getAttribute('lang') ?? lang;
+  return own === SOURCE_LOCALE && !owner?.matches('[role="status"]') ? lang : own;
 }
 
 /** Shows what is to know about an element's texts. */

@@ -15,6 +15,11 @@ const PANEL = 'tools/i18n/preview/panel.ts';
 /** Where the panel asks about a language's texts. */
 const DESCRIPTIONS_URL = /^\/translation-preview\/([\w-]+)\.json$/;
 
+/** Of a built preview, what makes it one. */
+export function previewFolder(outDir: string): string {
+  return path.join(outDir, 'translation-preview');
+}
+
 /** What has no word in it is no text to translate, and a page may take it apart sign by sign. */
 const WORD = /\p{L}{2}|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
 
@@ -81,7 +86,7 @@ export function translationPreview(root: string): Plugin {
 
   /** What the development server adds to each page and answers, as files of a built site. */
   async function addPanel(outDir: string): Promise<void> {
-    const folder = path.join(outDir, 'translation-preview');
+    const folder = previewFolder(outDir);
     await mkdir(folder);
     await writeFile(path.join(folder, 'panel.js'), await classicScript(root, PANEL));
     for (const tag of [SOURCE_LOCALE, ...translatedTags(root)]) {

@@ -100,10 +100,8 @@ test.each([
   ['without the last brace', /\}$/, '', 10, 'a closing brace } is missing'],
 ] as const)('JSON %s is one error, at its line and in plain words', (_, from, to, line, words) => {
   const { findings } = check(GOOD.replace(from, to));
-  const syntax = findings.filter(({ kind }) => kind === 'syntax');
-  expect(syntax).toHaveLength(1);
-  expect(syntax[0]?.line).toBe(line);
-  expect(syntax[0]?.message).toContain(words);
+  expect(brief(findings)).toEqual([`syntax :${line}`]);
+  expect(findings[0]?.message).toContain(words);
 });
 
 test.each([
