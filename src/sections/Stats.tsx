@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { T } from '../i18n/T.tsx';
 import { type TextKey, useText } from '../i18n/useText.ts';
 import { column } from '../theme/mixins.ts';
-import { color, DISPLAY_FONT, font, media, size, space } from '../theme/tokens.ts';
+import { color, DISPLAY_FONT, font, media, space } from '../theme/tokens.ts';
 
 const STATS: { title: TextKey; text: TextKey }[] = [
   { title: 'home.stats.providers.title', text: 'home.stats.providers.text' },
@@ -34,8 +34,7 @@ export function Stats() {
 
 const list = css`
   display: grid;
-  /* Two side by side, if there is room for their longest words. */
-  grid-template-columns: repeat(auto-fill, minmax(max(${size.fact}, 34%), 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space.xl} ${space.l};
   padding-block: ${space.xl};
   li { padding-inline-start: ${space.m}; border-inline-start: ${space.hair} solid ${color.controlEdge}; }

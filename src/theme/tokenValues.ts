@@ -82,7 +82,6 @@ export const SIZES = {
   glassEdge: '0.09375rem',
   picture: '9.5rem',
   column: '8rem',
-  fact: '9.5rem',
   form: '27.5rem',
   field: '34rem',
   page: '72.5rem',
