@@ -20,8 +20,8 @@ export function LanguageSwitcher() {
           <li key={tag}>
             <a
               href={pathIn(tag)}
-              lang={tag}
               hrefLang={tag}
+              lang={tag}
               aria-current={tag === language.tag ? 'true' : undefined}
               onClick={settleLanguage}
             >
