@@ -1,7 +1,7 @@
 import { type Box, centreOf, type Point } from './geometry.ts';
 import type { RegionId } from './regions.ts';
 
-interface SceneWindow extends Box {
+interface WindowPlace extends Box {
   /** How far down the scene the middle is of what is read in it. */
   aim: number;
 }
@@ -14,7 +14,7 @@ export interface ScenePlaces {
   lensCentre: Point;
   /** What moves stays within it. */
   area: Box;
-  windows: Map<RegionId, SceneWindow>;
+  windows: Map<RegionId, WindowPlace>;
 }
 
 /** How far the frame stays from the scene's edges, in pixels. */
