@@ -1,4 +1,4 @@
-import { startServer } from './server.ts';
+import { startServer } from './http/server.ts';
 import { readSettings } from './settings.ts';
 
 /** Starts the server from the environment; SIGINT and SIGTERM let open requests finish. */

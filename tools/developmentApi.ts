@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
-import { createApiListener, isApiRequest } from '../server/apiListener.ts';
+import { createApiListener, isApiRequest } from '../server/api/apiListener.ts';
+import { openWaitlistStore } from '../server/database/store.ts';
 import { readSettings } from '../server/settings.ts';
-import { openWaitlistStore } from '../server/store.ts';
 
 /** `npm run dev` with the embedded waitlist API on the same port and the same database as `npm start`. */
 export function developmentApi(): Plugin {

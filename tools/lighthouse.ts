@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { createBuilder } from 'vite';
-import { startServer } from '../server/server.ts';
+import { startServer } from '../server/http/server.ts';
 import { readSettings } from '../server/settings.ts';
 import { PAGE_IDS, PAGES } from '../src/routes.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../tests/support/chromium.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { startServer } from '../server/server.ts';
+import { startServer } from '../server/http/server.ts';
 import { readSettings } from '../server/settings.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../tests/support/chromium.ts';
 

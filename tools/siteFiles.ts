@@ -2,7 +2,7 @@ import {
   IMMUTABLE_CACHE_CONTROL,
   IMMUTABLE_PATH_PREFIX,
   SECURITY_HEADERS,
-} from '../server/securityHeaders.ts';
+} from '../server/http/securityHeaders.ts';
 import { localePath, SOURCE_LOCALE } from '../src/i18n/localePath.ts';
 import type { LinkedLanguage } from '../src/i18n/pageDocument.ts';
 import { PAGE_IDS, PAGES, type PageId } from '../src/routes.ts';

@@ -8,7 +8,7 @@ import {
   type Page,
   type Request,
 } from '@playwright/test';
-import { startServer } from '../../server/server.ts';
+import { startServer } from '../../server/http/server.ts';
 import { readSettings } from '../../server/settings.ts';
 import { type SiteName, siteFolder } from './sites.ts';
 

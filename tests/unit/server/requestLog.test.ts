@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test, vi } from 'vitest';
-import { createApi } from '../../../server/api.ts';
-import { maskAddresses } from '../../../server/requestLog.ts';
+import { createApi } from '../../../server/api/api.ts';
+import { maskAddresses } from '../../../server/http/requestLog.ts';
 import { postJoin, runServer, send } from './support.ts';
 
 test('one JSON line per request, without address, query or IP', async () => {

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
 import { expect, onTestFinished, test } from 'vitest';
-import { openWaitlistStore } from '../../../server/store.ts';
+import { openWaitlistStore } from '../../../server/database/store.ts';
 import { temporaryFolder } from './support.ts';
 
 const newFile = () => join(temporaryFolder(), 'made/for it/waitlist.db');

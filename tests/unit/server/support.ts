@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { onTestFinished, vi } from 'vitest';
-import { startServer, type Timeouts } from '../../../server/server.ts';
+import { startServer, type Timeouts } from '../../../server/http/server.ts';
 import { readSettings, type ServerSettings } from '../../../server/settings.ts';
 
 /** A folder that is gone after the test. */

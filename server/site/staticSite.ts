@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { REVALIDATE_CACHE_CONTROL, SECURITY_HEADERS } from './securityHeaders.ts';
+import { REVALIDATE_CACHE_CONTROL, SECURITY_HEADERS } from '../http/securityHeaders.ts';
 import { cleanPath, readSiteFiles, type SiteFile } from './siteFiles.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { API_PATHS } from './api.ts';
-import { createApiListener, isApiRequest } from './apiListener.ts';
+import { API_PATHS } from '../api/api.ts';
+import { createApiListener, isApiRequest } from '../api/apiListener.ts';
+import { openWaitlistStore } from '../database/store.ts';
+import type { ServerSettings } from '../settings.ts';
+import { serveSite } from '../site/staticSite.ts';
 import { type LogEntry, writeLogLine } from './requestLog.ts';
 import { SECURITY_HEADERS } from './securityHeaders.ts';
-import type { ServerSettings } from './settings.ts';
-import { serveSite } from './staticSite.ts';
-import { openWaitlistStore } from './store.ts';
 
 /** All in milliseconds. Requests are a few kilobytes: who needs longer holds a connection open. */
 const TIMEOUTS = {

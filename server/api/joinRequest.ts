@@ -1,4 +1,4 @@
-import { checkEmail } from '../src/waitlist/emailRules.ts';
+import { checkEmail } from '../../src/waitlist/emailRules.ts';
 
 export type JoinRequest =
   | { ok: true; email: string }

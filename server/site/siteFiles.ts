@@ -6,7 +6,7 @@ import {
   IMMUTABLE_CACHE_CONTROL,
   IMMUTABLE_PATH_PREFIX,
   REVALIDATE_CACHE_CONTROL,
-} from './securityHeaders.ts';
+} from '../http/securityHeaders.ts';
 
 export interface SiteFile {
   isPage: boolean;

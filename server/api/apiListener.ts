@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import type { WaitlistStore } from '../database/store.ts';
+import { clientAddress } from '../http/clientAddress.ts';
+import { type LogEntry, writeLogLine } from '../http/requestLog.ts';
+import type { ServerSettings } from '../settings.ts';
 import { createApi } from './api.ts';
-import { clientAddress } from './clientAddress.ts';
-import { type LogEntry, writeLogLine } from './requestLog.ts';
-import type { ServerSettings } from './settings.ts';
-import type { WaitlistStore } from './store.ts';
 
 /** Whether `createApiListener` answers this request, rather than the site. */
 export function isApiRequest(request: IncomingMessage): boolean {

@@ -3,9 +3,9 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { WaitlistStore } from '../database/store.ts';
+import { errorEntry, type LogEntry } from '../http/requestLog.ts';
 import { readJoinRequest } from './joinRequest.ts';
-import { errorEntry, type LogEntry } from './requestLog.ts';
-import type { WaitlistStore } from './store.ts';
 
 export type ApiEnv = { Bindings: HttpBindings };
 
