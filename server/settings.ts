@@ -3,9 +3,8 @@ export interface ServerSettings {
   /** 0 lets the system choose a free port. */
   port: number;
   host: string;
-  /** `file:` path, or the address of a libSQL server. */
+  /** `file:` path of a SQLite database, or the `postgres:` address of a PostgreSQL one. */
   databaseUrl: string;
-  databaseAuthToken: string | undefined;
   /** Origins, beside the server's own, whose pages may call the API. */
   allowedOrigins: readonly string[];
   joinRatePerMinute: number;
@@ -29,12 +28,9 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
 
   const port = read('PORT', 'a whole number from 0 to 65535', isWholeNumber(0, 65_535));
   const host = read('HOST', 'a host name or an IP address', (value) => HOST.test(value));
-  const databaseUrl = read(
-    'DATABASE_URL',
-    'file:<path>, or a libsql:, https:, http:, wss: or ws: address',
-    (value) => DATABASE_URL.test(value),
+  const databaseUrl = read('DATABASE_URL', 'file:<path>, or a postgres:// address', (value) =>
+    DATABASE_URL.test(value),
   );
-  const databaseAuthToken = read('DATABASE_AUTH_TOKEN', 'a token', () => true);
   const allowedOrigins = read(
     'ALLOWED_ORIGINS',
     'a comma-separated list of origins such as https://iris.example, without a path or a final slash',
@@ -52,7 +48,6 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     port: Number(port ?? 4173),
     host: host ?? '127.0.0.1',
     databaseUrl: databaseUrl ?? 'file:data/waitlist.db',
-    databaseAuthToken,
     allowedOrigins: splitList(allowedOrigins ?? ''),
     joinRatePerMinute: Number(joinRate ?? 100),
     trustProxy: trustProxy === '1',
@@ -61,7 +56,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
 }
 
 const HOST = /^[a-z0-9.:_-]+$/i;
-const DATABASE_URL = /^(file:.|(libsql|https?|wss?):\/\/.)/;
+const DATABASE_URL = /^(file:.|postgres(ql)?:\/\/.)/;
 
 function isWholeNumber(least: number, most: number) {
   return (value: string) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most;

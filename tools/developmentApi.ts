@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { createApiListener, isApiRequest } from '../server/api/apiListener.ts';
-import { openWaitlistStore } from '../server/database/store.ts';
+import { openDatabase } from '../server/database/openDatabase.ts';
 import { readSettings } from '../server/settings.ts';
 
 /** `npm run dev` with the embedded waitlist API on the same port and the same database as `npm start`. */
@@ -10,16 +10,13 @@ export function developmentApi(): Plugin {
     apply: 'serve',
     async configureServer(server) {
       const settings = readSettings(process.env);
-      const store = await openWaitlistStore({
-        url: settings.databaseUrl,
-        authToken: settings.databaseAuthToken,
-      });
-      const api = createApiListener(store, settings);
+      const database = await openDatabase(settings.databaseUrl);
+      const api = createApiListener(database, settings);
       server.middlewares.use((request, response, next) => {
         if (isApiRequest(request)) api(request, response);
         else next();
       });
-      server.httpServer?.once('close', () => store.close());
+      server.httpServer?.once('close', () => void database.close());
     },
   };
 }

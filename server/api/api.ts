@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import type { WaitlistStore } from '../database/store.ts';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Waitlist } from '../database/waitlist.ts';
 import { errorEntry, type LogEntry } from '../http/requestLog.ts';
 import { readJoinRequest } from './joinRequest.ts';
 
@@ -11,19 +11,23 @@ export type ApiEnv = { Bindings: HttpBindings };
 
 export const API_PATHS = { join: '/api/join-waitlist', health: '/api/health' } as const;
 
+/** The time that `JOIN_RATE_PER_MINUTE` counts in. */
+export const JOIN_RATE_SECONDS = 60;
+
 /**
  * The waitlist API. Every answer is JSON, is never cached, and can be read by pages of the allowed
  * origins, refusals too; its `message` is a sentence for visitors.
  */
 export function createApi(options: {
-  store: WaitlistStore;
+  waitlist: Pick<Waitlist, 'add' | 'checkWritable'>;
   allowedOrigins: readonly string[];
-  joinRatePerMinute: number;
-  /** What the rate is counted by. */
+  /** Rejects with a `RateLimiterRes` once a client has had its share. */
+  limiter: Pick<RateLimiterAbstract, 'consume'>;
+  /** Names the client that the limiter counts. */
   clientAddress: (request: IncomingMessage) => string;
   log: (entry: LogEntry) => void;
 }): Hono<ApiEnv> {
-  const { store, log } = options;
+  const { waitlist, log } = options;
   const api = new Hono<ApiEnv>();
 
   api.use(async (c, next) => {
@@ -36,7 +40,7 @@ export function createApi(options: {
     const join = await readJoinRequest(c.req.raw);
     if (!join.ok) return refuse(c, join.status, join.message);
     try {
-      if ((await store.add(join.email)) === 'alreadyRegistered') {
+      if ((await waitlist.add(join.email)) === 'alreadyRegistered') {
         return refuse(c, 409, 'This email address is already registered.');
       }
     } catch (error) {
@@ -47,9 +51,10 @@ export function createApi(options: {
   });
   api.all(API_PATHS.join, (c) => refuseMethod(c, 'POST'));
 
+  const checkWritable = shareRunning(waitlist.checkWritable);
   api.get(API_PATHS.health, async (c) => {
     try {
-      await store.ping();
+      await checkWritable();
       return c.json({ ok: true });
     } catch (error) {
       log(errorEntry(error));
@@ -93,17 +98,16 @@ function allowOrigins(origins: readonly string[]): MiddlewareHandler<ApiEnv> {
 }
 
 function limitRate(options: {
-  joinRatePerMinute: number;
+  limiter: Pick<RateLimiterAbstract, 'consume'>;
   clientAddress: (request: IncomingMessage) => string;
 }): MiddlewareHandler<ApiEnv> {
-  const limiter = new RateLimiterMemory({ points: options.joinRatePerMinute, duration: 60 });
   return async (c, next) => {
     const client = options.clientAddress(c.env.incoming);
     try {
-      await limiter.consume(client);
+      await options.limiter.consume(client);
     } catch (exceeded) {
-      const { msBeforeNext } = exceeded as RateLimiterRes;
-      c.header('Retry-After', String(Math.max(1, Math.ceil(msBeforeNext / 1000))));
+      if (!(exceeded instanceof RateLimiterRes)) throw exceeded;
+      c.header('Retry-After', String(retryAfter(exceeded.msBeforeNext)));
       return refuse(
         c,
         429,
@@ -111,5 +115,21 @@ function limitRate(options: {
       );
     }
     await next();
+  };
+}
+
+/** Seconds. A clock that was set back would make it hours; the limit is a minute's. */
+function retryAfter(msBeforeNext: number): number {
+  return Math.min(JOIN_RATE_SECONDS, Math.max(1, Math.ceil(msBeforeNext / 1000)));
+}
+
+/** Gives callers that come while `work` runs the result of that run. */
+function shareRunning(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= work().finally(() => {
+      running = undefined;
+    });
+    return running;
   };
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { WaitlistStore } from '../database/store.ts';
+import type { WaitlistDatabase } from '../database/waitlistDatabase.ts';
 import { clientAddress } from '../http/clientAddress.ts';
 import { type LogEntry, writeLogLine } from '../http/requestLog.ts';
 import type { ServerSettings } from '../settings.ts';
-import { createApi } from './api.ts';
+import { createApi, JOIN_RATE_SECONDS } from './api.ts';
 
 /** Whether `createApiListener` answers this request, rather than the site. */
 export function isApiRequest(request: IncomingMessage): boolean {
@@ -13,14 +13,17 @@ export function isApiRequest(request: IncomingMessage): boolean {
 
 /** The API as a listener for `node:http` or any server of that shape. */
 export function createApiListener(
-  store: WaitlistStore,
+  database: WaitlistDatabase,
   settings: Pick<ServerSettings, 'allowedOrigins' | 'joinRatePerMinute' | 'trustProxy'>,
   log: (entry: LogEntry) => void = writeLogLine,
 ): RequestListener {
   const api = createApi({
-    store,
+    waitlist: database.waitlist,
     allowedOrigins: settings.allowedOrigins,
-    joinRatePerMinute: settings.joinRatePerMinute,
+    limiter: database.createRateLimiter({
+      points: settings.joinRatePerMinute,
+      duration: JOIN_RATE_SECONDS,
+    }),
     clientAddress: (request) => clientAddress(request, settings.trustProxy),
     log,
   });

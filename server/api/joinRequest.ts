@@ -1,4 +1,4 @@
-import { checkEmail } from '../../src/waitlist/emailRules.ts';
+import { checkEmail, cleanEmail } from '../../src/waitlist/emailRules.ts';
 
 export type JoinRequest =
   | { ok: true; email: string }
@@ -24,7 +24,7 @@ export async function readJoinRequest(request: Request): Promise<JoinRequest> {
 function checkJoinEmail(raw: unknown): JoinRequest {
   if (typeof raw !== 'string') return refuse(422, 'Please enter your email address');
   // Before the pattern, which need not look at what is refused anyway.
-  if (raw.trim().length > MAX_EMAIL_LENGTH) {
+  if (cleanEmail(raw).length > MAX_EMAIL_LENGTH) {
     return refuse(422, 'Please enter a shorter email address');
   }
   const check = checkEmail(raw);

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { API_PATHS } from '../api/api.ts';
 import { createApiListener, isApiRequest } from '../api/apiListener.ts';
-import { openWaitlistStore } from '../database/store.ts';
+import { openDatabase } from '../database/openDatabase.ts';
 import type { ServerSettings } from '../settings.ts';
 import { serveSite } from '../site/staticSite.ts';
-import { type LogEntry, writeLogLine } from './requestLog.ts';
+import { errorEntry, type LogEntry, writeLogLine } from './requestLog.ts';
 import { SECURITY_HEADERS } from './securityHeaders.ts';
 
 /** All in milliseconds. Requests are a few kilobytes: who needs longer holds a connection open. */
@@ -34,11 +34,8 @@ export async function startServer(
   { timeouts = TIMEOUTS, log = writeLogLine } = {},
 ): Promise<{ url: string; close(): Promise<void> }> {
   const site = serveSite(settings.distDir);
-  const store = await openWaitlistStore({
-    url: settings.databaseUrl,
-    authToken: settings.databaseAuthToken,
-  });
-  const api = createApiListener(store, settings, log);
+  const database = await openDatabase(settings.databaseUrl, (error) => log(errorEntry(error)));
+  const api = createApiListener(database, settings, log);
   const server = createServer(
     {
       headersTimeout: timeouts.headers,
@@ -60,7 +57,7 @@ export async function startServer(
   try {
     await listen(server, settings);
   } catch (error) {
-    store.close();
+    await database.close();
     throw error;
   }
 
@@ -72,7 +69,7 @@ export async function startServer(
       const tooLong = setTimeout(() => server.closeAllConnections(), timeouts.close);
       await closed;
       clearTimeout(tooLong);
-      store.close();
+      await database.close();
     },
   };
 }

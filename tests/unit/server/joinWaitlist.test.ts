@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { createClient } from '@libsql/client';
-import { describe, expect, test } from 'vitest';
-import { postJoin, runServer, send } from './support.ts';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { postJoin, runServer, send, temporaryFolder } from './support.ts';
 
 const json = { 'Content-Type': 'application/json' };
 
@@ -31,6 +32,13 @@ describe('joining', () => {
     expect(answer.status).toBe(201);
   });
 
+  test('an address is stored without what was copied along with it', async () => {
+    const { url } = await runServer();
+    const answer = await postJoin(url, { email: '\u200b<mailto:Ada@Example.org>; ' });
+    expect(answer.status).toBe(201);
+    expect((await postJoin(url, { email: 'ada@example.org' })).status).toBe(409);
+  });
+
   test('of 50 concurrent joins in different case exactly one is the first', async () => {
     const { url } = await runServer();
     const spellings = Array.from({ length: 50 }, (_, i) =>
@@ -56,6 +64,7 @@ describe('refusals are JSON with a sentence for the visitor', () => {
     ['an address that is no string', '{"email":["ada@example.org"]}', 422],
     ['an address of spaces', '{"email":"  "}', 422],
     ['an invalid address', '{"email":"ada@example"}', 422],
+    ['nothing but what is copied along', '{"email":"<\\u200b>;"}', 422],
     ['an address with a NUL', '{"email":"ada\\u0000@example.org"}', 422],
     ['an address with half a character', '{"email":"ada\\ud83d@example.org"}', 422],
     ['an address of 255 characters', `{"email":"${'a'.repeat(243)}@example.org"}`, 422],
@@ -158,6 +167,17 @@ test('the rate is counted per client and says when to come back', async () => {
   expect((await joinFrom('192.0.2.2')).status).toBe(409);
 });
 
+test('a clock that was set back does not make visitors wait for hours', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { url } = await runServer({ joinRatePerMinute: 1 });
+  await postJoin(url, {});
+  vi.setSystemTime(Date.now() - 5 * 60 * 60 * 1000);
+  const refused = await postJoin(url, {});
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('60');
+});
+
 test('without a trusted proxy the header changes nothing', async () => {
   const { url } = await runServer({ joinRatePerMinute: 1 });
   const joinFrom = (address: string) =>
@@ -167,11 +187,12 @@ test('without a trusted proxy the header changes nothing', async () => {
 });
 
 test('a storage failure is a 503 with a kind message, and shows in the health', async () => {
-  const { url, settings } = await runServer();
+  const file = join(temporaryFolder(), 'waitlist.db');
+  const { url } = await runServer({ databaseUrl: `file:${file}` });
   expect(await (await fetch(`${url}/api/health`)).json()).toEqual({ ok: true });
 
-  const other = createClient({ url: settings.databaseUrl });
-  await other.execute('DROP TABLE waitlist');
+  const other = new DatabaseSync(file);
+  other.exec('DROP TABLE waitlist');
   other.close();
 
   const answer = await postJoin(url, { email: 'ada@example.org' });

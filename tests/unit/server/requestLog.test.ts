@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { expect, test, vi } from 'vitest';
 import { createApi } from '../../../server/api/api.ts';
 import { maskAddresses } from '../../../server/http/requestLog.ts';
@@ -42,9 +43,9 @@ test('an error is logged without the address that its message holds', async () =
   const log = vi.fn();
   const failure = new Error("near VALUES ('Ada@Example.org', 'ada@example.org'): disk full");
   const api = createApi({
-    store: { add: () => Promise.reject(failure), ping: () => Promise.reject(failure), close() {} },
+    waitlist: { add: () => Promise.reject(failure), checkWritable: () => Promise.reject(failure) },
     allowedOrigins: [],
-    joinRatePerMinute: 10,
+    limiter: new RateLimiterMemory({ points: 10, duration: 60 }),
     clientAddress: () => '192.0.2.77',
     log,
   });
@@ -66,9 +67,9 @@ test('an error is logged without the address that its message holds', async () =
 test('an unforeseen error is a 500 that says nothing of it', async () => {
   const log = vi.fn();
   const api = createApi({
-    store: { add: () => Promise.resolve('joined'), ping: () => Promise.resolve(), close() {} },
+    waitlist: { add: () => Promise.resolve('joined'), checkWritable: () => Promise.resolve() },
     allowedOrigins: ['https://iris.example'],
-    joinRatePerMinute: 10,
+    limiter: new RateLimiterMemory({ points: 10, duration: 60 }),
     clientAddress: () => {
       throw new Error('inside for ada@example.org');
     },

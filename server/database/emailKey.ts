@@ -1,0 +1,21 @@
+import { domainToASCII } from 'node:url';
+
+/**
+ * Returns what makes two spellings one address: two addresses with the same key are one sign-up.
+ *
+ * Case does not count, and NFC makes `é` the same letter whichever way it was typed. `toLowerCase`
+ * follows Unicode and no locale, so a Turkish server treats `I` as any other. Domains are compared
+ * in the form that the mail system uses (`müller.de` is `xn--mller-kva.de`).
+ */
+export function emailKey(email: string): string {
+  const key = email.normalize('NFC').toLowerCase();
+  const at = key.lastIndexOf('@');
+  return key.slice(0, at + 1) + asciiDomain(key.slice(at + 1));
+}
+
+/** A host-name parser would also decode `%61` and read `0x7f.1` as a number: neither gets that far. */
+const INTERNATIONAL_DOMAIN = /^(?=.*\P{ASCII})[\p{L}\p{M}\p{N}.-]+$/u;
+
+function asciiDomain(domain: string): string {
+  return (INTERNATIONAL_DOMAIN.test(domain) && domainToASCII(domain)) || domain;
+}

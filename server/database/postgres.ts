@@ -1,0 +1,104 @@
+import { createHmac } from 'node:crypto';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, types } from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
+import { migrateToLatest } from './migrations.ts';
+import type { Schema } from './schema.ts';
+import { openSqlite } from './sqlite.ts';
+import { createWaitlist, readEntries } from './waitlist.ts';
+import type { WaitlistDatabase } from './waitlistDatabase.ts';
+
+/** Connections per instance; hosted databases allow some 100 in all. */
+const POOL_SIZE = 10;
+/** How long a server that does not answer may keep a visitor waiting. */
+const TIMEOUT_MS = 5_000;
+
+/**
+ * Opens a PostgreSQL database, and makes its tables if they are missing.
+ * @param onConnectionError is told of connections that break; the next use opens new ones
+ */
+export async function openPostgres(
+  url: string,
+  onConnectionError: (error: Error) => void,
+): Promise<WaitlistDatabase> {
+  const pool = new Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+    keepAlive: true,
+    types: { getTypeParser },
+  });
+  // Without a listener, a connection that breaks ends the process, whether it is idle or in use.
+  pool.on('error', onConnectionError);
+  pool.on('connect', (client) => client.on('error', onConnectionError));
+  const query = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+
+  try {
+    await migrateToLatest(query, 'postgres', (migrate) => migrate());
+  } catch (error) {
+    await query.destroy();
+    throw error;
+  }
+
+  const connection = {
+    query,
+    write: <T>(work: () => Promise<T>) => work(),
+    probe: <T>(work: () => Promise<T>) => work(),
+    // PostgreSQL overwrites deleted rows in its own time.
+    eraseDeleted: () => Promise.resolve(),
+    readTime: (stored: string) => new Date(stored),
+    formatTime: (date: Date) => date.toISOString(),
+  };
+  return {
+    waitlist: createWaitlist(connection),
+    close: () => query.destroy(),
+    createRateLimiter: (limits) => createSharedRateLimiter(pool, url, limits),
+    async backup(file) {
+      const copy = await openSqlite(file);
+      await query
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (snapshot) => {
+          await copy.waitlist.import(readEntries({ ...connection, query: snapshot }));
+        })
+        .finally(copy.close);
+    },
+    removalNote: 'PostgreSQL overwrites the deleted row, and recycles its log, in its own time.',
+  };
+}
+
+/** Reads 64-bit integers as numbers, and times as ISO 8601. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === types.builtins.INT8) return Number;
+  const parse = types.getTypeParser(oid, format);
+  if (oid === types.builtins.TIMESTAMPTZ)
+    return (text: string) => (parse(text) as Date).toISOString();
+  return parse;
+}
+
+/**
+ * Counts for all instances together; while the database is away, for this one alone.
+ * Who counts as a client is stored as a keyed hash: a dump of the table names nobody.
+ */
+function createSharedRateLimiter(
+  pool: Pool,
+  secret: string,
+  limits: { points: number; duration: number },
+): Pick<RateLimiterPostgres, 'consume'> {
+  const limiter = new RateLimiterPostgres({
+    ...limits,
+    storeClient: pool,
+    storeType: 'client',
+    tableName: 'join_attempts',
+    tableCreated: true,
+    // Attempts over the limit need not ask the database again.
+    inMemoryBlockOnConsumed: limits.points,
+    insuranceLimiter: new RateLimiterMemory(limits),
+  });
+  return {
+    consume: (client) =>
+      limiter.consume(createHmac('sha256', secret).update(String(client)).digest('base64url')),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely';
+
+/** The tables, as every migration up to the newest leaves them. Keep in step with `migrations.ts`. */
+export interface Schema {
+  waitlist: {
+    /** Rises with each row, with gaps. */
+    id: Generated<number>;
+    /** The address as its owner typed it. */
+    email: string;
+    /** Unique; see `emailKey`. */
+    email_key: string;
+    /** UTC, in the database's own format: read it by `readTime`, write it by `formatTime`. */
+    joined_at: Generated<string>;
+  };
+  /** One row, which the health check writes. */
+  heartbeat: { id: number; beaten_at: string };
+}

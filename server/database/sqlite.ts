@@ -1,0 +1,153 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { migrateToLatest } from './migrations.ts';
+import type { Schema } from './schema.ts';
+import { createPrivateFile, watchFile } from './sqliteFile.ts';
+import { createWaitlist } from './waitlist.ts';
+import type { WaitlistDatabase } from './waitlistDatabase.ts';
+
+/** How long a write waits for another process to release its lock. */
+const PATIENCE_MS = 5_000;
+/** How long a health check waits: monitors are not patient. */
+const PROBE_PATIENCE_MS = 1_000;
+/** How long to wait before trying a locked database again. */
+const RETRY_MS = 25;
+/** The database file is at most this far behind its write-ahead log, or twice if a reader delays it. */
+const CHECKPOINT_MS = 30_000;
+
+/**
+ * Opens a SQLite file, and makes it if it is missing. Several processes may share it.
+ *
+ * SQLite's own way to wait for a lock blocks the thread, and every page with it. So its busy timeout
+ * is zero, and `write` tries again.
+ */
+export async function openSqlite(path: string): Promise<WaitlistDatabase> {
+  createPrivateFile(path);
+  const assertSameFile = watchFile(path);
+  const database = new DatabaseSync(path, { timeout: 0 });
+  const query = new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapt(database) }) });
+  const inTurn = createQueue();
+
+  const retry = async <T>(work: () => T | Promise<T>, deadline: number): Promise<T> => {
+    for (;;) {
+      try {
+        const result = await work();
+        // After the commit: what was written to a file that is gone was not stored.
+        assertSameFile();
+        return result;
+      } catch (error) {
+        if (!isBusy(error) || performance.now() >= deadline) throw error;
+        await wait(RETRY_MS);
+      }
+    }
+  };
+  /** One write at a time tries for the lock. Those behind it wait no longer than they would alone. */
+  const write = <T>(work: () => T | Promise<T>): Promise<T> => {
+    const deadline = performance.now() + PATIENCE_MS;
+    return inTurn(() => retry(work, deadline));
+  };
+
+  /** Moves the write-ahead log into the file and empties it. */
+  const checkpoint = () => {
+    const row = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+    if (row?.busy !== 0) throw Object.assign(new Error('The log is in use.'), { errcode: BUSY });
+  };
+  // A reader can be in the way. Nothing is lost by that: the next round has another chance.
+  const tryCheckpoint = () => retry(checkpoint, performance.now()).catch(() => {});
+  const timer = setInterval(() => void tryCheckpoint(), CHECKPOINT_MS).unref();
+
+  const close = async () => {
+    clearInterval(timer);
+    if (database.isOpen) await tryCheckpoint();
+    if (database.isOpen) database.close();
+  };
+
+  try {
+    await write(() => {
+      database.exec('PRAGMA journal_mode = WAL');
+      // A commit is on the disk before it is confirmed, even if the power fails next.
+      database.exec('PRAGMA synchronous = FULL');
+      database.exec('PRAGMA secure_delete = ON');
+    });
+    await write(() => migrateToLatest(query, 'sqlite', (migrate) => transact(database, migrate)));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+
+  const waitlist = createWaitlist({
+    query,
+    write,
+    probe: (work) => retry(work, performance.now() + PROBE_PATIENCE_MS),
+    async eraseDeleted() {
+      // `secure_delete` misses copies that SQLite leaves when it rearranges a page.
+      await write(() => database.exec('VACUUM'));
+      await write(checkpoint);
+    },
+    readTime: (stored) => new Date(`${stored.replace(' ', 'T')}Z`),
+    formatTime: (date) => date.toISOString().slice(0, 19).replace('T', ' '),
+  });
+  return {
+    waitlist,
+    close,
+    createRateLimiter: (limits) => new RateLimiterMemory(limits),
+    async backup(file) {
+      await sql`VACUUM INTO ${file}`.execute(query);
+    },
+    removalNote: `Nothing of it is left in ${path} or its log.`,
+  };
+}
+
+const BUSY = 5;
+
+/** Extended codes, such as "busy with recovery", hold the basic one in their lowest byte. */
+function isBusy(error: unknown): boolean {
+  return ((error as { errcode?: number }).errcode ?? 0) % 256 === BUSY;
+}
+
+/** Kysely knows the interface of better-sqlite3, from which Node's differs a little. */
+function adapt(database: DatabaseSyncInstance): SqliteDatabase {
+  // An unused statement is freed by the garbage collector only, so each is prepared once.
+  const statements = new Map<string, SqliteStatement>();
+  const prepare = (text: string): SqliteStatement => {
+    const statement = database.prepare(text);
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters) => statement.all(...parameters),
+      run: (parameters) => statement.run(...parameters),
+      iterate: (parameters) => statement.iterate(...parameters),
+    };
+  };
+  return {
+    close: () => database.close(),
+    prepare(text) {
+      const statement = statements.get(text) ?? prepare(text);
+      statements.set(text, statement);
+      return statement;
+    },
+  };
+}
+
+/** Takes the write lock first, so that of two processes one waits for the other to be done. */
+async function transact(database: DatabaseSyncInstance, work: () => Promise<void>): Promise<void> {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    await work();
+    database.exec('COMMIT');
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** Runs one piece of work after another, whether or not the one before it failed. */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const result = last.then(work);
+    last = result.catch(() => {});
+    return result;
+  };
+}

@@ -1,0 +1,139 @@
+import { type Kysely, sql } from 'kysely';
+import { emailKey } from './emailKey.ts';
+import type { Schema } from './schema.ts';
+
+export interface WaitlistEntry {
+  /** As its owner typed it. */
+  email: string;
+  /** ISO 8601, UTC. */
+  joinedAt: string;
+}
+
+/** The list of those who joined. Every method rejects when the database fails. */
+export interface Waitlist {
+  /**
+   * Resolves once the address is stored for good: on the disk, and visible to other processes.
+   * Two spellings of one address count as the same; see `emailKey`.
+   */
+  add(email: string): Promise<'joined' | 'alreadyRegistered'>;
+  count(): Promise<number>;
+  /** Yields all entries, oldest first, without holding them all in memory. */
+  entries(): AsyncIterable<WaitlistEntry>;
+  find(email: string): Promise<WaitlistEntry | undefined>;
+  /** Resolves to whether the address was on the list. */
+  remove(email: string): Promise<boolean>;
+  /** Adds entries with the time they bring. Resolves to how many were new. */
+  import(entries: AsyncIterable<WaitlistEntry>): Promise<number>;
+  /** Rejects unless the list can be read and a row be written right now. */
+  checkWritable(): Promise<void>;
+}
+
+/** What differs between the databases. Everything else about the waitlist is written once, below. */
+export interface Connection {
+  query: Kysely<Schema>;
+  /** Runs `work`, again and again for some seconds if another process holds a lock. */
+  write<T>(work: () => Promise<T>): Promise<T>;
+  /** Does the same for a shorter time, and ahead of the writes that wait. */
+  probe<T>(work: () => Promise<T>): Promise<T>;
+  /** Removes what deleted rows leave behind in the database's own files, as far as it can. */
+  eraseDeleted(): Promise<void>;
+  readTime(stored: string): Date;
+  formatTime(date: Date): string;
+}
+
+/** How many rows are read or written at once. */
+const PAGE = 1_000;
+
+export function createWaitlist(connection: Connection): Waitlist {
+  const { query, write } = connection;
+
+  /** Resolves to how many of the rows were new. */
+  const insert = async (rows: { email: string; joined_at?: string }[]) => {
+    const { numInsertedOrUpdatedRows } = await write(() =>
+      query
+        .insertInto('waitlist')
+        .values(rows.map((row) => ({ ...row, email_key: emailKey(row.email) })))
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst(),
+    );
+    return Number(numInsertedOrUpdatedRows);
+  };
+
+  return {
+    async add(email) {
+      return (await insert([{ email }])) === 1 ? 'joined' : 'alreadyRegistered';
+    },
+    entries: () => readEntries(connection),
+    async count() {
+      const { total } = await query
+        .selectFrom('waitlist')
+        .select((select) => select.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return total;
+    },
+    async find(email) {
+      const row = await query
+        .selectFrom('waitlist')
+        .select(['email', 'joined_at'])
+        .where('email_key', '=', emailKey(email))
+        .executeTakeFirst();
+      return row && toEntry(connection, row);
+    },
+    async remove(email) {
+      const { numDeletedRows } = await write(() =>
+        query.deleteFrom('waitlist').where('email_key', '=', emailKey(email)).executeTakeFirst(),
+      );
+      if (numDeletedRows > 0n) await connection.eraseDeleted();
+      return numDeletedRows > 0n;
+    },
+    async import(source) {
+      let added = 0;
+      let rows: { email: string; joined_at: string }[] = [];
+      for await (const { email, joinedAt } of source) {
+        rows.push({ email, joined_at: connection.formatTime(new Date(joinedAt)) });
+        if (rows.length < PAGE) continue;
+        added += await insert(rows);
+        rows = [];
+      }
+      return rows.length === 0 ? added : added + (await insert(rows));
+    },
+    async checkWritable() {
+      await query.selectFrom('waitlist').select('id').limit(1).execute();
+      const beat = { beaten_at: sql<string>`CURRENT_TIMESTAMP` };
+      await connection.probe(() =>
+        query
+          .insertInto('heartbeat')
+          .values({ id: 1, ...beat })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet(beat))
+          .execute(),
+      );
+    },
+  };
+}
+
+/** Yields all entries that `query` sees, oldest first, a page at a time. */
+export async function* readEntries(
+  connection: Pick<Connection, 'query' | 'readTime'>,
+): AsyncGenerator<WaitlistEntry> {
+  let last = 0;
+  for (;;) {
+    const rows = await connection.query
+      .selectFrom('waitlist')
+      .select(['id', 'email', 'joined_at'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute();
+    for (const row of rows) yield toEntry(connection, row);
+    const end = rows.at(-1);
+    if (end === undefined) return;
+    last = end.id;
+  }
+}
+
+function toEntry(
+  { readTime }: Pick<Connection, 'readTime'>,
+  row: { email: string; joined_at: string },
+): WaitlistEntry {
+  return { email: row.email, joinedAt: readTime(row.joined_at).toISOString() };
+}

@@ -1,0 +1,21 @@
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { Waitlist } from './waitlist.ts';
+
+/** An open database of either kind. */
+export interface WaitlistDatabase {
+  waitlist: Waitlist;
+  /** Counts attempts in the one place that all instances on this database can share. */
+  createRateLimiter(limits: {
+    points: number;
+    /** Seconds. */
+    duration: number;
+  }): Pick<RateLimiterAbstract, 'consume'>;
+  /**
+   * Writes a consistent copy of the waitlist, whatever else goes on, as a SQLite file.
+   * @param file an empty file, or the path of one to make
+   */
+  backup(file: string): Promise<void>;
+  /** Says what `Waitlist.remove` leaves of a removed address here. A sentence for the operator. */
+  removalNote: string;
+  close(): Promise<void>;
+}

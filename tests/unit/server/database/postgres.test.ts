@@ -1,0 +1,93 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from '../../../../server/database/openDatabase.ts';
+import { type PostgresServer, startPostgresServer } from '../../../support/postgresServer.ts';
+import { postJoin, runServer } from '../support.ts';
+
+let server: PostgresServer;
+beforeAll(async () => {
+  server = await startPostgresServer();
+}, 60_000);
+afterAll(() => server.remove());
+
+test('a server that goes away and comes back costs no confirmed sign-up', async () => {
+  const database = await openDatabase(await server.createDatabase());
+  onTestFinished(database.close);
+  const { waitlist } = database;
+
+  const confirmed: string[] = [];
+  let goOn = true;
+  const joinAll = async (name: string) => {
+    for (let i = 0; goOn; i++) {
+      const email = `${name}${i}@example.org`;
+      // A refusal is fine: only what is confirmed must be there.
+      await waitlist.add(email).then(
+        () => confirmed.push(email),
+        () => {},
+      );
+    }
+  };
+  const joining = Promise.all(['a', 'b', 'c'].map(joinAll));
+  await vi.waitUntil(() => confirmed.length > 50);
+  await server.crash();
+  await expect(waitlist.add('away@example.org')).rejects.toThrow();
+  await expect(waitlist.checkWritable()).rejects.toThrow();
+
+  const before = confirmed.length;
+  await server.start();
+  await vi.waitUntil(() => confirmed.length > before + 50, { timeout: 10_000 });
+  goOn = false;
+  await joining;
+
+  await expect(waitlist.checkWritable()).resolves.toBeUndefined();
+  for (const email of confirmed) expect(await waitlist.add(email)).toBe('alreadyRegistered');
+}, 30_000);
+
+test('instances share the list and the limit of attempts', async () => {
+  const databaseUrl = await server.createDatabase();
+  const [one, other] = await Promise.all([
+    runServer({ databaseUrl, joinRatePerMinute: 3 }),
+    runServer({ databaseUrl, joinRatePerMinute: 3 }),
+  ]);
+  expect((await postJoin(one.url, { email: 'ada@example.org' })).status).toBe(201);
+  expect((await postJoin(other.url, { email: 'ada@example.org' })).status).toBe(409);
+  expect((await postJoin(one.url, { email: 'ada@example.org' })).status).toBe(409);
+  expect((await postJoin(other.url, { email: 'ada@example.org' })).status).toBe(429);
+  expect((await postJoin(one.url, { email: 'ada@example.org' })).status).toBe(429);
+});
+
+test('the table of attempts holds no network address', async () => {
+  const databaseUrl = await server.createDatabase();
+  const { url } = await runServer({ databaseUrl });
+  await postJoin(url, { email: 'ada@example.org' });
+  const client = new Client(databaseUrl);
+  await client.connect();
+  onTestFinished(() => client.end());
+  const { rows } = await client.query('SELECT key FROM join_attempts');
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
+});
+
+test('while the database is away a join is refused with a sentence, and the health says so', async () => {
+  const databaseUrl = await server.createDatabase();
+  const { url } = await runServer({ databaseUrl });
+  expect((await fetch(`${url}/api/health`)).status).toBe(200);
+  await server.crash();
+  const answer = await postJoin(url, { email: 'ada@example.org' });
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({
+    success: false,
+    message: expect.stringMatching(/could not save/),
+  });
+  expect((await fetch(`${url}/api/health`)).status).toBe(503);
+  await server.start();
+  expect((await postJoin(url, { email: 'ada@example.org' })).status).toBe(201);
+  expect((await fetch(`${url}/api/health`)).status).toBe(200);
+});
+
+test('a database that cannot be reached is reported by its variable, without the password', async () => {
+  const url = 'postgres://iris:secret@127.0.0.1:1/iris';
+  const refusal = openDatabase(url);
+  await expect(refusal).rejects.toThrow(/DATABASE_URL/);
+  await expect(refusal).rejects.not.toThrow(/secret/);
+});

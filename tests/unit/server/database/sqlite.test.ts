@@ -1,0 +1,159 @@
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from '../../../../server/database/openDatabase.ts';
+import { temporaryFolder } from '../support.ts';
+
+const newFile = () => join(temporaryFolder(), 'data/waitlist.db');
+
+async function open(file = newFile()) {
+  const database = await openDatabase(`file:${file}`);
+  onTestFinished(database.close);
+  return { ...database, file };
+}
+
+/** What a program sees that is given the file alone, as `cp` makes it. */
+function readFileAlone(file: string): string[] {
+  const copy = join(temporaryFolder(), 'copy.db');
+  writeFileSync(copy, readFileSync(file));
+  const database = new DatabaseSync(copy);
+  const rows = database.prepare('SELECT email FROM waitlist ORDER BY id').all();
+  database.close();
+  return rows.map(({ email }) => String(email));
+}
+
+test('after a clean stop the database file alone is whole', async () => {
+  const { waitlist, close, file } = await open();
+  await waitlist.add('ada@example.org');
+  await close();
+  expect(readFileAlone(file)).toEqual(['ada@example.org']);
+});
+
+test('while running, the file alone is at most a minute behind', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { waitlist, file } = await open();
+  await waitlist.add('ada@example.org');
+  vi.advanceTimersByTime(60_000);
+  await vi.waitFor(() => expect(readFileAlone(file)).toContain('ada@example.org'));
+});
+
+test('a long read by another process delays neither sign-ups nor the end', async () => {
+  const { waitlist, close, file } = await open();
+  await waitlist.add('ada@example.org');
+  const reader = new DatabaseSync(file);
+  onTestFinished(() => reader.close());
+  reader.exec('BEGIN');
+  reader.prepare('SELECT * FROM waitlist').all();
+  expect(await waitlist.add('bob@example.org')).toBe('joined');
+  await close();
+});
+
+test('addresses are readable by their owner only, in a file that was open to all as well', async () => {
+  const { waitlist, file, close } = await open();
+  await waitlist.add('ada@example.org');
+  const modeOf = (path: string) => statSync(path).mode & 0o777;
+  for (const name of readdirSync(dirname(file))) {
+    expect(modeOf(join(dirname(file), name))).toBe(0o600);
+  }
+  expect(modeOf(dirname(file))).toBe(0o700);
+  await close();
+
+  const { file: old } = await open(join(temporaryFolder(), 'old.db'));
+  expect(modeOf(old)).toBe(0o600);
+});
+
+test('nothing of a removed address is left in the file or its log', async () => {
+  const { waitlist, file } = await open();
+  const emails = Array.from(
+    { length: 3_000 },
+    (_, i) => `Person-${(i * 7919) % 3000}@gone.example`,
+  );
+  for (const email of emails) await waitlist.add(email);
+  const removed = emails.filter((_, i) => i % 100 === 0);
+  for (const email of removed) await waitlist.remove(email);
+
+  const bytes = [file, `${file}-wal`].map((path) => readFileSync(path, 'latin1')).join('');
+  const left = (email: string) => bytes.toLowerCase().includes(email.toLowerCase());
+  expect(removed.filter(left)).toEqual([]);
+  expect(left(emails[1] ?? '')).toBe(true);
+});
+
+test.each([
+  ['removed', (file: string) => rmSync(file)],
+  [
+    'replaced',
+    (file: string) => {
+      renameSync(file, `${file}.old`);
+      writeFileSync(file, '');
+    },
+  ],
+])('a file that was %s while it is open is noticed, and confirms nothing', async (what, harm) => {
+  const { waitlist, file } = await open();
+  await waitlist.add('ada@example.org');
+  harm(file);
+  await expect(waitlist.add('bob@example.org')).rejects.toThrow(what);
+  await expect(waitlist.checkWritable()).rejects.toThrow(what);
+});
+
+test('a database from before there were migrations is carried over', async () => {
+  const file = join(temporaryFolder(), 'waitlist.db');
+  const old = new DatabaseSync(file);
+  old.exec(`CREATE TABLE waitlist (
+    id INTEGER PRIMARY KEY,
+    email TEXT NOT NULL,
+    email_key TEXT NOT NULL UNIQUE,
+    joined_at TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP
+  )`);
+  const insert = old.prepare('INSERT INTO waitlist (email, email_key, joined_at) VALUES (?, ?, ?)');
+  insert.run('Ada@Example.org', 'ada@example.org', '2026-01-02 03:04:05');
+  insert.run('ada@xn--mller-kva.de', 'ada@xn--mller-kva.de', '2026-01-03 03:04:05');
+  insert.run('ada@müller.de', 'ada@müller.de', '2026-01-04 03:04:05');
+  insert.run('bob@müller.de', 'bob@müller.de', '2026-01-05 03:04:05');
+  insert.run('<mailto:eve@example.org>', '<mailto:eve@example.org>', '2026-01-06 03:04:05');
+  old.close();
+
+  const { waitlist } = await open(file);
+  const entries = [];
+  for await (const entry of waitlist.entries()) entries.push(entry);
+  expect(entries).toEqual([
+    { email: 'Ada@Example.org', joinedAt: '2026-01-02T03:04:05.000Z' },
+    { email: 'ada@xn--mller-kva.de', joinedAt: '2026-01-03T03:04:05.000Z' },
+    { email: 'bob@müller.de', joinedAt: '2026-01-05T03:04:05.000Z' },
+    { email: 'eve@example.org', joinedAt: '2026-01-06T03:04:05.000Z' },
+  ]);
+  expect(await waitlist.add('bob@xn--mller-kva.de')).toBe('alreadyRegistered');
+  expect(await waitlist.add('eve@example.org')).toBe('alreadyRegistered');
+});
+
+test('a database that a newer release has migrated is opened all the same', async () => {
+  const { waitlist, file, close } = await open();
+  await waitlist.add('ada@example.org');
+  await close();
+  const newer = new DatabaseSync(file);
+  newer.exec("INSERT INTO kysely_migration VALUES ('9999_newer', '2030-01-01T00:00:00.000Z')");
+  newer.close();
+  expect(await (await open(file)).waitlist.count()).toBe(1);
+});
+
+test('a file that is no database is reported by the name of its variable', async () => {
+  const file = join(temporaryFolder(), 'notes.txt');
+  writeFileSync(file, 'this is not a database, it only has the size of one'.repeat(100));
+  await expect(openDatabase(`file:${file}`)).rejects.toThrow(/DATABASE_URL/);
+});
+
+test('a percent-encoded and an absolute file URL name the file that is used', async () => {
+  const folder = temporaryFolder();
+  const database = await openDatabase(`file://${folder}/a%20folder/waitlist.db`);
+  onTestFinished(database.close);
+  expect(existsSync(join(folder, 'a folder/waitlist.db'))).toBe(true);
+});
