@@ -1,0 +1,32 @@
+import { stringify } from 'csv-stringify/sync';
+import type { WaitlistEntry } from '../database/waitlist.ts';
+
+export type ExportFormat = 'csv' | 'json';
+
+/** Yields the text of a file that holds `entries`. */
+export async function* exportLines(
+  entries: AsyncIterable<WaitlistEntry>,
+  format: ExportFormat,
+): AsyncGenerator<string> {
+  yield* format === 'csv' ? csvLines(entries) : jsonLines(entries);
+}
+
+/**
+ * The header names are what listmonk requires and Mailchimp recognizes. A cell that a spreadsheet
+ * would run as a formula gets an apostrophe in front (OWASP, CSV injection).
+ */
+async function* csvLines(entries: AsyncIterable<WaitlistEntry>): AsyncGenerator<string> {
+  yield 'email,joined_at\n';
+  for await (const { email, joinedAt } of entries) {
+    yield stringify([[email, joinedAt]], { escape_formulas: true });
+  }
+}
+
+async function* jsonLines(entries: AsyncIterable<WaitlistEntry>): AsyncGenerator<string> {
+  let separator = '[\n';
+  for await (const entry of entries) {
+    yield separator + JSON.stringify(entry);
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}

@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util';
+import { runWaitlistCommand, USAGE } from './commands/runWaitlistCommand.ts';
+import { readSettings } from './settings.ts';
+
+/** Runs one command for whoever operates the waitlist; see `USAGE`. */
+async function main(): Promise<void> {
+  // What a command writes holds addresses: it is for its owner's eyes only.
+  process.umask(0o077);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { csv: { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return;
+  }
+  const { databaseUrl } = readSettings(process.env);
+  const format = values.json ? 'json' : 'csv';
+  process.exitCode = await runWaitlistCommand(positionals, { databaseUrl, format });
+}
+
+main().catch((error: unknown) => {
+  // The reader of the output has seen enough, as in `waitlist list | head`.
+  if ((error as NodeJS.ErrnoException).code === 'EPIPE') return;
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+});
