@@ -1,9 +1,13 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { setDatabaseTripwire } from './tests/support/databaseTripwire.ts';
 import viteConfig from './vite.config.ts';
+
+setDatabaseTripwire();
 
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     test: {
+      globalSetup: 'tests/support/databaseTripwire.ts',
       projects: [
         {
           extends: true,

@@ -1,25 +1,41 @@
 import type { Plugin } from 'vite';
 import { createApiListener, isApiRequest } from '../server/api/apiListener.ts';
 import { openWaitlistStore } from '../server/database/store.ts';
-import { readSettings } from '../server/settings.ts';
+import { readSettings, type ServerSettings } from '../server/settings.ts';
 
-/** `npm run dev` with the embedded waitlist API on the same port and the same database as `npm start`. */
+/**
+ * `npm run dev` with the embedded waitlist API on the same port and the same database as `npm start`. The
+ * first request to the API opens the database, so that whoever asks for pages alone touches none.
+ */
 export function developmentApi(): Plugin {
+  let opened: ReturnType<typeof openApi> | undefined;
   return {
     name: 'iris:development-api',
     apply: 'serve',
-    async configureServer(server) {
+    configureServer(server) {
       const settings = readSettings(process.env);
-      const store = await openWaitlistStore({
-        url: settings.databaseUrl,
-        authToken: settings.databaseAuthToken,
+      server.middlewares.use(async (request, response, next) => {
+        if (!isApiRequest(request)) return next();
+        try {
+          opened ??= openApi(settings);
+          (await opened).api(request, response);
+        } catch (error) {
+          next(error);
+        }
       });
-      const api = createApiListener(store, settings);
-      server.middlewares.use((request, response, next) => {
-        if (isApiRequest(request)) api(request, response);
-        else next();
-      });
-      server.httpServer?.once('close', () => store.close());
+    },
+    // When the server closes, in middleware mode too. What could not be opened needs no closing.
+    async closeBundle() {
+      await opened?.then(
+        ({ store }) => store.close(),
+        () => {},
+      );
     },
   };
+}
+
+async function openApi(settings: ServerSettings) {
+  const { databaseUrl: url, databaseAuthToken: authToken } = settings;
+  const store = await openWaitlistStore({ url, authToken });
+  return { store, api: createApiListener(store, settings) };
 }
