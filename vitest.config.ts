@@ -22,6 +22,15 @@ export default defineConfig((env) =>
             setupFiles: ['tests/support/componentSetup.ts'],
           },
         },
+        {
+          extends: true,
+          // Each builds the site.
+          test: {
+            name: 'production',
+            include: ['tests/production/**/*.test.ts'],
+            testTimeout: 120_000,
+          },
+        },
       ],
     },
   }),

@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { freshProject, join, npm, QUICK_SITE, startProgram, temporaryFolder } from './support.ts';
+
+/** All that a machine needs to run the site, beside the production packages. */
+const RELEASE = ['package.json', 'package-lock.json', 'bin', 'dist', 'build'];
+
+test('what the build leaves runs with the production packages alone', async () => {
+  const project = await freshProject();
+  const { stderr } = await npm(project, ['run', 'build'], { ...QUICK_SITE, VITE_SITE_URL: '' });
+  expect(stderr.match(/^VITE_.*$/gm)).toEqual([
+    'VITE_SITE_URL is not set: the site names https://iris.example as its address.',
+  ]);
+
+  const release = temporaryFolder();
+  for (const name of RELEASE) {
+    cpSync(path.join(project, name), path.join(release, name), { recursive: true });
+  }
+  await npm(release, ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund']);
+
+  const { server, url } = await startProgram(release, ['build/server.js']);
+  const page = await fetch(url);
+  expect(page.status).toBe(200);
+  expect((await page.text()).includes('<h1')).toBe(true);
+  expect(await join(url)).toBe(201);
+  expect(await join(url)).toBe(409);
+  server.kill('SIGTERM');
+  expect(await once(server, 'exit')).toEqual([0, null]);
+});
