@@ -36,10 +36,10 @@ export default defineConfig(({ mode, command }) => {
       lighterLibraries(),
       lighterStyles(),
       prerender(environment),
-      developmentApi(),
-      developmentFiles(),
-      developmentDesign(),
-      developmentPages(),
+      // Vitest starts a development server too, but asks it for modules alone.
+      ...(mode === 'test'
+        ? []
+        : [developmentApi(), developmentFiles(), developmentDesign(), developmentPages()]),
     ],
     optimizeDeps: { entries: ['src/main.tsx'] },
     build: {

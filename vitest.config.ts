@@ -1,9 +1,13 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { setDatabaseTripwire } from './tests/support/databaseTripwire.ts';
 import viteConfig from './vite.config.ts';
+
+setDatabaseTripwire();
 
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     test: {
+      globalSetup: 'tests/support/databaseTripwire.ts',
       projects: [
         {
           extends: true,
@@ -16,6 +20,15 @@ export default defineConfig((env) =>
             include: ['tests/components/**/*.test.tsx'],
             environment: 'jsdom',
             setupFiles: ['tests/support/componentSetup.ts'],
+          },
+        },
+        {
+          extends: true,
+          // Each builds the site.
+          test: {
+            name: 'production',
+            include: ['tests/production/**/*.test.ts'],
+            testTimeout: 120_000,
           },
         },
       ],

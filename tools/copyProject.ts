@@ -3,17 +3,19 @@ import path from 'node:path';
 
 const SOURCES = [
   'analytics',
+  'bin',
   'locales',
   'server',
   'src',
   'tools',
   'index.html',
   'package.json',
+  'package-lock.json',
   'vite.config.ts',
   'tsconfig.json',
 ];
 
-/** Copies all that a build needs to a folder, which replaces what was there; the packages stay where they are. */
+/** Copies all that a build and its release need to a folder, which replaces what was there; the packages stay where they are. */
 export async function copyProject(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

@@ -10,6 +10,7 @@ export interface SiteEnvironment {
   VITE_SOCIAL_URL: string;
 }
 
+type Variables = Record<string, string | undefined>;
 type Rule = { fallback: string; accepts: string; read: (value: string) => string | null };
 
 const RULES: Record<keyof SiteEnvironment, Rule> = {
@@ -59,7 +60,7 @@ const RULES: Record<keyof SiteEnvironment, Rule> = {
  *
  * @throws Error that names every wrong variable, what it holds and what it accepts.
  */
-export function readSiteEnvironment(env: Record<string, string | undefined>): SiteEnvironment {
+export function readSiteEnvironment(env: Variables): SiteEnvironment {
   const problems: string[] = [];
   const values = Object.entries(RULES).map(([name, rule]) => {
     const given = env[name]?.trim();
@@ -70,6 +71,36 @@ export function readSiteEnvironment(env: Record<string, string | undefined>): Si
   });
   if (problems.length > 0) throw new Error(`Wrong configuration.\n${problems.join('\n')}`);
   return Object.fromEntries(values) as SiteEnvironment;
+}
+
+/** What a site does with the addresses that its owner has to set. */
+const USES = {
+  VITE_SITE_URL: (address) => `the site names ${address} as its address`,
+  VITE_API_BASE_URL: (address) => `the forms send sign-ups to ${address}`,
+  VITE_SUPPORT_EMAIL: (address) => `visitors are asked to write to ${address}`,
+  VITE_SOCIAL_URL: (address) => `the pages link to ${address}`,
+} satisfies Partial<Record<keyof SiteEnvironment, (address: string) => string>>;
+
+/**
+ * One sentence for each variable, set or not, that leaves an address below `.example` in the site:
+ * that domain is reserved (RFC 2606), so nobody is reached there.
+ *
+ * @throws Error as `readSiteEnvironment` does.
+ */
+export function exampleAddresses(env: Variables): string[] {
+  const values = readSiteEnvironment(env);
+  const names = Object.keys(USES) as (keyof typeof USES)[];
+  return names
+    .filter((name) => /(^|\.)example\.?$/i.test(hostOf(values[name])))
+    .map((name) => {
+      const state = env[name]?.trim() ? 'is an example' : 'is not set';
+      return `${name} ${state}: ${USES[name](values[name])}.`;
+    });
+}
+
+/** The host of a URL or an e-mail address. */
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname : address.replace(/^.*@/, '');
 }
 
 function readUrl(value: string): URL | null {

@@ -1,10 +1,12 @@
-import { createBuilder } from 'vite';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildProject } from './buildProject.ts';
+import { SERVER_FOLDER } from './buildServer.ts';
 
 /*
- * `npm start`: builds the site for its own origin and serves it with the embedded waitlist API.
- * The API's base is fixed because the server started here is the API.
+ * `npm start`: builds the site for its own origin and serves it with the embedded waitlist API, by the
+ * same bundle as in production. The API's base is fixed because the server started here is the API.
  */
 process.env.VITE_API_BASE_URL = '';
-const builder = await createBuilder({ logLevel: 'warn' });
-await builder.buildApp();
-await import('../server/main.ts');
+await buildProject({ logLevel: 'warn' });
+await import(pathToFileURL(path.resolve(SERVER_FOLDER, 'server.js')).href);

@@ -54,14 +54,16 @@ export async function openSqlite(path: string): Promise<WaitlistDatabase> {
     const row = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
     if (row?.busy !== 0) throw Object.assign(new Error('The log is in use.'), { errcode: BUSY });
   };
-  // A reader can be in the way. Nothing is lost by that: the next round has another chance.
-  const tryCheckpoint = () => retry(checkpoint, performance.now()).catch(() => {});
-  const timer = setInterval(() => void tryCheckpoint(), CHECKPOINT_MS).unref();
+  const tryCheckpoint = () => ignoreFailure(checkpoint);
+  const timer = setInterval(tryCheckpoint, CHECKPOINT_MS).unref();
 
   const close = async () => {
     clearInterval(timer);
-    if (database.isOpen) await tryCheckpoint();
-    if (database.isOpen) database.close();
+    if (!database.isOpen) return;
+    tryCheckpoint();
+    // The last process to close removes the log, so that a restored file never meets an old one.
+    ignoreFailure(() => database.exec('PRAGMA journal_mode = DELETE'));
+    database.close();
   };
 
   try {
@@ -98,6 +100,14 @@ export async function openSqlite(path: string): Promise<WaitlistDatabase> {
     },
     removalNote: `Nothing of it is left in ${path} or its log.`,
   };
+}
+
+function ignoreFailure(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // Another process is using the database, or its disk fails: the next write will say so.
+  }
 }
 
 const BUSY = 5;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSiteEnvironment } from '../../../tools/siteEnvironment.ts';
+import { exampleAddresses, readSiteEnvironment } from '../../../tools/siteEnvironment.ts';
 
 test('without any variable the defaults hold, and there is no tracker', () => {
   expect(readSiteEnvironment({})).toEqual({
@@ -45,5 +45,39 @@ describe('a variable', () => {
   test('that is wrong does not hide another', () => {
     const read = () => readSiteEnvironment({ VITE_SITE_URL: 'x', VITE_SOCIAL_URL: 'y' });
     expect(read).toThrow(/VITE_SITE_URL[\s\S]*VITE_SOCIAL_URL/);
+  });
+});
+
+describe('an example address', () => {
+  const REAL = {
+    VITE_SITE_URL: 'https://iris.dev',
+    VITE_API_BASE_URL: '',
+    VITE_SUPPORT_EMAIL: 'help@iris.dev',
+    VITE_SOCIAL_URL: 'https://social.dev/@iris.example',
+  };
+
+  test('is named with its variable and its use, for each that is not set', () => {
+    expect(exampleAddresses({})).toEqual([
+      'VITE_SITE_URL is not set: the site names https://iris.example as its address.',
+      'VITE_API_BASE_URL is not set: the forms send sign-ups to https://api.iris.example.',
+      'VITE_SUPPORT_EMAIL is not set: visitors are asked to write to support@iris.example.',
+      'VITE_SOCIAL_URL is not set: the pages link to https://social.example/@iris.',
+    ]);
+  });
+
+  test('is none that can be reached, nor the site’s own origin', () => {
+    expect(exampleAddresses(REAL)).toEqual([]);
+  });
+
+  test.each([
+    ['VITE_SITE_URL', 'https://www.brand.example'],
+    ['VITE_SITE_URL', 'http://BRAND.EXAMPLE:8080'],
+    ['VITE_API_BASE_URL', 'https://brand.example./waitlist'],
+    ['VITE_SUPPORT_EMAIL', 'help@brand.example'],
+    ['VITE_SOCIAL_URL', 'https://example/brand'],
+  ])('is also one that is given: %s=%s', (name, given) => {
+    const [found, ...others] = exampleAddresses({ ...REAL, [name]: given });
+    expect(found).toContain(`${name} is an example: `);
+    expect(others).toEqual([]);
   });
 });

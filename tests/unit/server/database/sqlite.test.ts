@@ -35,7 +35,19 @@ test('after a clean stop the database file alone is whole', async () => {
   const { waitlist, close, file } = await open();
   await waitlist.add('ada@example.org');
   await close();
+  expect(readdirSync(dirname(file))).toEqual(['waitlist.db']);
   expect(readFileAlone(file)).toEqual(['ada@example.org']);
+});
+
+test('the first of two processes to stop leaves the other at work, and the file whole', async () => {
+  const { waitlist, close, file } = await open();
+  const other = await open(file);
+  await waitlist.add('ada@example.org');
+  await close();
+  expect(readFileAlone(file)).toEqual(['ada@example.org']);
+  expect(await other.waitlist.add('bob@example.org')).toBe('joined');
+  await other.close();
+  expect(readFileAlone(file)).toEqual(['ada@example.org', 'bob@example.org']);
 });
 
 test('while running, the file alone is at most a minute behind', async () => {
