@@ -3,11 +3,13 @@ import en from '../locales/en.json' with { type: 'json' };
 import { contains, matches, searchable, searchTerm } from '../src/sections/faq/textSearch.ts';
 import { benchmarkDrag } from './benchmarkDrag.ts';
 import { benchmarkGrowth } from './benchmarkGrowth.ts';
+import { benchmarkSignups } from './benchmarkSignups.ts';
 import { withServedSite } from './servedSite.ts';
 
 /*
  * `npm run benchmark`: what dragging the Vision Frame costs, and the FAQ's search.
  * `npm run benchmark -- growth`: what more languages cost, a visitor and the build.
+ * `npm run benchmark -- signups`: sign-ups a second, with each database.
  * Timings vary with the machine, so they are printed here and asserted nowhere.
  */
 const TYPED = 'encrypted data';
@@ -15,6 +17,8 @@ const VISITS = 9;
 
 if (process.argv[2] === 'growth') {
   await benchmarkGrowth();
+} else if (process.argv[2] === 'signups') {
+  await benchmarkSignups();
 } else {
   await withServedSite(async ({ url, browser }) => {
     await benchmarkDrag(url, browser);
