@@ -43,17 +43,9 @@ function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
           .execute(),
     },
     '0002_clean_addresses': { up: cleanAddresses },
-    '0003_create_heartbeat': {
-      up: (db) =>
-        db.schema
-          .createTable('heartbeat')
-          .addColumn('id', 'integer', (column) => column.primaryKey())
-          .addColumn('beaten_at', 'text', (column) => column.notNull())
-          .execute(),
-    },
     ...(isPostgres && {
       // The columns are those of rate-limiter-flexible. Unlogged: losing it in a crash is no loss.
-      '0004_create_join_attempts': {
+      '0003_create_join_attempts': {
         up: async (db) => {
           await sql`CREATE UNLOGGED TABLE join_attempts (
             key varchar(255) PRIMARY KEY,

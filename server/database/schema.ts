@@ -12,6 +12,4 @@ export interface Schema {
     /** UTC, in the database's own format: read it by `readTime`, write it by `formatTime`. */
     joined_at: Generated<string>;
   };
-  /** One row, which the health check writes. */
-  heartbeat: { id: number; beaten_at: string };
 }

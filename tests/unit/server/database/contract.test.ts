@@ -140,10 +140,14 @@ describe.each([
     expect(all).toEqual(expect.arrayContaining(emails));
   });
 
-  test('can be written', async () => {
+  test('a trial of writing leaves nothing behind', async () => {
     const { waitlist } = await openNew();
-    await expect(waitlist.checkWritable()).resolves.toBeUndefined();
-    await expect(waitlist.checkWritable()).resolves.toBeUndefined();
+    await waitlist.add('ada@example.org');
+    await waitlist.checkWritable();
+    await waitlist.checkWritable();
+    expect((await collect(waitlist.entries())).map(({ email }) => email)).toEqual([
+      'ada@example.org',
+    ]);
   });
 
   test('counts attempts, and says when the next one counts', async () => {
