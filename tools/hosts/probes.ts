@@ -4,6 +4,18 @@ import {
   IMMUTABLE_CACHE_CONTROL,
   REVALIDATE_CACHE_CONTROL,
 } from '../../server/http/securityHeaders.ts';
+import {
+  api,
+  type Expected,
+  file,
+  headersOf,
+  immutable,
+  notAllowed,
+  notFound,
+  page,
+  redirect,
+  unchanged,
+} from './expected.ts';
 
 /** One request, and what every host must answer to it. */
 export interface Probe {
@@ -16,15 +28,6 @@ export interface Probe {
   expected: Expected;
 }
 
-/** What is not named may be anything, but for the security headers; null means no such header. */
-export interface Expected {
-  status?: number | readonly number[];
-  /** The file in `dist/` that the body holds once it is decoded. */
-  file?: string;
-  headers?: Record<string, string | RegExp | null>;
-}
-
-const HTML = 'text/html; charset=utf-8';
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const JSON_BODY = { 'Content-Type': 'application/json' };
 
@@ -123,36 +126,6 @@ function accept(encodings: string): Record<string, string> {
   return { 'Accept-Encoding': encodings };
 }
 
-function file(name: string, type: string | RegExp, encoding: string | null = null): Expected {
-  return {
-    status: 200,
-    file: name,
-    headers: {
-      'content-type': type,
-      'content-encoding': encoding,
-      'cache-control': REVALIDATE_CACHE_CONTROL,
-      vary: /^accept-encoding$/i,
-    },
-  };
-}
-
-function headersOf({ status, headers }: Expected): Expected {
-  return { ...(status && { status }), ...(headers && { headers }) };
-}
-
-function page(name: string, encoding: string | null = null): Expected {
-  return file(name, HTML, encoding);
-}
-
-function immutable(name: string, type: RegExp, encoding: string | null = null): Expected {
-  const { headers, ...rest } = file(name, type, encoding);
-  return { ...rest, headers: { ...headers, 'cache-control': IMMUTABLE_CACHE_CONTROL } };
-}
-
-function notFound(name: string, encoding: string | null = null): Expected {
-  return { ...page(name, encoding), status: 404 };
-}
-
 function missing(name: string) {
   return (address: string): Probe => ({ path: address, expected: notFound(name) });
 }
@@ -162,38 +135,9 @@ function refused(address: string): Probe {
   return { path: address, expected: { status: [400, 404], headers: { location: null } } };
 }
 
-function redirect(location: string): Expected {
-  return {
-    status: 308,
-    headers: { location, 'cache-control': REVALIDATE_CACHE_CONTROL },
-  };
-}
-
-function unchanged(cacheControl: string): Expected {
-  return {
-    status: 304,
-    headers: { 'cache-control': cacheControl, vary: /^accept-encoding$/i },
-  };
-}
-
 function pageFile(address: string): string {
   const [clean] = address.split('?');
   return clean === '/' ? 'index.html' : `${clean?.slice(1)}.html`;
-}
-
-function notAllowed(name?: string): Expected {
-  return {
-    status: 405,
-    headers: { allow: 'GET, HEAD' },
-    ...(name !== undefined && { file: name }),
-  };
-}
-
-function api(status: number, headers: Record<string, string> = {}): Expected {
-  return {
-    status,
-    headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
-  };
 }
 
 function join(email: string, status: number): Probe {

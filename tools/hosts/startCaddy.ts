@@ -1,7 +1,7 @@
 import type { Host, HostSettings } from './host.ts';
 import { freePort, startProgram } from './startProgram.ts';
 
-/** Starts Caddy with a file of `deploy/caddy/` as it is; its environment variables are the changes. */
+/** Starts Caddy with a file of `deploy/caddy/` as it is; only its variables are set. */
 export async function startCaddy(file: string, settings: HostSettings): Promise<Host> {
   const { folder } = settings;
   const port = await freePort();
