@@ -8,6 +8,7 @@ import type { ServerSettings } from '../settings.ts';
 import { serveSite } from '../site/staticSite.ts';
 import { errorEntry, type LogEntry, writeLogLine } from './requestLog.ts';
 import { SECURITY_HEADERS } from './securityHeaders.ts';
+import { systemdSocket } from './systemdSocket.ts';
 
 /** All in milliseconds. Requests are a few kilobytes: who needs longer holds a connection open. */
 const TIMEOUTS = {
@@ -26,7 +27,8 @@ const TIMEOUTS = {
 export type Timeouts = typeof TIMEOUTS;
 
 /**
- * Serves the built site and the waitlist API on one port. Resolves when it listens.
+ * Serves the built site and the waitlist API on one port, or on systemd's socket if there is one.
+ * Resolves when it listens.
  * @throws Error with a message for whoever started it: port in use, no site, no database
  */
 export async function startServer(
@@ -75,7 +77,7 @@ export async function startServer(
 }
 
 async function listen(server: Server, { port, host }: ServerSettings): Promise<void> {
-  server.listen(port, host);
+  server.listen(systemdSocket(process.env) ?? { port, host });
   try {
     await once(server, 'listening');
   } catch (error) {

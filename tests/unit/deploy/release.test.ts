@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+const PACKAGE = { name: 'site', version: '1.0.0', lockfileVersion: 3 };
+
+/** What a build leaves, whose pages load one script of this name, and a root for its releases. */
+function builtProject(script: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const project = path.join(folder, 'project');
+  for (const name of ['bin', 'build', 'dist/assets', 'deploy']) {
+    mkdirSync(path.join(project, name), { recursive: true });
+  }
+  cpSync('deploy/release.sh', path.join(project, 'deploy/release.sh'));
+  const write = (name: string, text: string) => writeFileSync(path.join(project, name), text);
+  write('package.json', JSON.stringify(PACKAGE));
+  write('package-lock.json', JSON.stringify({ ...PACKAGE, packages: { '': PACKAGE } }));
+  const rebuild = (name: string) => {
+    rmSync(path.join(project, 'dist/assets'), { recursive: true });
+    mkdirSync(path.join(project, 'dist/assets'));
+    write(`dist/assets/${name}`, name);
+    write('build/server.js', name);
+  };
+  rebuild(script);
+  const root = path.join(folder, 'root');
+  const release = () =>
+    execFileSync(path.join(project, 'deploy/release.sh'), [root], { stdio: 'pipe' });
+  const current = (name: string) => path.join(root, 'current', name);
+  return { root, current, write, rebuild, release };
+}
+
+test('a release holds what the build left, and is the current one', () => {
+  const { current, release } = builtProject('a.js');
+  const printed = release().toString().trim().split('\n').at(-1);
+  expect(realpathSync(current('.'))).toBe(realpathSync(printed ?? ''));
+  expect(readFileSync(current('build/server.js'), 'utf8')).toBe('a.js');
+  expect(existsSync(current('deploy'))).toBe(false);
+});
+
+test('pages that are open find their files for a month', () => {
+  const { current, rebuild, release } = builtProject('a.js');
+  release();
+  const [young, old] = [29, 31].map((days) => new Date(Date.now() - days * 86_400_000));
+  utimesSync(current('dist/assets/a.js'), young ?? 0, young ?? 0);
+  rebuild('b.js');
+  release();
+  expect(readdirSync(current('dist/assets')).sort()).toEqual(['a.js', 'b.js']);
+  utimesSync(current('dist/assets/a.js'), old ?? 0, old ?? 0);
+  utimesSync(current('dist/assets/b.js'), old ?? 0, old ?? 0);
+  release();
+  expect(readdirSync(current('dist/assets'))).toEqual(['b.js']);
+});
+
+test('a release whose packages cannot be installed changes nothing', () => {
+  const { root, current, write, rebuild, release } = builtProject('a.js');
+  release();
+  rebuild('b.js');
+  write('package-lock.json', 'broken');
+  expect(release).toThrow();
+  expect(readFileSync(current('build/server.js'), 'utf8')).toBe('a.js');
+  expect(readdirSync(path.join(root, 'releases'))).toHaveLength(1);
+});
+
+test('the last three releases are kept, to go back to', () => {
+  const { root, release } = builtProject('a.js');
+  const names = [1, 2, 3, 4].map(() => path.basename(release().toString().trim()));
+  expect(readdirSync(path.join(root, 'releases')).sort()).toEqual(names.slice(1));
+});

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, onTestFinished, test } from 'vitest';
+import { send, temporaryFolder, writeSite } from './support.ts';
+
+/** Starts the server again each time it ends, with the socket as systemd passes it. */
+const SUPERVISOR = `while :; do
+  sh -c 'echo $$; LISTEN_PID=$$ LISTEN_FDS=1 exec "$0" --import tsx server/main.ts' "$0"
+done`;
+
+test('nobody is refused while the server restarts on the socket of systemd', async () => {
+  const { url, nextProcess } = await superviseServer();
+  let running = true;
+  const statuses: number[] = [];
+  const visits = (async () => {
+    while (running) statuses.push((await send(url, { path: '/', agent: false })).status);
+  })();
+  for (let restart = 0; restart < 3; restart++) {
+    const pid = await nextProcess();
+    const seen = statuses.length;
+    await expect.poll(() => statuses.length, { timeout: 10_000 }).toBeGreaterThan(seen + 10);
+    process.kill(pid, 'SIGTERM');
+  }
+  await nextProcess();
+  running = false;
+  await visits;
+  expect(new Set(statuses)).toEqual(new Set([200]));
+}, 60_000);
+
+async function superviseServer() {
+  const socket = createServer().listen(0, '127.0.0.1');
+  await once(socket, 'listening');
+  const { port } = socket.address() as AddressInfo;
+  const supervisor = spawn('sh', ['-c', SUPERVISOR, process.execPath], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit', descriptorOf(socket)],
+    env: {
+      ...process.env,
+      DIST_DIR: writeSite(),
+      DATABASE_URL: `file:${join(temporaryFolder(), 'waitlist.db')}`,
+      // Taken as systemd's socket goes first.
+      PORT: '1',
+    },
+  });
+  // From here on only the supervisor has it.
+  socket.close();
+  onTestFinished(() => endGroup(supervisor));
+  const pids = createInterface({ input: supervisor.stdout as NonNullable<ChildProcess['stdout']> })[
+    Symbol.asyncIterator
+  ]();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async nextProcess() {
+      for (;;) {
+        const { value } = await pids.next();
+        if (/^\d+$/.test(String(value))) return Number(value);
+      }
+    },
+  };
+}
+
+/** Node has no public name for it. */
+function descriptorOf(socket: Server): number {
+  return (socket as unknown as { _handle: { fd: number } })._handle.fd;
+}
+
+async function endGroup(supervisor: ChildProcess): Promise<void> {
+  const ended = once(supervisor, 'exit');
+  process.kill(-Number(supervisor.pid), 'SIGKILL');
+  await ended;
+}

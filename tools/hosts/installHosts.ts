@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const NEEDED: Record<string, string> = {
+  'nginx-light': '/usr/sbin/nginx',
+  'libnginx-mod-http-brotli-static': '/etc/nginx/modules-enabled/50-mod-http-brotli-static.conf',
+  caddy: '/usr/bin/caddy',
+  openssl: '/usr/bin/openssl',
+};
+
+/**
+ * Finds nginx and Caddy, or installs Debian's packages where that is possible.
+ * @throws Error that says which to install, when any is missing still.
+ */
+export function installHosts(): void {
+  if (missingPackages().length > 0) {
+    const install = 'apt-get update && apt-get install -y --no-install-recommends';
+    spawnSync('sh', ['-c', `${install} ${missingPackages().join(' ')}`], { stdio: 'inherit' });
+  }
+  const missing = missingPackages();
+  if (missing.length > 0) {
+    throw new Error(`The hosts are not installed: apt-get install ${missing.join(' ')}`);
+  }
+}
+
+function missingPackages(): string[] {
+  return Object.keys(NEEDED).filter((name) => !existsSync(NEEDED[name] ?? ''));
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { SECURITY_HEADERS } from '../../server/http/securityHeaders.ts';
+import type { Expected } from './expected.ts';
+import type { Probe } from './probes.ts';
+import { type Answer, request } from './request.ts';
+
+/** Whose requests the probes are, unlike any address that a host itself has. */
+export const VISITOR = '127.0.0.2';
+
+/** Sends a probe, and returns in what the answer is not as expected, each with what it is. */
+export async function probeHost(url: string, probe: Probe, distDir: string): Promise<string[]> {
+  const options = {
+    path: probe.path,
+    method: probe.method ?? 'GET',
+    headers: probe.headers ?? {},
+    localAddress: VISITOR,
+    ...(probe.body !== undefined && { body: probe.body }),
+  };
+  const answer = await request(url, options);
+  if (!probe.again) return differences(answer, probe.expected, distDir);
+  const [etag = ''] = answer.headers.get('etag') ?? [];
+  const headers = { ...options.headers, 'If-None-Match': etag };
+  return differences(await request(url, { ...options, headers }), probe.expected, distDir);
+}
+
+function differences(answer: Answer, expected: Expected, distDir: string): string[] {
+  const problems: string[] = [];
+  const { status, file } = expected;
+  if (status !== undefined && ![status].flat().includes(answer.status)) {
+    problems.push(`status ${answer.status}`);
+  }
+  if (file !== undefined && !decoded(answer).equals(readFileSync(path.join(distDir, file)))) {
+    problems.push(`not ${file}`);
+  }
+  for (const [name, value] of Object.entries({ ...securityHeaders(answer), ...expected.headers })) {
+    const sent = answer.headers.get(name)?.join(' + ') ?? null;
+    const isAsExpected = value instanceof RegExp ? value.test(sent ?? '') : value === sent;
+    if (!isAsExpected) problems.push(`${name}: ${sent ?? 'none'}`);
+  }
+  return problems;
+}
+
+/** A host refuses by itself what no address can be; whatever else it answers carries them. */
+function securityHeaders(answer: Answer): Record<string, string> {
+  const lowerCase = Object.entries(SECURITY_HEADERS).map(([name, value]) => [
+    name.toLowerCase(),
+    value,
+  ]);
+  return answer.status === 400 ? {} : (Object.fromEntries(lowerCase) as Record<string, string>);
+}
+
+function decoded(answer: Answer): Buffer {
+  const [encoding] = answer.headers.get('content-encoding') ?? [];
+  if (encoding === 'br') return brotliDecompressSync(answer.body);
+  return encoding === 'gzip' ? gunzipSync(answer.body) : answer.body;
+}

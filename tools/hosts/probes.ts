@@ -1,0 +1,151 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import {
+  IMMUTABLE_CACHE_CONTROL,
+  REVALIDATE_CACHE_CONTROL,
+} from '../../server/http/securityHeaders.ts';
+import {
+  api,
+  type Expected,
+  file,
+  headersOf,
+  immutable,
+  notAllowed,
+  notFound,
+  page,
+  redirect,
+  unchanged,
+} from './expected.ts';
+
+/** One request, and what every host must answer to it. */
+export interface Probe {
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** Asks for the page first, and then whether it has changed since. */
+  again?: true;
+  expected: Expected;
+}
+
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
+const JSON_BODY = { 'Content-Type': 'application/json' };
+
+/** The addresses of a built site in English, German and Arabic, with its API. */
+export function createProbes(distDir: string): Probe[] {
+  const assets = readdirSync(path.join(distDir, 'assets'));
+  const asset = (ending: string) => `assets/${assets.find((name) => name.endsWith(ending))}`;
+  const [script, font] = [asset('.js'), asset('.woff2')];
+
+  return [
+    { path: '/', expected: page('index.html') },
+    { path: '/?utm_source=x', expected: page('index.html') },
+    { path: '/faq', expected: page('faq.html') },
+    { path: '/de', expected: page('de.html') },
+    { path: '/de/faq', expected: page('de/faq.html') },
+    { path: '/faq', method: 'HEAD', expected: headersOf(page('faq.html')) },
+
+    { path: '/faq', headers: accept('gzip, deflate, br'), expected: page('faq.html', 'br') },
+    { path: '/faq', headers: accept('gzip'), expected: page('faq.html', 'gzip') },
+    { path: '/de/nope', headers: accept('br'), expected: notFound('de/404.html', 'br') },
+    { path: '/nope', headers: accept('gzip'), expected: notFound('404.html', 'gzip') },
+    { path: '/faq', again: true, expected: unchanged(REVALIDATE_CACHE_CONTROL) },
+    { path: '/nope', again: true, expected: notFound('404.html') },
+    { path: `/${script}`, again: true, expected: unchanged(IMMUTABLE_CACHE_CONTROL) },
+
+    { path: '/faq/', expected: redirect('/faq') },
+    { path: '/faq.html', expected: redirect('/faq') },
+    { path: '/faq/index', expected: redirect('/faq') },
+    { path: '/faq/?a=%20b&c', expected: redirect('/faq?a=%20b&c') },
+    { path: '/index', expected: redirect('/') },
+    { path: '/index.html?utm_source=x', expected: redirect('/?utm_source=x') },
+    { path: '/de/', expected: redirect('/de') },
+    { path: '/de/index.html', expected: redirect('/de') },
+    { path: '/de/faq.html?x=%C3%BC', expected: redirect('/de/faq?x=%C3%BC') },
+
+    ...['/nope', '/nope/', '/nope.html', '/fr/faq', '/__proto__'].map(missing('404.html')),
+    ...['/404', '/404.html', '/404/', '/assets', '/assets/'].map(missing('404.html')),
+    ...['/assets/old-1234.js', '/apix', '/a%0d%0aX-Evil:1/'].map(missing('404.html')),
+    ...['/de/nope', '/de/nope/at/all/', '/de/404', '/de/404.html'].map(missing('de/404.html')),
+    { path: '/ar/nope', expected: notFound('ar/404.html') },
+    ...['//evil.example/', '//evil.example/index.html', '/%2fevil.example/'].map(refused),
+    ...['/.env', '/%2eenv', '/.git/config', '/_headers', '/_headers/'].map(missing('404.html')),
+    ...['/faq.html.br', '/faq.html.gz', `/${script}.br`].map(missing('404.html')),
+    ...['/../package.json', '/..%2fpackage.json', '/%', '/%ff'].map(refused),
+
+    { path: `/${script}`, headers: accept('br'), expected: immutable(script, JAVASCRIPT, 'br') },
+    { path: `/${script}`, expected: immutable(script, JAVASCRIPT) },
+    { path: `/${font}`, headers: accept('br'), expected: immutable(font, /^font\/woff2$/) },
+    { path: '/robots.txt', expected: file('robots.txt', /^text\/plain; charset=utf-8$/) },
+    { path: '/sitemap.xml', expected: file('sitemap.xml', /^(text|application)\/xml/) },
+    { path: '/favicon.svg', expected: file('favicon.svg', /^image\/svg\+xml/) },
+    { path: '/icon-192.png', expected: file('icon-192.png', /^image\/png$/) },
+    { path: '/manifest.webmanifest', expected: file('manifest.webmanifest', MANIFEST) },
+    { path: '/de/manifest.webmanifest', expected: file('de/manifest.webmanifest', MANIFEST) },
+
+    // A browser without scripts posts its form to the page: it is shown that page again.
+    ...['/', '/de', '/faq?x=1'].map(
+      (address): Probe => ({
+        path: address,
+        method: 'POST',
+        headers: FORM,
+        body: 'email=ada%40example.org',
+        expected: notAllowed(pageFile(address)),
+      }),
+    ),
+    { path: '/de', method: 'PUT', body: 'x', expected: notAllowed('de.html') },
+    { path: '/de', method: 'DELETE', expected: notAllowed('de.html') },
+    { path: '/robots.txt', method: 'POST', body: 'x', expected: notAllowed() },
+    { path: '/nope', method: 'POST', body: 'x', expected: notAllowed() },
+
+    { path: '/api/health', expected: api(200) },
+    { path: '/api/health?x=1', method: 'HEAD', expected: api(200) },
+    { path: '/api', expected: api(404) },
+    { path: '/api/nope', expected: api(404) },
+    { path: '/api/nope.html', expected: api(404) },
+    { path: '/api/health', headers: accept('br, gzip'), expected: api(200) },
+    { path: '/api/join-waitlist', expected: api(405, { allow: 'POST' }) },
+    join('ada@example.org', 201),
+    join('ada@example.org', 409),
+    join('nobody', 422),
+    { path: '/api/join-waitlist', method: 'POST', headers: FORM, body: 'x', expected: api(415) },
+    {
+      path: '/api/join-waitlist',
+      method: 'POST',
+      headers: JSON_BODY,
+      body: 'x'.repeat(10_000),
+      expected: api(413),
+    },
+  ];
+}
+
+const JAVASCRIPT = /^(text|application)\/javascript; charset=utf-8$/;
+const MANIFEST = /^application\/manifest\+json/;
+
+function accept(encodings: string): Record<string, string> {
+  return { 'Accept-Encoding': encodings };
+}
+
+function missing(name: string) {
+  return (address: string): Probe => ({ path: address, expected: notFound(name) });
+}
+
+/** However the host puts it, as long as it neither serves anything nor leads anywhere. */
+function refused(address: string): Probe {
+  return { path: address, expected: { status: [400, 404], headers: { location: null } } };
+}
+
+function pageFile(address: string): string {
+  const [clean] = address.split('?');
+  return clean === '/' ? 'index.html' : `${clean?.slice(1)}.html`;
+}
+
+function join(email: string, status: number): Probe {
+  return {
+    path: '/api/join-waitlist',
+    method: 'POST',
+    headers: JSON_BODY,
+    body: JSON.stringify({ email }),
+    expected: api(status),
+  };
+}

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Host, HostSettings } from './host.ts';
+import { installHosts } from './installHosts.ts';
+import { type Column, printTable } from './printTable.ts';
+import { probeHost } from './probeHost.ts';
+import { createProbes, type Probe } from './probes.ts';
+import { startCaddy } from './startCaddy.ts';
+import { startNginx } from './startNginx.ts';
+import { startNode } from './startNode.ts';
+import { visitorProblems } from './visitorProblems.ts';
+
+/*
+ * `npm run test:hosts`: serves a build of the site by Node, and by a real nginx and a real Caddy
+ * with the files in `deploy/`, and fails where one answers otherwise than `probes.ts` says.
+ */
+type StartProxy = (settings: HostSettings) => Promise<Host>;
+
+const HOSTS: Record<string, StartProxy | undefined> = {
+  Node: undefined,
+  'nginx proxy': (settings) => startNginx('deploy/nginx/proxy.conf', settings),
+  'nginx static': (settings) => startNginx('deploy/nginx/static.conf', settings),
+  'Caddy proxy': (settings) => startCaddy('deploy/caddy/proxy.Caddyfile', settings),
+  'Caddy static': (settings) => startCaddy('deploy/caddy/static.Caddyfile', settings),
+};
+
+installHosts();
+const folder = mkdtempSync(path.join(tmpdir(), 'iris-hosts-'));
+process.on('exit', () => rmSync(folder, { recursive: true }));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
+
+const distDir = path.join(folder, 'dist');
+buildSite(distDir);
+const probes = createProbes(distDir);
+const tests = Object.entries(HOSTS).map(([name, startProxy], index) => {
+  const hostFolder = path.join(folder, `${index}`);
+  mkdirSync(hostFolder);
+  return testHost(name, startProxy, { folder: hostFolder, distDir, probes });
+});
+process.exitCode = printTable(probes, await Promise.all(tests)) > 0 ? 1 : 0;
+
+/** Its own Node server stands behind each proxy, so that one's sign-ups are not another's. */
+async function testHost(
+  name: string,
+  startProxy: StartProxy | undefined,
+  { folder, distDir, probes }: { folder: string; distDir: string; probes: readonly Probe[] },
+): Promise<Column> {
+  const node = await startNode(folder, distDir);
+  try {
+    const nodeAddress = new URL(node.url).host;
+    const proxy = await startProxy?.({ folder, distDir, nodeAddress });
+    try {
+      const rows: string[][] = [];
+      for (const probe of probes) {
+        rows.push(await probeHost((proxy ?? node).url, probe, distDir));
+      }
+      const problems = proxy ? await visitorProblems(proxy, node) : [];
+      return { name, rows, problems };
+    } finally {
+      await proxy?.stop();
+    }
+  } finally {
+    await node.stop();
+  }
+}
+
+/** As the build command does, in few languages and without the pictures for social networks. */
+function buildSite(distDir: string): void {
+  const vite = path.resolve('node_modules/vite/bin/vite.js');
+  execFileSync(process.execPath, [vite, 'build', '--outDir', distDir, '--logLevel', 'error'], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      VITE_API_BASE_URL: '',
+      SITE_LANGUAGES: 'en,de,ar',
+      SHARE_IMAGES: '0',
+    },
+  });
+}

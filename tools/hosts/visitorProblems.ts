@@ -1,0 +1,48 @@
+import type { Host } from './host.ts';
+import { VISITOR } from './probeHost.ts';
+import { request } from './request.ts';
+import { JOINS_PER_MINUTE } from './startNode.ts';
+
+const OTHER_VISITOR = '127.0.0.3';
+/** What a visitor claims to come from. */
+const CLAIMED = '203.0.113.7';
+/** An e-mail address in a path, as a link that was put together wrongly has it. */
+const MAIL = 'grace@example.org';
+
+/**
+ * Whether visitors are told apart by their own addresses, whatever they claim, and whether no log
+ * holds any of these; returns a sentence for each that does not hold.
+ */
+export async function visitorProblems(proxy: Host, node: Host): Promise<string[]> {
+  const problems: string[] = [];
+  const join = async (localAddress: string, name: string) => {
+    const answer = await request(proxy.url, {
+      path: '/api/join-waitlist',
+      method: 'POST',
+      localAddress,
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': CLAIMED },
+      body: JSON.stringify({ email: `${name}@example.org` }),
+    });
+    return answer.status;
+  };
+  const statuses: number[] = [];
+  for (let count = 0; count < JOINS_PER_MINUTE; count++) {
+    statuses.push(await join(VISITOR, `visitor${count}`));
+  }
+  if (statuses.at(-1) !== 429) problems.push('a visitor joins without limit');
+  const other = await join(OTHER_VISITOR, 'other');
+  if (other !== 201) problems.push(`one visitor's limit is another's: ${other}`);
+
+  for (const path of [`/${MAIL}`, `/?email=${MAIL}`, `/api/${MAIL}`]) {
+    await request(proxy.url, { path, localAddress: VISITOR });
+  }
+  // A visitor whose answer cannot be had is what error logs are about.
+  await node.stop();
+  await join(OTHER_VISITOR, 'late');
+  await proxy.stop();
+  const log = (await proxy.readLog()) + (await node.readLog());
+  for (const secret of [VISITOR, OTHER_VISITOR, CLAIMED, MAIL, 'grace%40']) {
+    if (log.includes(secret)) problems.push(`the log holds ${secret}`);
+  }
+  return problems;
+}
