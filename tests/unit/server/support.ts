@@ -39,7 +39,10 @@ export function writeSite(folder = join(temporaryFolder(), 'dist')): string {
 }
 
 /** Starts the real server on a free loopback port, closes it after the test and collects its log. */
-export async function runServer(changes: Partial<ServerSettings> = {}, timeouts?: Timeouts) {
+export async function runServer(
+  changes: Partial<ServerSettings> = {},
+  timeouts?: Partial<Timeouts>,
+) {
   const log: string[] = [];
   const settings: ServerSettings = {
     ...readSettings({}),
@@ -49,7 +52,8 @@ export async function runServer(changes: Partial<ServerSettings> = {}, timeouts?
     ...changes,
   };
   const server = await startServer(settings, {
-    ...(timeouts && { timeouts }),
+    // Idle connections of a test may be closed at once.
+    timeouts: { drain: 0, ...timeouts },
     log: (entry: LogEntry) => void log.push(JSON.stringify(entry)),
   });
   onTestFinished(() => server.close());
