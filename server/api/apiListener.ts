@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { WaitlistStore } from '../database/store.ts';
-import { clientAddress } from '../http/clientAddress.ts';
+import { clientAddressReader } from '../http/clientAddress.ts';
 import { type LogEntry, writeLogLine } from '../http/requestLog.ts';
 import type { ServerSettings } from '../settings.ts';
 import { createApi } from './api.ts';
@@ -14,14 +14,14 @@ export function isApiRequest(request: IncomingMessage): boolean {
 /** The API as a listener for `node:http` or any server of that shape. */
 export function createApiListener(
   store: WaitlistStore,
-  settings: Pick<ServerSettings, 'allowedOrigins' | 'joinRatePerMinute' | 'trustProxy'>,
+  settings: Pick<ServerSettings, 'allowedOrigins' | 'joinRatePerMinute' | 'trustedHops'>,
   log: (entry: LogEntry) => void = writeLogLine,
 ): RequestListener {
   const api = createApi({
     store,
     allowedOrigins: settings.allowedOrigins,
     joinRatePerMinute: settings.joinRatePerMinute,
-    clientAddress: (request) => clientAddress(request, settings.trustProxy),
+    clientAddress: clientAddressReader(settings.trustedHops, log),
     log,
   });
   const listener = getRequestListener(api.fetch, { errorHandler: answerUnusableRequest });

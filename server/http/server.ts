@@ -28,7 +28,7 @@ const TIMEOUTS = {
   close: 10_000,
 };
 
-/** Each costs some 20 KB, and up to some 100 KB if it pipelines requests and takes no answers. */
+/** This many that pipeline requests and take no answers cost some 100 MB. */
 const MAX_CONNECTIONS = 10_000;
 
 export type Timeouts = typeof TIMEOUTS;

@@ -9,7 +9,7 @@ test('every variable has a default, and an empty one counts as absent', () => {
     databaseAuthToken: undefined,
     allowedOrigins: [],
     joinRatePerMinute: 100,
-    trustProxy: false,
+    trustedHops: 0,
     distDir: 'dist',
   };
   expect(readSettings({})).toEqual(defaults);
@@ -25,7 +25,7 @@ test('every variable is read', () => {
       DATABASE_AUTH_TOKEN: 'token',
       ALLOWED_ORIGINS: 'https://iris.example, http://localhost:5173',
       JOIN_RATE_PER_MINUTE: '5',
-      TRUST_PROXY: '1',
+      TRUST_PROXY: '2',
       DIST_DIR: 'build',
     }),
   ).toEqual({
@@ -35,7 +35,7 @@ test('every variable is read', () => {
     databaseAuthToken: 'token',
     allowedOrigins: ['https://iris.example', 'http://localhost:5173'],
     joinRatePerMinute: 5,
-    trustProxy: true,
+    trustedHops: 2,
     distDir: 'build',
   });
 });
@@ -55,7 +55,8 @@ test.each([
   ['ALLOWED_ORIGINS', 'https://IRIS.example', 'https://iris.example'],
   ['JOIN_RATE_PER_MINUTE', '0', 'from 1'],
   ['JOIN_RATE_PER_MINUTE', 'many', 'whole number'],
-  ['TRUST_PROXY', 'true', '1 or 0'],
+  ['TRUST_PROXY', 'true', 'how many reverse proxies'],
+  ['TRUST_PROXY', '11', 'from 0 to 10'],
 ])('%s=%s is refused with what the variable accepts', (name, value, accepted) => {
   expect(() => readSettings({ [name]: value })).toThrow(
     expect.objectContaining({
