@@ -1,17 +1,28 @@
+import { flushLog } from './http/requestLog.ts';
 import { startServer } from './http/server.ts';
 import { readSettings } from './settings.ts';
 
-/** Starts the server from the environment; SIGINT and SIGTERM let open requests finish. */
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Starts the server from the environment; a stop signal lets open requests finish. */
 async function main(): Promise<void> {
+  // Files made from here on, the database above all, are readable by their owner only.
+  process.umask(0o077);
+  // Output that nobody takes any more is no reason to end. Using `process.stdout` also makes a pipe
+  // non-blocking: else a write to a full one would hold a thread, and the exit would wait for it.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
   const server = await startServer(readSettings(process.env));
 
-  const stop = async () => {
-    await server.close();
-    process.exit(0);
+  const stop = () => {
+    // With no listener left, a second signal ends the process at once.
+    for (const signal of STOP_SIGNALS) process.off(signal, stop);
+    void server
+      .close()
+      .then(flushLog)
+      .then(() => process.exit(0));
   };
-  // Once: a second signal ends the process at once.
-  process.once('SIGINT', () => void stop());
-  process.once('SIGTERM', () => void stop());
+  for (const signal of STOP_SIGNALS) process.on(signal, stop);
 
   console.log(server.url);
 }

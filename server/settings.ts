@@ -8,8 +8,8 @@ export interface ServerSettings {
   /** Origins, beside the server's own, whose pages may call the API. */
   allowedOrigins: readonly string[];
   joinRatePerMinute: number;
-  /** Whether a reverse proxy stands in front and appends to `X-Forwarded-For`. */
-  trustProxy: boolean;
+  /** How many reverse proxies stand in front, each of which appends to `X-Forwarded-For`. */
+  trustedHops: number;
   distDir: string;
 }
 
@@ -41,7 +41,11 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     'a whole number from 1 to 1000000',
     isWholeNumber(1, 1_000_000),
   );
-  const trustProxy = read('TRUST_PROXY', '1 or 0', (value) => value === '1' || value === '0');
+  const trustedHops = read(
+    'TRUST_PROXY',
+    'a whole number from 0 to 10: how many reverse proxies stand in front',
+    isWholeNumber(0, 10),
+  );
   const distDir = read('DIST_DIR', 'the path of a folder', () => true);
 
   return {
@@ -50,7 +54,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     databaseUrl: databaseUrl ?? 'file:data/waitlist.db',
     allowedOrigins: splitList(allowedOrigins ?? ''),
     joinRatePerMinute: Number(joinRate ?? 100),
-    trustProxy: trustProxy === '1',
+    trustedHops: Number(trustedHops ?? 0),
     distDir: distDir ?? 'dist',
   };
 }

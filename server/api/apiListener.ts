@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { WaitlistDatabase } from '../database/waitlistDatabase.ts';
-import { clientAddress } from '../http/clientAddress.ts';
+import { clientAddressReader } from '../http/clientAddress.ts';
 import { type LogEntry, writeLogLine } from '../http/requestLog.ts';
 import type { ServerSettings } from '../settings.ts';
 import { createApi, JOIN_RATE_SECONDS } from './api.ts';
@@ -14,7 +14,7 @@ export function isApiRequest(request: IncomingMessage): boolean {
 /** The API as a listener for `node:http` or any server of that shape. */
 export function createApiListener(
   database: WaitlistDatabase,
-  settings: Pick<ServerSettings, 'allowedOrigins' | 'joinRatePerMinute' | 'trustProxy'>,
+  settings: Pick<ServerSettings, 'allowedOrigins' | 'joinRatePerMinute' | 'trustedHops'>,
   log: (entry: LogEntry) => void = writeLogLine,
 ): RequestListener {
   const api = createApi({
@@ -24,7 +24,7 @@ export function createApiListener(
       points: settings.joinRatePerMinute,
       duration: JOIN_RATE_SECONDS,
     }),
-    clientAddress: (request) => clientAddress(request, settings.trustProxy),
+    clientAddress: clientAddressReader(settings.trustedHops, log),
     log,
   });
   const listener = getRequestListener(api.fetch, { errorHandler: answerUnusableRequest });

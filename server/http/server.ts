@@ -6,6 +6,9 @@ import { createApiListener, isApiRequest } from '../api/apiListener.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import type { ServerSettings } from '../settings.ts';
 import { serveSite } from '../site/staticSite.ts';
+import { Connections } from './connections.ts';
+import { drain, sayLast } from './drain.ts';
+import { refuseUnreadable } from './refuseUnreadable.ts';
 import { errorEntry, type LogEntry, writeLogLine } from './requestLog.ts';
 import { SECURITY_HEADERS } from './securityHeaders.ts';
 import { systemdSocket } from './systemdSocket.ts';
@@ -20,9 +23,14 @@ const TIMEOUTS = {
   keepAlive: 65_000,
   /** How often Node looks for connections that are past the first two. */
   check: 2_000,
+  /** How long idle connections stay open once the server closes. */
+  drain: 1_000,
   /** How long open requests may take to finish once the server closes. */
   close: 10_000,
 };
+
+/** This many that pipeline requests and take no answers cost some 100 MB. */
+const MAX_CONNECTIONS = 10_000;
 
 export type Timeouts = typeof TIMEOUTS;
 
@@ -33,8 +41,10 @@ export type Timeouts = typeof TIMEOUTS;
  */
 export async function startServer(
   settings: ServerSettings,
-  { timeouts = TIMEOUTS, log = writeLogLine } = {},
+  options: { timeouts?: Partial<Timeouts>; log?: (entry: LogEntry) => void } = {},
 ): Promise<{ url: string; close(): Promise<void> }> {
+  const { log = writeLogLine } = options;
+  const timeouts = { ...TIMEOUTS, ...options.timeouts };
   const site = serveSite(settings.distDir);
   const database = await openDatabase(settings.databaseUrl, (error) => log(errorEntry(error)));
   const api = createApiListener(database, settings, log);
@@ -46,15 +56,18 @@ export async function startServer(
       connectionsCheckingInterval: timeouts.check,
     },
     (req, res) => {
+      if (!connections.admit(res)) return;
       logWhenDone(req, res, log);
-      // A connection that was busy when the server began to close is closed once it is idle.
-      res.on('close', () => !server.listening && server.closeIdleConnections());
+      if (!server.listening) sayLast(res);
+      if (hasSeveralHosts(req)) return refuseSeveralHosts(res);
       if (!isApiRequest(req)) return site(req, res);
       for (const [name, value] of Object.entries(SECURITY_HEADERS)) res.setHeader(name, value);
       api(req, res);
     },
   );
-
+  const connections = new Connections(server);
+  refuseUnreadable(server, connections, log);
+  server.maxConnections = MAX_CONNECTIONS;
   server.timeout = timeouts.stalled;
   try {
     await listen(server, settings);
@@ -63,15 +76,12 @@ export async function startServer(
     throw error;
   }
 
+  let closed: Promise<void> | undefined;
   return {
     url: urlOf(server.address() as AddressInfo, settings.host),
-    async close() {
-      const closed = once(server, 'close');
-      server.close();
-      const tooLong = setTimeout(() => server.closeAllConnections(), timeouts.close);
-      await closed;
-      clearTimeout(tooLong);
-      await database.close();
+    close() {
+      closed ??= drain(server, connections, timeouts).then(database.close);
+      return closed;
     },
   };
 }
@@ -90,6 +100,17 @@ async function listen(server: Server, { port, host }: ServerSettings): Promise<v
 
 function urlOf({ port }: AddressInfo, host: string): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** A proxy in front could go by another one of them; RFC 9112 (3.2) wants these refused. */
+function hasSeveralHosts(req: IncomingMessage): boolean {
+  return (req.headersDistinct.host?.length ?? 0) > 1;
+}
+
+function refuseSeveralHosts(res: ServerResponse): void {
+  const message = 'This request names more than one host.';
+  res.writeHead(400, { ...SECURITY_HEADERS, 'Content-Type': 'application/json' });
+  res.end(JSON.stringify({ success: false, message }));
 }
 
 function logWhenDone(

@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures>({
           port,
           databaseUrl: `file:${path.join(folder, 'waitlist.db')}`,
         },
-        { log: () => {} },
+        { log: () => {}, timeouts: { drain: 0 } },
       );
     let server = await launch();
     port = Number(new URL(server.url).port);

@@ -1,34 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, statSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
-import { postJoin, runServer, temporaryFolder, writeSite } from './support.ts';
-
-function spawnMain(env: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DIST_DIR: writeSite(), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  onTestFinished(() => {
-    child.kill('SIGKILL');
-  });
-  return child;
-}
-
-/** The address, from the line of its own that it is printed on. */
-async function urlOf(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('The output of the process is not piped.');
-  for await (const line of createInterface(child.stdout)) {
-    if (/^http:\/\/127\.0\.0\.1:\d+$/.test(line)) return line;
-  }
-  throw new Error('The process ended without printing its address.');
-}
-
-const newDatabase = () => ({
-  DATABASE_URL: `file:${join(temporaryFolder(), 'data/waitlist.db')}`,
-});
+import { expect, test } from 'vitest';
+import { newDatabase, spawnMain, urlOf } from './mainProcess.ts';
+import { postJoin, runServer, temporaryFolder } from './support.ts';
 
 test('a confirmed sign-up survives kill -9, with another process on the same file', async () => {
   const database = newDatabase();
@@ -55,11 +32,39 @@ test('a confirmed sign-up survives kill -9, with another process on the same fil
   }
 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s ends the process with code 0', async (signal) => {
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+test.each(SIGNALS)('%s ends the process with code 0', async (signal) => {
   const child = spawnMain(newDatabase());
   await urlOf(child);
   child.kill(signal);
   expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test.each(SIGNALS)('a second signal, after %s, ends the process at once', async (signal) => {
+  const child = spawnMain(newDatabase());
+  const url = await urlOf(child);
+  const open = request(`${url}/api/join-waitlist`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Expect: '100-continue' },
+  });
+  open.flushHeaders();
+  await once(open, 'continue');
+  child.kill(signal);
+  await expect.poll(() => fetch(url).catch(() => 'refused')).toBe('refused');
+
+  open.on('error', () => {});
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([null, 'SIGTERM']);
+});
+
+test('the database can be read by its owner only', async () => {
+  const folder = temporaryFolder();
+  const child = spawnMain({ DATABASE_URL: `file:${join(folder, 'waitlist.db')}` });
+  await postJoin(await urlOf(child), { email: 'ada@example.org' });
+  const files = readdirSync(folder);
+  expect(files).toContain('waitlist.db');
+  for (const file of files) expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
 });
 
 test('a wrong setting ends the process with one sentence that names it', async () => {

@@ -5,8 +5,8 @@ import { createApi } from '../../../server/api/api.ts';
 import { maskAddresses } from '../../../server/http/requestLog.ts';
 import { postJoin, runServer, send } from './support.ts';
 
-test('one JSON line per request, without address, query or IP', async () => {
-  const { url, log, close } = await runServer({ trustProxy: true });
+test('one entry per request, without address, query or IP', async () => {
+  const { url, log, close } = await runServer({ trustedHops: 1 });
   const from = { 'X-Forwarded-For': '192.0.2.77' };
   await postJoin(url, { email: 'ada@example.org' }, from);
   await postJoin(url, { email: 'ada@example.org' }, from);
@@ -19,7 +19,6 @@ test('one JSON line per request, without address, query or IP', async () => {
   await send(`${url}/api/health`);
   await close();
 
-  expect(log.every((line) => line.endsWith('}\n'))).toBe(true);
   const entries = log.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(entries.map(({ method, path, status }) => [method, path, status])).toEqual([
     ['POST', '/api/join-waitlist', 201],
@@ -32,8 +31,7 @@ test('one JSON line per request, without address, query or IP', async () => {
     ['POST', '*', 405],
     ['GET', '/api/health', 200],
   ]);
-  for (const { time, ms } of entries) {
-    expect(Date.parse(String(time))).not.toBeNaN();
+  for (const { ms } of entries) {
     expect(ms).toSatisfy((value: number) => Number.isInteger(value) && value >= 0);
   }
   expect(log.join('')).not.toMatch(/ada|192\.0\.2|127\.0\.0\.1|::1/);

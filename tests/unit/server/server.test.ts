@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
+import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { postJoin, runServer, send } from './support.ts';
+import { postJoin, runServer, send, writeSite } from './support.ts';
 
 const PATIENT = {
   headers: 60_000,
@@ -10,6 +13,7 @@ const PATIENT = {
   stalled: 60_000,
   keepAlive: 60_000,
   check: 20,
+  drain: 20,
   close: 60_000,
 };
 
@@ -53,6 +57,7 @@ test('closing refuses new requests, finishes open ones and keeps their sign-up',
   open.end(BODY);
   const [answer] = (await once(open, 'response')) as [IncomingMessage];
   expect(answer.statusCode).toBe(201);
+  expect(answer.headers.connection).toBe('close');
   answer.resume();
   await closed;
 
@@ -66,6 +71,46 @@ test('closing does not wait for idle connections', async () => {
   onTestFinished(() => agent.destroy());
   await send(`${url}/faq`, { agent });
   await close();
+});
+
+test('a sign-up on an idle connection, just after the stop began, is the last one there', async () => {
+  const { url, close, settings } = await runServer({}, { ...PATIENT, drain: 10_000 });
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  await send(`${url}/faq`, { agent });
+  const closed = close();
+  const answer = await send(`${url}/api/join-waitlist`, {
+    agent,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: BODY,
+  });
+  expect(answer.status).toBe(201);
+  expect(answer.headers.connection).toBe('close');
+  await closed;
+
+  const next = await runServer({ databaseUrl: settings.databaseUrl });
+  expect((await postJoin(next.url, { email: 'ada@example.org' })).status).toBe(409);
+});
+
+test('an answer that is under way arrives whole, and its connection is closed then', async () => {
+  const distDir = writeSite();
+  // Too large for the buffers of the connection.
+  const size = 50_000_000;
+  writeFileSync(join(distDir, 'large.txt'), Buffer.alloc(size));
+  const { url, close } = await runServer({ distDir }, PATIENT);
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const other = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(other, 'connect');
+  const outgoing = request(`${url}/large.txt`, { agent }).end();
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+  expect(answer.headers.connection).toBe('keep-alive');
+
+  const closed = close();
+  await once(other, 'close');
+  expect((await buffer(answer)).byteLength).toBe(size);
+  await closed;
 });
 
 test('closing does not wait for ever for an open request', async () => {
@@ -101,4 +146,31 @@ test('a client that never sends its body is let go, and is no fault of the serve
   await once(open, 'close');
   expect((await postJoin(url, { email: 'ada@example.org' })).status).toBe(201);
   expect(log.join('')).not.toMatch(/"error"|"status":5/);
+});
+
+test.each([
+  ['no HTTP', 'hello\r\n\r\n', 400],
+  ['headers of 20 KB', `GET /faq HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ['half a header for too long', 'GET /faq HTTP/1.1\r\nHost: x\r\nX-Slow: ', 408],
+])('%s is refused with a line in the log', async (_, sent, status) => {
+  const { url, log } = await runServer({}, { ...PATIENT, headers: 50 });
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write(sent);
+  expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(log.map((line) => JSON.parse(line) as object)).toEqual([{ path: '*', status }]);
+});
+
+test('a connection on which nothing was asked leaves no line in the log', async () => {
+  const { url, log } = await runServer({}, { ...PATIENT, headers: 50 });
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  expect(await text(socket)).toBe('');
+  expect(log).toEqual([]);
+});
+
+test.each(['/faq', '/api/health'])('two Host headers for %s are refused', async (path) => {
+  const { url } = await runServer();
+  const headers = ['Host', 'iris.example', 'Host', 'evil.example'];
+  const answer = await send(url, { path, headers });
+  expect(answer.status).toBe(400);
+  expect(JSON.parse(answer.body.toString())).toMatchObject({ success: false });
 });

@@ -8,7 +8,7 @@ test('every variable has a default, and an empty one counts as absent', () => {
     databaseUrl: 'file:data/waitlist.db',
     allowedOrigins: [],
     joinRatePerMinute: 100,
-    trustProxy: false,
+    trustedHops: 0,
     distDir: 'dist',
   };
   expect(readSettings({})).toEqual(defaults);
@@ -23,7 +23,7 @@ test('every variable is read', () => {
       DATABASE_URL: 'postgres://iris@waitlist.example/iris',
       ALLOWED_ORIGINS: 'https://iris.example, http://localhost:5173',
       JOIN_RATE_PER_MINUTE: '5',
-      TRUST_PROXY: '1',
+      TRUST_PROXY: '2',
       DIST_DIR: 'build',
     }),
   ).toEqual({
@@ -32,7 +32,7 @@ test('every variable is read', () => {
     databaseUrl: 'postgres://iris@waitlist.example/iris',
     allowedOrigins: ['https://iris.example', 'http://localhost:5173'],
     joinRatePerMinute: 5,
-    trustProxy: true,
+    trustedHops: 2,
     distDir: 'build',
   });
 });
@@ -53,7 +53,8 @@ test.each([
   ['ALLOWED_ORIGINS', 'https://IRIS.example', 'https://iris.example'],
   ['JOIN_RATE_PER_MINUTE', '0', 'from 1'],
   ['JOIN_RATE_PER_MINUTE', 'many', 'whole number'],
-  ['TRUST_PROXY', 'true', '1 or 0'],
+  ['TRUST_PROXY', 'true', 'how many reverse proxies'],
+  ['TRUST_PROXY', '11', 'from 0 to 10'],
 ])('%s=%s is refused with what the variable accepts', (name, value, accepted) => {
   expect(() => readSettings({ [name]: value })).toThrow(
     expect.objectContaining({

@@ -3,7 +3,8 @@ import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:htt
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
+import type { LogEntry } from '../../../server/http/requestLog.ts';
 import { startServer, type Timeouts } from '../../../server/http/server.ts';
 import { readSettings, type ServerSettings } from '../../../server/settings.ts';
 
@@ -38,12 +39,11 @@ export function writeSite(folder = join(temporaryFolder(), 'dist')): string {
 }
 
 /** Starts the real server on a free loopback port, closes it after the test and collects its log. */
-export async function runServer(changes: Partial<ServerSettings> = {}, timeouts?: Timeouts) {
+export async function runServer(
+  changes: Partial<ServerSettings> = {},
+  timeouts?: Partial<Timeouts>,
+) {
   const log: string[] = [];
-  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    log.push(String(text));
-    return true;
-  });
   const settings: ServerSettings = {
     ...readSettings({}),
     port: 0,
@@ -51,11 +51,12 @@ export async function runServer(changes: Partial<ServerSettings> = {}, timeouts?
     distDir: changes.distDir ?? writeSite(),
     ...changes,
   };
-  const server = await startServer(settings, timeouts ? { timeouts } : {});
-  onTestFinished(async () => {
-    await server.close();
-    stdout.mockRestore();
+  const server = await startServer(settings, {
+    // Idle connections of a test may be closed at once.
+    timeouts: { drain: 0, ...timeouts },
+    log: (entry: LogEntry) => void log.push(JSON.stringify(entry)),
   });
+  onTestFinished(() => server.close());
   return { ...server, settings, log };
 }
 

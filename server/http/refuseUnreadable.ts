@@ -1,0 +1,34 @@
+import { type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Connections } from './connections.ts';
+import type { LogEntry } from './requestLog.ts';
+
+/** As Node answers these errors when nobody listens for them. */
+const STATUS: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/**
+ * Answers and logs what Node's parser refuses, which never reaches the listener of requests. An
+ * open request that fails so, for example in its body, has its own line in the log.
+ */
+export function refuseUnreadable(
+  server: Server,
+  connections: Connections,
+  log: (entry: LogEntry) => void,
+): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
+    const socket = stream as Socket;
+    const open = connections.unanswered(socket);
+    const status = STATUS[error.code ?? ''] ?? 400;
+    // Nobody asked if not a byte came. Within an answer that has begun, this one would be read as
+    // a part of it.
+    if (socket.writable && socket.bytesRead > 0 && !open.some((response) => response.headersSent)) {
+      socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`);
+      if (open.length === 0) log({ path: '*', status });
+    }
+    socket.destroy();
+  });
+}

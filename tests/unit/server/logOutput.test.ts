@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test, vi } from 'vitest';
+import { newDatabase, spawnMain, URL_LINE, urlOf } from './mainProcess.ts';
+import { send, temporaryFolder, writeSite } from './support.ts';
+
+const LONG_PATH = `/${'a'.repeat(240)}`;
+
+/** A site with a path that makes lines of the log some 330 bytes long. */
+function siteWithLongPath(): { DIST_DIR: string } {
+  const folder = writeSite();
+  writeFileSync(join(folder, LONG_PATH), 'content');
+  return { DIST_DIR: folder };
+}
+
+/** Asks again and again; returns the statuses of the answers. */
+async function askTimes(url: string, times: number): Promise<Set<number>> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 10 });
+  const statuses = new Set<number>();
+  const askInTurn = async () => {
+    for (let i = 0; i < times / 10; i++) {
+      statuses.add((await send(url, { agent, path: LONG_PATH })).status);
+    }
+  };
+  await Promise.all(Array.from({ length: 10 }, askInTurn));
+  agent.destroy();
+  return statuses;
+}
+
+/** Lines of more bytes than wait in memory and in a pipe, together. */
+const TOO_MANY = 5_000;
+
+test('the log is whole after a clean stop, also for a slow reader, one JSON line a request', async () => {
+  const child = spawnMain({ ...newDatabase(), ...siteWithLongPath() });
+  if (!child.stdout) throw new Error('The output of the process is not piped.');
+  const url = await urlOf(child);
+  child.stdout.pause();
+  await askTimes(url, 2000);
+  child.kill('SIGTERM');
+
+  const lines = (await text(child.stdout)).trimEnd().split('\n');
+  expect(lines).toHaveLength(2000);
+  for (const line of lines) {
+    const { time, ...entry } = JSON.parse(line) as Record<string, unknown>;
+    expect(Date.parse(String(time))).not.toBeNaN();
+    expect(entry).toMatchObject({ method: 'GET', path: LONG_PATH, status: 200 });
+  }
+});
+
+test('a log whose reader is gone ends nothing', async () => {
+  const child = spawnMain({ ...newDatabase(), ...siteWithLongPath() });
+  const url = await urlOf(child);
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+  expect(await askTimes(url, TOO_MANY)).toEqual(new Set([200]));
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+}, 30_000);
+
+test('a log that nobody reads holds up neither the answers nor the stop', async () => {
+  const child = spawnMain({ ...newDatabase(), ...siteWithLongPath() });
+  const url = await urlOf(child);
+  child.stdout?.pause();
+  expect(await askTimes(url, TOO_MANY)).toEqual(new Set([200]));
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+}, 30_000);
+
+test('a log whose disk is full ends nothing, and goes on once there is space', async () => {
+  const file = join(temporaryFolder(), 'log');
+  const maxBytes = 256 * 1024;
+  const child = spawnMain({ ...newDatabase(), ...siteWithLongPath() }, { file, maxBytes });
+  const url = await vi.waitFor(() => {
+    const [address] = URL_LINE.exec(readFileSync(file, 'utf8')) ?? [];
+    if (address === undefined) throw new Error('The address is not printed yet.');
+    return address;
+  }, 10_000);
+  expect(await askTimes(url, TOO_MANY)).toEqual(new Set([200]));
+  expect(statSync(file).size).toBe(maxBytes);
+
+  // Room again and again, as the lines that waited do not fit into it at once.
+  await vi.waitUntil(async () => {
+    await send(url, { method: 'HEAD', path: LONG_PATH });
+    const goesOn = readFileSync(file, 'utf8').includes('"HEAD"');
+    truncateSync(file);
+    return goesOn;
+  }, 20_000);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+}, 30_000);
