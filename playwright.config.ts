@@ -1,13 +1,16 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, findChromium } from './tests/support/chromium.ts';
-import { setDatabaseTripwire } from './tests/support/databaseTripwire.ts';
+import { CHROMIUM_ARGUMENTS, findChromium } from './harness/browser/chromium.ts';
+import { setDatabaseTripwire } from './tests/support/fixtures/databaseTripwire.ts';
 
 setDatabaseTripwire();
 const executablePath = findChromium();
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: ['./tests/support/databaseTripwire.ts', './tests/support/buildSites.ts'],
+  globalSetup: [
+    './tests/support/fixtures/databaseTripwire.ts',
+    './tests/support/fixtures/buildSites.ts',
+  ],
   workers: 2,
   forbidOnly: true,
   reporter: 'list',

@@ -1,19 +1,15 @@
 import react from '@vitejs/plugin-react';
 import icons from 'unplugin-icons/vite';
 import { defineConfig, loadEnv } from 'vite';
-import { developmentApi } from './tools/developmentApi.ts';
-import { developmentDesign } from './tools/developmentDesign.ts';
-import { developmentFiles } from './tools/developmentFiles.ts';
-import { developmentPages } from './tools/developmentPages.ts';
-import { lighterLibraries } from './tools/lighterLibraries.ts';
-import { lighterStyles } from './tools/lighterStyles.ts';
-import { prerender } from './tools/prerender.ts';
-import { readSiteEnvironment } from './tools/siteEnvironment.ts';
-import { suggestionTexts } from './tools/suggestionTexts.ts';
-
-/** What every page needs, and what the home page has in common with others. */
-const SHARED =
-  /node_modules(?!.*posthog)|src.(?:i18n|seo|theme|ui)|sections.(?:[A-Z]\w*(?:Link|Pane|Panel)|visionFrame.visionFrameCode|languages.(?:use|settled))|WaitlistContext|icons.lucide.(?:grid-2x2|laptop|lock|x)\b/;
+import { developmentApi } from './tools/vite/dev/api.ts';
+import { developmentDesign } from './tools/vite/dev/designPage.ts';
+import { developmentFiles } from './tools/vite/dev/files.ts';
+import { developmentPages } from './tools/vite/dev/pages.ts';
+import { lighterStyles } from './tools/vite/minifyEmotionCss.ts';
+import { prerender } from './tools/vite/prerender.ts';
+import { readSiteEnvironment } from './tools/vite/siteEnvironment.ts';
+import { suggestionTexts } from './tools/vite/suggestionStrings.ts';
+import { lighterLibraries } from './tools/vite/trimLibraries.ts';
 
 export default defineConfig(({ mode, command }) => {
   const environment = readSiteEnvironment({
@@ -52,10 +48,8 @@ export default defineConfig(({ mode, command }) => {
           moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }],
         },
         output: {
-          // One file for what every page needs compresses 2.5 KB better than the default's five.
-          codeSplitting: {
-            groups: [{ name: 'shared', test: SHARED }],
-          },
+          // One file for what two pages or more need compresses better than the default's many.
+          codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
         },
       },
     },

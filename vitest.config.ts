@@ -1,5 +1,5 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
-import { setDatabaseTripwire } from './tests/support/databaseTripwire.ts';
+import { setDatabaseTripwire } from './tests/support/fixtures/databaseTripwire.ts';
 import viteConfig from './vite.config.ts';
 
 setDatabaseTripwire();
@@ -7,7 +7,7 @@ setDatabaseTripwire();
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     test: {
-      globalSetup: 'tests/support/databaseTripwire.ts',
+      globalSetup: 'tests/support/fixtures/databaseTripwire.ts',
       projects: [
         {
           extends: true,

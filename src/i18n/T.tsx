@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useContext } from 'react';
 import { I18nContext } from 'react-i18next';
-import { InItsLanguage } from './InItsLanguage.tsx';
+import { InItsLanguage } from './FallbackLang.tsx';
 import type { AnyTextKey, TextKey, TextValues } from './useText.ts';
 
 interface TComponent {

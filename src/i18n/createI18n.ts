@@ -1,5 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
-import type { Language, Strings } from './pageDocument.ts';
+import type { Language, Strings } from '../document/pageDocument.ts';
 
 /**
  * One i18next instance for one document and one language; there is no global one. The product's name

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import type { Strings } from './pageDocument.ts';
+import type { Strings } from '../document/pageDocument.ts';
 
 /**
  * Adds the strings of a file to those an instance has.

@@ -1,6 +1,6 @@
+import type { Language, Strings } from '../document/pageDocument.ts';
 import { languageOf } from './languageOf.ts';
 import { localePrefix, SOURCE_LOCALE } from './localePath.ts';
-import type { Language, Strings } from './pageDocument.ts';
 
 /** A language with all its strings; gaps are filled from the source language and listed. */
 export interface Locale {

@@ -1,5 +1,5 @@
 import { T } from '../i18n/T.tsx';
-import { ComingSoon } from '../sections/ComingSoon.tsx';
+import { ComingSoon } from '../sections/shared/ComingSoon.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
 
 /** `/about`, a placeholder. */

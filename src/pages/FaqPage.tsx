@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { T } from '../i18n/T.tsx';
 import { FaqBrowser } from '../sections/faq/FaqBrowser.tsx';
-import { MailCard } from '../sections/MailCard.tsx';
-import { PageIntro } from '../sections/PageIntro.tsx';
+import { MailCard } from '../sections/shared/MailCard.tsx';
+import { PageIntro } from '../sections/shared/PageIntro.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
 import { column } from '../theme/mixins.ts';
 import { space } from '../theme/tokens.ts';

@@ -1,6 +1,6 @@
 import { T } from '../i18n/T.tsx';
 import type { TextKey } from '../i18n/useText.ts';
-import { ComingSoon } from '../sections/ComingSoon.tsx';
+import { ComingSoon } from '../sections/shared/ComingSoon.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
 
 const LIST: TextKey[] = [

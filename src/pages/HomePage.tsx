@@ -1,8 +1,8 @@
-import { ClosingCall } from '../sections/ClosingCall.tsx';
-import { FeatureGrid } from '../sections/FeatureGrid.tsx';
-import { Hero } from '../sections/Hero.tsx';
-import { Integrations } from '../sections/Integrations.tsx';
-import { Stats } from '../sections/Stats.tsx';
+import { ClosingCall } from '../sections/home/ClosingCall.tsx';
+import { FeatureGrid } from '../sections/home/FeatureGrid.tsx';
+import { Hero } from '../sections/home/Hero.tsx';
+import { Integrations } from '../sections/home/Integrations.tsx';
+import { Stats } from '../sections/home/Stats.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
 
 /** `/` */

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { T } from '../i18n/T.tsx';
-import { EmptyGlass } from '../sections/EmptyGlass.tsx';
-import { PageIntro } from '../sections/PageIntro.tsx';
+import { EmptyGlass } from '../sections/shared/EmptyGlass.tsx';
+import { PageIntro } from '../sections/shared/PageIntro.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
 import { column } from '../theme/mixins.ts';
 import { media, space } from '../theme/tokens.ts';

@@ -1,7 +1,7 @@
 import { T } from '../i18n/T.tsx';
-import { PageIntro } from '../sections/PageIntro.tsx';
 import { RoadmapClosing } from '../sections/roadmap/RoadmapClosing.tsx';
 import { RoadmapPhases } from '../sections/roadmap/RoadmapPhases.tsx';
+import { PageIntro } from '../sections/shared/PageIntro.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
 
 /** `/roadmap` */

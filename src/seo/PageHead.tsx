@@ -1,6 +1,6 @@
 import { Helmet } from 'react-helmet-async';
 import { SITE_URL } from '../config.ts';
-import { usePageDocument } from '../i18n/pageDocument.ts';
+import { usePageDocument } from '../document/pageDocument.ts';
 import { type TextKey, useText } from '../i18n/useText.ts';
 import type { PageId } from '../routes.ts';
 import { headTags } from './headTags.ts';

@@ -1,5 +1,5 @@
+import type { Language, LinkedLanguage } from '../document/pageDocument.ts';
 import { localePath, SOURCE_LOCALE } from '../i18n/localePath.ts';
-import type { Language, LinkedLanguage } from '../i18n/pageDocument.ts';
 import { PAGES, type PageId } from '../routes.ts';
 
 /** In pixels: what the platforms ask for that show such images. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, useContext, useEffect, useRef } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import { firstActivity } from './firstActivity.ts';
-import { PreloadContext } from './PreloadContext.ts';
+import { firstActivity } from '../document/firstActivity.ts';
+import { PreloadContext } from '../document/PreloadContext.ts';
 
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of this site, without the language's prefix, which the router adds. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import en from '../../locales/en.json';
-import { SiteHeader } from '../../src/sections/SiteHeader.tsx';
+import { SiteHeader } from '../../src/sections/layout/SiteHeader.tsx';
 import { renderInSite } from '../support/renderInSite.tsx';
 
 const { header } = en;

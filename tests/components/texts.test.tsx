@@ -4,8 +4,8 @@ import en from '../../locales/en.json';
 import { linkedLanguages } from '../../src/i18n/linkedLanguages.ts';
 import { T } from '../../src/i18n/T.tsx';
 import { LanguageSwitcher } from '../../src/sections/languages/LanguageSwitcher.tsx';
-import { SiteFooter } from '../../src/sections/SiteFooter.tsx';
-import { SiteHeader } from '../../src/sections/SiteHeader.tsx';
+import { SiteFooter } from '../../src/sections/layout/SiteFooter.tsx';
+import { SiteHeader } from '../../src/sections/layout/SiteHeader.tsx';
 import { renderInSite } from '../support/renderInSite.tsx';
 
 const LANGUAGES = [

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
-import { keptInBrowser, SIGN_UP_KEPT } from '../support/keptInBrowser.ts';
-import { expect, openHydrated } from '../support/test.ts';
-import { pageView, pathsOf, test, told, VENDOR_CHUNK } from '../support/trackedSite.ts';
+import { expect, openHydrated } from '../support/fixtures/test.ts';
+import { pageView, pathsOf, test, told, VENDOR_CHUNK } from '../support/fixtures/trackedSite.ts';
+import { keptInBrowser, SIGN_UP_KEPT } from '../support/measure/keptInBrowser.ts';
 import {
   answerJoins,
   closingForm,

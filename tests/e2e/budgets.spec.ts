@@ -3,9 +3,9 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { PAGE_IDS } from '../../src/routes.ts';
-import { CAPTURE_PORT, siteFolder } from '../support/sites.ts';
-import { expect, hydrated, test } from '../support/test.ts';
-import { VENDOR_CHUNK } from '../support/trackedSite.ts';
+import { CAPTURE_PORT, siteFolder } from '../support/fixtures/sites.ts';
+import { expect, hydrated, test } from '../support/fixtures/test.ts';
+import { VENDOR_CHUNK } from '../support/fixtures/trackedSite.ts';
 
 /** Bytes of bodies as they cross the network, compressed. */
 const BUDGETS = {

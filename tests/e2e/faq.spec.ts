@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
-import { expect, hydrated, openHydrated, test } from '../support/test.ts';
+import { expect, hydrated, openHydrated, test } from '../support/fixtures/test.ts';
 import { hold } from '../support/waitlistForms.ts';
 
 /** Every script file of the application. */

@@ -1,6 +1,6 @@
 import en from '../../locales/en.json' with { type: 'json' };
-import { layoutShift, watchLayoutShift } from '../support/layoutShift.ts';
-import { expect, hydrated, openHydrated, test } from '../support/test.ts';
+import { expect, hydrated, openHydrated, test } from '../support/fixtures/test.ts';
+import { layoutShift, watchLayoutShift } from '../support/measure/layoutShift.ts';
 import { heroForm, hold } from '../support/waitlistForms.ts';
 
 /** Every script file of the application. */

@@ -3,8 +3,8 @@ import ar from '../../locales/ar.json' with { type: 'json' };
 import de from '../../locales/de.json' with { type: 'json' };
 import en from '../../locales/en.json' with { type: 'json' };
 import fr from '../../locales/fr.json' with { type: 'json' };
-import { layoutShift, watchLayoutShift } from '../support/layoutShift.ts';
-import { expect, openHydrated, test } from '../support/test.ts';
+import { expect, openHydrated, test } from '../support/fixtures/test.ts';
+import { layoutShift, watchLayoutShift } from '../support/measure/layoutShift.ts';
 
 /** Makes the browser ask for these languages, the dearest first. */
 function prefers(page: Page, ...languages: string[]) {

@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { localePath, SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { PAGE_IDS, PAGES } from '../../src/routes.ts';
-import { translatedTags } from '../../tools/i18n/localeFolder.ts';
-import { cutTexts } from '../support/cutTexts.ts';
-import { sidewaysScrollers } from '../support/sidewaysScrollers.ts';
+import { translatedTags } from '../../tools/i18n/files/localeFolder.ts';
+import { expect, openHydrated, test } from '../support/fixtures/test.ts';
+import { cutTexts } from '../support/measure/cutTexts.ts';
+import { sidewaysScrollers } from '../support/measure/sidewaysScrollers.ts';
 import { siteTexts } from '../support/siteTexts.ts';
-import { expect, openHydrated, test } from '../support/test.ts';
 import { closingForm, heroForm, join } from '../support/waitlistForms.ts';
 
 /** The scripts that run from right to left and are in use (Unicode 16). */

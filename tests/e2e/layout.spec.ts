@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
 import { PAGE_IDS, PAGES } from '../../src/routes.ts';
-import { contrastRatios } from '../support/contrastRatios.ts';
-import { sidewaysScrollers } from '../support/sidewaysScrollers.ts';
-import { expect, openHydrated, test } from '../support/test.ts';
+import { expect, openHydrated, test } from '../support/fixtures/test.ts';
+import { contrastRatios } from '../support/measure/contrastRatios.ts';
+import { sidewaysScrollers } from '../support/measure/sidewaysScrollers.ts';
 import {
   answerJoins,
   closingForm,

@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 import de from '../../locales/de.json' with { type: 'json' };
 import en from '../../locales/en.json' with { type: 'json' };
 import { codesIn } from '../../tools/i18n/preview/invisibleCode.ts';
-import { startDevelopmentServer } from '../support/developmentServer.ts';
-import { siteFolder } from '../support/sites.ts';
-import { expect, openHydrated, test } from '../support/test.ts';
+import { startDevelopmentServer } from '../support/fixtures/developmentServer.ts';
+import { siteFolder } from '../support/fixtures/sites.ts';
+import { expect, openHydrated, test } from '../support/fixtures/test.ts';
 
 // React's word for a search that is typed while the page before still fades.
 test.use({
@@ -101,7 +101,7 @@ test.describe('in development', () => {
   // There each page is some hundred files.
   test.describe.configure({ timeout: 60_000 });
   test.beforeAll(async () => {
-    const command = ['--import', 'tsx', 'tools/i18n.ts', 'preview', 'de'];
+    const command = ['--import', 'tsx', 'tools/commands/i18n.ts', 'preview', 'de'];
     stop = await startDevelopmentServer(command, url);
   });
   test.afterAll(() => stop());

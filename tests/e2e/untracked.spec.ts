@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
-import { keptInBrowser, NOTHING_KEPT, SIGN_UP_KEPT } from '../support/keptInBrowser.ts';
-import { expect, hydrated, openHydrated, test } from '../support/test.ts';
-import { VENDOR_CHUNK } from '../support/trackedSite.ts';
+import { expect, hydrated, openHydrated, test } from '../support/fixtures/test.ts';
+import { VENDOR_CHUNK } from '../support/fixtures/trackedSite.ts';
+import { keptInBrowser, NOTHING_KEPT, SIGN_UP_KEPT } from '../support/measure/keptInBrowser.ts';
 import { closingForm, emailField, heroForm, hold, join } from '../support/waitlistForms.ts';
 
 const { banner } = en.waitlist;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
-import { layoutShift, watchLayoutShift } from '../support/layoutShift.ts';
-import { expect, openHydrated, test } from '../support/test.ts';
+import { expect, openHydrated, test } from '../support/fixtures/test.ts';
+import { layoutShift, watchLayoutShift } from '../support/measure/layoutShift.ts';
 import { hold } from '../support/waitlistForms.ts';
 
 const { visionFrame } = en;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
-import { expect, openHydrated, test } from '../support/test.ts';
+import { expect, openHydrated, test } from '../support/fixtures/test.ts';
 import {
   closingForm,
   emailField as field,

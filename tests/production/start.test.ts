@@ -11,7 +11,7 @@ test('npm start replaces an earlier build and stops at a signal', async () => {
     writeFileSync(path.join(project, file), 'throw new Error("an earlier build");');
   }
 
-  const start = ['--import', 'tsx', 'tools/start.ts'];
+  const start = ['--import', 'tsx', 'tools/commands/start.ts'];
   const { server, url } = await startProgram(project, start, {
     ...QUICK_SITE,
     VITE_API_BASE_URL: 'https://api.iris.test',

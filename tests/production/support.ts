@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
-import { copyProject } from '../../tools/copyProject.ts';
+import { copyProject } from '../../harness/sites/copyProject.ts';
 
 /** A site that is built in a few seconds and names no example address. */
 export const QUICK_SITE = {

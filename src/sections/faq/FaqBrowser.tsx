@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useDeferredValue, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePageDocument } from '../../i18n/pageDocument.ts';
+import { usePageDocument } from '../../document/pageDocument.ts';
 import { T } from '../../i18n/T.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { color, font, media, space } from '../../theme/tokens.ts';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { memo } from 'react';
 import IconChevron from '~icons/lucide/chevron-down';
-import { InItsLanguage } from '../../i18n/InItsLanguage.tsx';
+import { InItsLanguage } from '../../i18n/FallbackLang.tsx';
 import { color, duration, easing, font, size, space } from '../../theme/tokens.ts';
 import type { FaqEntry } from './faqEntries.ts';
 import { MarkedText } from './MarkedText.tsx';

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import IconSearch from '~icons/lucide/search';
 import IconClear from '~icons/lucide/x';
 import { T } from '../../i18n/T.tsx';
-import { useName } from '../../i18n/useName.ts';
+import { useName } from '../../i18n/useAriaLabel.ts';
 import { useText } from '../../i18n/useText.ts';
 import { color, media, size, space } from '../../theme/tokens.ts';
 import { iconButton } from '../../ui/buttonStyles.ts';

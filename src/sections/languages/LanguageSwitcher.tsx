@@ -1,6 +1,6 @@
-import { usePageDocument } from '../../i18n/pageDocument.ts';
+import { usePageDocument } from '../../document/pageDocument.ts';
 import { useText } from '../../i18n/useText.ts';
-import { settleLanguage } from './settledLanguage.ts';
+import { settleLanguage } from './rememberedChoice.ts';
 import { useLanguagePath } from './useLanguagePath.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
+import { useIsHydrated } from '../../document/useIsHydrated.ts';
 import { localePath } from '../../i18n/localePath.ts';
 import { PAGES, pageAt } from '../../routes.ts';
-import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 
 /**
  * Where this page, and the place in it, is found in another language. A page that is not found leads to

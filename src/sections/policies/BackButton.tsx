@@ -4,7 +4,7 @@ import IconArrow from '~icons/lucide/arrow-left';
 import { T } from '../../i18n/T.tsx';
 import { screenOnly } from '../../theme/mixins.ts';
 import { backLink } from '../../ui/buttonStyles.ts';
-import { arrow } from '../PageIntro.tsx';
+import { arrow } from '../shared/PageIntro.tsx';
 
 /**
  * *Back to Home* on the policies: one step back in history (spec section 2), or home for a visitor who

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import type { ComponentType, SVGProps } from 'react';
+import { useCurrentYear } from '../../document/useCurrentYear.ts';
 import { T } from '../../i18n/T.tsx';
-import { useCurrentYear } from '../../i18n/useCurrentYear.ts';
 import { type TextKey, useText } from '../../i18n/useText.ts';
 import { column } from '../../theme/mixins.ts';
 import { color, font, MEASURE, media, size, space } from '../../theme/tokens.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
-import { MailCard } from '../MailCard.tsx';
-import { PageIntro } from '../PageIntro.tsx';
-import { SocialLink } from '../SocialLink.tsx';
+import { SocialLink } from '../layout/SocialLink.tsx';
+import { MailCard } from '../shared/MailCard.tsx';
+import { PageIntro } from '../shared/PageIntro.tsx';
 import { BackButton } from './BackButton.tsx';
 
 /** A titled section of a policy (spec section 3). */

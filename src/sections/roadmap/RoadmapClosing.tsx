@@ -1,7 +1,7 @@
 import { T } from '../../i18n/T.tsx';
 import { primaryButton } from '../../ui/buttonStyles.ts';
-import { ClosingPanel } from '../ClosingPanel.tsx';
-import { JoinWaitlistLink } from '../JoinWaitlistLink.tsx';
+import { ClosingPanel } from '../shared/ClosingPanel.tsx';
+import { JoinWaitlistLink } from '../shared/JoinWaitlistLink.tsx';
 
 /** The roadmap's call to action, which leads to the waitlist's form. */
 export function RoadmapClosing() {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type CaptureServer, startCaptureServer } from '../../support/captureServer.ts';
+import { type CaptureServer, startCaptureServer } from '../../support/fixtures/captureServer.ts';
 
 describe('capture server', () => {
   let server: CaptureServer;

@@ -6,7 +6,7 @@ import type { CapturedEvent } from '../../../analytics/capturedEvent.ts';
 import { createPostHogSender } from '../../../analytics/posthog.ts';
 import { sendPostHogBeacon } from '../../../analytics/posthogBeacon.ts';
 import type { SendEvent } from '../../../analytics/queue.ts';
-import { type CaptureServer, startCaptureServer } from '../../support/captureServer.ts';
+import { type CaptureServer, startCaptureServer } from '../../support/fixtures/captureServer.ts';
 
 let server: CaptureServer;
 let send: SendEvent;

@@ -3,7 +3,7 @@ import {
   AT_HOME,
   type FrameAction,
   nextFrameState,
-} from '../../../src/sections/visionFrame/frameState.ts';
+} from '../../../src/sections/visionFrame/frame/frameState.ts';
 
 const after = (...actions: FrameAction[]) => actions.reduce(nextFrameState, AT_HOME);
 

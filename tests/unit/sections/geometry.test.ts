@@ -5,7 +5,7 @@ import {
   centreOf,
   clampOffset,
   nearestBox,
-} from '../../../src/sections/visionFrame/geometry.ts';
+} from '../../../src/sections/visionFrame/motion/geometry.ts';
 
 const length = fc.integer({ min: 0, max: 2000 });
 const place = fc.integer({ min: -3000, max: 3000 });

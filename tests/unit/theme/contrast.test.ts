@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { COLORS } from '../../../src/theme/tokenValues.ts';
-import { tokenColor } from '../../../tools/tokenColor.ts';
+import { tokenColor } from '../../../tools/metadata/tokenColor.ts';
 import { laidOver, paintOf, saturated, wcagContrast } from './wcagContrast.ts';
 
 /*
@@ -118,7 +118,7 @@ function rowsOf(scheme: Row['scheme']): Row[] {
 /** Every colour that the Vision Frame's sample desktop is drawn with, and the ink that it inherits. */
 function colorsOfScene(): ColorName[] {
   const folder = path.join(import.meta.dirname, '../../../src/sections/visionFrame');
-  const names = readdirSync(folder)
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?:Window|Scene)\.tsx$/.test(file))
     .flatMap((file) => [
       ...readFileSync(path.join(folder, file), 'utf8').matchAll(/\bcolor\.(\w+)/g),

@@ -1,8 +1,8 @@
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
-import { SOURCE_FILE } from '../localeFolder.ts';
-import { readLocaleText } from '../localeText.ts';
-import type { Notes } from '../notes.ts';
-import { otherForm } from '../pluralForm.ts';
+import { otherForm } from '../check/pluralForms.ts';
+import { SOURCE_FILE } from '../files/localeFolder.ts';
+import { readLocaleText } from '../files/localeText.ts';
+import type { Notes } from '../files/notes.ts';
 
 /** What a translator wants to know of a text on the page. */
 export interface TextDescription {

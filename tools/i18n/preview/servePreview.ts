@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createServer } from 'vite';
 import { localePath, SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
-import { translatedTags } from '../localeFolder.ts';
+import { translatedTags } from '../files/localeFolder.ts';
 import { translationPreview } from './translationPreview.ts';
 
 /**

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
+import type { Strings } from '../../../src/document/pageDocument.ts';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
-import type { Strings } from '../../../src/i18n/pageDocument.ts';
-import { classicScript } from '../../classicScript.ts';
-import { createPrecompressor } from '../../precompress.ts';
-import { readNotes, SOURCE_FILE, translatedTags } from '../localeFolder.ts';
+import { classicScript } from '../../vite/inlineScript.ts';
+import { createPrecompressor } from '../../vite/precompress.ts';
+import { readNotes, SOURCE_FILE, translatedTags } from '../files/localeFolder.ts';
 import { describeTexts } from './describeTexts.ts';
 import { withCode } from './invisibleCode.ts';
 

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { startPostgresServer } from '../../../../harness/postgresServer.ts';
 import { runWaitlistCommand } from '../../../../server/commands/runWaitlistCommand.ts';
 import { openDatabase } from '../../../../server/database/openDatabase.ts';
-import { startPostgresServer } from '../../../support/postgresServer.ts';
 import { postJoin, runServer, temporaryFolder } from '../support.ts';
 
 interface Result {

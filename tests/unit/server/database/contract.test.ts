@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { type PostgresServer, startPostgresServer } from '../../../../harness/postgresServer.ts';
 import { openDatabase } from '../../../../server/database/openDatabase.ts';
 import type { WaitlistEntry } from '../../../../server/database/waitlist.ts';
-import { type PostgresServer, startPostgresServer } from '../../../support/postgresServer.ts';
 import { temporaryFolder } from '../support.ts';
 
 let server: PostgresServer;

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { type PostgresServer, startPostgresServer } from '../../../../harness/postgresServer.ts';
 import { openDatabase } from '../../../../server/database/openDatabase.ts';
-import { type PostgresServer, startPostgresServer } from '../../../support/postgresServer.ts';
 import { postJoin, runServer } from '../support.ts';
 
 let server: PostgresServer;

@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+import { JOINED_EMAIL_KEY } from '../../src/waitlist/joinedEmail.ts';
+import { SLOW_AFTER } from '../../src/waitlist/useWaitlist.ts';
+import {
+  answerJoins,
+  closingForm,
+  heroForm,
+  hold,
+  join,
+  joinButton,
+} from '../../tests/support/waitlistForms.ts';
+import type { PageState } from './pageStates.ts';
+
+const EMAIL = 'ada@example.com';
+const JOIN = '**/api/join-waitlist';
+
+/** What the waitlist's two forms, the hero's and the closing one, can come to. */
+export const FORM_STATES: readonly PageState[] = [
+  {
+    page: 'home',
+    name: 'an empty and an invalid address',
+    reach: async (page, t) => {
+      await joinButton(heroForm(page), t).click();
+      await join(closingForm(page, t), 'ada@example', t);
+      await alert(heroForm(page), t('waitlist.errors.emptyEmail'));
+      await alert(closingForm(page, t), t('waitlist.errors.invalidEmail'));
+    },
+  },
+  {
+    page: 'home',
+    name: 'submitting',
+    reach: async (page, t) => {
+      await hold(page, JOIN);
+      await join(heroForm(page), EMAIL, t);
+      await heroForm(page)
+        .getByRole('button', { name: t('waitlist.submitting') })
+        .waitFor();
+    },
+  },
+  {
+    page: 'home',
+    name: 'still submitting after 8 seconds',
+    reach: async (page, t) => {
+      await page.clock.install();
+      await page.reload();
+      await hold(page, JOIN);
+      await join(heroForm(page), EMAIL, t);
+      await heroForm(page)
+        .getByRole('button', { name: t('waitlist.submitting') })
+        .waitFor();
+      await page.clock.fastForward(SLOW_AFTER);
+      await heroForm(page).getByText(t('waitlist.stillWorking')).waitFor();
+    },
+  },
+  {
+    page: 'home',
+    name: 'joined: the closing form’s card and the hero’s banner',
+    reach: async (page, t) => {
+      await answerJoins(page, 200, { success: true });
+      await join(closingForm(page, t), EMAIL, t);
+      await closingForm(page, t).getByText(t('waitlist.success.text')).waitFor();
+      await heroForm(page).getByText(t('waitlist.banner')).waitFor();
+    },
+  },
+  {
+    page: 'home',
+    name: 'known already',
+    reach: async (page, t) => {
+      await answerJoins(page, 409, { success: false, message: 'Email already registered' });
+      await join(heroForm(page), EMAIL, t);
+      await heroForm(page).getByText(t('waitlist.alreadyRegistered.title')).waitFor();
+    },
+  },
+  {
+    page: 'home',
+    name: 'refused by the server, and no answer',
+    reach: async (page, t) => {
+      await answerJoins(page, 500, {});
+      await join(heroForm(page), EMAIL, t);
+      await alert(heroForm(page), t('waitlist.errors.serverError'));
+      await page.route(JOIN, (route) => route.abort());
+      await join(closingForm(page, t), EMAIL, t);
+      await alert(closingForm(page, t), t('waitlist.errors.networkError'));
+    },
+  },
+  {
+    page: 'home',
+    name: 'an answer without success',
+    reach: async (page, t) => {
+      await answerJoins(page, 200, { success: false });
+      await join(heroForm(page), EMAIL, t);
+      await alert(heroForm(page), t('waitlist.errors.apiError'));
+    },
+  },
+  {
+    page: 'home',
+    name: 'a visitor who returns',
+    reach: async (page, t) => {
+      await comeBack(page);
+      await heroForm(page).getByText(t('waitlist.banner')).waitFor();
+    },
+  },
+  {
+    page: 'home',
+    name: 'a visitor who returns, with a different email',
+    reach: async (page, t) => {
+      await comeBack(page);
+      await page.getByRole('button', { name: t('waitlist.useDifferentEmail') }).click();
+      await joinButton(heroForm(page), t).waitFor();
+    },
+  },
+];
+
+/** As on a visit after the one in which this device's visitor has joined. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(([key, email]) => localStorage.setItem(key, email), [
+    JOINED_EMAIL_KEY,
+    EMAIL,
+  ] as const);
+  await page.reload();
+}
+
+function alert(form: Locator, text: string): Promise<void> {
+  return form.getByRole('alert').filter({ hasText: text }).waitFor();
+}

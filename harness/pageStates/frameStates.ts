@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import type { TFunction } from 'i18next';
+import { HOME_REGION, REGIONS } from '../../src/sections/visionFrame/scene/regions.ts';
+import type { PageState } from './pageStates.ts';
+
+type Region = (typeof REGIONS)[number];
+
+/** The Vision Frame: over each window, which it answers at once, then asked there, and listening. */
+export const FRAME_STATES: readonly PageState[] = [
+  ...REGIONS.flatMap((region): PageState[] => [
+    {
+      page: 'home',
+      name: `the Vision Frame over ${region.id}`,
+      reach: (page, t) => layOver(page, t, region),
+    },
+    {
+      page: 'home',
+      name: `the Vision Frame over ${region.id}, asking`,
+      isOtherWords: region.id !== HOME_REGION,
+      reach: async (page, t) => {
+        await layOver(page, t, region);
+        await ask(page, t, region);
+      },
+    },
+    {
+      page: 'home',
+      name: `the Vision Frame over ${region.id}, asked`,
+      isOtherWords: region.id !== HOME_REGION,
+      reach: async (page, t) => {
+        const { question, answer } = region.questions[2];
+        await layOver(page, t, region);
+        await ask(page, t, region);
+        await page.getByRole('button', { name: t(question) }).click();
+        await page.getByText(t(answer)).waitFor();
+      },
+    },
+  ]),
+  {
+    page: 'home',
+    name: 'the Vision Frame listening',
+    reach: async (page, t) => {
+      await comeNear(page, t);
+      await page.getByRole('button', { name: t('visionFrame.listen'), exact: true }).click();
+      await page.getByText(t('visionFrame.transcript.four')).waitFor();
+    },
+  },
+];
+
+async function layOver(page: Page, t: TFunction, { name, questions }: Region): Promise<void> {
+  await comeNear(page, t);
+  await page.getByRole('button', { name: t(name), exact: true }).click();
+  await page.getByText(t(questions[0].answer)).waitFor();
+}
+
+async function ask(page: Page, t: TFunction, { questions }: Region): Promise<void> {
+  await page.getByRole('button', { name: t('visionFrame.ask'), exact: true }).click();
+  await page.getByRole('button', { name: t(questions[2].question) }).waitFor();
+}
+
+/** Its code is fetched when it comes near the screen. */
+function comeNear(page: Page, t: TFunction): Promise<void> {
+  return page.getByRole('button', { name: t('visionFrame.move') }).scrollIntoViewIfNeeded();
+}

@@ -1,0 +1,17 @@
+import { heroForm } from '../../tests/support/waitlistForms.ts';
+import type { PageState } from './pageStates.ts';
+
+/** Where scripts are off or cannot be had, the form says how to join by mail. */
+export const WITHOUT_SCRIPTS_STATES: readonly PageState[] = [
+  {
+    page: 'home',
+    name: 'without scripts',
+    isWithoutScripts: true,
+    reach: async (page, t) => {
+      const browser = await page.context().newCDPSession(page);
+      await browser.send('Emulation.setScriptExecutionDisabled', { value: true });
+      await page.reload();
+      await heroForm(page).getByText(t('waitlist.withoutScripts.text')).waitFor();
+    },
+  },
+];

@@ -1,0 +1,121 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { T } from '../../i18n/T.tsx';
+import type { TextKey } from '../../i18n/useText.ts';
+import { column, pane, rising } from '../../theme/mixins.ts';
+import { color, font, media, space } from '../../theme/tokens.ts';
+import { AutomationPicture } from './pictures/AutomationPicture.tsx';
+import { PrivacyPicture } from './pictures/PrivacyPicture.tsx';
+import { ProvidersPicture } from './pictures/ProvidersPicture.tsx';
+import { ShortcutsPicture } from './pictures/ShortcutsPicture.tsx';
+import { TranscriptionPicture } from './pictures/TranscriptionPicture.tsx';
+import { VisionPicture } from './pictures/VisionPicture.tsx';
+
+interface Feature {
+  title: TextKey;
+  text: TextKey;
+  picture: ReactNode;
+}
+
+const FEATURES: Feature[] = [
+  {
+    title: 'home.features.visionFrame.title',
+    text: 'home.features.visionFrame.text',
+    picture: <VisionPicture />,
+  },
+  {
+    title: 'home.features.providers.title',
+    text: 'home.features.providers.text',
+    picture: <ProvidersPicture />,
+  },
+  {
+    title: 'home.features.transcription.title',
+    text: 'home.features.transcription.text',
+    picture: <TranscriptionPicture />,
+  },
+  {
+    title: 'home.features.automation.title',
+    text: 'home.features.automation.text',
+    picture: <AutomationPicture />,
+  },
+  {
+    title: 'home.features.privacy.title',
+    text: 'home.features.privacy.text',
+    picture: <PrivacyPicture />,
+  },
+  {
+    title: 'home.features.shortcuts.title',
+    text: 'home.features.shortcuts.text',
+    picture: <ShortcutsPicture />,
+  },
+];
+
+/** What Iris does, in six cards of which the Vision Frame's is the largest. */
+export function FeatureGrid() {
+  return (
+    <section css={[column, band]} aria-labelledby="features">
+      <header css={intro}>
+        <h2 id="features">
+          <T k="home.features.title" />
+        </h2>
+        <p>
+          <T k="home.features.lede" />
+        </p>
+      </header>
+      <div css={grid}>
+        {FEATURES.map(({ title, text, picture }) => (
+          <article key={title}>
+            {picture}
+            <div>
+              <h3>
+                <T k={title} />
+              </h3>
+              <p>
+                <T k={text} />
+              </p>
+            </div>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const band = css`
+  padding-block: ${space.xxl} ${space.section};
+`;
+
+const intro = css`
+  display: grid;
+  gap: ${space.m};
+  margin-block-end: ${space.xl};
+  p { color: ${color.inkMuted}; font-size: ${font.lede}; }
+  ${media.wide} { grid-template-columns: 7fr 5fr; align-items: end; }
+`;
+
+// Picture and words of a card each take a row of the grid, so that the words of neighbours start on one
+// line. The Vision Frame's is the largest and as high as two.
+const grid = css`
+  display: grid;
+  gap: ${space.m};
+  article {
+    ${pane}
+    ${rising}
+    display: grid;
+    gap: ${space.l};
+    overflow: clip;
+    padding: ${space.card};
+  }
+  h3 + p { margin-block-start: ${space.xs}; color: ${color.inkMuted}; font-size: ${font.small}; }
+  ${media.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    article { grid-row: span 2; grid-template-rows: subgrid; }
+    article:first-of-type, article:last-of-type { grid-column: 1 / -1; }
+  }
+  ${media.wide} {
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+    article, article:last-of-type { grid-area: span 2 / span 4; }
+    article:first-of-type { grid-area: span 4 / span 7; grid-template-rows: 1fr auto; }
+    article:nth-of-type(2), article:nth-of-type(3) { grid-column: span 5; }
+  }
+`;

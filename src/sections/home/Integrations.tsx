@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import { T } from '../../i18n/T.tsx';
+import type { TextKey } from '../../i18n/useText.ts';
+import { column } from '../../theme/mixins.ts';
+import { color, font, media, size, space } from '../../theme/tokens.ts';
+import logosUrl from './logos.svg?url';
+
+const APPS: { id: string; name: TextKey }[] = [
+  { id: 'slack', name: 'home.integrations.slack' },
+  { id: 'discord', name: 'home.integrations.discord' },
+  { id: 'zoom', name: 'home.integrations.zoom' },
+  { id: 'google-meet', name: 'home.integrations.googleMeet' },
+  { id: 'facetime', name: 'home.integrations.faceTime' },
+];
+
+/**
+ * The apps Iris works alongside; each logo in ink, with its name as text. The logos are one file of their
+ * own: their outlines would be a tenth of the page's bytes, twice, in the HTML and in the script.
+ */
+export function Integrations() {
+  return (
+    <section css={[column, layout]} aria-labelledby="integrations">
+      <h2 id="integrations" css={title}>
+        <T k="home.integrations.title" />
+      </h2>
+      <ul css={list}>
+        {APPS.map(({ id, name }) => (
+          <li key={id}>
+            <svg aria-hidden="true">
+              <use href={`${logosUrl}#${id}`} />
+            </svg>
+            <T k={name} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const layout = css`
+  display: grid;
+  gap: ${space.l};
+  padding-block: ${space.xl};
+  ${media.wide} {
+    grid-template-columns: 4fr 8fr;
+    align-items: center;
+  }
+`;
+
+const title = css`
+  max-inline-size: 18em;
+  color: ${color.inkMuted};
+  font: 400 ${font.body} / 1.4 system-ui, sans-serif;
+  letter-spacing: 0;
+`;
+
+const list = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.m} ${space.xl};
+  li { display: flex; align-items: center; gap: ${space.xs}; font-weight: 550; }
+  svg { inline-size: ${size.icon}; block-size: ${size.icon}; }
+  ${media.wide} { justify-content: space-between; gap: ${space.m}; }
+`;

@@ -1,0 +1,54 @@
+import { css } from '@emotion/react';
+import IconWindows from '~icons/lucide/grid-2x2';
+import IconMac from '~icons/lucide/laptop';
+import { T } from '../../i18n/T.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { color, font, media, radius, space } from '../../theme/tokens.ts';
+
+/** Where Iris will run: macOS at launch, Windows later. */
+export function PlatformBadges() {
+  const t = useText();
+  return (
+    <ul css={list} aria-label={t('home.platforms.label')}>
+      <li>
+        <IconMac aria-hidden="true" />
+        <span>
+          <T k="home.platforms.macos" />
+        </span>
+        <span>
+          <T k="home.platforms.macosStatus" />
+        </span>
+      </li>
+      <li>
+        <IconWindows aria-hidden="true" />
+        <span>
+          <T k="home.platforms.windows" />
+        </span>
+        <span>
+          <T k="home.platforms.windowsStatus" />
+        </span>
+      </li>
+    </ul>
+  );
+}
+
+const list = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xxs} ${space.xs};
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space.xs};
+    padding: ${space.xxs} ${space.s};
+    border: ${space.hair} solid ${color.hairline};
+    border-radius: ${radius.pill};
+    font-size: ${font.small};
+  }
+  span:last-of-type { color: ${color.inkMuted}; font-size: ${font.micro}; }
+  /* On one line, where a phone has room for it: no chips, only what they say. */
+  ${media.narrow} {
+    column-gap: ${space.m};
+    li { gap: ${space.xxs}; padding: 0; border: 0; font-size: ${font.micro}; }
+  }
+`;

@@ -1,0 +1,59 @@
+import { css } from '@emotion/react';
+import { useSyncExternalStore } from 'react';
+import { T } from '../../i18n/T.tsx';
+import { type TextKey, useText } from '../../i18n/useText.ts';
+import {
+  COLOR_SCHEMES,
+  type ColorScheme,
+  chooseColorScheme,
+  colorScheme,
+  onColorSchemeChange,
+} from '../../theme/colorScheme.ts';
+import { color, font, media, radius, shadow, space } from '../../theme/tokens.ts';
+
+const NAMES: Record<ColorScheme, TextKey> = {
+  system: 'footer.scheme.system',
+  light: 'footer.scheme.light',
+  dark: 'footer.scheme.dark',
+};
+
+/** The colours of the site: as the device has them, light, or dark. */
+export function SchemeSwitch() {
+  const t = useText();
+  const chosen = useSyncExternalStore(onColorSchemeChange, colorScheme, () => 'system' as const);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons
+    <div role="group" css={bar} aria-label={t('footer.scheme.label')}>
+      {COLOR_SCHEMES.map((scheme) => (
+        <button
+          key={scheme}
+          type="button"
+          aria-pressed={scheme === chosen}
+          onClick={() => chooseColorScheme(scheme)}
+        >
+          <T k={NAMES[scheme]} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const bar = css`
+  display: flex;
+  padding: ${space.hair};
+  border: ${space.hair} solid ${color.hairline};
+  border-radius: ${radius.pill};
+  background: ${color.paper};
+  button {
+    padding: ${space.xxs} ${space.s};
+    border: 0;
+    border-radius: ${radius.pill};
+    background: none;
+    font-size: ${font.micro};
+  }
+  button:hover { color: ${color.ink}; }
+  [aria-pressed='true'] { background: ${color.surfaceRaised}; color: ${color.ink}; box-shadow: ${shadow.sheen}, ${shadow.soft}; }
+  ${media.forcedColors} { [aria-pressed='true']:not(:focus-visible) { outline: ${space.hair} solid Highlight; } }
+  ${media.noScripts} { display: none; }
+  [data-scripts='failed'] & { display: none; }
+`;

@@ -1,0 +1,95 @@
+import { css, keyframes } from '@emotion/react';
+import { SUPPORT_EMAIL } from '../../config.ts';
+import { T } from '../../i18n/T.tsx';
+import { useText } from '../../i18n/useText.ts';
+import {
+  color,
+  DISPLAY_FONT,
+  duration,
+  easing,
+  font,
+  media,
+  radius,
+  shadow,
+  size,
+  space,
+} from '../../theme/tokens.ts';
+import { mailtoLink } from '../../ui/mailtoLink.ts';
+import { HeaderLink } from './HeaderLink.tsx';
+
+interface HeaderNavigationProps {
+  id: string;
+  /** Only on small screens: elsewhere the links always stand in the bar. */
+  isOpen: boolean;
+  onFollow: () => void;
+}
+
+/** The header's links (spec section 2): in the bar, or on small screens in a sheet below it. */
+export function HeaderNavigation({ id, isOpen, onFollow }: HeaderNavigationProps) {
+  const t = useText();
+  return (
+    <nav id={id} css={menu} aria-label={t('header.navigation')} data-open={isOpen || undefined}>
+      <ul css={list}>
+        <li>
+          <HeaderLink to="/features" onClick={onFollow}>
+            <T k="header.features" />
+          </HeaderLink>
+        </li>
+        <li>
+          <HeaderLink to="/about" onClick={onFollow}>
+            <T k="header.about" />
+          </HeaderLink>
+        </li>
+        <li>
+          <HeaderLink to="/faq" onClick={onFollow}>
+            <T k="header.faq" />
+          </HeaderLink>
+        </li>
+        <li>
+          <HeaderLink
+            href={mailtoLink(SUPPORT_EMAIL, t('header.contactSubject'))}
+            onClick={onFollow}
+          >
+            <T k="header.contact" />
+          </HeaderLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+const unfold = keyframes`from { opacity: 0; transform: translateY(calc(-1 * ${space.xs})); }`;
+
+// Narrow: a sheet that comes down from under the bar, as wide as the screen.
+const menu = css`
+  ${media.belowWide} {
+    position: absolute;
+    inset-block-start: 100%;
+    inset-inline: 0;
+    max-block-size: calc(${size.screen} - ${size.header});
+    overflow-y: auto;
+    padding: ${space.xs} ${space.gutter} ${space.xl};
+    border-block-end: ${space.hair} solid ${color.hairline};
+    border-end-start-radius: ${radius.l};
+    border-end-end-radius: ${radius.l};
+    background: ${color.paper};
+    box-shadow: ${shadow.deep};
+    animation: ${unfold} ${duration.calm} ${easing.out};
+    &:not([data-open]) { display: none; }
+  }
+  ${media.belowWide} and (scripting: none) {
+    &:not([data-open]) { display: block; position: static; order: 1; flex: 1 0 100%; padding: 0; border: 0; box-shadow: none; background: none; }
+  }
+`;
+
+const list = css`
+  display: grid;
+  font-size: ${font.small};
+  ${media.belowWide} {
+    font: 600 ${font.title4} / 1.2 ${DISPLAY_FONT};
+    li + li { border-block-start: ${space.hair} solid ${color.hairline}; }
+    a { min-block-size: calc(${size.header} - ${space.xs}); padding-inline: 0; }
+  }
+  ${media.wide} { display: flex; gap: ${space.xs}; }
+  ${media.noScripts} { display: flex; flex-wrap: wrap; font: inherit; font-size: ${font.small}; li + li { border: 0; } a { padding-inline: ${space.s}; } }
+`;

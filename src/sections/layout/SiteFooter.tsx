@@ -1,0 +1,139 @@
+import { css } from '@emotion/react';
+import { SUPPORT_EMAIL } from '../../config.ts';
+import { useCurrentYear } from '../../document/useCurrentYear.ts';
+import { T } from '../../i18n/T.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { column } from '../../theme/mixins.ts';
+import { color, DISPLAY_FONT, font, media, size, space } from '../../theme/tokens.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { mailtoLink } from '../../ui/mailtoLink.ts';
+import { PageLink } from '../../ui/PageLink.tsx';
+import { LanguageSwitcher } from '../languages/LanguageSwitcher.tsx';
+import { SchemeSwitch } from './ColorSchemeSwitch.tsx';
+import { FooterColumn } from './FooterColumn.tsx';
+import { SocialLink } from './SocialLink.tsx';
+
+/** The footer of every page (spec section 2). */
+export function SiteFooter() {
+  const t = useText();
+  const year = useCurrentYear();
+  const contact = mailtoLink(SUPPORT_EMAIL, t('header.contactSubject'));
+  return (
+    <footer css={band}>
+      <div css={[column, layout]}>
+        <div css={about}>
+          <p css={brand}>
+            <Logo />
+            <T k="brand.name" />
+          </p>
+          <p>
+            <T k="footer.tagline" />
+          </p>
+        </div>
+        <nav css={columns} aria-label={t('footer.navigation')}>
+          <FooterColumn title="footer.product">
+            <PageLink to="/features">
+              <T k="footer.features" />
+            </PageLink>
+            <PageLink to="/roadmap">
+              <T k="footer.roadmap" />
+            </PageLink>
+          </FooterColumn>
+          <FooterColumn title="footer.company">
+            <PageLink to="/about">
+              <T k="footer.about" />
+            </PageLink>
+          </FooterColumn>
+          <FooterColumn title="footer.support">
+            <PageLink to="/faq">
+              <T k="footer.faq" />
+            </PageLink>
+            <a href={contact}>
+              <T k="footer.contact" />
+            </a>
+          </FooterColumn>
+          <FooterColumn title="footer.legal">
+            <PageLink to="/privacy">
+              <T k="footer.privacy" />
+            </PageLink>
+            <PageLink to="/terms">
+              <T k="footer.terms" />
+            </PageLink>
+          </FooterColumn>
+          <FooterColumn title="footer.elsewhere">
+            <SocialLink />
+            <a href={contact}>
+              <T k="footer.email" />
+            </a>
+          </FooterColumn>
+        </nav>
+        <div css={closing}>
+          <p>
+            <T k="footer.copyright" values={{ year }} />
+          </p>
+          <LanguageSwitcher />
+          <SchemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+const band = css`
+  border-block-start: ${space.hair} solid ${color.hairline};
+  background: ${color.paperSunk};
+  color: ${color.inkMuted};
+  font-size: ${font.small};
+  a { display: inline-block; padding-block: ${space.xxs}; text-decoration: none; }
+  a:hover { color: ${color.ink}; text-decoration: underline; }
+`;
+
+const layout = css`
+  display: grid;
+  gap: ${space.xxl};
+  padding-block: ${space.xxl} ${space.xl};
+  ${media.wide} { grid-template-columns: 3fr 9fr; }
+`;
+
+const about = css`
+  display: grid;
+  align-content: start;
+  gap: ${space.m};
+  p { max-inline-size: 30ch; }
+`;
+
+const brand = css`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  color: ${color.ink};
+  font: 650 ${font.title4} / 1 ${DISPLAY_FONT};
+`;
+
+const columns = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xl} ${space.l};
+  & > * { flex: 1 0 ${size.column}; }
+  h2 {
+    margin-block-end: ${space.xs};
+    color: ${color.ink};
+    font: 600 ${font.small} / 1.4 system-ui, sans-serif;
+    letter-spacing: 0;
+  }
+`;
+
+const closing = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.m} ${space.xl};
+  padding-block-start: ${space.l};
+  border-block-start: ${space.hair} solid ${color.hairline};
+  ul { display: flex; flex-wrap: wrap; gap: ${space.xxs} ${space.m}; }
+  /* A language's name runs as its own letters do. */
+  ul a { unicode-bidi: plaintext; }
+  [aria-current] { font-weight: 600; }
+  ${media.wide} { grid-column: 1 / -1; }
+`;

@@ -1,0 +1,19 @@
+import { SOCIAL_URL } from '../../config.ts';
+import { T } from '../../i18n/T.tsx';
+import { useText } from '../../i18n/useText.ts';
+
+/** The social profile, in a new tab as specified, which its name says. */
+export function SocialLink() {
+  const t = useText();
+  const label = t('footer.social');
+  return (
+    <a
+      href={SOCIAL_URL}
+      target="_blank"
+      rel="noopener"
+      aria-label={t('common.opensInNewTab', { label })}
+    >
+      <T k="footer.social" />
+    </a>
+  );
+}

@@ -1,6 +1,0 @@
-import { ReadingPane } from '../ReadingPane.tsx';
-
-/** A pane of glass over a page that is out of focus. */
-export function VisionPicture() {
-  return <ReadingPane text="home.hero.lede" />;
-}

@@ -1,0 +1,71 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { column } from '../../theme/mixins.ts';
+import { color, font, media, radius, shadow, size, space } from '../../theme/tokens.ts';
+import { Logo } from '../../ui/Logo.tsx';
+
+interface ClosingPanelProps {
+  /** The heading's id, by which it names the section. */
+  id: string;
+  title: ReactNode;
+  text: ReactNode;
+  /** What one can do. */
+  children: ReactNode;
+}
+
+/** The last word of a page: a pane with the brand's ring coming into it from the edge. */
+export function ClosingPanel({ id, title, text, children }: ClosingPanelProps) {
+  return (
+    <section css={[column, band]} aria-labelledby={id}>
+      <div css={panel}>
+        <Logo css={ring} />
+        <div css={words}>
+          <h2 id={id}>{title}</h2>
+          <p>{text}</p>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+const band = css`
+  padding-block-end: ${space.section};
+`;
+
+const panel = css`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  gap: ${space.l};
+  overflow: clip;
+  padding: ${space.band};
+  padding-block-start: calc(${size.mark} * 0.4);
+  border: ${space.hair} solid ${color.hairline};
+  border-radius: ${radius.l};
+  background: ${color.surface};
+  box-shadow: ${shadow.sheen}, ${shadow.soft};
+  ${media.wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space.xl};
+    align-items: end;
+    padding-block: ${space.xxl};
+  }
+`;
+
+const ring = css`
+  position: absolute;
+  inset-block-start: calc(-0.64 * ${size.mark});
+  inset-inline-end: calc(-0.3 * ${size.mark});
+  z-index: -1;
+  inline-size: ${size.mark};
+  block-size: ${size.mark};
+  ${media.wide} { inset-block-start: calc(-0.62 * ${size.mark}); inset-inline-end: calc(-0.16 * ${size.mark}); }
+`;
+
+const words = css`
+  display: grid;
+  gap: ${space.m};
+  padding-inline-end: ${space.xxl};
+  p { max-inline-size: 26em; color: ${color.inkMuted}; font-size: ${font.lede}; }
+`;

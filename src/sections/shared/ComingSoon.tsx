@@ -1,0 +1,76 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { T } from '../../i18n/T.tsx';
+import type { TextKey } from '../../i18n/useText.ts';
+import { column } from '../../theme/mixins.ts';
+import { color, font, media, radius, size, space, WALLPAPER } from '../../theme/tokens.ts';
+import { buttonRow, primaryButton, quietButton } from '../../ui/buttonStyles.ts';
+import { PageLink } from '../../ui/PageLink.tsx';
+import { JoinWaitlistLink } from './JoinWaitlistLink.tsx';
+import { PageIntro } from './PageIntro.tsx';
+import { ReadingPane } from './ReadingPane.tsx';
+
+interface ComingSoonProps {
+  title: TextKey;
+  lede: TextKey;
+  /** What the page out of focus says. */
+  draft: TextKey;
+  /** What can be said already. */
+  children: ReactNode;
+}
+
+/** A placeholder for a page that is still being written: one makes it out, not more (spec section 2). */
+export function ComingSoon({ title, lede, draft, children }: ComingSoonProps) {
+  return (
+    <>
+      <PageIntro title={<T k={title} />} lede={<T k={lede} />} />
+      <div css={[column, layout]}>
+        <div css={said}>
+          {children}
+          <div css={buttonRow}>
+            <JoinWaitlistLink css={primaryButton} />
+            <PageLink to="/" css={quietButton}>
+              <T k="common.returnToHome" />
+            </PageLink>
+          </div>
+        </div>
+        <div css={page}>
+          <ReadingPane text={draft} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const layout = css`
+  display: grid;
+  gap: ${space.xl};
+  padding-block-end: ${space.section};
+  ${media.wide} { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); }
+`;
+
+const said = css`
+  display: grid;
+  align-content: start;
+  gap: ${space.xl};
+  font-size: ${font.lede};
+  ul { display: grid; gap: ${space.m}; }
+  li { display: flex; gap: ${space.s}; }
+  li::before {
+    content: '';
+    flex: none;
+    inline-size: ${size.dot};
+    block-size: ${size.dot};
+    margin-block-start: 0.6em;
+    border-radius: 50%;
+    background: ${color.controlEdge};
+  }
+`;
+
+const page = css`
+  overflow: clip;
+  padding: ${space.band};
+  border: ${space.hair} solid ${color.hairline};
+  border-radius: ${radius.l};
+  background: ${WALLPAPER};
+`;

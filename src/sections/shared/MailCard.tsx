@@ -1,0 +1,70 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import IconMail from '~icons/lucide/mail';
+import { SUPPORT_EMAIL } from '../../config.ts';
+import { T } from '../../i18n/T.tsx';
+import { type TextKey, useText } from '../../i18n/useText.ts';
+import { pane, screenOnly } from '../../theme/mixins.ts';
+import { color, font, space } from '../../theme/tokens.ts';
+import { quietButton } from '../../ui/buttonStyles.ts';
+import { mailtoLink } from '../../ui/mailtoLink.ts';
+
+interface MailCardProps {
+  title: TextKey;
+  text: TextKey;
+  /** The mail's subject. */
+  subject: TextKey;
+  /** The mail link's words. */
+  label: TextKey;
+  /** Further links beside the mail's. */
+  children?: ReactNode;
+}
+
+/** A card for questions that the page did not answer, with a mail link to support. */
+export function MailCard({ title, text, subject, label, children }: MailCardProps) {
+  const t = useText();
+  return (
+    <section css={[pane, card, screenOnly]}>
+      <div>
+        <h2 css={heading}>
+          <T k={title} />
+        </h2>
+        <p css={words}>
+          <T k={text} />
+        </p>
+      </div>
+      <div css={links}>
+        <a css={quietButton} href={mailtoLink(SUPPORT_EMAIL, t(subject))}>
+          <IconMail aria-hidden="true" />
+          <T k={label} />
+        </a>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+const card = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.l};
+  padding: ${space.band};
+`;
+
+const heading = css`
+  font-size: ${font.title3};
+`;
+
+const words = css`
+  margin-block-start: ${space.xs};
+  color: ${color.inkMuted};
+`;
+
+const links = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs} ${space.m};
+`;

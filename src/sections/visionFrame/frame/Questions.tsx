@@ -1,0 +1,50 @@
+import { css } from '@emotion/react';
+import IconAsk from '~icons/lucide/arrow-up-right';
+import { T } from '../../../i18n/T.tsx';
+import { color, font, radius, size, space } from '../../../theme/tokens.ts';
+import type { ReadyQuestion } from '../scene/regions.ts';
+
+interface QuestionsProps {
+  questions: readonly ReadyQuestion[];
+  onChoose: (index: number) => void;
+}
+
+/** The ready questions about what lies under the lens. */
+export function Questions({ questions, onChoose }: QuestionsProps) {
+  return (
+    <ul css={list}>
+      {questions.map(({ question }, index) => (
+        <li key={question}>
+          <button type="button" css={choice} onClick={() => onChoose(index)}>
+            <T k={question} />
+            <IconAsk aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const list = css`
+  display: grid;
+  gap: ${space.xs};
+`;
+
+const choice = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.xs};
+  inline-size: 100%;
+  min-block-size: ${size.target};
+  padding: ${space.xxs} ${space.s};
+  border: ${space.hair} solid ${color.hairline};
+  border-radius: ${radius.m};
+  background: ${color.surfaceRaised};
+  font-size: ${font.small};
+  line-height: 1.3;
+  text-align: start;
+  svg { flex: none; color: ${color.inkMuted}; }
+  [dir='rtl'] & svg { transform: scaleX(-1); }
+  &:hover { border-color: ${color.controlEdge}; }
+`;

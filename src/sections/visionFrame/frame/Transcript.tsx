@@ -1,0 +1,50 @@
+import { css, keyframes } from '@emotion/react';
+import type { CSSProperties } from 'react';
+import { T } from '../../../i18n/T.tsx';
+import type { TextKey } from '../../../i18n/useText.ts';
+import { color, duration, easing, font, space } from '../../../theme/tokens.ts';
+
+const LINES: { speaker: TextKey; text: TextKey }[] = [
+  { speaker: 'visionFrame.people.dana', text: 'visionFrame.transcript.one' },
+  { speaker: 'visionFrame.people.you', text: 'visionFrame.transcript.two' },
+  { speaker: 'visionFrame.people.dana', text: 'visionFrame.transcript.three' },
+  { speaker: 'visionFrame.people.you', text: 'visionFrame.transcript.four' },
+];
+
+/**
+ * What *Listen* writes down of two voices: a caption for each sentence, shown as it is said. All of them
+ * are in the document from the start and are read out once.
+ */
+export function Transcript() {
+  return (
+    <dl css={layout}>
+      {LINES.map(({ speaker, text }, order) => (
+        <div key={text} css={caption} style={{ '--order': order } as CSSProperties}>
+          <dt>
+            <T k={speaker} />
+          </dt>
+          <dd>
+            <T k={text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const say = keyframes`from { opacity: 0; transform: translateY(${space.xs}); }`;
+
+const layout = css`
+  display: grid;
+  gap: ${space.xs};
+`;
+
+const caption = css`
+  display: grid;
+  grid-template-columns: 4em 1fr;
+  gap: ${space.s};
+  line-height: 1.4;
+  dt { color: ${color.inkMuted}; font-size: ${font.micro}; }
+  dd { margin: 0; }
+  animation: ${say} ${duration.calm} calc(var(--order) * ${duration.caption}) ${easing.out} both;
+`;

@@ -1,0 +1,77 @@
+import { css } from '@emotion/react';
+import { CODE_FONT, color, font, media, space } from '../../../theme/tokens.ts';
+import { SceneWindow } from './SceneWindow.tsx';
+
+/**
+ * A program, which no language translates: its lines in pieces, each with the element that gives it its
+ * colour: `b` keywords, `i` names, `u` values.
+ */
+const PROGRAM: [element: 'b' | 'i' | 'u' | 'span', text: string][][] = [
+  [
+    ['b', 'async function '],
+    ['i', 'load'],
+    ['span', '(url) {'],
+  ],
+  [
+    ['b', '  for '],
+    ['span', '('],
+    ['b', 'let '],
+    ['span', 'i = '],
+    ['u', '0'],
+    ['span', '; i < '],
+    ['u', '3'],
+    ['span', '; i++) {'],
+  ],
+  [
+    ['b', '    const '],
+    ['span', 'reply = '],
+    ['b', 'await '],
+    ['i', 'fetch'],
+    ['span', '(url);'],
+  ],
+  [
+    ['b', '    if '],
+    ['span', '(reply.ok) '],
+    ['b', 'return '],
+    ['span', 'reply.'],
+    ['i', 'json'],
+    ['span', '();'],
+  ],
+  [['span', '  }']],
+  [['span', '}']],
+];
+
+const LOOP_END = 4;
+
+/** A function that gives nothing back when it has failed three times. */
+export function CodeWindow() {
+  return (
+    <SceneWindow region="code" title="visionFrame.code.title">
+      <code css={editor} dir="ltr" translate="no">
+        {PROGRAM.map((line, number) => (
+          <div key={line[0]?.[1]} data-mark={number === LOOP_END || undefined}>
+            {line.map(([Element, text]) => (
+              <Element key={text}>{text}</Element>
+            ))}
+          </div>
+        ))}
+      </code>
+    </SceneWindow>
+  );
+}
+
+const editor = css`
+  display: grid;
+  min-inline-size: 0;
+  overflow: hidden;
+  align-content: start;
+  padding: ${space.xs};
+  background: ${color.editor};
+  color: ${color.editorInk};
+  font: 400 ${font.tiny} / 1.5 ${CODE_FONT};
+  white-space: pre;
+  b { color: ${color.editorKeyword}; font-weight: 400; }
+  i { color: ${color.editorName}; font-style: normal; }
+  u { color: ${color.editorValue}; text-decoration: none; }
+  ${media.wide} { padding: ${space.m}; font-size: ${font.micro}; line-height: 1.7; }
+`;

@@ -1,0 +1,45 @@
+import { css } from '@emotion/react';
+import { memo } from 'react';
+import { media, size, space, WALLPAPER } from '../../../theme/tokens.ts';
+import { CalendarWindow } from './CalendarWindow.tsx';
+import { CodeWindow } from './CodeWindow.tsx';
+import { MessagesWindow } from './MessagesWindow.tsx';
+import { SheetWindow } from './SheetWindow.tsx';
+
+/**
+ * The desktop under the frame. A picture: what matters in it is said by the answers. Rendered once; the
+ * window that is read is lit by `frameMover`.
+ */
+export const DesktopScene = memo(function DesktopScene() {
+  return (
+    <div css={desktop} data-part="scene" aria-hidden="true">
+      <MessagesWindow />
+      <SheetWindow />
+      <CodeWindow />
+      <CalendarWindow />
+    </div>
+  );
+});
+
+// Narrow: two by two, above the dock. Wide: as windows lie on a desk, beside the dock; the lens reaches all.
+const desktop = css`
+  position: relative;
+  isolation: isolate;
+  overflow: hidden;
+  display: grid;
+  grid-template: 1fr 1fr / 1fr 1fr;
+  gap: ${space.xs};
+  block-size: ${size.sceneNarrow};
+  padding: ${space.xs} ${space.xs} ${space.xxl};
+  border-start-start-radius: inherit;
+  border-start-end-radius: inherit;
+  background: ${WALLPAPER};
+  ${media.wide} {
+    block-size: ${size.sceneWide};
+    border-radius: inherit;
+    & > div { position: absolute; inset-block: 4% auto; inset-inline: 2% 77.5%; }
+    & > :nth-of-type(2) { inset-block: 6% auto; inset-inline: 24% 34%; }
+    & > :nth-of-type(3) { inset-block: 45% 18%; inset-inline: 3% 69%; }
+    & > :nth-of-type(4) { inset-block: 17% 29%; inset-inline: 67.5% 6.5%; }
+  }
+`;

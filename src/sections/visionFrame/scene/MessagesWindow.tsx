@@ -1,0 +1,51 @@
+import { css } from '@emotion/react';
+import { T } from '../../../i18n/T.tsx';
+import type { TextKey } from '../../../i18n/useText.ts';
+import { color, font, media, radius, space } from '../../../theme/tokens.ts';
+import { SceneWindow } from './SceneWindow.tsx';
+
+const MESSAGES: { from: TextKey; text: TextKey; isSettling?: boolean }[] = [
+  { from: 'visionFrame.people.dana', text: 'visionFrame.messages.one' },
+  { from: 'visionFrame.people.sam', text: 'visionFrame.messages.two', isSettling: true },
+  { from: 'visionFrame.people.dana', text: 'visionFrame.messages.three', isSettling: true },
+];
+
+/** A thread in which a date is settled and a question stays open. */
+export function MessagesWindow() {
+  return (
+    <SceneWindow region="messages" title="visionFrame.messages.title">
+      <div css={thread}>
+        {MESSAGES.map(({ from, text, isSettling }) => (
+          <p key={text}>
+            <b>
+              <T k={from} />
+            </b>
+            <span data-mark={isSettling}>
+              <T k={text} />
+            </span>
+          </p>
+        ))}
+      </div>
+    </SceneWindow>
+  );
+}
+
+const thread = css`
+  display: grid;
+  align-content: start;
+  gap: ${space.xxs};
+  padding: ${space.xs};
+  font-size: ${font.tiny};
+  line-height: 1.35;
+  p { display: grid; justify-items: start; }
+  b { display: none; color: ${color.inkMuted}; font-weight: 400; }
+  span { padding: ${space.xxs} ${space.xs}; border-radius: ${radius.s}; background: ${color.greySurface}; }
+  p:nth-of-type(2) span { background: ${color.blueSurface}; }
+  ${media.wide} {
+    gap: ${space.xs};
+    padding: ${space.s} ${space.m} ${space.m};
+    font-size: ${font.micro};
+    b { display: block; font-size: ${font.tiny}; }
+    p:nth-of-type(2) { justify-items: end; }
+  }
+`;

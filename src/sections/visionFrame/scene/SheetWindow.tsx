@@ -1,0 +1,82 @@
+import { css } from '@emotion/react';
+import { usePageDocument } from '../../../document/pageDocument.ts';
+import { T } from '../../../i18n/T.tsx';
+import type { TextKey } from '../../../i18n/useText.ts';
+import { color, font, media, space } from '../../../theme/tokens.ts';
+import { SceneWindow } from './SceneWindow.tsx';
+
+/** The costs the answers speak of, in dollars, from January on. */
+const ROWS: { hosting: number; tools: number }[] = [
+  { hosting: 1180, tools: 640 },
+  { hosting: 1240, tools: 655 },
+  { hosting: 2480, tools: 671 },
+  { hosting: 2310, tools: 668 },
+];
+
+const PEAK = 2;
+
+const HEADS: TextKey[] = [
+  'visionFrame.sheet.month',
+  'visionFrame.sheet.hosting',
+  'visionFrame.sheet.tools',
+  'visionFrame.sheet.sum',
+];
+
+/** A table of costs in which one month is twice as high. */
+export function SheetWindow() {
+  const { language } = usePageDocument();
+  const number = new Intl.NumberFormat(language.tag);
+  return (
+    <SceneWindow region="sheet" title="visionFrame.sheet.title">
+      <div css={table}>
+        <div css={row}>
+          {HEADS.map((text) => (
+            <span key={text}>
+              <T k={text} />
+            </span>
+          ))}
+        </div>
+        {ROWS.map(({ hosting, tools }, month) => (
+          <div
+            key={hosting}
+            css={row}
+            data-mark={month === PEAK || undefined}
+            data-aim={month === PEAK - 1 || undefined}
+          >
+            {/* What the builder's language data and the browser's spell differently stays as it is. */}
+            <span suppressHydrationWarning>
+              {new Date(2026, month).toLocaleDateString(language.tag, { month: 'long' })}
+            </span>
+            <span suppressHydrationWarning>{number.format(hosting)}</span>
+            <span suppressHydrationWarning>{number.format(tools)}</span>
+            <span suppressHydrationWarning>{number.format(hosting + tools)}</span>
+          </div>
+        ))}
+      </div>
+    </SceneWindow>
+  );
+}
+
+const table = css`
+  display: grid;
+  align-content: start;
+  font-size: ${font.tiny};
+  font-variant-numeric: tabular-nums;
+  line-height: 1.3;
+  ${media.wide} { font-size: ${font.micro}; }
+`;
+
+const row = css`
+  display: grid;
+  grid-template-columns: 1.3fr 1fr;
+  border-block-end: ${space.hair} solid ${color.hairline};
+  &:first-of-type { color: ${color.inkMuted}; background: ${color.paperSunk}; }
+  span { padding: ${space.xxs} ${space.xs}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  span:not(:first-of-type) { text-align: end; }
+  span:nth-of-type(n + 3) { display: none; }
+  ${media.wide} {
+    grid-template-columns: 1.4fr repeat(3, 1fr);
+    span { padding: ${space.xs} ${space.s}; }
+    span:nth-of-type(n + 3) { display: block; }
+  }
+`;

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { createNotes } from '../../../../../tools/i18n/files/notes.ts';
+import { describeTexts } from '../../../../../tools/i18n/preview/describeTexts.ts';
+
+const ENGLISH = `{
+  "home": {
+    "title": "Ask {{product}}",
+    "found_one": "One answer",
+    "found_other": "{{count}} answers"
+  }
+}`;
+const POLISH = `{
+  "home": {
+    "title": "Zapytaj {{product}}",
+    "found_few": " "
+  }
+}`;
+const notes = createNotes(
+  { home: { note: 'The home page.' }, 'home.title': { note: 'Its heading.', max: 20 } },
+  'Iris',
+);
+const describe = (key: string, tag: string, text: string) => {
+  const [description] = describeTexts([key], tag, text, ENGLISH, notes);
+  if (!description) throw new Error(`${key} was not described`);
+  return description;
+};
+const inPolish = (key: string) => describe(key, 'pl', POLISH);
+
+test('a translated text is told with its notes, its length and its line', () => {
+  expect(inPolish('home.title')).toEqual({
+    key: 'home.title',
+    notes: ['The home page.', 'Its heading.'],
+    english: 'Ask {{product}}',
+    translation: 'Zapytaj {{product}}',
+    length: { used: 12, max: 20 },
+    place: 'locales/pl.json:3',
+  });
+});
+
+test('a text that was left empty is edited on its line', () => {
+  const { translation, english, place, task } = inPolish('home.found_few');
+  expect(translation).toBeUndefined();
+  expect([english, place]).toEqual(['{{count}} answers', 'locales/pl.json:4']);
+  expect(task).toContain('left empty');
+});
+
+test('a text that is missing is found in English, and to be added to the language’s file', () => {
+  const { place, task } = inPolish('home.found_one');
+  expect(place).toBe('locales/en.json:4');
+  expect(task).toContain('missing in locales/pl.json');
+});
+
+test('in the source language there is nothing to do', () => {
+  const text = describe('home.title', 'en', ENGLISH);
+  expect(text.place).toBe('locales/en.json:3');
+  expect(text).not.toHaveProperty('task');
+  expect(text).not.toHaveProperty('translation');
+});

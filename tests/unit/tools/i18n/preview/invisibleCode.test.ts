@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { codesIn, withCode } from '../../../../../tools/i18n/preview/invisibleCode.ts';
+
+const text = fc.string({ unit: 'grapheme' });
+const code = fc.nat({ max: 100_000 });
+
+test('a code is read back from any text, the text’s own before those put into it', () => {
+  fc.assert(
+    fc.property(text, text, code, code, (outer, inner, first, second) => {
+      expect(codesIn(withCode(outer + withCode(inner, first), second)).slice(0, 2)).toEqual([
+        second,
+        first,
+      ]);
+    }),
+  );
+});
+
+test('a code adds nothing that is seen', () => {
+  fc.assert(
+    fc.property(text, code, (plain, number) => {
+      const marked = withCode(plain, number);
+      expect(marked.startsWith(plain)).toBe(true);
+      expect(marked.slice(plain.length)).toMatch(/^\p{Default_Ignorable_Code_Point}+$/u);
+    }),
+  );
+});
+
+test('a code stays with the last letter where a text is parted into words', () => {
+  const words = new Intl.Segmenter('ja', { granularity: 'word' }).segment(withCode('東京です', 27));
+  expect([...words].flatMap(({ segment }) => codesIn(segment))).toEqual([27]);
+});

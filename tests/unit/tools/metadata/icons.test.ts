@@ -1,0 +1,30 @@
+import { Resvg } from '@resvg/resvg-js';
+import { expect, test } from 'vitest';
+import { ICONS, siteIcons } from '../../../../tools/metadata/icons.ts';
+import { pngSize } from './pngSize.ts';
+
+const icons = siteIcons();
+const png = (file: string) => icons.get(file) as Buffer;
+
+test.each([
+  ['favicon-32.png', 32],
+  ['apple-touch-icon.png', 180],
+  ['icon-192.png', 192],
+  ['icon-512.png', 512],
+  ['icon-maskable-512.png', 512],
+])('%s is a square of %i pixels', (file, size) => {
+  expect(pngSize(png(file))).toEqual({ width: size, height: size });
+});
+
+test.each(Object.entries(ICONS))(
+  'the corner of %s is painted where the system may show it',
+  (file, { isOpaque }) => {
+    expect(alphaAtCorner(png(file))).toBe(isOpaque ? 255 : 0);
+  },
+);
+
+function alphaAtCorner(png: Buffer): number | undefined {
+  const { width } = pngSize(png);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}"><image href="data:image/png;base64,${png.toString('base64')}"/></svg>`;
+  return new Resvg(svg).render().pixels[3];
+}

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createShareImageFonts } from '../../../../tools/shareImages/fonts.ts';
+import { drawShareImages, type ShareImage } from '../../../../tools/shareImages/render.ts';
+import { wordsMarkup } from '../../../../tools/shareImages/text.ts';
+import { pngSize } from '../metadata/pngSize.ts';
+
+const HOME: ShareImage = {
+  file: 'share/en/home.png',
+  dir: 'ltr',
+  title: 'Help that sees what you’re looking at.',
+  tagline: 'A pane of glass over your work.',
+  productName: 'Iris',
+};
+const FAQ: ShareImage = { ...HOME, file: 'share/en/faq.png', title: 'FAQ' };
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'share-images-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Draws as a build does, and returns a digest of what each file then holds, in their order. */
+async function draw(...images: ShareImage[]): Promise<string[]> {
+  await drawShareImages(images, path.join(folder, 'out'), path.join(folder, 'cache'));
+  return Promise.all(
+    images.map(async ({ file }) =>
+      createHash('sha256')
+        .update(await drawn(file))
+        .digest('hex'),
+    ),
+  );
+}
+
+function drawn(file: string): Promise<Buffer> {
+  return readFile(path.join(folder, 'out', file));
+}
+
+/** The cached files by name, with the time of their last change. */
+async function cached(): Promise<Map<string, number>> {
+  const cacheDir = path.join(folder, 'cache');
+  const files = await readdir(cacheDir);
+  const times = await Promise.all(
+    files.map(async (file) => (await stat(path.join(cacheDir, file))).mtimeMs),
+  );
+  return new Map(files.map((file, index) => [file, times[index] ?? Number.NaN]));
+}
+
+test('is a PNG of the size and weight that the platforms accept', async () => {
+  await draw(HOME);
+  const image = await drawn(HOME.file);
+  expect(pngSize(image)).toEqual({ width: 1200, height: 630 });
+  expect(image.length).toBeLessThan(120 * 1024);
+});
+
+test('differs with each of its texts', async () => {
+  const images = await draw(
+    HOME,
+    FAQ,
+    { ...HOME, file: 'tagline.png', tagline: 'Another line.' },
+    { ...HOME, file: 'name.png', productName: 'Lens' },
+  );
+  expect(new Set(images).size).toBe(4);
+});
+
+test.each([
+  ['Polish', 'Pomoc, która widzi, na co właśnie patrzysz: łódź, ąęźż'],
+  ['Turkish', 'Gördüğünüzü gören yardım İşte'],
+  ['French with its narrow spaces', 'Des questions\u202f?'],
+  ['German with soft hyphens', 'Daten\u00adschutz\u00aderklärung'],
+  ['Arabic with a Latin name', 'مساعدة ترى ما تنظر إليه \u2068Iris\u2069'],
+  ['Japanese', '見ているもの'],
+  ['Persian with a joiner', 'می\u200cخواهم'],
+  ['Hebrew', 'שאלות'],
+  ['Vietnamese', 'Những câu hỏi'],
+  ['Russian', 'Вопросы'],
+])('has the words of %s', async (_, title) => {
+  const [named, wordless] = await draw(
+    { ...HOME, title },
+    { ...HOME, file: 'ko.png', title: '질문' },
+  );
+  expect(named).not.toBe(wordless);
+});
+
+test('is one and the same without words where any text has letters no stack of faces has', async () => {
+  const images = [
+    { ...HOME, file: 'ko/home.png', title: '무엇이든 돕습니다' },
+    { ...FAQ, file: 'ko/faq.png', title: '질문' },
+    { ...HOME, file: 'th.png', tagline: 'แก้ว' },
+    // Each has a face, but in no stack are both.
+    { ...HOME, file: 'mixed.png', title: '質問', productName: 'Ирис' },
+  ];
+  const [korean, ...others] = await draw(...images);
+  for (const other of others) expect(other).toBe(korean);
+  expect((await cached()).size).toBe(1);
+  const names = await drawShareImages(
+    [...images, HOME],
+    path.join(folder, 'out'),
+    path.join(folder, 'cache'),
+  );
+  expect(names).toEqual(images.map(({ file }) => file));
+});
+
+test('is set in one hand even where the first has some of its letters', async () => {
+  const fontsOf = async (text: string) => {
+    const found = await createShareImageFonts()(text);
+    return [...new Set(found?.fonts.map(({ name }) => name.split(' ')[0]))];
+  };
+  expect(await fontsOf('Help')).toEqual(['funnel-display']);
+  expect(await fontsOf('Những câu hỏi')).toEqual(['noto-sans']);
+  expect(await fontsOf('Iris: вопросы')).toEqual(['noto-sans']);
+});
+
+test('is mirrored where its words run from right to left', async () => {
+  const [leftToRight, rightToLeft] = await draw(HOME, { ...HOME, file: 'rtl.png', dir: 'rtl' });
+  expect(rightToLeft).not.toBe(leftToRight);
+});
+
+test.each([
+  ['同じ画面を見て、手を貸す。', '同じ|画面を|見て、|手を|貸す。'],
+  ['「私たちについて」は準備中です', '「私たちについて」は|準備中です'],
+  ['Help that sees', 'Help that sees'],
+])('breaks the lines of %s between phrases', (title, phrases) => {
+  const markup = JSON.stringify(wordsMarkup({ ...HOME, title }, ['a face']));
+  for (const phrase of phrases.split('|')) expect(markup).toContain(`"children":"${phrase}"`);
+});
+
+test('is not drawn again while its texts stay', async () => {
+  const first = await draw(HOME, FAQ);
+  const before = await cached();
+  expect(await draw(HOME, FAQ)).toEqual(first);
+  expect(await cached()).toEqual(before);
+});
+
+test('is alone drawn again when its title changes', async () => {
+  const [, faq] = await draw(HOME, FAQ);
+  const before = await cached();
+  const [home, sameFaq] = await draw({ ...HOME, title: 'Another title' }, FAQ);
+  expect(home).not.toBe(faq);
+  expect(sameFaq).toBe(faq);
+  const after = await cached();
+  expect(after.size).toBe(before.size + 1);
+  for (const [file, time] of before) expect(after.get(file)).toBe(time);
+});

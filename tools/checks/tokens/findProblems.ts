@@ -1,0 +1,69 @@
+import { type ESTree, parseSync, Visitor } from 'vite';
+import { asDigits, styleLiterals } from './cssLiterals.ts';
+
+/** The tags whose templates are CSS. */
+const STYLES = new Set(['css', 'keyframes']);
+/** Attributes of SVG elements that are colours. */
+const PAINTS = new Set(['fill', 'stroke', 'stopColor', 'floodColor', 'color']);
+/** A string that is nothing but a length, a duration or a colour, and waits to be interpolated. */
+const LONE_VALUE = /^(?:[-+]?[\d.]+[a-z]+|#[\da-f]{3,8}|[a-z-]+\(.*\))$/i;
+
+/**
+ * What in a component's source should come from the tokens but is written out, one line each: file, line,
+ * the literal, what should be there instead. Reads the CSS in `css` and `keyframes` templates, the colours
+ * of SVG elements and strings that are single values.
+ */
+export function tokenProblems(file: string, source: string): string[] {
+  const problems: string[] = [];
+  const report = (at: number, literal: string, advice: string) => {
+    const line = source.slice(0, at).split('\n').length;
+    problems.push(`${file}:${line}: ${literal.replace(/\s+/g, ' ')} should be ${advice}`);
+  };
+  const checkStyles = (css: string, from: number) => {
+    for (const { at, length, advice } of styleLiterals(css)) {
+      report(from + at, source.slice(from + at, from + at + length), advice);
+    }
+  };
+  const checkValue = (value: string, from: number) =>
+    checkStyles(`value: ${value}`, from - 'value: '.length);
+
+  const paints = new Set<number>();
+  const { program, errors } = parseSync(file, source);
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+  new Visitor({
+    TaggedTemplateExpression({ tag, quasi }) {
+      if (isStyle(tag)) checkStyles(cssOf(quasi, source), quasi.start + 1);
+    },
+    CallExpression({ callee, start, end }) {
+      if (isStyle(callee)) report(start, source.slice(start, end), UNREAD);
+    },
+    JSXAttribute({ name, value, start, end }) {
+      const isObject =
+        value?.type === 'JSXExpressionContainer' && value.expression.type === 'ObjectExpression';
+      if (name.name === 'css' && isObject) report(start, source.slice(start, end), UNREAD);
+      if (PAINTS.has(String(name.name)) && value?.type === 'Literal') paints.add(value.start);
+    },
+    Literal({ value, start }) {
+      const isValue = typeof value === 'string' && (paints.has(start) || LONE_VALUE.test(value));
+      if (isValue) checkValue(value, start + 1);
+    },
+  }).visit(program);
+  return problems;
+}
+
+const UNREAD = 'a template: objects are not checked';
+
+function isStyle(tag: ESTree.Expression | ESTree.Super): boolean {
+  return tag.type === 'Identifier' && STYLES.has(tag.name);
+}
+
+/** The template's text with digits for every `${…}`. */
+function cssOf({ start, end, expressions }: ESTree.TemplateLiteral, source: string): string {
+  let css = source.slice(start + 1, end - 1);
+  for (const expression of expressions) {
+    const from = source.lastIndexOf('${', expression.start) - start - 1;
+    const to = source.indexOf('}', expression.end) - start;
+    css = css.slice(0, from) + asDigits(css.slice(from, to)) + css.slice(to);
+  }
+  return css;
+}

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { tokenProblems } from './findProblems.ts';
+
+/*
+ * The token gate of `npm run check`: colours, sizes, durations and media queries come from `src/theme/`,
+ * and directions are logical, in the styles of every component.
+ */
+const CODE = 'src';
+const THEME = path.join(CODE, 'theme');
+
+const files = readdirSync(CODE, { recursive: true, encoding: 'utf8' })
+  .map((file) => path.join(CODE, file))
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith(THEME + path.sep))
+  .sort();
+const problems = files.flatMap((file) => tokenProblems(file, readFileSync(file, 'utf8')));
+
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exit(1);
+}
+console.log(`${CODE}: the styles of ${files.length} files name tokens and logical properties only`);

@@ -1,0 +1,103 @@
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Response } from '@playwright/test';
+import { copyProject } from '../../../harness/sites/copyProject.ts';
+import { withServedSite } from '../../../harness/sites/servedSite.ts';
+import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
+import { translatedTags } from '../../i18n/files/localeFolder.ts';
+
+/** How many languages the site has in turn. */
+const COUNTS = [1, 10, 50];
+
+interface Measured {
+  locales: number;
+  pages: number;
+  firstVisitBytes: number;
+  buildSeconds: number;
+}
+
+/**
+ * The site in ever more languages, all copies of English under tags of languages that exist: how much a
+ * first visit to the home page fetches, compressed, and how long a build takes without share images.
+ */
+export async function benchmarkGrowth(): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'iris-growth-'));
+  const project = path.join(folder, 'project');
+  let first: Measured | undefined;
+  console.log('locales  pages  first visit         build    each page more');
+  for (const locales of COUNTS) {
+    await copyProject(project);
+    await leaveLanguages(project, locales);
+    const measured = await measure(project, locales);
+    first ??= measured;
+    console.log(row(measured, first));
+  }
+  await rm(folder, { recursive: true });
+}
+
+/** The source language, and copies of it in as many others as are needed. */
+async function leaveLanguages(project: string, count: number): Promise<void> {
+  const fileOf = (tag: string) => path.join(project, 'locales', `${tag}.json`);
+  for (const tag of translatedTags(project)) await rm(fileOf(tag));
+  for (const tag of tagsLikeEnglish().slice(0, count - 1)) {
+    await copyFile(fileOf(SOURCE_LOCALE), fileOf(tag));
+  }
+}
+
+/** Languages with the plural forms of English, so that its file serves them as it is. */
+function tagsLikeEnglish(): string[] {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const tags = letters.flatMap((first) => letters.map((second) => first + second));
+  return Intl.PluralRules.supportedLocalesOf(tags).filter(
+    (tag) =>
+      tag !== SOURCE_LOCALE &&
+      new Intl.PluralRules(tag).resolvedOptions().pluralCategories.toSorted().join() ===
+        'one,other',
+  );
+}
+
+async function measure(project: string, locales: number): Promise<Measured> {
+  let measured: Measured | undefined;
+  await withServedSite(
+    async ({ url, browser, dist, buildSeconds }) => {
+      const files = await readdir(dist, { recursive: true });
+      const pages = files.filter((file) => file.endsWith('.html')).length;
+      measured = { locales, pages, firstVisitBytes: await firstVisit(url, browser), buildSeconds };
+    },
+    { root: project },
+  );
+  if (!measured) throw new Error('the site was not visited');
+  return measured;
+}
+
+/** Nothing more is fetched after so long without anything; in milliseconds. */
+const QUIET = 2000;
+
+/** The bytes of all that the home page fetches when it is left in peace. */
+async function firstVisit(url: string, browser: Browser): Promise<number> {
+  const page = await browser.newPage();
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto(url, { waitUntil: 'networkidle' });
+  let seen = 0;
+  while (responses.length > seen) {
+    seen = responses.length;
+    await page.waitForTimeout(QUIET);
+  }
+  const sizes = await Promise.all(responses.map((response) => response.request().sizes()));
+  await page.close();
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+}
+
+function row({ locales, pages, firstVisitBytes, buildSeconds }: Measured, first: Measured): string {
+  const growth = (100 * (firstVisitBytes - first.firstVisitBytes)) / first.firstVisitBytes;
+  const perPage = (1000 * (buildSeconds - first.buildSeconds)) / (pages - first.pages);
+  return [
+    String(locales).padStart(7),
+    String(pages).padStart(5),
+    `${firstVisitBytes} B (${growth < 0 ? '' : '+'}${growth.toFixed(2)} %)`.padEnd(18),
+    `${buildSeconds.toFixed(1)} s`.padStart(6),
+    pages === first.pages ? '' : `${perPage.toFixed(0)} ms`.padStart(8),
+  ].join('  ');
+}

@@ -1,0 +1,95 @@
+import type { Browser, Page } from '@playwright/test';
+import { withServedSite } from '../../../harness/sites/servedSite.ts';
+import en from '../../../locales/en.json' with { type: 'json' };
+import { contains, matches, searchable, searchTerm } from '../../../src/sections/faq/textSearch.ts';
+import { benchmarkDrag } from './drag.ts';
+import { benchmarkGrowth } from './growth.ts';
+import { benchmarkSignups } from './signups.ts';
+
+/*
+ * `npm run benchmark`: what dragging the Vision Frame costs, and the FAQ's search.
+ * `npm run benchmark -- growth`: what more languages cost, a visitor and the build.
+ * `npm run benchmark -- signups`: sign-ups a second, with each database.
+ * Timings vary with the machine, so they are printed here and asserted nowhere.
+ */
+const TYPED = 'encrypted data';
+const VISITS = 9;
+
+if (process.argv[2] === 'growth') {
+  await benchmarkGrowth();
+} else if (process.argv[2] === 'signups') {
+  await benchmarkSignups();
+} else {
+  await withServedSite(async ({ url, browser }) => {
+    await benchmarkDrag(url, browser);
+    await inBrowser(url, browser);
+  });
+  inBulk(2000);
+}
+
+/**
+ * Each key in the FAQ's search box, from the event to the finished layout, on a processor slowed 4 ×.
+ * The marks come after that, in renderings that the next key may interrupt.
+ */
+async function inBrowser(url: string, browser: Browser): Promise<void> {
+  const visits: number[][] = [];
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    const page = await browser.newPage();
+    visits.push(await typeInto(page, `${url}/faq`));
+    await page.close();
+  }
+  // The median over visits leaves out what the machine did meanwhile, but no key, not the first one either.
+  const times = [...TYPED].map((_, key) => median(visits.map((visit) => visit[key] ?? 0)));
+  print(`16 entries in Chromium, processor slowed 4 ×, per key, ${VISITS} visits`, times);
+}
+
+/** The time of each key typed into the page's search box, in milliseconds. */
+async function typeInto(page: Page, url: string): Promise<number[]> {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.getByRole('searchbox').focus();
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return page.evaluate(async (typed) => {
+    const field = document.activeElement as HTMLInputElement;
+    const durations: number[] = [];
+    for (const key of typed) {
+      const started = performance.now();
+      field.value += key;
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      // React renders at the end of the event's task; reading a size then forces the layout.
+      await Promise.resolve();
+      document.body.getBoundingClientRect();
+      durations.push(performance.now() - started);
+      await new Promise(requestAnimationFrame);
+    }
+    return durations;
+  }, TYPED);
+}
+
+/** The same search over many entries, without a page: making them ready once, then each key. */
+function inBulk(count: number): void {
+  const texts = [en.faq.general, en.faq.features, en.faq.privacy].flatMap(({ title, ...entries }) =>
+    Object.values(entries).flatMap(({ question, answer }) => [question, answer]),
+  );
+  const started = performance.now();
+  const entries = Array.from({ length: count * 2 }, (_, index) =>
+    searchable(`${index} ${texts[index % texts.length]}`, 'en'),
+  );
+  print(`${count} entries made ready, once`, [performance.now() - started]);
+  const times = [...TYPED].map((_, index) => {
+    const keyPressed = performance.now();
+    const term = searchTerm(TYPED.slice(0, index + 1), 'en');
+    for (const entry of entries) if (contains(entry, term)) matches(entry, term);
+    return performance.now() - keyPressed;
+  });
+  print(`${count} entries searched and marked, per key`, times);
+}
+
+function print(what: string, times: number[]): void {
+  const worst = Math.max(...times);
+  console.log(`${what}: median ${median(times).toFixed(1)} ms, worst ${worst.toFixed(1)} ms`);
+}
+
+function median(times: number[]): number {
+  return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+}

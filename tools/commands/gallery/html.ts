@@ -1,0 +1,60 @@
+import type { PageState } from '../../../harness/pageStates/pageStates.ts';
+import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
+
+/** The widths a state is shown at: a phone's and a desktop's, in CSS pixels. */
+export function galleryWidths({ isNarrow }: PageState): number[] {
+  return isNarrow ? [390] : [390, 1440];
+}
+
+/** `de/home-submitting-390.jpg`: where a state's picture lies in the gallery's folder. */
+export function pictureFile({ page, name }: PageState, tag: string, width: number): string {
+  const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  return `${tag}/${page}-${words.join('-')}-${width}.jpg`;
+}
+
+/** The gallery's one page: state by state, the English pictures and beside each the language's. */
+export function galleryHtml(states: readonly PageState[], tags: readonly string[]): string {
+  const others = tags.filter((tag) => tag !== SOURCE_LOCALE);
+  const languages = others.length > 0 ? others : tags;
+  const links = languages.map((tag) => `<a href="#${tag}">${tag}</a>`).join(' ');
+  const chapters = languages.map((tag) => chapter(states, tag)).join('\n');
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Every page and state</title>
+<style>${STYLES}</style>
+<nav>${links}</nav>
+${chapters}
+</html>
+`;
+}
+
+function chapter(states: readonly PageState[], tag: string): string {
+  const rows = states.map((state) => row(state, tag)).join('\n');
+  return `<h1 id="${tag}">${tag}</h1>\n${rows}`;
+}
+
+function row(state: PageState, tag: string): string {
+  const shown = tag === SOURCE_LOCALE ? [tag] : [SOURCE_LOCALE, tag];
+  const pictures = galleryWidths(state).flatMap((width) =>
+    shown.map((shownTag) => picture(state, shownTag, width)),
+  );
+  return `<h2>${state.page}: ${state.name}</h2>\n<div>${pictures.join('')}</div>`;
+}
+
+function picture(state: PageState, tag: string, width: number): string {
+  const file = pictureFile(state, tag, width);
+  return `<a href="${file}" style="flex: ${width}"><img src="${file}" alt="${tag}, ${width} px wide" loading="lazy"></a>`;
+}
+
+// Each picture scrolls within a row as high as the screen, so that the states follow one another closely.
+const STYLES = `
+body { margin: 1rem; font: 1rem/1.5 system-ui, sans-serif; background: #ddd; }
+nav { position: sticky; top: 0; padding: .5rem; background: #ddd; }
+h1, h2 { scroll-margin-top: 3rem; margin: 1rem 0 .5rem; font-size: 1rem; }
+h1 { font-size: 1.5rem; }
+div { display: flex; align-items: start; gap: .5rem; max-height: 85vh; overflow-y: auto; }
+a { min-width: 0; }
+img { display: block; width: 100%; min-height: 10rem; background: #fff; }
+`;

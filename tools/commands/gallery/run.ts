@@ -1,0 +1,75 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { openState, PAGE_STATES, type PageState } from '../../../harness/pageStates/pageStates.ts';
+import { withServedSite } from '../../../harness/sites/servedSite.ts';
+import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
+import { translatedTags } from '../../i18n/files/localeFolder.ts';
+import { PSEUDO_TAGS } from '../../i18n/pseudo/pseudoText.ts';
+import { galleryHtml, galleryWidths, pictureFile } from './html.ts';
+
+/*
+ * `npm run gallery -- [tag …]`: a picture of every page and state in the named languages, or in all, each
+ * beside the English one, in `gallery/index.html`.
+ */
+const FOLDER = path.resolve('gallery');
+/** Of JPEG: texts stay sharp enough to be read. */
+const QUALITY = 60;
+const WORKERS = 2;
+
+const known = [...translatedTags(process.cwd()), SOURCE_LOCALE];
+const named = process.argv.slice(2);
+const unknown = named.filter((tag) => ![...known, ...PSEUDO_TAGS].includes(tag));
+if (unknown.length > 0) {
+  console.error(
+    `There is no language ${unknown.join(', ')}. There are ${known.sort().join(', ')}, and the invented ${PSEUDO_TAGS.join(', ')}.`,
+  );
+  process.exit(1);
+}
+const others = (named.length > 0 ? named : known).filter((tag) => tag !== SOURCE_LOCALE);
+const tags = [SOURCE_LOCALE, ...new Set(others)];
+
+await rm(FOLDER, { recursive: true, force: true });
+await withServedSite(
+  async ({ url, browser }) => {
+    for (const tag of tags) {
+      const started = performance.now();
+      await mkdir(path.join(FOLDER, tag), { recursive: true });
+      const queue = [...PAGE_STATES];
+      const work = async () => {
+        for (let state = queue.shift(); state; state = queue.shift()) {
+          await takePictures(state, tag, url, browser);
+        }
+      };
+      await Promise.all(Array.from({ length: WORKERS }, work));
+      const seconds = Math.round((performance.now() - started) / 1000);
+      console.log(`${tag}: ${PAGE_STATES.length} pages and states in ${seconds} s`);
+    }
+  },
+  { languages: tags },
+);
+const index = path.join(FOLDER, 'index.html');
+await writeFile(index, galleryHtml(PAGE_STATES, tags));
+console.log(`Open ${index}`);
+
+async function takePictures(
+  state: PageState,
+  tag: string,
+  baseURL: string,
+  browser: Browser,
+): Promise<void> {
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', locale: tag });
+  const page = await context.newPage();
+  await openState(page, state, tag);
+  for (const width of galleryWidths(state)) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.screenshot({
+      path: path.join(FOLDER, pictureFile(state, tag, width)),
+      type: 'jpeg',
+      quality: QUALITY,
+      fullPage: true,
+    });
+  }
+  await context.close();
+}

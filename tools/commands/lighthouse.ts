@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { createBuilder } from 'vite';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../../harness/browser/chromium.ts';
+import { startServer } from '../../server/http/server.ts';
+import { readSettings } from '../../server/settings.ts';
+import { PAGE_IDS, PAGES } from '../../src/routes.ts';
+
+/*
+ * `npm run lighthouse`: builds the site, serves it as in production and lets Lighthouse look at every
+ * page on its simulated phone. Fails unless all that does not depend on this machine's speed is perfect.
+ */
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const PERFECT = CATEGORIES.filter((category) => category !== 'performance');
+
+// Fetched when asked for: its two hundred packages are needed for nothing else. An installed one is used.
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+
+interface Report {
+  /** Scores are from 0 to 1. */
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { title: string; score: number | null }>;
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'lighthouse-'));
+try {
+  const problems = await auditSite(path.join(folder, 'site'));
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+} finally {
+  await rm(folder, { recursive: true });
+}
+
+/** Prints the scores page by page, and returns what keeps them from being perfect. */
+async function auditSite(distDir: string): Promise<string[]> {
+  const port = await freePort();
+  // The address is the canonical one too, or else the SEO audits would complain about it.
+  process.env.VITE_SITE_URL = `http://127.0.0.1:${port}`;
+  process.env.VITE_API_BASE_URL = '';
+  const builder = await createBuilder({
+    logLevel: 'warn',
+    build: { outDir: distDir, emptyOutDir: true },
+  });
+  await builder.buildApp();
+  const settings = readSettings({
+    PORT: `${port}`,
+    DIST_DIR: distDir,
+    DATABASE_URL: `file:${path.join(folder, 'waitlist.db')}`,
+  });
+  const server = await startServer(settings, { log: () => {} });
+  try {
+    const problems: string[] = [];
+    for (const page of PAGE_IDS.filter((id) => id !== 'notFound')) {
+      const report = await audit(`${server.url}${PAGES[page].path}`);
+      const scores = CATEGORIES.map((category) => `${category} ${scoreOf(report, category)}`);
+      console.log([page.padEnd(10), ...scores].join('  '));
+      problems.push(...problemsOf(report).map((problem) => `${page}: ${problem}`));
+    }
+    return problems;
+  } finally {
+    await server.close();
+  }
+}
+
+/** Again when Lighthouse fails itself: of its traces of recent Chromium, some lack the navigation's start. */
+async function audit(url: string, attempts = 3): Promise<Report> {
+  try {
+    return await runLighthouse(url);
+  } catch (error) {
+    if (attempts === 1) throw new Error(`${url}: ${(error as { stderr?: string }).stderr}`);
+    return audit(url, attempts - 1);
+  }
+}
+
+async function runLighthouse(url: string): Promise<Report> {
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    [
+      '--yes',
+      LIGHTHOUSE,
+      url,
+      '--quiet',
+      '--output=json',
+      `--only-categories=${CATEGORIES.join(',')}`,
+      `--chrome-flags=${['--headless=new', ...CHROMIUM_ARGUMENTS].join(' ')}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 64 * 2 ** 20 },
+  );
+  return JSON.parse(stdout);
+}
+
+function scoreOf({ categories }: Report, category: string): number {
+  return Math.round((categories[category]?.score ?? 0) * 100);
+}
+
+function problemsOf(report: Report): string[] {
+  return PERFECT.filter((category) => scoreOf(report, category) < 100).flatMap((category) => {
+    const refs = report.categories[category]?.auditRefs ?? [];
+    // An audit that does not apply has no score.
+    const failing = refs.filter(
+      ({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1,
+    );
+    return failing.map(({ id }) => `${category}: ${id}, ${report.audits[id]?.title}`);
+  });
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

@@ -1,0 +1,71 @@
+import { css } from '@emotion/react';
+import type { CSSProperties } from 'react';
+import { color, media, size, space } from '../../src/theme/tokens.ts';
+import { COLORS } from '../../src/theme/tokenValues.ts';
+import { Chapter } from './Section.tsx';
+import { tokenName, tokenValue } from './tokenText.ts';
+import { variable } from './variable.ts';
+
+/** Every colour on the paper of both schemes; half of each swatch lies over ink, which shows through glass. */
+export function ColorChapter() {
+  return (
+    <Chapter
+      title="Colour"
+      note="color · light and dark, in OKLCH: lightness, chroma, hue / alpha. A swatch’s end half lies over ink"
+    >
+      <ul css={list}>
+        {Object.entries(COLORS).map(([name, [light, dark]]) => (
+          <li key={name} style={{ '--shown': variable('color', name) } as CSSProperties}>
+            <b css={tokenName}>{name}</b>
+            <Swatch scheme="light" value={light} />
+            <Swatch scheme="dark" value={dark} />
+          </li>
+        ))}
+      </ul>
+    </Chapter>
+  );
+}
+
+function Swatch({ scheme, value }: { scheme: 'light' | 'dark'; value: string }) {
+  return (
+    <span css={[tokenValue, swatch]} style={{ colorScheme: scheme }} title={`${scheme}: ${value}`}>
+      <i />
+      {value.replace(/^oklch\((.*)\)$/, '$1')}
+    </span>
+  );
+}
+
+const list = css`
+  columns: 3 ${size.sceneNarrow};
+  column-gap: ${space.l};
+  li {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: center;
+    break-inside: avoid;
+    border-block-end: ${space.hair} solid ${color.hairline};
+  }
+  b { grid-column: 1 / -1; padding-block: ${space.xs} ${space.xxs}; }
+  ${media.medium} {
+    li { grid-template-columns: 6em repeat(2, minmax(0, 1fr)); }
+    b { grid-column: auto; padding: 0; }
+  }
+`;
+
+const swatch = css`
+  display: flex;
+  align-items: center;
+  gap: ${space.xxs};
+  background: ${color.paper};
+  white-space: nowrap;
+  i {
+    flex: none;
+    /* As wide as the longest value leaves it. */
+    inline-size: clamp(${space.l}, 100% - 22ch, ${size.badge});
+    block-size: ${size.glyph};
+    box-shadow: inset 0 0 0 ${space.hair} ${color.hairline};
+    background:
+      linear-gradient(var(--shown) 0 0),
+      linear-gradient(90deg, transparent 50%, ${color.ink} 50%);
+  }
+`;

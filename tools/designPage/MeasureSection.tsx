@@ -1,0 +1,74 @@
+import { css } from '@emotion/react';
+import { color, media, space } from '../../src/theme/tokens.ts';
+import { SIZES, SPACES } from '../../src/theme/tokenValues.ts';
+import { Chapter } from './Section.tsx';
+import { tokenName, tokenValue } from './tokenText.ts';
+import { variable } from './variable.ts';
+
+/** From this many rem on, a bar takes a line of its own. */
+const LONG = 10;
+
+type Measure = [name: string, value: string];
+
+/** Distances and sizes as bars of their own length. */
+export function MeasureChapter() {
+  const sizes: Measure[] = Object.entries(SIZES).sort(
+    ([, one], [, other]) => Number.parseFloat(one) - Number.parseFloat(other),
+  );
+  const isLong = ([, value]: Measure) => Number.parseFloat(value) >= LONG;
+  return (
+    <Chapter
+      title="Space and size"
+      note="space · size. Bars are as long as they say, fluid ones as they are in this window"
+    >
+      <div css={columns}>
+        {halves(Object.entries(SPACES)).map((measures) => (
+          <Bars key={measures[0]?.[0]} group="space" measures={measures} />
+        ))}
+        {halves(sizes.filter((measure) => !isLong(measure))).map((measures) => (
+          <Bars key={measures[0]?.[0]} group="size" measures={measures} />
+        ))}
+      </div>
+      <Bars group="size" measures={sizes.filter(isLong)} />
+    </Chapter>
+  );
+}
+
+function Bars({ group, measures }: { group: 'space' | 'size'; measures: Measure[] }) {
+  return (
+    <ul css={bars}>
+      {measures.map(([name, value]) => (
+        <li key={name}>
+          <b css={tokenName}>{name}</b>
+          <span css={tokenValue}>{value}</span>
+          <i style={{ inlineSize: variable(group, name) }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function halves(measures: Measure[]): [Measure[], Measure[]] {
+  const half = Math.ceil(measures.length / 2);
+  return [measures.slice(0, half), measures.slice(half)];
+}
+
+const columns = css`
+  display: grid;
+  gap: 0 ${space.l};
+  ${media.medium} { grid-template-columns: 1fr 1fr; }
+  ${media.wide} { grid-template-columns: 3fr 5fr 4fr 4fr; }
+`;
+
+// The bar lies on the hairline below its name.
+const bars = css`
+  li {
+    display: grid;
+    grid-template-columns: 6em minmax(0, 1fr);
+    align-items: baseline;
+    padding-block-start: ${space.xs};
+    border-block-end: ${space.hair} solid ${color.hairline};
+  }
+  span { white-space: nowrap; }
+  i { grid-column: 1 / -1; max-inline-size: 100%; block-size: ${space.xxs}; background: ${color.blue}; }
+`;

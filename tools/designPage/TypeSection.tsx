@@ -1,0 +1,83 @@
+import { css } from '@emotion/react';
+import { CODE_FONT, color, DISPLAY_FONT, media, space } from '../../src/theme/tokens.ts';
+import { FAMILIES, FONT_SIZES } from '../../src/theme/tokenValues.ts';
+import { Chapter } from './Section.tsx';
+import { tokenName, tokenValue } from './tokenText.ts';
+import { variable } from './variable.ts';
+
+const SPECIMEN = 'Iris reads what lies under the glass';
+
+/** The text's face is the system's own, which the global styles give to `body`. */
+const FACES = [
+  { name: 'display', stack: FAMILIES.display, fontFamily: DISPLAY_FONT, fontWeight: 600 },
+  { name: 'text', stack: 'system-ui, sans-serif', fontFamily: 'inherit', fontWeight: 400 },
+  { name: 'code', stack: FAMILIES.code, fontFamily: CODE_FONT, fontWeight: 400 },
+];
+
+/** Every size in each of the three faces, the largest first. */
+export function TypeChapter() {
+  return (
+    <Chapter title="Type" note="font · family. Fluid sizes as they are in this window">
+      <div>
+        <div css={row}>
+          <span />
+          {FACES.map(({ name, stack }) => (
+            <p key={name} css={[tokenValue, face]} title={stack}>
+              <b css={tokenName}>{name}</b> {stack}
+            </p>
+          ))}
+        </div>
+        {Object.entries(FONT_SIZES)
+          .reverse()
+          .map(([name, value]) => (
+            <div key={name} css={row}>
+              <p css={label}>
+                <b css={tokenName}>{name}</b> <span css={tokenValue}>{value}</span>
+              </p>
+              {FACES.map(({ name: faceName, fontFamily, fontWeight }) => (
+                <p
+                  key={faceName}
+                  css={specimen}
+                  style={{ fontFamily, fontWeight, fontSize: variable('font', name) }}
+                >
+                  {SPECIMEN}
+                </p>
+              ))}
+            </div>
+          ))}
+      </div>
+    </Chapter>
+  );
+}
+
+const row = css`
+  display: grid;
+  gap: ${space.xxs} ${space.l};
+  align-items: baseline;
+  padding-block: ${space.xxs};
+  border-block-end: ${space.hair} solid ${color.hairline};
+  &:first-of-type { padding-block-start: 0; }
+  ${media.wide} { grid-template-columns: 20.5em repeat(3, minmax(0, 1fr)); }
+`;
+
+const face = css`
+  max-inline-size: none;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const label = css`
+  display: grid;
+  grid-template-columns: 3em minmax(0, 1fr);
+  align-items: baseline;
+`;
+
+// Longer than its room, so that letters of every kind are seen; the rest fades out.
+const specimen = css`
+  max-inline-size: none;
+  overflow: hidden;
+  line-height: 1.25;
+  white-space: nowrap;
+  mask: linear-gradient(90deg, black 85%, transparent);
+`;

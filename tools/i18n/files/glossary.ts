@@ -1,0 +1,26 @@
+import { getNodeValue, type Node } from 'jsonc-parser';
+import type { Glossary } from '../check/checkLocale.ts';
+import { type LocaleProblem, parseJson } from './localeText.ts';
+
+/** The terms of a glossary file that can be read, and what is wrong with the others. */
+export function readGlossary(text: string): { glossary: Glossary; problems: LocaleProblem[] } {
+  const { root, problems, lineAt } = parseJson(text);
+  const glossary: Glossary = {};
+  for (const { children: [name, value] = [] } of root?.children ?? []) {
+    if (!name) continue;
+    if (isTerm(value)) glossary[name.value] = getNodeValue(value);
+    else {
+      problems.push({
+        line: lineAt(name.offset),
+        key: name.value,
+        message: 'needs its translations in square brackets: { "use": ["…"] }',
+      });
+    }
+  }
+  return { glossary, problems };
+}
+
+function isTerm(node: Node | undefined): node is Node {
+  const { use } = (node && getNodeValue(node)) ?? {};
+  return Array.isArray(use) && use.every((form) => typeof form === 'string');
+}

@@ -1,0 +1,21 @@
+import { transformStyleAttribute } from 'lightningcss';
+import { COLORS } from '../../src/theme/tokenValues.ts';
+
+/**
+ * A colour of the design tokens as `#rrggbb` or `#rrggbbaa`, for what does not read OKLCH: the SVG
+ * renderer, the manifest, the browser's own bars.
+ */
+export function tokenColor(name: keyof typeof COLORS, theme: 'light' | 'dark'): string {
+  const { code } = transformStyleAttribute({
+    filename: 'token.css',
+    code: Buffer.from(`color:${COLORS[name][theme === 'light' ? 0 : 1]}`),
+    minify: true,
+    targets: { chrome: READS_ONLY_HEX },
+  });
+  const [, hex] = /^color:(#[\da-f]+)/.exec(code.toString()) ?? [];
+  if (!hex) throw new Error(`the token ${name} has no hexadecimal form`);
+  return hex;
+}
+
+// In lightningcss' form: a version that knows eight digits, and no newer colour function.
+const READS_ONLY_HEX = 80 << 16;

@@ -1,0 +1,44 @@
+import { createI18n } from '../../src/i18n/createI18n.ts';
+import type { Locale } from '../../src/i18n/localeFiles.ts';
+import { localePath } from '../../src/i18n/localePath.ts';
+import { ICONS } from './icons.ts';
+import { tokenColor } from './tokenColor.ts';
+
+/** Where a language's manifest is served: `/manifest.webmanifest`, `/de/manifest.webmanifest`. */
+export function manifestPath(locale: string): string {
+  return localePath(locale, '/manifest.webmanifest');
+}
+
+/** The manifest of every language, by its path: what the site is called where it is kept as a bookmark. */
+export function webManifests(locales: readonly Locale[]): Map<string, string> {
+  return new Map(
+    locales.map((locale) => [manifestPath(locale.language.tag), JSON.stringify(manifest(locale))]),
+  );
+}
+
+function manifest({ language, strings }: Locale) {
+  const { t } = createI18n(language, strings);
+  return {
+    name: t('brand.name'),
+    short_name: t('brand.name'),
+    description: t('home.meta.description'),
+    lang: language.tag,
+    dir: language.dir,
+    start_url: localePath(language.tag, '/'),
+    // A site to read, not an app: it keeps the browser's address and buttons.
+    display: 'browser',
+    theme_color: tokenColor('paper', 'light'),
+    background_color: tokenColor('paper', 'light'),
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
+      icon('icon-192.png', 'any'),
+      icon('icon-512.png', 'any'),
+      icon('icon-maskable-512.png', 'maskable'),
+    ],
+  };
+}
+
+function icon(file: keyof typeof ICONS, purpose: 'any' | 'maskable') {
+  const { size } = ICONS[file];
+  return { src: `/${file}`, type: 'image/png', sizes: `${size}x${size}`, purpose };
+}

@@ -1,0 +1,30 @@
+import { createI18n } from '../../src/i18n/createI18n.ts';
+import type { Locale } from '../../src/i18n/localeFiles.ts';
+import type { PageId } from '../../src/routes.ts';
+import { shareImagePath } from '../../src/seo/headTags.ts';
+import type { ShareImage } from './render.ts';
+
+/** The pages that have an image of their own, and where its title is: each is the page's heading. */
+const TITLES = {
+  home: 'home.hero.title',
+  features: 'features.title',
+  about: 'about.title',
+  roadmap: 'roadmap.title',
+  faq: 'faq.title',
+  privacy: 'privacy.title',
+  terms: 'terms.title',
+} as const satisfies Record<Exclude<PageId, 'notFound'>, string>;
+
+/** An image for every page in every language, in the words that the page itself uses. */
+export function siteShareImages(locales: readonly Locale[]): ShareImage[] {
+  return locales.flatMap(({ language, strings }) => {
+    const { t } = createI18n(language, strings);
+    return (Object.keys(TITLES) as (keyof typeof TITLES)[]).map((page) => ({
+      file: shareImagePath(language.tag, page),
+      dir: language.dir,
+      title: t(TITLES[page]),
+      tagline: t('footer.tagline'),
+      productName: t('brand.name'),
+    }));
+  });
+}

@@ -1,0 +1,122 @@
+import { SHARE_IMAGE_SIZE } from '../../src/seo/headTags.ts';
+import { tokenColor } from '../metadata/tokenColor.ts';
+
+export interface ShareImageWords {
+  dir: 'ltr' | 'rtl';
+  title: string;
+  tagline: string;
+  productName: string;
+}
+
+/**
+ * The words of a share image where they stand, as the elements that satori lays out.
+ *
+ * @param families names of the fonts they are set in, the first that has a letter
+ */
+export function wordsMarkup(words: ShareImageWords, families: readonly string[]) {
+  const { dir, title, tagline, productName } = words;
+  const beside = dir === 'rtl' ? 'marginRight' : 'marginLeft';
+  return box({ ...canvas, direction: dir, fontFamily: families.join(', ') }, [
+    box({ ...nameStyle, [beside]: MARK_ROOM }, productName),
+    titleMarkup(title),
+    box(taglineStyle, tagline),
+  ]);
+}
+
+const IS_LATIN = /^[\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]*$/u;
+
+/** Japanese is written without spaces: a phrase ends in hiragana or a sign, and the next begins otherwise. */
+const PHRASE_BOUNDARY = /(?<=[\p{sc=Hiragana}\p{Pe}、。])(?=[\p{sc=Han}\p{sc=Katakana}\p{Ps}])/u;
+
+function titleMarkup(title: string) {
+  const phrases = title.split(PHRASE_BOUNDARY);
+  const setting = IS_LATIN.test(title) ? latinTitle : otherTitle;
+  const words = phrases.flatMap((phrase) => phrase.split(/(?<=\s)/));
+  const style = { ...titleStyle, ...setting, fontSize: titleSize(words, setting.lineClamp) };
+  if (phrases.length === 1) return box(style, title);
+  // satori breaks such a text between any two characters: so each phrase is a box of its own.
+  return box(
+    { ...style, display: 'flex', flexWrap: 'wrap' },
+    phrases.map((phrase) => box({}, phrase)),
+  );
+}
+
+const canvas = {
+  ...SHARE_IMAGE_SIZE,
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  boxSizing: 'border-box',
+  padding: 72,
+  fontWeight: 600,
+  color: tokenColor('ink', 'dark'),
+};
+
+const MARK_ROOM = 68;
+
+const nameStyle = {
+  fontSize: 40,
+  lineHeight: '52px',
+  letterSpacing: '-0.01em',
+};
+
+// What is still too long breaks inside words, and its end is cut: it never runs into the glass.
+const TITLE_WIDTH = 620;
+const TITLE_SIZES = [96, 84, 76, 68, 60, 52, 46, 40, 36];
+
+const titleStyle = {
+  display: 'block',
+  width: TITLE_WIDTH,
+  marginTop: 'auto',
+  wordBreak: 'break-word',
+};
+
+// As headings are set on the site, in as many lines as there is room for at that height.
+const latinTitle = { lineHeight: 1.06, letterSpacing: '-0.025em', lineClamp: 3 };
+const otherTitle = { lineHeight: 1.3, lineClamp: 2 };
+
+const taglineStyle = {
+  display: 'block',
+  marginTop: 44,
+  fontSize: 26,
+  lineHeight: 1.3,
+  fontWeight: 400,
+  color: tokenColor('inkMuted', 'dark'),
+  lineClamp: 1,
+};
+
+/** The largest size at which so many lines have room for the words, going by their letters. */
+function titleSize(words: string[], lines: number): number {
+  const hasRoom = (size: number) => lineCount(words, TITLE_WIDTH / size) <= lines;
+  return TITLE_SIZES.find(hasRoom) ?? Math.min(...TITLE_SIZES);
+}
+
+/** Lines that words fill, `room` being how many em a line has; endless if a word is longer than that. */
+function lineCount(words: string[], room: number): number {
+  let lines = 1;
+  let used = 0;
+  for (const word of words) {
+    const width = emWidth(word.trimEnd());
+    if (width > room) return Number.POSITIVE_INFINITY;
+    if (used + width > room) {
+      lines += 1;
+      used = 0;
+    }
+    used += emWidth(word);
+  }
+  return lines;
+}
+
+/** How wide text is, measured on the faces in their bolder weights, with a little to spare. */
+function emWidth(text: string): number {
+  const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
+  const ideographs = count(
+    /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u30ff\uff00-\uffef]/gu,
+  );
+  const arabic = count(/\p{sc=Arabic}/gu);
+  return ideographs + 0.65 * arabic + 0.55 * (text.length - ideographs - arabic);
+}
+
+function box(style: object, children: string | object[]) {
+  return { type: 'div', key: null, props: { style, children } };
+}

@@ -1,0 +1,30 @@
+import type { Plugin } from 'vite';
+import { COLOR_SCHEMES } from '../../../src/theme/colorScheme.ts';
+import type * as Design from '../../designPage/page.tsx';
+import { runInDevelopment } from './importModule.ts';
+
+/** `npm run dev` shows every design token at `/design`, which no build has. */
+export function developmentDesign(): Plugin {
+  return {
+    name: 'iris:development-design',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+        if (pathname !== '/design') return next();
+        const asked = searchParams.get('scheme');
+        const scheme = COLOR_SCHEMES.find((known) => known === asked) ?? 'system';
+        try {
+          const { designPage } = await runInDevelopment<typeof Design>(
+            server,
+            '/tools/designPage.tsx',
+          );
+          response.setHeader('content-type', 'text/html; charset=utf-8');
+          response.end(await server.transformIndexHtml(pathname, designPage(scheme)));
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import type { Locale } from '../../../src/i18n/localeFiles.ts';
+import { SOURCE_LOCALE, splitLocale } from '../../../src/i18n/localePath.ts';
+import type * as Render from '../../../src/render.tsx';
+import { pageAt } from '../../../src/routes.ts';
+import { localeErrors } from '../../i18n/check/localeErrors.ts';
+import { pseudoLocales } from '../../i18n/pseudo/pseudoLocales.ts';
+import { documentHtml } from '../documentHtml.ts';
+import { classicScript } from '../inlineScript.ts';
+import { runInDevelopment } from './importModule.ts';
+
+const STRINGS_URL = /^\/locales\/([\w-]+)\.json$/;
+
+/**
+ * `npm run dev`: renders each page as it is asked for, by the same code as the build, so that what is
+ * seen in development is what ships. An edit to a locale file shows at once.
+ */
+export function developmentPages(): Plugin {
+  return {
+    name: 'iris:development-pages',
+    apply: 'serve',
+    config: () => ({ appType: 'custom' }),
+    configureServer(server) {
+      const localesFolder = path.join(server.config.root, 'locales');
+      server.watcher.on('all', (_, file) => {
+        if (file.startsWith(localesFolder)) server.ws.send({ type: 'full-reload' });
+      });
+      server.middlewares.use(async (request, response, next) => {
+        const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+        const tag = STRINGS_URL.exec(pathname)?.[1];
+        // Imported by a module, the file is Vite's matter.
+        if (!tag || searchParams.has('import')) return next();
+        const locales = await loadLocales(server);
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify(locales.find(({ language }) => language.tag === tag)?.strings));
+      });
+      return () => {
+        server.middlewares.use(async (request, response, next) => {
+          try {
+            const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost');
+            const { html, isFound } = await renderDocument(server, pathname);
+            response.statusCode = isFound ? 200 : 404;
+            response.setHeader('content-type', 'text/html; charset=utf-8');
+            response.end(html);
+          } catch (error) {
+            next(error);
+          }
+        });
+      };
+    },
+  };
+}
+
+async function renderDocument(server: ViteDevServer, pathname: string) {
+  const errors = localeErrors(server.config.root);
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+  const { renderPage } = await loadRender(server);
+  const locales = await loadLocales(server);
+  const { locale: tag, path: pagePath } = splitLocale(
+    pathname,
+    locales.map(({ language }) => language.tag),
+  );
+  const locale = locales.find(({ language }) => language.tag === tag);
+  if (!locale) throw new Error(`locales/${tag}.json is missing`);
+  const page = pageAt(pagePath);
+  const html = documentHtml({
+    template: await readFile(path.join(server.config.root, 'index.html'), 'utf8'),
+    page: await renderPage(page, locale, {
+      stringsUrl: `/locales/${tag}.json`,
+      laterStringsUrl: `/locales/${tag}.json`,
+      builtYear: new Date().getFullYear(),
+    }),
+    boot: await classicScript(server.config.root, 'src/boot.ts'),
+    scripts: ['/src/main.tsx'],
+    // Vite's own client inserts scripts and styles that a policy would have to name.
+    policyFor: () => '',
+  });
+  return { html: await server.transformIndexHtml(pathname, html), isFound: page !== 'notFound' };
+}
+
+/** Every language of the site, and those invented to try the pages with. */
+async function loadLocales(server: ViteDevServer): Promise<Locale[]> {
+  const { locales } = await loadRender(server);
+  const source = locales.find(({ language }) => language.tag === SOURCE_LOCALE);
+  return source ? [...locales, ...pseudoLocales(source)] : locales;
+}
+
+function loadRender(server: ViteDevServer): Promise<typeof Render> {
+  return runInDevelopment(server, '/src/render.tsx');
+}

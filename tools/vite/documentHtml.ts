@@ -1,0 +1,76 @@
+import { transform } from 'lightningcss';
+import type { RenderedPage } from '../../src/render.tsx';
+import { tokenColor } from '../metadata/tokenColor.ts';
+import { manifestPath } from '../metadata/webManifests.ts';
+
+interface DocumentParts {
+  /** `index.html` with its %placeholders%. */
+  template: string;
+  page: RenderedPage;
+  /** The inlined boot script. */
+  boot: string;
+  /** Addresses of the scripts the boot script fetches: the application's entry first. */
+  scripts: string[];
+  /** The document's Content-Security-Policy, given the styles it is going to hold. */
+  policyFor: (styles: string) => string;
+}
+
+const PAPER = {
+  paperLight: tokenColor('paper', 'light'),
+  paperDark: tokenColor('paper', 'dark'),
+};
+
+/** A whole document from its rendered page: styles minified, data inlined. */
+export function documentHtml({ template, page, boot, scripts, policyFor }: DocumentParts): string {
+  const { language } = page.pageDocument;
+  const styles = minifyCss(page.css);
+  const values: Record<string, string> = {
+    lang: language.tag,
+    dir: language.dir,
+    policy: policyFor(styles),
+    boot,
+    head: page.head,
+    font: page.fontUrl,
+    manifest: manifestPath(language.tag),
+    ...PAPER,
+    styles,
+    body: page.body,
+    structuredData: page.structuredData
+      .map((data) => `<script type="application/ld+json">${inlineJson(data)}</script>`)
+      .join(''),
+    // The languages stand in the document once already, as the switcher's links.
+    document: inlineJson({ ...page.pageDocument, languages: undefined, scripts }),
+  };
+  return (
+    template
+      .replace(/>\s+</g, '><')
+      .replace(/%(\w+)%/g, (placeholder, name: string) => values[name] ?? placeholder)
+      // React writes the property's name; tools that read HTML as text look for the attribute's.
+      .replaceAll(' hrefLang=', ' hreflang=')
+  );
+}
+
+/** Safari 17.5, the oldest that knows `light-dark()`, still wants prefixes for some properties. */
+const OLDEST = { safari: (17 << 16) | (5 << 8) };
+
+/** A page has the same styles in every language. */
+const minified = new Map<string, string>();
+
+function minifyCss(css: string): string {
+  const known = minified.get(css);
+  if (known !== undefined) return known;
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    targets: OLDEST,
+  });
+  const result = code.toString();
+  minified.set(css, result);
+  return result;
+}
+
+/** JSON that cannot end the script element it stands in. */
+function inlineJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
+}

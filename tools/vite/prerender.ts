@@ -1,0 +1,160 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin, Rolldown, ViteBuilder } from 'vite';
+import type { Strings } from '../../src/document/pageDocument.ts';
+import { type Locale, pickStrings } from '../../src/i18n/localeFiles.ts';
+import { localePath } from '../../src/i18n/localePath.ts';
+import type * as Render from '../../src/render.tsx';
+import { PAGE_IDS, PAGES, type PageId } from '../../src/routes.ts';
+import { localeErrors } from '../i18n/check/localeErrors.ts';
+import { siteIcons } from '../metadata/icons.ts';
+import { lastChange } from '../metadata/lastModified.ts';
+import { siteFiles } from '../metadata/siteFiles.ts';
+import { webManifests } from '../metadata/webManifests.ts';
+import { siteShareImages } from '../shareImages/pages.ts';
+import { drawShareImages } from '../shareImages/render.ts';
+import { builtLocales } from './buildLocales.ts';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { documentHtml } from './documentHtml.ts';
+import { classicScript } from './inlineScript.ts';
+import { createPrecompressor } from './precompress.ts';
+import type { SiteEnvironment } from './siteEnvironment.ts';
+
+type ClientOutput = Rolldown.RolldownOutput['output'];
+
+/**
+ * `vite build` becomes: the browser's bundle, then the same application bundled for Node, which renders
+ * every page in every language to `dist/`, then the files about the site, then compressed copies of all.
+ */
+export function prerender(environment: SiteEnvironment): Plugin {
+  return {
+    name: 'iris:prerender',
+    apply: 'build',
+    config: () => ({
+      builder: { buildApp: (builder) => buildSite(builder, environment) },
+      environments: {
+        client: {
+          build: { rolldownOptions: { input: 'src/main.tsx', preserveEntrySignatures: 'strict' } },
+        },
+        // Its assets, the fonts named in the styles, are the site's too.
+        ssr: {
+          build: {
+            outDir: `node_modules/.prerender-${randomUUID()}`,
+            emitAssets: true,
+            rolldownOptions: { input: 'src/render.tsx' },
+          },
+        },
+      },
+    }),
+  };
+}
+
+async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Promise<void> {
+  const { client, ssr } = builder.environments;
+  if (!client || !ssr) throw new Error('the build needs the environments "client" and "ssr"');
+  const { root } = builder.config;
+  const outDir = path.resolve(root, client.config.build.outDir);
+  const serverDir = path.resolve(root, ssr.config.build.outDir);
+
+  const errors = localeErrors(root);
+  if (errors.length > 0) throw new Error(`the locale files have errors:\n${errors.join('\n')}`);
+
+  const { output } = (await builder.build(client)) as Rolldown.RolldownOutput;
+  await builder.build(ssr);
+  await cp(path.join(serverDir, 'assets'), path.join(outDir, 'assets'), {
+    recursive: true,
+    filter: (file) => !file.endsWith('.js'),
+  });
+  const render: typeof Render = await import(pathToFileURL(path.join(serverDir, 'render.js')).href);
+  const locales = builtLocales(render.locales);
+  const precompressor = createPrecompressor();
+  const documents = writeDocuments(render, locales, output, root, outDir, environment);
+  // While the next is rendered.
+  for await (const file of documents) precompressor.add(file);
+  await rm(serverDir, { recursive: true });
+  const files = new Map<string, string | Buffer>([
+    ...siteFiles(environment.VITE_SITE_URL, render.publishedLanguages, lastChange(root)),
+    ...webManifests(locales),
+    ...siteIcons(),
+  ]);
+  for (const [file, content] of files) await writeFile(await ensureFolder(outDir, file), content);
+  // Tests and benchmarks that look at no images build faster without them.
+  if (process.env.SHARE_IMAGES !== '0') {
+    const cacheDir = path.join(root, 'node_modules/.cache/share-images');
+    const wordless = await drawShareImages(siteShareImages(locales), outDir, cacheDir);
+    if (wordless.length > 0) builder.config.logger.warn(noWords(wordless));
+  }
+  await precompressor.finish(outDir);
+}
+
+function noWords(files: string[]): string {
+  return `share images without words, for want of letters (see tools/shareImageFonts.ts): ${files.join(', ')}`;
+}
+
+/** Writes every page in these languages, and says of each file that it is there. */
+async function* writeDocuments(
+  render: typeof Render,
+  locales: readonly Locale[],
+  output: ClientOutput,
+  root: string,
+  outDir: string,
+  environment: SiteEnvironment,
+): AsyncGenerator<string> {
+  const template = await readFile(path.join(root, 'index.html'), 'utf8');
+  const boot = await classicScript(root, 'src/boot.ts');
+  const builtYear = new Date().getFullYear();
+  for (const locale of locales) {
+    const { tag } = locale.language;
+    const stringsUrl = await writeStrings(outDir, tag, locale.strings);
+    for (const page of PAGE_IDS) {
+      const later = PAGES[page].laterStrings;
+      const laterStringsUrl =
+        later.length > 0
+          ? await writeStrings(outDir, `${tag}-${page}-later`, pickStrings(locale.strings, later))
+          : undefined;
+      const html = documentHtml({
+        template,
+        page: await render.renderPage(page, locale, { stringsUrl, laterStringsUrl, builtYear }),
+        boot,
+        scripts: scriptsOf(output, page),
+        policyFor: (styles) => contentSecurityPolicy(boot, styles, environment),
+      });
+      const file = await ensureFolder(outDir, fileOf(tag, page));
+      await writeFile(file, html);
+      yield file;
+    }
+  }
+}
+
+/** `faq.html`, `de.html`, `de/faq.html`: names that any static host serves at the clean address. */
+function fileOf(locale: string, page: PageId): string {
+  const address = localePath(locale, PAGES[page].path);
+  return address === '/' ? 'index.html' : `${address.slice(1)}.html`;
+}
+
+/** The entry first, then its shared chunks, then the page's own: all fetched at once, without a waterfall. */
+function scriptsOf(output: ClientOutput, page: PageId): string[] {
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  const component = `${page.charAt(0).toUpperCase()}${page.slice(1)}Page`;
+  const pageChunk = chunks.find((chunk) => chunk.name === component);
+  if (!entry || !pageChunk) throw new Error(`the bundle has no chunk for ${component}`);
+  const files = [entry.fileName, ...entry.imports, pageChunk.fileName, ...pageChunk.imports];
+  return [...new Set(files)].map((file) => `/${file}`);
+}
+
+async function writeStrings(outDir: string, name: string, strings: Strings): Promise<string> {
+  const json = JSON.stringify(strings);
+  const hash = createHash('sha256').update(json).digest('base64url').slice(0, 8);
+  const file = `assets/strings-${name}-${hash}.json`;
+  await writeFile(await ensureFolder(outDir, file), json);
+  return `/${file}`;
+}
+
+async function ensureFolder(outDir: string, file: string): Promise<string> {
+  const target = path.join(outDir, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  return target;
+}

@@ -1,0 +1,116 @@
+import { checkEmail } from '../../src/waitlist/emailRules.ts';
+
+/** What the site is built with; see the table in the README. */
+export interface SiteEnvironment {
+  VITE_SITE_URL: string;
+  VITE_API_BASE_URL: string;
+  VITE_POSTHOG_KEY: string;
+  VITE_POSTHOG_HOST: string;
+  VITE_SUPPORT_EMAIL: string;
+  VITE_SOCIAL_URL: string;
+}
+
+type Variables = Record<string, string | undefined>;
+type Rule = { fallback: string; accepts: string; read: (value: string) => string | null };
+
+const RULES: Record<keyof SiteEnvironment, Rule> = {
+  VITE_SITE_URL: {
+    fallback: 'https://iris.example',
+    accepts: 'an http(s) origin without a path, such as https://iris.example',
+    read: (value) => {
+      const url = readUrl(value);
+      return url && url.pathname === '/' && !url.search && !url.hash ? url.origin : null;
+    },
+  },
+  VITE_API_BASE_URL: {
+    fallback: 'https://api.iris.example',
+    accepts:
+      'an http(s) URL without query, such as https://api.iris.example, or nothing for the site’s own origin',
+    read: (value) => (value === '' ? '' : readBase(value)),
+  },
+  VITE_POSTHOG_KEY: {
+    fallback: '',
+    accepts: 'a PostHog project key: letters, digits, "_" and "-"',
+    read: (value) => (/^[\w-]*$/.test(value) ? value : null),
+  },
+  VITE_POSTHOG_HOST: {
+    fallback: 'https://us.i.posthog.com',
+    accepts: 'an http(s) URL without query, such as https://us.i.posthog.com',
+    read: readBase,
+  },
+  VITE_SUPPORT_EMAIL: {
+    fallback: 'support@iris.example',
+    accepts: 'one e-mail address',
+    read: (value) => {
+      const check = checkEmail(value);
+      // Characters that would end the address inside a mailto: link are refused with the rest.
+      return check.ok && !/[?&#%<>"]/.test(check.email) ? check.email : null;
+    },
+  },
+  VITE_SOCIAL_URL: {
+    fallback: 'https://social.example/@iris',
+    accepts: 'an http(s) URL',
+    read: (value) => readUrl(value)?.href ?? null,
+  },
+};
+
+/**
+ * Validates the build's variables and fills in the defaults.
+ * A variable that is set but blank counts as unset, except the API's base, where it means "same origin".
+ *
+ * @throws Error that names every wrong variable, what it holds and what it accepts.
+ */
+export function readSiteEnvironment(env: Variables): SiteEnvironment {
+  const problems: string[] = [];
+  const values = Object.entries(RULES).map(([name, rule]) => {
+    const given = env[name]?.trim();
+    const isUnset = given === undefined || (given === '' && name !== 'VITE_API_BASE_URL');
+    const value = isUnset ? rule.fallback : rule.read(given);
+    if (value === null) problems.push(`${name} is "${given}"; it accepts ${rule.accepts}.`);
+    return [name, value];
+  });
+  if (problems.length > 0) throw new Error(`Wrong configuration.\n${problems.join('\n')}`);
+  return Object.fromEntries(values) as SiteEnvironment;
+}
+
+/** What a site does with the addresses that its owner has to set. */
+const USES = {
+  VITE_SITE_URL: (address) => `the site names ${address} as its address`,
+  VITE_API_BASE_URL: (address) => `the forms send sign-ups to ${address}`,
+  VITE_SUPPORT_EMAIL: (address) => `visitors are asked to write to ${address}`,
+  VITE_SOCIAL_URL: (address) => `the pages link to ${address}`,
+} satisfies Partial<Record<keyof SiteEnvironment, (address: string) => string>>;
+
+/**
+ * One sentence for each variable, set or not, that leaves an address below `.example` in the site:
+ * that domain is reserved (RFC 2606), so nobody is reached there.
+ *
+ * @throws Error as `readSiteEnvironment` does.
+ */
+export function exampleAddresses(env: Variables): string[] {
+  const values = readSiteEnvironment(env);
+  const names = Object.keys(USES) as (keyof typeof USES)[];
+  return names
+    .filter((name) => /(^|\.)example\.?$/i.test(hostOf(values[name])))
+    .map((name) => {
+      const state = env[name]?.trim() ? 'is an example' : 'is not set';
+      return `${name} ${state}: ${USES[name](values[name])}.`;
+    });
+}
+
+/** The host of a URL or an e-mail address. */
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname : address.replace(/^.*@/, '');
+}
+
+function readUrl(value: string): URL | null {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : null;
+}
+
+function readBase(value: string): string | null {
+  const url = readUrl(value);
+  return url && !url.search && !url.hash
+    ? `${url.origin}${url.pathname}`.replace(/\/+$/, '')
+    : null;
+}
