@@ -11,6 +11,7 @@ const MAX_UNANSWERED = 16;
 /** The open connections of a server, with the answers that are not sent to their end yet. */
 export class Connections {
   readonly #unanswered = new Map<Socket, Set<ServerResponse>>();
+  #isEnding = false;
 
   constructor(server: Server) {
     server.on('connection', (socket: Socket) => {
@@ -28,6 +29,7 @@ export class Connections {
       socket.destroy();
       return false;
     }
+    if (this.#isEnding) sayLast(response);
     unanswered.add(response);
     response.once('close', () => unanswered.delete(response));
     return true;
@@ -39,12 +41,22 @@ export class Connections {
     return some.flatMap((responses) => [...responses]);
   }
 
+  /** Lets each client know, in its next answer, that its connection will be closed after that. */
+  announceEnd(): void {
+    this.#isEnding = true;
+    for (const response of this.unanswered()) sayLast(response);
+  }
+
   /** Unlike Node's `closeIdleConnections`, which cuts an answer that a slow client is taking. */
   closeIdle(): void {
     for (const [socket, unanswered] of this.#unanswered) {
       if (unanswered.size === 0) socket.destroy();
     }
   }
+}
+
+function sayLast(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
 }
 
 /**

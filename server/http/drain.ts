@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import type { Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Connections } from './connections.ts';
 
 /**
@@ -11,16 +12,17 @@ import type { Connections } from './connections.ts';
 export async function drain(
   server: Server,
   connections: Connections,
-  timeouts: { drain: number; close: number },
+  timeouts: { accept: number; drain: number; close: number },
 ): Promise<void> {
   const closed = once(server, 'close');
+  const tooLong = setTimeout(() => server.closeAllConnections(), timeouts.close);
+  await acceptWaiting(server, timeouts.accept);
   // The `close` of an HTTP server also closes idle connections at once (since Node 19), and the
   // proxy may just be sending a request on one of them. A sign-up must not be sent twice, so the
   // proxy would not try again but fail it.
   NetServer.prototype.close.call(server);
-  for (const response of connections.unanswered()) sayLast(response);
+  connections.announceEnd();
   const idle = setInterval(() => connections.closeIdle(), timeouts.drain);
-  const tooLong = setTimeout(() => server.closeAllConnections(), timeouts.close);
   await closed;
   clearInterval(idle);
   clearTimeout(tooLong);
@@ -28,7 +30,24 @@ export async function drain(
   server.close();
 }
 
-/** Lets the client know that the connection will be closed after this answer. */
-export function sayLast(response: ServerResponse): void {
-  if (!response.headersSent) response.setHeader('Connection', 'close');
+/**
+ * Resolves when a turn of the event loop brings no new connection. Those that the system has made
+ * and Node has not taken yet are reset when the server stops listening, with the request on them.
+ * No answer ends its connection until then: the proxy would open a new one in its place.
+ */
+async function acceptWaiting(server: Server, limit: number): Promise<void> {
+  const end = performance.now() + limit;
+  let accepted = 0;
+  const count = () => {
+    accepted += 1;
+  };
+  server.on('connection', count);
+  let before: number;
+  do {
+    before = accepted;
+    await turn();
+    // The first turn may be what was left of one that had looked for connections already.
+    await turn();
+  } while (accepted > before && performance.now() < end);
+  server.off('connection', count);
 }

@@ -7,7 +7,7 @@ import { openDatabase } from '../database/openDatabase.ts';
 import type { ServerSettings } from '../settings.ts';
 import { serveSite } from '../site/staticSite.ts';
 import { Connections } from './connections.ts';
-import { drain, sayLast } from './drain.ts';
+import { drain } from './drain.ts';
 import { refuseUnreadable } from './refuseUnreadable.ts';
 import { errorEntry, type LogEntry, writeLogLine } from './requestLog.ts';
 import { SECURITY_HEADERS } from './securityHeaders.ts';
@@ -23,6 +23,8 @@ const TIMEOUTS = {
   keepAlive: 65_000,
   /** How often Node looks for connections that are past the first two. */
   check: 2_000,
+  /** How long, at most, connections that wait to be taken are taken once the server closes. */
+  accept: 3_000,
   /** How long idle connections stay open once the server closes. */
   drain: 1_000,
   /** How long open requests may take to finish once the server closes. */
@@ -58,7 +60,6 @@ export async function startServer(
     (req, res) => {
       if (!connections.admit(res)) return;
       logWhenDone(req, res, log);
-      if (!server.listening) sayLast(res);
       if (hasSeveralHosts(req)) return refuseSeveralHosts(res);
       if (!isApiRequest(req)) return site(req, res);
       for (const [name, value] of Object.entries(SECURITY_HEADERS)) res.setHeader(name, value);
