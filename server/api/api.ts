@@ -15,8 +15,8 @@ export const API_PATHS = { join: '/api/join-waitlist', health: '/api/health' } a
 export const JOIN_RATE_SECONDS = 60;
 
 /**
- * The waitlist API. Every answer is JSON, is never cached, and can be read by pages of the allowed
- * origins, refusals too; its `message` is a sentence for visitors.
+ * Creates the waitlist API. Every response is JSON, is never cached, and can be read by pages of
+ * the allowed origins, errors included. Its `message` is a sentence for visitors.
  */
 export function createApi(options: {
   waitlist: Pick<Waitlist, 'add' | 'checkWritable'>;
@@ -91,7 +91,7 @@ function allowOrigins(origins: readonly string[]): MiddlewareHandler<ApiEnv> {
     maxAge: 86_400,
   });
   return (c, next) => {
-    // It would answer any OPTIONS; one that is no preflight is a method like another.
+    // `cors` would answer any OPTIONS request. One that is no preflight is just another method.
     const isPreflight = c.req.header('Access-Control-Request-Method') !== undefined;
     return c.req.method === 'OPTIONS' && !isPreflight ? next() : answer(c, next);
   };
