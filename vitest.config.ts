@@ -8,6 +8,8 @@ export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     test: {
       globalSetup: 'tests/support/fixtures/databaseTripwire.ts',
+      // Many tests wait for processes of their own, which a busy machine starts slowly.
+      testTimeout: 30_000,
       projects: [
         {
           extends: true,

@@ -1,15 +1,17 @@
 #!/bin/sh
-# Puts what `npm run build` has left into a folder of its own below <root>/releases, and makes
-# <root>/current lead there, all at once. The last three releases are kept.
-# usage: deploy/release.sh [root, which is /srv/iris unless given]
+# Copies what `npm run build` made into a new folder below <root>/releases, then points
+# <root>/current to it in one step. Keeps three releases: the new one, the one
+# before it, and the newest of the rest.
+# Usage: deploy/release.sh [root]   (/srv/iris unless given)
 set -eu
 umask 022
-root=${1:-/srv/iris}
+root=$(realpath -m "${1:-/srv/iris}")
 cd "$(dirname "$0")/.."
 
 release=$root/releases/$(date -u +%Y%m%dT%H%M%S.%3N)
 mkdir -p "$release"
 trap 'rm -rf "$release"' EXIT
+trap 'exit 130' HUP INT TERM
 cp -R package.json package-lock.json bin build dist "$release"
 (cd "$release" && npm ci --omit=dev --no-audit --no-fund)
 
@@ -19,8 +21,10 @@ if [ -d "$root/current/dist/assets" ]; then
   find "$release/dist/assets" -type f -mtime +30 -delete
 fi
 
+previous=$(readlink "$root/current" || true)
 ln -sfn "$release" "$root/next"
 mv -T "$root/next" "$root/current"
 trap - EXIT
-find "$root/releases" -mindepth 1 -maxdepth 1 | sort | head -n -3 | xargs -r rm -rf
+# The previous release is the one to go back to, even if it is older than others.
+find "$root/releases" -mindepth 1 -maxdepth 1 ! -path "$previous" | sort | head -n -2 | xargs -r rm -rf
 echo "$release"

@@ -6,10 +6,10 @@ const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Starts the server from the environment; a stop signal lets open requests finish. */
 async function main(): Promise<void> {
-  // Files made from here on, the database above all, are readable by their owner only.
+  // Files made from here on are readable by their owner only.
   process.umask(0o077);
-  // Output that nobody takes any more is no reason to end. Using `process.stdout` also makes a pipe
-  // non-blocking: else a write to a full one would hold a thread, and the exit would wait for it.
+  // Output that nobody reads is no reason to end. Touching `process.stdout` also makes a pipe
+  // non-blocking; otherwise a write to a full one would occupy a thread and delay the exit.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
   const server = await startServer(readSettings(process.env));

@@ -1,11 +1,11 @@
-/** What the server is told by its environment; every variable is optional (see `readSettings`). */
+/** The server's configuration, from environment variables; see `readSettings`. */
 export interface ServerSettings {
   /** 0 lets the system choose a free port. */
   port: number;
   host: string;
-  /** `file:` path of a SQLite database, or the `postgres:` address of a PostgreSQL one. */
+  /** A `file:` path (SQLite) or a `postgres:` URL. */
   databaseUrl: string;
-  /** Origins, beside the server's own, whose pages may call the API. */
+  /** Other origins whose pages may call the API. */
   allowedOrigins: readonly string[];
   joinRatePerMinute: number;
   /** How many reverse proxies stand in front, each of which appends to `X-Forwarded-For`. */
@@ -14,9 +14,9 @@ export interface ServerSettings {
 }
 
 /**
- * Reads the settings from environment variables; an empty one counts as absent.
- * @throws Error naming the variable and what it accepts. The value itself may be a secret and is
- * not repeated.
+ * Reads the settings from environment variables. All are optional; an empty one counts as absent.
+ * @throws Error naming the variable and what it accepts. It does not repeat the value, which may
+ * be a secret.
  */
 export function readSettings(env: Record<string, string | undefined>): ServerSettings {
   const read = (name: string, accepts: string, isValid: (value: string) => boolean) => {
@@ -73,7 +73,7 @@ function splitList(list: string): string[] {
     .filter((item) => item !== '');
 }
 
-/** Exactly as a browser writes it in its `Origin` header, as that is what it is compared with. */
+/** Accepts only the spelling that browsers send in the `Origin` header, because it is compared. */
 function isOrigin(value: string): boolean {
   return URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value;
 }

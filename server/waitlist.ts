@@ -15,6 +15,7 @@ async function main(): Promise<void> {
     return;
   }
   const { databaseUrl } = readSettings(process.env);
+  if (values.csv && values.json) throw new Error('Choose one of --csv and --json.');
   const format = values.json ? 'json' : 'csv';
   process.exitCode = await runWaitlistCommand(positionals, { databaseUrl, format });
 }

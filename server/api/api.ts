@@ -15,8 +15,8 @@ export const API_PATHS = { join: '/api/join-waitlist', health: '/api/health' } a
 export const JOIN_RATE_SECONDS = 60;
 
 /**
- * The waitlist API. Every answer is JSON, is never cached, and can be read by pages of the allowed
- * origins, refusals too; its `message` is a sentence for visitors.
+ * Creates the waitlist API. Every response is JSON, is never cached, and can be read by pages of
+ * the allowed origins, errors included. Its `message` is a sentence for visitors.
  */
 export function createApi(options: {
   waitlist: Pick<Waitlist, 'add' | 'checkWritable'>;
@@ -36,6 +36,7 @@ export function createApi(options: {
   });
   api.use(allowOrigins(options.allowedOrigins));
 
+  const writable = rememberSuccess(waitlist.checkWritable);
   api.post(API_PATHS.join, limitRate(options), async (c) => {
     const join = await readJoinRequest(c.req.raw);
     if (!join.ok) return refuse(c, join.status, join.message);
@@ -44,6 +45,7 @@ export function createApi(options: {
         return refuse(c, 409, 'This email address is already registered.');
       }
     } catch (error) {
+      writable.forget();
       log(errorEntry(error));
       return refuse(c, 503, 'We could not save your sign-up just now. Please try again later.');
     }
@@ -51,10 +53,9 @@ export function createApi(options: {
   });
   api.all(API_PATHS.join, (c) => refuseMethod(c, 'POST'));
 
-  const checkWritable = shareRunning(waitlist.checkWritable);
   api.get(API_PATHS.health, async (c) => {
     try {
-      await checkWritable();
+      await writable.check();
       return c.json({ ok: true });
     } catch (error) {
       log(errorEntry(error));
@@ -91,7 +92,7 @@ function allowOrigins(origins: readonly string[]): MiddlewareHandler<ApiEnv> {
     maxAge: 86_400,
   });
   return (c, next) => {
-    // It would answer any OPTIONS; one that is no preflight is a method like another.
+    // `cors` would answer any OPTIONS request. One that is no preflight is just another method.
     const isPreflight = c.req.header('Access-Control-Request-Method') !== undefined;
     return c.req.method === 'OPTIONS' && !isPreflight ? next() : answer(c, next);
   };
@@ -123,13 +124,28 @@ function retryAfter(msBeforeNext: number): number {
   return Math.min(JOIN_RATE_SECONDS, Math.max(1, Math.ceil(msBeforeNext / 1000)));
 }
 
-/** Gives callers that come while `work` runs the result of that run. */
-function shareRunning(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  return () => {
-    running ??= work().finally(() => {
-      running = undefined;
-    });
-    return running;
+/**
+ * Runs `check` at most once a second while it succeeds, because it writes to the disk and anybody
+ * may ask for it.
+ */
+function rememberSuccess(check: () => Promise<void>) {
+  let result: Promise<void> | undefined;
+  const forget = () => {
+    result = undefined;
+  };
+  return {
+    forget,
+    check(): Promise<void> {
+      result ??= check().then(
+        () => void setTimeout(forget, REMEMBER_MS).unref(),
+        (error: unknown) => {
+          forget();
+          throw error;
+        },
+      );
+      return result;
+    },
   };
 }
+
+const REMEMBER_MS = 1_000;

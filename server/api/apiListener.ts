@@ -6,12 +6,12 @@ import { type LogEntry, writeLogLine } from '../http/requestLog.ts';
 import type { ServerSettings } from '../settings.ts';
 import { createApi, JOIN_RATE_SECONDS } from './api.ts';
 
-/** Whether `createApiListener` answers this request, rather than the site. */
+/** Returns whether a request is for the API rather than for the site. */
 export function isApiRequest(request: IncomingMessage): boolean {
   return /^\/api(?:[/?]|$)/.test(request.url ?? '');
 }
 
-/** The API as a listener for `node:http` or any server of that shape. */
+/** Creates the API as a request listener for `node:http`, or for Vite's development server. */
 export function createApiListener(
   database: WaitlistDatabase,
   settings: Pick<ServerSettings, 'allowedOrigins' | 'joinRatePerMinute' | 'trustedHops'>,
@@ -31,7 +31,7 @@ export function createApiListener(
   return (request, response) => void listener(request, response);
 }
 
-/** For what never reaches the API, as its URL or `Host` header makes no URL. */
+/** Answers requests whose target and `Host` header make no valid URL. */
 function answerUnusableRequest(): Response {
   return Response.json(
     { success: false, message: 'This request cannot be understood.' },

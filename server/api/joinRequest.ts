@@ -5,7 +5,7 @@ export type JoinRequest =
   | { ok: false; status: 400 | 413 | 415 | 422; message: string };
 
 const MAX_BODY_BYTES = 2 * 1024;
-/** The longest address that mail can carry (RFC 5321, erratum 1690). */
+/** The longest address that SMTP can carry (RFC 5321, erratum 1690). */
 const MAX_EMAIL_LENGTH = 254;
 
 /** Reads `{email}` from a request's JSON body; other properties are ignored. */
@@ -23,7 +23,7 @@ export async function readJoinRequest(request: Request): Promise<JoinRequest> {
 
 function checkJoinEmail(raw: unknown): JoinRequest {
   if (typeof raw !== 'string') return refuse(422, 'Please enter your email address');
-  // Before the pattern, which need not look at what is refused anyway.
+  // Before the pattern runs on input that would be refused anyway.
   if (cleanEmail(raw).length > MAX_EMAIL_LENGTH) {
     return refuse(422, 'Please enter a shorter email address');
   }
@@ -34,14 +34,14 @@ function checkJoinEmail(raw: unknown): JoinRequest {
     : refuse(422, 'Please enter your email address');
 }
 
-/** Control characters and halves of surrogate pairs: the database cuts or changes text at them. */
+/** Control characters and lone surrogates, at which databases cut or change text. */
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
 
 function refuse(status: 400 | 413 | 415 | 422, message: string): JoinRequest {
   return { ok: false, status, message };
 }
 
-/** The `email` property whatever its type, null if there is none, or undefined if this is no JSON. */
+/** Returns the `email` property of any type, null if absent, undefined for malformed JSON. */
 function emailIn(body: Uint8Array): unknown {
   try {
     const json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) as {
@@ -53,7 +53,7 @@ function emailIn(body: Uint8Array): unknown {
   }
 }
 
-/** Stops reading at the limit, whether or not the length was announced. */
+/** Reads up to the limit, whether or not a length was announced. */
 async function readBody(request: Request): Promise<Uint8Array | 'tooLarge' | 'unreadable'> {
   if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) return 'tooLarge';
   const reader = request.body?.getReader();
@@ -68,7 +68,7 @@ async function readBody(request: Request): Promise<Uint8Array | 'tooLarge' | 'un
       chunks.push(chunk.value);
     }
   } catch {
-    // The client left, or was too slow for the server's time limit.
+    // The client disconnected or hit the server's timeout.
     return 'unreadable';
   }
 }

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { checkEmail } from '../../src/waitlist/emailRules.ts';
 import type { WaitlistEntry } from '../database/waitlist.ts';
@@ -9,30 +9,24 @@ import type { WaitlistDatabase } from '../database/waitlistDatabase.ts';
  * @throws Error when the file exists: an older backup is never written over
  */
 export async function createBackup(database: WaitlistDatabase, file: string): Promise<number> {
-  const descriptor = createFile(file);
+  if (existsSync(file)) throw new Error(`${file} exists already. Name a new file.`);
+  // Under another name until it is whole, so that a broken-off backup is not taken for one.
+  const part = `${file}.part`;
+  rmSync(part, { force: true });
+  const descriptor = openSync(part, 'wx', 0o600);
   try {
-    await database.backup(file);
-    const backup = openBackup(file);
-    try {
-      return backup.count();
-    } finally {
-      backup.close();
-    }
+    await database.backup(part);
+    const backup = openBackup(part);
+    const count = backup.count();
+    backup.close();
+    fsyncSync(descriptor);
+    renameSync(part, file);
+    return count;
   } catch (error) {
-    rmSync(file);
+    rmSync(part, { force: true });
     throw error;
   } finally {
-    fsyncSync(descriptor);
     closeSync(descriptor);
-  }
-}
-
-function createFile(file: string): number {
-  try {
-    return openSync(file, 'wx', 0o600);
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
-    throw new Error(`${file} exists already. Name a new file.`, { cause });
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { checkEmail } from '../../src/waitlist/emailRules.ts';
+import { cleanEmail } from '../../src/waitlist/emailRules.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { pathOfFileUrl } from '../database/sqliteFile.ts';
 import type { WaitlistDatabase } from '../database/waitlistDatabase.ts';
@@ -114,10 +114,7 @@ function readArgument(name: string, takes: 'nothing' | 'address' | 'file', args:
   if (args.length !== (takes === 'nothing' ? 0 : 1) || (takes !== 'nothing' && argument === '')) {
     throw new Error(`${name} takes ${takes === 'nothing' ? 'no argument' : `one ${takes}`}.`);
   }
-  if (takes !== 'address') return argument;
-  const check = checkEmail(argument);
-  if (!check.ok) throw new Error(`${argument} is not an email address.`);
-  return check.email;
+  return takes === 'address' ? cleanEmail(argument) : argument;
 }
 
 /** Opening a file that is missing would make an empty one, and hide a wrong path. */

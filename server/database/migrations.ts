@@ -65,7 +65,7 @@ function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
 async function cleanAddresses(db: Kysely<Schema>): Promise<void> {
   const rows = await db.selectFrom('waitlist').selectAll().orderBy('id').execute();
   const keys = new Set<string>();
-  const changes: { id: number; email: string; email_key: string }[] = [];
+  const changes: { id: number | string; email: string; email_key: string }[] = [];
   for (const row of rows) {
     const check = checkEmail(row.email);
     const email = check.ok ? check.email : row.email;

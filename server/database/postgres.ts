@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import { migrateToLatest } from './migrations.ts';
@@ -12,6 +12,7 @@ import type { WaitlistDatabase } from './waitlistDatabase.ts';
 const POOL_SIZE = 10;
 /** How long a server that does not answer may keep a visitor waiting. */
 const TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 4_000;
 
 /**
  * Opens a PostgreSQL database, and makes its tables if they are missing.
@@ -32,7 +33,18 @@ export async function openPostgres(
   // Without a listener, a connection that breaks ends the process, whether it is idle or in use.
   pool.on('error', onConnectionError);
   pool.on('connect', (client) => client.on('error', onConnectionError));
-  const query = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const query = new Kysely<Schema>({
+    dialect: new PostgresDialect({
+      pool,
+      // Ends a statement on the server before the client gives up: what is refused is not stored.
+      // Not a parameter of the connection, which poolers such as PgBouncer refuse.
+      onCreateConnection: async (connection) => {
+        await connection.executeQuery(
+          CompiledQuery.raw(`SET statement_timeout = ${STATEMENT_TIMEOUT_MS}`),
+        );
+      },
+    }),
+  });
 
   try {
     await migrateToLatest(query, 'postgres', (migrate) => migrate());
@@ -43,8 +55,8 @@ export async function openPostgres(
 
   const connection = {
     query,
-    write: <T>(work: () => Promise<T>) => work(),
-    probe: <T>(work: () => Promise<T>) => work(),
+    write: runDirectly,
+    probe: runDirectly,
     // PostgreSQL overwrites deleted rows in its own time.
     eraseDeleted: () => Promise.resolve(),
     readTime: (stored: string) => new Date(stored),
@@ -69,9 +81,13 @@ export async function openPostgres(
   };
 }
 
-/** Reads 64-bit integers as numbers, and times as ISO 8601. */
+/** PostgreSQL itself waits for locks, without blocking anything here. */
+function runDirectly<T>(work: () => Promise<T>): Promise<T> {
+  return work();
+}
+
+/** Reads times as ISO 8601. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  if (oid === types.builtins.INT8) return Number;
   const parse = types.getTypeParser(oid, format);
   if (oid === types.builtins.TIMESTAMPTZ)
     return (text: string) => (parse(text) as Date).toISOString();

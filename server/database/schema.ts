@@ -3,9 +3,9 @@ import type { Generated } from 'kysely';
 /** The tables, as every migration up to the newest leaves them. Keep in step with `migrations.ts`. */
 export interface Schema {
   waitlist: {
-    /** Rises with each row, with gaps. */
-    id: Generated<number>;
-    /** The address as its owner typed it. */
+    /** Rises with each row, with gaps. PostgreSQL's has 64 bits and is read as a string. */
+    id: Generated<number | string>;
+    /** The address as typed, after `cleanEmail`. */
     email: string;
     /** Unique; see `emailKey`. */
     email_key: string;

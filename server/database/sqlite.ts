@@ -4,9 +4,14 @@ import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql }
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { migrateToLatest } from './migrations.ts';
 import type { Schema } from './schema.ts';
-import { createPrivateFile, watchFile } from './sqliteFile.ts';
+import { createPrivateFile, watchDatabaseFiles } from './sqliteFile.ts';
 import { createWaitlist } from './waitlist.ts';
 import type { WaitlistDatabase } from './waitlistDatabase.ts';
+
+// SQLite's result codes.
+const BUSY = 5;
+const CORRUPT = 11;
+const NOT_A_DATABASE = 26;
 
 /** How long a write waits for another process to release its lock. */
 const PATIENCE_MS = 5_000;
@@ -25,19 +30,23 @@ const CHECKPOINT_MS = 30_000;
  */
 export async function openSqlite(path: string): Promise<WaitlistDatabase> {
   createPrivateFile(path);
-  const assertSameFile = watchFile(path);
   const database = new DatabaseSync(path, { timeout: 0 });
   const query = new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapt(database) }) });
+  const assertSameFiles = watchDatabaseFiles(path);
   const inTurn = createQueue();
+  let damage: unknown;
 
   const retry = async <T>(work: () => T | Promise<T>, deadline: number): Promise<T> => {
     for (;;) {
+      // A damaged file may take a row and lose it later. Nothing is confirmed until a restart.
+      if (damage !== undefined) throw damage;
       try {
         const result = await work();
         // After the commit: what was written to a file that is gone was not stored.
-        assertSameFile();
+        assertSameFiles();
         return result;
       } catch (error) {
+        if (isDamage(error)) damage = error;
         if (!isBusy(error) || performance.now() >= deadline) throw error;
         await wait(RETRY_MS);
       }
@@ -52,7 +61,9 @@ export async function openSqlite(path: string): Promise<WaitlistDatabase> {
   /** Moves the write-ahead log into the file and empties it. */
   const checkpoint = () => {
     const row = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
-    if (row?.busy !== 0) throw Object.assign(new Error('The log is in use.'), { errcode: BUSY });
+    if (row?.busy !== 0) {
+      throw Object.assign(new Error('Another program is reading the database.'), { errcode: BUSY });
+    }
   };
   const tryCheckpoint = () => ignoreFailure(checkpoint);
   const timer = setInterval(tryCheckpoint, CHECKPOINT_MS).unref();
@@ -84,9 +95,14 @@ export async function openSqlite(path: string): Promise<WaitlistDatabase> {
     write,
     probe: (work) => retry(work, performance.now() + PROBE_PATIENCE_MS),
     async eraseDeleted() {
-      // `secure_delete` misses copies that SQLite leaves when it rearranges a page.
-      await write(() => database.exec('VACUUM'));
-      await write(checkpoint);
+      try {
+        // `secure_delete` misses copies that SQLite leaves when it rearranges a page.
+        await write(() => database.exec('VACUUM'));
+        await write(checkpoint);
+      } catch (cause) {
+        const message = `Copies of removed addresses may be left in ${path} or its log, because another program is using it. Run the command again.`;
+        throw new Error(message, { cause });
+      }
     },
     readTime: (stored) => new Date(`${stored.replace(' ', 'T')}Z`),
     formatTime: (date) => date.toISOString().slice(0, 19).replace('T', ' '),
@@ -110,11 +126,17 @@ function ignoreFailure(work: () => void): void {
   }
 }
 
-const BUSY = 5;
+function isBusy(error: unknown): boolean {
+  return basicCode(error) === BUSY;
+}
+
+function isDamage(error: unknown): boolean {
+  return [CORRUPT, NOT_A_DATABASE].includes(basicCode(error));
+}
 
 /** Extended codes, such as "busy with recovery", hold the basic one in their lowest byte. */
-function isBusy(error: unknown): boolean {
-  return ((error as { errcode?: number }).errcode ?? 0) % 256 === BUSY;
+function basicCode(error: unknown): number {
+  return ((error as { errcode?: number }).errcode ?? 0) % 256;
 }
 
 /** Kysely knows the interface of better-sqlite3, from which Node's differs a little. */

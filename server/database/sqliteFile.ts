@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, type Stats, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /** Returns the absolute path that a `file:` URL names. Relative ones start at the working folder. */
@@ -8,29 +8,42 @@ export function pathOfFileUrl(url: string): string {
 }
 
 /**
- * Makes the database's folder and file if they are missing. Addresses are personal data, so the
- * file is readable by its owner only; SQLite gives the files it puts beside it the same mode.
+ * Makes the database's folder and file if they are missing, readable by their owner only, because
+ * addresses are personal data. SQLite gives its log the same mode; one from an earlier release may
+ * have been open to all.
  */
 export function createPrivateFile(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   closeSync(openSync(path, 'a', 0o600));
-  if ((statSync(path).mode & 0o077) === 0) return;
-  try {
-    chmodSync(path, 0o600);
-  } catch {
-    // The file belongs to another user, who lets this one use it.
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    const status = statSync(file, { throwIfNoEntry: false });
+    if (status === undefined || (status.mode & 0o077) === 0) continue;
+    try {
+      chmodSync(file, 0o600);
+    } catch {
+      // The file belongs to another user, who lets this one use it.
+    }
   }
 }
 
 /**
- * Remembers which file a path names now, and returns a check that throws once the path names
- * another one or none: a process that has the old file open would write where nobody looks.
+ * Returns a check that throws once the database or its log is no longer the file that it was. A
+ * process that has the old file open would write where nobody looks.
  */
-export function watchFile(path: string): () => void {
-  const opened = statSync(path);
+export function watchDatabaseFiles(path: string): () => void {
+  // The log is another process's to remove until this one has used the database.
+  const checks = [watchFile(path, statSync(path)), watchFile(`${path}-wal`, undefined)];
+  return () => {
+    for (const check of checks) check();
+  };
+}
+
+function watchFile(path: string, opened: Stats | undefined): () => void {
+  let known = opened;
   return () => {
     const current = statSync(path, { throwIfNoEntry: false });
-    if (current?.ino === opened.ino && current.dev === opened.dev) return;
+    known ??= current;
+    if (current?.ino === known?.ino && current?.dev === known?.dev) return;
     const what = current ? 'replaced' : 'removed';
     throw new Error(`${path} was ${what} while the server has it open. Restart the server.`);
   };

@@ -3,7 +3,7 @@ import { emailKey } from './emailKey.ts';
 import type { Schema } from './schema.ts';
 
 export interface WaitlistEntry {
-  /** As its owner typed it. */
+  /** As typed, after `cleanEmail`. */
   email: string;
   /** ISO 8601, UTC. */
   joinedAt: string;
@@ -20,7 +20,7 @@ export interface Waitlist {
   /** Yields all entries, oldest first, without holding them all in memory. */
   entries(): AsyncIterable<WaitlistEntry>;
   find(email: string): Promise<WaitlistEntry | undefined>;
-  /** Resolves to whether the address was on the list. */
+  /** Erases an address. Resolves to whether it was on the list. Can be repeated after an error. */
   remove(email: string): Promise<boolean>;
   /** Adds entries with the time they bring. Resolves to how many were new. */
   import(entries: AsyncIterable<WaitlistEntry>): Promise<number>;
@@ -35,7 +35,7 @@ export interface Connection {
   write<T>(work: () => Promise<T>): Promise<T>;
   /** Does the same for a shorter time, and ahead of the writes that wait. */
   probe<T>(work: () => Promise<T>): Promise<T>;
-  /** Removes what deleted rows leave behind in the database's own files, as far as it can. */
+  /** Erases what deleted rows leave behind in the database's files. Rejects if it cannot. */
   eraseDeleted(): Promise<void>;
   readTime(stored: string): Date;
   formatTime(date: Date): string;
@@ -67,9 +67,9 @@ export function createWaitlist(connection: Connection): Waitlist {
     async count() {
       const { total } = await query
         .selectFrom('waitlist')
-        .select((select) => select.fn.countAll<number>().as('total'))
+        .select((select) => select.fn.countAll().as('total'))
         .executeTakeFirstOrThrow();
-      return total;
+      return Number(total);
     },
     async find(email) {
       const row = await query
@@ -83,7 +83,8 @@ export function createWaitlist(connection: Connection): Waitlist {
       const { numDeletedRows } = await write(() =>
         query.deleteFrom('waitlist').where('email_key', '=', emailKey(email)).executeTakeFirst(),
       );
-      if (numDeletedRows > 0n) await connection.eraseDeleted();
+      // Also when there is no such row: an earlier removal may have been interrupted here.
+      await connection.eraseDeleted();
       return numDeletedRows > 0n;
     },
     async import(source) {
@@ -100,10 +101,10 @@ export function createWaitlist(connection: Connection): Waitlist {
     async checkWritable() {
       await connection.probe(() =>
         query.transaction().execute(async (transaction) => {
-          await transaction.insertInto('waitlist').values(TRIAL).execute();
+          await transaction.insertInto('waitlist').values(PROBE).execute();
           await transaction
             .deleteFrom('waitlist')
-            .where('email_key', '=', TRIAL.email_key)
+            .where('email_key', '=', PROBE.email_key)
             .execute();
         }),
       );
@@ -111,14 +112,14 @@ export function createWaitlist(connection: Connection): Waitlist {
   };
 }
 
-/** No address, so no address is like it; and longer than any, so it needs no less space. */
-const TRIAL = { email: 'x'.repeat(255), email_key: 'x'.repeat(255) };
+/** Not a valid address, so it cannot collide with one. Longer than any, so it needs no less space. */
+const PROBE = { email: 'x'.repeat(255), email_key: 'x'.repeat(255) };
 
 /** Yields all entries that `query` sees, oldest first, a page at a time. */
 export async function* readEntries(
   connection: Pick<Connection, 'query' | 'readTime'>,
 ): AsyncGenerator<WaitlistEntry> {
-  let last = 0;
+  let last: number | string = 0;
   for (;;) {
     const rows = await connection.query
       .selectFrom('waitlist')

@@ -4,9 +4,9 @@ import proxyAddr from 'proxy-addr';
 import type { LogEntry } from './requestLog.ts';
 
 /**
- * Makes the function that says whose request it is, for the rate limit: the address that the
- * outermost of the trusted proxies saw, which are counted as Express counts `trust proxy`. What
- * stands before it in `X-Forwarded-For` is whatever the client sent.
+ * Creates the function that names a request's client for the rate limit: the address that the
+ * outermost trusted proxy saw, counted like Express's `trust proxy`. Earlier entries of
+ * `X-Forwarded-For` come from the client and are ignored.
  * @param trustedHops how many reverse proxies stand in front; 0 trusts no header
  */
 export function clientAddressReader(
@@ -19,7 +19,7 @@ export function clientAddressReader(
       isWarned = true;
       log({ warning: UNTRUSTED_HEADER });
     }
-    // No address is left when the client is gone already.
+    // The address is gone once the client has disconnected.
     const address: string | undefined = proxyAddr(request, (_, hop) => hop < trustedHops);
     return countedAddress(address ?? 'unknown');
   };
@@ -29,13 +29,13 @@ const UNTRUSTED_HEADER =
   'X-Forwarded-For arrived but TRUST_PROXY is 0: if the server is behind a reverse proxy, all ' +
   'visitors share one limit of joins. Set TRUST_PROXY to the number of proxies in front.';
 
-/** Longer than any IP address; what a proxy writes instead of one is cut here. */
+/** Longer than any IP address. Other text that a proxy writes is cut to this length. */
 const MAX_LENGTH = 64;
 
 /**
- * One spelling for all that count as one client: without a port (Azure's gateways add it), IPv4
- * also where it is mapped into IPv6, and an IPv6 network of 64 bits, which is the least that one
- * customer is given (RFC 6177). Text that is no IP address stays as the proxy wrote it.
+ * Normalizes an address, so that one client has one name: without a port (Azure's gateways add
+ * one), IPv4-mapped IPv6 as IPv4, and IPv6 as its /64 network, the least that a customer is
+ * assigned (RFC 6177). Text that is no IP address stays as it is.
  */
 export function countedAddress(text: string): string {
   const address = text

@@ -2,13 +2,13 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Requests that one connection may have waiting for an answer. Browsers and proxies wait for each
- * answer before they ask again; benchmarks pipeline 16. Node itself reads on for as long as it
- * has bytes, so that a client that takes no answers costs memory without an end.
+ * The number of pipelined requests one connection may have open. Browsers and proxies do not
+ * pipeline; benchmarks pipeline 16. Node keeps parsing while bytes arrive, so a client that reads
+ * no responses would otherwise cost unbounded memory.
  */
 const MAX_UNANSWERED = 16;
 
-/** The open connections of a server, with the answers that are not sent to their end yet. */
+/** Tracks a server's open connections and the responses that are not completely sent. */
 export class Connections {
   readonly #unanswered = new Map<Socket, Set<ServerResponse>>();
   #isEnding = false;
@@ -20,7 +20,7 @@ export class Connections {
     });
   }
 
-  /** Whether to answer: a connection with too many requests that wait is closed instead. */
+  /** Returns whether to answer. Closes a connection that has too many open requests. */
   admit(response: ServerResponse): boolean {
     const { socket } = response.req;
     const unanswered = this.#unanswered.get(socket);
@@ -35,7 +35,7 @@ export class Connections {
     return true;
   }
 
-  /** The answers under way or waiting for their turn, of one connection or of all. */
+  /** Returns the responses in progress or queued, of one connection or of all. */
   unanswered(socket?: Socket): ServerResponse[] {
     const some = socket ? [this.#unanswered.get(socket) ?? []] : [...this.#unanswered.values()];
     return some.flatMap((responses) => [...responses]);
@@ -47,7 +47,7 @@ export class Connections {
     for (const response of this.unanswered()) sayLast(response);
   }
 
-  /** Unlike Node's `closeIdleConnections`, which cuts an answer that a slow client is taking. */
+  /** Node's `closeIdleConnections` also cuts a response that a slow client is still reading. */
   closeIdle(): void {
     for (const [socket, unanswered] of this.#unanswered) {
       if (unanswered.size === 0) socket.destroy();
@@ -60,10 +60,9 @@ function sayLast(response: ServerResponse): void {
 }
 
 /**
- * Makes Node's parser leave alone what is left of the 64 KB that it has read: it would make
- * objects for some 2,000 more requests, and keep them until all sockets of this turn are closed.
- * 2 is the parser's sign for an upgraded connection. This is not in Node's documentation; where
- * it does not work, only that memory is not saved.
+ * Makes Node's parser skip the rest of its 64 KB buffer, which may hold some 2,000 more requests
+ * whose objects would live until every socket of this turn is closed. 2 is the parser's code for
+ * an upgraded connection. Node does not document this; if it stops working, only memory is lost.
  */
 function readNoFurther(socket: Socket & { parser?: { onIncoming: () => number } | null }): void {
   if (socket.parser) socket.parser.onIncoming = () => 2;

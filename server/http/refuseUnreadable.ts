@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Connections } from './connections.ts';
 import type { LogEntry } from './requestLog.ts';
 
-/** As Node answers these errors when nobody listens for them. */
+/** The statuses that Node itself sends for these errors. */
 const STATUS: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -11,8 +11,8 @@ const STATUS: Record<string, number> = {
 };
 
 /**
- * Answers and logs what Node's parser refuses, which never reaches the listener of requests. An
- * open request that fails so, for example in its body, has its own line in the log.
+ * Answers and logs requests that Node's parser rejects before they reach the request listener. A
+ * request that fails later, for example in its body, already has a line in the log.
  */
 export function refuseUnreadable(
   server: Server,
@@ -23,8 +23,8 @@ export function refuseUnreadable(
     const socket = stream as Socket;
     const open = connections.unanswered(socket);
     const status = STATUS[error.code ?? ''] ?? 400;
-    // Nobody asked if not a byte came. Within an answer that has begun, this one would be read as
-    // a part of it.
+    // If no byte arrived, there is no request to answer. Inside a response that has begun, these bytes would be
+    // read as part of it.
     if (socket.writable && socket.bytesRead > 0 && !open.some((response) => response.headersSent)) {
       socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`);
       if (open.length === 0) log({ path: '*', status });

@@ -1,27 +1,27 @@
 import SonicBoom from 'sonic-boom';
 
-/** One line of the log. Holds no e-mail address and no client's IP address. */
+/** One line of the log. It never holds an email address or a client's IP address. */
 export type LogEntry = Record<string, string | number>;
 
-/** Bytes that wait in memory, some 10,000 lines, while the log cannot be written. */
+/** Bytes to buffer, some 10,000 lines, while the log cannot be written. */
 const MAX_WAITING = 1024 * 1024;
-/** Milliseconds between two tries to write what is left after an error, such as a full disk. */
+/** Milliseconds between attempts to write after an error, such as a full disk. */
 const RETRY_INTERVAL = 1_000;
-/** Milliseconds that a stop waits for a log that nobody reads. */
+/** Milliseconds to wait at the stop for a log that nobody reads. */
 const FLUSH_LIMIT = 3_000;
 
 let output: SonicBoom | undefined;
 
 /**
- * Writes one JSON line to standard output without waiting for it. A log that is full, closed or
- * not read never stops the process: lines wait up to a limit, and further ones are dropped.
+ * Writes one JSON line to standard output in the background. A log that is full, closed or not
+ * read never stops the process: lines are buffered up to a limit, then dropped.
  */
 export function writeLogLine(entry: LogEntry): void {
   output ??= openOutput();
   output.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`);
 }
 
-/** Resolves once the lines so far are written, or after a while when nobody reads them. */
+/** Resolves once all lines are written, or after `FLUSH_LIMIT`. */
 export function flushLog(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, FLUSH_LIMIT).unref();
@@ -35,13 +35,13 @@ function openOutput(): SonicBoom {
   return stream.on('error', () => {});
 }
 
-/** An error as a log entry; a database's message may quote the arguments of its statement. */
+/** Converts an error to a log entry. Masks addresses: a database may quote its arguments. */
 export function errorEntry(error: unknown): LogEntry {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return { error: maskAddresses(text) };
 }
 
-/** Replaces whatever could be an e-mail address, also a percent-encoded one. */
+/** Replaces every word that could be an email address, percent-encoded ones included. */
 export function maskAddresses(text: string): string {
   return text
     .split(/(\s+)/)

@@ -13,7 +13,7 @@ import { errorEntry, type LogEntry, writeLogLine } from './requestLog.ts';
 import { SECURITY_HEADERS } from './securityHeaders.ts';
 import { systemdSocket } from './systemdSocket.ts';
 
-/** All in milliseconds. Requests are a few kilobytes: who needs longer holds a connection open. */
+/** In milliseconds. Requests are a few kilobytes: a slower client is holding a connection open. */
 const TIMEOUTS = {
   headers: 10_000,
   request: 15_000,

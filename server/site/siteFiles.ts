@@ -12,7 +12,7 @@ export interface SiteFile {
   isPage: boolean;
   contentType: string;
   cacheControl: string;
-  /** Weak, as it stands for the content in every encoding. */
+  /** Weak, because one tag covers every encoding of the content. */
   etag: string;
   identity: Buffer;
   br: Buffer | undefined;
@@ -20,9 +20,9 @@ export interface SiteFile {
 }
 
 /**
- * Reads a built site into memory, keyed by clean URL path (`/`, `/de/faq`, `/assets/x.js`). So a
- * running server is not disturbed by a new build, and no request can name anything outside this.
- * Left out: hidden files, links, precompressed siblings and the `_headers` file for other hosts.
+ * Reads a built site into memory, keyed by clean URL path (`/`, `/de/faq`, `/assets/x.js`). A new
+ * build therefore does not disturb a running server, and no request can reach another file.
+ * Skips hidden files, links, precompressed siblings and the `_headers` file for other hosts.
  * @throws Error naming DIST_DIR when the folder cannot be read
  */
 export function readSiteFiles(distDir: string): Map<string, SiteFile> {
@@ -44,7 +44,7 @@ export function readSiteFiles(distDir: string): Map<string, SiteFile> {
   return site;
 }
 
-/** The one address of a page: `/faq.html`, `/faq/` and `/faq/index.html` are all `/faq`. */
+/** Returns the canonical path: `/faq.html`, `/faq/` and `/faq/index.html` are all `/faq`. */
 export function cleanPath(path: string): string {
   const clean = path
     .replace(/\/$/, '')
@@ -53,7 +53,7 @@ export function cleanPath(path: string): string {
   return clean === '' ? '/' : clean;
 }
 
-/** All files of a folder by their path in it, which starts with a slash. */
+/** Reads all files below a folder, keyed by their path in it with a leading slash. */
 function readFolder(folder: string): Map<string, Buffer> {
   try {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true })

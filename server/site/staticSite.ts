@@ -3,10 +3,10 @@ import { REVALIDATE_CACHE_CONTROL, SECURITY_HEADERS } from '../http/securityHead
 import { cleanPath, readSiteFiles, type SiteFile } from './siteFiles.ts';
 
 /**
- * Serves a built site at clean URLs, in the best encoding there is a precompressed sibling for.
- * Not with sirv: version 3.0.2 streams from disk, and the process ends when a file is gone (a new
- * build) or a byte range runs backwards (`bytes=2-1`); nor can it give an error page its status.
- * Byte ranges are not offered, as nothing here is large enough to resume.
+ * Serves a built site at clean URLs, in the best encoding that has a precompressed sibling.
+ * sirv 3.0.2 does not fit: it streams from disk and crashes when a file is gone (a new build) or a
+ * byte range runs backwards (`bytes=2-1`), and it cannot send an error page with its status.
+ * Byte ranges are not supported: no file is large enough to resume.
  */
 export function serveSite(distDir: string): (req: IncomingMessage, res: ServerResponse) => void {
   const site = readSiteFiles(distDir);
@@ -21,12 +21,12 @@ export function serveSite(distDir: string): (req: IncomingMessage, res: ServerRe
 
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       res.setHeader('Allow', 'GET, HEAD');
-      // A browser without scripts posts its form to the page: it is shown that page again.
+      // A browser without scripts posts its form to the page. Show the page again.
       send(req, res, 405, file?.isPage ? file : undefined);
     } else if (file === undefined) {
       send(req, res, 404, notFoundPage(path));
     } else if (path !== clean) {
-      // `clean` is the path of a known file, so this leads to no other host.
+      // `clean` is the path of a known file, so this is no open redirect.
       res.setHeader('Location', encodeURI(clean) + query);
       send(req, res, 308, undefined);
     } else if (hasCurrent(req, file)) {
@@ -37,7 +37,7 @@ export function serveSite(distDir: string): (req: IncomingMessage, res: ServerRe
   };
 }
 
-/** The decoded path, and the query as it came with its `?`. A path that cannot be decoded is kept. */
+/** Splits a target into its decoded path and its raw query with the `?`. Keeps a malformed path. */
 function splitTarget(target: string): { path: string; query: string } {
   const end = target.indexOf('?');
   const path = end === -1 ? target : target.slice(0, end);
@@ -77,7 +77,7 @@ function send(
   res.end(body);
 }
 
-/** Whether `Accept-Encoding` names this encoding, and not with a quality of zero. */
+/** Returns whether `Accept-Encoding` lists this encoding with a quality above zero. */
 function accepts(req: IncomingMessage, encoding: string): boolean {
   const offers = req.headers['accept-encoding']?.toString().split(',') ?? [];
   return offers.some((offer) => {

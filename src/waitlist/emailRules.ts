@@ -35,4 +35,5 @@ const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 // scripts and internationalized domains spell words with.
 const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu;
 
-const AROUND_AN_ADDRESS = /^(?:[\s<\u200c\u200d]|mailto:)+|[\s>.,;:!?\u200c\u200d]+$/gi;
+const AROUND_AN_ADDRESS =
+  /^(?:[\s<\u200c\u200d]|mailto:)+|[\s>.,;:!?…。．、，；：！？،؛؟\u200c\u200d]+$/gi;

@@ -8,6 +8,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -73,6 +74,24 @@ test('a release whose packages cannot be installed changes nothing', () => {
   expect(release).toThrow();
   expect(readFileSync(current('build/server.js'), 'utf8')).toBe('a.js');
   expect(readdirSync(path.join(root, 'releases'))).toHaveLength(1);
+});
+
+test('the release before is kept, even after going back to it', () => {
+  const { root, release } = builtProject('a.js');
+  const names = [1, 2, 3].map(() => path.basename(release().toString().trim()));
+  const [oldest = ''] = names;
+  rmSync(path.join(root, 'current'));
+  symlinkSync(path.join(root, 'releases', oldest), path.join(root, 'current'));
+  release();
+  expect(readdirSync(path.join(root, 'releases'))).toContain(oldest);
+  expect(readdirSync(path.join(root, 'releases'))).toHaveLength(3);
+});
+
+test('a relative root is read from the folder that the command is run in', () => {
+  const { root } = builtProject('a.js');
+  const folder = path.dirname(root);
+  execFileSync('project/deploy/release.sh', ['relative'], { cwd: folder, stdio: 'pipe' });
+  expect(readFileSync(path.join(folder, 'relative/current/build/server.js'), 'utf8')).toBe('a.js');
 });
 
 test('the last three releases are kept, to go back to', () => {

@@ -49,6 +49,8 @@ test.each([
   ['ada@example.com.', 'the full stop of a sentence'],
   ['ada@example.com; ', 'the separator of a list'],
   ['ada@example.com>?!', 'a run of punctuation'],
+  ['ada@example.com。', 'the full stop of a Japanese sentence'],
+  ['ada@example.com،', 'an Arabic comma'],
 ])('%j is cleaned of what was copied along: %s', (raw) => {
   expect(checkEmail(raw)).toEqual({ ok: true, email: 'ada@example.com' });
 });

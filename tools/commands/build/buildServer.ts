@@ -32,7 +32,7 @@ export async function buildServer(root: string, logLevel: LogLevel = 'info'): Pr
       sourcemap: true,
       // No visitor waits for it.
       chunkSizeWarningLimit: 1e6,
-      rolldownOptions: { input: ENTRIES, output: { chunkFileNames: '[name].js' } },
+      rolldownOptions: { input: ENTRIES, output: { chunkFileNames: 'shared.js' } },
     },
   });
 }

@@ -140,7 +140,7 @@ describe.each([
     expect(all).toEqual(expect.arrayContaining(emails));
   });
 
-  test('a trial of writing leaves nothing behind', async () => {
+  test('a probe of writing leaves nothing behind', async () => {
     const { waitlist } = await openNew();
     await waitlist.add('ada@example.org');
     await waitlist.checkWritable();

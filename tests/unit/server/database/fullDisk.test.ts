@@ -32,7 +32,7 @@ test('a full disk is told to visitors and monitors, and forgotten once there is 
     success: false,
     message: expect.stringMatching(/could not save/),
   });
-  // A trial may still fit where a sign-up did not; it leaves no room for the next one.
+  // A probe may still fit where a sign-up did not. It leaves no room for the next one.
   await vi.waitUntil(async () => (await fetch(`${url}/api/health`)).status === 503);
   expect((await fetch(`${url}/faq`)).status).toBe(200);
 

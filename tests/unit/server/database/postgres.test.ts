@@ -10,6 +10,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.remove());
 
+async function connect(url: string): Promise<Client> {
+  const client = new Client(url);
+  client.on('error', () => {});
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
 test('a server that goes away and comes back costs no confirmed sign-up', async () => {
   const database = await openDatabase(await server.createDatabase());
   onTestFinished(database.close);
@@ -56,13 +64,36 @@ test('instances share the list and the limit of attempts', async () => {
   expect((await postJoin(one.url, { email: 'ada@example.org' })).status).toBe(429);
 });
 
+test('ids larger than a number can tell apart are listed once', async () => {
+  const url = await server.createDatabase();
+  const { waitlist, close } = await openDatabase(url);
+  onTestFinished(close);
+  const client = await connect(url);
+  await client.query(`INSERT INTO waitlist (id, email, email_key) VALUES
+    (987654321098765433, 'ada@example.org', 'ada@example.org'),
+    (987654321098765434, 'bob@example.org', 'bob@example.org')`);
+  const emails = [];
+  for await (const { email } of waitlist.entries()) emails.push(email);
+  expect(emails).toEqual(['ada@example.org', 'bob@example.org']);
+});
+
+test('a sign-up that is refused because the server does not answer is not stored later', async () => {
+  const url = await server.createDatabase();
+  const { waitlist, close } = await openDatabase(url);
+  onTestFinished(close);
+  const client = await connect(url);
+  await client.query('BEGIN; LOCK TABLE waitlist IN ACCESS EXCLUSIVE MODE');
+  await expect(waitlist.add('ada@example.org')).rejects.toThrow();
+  await client.query('COMMIT');
+  expect(await waitlist.find('ada@example.org')).toBeUndefined();
+  expect(await waitlist.add('ada@example.org')).toBe('joined');
+}, 20_000);
+
 test('the table of attempts holds no network address', async () => {
   const databaseUrl = await server.createDatabase();
   const { url } = await runServer({ databaseUrl });
   await postJoin(url, { email: 'ada@example.org' });
-  const client = new Client(databaseUrl);
-  await client.connect();
-  onTestFinished(() => client.end());
+  const client = await connect(databaseUrl);
   const { rows } = await client.query('SELECT key FROM join_attempts');
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain('127.0.0.1');

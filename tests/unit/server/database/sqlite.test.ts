@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   existsSync,
   readdirSync,
   readFileSync,
@@ -80,8 +81,12 @@ test('addresses are readable by their owner only, in a file that was open to all
   expect(modeOf(dirname(file))).toBe(0o700);
   await close();
 
-  const { file: old } = await open(join(temporaryFolder(), 'old.db'));
-  expect(modeOf(old)).toBe(0o600);
+  for (const name of ['', '-wal', '-shm']) {
+    writeFileSync(`${file}${name}`, name === '' ? readFileSync(file) : '');
+    chmodSync(`${file}${name}`, 0o644);
+  }
+  await (await open(file)).waitlist.count();
+  for (const name of ['', '-wal', '-shm']) expect(modeOf(`${file}${name}`)).toBe(0o600);
 });
 
 test('nothing of a removed address is left in the file or its log', async () => {
@@ -98,6 +103,42 @@ test('nothing of a removed address is left in the file or its log', async () => 
   const left = (email: string) => bytes.toLowerCase().includes(email.toLowerCase());
   expect(removed.filter(left)).toEqual([]);
   expect(left(emails[1] ?? '')).toBe(true);
+});
+
+test('a removal that another program disturbs is finished by the next one', async () => {
+  const { waitlist, file } = await open();
+  await waitlist.add('ada@example.org');
+  await waitlist.add('bob@example.org');
+  const reader = new DatabaseSync(file);
+  onTestFinished(() => reader.close());
+  reader.exec('BEGIN');
+  reader.prepare('SELECT * FROM waitlist').all();
+  await expect(waitlist.remove('ada@example.org')).rejects.toThrow(/Run the command again/);
+  reader.exec('ROLLBACK');
+  expect(await waitlist.remove('ada@example.org')).toBe(false);
+  const bytes = [file, `${file}-wal`].map((path) => readFileSync(path, 'latin1')).join('');
+  expect(bytes).not.toContain('ada@example.org');
+}, 20_000);
+
+test('a log that was removed while the database is open is noticed, and confirms nothing', async () => {
+  const { waitlist, file } = await open();
+  await waitlist.add('ada@example.org');
+  rmSync(`${file}-wal`);
+  await expect(waitlist.add('bob@example.org')).rejects.toThrow(/-wal was removed/);
+  await expect(waitlist.checkWritable()).rejects.toThrow(/-wal was removed/);
+});
+
+test('a smaller backup copied over the open file is noticed, and confirms nothing more', async () => {
+  const { waitlist, backup, close, file } = await open();
+  const copy = join(temporaryFolder(), 'backup.db');
+  await backup(copy);
+  for (let i = 0; i < 400; i++) await waitlist.add(`person${i}@example.org`);
+  await close();
+  const restarted = await open(file);
+  writeFileSync(file, readFileSync(copy));
+  await expect(restarted.waitlist.add('person7@example.org')).rejects.toThrow(/malformed/);
+  await expect(restarted.waitlist.add('new@example.org')).rejects.toThrow(/malformed/);
+  await expect(restarted.waitlist.checkWritable()).rejects.toThrow(/malformed/);
 });
 
 test.each([
