@@ -1,15 +1,15 @@
 import { arrivalProperties, captureEvent } from './capturedEvent.ts';
+import { isTrackingAllowed, type PrivacySignals } from './isTrackingAllowed.ts';
 import { type Analytics, noAnalytics } from './port.ts';
 import { type PostHogProject, sendPostHogBeacon } from './posthogBeacon.ts';
-import { type PrivacySignals, trackerPresent } from './presence.ts';
 import { createEventQueue, type SendEvent } from './queue.ts';
-import { whenPageIdle } from './whenPageIdle.ts';
 
 interface AnalyticsOptions extends PostHogProject {
   /** BCP 47 tag of the page's language; every event carries it. */
   locale: string;
   loadVendor?: () => Promise<{ createPostHogSender(project: PostHogProject): SendEvent }>;
-  whenIdle?: (task: () => void) => void;
+  /** Calls back once the page has nothing else to do. */
+  whenIdle: (task: () => void) => void;
 }
 
 /**
@@ -20,10 +20,10 @@ interface AnalyticsOptions extends PostHogProject {
 export function createAnalytics({
   locale,
   loadVendor = () => import('./posthog.ts'),
-  whenIdle = whenPageIdle,
+  whenIdle,
   ...project
 }: AnalyticsOptions): Analytics {
-  if (!trackerPresent({ key: project.key, navigator, doNotTrack: legacyDoNotTrack() })) {
+  if (!isTrackingAllowed({ key: project.key, navigator, doNotTrack: legacyDoNotTrack() })) {
     return noAnalytics;
   }
   const queue = createEventQueue();

@@ -13,7 +13,7 @@ export function createPostHogSender({ key, host }: PostHogProject): SendEvent {
   posthog.init(key, {
     api_host: host,
     // Nothing is stored (but for a test key, removed at once) and nobody is identified. 'always'
-    // ignores every later opt-out: presence.ts has decided before this file is loaded.
+    // ignores every later opt-out: isTrackingAllowed has decided before this file is loaded.
     cookieless_mode: 'always',
     persistence: 'memory',
     person_profiles: 'never',

@@ -6,9 +6,10 @@ import { App } from './app/App.tsx';
 import { createPageLoader } from './app/pageLoader.ts';
 import { API_BASE_URL, POSTHOG_HOST, POSTHOG_KEY } from './config.ts';
 import type { PageDocument } from './document/pageDocument.ts';
+import { whenPageIdle } from './document/whenPageIdle.ts';
 import { createI18n } from './i18n/createI18n.ts';
 import { fetchStrings } from './i18n/fetchStrings.ts';
-import { linkedLanguages } from './i18n/linkedLanguages.ts';
+import { linkedLanguages } from './i18n/languages/linkedLanguages.ts';
 import { localePrefix } from './i18n/localePath.ts';
 import { visionFrameCode } from './sections/visionFrame/loading/visionFrameCode.ts';
 import { createStyleCache } from './theme/styleCache.ts';
@@ -49,6 +50,7 @@ export async function start(): Promise<void> {
         key: POSTHOG_KEY,
         host: POSTHOG_HOST,
         locale: language.tag,
+        whenIdle: whenPageIdle,
       })
     : noAnalytics;
 

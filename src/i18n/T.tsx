@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useContext } from 'react';
 import { I18nContext } from 'react-i18next';
-import { InItsLanguage } from './FallbackLang.tsx';
+import { FallbackLang } from './FallbackLang.tsx';
 import type { AnyTextKey, TextKey, TextValues } from './useText.ts';
 
 interface TComponent {
@@ -16,9 +16,9 @@ interface TComponent {
 export const T = memo(function T({ k, values = {} }: { k: AnyTextKey; values?: Values }) {
   const i18n = useContext(I18nContext)?.i18n;
   return (
-    <InItsLanguage k={k} count={values.count}>
+    <FallbackLang k={k} count={values.count}>
       {i18n?.t(k, values)}
-    </InItsLanguage>
+    </FallbackLang>
   );
 }) as TComponent;
 

@@ -11,7 +11,7 @@ interface Name {
  * Texts as the names of controls that show a sign and no words. Like a `<T>`, a name that falls back to the
  * source language says so; what has other texts inside cannot, since they would inherit it.
  */
-export function useName(): <Key extends AnyTextKey>(...text: TextArguments<Key>) => Name {
+export function useAriaLabel(): <Key extends AnyTextKey>(...text: TextArguments<Key>) => Name {
   const t = useText();
   const { fallbackKeys } = usePageDocument();
   return (...text) => ({

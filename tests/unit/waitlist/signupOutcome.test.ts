@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import en from '../../../locales/en.json';
-import { ERROR_TEXTS } from '../../../src/waitlist/errorMessages.ts';
-import { IDLE, nextFormState } from '../../../src/waitlist/formState.ts';
+import { ERROR_TEXTS } from '../../../src/waitlist/form/errorTexts.ts';
+import { IDLE, nextFormState } from '../../../src/waitlist/form/formState.ts';
 import { readAnswer } from '../../../src/waitlist/signupOutcome.ts';
 import { createWaitlistApi } from '../../../src/waitlist/waitlistApi.ts';
 

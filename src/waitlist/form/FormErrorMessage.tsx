@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import IconAlert from '~icons/lucide/circle-alert';
-import { T } from '../i18n/T.tsx';
-import { color, font, space } from '../theme/tokens.ts';
-import { ERROR_TEXTS } from './errorMessages.ts';
+import { T } from '../../i18n/T.tsx';
+import { color, font, space } from '../../theme/tokens.ts';
+import { ERROR_TEXTS } from './errorTexts.ts';
 import type { FormError } from './formState.ts';
 
 interface FormErrorMessageProps {

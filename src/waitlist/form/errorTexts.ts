@@ -1,4 +1,4 @@
-import type { TextKey } from '../i18n/useText.ts';
+import type { TextKey } from '../../i18n/useText.ts';
 import type { FormError } from './formState.ts';
 
 /** The error catalogue (spec section 8): the text for each error that brings no words of its own. */

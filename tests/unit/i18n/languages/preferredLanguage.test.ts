@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSurelyPreferred, preferredLanguage } from '../../../src/i18n/preferredLanguage.ts';
+import {
+  isSurelyPreferred,
+  preferredLanguage,
+} from '../../../../src/i18n/languages/preferredLanguage.ts';
 
 const OFFERED = ['en', 'ar', 'de', 'ja', 'pt-BR', 'zh-Hans'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PrivacySignals, trackerPresent } from '../../../analytics/presence.ts';
+import { isTrackingAllowed, type PrivacySignals } from '../../../analytics/isTrackingAllowed.ts';
 
 describe('tracker presence', () => {
   it('is there with a project key and a visitor who has said nothing', () => {
@@ -10,11 +10,11 @@ describe('tracker presence', () => {
       { doNotTrack: 'unspecified' },
       { globalPrivacyControl: false },
     ];
-    for (const navigator of silent) expect(trackerPresent({ key: 'phc', navigator })).toBe(true);
+    for (const navigator of silent) expect(isTrackingAllowed({ key: 'phc', navigator })).toBe(true);
   });
 
   it.each([undefined, ''])('is absent without a key (%o)', (key) => {
-    expect(trackerPresent({ key, navigator: {} })).toBe(false);
+    expect(isTrackingAllowed({ key, navigator: {} })).toBe(false);
   });
 
   it.each<PrivacySignals>([
@@ -23,10 +23,10 @@ describe('tracker presence', () => {
     { msDoNotTrack: '1' },
     { globalPrivacyControl: true },
   ])('is absent when the browser says %o', (navigator) => {
-    expect(trackerPresent({ key: 'phc', navigator })).toBe(false);
+    expect(isTrackingAllowed({ key: 'phc', navigator })).toBe(false);
   });
 
   it('is absent when an old browser says so on its window', () => {
-    expect(trackerPresent({ key: 'phc', navigator: {}, doNotTrack: '1' })).toBe(false);
+    expect(isTrackingAllowed({ key: 'phc', navigator: {}, doNotTrack: '1' })).toBe(false);
   });
 });

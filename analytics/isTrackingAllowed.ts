@@ -17,7 +17,7 @@ interface PresenceInput {
  * Whether a tracker may exist on this page at all: there is a project to send to, and the visitor
  * has turned on neither Do Not Track nor Global Privacy Control.
  */
-export function trackerPresent({ key, navigator, doNotTrack }: PresenceInput): boolean {
+export function isTrackingAllowed({ key, navigator, doNotTrack }: PresenceInput): boolean {
   if (!key || navigator.globalPrivacyControl) return false;
   return ![navigator.doNotTrack, navigator.msDoNotTrack, doNotTrack].some(
     (signal) => signal === '1' || signal === 'yes',

@@ -1,4 +1,4 @@
-import type { Language, Strings } from '../document/pageDocument.ts';
+import type { Language, Strings } from '../../document/pageDocument.ts';
 
 /** The only key that English does not have: a language's own name, where Unicode's is not what it is called. */
 export const LANGUAGE_NAME = 'language.name';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fillGaps, isPublished, pickStrings, readLocales } from '../../../src/i18n/localeFiles.ts';
+import { fillGaps } from '../../../../src/i18n/locales/fillGaps.ts';
 
 const SOURCE = { a: 'A', group: { b: 'B', c: 'C' } };
 
@@ -48,28 +48,4 @@ test('whatever a translation lacks, every key of the source has a text', () => {
       );
     }),
   );
-});
-
-test('a page gets its own parts of the strings only', () => {
-  expect(pickStrings({ home: { a: 'A' }, faq: { b: 'B' } }, ['home'])).toEqual({
-    home: { a: 'A' },
-  });
-});
-
-test('the source language is complete and comes first', () => {
-  const [source] = readLocales();
-  expect(source).toMatchObject({
-    language: { tag: 'en', name: 'English', dir: 'ltr' },
-    fallbackKeys: [],
-  });
-});
-
-test.each([
-  ['with all texts', [], true],
-  ['with 85 % of them', Array.from({ length: 15 }, (_, index) => `home.${index}`), true],
-  ['with less', Array.from({ length: 16 }, (_, index) => `home.${index}`), false],
-  ['that lacks a required text', ['waitlist.submit'], false],
-  ['that lacks a text whose key only begins like a required part', ['waitlistNote'], true],
-])('a language %s is offered to visitors or not', (_, fallbackKeys, expected) => {
-  expect(isPublished(fallbackKeys, 100, ['waitlist', 'privacy'])).toBe(expected);
 });

@@ -5,7 +5,7 @@ import {
   type FormState,
   IDLE,
   nextFormState,
-} from '../../../src/waitlist/formState.ts';
+} from '../../../../src/waitlist/form/formState.ts';
 
 const anyAction: fc.Arbitrary<FormAction> = fc.oneof(
   fc.constantFrom<FormAction>(

@@ -1,5 +1,5 @@
-import type { LinkedLanguage } from '../document/pageDocument.ts';
-import { SOURCE_LOCALE } from './localePath.ts';
+import type { LinkedLanguage } from '../../document/pageDocument.ts';
+import { SOURCE_LOCALE } from '../localePath.ts';
 
 /**
  * The languages that are offered to visitors, read from the document's links to them before hydration, so

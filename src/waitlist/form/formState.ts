@@ -1,5 +1,5 @@
-import type { EmailProblem } from './emailRules.ts';
-import type { SignupFailure, SignupOutcome } from './signupOutcome.ts';
+import type { EmailProblem } from '../emailRules.ts';
+import type { SignupFailure, SignupOutcome } from '../signupOutcome.ts';
 
 /** What went wrong, in the terms of the error catalogue (spec section 8). */
 export interface FormError {

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { T } from '../i18n/T.tsx';
-import { WAITLIST_ID } from '../routes.ts';
-import { color, font, size, space } from '../theme/tokens.ts';
-import type { Joined } from './joinedEmail.ts';
+import { T } from '../../i18n/T.tsx';
+import { WAITLIST_ID } from '../../routes.ts';
+import { color, font, size, space } from '../../theme/tokens.ts';
+import type { Joined } from '../joinedEmail.ts';
+import { useWaitlistServices } from '../WaitlistContext.ts';
 import { JoinedBanner } from './OutcomeCards.tsx';
-import { useWaitlistServices } from './WaitlistContext.ts';
 import { WaitlistForm } from './WaitlistForm.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageOf } from '../../../src/i18n/languageOf.ts';
+import { languageOf } from '../../../../src/i18n/languages/languageOf.ts';
 
 test.each([
   ['de', 'Deutsch', 'ltr'],

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import type { FormLocation } from '../../analytics/events.ts';
-import { useText } from '../i18n/useText.ts';
-import { checkEmail, emailDomain } from './emailRules.ts';
-import { ERROR_TEXTS } from './errorMessages.ts';
+import type { FormLocation } from '../../../analytics/events.ts';
+import { useText } from '../../i18n/useText.ts';
+import { checkEmail, emailDomain } from '../emailRules.ts';
+import type { SignupOutcome } from '../signupOutcome.ts';
+import { useWaitlistServices } from '../WaitlistContext.ts';
+import { ERROR_TEXTS } from './errorTexts.ts';
 import { type FormError, type FormState, IDLE, nextFormState } from './formState.ts';
-import type { SignupOutcome } from './signupOutcome.ts';
-import { useWaitlistServices } from './WaitlistContext.ts';
 
 /** After this many milliseconds a waiting form says that it is still working. */
 export const SLOW_AFTER = 8000;

@@ -1,8 +1,8 @@
 import IconInfo from '~icons/lucide/info';
-import { T } from '../i18n/T.tsx';
-import { textButton } from '../ui/buttonStyles.ts';
-import { DrawnCheck } from '../ui/DrawnCheck.tsx';
-import { StatusCard } from '../ui/StatusCard.tsx';
+import { T } from '../../i18n/T.tsx';
+import { textButton } from '../../ui/buttonStyles.ts';
+import { DrawnCheck } from '../../ui/DrawnCheck.tsx';
+import { StatusCard } from '../../ui/StatusCard.tsx';
 
 /** The green card of a sign-up that has just been accepted. */
 export function SuccessCard() {

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { SUPPORT_EMAIL } from '../config.ts';
-import { T } from '../i18n/T.tsx';
-import { useText } from '../i18n/useText.ts';
-import { color, font, media } from '../theme/tokens.ts';
-import { mailtoLink } from '../ui/mailtoLink.ts';
+import { SUPPORT_EMAIL } from '../../config.ts';
+import { T } from '../../i18n/T.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { color, font, media } from '../../theme/tokens.ts';
+import { mailtoLink } from '../../ui/mailtoLink.ts';
 
 /**
  * How to join by mail, shown where scripts are off or could not be loaded (`data-scripts="failed"`,
