@@ -1,4 +1,5 @@
 import SonicBoom from 'sonic-boom';
+import { maskEmails } from '../../src/waitlist/maskEmails.ts';
 
 /** One line of the log. Holds no e-mail address and no client's IP address. */
 export type LogEntry = Record<string, string | number>;
@@ -38,13 +39,5 @@ function openOutput(): SonicBoom {
 /** An error as a log entry; a database's message may quote the arguments of its statement. */
 export function errorEntry(error: unknown): LogEntry {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { error: maskAddresses(text) };
-}
-
-/** Replaces whatever could be an e-mail address, also a percent-encoded one. */
-export function maskAddresses(text: string): string {
-  return text
-    .split(/(\s+)/)
-    .map((word) => (/@|%40/.test(word) ? '[masked]' : word))
-    .join('');
+  return { error: maskEmails(text) };
 }

@@ -10,34 +10,39 @@ import { JoinedBanner } from './OutcomeCards.tsx';
 import { WaitlistForm } from './WaitlistForm.tsx';
 
 /**
- * The hero's form, or its banner once this visitor has joined: here, in the closing form, or on an
- * earlier visit (spec section 2). "Use a different email" brings the form back until the next sign-up.
+ * Renders the hero's form, or a banner once this visitor has joined: here, in the closing form, or
+ * on an earlier visit (docs/specification.md#home). "Use a different email" brings the form back
+ * until the next sign-up.
  */
 export function HeroSignup() {
   const { joinedEmail } = useWaitlistServices();
   const joined = useSyncExternalStore(joinedEmail.subscribe, joinedEmail.get, () => null);
   const [dismissed, setDismissed] = useState<Joined | null>(null);
-  const room = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [formHeight, setFormHeight] = useState(0);
 
   useLayoutEffect(() => {
     // A returning visitor who began to type before hydration keeps the form: nothing typed is lost.
-    if (room.current?.querySelector('input')?.value) setDismissed(joinedEmail.get());
-    // The banner takes the form's place while the page is read; nothing below may move.
-    setFormHeight(room.current?.offsetHeight ?? 0);
+    if (container.current?.querySelector('input')?.value) setDismissed(joinedEmail.get());
+    // The banner replaces the form while the page is being read: it keeps the height.
+    setFormHeight(container.current?.offsetHeight ?? 0);
   }, [joinedEmail]);
 
-  function bringFormBack() {
+  function restoreForm() {
     flushSync(() => setDismissed(joined));
-    room.current?.querySelector('input')?.focus();
+    container.current?.querySelector('input')?.focus();
   }
 
   const showsBanner = joined !== null && joined !== dismissed;
   return (
-    <div ref={room} css={layout} style={showsBanner ? { minBlockSize: formHeight } : undefined}>
+    <div
+      ref={container}
+      css={layout}
+      style={showsBanner ? { minBlockSize: formHeight } : undefined}
+    >
       <div id={WAITLIST_ID} css={anchor}>
         {showsBanner ? (
-          <JoinedBanner takesFocus={joined.form === 'hero'} onRestart={bringFormBack} />
+          <JoinedBanner takesFocus={joined.form === 'hero'} onRestart={restoreForm} />
         ) : (
           <WaitlistForm location="hero" />
         )}
@@ -58,11 +63,11 @@ const layout = css`
   inline-size: 100%;
   max-inline-size: ${size.field};
   & > p { color: ${color.inkMuted}; font-size: ${font.small}; text-wrap: balance; }
-  /* The note is about a form that is there. */
+  /* The note is about the form; the banner has none. */
   & > :not(:has(form)) + p { display: none; }
 `;
 
-// A link to the form keeps the headline above it in view.
+// Keeps the headline above in view when a link leads to the form.
 const anchor = css`
   display: grid;
   scroll-margin-block-start: ${size.aboveTarget};

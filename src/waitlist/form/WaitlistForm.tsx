@@ -14,11 +14,13 @@ import { useWaitlist } from './useWaitlist.ts';
 import { WithoutScripts } from './WithoutScripts.tsx';
 
 /**
- * The site's one action (spec section 4). A form that works as HTML first: its field is uncontrolled, so
- * what was typed before hydration, or before an error, stays.
+ * The sign-up form (docs/specification.md#waitlist-form). It is plain HTML first: the field is
+ * uncontrolled, so text typed before hydration, or before an error, stays.
  *
- * - While a request is under way the field and the button MUST be disabled; what had focus gets it back.
- * - An error MUST be announced, stand above the button and be named by the field's `aria-describedby`.
+ * - While a request is pending, the field and the button MUST be disabled; afterwards the control
+ *   that had focus MUST get it back.
+ * - An error MUST be announced, stand above the button and be referenced by the field's
+ *   `aria-describedby`.
  */
 export function WaitlistForm({ location }: { location: FormLocation }) {
   const { state, submit, restart } = useWaitlist(location);
@@ -29,7 +31,7 @@ export function WaitlistForm({ location }: { location: FormLocation }) {
   const isWaiting = state.status === 'submitting';
   const errorId = `${location}-error`;
 
-  // Browsers take the focus of a disabled control away when they come to it; done here, it is known when.
+  // Browsers blur a disabled control at a time of their own; doing it here makes the time certain.
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (!isWaiting || !(activeElement instanceof HTMLElement)) return;
@@ -48,10 +50,10 @@ export function WaitlistForm({ location }: { location: FormLocation }) {
 
   if (state.status === 'success') return <SuccessCard />;
   if (state.status === 'alreadyRegistered') {
-    return <AlreadyRegisteredCard onRestart={bringFormBack} />;
+    return <AlreadyRegisteredCard onRestart={restoreForm} />;
   }
 
-  function bringFormBack() {
+  function restoreForm() {
     flushSync(restart);
     form.current?.querySelector('input')?.focus();
   }
@@ -98,7 +100,7 @@ export function WaitlistForm({ location }: { location: FormLocation }) {
   );
 }
 
-// Wide: field and button are one object, whose edge shows both the focus and the error of the field.
+// On wide screens field and button look like one control; its edge shows the field's focus and error.
 const row = css`
   display: grid;
   gap: ${space.xs};
@@ -126,7 +128,7 @@ const field = css`
   }
 `;
 
-// The button is as wide as its widest label, which stands in it unseen and unread: nothing jumps.
+// Holds its widest label as invisible generated content, so that a new label does not resize it.
 const submitButton = css`
   display: grid;
   grid-template-columns: auto;
@@ -145,7 +147,7 @@ const submitButton = css`
   ${media.medium} { min-block-size: ${size.target}; padding-inline: ${space.m}; }
 `;
 
-// Below the form, where an empty one takes no room.
+// Below the form, where it takes no space while empty.
 const progress = css`
   font-size: ${font.small};
   &:not(:empty) { padding-block-start: ${space.xs}; }

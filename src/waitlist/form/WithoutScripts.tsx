@@ -6,8 +6,8 @@ import { color, font, media } from '../../theme/tokens.ts';
 import { mailtoLink } from '../../ui/mailtoLink.ts';
 
 /**
- * How to join by mail, shown where scripts are off or could not be loaded (`data-scripts="failed"`,
- * set by the boot script): the form never pretends to work.
+ * Explains how to join by mail. Shown only where scripts are off or failed to load
+ * (`data-scripts="failed"`, set by `boot.ts`): the form never pretends to work.
  */
 export function WithoutScripts() {
   const t = useText();

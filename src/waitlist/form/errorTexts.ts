@@ -1,11 +1,11 @@
 import type { TextKey } from '../../i18n/useText.ts';
-import type { FormError } from './formState.ts';
+import type { SignupErrorType } from '../contract.ts';
 
-/** The error catalogue (spec section 8): the text for each error that brings no words of its own. */
+/** The text of each error that has no message from the server (docs/specification.md#messages). */
 export const ERROR_TEXTS = {
   empty_email: 'waitlist.errors.emptyEmail',
   invalid_email: 'waitlist.errors.invalidEmail',
   server_error: 'waitlist.errors.serverError',
   api_error: 'waitlist.errors.apiError',
   network_error: 'waitlist.errors.networkError',
-} as const satisfies Record<FormError['type'], TextKey>;
+} as const satisfies Record<SignupErrorType, TextKey>;
