@@ -20,7 +20,7 @@ interface LayoutProps {
 
 const CONTENT_ID = 'content';
 
-/** What all pages share around them. */
+/** Renders the current page between the parts that all pages share. */
 export function Layout({ loader, analytics, onReady }: LayoutProps) {
   useScrollAndFocus();
   usePageViews(analytics);

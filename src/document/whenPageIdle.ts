@@ -1,11 +1,13 @@
-/** Runs `task` once the page has loaded and has nothing to do, 2 s after its load at the latest. */
-export function whenPageIdle(task: () => void): void {
-  if (document.readyState === 'complete') whenIdle(task);
-  else addEventListener('load', () => whenIdle(task), { once: true });
-}
-
-function whenIdle(task: () => void): void {
-  // Safari has no requestIdleCallback.
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 2000 });
-  else setTimeout(task, 200);
+/**
+ * Calls `task` once the page has loaded and is idle, at the latest 2 s after its load event.
+ *
+ * @param fallbackDelay milliseconds after the load event in Safari, which has no requestIdleCallback.
+ */
+export function whenPageIdle(task: () => void, fallbackDelay: number): void {
+  const whenIdle = () => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 2000 });
+    else setTimeout(task, fallbackDelay);
+  };
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true });
 }
