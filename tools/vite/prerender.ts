@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
+import type { SiteEnvironment } from '../../src/config.ts';
 import type { Strings } from '../../src/document/pageDocument.ts';
 import { localePath } from '../../src/i18n/localePath.ts';
 import { pickStrings } from '../../src/i18n/locales/pickStrings.ts';
@@ -21,7 +22,6 @@ import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { documentHtml } from './documentHtml.ts';
 import { classicScript } from './inlineScript.ts';
 import { createPrecompressor } from './precompress.ts';
-import type { SiteEnvironment } from './siteEnvironment.ts';
 
 type ClientOutput = Rolldown.RolldownOutput['output'];
 

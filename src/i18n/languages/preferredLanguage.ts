@@ -1,42 +1,43 @@
+import { parseTag } from './parseTag.ts';
+
 /**
- * The offered language that a reader would like best: of the first wish that can be met, the very tag, else
- * one of the same language in the same script, in whatever country (`de-AT` is met by `de`, `pt-PT` by
- * `pt-BR`, but `zh-TW` not by `zh-Hans`).
+ * Returns the best available language for a preference list: for the first preference that has one,
+ * the exact tag, else the same language and script in any region (`de-AT` gets `de`, `pt-PT` gets
+ * `pt-BR`, but `zh-TW` does not get `zh-Hans`). Invalid tags are ignored.
  *
- * @param wishes BCP 47 tags, the dearest first, as in `navigator.languages`; what is no tag is passed over.
+ * @param requested BCP 47 tags, most preferred first, as in `navigator.languages`.
  */
 export function preferredLanguage(
-  wishes: readonly string[],
-  offered: readonly string[],
+  requested: readonly string[],
+  available: readonly string[],
 ): string | undefined {
-  for (const wish of wishes) {
-    const met =
-      offered.find((tag) => tag.toLowerCase() === wish.toLowerCase()) ??
-      offered.find((tag) => written(tag) === written(wish));
-    if (met) return met;
+  for (const request of requested) {
+    const match =
+      available.find((tag) => tag.toLowerCase() === request.toLowerCase()) ??
+      available.find((tag) => languageAndScript(tag) === languageAndScript(request));
+    if (match) return match;
   }
   return undefined;
 }
 
 /**
- * Whether a page is surely in what its reader likes best, without knowledge of scripts: exactly that, or the
- * same language, which no other page is in.
- *
- * @param wish the dearest of the reader's languages
+ * Cheap, conservative check without script data: true only if `tag` is certainly the best match for
+ * the reader's first preference, being that very tag or the only available one in its language.
  */
-export function isSurelyPreferred(wish = '', tag: string, offered: readonly string[]): boolean {
-  const isMeant = (other: string) => other.split('-')[0] === wish.split('-')[0];
+export function isSurelyPreferred(
+  request = '',
+  tag: string,
+  available: readonly string[],
+): boolean {
+  const hasLanguage = (other: string) => other.split('-')[0] === request.split('-')[0];
   return (
-    wish === tag || (isMeant(tag) && !offered.some((other) => other !== tag && isMeant(other)))
+    request === tag ||
+    (hasLanguage(tag) && !available.some((other) => other !== tag && hasLanguage(other)))
   );
 }
 
-/** A tag's language and script: `de-Latn`; a tag that is none is itself. */
-function written(tag: string): string {
-  try {
-    const { language, script } = new Intl.Locale(tag).maximize();
-    return `${language}-${script}`;
-  } catch {
-    return tag;
-  }
+/** Returns a tag's language and script, such as `de-Latn`; an invalid tag as it is. */
+function languageAndScript(tag: string): string {
+  const locale = parseTag(tag)?.maximize();
+  return locale ? `${locale.language}-${locale.script}` : tag;
 }
