@@ -36,8 +36,8 @@ export function createAnalytics({
       .catch(queue.drop);
   });
 
-  // Phones often end a hidden page without another event. Sent events have left the queue, so a page
-  // that becomes visible again sends nothing twice.
+  // Phones often end a hidden page without another event. Sent events have left the queue, so a
+  // page that becomes visible again sends nothing twice.
   const sendWaiting = () => sendPostHogBeacon(project, queue.take());
   addEventListener('pagehide', sendWaiting);
   document.addEventListener('visibilitychange', () => {

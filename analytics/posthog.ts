@@ -42,8 +42,8 @@ export function createPostHogSender({ key, host }: PostHogProject): SendEvent {
   };
 }
 
-// Sets uuid and timestamp here, since a third argument to `capture` makes each event a request of its
-// own. Vendor properties are an allow list, so that an upgrade sends nothing new unnoticed.
+// Sets uuid and timestamp here, since a third argument to `capture` makes each event a request of
+// its own. Vendor properties are an allow list, so that an upgrade sends nothing new unnoticed.
 function withVendorProperties(event: CapturedEvent, vendorEvent: CaptureResult): CaptureResult {
   const added = VENDOR_PROPERTIES.map((name) => [name, vendorEvent.properties[name]]);
   return {

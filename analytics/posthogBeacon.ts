@@ -10,8 +10,8 @@ export interface PostHogProject {
 
 /**
  * Sends events without posthog-js, for a visitor who leaves before it has loaded. Wire format and
- * properties are the vendor's, except those that posthog-js derives from the user agent (`$browser`,
- * `$os`, `$device_type` …).
+ * properties are the vendor's, except those that posthog-js derives from the user agent
+ * (`$browser`, `$os`, `$device_type` …).
  */
 export function sendPostHogBeacon({ key, host }: PostHogProject, events: CapturedEvent[]): void {
   if (events.length === 0) return;
@@ -29,9 +29,9 @@ export function sendPostHogBeacon({ key, host }: PostHogProject, events: Capture
 }
 
 /**
- * Returns the properties that posthog-js 1.434 would add. PostHog hashes the user agent and `$host`,
- * with a salt that it discards daily, into its cookieless visitor id. It drops events without them
- * and does not store the user agent.
+ * Returns the properties that posthog-js 1.434 would add. PostHog hashes the user agent and
+ * `$host`, with a salt that it discards daily, into its cookieless visitor id. It drops events
+ * without them and does not store the user agent.
  */
 function vendorProperties(key: string): Properties {
   const isBot =

@@ -17,7 +17,9 @@ import { createStyleCache } from './theme/styleCache.ts';
 import { createJoinedEmail } from './waitlist/joinedEmail.ts';
 import { createWaitlistApi } from './waitlist/waitlistApi.ts';
 
-/** Without requestIdleCallback: late enough that loading PostHog does not compete with hydration. */
+/**
+ * Without requestIdleCallback: late enough that loading PostHog does not compete with hydration.
+ */
 const ANALYTICS_DELAY = 200;
 
 /**
@@ -44,7 +46,9 @@ export async function start(): Promise<void> {
   );
   await loader.load(firstPage);
 
-  const analytics = POSTHOG_KEY
+  // Not POSTHOG_KEY: Rolldown drops the PostHog chunk only where the variable itself is tested. It
+  // folds an imported constant too, but still emits the chunk and the modules it shares.
+  const analytics = import.meta.env.VITE_POSTHOG_KEY
     ? createAnalytics({
         key: POSTHOG_KEY,
         host: POSTHOG_HOST,

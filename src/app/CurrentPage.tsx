@@ -4,8 +4,8 @@ import { pageAt } from '../routes.ts';
 import type { PageLoader } from './pageLoader.ts';
 
 /**
- * Renders the page at the current URL, cross-fading where the browser supports View Transitions. The
- * router keeps showing the old page until the new one has loaded.
+ * Renders the page at the current URL, cross-fading where the browser supports View Transitions.
+ * The router keeps showing the old page until the new one has loaded.
  */
 export function CurrentPage({ loader }: { loader: PageLoader }) {
   const { pathname } = useLocation();

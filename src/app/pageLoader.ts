@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { retryable } from '../document/retryable.ts';
 import type { PageId } from '../routes.ts';
 
-/** Every page is a chunk of its own, fetched when a link to it is visible, pointed at or followed. */
+/** Each page is a chunk, fetched when a link to it is visible, pointed at or followed. */
 const IMPORTS: Record<PageId, () => Promise<ComponentType>> = {
   home: () => import('../pages/HomePage.tsx').then((module) => module.HomePage),
   features: () => import('../pages/FeaturesPage.tsx').then((module) => module.FeaturesPage),

@@ -23,7 +23,8 @@ export function useScrollAndFocus(): void {
     shownPath.current = pathname;
     currentKey = key;
     const target = hash ? document.getElementById(decodeFragment(hash)) : null;
-    // The router gives each of its entries a state; an entry without one is a native fragment navigation.
+    // The router gives each of its entries a state; an entry without one is a native fragment
+    // navigation.
     const hasBrowserScrolled = isFirst || history.state === null;
 
     if (isNewPage) focusHeading();
@@ -38,8 +39,8 @@ export function useScrollAndFocus(): void {
 let currentKey = 'default';
 
 /**
- * Records scroll positions. The browser's own restoration would run before the page has rendered, so
- * it is switched off until the document is left.
+ * Records scroll positions. The browser's own restoration would run before the page has rendered,
+ * so it is switched off until the document is left.
  */
 function trackScrolling(): () => void {
   const remember = () => scrollPositions.set(currentKey, scrollY);

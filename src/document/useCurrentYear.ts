@@ -2,8 +2,8 @@ import { usePageDocument } from './pageDocument.ts';
 import { useIsHydrated } from './useIsHydrated.ts';
 
 /**
- * Returns the year by the visitor's clock and time zone. Hydration starts from the year of the build,
- * which the prerendered HTML shows; the visitor's replaces it at once.
+ * Returns the year by the visitor's clock and time zone. Hydration starts from the year of the
+ * build, which the prerendered HTML shows; the visitor's replaces it at once.
  */
 export function useCurrentYear(): number {
   const { builtYear } = usePageDocument();

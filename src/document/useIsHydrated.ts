@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns false during prerendering and hydration, true afterwards (client navigations included). */
+/** Returns false while prerendering and hydrating, true afterwards (client navigations too). */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

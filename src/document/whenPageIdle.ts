@@ -1,7 +1,8 @@
 /**
  * Calls `task` once the page has loaded and is idle, at the latest 2 s after its load event.
  *
- * @param fallbackDelay milliseconds after the load event in Safari, which has no requestIdleCallback.
+ * @param fallbackDelay milliseconds after the load event in Safari, which has no
+ *   requestIdleCallback.
  */
 export function whenPageIdle(task: () => void, fallbackDelay: number): void {
   const whenIdle = () => {

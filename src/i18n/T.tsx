@@ -9,9 +9,9 @@ interface TComponent {
 }
 
 /**
- * A visible text, with what its placeholders stand for: a missing or wrong one does not compile. It asks the
- * instance itself: `useTranslation` would have each of a page's hundreds of texts listen for another
- * language, and a document has only one.
+ * Renders a visible text with the values of its placeholders; a missing or wrong one does not
+ * compile. Uses the i18next instance directly: with `useTranslation` each of a page's hundreds of
+ * texts would subscribe to language changes, and a document has only one language.
  */
 export const T = memo(function T({ k, values = {} }: { k: AnyTextKey; values?: Values }) {
   const i18n = useContext(I18nContext)?.i18n;

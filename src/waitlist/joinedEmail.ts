@@ -3,7 +3,7 @@ import type { FormLocation } from '../../analytics/events.ts';
 /** Local storage key of the address that joined on this device. */
 export const JOINED_EMAIL_KEY = 'iris.waitlistEmail';
 
-/** A sign-up that this device remembers. Each sign-up is a new object, even with the same address. */
+/** A sign-up that this device remembers. Each is a new object, even for the same address. */
 export interface Joined {
   email: string;
   /** The form it was made in during this visit; `null` for an earlier visit. */
@@ -18,7 +18,7 @@ export interface JoinedEmail {
   /** Returns the last sign-up on this device, or `null`. */
   get(): Joined | null;
   remember(email: string, form: FormLocation): void;
-  /** Subscribes to changes and returns the unsubscribe function, as `useSyncExternalStore` expects. */
+  /** Subscribes to changes; returns the unsubscribe function, for `useSyncExternalStore`. */
   subscribe(onChange: () => void): () => void;
 }
 

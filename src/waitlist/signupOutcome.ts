@@ -1,6 +1,6 @@
 import { ALREADY_REGISTERED, type SignupFailure } from './contract.ts';
 
-/** The result of an attempt to join: every server answer, and every failure to get one, is one of these. */
+/** The result of an attempt to join, whatever the server answers and whatever fails. */
 export type SignupOutcome =
   | { kind: 'joined' }
   | { kind: 'alreadyRegistered' }

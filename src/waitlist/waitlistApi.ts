@@ -2,11 +2,11 @@ import { ENDPOINTS } from './contract.ts';
 import { readAnswer, type SignupOutcome } from './signupOutcome.ts';
 
 export interface WaitlistApi {
-  /** Requests a place on the list. Never rejects: a failure is an outcome too. Has no time limit. */
+  /** Requests a place on the list. Never rejects: a failure is an outcome. Has no time limit. */
   join(email: string): Promise<SignupOutcome>;
 }
 
-/** Creates the client of the service at `baseUrl` (no trailing slash; empty for the page's origin). */
+/** Creates a client of the service at `baseUrl` (no trailing slash; empty for same origin). */
 export function createWaitlistApi(
   baseUrl: string,
   request: typeof fetch = (...args) => fetch(...args),

@@ -10,7 +10,7 @@ interface FormErrorMessageProps {
   error: FormError | null;
 }
 
-/** The error above the button. The live region is always rendered, so that its text is announced. */
+/** The error above the button. Its live region always exists, so that new text is announced. */
 export function FormErrorMessage({ id, error }: FormErrorMessageProps) {
   return (
     <div id={id} role="alert" css={area}>
@@ -45,6 +45,16 @@ const message = css`
   line-height: 1.6;
   overflow-wrap: anywhere;
   /* A very long server message must not push the form away. */
-  p { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 6; }
-  svg { flex: none; inline-size: 1.25em; block-size: 1.25em; margin-block-start: 0.15em; }
+  p {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 6;
+  }
+  svg {
+    flex: none;
+    inline-size: 1.25em;
+    block-size: 1.25em;
+    margin-block-start: 0.15em;
+  }
 `;

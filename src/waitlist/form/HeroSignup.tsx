@@ -62,9 +62,15 @@ const layout = css`
   gap: ${space.xs};
   inline-size: 100%;
   max-inline-size: ${size.field};
-  & > p { color: ${color.inkMuted}; font-size: ${font.small}; text-wrap: balance; }
+  & > p {
+    color: ${color.inkMuted};
+    font-size: ${font.small};
+    text-wrap: balance;
+  }
   /* The note is about the form; the banner has none. */
-  & > :not(:has(form)) + p { display: none; }
+  & > :not(:has(form)) + p {
+    display: none;
+  }
 `;
 
 // Keeps the headline above in view when a link leads to the form.

@@ -100,7 +100,8 @@ export function WaitlistForm({ location }: { location: FormLocation }) {
   );
 }
 
-// On wide screens field and button look like one control; its edge shows the field's focus and error.
+// On wide screens field and button look like one control; its edge shows the field's focus and
+// error.
 const row = css`
   display: grid;
   gap: ${space.xs};
@@ -112,8 +113,14 @@ const row = css`
     border-radius: ${radius.pill};
     background: ${color.surfaceRaised};
     box-shadow: ${shadow.soft};
-    &:has(input:focus-visible) { outline: ${size.line} solid ${color.focus}; outline-offset: ${size.line}; }
-    &:has([aria-invalid]) { border-color: ${color.red}; outline-color: ${color.red}; }
+    &:has(input:focus-visible) {
+      outline: ${size.line} solid ${color.focus};
+      outline-offset: ${size.line};
+    }
+    &:has([aria-invalid]) {
+      border-color: ${color.red};
+      outline-color: ${color.red};
+    }
   }
 `;
 
@@ -123,8 +130,12 @@ const field = css`
     padding-inline: ${space.m} ${space.xs};
     border-color: transparent;
     background: none;
-    &[aria-invalid] { border-color: transparent; }
-    &:focus-visible { outline: none; }
+    &[aria-invalid] {
+      border-color: transparent;
+    }
+    &:focus-visible {
+      outline: none;
+    }
   }
 `;
 
@@ -136,7 +147,11 @@ const submitButton = css`
   gap: 0;
   min-block-size: ${size.control};
   font-size: ${font.body};
-  span { display: flex; align-items: center; gap: ${space.xs}; }
+  span {
+    display: flex;
+    align-items: center;
+    gap: ${space.xs};
+  }
   &::after {
     content: attr(data-widest-label);
     block-size: 0;
@@ -144,11 +159,16 @@ const submitButton = css`
     overflow: hidden;
     visibility: hidden;
   }
-  ${media.medium} { min-block-size: ${size.target}; padding-inline: ${space.m}; }
+  ${media.medium} {
+    min-block-size: ${size.target};
+    padding-inline: ${space.m};
+  }
 `;
 
 // Below the form, where it takes no space while empty.
 const progress = css`
   font-size: ${font.small};
-  &:not(:empty) { padding-block-start: ${space.xs}; }
+  &:not(:empty) {
+    padding-block-start: ${space.xs};
+  }
 `;

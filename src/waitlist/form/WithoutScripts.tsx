@@ -28,6 +28,10 @@ const note = css`
   grid-column: 1 / -1;
   color: ${color.inkMuted};
   font-size: ${font.small};
-  ${media.noScripts} { display: block; }
-  [data-scripts='failed'] & { display: block; }
+  ${media.noScripts} {
+    display: block;
+  }
+  [data-scripts='failed'] & {
+    display: block;
+  }
 `;

@@ -25,7 +25,7 @@ export type FormAction =
 
 export const IDLE: FormState = { status: 'idle' };
 
-/** The form's state machine. While a request is pending, only its outcome or a long wait has an effect. */
+/** The form's state machine. A pending form ignores all but its outcome and a long wait. */
 export function nextFormState(state: FormState, action: FormAction): FormState {
   if (state.status === 'submitting') {
     if (action.type === 'settle') return settled(action.outcome);

@@ -2,7 +2,8 @@ import { T } from '../../../src/i18n/T.tsx';
 import { useText } from '../../../src/i18n/useText.ts';
 
 /*
- * What must compile and what must not: `tsc` fails where an expected error is missing. Nothing runs this.
+ * What must compile and what must not: `tsc` fails where an expected error is missing. Nothing runs
+ * this.
  */
 
 export function useTexts() {
