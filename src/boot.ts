@@ -6,7 +6,7 @@
  * submit, a button) is held back and replayed after hydration.
  */
 
-import { whenPageIdle } from './document/whenPageIdle.ts';
+import { whenIdle } from './document/whenPageIdle.ts';
 import { restoreColorScheme } from './theme/colorScheme.ts';
 
 /** The exports of `main.tsx`. */
@@ -25,7 +25,7 @@ const heldBack: (() => void)[] = [];
 
 for (const type of FIRST_INPUTS) addEventListener(type, start, { capture: true, passive: true });
 for (const type of HELD_BACK) addEventListener(type, hold, { capture: true });
-whenPageIdle(start, 1);
+addEventListener('load', () => whenIdle(start, 1));
 
 function hold(event: Event): void {
   const { target } = event;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isTrackingAllowed, type PrivacySignals } from '../../../analytics/isTrackingAllowed.ts';
 
-describe('tracker presence', () => {
-  it('is there with a project key and a visitor who has said nothing', () => {
+describe('isTrackingAllowed', () => {
+  it('is true with a project key and no privacy signal', () => {
     const silent: PrivacySignals[] = [
       {},
       { doNotTrack: null },
@@ -13,7 +13,7 @@ describe('tracker presence', () => {
     for (const navigator of silent) expect(isTrackingAllowed({ key: 'phc', navigator })).toBe(true);
   });
 
-  it.each([undefined, ''])('is absent without a key (%o)', (key) => {
+  it.each([undefined, ''])('is false without a key (%o)', (key) => {
     expect(isTrackingAllowed({ key, navigator: {} })).toBe(false);
   });
 
@@ -22,11 +22,11 @@ describe('tracker presence', () => {
     { doNotTrack: 'yes' },
     { msDoNotTrack: '1' },
     { globalPrivacyControl: true },
-  ])('is absent when the browser says %o', (navigator) => {
+  ])('is false when the browser signals %o', (navigator) => {
     expect(isTrackingAllowed({ key: 'phc', navigator })).toBe(false);
   });
 
-  it('is absent when an old browser says so on its window', () => {
+  it('is false when an old browser signals Do Not Track on its window', () => {
     expect(isTrackingAllowed({ key: 'phc', navigator: {}, doNotTrack: '1' })).toBe(false);
   });
 });

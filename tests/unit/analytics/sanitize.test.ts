@@ -71,7 +71,7 @@ describe('sanitising properties', () => {
     expect(JSON.stringify(kept)).toBe('{}');
   });
 
-  it('ends at cycles', () => {
+  it('stops at cycles', () => {
     const cycle: Properties = { name: 'a' };
     cycle.self = cycle;
     expect(JSON.stringify(sanitizeProperties(cycle))).toContain('"name":"a"');
@@ -95,7 +95,7 @@ describe('sanitising properties', () => {
     );
   });
 
-  it('keeps every domain', () => {
+  it('leaves domains unchanged', () => {
     fc.assert(
       fc.property(fc.domain(), (email_domain) => {
         expect(sanitizeProperties({ email_domain })).toEqual({ email_domain });

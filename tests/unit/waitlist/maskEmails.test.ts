@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maskEmails } from '../../../src/waitlist/maskEmails.ts';
 
-describe('masking e-mail addresses', () => {
+describe('maskEmails', () => {
   it.each([
     ['The address jane@example.com is taken', 'The address [email] is taken'],
     ['Try jane%40example.com later', 'Try [email] later'],
@@ -15,11 +15,11 @@ describe('masking e-mail addresses', () => {
     ['Try joe@xn--mller-kva.example later', 'Try [email] later'],
     ['Try a"b,(c)@localhost later', 'Try [email] later'],
     ['jane@example.com\nbob@example.com', '[email]\n[email]'],
-  ])('%j becomes %j', (text, masked) => {
+  ])('turns %j into %j', (text, masked) => {
     expect(maskEmails(text)).toBe(masked);
   });
 
-  it('leaves a lone at sign and other text alone', () => {
+  it('leaves a lone at sign and other text unchanged', () => {
     const text = 'Ask @iris, we meet @ noon for 100% of 40 & more';
     expect(maskEmails(text)).toBe(text);
   });

@@ -5,7 +5,7 @@ import {
   preferredLanguage,
 } from '../../../../src/i18n/languages/preferredLanguage.ts';
 
-const OFFERED = ['en', 'ar', 'de', 'ja', 'pt-BR', 'zh-Hans'];
+const AVAILABLE = ['en', 'ar', 'de', 'ja', 'pt-BR', 'zh-Hans'];
 
 test.each([
   [['de', 'en'], 'de'],
@@ -19,23 +19,23 @@ test.each([
   [['*', 'x', 'de_DE', 'ar-EG'], 'ar'],
   [['nl'], undefined],
   [[], undefined],
-])('of the wishes %j %s is met', (wishes, met) => {
-  expect(preferredLanguage(wishes, OFFERED)).toBe(met);
+])('for %j the best available language is %s', (requested, best) => {
+  expect(preferredLanguage(requested, AVAILABLE)).toBe(best);
 });
 
-test('the dearest wish that is offered as it stands is met, whatever follows', () => {
+test('an available first preference wins, whatever follows', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...OFFERED), fc.array(fc.string()), (wish, others) => {
-      expect(preferredLanguage([wish, ...others], OFFERED)).toBe(wish);
+    fc.property(fc.constantFrom(...AVAILABLE), fc.array(fc.string()), (first, others) => {
+      expect(preferredLanguage([first, ...others], AVAILABLE)).toBe(first);
     }),
   );
 });
 
-test('whatever a browser wishes, only what is offered is answered', () => {
+test('the result is always an available language or none', () => {
   fc.assert(
-    fc.property(fc.array(fc.string()), (wishes) => {
-      const met = preferredLanguage(wishes, OFFERED);
-      expect(met === undefined || OFFERED.includes(met)).toBe(true);
+    fc.property(fc.array(fc.string()), (requested) => {
+      const best = preferredLanguage(requested, AVAILABLE);
+      expect(best === undefined || AVAILABLE.includes(best)).toBe(true);
     }),
   );
 });
@@ -48,11 +48,11 @@ test.each([
   ['de', 'en', false],
   ['fil', 'fi', false],
   [undefined, 'en', false],
-])('who likes %s best and reads %s surely has the best: %s', (wish, tag, isSure) => {
-  expect(isSurelyPreferred(wish, tag, [...OFFERED, 'fi'])).toBe(isSure);
+])('for a reader of %s, a page in %s is surely the best match: %s', (request, tag, isSure) => {
+  expect(isSurelyPreferred(request, tag, [...AVAILABLE, 'fi'])).toBe(isSure);
 });
 
-test('nobody surely has the best where another page is in the same language', () => {
+test('no match is sure if another page is in the same language', () => {
   expect(isSurelyPreferred('pt-BR', 'pt', ['pt', 'pt-BR'])).toBe(false);
   expect(isSurelyPreferred('zh-TW', 'zh', ['zh', 'zh-Hant'])).toBe(false);
 });

@@ -4,7 +4,7 @@ import { fillGaps } from '../../../../src/i18n/locales/fillGaps.ts';
 
 const SOURCE = { a: 'A', group: { b: 'B', c: 'C' } };
 
-test('a missing or empty string is the source’s, and is named', () => {
+test('a missing or blank string is taken from the source, and its key is listed', () => {
   const fallbackKeys: string[] = [];
   expect(fillGaps(SOURCE, { a: 'Ä', group: { b: ' ' } }, fallbackKeys)).toEqual({
     a: 'Ä',
@@ -13,7 +13,7 @@ test('a missing or empty string is the source’s, and is named', () => {
   expect(fallbackKeys).toEqual(['group.b', 'group.c']);
 });
 
-test('a whole missing part is the source’s', () => {
+test('a missing group is taken from the source', () => {
   const fallbackKeys: string[] = [];
   expect(fillGaps(SOURCE, { group: 'no object' }, fallbackKeys)).toEqual(SOURCE);
   expect(fallbackKeys).toEqual(['a', 'group.b', 'group.c']);
@@ -26,13 +26,13 @@ test('plural forms that only the translation has are kept', () => {
   );
 });
 
-test('an empty plural form that only the translation has leaves the number to the other forms', () => {
+test('a blank plural form that only the translation has is dropped', () => {
   const source = { n_one: 'one', n_other: '{{count}}' };
   const filled = fillGaps(source, { n_one: '', n_few: '', n_other: '{{count}} sztuk' }, []);
   expect(filled).toEqual({ n_one: 'one', n_other: '{{count}} sztuk' });
 });
 
-test('whatever a translation lacks, every key of the source has a text', () => {
+test('every key of the source has a text, whatever a translation lacks', () => {
   const strings = fc.letrec<{ node: object }>((tie) => ({
     node: fc.dictionary(
       fc.constantFrom('a', 'b', 'c'),
