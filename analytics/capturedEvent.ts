@@ -2,8 +2,8 @@ import type { AnalyticsEventName, AnalyticsEvents } from './events.ts';
 import { isCampaignParameter, type Properties } from './sanitize.ts';
 
 /**
- * An event with all that is true only at the moment it happens. It may be sent seconds later, from
- * another page of the site or while the site is being left, and must tell the same then.
+ * An event together with everything that is true only at the moment it happens. It may be sent
+ * seconds later, from another page or while the document unloads, and must report the same then.
  */
 export interface CapturedEvent {
   /** PostHog counts an event that arrives twice with the same uuid once. */
@@ -13,7 +13,7 @@ export interface CapturedEvent {
   properties: Properties;
 }
 
-/** `common` are properties that every event of this document carries. */
+/** @param common properties that every event of this document carries. */
 export function captureEvent<Name extends AnalyticsEventName>(
   event: Name,
   properties: AnalyticsEvents[Name],
@@ -34,8 +34,8 @@ export function captureEvent<Name extends AnalyticsEventName>(
 }
 
 /**
- * How the visitor came here, in PostHog's names: the referrer and the campaign of the landing URL.
- * To be read when the document starts: the query is gone after the first client navigation.
+ * Returns how the visitor arrived, in PostHog's names: the referrer and the campaign parameters of
+ * the landing URL. Call it when the document starts: the first client navigation removes the query.
  */
 export function arrivalProperties(): Properties {
   const campaign = [...new URLSearchParams(location.search)].filter(([name]) =>

@@ -1,29 +1,30 @@
 import { arrivalProperties, captureEvent } from './capturedEvent.ts';
+import { isTrackingAllowed, type PrivacySignals } from './isTrackingAllowed.ts';
 import { type Analytics, noAnalytics } from './port.ts';
 import { type PostHogProject, sendPostHogBeacon } from './posthogBeacon.ts';
-import { type PrivacySignals, trackerPresent } from './presence.ts';
 import { createEventQueue, type SendEvent } from './queue.ts';
-import { whenPageIdle } from './whenPageIdle.ts';
 
 interface AnalyticsOptions extends PostHogProject {
   /** BCP 47 tag of the page's language; every event carries it. */
   locale: string;
   loadVendor?: () => Promise<{ createPostHogSender(project: PostHogProject): SendEvent }>;
-  whenIdle?: (task: () => void) => void;
+  /** Calls back once the page has nothing else to do. */
+  whenIdle: (task: () => void) => void;
 }
 
 /**
- * The site's analytics, to be created once per document and before anything is captured. Without a
- * tracker it does nothing at all. With one, events wait until posthog-js has been loaded by an idle
- * page, or leave by themselves when the page is left before that. A blocked posthog-js ends it silently.
+ * Creates the site's analytics; call it once per document, before the first capture. Without a
+ * tracker it does nothing at all. With one, events are queued until an idle page has loaded
+ * posthog-js, or sent by beacon if the page is left before that. A blocked posthog-js drops events
+ * silently.
  */
 export function createAnalytics({
   locale,
   loadVendor = () => import('./posthog.ts'),
-  whenIdle = whenPageIdle,
+  whenIdle,
   ...project
 }: AnalyticsOptions): Analytics {
-  if (!trackerPresent({ key: project.key, navigator, doNotTrack: legacyDoNotTrack() })) {
+  if (!isTrackingAllowed({ key: project.key, navigator, doNotTrack: legacyDoNotTrack() })) {
     return noAnalytics;
   }
   const queue = createEventQueue();
@@ -35,12 +36,12 @@ export function createAnalytics({
       .catch(queue.drop);
   });
 
-  // A phone's page that was hidden often ends without another event. What has been sent is no longer
-  // in the queue, so that a page which comes back sends nothing twice.
-  const sendWhatWaits = () => sendPostHogBeacon(project, queue.take());
-  addEventListener('pagehide', sendWhatWaits);
+  // Phones often end a hidden page without another event. Sent events have left the queue, so a
+  // page that becomes visible again sends nothing twice.
+  const sendWaiting = () => sendPostHogBeacon(project, queue.take());
+  addEventListener('pagehide', sendWaiting);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') sendWhatWaits();
+    if (document.visibilityState === 'hidden') sendWaiting();
   });
 
   return {
@@ -48,7 +49,7 @@ export function createAnalytics({
       try {
         queue.push(captureEvent(name, properties, common));
       } catch {
-        // Whatever goes wrong here, the visitor's sign-up goes on.
+        // A failure here must not stop the visitor's sign-up.
       }
     },
   };

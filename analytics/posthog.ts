@@ -5,30 +5,30 @@ import type { SendEvent } from './queue.ts';
 import { sanitizeProperties } from './sanitize.ts';
 
 /**
- * Starts posthog-js, the slim build: it holds no autocapture, session recording, surveys, feature
- * flags, heatmaps, web vitals or exceptions, and no code that loads scripts. To be called once.
+ * Starts the slim build of posthog-js, which contains no autocapture, session recording, surveys,
+ * feature flags, heatmaps, web vitals or exceptions, and no code that loads scripts. Call it once.
  */
 export function createPostHogSender({ key, host }: PostHogProject): SendEvent {
   let sending: CapturedEvent | undefined;
   posthog.init(key, {
     api_host: host,
-    // Nothing is stored (but for a test key, removed at once) and nobody is identified. 'always'
-    // ignores every later opt-out: presence.ts has decided before this file is loaded.
+    // Stores nothing (but for a test key, removed at once) and identifies nobody. 'always' ignores
+    // every later opt-out: isTrackingAllowed has decided before this file is loaded.
     cookieless_mode: 'always',
     persistence: 'memory',
     person_profiles: 'never',
-    // Neither remote configuration nor feature flags: every request is a POST to /e/.
+    // No remote configuration and no feature flags: every request is a POST to /e/.
     advanced_disable_flags: true,
-    // No watching of the visitor, and nothing asked of the browser that is not sent.
+    // Observes nothing, and queries nothing of the browser that is not sent.
     autocapture: false,
     capture_pageview: false,
     capture_pageleave: false,
     disable_scroll_properties: true,
     disableDeviceModel: true,
-    // Likely bots are kept, marked `$browser_type: 'bot'`: reports can leave them out, while events
-    // that the browser drops look like broken tracking, in automated tests too.
+    // Keeps likely bots, marked `$browser_type: 'bot'`: reports can exclude them, while events that
+    // the browser drops look like broken tracking, in automated tests too.
     opt_out_useragent_filter: true,
-    // The shortest it allows: it flushes on pagehide, but a phone may end a page that is only hidden.
+    // The shortest interval allowed: posthog-js flushes on pagehide, but phones end hidden pages.
     request_queue_config: { flush_interval_ms: 250 },
     before_send: (vendorEvent) =>
       vendorEvent && sending?.event === vendorEvent.event
@@ -42,8 +42,8 @@ export function createPostHogSender({ key, host }: PostHogProject): SendEvent {
   };
 }
 
-// uuid and time are set here since a third argument to `capture` makes each event its own request.
-// Properties are chosen rather than refused, so that an upgrade sends nothing new unnoticed.
+// Sets uuid and timestamp here, since a third argument to `capture` makes each event a request of
+// its own. Vendor properties are an allow list, so that an upgrade sends nothing new unnoticed.
 function withVendorProperties(event: CapturedEvent, vendorEvent: CaptureResult): CaptureResult {
   const added = VENDOR_PROPERTIES.map((name) => [name, vendorEvent.properties[name]]);
   return {

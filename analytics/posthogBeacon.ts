@@ -2,15 +2,15 @@ import type { CapturedEvent } from './capturedEvent.ts';
 import { type Properties, sanitizeProperties } from './sanitize.ts';
 
 export interface PostHogProject {
-  /** Project key; it is public, as it stands in every request. */
+  /** Project key; public, since every request carries it. */
   key: string;
-  /** Where events go, e.g. `https://us.i.posthog.com`. */
+  /** The origin that receives events, such as `https://us.i.posthog.com`. */
   host: string;
 }
 
 /**
- * Sends events without posthog-js, for a visitor who leaves before it has loaded. They have the
- * vendor's wire format and properties, except those the vendor works out from the user agent
+ * Sends events without posthog-js, for a visitor who leaves before it has loaded. Wire format and
+ * properties are the vendor's, except those that posthog-js derives from the user agent
  * (`$browser`, `$os`, `$device_type` …).
  */
 export function sendPostHogBeacon({ key, host }: PostHogProject, events: CapturedEvent[]): void {
@@ -19,18 +19,20 @@ export function sendPostHogBeacon({ key, host }: PostHogProject, events: Capture
     ...event,
     properties: sanitizeProperties({ ...vendorProperties(key), ...event.properties }),
   }));
-  // A string is sent as text/plain, which needs no CORS preflight: none could finish while the page
-  // is going away. `sent_at` lets PostHog correct a visitor's wrong clock. Hardened Firefox profiles
-  // have no sendBeacon (`beacon.enabled`).
+  // A string is sent as text/plain and so needs no CORS preflight, which could not finish while the
+  // page unloads. `sent_at` lets PostHog correct a wrong clock. Hardened Firefox profiles have no
+  // sendBeacon (`beacon.enabled`).
   navigator.sendBeacon?.(
     `${host.replace(/\/$/, '')}/e/`,
     JSON.stringify({ api_key: key, batch, sent_at: new Date() }),
   );
 }
 
-/** What posthog-js 1.434 would add. The user agent and `$host` are what PostHog hashes, with a salt
- * it throws away every day, into its cookieless visitor id; it drops events without them and does
- * not store the user agent. */
+/**
+ * Returns the properties that posthog-js 1.434 would add. PostHog hashes the user agent and
+ * `$host`, with a salt that it discards daily, into its cookieless visitor id. It drops events
+ * without them and does not store the user agent.
+ */
 function vendorProperties(key: string): Properties {
   const isBot =
     navigator.webdriver || /bot|crawl|spider|headless|lighthouse/i.test(navigator.userAgent);

@@ -2,22 +2,22 @@ import type { CapturedEvent } from './capturedEvent.ts';
 
 export type SendEvent = (event: CapturedEvent) => void;
 
-export interface EventQueue {
-  /** Keeps the event until there is a sender; once there is one, hands it on at once. */
+interface EventQueue {
+  /** Queues the event until there is a sender, then passes it on at once. */
   push: SendEvent;
-  /** There is a sender: gives it what waits, in order. */
+  /** Sets the sender and passes it the queued events in order. */
   open(send: SendEvent): void;
-  /** There will be no sender: what waits and what comes is forgotten. */
+  /** Drops queued and future events, as there will be no sender. */
   drop(): void;
-  /** Removes and returns what waits. */
+  /** Removes and returns the queued events. */
   take(): CapturedEvent[];
 }
 
 /**
- * Holds events while the vendor is loading.
+ * Creates a queue that holds events while posthog-js loads.
  *
- * @param limit How many may wait; later ones are lost, as a funnel needs its first steps most. 30
- *   events of about 1 KB stay below the 64 KiB a browser grants to all beacons of a page.
+ * @param limit maximum number of queued events. Later ones are dropped: a funnel needs its first
+ *   steps most. 30 events of about 1 KB stay below the 64 KiB that all beacons of a page share.
  */
 export function createEventQueue(limit = 30): EventQueue {
   let waiting: CapturedEvent[] = [];

@@ -1,23 +1,16 @@
+import { hasAtSign, maskEmails } from '../src/waitlist/maskEmails.ts';
+
 export type Properties = Record<string, unknown>;
 
-/**
- * `text` with every e-mail address replaced by `[email]`. What is replaced is the whole word, up to
- * the white space around it: the local part of an address may hold almost any other character
- * (`a"b,c@d.e` passes the form's rules), so a narrower match would let pieces of it through.
- */
-export function maskEmails(text: string): string {
-  return text.replace(/\S+/g, (word) => (ADDRESS.test(word) ? '[email]' : word));
-}
-
-/** Whether a query parameter tells of a campaign; all others are dropped from what leaves. */
+/** Whether a query parameter names a campaign. All other parameters are dropped before sending. */
 export function isCampaignParameter(name: string): boolean {
   return /^(?:utm_\w+|ref)$/.test(name);
 }
 
 /**
- * An absolute or relative URL without its fragment and with no query but the campaign's. Each path
- * segment and each value that holds an `@` becomes `[email]`. It works on the text, not on a parsed
- * URL, so that malformed ones need no second way and everything else keeps its spelling.
+ * Removes a URL's fragment and every query parameter that names no campaign. Each path segment and
+ * each value that holds an `@` becomes `[email]`. Works on the text, not on a parsed URL: malformed
+ * URLs need no second code path, and everything else keeps its spelling.
  */
 export function sanitizeUrl(url: string): string {
   const [withoutFragment = ''] = url.split('#');
@@ -31,8 +24,8 @@ export function sanitizeUrl(url: string): string {
 }
 
 /**
- * What may leave of an event's properties, at any depth: URLs sanitised, addresses masked in every
- * other text and in names. Only what JSON can hold is kept, and nothing below the fourth level
+ * Sanitises an event's properties at any depth: URLs as above, e-mail addresses masked in every
+ * other text and in names. Keeps only what JSON can hold, and nothing below the fourth level
  * (events are flat; the limit ends cycles).
  */
 export function sanitizeProperties(properties: Properties, depth = 1): Properties {
@@ -46,18 +39,7 @@ export function sanitizeProperties(properties: Properties, depth = 1): Propertie
 
 const MAX_DEPTH = 4;
 
-// `@` and its full-width and small forms: themselves, percent-encoded (however often), or as the
-// escapes of HTML and JSON.
-const AT = [
-  '[@\uFF20\uFE6B]',
-  '%(?:25)*(?:40|EF%(?:25)*BC%(?:25)*A0|EF%(?:25)*B9%(?:25)*AB)',
-  '&(?:#0*64|#x0*40|commat);',
-  '\\\\u0040',
-].join('|');
-const AT_SIGN = new RegExp(AT, 'i');
-const ADDRESS = new RegExp(`.(?:${AT}).`, 'isu');
-
-/** A text that begins like a URL: `https://…`, `//host`, `/path`, `?query`. */
+/** Matches the start of a URL: `https://…`, `//host`, `/path`, `?query`. */
 const URL_START = /^\s*(?:(?:[a-z][a-z\d+.-]*:)*\/|\?)/i;
 
 function sanitizeValue(value: unknown, depth: number): unknown {
@@ -75,9 +57,9 @@ function maskParameter(parameter: string): string {
   return `${name}=${maskPart(value.join('='))}`;
 }
 
-// Without regard to what is beside the sign: the local part of an address may end in `/` or `=`.
+// Any at sign counts, whatever is beside it: a local part may end in `/` or `=`.
 function maskPart(part: string): string {
-  return AT_SIGN.test(part) ? '[email]' : part;
+  return hasAtSign(part) ? '[email]' : part;
 }
 
 function isPlainObject(value: unknown): value is Properties {

@@ -1,21 +1,22 @@
 /*
- * Runs first, inlined into every document's head: shows the colour scheme that was chosen earlier, keeps what a visitor does before the application is
- * there, and fetches it once the page is loaded and idle, or at the first input, whichever comes first.
- * Until then the page is plain HTML, so links, typing and `<details>` work by themselves; what needs the
- * application (a submit, a button) is held back and done again after hydration.
+ * Inlined into every document's head and the first script to run: restores the chosen colour
+ * scheme, holds back early clicks and submits, and loads the application once the page has loaded
+ * and is idle, or at the first input (docs/specification.md#when-scripts-run). Until then the page
+ * is plain HTML: links, typing and `<details>` work natively. Whatever needs the application (a
+ * submit, a button) is held back and replayed after hydration.
  */
 
+import { whenIdle } from './document/whenPageIdle.ts';
 import { restoreColorScheme } from './theme/colorScheme.ts';
 
-/** What the browser's entry exports. */
+/** The exports of `main.tsx`. */
 interface Application {
-  /** Hydrates the document; resolves when the page answers to its visitor. */
+  /** Hydrates the document; resolves when the page is interactive. */
   start(): Promise<void>;
 }
 
 const FIRST_INPUTS = ['pointerdown', 'keydown', 'focusin', 'input'] as const;
 const HELD_BACK = ['click', 'submit'] as const;
-const IDLE_TIMEOUT = 2000;
 
 restoreColorScheme();
 
@@ -24,11 +25,7 @@ const heldBack: (() => void)[] = [];
 
 for (const type of FIRST_INPUTS) addEventListener(type, start, { capture: true, passive: true });
 for (const type of HELD_BACK) addEventListener(type, hold, { capture: true });
-addEventListener('load', () => {
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT });
-  else setTimeout(start, 1);
-});
+addEventListener('load', () => whenIdle(start, 1));
 
 function hold(event: Event): void {
   const { target } = event;
@@ -38,7 +35,7 @@ function hold(event: Event): void {
     heldBack.push(() => form.requestSubmit());
   } else {
     const button = target.closest('button');
-    // A submit button's click goes on to the submit itself.
+    // The click of a submit button continues to its submit event, which is held back.
     if (!button || button.type === 'submit') return;
     heldBack.push(() => button.click());
   }
@@ -52,14 +49,15 @@ function start(): void {
   isStarted = true;
   for (const type of FIRST_INPUTS) removeEventListener(type, start, { capture: true });
   run().catch(() => {
-    // Blocked, offline, or gone after a deploy: the page stays readable and says how to join by mail.
+    // Blocked, offline, or removed by a deploy: the page stays readable and explains how to join by
+    // mail.
     document.documentElement.dataset.scripts = 'failed';
     release();
   });
 }
 
 async function run(): Promise<void> {
-  // An input can come before the document's end, where the list of scripts stands.
+  // The first input can precede the end of the document, which holds the list of scripts.
   if (document.readyState === 'loading') {
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
   }
@@ -70,6 +68,7 @@ async function run(): Promise<void> {
     scripts.map((url): Promise<Application> => import(/* @vite-ignore */ url)),
   );
   await application?.start();
+  document.documentElement.dataset.scripts = 'ready';
   release();
   for (const action of heldBack) action();
 }

@@ -1,20 +1,30 @@
 /*
- * The build's configuration. Its values are validated and given their defaults once, when the build
- * starts (`tools/siteEnvironment.ts`); here they are constants, each on its own so that the bundler can
- * drop code for what is not configured.
+ * The build's configuration. `tools/vite/siteEnvironment.ts` validates the variables and sets their
+ * defaults once, when the build starts. Here they are separate constants, so that the bundler can
+ * drop the code of what is not configured.
  */
 
+/** The variables that a site is built with; README.md describes them. */
+export interface SiteEnvironment {
+  VITE_SITE_URL: string;
+  VITE_API_BASE_URL: string;
+  VITE_POSTHOG_KEY: string;
+  VITE_POSTHOG_HOST: string;
+  VITE_SUPPORT_EMAIL: string;
+  VITE_SOCIAL_URL: string;
+}
+
 /** Canonical origin, without a trailing slash. */
-export const SITE_URL: string = import.meta.env.VITE_SITE_URL;
+export const SITE_URL = import.meta.env.VITE_SITE_URL;
 
-/** Base of the waitlist API, without a trailing slash; empty for this site's own origin. */
-export const API_BASE_URL: string = import.meta.env.VITE_API_BASE_URL;
+/** Base URL of the waitlist API, without a trailing slash; empty for the site's own origin. */
+export const API_BASE_URL = import.meta.env.VITE_API_BASE_URL;
 
-/** PostHog project key; empty means that no tracker exists. */
+/** PostHog project key; empty for a site without a tracker. */
 export const POSTHOG_KEY = import.meta.env.VITE_POSTHOG_KEY;
 
-export const POSTHOG_HOST: string = import.meta.env.VITE_POSTHOG_HOST;
+export const POSTHOG_HOST = import.meta.env.VITE_POSTHOG_HOST;
 
-export const SUPPORT_EMAIL: string = import.meta.env.VITE_SUPPORT_EMAIL;
+export const SUPPORT_EMAIL = import.meta.env.VITE_SUPPORT_EMAIL;
 
-export const SOCIAL_URL: string = import.meta.env.VITE_SOCIAL_URL;
+export const SOCIAL_URL = import.meta.env.VITE_SOCIAL_URL;

@@ -9,8 +9,9 @@ import { createPageLoader } from './app/pageLoader.ts';
 import { SITE_URL, SOCIAL_URL, SUPPORT_EMAIL } from './config.ts';
 import type { PageDocument } from './document/pageDocument.ts';
 import { createI18n } from './i18n/createI18n.ts';
-import { type Locale, pickStrings, readLocales } from './i18n/localeFiles.ts';
 import { localePath, localePrefix } from './i18n/localePath.ts';
+import { pickStrings } from './i18n/locales/pickStrings.ts';
+import { type Locale, readLocales } from './i18n/locales/readLocales.ts';
 import { PAGES, type PageId, SHARED_STRINGS } from './routes.ts';
 import { FAQ } from './sections/faq/faqEntries.ts';
 import { visionFrameCode } from './sections/visionFrame/loading/visionFrameCode.ts';
@@ -20,16 +21,16 @@ import { globalStyles } from './theme/globalStyles.ts';
 import { createStyleCache } from './theme/styleCache.ts';
 import { createJoinedEmail } from './waitlist/joinedEmail.ts';
 
-/** One page in one language, ready to be put into the document's template. */
+/** One page in one language, ready for the document's template. */
 export interface RenderedPage {
   pageDocument: PageDocument;
   /** Title, meta and link tags. */
   head: string;
-  /** What goes into `#root`. */
+  /** The content of `#root`. */
   body: string;
   /** schema.org data about the page. */
   structuredData: StructuredData[];
-  /** All styles the page needs, global ones first. */
+  /** All styles of the page, global ones first. */
   css: string;
   fontUrl: string;
 }
@@ -37,12 +38,12 @@ export interface RenderedPage {
 /** Every language of the site. */
 export const locales: Locale[] = readLocales();
 
-/** Those that are offered to visitors. */
+/** The languages that are offered to visitors. */
 export const publishedLanguages = locales
   .filter((locale) => locale.isPublished)
   .map(({ language }) => language);
 
-/** Turns a page into HTML (the prerenderer's root). Needs no browser and makes no request. */
+/** Renders a page to HTML: the prerenderer's root. Needs no browser and makes no request. */
 export async function renderPage(
   page: PageId,
   locale: Locale,
@@ -111,7 +112,7 @@ export async function renderPage(
   };
 }
 
-/** A page has the same styles in every language: they are made once. */
+/** A page's styles are the same in every language, so its cache is reused. */
 const styleCaches: Partial<Record<PageId, EmotionCache>> = {};
 
 function faqTexts({ t }: i18n) {
@@ -120,5 +121,5 @@ function faqTexts({ t }: i18n) {
   );
 }
 
-// React puts the head's tags, which components render in place, in front of everything else.
+// React hoists head tags, which components render in place, to the front of the string.
 const HEAD_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;

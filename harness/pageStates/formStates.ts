@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { SLOW_AFTER } from '../../src/waitlist/form/useWaitlist.ts';
 import { JOINED_EMAIL_KEY } from '../../src/waitlist/joinedEmail.ts';
-import { SLOW_AFTER } from '../../src/waitlist/useWaitlist.ts';
 import {
   answerJoins,
   closingForm,

@@ -3,13 +3,14 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import { ALREADY_REGISTERED, ENDPOINTS } from '../../src/waitlist/contract.ts';
 import type { Waitlist } from '../database/waitlist.ts';
 import { errorEntry, type LogEntry } from '../http/requestLog.ts';
 import { readJoinRequest } from './joinRequest.ts';
 
 export type ApiEnv = { Bindings: HttpBindings };
 
-export const API_PATHS = { join: '/api/join-waitlist', health: '/api/health' } as const;
+export const API_PATHS = { join: ENDPOINTS.joinWaitlist, health: '/api/health' } as const;
 
 /** The time that `JOIN_RATE_PER_MINUTE` counts in. */
 export const JOIN_RATE_SECONDS = 60;
@@ -42,7 +43,7 @@ export function createApi(options: {
     if (!join.ok) return refuse(c, join.status, join.message);
     try {
       if ((await waitlist.add(join.email)) === 'alreadyRegistered') {
-        return refuse(c, 409, 'This email address is already registered.');
+        return refuse(c, 409, `This email address is ${ALREADY_REGISTERED}.`);
       }
     } catch (error) {
       writable.forget();

@@ -1,4 +1,5 @@
 import SonicBoom from 'sonic-boom';
+import { maskEmails } from '../../src/waitlist/maskEmails.ts';
 
 /** One line of the log. It never holds an email address or a client's IP address. */
 export type LogEntry = Record<string, string | number>;
@@ -38,13 +39,5 @@ function openOutput(): SonicBoom {
 /** Converts an error to a log entry. Masks addresses: a database may quote its arguments. */
 export function errorEntry(error: unknown): LogEntry {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { error: maskAddresses(text) };
-}
-
-/** Replaces every word that could be an email address, percent-encoded ones included. */
-export function maskAddresses(text: string): string {
-  return text
-    .split(/(\s+)/)
-    .map((word) => (/@|%40/.test(word) ? '[masked]' : word))
-    .join('');
+  return { error: maskEmails(text) };
 }

@@ -4,15 +4,15 @@ import { pageAt } from '../routes.ts';
 import type { PageLoader } from './pageLoader.ts';
 
 /**
- * The page at the current address, fading over from the last one where the browser can. While the next one is fetched the router
- * keeps showing this one.
+ * Renders the page at the current URL, cross-fading where the browser supports View Transitions.
+ * The router keeps showing the old page until the new one has loaded.
  */
 export function CurrentPage({ loader }: { loader: PageLoader }) {
   const { pathname } = useLocation();
   const page = pageAt(pathname);
   const Page = loader.loaded(page) ?? use(loader.loadOrReload(page));
   return (
-    // Only pages come and go; what changes within one, such as a search's marks, is no transition.
+    // Only a change of page is a transition; updates within one, such as search marks, are not.
     <ViewTransition key={page} update="none">
       <Page />
     </ViewTransition>

@@ -20,7 +20,7 @@ interface LayoutProps {
 
 const CONTENT_ID = 'content';
 
-/** What all pages share around them. */
+/** Renders the current page between the parts that all pages share. */
 export function Layout({ loader, analytics, onReady }: LayoutProps) {
   useScrollAndFocus();
   usePageViews(analytics);
@@ -50,5 +50,7 @@ const skipLink = css`
   border-radius: ${radius.s};
   background: ${color.ink};
   color: ${color.paper};
-  &:not(:focus) { clip-path: inset(50%); }
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
 `;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { visuallyHidden } from '../theme/mixins.ts';
 
-/** Tells screen readers the title of each page reached without a new document, as a browser would. */
+/** Announces the title after each client navigation, as browsers do for a new document. */
 export function PageAnnouncer() {
   const { pathname } = useLocation();
   const announced = useRef(pathname);

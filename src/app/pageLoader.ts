@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
+import { retryable } from '../document/retryable.ts';
 import type { PageId } from '../routes.ts';
 
-/** Every page is a chunk of its own, fetched when a link to it comes near or is followed. */
+/** Each page is a chunk, fetched when a link to it is visible, pointed at or followed. */
 const IMPORTS: Record<PageId, () => Promise<ComponentType>> = {
   home: () => import('../pages/HomePage.tsx').then((module) => module.HomePage),
   features: () => import('../pages/FeaturesPage.tsx').then((module) => module.FeaturesPage),
@@ -14,48 +15,44 @@ const IMPORTS: Record<PageId, () => Promise<ComponentType>> = {
 };
 
 export interface PageLoader {
-  /** The page's component if everything it needs is here. */
+  /** Returns the page's component if everything it needs has loaded. */
   loaded(page: PageId): ComponentType | undefined;
-  /** Fetches a page; one request however often it is asked. After a failure the next call tries again. */
+  /** Fetches a page. All calls share one request; after a failure the next call tries again. */
   load(page: PageId): Promise<ComponentType>;
   /**
-   * The same for a page that must be shown now: when it cannot be fetched, as after a deploy that
-   * removed its chunk, the browser loads the current address from the server instead.
+   * Fetches a page that must be shown now. If it cannot be fetched, as after a deploy that removed
+   * its chunk, the browser loads the current URL from the server instead.
    */
   loadOrReload(page: PageId): Promise<ComponentType>;
 }
 
 /**
- * @param prepare whatever else a page needs before it can be shown, such as its strings.
- * @param reload loads the current address anew.
+ * @param prepare fetches what else a page needs before it can be shown, such as its strings.
+ * @param reload loads the current URL from the server.
  */
 export function createPageLoader(
   prepare: (page: PageId) => Promise<unknown>,
   reload: () => void,
 ): PageLoader {
   const components = new Map<PageId, ComponentType>();
-  const requests = new Map<PageId, Promise<ComponentType>>();
+  const loads = new Map<PageId, () => Promise<ComponentType>>();
   const needed = new Map<PageId, Promise<ComponentType>>();
 
   async function fetchPage(page: PageId) {
-    try {
-      const [component] = await Promise.all([IMPORTS[page](), prepare(page)]);
-      components.set(page, component);
-      return component;
-    } catch (error) {
-      requests.delete(page);
-      throw error;
-    }
+    const [component] = await Promise.all([IMPORTS[page](), prepare(page)]);
+    components.set(page, component);
+    return component;
   }
 
   const loader: PageLoader = {
     loaded: (page) => components.get(page),
-    load: (page) => remembered(requests, page, () => fetchPage(page)),
+    load: (page) => getOrInsert(loads, page, () => retryable(() => fetchPage(page)))(),
+    // One promise per page, as React's `use` requires.
     loadOrReload: (page) =>
-      remembered(needed, page, () =>
+      getOrInsert(needed, page, () =>
         loader.load(page).catch(() => {
           reload();
-          // The document is about to go; until then the old page stays.
+          // Never resolves: the old page stays until the document is replaced.
           return new Promise<never>(() => {});
         }),
       ),
@@ -63,7 +60,7 @@ export function createPageLoader(
   return loader;
 }
 
-function remembered<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+function getOrInsert<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   const value = map.get(key) ?? make();
   map.set(key, value);
   return value;

@@ -2,20 +2,20 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { WAITLIST_ID } from '../routes.ts';
 
-/** Where each history entry of this document was scrolled to, by its key. */
+/** Scroll position of each history entry of this document, by its key. */
 const scrollPositions = new Map<string, number>();
 
 /**
- * Scrolling and focus as on a site of separate documents: a new page starts at its top with focus on its
- * heading, Back returns to where one was, a fragment leads to its element, and *Join Waitlist* into the
- * form's field.
+ * Makes scrolling and focus behave as between separate documents: a new page starts at its top with
+ * focus on its heading, Back restores the scroll position, a fragment leads to its element, and
+ * *Join Waitlist* focuses the form's field.
  */
 export function useScrollAndFocus(): void {
   const { key, pathname, hash } = useLocation();
   const isBack = useNavigationType() === 'POP';
   const shownPath = useRef<string>(null);
 
-  useEffect(rememberScrolling, []);
+  useEffect(trackScrolling, []);
 
   useLayoutEffect(() => {
     const isFirst = shownPath.current === null;
@@ -23,7 +23,8 @@ export function useScrollAndFocus(): void {
     shownPath.current = pathname;
     currentKey = key;
     const target = hash ? document.getElementById(decodeFragment(hash)) : null;
-    // The router gives each of its entries a state; one without is the browser's own fragment navigation.
+    // The router gives each of its entries a state; an entry without one is a native fragment
+    // navigation.
     const hasBrowserScrolled = isFirst || history.state === null;
 
     if (isNewPage) focusHeading();
@@ -37,38 +38,41 @@ export function useScrollAndFocus(): void {
 
 let currentKey = 'default';
 
-/** The browser's own restoring would come before the page; it returns for when the document is left. */
-function rememberScrolling(): () => void {
+/**
+ * Records scroll positions. The browser's own restoration would run before the page has rendered,
+ * so it is switched off until the document is left.
+ */
+function trackScrolling(): () => void {
   const remember = () => scrollPositions.set(currentKey, scrollY);
-  const leave = () => {
+  const restoreNative = () => {
     history.scrollRestoration = 'auto';
   };
-  // A click may lead to another entry. What an entry itself remembers is there after a reload, too.
-  const keep = () => {
+  // A click may lead to another entry. A position in the entry's own state survives a reload.
+  const save = () => {
     if (history.state !== null) history.replaceState({ ...history.state, scrollY }, '');
   };
-  const arrive = () => {
+  const takeOver = () => {
     history.scrollRestoration = 'manual';
   };
-  arrive();
-  // From the back/forward cache.
-  addEventListener('pageshow', arrive);
-  addEventListener('click', keep, { capture: true });
+  takeOver();
+  // Also after a return from the back/forward cache.
+  addEventListener('pageshow', takeOver);
+  addEventListener('click', save, { capture: true });
   addEventListener('scroll', remember, { passive: true });
-  addEventListener('pagehide', leave);
+  addEventListener('pagehide', restoreNative);
   return () => {
-    removeEventListener('pageshow', arrive);
-    removeEventListener('click', keep, { capture: true });
+    removeEventListener('pageshow', takeOver);
+    removeEventListener('click', save, { capture: true });
     removeEventListener('scroll', remember);
-    removeEventListener('pagehide', leave);
-    leave();
+    removeEventListener('pagehide', restoreNative);
+    restoreNative();
   };
 }
 
 function restoreScroll(top: number): void {
   const restore = () => scrollTo({ top, behavior: 'instant' });
   restore();
-  // A smooth scroll that was still under way moves the page by one more frame.
+  // A smooth scroll in progress moves the page for one more frame.
   requestAnimationFrame(restore);
 }
 
@@ -80,7 +84,7 @@ function focusHeading(): void {
 }
 
 function focusField(form: Element): void {
-  // The field, or the banner in its place.
+  // The field, or the banner that replaces it.
   form.querySelector<HTMLElement>('input, [tabindex]')?.focus({ preventScroll: true });
 }
 

@@ -1,15 +1,17 @@
+import type { EmotionCache } from '@emotion/cache';
+import type { i18n } from 'i18next';
 import { createContext, useContext } from 'react';
 import type { PageId } from '../routes.ts';
 
-/** A language as the links to it show it. */
+/** A language as links to it show it. */
 export interface LinkedLanguage {
-  /** BCP 47, also the locale file's name and the paths' prefix. */
+  /** BCP 47; also the locale file's name and the prefix of its paths. */
   tag: string;
   /** In the language itself: "Deutsch". */
   name: string;
 }
 
-/** A language that a document is in. */
+/** The language of a document. */
 export interface Language extends LinkedLanguage {
   dir: 'ltr' | 'rtl';
 }
@@ -20,34 +22,46 @@ export interface Strings {
 }
 
 /**
- * What the prerenderer tells the browser about a document, inlined into it as JSON. Hydration starts
- * from the same values the HTML was made with, so that neither clock nor language data can disagree.
+ * The data of one document, inlined into it as JSON by the prerenderer. Hydration starts from the
+ * values that the HTML was rendered with, so that neither clock nor language data can disagree.
  */
 export interface PageDocument {
   page: PageId;
   language: Language;
   /**
-   * Those that are offered to visitors; the document's own may still be too incomplete. They are not
-   * inlined, but read from the links to them (`linkedLanguages`).
+   * The published languages; the document's own may be missing while it is incomplete. Not inlined,
+   * but read from the links to them (`linkedLanguages`).
    */
   languages: LinkedLanguage[];
-  /** The strings of this page and of what all pages share, the gaps filled from the source language. */
+  /** This page's strings and those that all pages share; gaps filled from the source language. */
   strings: Strings;
-  /** Keys whose text is the source language's because this one has none. */
+  /** Keys whose text falls back to the source language. */
   fallbackKeys: string[];
-  /** Where the language's whole file is fetched from before the first navigation. */
+  /** URL of the language's whole strings file, fetched before the first client navigation. */
   stringsUrl: string;
-  /** Where the texts of the page's parts that come to life later are fetched from, if it has any. */
+  /** URL of the strings of parts that hydrate later, if the page has any. */
   laterStringsUrl?: string | undefined;
-  /** The year the document was built in; the visitor's own replaces it after hydration. */
+  /** The year of the build; the visitor's own replaces it after hydration. */
   builtYear: number;
 }
 
-export const PageDocumentContext = createContext<PageDocument | null>(null);
+/** What every React root in a document shares. */
+export interface DocumentValue {
+  pageDocument: PageDocument;
+  i18n: i18n;
+  styleCache: EmotionCache;
+}
 
-/** The document this application runs in. */
+export const DocumentContext = createContext<DocumentValue | null>(null);
+
+/** Returns what a further root in this document needs: the props of `DocumentProviders`. */
+export function useDocument(): DocumentValue {
+  const value = useContext(DocumentContext);
+  if (!value) throw new Error('useDocument needs DocumentProviders above it');
+  return value;
+}
+
+/** Returns the data of the document that this application runs in. */
 export function usePageDocument(): PageDocument {
-  const pageDocument = useContext(PageDocumentContext);
-  if (!pageDocument) throw new Error('usePageDocument needs a PageDocumentContext above it');
-  return pageDocument;
+  return useDocument().pageDocument;
 }

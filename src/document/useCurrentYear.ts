@@ -1,17 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { usePageDocument } from './pageDocument.ts';
+import { useIsHydrated } from './useIsHydrated.ts';
 
 /**
- * The year by the visitor's own clock and time zone. The document was built with another clock, so
- * hydration starts from the year it was built in and the visitor's follows at once.
+ * Returns the year by the visitor's clock and time zone. Hydration starts from the year of the
+ * build, which the prerendered HTML shows; the visitor's replaces it at once.
  */
 export function useCurrentYear(): number {
   const { builtYear } = usePageDocument();
-  return useSyncExternalStore(
-    neverChanges,
-    () => new Date().getFullYear(),
-    () => builtYear,
-  );
+  return useIsHydrated() ? new Date().getFullYear() : builtYear;
 }
-
-const neverChanges = () => () => {};

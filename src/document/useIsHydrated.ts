@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False in the prerendered page and while it is hydrated, true from then on and on pages come to later. */
+/** Returns false while prerendering and hydrating, true afterwards (client navigations too). */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

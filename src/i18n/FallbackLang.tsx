@@ -3,22 +3,22 @@ import type { ReactNode } from 'react';
 import { usePageDocument } from '../document/pageDocument.ts';
 import { SOURCE_LOCALE } from './localePath.ts';
 
-interface InItsLanguageProps {
+interface FallbackLangProps {
   /** The text's key. */
   k: ParseKeys;
-  /** The number that the text is a form for. */
+  /** The number that selects the text's plural form, if it has any. */
   count?: unknown;
   children: ReactNode;
 }
 
 /**
- * A text that this language lacks is the source language's, and says so to screen readers, hyphenation
- * and fonts by its `lang`. Every other text passes through.
+ * Marks a text that falls back to the source language with that `lang`, for screen readers,
+ * hyphenation and font selection. Translated text passes through.
  */
-export function InItsLanguage({ k, count, children }: InItsLanguageProps) {
+export function FallbackLang({ k, count, children }: FallbackLangProps) {
   const { fallbackKeys, language } = usePageDocument();
   if (!fallbackKeys.includes(k) && !fallbackKeys.includes(pluralForm())) return children;
-  // Not a span: styles that lay out a section by its spans would take it for one of them.
+  // Not a span: styles that lay out a section by its spans would match it.
   return (
     <bdi lang={SOURCE_LOCALE} dir="ltr">
       {children}

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useContext } from 'react';
 import { I18nContext } from 'react-i18next';
-import { InItsLanguage } from './FallbackLang.tsx';
+import { FallbackLang } from './FallbackLang.tsx';
 import type { AnyTextKey, TextKey, TextValues } from './useText.ts';
 
 interface TComponent {
@@ -9,16 +9,16 @@ interface TComponent {
 }
 
 /**
- * A visible text, with what its placeholders stand for: a missing or wrong one does not compile. It asks the
- * instance itself: `useTranslation` would have each of a page's hundreds of texts listen for another
- * language, and a document has only one.
+ * Renders a visible text with the values of its placeholders; a missing or wrong one does not
+ * compile. Uses the i18next instance directly: with `useTranslation` each of a page's hundreds of
+ * texts would subscribe to language changes, and a document has only one language.
  */
 export const T = memo(function T({ k, values = {} }: { k: AnyTextKey; values?: Values }) {
   const i18n = useContext(I18nContext)?.i18n;
   return (
-    <InItsLanguage k={k} count={values.count}>
+    <FallbackLang k={k} count={values.count}>
       {i18n?.t(k, values)}
-    </InItsLanguage>
+    </FallbackLang>
   );
 }) as TComponent;
 

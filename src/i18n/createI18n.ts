@@ -2,8 +2,8 @@ import { createInstance, type i18n } from 'i18next';
 import type { Language, Strings } from '../document/pageDocument.ts';
 
 /**
- * One i18next instance for one document and one language; there is no global one. The product's name
- * stands once in the locale file and reaches every text as `{{product}}`.
+ * Creates the i18next instance of one document and one language; there is no global instance. The
+ * product's name is in the locale file once and available to every text as `{{product}}`.
  */
 export function createI18n(language: Language, strings: Strings): i18n {
   const instance = createInstance();
@@ -12,18 +12,18 @@ export function createI18n(language: Language, strings: Strings): i18n {
     resources: { [language.tag]: { translation: strings } },
     initAsync: false,
     interpolation: {
-      // React escapes text itself. But a name or an address inside right-to-left text keeps a direction of
-      // its own, or the signs around it change sides.
+      // React escapes text itself. In right-to-left text, values are isolated instead: a name or an
+      // address without a direction of its own would move the punctuation around it.
       escapeValue: language.dir === 'rtl',
-      escape: isolated,
+      escape: isolate,
       defaultVariables: { product: productName(strings) },
     },
   });
   return instance;
 }
 
-/** Between the signs for "first strong isolate" and its end (Unicode Standard Annex 9). */
-function isolated(value: string): string {
+/** Wraps a value in FIRST STRONG ISOLATE … POP DIRECTIONAL ISOLATE (Unicode Standard Annex 9). */
+function isolate(value: string): string {
   return `\u2068${value}\u2069`;
 }
 

@@ -2,9 +2,9 @@ import type { i18n } from 'i18next';
 import type { Strings } from '../document/pageDocument.ts';
 
 /**
- * Adds the strings of a file to those an instance has.
+ * Fetches a strings file and adds its strings to the instance.
  *
- * @throws when they cannot be fetched.
+ * @throws when the file cannot be fetched.
  */
 export async function fetchStrings(i18n: i18n, url: string): Promise<void> {
   const response = await fetch(url);

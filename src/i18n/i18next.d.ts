@@ -1,6 +1,6 @@
 import type en from '../../locales/en.json';
 
-// The source language's file is the type of all keys: a key that is not in it does not compile.
+// Derives the type of all keys from the source language's file: an unknown key does not compile.
 declare module 'i18next' {
   interface CustomTypeOptions {
     resources: { translation: typeof en };

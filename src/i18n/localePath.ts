@@ -1,20 +1,22 @@
-/** The language whose strings are the source and whose paths have no prefix. */
+/** The source language: its strings are translated from, and its paths have no prefix. */
 export const SOURCE_LOCALE = 'en';
 
-/** The prefix of a language's paths: none for the source language, `/<tag>` for every other. */
+/** Returns the prefix of a language's paths: none for the source language, `/<tag>` otherwise. */
 export function localePrefix(locale: string): string {
   return locale === SOURCE_LOCALE ? '' : `/${locale}`;
 }
 
-/** A page's path in a language, in the one spelling that links, canonical and sitemap share. */
+/**
+ * Returns a page's path in a language, spelled the same in links, canonical URLs and the sitemap.
+ */
 export function localePath(locale: string, path: string): string {
   const prefix = localePrefix(locale);
   return path === '/' ? prefix || '/' : `${prefix}${path}`;
 }
 
 /**
- * Takes a pathname apart into its language and the path without prefix. Whatever is not a known
- * language's prefix belongs to the source language.
+ * Splits a pathname into its language and the path without prefix. Without the prefix of a known
+ * language it belongs to the source language.
  */
 export function splitLocale(
   pathname: string,

@@ -2,16 +2,17 @@ import { usePageDocument } from '../document/pageDocument.ts';
 import { SOURCE_LOCALE } from './localePath.ts';
 import { type AnyTextKey, type TextArguments, useText } from './useText.ts';
 
-interface Name {
+interface AriaLabel {
   'aria-label': string;
   lang?: string;
 }
 
 /**
- * Texts as the names of controls that show a sign and no words. Like a `<T>`, a name that falls back to the
- * source language says so; what has other texts inside cannot, since they would inherit it.
+ * Returns a function that turns a text into the `aria-label` of an icon-only control. Like `<T>`,
+ * it adds `lang` where the text falls back to the source language. Not for elements that contain
+ * other text, which would inherit that `lang`.
  */
-export function useName(): <Key extends AnyTextKey>(...text: TextArguments<Key>) => Name {
+export function useAriaLabel(): <Key extends AnyTextKey>(...text: TextArguments<Key>) => AriaLabel {
   const t = useText();
   const { fallbackKeys } = usePageDocument();
   return (...text) => ({

@@ -2,13 +2,13 @@ import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { TextPlaceholders } from './textPlaceholders.ts';
 
-/** A key of the locale file, always written out in full so that a search finds where it is used. */
+/** A key of the locale file. Always write it out in full, so that a search finds its uses. */
 export type AnyTextKey = ParseKeys;
 
 /** The key of a text that needs no values. */
 export type TextKey = Exclude<AnyTextKey, keyof TextPlaceholders>;
 
-/** What a text's placeholders stand for. */
+/** The values of a text's placeholders. */
 export type TextValues<Key extends AnyTextKey> = Key extends keyof TextPlaceholders
   ? { [Name in TextPlaceholders[Key]]: Name extends 'count' ? number : string | number }
   : never;
@@ -22,8 +22,8 @@ export type TextArguments<Key extends AnyTextKey> = [
 type Text = <Key extends AnyTextKey>(...text: TextArguments<Key>) => string;
 
 /**
- * The visible texts as strings, for attributes. A missing or wrong placeholder does not compile.
- * What stands in an element is a `<T>`.
+ * Returns a function that gives texts as strings, for attributes; the content of elements is `<T>`.
+ * A missing or wrong placeholder does not compile.
  */
 export function useText(): Text {
   const { t } = useTranslation();

@@ -12,8 +12,8 @@ interface PageHeadProps {
 }
 
 /**
- * The head of a page; each page renders exactly one, because react-helmet-async does not merge nested
- * heads on React 19. `lang` and `dir` are repeated here since a head without them removes them.
+ * Renders a page's head tags. Each page renders exactly one, because react-helmet-async does not
+ * merge nested heads on React 19. Repeats `lang` and `dir`, since a head without them removes them.
  */
 export function PageHead({ page, title, description }: PageHeadProps) {
   const t = useText();

@@ -2,14 +2,14 @@ import type { Language, LinkedLanguage } from '../document/pageDocument.ts';
 import { localePath, SOURCE_LOCALE } from '../i18n/localePath.ts';
 import { PAGES, type PageId } from '../routes.ts';
 
-/** In pixels: what the platforms ask for that show such images. */
+/** Pixels, as recommended by the platforms that show share images. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 };
 
-/** All that a page's head depends on. */
+/** Everything a page's head depends on. */
 export interface HeadInput {
   page: PageId;
   language: Language;
-  /** Those that are offered to visitors. */
+  /** The published languages. */
   languages: readonly LinkedLanguage[];
   title: string;
   description: string;
@@ -18,18 +18,17 @@ export interface HeadInput {
   siteUrl: string;
 }
 
-/** A head's tags as attributes, in the order they are written. */
-export interface HeadTags {
+/** The tags of a head as attributes, in document order. */
+interface HeadTags {
   title: string;
   links: Record<string, string>[];
   metas: Record<string, string>[];
 }
 
 /**
- * Title, description, canonical, alternates and sharing tags of one page in one language
- * (spec section 2; `docs` for og:see_also: the FAQ and roadmap pages, on every page).
- * A not-found page has no address of its own, so it has no canonical and asks not to be indexed; so does a
- * page in a language that is not among those offered.
+ * Returns title, description, canonical URL, alternates and sharing tags of a page in one language
+ * (docs/specification.md#metadata). The not-found page has no URL of its own and so no canonical;
+ * it is `noindex`, as is every page in an unpublished language.
  */
 export function headTags(input: HeadInput): HeadTags {
   const { page, language, title, description } = input;
@@ -66,12 +65,15 @@ export function headTags(input: HeadInput): HeadTags {
   };
 }
 
-/** Where the site has the image that links to a page are shared with; what is not found has the home page's. */
+/**
+ * Returns the path of a page's share image, without a leading slash. Not-found uses the home
+ * page's.
+ */
 export function shareImagePath(locale: string, page: PageId): string {
   return `share/${locale}/${page === 'notFound' ? 'home' : page}.png`;
 }
 
-/** The absolute address of a page in a language. */
+/** Returns the absolute URL of a page in a language. */
 export function pageUrl(
   { siteUrl }: Pick<HeadInput, 'siteUrl'>,
   locale: string,
@@ -80,27 +82,27 @@ export function pageUrl(
   return `${siteUrl}${localePath(locale, PAGES[page].path)}`;
 }
 
-/** `pt-BR` → `pt_BR`; a tag without region gets the one its language is most written in: `de` → `de_DE`. */
+/** Returns `pt_BR` for `pt-BR`; a tag without a region gets its most likely one: `de` → `de_DE`. */
 export function openGraphLocale(tag: string): string {
   const { language, region } = new Intl.Locale(tag).maximize();
   return region ? `${language}_${region}` : language;
 }
 
 /**
- * Every visitor fetches a page's head. With more languages than this the sitemap alone names them, which
- * search engines take as well.
+ * Maximum number of languages whose alternates are in the head, which every visitor downloads. With
+ * more, only the sitemap lists them; search engines accept either.
  */
-const MOST_ALTERNATES = 20;
+const MAX_ALTERNATES = 20;
 
 function alternates(input: HeadInput): Record<string, string>[] {
-  if (input.languages.length < 2 || input.languages.length > MOST_ALTERNATES) return [];
-  const ofLanguage = ({ tag }: LinkedLanguage) => ({
+  if (input.languages.length < 2 || input.languages.length > MAX_ALTERNATES) return [];
+  const alternate = ({ tag }: LinkedLanguage) => ({
     rel: 'alternate',
     hrefLang: tag,
     href: pageUrl(input, tag, input.page),
   });
   return [
-    ...input.languages.map(ofLanguage),
+    ...input.languages.map(alternate),
     { rel: 'alternate', hrefLang: 'x-default', href: pageUrl(input, SOURCE_LOCALE, input.page) },
   ];
 }

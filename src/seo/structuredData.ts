@@ -3,7 +3,7 @@ import type { Language } from '../document/pageDocument.ts';
 import type { PageId } from '../routes.ts';
 import { pageUrl } from './headTags.ts';
 
-/** All that a page's structured data depends on. */
+/** Everything a page's structured data depends on. */
 export interface StructuredDataInput {
   page: PageId;
   language: Language;
@@ -13,15 +13,15 @@ export interface StructuredDataInput {
   productName: string;
   /** The home page's description. */
   description: string;
-  /** How far the product is, as the home page says it. */
+  /** The product's status, as shown on the home page. */
   status: string;
-  /** The questions and answers exactly as the FAQ shows them. */
+  /** The questions and answers exactly as shown on the FAQ page. */
   questions: readonly { question: string; answer: string }[];
 }
 
 export type StructuredData = WithContext<Organization | SoftwareApplication | FAQPage>;
 
-/** What the product needs, in terms that no language changes (spec sections 1 and 9). */
+/** System requirements, the same in every language (docs/specification.md#constants). */
 const REQUIREMENTS = {
   operatingSystem: 'macOS 13.0',
   memoryRequirements: '8 GB',
@@ -29,7 +29,10 @@ const REQUIREMENTS = {
   processorRequirements: 'Intel, Apple Silicon',
 };
 
-/** schema.org data of a page: who makes what on home, the questions on the FAQ, none elsewhere. */
+/**
+ * Returns a page's schema.org data: organization and application on the home page, the questions on
+ * the FAQ page, none elsewhere (docs/specification.md#metadata).
+ */
 export function structuredData(input: StructuredDataInput): StructuredData[] {
   if (input.page === 'home') return [organization(input), application(input)];
   if (input.page === 'faq') return [faqPage(input)];

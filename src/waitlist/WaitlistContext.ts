@@ -3,7 +3,7 @@ import type { Analytics } from '../../analytics/port.ts';
 import type { JoinedEmail } from './joinedEmail.ts';
 import type { WaitlistApi } from './waitlistApi.ts';
 
-/** What the waitlist needs from outside; the browser's root supplies the real ones. */
+/** The waitlist's ports to the outside; `main.tsx` supplies the real ones. */
 export interface WaitlistServices {
   api: WaitlistApi;
   analytics: Analytics;

@@ -3,7 +3,7 @@ import type { FormLocation } from '../../analytics/events.ts';
 /** Local storage key of the address that joined on this device. */
 export const JOINED_EMAIL_KEY = 'iris.waitlistEmail';
 
-/** A sign-up this device remembers. Every sign-up is an object of its own, also of the same address. */
+/** A sign-up that this device remembers. Each is a new object, even for the same address. */
 export interface Joined {
   email: string;
   /** The form it was made in during this visit; `null` for an earlier visit. */
@@ -11,17 +11,18 @@ export interface Joined {
 }
 
 /**
- * The last sign-up on this device, or `null`. Both forms and the hero's banner share it.
- * Storage that is blocked or full changes nothing but that it is forgotten with the page.
+ * Stores the last sign-up on this device; both forms and the hero's banner share it. Where storage
+ * is blocked or full, the sign-up is remembered until the page is closed.
  */
 export interface JoinedEmail {
+  /** Returns the last sign-up on this device, or `null`. */
   get(): Joined | null;
   remember(email: string, form: FormLocation): void;
-  /** Calls back on every change; returns the function that stops it. For `useSyncExternalStore`. */
+  /** Subscribes to changes; returns the unsubscribe function, for `useSyncExternalStore`. */
   subscribe(onChange: () => void): () => void;
 }
 
-/** @param storage gives the storage when asked; asking may throw where storage is blocked. */
+/** @param storage returns the storage; may throw, as browsers do where storage is blocked. */
 export function createJoinedEmail(storage: () => Storage): JoinedEmail {
   const listeners = new Set<() => void>();
   let current = read(storage);
@@ -32,7 +33,7 @@ export function createJoinedEmail(storage: () => Storage): JoinedEmail {
       try {
         storage().setItem(JOINED_EMAIL_KEY, email);
       } catch {
-        // Private mode, a full disk or a policy: the sign-up itself has succeeded all the same.
+        // Private mode, a full disk or a policy. The sign-up itself has succeeded.
       }
       for (const listener of listeners) listener();
     },

@@ -1,17 +1,16 @@
-/** What an attempt to join came to. Every answer of a server, and every failure to get one, is one of these. */
+import { ALREADY_REGISTERED, type SignupFailure } from './contract.ts';
+
+/** The result of an attempt to join, whatever the server answers and whatever fails. */
 export type SignupOutcome =
   | { kind: 'joined' }
   | { kind: 'alreadyRegistered' }
   | { kind: 'refused'; error: SignupFailure; serverMessage: string | null };
 
-/** The failures of spec section 7, by their analytics names. */
-export type SignupFailure = 'server_error' | 'api_error' | 'network_error';
-
 /**
- * The answer rules of spec sections 7 and 8.
+ * Turns a server's answer into an outcome (docs/specification.md#answers).
  *
  * @param ok whether the status is 200–299.
- * @param body the answer's text; one that is not a JSON object counts as absent.
+ * @param body the answer's text; anything but a JSON object counts as absent.
  */
 export function readAnswer(ok: boolean, body: string): SignupOutcome {
   const { success, message } = parseObject(body);
@@ -20,7 +19,7 @@ export function readAnswer(ok: boolean, body: string): SignupOutcome {
     if (success === true) return { kind: 'joined' };
     return { kind: 'refused', error: 'api_error', serverMessage };
   }
-  if (serverMessage?.toLowerCase().includes('already registered')) {
+  if (serverMessage?.toLowerCase().includes(ALREADY_REGISTERED)) {
     return { kind: 'alreadyRegistered' };
   }
   return { kind: 'refused', error: 'server_error', serverMessage };

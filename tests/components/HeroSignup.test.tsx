@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import en from '../../locales/en.json';
-import { HeroSignup } from '../../src/waitlist/HeroSignup.tsx';
-import { WaitlistForm } from '../../src/waitlist/WaitlistForm.tsx';
+import { HeroSignup } from '../../src/waitlist/form/HeroSignup.tsx';
+import { WaitlistForm } from '../../src/waitlist/form/WaitlistForm.tsx';
 import { renderInSite } from '../support/renderInSite.tsx';
 
 const { waitlist } = en;

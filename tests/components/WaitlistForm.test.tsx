@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import en from '../../locales/en.json';
-import { SLOW_AFTER } from '../../src/waitlist/useWaitlist.ts';
-import { WaitlistForm } from '../../src/waitlist/WaitlistForm.tsx';
+import { SLOW_AFTER } from '../../src/waitlist/form/useWaitlist.ts';
+import { WaitlistForm } from '../../src/waitlist/form/WaitlistForm.tsx';
 import { renderInSite } from '../support/renderInSite.tsx';
 
 const { waitlist } = en;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import en from '../../locales/en.json';
-import { linkedLanguages } from '../../src/i18n/linkedLanguages.ts';
+import { linkedLanguages } from '../../src/i18n/languages/linkedLanguages.ts';
 import { T } from '../../src/i18n/T.tsx';
 import { LanguageSwitcher } from '../../src/sections/languages/LanguageSwitcher.tsx';
 import { SiteFooter } from '../../src/sections/layout/SiteFooter.tsx';

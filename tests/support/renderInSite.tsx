@@ -1,12 +1,11 @@
-import { CacheProvider } from '@emotion/react';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import type { AnalyticsEventName } from '../../analytics/events.ts';
 import en from '../../locales/en.json';
-import { type PageDocument, PageDocumentContext } from '../../src/document/pageDocument.ts';
+import { DocumentProviders } from '../../src/document/DocumentProviders.tsx';
+import type { PageDocument } from '../../src/document/pageDocument.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';
 import { createStyleCache } from '../../src/theme/styleCache.ts';
 import { createJoinedEmail } from '../../src/waitlist/joinedEmail.ts';
@@ -36,21 +35,21 @@ export function renderInSite(children: ReactNode, options: Options = {}) {
     ...options.pageDocument,
   };
   const view = render(
-    <CacheProvider value={createStyleCache()}>
-      <I18nextProvider i18n={createI18n(pageDocument.language, pageDocument.strings)}>
-        <PageDocumentContext value={pageDocument}>
-          <WaitlistContext
-            value={{
-              api: { join: (email) => new Promise((answer) => requests.push({ email, answer })) },
-              analytics: { capture: (name, properties) => events.push({ name, properties }) },
-              joinedEmail: createJoinedEmail(options.storage ?? (() => localStorage)),
-            }}
-          >
-            <MemoryRouter initialEntries={[options.path ?? '/']}>{children}</MemoryRouter>
-          </WaitlistContext>
-        </PageDocumentContext>
-      </I18nextProvider>
-    </CacheProvider>,
+    <DocumentProviders
+      pageDocument={pageDocument}
+      i18n={createI18n(pageDocument.language, pageDocument.strings)}
+      styleCache={createStyleCache()}
+    >
+      <WaitlistContext
+        value={{
+          api: { join: (email) => new Promise((answer) => requests.push({ email, answer })) },
+          analytics: { capture: (name, properties) => events.push({ name, properties }) },
+          joinedEmail: createJoinedEmail(options.storage ?? (() => localStorage)),
+        }}
+      >
+        <MemoryRouter initialEntries={[options.path ?? '/']}>{children}</MemoryRouter>
+      </WaitlistContext>
+    </DocumentProviders>,
   );
   return { ...view, user: userEvent.setup(), events, requests };
 }

@@ -3,8 +3,8 @@ import type { TFunction } from 'i18next';
 import en from '../../locales/en.json' with { type: 'json' };
 import type { Strings } from '../../src/document/pageDocument.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';
-import { languageOf } from '../../src/i18n/languageOf.ts';
-import { fillGaps } from '../../src/i18n/localeFiles.ts';
+import { languageOf } from '../../src/i18n/languages/languageOf.ts';
+import { fillGaps } from '../../src/i18n/locales/fillGaps.ts';
 import { isPseudoTag, pseudoStrings } from '../../tools/i18n/pseudo/pseudoText.ts';
 
 /** The texts as a language's pages show them, by key: gaps in English, and placeholders filled. */

@@ -1,5 +1,5 @@
 import { createI18n } from '../../src/i18n/createI18n.ts';
-import type { Locale } from '../../src/i18n/localeFiles.ts';
+import type { Locale } from '../../src/i18n/locales/readLocales.ts';
 import type { PageId } from '../../src/routes.ts';
 import { shareImagePath } from '../../src/seo/headTags.ts';
 import type { ShareImage } from './render.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../src/i18n/localeFiles.ts';
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
+import type { Locale } from '../../src/i18n/locales/readLocales.ts';
 import { pseudoLocales } from '../i18n/pseudo/pseudoLocales.ts';
 
 /**

@@ -3,9 +3,11 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
+import type { SiteEnvironment } from '../../src/config.ts';
 import type { Strings } from '../../src/document/pageDocument.ts';
-import { type Locale, pickStrings } from '../../src/i18n/localeFiles.ts';
 import { localePath } from '../../src/i18n/localePath.ts';
+import { pickStrings } from '../../src/i18n/locales/pickStrings.ts';
+import type { Locale } from '../../src/i18n/locales/readLocales.ts';
 import type * as Render from '../../src/render.tsx';
 import { PAGE_IDS, PAGES, type PageId } from '../../src/routes.ts';
 import { localeErrors } from '../i18n/check/localeErrors.ts';
@@ -20,7 +22,6 @@ import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { documentHtml } from './documentHtml.ts';
 import { classicScript } from './inlineScript.ts';
 import { createPrecompressor } from './precompress.ts';
-import type { SiteEnvironment } from './siteEnvironment.ts';
 
 type ClientOutput = Rolldown.RolldownOutput['output'];
 

@@ -1,14 +1,5 @@
+import type { SiteEnvironment } from '../../src/config.ts';
 import { checkEmail } from '../../src/waitlist/emailRules.ts';
-
-/** What the site is built with; see the table in the README. */
-export interface SiteEnvironment {
-  VITE_SITE_URL: string;
-  VITE_API_BASE_URL: string;
-  VITE_POSTHOG_KEY: string;
-  VITE_POSTHOG_HOST: string;
-  VITE_SUPPORT_EMAIL: string;
-  VITE_SOCIAL_URL: string;
-}
 
 type Variables = Record<string, string | undefined>;
 type Rule = { fallback: string; accepts: string; read: (value: string) => string | null };

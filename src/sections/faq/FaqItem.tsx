@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { memo } from 'react';
 import IconChevron from '~icons/lucide/chevron-down';
-import { InItsLanguage } from '../../i18n/FallbackLang.tsx';
+import { FallbackLang } from '../../i18n/FallbackLang.tsx';
 import { color, duration, easing, font, size, space } from '../../theme/tokens.ts';
 import type { FaqEntry } from './faqEntries.ts';
 import { MarkedText } from './MarkedText.tsx';
@@ -32,16 +32,16 @@ export const FaqItem = memo(function FaqItem({
     <details css={item} hidden={!isShown} suppressHydrationWarning>
       <summary css={summary}>
         <span>
-          <InItsLanguage k={entry.question}>
+          <FallbackLang k={entry.question}>
             <MarkedText text={question.text} ranges={matches(question, term)} />
-          </InItsLanguage>
+          </FallbackLang>
         </span>
         <IconChevron aria-hidden="true" />
       </summary>
       <p id={entry.id} css={text}>
-        <InItsLanguage k={entry.answer}>
+        <FallbackLang k={entry.answer}>
           <MarkedText text={answer.text} ranges={matches(answer, term)} />
-        </InItsLanguage>
+        </FallbackLang>
       </p>
     </details>
   );

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import IconSearch from '~icons/lucide/search';
 import IconClear from '~icons/lucide/x';
 import { T } from '../../i18n/T.tsx';
-import { useName } from '../../i18n/useAriaLabel.ts';
+import { useAriaLabel } from '../../i18n/useAriaLabel.ts';
 import { useText } from '../../i18n/useText.ts';
 import { color, media, size, space } from '../../theme/tokens.ts';
 import { iconButton } from '../../ui/buttonStyles.ts';
@@ -20,7 +20,7 @@ interface FaqSearchProps {
 /** The search box over the questions, with a button that empties it. */
 export function FaqSearch({ field, isEmpty, onFocus, onType, onClear }: FaqSearchProps) {
   const t = useText();
-  const nameOf = useName();
+  const nameOf = useAriaLabel();
   return (
     // biome-ignore lint/a11y/useSemanticElements: jsdom does not know <search>, and says so on the console
     <div role="search" css={box}>

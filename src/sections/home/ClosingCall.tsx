@@ -3,7 +3,7 @@ import IconCheck from '~icons/lucide/check';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
 import { color, font, space } from '../../theme/tokens.ts';
-import { WaitlistForm } from '../../waitlist/WaitlistForm.tsx';
+import { WaitlistForm } from '../../waitlist/form/WaitlistForm.tsx';
 import { ClosingPanel } from '../shared/ClosingPanel.tsx';
 
 const PROMISES: TextKey[] = [

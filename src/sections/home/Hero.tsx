@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
 import { column } from '../../theme/mixins.ts';
 import { color, font, media, size, space } from '../../theme/tokens.ts';
-import { HeroSignup } from '../../waitlist/HeroSignup.tsx';
+import { HeroSignup } from '../../waitlist/form/HeroSignup.tsx';
 import { VisionStage } from '../visionFrame/loading/VisionStage.tsx';
 import { PlatformBadges } from './PlatformBadges.tsx';
 

@@ -3,7 +3,7 @@ import type { i18n as I18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import IconClose from '~icons/lucide/x';
 import { type PageDocument, type Strings, usePageDocument } from '../../document/pageDocument.ts';
-import { preferredLanguage } from '../../i18n/preferredLanguage.ts';
+import { preferredLanguage } from '../../i18n/languages/preferredLanguage.ts';
 import { useI18n } from '../../i18n/useI18n.ts';
 import { frosted, glassEdge, screenOnly } from '../../theme/mixins.ts';
 import { color, font, radius, shadow, size, space } from '../../theme/tokens.ts';

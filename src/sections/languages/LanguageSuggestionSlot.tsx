@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { usePageDocument } from '../../document/pageDocument.ts';
 import { useIsHydrated } from '../../document/useIsHydrated.ts';
-import { isSurelyPreferred } from '../../i18n/preferredLanguage.ts';
+import { isSurelyPreferred } from '../../i18n/languages/preferredLanguage.ts';
 import { isLanguageSettled } from './rememberedChoice.ts';
 
 /**

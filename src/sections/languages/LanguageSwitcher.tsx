@@ -14,7 +14,7 @@ export function LanguageSwitcher() {
   const pathIn = useLanguagePath();
   if (languages.length < 2) return null;
   return (
-    <nav aria-label={t('footer.languages')}>
+    <nav aria-label={t('footer.languages')} data-languages="">
       <ul>
         {languages.map(({ tag, name }) => (
           <li key={tag}>

@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react';
 import IconMenu from '~icons/lucide/menu';
 import IconClose from '~icons/lucide/x';
 import { T } from '../../i18n/T.tsx';
-import { useName } from '../../i18n/useAriaLabel.ts';
+import { useAriaLabel } from '../../i18n/useAriaLabel.ts';
 import { column } from '../../theme/mixins.ts';
 import { blur, color, DISPLAY_FONT, font, media, radius, size, space } from '../../theme/tokens.ts';
 import { primaryButton } from '../../ui/buttonStyles.ts';
@@ -19,7 +19,7 @@ const MENU_ID = 'site-menu';
  * when one of them is followed.
  */
 export function SiteHeader() {
-  const nameOf = useName();
+  const nameOf = useAriaLabel();
   const { isOpen, area, button, flip, close } = useMenu();
   return (
     <header ref={area} css={bar}>

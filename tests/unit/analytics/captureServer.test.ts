@@ -23,7 +23,7 @@ describe('capture server', () => {
     expect(server.events()).toEqual([event]);
   });
 
-  it('lets a waiting test go on when the event it waits for arrives', async () => {
+  it('resolves waitForEvent when the matching event arrives', async () => {
     const second = server.waitForEvent('seen', ({ uuid }) => uuid === '2');
     const body = JSON.stringify([event, { ...event, uuid: '2' }]);
     await fetch(`${server.url}/e/`, { method: 'POST', body });
@@ -31,7 +31,7 @@ describe('capture server', () => {
     expect(await server.waitForEvent('seen')).toEqual(event);
   });
 
-  it('records a preflight and lets the real request follow', async () => {
+  it('records a preflight and allows the request', async () => {
     const response = await fetch(`${server.url}/e/?v=1`, {
       method: 'OPTIONS',
       headers: {

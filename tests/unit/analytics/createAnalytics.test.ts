@@ -21,7 +21,7 @@ afterEach(() => {
   beacon.mockClear();
 });
 
-/** Analytics with a stand-in for posthog-js; the page is idle when the test says so. */
+/** Creates analytics with a fake posthog-js; the test decides when the page is idle. */
 function setUp({ blocked = false } = {}) {
   const sent: CapturedEvent[] = [];
   const loadVendor = vi.fn(async () => {
@@ -58,12 +58,12 @@ function beaconed(): { event: string; uuid: string; properties: Record<string, u
   return beacon.mock.calls.flatMap(([, body]) => JSON.parse(body).batch);
 }
 
-describe('analytics', () => {
+describe('createAnalytics', () => {
   it.each([
     ['no key', { key: '' }, {}],
     ['Do Not Track', {}, { doNotTrack: '1' }],
     ['Global Privacy Control', {}, { globalPrivacyControl: true }],
-  ])('is nothing at all with %s', (_, options, signals) => {
+  ])('does nothing with %s', (_, options, signals) => {
     vi.stubGlobal('navigator', { ...navigator, sendBeacon: beacon, ...signals });
     const whenIdle = vi.fn();
     const analytics = createAnalytics({
@@ -77,12 +77,12 @@ describe('analytics', () => {
     expect(whenIdle).not.toHaveBeenCalled();
   });
 
-  it('is nothing at all with the Do Not Track of an old browser', () => {
+  it('does nothing with the Do Not Track of an old browser', () => {
     vi.stubGlobal('doNotTrack', '1');
     expect(setUp().analytics).toBe(noAnalytics);
   });
 
-  it('loads the vendor when the page is idle and hands it what happened before', async () => {
+  it('loads posthog-js when the page is idle and sends it the queued events', async () => {
     const { analytics, sent, loadVendor, pageBecomesIdle } = setUp();
     analytics.capture('$pageview', {});
     expect(loadVendor).not.toHaveBeenCalled();
@@ -104,7 +104,7 @@ describe('analytics', () => {
     expect(sent[0]?.uuid).not.toBe(sent[1]?.uuid);
   });
 
-  it('tells the locale and how the visitor arrived with every event', async () => {
+  it('adds the locale and how the visitor arrived to every event', async () => {
     const { analytics, sent, pageBecomesIdle } = setUp();
     history.replaceState(null, '', '/faq');
     await pageBecomesIdle();
@@ -120,7 +120,7 @@ describe('analytics', () => {
     });
   });
 
-  it('sends what waits by beacon when the page is left before the vendor has loaded', () => {
+  it('sends queued events by beacon when the page is left before posthog-js has loaded', () => {
     const { analytics } = setUp();
     analytics.capture('$pageview', {});
     analytics.capture('email_signup_error', {
@@ -149,7 +149,7 @@ describe('analytics', () => {
     });
   });
 
-  it('does the same when the page is hidden, and only then', () => {
+  it('sends queued events by beacon when the page becomes hidden', () => {
     const { analytics } = setUp();
     analytics.capture('$pageview', {});
     hide('visible');
@@ -158,7 +158,7 @@ describe('analytics', () => {
     expect(beaconed()).toMatchObject([{ event: '$pageview' }]);
   });
 
-  it('counts nothing twice when the page comes back', async () => {
+  it('sends nothing twice when the page becomes visible again', async () => {
     const { analytics, sent, pageBecomesIdle } = setUp();
     analytics.capture('$pageview', {});
     hide('hidden');
@@ -170,7 +170,7 @@ describe('analytics', () => {
     expect(sent).toMatchObject([{ event: 'email_signup_already_registered' }]);
   });
 
-  it('stays silent for ever when the vendor is blocked', async () => {
+  it('stays silent when posthog-js is blocked', async () => {
     const { analytics, pageBecomesIdle } = setUp({ blocked: true });
     analytics.capture('$pageview', {});
     await pageBecomesIdle();
@@ -179,13 +179,13 @@ describe('analytics', () => {
     expect(beacon).not.toHaveBeenCalled();
   });
 
-  it('never throws, not even where the browser lacks what it needs', () => {
+  it('never throws, even where the browser lacks an API', () => {
     vi.stubGlobal('crypto', undefined);
     const { analytics } = setUp();
     expect(() => analytics.capture('$pageview', {})).not.toThrow();
   });
 
-  it('lets visitors leave a browser that has no beacons', () => {
+  it('causes no error on leaving a browser without sendBeacon', () => {
     vi.stubGlobal('navigator', { userAgent: 'Browser' });
     setUp().analytics.capture('$pageview', {});
     const errors = vi.fn();

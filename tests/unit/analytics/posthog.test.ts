@@ -40,13 +40,13 @@ beforeEach(() => {
   };
 });
 
-const arrival = ({ uuid }: CapturedEvent) =>
-  server.waitForEvent('$pageview', (received) => received.uuid === uuid);
+const received = ({ uuid }: CapturedEvent) =>
+  server.waitForEvent('$pageview', (captured) => captured.uuid === uuid);
 
-describe('the PostHog sender', () => {
-  it('tells when and where an event happened, not when and where it was sent', async () => {
+describe('createPostHogSender', () => {
+  it('reports when and where an event happened, not when and where it was sent', async () => {
     send(event);
-    expect(await arrival(event)).toMatchObject({
+    expect(await received(event)).toMatchObject({
       event: '$pageview',
       timestamp: '2026-05-01T12:00:00.000Z',
       properties: {
@@ -66,11 +66,11 @@ describe('the PostHog sender', () => {
     const other = { ...event, uuid: crypto.randomUUID() };
     send(event);
     send(other);
-    await Promise.all([arrival(event), arrival(other)]);
+    await Promise.all([received(event), received(other)]);
     expect(server.requests).toHaveLength(before + 1);
   });
 
-  it('sends no event and no property of its own', async () => {
+  it('sends only the given events and the listed properties', async () => {
     const before = server.events().length;
     const last = { ...event, uuid: crypto.randomUUID() };
     posthog.register({ $initial_person_info: { u: location.href }, plan: 'x' });
@@ -78,21 +78,21 @@ describe('the PostHog sender', () => {
     posthog.capture('$pageview');
     posthog.capture('$pageleave');
     send(last);
-    const { properties } = await arrival(last);
+    const { properties } = await received(last);
     expect(server.events().slice(before)).toHaveLength(2);
     expect(Object.keys(properties)).not.toContain('plan');
     expect(JSON.stringify(server.requests)).not.toContain('jane');
   });
 
-  it('makes no request but those that carry events', () => {
+  it('makes no requests other than those with events', () => {
     const made = server.requests.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(made)).toEqual(new Set(['POST /e/']));
   });
 
-  it('does not watch the visitor', () => {
+  it('does not observe the visitor', () => {
     const watched = new Set(listeners.flatMap((spy) => spy.mock.calls.map(([type]) => type)));
-    const ofThePage = ['online', 'offline', 'pagehide', 'pageshow', 'beforeunload', 'storage'];
-    expect(watched).toEqual(new Set(ofThePage));
+    const pageLifecycle = ['online', 'offline', 'pagehide', 'pageshow', 'beforeunload', 'storage'];
+    expect(watched).toEqual(new Set(pageLifecycle));
     expect(deviceModel).not.toHaveBeenCalled();
   });
 
@@ -101,7 +101,7 @@ describe('the PostHog sender', () => {
     expect(document.cookie).toBe('');
   });
 
-  it('gives an event the shape it has when it leaves by beacon', async () => {
+  it('sends events in the same shape as sendPostHogBeacon', async () => {
     const beacon = vi.fn<(url: string, body: string) => boolean>();
     navigator.sendBeacon = beacon as typeof navigator.sendBeacon;
     sendPostHogBeacon({ key: 'phc_test', host: server.url }, [event]);
@@ -109,22 +109,22 @@ describe('the PostHog sender', () => {
     const beaconed = JSON.parse(body ?? '');
 
     send(event);
-    const { properties, ...rest } = await arrival(event);
+    const { properties, ...rest } = await received(event);
     expect(url).toBe(`${server.url}/e/`);
     expect(Object.keys(beaconed)).toEqual(Object.keys(server.requests.at(-1)?.body ?? {}));
 
-    // Only these are worked out from the user agent by the vendor.
+    // The properties that posthog-js derives from the user agent.
     const { $browser, $browser_version, $os, $os_version, $device_type, $lib_version, ...shared } =
       properties;
     expect($device_type).toBe('Desktop');
     expect(beaconed.batch).toEqual([{ ...rest, properties: shared }]);
   });
 
-  it('adds nothing of its own to a flood of events', async () => {
+  it('sends no event twice when there are many', async () => {
     const before = server.events().length;
     const flood = Array.from({ length: 120 }, () => ({ ...event, uuid: crypto.randomUUID() }));
     flood.forEach(send);
-    await Promise.all(flood.slice(0, 50).map(arrival));
+    await Promise.all(flood.slice(0, 50).map(received));
     const uuids = server
       .events()
       .slice(before)

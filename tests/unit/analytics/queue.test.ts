@@ -11,7 +11,7 @@ const event = (uuid: string): CapturedEvent => ({
 const [first, second, third] = [event('1'), event('2'), event('3')];
 
 describe('event queue', () => {
-  it('hands on what waited, in order and once, and then each event at once', () => {
+  it('passes on queued events in order and once, then each new event immediately', () => {
     const sent: CapturedEvent[] = [];
     const queue = createEventQueue();
     queue.push(first);
@@ -23,7 +23,7 @@ describe('event queue', () => {
     expect(queue.take()).toEqual([]);
   });
 
-  it('does not hand on what was taken', () => {
+  it('does not pass on events that were taken', () => {
     const sent: CapturedEvent[] = [];
     const queue = createEventQueue();
     queue.push(first);
@@ -34,7 +34,7 @@ describe('event queue', () => {
     expect(sent).toEqual([second]);
   });
 
-  it('forgets everything when there will be no sender', () => {
+  it('drops queued and new events when there will be no sender', () => {
     const queue = createEventQueue();
     queue.push(first);
     queue.drop();
@@ -42,7 +42,7 @@ describe('event queue', () => {
     expect(queue.take()).toEqual([]);
   });
 
-  it('keeps the earliest events when there are too many', () => {
+  it('keeps the earliest events at its limit', () => {
     const queue = createEventQueue(2);
     for (const event of [first, second, third]) queue.push(event);
     expect(queue.take()).toEqual([first, second]);

@@ -10,10 +10,10 @@ function sentence(dir: 'ltr' | 'rtl') {
   });
 }
 
-test('the product’s name reaches every text, and nothing is escaped twice', () => {
+test('every text can use the product’s name, and nothing is escaped twice', () => {
   expect(sentence('ltr')).toBe('Iris: ada@example.com <b>');
 });
 
-test('what is put into right-to-left text keeps its own direction', () => {
+test('values in right-to-left text are isolated', () => {
   expect(sentence('rtl')).toBe('\u2068Iris\u2069: \u2068ada@example.com\u2069 <b>');
 });

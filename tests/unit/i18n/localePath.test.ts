@@ -5,14 +5,14 @@ import { PAGE_IDS, PAGES, pageAt } from '../../../src/routes.ts';
 
 const LOCALES = ['en', 'de', 'pt-BR', 'ar'];
 
-describe('an address', () => {
+describe('a pathname', () => {
   test.each([
     ['en', '/', '/'],
     ['en', '/faq', '/faq'],
     ['de', '/', '/de'],
     ['de', '/faq', '/de/faq'],
     ['pt-BR', '/terms', '/pt-BR/terms'],
-  ])('in %s of %s is %s', (locale, path, address) => {
+  ])('in %s for %s is %s', (locale, path, address) => {
     expect(localePath(locale, path)).toBe(address);
   });
 
@@ -28,12 +28,12 @@ describe('an address', () => {
     ['/define', 'en', '/define'],
     ['/en/faq', 'en', '/en/faq'],
     ['', 'en', ''],
-  ])('%s is taken apart into %s and %s', (address, locale, path) => {
+  ])('%s is split into %s and %s', (address, locale, path) => {
     expect(splitLocale(address, LOCALES)).toEqual({ locale, path });
   });
 });
 
-test('every page of every language is found again by its address', () => {
+test('every page in every language round-trips through its pathname', () => {
   fc.assert(
     fc.property(fc.constantFrom(...LOCALES), fc.constantFrom(...PAGE_IDS), (tag, page) => {
       const { locale, path } = splitLocale(localePath(tag, PAGES[page].path), LOCALES);
@@ -43,7 +43,7 @@ test('every page of every language is found again by its address', () => {
   );
 });
 
-test('a path is never lost or invented, whatever it is', () => {
+test('splitting keeps the path, whatever it is', () => {
   fc.assert(
     fc.property(fc.webPath(), (address) => {
       const { locale, path } = splitLocale(address, LOCALES);

@@ -1,19 +1,17 @@
 import { T } from '../../../src/i18n/T.tsx';
 import { useText } from '../../../src/i18n/useText.ts';
 
-/*
- * What must compile and what must not: `tsc` fails where an expected error is missing. Nothing runs this.
- */
+/* Type tests: `tsc` fails where an expected error is missing. Nothing runs this file. */
 
 export function useTexts() {
   const t = useText();
   return {
     right: [t('common.joinWaitlist'), t('footer.copyright', { year: 2026 })],
-    // A plural is asked for without its form, by its number.
+    // A plural's key has no form suffix: its count selects the form.
     plural: t('faq.search.matches', { count: 2 }),
     // @ts-expect-error There is no such key.
     wrongKey: t('common.joinWaitlists'),
-    // @ts-expect-error A group of texts is no text.
+    // @ts-expect-error The key names a group, not a text.
     group: t('common'),
     // @ts-expect-error The year is missing.
     missing: t('footer.copyright'),
@@ -25,11 +23,11 @@ export function useTexts() {
     superfluous: t('footer.copyright', { year: 2026, month: 5 }),
     // @ts-expect-error The text has no placeholder.
     none: t('common.joinWaitlist', { year: 2026 }),
-    // @ts-expect-error What is counted is a number.
+    // @ts-expect-error A count is a number.
     uncounted: t('faq.search.matches', { count: '2' }),
-    // @ts-expect-error The product's name is given to every text.
+    // @ts-expect-error Every text has the product's name already.
     given: t('header.home', { product: 'Iris' }),
-    // @ts-expect-error Only what can be read is a value.
+    // @ts-expect-error Values are strings or numbers.
     unreadable: t('footer.copyright', { year: new Date() }),
   };
 }

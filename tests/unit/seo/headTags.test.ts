@@ -14,14 +14,14 @@ const INPUT: HeadInput = {
   siteUrl: 'https://iris.example',
 };
 
-describe('the head of a page', () => {
-  test('names its own absolute address as canonical and for sharing', () => {
+describe('headTags', () => {
+  test('uses the page’s absolute URL as canonical and for sharing', () => {
     const { links, metas } = headTags(INPUT);
     expect(links[0]).toEqual({ rel: 'canonical', href: 'https://iris.example/de/faq' });
     expect(metas).toContainEqual({ property: 'og:url', content: 'https://iris.example/de/faq' });
   });
 
-  test('names every language, itself included, and the source language as the default', () => {
+  test('lists every language, its own included, and the source language as default', () => {
     expect(headTags(INPUT).links.slice(1)).toEqual([
       { rel: 'alternate', hrefLang: 'en', href: 'https://iris.example/faq' },
       { rel: 'alternate', hrefLang: 'de', href: 'https://iris.example/de/faq' },
@@ -34,7 +34,7 @@ describe('the head of a page', () => {
     expect(links).toEqual([{ rel: 'canonical', href: 'https://iris.example/faq' }]);
   });
 
-  test('leaves the alternates of a great many languages to the sitemap', () => {
+  test('leaves the alternates of more than 20 languages to the sitemap', () => {
     const languages = Array.from({ length: 21 }, (_, index) =>
       index === 0 ? INPUT.language : { ...ENGLISH, tag: `en-${index}` },
     );
@@ -43,7 +43,7 @@ describe('the head of a page', () => {
     expect(metas).not.toContainEqual({ name: 'robots', content: 'noindex' });
   });
 
-  test('points to the FAQ and the roadmap of its language', () => {
+  test('refers to the FAQ and the roadmap in the same language', () => {
     const seeAlso = headTags(INPUT).metas.filter(({ property }) => property === 'og:see_also');
     expect(seeAlso.map(({ content }) => content)).toEqual([
       'https://iris.example/de/faq',
@@ -51,7 +51,7 @@ describe('the head of a page', () => {
     ]);
   });
 
-  test('of the home page ends without a slash, but for the origin’s own', () => {
+  test('gives home pages no trailing slash, except at the origin', () => {
     const canonical = (tag: 'en' | 'de') =>
       headTags({ ...INPUT, page: 'home', language: tag === 'en' ? ENGLISH : GERMAN }).links[0]
         ?.href;
@@ -59,7 +59,7 @@ describe('the head of a page', () => {
     expect(canonical('de')).toBe('https://iris.example/de');
   });
 
-  test('shows its own image, large, wherever it is shared', () => {
+  test('has the page’s own large share image', () => {
     const image = 'https://iris.example/share/de/faq.png';
     const { metas } = headTags(INPUT);
     expect(metas.filter(({ property }) => property?.startsWith('og:image'))).toEqual([
@@ -72,7 +72,7 @@ describe('the head of a page', () => {
     expect(metas).toContainEqual({ name: 'twitter:image', content: image });
   });
 
-  test('of a page that is not found has no address and asks not to be indexed', () => {
+  test('gives the not-found page no URL and noindex', () => {
     const { links, metas } = headTags({ ...INPUT, page: 'notFound' });
     expect(links).toEqual([]);
     expect(metas).toContainEqual({ name: 'robots', content: 'noindex' });

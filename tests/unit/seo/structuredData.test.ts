@@ -13,8 +13,8 @@ const INPUT: StructuredDataInput = {
   questions: [{ question: 'Was?', answer: 'Das.' }],
 };
 
-describe('structured data', () => {
-  test('of the home page says who makes what, and what it needs', () => {
+describe('structuredData', () => {
+  test('describes the organization and the application on the home page', () => {
     const [organization, application] = structuredData(INPUT);
     expect(organization).toMatchObject({
       '@type': 'Organization',
@@ -34,7 +34,7 @@ describe('structured data', () => {
     });
   });
 
-  test('of the FAQ has every question with its answer', () => {
+  test('lists every question with its answer on the FAQ page', () => {
     expect(structuredData({ ...INPUT, page: 'faq' })).toEqual([
       expect.objectContaining({
         '@type': 'FAQPage',
@@ -49,7 +49,7 @@ describe('structured data', () => {
     ]);
   });
 
-  test('of other pages is none', () => {
+  test('is empty on other pages', () => {
     expect(structuredData({ ...INPUT, page: 'terms' })).toEqual([]);
   });
 });

@@ -9,12 +9,12 @@ function memoryStorage(initial: Record<string, string> = {}): Storage {
   } as Storage;
 }
 
-test('a sign-up of an earlier visit is known', () => {
+test('a sign-up from an earlier visit is restored', () => {
   const joined = createJoinedEmail(() => memoryStorage({ [JOINED_EMAIL_KEY]: 'ada@example.com' }));
   expect(joined.get()).toEqual({ email: 'ada@example.com', form: null });
 });
 
-test('a sign-up is stored under the waitlist’s key and told to all who listen', () => {
+test('a sign-up is stored under the waitlist’s key and notifies subscribers', () => {
   const storage = memoryStorage();
   const joined = createJoinedEmail(() => storage);
   let calls = 0;
@@ -27,7 +27,7 @@ test('a sign-up is stored under the waitlist’s key and told to all who listen'
   expect(calls).toBe(1);
 });
 
-test('storage that cannot be had changes nothing else', () => {
+test('a sign-up is remembered for the page where storage is blocked', () => {
   const joined = createJoinedEmail(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -36,7 +36,7 @@ test('storage that cannot be had changes nothing else', () => {
   expect(joined.get()).toEqual({ email: 'ada@example.com', form: 'hero' });
 });
 
-test('storage that is full changes nothing else', () => {
+test('a sign-up is remembered for the page where storage is full', () => {
   const full = {
     ...memoryStorage(),
     setItem: () => {

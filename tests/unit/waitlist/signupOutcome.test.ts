@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import en from '../../../locales/en.json';
-import { ERROR_TEXTS } from '../../../src/waitlist/errorMessages.ts';
-import { IDLE, nextFormState } from '../../../src/waitlist/formState.ts';
+import { ERROR_TEXTS } from '../../../src/waitlist/form/errorTexts.ts';
+import { IDLE, nextFormState } from '../../../src/waitlist/form/formState.ts';
 import { readAnswer } from '../../../src/waitlist/signupOutcome.ts';
 import { createWaitlistApi } from '../../../src/waitlist/waitlistApi.ts';
 
 describe('an answer with an OK status', () => {
-  test('and success true is a sign-up', () => {
+  test('and success: true is a sign-up', () => {
     expect(readAnswer(true, '{"success":true,"message":"Welcome"}')).toEqual({ kind: 'joined' });
   });
 
@@ -16,10 +16,10 @@ describe('an answer with an OK status', () => {
     ['success as a string', '{"success":"true","message":"Odd"}', 'Odd'],
     ['success as a number', '{"success":1}', null],
     ['no success', '{}', null],
-    ['a message that is no string', '{"message":{"text":"no"}}', null],
+    ['a message that is not a string', '{"message":{"text":"no"}}', null],
     ['an empty message', '{"success":false,"message":""}', null],
     ['a blank message', '{"success":false,"message":" \\n"}', null],
-    ['a body that is no JSON', '<!doctype html>', null],
+    ['a body that is not JSON', '<!doctype html>', null],
     ['a body that is null', 'null', null],
     ['a body that is a list', '[true]', null],
     ['no body', '', null],
@@ -33,15 +33,15 @@ describe('an answer with another status', () => {
   test.each([
     '{"message":"This email is already registered."}',
     '{"success":true,"message":"ALREADY Registered"}',
-  ])('whose message says "already registered" (%s) is no error', (body) => {
+  ])('whose message says "already registered" (%s) is not an error', (body) => {
     expect(readAnswer(false, body)).toEqual({ kind: 'alreadyRegistered' });
   });
 
   test.each([
     ['with a message', '{"message":"Too many requests"}', 'Too many requests'],
-    ['that says success', '{"success":true}', null],
+    ['with success: true', '{"success":true}', null],
     ['without a body', '', null],
-    ['with a page for a body', '<h1>already registered</h1>', null],
+    ['with an HTML body', '<h1>already registered</h1>', null],
   ])('%s is a server error', (_, body, serverMessage) => {
     expect(readAnswer(false, body)).toEqual({
       kind: 'refused',
@@ -85,7 +85,7 @@ const anyResponse = fc
     return new Response(hasNoBody ? null : body, { status, headers });
   });
 
-test('any status, headers and body lead to one state with one message, and never throw', async () => {
+test('any response leads to one state with one message and never throws', async () => {
   const catalogue = Object.values(en.waitlist.errors);
   await fc.assert(
     fc.asyncProperty(anyResponse, async (response) => {
@@ -108,9 +108,9 @@ test('any status, headers and body lead to one state with one message, and never
 
 test.each([
   ['a refused connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['a thrown value that is no error', () => Promise.reject(undefined)],
+  ['a rejection with undefined', () => Promise.reject(undefined)],
   [
-    'a request that throws at once',
+    'a request that throws synchronously',
     () => {
       throw new Error('blocked');
     },
@@ -133,7 +133,7 @@ test('a body that breaks off counts as absent', async () => {
   });
 });
 
-test('the request carries the address alone, as JSON, to the configured base', async () => {
+test('the request sends only the address, as JSON, to the configured base URL', async () => {
   const calls: [string, RequestInit][] = [];
   const request = async (url: string, init: RequestInit) => {
     calls.push([url, init]);

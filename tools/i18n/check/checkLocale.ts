@@ -1,4 +1,4 @@
-import { LANGUAGE_NAME } from '../../../src/i18n/languageOf.ts';
+import { LANGUAGE_NAME } from '../../../src/i18n/languages/languageOf.ts';
 import { readLocaleText } from '../files/localeText.ts';
 import type { Notes } from '../files/notes.ts';
 import { expectedKeys } from './expectedKeys.ts';

@@ -1,4 +1,4 @@
-import { PUBLISHED_FROM } from '../../../src/i18n/localeFiles.ts';
+import { PUBLISHED_FROM } from '../../../src/i18n/locales/publishing.ts';
 import { type CheckedLocale, SOURCE_FILE } from '../files/localeFolder.ts';
 import { type Finding, type FindingKind, isError } from './checkLocale.ts';
 import { tagProblem } from './tagProblem.ts';

@@ -1,3 +1,4 @@
+import { parseTag } from '../../../src/i18n/languages/parseTag.ts';
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
 import { isPseudoTag } from '../pseudo/pseudoText.ts';
 
@@ -6,7 +7,7 @@ import { isPseudoTag } from '../pseudo/pseudoText.ts';
  * A tag that Unicode has no name for is a language nevertheless.
  */
 export function tagProblem(tag: string): string | undefined {
-  const locale = parsed(tag);
+  const locale = parseTag(tag);
   // Longer ones are allowed by the grammar, but none was ever registered: a language's name, not its tag.
   if (!locale || locale.language.length > 3) {
     return `“${tag}” is no language tag (BCP 47); such are ${TAG_EXAMPLES}`;
@@ -21,11 +22,3 @@ export const TAG_EXAMPLES = 'de, pt-BR, zh-Hant';
 
 /** Addresses as short as a tag that are something else: pages, and where the server answers. */
 const TAKEN: ReadonlySet<string> = new Set([...PAGE_IDS.map((id) => PAGES[id].path), '/api']);
-
-function parsed(tag: string): Intl.Locale | undefined {
-  try {
-    return new Intl.Locale(tag);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isPublished, requiredParts } from '../../../src/i18n/localeFiles.ts';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
+import { isPublished, requiredParts } from '../../../src/i18n/locales/publishing.ts';
 import {
   checkLocale,
   type Finding,

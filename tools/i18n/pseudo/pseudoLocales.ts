@@ -1,4 +1,4 @@
-import type { Locale } from '../../../src/i18n/localeFiles.ts';
+import type { Locale } from '../../../src/i18n/locales/readLocales.ts';
 import { PSEUDO_TAGS, pseudoStrings } from './pseudoText.ts';
 
 /** The invented languages, made from the source language: to see what a translation will do to the pages. */

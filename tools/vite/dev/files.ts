@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type * as LocaleFiles from '../../../src/i18n/localeFiles.ts';
+import type * as ReadLocales from '../../../src/i18n/locales/readLocales.ts';
 import { siteIcons } from '../../metadata/icons.ts';
 import { webManifests } from '../../metadata/webManifests.ts';
 import { runInDevelopment } from './importModule.ts';
@@ -26,9 +26,9 @@ export function developmentFiles(): Plugin {
             return response.end(icon);
           }
           if (pathname.endsWith('.webmanifest')) {
-            const { readLocales } = await runInDevelopment<typeof LocaleFiles>(
+            const { readLocales } = await runInDevelopment<typeof ReadLocales>(
               server,
-              '/src/i18n/localeFiles.ts',
+              '/src/i18n/locales/readLocales.ts',
             );
             const manifest = webManifests(readLocales()).get(pathname);
             if (!manifest) return next();

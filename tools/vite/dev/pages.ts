@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { Locale } from '../../../src/i18n/localeFiles.ts';
 import { SOURCE_LOCALE, splitLocale } from '../../../src/i18n/localePath.ts';
+import type { Locale } from '../../../src/i18n/locales/readLocales.ts';
 import type * as Render from '../../../src/render.tsx';
 import { pageAt } from '../../../src/routes.ts';
 import { localeErrors } from '../../i18n/check/localeErrors.ts';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { usePageDocument } from '../../../document/pageDocument.ts';
-import { InItsLanguage } from '../../../i18n/FallbackLang.tsx';
+import { FallbackLang } from '../../../i18n/FallbackLang.tsx';
 import { T } from '../../../i18n/T.tsx';
 import { type TextKey, useText } from '../../../i18n/useText.ts';
 import { color, font, space } from '../../../theme/tokens.ts';
@@ -22,9 +22,9 @@ export function Answer({ question, answer, source, isTyped }: AnswerProps) {
         <T k={question} />
       </p>
       <p>
-        <InItsLanguage k={answer}>
+        <FallbackLang k={answer}>
           {isTyped ? <TypedText text={t(answer)} locale={language.tag} /> : t(answer)}
-        </InItsLanguage>
+        </FallbackLang>
       </p>
       <p>
         <T k={source} />

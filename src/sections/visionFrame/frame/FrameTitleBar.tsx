@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import IconGrip from '~icons/lucide/grip-horizontal';
 import { T } from '../../../i18n/T.tsx';
-import { useName } from '../../../i18n/useAriaLabel.ts';
+import { useAriaLabel } from '../../../i18n/useAriaLabel.ts';
 import { frosted } from '../../../theme/mixins.ts';
 import { color, font, media, size, space } from '../../../theme/tokens.ts';
 import { Logo } from '../../../ui/Logo.tsx';
@@ -10,7 +10,7 @@ const HELP_ID = 'vision-frame-help';
 
 /** What the frame is taken by: dragged, moved by arrow keys, or sent on to the next window by Enter. */
 export function FrameTitleBar({ onNext }: { onNext: () => void }) {
-  const nameOf = useName();
+  const nameOf = useAriaLabel();
   return (
     <header css={[frosted, titleBar]}>
       <Logo isMono />

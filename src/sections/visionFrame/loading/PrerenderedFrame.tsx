@@ -1,9 +1,7 @@
-import { __unsafe_useEmotionCache, CacheProvider } from '@emotion/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
-import { PageDocumentContext, usePageDocument } from '../../../document/pageDocument.ts';
-import { useI18n } from '../../../i18n/useI18n.ts';
+import { DocumentProviders } from '../../../document/DocumentProviders.tsx';
+import { useDocument } from '../../../document/pageDocument.ts';
 import { fetchFrame } from './fetchFrame.ts';
 
 /** React leaves the content of such an element alone while it hydrates. */
@@ -15,14 +13,13 @@ const AS_PRERENDERED = { __html: '' };
  * pressed before that is done then.
  */
 export function PrerenderedFrame({ className }: { className?: string }) {
-  const styleCache = __unsafe_useEmotionCache();
-  const pageDocument = usePageDocument();
-  const i18n = useI18n();
+  const documentValue = useDocument();
   const element = useRef<HTMLDivElement>(null);
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
     const still = element.current;
+    const { i18n, pageDocument } = documentValue;
     const { laterStringsUrl } = pageDocument;
     if (!still || !laterStringsUrl) return;
     const left = new AbortController();
@@ -43,15 +40,11 @@ export function PrerenderedFrame({ className }: { className?: string }) {
       };
       root = hydrateRoot(
         container,
-        <CacheProvider value={styleCache}>
-          <I18nextProvider i18n={i18n}>
-            <PageDocumentContext value={pageDocument}>
-              <WhenReady call={finish}>
-                <Frame />
-              </WhenReady>
-            </PageDocumentContext>
-          </I18nextProvider>
-        </CacheProvider>,
+        <DocumentProviders {...documentValue}>
+          <WhenReady call={finish}>
+            <Frame />
+          </WhenReady>
+        </DocumentProviders>,
       );
     }
     function unmount() {
@@ -86,7 +79,7 @@ export function PrerenderedFrame({ className }: { className?: string }) {
       // A root that is still hydrating takes no update, this one neither.
       if (isAlive) unmount();
     };
-  }, [i18n, pageDocument, styleCache]);
+  }, [documentValue]);
 
   return (
     <div

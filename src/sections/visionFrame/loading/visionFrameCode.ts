@@ -1,26 +1,19 @@
 import type { ComponentType } from 'react';
+import { retryable } from '../../../document/retryable.ts';
 
 let component: ComponentType | undefined;
-let request: Promise<ComponentType> | undefined;
 
 /**
- * The Vision Frame's code, a chunk of its own: it comes once the hero has been painted, and until then, or
- * without it, the prerendered frame stands still. After a failure the next call tries again.
+ * The Vision Frame's code, a chunk of its own that loads after the hero has been painted. Until then,
+ * or without it, the prerendered frame stays static. After a failure the next call tries again.
  */
 export const visionFrameCode = {
   loaded: () => component,
-  async load(): Promise<ComponentType> {
-    request ??= import('../frame/VisionFrame.tsx').then(({ VisionFrame }) => {
-      // Something that is no such module may have come in its place.
-      if (typeof VisionFrame !== 'function') throw new Error('the frame has no code');
-      return VisionFrame;
-    });
-    try {
-      component = await request;
-      return component;
-    } catch (error) {
-      request = undefined;
-      throw error;
-    }
-  },
+  load: retryable(async (): Promise<ComponentType> => {
+    const { VisionFrame } = await import('../frame/VisionFrame.tsx');
+    // A proxy or host may have answered with some other module.
+    if (typeof VisionFrame !== 'function') throw new Error('the frame has no code');
+    component = VisionFrame;
+    return VisionFrame;
+  }),
 };

@@ -4,7 +4,7 @@ import IconCalendar from '~icons/lucide/calendar';
 import IconCode from '~icons/lucide/code-xml';
 import IconMessages from '~icons/lucide/message-circle';
 import IconSheet from '~icons/lucide/table-2';
-import { useName } from '../../../i18n/useAriaLabel.ts';
+import { useAriaLabel } from '../../../i18n/useAriaLabel.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { frosted } from '../../../theme/mixins.ts';
 import { color, media, radius, shadow, size, space } from '../../../theme/tokens.ts';
@@ -25,7 +25,7 @@ const ICONS: Record<RegionId, ReactNode> = {
 /** The desktop's dock: a press lays the frame over that window, for whoever does not drag. */
 export function Dock({ under, onPick }: DockProps) {
   const t = useText();
-  const nameOf = useName();
+  const nameOf = useAriaLabel();
   return (
     <ul css={[frosted, bar]} aria-label={t('visionFrame.dock')}>
       {REGIONS.map(({ id, name }) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Locale } from '../../../../src/i18n/localeFiles.ts';
+import type { Locale } from '../../../../src/i18n/locales/readLocales.ts';
 import { builtLocales } from '../../../../tools/vite/buildLocales.ts';
 
 const locale = (tag: string): Locale => ({

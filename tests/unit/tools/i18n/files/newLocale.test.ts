@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fillGaps } from '../../../../../src/i18n/localeFiles.ts';
+import { fillGaps } from '../../../../../src/i18n/locales/fillGaps.ts';
 import { checkLocale, isError } from '../../../../../tools/i18n/check/checkLocale.ts';
 import { newLocale } from '../../../../../tools/i18n/files/newLocale.ts';
 import { createNotes } from '../../../../../tools/i18n/files/notes.ts';

@@ -1,14 +1,14 @@
-import type { EmailProblem } from './emailRules.ts';
-import type { SignupFailure, SignupOutcome } from './signupOutcome.ts';
+import type { EmailProblem, SignupErrorType } from '../contract.ts';
+import type { SignupOutcome } from '../signupOutcome.ts';
 
-/** What went wrong, in the terms of the error catalogue (spec section 8). */
+/** An error as the form shows it (docs/specification.md#messages). */
 export interface FormError {
-  type: EmailProblem | SignupFailure;
-  /** The server's own words, shown in place of the catalogue's. */
+  type: SignupErrorType;
+  /** The server's message, shown instead of the catalogue's text. */
   serverMessage: string | null;
 }
 
-/** The states of one form (spec section 4). */
+/** The states of one form (docs/specification.md#waitlist-form). */
 export type FormState =
   | { status: 'idle' }
   | { status: 'submitting'; isSlow: boolean }
@@ -25,7 +25,7 @@ export type FormAction =
 
 export const IDLE: FormState = { status: 'idle' };
 
-/** The form's state machine. While a request is under way only its outcome, or the wait, changes anything. */
+/** The form's state machine. A pending form ignores all but its outcome and a long wait. */
 export function nextFormState(state: FormState, action: FormAction): FormState {
   if (state.status === 'submitting') {
     if (action.type === 'settle') return settled(action.outcome);

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import IconAlert from '~icons/lucide/circle-alert';
-import { T } from '../i18n/T.tsx';
-import { color, font, space } from '../theme/tokens.ts';
-import { ERROR_TEXTS } from './errorMessages.ts';
+import { T } from '../../i18n/T.tsx';
+import { color, font, space } from '../../theme/tokens.ts';
+import { ERROR_TEXTS } from './errorTexts.ts';
 import type { FormError } from './formState.ts';
 
 interface FormErrorMessageProps {
@@ -10,14 +10,14 @@ interface FormErrorMessageProps {
   error: FormError | null;
 }
 
-/** The error above the button. Its element is always there, so that a text put into it is announced. */
+/** The error above the button. Its live region always exists, so that new text is announced. */
 export function FormErrorMessage({ id, error }: FormErrorMessageProps) {
   return (
     <div id={id} role="alert" css={area}>
       {error && (
         <div css={message}>
           <IconAlert aria-hidden="true" />
-          {/* A server's words may be in any language, of any length, and are text whatever they hold. */}
+          {/* A server's message may be in any language; it is rendered as text, never as HTML. */}
           <p dir={error.serverMessage ? 'auto' : undefined}>
             {error.serverMessage ?? <T k={ERROR_TEXTS[error.type]} />}
           </p>
@@ -27,7 +27,7 @@ export function FormErrorMessage({ id, error }: FormErrorMessageProps) {
   );
 }
 
-// The air above the form is one line high, so that an error of one line moves nothing.
+// The space above the form is one line high, so that an error of one line shifts nothing.
 const area = css`
   display: grid;
   align-content: end;
@@ -44,7 +44,17 @@ const message = css`
   font-weight: 550;
   line-height: 1.6;
   overflow-wrap: anywhere;
-  /* A hostile message must not push the form away. */
-  p { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 6; }
-  svg { flex: none; inline-size: 1.25em; block-size: 1.25em; margin-block-start: 0.15em; }
+  /* A very long server message must not push the form away. */
+  p {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 6;
+  }
+  svg {
+    flex: none;
+    inline-size: 1.25em;
+    block-size: 1.25em;
+    margin-block-start: 0.15em;
+  }
 `;

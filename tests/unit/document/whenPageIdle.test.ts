@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { whenPageIdle } from '../../../analytics/whenPageIdle.ts';
+import { whenPageIdle } from '../../../src/document/whenPageIdle.ts';
 
 const task = vi.fn();
 
@@ -14,29 +14,30 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('waiting for an idle page', () => {
-  it('runs in the first idle moment after the page has loaded, or 2 s later', () => {
+describe('whenPageIdle', () => {
+  it('runs when idle after the load event, 2 s after it at the latest', () => {
     const idleCallback = vi.fn<typeof requestIdleCallback>(() => 0);
     vi.stubGlobal('requestIdleCallback', idleCallback);
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-    whenPageIdle(task);
+    whenPageIdle(task, 200);
     expect(idleCallback).not.toHaveBeenCalled();
     dispatchEvent(new Event('load'));
     expect(idleCallback).toHaveBeenCalledWith(task, { timeout: 2000 });
   });
 
-  it('does not wait for a load event that has passed', () => {
+  it('does not wait for a load event that has already fired', () => {
     const idleCallback = vi.fn();
     vi.stubGlobal('requestIdleCallback', idleCallback);
-    whenPageIdle(task);
+    whenPageIdle(task, 200);
     expect(idleCallback).toHaveBeenCalledTimes(1);
   });
 
-  it('waits a little in a browser that cannot tell when it is idle', () => {
+  it('waits for the given delay without requestIdleCallback', () => {
     vi.stubGlobal('requestIdleCallback', undefined);
-    whenPageIdle(task);
+    whenPageIdle(task, 200);
+    vi.advanceTimersByTime(199);
     expect(task).not.toHaveBeenCalled();
-    vi.runAllTimers();
+    vi.advanceTimersByTime(1);
     expect(task).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,18 +1,17 @@
-import type { Language, Strings } from '../document/pageDocument.ts';
+import type { Language, Strings } from '../../document/pageDocument.ts';
+import { parseTag } from './parseTag.ts';
 
-/** The only key that English does not have: a language's own name, where Unicode's is not what it is called. */
+/** The one key that English lacks: a language's own name, where Unicode's is not the usual one. */
 export const LANGUAGE_NAME = 'language.name';
 
 /**
- * A language as the switcher and the head show it, by its locale file's name and strings.
+ * Returns the language of a locale file, from the file's name and strings.
  *
  * @throws when the file is not named after a language tag.
  */
 export function languageOf(tag: string, strings: Strings): Language {
-  let locale: Intl.Locale;
-  try {
-    locale = new Intl.Locale(tag);
-  } catch {
+  const locale = parseTag(tag);
+  if (!locale) {
     throw new Error(
       `locales/${tag}.json is not named after a language tag (BCP 47), such as pt-BR`,
     );
@@ -27,7 +26,7 @@ function ownName({ language }: Strings): string {
 
 function unicodeName(tag: string): string {
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
-  // Georgian, for one, has capital letters but begins no name with them.
+  // Not simply the first letter: Georgian has capital letters but begins no name with them.
   return name.replace(/^\p{Changes_When_Titlecased}/u, (letter) => letter.toLocaleUpperCase(tag));
 }
 

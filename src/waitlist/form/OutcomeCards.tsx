@@ -1,10 +1,10 @@
 import IconInfo from '~icons/lucide/info';
-import { T } from '../i18n/T.tsx';
-import { textButton } from '../ui/buttonStyles.ts';
-import { DrawnCheck } from '../ui/DrawnCheck.tsx';
-import { StatusCard } from '../ui/StatusCard.tsx';
+import { T } from '../../i18n/T.tsx';
+import { textButton } from '../../ui/buttonStyles.ts';
+import { DrawnCheck } from '../../ui/DrawnCheck.tsx';
+import { StatusCard } from '../../ui/StatusCard.tsx';
 
-/** The green card of a sign-up that has just been accepted. */
+/** The green card after an accepted sign-up. */
 export function SuccessCard() {
   return (
     <StatusCard
@@ -20,7 +20,7 @@ export function SuccessCard() {
   );
 }
 
-/** The blue card for an address that is on the list already. */
+/** The blue card for an address that is already on the list. */
 export function AlreadyRegisteredCard({ onRestart }: { onRestart: () => void }) {
   return (
     <StatusCard
@@ -40,12 +40,12 @@ export function AlreadyRegisteredCard({ onRestart }: { onRestart: () => void }) 
 }
 
 interface JoinedBannerProps {
-  /** Whether the visitor has joined in this very place just now. */
+  /** Whether the visitor has just joined in the form that the banner replaces. */
   takesFocus: boolean;
   onRestart: () => void;
 }
 
-/** What the hero shows in place of its form once this visitor has joined. */
+/** The banner that replaces the hero's form once this visitor has joined. */
 export function JoinedBanner({ takesFocus, onRestart }: JoinedBannerProps) {
   return (
     <StatusCard

@@ -1,24 +1,26 @@
 import { css } from '@emotion/react';
 import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { FormLocation } from '../../analytics/events.ts';
-import { T } from '../i18n/T.tsx';
-import { useText } from '../i18n/useText.ts';
-import { color, font, media, radius, shadow, size, space } from '../theme/tokens.ts';
-import { primaryButton } from '../ui/buttonStyles.ts';
-import { Spinner } from '../ui/Spinner.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import type { FormLocation } from '../../../analytics/events.ts';
+import { T } from '../../i18n/T.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { color, font, media, radius, shadow, size, space } from '../../theme/tokens.ts';
+import { primaryButton } from '../../ui/buttonStyles.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { FormErrorMessage } from './FormErrorMessage.tsx';
 import { AlreadyRegisteredCard, SuccessCard } from './OutcomeCards.tsx';
 import { useWaitlist } from './useWaitlist.ts';
 import { WithoutScripts } from './WithoutScripts.tsx';
 
 /**
- * The site's one action (spec section 4). A form that works as HTML first: its field is uncontrolled, so
- * what was typed before hydration, or before an error, stays.
+ * The sign-up form (docs/specification.md#waitlist-form). It is plain HTML first: the field is
+ * uncontrolled, so text typed before hydration, or before an error, stays.
  *
- * - While a request is under way the field and the button MUST be disabled; what had focus gets it back.
- * - An error MUST be announced, stand above the button and be named by the field's `aria-describedby`.
+ * - While a request is pending, the field and the button MUST be disabled; afterwards the control
+ *   that had focus MUST get it back.
+ * - An error MUST be announced, stand above the button and be referenced by the field's
+ *   `aria-describedby`.
  */
 export function WaitlistForm({ location }: { location: FormLocation }) {
   const { state, submit, restart } = useWaitlist(location);
@@ -29,7 +31,7 @@ export function WaitlistForm({ location }: { location: FormLocation }) {
   const isWaiting = state.status === 'submitting';
   const errorId = `${location}-error`;
 
-  // Browsers take the focus of a disabled control away when they come to it; done here, it is known when.
+  // Browsers blur a disabled control at a time of their own; doing it here makes the time certain.
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (!isWaiting || !(activeElement instanceof HTMLElement)) return;
@@ -48,10 +50,10 @@ export function WaitlistForm({ location }: { location: FormLocation }) {
 
   if (state.status === 'success') return <SuccessCard />;
   if (state.status === 'alreadyRegistered') {
-    return <AlreadyRegisteredCard onRestart={bringFormBack} />;
+    return <AlreadyRegisteredCard onRestart={restoreForm} />;
   }
 
-  function bringFormBack() {
+  function restoreForm() {
     flushSync(restart);
     form.current?.querySelector('input')?.focus();
   }
@@ -98,7 +100,8 @@ export function WaitlistForm({ location }: { location: FormLocation }) {
   );
 }
 
-// Wide: field and button are one object, whose edge shows both the focus and the error of the field.
+// On wide screens field and button look like one control; its edge shows the field's focus and
+// error.
 const row = css`
   display: grid;
   gap: ${space.xs};
@@ -110,8 +113,14 @@ const row = css`
     border-radius: ${radius.pill};
     background: ${color.surfaceRaised};
     box-shadow: ${shadow.soft};
-    &:has(input:focus-visible) { outline: ${size.line} solid ${color.focus}; outline-offset: ${size.line}; }
-    &:has([aria-invalid]) { border-color: ${color.red}; outline-color: ${color.red}; }
+    &:has(input:focus-visible) {
+      outline: ${size.line} solid ${color.focus};
+      outline-offset: ${size.line};
+    }
+    &:has([aria-invalid]) {
+      border-color: ${color.red};
+      outline-color: ${color.red};
+    }
   }
 `;
 
@@ -121,12 +130,16 @@ const field = css`
     padding-inline: ${space.m} ${space.xs};
     border-color: transparent;
     background: none;
-    &[aria-invalid] { border-color: transparent; }
-    &:focus-visible { outline: none; }
+    &[aria-invalid] {
+      border-color: transparent;
+    }
+    &:focus-visible {
+      outline: none;
+    }
   }
 `;
 
-// The button is as wide as its widest label, which stands in it unseen and unread: nothing jumps.
+// Holds its widest label as invisible generated content, so that a new label does not resize it.
 const submitButton = css`
   display: grid;
   grid-template-columns: auto;
@@ -134,7 +147,11 @@ const submitButton = css`
   gap: 0;
   min-block-size: ${size.control};
   font-size: ${font.body};
-  span { display: flex; align-items: center; gap: ${space.xs}; }
+  span {
+    display: flex;
+    align-items: center;
+    gap: ${space.xs};
+  }
   &::after {
     content: attr(data-widest-label);
     block-size: 0;
@@ -142,11 +159,16 @@ const submitButton = css`
     overflow: hidden;
     visibility: hidden;
   }
-  ${media.medium} { min-block-size: ${size.target}; padding-inline: ${space.m}; }
+  ${media.medium} {
+    min-block-size: ${size.target};
+    padding-inline: ${space.m};
+  }
 `;
 
-// Below the form, where an empty one takes no room.
+// Below the form, where it takes no space while empty.
 const progress = css`
   font-size: ${font.small};
-  &:not(:empty) { padding-block-start: ${space.xs}; }
+  &:not(:empty) {
+    padding-block-start: ${space.xs};
+  }
 `;

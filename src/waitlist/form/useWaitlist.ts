@@ -1,30 +1,30 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import type { FormLocation } from '../../analytics/events.ts';
-import { useText } from '../i18n/useText.ts';
-import { checkEmail, emailDomain } from './emailRules.ts';
-import { ERROR_TEXTS } from './errorMessages.ts';
+import type { FormLocation } from '../../../analytics/events.ts';
+import { useText } from '../../i18n/useText.ts';
+import { checkEmail, emailDomain } from '../emailRules.ts';
+import type { SignupOutcome } from '../signupOutcome.ts';
+import { useWaitlistServices } from '../WaitlistContext.ts';
+import { ERROR_TEXTS } from './errorTexts.ts';
 import { type FormError, type FormState, IDLE, nextFormState } from './formState.ts';
-import type { SignupOutcome } from './signupOutcome.ts';
-import { useWaitlistServices } from './WaitlistContext.ts';
 
-/** After this many milliseconds a waiting form says that it is still working. */
+/** Milliseconds after which a pending form says that it is still working. */
 export const SLOW_AFTER = 8000;
 
 interface Waitlist {
   state: FormState;
-  /** Checks the address and asks for a place; while a request is under way further calls do nothing. */
+  /** Checks the address and sends it. Does nothing while a request is pending. */
   submit(rawEmail: string): void;
-  /** Brings the empty form back. */
+  /** Returns to the empty form. */
   restart(): void;
 }
 
-/** One waitlist form's behaviour (spec sections 4, 5, 7 and 8) and its analytics. */
+/** Runs one waitlist form (docs/specification.md#waitlist-form) and captures its events. */
 export function useWaitlist(location: FormLocation): Waitlist {
   const { api, analytics, joinedEmail } = useWaitlistServices();
   const t = useText();
   const [state, dispatch] = useReducer(nextFormState, IDLE);
-  // State alone would let a second press through before React has rendered the first.
-  const isUnderWay = useRef(false);
+  // A ref: with state alone a second press could pass before React has rendered the first.
+  const isPending = useRef(false);
   const isWaiting = state.status === 'submitting';
 
   useEffect(() => {
@@ -62,19 +62,19 @@ export function useWaitlist(location: FormLocation): Waitlist {
 
   const submit = useCallback(
     async (rawEmail: string) => {
-      if (isUnderWay.current) return;
+      if (isPending.current) return;
       const check = checkEmail(rawEmail);
       if (!check.ok) {
         dispatch({ type: 'refuse', problem: check.problem });
         reportError({ type: check.problem, serverMessage: null });
         return;
       }
-      isUnderWay.current = true;
+      isPending.current = true;
       dispatch({ type: 'submit' });
       const outcome = await api.join(check.email);
-      isUnderWay.current = false;
+      isPending.current = false;
       dispatch({ type: 'settle', outcome });
-      // The visitor may have left the page meanwhile; the sign-up still counts and is still remembered.
+      // Reported and remembered even if the visitor has left the page meanwhile.
       report(outcome, check.email);
     },
     [api, report, reportError],

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fillGaps, isPublished, pickStrings, readLocales } from '../../../src/i18n/localeFiles.ts';
+import { fillGaps } from '../../../../src/i18n/locales/fillGaps.ts';
 
 const SOURCE = { a: 'A', group: { b: 'B', c: 'C' } };
 
-test('a missing or empty string is the source’s, and is named', () => {
+test('a missing or blank string is taken from the source, and its key is listed', () => {
   const fallbackKeys: string[] = [];
   expect(fillGaps(SOURCE, { a: 'Ä', group: { b: ' ' } }, fallbackKeys)).toEqual({
     a: 'Ä',
@@ -13,7 +13,7 @@ test('a missing or empty string is the source’s, and is named', () => {
   expect(fallbackKeys).toEqual(['group.b', 'group.c']);
 });
 
-test('a whole missing part is the source’s', () => {
+test('a missing group is taken from the source', () => {
   const fallbackKeys: string[] = [];
   expect(fillGaps(SOURCE, { group: 'no object' }, fallbackKeys)).toEqual(SOURCE);
   expect(fallbackKeys).toEqual(['a', 'group.b', 'group.c']);
@@ -26,13 +26,13 @@ test('plural forms that only the translation has are kept', () => {
   );
 });
 
-test('an empty plural form that only the translation has leaves the number to the other forms', () => {
+test('a blank plural form that only the translation has is dropped', () => {
   const source = { n_one: 'one', n_other: '{{count}}' };
   const filled = fillGaps(source, { n_one: '', n_few: '', n_other: '{{count}} sztuk' }, []);
   expect(filled).toEqual({ n_one: 'one', n_other: '{{count}} sztuk' });
 });
 
-test('whatever a translation lacks, every key of the source has a text', () => {
+test('every key of the source has a text, whatever a translation lacks', () => {
   const strings = fc.letrec<{ node: object }>((tie) => ({
     node: fc.dictionary(
       fc.constantFrom('a', 'b', 'c'),
@@ -48,28 +48,4 @@ test('whatever a translation lacks, every key of the source has a text', () => {
       );
     }),
   );
-});
-
-test('a page gets its own parts of the strings only', () => {
-  expect(pickStrings({ home: { a: 'A' }, faq: { b: 'B' } }, ['home'])).toEqual({
-    home: { a: 'A' },
-  });
-});
-
-test('the source language is complete and comes first', () => {
-  const [source] = readLocales();
-  expect(source).toMatchObject({
-    language: { tag: 'en', name: 'English', dir: 'ltr' },
-    fallbackKeys: [],
-  });
-});
-
-test.each([
-  ['with all texts', [], true],
-  ['with 85 % of them', Array.from({ length: 15 }, (_, index) => `home.${index}`), true],
-  ['with less', Array.from({ length: 16 }, (_, index) => `home.${index}`), false],
-  ['that lacks a required text', ['waitlist.submit'], false],
-  ['that lacks a text whose key only begins like a required part', ['waitlistNote'], true],
-])('a language %s is offered to visitors or not', (_, fallbackKeys, expected) => {
-  expect(isPublished(fallbackKeys, 100, ['waitlist', 'privacy'])).toBe(expected);
 });

@@ -1,23 +1,23 @@
-/** What a browser says about being tracked; each name is one browser family's, past or present. */
+/** A browser's privacy signals; each property belongs to one browser family, past or present. */
 export interface PrivacySignals {
   doNotTrack?: string | null;
   msDoNotTrack?: string | null;
   globalPrivacyControl?: boolean;
 }
 
-interface PresenceInput {
+interface TrackingInput {
   /** The PostHog project key; empty when the build has none. */
   key: string | undefined;
   navigator: PrivacySignals;
-  /** `window.doNotTrack`, where Safari up to 12 and Internet Explorer 11 say it. */
+  /** `window.doNotTrack`, as in Safari up to 12 and Internet Explorer 11. */
   doNotTrack?: string | null | undefined;
 }
 
 /**
- * Whether a tracker may exist on this page at all: there is a project to send to, and the visitor
- * has turned on neither Do Not Track nor Global Privacy Control.
+ * Whether this page may have a tracker: the build has a PostHog project, and the visitor has turned
+ * on neither Do Not Track nor Global Privacy Control.
  */
-export function trackerPresent({ key, navigator, doNotTrack }: PresenceInput): boolean {
+export function isTrackingAllowed({ key, navigator, doNotTrack }: TrackingInput): boolean {
   if (!key || navigator.globalPrivacyControl) return false;
   return ![navigator.doNotTrack, navigator.msDoNotTrack, doNotTrack].some(
     (signal) => signal === '1' || signal === 'yes',

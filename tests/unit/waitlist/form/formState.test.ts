@@ -5,7 +5,7 @@ import {
   type FormState,
   IDLE,
   nextFormState,
-} from '../../../src/waitlist/formState.ts';
+} from '../../../../src/waitlist/form/formState.ts';
 
 const anyAction: fc.Arbitrary<FormAction> = fc.oneof(
   fc.constantFrom<FormAction>(
@@ -39,7 +39,7 @@ describe('the form', () => {
     });
   });
 
-  test('says that it is slow only while it waits', () => {
+  test('is slow only while a request is pending', () => {
     expect(state({ type: 'submit' }, { type: 'waitedLong' })).toEqual({
       status: 'submitting',
       isSlow: true,
@@ -47,7 +47,7 @@ describe('the form', () => {
     expect(state({ type: 'waitedLong' })).toEqual(IDLE);
   });
 
-  test('keeps the words of the server', () => {
+  test('keeps the server’s message', () => {
     expect(
       state(
         { type: 'submit' },
@@ -59,7 +59,7 @@ describe('the form', () => {
     ).toEqual({ status: 'error', error: { type: 'server_error', serverMessage: 'Full' } });
   });
 
-  test('starts again from a card', () => {
+  test('restarts from a card', () => {
     const settled = state(
       { type: 'submit' },
       { type: 'settle', outcome: { kind: 'alreadyRegistered' } },
@@ -69,7 +69,7 @@ describe('the form', () => {
   });
 });
 
-test('whatever happens, only an outcome or the wait changes a form that is submitting', () => {
+test('only an outcome or a long wait changes a submitting form', () => {
   fc.assert(
     fc.property(fc.array(anyAction), anyAction, (history, action) => {
       const state = nextFormState(history.reduce(nextFormState, IDLE), { type: 'submit' });

@@ -1,0 +1,12 @@
+import type { LinkedLanguage } from '../../document/pageDocument.ts';
+import { SOURCE_LOCALE } from '../localePath.ts';
+
+/**
+ * Reads the published languages from the language switcher's links before hydration, so that a
+ * document does not carry them twice. Without a switcher there is the source language only.
+ */
+export function linkedLanguages(): LinkedLanguage[] {
+  const links = document.querySelectorAll<HTMLAnchorElement>('nav[data-languages] a');
+  if (links.length === 0) return [{ tag: SOURCE_LOCALE, name: '' }];
+  return [...links].map(({ lang, textContent }) => ({ tag: lang, name: textContent ?? '' }));
+}

@@ -1,0 +1,43 @@
+import { parseTag } from './parseTag.ts';
+
+/**
+ * Returns the best available language for a preference list: for the first preference that has one,
+ * the exact tag, else the same language and script in any region (`de-AT` gets `de`, `pt-PT` gets
+ * `pt-BR`, but `zh-TW` does not get `zh-Hans`). Invalid tags are ignored.
+ *
+ * @param requested BCP 47 tags, most preferred first, as in `navigator.languages`.
+ */
+export function preferredLanguage(
+  requested: readonly string[],
+  available: readonly string[],
+): string | undefined {
+  for (const request of requested) {
+    const match =
+      available.find((tag) => tag.toLowerCase() === request.toLowerCase()) ??
+      available.find((tag) => languageAndScript(tag) === languageAndScript(request));
+    if (match) return match;
+  }
+  return undefined;
+}
+
+/**
+ * Cheap, conservative check without script data: true only if `tag` is certainly the best match for
+ * the reader's first preference, being that very tag or the only available one in its language.
+ */
+export function isSurelyPreferred(
+  request = '',
+  tag: string,
+  available: readonly string[],
+): boolean {
+  const hasLanguage = (other: string) => other.split('-')[0] === request.split('-')[0];
+  return (
+    request === tag ||
+    (hasLanguage(tag) && !available.some((other) => other !== tag && hasLanguage(other)))
+  );
+}
+
+/** Returns a tag's language and script, such as `de-Latn`; an invalid tag as it is. */
+function languageAndScript(tag: string): string {
+  const locale = parseTag(tag)?.maximize();
+  return locale ? `${locale.language}-${locale.script}` : tag;
+}

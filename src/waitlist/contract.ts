@@ -1,0 +1,34 @@
+/*
+ * The contract between the forms, the waitlist service and analytics. Pure, so that the client, the
+ * embedded server and the event catalogue import the same names.
+ */
+
+/**
+ * Every endpoint of the waitlist service (docs/specification.md#calls). The site calls
+ * `joinWaitlist` only.
+ */
+export const ENDPOINTS = {
+  joinWaitlist: '/api/join-waitlist',
+  contact: '/api/contact',
+  waitlistStats: '/api/waitlist-stats',
+  contactMessages: '/api/contact-messages',
+  unsubscribe: '/api/unsubscribe',
+} as const;
+
+/**
+ * The words by which the message of a refusal says that the address is on the list already; their
+ * case does not matter (docs/specification.md#answers).
+ */
+export const ALREADY_REGISTERED = 'already registered';
+
+/** Why an address is refused before any request is made. */
+export type EmailProblem = 'empty_email' | 'invalid_email';
+
+/** Why a request to join failed. */
+export type SignupFailure = 'server_error' | 'api_error' | 'network_error';
+
+/**
+ * Every way an attempt to join can fail: the `error_type`s of
+ * docs/specification.md#analytics-events.
+ */
+export type SignupErrorType = EmailProblem | SignupFailure;

@@ -1,0 +1,80 @@
+import { css } from '@emotion/react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { T } from '../../i18n/T.tsx';
+import { WAITLIST_ID } from '../../routes.ts';
+import { color, font, size, space } from '../../theme/tokens.ts';
+import type { Joined } from '../joinedEmail.ts';
+import { useWaitlistServices } from '../WaitlistContext.ts';
+import { JoinedBanner } from './OutcomeCards.tsx';
+import { WaitlistForm } from './WaitlistForm.tsx';
+
+/**
+ * Renders the hero's form, or a banner once this visitor has joined: here, in the closing form, or
+ * on an earlier visit (docs/specification.md#home). "Use a different email" brings the form back
+ * until the next sign-up.
+ */
+export function HeroSignup() {
+  const { joinedEmail } = useWaitlistServices();
+  const joined = useSyncExternalStore(joinedEmail.subscribe, joinedEmail.get, () => null);
+  const [dismissed, setDismissed] = useState<Joined | null>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const [formHeight, setFormHeight] = useState(0);
+
+  useLayoutEffect(() => {
+    // A returning visitor who began to type before hydration keeps the form: nothing typed is lost.
+    if (container.current?.querySelector('input')?.value) setDismissed(joinedEmail.get());
+    // The banner replaces the form while the page is being read: it keeps the height.
+    setFormHeight(container.current?.offsetHeight ?? 0);
+  }, [joinedEmail]);
+
+  function restoreForm() {
+    flushSync(() => setDismissed(joined));
+    container.current?.querySelector('input')?.focus();
+  }
+
+  const showsBanner = joined !== null && joined !== dismissed;
+  return (
+    <div
+      ref={container}
+      css={layout}
+      style={showsBanner ? { minBlockSize: formHeight } : undefined}
+    >
+      <div id={WAITLIST_ID} css={anchor}>
+        {showsBanner ? (
+          <JoinedBanner takesFocus={joined.form === 'hero'} onRestart={restoreForm} />
+        ) : (
+          <WaitlistForm location="hero" />
+        )}
+      </div>
+      {!showsBanner && (
+        <p>
+          <T k="home.hero.formNote" />
+        </p>
+      )}
+    </div>
+  );
+}
+
+const layout = css`
+  display: grid;
+  grid-template-rows: 1fr auto;
+  gap: ${space.xs};
+  inline-size: 100%;
+  max-inline-size: ${size.field};
+  & > p {
+    color: ${color.inkMuted};
+    font-size: ${font.small};
+    text-wrap: balance;
+  }
+  /* The note is about the form; the banner has none. */
+  & > :not(:has(form)) + p {
+    display: none;
+  }
+`;
+
+// Keeps the headline above in view when a link leads to the form.
+const anchor = css`
+  display: grid;
+  scroll-margin-block-start: ${size.aboveTarget};
+`;
