@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { localeErrors } from '../i18n/check/localeErrors.ts';
-import { lackingNotes } from '../i18n/check/missingNotes.ts';
+import { missingNotes } from '../i18n/check/missingNotes.ts';
 import { withoutPluralForm } from '../i18n/check/pluralForms.ts';
 import { readNotes } from '../i18n/files/localeFolder.ts';
 import { generatedFiles } from '../i18n/generate/generatedFiles.ts';
@@ -42,7 +42,7 @@ for (const { file, text } of sources) {
   }
 }
 
-for (const { line, key, message } of lackingNotes(
+for (const { line, key, message } of missingNotes(
   readFileSync(SOURCE, 'utf8'),
   readNotes(process.cwd()),
 )) {

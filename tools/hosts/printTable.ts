@@ -1,4 +1,4 @@
-import type { Probe } from './probes.ts';
+import type { Probe } from './probes/siteProbes.ts';
 
 /** What one host answered. */
 export interface Column {

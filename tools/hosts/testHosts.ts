@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Host, HostSettings } from './host.ts';
 import { installHosts } from './installHosts.ts';
 import { type Column, printTable } from './printTable.ts';
-import { probeHost } from './probeHost.ts';
-import { createProbes, type Probe } from './probes.ts';
-import { startCaddy } from './startCaddy.ts';
-import { startNginx } from './startNginx.ts';
-import { startNode } from './startNode.ts';
-import { visitorProblems } from './visitorProblems.ts';
+import { probeHost } from './probes/probeHost.ts';
+import { type Probe, siteProbes } from './probes/siteProbes.ts';
+import { visitorProblems } from './probes/visitorProblems.ts';
+import type { Host, HostSettings } from './servers/host.ts';
+import { startCaddy } from './servers/startCaddy.ts';
+import { startNginx } from './servers/startNginx.ts';
+import { startNode } from './servers/startNode.ts';
 
 /*
  * `npm run test:hosts`: serves a build of the site by Node, and by a real nginx and a real Caddy
@@ -33,7 +33,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => p
 
 const distDir = path.join(folder, 'dist');
 buildSite(distDir);
-const probes = createProbes(distDir);
+const probes = siteProbes(distDir);
 const tests = Object.entries(HOSTS).map(([name, startProxy], index) => {
   const hostFolder = path.join(folder, `${index}`);
   mkdirSync(hostFolder);

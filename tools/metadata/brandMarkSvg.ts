@@ -14,7 +14,7 @@ const SHAPES = `<circle cx="${CENTRE}" cy="${CENTRE}" r="${RING_RADIUS}" fill="n
 const GRADIENT = `<linearGradient id="sweep" x2="1" y2="1">${SWEEP.map(([name, offset]) => `<stop class="${name}" offset="${offset}"/>`).join('')}</linearGradient>`;
 
 /** The mark in one theme's colours, for what reads no media queries; by its centre and its outer radius. */
-export function markPicture(theme: Theme, x: number, y: number, radius: number): string {
+export function brandMarkSvg(theme: Theme, x: number, y: number, radius: number): string {
   const scale = (2 * radius) / MARK_BOX;
   return `<g transform="translate(${x - radius} ${y - radius}) scale(${scale})"><style>${colors(theme)}</style>${GRADIENT}${SHAPES}</g>`;
 }

@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
-import { faviconSvg, markPicture } from './brandMarkSvg.ts';
+import { brandMarkSvg, faviconSvg } from './brandMarkSvg.ts';
 import { tokenColor } from './tokenColor.ts';
 
 /** An icon as the site serves it; `inset` is the part of its width left free at each side. */
@@ -21,7 +21,7 @@ export const ICONS = {
 } as const satisfies Record<string, Icon>;
 
 /** The site's icons, by their files: the SVG one and, drawn from it in the light theme, every PNG. */
-export function siteIcons(): Map<string, string | Buffer> {
+export function drawIcons(): Map<string, string | Buffer> {
   const pngs = Object.entries(ICONS).map(([file, icon]) => [file, drawIcon(icon)] as const);
   return new Map<string, string | Buffer>([['favicon.svg', faviconSvg()], ...pngs]);
 }
@@ -30,7 +30,7 @@ function drawIcon({ size, inset, isOpaque }: Icon): Buffer {
   const ground = isOpaque
     ? `<rect width="100%" height="100%" fill="${tokenColor('paper', 'light')}"/>`
     : '';
-  const mark = markPicture('light', size / 2, size / 2, (size / 2) * (1 - 2 * inset));
+  const mark = brandMarkSvg('light', size / 2, size / 2, (size / 2) * (1 - 2 * inset));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${ground}${mark}</svg>`;
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }

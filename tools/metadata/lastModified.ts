@@ -7,7 +7,7 @@ const CONTENT = ['locales', 'src/pages', 'src/sections'];
  * The day on which the pages' content was last changed, by the repository's history; today outside one.
  * Written as in ISO 8601: `2026-11-21`.
  */
-export function lastChange(root: string): string {
+export function lastModified(root: string): string {
   try {
     const day = execFileSync('git', ['log', '-1', '--format=%cs', '--', ...CONTENT], {
       cwd: root,

@@ -1,18 +1,18 @@
 import { SHARE_IMAGE_SIZE } from '../../src/seo/headTags.ts';
-import { markPicture } from '../metadata/brandMarkSvg.ts';
+import { brandMarkSvg } from '../metadata/brandMarkSvg.ts';
 import { tokenColor } from '../metadata/tokenColor.ts';
 
 /**
  * SVG of what is beside the words: the mark at the top start, the glass over a sheet at the end. It is
  * mirrored where words run from right to left, but for the mark, which is the same everywhere.
  */
-export function pictureBesideWords(dir: 'ltr' | 'rtl'): string {
+export function artworkBesideText(dir: 'ltr' | 'rtl'): string {
   const belowGlass = sheet({ x: 724, y: 84, scale: 1 });
   const { width } = SHARE_IMAGE_SIZE;
   const fromStart = (x: number) => (dir === 'rtl' ? width - x : x);
   const mirror = dir === 'rtl' ? `transform="translate(${width} 0) scale(-1 1)"` : '';
   return picture(`
-    ${markPicture('dark', fromStart(98), 98, 26)}
+    ${brandMarkSvg('dark', fromStart(98), 98, 26)}
     <g ${mirror}>
       ${belowGlass}
       ${glass({ x: 784, y: 172, width: 344, height: 330 }, belowGlass)}
@@ -22,16 +22,16 @@ export function pictureBesideWords(dir: 'ltr' | 'rtl'): string {
       ${bar(810, 436, 262, 'inkMuted')}
       ${bar(810, 464, 146, 'inkMuted')}
     </g>
-    ${markPicture('dark', fromStart(822), 198, 13)}`);
+    ${brandMarkSvg('dark', fromStart(822), 198, 13)}`);
 }
 
 /** SVG of the image that has no words: the mark on the glass, in the middle. */
-export function pictureWithoutWords(): string {
+export function artworkWithoutText(): string {
   const belowGlass = sheet({ x: 300, y: 48, scale: 1.25 });
   return picture(`
     ${belowGlass}
     ${glass({ x: 380, y: 120, width: 440, height: 400 }, belowGlass)}
-    ${markPicture('dark', 600, 420, 62)}`);
+    ${brandMarkSvg('dark', 600, 420, 62)}`);
 }
 
 function picture(content: string): string {

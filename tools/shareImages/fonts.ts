@@ -56,7 +56,7 @@ export interface ShareImageFonts {
  * Finds the fonts that a text needs; none if no stack has all of its letters. A file is read when the first
  * text asks for it.
  */
-export function createShareImageFonts(): (text: string) => Promise<ShareImageFonts | undefined> {
+export function createFontFinder(): (text: string) => Promise<ShareImageFonts | undefined> {
   const faces = new Map<Subset, Promise<Face>>();
   const faceOf = (subset: Subset) => {
     const face = faces.get(subset) ?? readFace(subset);

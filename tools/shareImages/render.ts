@@ -5,12 +5,12 @@ import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 import { SHARE_IMAGE_SIZE } from '../../src/seo/headTags.ts';
-import { pictureBesideWords, pictureWithoutWords } from './artwork.ts';
-import { createShareImageFonts, type ShareImageFonts } from './fonts.ts';
-import { type ShareImageWords, wordsMarkup } from './text.ts';
+import { artworkBesideText, artworkWithoutText } from './artwork.ts';
+import { createFontFinder, type ShareImageFonts } from './fonts.ts';
+import { type ShareImageText, textMarkup } from './text.ts';
 
 /** An image to draw: where it goes below the output folder, and what it says. */
-export interface ShareImage extends ShareImageWords {
+export interface ShareImage extends ShareImageText {
   file: string;
 }
 
@@ -20,18 +20,18 @@ export interface ShareImage extends ShareImageWords {
  *
  * @returns the files that have no words.
  */
-export async function drawShareImages(
+export async function renderShareImages(
   images: readonly ShareImage[],
   outDir: string,
   cacheDir: string,
 ): Promise<string[]> {
-  const fontsFor = createShareImageFonts();
+  const fontsFor = createFontFinder();
   const wordless: string[] = [];
   await mkdir(cacheDir, { recursive: true });
   for (const { file, ...words } of images) {
     const target = path.join(outDir, file);
     await mkdir(path.dirname(target), { recursive: true });
-    const plain: ShareImageWords = {
+    const plain: ShareImageText = {
       dir: words.dir,
       title: plainText(words.title),
       tagline: plainText(words.tagline),
@@ -50,15 +50,15 @@ interface Drawing {
   draw: () => Promise<Buffer>;
 }
 
-function drawing(words: ShareImageWords, faces: ShareImageFonts | undefined): Drawing {
+function drawing(words: ShareImageText, faces: ShareImageFonts | undefined): Drawing {
   if (!faces) {
-    const picture = pictureWithoutWords();
+    const picture = artworkWithoutText();
     return { key: keyOf(picture), draw: async () => png(picture) };
   }
   const { fonts, hash } = faces;
-  const picture = pictureBesideWords(words.dir);
+  const picture = artworkBesideText(words.dir);
   const families = [...new Set(fonts.map(({ name }) => name))];
-  const markup = wordsMarkup(words, families);
+  const markup = textMarkup(words, families);
   return {
     key: keyOf(picture, JSON.stringify(markup), hash),
     draw: async () => {

@@ -1,7 +1,7 @@
 import { SHARE_IMAGE_SIZE } from '../../src/seo/headTags.ts';
 import { tokenColor } from '../metadata/tokenColor.ts';
 
-export interface ShareImageWords {
+export interface ShareImageText {
   dir: 'ltr' | 'rtl';
   title: string;
   tagline: string;
@@ -13,7 +13,7 @@ export interface ShareImageWords {
  *
  * @param families names of the fonts they are set in, the first that has a letter
  */
-export function wordsMarkup(words: ShareImageWords, families: readonly string[]) {
+export function textMarkup(words: ShareImageText, families: readonly string[]) {
   const { dir, title, tagline, productName } = words;
   const beside = dir === 'rtl' ? 'marginRight' : 'marginLeft';
   return box({ ...canvas, direction: dir, fontFamily: families.join(', ') }, [

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const STYLES = /(\b(?:css|keyframes)`)([^`]*)(`)/g;
 
 /** Ships the components' styles without their comments and line breaks, which no minifier of scripts touches. */
-export function lighterStyles(): Plugin {
+export function minifyEmotionCss(): Plugin {
   return {
     name: 'iris:lighter-styles',
     apply: 'build',

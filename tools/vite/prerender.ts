@@ -9,16 +9,16 @@ import { localePath } from '../../src/i18n/localePath.ts';
 import type * as Render from '../../src/render.tsx';
 import { PAGE_IDS, PAGES, type PageId } from '../../src/routes.ts';
 import { localeErrors } from '../i18n/check/localeErrors.ts';
-import { siteIcons } from '../metadata/icons.ts';
-import { lastChange } from '../metadata/lastModified.ts';
+import { drawIcons } from '../metadata/icons.ts';
+import { lastModified } from '../metadata/lastModified.ts';
 import { siteFiles } from '../metadata/siteFiles.ts';
 import { webManifests } from '../metadata/webManifests.ts';
-import { siteShareImages } from '../shareImages/pages.ts';
-import { drawShareImages } from '../shareImages/render.ts';
-import { builtLocales } from './buildLocales.ts';
-import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
-import { documentHtml } from './documentHtml.ts';
-import { classicScript } from './inlineScript.ts';
+import { pageShareImages } from '../shareImages/pageImages.ts';
+import { renderShareImages } from '../shareImages/render.ts';
+import { contentSecurityPolicy } from './document/contentSecurityPolicy.ts';
+import { documentHtml } from './document/documentHtml.ts';
+import { inlineScript } from './document/inlineScript.ts';
+import { localesToBuild } from './localesToBuild.ts';
 import { createPrecompressor } from './precompress.ts';
 import type { SiteEnvironment } from './siteEnvironment.ts';
 
@@ -68,22 +68,22 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
     filter: (file) => !file.endsWith('.js'),
   });
   const render: typeof Render = await import(pathToFileURL(path.join(serverDir, 'render.js')).href);
-  const locales = builtLocales(render.locales);
+  const locales = localesToBuild(render.locales);
   const precompressor = createPrecompressor();
   const documents = writeDocuments(render, locales, output, root, outDir, environment);
   // While the next is rendered.
   for await (const file of documents) precompressor.add(file);
   await rm(serverDir, { recursive: true });
   const files = new Map<string, string | Buffer>([
-    ...siteFiles(environment.VITE_SITE_URL, render.publishedLanguages, lastChange(root)),
+    ...siteFiles(environment.VITE_SITE_URL, render.publishedLanguages, lastModified(root)),
     ...webManifests(locales),
-    ...siteIcons(),
+    ...drawIcons(),
   ]);
   for (const [file, content] of files) await writeFile(await ensureFolder(outDir, file), content);
   // Tests and benchmarks that look at no images build faster without them.
   if (process.env.SHARE_IMAGES !== '0') {
     const cacheDir = path.join(root, 'node_modules/.cache/share-images');
-    const wordless = await drawShareImages(siteShareImages(locales), outDir, cacheDir);
+    const wordless = await renderShareImages(pageShareImages(locales), outDir, cacheDir);
     if (wordless.length > 0) builder.config.logger.warn(noWords(wordless));
   }
   await precompressor.finish(outDir);
@@ -103,7 +103,7 @@ async function* writeDocuments(
   environment: SiteEnvironment,
 ): AsyncGenerator<string> {
   const template = await readFile(path.join(root, 'index.html'), 'utf8');
-  const boot = await classicScript(root, 'src/boot.ts');
+  const boot = await inlineScript(root, 'src/boot.ts');
   const builtYear = new Date().getFullYear();
   for (const locale of locales) {
     const { tag } = locale.language;

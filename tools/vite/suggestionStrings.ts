@@ -7,7 +7,7 @@ const QUERY = '?suggestion';
  * A locale file that is imported with `?suggestion` is only what is said in its language where it is
  * suggested. A file without that, as one just begun, is an empty group.
  */
-export function suggestionTexts(): Plugin {
+export function suggestionStrings(): Plugin {
   return {
     name: 'iris:suggestion-texts',
     enforce: 'pre',

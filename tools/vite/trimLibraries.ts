@@ -34,7 +34,7 @@ const CUTS: Cut[] = [
 ];
 
 /** Leaves out of the bundle what its libraries bring along and nothing here uses. */
-export function lighterLibraries(): Plugin {
+export function trimLibraries(): Plugin {
   return {
     name: 'iris:lighter-libraries',
     apply: 'build',

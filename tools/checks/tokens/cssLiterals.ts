@@ -1,7 +1,7 @@
 import { transformStyleAttribute } from 'lightningcss';
 
 /** Something in a piece of CSS that should not be written out there. */
-export interface StyleLiteral {
+export interface CssLiteral {
   /** Where it begins, in characters from the start of the CSS. */
   at: number;
   length: number;
@@ -31,7 +31,7 @@ const WORD = /(?<![\w#-])[a-z]+(?![\w(-])/gi;
  * Colours, lengths and durations that are written out in the CSS of a component, media queries that are,
  * and properties that know left from right. Interpolations must have been replaced by `asDigits`.
  */
-export function styleLiterals(css: string): StyleLiteral[] {
+export function cssLiterals(css: string): CssLiteral[] {
   const bare = css.replace(/\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/g, blank);
   // A piece that `{` ends is a selector or an at-rule's condition, any other a declaration.
   return [...bare.matchAll(/([^{};]+)([{};]|$)/g)].flatMap(({ index, 1: piece = '', 2: end }) => {
@@ -48,7 +48,7 @@ export function asDigits(interpolation: string): string {
   return interpolation.replace(/[^\n]/g, (character) => `${character.charCodeAt(0) % 10}`);
 }
 
-function inCondition(piece: string): StyleLiteral[] {
+function inCondition(piece: string): CssLiteral[] {
   const [start = '', rule] = /^\s*(?:@([\w-]+)|\d)/.exec(piece) ?? [];
   // A selector, unless it begins with an interpolation, as what goes on a query of `media` does.
   if (!start) return [];
@@ -57,7 +57,7 @@ function inCondition(piece: string): StyleLiteral[] {
   return [{ at, length: piece.trimEnd().length - at, advice: 'a query of media in tokens.ts' }];
 }
 
-function inDeclaration(piece: string): StyleLiteral[] {
+function inDeclaration(piece: string): CssLiteral[] {
   const colon = piece.indexOf(':');
   const [property = ''] = /[\w-]*$/.exec(piece.slice(0, Math.max(colon, 0)).trimEnd()) ?? [];
   const value = piece.slice(colon + 1);
@@ -72,7 +72,7 @@ function inDeclaration(piece: string): StyleLiteral[] {
   ];
 }
 
-function physical(piece: string, property: string, value: string): StyleLiteral[] {
+function physical(piece: string, property: string, value: string): CssLiteral[] {
   const [top, right, bottom, left] = sides(value);
   const isCorner = property === 'border-radius';
   const isLopsided =
@@ -89,7 +89,7 @@ function sides(value: string): string[] {
   return value.match(/(?:[^\s()]|\([^()]*(?:\([^()]*\)[^()]*)*\))+/g) ?? [];
 }
 
-function dimensions(value: string): StyleLiteral[] {
+function dimensions(value: string): CssLiteral[] {
   const advice = 'a token of space, size, font, radius or duration';
   // Nothing is no measure; times need a unit even so.
   const isMeasure = ([literal, unit = '']: RegExpExecArray) =>
@@ -97,7 +97,7 @@ function dimensions(value: string): StyleLiteral[] {
   return matches(value, DIMENSION, advice, isMeasure);
 }
 
-function colors(value: string, property: string): StyleLiteral[] {
+function colors(value: string, property: string): CssLiteral[] {
   const advice = 'a token of color';
   // In a mask, black only says "all of it".
   const isMask = /^(?:-webkit-)?mask(?:-image)?$/.test(property);
@@ -138,7 +138,7 @@ function matches(
   pattern: RegExp,
   advice: string,
   isMeant: (match: RegExpExecArray) => boolean = () => true,
-): StyleLiteral[] {
+): CssLiteral[] {
   return [...text.matchAll(pattern)]
     .filter(isMeant)
     .map(({ 0: literal, index }) => ({ at: index, length: literal.length, advice }));

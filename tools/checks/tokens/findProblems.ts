@@ -1,5 +1,5 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
-import { asDigits, styleLiterals } from './cssLiterals.ts';
+import { asDigits, cssLiterals } from './cssLiterals.ts';
 
 /** The tags whose templates are CSS. */
 const STYLES = new Set(['css', 'keyframes']);
@@ -13,14 +13,14 @@ const LONE_VALUE = /^(?:[-+]?[\d.]+[a-z]+|#[\da-f]{3,8}|[a-z-]+\(.*\))$/i;
  * the literal, what should be there instead. Reads the CSS in `css` and `keyframes` templates, the colours
  * of SVG elements and strings that are single values.
  */
-export function tokenProblems(file: string, source: string): string[] {
+export function findProblems(file: string, source: string): string[] {
   const problems: string[] = [];
   const report = (at: number, literal: string, advice: string) => {
     const line = source.slice(0, at).split('\n').length;
     problems.push(`${file}:${line}: ${literal.replace(/\s+/g, ' ')} should be ${advice}`);
   };
   const checkStyles = (css: string, from: number) => {
-    for (const { at, length, advice } of styleLiterals(css)) {
+    for (const { at, length, advice } of cssLiterals(css)) {
       report(from + at, source.slice(from + at, from + at + length), advice);
     }
   };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { tokenProblems } from './findProblems.ts';
+import { findProblems } from './findProblems.ts';
 
 /*
  * The token gate of `npm run check`: colours, sizes, durations and media queries come from `src/theme/`,
@@ -13,7 +13,7 @@ const files = readdirSync(CODE, { recursive: true, encoding: 'utf8' })
   .map((file) => path.join(CODE, file))
   .filter((file) => /\.tsx?$/.test(file) && !file.startsWith(THEME + path.sep))
   .sort();
-const problems = files.flatMap((file) => tokenProblems(file, readFileSync(file, 'utf8')));
+const problems = files.flatMap((file) => findProblems(file, readFileSync(file, 'utf8')));
 
 if (problems.length > 0) {
   console.error(problems.join('\n'));

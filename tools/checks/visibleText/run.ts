@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test';
 import { loadEnv } from 'vite';
 import { openState, PAGE_STATES, type PageState } from '../../../harness/pageStates/pageStates.ts';
-import { withServedSite } from '../../../harness/sites/servedSite.ts';
+import { withServedSite } from '../../../harness/sites/withServedSite.ts';
 import { manifestPath } from '../../metadata/webManifests.ts';
 import { readSiteEnvironment } from '../../vite/siteEnvironment.ts';
 import { type ReadableText, readableTexts } from './readableTexts.ts';
-import { plainWords } from './unaccentedWords.ts';
+import { unaccentedWords } from './unaccentedWords.ts';
 
 /*
  * Of `npm run check`, what only a browser can tell: goes through every page and state in the invented
@@ -64,7 +64,7 @@ async function check(state: PageState, baseURL: string, browser: Browser): Promi
 
 function report(name: string, texts: readonly ReadableText[]): void {
   for (const { text, where } of texts) {
-    if (plainWords(text, VALUES).length > 0) add(`"${text.trim()}" in ${where}`, name);
+    if (unaccentedWords(text, VALUES).length > 0) add(`"${text.trim()}" in ${where}`, name);
   }
 }
 

@@ -6,7 +6,7 @@ import { isPseudoLetter } from '../../i18n/pseudo/pseudoText.ts';
  *
  * @param values what may stand in a text as it is: addresses, names that a browser gives.
  */
-export function plainWords(text: string, values: readonly string[] = []): string[] {
+export function unaccentedWords(text: string, values: readonly string[] = []): string[] {
   const rest = values.reduce((shorter, value) => shorter.replaceAll(value, ' '), text);
   return (rest.match(/[\p{L}\p{M}]+/gu) ?? []).filter(
     (word) => ![...word.normalize('NFC')].every(isPseudoLetter),

@@ -7,7 +7,7 @@ import { readSettings, type ServerSettings } from '../../../server/settings.ts';
  * `npm run dev` with the embedded waitlist API on the same port and the same database as `npm start`. The
  * first request to the API opens the database, so that whoever asks for pages alone touches none.
  */
-export function developmentApi(): Plugin {
+export function devApi(): Plugin {
   let opened: ReturnType<typeof openApi> | undefined;
   return {
     name: 'iris:development-api',

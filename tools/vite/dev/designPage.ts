@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 import { COLOR_SCHEMES } from '../../../src/theme/colorScheme.ts';
 import type * as Design from '../../designPage/page.tsx';
-import { runInDevelopment } from './importModule.ts';
+import { importModule } from './importModule.ts';
 
 /** `npm run dev` shows every design token at `/design`, which no build has. */
-export function developmentDesign(): Plugin {
+export function devDesignPage(): Plugin {
   return {
     name: 'iris:development-design',
     apply: 'serve',
@@ -15,9 +15,9 @@ export function developmentDesign(): Plugin {
         const asked = searchParams.get('scheme');
         const scheme = COLOR_SCHEMES.find((known) => known === asked) ?? 'system';
         try {
-          const { designPage } = await runInDevelopment<typeof Design>(
+          const { designPage } = await importModule<typeof Design>(
             server,
-            '/tools/designPage.tsx',
+            '/tools/designPage/page.tsx',
           );
           response.setHeader('content-type', 'text/html; charset=utf-8');
           response.end(await server.transformIndexHtml(pathname, designPage(scheme)));

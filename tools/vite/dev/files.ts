@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 import type * as LocaleFiles from '../../../src/i18n/localeFiles.ts';
-import { siteIcons } from '../../metadata/icons.ts';
+import { drawIcons } from '../../metadata/icons.ts';
 import { webManifests } from '../../metadata/webManifests.ts';
-import { runInDevelopment } from './importModule.ts';
+import { importModule } from './importModule.ts';
 
 /** `npm run dev` with the icons and the manifests, which the build writes into files. */
-export function developmentFiles(): Plugin {
+export function devFiles(): Plugin {
   // Drawn when the first is asked for.
-  let icons: ReturnType<typeof siteIcons> | undefined;
+  let icons: ReturnType<typeof drawIcons> | undefined;
   return {
     name: 'iris:development-files',
     apply: 'serve',
@@ -16,7 +16,7 @@ export function developmentFiles(): Plugin {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
         try {
           if (/^\/[\w-]+\.(?:png|svg)$/.test(pathname)) {
-            icons ??= siteIcons();
+            icons ??= drawIcons();
             const icon = icons.get(pathname.slice(1));
             if (!icon) return next();
             response.setHeader(
@@ -26,7 +26,7 @@ export function developmentFiles(): Plugin {
             return response.end(icon);
           }
           if (pathname.endsWith('.webmanifest')) {
-            const { readLocales } = await runInDevelopment<typeof LocaleFiles>(
+            const { readLocales } = await importModule<typeof LocaleFiles>(
               server,
               '/src/i18n/localeFiles.ts',
             );

@@ -7,9 +7,9 @@ import type * as Render from '../../../src/render.tsx';
 import { pageAt } from '../../../src/routes.ts';
 import { localeErrors } from '../../i18n/check/localeErrors.ts';
 import { pseudoLocales } from '../../i18n/pseudo/pseudoLocales.ts';
-import { documentHtml } from '../documentHtml.ts';
-import { classicScript } from '../inlineScript.ts';
-import { runInDevelopment } from './importModule.ts';
+import { documentHtml } from '../document/documentHtml.ts';
+import { inlineScript } from '../document/inlineScript.ts';
+import { importModule } from './importModule.ts';
 
 const STRINGS_URL = /^\/locales\/([\w-]+)\.json$/;
 
@@ -17,7 +17,7 @@ const STRINGS_URL = /^\/locales\/([\w-]+)\.json$/;
  * `npm run dev`: renders each page as it is asked for, by the same code as the build, so that what is
  * seen in development is what ships. An edit to a locale file shows at once.
  */
-export function developmentPages(): Plugin {
+export function devPages(): Plugin {
   return {
     name: 'iris:development-pages',
     apply: 'serve',
@@ -72,7 +72,7 @@ async function renderDocument(server: ViteDevServer, pathname: string) {
       laterStringsUrl: `/locales/${tag}.json`,
       builtYear: new Date().getFullYear(),
     }),
-    boot: await classicScript(server.config.root, 'src/boot.ts'),
+    boot: await inlineScript(server.config.root, 'src/boot.ts'),
     scripts: ['/src/main.tsx'],
     // Vite's own client inserts scripts and styles that a policy would have to name.
     policyFor: () => '',
@@ -88,5 +88,5 @@ async function loadLocales(server: ViteDevServer): Promise<Locale[]> {
 }
 
 function loadRender(server: ViteDevServer): Promise<typeof Render> {
-  return runInDevelopment(server, '/src/render.tsx');
+  return importModule(server, '/src/render.tsx');
 }

@@ -1,9 +1,9 @@
 import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
-import { ICONS, siteIcons } from '../../../../tools/metadata/icons.ts';
+import { drawIcons, ICONS } from '../../../../tools/metadata/icons.ts';
 import { pngSize } from './pngSize.ts';
 
-const icons = siteIcons();
+const icons = drawIcons();
 const png = (file: string) => icons.get(file) as Buffer;
 
 test.each([

@@ -3,9 +3,9 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createShareImageFonts } from '../../../../tools/shareImages/fonts.ts';
-import { drawShareImages, type ShareImage } from '../../../../tools/shareImages/render.ts';
-import { wordsMarkup } from '../../../../tools/shareImages/text.ts';
+import { createFontFinder } from '../../../../tools/shareImages/fonts.ts';
+import { renderShareImages, type ShareImage } from '../../../../tools/shareImages/render.ts';
+import { textMarkup } from '../../../../tools/shareImages/text.ts';
 import { pngSize } from '../metadata/pngSize.ts';
 
 const HOME: ShareImage = {
@@ -25,7 +25,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 /** Draws as a build does, and returns a digest of what each file then holds, in their order. */
 async function draw(...images: ShareImage[]): Promise<string[]> {
-  await drawShareImages(images, path.join(folder, 'out'), path.join(folder, 'cache'));
+  await renderShareImages(images, path.join(folder, 'out'), path.join(folder, 'cache'));
   return Promise.all(
     images.map(async ({ file }) =>
       createHash('sha256')
@@ -96,7 +96,7 @@ test('is one and the same without words where any text has letters no stack of f
   const [korean, ...others] = await draw(...images);
   for (const other of others) expect(other).toBe(korean);
   expect((await cached()).size).toBe(1);
-  const names = await drawShareImages(
+  const names = await renderShareImages(
     [...images, HOME],
     path.join(folder, 'out'),
     path.join(folder, 'cache'),
@@ -106,7 +106,7 @@ test('is one and the same without words where any text has letters no stack of f
 
 test('is set in one hand even where the first has some of its letters', async () => {
   const fontsOf = async (text: string) => {
-    const found = await createShareImageFonts()(text);
+    const found = await createFontFinder()(text);
     return [...new Set(found?.fonts.map(({ name }) => name.split(' ')[0]))];
   };
   expect(await fontsOf('Help')).toEqual(['funnel-display']);
@@ -124,7 +124,7 @@ test.each([
   ['「私たちについて」は準備中です', '「私たちについて」は|準備中です'],
   ['Help that sees', 'Help that sees'],
 ])('breaks the lines of %s between phrases', (title, phrases) => {
-  const markup = JSON.stringify(wordsMarkup({ ...HOME, title }, ['a face']));
+  const markup = JSON.stringify(textMarkup({ ...HOME, title }, ['a face']));
   for (const phrase of phrases.split('|')) expect(markup).toContain(`"children":"${phrase}"`);
 });
 

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the strings are source
 import { describe, expect, test } from 'vitest';
-import { tokenProblems } from '../../../../../tools/checks/tokens/findProblems.ts';
+import { findProblems } from '../../../../../tools/checks/tokens/findProblems.ts';
 
 const problemsOf = (css: string) =>
-  tokenProblems('Card.tsx', `import { css } from '@emotion/react';\nconst card = css\`${css}\`;\n`);
+  findProblems('Card.tsx', `import { css } from '@emotion/react';\nconst card = css\`${css}\`;\n`);
 
 describe('what components may not write out', () => {
   test.each([
@@ -50,7 +50,7 @@ describe('what components may not write out', () => {
       const mark = <circle fill="rebeccapurple" stroke="none" />;
       const box = <div css={{ gap: 0 }} />;
       const row = css({ gap: 0 });`;
-    expect(tokenProblems('Mark.tsx', source)).toEqual([
+    expect(findProblems('Mark.tsx', source)).toEqual([
       expect.stringContaining('Mark.tsx:2: 8px'),
       expect.stringContaining('Mark.tsx:3: 12px'),
       expect.stringContaining('Mark.tsx:4: rebeccapurple'),
@@ -84,7 +84,7 @@ describe('what they may', () => {
   });
 
   test('anything outside styles', () => {
-    expect(tokenProblems('text.ts', "const text = 'It takes 30 ms'; const hash = '#faq';")).toEqual(
+    expect(findProblems('text.ts', "const text = 'It takes 30 ms'; const hash = '#faq';")).toEqual(
       [],
     );
   });

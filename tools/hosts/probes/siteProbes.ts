@@ -3,7 +3,7 @@ import path from 'node:path';
 import {
   IMMUTABLE_CACHE_CONTROL,
   REVALIDATE_CACHE_CONTROL,
-} from '../../server/http/securityHeaders.ts';
+} from '../../../server/http/securityHeaders.ts';
 import {
   api,
   type Expected,
@@ -32,7 +32,7 @@ const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const JSON_BODY = { 'Content-Type': 'application/json' };
 
 /** The addresses of a built site in English, German and Arabic, with its API. */
-export function createProbes(distDir: string): Probe[] {
+export function siteProbes(distDir: string): Probe[] {
   const assets = readdirSync(path.join(distDir, 'assets'));
   const asset = (ending: string) => `assets/${assets.find((name) => name.endsWith(ending))}`;
   const [script, font] = [asset('.js'), asset('.woff2')];

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { startServer } from '../../server/http/server.ts';
-import { readSettings } from '../../server/settings.ts';
+import { startServer } from '../../../server/http/server.ts';
+import { readSettings } from '../../../server/settings.ts';
 import type { Host } from './host.ts';
 
 /** Joins that one visitor may try in a minute while hosts are tested. */

@@ -1,7 +1,7 @@
 import {
   IMMUTABLE_CACHE_CONTROL,
   REVALIDATE_CACHE_CONTROL,
-} from '../../server/http/securityHeaders.ts';
+} from '../../../server/http/securityHeaders.ts';
 
 /** What is not named may be anything, but for the security headers; null means no such header. */
 export interface Expected {

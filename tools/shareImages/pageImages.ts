@@ -16,7 +16,7 @@ const TITLES = {
 } as const satisfies Record<Exclude<PageId, 'notFound'>, string>;
 
 /** An image for every page in every language, in the words that the page itself uses. */
-export function siteShareImages(locales: readonly Locale[]): ShareImage[] {
+export function pageShareImages(locales: readonly Locale[]): ShareImage[] {
   return locales.flatMap(({ language, strings }) => {
     const { t } = createI18n(language, strings);
     return (Object.keys(TITLES) as (keyof typeof TITLES)[]).map((page) => ({

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { build } from 'vite';
 
 /** A module of the project, such as `src/boot.ts`, with all it imports, as one classic script on one line. */
-export async function classicScript(root: string, entry: string): Promise<string> {
+export async function inlineScript(root: string, entry: string): Promise<string> {
   const output = await build({
     root,
     configFile: false,

@@ -1,7 +1,7 @@
-import type { Host } from './host.ts';
+import type { Host } from '../servers/host.ts';
+import { JOINS_PER_MINUTE } from '../servers/startNode.ts';
 import { VISITOR } from './probeHost.ts';
 import { request } from './request.ts';
-import { JOINS_PER_MINUTE } from './startNode.ts';
 
 const OTHER_VISITOR = '127.0.0.3';
 /** What a visitor claims to come from. */

@@ -6,7 +6,7 @@ import { pseudoLocales } from '../i18n/pseudo/pseudoLocales.ts';
  * The languages whose pages a build writes: all of the site's, or those that `SITE_LANGUAGES` names by tag
  * with commas between, invented ones too. Tools that look at few languages build faster by it.
  */
-export function builtLocales(
+export function localesToBuild(
   locales: readonly Locale[],
   named = process.env.SITE_LANGUAGES,
 ): readonly Locale[] {

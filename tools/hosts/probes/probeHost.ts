@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { SECURITY_HEADERS } from '../../server/http/securityHeaders.ts';
+import { SECURITY_HEADERS } from '../../../server/http/securityHeaders.ts';
 import type { Expected } from './expected.ts';
-import type { Probe } from './probes.ts';
 import { type Answer, request } from './request.ts';
+import type { Probe } from './siteProbes.ts';
 
 /** Whose requests the probes are, unlike any address that a host itself has. */
 export const VISITOR = '127.0.0.2';

@@ -1,7 +1,7 @@
 import { transform } from 'lightningcss';
-import type { RenderedPage } from '../../src/render.tsx';
-import { tokenColor } from '../metadata/tokenColor.ts';
-import { manifestPath } from '../metadata/webManifests.ts';
+import type { RenderedPage } from '../../../src/render.tsx';
+import { tokenColor } from '../../metadata/tokenColor.ts';
+import { manifestPath } from '../../metadata/webManifests.ts';
 
 interface DocumentParts {
   /** `index.html` with its %placeholders%. */

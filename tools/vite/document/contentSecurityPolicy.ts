@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SiteEnvironment } from './siteEnvironment.ts';
+import type { SiteEnvironment } from '../siteEnvironment.ts';
 
 /**
  * A document's own policy, for its meta tag: nothing runs or styles it but its inlined script and style,
