@@ -3,17 +3,17 @@ import { COLOR_SCHEMES } from '../../../src/theme/colorScheme.ts';
 import type * as Design from '../../designPage/page.tsx';
 import { importModule } from './importModule.ts';
 
-/** `npm run dev` shows every design token at `/design`, which no build has. */
+/** Serves a page of all design tokens at `/design` during `npm run dev`; builds leave it out. */
 export function devDesignPage(): Plugin {
   return {
-    name: 'iris:development-design',
+    name: 'iris:dev-design-page',
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
         if (pathname !== '/design') return next();
-        const asked = searchParams.get('scheme');
-        const scheme = COLOR_SCHEMES.find((known) => known === asked) ?? 'system';
+        const requested = searchParams.get('scheme');
+        const scheme = COLOR_SCHEMES.find((known) => known === requested) ?? 'system';
         try {
           const { designPage } = await importModule<typeof Design>(
             server,

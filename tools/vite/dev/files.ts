@@ -4,12 +4,12 @@ import { drawIcons } from '../../metadata/icons.ts';
 import { webManifests } from '../../metadata/webManifests.ts';
 import { importModule } from './importModule.ts';
 
-/** `npm run dev` with the icons and the manifests, which the build writes into files. */
+/** Serves the icons and web manifests during `npm run dev`; the build writes them as files. */
 export function devFiles(): Plugin {
-  // Drawn when the first is asked for.
+  // Drawn at the first request for one.
   let icons: ReturnType<typeof drawIcons> | undefined;
   return {
-    name: 'iris:development-files',
+    name: 'iris:dev-files',
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {

@@ -11,13 +11,13 @@ const locale = (tag: string): Locale => ({
 const LOCALES = [locale('en'), locale('de'), locale('fr')];
 const tagsOf = (locales: readonly Locale[]) => locales.map(({ language }) => language.tag);
 
-test('a build writes every language of the site, and no invented one', () => {
+test('a build writes every locale of the site and no pseudo-locale', () => {
   expect(localesToBuild(LOCALES, undefined)).toEqual(LOCALES);
   expect(localesToBuild(LOCALES, '')).toEqual(LOCALES);
 });
 
-test('or those alone that are named, invented ones too', () => {
+test('SITE_LANGUAGES limits it to the listed tags, pseudo-locales included', () => {
   expect(tagsOf(localesToBuild(LOCALES, 'de,en'))).toEqual(['en', 'de']);
-  const [invented] = localesToBuild(LOCALES, 'en-XA');
-  expect(invented?.strings.title).toMatch(/^\[Ĵóíñ/);
+  const [pseudo] = localesToBuild(LOCALES, 'en-XA');
+  expect(pseudo?.strings.title).toMatch(/^\[Ĵóíñ/);
 });

@@ -1,4 +1,4 @@
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { trimLibraries } from '../../../../tools/vite/trimLibraries.ts';
 
@@ -37,8 +37,8 @@ async function bundle(rename: (code: string) => string = (code) => code): Promis
       rolldownOptions: { input: 'virtual:entry', preserveEntrySignatures: 'strict' },
     },
   });
-  const [{ output: files }] = [output].flat() as [{ output: { code?: string }[] }];
-  return files.map(({ code = '' }) => code).join('');
+  const files = ([output].flat() as Rolldown.RolldownOutput[]).flatMap((result) => result.output);
+  return files.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
 }
 
 test('the installed libraries lose what the site does not use', async () => {
