@@ -3,8 +3,8 @@ import path from 'node:path';
 import { findProblems } from './findProblems.ts';
 
 /*
- * The token gate of `npm run check`: colours, sizes, durations and media queries come from `src/theme/`,
- * and directions are logical, in the styles of every component.
+ * Token gate of `npm run check`: the styles of every component take colours, sizes, durations and
+ * media queries from `src/theme/` and use logical directions.
  */
 const CODE = 'src';
 const THEME = path.join(CODE, 'theme');
@@ -19,4 +19,4 @@ if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exit(1);
 }
-console.log(`${CODE}: the styles of ${files.length} files name tokens and logical properties only`);
+console.log(`${CODE}: the styles of ${files.length} files use tokens and logical properties only`);
