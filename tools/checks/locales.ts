@@ -1,81 +1,64 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { localeErrors } from '../i18n/check/localeErrors.ts';
-import { lackingNotes } from '../i18n/check/missingNotes.ts';
+import { missingNotes } from '../i18n/check/missingNotes.ts';
 import { withoutPluralForm } from '../i18n/check/pluralForms.ts';
-import { readNotes } from '../i18n/files/localeFolder.ts';
+import { readNotes, SOURCE_FILE } from '../i18n/files/localeFolder.ts';
+import { readLocaleText } from '../i18n/files/localeText.ts';
 import { generatedFiles } from '../i18n/generate/generatedFiles.ts';
+import { PLACEHOLDER_TYPES_FILE } from '../i18n/generate/placeholderTypes.ts';
+import { findTextUses } from './textUses.ts';
 
 /*
- * The locale gate of `npm run check`: no translation has an error, every key of the source language is used, every key that is used
- * exists, no short text is without a note for translators, no component carries copy of its own, and none asks for texts untyped. Keys are always written out in full, so that text
- * search finds them; what stands in JSX as text is caught by the linter, what stands in attributes here.
+ * Locale gate of `npm run check`. Fails if a translation has an error, a key is unused or unknown, a
+ * short text has no note for translators, a component holds copy of its own or asks for texts
+ * without types. Keys are always written out in full, so that a text search finds them. The linter
+ * reports copy between JSX tags; this check, copy in attributes and in braces.
  */
-const SOURCE = 'locales/en.json';
 const CODE = 'src';
-/** What gives the other parts texts whose placeholders are checked. */
+/** The folder that wraps `useTranslation` with types for placeholders. */
 const TYPED = path.join(CODE, 'i18n');
 
-const files = readdirSync(CODE, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file))
-  .map((file) => path.join(CODE, file));
-const sources = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
-
-const keys = new Set(leafKeys(JSON.parse(readFileSync(SOURCE, 'utf8'))));
-const topLevel = new Set([...keys].map((key) => key.split('.')[0]));
+const root = process.cwd();
+const sourceText = readFileSync(SOURCE_FILE, 'utf8');
+const keys = new Set(readLocaleText(sourceText).entries.keys());
+const known = new Set([...keys, ...[...keys].map(withoutPluralForm)]);
+const groups = new Set([...keys].map((key) => key.split('.')[0]));
 const used = new Set<string>();
-const problems = localeErrors(process.cwd());
+const problems = localeErrors(root);
 
-for (const { file, text } of sources) {
-  if (/\buseTranslation\b/.test(text) && !file.startsWith(TYPED)) {
+const files = readdirSync(CODE, { recursive: true, encoding: 'utf8' })
+  .map((file) => path.join(CODE, file))
+  // The generated types list keys without using them.
+  .filter((file) => /\.tsx?$/.test(file) && file !== path.normalize(PLACEHOLDER_TYPES_FILE));
+for (const file of files) {
+  const uses = findTextUses(file, readFileSync(file, 'utf8'));
+  if (uses.hasUseTranslation && !file.startsWith(TYPED)) {
     problems.push(`${file}: useTranslation takes any placeholder; use <T>, useText or useI18n`);
   }
-  for (const [, literal = ''] of text.matchAll(/['"`]([a-z][\w]*(?:\.[\w-]+)+)['"`]/g)) {
-    if (!topLevel.has(literal.split('.')[0])) continue;
-    used.add(withoutPluralForm(literal));
-    if (!has(literal)) problems.push(`${file}: "${literal}" is not in ${SOURCE}`);
+  for (const key of uses.keys.filter((literal) => groups.has(literal.split('.')[0]))) {
+    used.add(withoutPluralForm(key));
+    if (!known.has(key)) problems.push(`${file}: "${key}" is not in ${SOURCE_FILE}`);
   }
-  for (const match of text.matchAll(visibleAttributes())) {
-    if (keys.has(match[1] ?? '')) continue;
-    const line = text.slice(0, match.index).split('\n').length;
-    problems.push(`${file}:${line}: ${match[0]} is copy; it belongs into ${SOURCE}`);
+  for (const { line, code } of uses.visible.filter(({ value }) => !keys.has(value))) {
+    problems.push(`${file}:${line}: ${code} is copy; move it to ${SOURCE_FILE}`);
   }
 }
 
-for (const { line, key, message } of lackingNotes(
-  readFileSync(SOURCE, 'utf8'),
-  readNotes(process.cwd()),
-)) {
-  problems.push(`${SOURCE}:${line}: ${key} ${message} (locales/context/notes.json)`);
+for (const { line, key, message } of missingNotes(sourceText, readNotes(root))) {
+  problems.push(`${SOURCE_FILE}:${line}: ${key} ${message} (locales/context/notes.json)`);
 }
-for (const [file, text] of generatedFiles(process.cwd())) {
+for (const [file, text] of generatedFiles(root)) {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
-    problems.push(`${file} is not what the texts and notes say; run npm run i18n -- types`);
+    problems.push(`${file} is out of date; run npm run i18n -- types`);
   }
 }
 for (const key of keys) {
-  if (!used.has(withoutPluralForm(key))) problems.push(`${SOURCE}: nothing uses "${key}"`);
+  if (!used.has(withoutPluralForm(key))) problems.push(`${SOURCE_FILE}: "${key}" is unused`);
 }
 
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exit(1);
 }
-console.log(`${SOURCE}: ${keys.size} texts, all used; no copy outside it`);
-
-/** Attributes that a visitor reads or hears, and children in braces, with a literal for a value. */
-function visibleAttributes(): RegExp {
-  return /(?:\b(?:aria-(?:label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label|content)=\{?|>\s*\{|^\s*\{)\s*["'`]([^"'`]*\p{L}[^"'`]*)["'`]/gmu;
-}
-
-function leafKeys(node: object, prefix = ''): string[] {
-  return Object.entries(node).flatMap(([key, value]) =>
-    typeof value === 'object' && value !== null
-      ? leafKeys(value, `${prefix}${key}.`)
-      : [`${prefix}${key}`],
-  );
-}
-
-function has(key: string): boolean {
-  return [...keys].some((existing) => existing === key || withoutPluralForm(existing) === key);
-}
+console.log(`${SOURCE_FILE}: ${keys.size} texts, all used; no copy outside it`);

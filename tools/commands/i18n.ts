@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isError } from '../i18n/check/checkLocale.ts';
-import { printReport } from '../i18n/check/report.ts';
+import { formatReport } from '../i18n/check/formatReport.ts';
 import { createStaleKeys } from '../i18n/check/staleKeys.ts';
 import { checkLocaleFolder, SOURCE_FILE, translatedTags } from '../i18n/files/localeFolder.ts';
 import { newLocale } from '../i18n/files/newLocale.ts';
@@ -60,7 +60,7 @@ function report(tags: string[] | undefined): void {
   }
   const staleKeys = createStaleKeys(root, SOURCE_FILE);
   const locales = checkLocaleFolder(root, tags, staleKeys);
-  console.log(printReport(locales));
+  console.log(formatReport(locales));
   if (!staleKeys) {
     console.log(
       'Whether the English has changed since a text was translated cannot be told: that takes a full clone (git fetch --unshallow completes a shallow one).',

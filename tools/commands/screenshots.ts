@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { withServedSite } from '../../harness/sites/servedSite.ts';
+import { withServedSite } from '../../harness/sites/withServedSite.ts';
 
 /* `npm run screenshots`: the pictures of the README, from a fresh build. */
 const FOLDER = path.resolve('docs/screenshots');

@@ -2,27 +2,27 @@ import { css } from '@emotion/react';
 import type { CSSProperties } from 'react';
 import { color, media, size, space } from '../../src/theme/tokens.ts';
 import { COLORS } from '../../src/theme/tokenValues.ts';
-import { Chapter } from './Section.tsx';
-import { tokenName, tokenValue } from './tokenText.ts';
-import { variable } from './variable.ts';
+import { tokenName, tokenValue } from './captionStyles.ts';
+import { cssVariable } from './cssVariable.ts';
+import { Section } from './Section.tsx';
 
 /** Every colour on the paper of both schemes; half of each swatch lies over ink, which shows through glass. */
-export function ColorChapter() {
+export function ColorSection() {
   return (
-    <Chapter
+    <Section
       title="Colour"
       note="color · light and dark, in OKLCH: lightness, chroma, hue / alpha. A swatch’s end half lies over ink"
     >
       <ul css={list}>
         {Object.entries(COLORS).map(([name, [light, dark]]) => (
-          <li key={name} style={{ '--shown': variable('color', name) } as CSSProperties}>
+          <li key={name} style={{ '--shown': cssVariable('color', name) } as CSSProperties}>
             <b css={tokenName}>{name}</b>
             <Swatch scheme="light" value={light} />
             <Swatch scheme="dark" value={dark} />
           </li>
         ))}
       </ul>
-    </Chapter>
+    </Section>
   );
 }
 

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { color, media, space } from '../../src/theme/tokens.ts';
 import { SIZES, SPACES } from '../../src/theme/tokenValues.ts';
-import { Chapter } from './Section.tsx';
-import { tokenName, tokenValue } from './tokenText.ts';
-import { variable } from './variable.ts';
+import { tokenName, tokenValue } from './captionStyles.ts';
+import { cssVariable } from './cssVariable.ts';
+import { Section } from './Section.tsx';
 
 /** From this many rem on, a bar takes a line of its own. */
 const LONG = 10;
@@ -11,13 +11,13 @@ const LONG = 10;
 type Measure = [name: string, value: string];
 
 /** Distances and sizes as bars of their own length. */
-export function MeasureChapter() {
+export function MeasureSection() {
   const sizes: Measure[] = Object.entries(SIZES).sort(
     ([, one], [, other]) => Number.parseFloat(one) - Number.parseFloat(other),
   );
   const isLong = ([, value]: Measure) => Number.parseFloat(value) >= LONG;
   return (
-    <Chapter
+    <Section
       title="Space and size"
       note="space · size. Bars are as long as they say, fluid ones as they are in this window"
     >
@@ -30,7 +30,7 @@ export function MeasureChapter() {
         ))}
       </div>
       <Bars group="size" measures={sizes.filter(isLong)} />
-    </Chapter>
+    </Section>
   );
 }
 
@@ -41,7 +41,7 @@ function Bars({ group, measures }: { group: 'space' | 'size'; measures: Measure[
         <li key={name}>
           <b css={tokenName}>{name}</b>
           <span css={tokenValue}>{value}</span>
-          <i style={{ inlineSize: variable(group, name) }} />
+          <i style={{ inlineSize: cssVariable(group, name) }} />
         </li>
       ))}
     </ul>

@@ -2,21 +2,21 @@ import { css } from '@emotion/react';
 import type { CSSProperties } from 'react';
 import { color, easing, radius, size, space } from '../../src/theme/tokens.ts';
 import { DURATIONS, EASINGS } from '../../src/theme/tokenValues.ts';
-import { Chapter } from './Section.tsx';
-import { tokenName, tokenValue } from './tokenText.ts';
-import { variable } from './variable.ts';
+import { tokenName, tokenValue } from './captionStyles.ts';
+import { cssVariable } from './cssVariable.ts';
+import { Section } from './Section.tsx';
 
 /** Durations as dots that run while the pointer is over them; easings as curves of way over time. */
-export function MotionChapter() {
+export function MotionSection() {
   return (
-    <Chapter title="Motion" note="duration · easing. Point at it: nothing moves by itself">
+    <Section title="Motion" note="duration · easing. Point at it: nothing moves by itself">
       <ul css={list}>
         {Object.entries(DURATIONS).map(([name, value]) => (
           <li key={name}>
             <b css={tokenName}>{name}</b>
             <span css={tokenValue}>{value}</span>
             <div css={track}>
-              <i style={{ '--shown': variable('duration', name) } as CSSProperties} />
+              <i style={{ '--shown': cssVariable('duration', name) } as CSSProperties} />
             </div>
           </li>
         ))}
@@ -33,7 +33,7 @@ export function MotionChapter() {
           </svg>
         </div>
       ))}
-    </Chapter>
+    </Section>
   );
 }
 

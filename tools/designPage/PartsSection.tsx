@@ -4,18 +4,18 @@ import { color, font, IRIDESCENCE, media, radius, space } from '../../src/theme/
 import { primaryButton, quietButton, textButton } from '../../src/ui/buttonStyles.ts';
 import { Logo } from '../../src/ui/Logo.tsx';
 import { TextField } from '../../src/ui/TextField.tsx';
-import { Chapter } from './Section.tsx';
-import { tokenName } from './tokenText.ts';
+import { tokenName } from './captionStyles.ts';
+import { Section } from './Section.tsx';
 
 /** What the tokens make: the sweep, the mark, glass, and the controls, in both schemes. */
-export function PartsChapter() {
+export function PartsSection() {
   return (
-    <Chapter title="Parts" note="src/ui · mixins.ts">
+    <Section title="Parts" note="src/ui · mixins.ts">
       <div css={halves}>
         <Parts scheme="light" />
         <Parts scheme="dark" />
       </div>
-    </Chapter>
+    </Section>
   );
 }
 

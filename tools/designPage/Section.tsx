@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { color, font, space } from '../../src/theme/tokens.ts';
 
-interface ChapterProps {
+interface SectionProps {
   title: string;
   /** How the group is named in code, or what its values mean. */
   note: ReactNode;
@@ -10,7 +10,7 @@ interface ChapterProps {
 }
 
 /** A group of tokens under a hairline and its name. */
-export function Chapter({ title, note, children }: ChapterProps) {
+export function Section({ title, note, children }: SectionProps) {
   return (
     <section css={chapter}>
       <header css={head}>

@@ -1,25 +1,25 @@
 import { css } from '@emotion/react';
 import { color, IRIDESCENCE, media, radius, size, space } from '../../src/theme/tokens.ts';
 import { BLURS, RADII, SHADOWS } from '../../src/theme/tokenValues.ts';
-import { Chapter } from './Section.tsx';
-import { tokenName, tokenValue } from './tokenText.ts';
-import { variable } from './variable.ts';
+import { tokenName, tokenValue } from './captionStyles.ts';
+import { cssVariable } from './cssVariable.ts';
+import { Section } from './Section.tsx';
 
 /** Corners, blurs and shadows, each on a box. */
-export function ShapeChapter() {
+export function ShapeSection() {
   return (
-    <Chapter title="Shape and depth" note="radius · blur · shadow">
+    <Section title="Shape and depth" note="radius · blur · shadow">
       <ul css={boxes}>
         {Object.entries(RADII).map(([name, value]) => (
           <li key={name}>
-            <div css={[box, outlined]} style={{ borderRadius: variable('radius', name) }} />
+            <div css={[box, outlined]} style={{ borderRadius: cssVariable('radius', name) }} />
             <Caption name={name} value={value} />
           </li>
         ))}
         {Object.entries(BLURS).map(([name, value]) => (
           <li key={name}>
             <div css={[box, striped]}>
-              <div style={{ backdropFilter: `blur(${variable('blur', name)})` }} />
+              <div style={{ backdropFilter: `blur(${cssVariable('blur', name)})` }} />
             </div>
             <Caption name={name} value={value} />
           </li>
@@ -28,13 +28,13 @@ export function ShapeChapter() {
           <li key={name} css={wide}>
             <div
               css={[box, name.endsWith('OnAction') ? action : raised]}
-              style={{ boxShadow: variable('shadow', name) }}
+              style={{ boxShadow: cssVariable('shadow', name) }}
             />
             <Caption name={name} value={value.replace(/var\(--color-([\w-]+)\)/g, '$1')} />
           </li>
         ))}
       </ul>
-    </Chapter>
+    </Section>
   );
 }
 

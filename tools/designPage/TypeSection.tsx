@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { CODE_FONT, color, DISPLAY_FONT, media, space } from '../../src/theme/tokens.ts';
 import { FAMILIES, FONT_SIZES } from '../../src/theme/tokenValues.ts';
-import { Chapter } from './Section.tsx';
-import { tokenName, tokenValue } from './tokenText.ts';
-import { variable } from './variable.ts';
+import { tokenName, tokenValue } from './captionStyles.ts';
+import { cssVariable } from './cssVariable.ts';
+import { Section } from './Section.tsx';
 
 const SPECIMEN = 'Iris reads what lies under the glass';
 
@@ -15,9 +15,9 @@ const FACES = [
 ];
 
 /** Every size in each of the three faces, the largest first. */
-export function TypeChapter() {
+export function TypeSection() {
   return (
-    <Chapter title="Type" note="font · family. Fluid sizes as they are in this window">
+    <Section title="Type" note="font · family. Fluid sizes as they are in this window">
       <div>
         <div css={row}>
           <span />
@@ -38,7 +38,7 @@ export function TypeChapter() {
                 <p
                   key={faceName}
                   css={specimen}
-                  style={{ fontFamily, fontWeight, fontSize: variable('font', name) }}
+                  style={{ fontFamily, fontWeight, fontSize: cssVariable('font', name) }}
                 >
                   {SPECIMEN}
                 </p>
@@ -46,7 +46,7 @@ export function TypeChapter() {
             </div>
           ))}
       </div>
-    </Chapter>
+    </Section>
   );
 }
 

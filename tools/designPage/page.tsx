@@ -6,12 +6,12 @@ import { globalStyles } from '../../src/theme/globalStyles.ts';
 import { createStyleCache } from '../../src/theme/styleCache.ts';
 import { color, font, media, radius, shadow, size, space } from '../../src/theme/tokens.ts';
 import { Logo } from '../../src/ui/Logo.tsx';
-import { ColorChapter } from './ColorSection.tsx';
-import { MeasureChapter } from './MeasureSection.tsx';
-import { MotionChapter } from './MotionSection.tsx';
-import { PartsChapter } from './PartsSection.tsx';
-import { ShapeChapter } from './ShapeSection.tsx';
-import { TypeChapter } from './TypeSection.tsx';
+import { ColorSection } from './ColorSection.tsx';
+import { MeasureSection } from './MeasureSection.tsx';
+import { MotionSection } from './MotionSection.tsx';
+import { PartsSection } from './PartsSection.tsx';
+import { ShapeSection } from './ShapeSection.tsx';
+import { TypeSection } from './TypeSection.tsx';
 
 /**
  * Every design token on one page, as a whole HTML document. It is read out of the tokens themselves and
@@ -57,14 +57,14 @@ function DesignPage({ scheme }: { scheme: ColorScheme }) {
           ))}
         </nav>
       </header>
-      <ColorChapter />
-      <TypeChapter />
-      <MeasureChapter />
+      <ColorSection />
+      <TypeSection />
+      <MeasureSection />
       <div css={pair}>
-        <ShapeChapter />
-        <MotionChapter />
+        <ShapeSection />
+        <MotionSection />
       </div>
-      <PartsChapter />
+      <PartsSection />
     </main>
   );
 }

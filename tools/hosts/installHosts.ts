@@ -9,8 +9,9 @@ const NEEDED: Record<string, string> = {
 };
 
 /**
- * Finds nginx and Caddy, or installs Debian's packages where that is possible.
- * @throws Error that says which to install, when any is missing still.
+ * Finds nginx and Caddy, or installs Debian's packages where possible.
+ *
+ * @throws Error that lists the packages that are still missing
  */
 export function installHosts(): void {
   if (missingPackages().length > 0) {

@@ -1,15 +1,15 @@
-import type { Probe } from './probes.ts';
+import type { Probe } from './probes/siteProbes.ts';
 
-/** What one host answered. */
+/** The results of one host. */
 export interface Column {
   name: string;
-  /** For each probe, in what the answer is not as expected. */
+  /** For each probe, the differences from the expected answer. */
   rows: readonly (readonly string[])[];
-  /** What belongs to no single probe. */
+  /** Problems that belong to no single probe. */
   problems: readonly string[];
 }
 
-/** Prints a row for each probe and a column for each host; returns how much is wrong. */
+/** Prints a row for each probe and a column for each host; returns the number of problems. */
 export function printTable(probes: readonly Probe[], columns: readonly Column[]): number {
   const titles = probes.map(titleOf);
   const answers = probes.map(answerOf);

@@ -1,45 +1,42 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { freePort } from '../../harness/freePort.ts';
+import { type Program, startProgram } from './servers/startProgram.ts';
 
 const NGINX = '/usr/sbin/nginx';
 const ROUNDS = 3;
 const VISITORS = 20;
-/** Milliseconds between one visitor's answer and their next join. */
+/** Milliseconds between a visitor's answer and their next sign-up. */
 const PAUSE = 20;
-/** Milliseconds in which a process must listen, and that both instances run between two restarts. */
-const START_LIMIT = 15_000;
+/** Milliseconds that both instances run between two restarts. */
 const SETTLE = 500;
 
+type Command = readonly [string, ...string[]];
+
 /**
- * Restarts two instances in turn behind a real nginx, while visitors join all the time; they share
- * one database file. Everything is on loopback and in a temporary folder.
- * @param server the command that starts an instance, told everything else by its environment
- * @returns how often each status was answered, and under 0 the requests without an answer; any
- * but 201 and 409 is a visitor who was turned away
+ * Restarts two instances in turn behind a real nginx while visitors keep signing up. The instances
+ * share one database file; everything is on loopback and in a temporary folder.
+ *
+ * @param server the command that starts an instance, which its environment configures
+ * @returns the number of answers by status, with requests without an answer under 0. Any status but
+ * 201 and 409 is a visitor who was turned away.
  */
-export async function rollingRestart(server: readonly string[]): Promise<Map<number, number>> {
+export async function rollingRestart(server: Command): Promise<Map<number, number>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rolling-restart-'));
-  const processes = new Set<ChildProcess>();
-  const start = async (command: readonly string[], port: number, env: NodeJS.ProcessEnv = {}) => {
-    const child = spawn(command[0] ?? '', command.slice(1), {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    processes.add(child);
-    child.once('exit', () => processes.delete(child));
-    await listening(port, child);
-    return child;
+  const running = new Set<Program>();
+  const start = async (...program: Parameters<typeof startProgram>) => {
+    const started = await startProgram(...program);
+    running.add(started);
+    return started;
   };
   try {
-    const [nginxPort, ...ports] = await freePorts(3);
-    await writeFile(path.join(folder, 'nginx.conf'), nginxConfiguration(nginxPort ?? 0, ports));
+    const nginxPort = await freePort();
+    const ports = [await freePort(), await freePort()];
+    await writeFile(path.join(folder, 'nginx.conf'), nginxConfiguration(nginxPort, ports));
     await mkdir(path.join(folder, 'dist'));
     const startInstance = (port: number) =>
       start(server, port, {
@@ -50,39 +47,27 @@ export async function rollingRestart(server: readonly string[]): Promise<Map<num
         JOIN_RATE_PER_MINUTE: '1000000',
         TRUST_PROXY: '1',
       });
-    const instances = new Map<number, ChildProcess>();
+    const instances = new Map<number, Program>();
     for (const port of ports) instances.set(port, await startInstance(port));
-    const nginx = [
-      NGINX,
-      '-p',
-      folder,
-      '-e',
-      'stderr',
-      '-c',
-      'nginx.conf',
-      '-g',
-      'daemon off; master_process off;',
-    ];
-    await start(nginx, nginxPort ?? 0);
+    const inForeground = ['-g', 'daemon off; master_process off;'];
+    await start(
+      [NGINX, '-p', folder, '-e', 'stderr', '-c', 'nginx.conf', ...inForeground],
+      nginxPort,
+    );
 
-    const visitors = keepJoining(nginxPort ?? 0);
+    const visitors = keepJoining(nginxPort);
     for (let round = 0; round < ROUNDS; round++) {
       for (const [port, instance] of instances) {
         await delay(SETTLE);
-        const exit = once(instance, 'exit');
-        instance.kill('SIGTERM');
-        await exit;
+        await instance.stop();
+        running.delete(instance);
         instances.set(port, await startInstance(port));
       }
     }
     await delay(SETTLE);
     return await visitors.stop();
   } finally {
-    const exits = [...processes].map((child) => {
-      child.kill('SIGKILL');
-      return once(child, 'exit');
-    });
-    await Promise.all(exits);
+    await Promise.all([...running].map((program) => program.stop()));
     await rm(folder, { recursive: true });
   }
 }
@@ -133,7 +118,7 @@ function keepJoining(port: number): { stop(): Promise<Map<number, number>> } {
   };
 }
 
-/** The status of the answer, 0 if there is none. */
+/** Returns the status of the answer, or 0 if there is none. */
 function join(port: number, agent: Agent, email: string): Promise<number> {
   return new Promise((resolve) => {
     request(
@@ -150,35 +135,11 @@ function join(port: number, agent: Agent, email: string): Promise<number> {
   });
 }
 
-/** Ports that the system has free. They are not reserved, so another program may take one. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  for (const server of servers) server.close();
-  await Promise.all(servers.map((server) => once(server, 'close')));
-  return ports;
-}
-
-async function listening(port: number, child: ChildProcess): Promise<void> {
-  const end = Date.now() + START_LIMIT;
-  while (child.exitCode === null && Date.now() < end) {
-    const socket = connect(port, '127.0.0.1');
-    const isOpen = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (isOpen) return;
-    await delay(50);
-  }
-  throw new Error(`${child.spawnargs.join(' ')} does not listen on port ${port}.`);
-}
-
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const command = process.argv.slice(2);
-  const server = command.length > 0 ? command : ['node', '--import', 'tsx', 'server/main.ts'];
-  const statuses = await rollingRestart(server);
+  const [file, ...words] = process.argv.slice(2);
+  const statuses = await rollingRestart(
+    file ? [file, ...words] : ['node', '--import', 'tsx', 'server/main.ts'],
+  );
   for (const [status, count] of statuses) console.log(`${status || 'no answer'}: ${count}`);
   const isRefused = [...statuses.keys()].some((status) => status !== 201 && status !== 409);
   if (isRefused) process.exitCode = 1;

@@ -1,20 +1,20 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Host, HostSettings } from './host.ts';
+import { buildSite } from '../../harness/sites/buildSite.ts';
 import { installHosts } from './installHosts.ts';
 import { type Column, printTable } from './printTable.ts';
-import { probeHost } from './probeHost.ts';
-import { createProbes, type Probe } from './probes.ts';
-import { startCaddy } from './startCaddy.ts';
-import { startNginx } from './startNginx.ts';
-import { startNode } from './startNode.ts';
-import { visitorProblems } from './visitorProblems.ts';
+import { probeHost } from './probes/probeHost.ts';
+import { type Probe, siteProbes } from './probes/siteProbes.ts';
+import { visitorProblems } from './probes/visitorProblems.ts';
+import type { Host, HostSettings } from './servers/host.ts';
+import { startCaddy } from './servers/startCaddy.ts';
+import { startNginx } from './servers/startNginx.ts';
+import { startNode } from './servers/startNode.ts';
 
 /*
- * `npm run test:hosts`: serves a build of the site by Node, and by a real nginx and a real Caddy
- * with the files in `deploy/`, and fails where one answers otherwise than `probes.ts` says.
+ * `npm run test:hosts`: serves a build of the site with Node, and with a real nginx and a real Caddy
+ * configured by the files in `deploy/`. Fails if any answers a probe differently than expected.
  */
 type StartProxy = (settings: HostSettings) => Promise<Host>;
 
@@ -32,8 +32,9 @@ process.on('exit', () => rmSync(folder, { recursive: true }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 
 const distDir = path.join(folder, 'dist');
-buildSite(distDir);
-const probes = createProbes(distDir);
+// Few languages and no share images, to build faster.
+await buildSite(distDir, { env: { SITE_LANGUAGES: 'en,de,ar', SHARE_IMAGES: '0' } });
+const probes = siteProbes(distDir);
 const tests = Object.entries(HOSTS).map(([name, startProxy], index) => {
   const hostFolder = path.join(folder, `${index}`);
   mkdirSync(hostFolder);
@@ -41,7 +42,7 @@ const tests = Object.entries(HOSTS).map(([name, startProxy], index) => {
 });
 process.exitCode = printTable(probes, await Promise.all(tests)) > 0 ? 1 : 0;
 
-/** Its own Node server stands behind each proxy, so that one's sign-ups are not another's. */
+/** Tests a host. Each proxy has a Node server of its own, so that hosts share no sign-ups. */
 async function testHost(
   name: string,
   startProxy: StartProxy | undefined,
@@ -64,18 +65,4 @@ async function testHost(
   } finally {
     await node.stop();
   }
-}
-
-/** As the build command does, in few languages and without the pictures for social networks. */
-function buildSite(distDir: string): void {
-  const vite = path.resolve('node_modules/vite/bin/vite.js');
-  execFileSync(process.execPath, [vite, 'build', '--outDir', distDir, '--logLevel', 'error'], {
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      VITE_API_BASE_URL: '',
-      SITE_LANGUAGES: 'en,de,ar',
-      SHARE_IMAGES: '0',
-    },
-  });
 }

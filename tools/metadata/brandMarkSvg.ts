@@ -13,13 +13,18 @@ const CENTRE = MARK_BOX / 2;
 const SHAPES = `<circle cx="${CENTRE}" cy="${CENTRE}" r="${RING_RADIUS}" fill="none" stroke="url(#sweep)" stroke-width="${RING_WIDTH}"/><circle class="ink" cx="${CENTRE}" cy="${CENTRE}" r="${PUPIL_RADIUS}"/>`;
 const GRADIENT = `<linearGradient id="sweep" x2="1" y2="1">${SWEEP.map(([name, offset]) => `<stop class="${name}" offset="${offset}"/>`).join('')}</linearGradient>`;
 
-/** The mark in one theme's colours, for what reads no media queries; by its centre and its outer radius. */
-export function markPicture(theme: Theme, x: number, y: number, radius: number): string {
+/**
+ * Draws the mark in one theme's colours, for renderers without media queries.
+ *
+ * @param x centre of the mark, like `y`
+ * @param radius its outer radius
+ */
+export function brandMarkSvg(theme: Theme, x: number, y: number, radius: number): string {
   const scale = (2 * radius) / MARK_BOX;
   return `<g transform="translate(${x - radius} ${y - radius}) scale(${scale})"><style>${colors(theme)}</style>${GRADIENT}${SHAPES}</g>`;
 }
 
-/** The icon that follows the device's colour scheme. */
+/** Draws the favicon, which follows the device's colour scheme. */
 export function faviconSvg(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK_BOX} ${MARK_BOX}"><style>${colors('light')}@media (prefers-color-scheme:dark){${colors('dark')}}</style>${GRADIENT}${SHAPES}</svg>`;
 }

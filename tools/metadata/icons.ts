@@ -1,27 +1,30 @@
 import { Resvg } from '@resvg/resvg-js';
-import { faviconSvg, markPicture } from './brandMarkSvg.ts';
+import { brandMarkSvg, faviconSvg } from './brandMarkSvg.ts';
 import { tokenColor } from './tokenColor.ts';
 
-/** An icon as the site serves it; `inset` is the part of its width left free at each side. */
+/** A PNG icon; `inset` is the share of its width left free on each side. */
 interface Icon {
   size: number;
   inset: number;
   isOpaque: boolean;
 }
 
-/** The icons in their files, for what does not take the SVG one: https://web.dev/articles/maskable-icon. */
+/**
+ * PNG icons, by file, for clients that cannot use the SVG favicon. For maskable icons see
+ * https://web.dev/articles/maskable-icon.
+ */
 export const ICONS = {
   'favicon-32.png': { size: 32, inset: 0, isOpaque: false },
-  // iOS paints what is transparent black and rounds the corners itself.
+  // iOS paints transparent areas black and rounds the corners itself.
   'apple-touch-icon.png': { size: 180, inset: 0.14, isOpaque: true },
   'icon-192.png': { size: 192, inset: 0, isOpaque: false },
   'icon-512.png': { size: 512, inset: 0, isOpaque: false },
-  // Any shape may be cut out of it, but for a circle of 80 % of its width.
+  // Systems crop it to any shape that keeps the central circle of 80 % of its width.
   'icon-maskable-512.png': { size: 512, inset: 0.2, isOpaque: true },
 } as const satisfies Record<string, Icon>;
 
-/** The site's icons, by their files: the SVG one and, drawn from it in the light theme, every PNG. */
-export function siteIcons(): Map<string, string | Buffer> {
+/** Draws the site's icons, by file: the SVG one, and the PNGs in the light theme. */
+export function drawIcons(): Map<string, string | Buffer> {
   const pngs = Object.entries(ICONS).map(([file, icon]) => [file, drawIcon(icon)] as const);
   return new Map<string, string | Buffer>([['favicon.svg', faviconSvg()], ...pngs]);
 }
@@ -30,7 +33,7 @@ function drawIcon({ size, inset, isOpaque }: Icon): Buffer {
   const ground = isOpaque
     ? `<rect width="100%" height="100%" fill="${tokenColor('paper', 'light')}"/>`
     : '';
-  const mark = markPicture('light', size / 2, size / 2, (size / 2) * (1 - 2 * inset));
+  const mark = brandMarkSvg('light', size / 2, size / 2, (size / 2) * (1 - 2 * inset));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${ground}${mark}</svg>`;
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 
-/** What the pages show comes from these. */
+/** Folders that hold the pages' content. */
 const CONTENT = ['locales', 'src/pages', 'src/sections'];
 
 /**
- * The day on which the pages' content was last changed, by the repository's history; today outside one.
- * Written as in ISO 8601: `2026-11-21`.
+ * Returns the day (ISO 8601) of the last commit that changed the pages' content, or today outside a
+ * Git repository.
  */
-export function lastChange(root: string): string {
+export function lastModified(root: string): string {
   try {
     const day = execFileSync('git', ['log', '-1', '--format=%cs', '--', ...CONTENT], {
       cwd: root,
@@ -16,7 +16,7 @@ export function lastChange(root: string): string {
     }).trim();
     if (day) return day;
   } catch {
-    // No git, or no history: an unpacked archive.
+    // Git or the history is missing, as in an unpacked archive.
   }
   return new Date().toISOString().slice(0, 10);
 }

@@ -2,8 +2,8 @@ import { transformStyleAttribute } from 'lightningcss';
 import { COLORS } from '../../src/theme/tokenValues.ts';
 
 /**
- * A colour of the design tokens as `#rrggbb` or `#rrggbbaa`, for what does not read OKLCH: the SVG
- * renderer, the manifest, the browser's own bars.
+ * Returns a colour token as `#rrggbb` or `#rrggbbaa`, for places that cannot read OKLCH: the SVG
+ * renderer, the web manifest, the browser's own bars.
  */
 export function tokenColor(name: keyof typeof COLORS, theme: 'light' | 'dark'): string {
   const { code } = transformStyleAttribute({
@@ -17,5 +17,5 @@ export function tokenColor(name: keyof typeof COLORS, theme: 'light' | 'dark'): 
   return hex;
 }
 
-// In lightningcss' form: a version that knows eight digits, and no newer colour function.
+// Chrome 80, in the form that lightningcss reads: it has `#rrggbbaa`, but no newer colour function.
 const READS_ONLY_HEX = 80 << 16;

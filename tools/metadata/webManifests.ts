@@ -4,12 +4,12 @@ import type { Locale } from '../../src/i18n/locales/readLocales.ts';
 import { ICONS } from './icons.ts';
 import { tokenColor } from './tokenColor.ts';
 
-/** Where a language's manifest is served: `/manifest.webmanifest`, `/de/manifest.webmanifest`. */
+/** Returns the path of a locale's manifest: `/manifest.webmanifest`, `/de/manifest.webmanifest`. */
 export function manifestPath(locale: string): string {
   return localePath(locale, '/manifest.webmanifest');
 }
 
-/** The manifest of every language, by its path: what the site is called where it is kept as a bookmark. */
+/** Builds the web manifest of every locale, by path. It names the site where it is bookmarked. */
 export function webManifests(locales: readonly Locale[]): Map<string, string> {
   return new Map(
     locales.map((locale) => [manifestPath(locale.language.tag), JSON.stringify(manifest(locale))]),
@@ -25,7 +25,7 @@ function manifest({ language, strings }: Locale) {
     lang: language.tag,
     dir: language.dir,
     start_url: localePath(language.tag, '/'),
-    // A site to read, not an app: it keeps the browser's address and buttons.
+    // A site to read, not an app: it keeps the browser's address bar and buttons.
     display: 'browser',
     theme_color: tokenColor('paper', 'light'),
     background_color: tokenColor('paper', 'light'),

@@ -1,18 +1,18 @@
 import { SHARE_IMAGE_SIZE } from '../../src/seo/headTags.ts';
-import { markPicture } from '../metadata/brandMarkSvg.ts';
+import { brandMarkSvg } from '../metadata/brandMarkSvg.ts';
 import { tokenColor } from '../metadata/tokenColor.ts';
 
 /**
- * SVG of what is beside the words: the mark at the top start, the glass over a sheet at the end. It is
- * mirrored where words run from right to left, but for the mark, which is the same everywhere.
+ * Draws the SVG beside the text: the mark at the top start, and at the end the glass over a sheet.
+ * Right-to-left languages get it mirrored, except for the mark.
  */
-export function pictureBesideWords(dir: 'ltr' | 'rtl'): string {
+export function artworkBesideText(dir: 'ltr' | 'rtl'): string {
   const belowGlass = sheet({ x: 724, y: 84, scale: 1 });
   const { width } = SHARE_IMAGE_SIZE;
   const fromStart = (x: number) => (dir === 'rtl' ? width - x : x);
   const mirror = dir === 'rtl' ? `transform="translate(${width} 0) scale(-1 1)"` : '';
   return picture(`
-    ${markPicture('dark', fromStart(98), 98, 26)}
+    ${brandMarkSvg('dark', fromStart(98), 98, 26)}
     <g ${mirror}>
       ${belowGlass}
       ${glass({ x: 784, y: 172, width: 344, height: 330 }, belowGlass)}
@@ -22,16 +22,16 @@ export function pictureBesideWords(dir: 'ltr' | 'rtl'): string {
       ${bar(810, 436, 262, 'inkMuted')}
       ${bar(810, 464, 146, 'inkMuted')}
     </g>
-    ${markPicture('dark', fromStart(822), 198, 13)}`);
+    ${brandMarkSvg('dark', fromStart(822), 198, 13)}`);
 }
 
-/** SVG of the image that has no words: the mark on the glass, in the middle. */
-export function pictureWithoutWords(): string {
+/** Draws the SVG of an image without text: the mark on the glass, in the middle. */
+export function artworkWithoutText(): string {
   const belowGlass = sheet({ x: 300, y: 48, scale: 1.25 });
   return picture(`
     ${belowGlass}
     ${glass({ x: 380, y: 120, width: 440, height: 400 }, belowGlass)}
-    ${markPicture('dark', 600, 420, 62)}`);
+    ${brandMarkSvg('dark', 600, 420, 62)}`);
 }
 
 function picture(content: string): string {
@@ -47,8 +47,8 @@ function picture(content: string): string {
 }
 
 /**
- * The Vision Frame: frosted at its title and where it answers, and between the two a clear lens, through
- * which one reads what lies below. With the iridescent edge.
+ * Draws the Vision Frame with its iridescent edge: a frosted title bar, a clear lens that shows what
+ * is below, and a frosted area for the answer.
  */
 function glass(
   { x, y, width, height }: Record<'x' | 'y' | 'width' | 'height', number>,
@@ -80,7 +80,7 @@ function glass(
 const TITLE_HEIGHT = 52;
 const LENS_HEIGHT = 124;
 
-/** A window with a table whose third row is marked; 328 by 398 before it is scaled. */
+/** Draws a window with a table whose third row is selected; 328 by 398 before scaling. */
 function sheet({ x, y, scale }: { x: number; y: number; scale: number }): string {
   const dots = [22, 40, 58].map(
     (left) => `<circle cx="${left}" cy="24" r="5" fill="${dark('greySurface')}"/>`,
@@ -90,13 +90,13 @@ function sheet({ x, y, scale }: { x: number; y: number; scale: number }): string
   );
   const bars = ROWS.flatMap((widths, row) =>
     widths.map((width, column) =>
-      bar(24 + column * 104, rowTop(row) + 19, width, row === MARKED ? 'blueText' : 'greyEdge'),
+      bar(24 + column * 104, rowTop(row) + 19, width, row === SELECTED ? 'blueText' : 'greyEdge'),
     ),
   );
   return `
     <g transform="translate(${x} ${y}) scale(${scale})">
       <rect width="328" height="398" rx="22" fill="${dark('surface')}" stroke="${dark('hairline')}" stroke-width="1.5"/>
-      <path d="M1 ${rowTop(MARKED)}h326v50h-326z" fill="${dark('blueSurface')}"/>
+      <path d="M1 ${rowTop(SELECTED)}h326v50h-326z" fill="${dark('blueSurface')}"/>
       ${[...dots, ...lines, ...bars].join('')}
     </g>`;
 }
@@ -111,7 +111,7 @@ function dark(name: ColorName): string {
 
 type ColorName = Parameters<typeof tokenColor>[0];
 
-/** How wide the three bars of each row are. */
+/** Widths of the three bars in each row. */
 const ROWS = [
   [58, 74, 52],
   [74, 52, 40],
@@ -121,7 +121,7 @@ const ROWS = [
   [70, 66, 40],
   [60, 56, 52],
 ];
-const MARKED = 2;
+const SELECTED = 2;
 
 function rowTop(row: number): number {
   return 48 + row * 50;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { create, type Font as ReadFont } from 'fontkitten';
 import type { Font } from 'satori';
-import { woffCharacters } from './woffCharacters.ts';
 
 const DISPLAY = [
   { family: 'funnel-display', subset: 'latin', weights: [400, 600] },
@@ -20,9 +20,9 @@ const NOTO = [
 ].map((subset) => ({ family: 'noto-sans', subset, weights: [400, 600] }) as const);
 
 /**
- * What share images are set in: the first of these stacks that has all letters of a text, so that no word is
- * set in two hands. First the site's display face, beside it a face of a like hand for other scripts, then one
- * that is plain and has many. A line for another script is all that it needs.
+ * Font stacks by preference. The first that covers every character of an image's text is used, so
+ * that typefaces never mix within a word: first the site's display face, alone and with similar
+ * faces for other scripts, then the plain Noto Sans. Another script takes one more line.
  */
 const STACKS: readonly (readonly Subset[])[] = [
   DISPLAY,
@@ -33,7 +33,7 @@ const STACKS: readonly (readonly Subset[])[] = [
   [...NOTO, { family: 'noto-sans-hebrew', subset: 'hebrew', weights: [400, 600] }],
 ];
 
-/** A WOFF file for each weight: satori knows no other weights of variable fonts. */
+/** A subset of a family, with a WOFF file for each weight: satori reads no variable fonts. */
 interface Subset {
   family: string;
   subset: string;
@@ -45,18 +45,18 @@ interface Face {
   characters: Set<number>;
 }
 
-/** The fonts of one image. */
+/** The fonts of an image. */
 export interface ShareImageFonts {
   fonts: Font[];
-  /** Changes with the files. */
+  /** Changes with the files' content. */
   hash: string;
 }
 
 /**
- * Finds the fonts that a text needs; none if no stack has all of its letters. A file is read when the first
- * text asks for it.
+ * Creates a function that returns the fonts for a text, or `undefined` if no stack covers it. Font
+ * files are read when a text first needs them.
  */
-export function createShareImageFonts(): (text: string) => Promise<ShareImageFonts | undefined> {
+export function createFontFinder(): (text: string) => Promise<ShareImageFonts | undefined> {
   const faces = new Map<Subset, Promise<Face>>();
   const faceOf = (subset: Subset) => {
     const face = faces.get(subset) ?? readFace(subset);
@@ -64,11 +64,11 @@ export function createShareImageFonts(): (text: string) => Promise<ShareImageFon
     return face;
   };
   return async (text) => {
-    // Joiners have no look of their own.
+    // Format characters, such as joiners, need no glyph.
     const letters = [...text.replace(/\p{Cf}/gu, '')].map((letter) => letter.codePointAt(0) ?? 0);
     for (const stack of STACKS) {
       const known = await Promise.all(stack.map(faceOf));
-      // Of the others no more is taken than a text needs.
+      // Leaves out the subsets that the text does not use.
       const needed = letters.map((letter) =>
         known.find(({ characters }) => characters.has(letter)),
       );
@@ -92,7 +92,15 @@ async function readFace({ family, subset, weights }: Subset): Promise<Face> {
       ),
     })),
   );
-  return { fonts, characters: new Set(fonts.flatMap(({ data }) => [...woffCharacters(data)])) };
+  return { fonts, characters: new Set(fonts.flatMap(({ data }) => charactersOf(data))) };
+}
+
+/**
+ * Returns the code points that a font has glyphs for. The `unicode-range` that comes with a font
+ * does not tell: it promises whole blocks of which the file has a part.
+ */
+function charactersOf(data: Buffer): number[] {
+  return (create(data) as ReadFont).characterSet;
 }
 
 const { resolve } = createRequire(import.meta.url);

@@ -5,72 +5,72 @@ import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 import { SHARE_IMAGE_SIZE } from '../../src/seo/headTags.ts';
-import { pictureBesideWords, pictureWithoutWords } from './artwork.ts';
-import { createShareImageFonts, type ShareImageFonts } from './fonts.ts';
-import { type ShareImageWords, wordsMarkup } from './text.ts';
+import { artworkBesideText, artworkWithoutText } from './artwork.ts';
+import { createFontFinder, type ShareImageFonts } from './fonts.ts';
+import { type ShareImageText, textMarkup } from './text.ts';
 
-/** An image to draw: where it goes below the output folder, and what it says. */
-export interface ShareImage extends ShareImageWords {
+/** An image to draw: its path in the output folder and its text. */
+export interface ShareImage extends ShareImageText {
   file: string;
 }
 
 /**
- * Draws the images that links to the site are shared with, as PNG. Words with letters that no face
- * has give the image without words. What the cache's folder holds from an earlier build is not drawn again.
+ * Draws the images for shared links, as PNG. A text with letters that no font stack covers gives
+ * the image without text. Images that the cache folder holds from an earlier build are copied.
  *
- * @returns the files that have no words.
+ * @returns the files without text
  */
-export async function drawShareImages(
+export async function renderShareImages(
   images: readonly ShareImage[],
   outDir: string,
   cacheDir: string,
 ): Promise<string[]> {
-  const fontsFor = createShareImageFonts();
-  const wordless: string[] = [];
+  const fontsFor = createFontFinder();
+  const withoutText: string[] = [];
   await mkdir(cacheDir, { recursive: true });
-  for (const { file, ...words } of images) {
+  for (const { file, ...text } of images) {
     const target = path.join(outDir, file);
     await mkdir(path.dirname(target), { recursive: true });
-    const plain: ShareImageWords = {
-      dir: words.dir,
-      title: plainText(words.title),
-      tagline: plainText(words.tagline),
-      productName: plainText(words.productName),
+    const plain: ShareImageText = {
+      dir: text.dir,
+      title: plainText(text.title),
+      tagline: plainText(text.tagline),
+      productName: plainText(text.productName),
     };
     const fonts = await fontsFor(plain.title + plain.tagline + plain.productName);
-    if (!fonts) wordless.push(file);
+    if (!fonts) withoutText.push(file);
     await copyCached(target, cacheDir, drawing(plain, fonts));
   }
-  return wordless;
+  return withoutText;
 }
 
-/** How an image is made, and a key that holds all that determines it. */
+/** Draws an image; its key holds everything that determines the result. */
 interface Drawing {
   key: string;
   draw: () => Promise<Buffer>;
 }
 
-function drawing(words: ShareImageWords, faces: ShareImageFonts | undefined): Drawing {
+function drawing(text: ShareImageText, faces: ShareImageFonts | undefined): Drawing {
   if (!faces) {
-    const picture = pictureWithoutWords();
+    const picture = artworkWithoutText();
     return { key: keyOf(picture), draw: async () => png(picture) };
   }
   const { fonts, hash } = faces;
-  const picture = pictureBesideWords(words.dir);
+  const picture = artworkBesideText(text.dir);
   const families = [...new Set(fonts.map(({ name }) => name))];
-  const markup = wordsMarkup(words, families);
+  const markup = textMarkup(text, families);
   return {
     key: keyOf(picture, JSON.stringify(markup), hash),
     draw: async () => {
-      const text = await satori(markup, { ...SHARE_IMAGE_SIZE, fonts });
-      return png(rasterised(picture) + text);
+      const svg = await satori(markup, { ...SHARE_IMAGE_SIZE, fonts });
+      return png(rasterize(picture) + svg);
     },
   };
 }
 
 /**
- * Without what has no look of its own: marks for breaking and direction, and the narrow space. Joiners stay:
- * they change how the letters beside them look.
+ * Removes invisible marks for breaking and direction, and replaces the narrow space. Joiners stay:
+ * they change the shape of the letters beside them.
  */
 function plainText(text: string): string {
   return text
@@ -84,7 +84,7 @@ async function copyCached(target: string, cacheDir: string, { key, draw }: Drawi
   try {
     await copyFile(cached, target);
   } catch {
-    // Written aside, so that another build never finds half an image.
+    // Renamed when complete, so that another build never reads half an image.
     const unfinished = `${cached}.${randomUUID()}`;
     await writeFile(unfinished, await draw());
     await rename(unfinished, cached);
@@ -94,8 +94,8 @@ async function copyCached(target: string, cacheDir: string, { key, draw }: Drawi
 
 const rasters = new Map<string, string>();
 
-/** The picture as pixels, drawn once for all images: its blurs take most of an image's time. */
-function rasterised(picture: string): string {
+/** Renders a picture to pixels, once for all images: its blurs take most of an image's time. */
+function rasterize(picture: string): string {
   const raster = rasters.get(picture) ?? png(picture).toString('base64');
   rasters.set(picture, raster);
   return `<image href="data:image/png;base64,${raster}"/>`;

@@ -1,7 +1,7 @@
 import { SHARE_IMAGE_SIZE } from '../../src/seo/headTags.ts';
 import { tokenColor } from '../metadata/tokenColor.ts';
 
-export interface ShareImageWords {
+export interface ShareImageText {
   dir: 'ltr' | 'rtl';
   title: string;
   tagline: string;
@@ -9,15 +9,15 @@ export interface ShareImageWords {
 }
 
 /**
- * The words of a share image where they stand, as the elements that satori lays out.
+ * Builds the text of a share image as the elements that satori lays out.
  *
- * @param families names of the fonts they are set in, the first that has a letter
+ * @param families names of the fonts; each letter is set in the first that has it
  */
-export function wordsMarkup(words: ShareImageWords, families: readonly string[]) {
-  const { dir, title, tagline, productName } = words;
-  const beside = dir === 'rtl' ? 'marginRight' : 'marginLeft';
+export function textMarkup(text: ShareImageText, families: readonly string[]) {
+  const { dir, title, tagline, productName } = text;
+  const marginBesideMark = dir === 'rtl' ? 'marginRight' : 'marginLeft';
   return box({ ...canvas, direction: dir, fontFamily: families.join(', ') }, [
-    box({ ...nameStyle, [beside]: MARK_ROOM }, productName),
+    box({ ...nameStyle, [marginBesideMark]: MARK_ROOM }, productName),
     titleMarkup(title),
     box(taglineStyle, tagline),
   ]);
@@ -25,7 +25,10 @@ export function wordsMarkup(words: ShareImageWords, families: readonly string[])
 
 const IS_LATIN = /^[\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]*$/u;
 
-/** Japanese is written without spaces: a phrase ends in hiragana or a sign, and the next begins otherwise. */
+/**
+ * End of a Japanese phrase, which no space marks: after hiragana or punctuation, before another
+ * script.
+ */
 const PHRASE_BOUNDARY = /(?<=[\p{sc=Hiragana}\p{Pe}、。])(?=[\p{sc=Han}\p{sc=Katakana}\p{Ps}])/u;
 
 function titleMarkup(title: string) {
@@ -34,7 +37,7 @@ function titleMarkup(title: string) {
   const words = phrases.flatMap((phrase) => phrase.split(/(?<=\s)/));
   const style = { ...titleStyle, ...setting, fontSize: titleSize(words, setting.lineClamp) };
   if (phrases.length === 1) return box(style, title);
-  // satori breaks such a text between any two characters: so each phrase is a box of its own.
+  // satori breaks such a text between any two characters, so each phrase is a box of its own.
   return box(
     { ...style, display: 'flex', flexWrap: 'wrap' },
     phrases.map((phrase) => box({}, phrase)),
@@ -60,7 +63,8 @@ const nameStyle = {
   letterSpacing: '-0.01em',
 };
 
-// What is still too long breaks inside words, and its end is cut: it never runs into the glass.
+// A title too long for the smallest size breaks inside words and is cut off, so that it never
+// overlaps the glass.
 const TITLE_WIDTH = 620;
 const TITLE_SIZES = [96, 84, 76, 68, 60, 52, 46, 40, 36];
 
@@ -71,7 +75,7 @@ const titleStyle = {
   wordBreak: 'break-word',
 };
 
-// As headings are set on the site, in as many lines as there is room for at that height.
+// Line height and spacing of the site's headings, with as many lines as there is room for.
 const latinTitle = { lineHeight: 1.06, letterSpacing: '-0.025em', lineClamp: 3 };
 const otherTitle = { lineHeight: 1.3, lineClamp: 2 };
 
@@ -85,13 +89,13 @@ const taglineStyle = {
   lineClamp: 1,
 };
 
-/** The largest size at which so many lines have room for the words, going by their letters. */
+/** Returns the largest size at which the words fit into the lines, estimated by their letters. */
 function titleSize(words: string[], lines: number): number {
   const hasRoom = (size: number) => lineCount(words, TITLE_WIDTH / size) <= lines;
   return TITLE_SIZES.find(hasRoom) ?? Math.min(...TITLE_SIZES);
 }
 
-/** Lines that words fill, `room` being how many em a line has; endless if a word is longer than that. */
+/** Counts the lines of `room` em that the words fill; infinite if a word is longer than a line. */
 function lineCount(words: string[], room: number): number {
   let lines = 1;
   let used = 0;
@@ -107,7 +111,7 @@ function lineCount(words: string[], room: number): number {
   return lines;
 }
 
-/** How wide text is, measured on the faces in their bolder weights, with a little to spare. */
+/** Estimates the width of a text by averages of the fonts' bolder weights, with some margin. */
 function emWidth(text: string): number {
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
   const ideographs = count(

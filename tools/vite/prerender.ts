@@ -11,23 +11,27 @@ import type { Locale } from '../../src/i18n/locales/readLocales.ts';
 import type * as Render from '../../src/render.tsx';
 import { PAGE_IDS, PAGES, type PageId } from '../../src/routes.ts';
 import { localeErrors } from '../i18n/check/localeErrors.ts';
-import { siteIcons } from '../metadata/icons.ts';
-import { lastChange } from '../metadata/lastModified.ts';
-import { siteFiles } from '../metadata/siteFiles.ts';
+import { drawIcons } from '../metadata/icons.ts';
+import { lastModified } from '../metadata/lastModified.ts';
+import { robots } from '../metadata/robots.ts';
+import { sitemap } from '../metadata/sitemap.ts';
+import { staticHostHeaders } from '../metadata/staticHostHeaders.ts';
 import { webManifests } from '../metadata/webManifests.ts';
-import { siteShareImages } from '../shareImages/pages.ts';
-import { drawShareImages } from '../shareImages/render.ts';
-import { builtLocales } from './buildLocales.ts';
-import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
-import { documentHtml } from './documentHtml.ts';
-import { classicScript } from './inlineScript.ts';
+import { pageShareImages } from '../shareImages/pageImages.ts';
+import { renderShareImages } from '../shareImages/render.ts';
+import { contentSecurityPolicy } from './document/contentSecurityPolicy.ts';
+import { documentHtml } from './document/documentHtml.ts';
+import { inlineScript } from './document/inlineScript.ts';
+import { pageScripts } from './document/pageScripts.ts';
+import { localesToBuild } from './localesToBuild.ts';
 import { createPrecompressor } from './precompress.ts';
 
 type ClientOutput = Rolldown.RolldownOutput['output'];
 
 /**
- * `vite build` becomes: the browser's bundle, then the same application bundled for Node, which renders
- * every page in every language to `dist/`, then the files about the site, then compressed copies of all.
+ * Extends `vite build`: bundles the application for the browser, then for Node, renders every page
+ * in every language to `dist/` with the latter, and adds the site's metadata and compressed copies
+ * of all files.
  */
 export function prerender(environment: SiteEnvironment): Plugin {
   return {
@@ -39,7 +43,7 @@ export function prerender(environment: SiteEnvironment): Plugin {
         client: {
           build: { rolldownOptions: { input: 'src/main.tsx', preserveEntrySignatures: 'strict' } },
         },
-        // Its assets, the fonts named in the styles, are the site's too.
+        // The fonts that the styles reference are emitted by this build alone.
         ssr: {
           build: {
             outDir: `node_modules/.prerender-${randomUUID()}`,
@@ -69,32 +73,38 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
     filter: (file) => !file.endsWith('.js'),
   });
   const render: typeof Render = await import(pathToFileURL(path.join(serverDir, 'render.js')).href);
-  const locales = builtLocales(render.locales);
+  const locales = localesToBuild(render.locales);
   const precompressor = createPrecompressor();
   const documents = writeDocuments(render, locales, output, root, outDir, environment);
-  // While the next is rendered.
+  // Each is compressed while the next one is rendered.
   for await (const file of documents) precompressor.add(file);
   await rm(serverDir, { recursive: true });
+  const siteUrl = environment.VITE_SITE_URL;
   const files = new Map<string, string | Buffer>([
-    ...siteFiles(environment.VITE_SITE_URL, render.publishedLanguages, lastChange(root)),
+    ['sitemap.xml', sitemap(siteUrl, render.publishedLanguages, lastModified(root))],
+    ['robots.txt', robots(siteUrl)],
+    ['_headers', staticHostHeaders()],
     ...webManifests(locales),
-    ...siteIcons(),
+    ...drawIcons(),
   ]);
   for (const [file, content] of files) await writeFile(await ensureFolder(outDir, file), content);
-  // Tests and benchmarks that look at no images build faster without them.
+  // Tests and benchmarks build faster without share images.
   if (process.env.SHARE_IMAGES !== '0') {
     const cacheDir = path.join(root, 'node_modules/.cache/share-images');
-    const wordless = await drawShareImages(siteShareImages(locales), outDir, cacheDir);
-    if (wordless.length > 0) builder.config.logger.warn(noWords(wordless));
+    const withoutText = await renderShareImages(pageShareImages(locales), outDir, cacheDir);
+    if (withoutText.length > 0) builder.config.logger.warn(missingLetters(withoutText));
   }
   await precompressor.finish(outDir);
 }
 
-function noWords(files: string[]): string {
-  return `share images without words, for want of letters (see tools/shareImageFonts.ts): ${files.join(', ')}`;
+function missingLetters(files: string[]): string {
+  return (
+    'share images without text, because no font stack in tools/shareImages/fonts.ts has all ' +
+    `its letters: ${files.join(', ')}`
+  );
 }
 
-/** Writes every page in these languages, and says of each file that it is there. */
+/** Writes every page in these locales and yields the path of each file once it is written. */
 async function* writeDocuments(
   render: typeof Render,
   locales: readonly Locale[],
@@ -104,7 +114,7 @@ async function* writeDocuments(
   environment: SiteEnvironment,
 ): AsyncGenerator<string> {
   const template = await readFile(path.join(root, 'index.html'), 'utf8');
-  const boot = await classicScript(root, 'src/boot.ts');
+  const boot = await inlineScript(root, 'src/boot.ts');
   const builtYear = new Date().getFullYear();
   for (const locale of locales) {
     const { tag } = locale.language;
@@ -119,31 +129,20 @@ async function* writeDocuments(
         template,
         page: await render.renderPage(page, locale, { stringsUrl, laterStringsUrl, builtYear }),
         boot,
-        scripts: scriptsOf(output, page),
+        scripts: pageScripts(output, page),
         policyFor: (styles) => contentSecurityPolicy(boot, styles, environment),
       });
-      const file = await ensureFolder(outDir, fileOf(tag, page));
+      const file = await ensureFolder(outDir, documentFile(tag, page));
       await writeFile(file, html);
       yield file;
     }
   }
 }
 
-/** `faq.html`, `de.html`, `de/faq.html`: names that any static host serves at the clean address. */
-function fileOf(locale: string, page: PageId): string {
+/** Returns `faq.html`, `de.html`, `de/faq.html`: static hosts serve these at clean addresses. */
+function documentFile(locale: string, page: PageId): string {
   const address = localePath(locale, PAGES[page].path);
   return address === '/' ? 'index.html' : `${address.slice(1)}.html`;
-}
-
-/** The entry first, then its shared chunks, then the page's own: all fetched at once, without a waterfall. */
-function scriptsOf(output: ClientOutput, page: PageId): string[] {
-  const chunks = output.filter((file) => file.type === 'chunk');
-  const entry = chunks.find((chunk) => chunk.isEntry);
-  const component = `${page.charAt(0).toUpperCase()}${page.slice(1)}Page`;
-  const pageChunk = chunks.find((chunk) => chunk.name === component);
-  if (!entry || !pageChunk) throw new Error(`the bundle has no chunk for ${component}`);
-  const files = [entry.fileName, ...entry.imports, pageChunk.fileName, ...pageChunk.imports];
-  return [...new Set(files)].map((file) => `/${file}`);
 }
 
 async function writeStrings(outDir: string, name: string, strings: Strings): Promise<string> {

@@ -16,7 +16,8 @@ const RULES: Record<keyof SiteEnvironment, Rule> = {
   VITE_API_BASE_URL: {
     fallback: 'https://api.iris.example',
     accepts:
-      'an http(s) URL without query, such as https://api.iris.example, or nothing for the site’s own origin',
+      'an http(s) URL without query, such as https://api.iris.example, ' +
+      'or nothing for the site’s own origin',
     read: (value) => (value === '' ? '' : readBase(value)),
   },
   VITE_POSTHOG_KEY: {
@@ -34,7 +35,7 @@ const RULES: Record<keyof SiteEnvironment, Rule> = {
     accepts: 'one e-mail address',
     read: (value) => {
       const check = checkEmail(value);
-      // Characters that would end the address inside a mailto: link are refused with the rest.
+      // Rejects characters that would end the address inside a mailto: link.
       return check.ok && !/[?&#%<>"]/.test(check.email) ? check.email : null;
     },
   },
@@ -46,10 +47,10 @@ const RULES: Record<keyof SiteEnvironment, Rule> = {
 };
 
 /**
- * Validates the build's variables and fills in the defaults.
- * A variable that is set but blank counts as unset, except the API's base, where it means "same origin".
+ * Validates the build's variables and fills in the defaults. A blank variable counts as unset,
+ * except the API's base, where it means "same origin".
  *
- * @throws Error that names every wrong variable, what it holds and what it accepts.
+ * @throws Error that lists every invalid variable, its value and what it accepts.
  */
 export function readSiteEnvironment(env: Variables): SiteEnvironment {
   const problems: string[] = [];
@@ -64,7 +65,7 @@ export function readSiteEnvironment(env: Variables): SiteEnvironment {
   return Object.fromEntries(values) as SiteEnvironment;
 }
 
-/** What a site does with the addresses that its owner has to set. */
+/** How the site uses the addresses that its owner has to set. */
 const USES = {
   VITE_SITE_URL: (address) => `the site names ${address} as its address`,
   VITE_API_BASE_URL: (address) => `the forms send sign-ups to ${address}`,
@@ -73,10 +74,10 @@ const USES = {
 } satisfies Partial<Record<keyof SiteEnvironment, (address: string) => string>>;
 
 /**
- * One sentence for each variable, set or not, that leaves an address below `.example` in the site:
- * that domain is reserved (RFC 2606), so nobody is reached there.
+ * Returns a sentence for each variable, set or not, that puts an address below `.example` into the
+ * site. That domain is reserved (RFC 2606), so the address reaches nobody.
  *
- * @throws Error as `readSiteEnvironment` does.
+ * @throws Error like `readSiteEnvironment`.
  */
 export function exampleAddresses(env: Variables): string[] {
   const values = readSiteEnvironment(env);
@@ -89,7 +90,7 @@ export function exampleAddresses(env: Variables): string[] {
     });
 }
 
-/** The host of a URL or an e-mail address. */
+/** Returns the host of a URL or an e-mail address. */
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname : address.replace(/^.*@/, '');
 }

@@ -4,12 +4,12 @@ import type { Plugin } from 'vite';
 const QUERY = '?suggestion';
 
 /**
- * A locale file that is imported with `?suggestion` is only what is said in its language where it is
- * suggested. A file without that, as one just begun, is an empty group.
+ * Resolves `locales/de.json?suggestion` to that file's `suggestion` group: the texts of the banner
+ * that suggests the language. A file without the group, such as a new one, resolves to `{}`.
  */
-export function suggestionTexts(): Plugin {
+export function suggestionStrings(): Plugin {
   return {
-    name: 'iris:suggestion-texts',
+    name: 'iris:suggestion-strings',
     enforce: 'pre',
     async load(id) {
       if (!id.endsWith(`.json${QUERY}`)) return;

@@ -1,25 +1,24 @@
 import { transformStyleAttribute } from 'lightningcss';
 
-/** Something in a piece of CSS that should not be written out there. */
-export interface StyleLiteral {
-  /** Where it begins, in characters from the start of the CSS. */
+/** A literal in CSS that should be a token or a logical property. */
+export interface CssLiteral {
+  /** Offset from the start of the CSS, in characters. */
   at: number;
   length: number;
-  /** What should be there instead. */
+  /** The replacement. */
   advice: string;
 }
 
 /**
- * Units that say how something relates to its own text, its room (`cqi` reaches a room further out than a
- * percentage) or a whole turn, and so are no measures that two places could have in common. Every other
- * unit belongs to a token.
+ * Relative units, allowed as literals: they relate to the element's own text, its container (`cqi`
+ * reaches further out than a percentage) or a full turn. Other units must come from a token.
  */
-const PROPORTIONS = new Set(['em', 'ch', 'lh', '%', 'fr', 'cqi', 'deg', 'turn']);
+const RELATIVE_UNITS = new Set(['em', 'ch', 'lh', '%', 'fr', 'cqi', 'deg', 'turn']);
 
-/** Properties that name a side of the screen; in a right-to-left language it would be the wrong one. */
+/** Properties that name a side of the screen, the wrong one in right-to-left languages. */
 const PHYSICAL =
   /^(?:top|right|bottom|left|(?:(?:min|max)-)?(?:width|height)|(?:(?:scroll-)?(?:margin|padding)|border)-(?:top|right|bottom|left)(?:-.+)?)$/;
-/** Shorthands of all four sides, which turn physical where the two inline sides differ. */
+/** Shorthands for all four sides, which are physical if the two inline sides differ. */
 const FOUR_SIDED = /^(?:inset|(?:scroll-)?(?:margin|padding)|border-(?:width|style|color|radius))$/;
 
 const COLOR_FUNCTION =
@@ -28,12 +27,12 @@ const DIMENSION = /(?<![\w#-])[-+]?(?:\d+\.?\d*|\.\d+)([a-z]+|%)/gi;
 const WORD = /(?<![\w#-])[a-z]+(?![\w(-])/gi;
 
 /**
- * Colours, lengths and durations that are written out in the CSS of a component, media queries that are,
- * and properties that know left from right. Interpolations must have been replaced by `asDigits`.
+ * Finds literal colours, lengths, durations and media queries in a component's CSS, and physical
+ * properties. Interpolations must have been replaced by `asDigits`.
  */
-export function styleLiterals(css: string): StyleLiteral[] {
+export function cssLiterals(css: string): CssLiteral[] {
   const bare = css.replace(/\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/g, blank);
-  // A piece that `{` ends is a selector or an at-rule's condition, any other a declaration.
+  // Before `{` stands a selector or the condition of an at-rule, elsewhere a declaration.
   return [...bare.matchAll(/([^{};]+)([{};]|$)/g)].flatMap(({ index, 1: piece = '', 2: end }) => {
     const found = end === '{' ? inCondition(piece) : inDeclaration(piece);
     return found.map((literal) => ({ ...literal, at: index + literal.at }));
@@ -41,23 +40,23 @@ export function styleLiterals(css: string): StyleLiteral[] {
 }
 
 /**
- * What stands for an interpolation, as long as it was: digits, so that a unit right after it makes a length
- * of it, the same ones for the same code.
+ * Replaces an interpolation by as many digits, so that a following unit makes it a length. The same
+ * code always gives the same digits.
  */
 export function asDigits(interpolation: string): string {
   return interpolation.replace(/[^\n]/g, (character) => `${character.charCodeAt(0) % 10}`);
 }
 
-function inCondition(piece: string): StyleLiteral[] {
+function inCondition(piece: string): CssLiteral[] {
   const [start = '', rule] = /^\s*(?:@([\w-]+)|\d)/.exec(piece) ?? [];
-  // A selector, unless it begins with an interpolation, as what goes on a query of `media` does.
+  // A selector. An interpolation at the beginning is a query of `media` that is extended.
   if (!start) return [];
   if (rule !== 'media') return dimensions(piece);
   const at = piece.indexOf('@');
   return [{ at, length: piece.trimEnd().length - at, advice: 'a query of media in tokens.ts' }];
 }
 
-function inDeclaration(piece: string): StyleLiteral[] {
+function inDeclaration(piece: string): CssLiteral[] {
   const colon = piece.indexOf(':');
   const [property = ''] = /[\w-]*$/.exec(piece.slice(0, Math.max(colon, 0)).trimEnd()) ?? [];
   const value = piece.slice(colon + 1);
@@ -72,7 +71,7 @@ function inDeclaration(piece: string): StyleLiteral[] {
   ];
 }
 
-function physical(piece: string, property: string, value: string): StyleLiteral[] {
+function physical(piece: string, property: string, value: string): CssLiteral[] {
   const [top, right, bottom, left] = sides(value);
   const isCorner = property === 'border-radius';
   const isLopsided =
@@ -84,22 +83,22 @@ function physical(piece: string, property: string, value: string): StyleLiteral[
   return [{ at, length: property.length, advice: 'a logical property: inline, block, start, end' }];
 }
 
-/** The values of a shorthand, each as it is written. */
+/** Splits a shorthand into its values. */
 function sides(value: string): string[] {
   return value.match(/(?:[^\s()]|\([^()]*(?:\([^()]*\)[^()]*)*\))+/g) ?? [];
 }
 
-function dimensions(value: string): StyleLiteral[] {
+function dimensions(value: string): CssLiteral[] {
   const advice = 'a token of space, size, font, radius or duration';
-  // Nothing is no measure; times need a unit even so.
+  // Zero is allowed; durations of zero still need a unit.
   const isMeasure = ([literal, unit = '']: RegExpExecArray) =>
-    !PROPORTIONS.has(unit.toLowerCase()) && Number.parseFloat(literal) !== 0;
+    !RELATIVE_UNITS.has(unit.toLowerCase()) && Number.parseFloat(literal) !== 0;
   return matches(value, DIMENSION, advice, isMeasure);
 }
 
-function colors(value: string, property: string): StyleLiteral[] {
+function colors(value: string, property: string): CssLiteral[] {
   const advice = 'a token of color';
-  // In a mask, black only says "all of it".
+  // In a mask, black only means opaque.
   const isMask = /^(?:-webkit-)?mask(?:-image)?$/.test(property);
   return [
     ...matches(value, COLOR_FUNCTION, advice),
@@ -114,7 +113,7 @@ function colors(value: string, property: string): StyleLiteral[] {
 
 const namedColors = new Map([['transparent', false]]);
 
-/** Whether the word is a colour that never changes; `currentColor` and the system's own do. */
+/** Tells named colours from other words; `currentColor` and system colours do not count. */
 function isNamedColor(word: string): boolean {
   const known = namedColors.get(word);
   if (known !== undefined) return known;
@@ -138,13 +137,13 @@ function matches(
   pattern: RegExp,
   advice: string,
   isMeant: (match: RegExpExecArray) => boolean = () => true,
-): StyleLiteral[] {
+): CssLiteral[] {
   return [...text.matchAll(pattern)]
     .filter(isMeant)
     .map(({ 0: literal, index }) => ({ at: index, length: literal.length, advice }));
 }
 
-/** As many spaces, with the lines kept. */
+/** Replaces everything but line breaks by spaces. */
 function blank(text: string): string {
   return text.replace(/[^\n]/g, ' ');
 }

@@ -1,26 +1,27 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
-import { asDigits, styleLiterals } from './cssLiterals.ts';
+import { asDigits, cssLiterals } from './cssLiterals.ts';
 
 /** The tags whose templates are CSS. */
 const STYLES = new Set(['css', 'keyframes']);
-/** Attributes of SVG elements that are colours. */
+/** Attributes of SVG elements that hold colours. */
 const PAINTS = new Set(['fill', 'stroke', 'stopColor', 'floodColor', 'color']);
-/** A string that is nothing but a length, a duration or a colour, and waits to be interpolated. */
+/** A string that is a single length, duration or colour, to be interpolated into a style. */
 const LONE_VALUE = /^(?:[-+]?[\d.]+[a-z]+|#[\da-f]{3,8}|[a-z-]+\(.*\))$/i;
 
 /**
- * What in a component's source should come from the tokens but is written out, one line each: file, line,
- * the literal, what should be there instead. Reads the CSS in `css` and `keyframes` templates, the colours
- * of SVG elements and strings that are single values.
+ * Finds values in a component's source that should come from the tokens. Checks `css` and
+ * `keyframes` templates, colours of SVG elements, and strings that are single values.
+ *
+ * @returns a line for each: file, line, the literal and its replacement
  */
-export function tokenProblems(file: string, source: string): string[] {
+export function findProblems(file: string, source: string): string[] {
   const problems: string[] = [];
   const report = (at: number, literal: string, advice: string) => {
     const line = source.slice(0, at).split('\n').length;
     problems.push(`${file}:${line}: ${literal.replace(/\s+/g, ' ')} should be ${advice}`);
   };
   const checkStyles = (css: string, from: number) => {
-    for (const { at, length, advice } of styleLiterals(css)) {
+    for (const { at, length, advice } of cssLiterals(css)) {
       report(from + at, source.slice(from + at, from + at + length), advice);
     }
   };
@@ -57,7 +58,7 @@ function isStyle(tag: ESTree.Expression | ESTree.Super): boolean {
   return tag.type === 'Identifier' && STYLES.has(tag.name);
 }
 
-/** The template's text with digits for every `${…}`. */
+/** Returns the template's text with digits for every `${…}`. */
 function cssOf({ start, end, expressions }: ESTree.TemplateLiteral, source: string): string {
   let css = source.slice(start + 1, end - 1);
   for (const expression of expressions) {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { tokenProblems } from './findProblems.ts';
+import { findProblems } from './findProblems.ts';
 
 /*
- * The token gate of `npm run check`: colours, sizes, durations and media queries come from `src/theme/`,
- * and directions are logical, in the styles of every component.
+ * Token gate of `npm run check`: the styles of every component take colours, sizes, durations and
+ * media queries from `src/theme/` and use logical directions.
  */
 const CODE = 'src';
 const THEME = path.join(CODE, 'theme');
@@ -13,10 +13,10 @@ const files = readdirSync(CODE, { recursive: true, encoding: 'utf8' })
   .map((file) => path.join(CODE, file))
   .filter((file) => /\.tsx?$/.test(file) && !file.startsWith(THEME + path.sep))
   .sort();
-const problems = files.flatMap((file) => tokenProblems(file, readFileSync(file, 'utf8')));
+const problems = files.flatMap((file) => findProblems(file, readFileSync(file, 'utf8')));
 
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exit(1);
 }
-console.log(`${CODE}: the styles of ${files.length} files name tokens and logical properties only`);
+console.log(`${CODE}: the styles of ${files.length} files use tokens and logical properties only`);

@@ -1,39 +1,36 @@
 import type { Browser } from '@playwright/test';
+import pMap from 'p-map';
 import { loadEnv } from 'vite';
 import { openState, PAGE_STATES, type PageState } from '../../../harness/pageStates/pageStates.ts';
-import { withServedSite } from '../../../harness/sites/servedSite.ts';
+import { withServedSite } from '../../../harness/sites/withServedSite.ts';
 import { manifestPath } from '../../metadata/webManifests.ts';
+import { inlineScript } from '../../vite/document/inlineScript.ts';
 import { readSiteEnvironment } from '../../vite/siteEnvironment.ts';
-import { type ReadableText, readableTexts } from './readableTexts.ts';
-import { plainWords } from './unaccentedWords.ts';
+import type { ReadableText } from './readableTexts.ts';
+import { unaccentedWords } from './unaccentedWords.ts';
 
 /*
- * Of `npm run check`, what only a browser can tell: goes through every page and state in the invented
- * language en-XA, which accents every letter of the locale file, and fails on any text that is not accented,
- * wherever in the code it came from.
+ * Browser half of the locale gate: opens every page state in the pseudo-locale en-XA, which accents
+ * every letter of the locale file, and fails on unaccented text, wherever in the code it came from.
  */
 const TAG = 'en-XA';
-/** As many pages at a time as the smallest machine has processors. */
-const WORKERS = 2;
+/** Pages open at a time: the smallest machine has as many processors. */
+const CONCURRENCY = 2;
 
-/** What may stand in a text as it is: the configured address, and names that come from the browser. */
+/** Values that a text can contain unaccented: the configured address and the browser's names. */
 const VALUES = [
   readSiteEnvironment(loadEnv('production', process.cwd())).VITE_SUPPORT_EMAIL,
   ...calendarNames(),
 ];
 
-/** Where each finding is seen. */
+/** The states in which each finding was seen. */
 const findings = new Map<string, string[]>();
 
+const script = await inlineScript(process.cwd(), 'tools/checks/visibleText/readableTexts.ts');
 await withServedSite(
   async ({ url, browser }) => {
     report('the web manifest', await manifestTexts(url));
-    const queue = [...PAGE_STATES];
-    const work = async () => {
-      for (let state = queue.shift(); state; state = queue.shift())
-        await check(state, url, browser);
-    };
-    await Promise.all(Array.from({ length: WORKERS }, work));
+    await pMap(PAGE_STATES, (state) => check(state, url, browser), { concurrency: CONCURRENCY });
   },
   { languages: [TAG] },
 );
@@ -43,7 +40,7 @@ if (findings.size > 0) {
     const more = others.length > 0 ? `, and ${others.length} more` : '';
     console.error(`${finding} (${first}${more})`);
   }
-  console.error('Visible text belongs into locales/en.json.');
+  console.error('Move visible text to locales/en.json.');
   process.exit(1);
 }
 console.log(`${PAGE_STATES.length} pages and states: no text from outside the locale files`);
@@ -55,16 +52,16 @@ async function check(state: PageState, baseURL: string, browser: Browser): Promi
   try {
     await openState(page, state, TAG);
   } catch (error) {
-    // A text that the way there waits for may be the very one that is wrong; what shows is checked.
+    // The text that the steps wait for may be the wrong one, so what shows is checked anyway.
     add(`cannot be reached: ${String(error).split('\n', 3).join(' ')}`, name);
   }
-  report(name, await page.evaluate(readableTexts));
+  report(name, await page.evaluate(`${script}\nreadableTexts.readableTexts()`));
   await context.close();
 }
 
 function report(name: string, texts: readonly ReadableText[]): void {
   for (const { text, where } of texts) {
-    if (plainWords(text, VALUES).length > 0) add(`"${text.trim()}" in ${where}`, name);
+    if (unaccentedWords(text, VALUES).length > 0) add(`"${text.trim()}" in ${where}`, name);
   }
 }
 
@@ -80,7 +77,7 @@ async function manifestTexts(url: string): Promise<ReadableText[]> {
   }));
 }
 
-/** Months and weekdays as the sample windows show them, which language data brings along. */
+/** Returns names of months and weekdays, which the sample windows take from the browser. */
 function calendarNames(): string[] {
   const month = new Intl.DateTimeFormat(TAG, { month: 'long', timeZone: 'UTC' });
   const weekday = new Intl.DateTimeFormat(TAG, { weekday: 'short', timeZone: 'UTC' });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Response } from '@playwright/test';
 import { copyProject } from '../../../harness/sites/copyProject.ts';
-import { withServedSite } from '../../../harness/sites/servedSite.ts';
+import { withServedSite } from '../../../harness/sites/withServedSite.ts';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
 import { translatedTags } from '../../i18n/files/localeFolder.ts';
 

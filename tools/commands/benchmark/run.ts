@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { withServedSite } from '../../../harness/sites/servedSite.ts';
+import { withServedSite } from '../../../harness/sites/withServedSite.ts';
 import en from '../../../locales/en.json' with { type: 'json' };
 import { contains, matches, searchable, searchTerm } from '../../../src/sections/faq/textSearch.ts';
 import { benchmarkDrag } from './drag.ts';

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { openState, PAGE_STATES, type PageState } from '../../../harness/pageStates/pageStates.ts';
-import { withServedSite } from '../../../harness/sites/servedSite.ts';
+import { withServedSite } from '../../../harness/sites/withServedSite.ts';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
 import { translatedTags } from '../../i18n/files/localeFolder.ts';
 import { PSEUDO_TAGS } from '../../i18n/pseudo/pseudoText.ts';

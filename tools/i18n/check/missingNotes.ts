@@ -9,7 +9,7 @@ const SHORT = { characters: 15, words: 2 };
  * The English texts that a translator who sees only key and text may misread: short ones without a note, and
  * placeholders that no note explains. What is said of a part of the file holds for all in it.
  */
-export function lackingNotes(sourceText: string, notes: Notes): LocaleProblem[] {
+export function missingNotes(sourceText: string, notes: Notes): LocaleProblem[] {
   return [...readLocaleText(sourceText).entries].flatMap(([key, { value, line }]) => {
     const about = notes.about(key).join('\n');
     if (about === '' && isShort(value)) {

@@ -2,7 +2,7 @@ import { getNodeValue, type Node } from 'jsonc-parser';
 import type { Glossary } from '../check/checkLocale.ts';
 import { type LocaleProblem, parseJson } from './localeText.ts';
 
-/** The terms of a glossary file that can be read, and what is wrong with the others. */
+/** Reads the valid terms of a glossary file, and reports the others. */
 export function readGlossary(text: string): { glossary: Glossary; problems: LocaleProblem[] } {
   const { root, problems, lineAt } = parseJson(text);
   const glossary: Glossary = {};

@@ -15,17 +15,22 @@ import { createNotes, type Note, type Notes } from './notes.ts';
 
 export interface CheckedLocale extends LocaleReport {
   tag: string;
-  /** `locales/de.json` */
+  /** Path of the file: `locales/de.json`. */
   file: string;
-  /** Whether enough of it is translated to be offered to visitors. */
+  /** Whether enough is translated to offer the language to visitors. */
   isOffered: boolean;
-  /** What must be translated whole for that. */
+  /** Parts that must be translated completely for that. */
   requiredParts: string[];
 }
 
-export const SOURCE_FILE = `locales/${SOURCE_LOCALE}.json`;
+/** Returns the path of a locale's file from the project's root: `locales/de.json`. */
+export function localeFile(tag: string): string {
+  return `locales/${tag}.json`;
+}
 
-/** The tags of all languages but the source, by the files in a project's `locales/`. */
+export const SOURCE_FILE = localeFile(SOURCE_LOCALE);
+
+/** Lists the tags of a project's translations, by the files in `locales/`. */
 export function translatedTags(root: string): string[] {
   return readdirSync(path.join(root, 'locales'))
     .filter((file) => file.endsWith('.json'))
@@ -33,7 +38,11 @@ export function translatedTags(root: string): string[] {
     .filter((tag) => tag !== SOURCE_LOCALE);
 }
 
-/** @throws when the notes are no valid JSON. */
+/**
+ * Reads the notes for translators.
+ *
+ * @throws Error if they are not valid JSON
+ */
 export function readNotes(root: string): Notes {
   const notes = readNotesFile(root);
   const source = readLocaleText(readFileSync(path.join(root, SOURCE_FILE), 'utf8')).entries;
@@ -41,9 +50,9 @@ export function readNotes(root: string): Notes {
 }
 
 /**
- * Checks every translation of a project, or those of the named languages.
+ * Checks the translations of a project, all or those with the given tags.
  *
- * @param staleKeysOf tells of a file which keys are stale; without it none is found to be.
+ * @param staleKeysOf returns the stale keys of a file; without it, none is reported
  */
 export function checkLocaleFolder(
   root: string,
@@ -55,7 +64,7 @@ export function checkLocaleFolder(
   const notes = readNotes(root);
   const required = requiredParts(readNotesFile(root));
   return tags.map((tag) => {
-    const file = `locales/${tag}.json`;
+    const file = localeFile(tag);
     const problem = tagProblem(tag);
     const report = problem ? misnamed(problem) : check(tag, file);
     const isOffered = !problem && isPublished(report.fallbackKeys, total, required);

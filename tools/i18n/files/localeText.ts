@@ -1,39 +1,39 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 
-/** A text of a locale file and the line, counted from 1, on which it stands. */
-export interface LocaleEntry {
+/** A text of a locale file and its line, counted from 1. */
+interface LocaleEntry {
   value: string;
   line: number;
 }
 
-/** What is wrong with a file's form. */
+/** A problem with the form of a file. */
 export interface LocaleProblem {
   line: number;
   key: string;
   message: string;
 }
 
-export interface LocaleText {
-  /** By key, in the file's order: `home.hero.title`. */
+interface LocaleText {
+  /** Texts by key, such as `home.hero.title`, in the file's order. */
   entries: Map<string, LocaleEntry>;
   problems: LocaleProblem[];
-  /** Whether the file is no JSON, so that of what was read nothing can be said. */
+  /** Whether the file is not valid JSON, so that its entries are incomplete. */
   isBroken: boolean;
 }
 
 const STRICT = { disallowComments: true, allowTrailingComma: false };
 
 /**
- * A JSON file with the place of everything in it; broken JSON yields what could be read, and the first thing
- * that is wrong: what follows from it is no help.
+ * Parses a JSON file with the position of each value. Invalid JSON yields what could be read and the
+ * first error only: later ones usually follow from it.
  */
 export function parseJson(text: string): {
   root: Node | undefined;
   problems: LocaleProblem[];
-  /** The line of an offset, counted from 1. */
+  /** Returns the line of an offset, counted from 1. */
   lineAt: (offset: number) => number;
 } {
-  // Some editors begin a file with a mark of its encoding, which nobody sees.
+  // Some editors write an invisible byte order mark.
   const json = text.replace(/^\uFEFF/, '');
   const lineAt = lineCounter(json);
   const problem = (offset: number, message: string) => ({ line: lineAt(offset), key: '', message });
@@ -47,15 +47,15 @@ export function parseJson(text: string): {
   if (!first) return { root, problems: [], lineAt };
   const name = printParseErrorCode(first.error);
   const before = json.slice(0, first.offset).trimEnd();
-  const isCommaTooMany = /Expected$/.test(name) && before.endsWith(',');
-  const explained = isCommaTooMany ? COMMA_TOO_MANY : (EXPLANATIONS[name] ?? name);
-  const offset = isCommaTooMany ? before.length - 1 : first.offset;
+  const hasTrailingComma = /Expected$/.test(name) && before.endsWith(',');
+  const explained = hasTrailingComma ? TRAILING_COMMA : (EXPLANATIONS[name] ?? name);
+  const offset = hasTrailingComma ? before.length - 1 : first.offset;
   return { root, problems: [problem(offset, `no valid JSON: ${explained}`)], lineAt };
 }
 
-/** What stands for bytes that are no letter in UTF-8. */
+/** Replaces bytes that are not valid UTF-8. */
 const UNREADABLE = '\uFFFD';
-const NOT_UTF8 = 'has letters that cannot be read; save the file in the encoding UTF-8';
+const NOT_UTF8 = 'has unreadable letters; save the file with the encoding UTF-8';
 
 /** Reads a locale file with the line of every text. */
 export function readLocaleText(text: string): LocaleText {
@@ -75,11 +75,11 @@ export function readLocaleText(text: string): LocaleText {
         if (!name || !value) continue;
         const key = path === '' ? name.value : `${path}.${name.value}`;
         if (seen.has(name.value)) {
-          problems.push({ line: lineAt(name.offset), key, message: 'stands here a second time' });
+          problems.push({ line: lineAt(name.offset), key, message: 'is a duplicate key' });
         }
         seen.add(name.value);
         if (name.value.includes('.')) {
-          const message = 'has a dot in its name; open a group for what stands before it: { … }';
+          const message = 'has a dot in its name; open a group for the part before it: { … }';
           problems.push({ line: lineAt(name.offset), key, message });
           continue;
         }
@@ -89,13 +89,13 @@ export function readLocaleText(text: string): LocaleText {
       problems.push({
         line: lineAt(node.offset),
         key: path,
-        message: `is ${node.type === 'array' ? 'an array' : `a ${node.type}`}; only texts and groups of texts may stand here`,
+        message: `is ${node.type === 'array' ? 'an array' : `a ${node.type}`}; use a text or a group`,
       });
     }
   }
 }
 
-/** For offsets in any order; it goes on from the last one, since most come in the text's own. */
+/** Counts lines for offsets in any order; continues from the last one, since most ascend. */
 function lineCounter(text: string): (offset: number) => number {
   let line = 1;
   let at = 0;
@@ -107,9 +107,9 @@ function lineCounter(text: string): (offset: number) => number {
   };
 }
 
-const COMMA_TOO_MANY = 'there is a comma too many at the end of the line';
+const TRAILING_COMMA = 'there is a comma too many at the end of the line';
 
-/** By the parser's code, in the words of someone who edits texts. */
+/** Explanations of the parser's codes for people who edit texts. */
 const EXPLANATIONS: Record<string, string> = {
   CommaExpected: 'a comma is missing at the end of the line above',
   ColonExpected: 'a colon is missing after the key',
@@ -117,10 +117,10 @@ const EXPLANATIONS: Record<string, string> = {
   PropertyNameExpected: 'a key in straight quotation marks (") is missing',
   CloseBraceExpected: 'a closing brace } is missing',
   EndOfFileExpected: 'there is a closing brace } too many here or above',
-  InvalidCommentToken: 'a comment may not stand here',
-  InvalidCharacter: 'a text must be on one line, and a tab in it be written \\t',
+  InvalidCommentToken: 'comments are not allowed',
+  InvalidCharacter: 'a text must be on one line, with tabs written as \\t',
   UnexpectedEndOfString: 'a closing quotation mark is missing, or a text is not on one line',
-  InvalidEscapeCharacter: 'a \\ must be written \\\\',
+  InvalidEscapeCharacter: 'a \\ must be written as \\\\',
   InvalidSymbol:
-    'a key or a text must stand in straight quotation marks ("), and one within it be written \\"',
+    'keys and texts need straight quotation marks ("); one within a text is written as \\"',
 };

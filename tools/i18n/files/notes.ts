@@ -1,27 +1,27 @@
 import { isPluralForm, withoutPluralForm } from '../check/pluralForms.ts';
 
-/** A note for translators (`locales/context/notes.json`), by a key or the beginning of one. */
+/** A note for translators in `locales/context/notes.json`, for a key or a prefix of keys. */
 export interface Note {
-  /** Where the text stands, what its placeholders are, what to watch. */
+  /** Where the text is shown, what its placeholders are, what to watch out for. */
   note?: string;
-  /** How many characters its place has room for, the product's name put in. */
+  /** The number of characters that fit, with placeholders filled. */
   max?: number;
-  /** It may be as in English: a name, a term that is the same in many languages. */
+  /** Whether it can equal the English: a name, a term that many languages share. */
   same?: boolean;
-  /** A language without it is not offered to visitors. */
+  /** Whether a language is offered to visitors only with it. */
   required?: boolean;
 }
 
 export interface Notes {
-  /** The notes on a key, from the widest prefix to the key itself. */
+  /** Returns the notes on a key, from the shortest prefix to the key itself. */
   about(key: string): string[];
   maxLength(key: string): number | undefined;
   maySame(key: string): boolean;
-  /** A text about as long as it will be seen. */
+  /** Returns a text about as long as visitors see it. */
   shown(text: string): string;
 }
 
-/** Notes are inherited: what is said of `footer` holds for `footer.links.faq` unless that says otherwise. */
+/** Notes are inherited: those for `footer` apply to `footer.links.faq` unless it overrides them. */
 export function createNotes(notes: Record<string, Note>, productName: string): Notes {
   const inherited = (key: string) =>
     prefixes(key).flatMap((prefix) => (notes[prefix] ? [notes[prefix]] : []));
@@ -35,7 +35,7 @@ export function createNotes(notes: Record<string, Note>, productName: string): N
   };
 }
 
-/** `a.b_one` → `a`, `a.b`, `a.b_one`. */
+/** Lists a key's prefixes: `a.b_one` → `a`, `a.b`, `a.b_one`. */
 function prefixes(key: string): string[] {
   const parts = key.split('.');
   const all = parts.map((_, index) => parts.slice(0, index + 1).join('.'));

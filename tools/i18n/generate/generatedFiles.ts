@@ -4,7 +4,7 @@ import { readNotes, SOURCE_FILE } from '../files/localeFolder.ts';
 import { LOCALE_SCHEMA_FILE, localeSchema } from './localeSchema.ts';
 import { PLACEHOLDER_TYPES_FILE, placeholderTypes } from './placeholderTypes.ts';
 
-/** The files that `npm run i18n -- types` makes from the English texts and the notes, by path. */
+/** Generates the files of `npm run i18n -- types` from the English texts and notes, by path. */
 export function generatedFiles(root: string): Map<string, string> {
   const source = readFileSync(path.join(root, SOURCE_FILE), 'utf8');
   return new Map([

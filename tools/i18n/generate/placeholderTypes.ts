@@ -2,17 +2,17 @@ import { placeholdersOf } from '../check/placeholders.ts';
 import { withoutPluralForm } from '../check/pluralForms.ts';
 import { readLocaleText } from '../files/localeText.ts';
 
-/** Where the generated types stand. */
+/** Path of the generated types. */
 export const PLACEHOLDER_TYPES_FILE = 'src/i18n/textPlaceholders.ts';
 
-/** What every text may use without being given it (`src/i18n/createI18n.ts`). */
-const GIVEN_TO_ALL = 'product';
+/** The placeholder that `src/i18n/createI18n.ts` fills in every text. */
+const ALWAYS_FILLED = 'product';
 
-/** The module that tells the type checker which values each English text needs. */
+/** Generates the module with the types of the placeholders that each English text needs. */
 export function placeholderTypes(sourceText: string): string {
   const needs = new Map<string, Set<string>>();
   for (const [key, { value }] of readLocaleText(sourceText).entries) {
-    const names = placeholdersOf(value).filter((name) => name !== GIVEN_TO_ALL);
+    const names = placeholdersOf(value).filter((name) => name !== ALWAYS_FILLED);
     if (names.length === 0) continue;
     // All forms of a plural are one text.
     const text = withoutPluralForm(key);

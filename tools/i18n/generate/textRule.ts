@@ -1,14 +1,15 @@
 import { mayLackCount, placeholdersOf, tagsOf } from '../check/placeholders.ts';
 
-/** What a translation must hold, for an editor: a regular expression and what to say if it does not match. */
-export interface TextRule {
+/** A JSON Schema rule for a translation: a regular expression, and the message if it fails. */
+interface TextRule {
   pattern: string;
   patternErrorMessage: string;
 }
 
 /**
- * The rule of a text's placeholders and tags, by its English: each as often as there, no others, or no text
- * at all. The expressions mean the same in JavaScript, with the flag `u` and without, and in Java.
+ * Builds the rule for a text's placeholders and tags from the English: each occurs as often, and no
+ * others; or the text is empty. The expressions mean the same in JavaScript, with and without the
+ * flag `u`, and in Java.
  */
 export function textRule(key: string, english: string): TextRule {
   const placeholders = countEach(placeholdersOf(english));
@@ -36,14 +37,14 @@ export function textRule(key: string, english: string): TextRule {
   };
 }
 
-/** Unlike a dot, a line break too. */
+/** Any character, line breaks included. */
 const ANY = '[\\s\\S]';
 
 function placeholder(name: string): string {
   return `\\{\\{${name}\\}\\}`;
 }
 
-/** A lookahead: `part` stands here so often, and nothing that begins like it (`mark`) beside that. */
+/** Lookahead: exactly `times` × `part`, and no other occurrence of `mark`. */
 function holds(part: string, mark: string, times: number): string {
   const other = `(?:(?!${mark})${ANY})*`;
   return `(?=${other}(?:${part}${other}){${times}}$)`;

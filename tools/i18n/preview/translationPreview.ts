@@ -4,7 +4,7 @@ import path from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import type { Strings } from '../../../src/document/pageDocument.ts';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
-import { classicScript } from '../../vite/inlineScript.ts';
+import { inlineScript } from '../../vite/document/inlineScript.ts';
 import { createPrecompressor } from '../../vite/precompress.ts';
 import { readNotes, SOURCE_FILE, translatedTags } from '../files/localeFolder.ts';
 import { describeTexts } from './describeTexts.ts';
@@ -88,7 +88,7 @@ export function translationPreview(root: string): Plugin {
   async function addPanel(outDir: string): Promise<void> {
     const folder = previewFolder(outDir);
     await mkdir(folder);
-    await writeFile(path.join(folder, 'panel.js'), await classicScript(root, PANEL));
+    await writeFile(path.join(folder, 'panel.js'), await inlineScript(root, PANEL));
     for (const tag of [SOURCE_LOCALE, ...translatedTags(root)]) {
       await writeFile(path.join(folder, `${tag}.json`), descriptions(tag));
     }

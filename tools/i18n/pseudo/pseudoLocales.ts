@@ -1,7 +1,7 @@
 import type { Locale } from '../../../src/i18n/locales/readLocales.ts';
 import { PSEUDO_TAGS, pseudoStrings } from './pseudoText.ts';
 
-/** The invented languages, made from the source language: to see what a translation will do to the pages. */
+/** Builds the pseudo-locales from the source, to try how translations affect the pages. */
 export function pseudoLocales(source: Locale): Locale[] {
   return PSEUDO_TAGS.map((tag) => ({
     language: { tag, name: tag, dir: tag === 'ar-XB' ? 'rtl' : 'ltr' },

@@ -1,17 +1,17 @@
 import type { Strings } from '../../../src/document/pageDocument.ts';
 
-/** The tags of the invented languages, as CLDR names them: accented English, and English from right to left. */
+/** Tags of the pseudo-locales, named as in CLDR: accented English and right-to-left English. */
 export const PSEUDO_TAGS = ['en-XA', 'ar-XB'] as const;
-export type PseudoTag = (typeof PSEUDO_TAGS)[number];
+type PseudoTag = (typeof PSEUDO_TAGS)[number];
 
 export function isPseudoTag(tag: string): tag is PseudoTag {
   return PSEUDO_TAGS.some((pseudo) => pseudo === tag);
 }
 
-/** How much longer than English a text may get in another language. */
+/** Share by which other languages can exceed the length of English. */
 const GROWTH = 0.4;
 
-/** All strings in an invented language. */
+/** Converts all strings to a pseudo-locale. */
 export function pseudoStrings(strings: Strings, tag: PseudoTag): Strings {
   return Object.fromEntries(
     Object.entries(strings).map(([key, value]) => [
@@ -22,9 +22,9 @@ export function pseudoStrings(strings: Strings, tag: PseudoTag): Strings {
 }
 
 /**
- * A text that can be read, but is recognised at once as having come from the locale file: accented, 40 %
- * longer and in brackets that show where it is cut off; or reversed by direction marks. Placeholders and
- * tags stay as they are.
+ * Converts a text to a pseudo-locale: readable, but recognisable as a text from the locale file. It
+ * is accented, 40 % longer and in brackets, which show where it is cut off; or it is reversed by
+ * direction marks. Placeholders and tags stay as they are.
  */
 export function pseudoText(text: string, tag: PseudoTag): string {
   const parts = text.split(/(\{\{\w+\}\}|<[^>]*>)/);
@@ -38,12 +38,12 @@ export function pseudoText(text: string, tag: PseudoTag): string {
   return `[${accented.join('')}${' ·'.repeat(Math.ceil((letters * GROWTH) / 2))}]`;
 }
 
-/** Whether the accented English of `en-XA` is written with this letter. */
+/** Tells whether the accented English of `en-XA` uses this letter. */
 export function isPseudoLetter(letter: string): boolean {
   return LETTERS.has(letter);
 }
 
-/** Word by word between a right-to-left override and its end, as the pseudo-bidi of Android and Chrome do. */
+/** Puts each word into a right-to-left override, like the pseudo-bidi of Android and Chrome. */
 function mirrored(part: string): string {
   return part.replace(/\S+/g, (word) => `\u202e${word}\u202c`);
 }

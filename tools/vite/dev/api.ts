@@ -4,13 +4,13 @@ import { openDatabase } from '../../../server/database/openDatabase.ts';
 import { readSettings, type ServerSettings } from '../../../server/settings.ts';
 
 /**
- * `npm run dev` with the embedded waitlist API on the same port and the same database as `npm start`. The
- * first request to the API opens the database, so that whoever asks for pages alone touches none.
+ * Serves the embedded waitlist API during `npm run dev`, on the same port and with the same database
+ * as `npm start`. The first request to the API opens the database; requests for pages do not.
  */
-export function developmentApi(): Plugin {
+export function devApi(): Plugin {
   let opened: ReturnType<typeof openApi> | undefined;
   return {
-    name: 'iris:development-api',
+    name: 'iris:dev-api',
     apply: 'serve',
     configureServer(server) {
       const settings = readSettings(process.env);
@@ -24,7 +24,7 @@ export function developmentApi(): Plugin {
         }
       });
     },
-    // When the server closes, in middleware mode too. What could not be opened needs no closing.
+    // Runs when the server closes, in middleware mode too. A failed opening needs no closing.
     async closeBundle() {
       await opened?.then(
         ({ database }) => database.close(),

@@ -1,22 +1,22 @@
 import type { Plugin } from 'vite';
 import type * as ReadLocales from '../../../src/i18n/locales/readLocales.ts';
-import { siteIcons } from '../../metadata/icons.ts';
+import { drawIcons } from '../../metadata/icons.ts';
 import { webManifests } from '../../metadata/webManifests.ts';
-import { runInDevelopment } from './importModule.ts';
+import { importModule } from './importModule.ts';
 
-/** `npm run dev` with the icons and the manifests, which the build writes into files. */
-export function developmentFiles(): Plugin {
-  // Drawn when the first is asked for.
-  let icons: ReturnType<typeof siteIcons> | undefined;
+/** Serves the icons and web manifests during `npm run dev`; the build writes them as files. */
+export function devFiles(): Plugin {
+  // Drawn at the first request for one.
+  let icons: ReturnType<typeof drawIcons> | undefined;
   return {
-    name: 'iris:development-files',
+    name: 'iris:dev-files',
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
         try {
           if (/^\/[\w-]+\.(?:png|svg)$/.test(pathname)) {
-            icons ??= siteIcons();
+            icons ??= drawIcons();
             const icon = icons.get(pathname.slice(1));
             if (!icon) return next();
             response.setHeader(
@@ -26,7 +26,7 @@ export function developmentFiles(): Plugin {
             return response.end(icon);
           }
           if (pathname.endsWith('.webmanifest')) {
-            const { readLocales } = await runInDevelopment<typeof ReadLocales>(
+            const { readLocales } = await importModule<typeof ReadLocales>(
               server,
               '/src/i18n/locales/readLocales.ts',
             );

@@ -7,19 +7,19 @@ import type * as Render from '../../../src/render.tsx';
 import { pageAt } from '../../../src/routes.ts';
 import { localeErrors } from '../../i18n/check/localeErrors.ts';
 import { pseudoLocales } from '../../i18n/pseudo/pseudoLocales.ts';
-import { documentHtml } from '../documentHtml.ts';
-import { classicScript } from '../inlineScript.ts';
-import { runInDevelopment } from './importModule.ts';
+import { documentHtml } from '../document/documentHtml.ts';
+import { inlineScript } from '../document/inlineScript.ts';
+import { importModule } from './importModule.ts';
 
 const STRINGS_URL = /^\/locales\/([\w-]+)\.json$/;
 
 /**
- * `npm run dev`: renders each page as it is asked for, by the same code as the build, so that what is
- * seen in development is what ships. An edit to a locale file shows at once.
+ * Renders each page on request during `npm run dev`, with the same code as the build, so that
+ * development shows what ships. Reloads the page when a locale file changes.
  */
-export function developmentPages(): Plugin {
+export function devPages(): Plugin {
   return {
-    name: 'iris:development-pages',
+    name: 'iris:dev-pages',
     apply: 'serve',
     config: () => ({ appType: 'custom' }),
     configureServer(server) {
@@ -30,7 +30,7 @@ export function developmentPages(): Plugin {
       server.middlewares.use(async (request, response, next) => {
         const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
         const tag = STRINGS_URL.exec(pathname)?.[1];
-        // Imported by a module, the file is Vite's matter.
+        // Vite handles the file when a module imports it.
         if (!tag || searchParams.has('import')) return next();
         const locales = await loadLocales(server);
         response.setHeader('content-type', 'application/json');
@@ -72,15 +72,15 @@ async function renderDocument(server: ViteDevServer, pathname: string) {
       laterStringsUrl: `/locales/${tag}.json`,
       builtYear: new Date().getFullYear(),
     }),
-    boot: await classicScript(server.config.root, 'src/boot.ts'),
+    boot: await inlineScript(server.config.root, 'src/boot.ts'),
     scripts: ['/src/main.tsx'],
-    // Vite's own client inserts scripts and styles that a policy would have to name.
+    // Vite's client inserts scripts and styles that a policy would block.
     policyFor: () => '',
   });
   return { html: await server.transformIndexHtml(pathname, html), isFound: page !== 'notFound' };
 }
 
-/** Every language of the site, and those invented to try the pages with. */
+/** Returns every locale of the site and the pseudo-locales. */
 async function loadLocales(server: ViteDevServer): Promise<Locale[]> {
   const { locales } = await loadRender(server);
   const source = locales.find(({ language }) => language.tag === SOURCE_LOCALE);
@@ -88,5 +88,5 @@ async function loadLocales(server: ViteDevServer): Promise<Locale[]> {
 }
 
 function loadRender(server: ViteDevServer): Promise<typeof Render> {
-  return runInDevelopment(server, '/src/render.tsx');
+  return importModule(server, '/src/render.tsx');
 }

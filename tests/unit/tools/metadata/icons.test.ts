@@ -1,9 +1,9 @@
 import { Resvg } from '@resvg/resvg-js';
+import { imageSize } from 'image-size';
 import { expect, test } from 'vitest';
-import { ICONS, siteIcons } from '../../../../tools/metadata/icons.ts';
-import { pngSize } from './pngSize.ts';
+import { drawIcons, ICONS } from '../../../../tools/metadata/icons.ts';
 
-const icons = siteIcons();
+const icons = drawIcons();
 const png = (file: string) => icons.get(file) as Buffer;
 
 test.each([
@@ -13,18 +13,18 @@ test.each([
   ['icon-512.png', 512],
   ['icon-maskable-512.png', 512],
 ])('%s is a square of %i pixels', (file, size) => {
-  expect(pngSize(png(file))).toEqual({ width: size, height: size });
+  expect(imageSize(png(file))).toMatchObject({ type: 'png', width: size, height: size });
 });
 
 test.each(Object.entries(ICONS))(
-  'the corner of %s is painted where the system may show it',
+  'the corner of %s is opaque where the system may show it',
   (file, { isOpaque }) => {
     expect(alphaAtCorner(png(file))).toBe(isOpaque ? 255 : 0);
   },
 );
 
 function alphaAtCorner(png: Buffer): number | undefined {
-  const { width } = pngSize(png);
+  const { width } = imageSize(png);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}"><image href="data:image/png;base64,${png.toString('base64')}"/></svg>`;
   return new Resvg(svg).render().pixels[3];
 }

@@ -19,7 +19,7 @@ const manifests = webManifests([
 ]);
 const read = (path: string) => JSON.parse(manifests.get(path) ?? '');
 
-test('there is one for each language, which starts there and says so', () => {
+test('every locale has a manifest with its tag, direction and start page', () => {
   expect([...manifests.keys()]).toEqual(['/manifest.webmanifest', '/ar/manifest.webmanifest']);
   expect(read('/manifest.webmanifest')).toMatchObject({
     name: en.brand.name,
@@ -35,14 +35,14 @@ test('there is one for each language, which starts there and says so', () => {
   });
 });
 
-test('its colours are in the notation that every browser reads', () => {
+test('its colours are hexadecimal, which every browser reads', () => {
   const { theme_color, background_color } = read('/manifest.webmanifest');
   expect([theme_color, background_color]).toEqual(
     Array(2).fill(expect.stringMatching(/^#[\da-f]{6}$/)),
   );
 });
 
-test('its PNG icons are files that the build draws, in the sizes it names', () => {
+test('its PNG icons are files that the build draws, in the declared sizes', () => {
   const icons: { src: string; type: string; sizes: string }[] = read('/manifest.webmanifest').icons;
   const drawn = icons.filter(({ type }) => type === 'image/png');
   expect(drawn.length).toBeGreaterThan(0);

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { imageSize } from 'image-size';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createShareImageFonts } from '../../../../tools/shareImages/fonts.ts';
-import { drawShareImages, type ShareImage } from '../../../../tools/shareImages/render.ts';
-import { wordsMarkup } from '../../../../tools/shareImages/text.ts';
-import { pngSize } from '../metadata/pngSize.ts';
+import { createFontFinder } from '../../../../tools/shareImages/fonts.ts';
+import { renderShareImages, type ShareImage } from '../../../../tools/shareImages/render.ts';
+import { textMarkup } from '../../../../tools/shareImages/text.ts';
 
 const HOME: ShareImage = {
   file: 'share/en/home.png',
@@ -23,9 +23,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Draws as a build does, and returns a digest of what each file then holds, in their order. */
+/** Draws as a build does and returns a hash of each file's content, in the same order. */
 async function draw(...images: ShareImage[]): Promise<string[]> {
-  await drawShareImages(images, path.join(folder, 'out'), path.join(folder, 'cache'));
+  await renderShareImages(images, path.join(folder, 'out'), path.join(folder, 'cache'));
   return Promise.all(
     images.map(async ({ file }) =>
       createHash('sha256')
@@ -39,7 +39,7 @@ function drawn(file: string): Promise<Buffer> {
   return readFile(path.join(folder, 'out', file));
 }
 
-/** The cached files by name, with the time of their last change. */
+/** Returns the cached files by name, with the time of their last change. */
 async function cached(): Promise<Map<string, number>> {
   const cacheDir = path.join(folder, 'cache');
   const files = await readdir(cacheDir);
@@ -49,14 +49,14 @@ async function cached(): Promise<Map<string, number>> {
   return new Map(files.map((file, index) => [file, times[index] ?? Number.NaN]));
 }
 
-test('is a PNG of the size and weight that the platforms accept', async () => {
+test('an image is a PNG of the dimensions and file size that platforms accept', async () => {
   await draw(HOME);
   const image = await drawn(HOME.file);
-  expect(pngSize(image)).toEqual({ width: 1200, height: 630 });
+  expect(imageSize(image)).toMatchObject({ type: 'png', width: 1200, height: 630 });
   expect(image.length).toBeLessThan(120 * 1024);
 });
 
-test('differs with each of its texts', async () => {
+test('each of its texts changes an image', async () => {
   const images = await draw(
     HOME,
     FAQ,
@@ -77,26 +77,26 @@ test.each([
   ['Hebrew', 'שאלות'],
   ['Vietnamese', 'Những câu hỏi'],
   ['Russian', 'Вопросы'],
-])('has the words of %s', async (_, title) => {
-  const [named, wordless] = await draw(
+])('an image shows text in %s', async (_, title) => {
+  const [image, withoutText] = await draw(
     { ...HOME, title },
     { ...HOME, file: 'ko.png', title: '질문' },
   );
-  expect(named).not.toBe(wordless);
+  expect(image).not.toBe(withoutText);
 });
 
-test('is one and the same without words where any text has letters no stack of faces has', async () => {
+test('images whose letters no font stack covers are all the same image without text', async () => {
   const images = [
     { ...HOME, file: 'ko/home.png', title: '무엇이든 돕습니다' },
     { ...FAQ, file: 'ko/faq.png', title: '질문' },
     { ...HOME, file: 'th.png', tagline: 'แก้ว' },
-    // Each has a face, but in no stack are both.
+    // Each script has a font, but no stack has both.
     { ...HOME, file: 'mixed.png', title: '質問', productName: 'Ирис' },
   ];
   const [korean, ...others] = await draw(...images);
   for (const other of others) expect(other).toBe(korean);
   expect((await cached()).size).toBe(1);
-  const names = await drawShareImages(
+  const names = await renderShareImages(
     [...images, HOME],
     path.join(folder, 'out'),
     path.join(folder, 'cache'),
@@ -104,9 +104,9 @@ test('is one and the same without words where any text has letters no stack of f
   expect(names).toEqual(images.map(({ file }) => file));
 });
 
-test('is set in one hand even where the first has some of its letters', async () => {
+test('a text is set in one family even if the first stack covers some of its letters', async () => {
   const fontsOf = async (text: string) => {
-    const found = await createShareImageFonts()(text);
+    const found = await createFontFinder()(text);
     return [...new Set(found?.fonts.map(({ name }) => name.split(' ')[0]))];
   };
   expect(await fontsOf('Help')).toEqual(['funnel-display']);
@@ -114,7 +114,7 @@ test('is set in one hand even where the first has some of its letters', async ()
   expect(await fontsOf('Iris: вопросы')).toEqual(['noto-sans']);
 });
 
-test('is mirrored where its words run from right to left', async () => {
+test('an image is mirrored for right-to-left languages', async () => {
   const [leftToRight, rightToLeft] = await draw(HOME, { ...HOME, file: 'rtl.png', dir: 'rtl' });
   expect(rightToLeft).not.toBe(leftToRight);
 });
@@ -123,19 +123,19 @@ test.each([
   ['同じ画面を見て、手を貸す。', '同じ|画面を|見て、|手を|貸す。'],
   ['「私たちについて」は準備中です', '「私たちについて」は|準備中です'],
   ['Help that sees', 'Help that sees'],
-])('breaks the lines of %s between phrases', (title, phrases) => {
-  const markup = JSON.stringify(wordsMarkup({ ...HOME, title }, ['a face']));
+])('%s breaks between phrases', (title, phrases) => {
+  const markup = JSON.stringify(textMarkup({ ...HOME, title }, ['a face']));
   for (const phrase of phrases.split('|')) expect(markup).toContain(`"children":"${phrase}"`);
 });
 
-test('is not drawn again while its texts stay', async () => {
+test('an image with the same texts comes from the cache', async () => {
   const first = await draw(HOME, FAQ);
   const before = await cached();
   expect(await draw(HOME, FAQ)).toEqual(first);
   expect(await cached()).toEqual(before);
 });
 
-test('is alone drawn again when its title changes', async () => {
+test('a new title redraws one image only', async () => {
   const [, faq] = await draw(HOME, FAQ);
   const before = await cached();
   const [home, sameFaq] = await draw({ ...HOME, title: 'Another title' }, FAQ);

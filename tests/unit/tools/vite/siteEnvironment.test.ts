@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exampleAddresses, readSiteEnvironment } from '../../../../tools/vite/siteEnvironment.ts';
 
-test('without any variable the defaults hold, and there is no tracker', () => {
+test('without variables the defaults apply, and there is no tracker', () => {
   expect(readSiteEnvironment({})).toEqual({
     VITE_SITE_URL: 'https://iris.example',
     VITE_API_BASE_URL: 'https://api.iris.example',
@@ -36,13 +36,13 @@ describe('a variable', () => {
     ['VITE_SUPPORT_EMAIL', 'nobody'],
     ['VITE_SUPPORT_EMAIL', 'a@b.co?bcc=c@d.co'],
     ['VITE_SOCIAL_URL', '@iris'],
-  ])('%s must not be %j, and the message names it and what it accepts', (name, given) => {
+  ])('%s cannot be %j, and the message says what it accepts', (name, given) => {
     const read = () => readSiteEnvironment({ [name]: given });
     expect(read).toThrow(name);
     expect(read).toThrow(/it accepts .{10,}/);
   });
 
-  test('that is wrong does not hide another', () => {
+  test('that is invalid does not hide another', () => {
     const read = () => readSiteEnvironment({ VITE_SITE_URL: 'x', VITE_SOCIAL_URL: 'y' });
     expect(read).toThrow(/VITE_SITE_URL[\s\S]*VITE_SOCIAL_URL/);
   });
@@ -56,7 +56,7 @@ describe('an example address', () => {
     VITE_SOCIAL_URL: 'https://social.dev/@iris.example',
   };
 
-  test('is named with its variable and its use, for each that is not set', () => {
+  test('is reported with its variable and use for each unset variable', () => {
     expect(exampleAddresses({})).toEqual([
       'VITE_SITE_URL is not set: the site names https://iris.example as its address.',
       'VITE_API_BASE_URL is not set: the forms send sign-ups to https://api.iris.example.',
@@ -65,7 +65,7 @@ describe('an example address', () => {
     ]);
   });
 
-  test('is none that can be reached, nor the site’s own origin', () => {
+  test('is not reported for real addresses and the site’s own origin', () => {
     expect(exampleAddresses(REAL)).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('an example address', () => {
     ['VITE_API_BASE_URL', 'https://brand.example./waitlist'],
     ['VITE_SUPPORT_EMAIL', 'help@brand.example'],
     ['VITE_SOCIAL_URL', 'https://example/brand'],
-  ])('is also one that is given: %s=%s', (name, given) => {
+  ])('is reported when it was set: %s=%s', (name, given) => {
     const [found, ...others] = exampleAddresses({ ...REAL, [name]: given });
     expect(found).toContain(`${name} is an example: `);
     expect(others).toEqual([]);

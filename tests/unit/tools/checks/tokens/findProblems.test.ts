@@ -1,11 +1,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the strings are source
 import { describe, expect, test } from 'vitest';
-import { tokenProblems } from '../../../../../tools/checks/tokens/findProblems.ts';
+import { findProblems } from '../../../../../tools/checks/tokens/findProblems.ts';
 
 const problemsOf = (css: string) =>
-  tokenProblems('Card.tsx', `import { css } from '@emotion/react';\nconst card = css\`${css}\`;\n`);
+  findProblems('Card.tsx', `import { css } from '@emotion/react';\nconst card = css\`${css}\`;\n`);
 
-describe('what components may not write out', () => {
+describe('components cannot contain', () => {
   test.each([
     ['color: #fff;', '#fff'],
     ['border: 0 solid oklch(0.5 0.1 200 / 0.5);', 'oklch('],
@@ -38,19 +38,19 @@ describe('what components may not write out', () => {
     expect(problemsOf(css)).toEqual([expect.stringContaining(`Card.tsx:2: ${literal} should be `)]);
   });
 
-  test('each is named with its line, after styles that are right', () => {
+  test('a literal is reported with its line, after correct styles', () => {
     const css = '\n  /* 3rem */\n  gap: ${\n    space.s\n  };\n  inset: 0;\n  inline-size: 3rem;\n';
     expect(problemsOf(css)).toEqual([expect.stringContaining('Card.tsx:8: 3rem')]);
   });
 
-  test('also in keyframes, constants, attributes of SVG elements, and as an object', () => {
+  test('keyframes, constants, attributes of SVG elements and style objects are checked', () => {
     const source = `
       const rise = keyframes\`from { translate: 0 8px; }\`;
       const GAP = '12px';
       const mark = <circle fill="rebeccapurple" stroke="none" />;
       const box = <div css={{ gap: 0 }} />;
       const row = css({ gap: 0 });`;
-    expect(tokenProblems('Mark.tsx', source)).toEqual([
+    expect(findProblems('Mark.tsx', source)).toEqual([
       expect.stringContaining('Mark.tsx:2: 8px'),
       expect.stringContaining('Mark.tsx:3: 12px'),
       expect.stringContaining('Mark.tsx:4: rebeccapurple'),
@@ -60,31 +60,31 @@ describe('what components may not write out', () => {
   });
 });
 
-describe('what they may', () => {
+describe('components can contain', () => {
   test.each([
     ['tokens', '${pane} padding: ${space.s} calc(-1 * ${space.m}); ${media.wide} { gap: 0; }'],
-    ['proportions', 'margin: 1.5em 10% 0; grid: auto / 2fr 60ch; rotate: 0.5turn; inset: 28cqi;'],
+    [
+      'relative units',
+      'margin: 1.5em 10% 0; grid: auto / 2fr 60ch; rotate: 0.5turn; inset: 28cqi;',
+    ],
     ['plain numbers', 'line-height: 1.5; order: -1; animation-duration: 0s; opacity: 0.4;'],
     [
-      'colours that follow',
+      'colours that follow others',
       'color: transparent; background: currentColor; outline-color: Highlight;',
     ],
-    ['all of a mask', 'mask: radial-gradient(circle closest-side, black 42%, transparent 48%);'],
-    ['queries of features', '@supports (animation-timeline: view()) { opacity: 1; }'],
+    ['black in a mask', 'mask: radial-gradient(circle closest-side, black 42%, transparent 48%);'],
+    ['feature queries', '@supports (animation-timeline: view()) { opacity: 1; }'],
+    ['symmetric shorthands', 'inset: 0 auto; border-radius: ${radius.l} ${radius.l} 0 0;'],
     [
-      'shorthands alike on both sides',
-      'inset: 0 auto; border-radius: ${radius.l} ${radius.l} 0 0;',
-    ],
-    [
-      'words in texts and names',
+      'words in strings and names',
       "content: 'red 3px'; &[data-side='left'] { grid-area: tan-3rem; }",
     ],
   ])('%s', (_, css) => {
     expect(problemsOf(css)).toEqual([]);
   });
 
-  test('anything outside styles', () => {
-    expect(tokenProblems('text.ts', "const text = 'It takes 30 ms'; const hash = '#faq';")).toEqual(
+  test('any string outside styles', () => {
+    expect(findProblems('text.ts', "const text = 'It takes 30 ms'; const hash = '#faq';")).toEqual(
       [],
     );
   });

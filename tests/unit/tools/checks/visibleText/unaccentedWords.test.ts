@@ -1,34 +1,34 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainWords } from '../../../../../tools/checks/visibleText/unaccentedWords.ts';
+import { unaccentedWords } from '../../../../../tools/checks/visibleText/unaccentedWords.ts';
 import { pseudoText } from '../../../../../tools/i18n/pseudo/pseudoText.ts';
 
-test('a text from the locale file has none, however the page takes it apart', () => {
+test('a text from the locale file has none, whatever part of it the page shows', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-zA-Z0-9 .,:;!?’“”%$&/()-]*$/), fc.nat(), (text, at) => {
       const pseudo = pseudoText(text, 'en-XA');
-      expect(plainWords(pseudo.slice(at % pseudo.length))).toEqual([]);
+      expect(unaccentedWords(pseudo.slice(at % pseudo.length))).toEqual([]);
     }),
   );
 });
 
-test('a word that was written in the code is one, also beside a text or within it', () => {
-  expect(plainWords('Join now')).toEqual(['Join', 'now']);
-  expect(plainWords(`${pseudoText('Join', 'en-XA')} now`)).toEqual(['now']);
-  expect(plainWords('[Ĵóíñ now]')).toEqual(['now']);
+test('a word from the code is found, beside a text and within it', () => {
+  expect(unaccentedWords('Join now')).toEqual(['Join', 'now']);
+  expect(unaccentedWords(`${pseudoText('Join', 'en-XA')} now`)).toEqual(['now']);
+  expect(unaccentedWords('[Ĵóíñ now]')).toEqual(['now']);
 });
 
-test('a word of any script is one', () => {
-  expect(plainWords('¡Únete! 参加 Войти übung')).toEqual(['Únete', '参加', 'Войти', 'übung']);
+test('words in any script are found', () => {
+  expect(unaccentedWords('¡Únete! 参加 Войти übung')).toEqual(['Únete', '参加', 'Войти', 'übung']);
 });
 
-test('an accent in two pieces is the letter that it makes', () => {
-  expect(plainWords('[Ĵóíñ]'.normalize('NFD'))).toEqual([]);
+test('a letter and its combining accent count as the composed letter', () => {
+  expect(unaccentedWords('[Ĵóíñ]'.normalize('NFD'))).toEqual([]);
 });
 
-test('numbers, signs and the values that may stand there are none', () => {
-  expect(plainWords('© 2026 · $1,240 ⌘')).toEqual([]);
+test('numbers, punctuation and the given values are ignored', () => {
+  expect(unaccentedWords('© 2026 · $1,240 ⌘')).toEqual([]);
   const text = '[Ĵóíñ ƀý ɱáíļ: support@iris.example · ·]';
-  expect(plainWords(text, ['support@iris.example'])).toEqual([]);
-  expect(plainWords(text)).toEqual(['support', 'iris', 'example']);
+  expect(unaccentedWords(text, ['support@iris.example'])).toEqual([]);
+  expect(unaccentedWords(text)).toEqual(['support', 'iris', 'example']);
 });

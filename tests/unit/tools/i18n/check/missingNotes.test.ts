@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lackingNotes } from '../../../../../tools/i18n/check/missingNotes.ts';
+import { missingNotes } from '../../../../../tools/i18n/check/missingNotes.ts';
 import { createNotes, type Note } from '../../../../../tools/i18n/files/notes.ts';
 
 const SOURCE = `{
@@ -18,7 +18,7 @@ const ALL: Record<string, Note> = {
 };
 
 function lacking(notes: Record<string, Note>): string[] {
-  return lackingNotes(SOURCE, createNotes(notes, 'Iris')).map(
+  return missingNotes(SOURCE, createNotes(notes, 'Iris')).map(
     ({ line, key, message }) => `${line} ${key} ${message}`,
   );
 }
@@ -64,6 +64,6 @@ test('a limit is no note', () => {
 
 test('what is said of a part of the file holds for all in it', () => {
   const notes = createNotes({ bar: { note: 'Buttons.' } }, 'Iris');
-  expect(lackingNotes('{ "bar": { "share": "Share" } }', notes)).toEqual([]);
-  expect(lackingNotes('{ "barn": { "share": "Share" } }', notes)).toHaveLength(1);
+  expect(missingNotes('{ "bar": { "share": "Share" } }', notes)).toEqual([]);
+  expect(missingNotes('{ "barn": { "share": "Share" } }', notes)).toHaveLength(1);
 });

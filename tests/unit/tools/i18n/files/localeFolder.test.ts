@@ -2,8 +2,8 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { formatReport } from '../../../../../tools/i18n/check/formatReport.ts';
 import { localeErrors } from '../../../../../tools/i18n/check/localeErrors.ts';
-import { printReport } from '../../../../../tools/i18n/check/report.ts';
 import { checkLocaleFolder } from '../../../../../tools/i18n/files/localeFolder.ts';
 
 let root: string;
@@ -22,7 +22,7 @@ function write(file: string, text: string): Promise<void> {
   return writeFile(path.join(root, 'locales', file), text);
 }
 
-const report = () => printReport(checkLocaleFolder(root));
+const report = () => formatReport(checkLocaleFolder(root));
 
 test.each([
   ['de_AT', 'de_AT.json:1: “de_AT” is no language tag'],

@@ -23,7 +23,7 @@ test.each([
   ['pl', ['found_one', 'found_few', 'found_many', 'found_other']],
   ['ar', ['found_zero', 'found_one', 'found_two', 'found_few', 'found_many', 'found_other']],
 ])(
-  '%s begins with all keys in the source’s order and the plural forms of its numbers, all empty',
+  'a new %s file has every key in the source’s order and the language’s plural forms, all empty',
   (tag, forms) => {
     const text = started(tag, SOURCE);
     const search = Object.fromEntries([...forms, 'clear'].map((key) => [key, '']));
@@ -46,20 +46,20 @@ test.each(['sv', 'cy', 'ja', 'zh-Hant'])(
   },
 );
 
-test('a language that was just begun is shown in English', () => {
+test('a new language is shown in English', () => {
   expect(fillGaps(JSON.parse(EN), JSON.parse(started('cy', EN)), [])).toEqual(JSON.parse(EN));
 });
 
 test.each([
   ['no tag', '', /which language/],
-  ['a tag that is none', 'pt_BR', /“pt_BR” is no language tag/],
+  ['an invalid tag', 'pt_BR', /“pt_BR” is no language tag/],
   ['a language’s name', 'german', /“german” is no language tag/],
   ['a path', '../de', /no language tag/],
   ['another spelling', 'PT-br', /spelled “pt-BR”/],
-  ['an old tag', 'iw', /spelled “he”/],
+  ['a deprecated tag', 'iw', /spelled “he”/],
   ['more than a language', 'de-u-co-phonebk', /spelled “de”/],
   ['the source language', 'en', /translated from/],
-  ['a language that is there', 'fr', /locales\/fr\.json is there already/],
+  ['a language that exists', 'fr', /locales\/fr\.json exists/],
 ])('%s is refused', (_, tag, problem) => {
   expect(newLocale(tag, ['fr'], SOURCE)).toEqual({ problem: expect.stringMatching(problem) });
 });

@@ -1,16 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { SOURCE_LOCALE } from '../../../../../src/i18n/localePath.ts';
 import { checkLocale, isError } from '../../../../../tools/i18n/check/checkLocale.ts';
 import { placeholdersOf } from '../../../../../tools/i18n/check/placeholders.ts';
-import { readNotes } from '../../../../../tools/i18n/files/localeFolder.ts';
+import {
+  localeFile,
+  readNotes,
+  translatedTags,
+} from '../../../../../tools/i18n/files/localeFolder.ts';
 import { readLocaleText } from '../../../../../tools/i18n/files/localeText.ts';
 import { createNotes } from '../../../../../tools/i18n/files/notes.ts';
 import { localeSchema } from '../../../../../tools/i18n/generate/localeSchema.ts';
 
 const EN = readFileSync('locales/en.json', 'utf8');
-const FILES = readdirSync('locales').filter((file) => file.endsWith('.json'));
+const FILES = [SOURCE_LOCALE, ...translatedTags(process.cwd())].map(localeFile);
 const SOURCE = JSON.stringify({
   a: {
     plain: 'Join',
@@ -36,7 +41,7 @@ function validator(schema: string): ValidateFunction {
 const isSiteText = validator(localeSchema(EN, readNotes(process.cwd())));
 const isText = validator(localeSchema(SOURCE, NOTES));
 
-/** The keys with an error by the schema and by the report, sorted. */
+/** Returns the keys with an error by the schema and by the report, sorted. */
 function refused(isValid: ValidateFunction, source: string, text: string) {
   isValid(JSON.parse(text));
   const locale = { tag: 'ar', text, glossary: {}, staleKeys: new Set<string>() };
@@ -48,7 +53,7 @@ function refused(isValid: ValidateFunction, source: string, text: string) {
   };
 }
 
-/** English with every text changed. */
+/** Returns the English file with every text changed. */
 function changed(change: (text: string) => string): string {
   return JSON.stringify(JSON.parse(EN), (_, value) =>
     typeof value === 'string' ? change(value) : value,
@@ -57,29 +62,25 @@ function changed(change: (text: string) => string): string {
 
 const hasPlaceholder = (text: string) => placeholdersOf(text).length > 0;
 
-test.each(FILES)('%s is as the schema says', (file) => {
-  isSiteText(JSON.parse(readFileSync(`locales/${file}`, 'utf8')));
+test.each(FILES)('%s matches the schema', (file) => {
+  isSiteText(JSON.parse(readFileSync(file, 'utf8')));
   expect(isSiteText.errors).toBeNull();
 });
 
 test.each([
   ['an added placeholder', (text: string) => `${text} {{nobody}}`, () => true],
-  ['braces that make no placeholder', (text: string) => `${text} {product}`, () => true],
+  ['braces that are no placeholder', (text: string) => `${text} {product}`, () => true],
   ['an added tag', (text: string) => `${text} <b>x</b>`, () => true],
   ['a tag left open', (text: string) => `<b>${text}`, () => true],
   ['a misspelled placeholder', (text: string) => text.replace('}}', 's}}'), hasPlaceholder],
+  ['a repeated placeholder', (text: string) => text.replace(/\{\{\w+\}\}/, '$&$&'), hasPlaceholder],
   [
-    'a placeholder once more',
-    (text: string) => text.replace(/\{\{\w+\}\}/, '$&$&'),
-    hasPlaceholder,
-  ],
-  [
-    'a lost placeholder, unless it is the number of one',
+    'a lost placeholder, except the number in “one”',
     (text: string) => text.replace(/\{\{\w+\}\}/, ''),
     (text: string, key: string) => hasPlaceholder(text) && !key.endsWith('_one'),
   ],
-  ['being empty, which is none', () => ' ', () => false],
-])('schema and report refuse the same texts of the site for %s', (_, change, isRefused) => {
+  ['an empty text, which is no error', () => ' ', () => false],
+])('schema and report agree on %s in every text of the site', (_, change, isRefused) => {
   const keys = [...readLocaleText(EN).entries].flatMap(([key, { value }]) =>
     isRefused(value, key) ? [key] : [],
   );
@@ -87,7 +88,7 @@ test.each([
   expect(refused(isSiteText, EN, changed(change))).toEqual({ schema: keys, report: keys });
 });
 
-test('whatever a text holds, the schema says what the report says', () => {
+test('schema and report agree on any text', () => {
   const texts = Object.entries(JSON.parse(SOURCE).a as Record<string, string>);
   const keyAndParts = fc.constantFrom(...texts).chain(([key, english]) => {
     const parts = [...(english.match(/<\/?\w+>|\{\{\w+\}\}|\w+/g) ?? []), '\n', '>'];
@@ -113,26 +114,26 @@ test.each([
   ['a text with its tag left open', { rich: 'Lies <link>{{product}}' }, false],
   ['a text with its tag closed first', { rich: 'Lies </link>{{product}}<link>' }, false],
   ['a text with its tag and placeholder', { rich: '{{product}}: <link>lies</link>' }, true],
-  ['a placeholder that stands once too few', { twice: '{{year}} {{product}}' }, false],
+  ['a placeholder that occurs too rarely', { twice: '{{year}} {{product}}' }, false],
   ['all placeholders in another order', { twice: '{{year}} {{product}} {{product}}' }, true],
-  ['a form of six for numbers', { found_many: '{{count}} Fragen' }, true],
+  ['one of six plural forms', { found_many: '{{count}} Fragen' }, true],
   ['one thing without its number', { found_one: 'eine Frage' }, true],
   ['many things without their number', { found_many: 'Fragen' }, false],
   ['a text longer than its place', { plain: 'Jetzt gleich mitmachen' }, true],
   ['a mistyped key', { plian: 'Los' }, false],
   ['a number', { plain: 7 }, false],
-])('%s is allowed or not', (_, texts, expected) => {
+])('%s', (_, texts, expected) => {
   expect(isText({ a: texts })).toBe(expected);
 });
 
-test('a language may say its own name, and nothing else that English does not', () => {
+test('a language can give its own name, and no other key that English lacks', () => {
   expect(isText({ language: { name: 'Deutsch' } })).toBe(true);
   expect(isText({ language: { name: '{{product}}' } })).toBe(false);
   expect(isText({ language: { names: 'Deutsch' } })).toBe(false);
   expect(isText({ languages: 'Deutsch' })).toBe(false);
 });
 
-test('an editor shows the English, the notes from the widest, the room, and what is needed', () => {
+test('an editor shows the English, the notes, the room and the required parts', () => {
   const { plain, rich } = JSON.parse(localeSchema(SOURCE, NOTES)).properties.a.properties;
   expect(plain.description).toBe(
     'English: Join\nA button.\nA verb.\nRoom for 9 characters, placeholders filled in.',

@@ -27,7 +27,7 @@ test('placeholders and tags stay as they are', () => {
   );
 });
 
-test.each(PSEUDO_TAGS)('no text of the site is in %s as it is in English', (tag) => {
+test.each(PSEUDO_TAGS)('every text of the site differs from English in %s', (tag) => {
   const texts = (node: object): string[] =>
     Object.values(node).flatMap((value) => (typeof value === 'string' ? [value] : texts(value)));
   const [english, pseudo] = [texts(en), texts(pseudoStrings(en, tag))];

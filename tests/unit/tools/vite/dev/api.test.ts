@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createServer, type ServerOptions } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { developmentApi } from '../../../../../tools/vite/dev/api.ts';
+import { devApi } from '../../../../../tools/vite/dev/api.ts';
 
 /** A development server that has the API and no page. */
 async function createDevelopmentServer(databaseUrl: string, server: ServerOptions) {
@@ -14,7 +14,7 @@ async function createDevelopmentServer(databaseUrl: string, server: ServerOption
   const vite = await createServer({
     configFile: false,
     logLevel: 'silent',
-    plugins: [developmentApi()],
+    plugins: [devApi()],
     appType: 'custom',
     optimizeDeps: { noDiscovery: true },
     server: { watch: null, ws: false, ...server },

@@ -1,7 +1,8 @@
+import { freePort } from '../../../harness/freePort.ts';
 import type { Host, HostSettings } from './host.ts';
-import { freePort, startProgram } from './startProgram.ts';
+import { startProgram } from './startProgram.ts';
 
-/** Starts Caddy with a file of `deploy/caddy/` as it is; only its variables are set. */
+/** Starts Caddy with an unchanged file of `deploy/caddy/`; only its variables are set. */
 export async function startCaddy(file: string, settings: HostSettings): Promise<Host> {
   const { folder } = settings;
   const port = await freePort();
@@ -9,7 +10,7 @@ export async function startCaddy(file: string, settings: HostSettings): Promise<
     ['/usr/bin/caddy', 'run', '--config', file, '--adapter', 'caddyfile'],
     port,
     {
-      // Over plain http: for https Caddy would add an authority of its own to the system's.
+      // Plain http: for https, Caddy would add a certificate authority to the system's.
       SITE_ADDRESS: `http://127.0.0.1:${port}`,
       SITE_ROOT: settings.distDir,
       NODE_ADDRESS: settings.nodeAddress,

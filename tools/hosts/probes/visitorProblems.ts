@@ -1,17 +1,17 @@
-import type { Host } from './host.ts';
+import type { Host } from '../servers/host.ts';
+import { JOINS_PER_MINUTE } from '../servers/startNode.ts';
 import { VISITOR } from './probeHost.ts';
 import { request } from './request.ts';
-import { JOINS_PER_MINUTE } from './startNode.ts';
 
 const OTHER_VISITOR = '127.0.0.3';
-/** What a visitor claims to come from. */
+/** Address that a visitor pretends to come from. */
 const CLAIMED = '203.0.113.7';
-/** An e-mail address in a path, as a link that was put together wrongly has it. */
+/** An e-mail address in a path, as in a malformed link. */
 const MAIL = 'grace@example.org';
 
 /**
- * Whether visitors are told apart by their own addresses, whatever they claim, and whether no log
- * holds any of these; returns a sentence for each that does not hold.
+ * Checks that visitors are distinguished by their real addresses, whatever headers they send, and
+ * that no log contains personal data. Returns a sentence for each problem.
  */
 export async function visitorProblems(proxy: Host, node: Host): Promise<string[]> {
   const problems: string[] = [];
@@ -36,7 +36,7 @@ export async function visitorProblems(proxy: Host, node: Host): Promise<string[]
   for (const path of [`/${MAIL}`, `/?email=${MAIL}`, `/api/${MAIL}`]) {
     await request(proxy.url, { path, localAddress: VISITOR });
   }
-  // A visitor whose answer cannot be had is what error logs are about.
+  // With the Node server down, the proxy writes the request to its error log.
   await node.stop();
   await join(OTHER_VISITOR, 'late');
   await proxy.stop();

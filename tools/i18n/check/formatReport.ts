@@ -21,7 +21,7 @@ const HEADINGS: Record<FindingKind, string> = {
 };
 
 /** The report on every language, for a person: each finding with its file and line. */
-export function printReport(locales: readonly CheckedLocale[]): string {
+export function formatReport(locales: readonly CheckedLocale[]): string {
   return locales
     .flatMap((locale) => [summary(locale), ...offer(locale), ...groups(locale)])
     .join('\n');

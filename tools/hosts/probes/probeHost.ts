@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { SECURITY_HEADERS } from '../../server/http/securityHeaders.ts';
+import { SECURITY_HEADERS } from '../../../server/http/securityHeaders.ts';
 import type { Expected } from './expected.ts';
-import type { Probe } from './probes.ts';
 import { type Answer, request } from './request.ts';
+import type { Probe } from './siteProbes.ts';
 
-/** Whose requests the probes are, unlike any address that a host itself has. */
+/** Address that the probes come from, different from those of the hosts. */
 export const VISITOR = '127.0.0.2';
 
-/** Sends a probe, and returns in what the answer is not as expected, each with what it is. */
+/** Sends a probe and returns the differences from the expected answer, with the actual values. */
 export async function probeHost(url: string, probe: Probe, distDir: string): Promise<string[]> {
   const options = {
     path: probe.path,
@@ -42,7 +42,7 @@ function differences(answer: Answer, expected: Expected, distDir: string): strin
   return problems;
 }
 
-/** A host refuses by itself what no address can be; whatever else it answers carries them. */
+/** Returns the headers of every answer but 400: a host refuses malformed addresses by itself. */
 function securityHeaders(answer: Answer): Record<string, string> {
   const lowerCase = Object.entries(SECURITY_HEADERS).map(([name, value]) => [
     name.toLowerCase(),

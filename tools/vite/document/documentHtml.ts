@@ -1,17 +1,17 @@
 import { transform } from 'lightningcss';
-import type { RenderedPage } from '../../src/render.tsx';
-import { tokenColor } from '../metadata/tokenColor.ts';
-import { manifestPath } from '../metadata/webManifests.ts';
+import type { RenderedPage } from '../../../src/render.tsx';
+import { tokenColor } from '../../metadata/tokenColor.ts';
+import { manifestPath } from '../../metadata/webManifests.ts';
 
 interface DocumentParts {
-  /** `index.html` with its %placeholders%. */
+  /** Content of `index.html`, with its %placeholders%. */
   template: string;
   page: RenderedPage;
   /** The inlined boot script. */
   boot: string;
-  /** Addresses of the scripts the boot script fetches: the application's entry first. */
+  /** URLs of the scripts that the boot script loads, the application's entry first. */
   scripts: string[];
-  /** The document's Content-Security-Policy, given the styles it is going to hold. */
+  /** Returns the document's Content-Security-Policy for its inlined styles. */
   policyFor: (styles: string) => string;
 }
 
@@ -20,7 +20,7 @@ const PAPER = {
   paperDark: tokenColor('paper', 'dark'),
 };
 
-/** A whole document from its rendered page: styles minified, data inlined. */
+/** Builds a complete document around a rendered page: minifies its styles and inlines its data. */
 export function documentHtml({ template, page, boot, scripts, policyFor }: DocumentParts): string {
   const { language } = page.pageDocument;
   const styles = minifyCss(page.css);
@@ -38,22 +38,22 @@ export function documentHtml({ template, page, boot, scripts, policyFor }: Docum
     structuredData: page.structuredData
       .map((data) => `<script type="application/ld+json">${inlineJson(data)}</script>`)
       .join(''),
-    // The languages stand in the document once already, as the switcher's links.
+    // The switcher's links already list the languages.
     document: inlineJson({ ...page.pageDocument, languages: undefined, scripts }),
   };
   return (
     template
       .replace(/>\s+</g, '><')
       .replace(/%(\w+)%/g, (placeholder, name: string) => values[name] ?? placeholder)
-      // React writes the property's name; tools that read HTML as text look for the attribute's.
+      // React writes the property's name; tools that read HTML as text expect the attribute's.
       .replaceAll(' hrefLang=', ' hreflang=')
   );
 }
 
-/** Safari 17.5, the oldest that knows `light-dark()`, still wants prefixes for some properties. */
+/** Safari 17.5, the oldest with `light-dark()`, still needs prefixes for some properties. */
 const OLDEST = { safari: (17 << 16) | (5 << 8) };
 
-/** A page has the same styles in every language. */
+/** Minified styles by their source: a page has the same styles in every language. */
 const minified = new Map<string, string>();
 
 function minifyCss(css: string): string {
@@ -70,7 +70,7 @@ function minifyCss(css: string): string {
   return result;
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** Serializes a value as JSON that cannot close the script element around it. */
 function inlineJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,27 +5,24 @@ import { type Browser, chromium } from '@playwright/test';
 import { startServer } from '../../server/http/server.ts';
 import { readSettings } from '../../server/settings.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/chromium.ts';
-
-/** Not by way of npx, which takes as long as building a dozen pages. */
-const VITE = path.resolve('node_modules/vite/bin/vite.js');
+import { buildSite } from './buildSite.ts';
 
 interface SiteToServe {
-  /** The project, or a copy of it. */
+  /** The project's folder, or that of a copy. */
   root?: string;
-  /** The tags of the languages to build, invented ones too; all of the site's if none is named. */
+  /** Tags of the locales to build, pseudo-locales included; all of the site's by default. */
   languages?: readonly string[];
 }
 
 interface ServedSite {
   url: string;
   browser: Browser;
-  /** The folder it was built to. */
+  /** The folder of the build. */
   dist: string;
-  /** How long that took. */
   buildSeconds: number;
 }
 
-/** Builds the site, serves it with its API on a free port, and opens a browser for as long as `visit` takes. */
+/** Builds the site, serves it with its API on a free port and opens a browser while `visit` runs. */
 export async function withServedSite(
   visit: (site: ServedSite) => Promise<void>,
   { root = process.cwd(), languages = [] }: SiteToServe = {},
@@ -34,15 +30,9 @@ export async function withServedSite(
   const folder = await mkdtemp(path.join(tmpdir(), 'iris-site-'));
   const dist = path.join(folder, 'dist');
   const started = performance.now();
-  execFileSync(process.execPath, [VITE, 'build', '--outDir', dist, '--logLevel', 'error'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      VITE_API_BASE_URL: '',
-      SHARE_IMAGES: '0',
-      SITE_LANGUAGES: languages.join(','),
-    },
+  await buildSite(dist, {
+    root,
+    env: { SHARE_IMAGES: '0', SITE_LANGUAGES: languages.join(',') },
   });
   const buildSeconds = (performance.now() - started) / 1000;
   const settings = readSettings({ PORT: '0', DIST_DIR: dist });

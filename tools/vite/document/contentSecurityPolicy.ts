@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { SiteEnvironment } from '../../src/config.ts';
+import type { SiteEnvironment } from '../../../src/config.ts';
 
 /**
- * A document's own policy, for its meta tag: nothing runs or styles it but its inlined script and style,
- * by hash, and this site's files. The hash of the empty string admits the style element into which
- * Emotion inserts rules later; inserted rules need no permission of their own.
+ * Returns the Content-Security-Policy of a document, for its meta tag: it allows the inlined script
+ * and style, by hash, and the site's own files. The hash of the empty string allows the style
+ * element into which Emotion inserts rules later; inserted rules need no permission.
  */
 export function contentSecurityPolicy(
   inlineScript: string,

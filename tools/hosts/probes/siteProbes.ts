@@ -3,7 +3,7 @@ import path from 'node:path';
 import {
   IMMUTABLE_CACHE_CONTROL,
   REVALIDATE_CACHE_CONTROL,
-} from '../../server/http/securityHeaders.ts';
+} from '../../../server/http/securityHeaders.ts';
 import {
   api,
   type Expected,
@@ -17,13 +17,13 @@ import {
   unchanged,
 } from './expected.ts';
 
-/** One request, and what every host must answer to it. */
+/** A request and the answer that every host must give. */
 export interface Probe {
   path: string;
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Asks for the page first, and then whether it has changed since. */
+  /** Requests the page, then asks again with its ETag; the second answer counts. */
   again?: true;
   expected: Expected;
 }
@@ -31,8 +31,8 @@ export interface Probe {
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const JSON_BODY = { 'Content-Type': 'application/json' };
 
-/** The addresses of a built site in English, German and Arabic, with its API. */
-export function createProbes(distDir: string): Probe[] {
+/** Lists probes for a site built in English, German and Arabic, with its API. */
+export function siteProbes(distDir: string): Probe[] {
   const assets = readdirSync(path.join(distDir, 'assets'));
   const asset = (ending: string) => `assets/${assets.find((name) => name.endsWith(ending))}`;
   const [script, font] = [asset('.js'), asset('.woff2')];
@@ -83,7 +83,7 @@ export function createProbes(distDir: string): Probe[] {
     { path: '/manifest.webmanifest', expected: file('manifest.webmanifest', MANIFEST) },
     { path: '/de/manifest.webmanifest', expected: file('de/manifest.webmanifest', MANIFEST) },
 
-    // A browser without scripts posts its form to the page: it is shown that page again.
+    // A browser without scripts posts its form to the page: it must see that page again.
     ...['/', '/de', '/faq?x=1'].map(
       (address): Probe => ({
         path: address,
@@ -130,7 +130,7 @@ function missing(name: string) {
   return (address: string): Probe => ({ path: address, expected: notFound(name) });
 }
 
-/** However the host puts it, as long as it neither serves anything nor leads anywhere. */
+/** Accepts either refusal, as long as the host neither serves a file nor redirects. */
 function refused(address: string): Probe {
   return { path: address, expected: { status: [400, 404], headers: { location: null } } };
 }

@@ -1,15 +1,15 @@
-/** A running server of the site, by whichever program. */
+/** A running server of the site, whichever program it is. */
 export interface Host {
   url: string;
-  /** Everything it has logged so far. */
+  /** Returns everything it has logged so far. */
   readLog(): Promise<string>;
-  /** May be called again. */
+  /** Can be called more than once. */
   stop(): Promise<void>;
 }
 
-/** What a host is started with. */
+/** Settings to start a host with. */
 export interface HostSettings {
-  /** An empty folder of the host's own. */
+  /** An empty folder for the host alone. */
   folder: string;
   distDir: string;
   /** `host:port` of the Node server behind it. */

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { freePort } from '../../../harness/freePort.ts';
 import type { Host, HostSettings } from './host.ts';
-import { freePort, startProgram } from './startProgram.ts';
+import { startProgram } from './startProgram.ts';
 
 /**
- * Starts nginx with a file of `deploy/nginx/`, in which only ports, paths and names are changed,
- * and around it what Debian's own `nginx.conf` sets.
+ * Starts nginx with a file of `deploy/nginx/` inside the settings of Debian's own `nginx.conf`. Only
+ * ports, paths and names in the file are changed.
  */
 export async function startNginx(file: string, settings: HostSettings): Promise<Host> {
   const { folder } = settings;
@@ -44,7 +45,10 @@ export async function startNginx(file: string, settings: HostSettings): Promise<
   };
 }
 
-/** As in Debian, but for where it writes, and who it is: root's workers could not read the site. */
+/**
+ * Returns Debian's `nginx.conf` with other paths, and with another user if root runs it: workers of
+ * root's nginx could not read the site.
+ */
 function mainConfiguration(folder: string, logs: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `

@@ -3,12 +3,12 @@ import { request as httpsRequest } from 'node:https';
 
 export interface Answer {
   status: number;
-  /** Each header by its name in small letters, with every value it was sent with. */
+  /** Every value of each header, by its name in lower case. */
   headers: Map<string, string[]>;
   body: Buffer;
 }
 
-/** A request that keeps the path as it is written, and shows headers that were sent twice. */
+/** Sends a request with the path unchanged, and returns duplicate headers separately. */
 export function request(
   url: string,
   options: RequestOptions & { body?: string } = {},
@@ -17,7 +17,7 @@ export function request(
   const send = protocol === 'https:' ? httpsRequest : httpRequest;
   const { body, ...rest } = options;
   return new Promise((resolve, reject) => {
-    // The certificate is made for the test; what is looked at is not TLS.
+    // The certificate is self-signed; TLS is not under test.
     const target = { hostname, port, agent: false as const, rejectUnauthorized: false };
     const outgoing = send({ ...target, ...rest }, (incoming) => {
       const chunks: Buffer[] = [];

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { startServer } from '../../server/http/server.ts';
-import { readSettings } from '../../server/settings.ts';
+import { startServer } from '../../../server/http/server.ts';
+import { readSettings } from '../../../server/settings.ts';
 import type { Host } from './host.ts';
 
-/** Joins that one visitor may try in a minute while hosts are tested. */
+/** Sign-ups that one visitor can try per minute while hosts are tested. */
 export const JOINS_PER_MINUTE = 20;
 
-/** Starts the Node server, which trusts the one proxy in front of it. */
+/** Starts the Node server, configured to trust one proxy in front of it. */
 export async function startNode(folder: string, distDir: string): Promise<Host> {
   const log: string[] = [];
   const settings = readSettings({

@@ -1,8 +1,11 @@
 import path from 'node:path';
 import { build } from 'vite';
 
-/** A module of the project, such as `src/boot.ts`, with all it imports, as one classic script on one line. */
-export async function classicScript(root: string, entry: string): Promise<string> {
+/**
+ * Bundles a module of the project, such as `src/boot.ts`, into one minified classic script. If the
+ * module exports anything, the script declares a variable named like the file that holds it.
+ */
+export async function inlineScript(root: string, entry: string): Promise<string> {
   const output = await build({
     root,
     configFile: false,

@@ -1,17 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Program {
-  /** What it has written to its terminal so far. */
+  /** Returns what the program has printed so far. */
   output(): string;
   stop(): Promise<void>;
 }
 
 /**
  * Starts a program that stays in the foreground, and resolves once it listens.
- * @throws Error with its output, when it ends before.
+ *
+ * @throws Error with the program's output if it ends before
  */
 export async function startProgram(
   command: readonly [string, ...string[]],
@@ -23,8 +24,9 @@ export async function startProgram(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Also when a test breaks off.
-  process.once('exit', () => program.kill('SIGTERM'));
+  // Covers a test that is interrupted.
+  const kill = () => program.kill('SIGTERM');
+  process.once('exit', kill);
   let output = '';
   for (const stream of [program.stdout, program.stderr]) {
     stream.on('data', (text: Buffer) => {
@@ -32,7 +34,7 @@ export async function startProgram(
     });
   }
   const ended = once(program, 'exit');
-  while (!(await listens(port))) {
+  while (!(await isListening(port))) {
     if (program.exitCode !== null) throw new Error(`${file} does not start:\n${output}`);
     await Promise.race([wait(20), ended]);
   }
@@ -41,11 +43,12 @@ export async function startProgram(
     async stop() {
       program.kill('SIGTERM');
       await ended;
+      process.off('exit', kill);
     },
   };
 }
 
-async function listens(port: number): Promise<boolean> {
+async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   try {
     await once(socket, 'connect');
@@ -55,14 +58,4 @@ async function listens(port: number): Promise<boolean> {
   } finally {
     socket.destroy();
   }
-}
-
-/** A port that was free just now, for programs that cannot say which one they chose. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

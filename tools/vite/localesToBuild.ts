@@ -3,16 +3,17 @@ import type { Locale } from '../../src/i18n/locales/readLocales.ts';
 import { pseudoLocales } from '../i18n/pseudo/pseudoLocales.ts';
 
 /**
- * The languages whose pages a build writes: all of the site's, or those that `SITE_LANGUAGES` names by tag
- * with commas between, invented ones too. Tools that look at few languages build faster by it.
+ * Returns the locales whose pages a build writes: all of the site's, or those that
+ * `SITE_LANGUAGES` lists by tag, separated by commas, pseudo-locales included. Tools that look at
+ * few languages use it to build faster.
  */
-export function builtLocales(
+export function localesToBuild(
   locales: readonly Locale[],
-  named = process.env.SITE_LANGUAGES,
+  listed = process.env.SITE_LANGUAGES,
 ): readonly Locale[] {
-  if (!named) return locales;
+  if (!listed) return locales;
   const source = locales.find(({ language }) => language.tag === SOURCE_LOCALE);
-  const tags = named.split(',');
+  const tags = listed.split(',');
   return [...locales, ...(source ? pseudoLocales(source) : [])].filter(({ language }) =>
     tags.includes(language.tag),
   );

@@ -1,21 +1,25 @@
 import {
   IMMUTABLE_CACHE_CONTROL,
   REVALIDATE_CACHE_CONTROL,
-} from '../../server/http/securityHeaders.ts';
+} from '../../../server/http/securityHeaders.ts';
 
-/** What is not named may be anything, but for the security headers; null means no such header. */
+/**
+ * An expected answer. Properties that are absent can have any value, except for the security
+ * headers, which are always checked; a header that is null must be absent.
+ */
 export interface Expected {
   status?: number | readonly number[];
-  /** The file in `dist/` that the body holds once it is decoded. */
+  /** The file in `dist/` that the decoded body equals. */
   file?: string;
   headers?: Record<string, string | RegExp | null>;
 }
 
+/** Expects a page of the site. */
 export function page(name: string, encoding: string | null = null): Expected {
   return file(name, 'text/html; charset=utf-8', encoding);
 }
 
-/** A file of the site, which is asked about at each use. */
+/** Expects a file that browsers revalidate at each use. */
 export function file(
   name: string,
   type: string | RegExp,
@@ -33,22 +37,23 @@ export function file(
   };
 }
 
-/** The same answer without its body, as to HEAD. */
+/** Expects the same answer without its body, as for HEAD. */
 export function headersOf({ status, headers }: Expected): Expected {
   return { ...(status && { status }), ...(headers && { headers }) };
 }
 
-/** A file with a content hash in its name, which is kept for good. */
+/** Expects a file with a content hash in its name, which browsers keep. */
 export function immutable(name: string, type: RegExp, encoding: string | null = null): Expected {
   const { headers, ...rest } = file(name, type, encoding);
   return { ...rest, headers: { ...headers, 'cache-control': IMMUTABLE_CACHE_CONTROL } };
 }
 
-/** The not-found page of this name, with its status. */
+/** Expects this not-found page, with status 404. */
 export function notFound(name: string, encoding: string | null = null): Expected {
   return { ...page(name, encoding), status: 404 };
 }
 
+/** Expects a permanent redirect. */
 export function redirect(location: string): Expected {
   return {
     status: 308,
@@ -56,7 +61,7 @@ export function redirect(location: string): Expected {
   };
 }
 
-/** The answer to who has the newest version. */
+/** Expects the answer to a client that has the newest version. */
 export function unchanged(cacheControl: string): Expected {
   return {
     status: 304,
@@ -64,7 +69,7 @@ export function unchanged(cacheControl: string): Expected {
   };
 }
 
-/** A refused method, with the page of this name if there is one. */
+/** Expects a refused method, with this page as the body if given. */
 export function notAllowed(name?: string): Expected {
   return {
     status: 405,
@@ -73,7 +78,7 @@ export function notAllowed(name?: string): Expected {
   };
 }
 
-/** An answer of the API, whose headers the host leaves as they are. */
+/** Expects an answer of the API, whose headers the host passes on unchanged. */
 export function api(status: number, headers: Record<string, string> = {}): Expected {
   return {
     status,

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { siteFiles } from '../../../../tools/metadata/siteFiles.ts';
+import { sitemap } from '../../../../tools/metadata/sitemap.ts';
 
 const ENGLISH = { tag: 'en', name: 'English', dir: 'ltr' } as const;
 const GERMAN = { tag: 'de', name: 'Deutsch', dir: 'ltr' } as const;
 
-const files = siteFiles('https://iris.example', [ENGLISH, GERMAN], '2026-11-21');
-const sitemap = new DOMParser().parseFromString(files.get('sitemap.xml') ?? '', 'application/xml');
-const texts = (name: string) => [...sitemap.querySelectorAll(name)].map((node) => node.textContent);
+const xml = sitemap('https://iris.example', [ENGLISH, GERMAN], '2026-11-21');
+const root = new DOMParser().parseFromString(xml, 'application/xml');
+const texts = (name: string) => [...root.querySelectorAll(name)].map((node) => node.textContent);
 
-test('the sitemap names every page in every language once, and when it changed', () => {
+test('lists every page in every language once, with its last change', () => {
   const addresses = texts('loc');
   expect(addresses).toHaveLength(14);
   expect(new Set(addresses).size).toBe(14);
@@ -20,8 +20,8 @@ test('the sitemap names every page in every language once, and when it changed',
   expect(new Set(texts('lastmod'))).toEqual(new Set(['2026-11-21']));
 });
 
-test('each page in the sitemap names its alternates, itself included', () => {
-  const faq = [...sitemap.querySelectorAll('url')].find((url) =>
+test('lists the alternates of each page, itself included', () => {
+  const faq = [...root.querySelectorAll('url')].find((url) =>
     url.querySelector('loc')?.textContent?.endsWith('/de/faq'),
   );
   const alternates = [...(faq?.children ?? [])].filter(({ localName }) => localName === 'link');
@@ -32,14 +32,4 @@ test('each page in the sitemap names its alternates, itself included', () => {
     ['de', 'https://iris.example/de/faq'],
     ['x-default', 'https://iris.example/faq'],
   ]);
-});
-
-test('crawlers are shown the sitemap', () => {
-  expect(files.get('robots.txt')).toContain('Sitemap: https://iris.example/sitemap.xml');
-});
-
-test('static hosts are told the security headers and that hashed files never change', () => {
-  const headers = files.get('_headers') ?? '';
-  expect(headers).toMatch(/^\/\*\n {2}.*frame-ancestors 'none'/m);
-  expect(headers).toMatch(/^\/assets\/\*\n {2}Cache-Control: .*immutable/m);
 });

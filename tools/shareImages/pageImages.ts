@@ -4,7 +4,7 @@ import type { PageId } from '../../src/routes.ts';
 import { shareImagePath } from '../../src/seo/headTags.ts';
 import type { ShareImage } from './render.ts';
 
-/** The pages that have an image of their own, and where its title is: each is the page's heading. */
+/** Keys of the images' titles, the pages' headings, for the pages with an image of their own. */
 const TITLES = {
   home: 'home.hero.title',
   features: 'features.title',
@@ -15,8 +15,8 @@ const TITLES = {
   terms: 'terms.title',
 } as const satisfies Record<Exclude<PageId, 'notFound'>, string>;
 
-/** An image for every page in every language, in the words that the page itself uses. */
-export function siteShareImages(locales: readonly Locale[]): ShareImage[] {
+/** Lists a share image for every page in every locale, with the page's own texts. */
+export function pageShareImages(locales: readonly Locale[]): ShareImage[] {
   return locales.flatMap(({ language, strings }) => {
     const { t } = createI18n(language, strings);
     return (Object.keys(TITLES) as (keyof typeof TITLES)[]).map((page) => ({

@@ -1,0 +1,32 @@
+import type { Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import { pageScripts } from '../../../../../tools/vite/document/pageScripts.ts';
+
+const chunk = (name: string, imports: string[] = [], isEntry = false) => ({
+  type: 'chunk',
+  name,
+  fileName: `assets/${name}.js`,
+  imports,
+  isEntry,
+});
+const SHARED = 'assets/shared.js';
+const OUTPUT = [
+  chunk('main', [SHARED], true),
+  chunk('shared'),
+  chunk('NotFoundPage', [SHARED, 'assets/icons.js']),
+  chunk('FaqPage', [SHARED]),
+  { type: 'asset', fileName: 'assets/font.woff2' },
+] as unknown as Rolldown.RolldownOutput['output'];
+
+test('the entry and its imports come first, then the page’s own, each once', () => {
+  expect(pageScripts(OUTPUT, 'notFound')).toEqual([
+    '/assets/main.js',
+    '/assets/shared.js',
+    '/assets/NotFoundPage.js',
+    '/assets/icons.js',
+  ]);
+});
+
+test('a page without a chunk is an error', () => {
+  expect(() => pageScripts(OUTPUT, 'home')).toThrow('no chunk for HomePage');
+});

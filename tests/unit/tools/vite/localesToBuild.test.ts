@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { Locale } from '../../../../src/i18n/locales/readLocales.ts';
+import { localesToBuild } from '../../../../tools/vite/localesToBuild.ts';
+
+const locale = (tag: string): Locale => ({
+  language: { tag, name: tag, dir: 'ltr' },
+  strings: { title: 'Join' },
+  fallbackKeys: [],
+  isPublished: true,
+});
+const LOCALES = [locale('en'), locale('de'), locale('fr')];
+const tagsOf = (locales: readonly Locale[]) => locales.map(({ language }) => language.tag);
+
+test('a build writes every locale of the site and no pseudo-locale', () => {
+  expect(localesToBuild(LOCALES, undefined)).toEqual(LOCALES);
+  expect(localesToBuild(LOCALES, '')).toEqual(LOCALES);
+});
+
+test('SITE_LANGUAGES limits it to the listed tags, pseudo-locales included', () => {
+  expect(tagsOf(localesToBuild(LOCALES, 'de,en'))).toEqual(['en', 'de']);
+  const [pseudo] = localesToBuild(LOCALES, 'en-XA');
+  expect(pseudo?.strings.title).toMatch(/^\[Ĵóíñ/);
+});
