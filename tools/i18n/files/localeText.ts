@@ -1,7 +1,7 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 
 /** A text of a locale file and the line, counted from 1, on which it stands. */
-export interface LocaleEntry {
+interface LocaleEntry {
   value: string;
   line: number;
 }
