@@ -32,7 +32,7 @@ const WORD = /(?<![\w#-])[a-z]+(?![\w(-])/gi;
  * and properties that know left from right. Interpolations must have been replaced by `asDigits`.
  */
 export function styleLiterals(css: string): StyleLiteral[] {
-  const bare = css.replace(/\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/g, blank);
+  const bare = withoutText(css);
   // A piece that `{` ends is a selector or an at-rule's condition, any other a declaration.
   return [...bare.matchAll(/([^{};]+)([{};]|$)/g)].flatMap(({ index, 1: piece = '', 2: end }) => {
     const found = end === '{' ? inCondition(piece) : inDeclaration(piece);
@@ -142,6 +142,11 @@ function matches(
   return [...text.matchAll(pattern)]
     .filter(isMeant)
     .map(({ 0: literal, index }) => ({ at: index, length: literal.length, advice }));
+}
+
+/** The CSS with spaces for its comments and strings, so that positions stay the same. */
+export function withoutText(css: string): string {
+  return css.replace(/\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/g, blank);
 }
 
 /** As many spaces, with the lines kept. */
