@@ -1,5 +1,5 @@
+import { isPseudoTag } from '../../../harness/texts/pseudoText.ts';
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
-import { isPseudoTag } from '../pseudo/pseudoText.ts';
 
 /**
  * Why a locale file cannot have this name, which is also where the language's pages are; nothing if it can.

@@ -1,5 +1,5 @@
+import { PSEUDO_TAGS, pseudoStrings } from '../../../harness/texts/pseudoText.ts';
 import type { Locale } from '../../../src/i18n/localeFiles.ts';
-import { PSEUDO_TAGS, pseudoStrings } from './pseudoText.ts';
 
 /** The invented languages, made from the source language: to see what a translation will do to the pages. */
 export function pseudoLocales(source: Locale): Locale[] {

@@ -1,4 +1,4 @@
-import type { Strings } from '../../../src/document/pageDocument.ts';
+import type { Strings } from '../../src/document/pageDocument.ts';
 
 /** The tags of the invented languages, as CLDR names them: accented English, and English from right to left. */
 export const PSEUDO_TAGS = ['en-XA', 'ar-XB'] as const;
