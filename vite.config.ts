@@ -14,19 +14,15 @@ import { trimLibraries } from './tools/vite/trimLibraries.ts';
 export default defineConfig(({ mode, command }) => {
   const environment = readSiteEnvironment({
     ...loadEnv(mode, process.cwd()),
-    // The development server brings the API along.
+    // The development server answers the API's requests itself.
     ...(command === 'serve' ? { VITE_API_BASE_URL: '' } : {}),
   });
   return {
-    define: Object.fromEntries(
-      Object.entries(environment).map(([name, value]) => [
-        `import.meta.env.${name}`,
-        JSON.stringify(value),
-      ]),
-    ),
+    define: asConstants(environment),
     plugins: [
       react({ jsxImportSource: '@emotion/react' }),
-      // The same component as for React, but without the refs and titles that no icon here is given.
+      // Anything but 'react' makes unplugin-icons omit `forwardRef` and `titleProp`, which no icon
+      // here uses. No Preact is involved.
       icons({ compiler: 'jsx', jsx: 'preact' }),
       suggestionStrings(),
       trimLibraries(),
@@ -42,14 +38,24 @@ export default defineConfig(({ mode, command }) => {
       assetsInlineLimit: 0,
       rolldownOptions: {
         treeshake: {
-          // CommonJS, so kept by default; Emotion needs them for withTheme alone, which nothing uses.
+          // CommonJS is kept by default. Emotion needs these for `withTheme`, which nothing uses.
           moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }],
         },
         output: {
-          // One file for what two pages or more need compresses better than the default's many.
+          // One chunk for what two or more pages need compresses better than the default's many.
           codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
         },
       },
     },
   };
 });
+
+/** Replaces each `import.meta.env` variable by its value, so that unconfigured code is dropped. */
+function asConstants(environment: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [
+      `import.meta.env.${name}`,
+      JSON.stringify(value),
+    ]),
+  );
+}

@@ -8,7 +8,7 @@ import {
   hold,
   join,
   joinButton,
-} from '../../tests/support/waitlistForms.ts';
+} from '../browser/waitlistForms.ts';
 import type { PageState } from './pageStates.ts';
 
 const EMAIL = 'ada@example.com';

@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { openHydrated } from '../../harness/browser/openHydrated.ts';
+import { answerJoins, heroForm, join } from '../../harness/browser/waitlistForms.ts';
 import { AS_IT_OPENS, openState, PAGE_STATES } from '../../harness/pageStates/pageStates.ts';
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { PAGES } from '../../src/routes.ts';
-import { expect, openHydrated, test } from '../support/fixtures/test.ts';
-import { answerJoins, heroForm, join } from '../support/waitlistForms.ts';
+import { expect, test } from '../support/fixtures/test.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const NARROW = 390;

@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
-import en from '../../locales/en.json' with { type: 'json' };
-import { expect, openHydrated } from '../support/fixtures/test.ts';
-import { pageView, pathsOf, test, told, VENDOR_CHUNK } from '../support/fixtures/trackedSite.ts';
-import { keptInBrowser, SIGN_UP_KEPT } from '../support/measure/keptInBrowser.ts';
+import { openHydrated } from '../../harness/browser/openHydrated.ts';
 import {
   answerJoins,
   closingForm,
@@ -10,7 +7,11 @@ import {
   hold,
   join,
   joinButton,
-} from '../support/waitlistForms.ts';
+} from '../../harness/browser/waitlistForms.ts';
+import en from '../../locales/en.json' with { type: 'json' };
+import { expect } from '../support/fixtures/test.ts';
+import { pageView, pathsOf, test, told, VENDOR_CHUNK } from '../support/fixtures/trackedSite.ts';
+import { keptInBrowser, SIGN_UP_KEPT } from '../support/measure/keptInBrowser.ts';
 
 const { errors } = en.waitlist;
 const headerLink = (page: Page, name: string) =>

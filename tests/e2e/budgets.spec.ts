@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
+import { hydrated } from '../../harness/browser/openHydrated.ts';
 import { PAGE_IDS } from '../../src/routes.ts';
 import { CAPTURE_PORT, siteFolder } from '../support/fixtures/sites.ts';
-import { expect, hydrated, test } from '../support/fixtures/test.ts';
+import { expect, test } from '../support/fixtures/test.ts';
 import { VENDOR_CHUNK } from '../support/fixtures/trackedSite.ts';
 
 /** Bytes of bodies as they cross the network, compressed. */

@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { hydrated } from '../../harness/browser/openHydrated.ts';
 import en from '../../locales/en.json' with { type: 'json' };
 import { startDevelopmentServer } from '../support/fixtures/developmentServer.ts';
 import { DUTCH_PROJECT } from '../support/fixtures/sites.ts';
-import { expect, hydrated, test } from '../support/fixtures/test.ts';
+import { expect, test } from '../support/fixtures/test.ts';
 
 const URL = 'http://127.0.0.1:41753';
 

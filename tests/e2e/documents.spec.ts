@@ -1,6 +1,7 @@
+import { openHydrated } from '../../harness/browser/openHydrated.ts';
 import en from '../../locales/en.json' with { type: 'json' };
 import { PAGE_IDS, PAGES } from '../../src/routes.ts';
-import { expect, openHydrated, test } from '../support/fixtures/test.ts';
+import { expect, test } from '../support/fixtures/test.ts';
 
 const pages = PAGE_IDS.filter((id) => id !== 'notFound');
 const withProduct = (text: string) => text.replaceAll('{{product}}', en.brand.name);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { hydrated, openHydrated } from '../../harness/browser/openHydrated.ts';
+import { hold } from '../../harness/browser/waitlistForms.ts';
 import en from '../../locales/en.json' with { type: 'json' };
-import { expect, hydrated, openHydrated, test } from '../support/fixtures/test.ts';
-import { hold } from '../support/waitlistForms.ts';
+import { expect, test } from '../support/fixtures/test.ts';
 
 /** Every script file of the application. */
 const SCRIPTS = '**/assets/*.js';

@@ -1,7 +1,8 @@
+import { hydrated, openHydrated } from '../../harness/browser/openHydrated.ts';
+import { heroForm, hold } from '../../harness/browser/waitlistForms.ts';
 import en from '../../locales/en.json' with { type: 'json' };
-import { expect, hydrated, openHydrated, test } from '../support/fixtures/test.ts';
+import { expect, test } from '../support/fixtures/test.ts';
 import { layoutShift, watchLayoutShift } from '../support/measure/layoutShift.ts';
-import { heroForm, hold } from '../support/waitlistForms.ts';
 
 /** Every script file of the application. */
 const SCRIPTS = '**/assets/*.js';

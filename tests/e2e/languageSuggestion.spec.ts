@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { openHydrated } from '../../harness/browser/openHydrated.ts';
 import ar from '../../locales/ar.json' with { type: 'json' };
 import de from '../../locales/de.json' with { type: 'json' };
 import en from '../../locales/en.json' with { type: 'json' };
 import fr from '../../locales/fr.json' with { type: 'json' };
-import { expect, openHydrated, test } from '../support/fixtures/test.ts';
+import { expect, test } from '../support/fixtures/test.ts';
 import { layoutShift, watchLayoutShift } from '../support/measure/layoutShift.ts';
 
 /** Makes the browser ask for these languages, the dearest first. */

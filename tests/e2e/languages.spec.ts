@@ -1,12 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { openHydrated } from '../../harness/browser/openHydrated.ts';
+import { closingForm, heroForm, join } from '../../harness/browser/waitlistForms.ts';
+import { siteTexts } from '../../harness/texts/siteTexts.ts';
 import { localePath, SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { PAGE_IDS, PAGES } from '../../src/routes.ts';
 import { translatedTags } from '../../tools/i18n/files/localeFolder.ts';
-import { expect, openHydrated, test } from '../support/fixtures/test.ts';
+import { expect, test } from '../support/fixtures/test.ts';
 import { cutTexts } from '../support/measure/cutTexts.ts';
 import { sidewaysScrollers } from '../support/measure/sidewaysScrollers.ts';
-import { siteTexts } from '../support/siteTexts.ts';
-import { closingForm, heroForm, join } from '../support/waitlistForms.ts';
 
 /** The scripts that run from right to left and are in use (Unicode 16). */
 const RIGHT_TO_LEFT = /^(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa|Yezi)$/;

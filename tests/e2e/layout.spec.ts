@@ -1,9 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import en from '../../locales/en.json' with { type: 'json' };
-import { PAGE_IDS, PAGES } from '../../src/routes.ts';
-import { expect, openHydrated, test } from '../support/fixtures/test.ts';
-import { contrastRatios } from '../support/measure/contrastRatios.ts';
-import { sidewaysScrollers } from '../support/measure/sidewaysScrollers.ts';
+import { openHydrated } from '../../harness/browser/openHydrated.ts';
 import {
   answerJoins,
   closingForm,
@@ -11,7 +7,12 @@ import {
   hold,
   join,
   joinButton,
-} from '../support/waitlistForms.ts';
+} from '../../harness/browser/waitlistForms.ts';
+import en from '../../locales/en.json' with { type: 'json' };
+import { PAGE_IDS, PAGES } from '../../src/routes.ts';
+import { expect, test } from '../support/fixtures/test.ts';
+import { contrastRatios } from '../support/measure/contrastRatios.ts';
+import { sidewaysScrollers } from '../support/measure/sidewaysScrollers.ts';
 
 const PATHS = PAGE_IDS.map((id) => PAGES[id].path);
 const { waitlist } = en;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { hydrated, openHydrated } from '../../harness/browser/openHydrated.ts';
 import en from '../../locales/en.json' with { type: 'json' };
-import { expect, hydrated, openHydrated, test } from '../support/fixtures/test.ts';
+import { expect, test } from '../support/fixtures/test.ts';
 
 const titleOf = (page: keyof typeof en & ('features' | 'about' | 'faq')) =>
   en[page].meta.title.replace('{{product}}', en.brand.name);

@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { openHydrated } from '../../harness/browser/openHydrated.ts';
 import de from '../../locales/de.json' with { type: 'json' };
 import en from '../../locales/en.json' with { type: 'json' };
 import { codesIn } from '../../tools/i18n/preview/invisibleCode.ts';
 import { startDevelopmentServer } from '../support/fixtures/developmentServer.ts';
 import { siteFolder } from '../support/fixtures/sites.ts';
-import { expect, openHydrated, test } from '../support/fixtures/test.ts';
+import { expect, test } from '../support/fixtures/test.ts';
 
 // React's word for a search that is typed while the page before still fades.
 test.use({

@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
+import { hydrated, openHydrated } from '../../harness/browser/openHydrated.ts';
+import {
+  closingForm,
+  emailField,
+  heroForm,
+  hold,
+  join,
+} from '../../harness/browser/waitlistForms.ts';
 import en from '../../locales/en.json' with { type: 'json' };
-import { expect, hydrated, openHydrated, test } from '../support/fixtures/test.ts';
+import { expect, test } from '../support/fixtures/test.ts';
 import { VENDOR_CHUNK } from '../support/fixtures/trackedSite.ts';
 import { keptInBrowser, NOTHING_KEPT, SIGN_UP_KEPT } from '../support/measure/keptInBrowser.ts';
-import { closingForm, emailField, heroForm, hold, join } from '../support/waitlistForms.ts';
 
 const { banner } = en.waitlist;
 

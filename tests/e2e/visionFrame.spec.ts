@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { openHydrated } from '../../harness/browser/openHydrated.ts';
+import { hold } from '../../harness/browser/waitlistForms.ts';
 import en from '../../locales/en.json' with { type: 'json' };
-import { expect, openHydrated, test } from '../support/fixtures/test.ts';
+import { expect, test } from '../support/fixtures/test.ts';
 import { layoutShift, watchLayoutShift } from '../support/measure/layoutShift.ts';
-import { hold } from '../support/waitlistForms.ts';
 
 const { visionFrame } = en;
 const WINDOWS = ['messages', 'sheet', 'code', 'calendar'] as const;

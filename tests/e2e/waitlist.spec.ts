@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
-import en from '../../locales/en.json' with { type: 'json' };
-import { expect, openHydrated, test } from '../support/fixtures/test.ts';
+import { openHydrated } from '../../harness/browser/openHydrated.ts';
 import {
   closingForm,
   emailField as field,
   heroForm,
   hold,
   joinButton as submit,
-} from '../support/waitlistForms.ts';
+} from '../../harness/browser/waitlistForms.ts';
+import en from '../../locales/en.json' with { type: 'json' };
+import { expect, test } from '../support/fixtures/test.ts';
 
 const { waitlist } = en;
 const JOIN = '/api/join-waitlist';

@@ -90,7 +90,10 @@ test('the release before is kept, even after going back to it', () => {
 test('a relative root is read from the folder that the command is run in', () => {
   const { root } = builtProject('a.js');
   const folder = path.dirname(root);
-  execFileSync('project/deploy/release.sh', ['relative'], { cwd: folder, stdio: 'pipe' });
+  execFileSync(path.join(folder, 'project/deploy/release.sh'), ['relative'], {
+    cwd: folder,
+    stdio: 'pipe',
+  });
   expect(readFileSync(path.join(folder, 'relative/current/build/server.js'), 'utf8')).toBe('a.js');
 });
 

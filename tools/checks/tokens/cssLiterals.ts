@@ -31,7 +31,7 @@ const WORD = /(?<![\w#-])[a-z]+(?![\w(-])/gi;
  * properties. Interpolations must have been replaced by `asDigits`.
  */
 export function cssLiterals(css: string): CssLiteral[] {
-  const bare = css.replace(/\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/g, blank);
+  const bare = withoutText(css);
   // Before `{` stands a selector or the condition of an at-rule, elsewhere a declaration.
   return [...bare.matchAll(/([^{};]+)([{};]|$)/g)].flatMap(({ index, 1: piece = '', 2: end }) => {
     const found = end === '{' ? inCondition(piece) : inDeclaration(piece);
@@ -141,6 +141,11 @@ function matches(
   return [...text.matchAll(pattern)]
     .filter(isMeant)
     .map(({ 0: literal, index }) => ({ at: index, length: literal.length, advice }));
+}
+
+/** Replaces comments and strings by spaces, so that positions stay the same. */
+export function withoutText(css: string): string {
+  return css.replace(/\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/g, blank);
 }
 
 /** Replaces everything but line breaks by spaces. */

@@ -54,12 +54,12 @@ export function findProblems(file: string, source: string): string[] {
 
 const UNREAD = 'a template: objects are not checked';
 
-function isStyle(tag: ESTree.Expression | ESTree.Super): boolean {
+export function isStyle(tag: ESTree.Expression | ESTree.Super): boolean {
   return tag.type === 'Identifier' && STYLES.has(tag.name);
 }
 
 /** Returns the template's text with digits for every `${…}`. */
-function cssOf({ start, end, expressions }: ESTree.TemplateLiteral, source: string): string {
+export function cssOf({ start, end, expressions }: ESTree.TemplateLiteral, source: string): string {
   let css = source.slice(start + 1, end - 1);
   for (const expression of expressions) {
     const from = source.lastIndexOf('${', expression.start) - start - 1;

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { openState, PAGE_STATES, type PageState } from '../../../harness/pageStates/pageStates.ts';
 import { withServedSite } from '../../../harness/sites/withServedSite.ts';
+import { PSEUDO_TAGS } from '../../../harness/texts/pseudoText.ts';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
 import { translatedTags } from '../../i18n/files/localeFolder.ts';
-import { PSEUDO_TAGS } from '../../i18n/pseudo/pseudoText.ts';
 import { galleryHtml, galleryWidths, pictureFile } from './html.ts';
 
 /*

@@ -1,6 +1,6 @@
+import { isPseudoTag } from '../../../harness/texts/pseudoText.ts';
 import { parseTag } from '../../../src/i18n/languages/parseTag.ts';
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
-import { isPseudoTag } from '../pseudo/pseudoText.ts';
 
 /**
  * Why a locale file cannot have this name, which is also where the language's pages are; nothing if it can.

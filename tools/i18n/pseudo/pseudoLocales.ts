@@ -1,5 +1,5 @@
+import { PSEUDO_TAGS, pseudoStrings } from '../../../harness/texts/pseudoText.ts';
 import type { Locale } from '../../../src/i18n/locales/readLocales.ts';
-import { PSEUDO_TAGS, pseudoStrings } from './pseudoText.ts';
 
 /** Builds the pseudo-locales from the source, to try how translations affect the pages. */
 export function pseudoLocales(source: Locale): Locale[] {

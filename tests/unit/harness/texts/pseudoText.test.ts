@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import en from '../../../../../locales/en.json';
-import { placeholdersOf, tagsOf } from '../../../../../tools/i18n/check/placeholders.ts';
-import {
-  PSEUDO_TAGS,
-  pseudoStrings,
-  pseudoText,
-} from '../../../../../tools/i18n/pseudo/pseudoText.ts';
+import { PSEUDO_TAGS, pseudoStrings, pseudoText } from '../../../../harness/texts/pseudoText.ts';
+import en from '../../../../locales/en.json';
+import { placeholdersOf, tagsOf } from '../../../../tools/i18n/check/placeholders.ts';
 
 test('a text is accented, longer and in brackets', () => {
   expect(pseudoText('Join Waitlist', 'en-XA')).toBe('[Ĵóíñ Ŵáíţļíšţ · · ·]');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ENGLISH } from './siteTexts.ts';
+import { ENGLISH } from '../texts/siteTexts.ts';
 
 /** The home page's two forms, by what stays when a card or the banner takes a form's place. */
 export const heroForm = (page: Page) => page.locator('#waitlist');

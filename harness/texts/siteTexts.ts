@@ -5,7 +5,7 @@ import type { Strings } from '../../src/document/pageDocument.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';
 import { languageOf } from '../../src/i18n/languages/languageOf.ts';
 import { fillGaps } from '../../src/i18n/locales/fillGaps.ts';
-import { isPseudoTag, pseudoStrings } from '../../tools/i18n/pseudo/pseudoText.ts';
+import { isPseudoTag, pseudoStrings } from './pseudoText.ts';
 
 /** The texts as a language's pages show them, by key: gaps in English, and placeholders filled. */
 export function siteTexts(tag: string): TFunction {

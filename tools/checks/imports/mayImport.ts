@@ -1,0 +1,77 @@
+/** What every layer of the site may know. */
+const FACTS = ['src/config.ts', 'src/routes.ts'];
+/** What every part of a page is made of. */
+const BASE = ['src/document', 'src/i18n', 'src/theme', 'src/ui'];
+/** What pages are made of. */
+const PARTS = ['src/waitlist', 'src/sections'];
+/** The pure rules that the site shares with its server and its analytics. */
+const SHARED_RULES = [
+  'src/waitlist/contract.ts',
+  'src/waitlist/emailRules.ts',
+  'src/waitlist/maskEmails.ts',
+];
+/** All of the analytics but the vendor, which `main.tsx` alone brings in. */
+const EVENTS = ['analytics/events.ts', 'analytics/port.ts'];
+
+/**
+ * Who may import whom. A row names a folder, subfolders included, or a file, and lists what it may
+ * import besides itself. Whatever has no row may neither import another part of the project nor be
+ * imported, so a new folder needs a row first.
+ */
+export const MAY_IMPORT: Record<string, string[]> = {
+  locales: [],
+
+  // The layers of the site, lowest first.
+  'src/config.ts': [],
+  'src/vite-env.d.ts': ['src/config.ts'],
+  'src/routes.ts': [],
+  'src/theme': [],
+  'src/document': ['src/routes.ts'],
+  'src/i18n': ['locales', 'src/document', 'src/routes.ts'],
+  'src/ui': ['src/document', 'src/theme'],
+  'src/waitlist': [...FACTS, ...BASE, ...EVENTS],
+  'src/seo': [...FACTS, 'src/document', 'src/i18n'],
+  'src/sections': [...FACTS, ...BASE, 'locales', 'src/waitlist'],
+  'src/pages': [...FACTS, ...BASE, ...PARTS, 'src/seo'],
+  'src/app': [...FACTS, ...BASE, ...EVENTS, ...PARTS, 'src/pages'],
+
+  // Its roots: the inlined script, the browser's entry and the prerenderer's.
+  'src/boot.ts': ['src/document', 'src/theme'],
+  'src/main.tsx': [...FACTS, ...BASE, ...PARTS, 'analytics', 'src/app'],
+  'src/render.tsx': [...FACTS, ...BASE, ...EVENTS, ...PARTS, 'src/seo', 'src/app'],
+
+  // What runs beside the site.
+  analytics: SHARED_RULES,
+  server: SHARED_RULES,
+
+  // Development: tests may use tools, never the other way round; both share the harness.
+  harness: ['locales', 'server', 'src'],
+  tools: ['harness', 'locales', 'server', 'src'],
+  tests: ['analytics', 'harness', 'locales', 'server', 'src', 'tools'],
+  'vite.config.ts': ['tools'],
+  'vitest.config.ts': ['tests', 'vite.config.ts'],
+  'playwright.config.ts': ['harness', 'tests'],
+};
+
+/** Packages, or single exports of a package, that only the listed files and folders may import. */
+export const RESERVED: Reserved[] = [
+  {
+    package: 'posthog-js',
+    by: ['analytics/posthog.ts', 'tests/unit/analytics/posthog.test.ts'],
+    instead: 'report events through analytics/port.ts',
+  },
+  {
+    package: 'react-i18next',
+    name: 'useTranslation',
+    by: ['src/i18n'],
+    instead: 'use <T>, useText or useI18n, whose placeholders are typed',
+  },
+];
+
+interface Reserved {
+  package: string;
+  /** The export that is reserved; without it, the whole package. */
+  name?: string;
+  by: string[];
+  instead: string;
+}
