@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import type { PageState } from './pageStates.ts';
 
-/** The questions: all open, and searched. */
+/** States of the FAQ: all answers open, and searches. */
 export const FAQ_STATES: readonly PageState[] = [
   {
     page: 'faq',
@@ -18,7 +18,7 @@ export const FAQ_STATES: readonly PageState[] = [
     page: 'faq',
     name: 'a search that finds some',
     reach: async (page, t) => {
-      // The product's name stands in some of the texts, in every language.
+      // Some texts contain the product's name, in every language.
       await search(page, t, t('brand.name'));
       await page.locator('mark').first().waitFor();
     },

@@ -14,7 +14,7 @@ import type { PageState } from './pageStates.ts';
 const EMAIL = 'ada@example.com';
 const JOIN = '**/api/join-waitlist';
 
-/** What the waitlist's two forms, the hero's and the closing one, can come to. */
+/** States of the two waitlist forms, the hero's and the closing one. */
 export const FORM_STATES: readonly PageState[] = [
   {
     page: 'home',
@@ -64,7 +64,7 @@ export const FORM_STATES: readonly PageState[] = [
   },
   {
     page: 'home',
-    name: 'known already',
+    name: 'already registered',
     reach: async (page, t) => {
       await answerJoins(page, 409, { success: false, message: 'Email already registered' });
       await join(heroForm(page), EMAIL, t);
@@ -73,7 +73,7 @@ export const FORM_STATES: readonly PageState[] = [
   },
   {
     page: 'home',
-    name: 'refused by the server, and no answer',
+    name: 'a server error, and no answer',
     reach: async (page, t) => {
       await answerJoins(page, 500, {});
       await join(heroForm(page), EMAIL, t);
@@ -94,25 +94,25 @@ export const FORM_STATES: readonly PageState[] = [
   },
   {
     page: 'home',
-    name: 'a visitor who returns',
+    name: 'a returning visitor',
     reach: async (page, t) => {
-      await comeBack(page);
+      await returnAsMember(page);
       await heroForm(page).getByText(t('waitlist.banner')).waitFor();
     },
   },
   {
     page: 'home',
-    name: 'a visitor who returns, with a different email',
+    name: 'a returning visitor with a different email',
     reach: async (page, t) => {
-      await comeBack(page);
+      await returnAsMember(page);
       await page.getByRole('button', { name: t('waitlist.useDifferentEmail') }).click();
       await joinButton(heroForm(page), t).waitFor();
     },
   },
 ];
 
-/** As on a visit after the one in which this device's visitor has joined. */
-async function comeBack(page: Page): Promise<void> {
+/** Reloads the page as on a later visit by someone who has joined. */
+async function returnAsMember(page: Page): Promise<void> {
   await page.evaluate(([key, email]) => localStorage.setItem(key, email), [
     JOINED_EMAIL_KEY,
     EMAIL,

@@ -5,20 +5,20 @@ import type { PageState } from './pageStates.ts';
 
 type Region = (typeof REGIONS)[number];
 
-/** The Vision Frame: over each window, which it answers at once, then asked there, and listening. */
+/** States of the Vision Frame: over each window, with questions and answers there, and listening. */
 export const FRAME_STATES: readonly PageState[] = [
   ...REGIONS.flatMap((region): PageState[] => [
     {
       page: 'home',
       name: `the Vision Frame over ${region.id}`,
-      reach: (page, t) => layOver(page, t, region),
+      reach: (page, t) => moveOver(page, t, region),
     },
     {
       page: 'home',
       name: `the Vision Frame over ${region.id}, asking`,
       isOtherWords: region.id !== HOME_REGION,
       reach: async (page, t) => {
-        await layOver(page, t, region);
+        await moveOver(page, t, region);
         await ask(page, t, region);
       },
     },
@@ -28,7 +28,7 @@ export const FRAME_STATES: readonly PageState[] = [
       isOtherWords: region.id !== HOME_REGION,
       reach: async (page, t) => {
         const { question, answer } = region.questions[2];
-        await layOver(page, t, region);
+        await moveOver(page, t, region);
         await ask(page, t, region);
         await page.getByRole('button', { name: t(question) }).click();
         await page.getByText(t(answer)).waitFor();
@@ -39,15 +39,15 @@ export const FRAME_STATES: readonly PageState[] = [
     page: 'home',
     name: 'the Vision Frame listening',
     reach: async (page, t) => {
-      await comeNear(page, t);
+      await scrollToFrame(page, t);
       await page.getByRole('button', { name: t('visionFrame.listen'), exact: true }).click();
       await page.getByText(t('visionFrame.transcript.four')).waitFor();
     },
   },
 ];
 
-async function layOver(page: Page, t: TFunction, { name, questions }: Region): Promise<void> {
-  await comeNear(page, t);
+async function moveOver(page: Page, t: TFunction, { name, questions }: Region): Promise<void> {
+  await scrollToFrame(page, t);
   await page.getByRole('button', { name: t(name), exact: true }).click();
   await page.getByText(t(questions[0].answer)).waitFor();
 }
@@ -57,7 +57,7 @@ async function ask(page: Page, t: TFunction, { questions }: Region): Promise<voi
   await page.getByRole('button', { name: t(questions[2].question) }).waitFor();
 }
 
-/** Its code is fetched when it comes near the screen. */
-function comeNear(page: Page, t: TFunction): Promise<void> {
+/** Scrolls to the frame: its code is fetched when it comes near the viewport. */
+function scrollToFrame(page: Page, t: TFunction): Promise<void> {
   return page.getByRole('button', { name: t('visionFrame.move') }).scrollIntoViewIfNeeded();
 }

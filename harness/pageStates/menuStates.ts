@@ -1,6 +1,6 @@
 import type { PageState } from './pageStates.ts';
 
-/** The header's menu, which only narrow screens have. */
+/** State of the header's menu, on narrow screens only. */
 export const MENU_STATES: readonly PageState[] = [
   {
     page: 'home',

@@ -10,26 +10,26 @@ import { FRAME_STATES } from './frameStates.ts';
 import { MENU_STATES } from './menuStates.ts';
 import { WITHOUT_SCRIPTS_STATES } from './withoutScriptsStates.ts';
 
-/** How a page can look beside how it opens, and how to bring it there in any language. */
+/** A state of a page and how to reach it in any locale. */
 export interface PageState {
   page: PageId;
-  /** In words; no two states of a page share it. */
+  /** Description, unique among the page's states. */
   name: string;
-  /** Whether it is one of phones only. */
+  /** Whether it exists on narrow screens only. */
   isNarrow?: true;
-  /** Whether it differs from another state by its words alone. */
+  /** Whether it differs from another state in its texts only. */
   isOtherWords?: boolean;
-  /** Whether the page's scripts do not run in it. */
+  /** Whether the page's scripts do not run. */
   isWithoutScripts?: true;
-  /** Starts from the opened page and ends when the state shows. `t` gives the texts of the page's language. */
+  /** Brings the opened page into the state. `t` returns the texts of the page's language. */
   reach(page: Page, t: TFunction): Promise<unknown>;
 }
 
 export const AS_IT_OPENS = 'as it opens';
 
 /**
- * Every page as it opens, then every state worth seeing. What looks at all of the site goes through this
- * list, so that a state which is added here is looked at by all.
+ * Every page as it opens, then every other state. Tests and tools that cover the whole site use this
+ * list, so that a new state needs to be added here only.
  */
 export const PAGE_STATES: readonly PageState[] = [
   ...PAGE_IDS.map((page): PageState => ({ page, name: AS_IT_OPENS, reach: async () => {} })),
@@ -40,7 +40,7 @@ export const PAGE_STATES: readonly PageState[] = [
   ...WITHOUT_SCRIPTS_STATES,
 ];
 
-/** Opens a state's page in a language, in a context that has the site for its base, and brings it there. */
+/** Opens a state's page in a locale and brings it into the state. The context's base is the site. */
 export async function openState(page: Page, state: PageState, tag: string): Promise<void> {
   await openHydrated(page, localePath(tag, PAGES[state.page].path));
   await state.reach(page, siteTexts(tag));

@@ -3,19 +3,24 @@ import path from 'node:path';
 import { isError } from '../i18n/check/checkLocale.ts';
 import { formatReport } from '../i18n/check/formatReport.ts';
 import { createStaleKeys } from '../i18n/check/staleKeys.ts';
-import { checkLocaleFolder, SOURCE_FILE, translatedTags } from '../i18n/files/localeFolder.ts';
+import {
+  checkLocaleFolder,
+  localeFile,
+  SOURCE_FILE,
+  translatedTags,
+} from '../i18n/files/localeFolder.ts';
 import { newLocale } from '../i18n/files/newLocale.ts';
 import { generatedFiles } from '../i18n/generate/generatedFiles.ts';
 import { buildPreview } from '../i18n/preview/buildPreview.ts';
 import { servePreview } from '../i18n/preview/servePreview.ts';
 
 /*
- * `npm run i18n`: how far each translation is, and what to do next, for all languages or those named. Only
- * errors make it fail: what is incomplete is shown in English.
- * `npm run i18n -- new <tag>`: starts the file of a language.
- * `npm run i18n -- preview de`: the site, where a click on a text says which it is; see `servePreview`.
- * `npm run i18n -- preview --build [folder]`: the same as files for a static host, in `preview/`.
- * `npm run i18n -- types`: tells the type checker and editors which keys and placeholders there are now.
+ * `npm run i18n [tag …]`: reports the state of all or some translations and what to do next. Fails on
+ * errors only, since the site shows English for what is missing.
+ * `npm run i18n -- new <tag>`: creates the file of a language.
+ * `npm run i18n -- preview de`: serves the site; a click on a text shows which it is.
+ * `npm run i18n -- preview --build [folder]`: builds that for a static host, into `preview/`.
+ * `npm run i18n -- types`: updates the types and the editors' schema after a change to en.json.
  */
 const root = process.cwd();
 const [command = '', ...others] = process.argv.slice(2);
@@ -41,12 +46,12 @@ function start(tag: string): void {
     fail(locale.problem);
     return;
   }
-  const file = `locales/${tag}.json`;
+  const file = localeFile(tag);
   writeFileSync(file, locale.text, { flag: 'wx' });
-  console.log(`${file} is there, all its texts empty: they are shown in English. What to do next:
+  console.log(`Created ${file} with empty texts, for which the site shows English. What to do next:
   1. Open ${file} and write the texts between the empty quotation marks; locales/README.md has the rules.
   2. npm run dev, then visit http://localhost:5173/${tag}: each text shows as soon as the file is saved.
-  3. npm run i18n ${tag} says what is left, with file, line and key.`);
+  3. npm run i18n ${tag} lists what is left, with file, line and key.`);
 }
 
 function report(tags: string[] | undefined): void {
@@ -54,7 +59,7 @@ function report(tags: string[] | undefined): void {
   const unknown = tags?.find((tag) => !known.includes(tag));
   if (unknown !== undefined) {
     fail(
-      `there is no translation “${unknown}”, only ${known.join(', ')}; npm run i18n -- new <tag> starts one`,
+      `there is no translation “${unknown}”, only ${known.join(', ')}; npm run i18n -- new <tag> creates one`,
     );
     return;
   }
@@ -63,7 +68,8 @@ function report(tags: string[] | undefined): void {
   console.log(formatReport(locales));
   if (!staleKeys) {
     console.log(
-      'Whether the English has changed since a text was translated cannot be told: that takes a full clone (git fetch --unshallow completes a shallow one).',
+      'Changes of the English since a text was translated are unknown without the full history; ' +
+        'git fetch --unshallow completes a shallow clone.',
     );
   }
   if (locales.some(({ findings }) => findings.some(isError))) process.exitCode = 1;

@@ -1,28 +1,28 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { createBuilder } from 'vite';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../harness/browser/chromium.ts';
+import { freePort } from '../../harness/freePort.ts';
+import { buildSite } from '../../harness/sites/buildSite.ts';
 import { startServer } from '../../server/http/server.ts';
 import { readSettings } from '../../server/settings.ts';
 import { PAGE_IDS, PAGES } from '../../src/routes.ts';
 
 /*
- * `npm run lighthouse`: builds the site, serves it as in production and lets Lighthouse look at every
- * page on its simulated phone. Fails unless all that does not depend on this machine's speed is perfect.
+ * `npm run lighthouse`: builds the site, serves it as in production and audits every page with
+ * Lighthouse on a simulated phone. Fails unless all categories that do not depend on this machine's
+ * speed are perfect.
  */
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const PERFECT = CATEGORIES.filter((category) => category !== 'performance');
 
-// Fetched when asked for: its two hundred packages are needed for nothing else. An installed one is used.
+// Fetched on demand, unless installed: nothing else needs its two hundred packages.
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
 interface Report {
-  /** Scores are from 0 to 1. */
+  /** Categories by name, with scores from 0 to 1. */
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { title: string; score: number | null }>;
 }
@@ -36,17 +36,11 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** Prints the scores page by page, and returns what keeps them from being perfect. */
+/** Prints the scores of each page and returns the failed audits. */
 async function auditSite(distDir: string): Promise<string[]> {
   const port = await freePort();
-  // The address is the canonical one too, or else the SEO audits would complain about it.
-  process.env.VITE_SITE_URL = `http://127.0.0.1:${port}`;
-  process.env.VITE_API_BASE_URL = '';
-  const builder = await createBuilder({
-    logLevel: 'warn',
-    build: { outDir: distDir, emptyOutDir: true },
-  });
-  await builder.buildApp();
+  // The SEO audits compare the canonical URL with the served one.
+  await buildSite(distDir, { env: { VITE_SITE_URL: `http://127.0.0.1:${port}` } });
   const settings = readSettings({
     PORT: `${port}`,
     DIST_DIR: distDir,
@@ -67,7 +61,7 @@ async function auditSite(distDir: string): Promise<string[]> {
   }
 }
 
-/** Again when Lighthouse fails itself: of its traces of recent Chromium, some lack the navigation's start. */
+/** Retries when Lighthouse itself fails: some traces of recent Chromium lack the navigation's start. */
 async function audit(url: string, attempts = 3): Promise<Report> {
   try {
     return await runLighthouse(url);
@@ -101,19 +95,10 @@ function scoreOf({ categories }: Report, category: string): number {
 function problemsOf(report: Report): string[] {
   return PERFECT.filter((category) => scoreOf(report, category) < 100).flatMap((category) => {
     const refs = report.categories[category]?.auditRefs ?? [];
-    // An audit that does not apply has no score.
+    // Audits that do not apply have no score.
     const failing = refs.filter(
       ({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1,
     );
     return failing.map(({ id }) => `${category}: ${id}, ${report.audits[id]?.title}`);
   });
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

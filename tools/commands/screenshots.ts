@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { withServedSite } from '../../harness/sites/withServedSite.ts';
 
-/* `npm run screenshots`: the pictures of the README, from a fresh build. */
+/* `npm run screenshots`: takes the screenshots of the README from a fresh build. */
 const FOLDER = path.resolve('docs/screenshots');
 const PAGES = { home: '/', faq: '/faq' };
 const LANGUAGES = { en: '', ar: '/ar' };
@@ -11,7 +11,7 @@ const SCREENS = [
   { width: 390, height: 844 },
   { width: 1440, height: 1000 },
 ];
-/** Of JPEG; sixteen pictures stay below 1.5 MB together. */
+/** JPEG quality; sixteen pictures stay below 1.5 MB in total. */
 const QUALITY = 84;
 
 await rm(FOLDER, { recursive: true, force: true });
@@ -20,7 +20,7 @@ await withServedSite(async ({ url, browser }) => {
   for (const viewport of SCREENS) {
     for (const colorScheme of SCHEMES) {
       for (const [locale, prefix] of Object.entries(LANGUAGES)) {
-        // As its reader sees it: to others the page suggests their own language.
+        // A browser in another language would show the suggestion of that language.
         const reader = { viewport, colorScheme, locale, reducedMotion: 'reduce' } as const;
         const context = await browser.newContext(reader);
         const page = await context.newPage();

@@ -4,8 +4,8 @@ import { buildProject } from './build/buildProject.ts';
 import { SERVER_FOLDER } from './build/buildServer.ts';
 
 /*
- * `npm start`: builds the site for its own origin and serves it with the embedded waitlist API, by the
- * same bundle as in production. The API's base is fixed because the server started here is the API.
+ * `npm start`: builds the site and serves it with the embedded waitlist API, using the same server
+ * bundle as production. The API's base is fixed because this server is the API.
  */
 process.env.VITE_API_BASE_URL = '';
 await buildProject({ logLevel: 'warn' });

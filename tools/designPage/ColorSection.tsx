@@ -6,7 +6,7 @@ import { tokenName, tokenValue } from './captionStyles.ts';
 import { cssVariable } from './cssVariable.ts';
 import { Section } from './Section.tsx';
 
-/** Every colour on the paper of both schemes; half of each swatch lies over ink, which shows through glass. */
+/** Shows every colour in both schemes; half of each swatch lies over ink to show transparency. */
 export function ColorSection() {
   return (
     <Section
@@ -60,7 +60,7 @@ const swatch = css`
   white-space: nowrap;
   i {
     flex: none;
-    /* As wide as the longest value leaves it. */
+    /* Fills the space beside the longest value. */
     inline-size: clamp(${space.l}, 100% - 22ch, ${size.badge});
     block-size: ${size.glyph};
     box-shadow: inset 0 0 0 ${space.hair} ${color.hairline};

@@ -5,12 +5,12 @@ import { tokenName, tokenValue } from './captionStyles.ts';
 import { cssVariable } from './cssVariable.ts';
 import { Section } from './Section.tsx';
 
-/** From this many rem on, a bar takes a line of its own. */
+/** Length in rem from which a bar takes a line of its own. */
 const LONG = 10;
 
 type Measure = [name: string, value: string];
 
-/** Distances and sizes as bars of their own length. */
+/** Shows spaces and sizes as bars of their length. */
 export function MeasureSection() {
   const sizes: Measure[] = Object.entries(SIZES).sort(
     ([, one], [, other]) => Number.parseFloat(one) - Number.parseFloat(other),

@@ -6,7 +6,7 @@ import { tokenName, tokenValue } from './captionStyles.ts';
 import { cssVariable } from './cssVariable.ts';
 import { Section } from './Section.tsx';
 
-/** Durations as dots that run while the pointer is over them; easings as curves of way over time. */
+/** Shows durations as dots that move on hover, and easings as curves of distance over time. */
 export function MotionSection() {
   return (
     <Section title="Motion" note="duration · easing. Point at it: nothing moves by itself">
@@ -37,7 +37,7 @@ export function MotionSection() {
   );
 }
 
-/** `cubic-bezier(…)` as a path in a box of 100 by 100. */
+/** Converts `cubic-bezier(…)` to a path in a box of 100 by 100. */
 function curve(value: string): string {
   const [x1 = 0, y1 = 0, x2 = 1, y2 = 1] = (value.match(/[\d.]+/g) ?? []).map(
     (part) => 100 * Number(part),

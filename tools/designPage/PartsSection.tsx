@@ -7,7 +7,7 @@ import { TextField } from '../../src/ui/TextField.tsx';
 import { tokenName } from './captionStyles.ts';
 import { Section } from './Section.tsx';
 
-/** What the tokens make: the sweep, the mark, glass, and the controls, in both schemes. */
+/** Shows the sweep, the logo, glass and the controls in both schemes. */
 export function PartsSection() {
   return (
     <Section title="Parts" note="src/ui · mixins.ts">
@@ -119,7 +119,7 @@ const card = css`
   padding: ${space.m};
 `;
 
-// Over the pane, which is seen through it.
+// Lies over the pane, which shows through.
 const glass = css`
   position: relative;
   margin-block-start: calc(-1 * ${space.m});

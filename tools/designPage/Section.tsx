@@ -4,15 +4,15 @@ import { color, font, space } from '../../src/theme/tokens.ts';
 
 interface SectionProps {
   title: string;
-  /** How the group is named in code, or what its values mean. */
+  /** The group's name in code, or the meaning of its values. */
   note: ReactNode;
   children: ReactNode;
 }
 
-/** A group of tokens under a hairline and its name. */
+/** Renders a group of tokens under a hairline and its name. */
 export function Section({ title, note, children }: SectionProps) {
   return (
-    <section css={chapter}>
+    <section css={section}>
       <header css={head}>
         <h2>{title}</h2>
         <p>{note}</p>
@@ -22,7 +22,7 @@ export function Section({ title, note, children }: SectionProps) {
   );
 }
 
-const chapter = css`
+const section = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;

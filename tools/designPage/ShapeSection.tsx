@@ -5,7 +5,7 @@ import { tokenName, tokenValue } from './captionStyles.ts';
 import { cssVariable } from './cssVariable.ts';
 import { Section } from './Section.tsx';
 
-/** Corners, blurs and shadows, each on a box. */
+/** Shows radii, blurs and shadows, each on a box. */
 export function ShapeSection() {
   return (
     <Section title="Shape and depth" note="radius · blur · shadow">
@@ -81,7 +81,7 @@ const action = css`
   background: linear-gradient(100deg, ${color.actionStart}, ${color.actionEnd});
 `;
 
-// Glass over the end half.
+// The blur covers the end half.
 const striped = css`
   display: grid;
   grid-template-columns: 1fr 1fr;

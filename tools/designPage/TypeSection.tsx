@@ -7,14 +7,14 @@ import { Section } from './Section.tsx';
 
 const SPECIMEN = 'Iris reads what lies under the glass';
 
-/** The text's face is the system's own, which the global styles give to `body`. */
+/** Font families; that of texts is the system's, which the global styles set on `body`. */
 const FACES = [
   { name: 'display', stack: FAMILIES.display, fontFamily: DISPLAY_FONT, fontWeight: 600 },
   { name: 'text', stack: 'system-ui, sans-serif', fontFamily: 'inherit', fontWeight: 400 },
   { name: 'code', stack: FAMILIES.code, fontFamily: CODE_FONT, fontWeight: 400 },
 ];
 
-/** Every size in each of the three faces, the largest first. */
+/** Shows every size in each of the three families, the largest first. */
 export function TypeSection() {
   return (
     <Section title="Type" note="font · family. Fluid sizes as they are in this window">
@@ -73,7 +73,7 @@ const label = css`
   align-items: baseline;
 `;
 
-// Longer than its room, so that letters of every kind are seen; the rest fades out.
+// Overflows and fades out, so that the line shows as many letters as possible.
 const specimen = css`
   max-inline-size: none;
   overflow: hidden;

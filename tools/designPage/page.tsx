@@ -14,8 +14,8 @@ import { ShapeSection } from './ShapeSection.tsx';
 import { TypeSection } from './TypeSection.tsx';
 
 /**
- * Every design token on one page, as a whole HTML document. It is read out of the tokens themselves and
- * has the site's own styles, so that it shows what the site shows.
+ * Renders every design token on one page, as a complete HTML document. It reads the tokens
+ * themselves and uses the site's styles, so that it shows what the site shows.
  */
 export function designPage(scheme: ColorScheme): string {
   const styleCache = createStyleCache();

@@ -1,19 +1,19 @@
 import type { Browser } from '@playwright/test';
 
-/** A drag of three seconds, in moves at the pace of a screen of 60 frames a second. */
+/** Moves of a drag that takes three seconds at 60 moves per second. */
 const MOVES = 180;
 const FRAME = 1000 / 60;
 
 interface TraceEvent {
   name: string;
-  /** In microseconds. */
+  /** Start in microseconds. */
   ts: number;
   dur?: number;
   tid: number;
   args: { data?: { type?: string } };
 }
 
-/** The least there is to drag: what this machine can draw at best. */
+/** A page with a bare box to drag, to show the best that this machine can draw. */
 const BARE = `data:text/html,<style>div{width:25rem;background:silver;will-change:transform}</style>
 <div style="height:37rem;width:70rem" data-part="scene"><div id="box" style="height:27rem" data-part="handle"></div></div>
 <script>
@@ -24,15 +24,16 @@ const BARE = `data:text/html,<style>div{width:25rem;background:silver;will-chang
   });
 </script>`;
 
-/** How many times slower the browser makes the page's thread; it spends the difference waiting. */
-const SLOWNESS = [1, 4];
+/** Factors by which the browser slows the page's thread down. */
+const THROTTLING_RATES = [1, 4];
 
 /**
- * Drags the Vision Frame over all windows, also on a processor slowed 4 ×, and prints from the browser's own
- * trace what a move cost the page's thread, and how many frames were drawn; and the same of a bare box.
+ * Drags the Vision Frame over all windows, at full speed and slowed 4 ×, and prints from the
+ * browser's trace what a move costs the page's thread and how many frames were drawn. Does the same
+ * with a bare box for comparison.
  */
 export async function benchmarkDrag(url: string, browser: Browser): Promise<void> {
-  for (const rate of SLOWNESS) {
+  for (const rate of THROTTLING_RATES) {
     await measureDrag('Vision Frame', url, browser, rate);
     await measureDrag('A bare box, for comparison,', BARE, browser, rate);
   }
@@ -48,7 +49,7 @@ async function measureDrag(
   await page.goto(url, { waitUntil: 'networkidle' });
   const handle = await page.locator('[data-part="handle"]').boundingBox();
   const scene = await page.locator('[data-part="scene"]').boundingBox();
-  if (!handle || !scene) throw new Error('the frame is not there');
+  if (!handle || !scene) throw new Error('the page has no handle or no scene');
 
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Emulation.setCPUThrottlingRate', { rate });
@@ -57,7 +58,7 @@ async function measureDrag(
   });
   await page.mouse.move(handle.x + 80, handle.y + 20);
   await page.mouse.down();
-  // Moves come when they come, as from a hand; none waits for the one before to be drawn.
+  // As from a hand, moves do not wait until the previous one is drawn.
   const sent: Promise<void>[] = [];
   const started = performance.now();
   for (let move = 1; move <= MOVES; move += 1) {
@@ -99,7 +100,7 @@ async function measureDrag(
   );
 }
 
-/** What the trace calls the work of a frame on the page's thread: script, style, layout and paint. */
+/** Trace events of a frame's work on the page's thread: script, style, layout and paint. */
 const WORK = new Set([
   'EventDispatch',
   'UpdateLayoutTree',

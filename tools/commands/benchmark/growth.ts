@@ -5,9 +5,9 @@ import type { Browser, Response } from '@playwright/test';
 import { copyProject } from '../../../harness/sites/copyProject.ts';
 import { withServedSite } from '../../../harness/sites/withServedSite.ts';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
-import { translatedTags } from '../../i18n/files/localeFolder.ts';
+import { localeFile, translatedTags } from '../../i18n/files/localeFolder.ts';
 
-/** How many languages the site has in turn. */
+/** Numbers of languages to build the site with. */
 const COUNTS = [1, 10, 50];
 
 interface Measured {
@@ -18,8 +18,9 @@ interface Measured {
 }
 
 /**
- * The site in ever more languages, all copies of English under tags of languages that exist: how much a
- * first visit to the home page fetches, compressed, and how long a build takes without share images.
+ * Builds the site in more and more languages, copies of English under the tags of other languages.
+ * Prints the compressed size of a first visit to the home page, and the build's time without share
+ * images.
  */
 export async function benchmarkGrowth(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'iris-growth-'));
@@ -28,7 +29,7 @@ export async function benchmarkGrowth(): Promise<void> {
   console.log('locales  pages  first visit         build    each page more');
   for (const locales of COUNTS) {
     await copyProject(project);
-    await leaveLanguages(project, locales);
+    await setLanguages(project, locales);
     const measured = await measure(project, locales);
     first ??= measured;
     console.log(row(measured, first));
@@ -36,16 +37,16 @@ export async function benchmarkGrowth(): Promise<void> {
   await rm(folder, { recursive: true });
 }
 
-/** The source language, and copies of it in as many others as are needed. */
-async function leaveLanguages(project: string, count: number): Promise<void> {
-  const fileOf = (tag: string) => path.join(project, 'locales', `${tag}.json`);
+/** Replaces a project's translations by copies of the source, for `count` languages in total. */
+async function setLanguages(project: string, count: number): Promise<void> {
+  const fileOf = (tag: string) => path.join(project, localeFile(tag));
   for (const tag of translatedTags(project)) await rm(fileOf(tag));
   for (const tag of tagsLikeEnglish().slice(0, count - 1)) {
     await copyFile(fileOf(SOURCE_LOCALE), fileOf(tag));
   }
 }
 
-/** Languages with the plural forms of English, so that its file serves them as it is. */
+/** Lists languages with the plural forms of English, so that its file is valid for them. */
 function tagsLikeEnglish(): string[] {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];
   const tags = letters.flatMap((first) => letters.map((second) => first + second));
@@ -71,10 +72,10 @@ async function measure(project: string, locales: number): Promise<Measured> {
   return measured;
 }
 
-/** Nothing more is fetched after so long without anything; in milliseconds. */
+/** Milliseconds without a request after which a visit counts as complete. */
 const QUIET = 2000;
 
-/** The bytes of all that the home page fetches when it is left in peace. */
+/** Returns the bytes that the home page fetches without any interaction. */
 async function firstVisit(url: string, browser: Browser): Promise<number> {
   const page = await browser.newPage();
   const responses: Response[] = [];

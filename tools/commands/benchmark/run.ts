@@ -7,10 +7,10 @@ import { benchmarkGrowth } from './growth.ts';
 import { benchmarkSignups } from './signups.ts';
 
 /*
- * `npm run benchmark`: what dragging the Vision Frame costs, and the FAQ's search.
- * `npm run benchmark -- growth`: what more languages cost, a visitor and the build.
- * `npm run benchmark -- signups`: sign-ups a second, with each database.
- * Timings vary with the machine, so they are printed here and asserted nowhere.
+ * `npm run benchmark`: measures dragging the Vision Frame and searching the FAQ.
+ * `npm run benchmark -- growth`: measures the cost of more languages for visitors and the build.
+ * `npm run benchmark -- signups`: measures sign-ups per second with each database.
+ * Timings vary with the machine, so they are printed and not asserted.
  */
 const TYPED = 'encrypted data';
 const VISITS = 9;
@@ -22,28 +22,28 @@ if (process.argv[2] === 'growth') {
 } else {
   await withServedSite(async ({ url, browser }) => {
     await benchmarkDrag(url, browser);
-    await inBrowser(url, browser);
+    await measureInBrowser(url, browser);
   });
-  inBulk(2000);
+  measureInBulk(2000);
 }
 
 /**
- * Each key in the FAQ's search box, from the event to the finished layout, on a processor slowed 4 ×.
- * The marks come after that, in renderings that the next key may interrupt.
+ * Measures each key in the FAQ's search box, from the event to the finished layout, on a processor
+ * slowed 4 ×. The marks follow in later renders, which the next key may interrupt.
  */
-async function inBrowser(url: string, browser: Browser): Promise<void> {
+async function measureInBrowser(url: string, browser: Browser): Promise<void> {
   const visits: number[][] = [];
   for (let visit = 0; visit < VISITS; visit += 1) {
     const page = await browser.newPage();
     visits.push(await typeInto(page, `${url}/faq`));
     await page.close();
   }
-  // The median over visits leaves out what the machine did meanwhile, but no key, not the first one either.
+  // Medians over visits filter out noise of the machine, but keep every key, even the first.
   const times = [...TYPED].map((_, key) => median(visits.map((visit) => visit[key] ?? 0)));
   print(`16 entries in Chromium, processor slowed 4 ×, per key, ${VISITS} visits`, times);
 }
 
-/** The time of each key typed into the page's search box, in milliseconds. */
+/** Returns the time of each key typed into the page's search box, in milliseconds. */
 async function typeInto(page: Page, url: string): Promise<number[]> {
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.getByRole('searchbox').focus();
@@ -66,8 +66,8 @@ async function typeInto(page: Page, url: string): Promise<number[]> {
   }, TYPED);
 }
 
-/** The same search over many entries, without a page: making them ready once, then each key. */
-function inBulk(count: number): void {
+/** Measures the search over many entries without a page: preparing them once, then each key. */
+function measureInBulk(count: number): void {
   const texts = [en.faq.general, en.faq.features, en.faq.privacy].flatMap(({ title, ...entries }) =>
     Object.values(entries).flatMap(({ question, answer }) => [question, answer]),
   );
@@ -75,7 +75,7 @@ function inBulk(count: number): void {
   const entries = Array.from({ length: count * 2 }, (_, index) =>
     searchable(`${index} ${texts[index % texts.length]}`, 'en'),
   );
-  print(`${count} entries made ready, once`, [performance.now() - started]);
+  print(`${count} entries prepared, once`, [performance.now() - started]);
   const times = [...TYPED].map((_, index) => {
     const keyPressed = performance.now();
     const term = searchTerm(TYPED.slice(0, index + 1), 'en');

@@ -1,20 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { startPostgresServer } from '../../../harness/postgresServer.ts';
+import { printedUrl } from '../../../harness/printedUrl.ts';
 
 const SIGNUPS = 5_000;
 const CONNECTIONS = 50;
-/** The first answers are slower, until the code is compiled. */
+/** Sign-ups before the measurement, while the code is not yet compiled. */
 const WARM_UP = 500;
 
 /**
- * Prints how many sign-ups a second the API confirms, in a process of its own, with each database.
- * Both sync every commit to the disk before they confirm it.
+ * Prints how many sign-ups per second the API confirms, in a separate process, with each database.
+ * Both databases write every commit to the disk before they confirm it.
  */
 export async function benchmarkSignups(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'iris-signups-'));
@@ -41,7 +41,7 @@ async function measure(name: string, databaseUrl: string, folder: string): Promi
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const url = await urlOf(server);
+  const url = await printedUrl(server);
   await joinMany(url, 'warm-up', WARM_UP);
   const started = performance.now();
   const times = await joinMany(url, 'person', SIGNUPS);
@@ -55,7 +55,7 @@ async function measure(name: string, databaseUrl: string, folder: string): Promi
   await once(server, 'exit');
 }
 
-/** Resolves to the milliseconds each sign-up took. */
+/** Signs up `count` addresses and returns the milliseconds that each took. */
 async function joinMany(url: string, name: string, count: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const times: number[] = [];
@@ -80,14 +80,4 @@ async function join(agent: Agent, url: string, email: string): Promise<void> {
   answer.resume();
   if (answer.statusCode !== 201) throw new Error(`A sign-up was answered ${answer.statusCode}.`);
   await once(answer, 'end');
-}
-
-/** Resolves to the address that the server prints, and goes on reading its log. */
-async function urlOf(server: ChildProcess): Promise<string> {
-  if (!server.stdout) throw new Error('The output of the server is not piped.');
-  const lines = createInterface(server.stdout);
-  for (;;) {
-    const [line] = (await once(lines, 'line')) as [string];
-    if (line.startsWith('http:')) return line;
-  }
 }

@@ -3,16 +3,16 @@ import { exampleAddresses } from '../../vite/siteEnvironment.ts';
 import { buildServer } from './buildServer.ts';
 
 /**
- * Builds the site and the server, and warns of the example addresses that the site is left with.
+ * Builds the site and the server, and warns about example addresses in the site.
  *
- * @param config for the site's build, beside `vite.config.ts`
+ * @param config options for the site's build, in addition to `vite.config.ts`
  */
 export async function buildProject(config: InlineConfig): Promise<void> {
   const root = process.cwd();
   const builder = await createBuilder(config);
   await builder.buildApp();
   await buildServer(root, config.logLevel);
-  // Last, where they are seen below the list of files.
+  // Printed last, below the list of files, where they are seen.
   const { mode, logger } = builder.config;
   for (const example of exampleAddresses(loadEnv(mode, root))) logger.warn(example);
 }

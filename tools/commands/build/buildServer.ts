@@ -1,20 +1,20 @@
 import { build, type LogLevel } from 'vite';
 
-/** Where the server is built to, from the project's root. */
+/** Output folder of the server, from the project's root. */
 export const SERVER_FOLDER = 'build';
 
-/** Each becomes a program of its own, such as `build/server.js`. */
+/** Programs to build, such as `build/server.js`. */
 const ENTRIES = { server: 'server/main.ts', waitlist: 'server/waitlist.ts' };
 
 /**
- * Native code, which cannot be bundled and is resolved from `node_modules` at run time, and the
- * native client that `pg` looks for and does without.
+ * Native code, which cannot be bundled and is loaded from `node_modules` at run time, and the
+ * optional native client that `pg` looks for.
  */
 const EXTERNAL = ['@photostructure/sqlite', 'pg-native'];
 
 /**
- * Bundles the server for Node with all it imports, so that it needs neither TypeScript nor most
- * packages. Not minified, for stack traces that can be read.
+ * Bundles the server for Node with its imports, so that it needs neither TypeScript nor most
+ * packages. Not minified, for readable stack traces.
  */
 export async function buildServer(root: string, logLevel: LogLevel = 'info'): Promise<void> {
   await build({
@@ -30,7 +30,7 @@ export async function buildServer(root: string, logLevel: LogLevel = 'info'): Pr
       emptyOutDir: true,
       target: 'node20.19',
       sourcemap: true,
-      // No visitor waits for it.
+      // No visitor downloads it.
       chunkSizeWarningLimit: 1e6,
       rolldownOptions: { input: ENTRIES, output: { chunkFileNames: 'shared.js' } },
     },

@@ -4,9 +4,9 @@ import { exampleAddresses } from '../../vite/siteEnvironment.ts';
 import { buildProject } from './buildProject.ts';
 
 /*
- * `npm run build`: the static site in `dist/`, and the server for it in `build/`.
- * `npm run build -- --production`: the same, or nothing if the site would name an example address.
- * The other options are those of `vite build`; they concern the site.
+ * `npm run build`: builds the static site into `dist/` and its server into `build/`.
+ * `npm run build -- --production`: fails first if the site would contain an example address.
+ * The other options are those of `vite build` and apply to the site.
  */
 try {
   await build(process.argv.slice(2));

@@ -1,23 +1,23 @@
 import type { PageState } from '../../../harness/pageStates/pageStates.ts';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
 
-/** The widths a state is shown at: a phone's and a desktop's, in CSS pixels. */
+/** Returns the widths to show a state at, in CSS pixels: a phone's and a desktop's. */
 export function galleryWidths({ isNarrow }: PageState): number[] {
   return isNarrow ? [390] : [390, 1440];
 }
 
-/** `de/home-submitting-390.jpg`: where a state's picture lies in the gallery's folder. */
+/** Returns the path of a state's picture in the gallery: `de/home-submitting-390.jpg`. */
 export function pictureFile({ page, name }: PageState, tag: string, width: number): string {
   const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return `${tag}/${page}-${words.join('-')}-${width}.jpg`;
 }
 
-/** The gallery's one page: state by state, the English pictures and beside each the language's. */
+/** Builds the gallery's page: for each state, the English pictures beside the language's. */
 export function galleryHtml(states: readonly PageState[], tags: readonly string[]): string {
   const others = tags.filter((tag) => tag !== SOURCE_LOCALE);
   const languages = others.length > 0 ? others : tags;
   const links = languages.map((tag) => `<a href="#${tag}">${tag}</a>`).join(' ');
-  const chapters = languages.map((tag) => chapter(states, tag)).join('\n');
+  const sections = languages.map((tag) => section(states, tag)).join('\n');
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -25,12 +25,12 @@ export function galleryHtml(states: readonly PageState[], tags: readonly string[
 <title>Every page and state</title>
 <style>${STYLES}</style>
 <nav>${links}</nav>
-${chapters}
+${sections}
 </html>
 `;
 }
 
-function chapter(states: readonly PageState[], tag: string): string {
+function section(states: readonly PageState[], tag: string): string {
   const rows = states.map((state) => row(state, tag)).join('\n');
   return `<h1 id="${tag}">${tag}</h1>\n${rows}`;
 }
@@ -48,7 +48,7 @@ function picture(state: PageState, tag: string, width: number): string {
   return `<a href="${file}" style="flex: ${width}"><img src="${file}" alt="${tag}, ${width} px wide" loading="lazy"></a>`;
 }
 
-// Each picture scrolls within a row as high as the screen, so that the states follow one another closely.
+// Rows are at most as high as the screen and scroll, so that states follow each other closely.
 const STYLES = `
 body { margin: 1rem; font: 1rem/1.5 system-ui, sans-serif; background: #ddd; }
 nav { position: sticky; top: 0; padding: .5rem; background: #ddd; }

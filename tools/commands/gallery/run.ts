@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
+import pMap from 'p-map';
 import { openState, PAGE_STATES, type PageState } from '../../../harness/pageStates/pageStates.ts';
 import { withServedSite } from '../../../harness/sites/withServedSite.ts';
 import { PSEUDO_TAGS } from '../../../harness/texts/pseudoText.ts';
@@ -9,20 +10,21 @@ import { translatedTags } from '../../i18n/files/localeFolder.ts';
 import { galleryHtml, galleryWidths, pictureFile } from './html.ts';
 
 /*
- * `npm run gallery -- [tag …]`: a picture of every page and state in the named languages, or in all, each
- * beside the English one, in `gallery/index.html`.
+ * `npm run gallery -- [tag …]`: takes a screenshot of every page state in the given languages, or in
+ * all, and shows each beside the English one in `gallery/index.html`.
  */
 const FOLDER = path.resolve('gallery');
-/** Of JPEG: texts stay sharp enough to be read. */
+/** JPEG quality, high enough to read texts. */
 const QUALITY = 60;
-const WORKERS = 2;
+/** Pages open at a time: the smallest machine has as many processors. */
+const CONCURRENCY = 2;
 
 const known = [...translatedTags(process.cwd()), SOURCE_LOCALE];
 const named = process.argv.slice(2);
 const unknown = named.filter((tag) => ![...known, ...PSEUDO_TAGS].includes(tag));
 if (unknown.length > 0) {
   console.error(
-    `There is no language ${unknown.join(', ')}. There are ${known.sort().join(', ')}, and the invented ${PSEUDO_TAGS.join(', ')}.`,
+    `There is no language ${unknown.join(', ')}. There are ${known.sort().join(', ')}, and the pseudo-locales ${PSEUDO_TAGS.join(', ')}.`,
   );
   process.exit(1);
 }
@@ -35,13 +37,9 @@ await withServedSite(
     for (const tag of tags) {
       const started = performance.now();
       await mkdir(path.join(FOLDER, tag), { recursive: true });
-      const queue = [...PAGE_STATES];
-      const work = async () => {
-        for (let state = queue.shift(); state; state = queue.shift()) {
-          await takePictures(state, tag, url, browser);
-        }
-      };
-      await Promise.all(Array.from({ length: WORKERS }, work));
+      await pMap(PAGE_STATES, (state) => takePictures(state, tag, url, browser), {
+        concurrency: CONCURRENCY,
+      });
       const seconds = Math.round((performance.now() - started) / 1000);
       console.log(`${tag}: ${PAGE_STATES.length} pages and states in ${seconds} s`);
     }

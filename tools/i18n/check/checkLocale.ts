@@ -5,7 +5,7 @@ import { expectedKeys } from './expectedKeys.ts';
 import { hasBrokenPlaceholder, mayLackCount, placeholdersOf, tagsOf } from './placeholders.ts';
 import { isPluralForm, numbersOfForm, otherForm } from './pluralForms.ts';
 
-/** What can be said of a text; the first group stops the build, the second is for the translator. */
+/** Kinds of findings: errors, which stop the build, and hints for the translator. */
 export type FindingKind =
   | 'name'
   | 'syntax'
@@ -26,19 +26,19 @@ const ERRORS: ReadonlySet<FindingKind> = new Set(['name', 'syntax', 'extra', 'pl
 export interface Finding {
   kind: FindingKind;
   key: string;
-  /** In the translation's file, or in the source's for a text that is missing; counted from 1. */
+  /** Line, counted from 1, in the translation, or in the source for a missing text. */
   line: number;
-  /** Where the finding is in neither. */
+  /** Path of the file if it is neither of the two. */
   file?: string;
   message: string;
 }
 
-/** English terms and the forms of their translation, by term (`locales/glossary/`). */
+/** Allowed translations of English terms, by term (`locales/glossary/`). */
 export type Glossary = Record<string, { use: string[]; note?: string }>;
 
-export interface LocaleToCheck {
+interface LocaleToCheck {
   tag: string;
-  /** The file as it is. */
+  /** Content of the file. */
   text: string;
   glossary: Glossary;
   /** Keys whose English changed after the translation did. */
@@ -47,10 +47,11 @@ export interface LocaleToCheck {
 
 export interface LocaleReport {
   findings: Finding[];
-  /** Texts that are translated, of those that the language needs; both 0 where the file cannot be read. */
+  /** Number of translated texts; 0, like `total`, if the file cannot be read. */
   translated: number;
+  /** Number of texts that the language needs. */
   total: number;
-  /** Keys of English texts that are shown because the language has none. */
+  /** Keys of the English texts that the site shows instead of missing ones. */
   fallbackKeys: string[];
 }
 
@@ -58,7 +59,7 @@ export function isError({ kind }: Finding): boolean {
   return ERRORS.has(kind);
 }
 
-/** Everything that can be found about a translation, by its form and beside the English. Pure. */
+/** Checks the form of a translation and compares it with the English. Pure. */
 export function checkLocale(
   { tag, text, glossary, staleKeys }: LocaleToCheck,
   sourceText: string,
@@ -75,7 +76,7 @@ export function checkLocale(
   for (const [key, { value, line }] of entries) {
     const model = expected.get(key);
     if (!model && isPluralForm(key) && expected.has(otherForm(key))) {
-      const message = `is a form that numbers do not have in this language (${tag})`;
+      const message = `is a plural form that this language does not have (${tag})`;
       findings.push({ kind: 'unused', key, line, message });
     } else if (!model && key !== LANGUAGE_NAME) {
       findings.push({ kind: 'extra', key, line, message: UNKNOWN_KEY });
@@ -109,7 +110,7 @@ export function checkLocale(
     return text.replace(INVISIBLE, '').toLocaleLowerCase(tag);
   }
 
-  /** What stands for a text that is not there. */
+  /** Describes what the site shows instead of a missing text. */
   function shownInstead(key: string, model: string): string {
     const other = entries.get(otherForm(key));
     const hasOther = key !== model && other !== undefined && other.value.trim() !== '';
@@ -156,10 +157,10 @@ export function checkLocale(
   }
 }
 
-/** Marks of where a line may be broken and where not. */
+/** Marks that allow or forbid line breaks. */
 const INVISIBLE = /\p{Cf}/gu;
 
-const UNKNOWN_KEY = 'is no key of en.json; renamed or mistyped?';
+const UNKNOWN_KEY = 'is not a key of en.json; was it renamed or mistyped?';
 
 function listed(names: string[]): string {
   return names.length === 0 ? 'none' : names.map((name) => `{{${name}}}`).join(' ');

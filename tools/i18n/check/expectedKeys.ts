@@ -1,8 +1,8 @@
 import { isPluralForm, PLURAL_CATEGORIES, withoutPluralForm } from './pluralForms.ts';
 
 /**
- * The keys a language needs, in the source's order, each with the key of the English text it translates:
- * a text that depends on a number has the forms that the language's own numbers have.
+ * Returns the keys that a language needs, in the source's order, each with the key of the English
+ * text it translates. Texts that depend on a number have the plural forms of the language.
  */
 export function expectedKeys(sourceKeys: ReadonlySet<string>, tag: string): Map<string, string> {
   const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();

@@ -3,7 +3,7 @@ import { type CheckedLocale, SOURCE_FILE } from '../files/localeFolder.ts';
 import { type Finding, type FindingKind, isError } from './checkLocale.ts';
 import { tagProblem } from './tagProblem.ts';
 
-/** What a kind of finding asks of the translator. */
+/** Headings for the kinds of findings. */
 const HEADINGS: Record<FindingKind, string> = {
   name: 'ERROR  The file’s name',
   syntax: 'ERROR  The file’s form',
@@ -13,17 +13,17 @@ const HEADINGS: Record<FindingKind, string> = {
   missing: 'Not translated yet',
   empty: 'Left empty',
   plural: 'Plural forms that are missing',
-  unused: 'Plural forms that nothing uses: take the lines out',
-  identical: 'Same as the English: translated?',
-  stale: 'The English has changed since: read again',
-  glossary: 'Terms that are translated otherwise elsewhere',
+  unused: 'Unused plural forms: remove the lines',
+  identical: 'Same as the English: not translated?',
+  stale: 'The English has changed since: review',
+  glossary: 'Terms with another translation elsewhere',
   length: 'Too long for its place',
 };
 
-/** The report on every language, for a person: each finding with its file and line. */
+/** Formats the report on the translations: each finding with its file and line. */
 export function formatReport(locales: readonly CheckedLocale[]): string {
   return locales
-    .flatMap((locale) => [summary(locale), ...offer(locale), ...groups(locale)])
+    .flatMap((locale) => [summary(locale), ...publication(locale), ...groups(locale)])
     .join('\n');
 }
 
@@ -37,7 +37,7 @@ function summary({ tag, file, translated, total, findings }: CheckedLocale): str
   return `${file}  ${name}  ${percent} %  (${translated} of ${total} texts, ${errors} errors, ${hints} hints)`;
 }
 
-function offer({ isOffered, requiredParts, total }: CheckedLocale): string[] {
+function publication({ isOffered, requiredParts, total }: CheckedLocale): string[] {
   if (isOffered || total === 0) return [];
   const share = `${100 * PUBLISHED_FROM} %`;
   return [
@@ -55,7 +55,7 @@ function groups({ file, findings }: CheckedLocale): string[] {
 }
 
 function place(file: string, { kind, key, line, file: other, message }: Finding): string {
-  // A text that is not there yet is found in English.
+  // A missing text is located in the English file.
   const where = kind === 'missing' || kind === 'plural' ? SOURCE_FILE : (other ?? file);
   return `    ${where}:${line}  ${key}  ${message}`;
 }

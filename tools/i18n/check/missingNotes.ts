@@ -2,12 +2,12 @@ import { type LocaleProblem, readLocaleText } from '../files/localeText.ts';
 import type { Notes } from '../files/notes.ts';
 import { placeholdersOf } from './placeholders.ts';
 
-/** Texts shorter than this do not say by themselves where they stand, or whether they name or do something. */
+/** Shorter texts do not show by themselves where they are used, or whether as noun or verb. */
 const SHORT = { characters: 15, words: 2 };
 
 /**
- * The English texts that a translator who sees only key and text may misread: short ones without a note, and
- * placeholders that no note explains. What is said of a part of the file holds for all in it.
+ * Finds English texts that translators can misread from key and text alone: short texts without a
+ * note, and placeholders that no note explains. A note on a group applies to all its texts.
  */
 export function missingNotes(sourceText: string, notes: Notes): LocaleProblem[] {
   return [...readLocaleText(sourceText).entries].flatMap(([key, { value, line }]) => {

@@ -1,19 +1,19 @@
-/** The names of a text's placeholders, sorted, each as often as it stands there: `{{year}}` → `year`. */
+/** Lists a text's placeholders, sorted, each as often as it occurs: `{{year}}` → `year`. */
 export function placeholdersOf(text: string): string[] {
   return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name).sort();
 }
 
-/** Whether braces stand in a text that make no placeholder: `{year}`, `{{year}`, `{{ }}`. */
+/** Tells whether a text has braces that form no placeholder: `{year}`, `{{year}`, `{{ }}`. */
 export function hasBrokenPlaceholder(text: string): boolean {
   return /[{}]/.test(text.replace(PLACEHOLDER, ''));
 }
 
-/** Whether a text may do without its number: "no result", "one result" and "two results" may be words. */
+/** Tells whether a text can omit its number: "no result", "one result", "two results". */
 export function mayLackCount(key: string): boolean {
   return /_(?:zero|one|two)$/.test(key);
 }
 
-/** The names of a text's tags, sorted; `undefined` if they do not open and close in order. */
+/** Lists a text's tags, sorted; `undefined` if they do not open and close in order. */
 export function tagsOf(text: string): string[] | undefined {
   const names: string[] = [];
   const open: string[] = [];

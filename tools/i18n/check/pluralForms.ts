@@ -1,24 +1,24 @@
-/** All that any language has, in the order in which they are listed everywhere. */
+/** All plural categories, in the usual order. */
 export const PLURAL_CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 const FORM = new RegExp(`_(?:${PLURAL_CATEGORIES.join('|')})$`);
 
-/** Whether a key is one of the forms of a text that depends on a number: `matches_one`. */
+/** Tells whether a key is a plural form: `matches_one`. */
 export function isPluralForm(key: string): boolean {
   return FORM.test(key);
 }
 
-/** `matches_one` → `matches`; other keys as they are. */
+/** Strips the plural form: `matches_one` → `matches`; returns other keys unchanged. */
 export function withoutPluralForm(key: string): string {
   return key.replace(FORM, '');
 }
 
-/** `matches_few` → `matches_other`, the form that every language has. */
+/** Returns the form that every language has: `matches_few` → `matches_other`. */
 export function otherForm(key: string): string {
   return `${withoutPluralForm(key)}_other`;
 }
 
-/** The first numbers that a form is for in a language, in digits: `2, 3, 4, 22 …`. */
+/** Lists the first numbers that use a form in a language: `2, 3, 4, 22 …`. */
 export function numbersOfForm(key: string, tag: string): string {
   const rules = new Intl.PluralRules(tag);
   const category = key.slice(withoutPluralForm(key).length + 1);
@@ -26,5 +26,5 @@ export function numbersOfForm(key: string, tag: string): string {
   return numbers.length === 0 ? 'all other numbers' : `${numbers.slice(0, 4).join(', ')} …`;
 }
 
-/** Whole numbers first: they are what a person thinks of. */
+/** Numbers to try, whole ones first, since people think of those. */
 const SAMPLE_NUMBERS = [...Array.from({ length: 201 }, (_, number) => number), 1_000_000, 0.5, 1.5];

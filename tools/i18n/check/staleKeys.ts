@@ -4,14 +4,15 @@ import path from 'node:path';
 import { readLocaleText } from '../files/localeText.ts';
 import { otherForm } from './pluralForms.ts';
 
-/** A line in a commit's message by which its changes to the English make no translation stale. */
+/** A line in a commit's message that keeps its changes from making translations stale. */
 const TYPO_FIX = /^Locale-Change: typo$/m;
 
 /**
- * The keys whose English changed after the translation did, by the repository's history; what is not yet
- * committed is the latest change. Commits whose message has the line `Locale-Change: typo` do not count.
+ * Reads from the repository's history which keys are stale: their English changed after the
+ * translation did. Uncommitted changes count as the latest; commits whose message has the line
+ * `Locale-Change: typo` do not count.
  *
- * @returns `undefined` where there is no history to look into, or only its latest part.
+ * @returns a function from a file to its stale keys, or `undefined` without a complete history
  */
 export function createStaleKeys(
   root: string,
@@ -24,7 +25,7 @@ export function createStaleKeys(
     const changed = lastChanges(root, commits, file, false);
     const stale = new Set<string>();
     for (const [key, at] of changed) {
-      // English has fewer plural forms than some: all that it lacks are made from its last.
+      // Plural forms that English lacks are translated from its last one.
       const model = changedInSource.has(key) ? key : otherForm(key);
       if ((changedInSource.get(model) ?? -1) > at) stale.add(key);
     }
@@ -37,7 +38,7 @@ interface Commit {
   isTypoFix: boolean;
 }
 
-/** From the first to the last. */
+/** Lists the commits that changed locale files, oldest first. */
 function commitsOf(root: string): Commit[] | undefined {
   try {
     if (git(root, ['rev-parse', '--is-shallow-repository']).trim() === 'true') return undefined;
@@ -52,7 +53,7 @@ function commitsOf(root: string): Commit[] | undefined {
   }
 }
 
-/** For each key of a file the number of the commit that changed it last; the working tree comes after all. */
+/** Returns the index of the commit that last changed each key; the working tree comes last. */
 function lastChanges(
   root: string,
   commits: Commit[],
@@ -67,7 +68,7 @@ function lastChanges(
     );
     for (const [key, value] of now) {
       if (before.get(key) === value) continue;
-      // A text's first version is never a fix of one.
+      // A text's first version cannot be a typo fix.
       if (!isExempt || !changed.has(key)) changed.set(key, number);
     }
     for (const key of changed.keys()) if (!now.has(key)) changed.delete(key);
@@ -77,7 +78,7 @@ function lastChanges(
     try {
       step(git(root, ['show', `${hash}:${file}`]), number, exemptsTypos && isTypoFix);
     } catch {
-      // The file was not there yet.
+      // The file did not exist yet.
     }
   });
   step(readFileSync(path.join(root, file), 'utf8'), commits.length, false);

@@ -4,12 +4,12 @@ import { createBuilder } from 'vite';
 import { previewFolder, translationPreview } from './translationPreview.ts';
 
 /**
- * `npm run i18n -- preview --build`: the preview as files for any static host, so that a translator or a
- * reviewer needs nothing on their machine. Nobody is told of what is done there: it has no tracker, and its
- * form asks the host itself.
+ * Builds the preview as files for a static host (`npm run i18n -- preview --build`), so that
+ * translators and reviewers need to install nothing. It has no tracker, and its form calls the host
+ * itself.
  *
- * @param outDir a folder that is empty or holds an earlier preview, which is replaced.
- * @throws when there is anything else in it.
+ * @param outDir an empty folder, or one with an earlier preview, which is replaced
+ * @throws Error if the folder holds anything else
  */
 export async function buildPreview(root: string, outDir: string): Promise<void> {
   if (existsSync(outDir) && readdirSync(outDir).length > 0 && !existsSync(previewFolder(outDir))) {

@@ -1,26 +1,26 @@
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
 import { otherForm } from '../check/pluralForms.ts';
-import { SOURCE_FILE } from '../files/localeFolder.ts';
+import { localeFile, SOURCE_FILE } from '../files/localeFolder.ts';
 import { readLocaleText } from '../files/localeText.ts';
 import type { Notes } from '../files/notes.ts';
 
-/** What a translator wants to know of a text on the page. */
+/** Information for translators about a text on the page. */
 export interface TextDescription {
   key: string;
-  /** From the widest to the nearest. */
+  /** Notes, from the most general to the most specific. */
   notes: string[];
   english: string;
-  /** In the page's language; absent where there is none, and in English. */
+  /** Absent if the text is not translated, and in English. */
   translation?: string;
-  /** How many characters are shown, and how many there is room for. */
+  /** Number of characters used and available. */
   length?: { used: number; max: number };
-  /** Where it is edited: `locales/de.json:57`. */
+  /** Where to edit the text: `locales/de.json:57`. */
   place: string;
-  /** What is to be done, if there is no translation. */
+  /** What to do if there is no translation. */
   task?: string;
 }
 
-/** Texts by their keys, in a language whose file and that of the source are given as they are. */
+/** Describes the texts with these keys, given the content of the locale's and the source's file. */
 export function describeTexts(
   keys: readonly string[],
   tag: string,
@@ -30,7 +30,7 @@ export function describeTexts(
 ): TextDescription[] {
   const source = readLocaleText(sourceText).entries;
   const { entries } = readLocaleText(text);
-  const file = `locales/${tag}.json`;
+  const file = localeFile(tag);
   return keys.map((key) => {
     const english = source.get(key) ?? source.get(otherForm(key));
     const found = entries.get(key);

@@ -1,7 +1,7 @@
 import type { TextDescription } from './describeTexts.ts';
 import { element } from './element.ts';
 
-/** What the panel shows of one text in a language. */
+/** Creates the panel's entry for a text. */
 export function describedText(text: TextDescription, lang: string): HTMLElement {
   const language = new Intl.DisplayNames('en', { type: 'language' }).of(lang) ?? lang;
   const rows: [string, HTMLElement][] = [

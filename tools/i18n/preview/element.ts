@@ -1,4 +1,4 @@
-/** A new element with its attributes and content. */
+/** Creates an element with attributes and content. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Record<string, string>,

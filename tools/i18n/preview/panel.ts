@@ -6,9 +6,9 @@ import { panelStyles } from './panelStyles.ts';
 import { type Marked, textsAt, textsOnPage } from './textsOnPage.ts';
 
 /*
- * Runs on every page of `npm run i18n -- preview`. While its switch is on, a click on a text says what
- * text it is instead of doing what a click does; with the switch off the page works as ever, so that what
- * lies behind links and buttons can be reached. The other two buttons go from text to text by keyboard.
+ * Runs on every page of `npm run i18n -- preview`. While its switch is on, a click on a text shows
+ * which text it is instead of its usual action; with the switch off, links and buttons work. The
+ * other two buttons step through the texts, for the keyboard.
  */
 const host = element('div', {});
 const root = host.attachShadow({ mode: 'open' });
@@ -24,7 +24,7 @@ const aside = element('aside', { dir: 'ltr', lang: 'en' }, bar);
 const outline = element('div', { class: 'outline', hidden: '' });
 let panel: HTMLElement | undefined;
 let chosen: Element | undefined;
-/** What had the focus before the panel took it. */
+/** The element that had the focus before the panel. */
 let before: Element | null = null;
 
 const styles = new CSSStyleSheet();
@@ -34,7 +34,7 @@ root.append(outline, aside);
 document.body.append(host);
 turn(true);
 
-// On the window and early, so that the page's own listeners do not act.
+// Captured on the window, ahead of the page's own listeners.
 addEventListener('click', onClick, { capture: true });
 addEventListener('pointerover', ({ target }) => isOn() && !chosen && drawOutline(found(target)), {
   capture: true,
@@ -69,7 +69,7 @@ function found(target: EventTarget | null): Marked | undefined {
   return target instanceof Element && target !== host ? textsAt(target) : undefined;
 }
 
-/** Goes to the next text, or the one before, from the last that was chosen. */
+/** Goes to the next or previous text, starting from the chosen one. */
 function step(by: 1 | -1): void {
   const texts = textsOnPage();
   const follows = (marked: Marked) =>
@@ -83,7 +83,10 @@ function step(by: 1 | -1): void {
   void show(next, false);
 }
 
-/** English on another language's page stands in for a text that is missing there, but where it is suggested. */
+/**
+ * Returns the language of an element's texts. English on a page in another language replaces a
+ * missing text, except in the suggestion of a language.
+ */
 function languageOf(element: Element): string {
   const { lang } = document.documentElement;
   const owner = element.closest('[lang]');
@@ -91,7 +94,7 @@ function languageOf(element: Element): string {
   return own === SOURCE_LOCALE && !owner?.matches('[role="status"]') ? lang : own;
 }
 
-/** Shows what is to know about an element's texts. */
+/** Shows the descriptions of an element's texts. */
 async function show(marked: Marked, takesFocus = true): Promise<void> {
   const language = languageOf(marked.element);
   const response = await fetch(`/translation-preview/${language}.json`);
@@ -128,7 +131,7 @@ function drawOutline(marked: Marked | undefined): void {
   outline.hidden = !marked || marked.element.closest('head') !== null;
   const box = marked?.element.getBoundingClientRect();
   if (!box) return;
-  // By the document's own corner, so that it scrolls along.
+  // Positioned in the document, so that it scrolls with the page.
   outline.style.cssText = `left: ${box.left + scrollX - 4}px; top: ${box.top + scrollY - 4}px; width: ${box.width + 8}px; height: ${box.height + 8}px;`;
 }
 

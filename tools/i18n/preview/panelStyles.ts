@@ -1,6 +1,6 @@
 import { color, font, radius, shadow, size, space } from '../../../src/theme/tokens.ts';
 
-/** Of the panel, in a tree of its own, so that neither it nor the page styles the other. */
+/** Styles of the panel, for its shadow tree, which keeps them and the page's styles apart. */
 export const panelStyles = `
 :host { color-scheme: inherit; }
 aside {

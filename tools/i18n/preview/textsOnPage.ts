@@ -1,15 +1,15 @@
 import { codesIn } from './invisibleCode.ts';
 
-/** An element that shows texts or carries them in its attributes, by the texts' numbers. */
+/** An element with texts as content or attributes, by the texts' numbers. */
 export interface Marked {
   element: Element;
   codes: number[];
 }
 
-/** What shows a hand, and what has a text of its own that hangs on it: a label, a title. */
+/** Controls, which can have texts in labels and titles beside their content. */
 const CONTROL = 'a, button, summary, label, input, [role]';
 
-/** What was clicked: the nearest element with a text, and all that hangs on the control it belongs to. */
+/** Finds the nearest element with a text, and the texts of the control it belongs to. */
 export function textsAt(target: Element): Marked | undefined {
   for (let element: Element | null = target; element; element = element.parentElement) {
     if (element === document.body) return undefined;
@@ -26,7 +26,7 @@ export function textsAt(target: Element): Marked | undefined {
   return undefined;
 }
 
-/** Everything with a text of its own, in the document's order: the page's title, then what can be seen. */
+/** Lists the elements with texts in document order: the page's title, then visible elements. */
 export function textsOnPage(): Marked[] {
   return [...document.querySelectorAll('title, meta[name="description"], body *')]
     .filter((element) => element.closest('head') || element.checkVisibility())
@@ -52,7 +52,7 @@ function ownTexts(element: Element): string[] {
 
 function attributeCodes(element: Element): number[] {
   return [...element.attributes].flatMap(({ name, value }) =>
-    // A mail's subject stands in its address.
+    // The link of an e-mail contains its subject.
     codesIn(name === 'href' && value.startsWith('mailto:') ? decodeURIComponent(value) : value),
   );
 }

@@ -6,31 +6,31 @@ import type { Strings } from '../../../src/document/pageDocument.ts';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
 import { inlineScript } from '../../vite/document/inlineScript.ts';
 import { createPrecompressor } from '../../vite/precompress.ts';
-import { readNotes, SOURCE_FILE, translatedTags } from '../files/localeFolder.ts';
+import { localeFile, readNotes, SOURCE_FILE, translatedTags } from '../files/localeFolder.ts';
 import { describeTexts } from './describeTexts.ts';
 import { withCode } from './invisibleCode.ts';
 
 const PANEL = 'tools/i18n/preview/panel.ts';
 
-/** Where the panel asks about a language's texts. */
+/** URL from which the panel fetches the descriptions of a language's texts. */
 const DESCRIPTIONS_URL = /^\/translation-preview\/([\w-]+)\.json$/;
 
-/** Of a built preview, what makes it one. */
+/** Returns the folder whose presence marks an output directory as a built preview. */
 export function previewFolder(outDir: string): string {
   return path.join(outDir, 'translation-preview');
 }
 
-/** What has no word in it is no text to translate, and a page may take it apart sign by sign. */
+/** A word. Texts without one need no translation, and pages may split them into characters. */
 const WORD = /\p{L}{2}|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
 
 /**
- * The site, in development or built, with every text of the locale files marked by an invisible number for
- * its key, and a script on every page that says which text was clicked. It marks the files' content and no
- * component, so that the site's code and its build know nothing of it.
+ * Marks every text of the locale files with an invisible number for its key, and adds a script to
+ * every page that shows which text was clicked; in development and in builds. It changes the
+ * content of the files, so that components and the site's build need no support for it.
  */
 export function translationPreview(root: string): Plugin {
   const folder = normalizePath(path.join(root, 'locales'));
-  /** Each key's number is its place here; a key keeps it while files are edited. */
+  /** The keys by their numbers, which stay the same while files are edited. */
   const keys: string[] = [];
   return {
     name: 'iris:translation-preview',
@@ -73,18 +73,16 @@ export function translationPreview(root: string): Plugin {
     return known === -1 ? keys.push(key) - 1 : known;
   }
 
-  /**
-   * All that was marked, by number. The files are read each time: what was just edited has moved the lines.
-   */
+  /** Describes all marked texts by number. Reads the files each time, since edits move lines. */
   function descriptions(language: string): string {
-    // The invented languages are made from the source.
+    // Pseudo-locales are made from the source.
     const tag = translatedTags(root).includes(language) ? language : SOURCE_LOCALE;
     const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-    const [text, source] = [read(`locales/${tag}.json`), read(SOURCE_FILE)];
+    const [text, source] = [read(localeFile(tag)), read(SOURCE_FILE)];
     return JSON.stringify(describeTexts(keys, tag, text, source, readNotes(root)));
   }
 
-  /** What the development server adds to each page and answers, as files of a built site. */
+  /** Writes what the development server adds to pages and serves as files of the built site. */
   async function addPanel(outDir: string): Promise<void> {
     const folder = previewFolder(outDir);
     await mkdir(folder);
@@ -101,6 +99,6 @@ export function translationPreview(root: string): Plugin {
   }
 }
 
-/** A preview is for translators, not for search engines. */
+/** Elements for each page's head; previews are not for search engines. */
 const IN_HEAD =
   '<meta name="robots" content="noindex"><script defer src="/translation-preview/panel.js"></script>';

@@ -6,6 +6,7 @@ import type { Locale } from '../../../src/i18n/locales/readLocales.ts';
 import type * as Render from '../../../src/render.tsx';
 import { pageAt } from '../../../src/routes.ts';
 import { localeErrors } from '../../i18n/check/localeErrors.ts';
+import { localeFile } from '../../i18n/files/localeFolder.ts';
 import { pseudoLocales } from '../../i18n/pseudo/pseudoLocales.ts';
 import { documentHtml } from '../document/documentHtml.ts';
 import { inlineScript } from '../document/inlineScript.ts';
@@ -63,7 +64,7 @@ async function renderDocument(server: ViteDevServer, pathname: string) {
     locales.map(({ language }) => language.tag),
   );
   const locale = locales.find(({ language }) => language.tag === tag);
-  if (!locale) throw new Error(`locales/${tag}.json is missing`);
+  if (!locale) throw new Error(`${localeFile(tag)} is missing`);
   const page = pageAt(pagePath);
   const html = documentHtml({
     template: await readFile(path.join(server.config.root, 'index.html'), 'utf8'),

@@ -5,7 +5,7 @@ import { designPage } from '../../../../tools/designPage/page.tsx';
 const groups = Object.entries({ color: COLORS, ...SCALES });
 
 test.each(groups)('every token of %s is shown with its name and value', (group, tokens) => {
-  // The styles in the head name every token.
+  // Leaves out the head, whose styles name every token.
   const [, page = ''] = designPage('system').replaceAll('&#x27;', "'").split('</head>');
   const shown = [...page.matchAll(/<b[^>]*>([^<]*)<\/b>/g)].map(([, name]) => name);
   for (const [name, value] of Object.entries(tokens)) {
@@ -17,6 +17,6 @@ test.each(groups)('every token of %s is shown with its name and value', (group, 
   }
 });
 
-test('it is shown in the scheme that is asked for', () => {
+test('the page uses the requested colour scheme', () => {
   expect(designPage('dark')).toContain('data-scheme="dark"');
 });

@@ -62,7 +62,7 @@ test('a limit is no note', () => {
   expect(lacking({ ...ALL, share: { max: 9, same: true } })).toHaveLength(1);
 });
 
-test('what is said of a part of the file holds for all in it', () => {
+test('a note on a group applies to all its texts', () => {
   const notes = createNotes({ bar: { note: 'Buttons.' } }, 'Iris');
   expect(missingNotes('{ "bar": { "share": "Share" } }', notes)).toEqual([]);
   expect(missingNotes('{ "barn": { "share": "Share" } }', notes)).toHaveLength(1);

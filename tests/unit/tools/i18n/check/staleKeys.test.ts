@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Leaves out what the machine's own settings might add, such as signatures and hooks. */
+/** Runs Git without the machine's settings, which may add signatures and hooks. */
 function git(...command: string[]): void {
   execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@iris.example', ...command], {
     cwd: root,
@@ -34,7 +34,7 @@ function commit(message = 'Change texts'): void {
   git('commit', '--quiet', '--message', message);
 }
 
-/** Both languages in one commit. */
+/** Commits both languages together. */
 function begin(): void {
   write(EN, { a: 'Join', b: 'Ask', n_one: 'One', n_other: '{{count}}' });
   write(DE, { a: 'Mach mit', b: 'Frag', n_one: 'Eins', n_other: '{{count}}' });
@@ -63,7 +63,7 @@ test('a text that was translated again later is not stale', () => {
   expect(stale()).toEqual(['b']);
 });
 
-test('a change that is not committed yet is the latest', () => {
+test('an uncommitted change is the latest', () => {
   begin();
   write(EN, { a: 'Join now', b: 'Ask' });
   expect(stale()).toEqual(['a']);
@@ -72,7 +72,7 @@ test('a change that is not committed yet is the latest', () => {
   expect(stale()).toEqual([]);
 });
 
-test('a form of a number is stale with its own English, or the one for most numbers', () => {
+test('a plural form is stale with its own English, or with the form `_other`', () => {
   begin();
   write(DE, { n_one: 'Eins', n_two: 'Zwei', n_other: '{{count}}' });
   commit();
@@ -85,7 +85,7 @@ test('a form of a number is stale with its own English, or the one for most numb
   expect(stale()).toEqual(['n_other', 'n_two']);
 });
 
-test('a commit that says it mends a typo makes nothing stale, the next one does', () => {
+test('a typo fix makes nothing stale, the next commit does', () => {
   begin();
   write(EN, { a: 'Join!', b: 'Ask' });
   commit('Mend a typo\n\nLocale-Change: typo');
@@ -103,7 +103,7 @@ test('a text that moved to another key is new there', () => {
   expect(stale()).toEqual([]);
 });
 
-test('without a history, or with its end alone, nothing can be said', () => {
+test('without a complete history the result is undefined', () => {
   begin();
   write(EN, { a: 'Join now' });
   commit();

@@ -31,7 +31,7 @@ test.each([
   ['EN', 'EN.json:1: “EN” is spelled “en”'],
   ['faq', 'faq.json:1: “faq” is the address of something else'],
   ['api', 'api.json:1: “api” is the address of something else'],
-  ['ar-XB', 'ar-XB.json:1: “ar-XB” is a language that development invents'],
+  ['ar-XB', 'ar-XB.json:1: “ar-XB” is a pseudo-locale of the development server'],
 ])(
   'a file named %s stops the build, and the others are checked all the same',
   async (tag, error) => {
@@ -44,12 +44,12 @@ test.each([
   },
 );
 
-test('a language that Unicode has no name for is a language', async () => {
+test('a language that Unicode has no name for is accepted', async () => {
   await write('xx.json', '{}');
   expect(localeErrors(root)).toEqual([]);
 });
 
-test('a mark of the encoding at the beginning of a file is no error', async () => {
+test('a byte order mark is no error', async () => {
   await write('de.json', '\uFEFF{}');
   expect(localeErrors(root)).toEqual([]);
 });
@@ -63,13 +63,13 @@ test.each([
     '{\n  "waitlist": { "use": "Liste" }\n}',
     ':2: waitlist needs its translations in square brackets',
   ],
-])('a glossary with a mistake names its line', async (text, error) => {
+])('a mistake in a glossary is reported with its line', async (text, error) => {
   await write('de.json', '{}');
   await write('glossary/de.json', text);
   expect(localeErrors(root).join('\n')).toContain(`locales/glossary/de.json${error}`);
 });
 
-test('the report says of a language that it is not offered yet, and what that takes', async () => {
+test('the report says when a language is not offered yet, and what is needed', async () => {
   const english = await readFile('locales/en.json', 'utf8');
   const notOffered =
     /Not offered to visitors yet: that takes 85 % of the texts, and all of waitlist/;

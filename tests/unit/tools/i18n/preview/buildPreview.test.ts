@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { buildPreview } from '../../../../../tools/i18n/preview/buildPreview.ts';
 
-test('a folder with other files is left as it is', async () => {
+test('a folder with other files is not touched', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'preview-'));
   await writeFile(path.join(folder, 'mine.txt'), 'mine');
   await expect(buildPreview(process.cwd(), folder)).rejects.toThrow('holds other files');

@@ -26,7 +26,7 @@ const describe = (key: string, tag: string, text: string) => {
 };
 const inPolish = (key: string) => describe(key, 'pl', POLISH);
 
-test('a translated text is told with its notes, its length and its line', () => {
+test('a translated text is described with its notes, length and line', () => {
   expect(inPolish('home.title')).toEqual({
     key: 'home.title',
     notes: ['The home page.', 'Its heading.'],
@@ -37,14 +37,14 @@ test('a translated text is told with its notes, its length and its line', () => 
   });
 });
 
-test('a text that was left empty is edited on its line', () => {
+test('an empty text points to its line', () => {
   const { translation, english, place, task } = inPolish('home.found_few');
   expect(translation).toBeUndefined();
   expect([english, place]).toEqual(['{{count}} answers', 'locales/pl.json:4']);
   expect(task).toContain('left empty');
 });
 
-test('a text that is missing is found in English, and to be added to the language’s file', () => {
+test('a missing text points to the English, with the task to add it', () => {
   const { place, task } = inPolish('home.found_one');
   expect(place).toBe('locales/en.json:4');
   expect(task).toContain('missing in locales/pl.json');

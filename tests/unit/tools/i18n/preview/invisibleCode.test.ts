@@ -5,7 +5,7 @@ import { codesIn, withCode } from '../../../../../tools/i18n/preview/invisibleCo
 const text = fc.string({ unit: 'grapheme' });
 const code = fc.nat({ max: 100_000 });
 
-test('a code is read back from any text, the text’s own before those put into it', () => {
+test('codes are read back from any text, the text’s own before interpolated ones', () => {
   fc.assert(
     fc.property(text, text, code, code, (outer, inner, first, second) => {
       expect(codesIn(withCode(outer + withCode(inner, first), second)).slice(0, 2)).toEqual([
@@ -16,7 +16,7 @@ test('a code is read back from any text, the text’s own before those put into 
   );
 });
 
-test('a code adds nothing that is seen', () => {
+test('a code adds only invisible characters', () => {
   fc.assert(
     fc.property(text, code, (plain, number) => {
       const marked = withCode(plain, number);
@@ -26,7 +26,7 @@ test('a code adds nothing that is seen', () => {
   );
 });
 
-test('a code stays with the last letter where a text is parted into words', () => {
+test('a code stays with the last letter when a text is split into words', () => {
   const words = new Intl.Segmenter('ja', { granularity: 'word' }).segment(withCode('東京です', 27));
   expect([...words].flatMap(({ segment }) => codesIn(segment))).toEqual([27]);
 });

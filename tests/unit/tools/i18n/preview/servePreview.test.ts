@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** Where the process keeps its temporary files, so that what it leaves behind can be seen. */
+/** Creates a folder for the process's temporary files, to see what it leaves behind. */
 function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'serve-preview-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -14,7 +14,7 @@ function temporaryFolder(): string {
 }
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  'the form can be tried, and its database is gone after %s',
+  'the form works, and its database is removed on %s',
   async (signal) => {
     const folder = temporaryFolder();
     const command = ['--import', 'tsx', 'tools/commands/i18n.ts', 'preview', 'de'];
