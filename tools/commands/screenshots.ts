@@ -16,14 +16,17 @@ const QUALITY = 84;
 
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
-await withServedSite(async ({ url, browser }) => {
-  for (const { file, path: address, locale, colorScheme } of SCREENSHOTS) {
-    // The browser's language is the page's: otherwise the page suggests another one.
-    const reader = { viewport: VIEWPORT, colorScheme, locale, reducedMotion: 'reduce' } as const;
-    const context = await browser.newContext(reader);
-    const page = await context.newPage();
-    await page.goto(new URL(address, url).href, { waitUntil: 'networkidle' });
-    await page.screenshot({ path: path.join(FOLDER, file), type: 'jpeg', quality: QUALITY });
-    await context.close();
-  }
-});
+await withServedSite(
+  async ({ url, browser }) => {
+    for (const { file, path: address, locale, colorScheme } of SCREENSHOTS) {
+      // The browser's language is the page's: otherwise the page suggests another one.
+      const reader = { viewport: VIEWPORT, colorScheme, locale, reducedMotion: 'reduce' } as const;
+      const context = await browser.newContext(reader);
+      const page = await context.newPage();
+      await page.goto(new URL(address, url).href, { waitUntil: 'networkidle' });
+      await page.screenshot({ path: path.join(FOLDER, file), type: 'jpeg', quality: QUALITY });
+      await context.close();
+    }
+  },
+  { languages: SCREENSHOTS.map(({ locale }) => locale) },
+);
