@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const ignored = readFileSync('.gitignore', 'utf8').replaceAll('/', '').split('\n');
+const files = readdirSync('.')
+  .filter((entry) => entry !== '.git' && !ignored.includes(entry))
+  .flatMap(filesIn);
+const names = new Set(files.map((file) => path.basename(file)));
+const documents = files.filter((file) => file.endsWith('.md'));
+const code = files.filter((file) => /\.tsx?$/.test(file));
+
+/** The files that the examples of docs/how-to.md tell the reader to write. */
+const EXAMPLES = ['Quotes.tsx', 'PressPage.tsx'];
+
+describe.each(documents)('%s', (document) => {
+  const text = readFileSync(document, 'utf8');
+
+  test('links to files and headings that exist', () => {
+    const links = [...text.matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(([, link = '']) => link);
+    expect(links.filter((link) => !exists(link, document))).toEqual([]);
+  });
+
+  test('names source files that exist', () => {
+    const named = [...text.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, file = '']) => file);
+    expect(named.filter((file) => !isSourceFile(file))).toEqual([]);
+  });
+});
+
+test('comments in code link to headings that exist', () => {
+  const links = code.flatMap((file) => {
+    const found = readFileSync(file, 'utf8').matchAll(/\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g);
+    return [...found].map(([link]) => ({ file, link }));
+  });
+  expect(links.filter(({ link }) => !exists(link, 'README.md'))).toEqual([]);
+});
+
+/** Returns the files in a folder, at any depth, or the file itself. */
+function filesIn(entry: string): string[] {
+  if (statSync(entry).isFile()) return [entry];
+  return readdirSync(entry, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => path.join(file.parentPath, file.name));
+}
+
+/** Tells whether a link, relative to the document that it is in, leads to a file and, in it, a heading. */
+function exists(link: string, document: string): boolean {
+  const [file = '', heading] = link.split('#');
+  const target = file === '' ? document : path.join(path.dirname(document), file);
+  if (!existsSync(target)) return false;
+  return heading === undefined || headingIds(target).includes(heading);
+}
+
+/** Tells whether a path from the root, or a bare file name, exists in the repository. */
+function isSourceFile(file: string): boolean {
+  const name = path.basename(file);
+  if (EXAMPLES.includes(name)) return true;
+  return file === name ? names.has(name) : existsSync(file);
+}
+
+/** Returns the ids that GitHub gives to a document's headings. */
+function headingIds(document: string): string[] {
+  const text = readFileSync(document, 'utf8').replace(/^```[\s\S]*?^```/gm, '');
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
