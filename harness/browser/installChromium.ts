@@ -17,7 +17,7 @@ if (!findChromium()) {
 }
 if (!findChromium()) {
   console.error(
-    'No Chromium found. Run npx playwright install chromium, or set CHROMIUM_PATH to an executable.',
+    'No Chromium found. Run npx playwright install chromium, or set CHROMIUM_PATH to a program.',
   );
   process.exit(1);
 }
