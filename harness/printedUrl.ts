@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 /** The line on which the server prints its address. */
-export const URL_LINE = /^http:\/\/127\.0\.0\.1:\d+$/m;
+const URL_LINE = /^http:\/\/127\.0\.0\.1:\d+$/;
 
 /** Returns the address that a server's process prints when it listens. */
 export async function printedUrl({ stdout }: ChildProcess): Promise<string> {

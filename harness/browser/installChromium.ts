@@ -20,7 +20,7 @@ if (!findChromium() && mayInstall) {
 }
 if (!findChromium()) {
   console.error(
-    'No Chromium found. Run npx playwright install chromium, or set CHROMIUM_PATH to an executable.',
+    'No Chromium found. Run npx playwright install chromium, or set CHROMIUM_PATH to a program.',
   );
   process.exit(1);
 }

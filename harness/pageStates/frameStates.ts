@@ -5,7 +5,7 @@ import type { PageState } from './pageStates.ts';
 
 type Region = (typeof REGIONS)[number];
 
-/** States of the Vision Frame: over each window, with questions and answers there, and listening. */
+/** States of the Vision Frame: over each window, asking and asked there, and listening. */
 export const FRAME_STATES: readonly PageState[] = [
   ...REGIONS.flatMap((region): PageState[] => [
     {

@@ -28,8 +28,8 @@ export interface PageState {
 export const AS_IT_OPENS = 'as it opens';
 
 /**
- * Every page as it opens, then every other state. Tests and tools that cover the whole site use this
- * list, so that a new state needs to be added here only.
+ * Every page as it opens, then every other state. Tests and tools that cover the whole site use
+ * this list, so that a new state needs to be added here only.
  */
 export const PAGE_STATES: readonly PageState[] = [
   ...PAGE_IDS.map((page): PageState => ({ page, name: AS_IT_OPENS, reach: async () => {} })),
@@ -40,7 +40,9 @@ export const PAGE_STATES: readonly PageState[] = [
   ...WITHOUT_SCRIPTS_STATES,
 ];
 
-/** Opens a state's page in a locale and brings it into the state. The context's base is the site. */
+/**
+ * Opens a state's page in a locale and brings it into the state. Needs a context with a base URL.
+ */
 export async function openState(page: Page, state: PageState, tag: string): Promise<void> {
   await openHydrated(page, localePath(tag, PAGES[state.page].path));
   await state.reach(page, siteTexts(tag));

@@ -22,7 +22,9 @@ interface ServedSite {
   buildSeconds: number;
 }
 
-/** Builds the site, serves it with its API on a free port and opens a browser while `visit` runs. */
+/**
+ * Builds the site, serves it with its API on a free port and opens a browser while `visit` runs.
+ */
 export async function withServedSite(
   visit: (site: ServedSite) => Promise<void>,
   { root = process.cwd(), languages = [] }: SiteToServe = {},

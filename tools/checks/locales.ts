@@ -10,8 +10,9 @@ import { PLACEHOLDER_TYPES_FILE } from '../i18n/generate/placeholderTypes.ts';
 import { findTextUses } from './textUses.ts';
 
 /*
- * Locale gate of `npm run check`. Fails if a translation has an error, a key is unused or unknown, a
- * short text has no note for translators, a component holds copy of its own. Keys are always written out in full, so that a text search finds them. The linter
+ * Locale gate of `npm run check`. Fails if a translation has an error, a key is unused or unknown,
+ * a short text has no note for translators, or a component holds copy of its own. Keys are always
+ * written out in full, so that a text search finds them. The linter
  * reports copy between JSX tags; this check, copy in attributes and in braces.
  */
 const CODE = 'src';

@@ -15,8 +15,8 @@ import { buildPreview } from '../i18n/preview/buildPreview.ts';
 import { servePreview } from '../i18n/preview/servePreview.ts';
 
 /*
- * `npm run i18n [tag …]`: reports the state of all or some translations and what to do next. Fails on
- * errors only, since the site shows English for what is missing.
+ * `npm run i18n [tag …]`: reports the state of all or some translations and what to do next. Fails
+ * on errors only, since the site shows English for what is missing.
  * `npm run i18n -- new <tag>`: creates the file of a language.
  * `npm run i18n -- preview de`: serves the site; a click on a text shows which it is.
  * `npm run i18n -- preview --build [folder]`: builds that for a static host, into `preview/`.

@@ -61,7 +61,7 @@ async function auditSite(distDir: string): Promise<string[]> {
   }
 }
 
-/** Retries when Lighthouse itself fails: some traces of recent Chromium lack the navigation's start. */
+/** Retries when Lighthouse fails itself: some of Chromium's traces lack the navigation's start. */
 async function audit(url: string, attempts = 3): Promise<Report> {
   try {
     return await runLighthouse(url);

@@ -45,10 +45,18 @@ const list = css`
     break-inside: avoid;
     border-block-end: ${space.hair} solid ${color.hairline};
   }
-  b { grid-column: 1 / -1; padding-block: ${space.xs} ${space.xxs}; }
+  b {
+    grid-column: 1 / -1;
+    padding-block: ${space.xs} ${space.xxs};
+  }
   ${media.medium} {
-    li { grid-template-columns: 6em repeat(2, minmax(0, 1fr)); }
-    b { grid-column: auto; padding: 0; }
+    li {
+      grid-template-columns: 6em repeat(2, minmax(0, 1fr));
+    }
+    b {
+      grid-column: auto;
+      padding: 0;
+    }
   }
 `;
 

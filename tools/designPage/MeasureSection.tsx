@@ -56,8 +56,12 @@ function halves(measures: Measure[]): [Measure[], Measure[]] {
 const columns = css`
   display: grid;
   gap: 0 ${space.l};
-  ${media.medium} { grid-template-columns: 1fr 1fr; }
-  ${media.wide} { grid-template-columns: 3fr 5fr 4fr 4fr; }
+  ${media.medium} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${media.wide} {
+    grid-template-columns: 3fr 5fr 4fr 4fr;
+  }
 `;
 
 // The bar lies on the hairline below its name.
@@ -69,6 +73,13 @@ const bars = css`
     padding-block-start: ${space.xs};
     border-block-end: ${space.hair} solid ${color.hairline};
   }
-  span { white-space: nowrap; }
-  i { grid-column: 1 / -1; max-inline-size: 100%; block-size: ${space.xxs}; background: ${color.blue}; }
+  span {
+    white-space: nowrap;
+  }
+  i {
+    grid-column: 1 / -1;
+    max-inline-size: 100%;
+    block-size: ${space.xxs};
+    background: ${color.blue};
+  }
 `;

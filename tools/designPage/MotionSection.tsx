@@ -53,7 +53,9 @@ const list = css`
     padding-block: ${space.xxs};
     border-block-end: ${space.hair} solid ${color.hairline};
   }
-  &:hover i { transform: translateX(calc(100cqi - 100%)); }
+  &:hover i {
+    transform: translateX(calc(100cqi - 100%));
+  }
 `;
 
 const track = css`
@@ -82,5 +84,9 @@ const figure = css`
     border-inline-start: ${space.hair} solid ${color.hairline};
     fill: none;
   }
-  path { stroke: ${color.violet}; stroke-width: 2; vector-effect: non-scaling-stroke; }
+  path {
+    stroke: ${color.violet};
+    stroke-width: 2;
+    vector-effect: non-scaling-stroke;
+  }
 `;

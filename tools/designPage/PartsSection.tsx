@@ -65,7 +65,9 @@ function Parts({ scheme }: { scheme: 'light' | 'dark' }) {
 const halves = css`
   display: grid;
   gap: ${space.l};
-  ${media.wide} { grid-template-columns: 1fr 1fr; }
+  ${media.wide} {
+    grid-template-columns: 1fr 1fr;
+  }
 `;
 
 const half = css`
@@ -97,7 +99,9 @@ const row = css`
 const columns = css`
   display: grid;
   gap: ${space.l};
-  ${media.medium} { grid-template-columns: 1fr 1fr; }
+  ${media.medium} {
+    grid-template-columns: 1fr 1fr;
+  }
 `;
 
 const fields = css`

@@ -37,6 +37,12 @@ const head = css`
   align-items: baseline;
   justify-content: space-between;
   gap: 0 ${space.m};
-  h2 { font-size: ${font.title4}; }
-  p { max-inline-size: none; color: ${color.inkMuted}; font-size: ${font.micro}; }
+  h2 {
+    font-size: ${font.title4};
+  }
+  p {
+    max-inline-size: none;
+    color: ${color.inkMuted};
+    font-size: ${font.micro};
+  }
 `;

@@ -53,7 +53,9 @@ const boxes = css`
   gap: ${space.l};
   ${media.medium} {
     grid-template-columns: repeat(12, minmax(0, 1fr));
-    li { grid-column: span 2; }
+    li {
+      grid-column: span 2;
+    }
   }
 `;
 
@@ -88,7 +90,11 @@ const striped = css`
   background:
     repeating-linear-gradient(90deg, ${color.paper} 0 ${size.line}, transparent 0 ${space.s}),
     ${IRIDESCENCE};
-  & > div { grid-column: 2; margin: ${space.xs}; border-radius: ${radius.s}; }
+  & > div {
+    grid-column: 2;
+    margin: ${space.xs};
+    border-radius: ${radius.s};
+  }
 `;
 
 const caption = css`

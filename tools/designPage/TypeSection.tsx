@@ -56,8 +56,12 @@ const row = css`
   align-items: baseline;
   padding-block: ${space.xxs};
   border-block-end: ${space.hair} solid ${color.hairline};
-  &:first-of-type { padding-block-start: 0; }
-  ${media.wide} { grid-template-columns: 20.5em repeat(3, minmax(0, 1fr)); }
+  &:first-of-type {
+    padding-block-start: 0;
+  }
+  ${media.wide} {
+    grid-template-columns: 20.5em repeat(3, minmax(0, 1fr));
+  }
 `;
 
 const face = css`

@@ -79,7 +79,9 @@ const page = css`
 const pair = css`
   display: grid;
   gap: 0 ${space.xl};
-  ${media.wide} { grid-template-columns: 8fr 4fr; }
+  ${media.wide} {
+    grid-template-columns: 8fr 4fr;
+  }
 `;
 
 const head = css`
@@ -112,8 +114,20 @@ const switcher = css`
   border: ${space.hair} solid ${color.hairline};
   border-radius: ${radius.pill};
   font-size: ${font.micro};
-  a { padding: ${space.xxs} ${space.s}; border-radius: ${radius.pill}; text-decoration: none; text-transform: capitalize; }
-  a:not([aria-current='true']) { color: ${color.inkMuted}; }
-  a:hover { color: ${color.ink}; }
-  [aria-current='true'] { background: ${color.surfaceRaised}; box-shadow: ${shadow.sheen}, ${shadow.soft}; }
+  a {
+    padding: ${space.xxs} ${space.s};
+    border-radius: ${radius.pill};
+    text-decoration: none;
+    text-transform: capitalize;
+  }
+  a:not([aria-current='true']) {
+    color: ${color.inkMuted};
+  }
+  a:hover {
+    color: ${color.ink};
+  }
+  [aria-current='true'] {
+    background: ${color.surfaceRaised};
+    box-shadow: ${shadow.sheen}, ${shadow.soft};
+  }
 `;

@@ -13,8 +13,9 @@ import { startNginx } from './servers/startNginx.ts';
 import { startNode } from './servers/startNode.ts';
 
 /*
- * `npm run test:hosts`: serves a build of the site with Node, and with a real nginx and a real Caddy
- * configured by the files in `deploy/`. Fails if any answers a probe differently than expected.
+ * `npm run test:hosts`: serves a build of the site with Node, and with a real nginx and a real
+ * Caddy configured by the files in `deploy/`. Fails if any answers a probe differently than
+ * expected.
  */
 type StartProxy = (settings: HostSettings) => Promise<Host>;
 

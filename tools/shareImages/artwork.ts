@@ -47,8 +47,8 @@ function picture(content: string): string {
 }
 
 /**
- * Draws the Vision Frame with its iridescent edge: a frosted title bar, a clear lens that shows what
- * is below, and a frosted area for the answer.
+ * Draws the Vision Frame with its iridescent edge: a frosted title bar, a clear lens that shows
+ * what is below, and a frosted area for the answer.
  */
 function glass(
   { x, y, width, height }: Record<'x' | 'y' | 'width' | 'height', number>,

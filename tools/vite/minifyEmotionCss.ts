@@ -20,7 +20,9 @@ export function minifyEmotionCss(): Plugin {
   };
 }
 
-/** Minifies every `css` and `keyframes` template of a module, templates within templates included. */
+/**
+ * Minifies every `css` and `keyframes` template of a module, templates within templates included.
+ */
 export function minifyTemplates(file: string, source: string): string {
   const { program, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);

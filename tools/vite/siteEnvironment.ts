@@ -65,7 +65,7 @@ export function readSiteEnvironment(env: Variables): SiteEnvironment {
   return Object.fromEntries(values) as SiteEnvironment;
 }
 
-/** How the site uses the addresses that its owner has to set. */
+/** The site's uses of the addresses that its owner has to set. */
 const USES = {
   VITE_SITE_URL: (address) => `the site names ${address} as its address`,
   VITE_API_BASE_URL: (address) => `the forms send sign-ups to ${address}`,

@@ -12,10 +12,11 @@ interface Edit {
 
 /*
  * react-router creates its components and contexts by calls that a bundler cannot know to be pure,
- * and assigns them a `displayName`, so the unused ones stay in the bundle: 6.7 KB (brotli) of forms,
- * scroll restoration and framework mode. The bundler's own options do not replace these two edits:
- * `manualPureFunctions` matches the names React, React2 … of the published file and says nothing
- * when they change, and `propertyWriteSideEffects: false` drops assignments of every library.
+ * and assigns them a `displayName`, so the unused ones stay in the bundle: 6.7 KB (brotli) of
+ * forms, scroll restoration and framework mode. The bundler's own options do not replace these two
+ * edits: `manualPureFunctions` matches the names React, React2 … of the published file and says
+ * nothing when they change, and `propertyWriteSideEffects: false` drops assignments of every
+ * library.
  */
 const ROUTER = /\/react-router\/dist\//;
 

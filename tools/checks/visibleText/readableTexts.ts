@@ -37,7 +37,7 @@ const MACHINE_METAS = new Set([
   'twitter:card',
 ]);
 
-/** Structured data that no language changes: technical terms, and names of schema.org and BCP 47. */
+/** Structured data that no language changes: technical terms, names of schema.org and BCP 47. */
 const MACHINE_DATA = new Set([
   'operatingSystem',
   'memoryRequirements',

@@ -6,8 +6,8 @@ import type { Host, HostSettings } from './host.ts';
 import { startProgram } from './startProgram.ts';
 
 /**
- * Starts nginx with a file of `deploy/nginx/` inside the settings of Debian's own `nginx.conf`. Only
- * ports, paths and names in the file are changed.
+ * Starts nginx with a file of `deploy/nginx/` inside the settings of Debian's own `nginx.conf`.
+ * Only ports, paths and names in the file are changed.
  */
 export async function startNginx(file: string, settings: HostSettings): Promise<Host> {
   const { folder } = settings;

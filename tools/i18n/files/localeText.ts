@@ -24,8 +24,8 @@ interface LocaleText {
 const STRICT = { disallowComments: true, allowTrailingComma: false };
 
 /**
- * Parses a JSON file with the position of each value. Invalid JSON yields what could be read and the
- * first error only: later ones usually follow from it.
+ * Parses a JSON file with the position of each value. Invalid JSON yields what could be read and
+ * the first error only: later ones usually follow from it.
  */
 export function parseJson(text: string): {
   root: Node | undefined;

@@ -9,8 +9,8 @@ import { nestKeys } from './nestKeys.ts';
 type NewLocale = { text: string } | { problem: string };
 
 /**
- * Creates the file of a new translation: every key of the English file in its order, with the plural
- * forms of the language, and empty texts, for which the site shows English.
+ * Creates the file of a new translation: every key of the English file in its order, with the
+ * plural forms of the language, and empty texts, for which the site shows English.
  *
  * @param existing the tags that already have a file
  */

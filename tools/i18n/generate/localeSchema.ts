@@ -9,9 +9,10 @@ import { textRule } from './textRule.ts';
 export const LOCALE_SCHEMA_FILE = 'locales/context/schema.json';
 
 /**
- * Generates the JSON Schema (draft 7, which VS Code and JetBrains read) of the locale files. Editors
- * use it to show the English and the notes for each text, and to underline lost placeholders, lost
- * tags and mistyped keys while typing. It allows every plural form, since languages differ.
+ * Generates the JSON Schema (draft 7, which VS Code and JetBrains read) of the locale files.
+ * Editors use it to show the English and the notes for each text, and to underline lost
+ * placeholders, lost tags and mistyped keys while typing. It allows every plural form, since
+ * languages differ.
  */
 export function localeSchema(sourceText: string, notes: Notes): string {
   const source = readLocaleText(sourceText).entries;

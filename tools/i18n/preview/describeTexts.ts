@@ -16,7 +16,7 @@ export interface TextDescription {
   length?: { used: number; max: number };
   /** Where to edit the text: `locales/de.json:57`. */
   place: string;
-  /** What to do if there is no translation. */
+  /** The translator's task if there is no translation. */
   task?: string;
 }
 

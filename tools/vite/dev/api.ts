@@ -4,8 +4,9 @@ import { openDatabase } from '../../../server/database/openDatabase.ts';
 import { readSettings, type ServerSettings } from '../../../server/settings.ts';
 
 /**
- * Serves the embedded waitlist API during `npm run dev`, on the same port and with the same database
- * as `npm start`. The first request to the API opens the database; requests for pages do not.
+ * Serves the embedded waitlist API during `npm run dev`, on the same port and with the same
+ * database as `npm start`. The first request to the API opens the database; requests for pages do
+ * not.
  */
 export function devApi(): Plugin {
   let opened: ReturnType<typeof openApi> | undefined;
