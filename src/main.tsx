@@ -71,4 +71,6 @@ export async function start(): Promise<void> {
       </BrowserRouter>,
     );
   });
+  // Tests wait for this.
+  document.documentElement.dataset.scripts = 'ready';
 }

@@ -1,18 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { JOINED_EMAIL_KEY } from '../../src/waitlist/joinedEmail.ts';
 import { SLOW_AFTER } from '../../src/waitlist/useWaitlist.ts';
-import {
-  answerJoins,
-  closingForm,
-  heroForm,
-  hold,
-  join,
-  joinButton,
-} from '../../tests/support/waitlistForms.ts';
+import { closingForm, heroForm, join, joinButton } from '../../tests/support/forms.ts';
+import { answerJoins, hold, JOIN_URL } from '../../tests/support/network.ts';
 import type { PageState } from './pageStates.ts';
 
 const EMAIL = 'ada@example.com';
-const JOIN = '**/api/join-waitlist';
 
 /** What the waitlist's two forms, the hero's and the closing one, can come to. */
 export const FORM_STATES: readonly PageState[] = [
@@ -30,7 +23,7 @@ export const FORM_STATES: readonly PageState[] = [
     page: 'home',
     name: 'submitting',
     reach: async (page, t) => {
-      await hold(page, JOIN);
+      await hold(page, JOIN_URL);
       await join(heroForm(page), EMAIL, t);
       await heroForm(page)
         .getByRole('button', { name: t('waitlist.submitting') })
@@ -43,7 +36,7 @@ export const FORM_STATES: readonly PageState[] = [
     reach: async (page, t) => {
       await page.clock.install();
       await page.reload();
-      await hold(page, JOIN);
+      await hold(page, JOIN_URL);
       await join(heroForm(page), EMAIL, t);
       await heroForm(page)
         .getByRole('button', { name: t('waitlist.submitting') })
@@ -78,7 +71,7 @@ export const FORM_STATES: readonly PageState[] = [
       await answerJoins(page, 500, {});
       await join(heroForm(page), EMAIL, t);
       await alert(heroForm(page), t('waitlist.errors.serverError'));
-      await page.route(JOIN, (route) => route.abort());
+      await page.route(JOIN_URL, (route) => route.abort());
       await join(closingForm(page, t), EMAIL, t);
       await alert(closingForm(page, t), t('waitlist.errors.networkError'));
     },

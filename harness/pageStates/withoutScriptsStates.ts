@@ -1,4 +1,4 @@
-import { heroForm } from '../../tests/support/waitlistForms.ts';
+import { heroForm } from '../../tests/support/forms.ts';
 import type { PageState } from './pageStates.ts';
 
 /** Where scripts are off or cannot be had, the form says how to join by mail. */

@@ -1,44 +1,49 @@
 import type { Page } from '@playwright/test';
-import en from '../../locales/en.json' with { type: 'json' };
-import { expect, hydrated, openHydrated, test } from '../support/fixtures/test.ts';
+import { expect, hydrated, openHydrated, test } from '../../support/fixtures/test.ts';
+import { emailField, heroForm } from '../../support/forms.ts';
+import { t } from '../../support/siteTexts.ts';
+import { joinedEarlier } from '../../support/storage.ts';
 
-const titleOf = (page: keyof typeof en & ('features' | 'about' | 'faq')) =>
-  en[page].meta.title.replace('{{product}}', en.brand.name);
-
-/** Marks the document, so that a later look tells whether it is still the same one. */
+// A mark on the document tells whether it is still the same one.
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', ''));
 const isSameDocument = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-mark'));
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('a link shows the new page in the same document, at its top, with focus on its heading', async ({
+test('a link shows the top of a page without a reload and focuses its heading', async ({
   page,
 }) => {
   await openHydrated(page, '/');
   await mark(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: en.footer.faq }).click();
-  const heading = page.getByRole('heading', { level: 1, name: en.faq.title });
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('footer.faq') })
+    .click();
+  const heading = page.getByRole('heading', { level: 1, name: t('faq.title') });
   await expect(heading).toBeFocused();
   await expect(page).toHaveURL('/faq');
-  await expect(page).toHaveTitle(titleOf('faq'));
+  await expect(page).toHaveTitle(t('faq.meta.title'));
   expect(await isSameDocument(page)).toBe(true);
   expect(await scrollY(page)).toBe(0);
 });
 
-test('Back returns to where one was, Forward to the top', async ({ page }) => {
+test('Back returns to the scroll position, Forward to the top', async ({ page }) => {
   await openHydrated(page, '/');
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: en.footer.about })
+    .getByRole('link', { name: t('footer.about') })
     .scrollIntoViewIfNeeded();
   const before = await scrollY(page);
   expect(before).toBeGreaterThan(500);
-  await page.getByRole('contentinfo').getByRole('link', { name: en.footer.about }).click();
-  await expect(page).toHaveTitle(titleOf('about'));
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('footer.about') })
+    .click();
+  await expect(page).toHaveTitle(t('about.meta.title'));
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect.poll(() => scrollY(page)).toBe(before);
   await page.goForward();
-  await expect(page).toHaveTitle(titleOf('about'));
+  await expect(page).toHaveTitle(t('about.meta.title'));
   await expect.poll(() => scrollY(page)).toBe(0);
 });
 
@@ -46,7 +51,7 @@ test('each page keeps exactly one title, description and canonical, in the head'
   page,
 }) => {
   await openHydrated(page, '/');
-  for (const name of [en.header.features, en.header.about, en.header.faq]) {
+  for (const name of [t('header.features'), t('header.about'), t('header.faq')]) {
     await page.getByRole('banner').getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     for (const tag of [
@@ -70,70 +75,89 @@ test('each page keeps exactly one title, description and canonical, in the head'
 
 test('Join Waitlist leads from another page into the hero’s field', async ({ page }) => {
   await openHydrated(page, '/about');
-  await page.getByRole('banner').getByRole('link', { name: en.common.joinWaitlist }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('common.joinWaitlist') })
+    .click();
   await expect(page).toHaveURL('/#waitlist');
-  await expect(page.locator('#waitlist').getByRole('textbox')).toBeFocused();
-  await expect(page.locator('#waitlist')).toBeInViewport();
+  await expect(emailField(heroForm(page))).toBeFocused();
+  await expect(heroForm(page)).toBeInViewport();
 });
 
 test('Join Waitlist on the home page leads back up to the field', async ({ page }) => {
   await openHydrated(page, '/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.getByRole('banner').getByRole('link', { name: en.common.joinWaitlist }).click();
-  await expect(page.locator('#waitlist').getByRole('textbox')).toBeFocused();
-  await expect(page.locator('#waitlist')).toBeInViewport();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('common.joinWaitlist') })
+    .click();
+  await expect(emailField(heroForm(page))).toBeFocused();
+  await expect(heroForm(page)).toBeInViewport();
 });
 
 test('the page behind a link is fetched before the link is followed', async ({ page }) => {
   const fetched = page.waitForResponse(/FeaturesPage/);
   await openHydrated(page, '/');
-  await page.getByRole('banner').getByRole('link', { name: en.header.features }).hover();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('header.features') })
+    .hover();
   expect((await fetched).ok()).toBe(true);
 });
 
 test.describe('after a deploy has removed what the page would fetch', () => {
-  test.use({ expectedComplaints: /status of 404/ });
-
   for (const [what, pattern] of [
     ['the page’s chunk', /AboutPage/],
     ['the strings', /strings-en/],
   ] as const) {
-    test(`${what}: the link loads the new page from the server`, async ({ page }) => {
-      await page.route(pattern, (route) => route.fulfill({ status: 404, body: '' }));
-      await openHydrated(page, '/');
-      await mark(page);
-      await page.unroute(pattern);
-      await page.route(pattern, (route) => route.fulfill({ status: 404, body: '' }), { times: 3 });
-      await page.getByRole('banner').getByRole('link', { name: en.header.about }).click();
-      await expect(page.getByRole('heading', { level: 1, name: en.about.title })).toBeVisible();
-      await expect(page).toHaveURL('/about');
-      expect(await isSameDocument(page)).toBe(false);
+    test.describe(what, () => {
+      test.use({ expectedErrors: pattern });
+
+      test('the link loads the new page from the server', async ({ page }) => {
+        await page.route(pattern, (route) => route.fulfill({ status: 404, body: '' }));
+        await openHydrated(page, '/');
+        await mark(page);
+        await page.unroute(pattern);
+        await page.route(pattern, (route) => route.fulfill({ status: 404, body: '' }), {
+          times: 3,
+        });
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: t('header.about') })
+          .click();
+        await expect(page.getByRole('heading', { level: 1, name: t('about.title') })).toBeVisible();
+        await expect(page).toHaveURL('/about');
+        expect(await isSameDocument(page)).toBe(false);
+      });
     });
   }
 });
 
-test('a page that does not exist says so, with status 404, and leads on', async ({
-  page,
-  complaints,
-}) => {
-  const response = await page.goto('/no/such/page');
-  expect(response?.status()).toBe(404);
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
-  await expect(page.getByRole('heading', { level: 1, name: en.notFound.title })).toBeVisible();
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await hydrated(page);
-  await page.getByRole('main').getByRole('link', { name: en.common.returnToHome }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1, name: en.home.hero.title })).toBeFocused();
+test.describe('a page that does not exist', () => {
+  test.use({ expectedErrors: /\/no\/such\/page$/ });
+
+  test('says so, with status 404, and links to the home page', async ({ page }) => {
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: t('notFound.title') })).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await hydrated(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('common.returnToHome') })
+      .click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1, name: t('home.hero.title') })).toBeFocused();
+  });
 });
 
 test('a fragment of the same page scrolls to its element, and Back returns', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await openHydrated(page, '/privacy');
-  const section = page.getByRole('heading', { name: en.privacy.thirdParties.title });
+  const section = page.getByRole('heading', { name: t('privacy.thirdParties.title') });
   const link = page
-    .getByRole('navigation', { name: en.policies.contents })
-    .getByRole('link', { name: en.privacy.thirdParties.title });
+    .getByRole('navigation', { name: t('policies.contents') })
+    .getByRole('link', { name: t('privacy.thirdParties.title') });
   await link.scrollIntoViewIfNeeded();
   const before = await scrollY(page);
   await link.click();
@@ -143,21 +167,11 @@ test('a fragment of the same page scrolls to its element, and Back returns', asy
   await expect.poll(() => scrollY(page)).toBe(before);
 });
 
-test('the skip link leads into the page, not into a field', async ({ page }) => {
-  await openHydrated(page, '/');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: en.common.skipToContent })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('history is that of a site of documents: one entry a page, Back through each', async ({
-  page,
-}) => {
+test('each page adds one history entry, and Back goes through them', async ({ page }) => {
   await openHydrated(page, '/');
   const length = () => page.evaluate(() => history.length);
   const before = await length();
-  for (const name of [en.header.features, en.header.about, en.header.faq]) {
+  for (const name of [t('header.features'), t('header.about'), t('header.faq')]) {
     await page.getByRole('banner').getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   }
@@ -174,37 +188,43 @@ test('history is that of a site of documents: one entry a page, Back through eac
 
 test('the title of a page reached by a link is announced', async ({ page }) => {
   await openHydrated(page, '/');
-  await page.getByRole('banner').getByRole('link', { name: en.header.about }).click();
-  await expect(page.getByRole('status').filter({ hasText: titleOf('about') })).toHaveCount(1);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('header.about') })
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: t('about.meta.title') })).toHaveCount(1);
 });
 
-test('Back returns to where one was also after a reload in between', async ({ page }) => {
+test('Back returns to the scroll position after a reload in between', async ({ page }) => {
   await openHydrated(page, '/');
-  const link = page.getByRole('contentinfo').getByRole('link', { name: en.footer.faq });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: t('footer.faq') });
   await link.scrollIntoViewIfNeeded();
   const before = await scrollY(page);
   expect(before).toBeGreaterThan(500);
   await link.click();
-  await expect(page.getByRole('heading', { level: 1, name: en.faq.title })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: t('faq.title') })).toBeFocused();
   await page.reload();
   await hydrated(page);
   await page.goBack();
   await expect.poll(() => scrollY(page)).toBe(before);
 });
 
-test('Join Waitlist leads who has joined already to the banner', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('iris.waitlistEmail', 'ada@example.com'));
+test('Join Waitlist leads a visitor who has joined to the banner', async ({ page }) => {
+  await joinedEarlier(page);
   await openHydrated(page, '/about');
-  await page.getByRole('banner').getByRole('link', { name: en.common.joinWaitlist }).click();
-  const banner = page.locator('#waitlist').getByText(en.waitlist.banner);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('common.joinWaitlist') })
+    .click();
+  const banner = heroForm(page).getByText(t('waitlist.banner'));
   await expect(banner).toBeInViewport();
-  await expect(page.locator('#waitlist :focus')).toContainText(en.waitlist.banner);
+  await expect(heroForm(page).locator(':focus')).toContainText(t('waitlist.banner'));
 });
 
 test('the menu closes when the screen grows wide enough to show its links', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openHydrated(page, '/');
-  const toggle = page.getByRole('button', { name: en.header.menu });
+  const toggle = page.getByRole('button', { name: t('header.menu') });
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   await page.setViewportSize({ width: 1280, height: 844 });
