@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
 import { expect, openHydrated, test } from '../../support/fixtures/test.ts';
 import { closingForm, heroForm, join, joinButton } from '../../support/forms.ts';
+import { headerLink } from '../../support/links.ts';
 import { contrastRatios } from '../../support/measure/contrastRatios.ts';
 import { sidewaysScrollers } from '../../support/measure/sidewaysScrollers.ts';
 import { answerJoins, hold, JOIN_URL, NOT_FOUND_URL } from '../../support/network.ts';
@@ -144,10 +145,7 @@ test('in forced colours every control has an edge', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openHydrated(page, '/');
   const controls: [string, Locator][] = [
-    [
-      'the header’s link',
-      page.getByRole('banner').getByRole('link', { name: t('common.joinWaitlist') }),
-    ],
+    ['the header’s link', headerLink(page, t('common.joinWaitlist'))],
     ['the hero’s field', heroForm(page).getByRole('textbox')],
     ['the hero’s button', joinButton(heroForm(page))],
     ['the closing button', joinButton(closingForm(page))],

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, openHydrated } from '../../support/fixtures/test.ts';
 import {
   pageView,
@@ -8,12 +7,10 @@ import {
   VENDOR_CHUNK,
 } from '../../support/fixtures/trackedSite.ts';
 import { closingForm, heroForm, join, joinButton } from '../../support/forms.ts';
+import { headerLink } from '../../support/links.ts';
 import { keptInBrowser, SIGN_UP_KEPT } from '../../support/measure/keptInBrowser.ts';
 import { answerJoins, hold, JOIN_URL } from '../../support/network.ts';
 import { t } from '../../support/siteTexts.ts';
-
-const headerLink = (page: Page, name: string) =>
-  page.getByRole('banner').getByRole('link', { name });
 
 test('every page shown is counted once, also by link and Back; a fragment is not counted', async ({
   page,

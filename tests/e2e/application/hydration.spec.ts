@@ -1,5 +1,6 @@
 import { expect, hydrated, openHydrated, test } from '../../support/fixtures/test.ts';
 import { emailField, heroForm, joinButton } from '../../support/forms.ts';
+import { headerLink } from '../../support/links.ts';
 import { layoutShift, watchLayoutShift } from '../../support/measure/layoutShift.ts';
 import { hold, SCRIPTS } from '../../support/network.ts';
 import { t } from '../../support/siteTexts.ts';
@@ -61,10 +62,7 @@ test.describe('before hydration', () => {
   test('Join Waitlist focuses the field', async ({ page }) => {
     const release = await hold(page, SCRIPTS);
     await page.goto('/');
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: t('common.joinWaitlist') })
-      .click();
+    await headerLink(page, t('common.joinWaitlist')).click();
     release();
     await expect(heroForm(page).getByRole('textbox')).toBeFocused();
   });
@@ -72,10 +70,7 @@ test.describe('before hydration', () => {
   test('a link works as a link', async ({ page }) => {
     await hold(page, SCRIPTS);
     await page.goto('/');
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: t('header.faq') })
-      .click();
+    await headerLink(page, t('header.faq')).click();
     await expect(page).toHaveURL('/faq');
     await expect(page.getByRole('heading', { level: 1, name: t('faq.title') })).toBeVisible();
   });
@@ -143,7 +138,7 @@ test.describe('without scripts', () => {
   test('the menu’s links are there on a small screen', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
-    const link = page.getByRole('banner').getByRole('link', { name: t('header.faq') });
+    const link = headerLink(page, t('header.faq'));
     await expect(link).toBeVisible();
   });
 });

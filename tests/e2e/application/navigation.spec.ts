@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, openHydrated, test } from '../../support/fixtures/test.ts';
 import { emailField, heroForm } from '../../support/forms.ts';
+import { footerLink, headerLink, mainLink } from '../../support/links.ts';
 import { t } from '../../support/siteTexts.ts';
 import { joinedEarlier } from '../../support/storage.ts';
 
@@ -14,10 +15,7 @@ test('a link shows the top of a page without a reload and focuses its heading', 
 }) => {
   await openHydrated(page, '/');
   await mark(page);
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: t('footer.faq') })
-    .click();
+  await footerLink(page, t('footer.faq')).click();
   const heading = page.getByRole('heading', { level: 1, name: t('faq.title') });
   await expect(heading).toBeFocused();
   await expect(page).toHaveURL('/faq');
@@ -28,16 +26,10 @@ test('a link shows the top of a page without a reload and focuses its heading', 
 
 test('Back returns to the scroll position, Forward to the top', async ({ page }) => {
   await openHydrated(page, '/');
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: t('footer.about') })
-    .scrollIntoViewIfNeeded();
+  await footerLink(page, t('footer.about')).scrollIntoViewIfNeeded();
   const before = await scrollY(page);
   expect(before).toBeGreaterThan(500);
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: t('footer.about') })
-    .click();
+  await footerLink(page, t('footer.about')).click();
   await expect(page).toHaveTitle(t('about.meta.title'));
   await page.goBack();
   await expect(page).toHaveURL('/');
@@ -52,7 +44,7 @@ test('each page keeps exactly one title, description and canonical, in the head'
 }) => {
   await openHydrated(page, '/');
   for (const name of [t('header.features'), t('header.about'), t('header.faq')]) {
-    await page.getByRole('banner').getByRole('link', { name }).click();
+    await headerLink(page, name).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     for (const tag of [
       'title',
@@ -75,10 +67,7 @@ test('each page keeps exactly one title, description and canonical, in the head'
 
 test('Join Waitlist leads from another page into the hero’s field', async ({ page }) => {
   await openHydrated(page, '/about');
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: t('common.joinWaitlist') })
-    .click();
+  await headerLink(page, t('common.joinWaitlist')).click();
   await expect(page).toHaveURL('/#waitlist');
   await expect(emailField(heroForm(page))).toBeFocused();
   await expect(heroForm(page)).toBeInViewport();
@@ -87,10 +76,7 @@ test('Join Waitlist leads from another page into the hero’s field', async ({ p
 test('Join Waitlist on the home page leads back up to the field', async ({ page }) => {
   await openHydrated(page, '/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: t('common.joinWaitlist') })
-    .click();
+  await headerLink(page, t('common.joinWaitlist')).click();
   await expect(emailField(heroForm(page))).toBeFocused();
   await expect(heroForm(page)).toBeInViewport();
 });
@@ -98,10 +84,7 @@ test('Join Waitlist on the home page leads back up to the field', async ({ page 
 test('the page behind a link is fetched before the link is followed', async ({ page }) => {
   const fetched = page.waitForResponse(/FeaturesPage/);
   await openHydrated(page, '/');
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: t('header.features') })
-    .hover();
+  await headerLink(page, t('header.features')).hover();
   expect((await fetched).ok()).toBe(true);
 });
 
@@ -121,10 +104,7 @@ test.describe('after a deploy has removed what the page would fetch', () => {
         await page.route(pattern, (route) => route.fulfill({ status: 404, body: '' }), {
           times: 3,
         });
-        await page
-          .getByRole('banner')
-          .getByRole('link', { name: t('header.about') })
-          .click();
+        await headerLink(page, t('header.about')).click();
         await expect(page.getByRole('heading', { level: 1, name: t('about.title') })).toBeVisible();
         await expect(page).toHaveURL('/about');
         expect(await isSameDocument(page)).toBe(false);
@@ -142,10 +122,7 @@ test.describe('a page that does not exist', () => {
     await expect(page.getByRole('heading', { level: 1, name: t('notFound.title') })).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await hydrated(page);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: t('common.returnToHome') })
-      .click();
+    await mainLink(page, t('common.returnToHome')).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1, name: t('home.hero.title') })).toBeFocused();
   });
@@ -172,7 +149,7 @@ test('each page adds one history entry, and Back goes through them', async ({ pa
   const length = () => page.evaluate(() => history.length);
   const before = await length();
   for (const name of [t('header.features'), t('header.about'), t('header.faq')]) {
-    await page.getByRole('banner').getByRole('link', { name }).click();
+    await headerLink(page, name).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   }
   expect(await length()).toBe(before + 3);
@@ -188,16 +165,13 @@ test('each page adds one history entry, and Back goes through them', async ({ pa
 
 test('the title of a page reached by a link is announced', async ({ page }) => {
   await openHydrated(page, '/');
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: t('header.about') })
-    .click();
+  await headerLink(page, t('header.about')).click();
   await expect(page.getByRole('status').filter({ hasText: t('about.meta.title') })).toHaveCount(1);
 });
 
 test('Back returns to the scroll position after a reload in between', async ({ page }) => {
   await openHydrated(page, '/');
-  const link = page.getByRole('contentinfo').getByRole('link', { name: t('footer.faq') });
+  const link = footerLink(page, t('footer.faq'));
   await link.scrollIntoViewIfNeeded();
   const before = await scrollY(page);
   expect(before).toBeGreaterThan(500);
@@ -212,10 +186,7 @@ test('Back returns to the scroll position after a reload in between', async ({ p
 test('Join Waitlist leads a visitor who has joined to the banner', async ({ page }) => {
   await joinedEarlier(page);
   await openHydrated(page, '/about');
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: t('common.joinWaitlist') })
-    .click();
+  await headerLink(page, t('common.joinWaitlist')).click();
   const banner = heroForm(page).getByText(t('waitlist.banner'));
   await expect(banner).toBeInViewport();
   await expect(heroForm(page).locator(':focus')).toContainText(t('waitlist.banner'));

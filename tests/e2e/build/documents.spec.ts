@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { localePath } from '../../../src/i18n/localePath.ts';
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
 import { expect, openHydrated, test } from '../../support/fixtures/test.ts';
+import { mainLink } from '../../support/links.ts';
 import { t } from '../../support/siteTexts.ts';
 
 const SITE_URL = 'https://iris.example';
@@ -179,10 +180,7 @@ test.describe('a new locale file', () => {
       const response = await page.goto('/nl/no-such-page');
       expect(response?.status()).toBe(404);
       await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: t('common.returnToHome') })
-        .click();
+      await mainLink(page, t('common.returnToHome')).click();
       await expect(page).toHaveURL('/nl');
     });
   });

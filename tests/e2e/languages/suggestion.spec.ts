@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, idle, openHydrated, test } from '../../support/fixtures/test.ts';
+import { footerLink } from '../../support/links.ts';
 import { layoutShift, watchLayoutShift } from '../../support/measure/layoutShift.ts';
 import { siteTexts, t } from '../../support/siteTexts.ts';
 import { blockStorage } from '../../support/storage.ts';
@@ -99,7 +100,7 @@ test.describe('nothing is suggested, nor fetched for it,', () => {
     await prefers(page, 'de');
     await openHydrated(page, '/de/faq#technical');
     await expectNoSuggestion(page, async () => {
-      await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+      await footerLink(page, 'English').click();
       await expect(page).toHaveURL('/faq#technical');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('faq.title'));
       await hydrated(page);

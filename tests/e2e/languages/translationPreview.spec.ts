@@ -8,6 +8,7 @@ import {
 } from '../../support/fixtures/developmentServer.ts';
 import { siteFolder } from '../../support/fixtures/sites.ts';
 import { expect, openHydrated, test } from '../../support/fixtures/test.ts';
+import { headerLink } from '../../support/links.ts';
 import { siteTexts, t } from '../../support/siteTexts.ts';
 
 const german = siteTexts('de');
@@ -41,10 +42,7 @@ test('a click on a text shows its key, its English, and where to edit it', async
   await page.getByRole('textbox').first().click();
   await expect(panel(page)).toContainText('waitlist.emailPlaceholder');
   await expect(panel(page)).toContainText('waitlist.emailLabel');
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: german('header.faq') })
-    .click();
+  await headerLink(page, german('header.faq')).click();
   await expect(panel(page)).toContainText('header.faq');
   await expect(page).toHaveURL('/de');
 });
@@ -57,10 +55,7 @@ test.describe('with the switch off', () => {
     await openHydrated(page, '/de');
     const translate = page.getByRole('button', { name: 'Translate', exact: true });
     await translate.click();
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: german('header.faq') })
-      .click();
+    await headerLink(page, german('header.faq')).click();
     await expect(page).toHaveURL('/de/faq');
     await page.getByRole('searchbox').fill(german('faq.general.status.question').slice(0, 8));
     await translate.click();

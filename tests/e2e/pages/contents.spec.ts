@@ -2,6 +2,7 @@ import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
 import { PHASES } from '../../../src/sections/roadmap/roadmapPhases.ts';
 import { expect, openHydrated, test } from '../../support/fixtures/test.ts';
 import { heroForm } from '../../support/forms.ts';
+import { footerLink, mainLink } from '../../support/links.ts';
 import { t } from '../../support/siteTexts.ts';
 
 test('the roadmap shows each phase without a date, and leads to the form', async ({ page }) => {
@@ -14,10 +15,7 @@ test('the roadmap shows each phase without a date, and leads to the form', async
     await expect(phase.getByText(t('roadmap.dateTbd'), { exact: true })).toBeVisible();
     await expect(phase.getByRole('listitem')).toHaveText(features.map((feature) => t(feature)));
   }
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('common.joinWaitlist') })
-    .click();
+  await mainLink(page, t('common.joinWaitlist')).click();
   await expect(page).toHaveURL('/#waitlist');
   await expect(heroForm(page).getByRole('textbox')).toBeFocused();
 });
@@ -27,7 +25,7 @@ for (const id of ['features', 'about'] as const) {
     await openHydrated(page, PAGES[id].path);
     await expect(page.getByRole('heading', { level: 1, name: t(`${id}.title`) })).toBeVisible();
     for (const name of [t('common.backToHome'), t('common.returnToHome')]) {
-      const link = page.getByRole('main').getByRole('link', { name });
+      const link = mainLink(page, name);
       await expect(link).toHaveAttribute('href', '/');
     }
   });
@@ -46,7 +44,7 @@ for (const id of ['privacy', 'terms'] as const) {
         expect(await section.getByRole('listitem').count()).toBeGreaterThan(2);
       }
       await expect(page.getByRole('heading', { name: t(`${id}.questions.title`) })).toBeVisible();
-      const social = page.getByRole('main').getByRole('link', { name: /social media.*new tab/ });
+      const social = mainLink(page, /social media.*new tab/);
       await expect(social).toHaveAttribute('target', '_blank');
       await expect(social).toHaveAttribute('rel', 'noopener');
     });
@@ -57,10 +55,7 @@ for (const id of ['privacy', 'terms'] as const) {
       await expect(page).toHaveURL('/');
 
       await openHydrated(page, '/faq');
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: t(`footer.${id}`) })
-        .click();
+      await footerLink(page, t(`footer.${id}`)).click();
       await expect(page.getByRole('heading', { level: 1, name: t(`${id}.title`) })).toBeFocused();
       await page.getByRole('button', { name: t('common.backToHome') }).click();
       await expect(page).toHaveURL('/faq');

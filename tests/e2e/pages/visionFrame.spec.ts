@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openHydrated, test } from '../../support/fixtures/test.ts';
+import { headerLink } from '../../support/links.ts';
 import { layoutShift, watchLayoutShift } from '../../support/measure/layoutShift.ts';
 import { hold } from '../../support/network.ts';
 import { t } from '../../support/siteTexts.ts';
@@ -289,10 +290,7 @@ test.describe('without its code', () => {
     await expect(page.locator('[data-frame-code="failed"]')).toHaveCount(1);
     await expect(frame(page)).toContainText(t('visionFrame.sheet.peak.answer'));
     await expect(page.getByText(t('visionFrame.hint'))).toBeHidden();
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: t('header.faq') })
-      .click();
+    await headerLink(page, t('header.faq')).click();
     await expect(page).toHaveURL('/faq');
   });
 });
@@ -304,10 +302,7 @@ test('a visitor who left before reaching the frame finds it on return', async ({
   await openHydrated(page, '/');
   expect(requests.filter((url) => FRAME_CODE.test(url))).toEqual([]);
   await page.getByRole('button', { name: t('header.menu') }).click();
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: t('header.faq') })
-    .click();
+  await headerLink(page, t('header.faq')).click();
   await expect(page.getByRole('heading', { level: 1, name: t('faq.title') })).toBeVisible();
   await page.goBack();
   await expect(frame(page)).toContainText(t('visionFrame.sheet.peak.answer'));
