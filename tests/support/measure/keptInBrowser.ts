@@ -14,5 +14,5 @@ export async function keptInBrowser(page: Page) {
 }
 
 export const NOTHING_KEPT = { cookies: [], local: [], session: [], databases: [], caches: [] };
-/** What a sign-up stores. */
+/** All that a sign-up stores. */
 export const SIGN_UP_KEPT = { ...NOTHING_KEPT, local: [JOINED_EMAIL_KEY] };
