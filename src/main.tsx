@@ -76,4 +76,6 @@ export async function start(): Promise<void> {
       </BrowserRouter>,
     );
   });
+  // Tests wait for this.
+  document.documentElement.dataset.scripts = 'ready';
 }

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a page and waits until the application has taken it over. */
+/** Opens a page and waits until it is hydrated. */
 export async function openHydrated(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
 }
 
-/** React leaves its own property on every element it has hydrated. */
+/** Waits until the application has hydrated the document. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const header = document.querySelector('header');
-    return header && Object.keys(header).some((key) => key.startsWith('__reactProps'));
-  });
+  await page.locator('html[data-scripts="ready"]').waitFor({ state: 'attached' });
 }

@@ -1,20 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { SLOW_AFTER } from '../../src/waitlist/form/useWaitlist.ts';
 import { JOINED_EMAIL_KEY } from '../../src/waitlist/joinedEmail.ts';
-import {
-  answerJoins,
-  closingForm,
-  heroForm,
-  hold,
-  join,
-  joinButton,
-} from '../browser/waitlistForms.ts';
+import { closingForm, heroForm, join, joinButton } from '../browser/forms.ts';
+import { answerJoins, hold, JOIN_URL } from '../browser/network.ts';
 import type { PageState } from './pageStates.ts';
 
 const EMAIL = 'ada@example.com';
-const JOIN = '**/api/join-waitlist';
 
-/** States of the two waitlist forms, the hero's and the closing one. */
+/** What the waitlist's two forms, the hero's and the closing one, can come to. */
 export const FORM_STATES: readonly PageState[] = [
   {
     page: 'home',
@@ -30,7 +23,7 @@ export const FORM_STATES: readonly PageState[] = [
     page: 'home',
     name: 'submitting',
     reach: async (page, t) => {
-      await hold(page, JOIN);
+      await hold(page, JOIN_URL);
       await join(heroForm(page), EMAIL, t);
       await heroForm(page)
         .getByRole('button', { name: t('waitlist.submitting') })
@@ -43,7 +36,7 @@ export const FORM_STATES: readonly PageState[] = [
     reach: async (page, t) => {
       await page.clock.install();
       await page.reload();
-      await hold(page, JOIN);
+      await hold(page, JOIN_URL);
       await join(heroForm(page), EMAIL, t);
       await heroForm(page)
         .getByRole('button', { name: t('waitlist.submitting') })
@@ -64,7 +57,7 @@ export const FORM_STATES: readonly PageState[] = [
   },
   {
     page: 'home',
-    name: 'already registered',
+    name: 'known already',
     reach: async (page, t) => {
       await answerJoins(page, 409, { success: false, message: 'Email already registered' });
       await join(heroForm(page), EMAIL, t);
@@ -73,12 +66,12 @@ export const FORM_STATES: readonly PageState[] = [
   },
   {
     page: 'home',
-    name: 'a server error, and no answer',
+    name: 'refused by the server, and no answer',
     reach: async (page, t) => {
       await answerJoins(page, 500, {});
       await join(heroForm(page), EMAIL, t);
       await alert(heroForm(page), t('waitlist.errors.serverError'));
-      await page.route(JOIN, (route) => route.abort());
+      await page.route(JOIN_URL, (route) => route.abort());
       await join(closingForm(page, t), EMAIL, t);
       await alert(closingForm(page, t), t('waitlist.errors.networkError'));
     },
@@ -94,25 +87,25 @@ export const FORM_STATES: readonly PageState[] = [
   },
   {
     page: 'home',
-    name: 'a returning visitor',
+    name: 'a visitor who returns',
     reach: async (page, t) => {
-      await returnAsMember(page);
+      await comeBack(page);
       await heroForm(page).getByText(t('waitlist.banner')).waitFor();
     },
   },
   {
     page: 'home',
-    name: 'a returning visitor with a different email',
+    name: 'a visitor who returns, with a different email',
     reach: async (page, t) => {
-      await returnAsMember(page);
+      await comeBack(page);
       await page.getByRole('button', { name: t('waitlist.useDifferentEmail') }).click();
       await joinButton(heroForm(page), t).waitFor();
     },
   },
 ];
 
-/** Reloads the page as on a later visit by someone who has joined. */
-async function returnAsMember(page: Page): Promise<void> {
+/** As on a visit after the one in which this device's visitor has joined. */
+async function comeBack(page: Page): Promise<void> {
   await page.evaluate(([key, email]) => localStorage.setItem(key, email), [
     JOINED_EMAIL_KEY,
     EMAIL,

@@ -1,7 +1,7 @@
-import { heroForm } from '../browser/waitlistForms.ts';
+import { heroForm } from '../browser/forms.ts';
 import type { PageState } from './pageStates.ts';
 
-/** State without scripts, in which the form explains how to join by e-mail. */
+/** Where scripts are off or cannot be had, the form says how to join by mail. */
 export const WITHOUT_SCRIPTS_STATES: readonly PageState[] = [
   {
     page: 'home',

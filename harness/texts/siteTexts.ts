@@ -7,14 +7,17 @@ import { languageOf } from '../../src/i18n/languages/languageOf.ts';
 import { fillGaps } from '../../src/i18n/locales/fillGaps.ts';
 import { isPseudoTag, pseudoStrings } from './pseudoText.ts';
 
-/** The texts as a language's pages show them, by key: gaps in English, and placeholders filled. */
+/**
+ * Returns the function that gives a language's texts by key as its pages show them: gaps in
+ * English, placeholders filled.
+ */
 export function siteTexts(tag: string): TFunction {
   const texts = strings(tag);
   return createI18n(languageOf(tag, texts), texts).t;
 }
 
-/** Those of the language that tests speak unless they are about another. */
-export const ENGLISH = siteTexts('en');
+/** The English texts, which tests use unless they are about another language. */
+export const t = siteTexts('en');
 
 function strings(tag: string): Strings {
   if (isPseudoTag(tag)) return pseudoStrings(en, tag);

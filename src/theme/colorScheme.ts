@@ -2,7 +2,8 @@
 export const COLOR_SCHEMES = ['system', 'light', 'dark'] as const;
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 
-const STORAGE_KEY = 'iris.colorScheme';
+/** The local storage key of the colour scheme that was chosen on this device. */
+export const COLOR_SCHEME_KEY = 'iris.colorScheme';
 const listeners = new Set<() => void>();
 
 /** The scheme that is shown. The document itself remembers it, for the boot script and the application alike. */
@@ -19,7 +20,7 @@ export function onColorSchemeChange(listener: () => void): () => void {
 /** Shows the scheme that was chosen earlier. The boot script does so before the first paint. */
 export function restoreColorScheme(): void {
   try {
-    const stored = localStorage.getItem(STORAGE_KEY);
+    const stored = localStorage.getItem(COLOR_SCHEME_KEY);
     if (stored === 'light' || stored === 'dark') show(stored);
   } catch {
     // Blocked storage remembers nothing.
@@ -30,7 +31,7 @@ export function restoreColorScheme(): void {
 export function chooseColorScheme(scheme: ColorScheme): void {
   show(scheme);
   try {
-    localStorage.setItem(STORAGE_KEY, scheme);
+    localStorage.setItem(COLOR_SCHEME_KEY, scheme);
   } catch {
     // It holds for this page.
   }

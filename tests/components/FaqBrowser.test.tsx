@@ -1,73 +1,73 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import en from '../../locales/en.json';
+import { t } from '../../harness/texts/siteTexts.ts';
 import { FaqBrowser } from '../../src/sections/faq/FaqBrowser.tsx';
 import { FAQ } from '../../src/sections/faq/faqEntries.ts';
 import { renderInSite } from '../support/renderInSite.tsx';
 
-const { faq } = en;
+const QUESTIONS = FAQ.flatMap(({ entries }) => entries);
 const renderFaq = (path = '/faq') => renderInSite(<FaqBrowser />, { path });
-const search = () => screen.getByRole('searchbox', { name: faq.search.label });
+const search = () => screen.getByRole('searchbox', { name: t('faq.search.label') });
 const shownQuestions = () =>
   screen.getAllByRole('group').map((group) => group.querySelector('summary')?.textContent);
 
 test('there are five categories with 3, 4, 3, 3 and 3 questions', () => {
   renderFaq();
   expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
-    faq.general.title,
-    faq.features.title,
-    faq.privacy.title,
-    faq.technical.title,
-    faq.support.title,
+    t('faq.general.title'),
+    t('faq.features.title'),
+    t('faq.privacy.title'),
+    t('faq.technical.title'),
+    t('faq.support.title'),
   ]);
   expect(FAQ.map(({ entries }) => entries.length)).toEqual([3, 4, 3, 3, 3]);
-  expect(screen.getAllByRole('group')).toHaveLength(16);
+  expect(screen.getAllByRole('group')).toHaveLength(QUESTIONS.length);
 });
 
 describe('the search', () => {
-  test('keeps the questions whose question or answer holds the words, in any case', async () => {
+  test('keeps the questions that contain the term in question or answer, in any case', async () => {
     const { user } = renderFaq();
     await user.type(search(), '  GOOGLE meet ');
     expect(shownQuestions()).toEqual([
-      faq.features.transcription.question,
-      faq.technical.integrations.question,
+      t('faq.features.transcription.question'),
+      t('faq.technical.integrations.question'),
     ]);
     expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
-      faq.features.title,
-      faq.technical.title,
+      t('faq.features.title'),
+      t('faq.technical.title'),
     ]);
-    expect(screen.getByRole('status').textContent).toBe('2 questions found');
+    expect(screen.getByRole('status').textContent).toBe(t('faq.search.matches', { count: 2 }));
     expect(document.querySelector('mark')?.textContent).toBe('Google Meet');
   });
 
-  test('counts one as one', async () => {
+  test('uses the singular for one question', async () => {
     const { user } = renderFaq();
     await user.type(search(), 'explored');
-    expect(screen.getByRole('status').textContent).toBe('1 question found');
+    expect(screen.getByRole('status').textContent).toBe(t('faq.search.matches', { count: 1 }));
   });
 
-  test('that finds nothing says so, and its button brings everything back', async () => {
+  test('without a match says so, and its button brings everything back', async () => {
     const { user } = renderFaq();
     await user.type(search(), 'zebra');
     expect(screen.queryAllByRole('group')).toEqual([]);
     const status = within(screen.getByRole('status'));
-    expect(status.getByText(faq.empty.title)).toBeTruthy();
-    expect(status.getByText(faq.empty.text)).toBeTruthy();
+    expect(status.getByText(t('faq.empty.title'))).toBeTruthy();
+    expect(status.getByText(t('faq.empty.text'))).toBeTruthy();
 
-    await user.click(screen.getByRole('button', { name: faq.search.clear }));
-    expect(screen.getAllByRole('group')).toHaveLength(16);
+    await user.click(screen.getByRole('button', { name: t('faq.search.clear') }));
+    expect(screen.getAllByRole('group')).toHaveLength(QUESTIONS.length);
     expect(document.activeElement).toBe(search());
     expect(screen.getByRole('status').textContent).toBe('');
-    expect(screen.queryByRole('button', { name: faq.search.clear })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('faq.search.clear') })).toBeNull();
   });
 
-  test('of blanks alone hides nothing', async () => {
+  test('for blanks hides nothing', async () => {
     const { user } = renderFaq();
     await user.type(search(), '   ');
-    expect(screen.getAllByRole('group')).toHaveLength(16);
+    expect(screen.getAllByRole('group')).toHaveLength(QUESTIONS.length);
   });
 
-  test('leaves alone which questions are open', async () => {
+  test('does not change which questions are open', async () => {
     const { user } = renderFaq();
     const [first, second] = screen.getAllByRole<HTMLDetailsElement>('group') as [
       HTMLDetailsElement,
@@ -88,7 +88,7 @@ test('an address with a question opens that question and no other', () => {
   renderFaq('/faq#shortcuts');
   const open = screen.getAllByRole<HTMLDetailsElement>('group').filter((group) => group.open);
   expect(open.map((group) => group.querySelector('summary')?.textContent)).toEqual([
-    faq.technical.shortcuts.question,
+    t('faq.technical.shortcuts.question'),
   ]);
   expect(document.activeElement).toBe(open[0]?.querySelector('summary'));
 });

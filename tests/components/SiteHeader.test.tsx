@@ -1,16 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import en from '../../locales/en.json';
+import { t } from '../../harness/texts/siteTexts.ts';
 import { SiteHeader } from '../../src/sections/layout/SiteHeader.tsx';
 import { renderInSite } from '../support/renderInSite.tsx';
 
-const { header } = en;
-const toggle = () => screen.getByRole('button', { name: header.menu });
+const toggle = () => screen.getByRole('button', { name: t('header.menu') });
 const isOpen = () => toggle().getAttribute('aria-expanded');
 
 describe('the small-screen menu', () => {
-  test.each([header.features, header.about, header.faq])(
-    'closes when %s is followed, also on that very page',
+  test.each([t('header.features'), t('header.about'), t('header.faq')])(
+    'closes when %s is followed, even to the current page',
     async (name) => {
       const { user } = renderInSite(<SiteHeader />, { path: '/faq' });
       await user.click(toggle());
@@ -20,23 +19,23 @@ describe('the small-screen menu', () => {
     },
   );
 
-  test('comes after its button in the order of focus, and leaves focus there when it closes', async () => {
+  test('follows its button in focus order, and returns focus there when it closes', async () => {
     const { user } = renderInSite(<SiteHeader />, { path: '/faq' });
     await user.click(toggle());
     await user.tab();
-    expect(document.activeElement).toBe(screen.getByRole('link', { name: header.features }));
-    await user.click(screen.getByRole('link', { name: header.faq }));
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: t('header.features') }));
+    await user.click(screen.getByRole('link', { name: t('header.faq') }));
     expect(document.activeElement).toBe(toggle());
   });
 
-  test('closes by a press beside it', async () => {
+  test('closes on a click outside', async () => {
     const { user } = renderInSite(<SiteHeader />);
     await user.click(toggle());
     await user.click(document.body);
     expect(isOpen()).toBe('false');
   });
 
-  test('closes by Escape and gives focus back', async () => {
+  test('closes on Escape and returns focus', async () => {
     const { user } = renderInSite(<SiteHeader />);
     await user.click(toggle());
     await user.tab({ shift: true });
@@ -51,12 +50,12 @@ test('the current page is marked', () => {
   const links = within(screen.getByRole('navigation')).getAllByRole('link');
   expect(
     links.filter((link) => link.hasAttribute('aria-current')).map((link) => link.textContent),
-  ).toEqual([header.faq]);
+  ).toEqual([t('header.faq')]);
 });
 
-test('Contact writes to support with its subject', () => {
+test('Contact is a mail link to support with a subject', () => {
   renderInSite(<SiteHeader />);
-  expect(screen.getByRole('link', { name: header.contact }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: t('header.contact') }).getAttribute('href')).toBe(
     `mailto:${import.meta.env.VITE_SUPPORT_EMAIL}?subject=Contact%20Support`,
   );
 });

@@ -1,23 +1,23 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import en from '../../locales/en.json';
+import { t } from '../../harness/texts/siteTexts.ts';
 import { SLOW_AFTER } from '../../src/waitlist/form/useWaitlist.ts';
 import { WaitlistForm } from '../../src/waitlist/form/WaitlistForm.tsx';
+import { JOINED_EMAIL_KEY } from '../../src/waitlist/joinedEmail.ts';
 import { renderInSite } from '../support/renderInSite.tsx';
 
-const { waitlist } = en;
-
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: waitlist.emailLabel });
-const button = () => screen.getByRole('button', { name: waitlist.submit });
+const field = () =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: t('waitlist.emailLabel') });
+const button = () => screen.getByRole('button', { name: t('waitlist.submit') });
 const renderForm = () => renderInSite(<WaitlistForm location="closing_cta" />);
 
-describe('an address that is refused', () => {
+describe('an invalid address', () => {
   test.each([
-    ['nothing', '', waitlist.errors.emptyEmail, 'empty_email'],
-    ['blanks', '   ', waitlist.errors.emptyEmail, 'empty_email'],
-    ['no address', 'ada@example', waitlist.errors.invalidEmail, 'invalid_email'],
+    ['nothing', '', t('waitlist.errors.emptyEmail'), 'empty_email'],
+    ['blanks', '   ', t('waitlist.errors.emptyEmail'), 'empty_email'],
+    ['no address', 'ada@example', t('waitlist.errors.invalidEmail'), 'invalid_email'],
   ])(
-    'as %s shows its message, marks the field and makes no request',
+    '(%s) shows its message, marks the field and makes no request',
     async (_, typed, message, type) => {
       const { user, requests, events } = renderForm();
       if (typed) await user.type(field(), typed);
@@ -29,7 +29,7 @@ describe('an address that is refused', () => {
         document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent,
       ).toBe(message);
       expect(document.activeElement).toBe(field());
-      // An e-mail field's value is trimmed by the browser itself.
+      // Browsers trim the value of an e-mail field.
       expect(field().value).toBe(typed.trim());
       expect(requests).toEqual([]);
       expect(events).toEqual([
@@ -41,7 +41,7 @@ describe('an address that is refused', () => {
     },
   );
 
-  test('is forgiven at the next submission', async () => {
+  test('is no longer an error after the next submit', async () => {
     const { user, requests } = renderForm();
     await user.click(button());
     await user.type(field(), ' Ada@Example.com {Enter}');
@@ -53,17 +53,19 @@ describe('an address that is refused', () => {
   });
 });
 
-describe('while a request is under way', () => {
-  test('the controls are disabled and the label says so', async () => {
+describe('while a request is pending', () => {
+  test('the controls are disabled and the label changes', async () => {
     const { user } = renderForm();
     await user.type(field(), 'ada@example.com{Enter}');
 
-    const waiting = screen.getByRole<HTMLButtonElement>('button', { name: waitlist.submitting });
+    const waiting = screen.getByRole<HTMLButtonElement>('button', {
+      name: t('waitlist.submitting'),
+    });
     expect(waiting.disabled).toBe(true);
     expect(field().disabled).toBe(true);
   });
 
-  test('further submissions make no further request', async () => {
+  test('further submits make no further request', async () => {
     const { user, requests } = renderForm();
     await user.type(field(), 'ada@example.com');
     const form = field().form as HTMLFormElement;
@@ -75,18 +77,18 @@ describe('while a request is under way', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('it says after a while that it is still working', async () => {
+  test('a message follows when the request takes long', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user } = renderForm();
     await user.type(field(), 'ada@example.com{Enter}');
     act(() => vi.advanceTimersByTime(SLOW_AFTER - 100));
     expect(screen.getByRole('status').textContent).toBe('');
     act(() => vi.advanceTimersByTime(200));
-    expect(screen.getByRole('status').textContent).toBe(waitlist.stillWorking);
+    expect(screen.getByRole('status').textContent).toBe(t('waitlist.stillWorking'));
   });
 });
 
-describe('an outcome', () => {
+describe('the outcome', () => {
   async function submitAnd(
     outcome: Parameters<ReturnType<typeof renderForm>['requests'][0]['answer']>[0],
   ) {
@@ -96,14 +98,14 @@ describe('an outcome', () => {
     return view;
   }
 
-  test('of success shows the green card with focus, remembers the address and counts once', async () => {
+  test('joined shows the green card with focus, stores the address and reports one event', async () => {
     const { events } = await submitAnd({ kind: 'joined' });
 
-    const title = screen.getByText('Welcome to Iris!');
-    expect(screen.getByText(waitlist.success.text)).toBeTruthy();
+    const title = screen.getByText(t('waitlist.success.title'));
+    expect(screen.getByText(t('waitlist.success.text'))).toBeTruthy();
     expect(document.activeElement?.contains(title)).toBe(true);
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(localStorage.getItem('iris.waitlistEmail')).toBe('Ada@Example.com');
+    expect(localStorage.getItem(JOINED_EMAIL_KEY)).toBe('Ada@Example.com');
     expect(events).toEqual([
       {
         name: 'email_signup_success',
@@ -112,26 +114,23 @@ describe('an outcome', () => {
     ]);
   });
 
-  test('of a known address shows the blue card and remembers nothing', async () => {
+  test('already registered shows the blue card and stores nothing', async () => {
     const { events, user } = await submitAnd({ kind: 'alreadyRegistered' });
 
-    expect(screen.getByText(waitlist.alreadyRegistered.title)).toBeTruthy();
+    expect(screen.getByText(t('waitlist.alreadyRegistered.title'))).toBeTruthy();
     expect(localStorage.length).toBe(0);
     expect(events).toEqual([{ name: 'email_signup_already_registered', properties: {} }]);
 
-    await user.click(screen.getByRole('button', { name: waitlist.useDifferentEmail }));
+    await user.click(screen.getByRole('button', { name: t('waitlist.useDifferentEmail') }));
     expect(document.activeElement).toBe(field());
     expect(field().value).toBe('');
   });
 
   test.each([
-    ['server_error', null, waitlist.errors.serverError],
-    ['server_error', 'We are full today', 'We are full today'],
-    ['api_error', null, waitlist.errors.apiError],
-    ['network_error', null, waitlist.errors.networkError],
+    ['server_error', null, t('waitlist.errors.serverError')],
     ['api_error', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
   ] as const)(
-    'of %s with the message %j is an error that loses nothing typed',
+    '%s with the message %j is shown as text and keeps what was typed',
     async (error, serverMessage, shown) => {
       const { events } = await submitAnd({ kind: 'refused', error, serverMessage });
 
@@ -148,12 +147,12 @@ describe('an outcome', () => {
     },
   );
 
-  test('that arrives after the visitor has moved on is still remembered and counted', async () => {
+  test('is stored and reported even if the visitor has left the page', async () => {
     const view = renderForm();
     await view.user.type(field(), 'ada@example.com{Enter}');
     view.unmount();
     await act(async () => view.requests[0]?.answer({ kind: 'joined' }));
-    expect(localStorage.getItem('iris.waitlistEmail')).toBe('ada@example.com');
+    expect(localStorage.getItem(JOINED_EMAIL_KEY)).toBe('ada@example.com');
     expect(view.events.map(({ name }) => name)).toEqual(['email_signup_success']);
   });
 });

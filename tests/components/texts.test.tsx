@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import en from '../../locales/en.json';
+import { t } from '../../harness/texts/siteTexts.ts';
 import { linkedLanguages } from '../../src/i18n/languages/linkedLanguages.ts';
 import { T } from '../../src/i18n/T.tsx';
 import { LanguageSwitcher } from '../../src/sections/languages/LanguageSwitcher.tsx';
@@ -13,25 +13,25 @@ const LANGUAGES = [
   { tag: 'ar', name: 'العربية' },
 ];
 
-test('a text that the language lacks is marked as English', () => {
+test('a text missing in the language is marked as English', () => {
   renderInSite(
     <p>
       <T k="faq.title" /> <T k="common.backToHome" />
     </p>,
     { pageDocument: { fallbackKeys: ['faq.title'] } },
   );
-  expect(screen.getByText(en.faq.title).getAttribute('lang')).toBe('en');
-  expect(screen.getByText(new RegExp(en.common.backToHome)).hasAttribute('lang')).toBe(false);
+  expect(screen.getByText(t('faq.title')).getAttribute('lang')).toBe('en');
+  expect(screen.getByText(new RegExp(t('common.backToHome'))).hasAttribute('lang')).toBe(false);
 });
 
-test('a control’s name that the language lacks is marked as English', () => {
+test('a control’s name missing in the language is marked as English', () => {
   const fallbackKeys = ['header.menu'];
   renderInSite(<SiteHeader />, { pageDocument: { fallbackKeys } });
-  expect(screen.getByRole('button', { name: en.header.menu }).lang).toBe('en');
+  expect(screen.getByRole('button', { name: t('header.menu') }).lang).toBe('en');
   expect(screen.getAllByRole('link')[0]?.hasAttribute('lang')).toBe(false);
 });
 
-test('the switcher leads to the same page in each language, by its own name', () => {
+test('the switcher links to the same page in each language, by its native name', () => {
   renderInSite(<LanguageSwitcher />, { path: '/faq', pageDocument: { languages: LANGUAGES } });
   const [english, arabic] = screen.getAllByRole('link');
   expect(english?.getAttribute('href')).toBe('/faq');
@@ -41,7 +41,7 @@ test('the switcher leads to the same page in each language, by its own name', ()
   expect(arabic?.lang).toBe('ar');
 });
 
-test('the switcher’s links tell the languages of a document', () => {
+test('the switcher’s links list the languages of a document', () => {
   renderInSite(<LanguageSwitcher />, { pageDocument: { languages: LANGUAGES } });
   expect(linkedLanguages()).toEqual(LANGUAGES);
 });
@@ -53,6 +53,8 @@ test('there is no switcher while there is one language', () => {
 
 test('the copyright shows the visitor’s year, not the build’s', () => {
   renderInSite(<SiteFooter />, { pageDocument: { builtYear: 2001 } });
-  expect(screen.getByText(new RegExp(`${new Date().getFullYear()}`)).textContent).toContain('Iris');
+  expect(screen.getByText(new RegExp(`${new Date().getFullYear()}`)).textContent).toContain(
+    t('brand.name'),
+  );
   expect(document.body.textContent).not.toContain('2001');
 });

@@ -1,13 +1,13 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// An unexpected complaint of React's, or of anything else, fails the test it happens in.
-const complaints: unknown[][] = [];
+// A console error or warning, React's included, fails the test it occurs in.
+const consoleErrors: unknown[][] = [];
 
 beforeEach(() => {
-  complaints.length = 0;
-  vi.spyOn(console, 'error').mockImplementation((...words) => complaints.push(words));
-  vi.spyOn(console, 'warn').mockImplementation((...words) => complaints.push(words));
+  consoleErrors.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((...args) => consoleErrors.push(args));
+  vi.spyOn(console, 'warn').mockImplementation((...args) => consoleErrors.push(args));
   localStorage.clear();
 });
 
@@ -15,10 +15,10 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   vi.useRealTimers();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-// jsdom lays nothing out, so nothing ever comes into view or scrolls.
+// jsdom has no layout, so nothing comes into view or scrolls.
 globalThis.IntersectionObserver = class {
   observe() {}
   disconnect() {}

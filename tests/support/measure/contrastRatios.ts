@@ -1,13 +1,14 @@
 /**
- * The contrast of each element's text colour with what is behind it (WCAG 2.2, 1.4.3). Runs in the page,
- * so it may use nothing from outside itself. Left out: what is not visible, and what lies on a gradient,
- * a picture, blurred glass or in something translucent, where no single colour is behind it.
+ * Measures the contrast of each element's text colour with its background (WCAG 2.2, 1.4.3). Runs
+ * in the page, so it may use nothing from outside itself. Skips what is invisible, and what lies on
+ * a gradient, a picture, blurred glass or inside something translucent, where the background is no
+ * single colour.
  */
 export function contrastRatios(elements: Element[]): { text: string; ratio: number }[] {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!canvas) throw new Error('no canvas');
 
-  /** Lays the colours, in any notation, one over the other; what shows in the end as RGBA bytes. */
+  /** Paints colours of any notation over each other and returns the result as RGBA bytes. */
   const paint = (colors: string[]) => {
     canvas.clearRect(0, 0, 1, 1);
     for (const color of colors) {

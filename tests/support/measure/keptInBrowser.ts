@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { JOINED_EMAIL_KEY } from '../../../src/waitlist/joinedEmail.ts';
 
-/** The names of all that the site keeps in this browser. */
+/** Lists the names of everything that the site stores in this browser. */
 export async function keptInBrowser(page: Page) {
   const cookies = await page.context().cookies();
   const stores = await page.evaluate(async () => ({
@@ -13,5 +14,5 @@ export async function keptInBrowser(page: Page) {
 }
 
 export const NOTHING_KEPT = { cookies: [], local: [], session: [], databases: [], caches: [] };
-/** What a sign-up leaves. */
-export const SIGN_UP_KEPT = { ...NOTHING_KEPT, local: ['iris.waitlistEmail'] };
+/** All that a sign-up stores. */
+export const SIGN_UP_KEPT = { ...NOTHING_KEPT, local: [JOINED_EMAIL_KEY] };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** From the next document on, sums up how far things move that nobody moved (cumulative layout shift). */
+/** Starts summing up the cumulative layout shift of each document that is opened from now on. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -12,7 +12,7 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** What has been summed up in this document so far. */
+/** Returns the layout shift of the document so far. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What can be scrolled sideways: the page itself or a box in it. */
+/** Lists what scrolls sideways: the page itself or boxes in it. */
 export function sidewaysScrollers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const boxes = [...document.querySelectorAll('body *')].filter((element) =>

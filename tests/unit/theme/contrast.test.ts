@@ -6,9 +6,9 @@ import { tokenColor } from '../../../tools/metadata/tokenColor.ts';
 import { laidOver, paintOf, saturated, wcagContrast } from './wcagContrast.ts';
 
 /*
- * The contrast of the design's colours (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11), computed from the tokens. What
- * the pages make of them is measured in a browser by `tests/e2e/accessibility.spec.ts`, which cannot see
- * through glass.
+ * The contrast of the design's colours (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11), computed from the
+ * tokens. `tests/e2e/accessibility/axe.spec.ts` measures it on the pages, but cannot see through
+ * glass.
  */
 type ColorName = keyof typeof COLORS;
 

@@ -1,31 +1,29 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { openHydrated } from '../../harness/browser/openHydrated.ts';
-import { closingForm, heroForm, join } from '../../harness/browser/waitlistForms.ts';
-import { siteTexts } from '../../harness/texts/siteTexts.ts';
-import { localePath, SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
-import { PAGE_IDS, PAGES } from '../../src/routes.ts';
-import { translatedTags } from '../../tools/i18n/files/localeFolder.ts';
-import { expect, test } from '../support/fixtures/test.ts';
-import { cutTexts } from '../support/measure/cutTexts.ts';
-import { sidewaysScrollers } from '../support/measure/sidewaysScrollers.ts';
+import { closingForm, heroForm, join } from '../../../harness/browser/forms.ts';
+import { NOT_FOUND_URL } from '../../../harness/browser/network.ts';
+import { openHydrated } from '../../../harness/browser/openHydrated.ts';
+import { siteTexts } from '../../../harness/texts/siteTexts.ts';
+import { localePath, SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
+import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
+import { translatedTags } from '../../../tools/i18n/files/localeFolder.ts';
+import { expect, test } from '../../support/fixtures/test.ts';
+import { cutTexts } from '../../support/measure/cutTexts.ts';
+import { sidewaysScrollers } from '../../support/measure/sidewaysScrollers.ts';
 
-/** The scripts that run from right to left and are in use (Unicode 16). */
+/** Matches the right-to-left scripts in modern use (Unicode 16). */
 const RIGHT_TO_LEFT = /^(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa|Yezi)$/;
 
 test.describe.configure({ mode: 'parallel' });
 test.use({
   viewport: { width: 320, height: 844 },
   contextOptions: { reducedMotion: 'reduce' },
-  // Every not-found page is looked at too.
-  expectedComplaints: /status of 404/,
+  expectedErrors: NOT_FOUND_URL,
 });
 
 for (const tag of [SOURCE_LOCALE, ...translatedTags(process.cwd())]) {
   const t = siteTexts(tag);
 
-  test(`${tag}: every page runs in its direction and is all there on the smallest screen`, async ({
-    page,
-  }) => {
+  test(`${tag}: every page has its direction and fits the smallest screen`, async ({ page }) => {
     const script = new Intl.Locale(tag).maximize().script ?? '';
     for (const id of PAGE_IDS) {
       const address = localePath(tag, PAGES[id].path);
@@ -40,7 +38,7 @@ for (const tag of [SOURCE_LOCALE, ...translatedTags(process.cwd())]) {
     }
   });
 
-  test(`${tag}: axe finds nothing, and the form answers in it`, async ({ page }) => {
+  test(`${tag}: axe finds nothing, and the form answers in the language`, async ({ page }) => {
     await openHydrated(page, localePath(tag, '/'));
     const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
     expect.soft(violations.map(({ id, nodes }) => [id, nodes[0]?.target])).toEqual([]);

@@ -1,33 +1,29 @@
-import type { Page } from '@playwright/test';
-import { openHydrated } from '../../harness/browser/openHydrated.ts';
+import { closingForm, heroForm, join, joinButton } from '../../../harness/browser/forms.ts';
+import { answerJoins, hold, JOIN_URL } from '../../../harness/browser/network.ts';
+import { openHydrated } from '../../../harness/browser/openHydrated.ts';
+import { t } from '../../../harness/texts/siteTexts.ts';
+import { expect } from '../../support/fixtures/test.ts';
 import {
-  answerJoins,
-  closingForm,
-  heroForm,
-  hold,
-  join,
-  joinButton,
-} from '../../harness/browser/waitlistForms.ts';
-import en from '../../locales/en.json' with { type: 'json' };
-import { expect } from '../support/fixtures/test.ts';
-import { pageView, pathsOf, test, told, VENDOR_CHUNK } from '../support/fixtures/trackedSite.ts';
-import { keptInBrowser, SIGN_UP_KEPT } from '../support/measure/keptInBrowser.ts';
+  pageView,
+  pathsOf,
+  summarise,
+  test,
+  VENDOR_CHUNK,
+} from '../../support/fixtures/trackedSite.ts';
+import { headerLink } from '../../support/links.ts';
+import { keptInBrowser, SIGN_UP_KEPT } from '../../support/measure/keptInBrowser.ts';
 
-const { errors } = en.waitlist;
-const headerLink = (page: Page, name: string) =>
-  page.getByRole('banner').getByRole('link', { name });
-
-test('every page shown is counted once, also by link and Back; a fragment is none', async ({
+test('every page shown is counted once, also by link and Back; a fragment is not counted', async ({
   page,
   capture,
 }) => {
   await openHydrated(page, '/');
-  await headerLink(page, en.header.faq).click();
+  await headerLink(page, t('header.faq')).click();
   await pageView(capture, '/faq');
   await page.goBack();
-  await headerLink(page, en.common.joinWaitlist).click();
+  await headerLink(page, t('common.joinWaitlist')).click();
   await expect(page).toHaveURL('/#waitlist');
-  // Events keep their order: what has not come before this one never will.
+  // Events arrive in order, so none that is due before this one can follow.
   await joinButton(heroForm(page)).click();
   await capture.waitForEvent('email_signup_error');
   expect(pathsOf(capture.events())).toEqual([
@@ -36,7 +32,7 @@ test('every page shown is counted once, also by link and Back; a fragment is non
     '$pageview /',
     'email_signup_error /',
   ]);
-  expect(capture.events().slice(0, 3).map(told)).toEqual(
+  expect(capture.events().slice(0, 3).map(summarise)).toEqual(
     Array(3).fill(['$pageview', { locale: 'en' }]),
   );
 });
@@ -49,15 +45,15 @@ test('a page that is left at once by Back is counted under its own address', asy
   await pageView(capture, '/');
   // The new page's heading takes focus as it is shown.
   await page.evaluate(() => addEventListener('focusin', () => history.back(), { once: true }));
-  await headerLink(page, en.header.faq).dispatchEvent('click');
+  await headerLink(page, t('header.faq')).dispatchEvent('click');
   await expect.poll(() => capture.events().length).toBe(3);
   expect(pathsOf(capture.events())).toEqual(['$pageview /', '$pageview /faq', '$pageview /']);
 });
 
 test.describe('attempts', () => {
-  test.use({ expectedComplaints: /status of (409|500)|failed: .*join-waitlist|ERR_FAILED/ });
+  test.use({ expectedErrors: JOIN_URL });
 
-  test('that fail are told with their kind, the words shown and the form', async ({
+  test('that fail are reported with their type, the message shown and the form', async ({
     page,
     capture,
   }) => {
@@ -70,21 +66,21 @@ test.describe('attempts', () => {
     await expect(closing.getByRole('alert')).toHaveText('Down for an hour');
     await answerJoins(page, 200, { success: false });
     await joinButton(closing).click();
-    await expect(closing.getByRole('alert')).toHaveText(errors.apiError);
-    await page.route('**/api/join-waitlist', (route) => route.abort());
+    await expect(closing.getByRole('alert')).toHaveText(t('waitlist.errors.apiError'));
+    await page.route(JOIN_URL, (route) => route.abort());
     await joinButton(closing).click();
     await capture.waitForEvent(
       'email_signup_error',
       ({ properties }) => properties.error_type === 'network_error',
     );
     const failures = [
-      ['empty_email', errors.emptyEmail, 'hero'],
-      ['invalid_email', errors.invalidEmail, 'hero'],
+      ['empty_email', t('waitlist.errors.emptyEmail'), 'hero'],
+      ['invalid_email', t('waitlist.errors.invalidEmail'), 'hero'],
       ['server_error', 'Down for an hour', 'closing_cta'],
-      ['api_error', errors.apiError, 'closing_cta'],
-      ['network_error', errors.networkError, 'closing_cta'],
+      ['api_error', t('waitlist.errors.apiError'), 'closing_cta'],
+      ['network_error', t('waitlist.errors.networkError'), 'closing_cta'],
     ];
-    expect(capture.events().slice(1).map(told)).toEqual(
+    expect(capture.events().slice(1).map(summarise)).toEqual(
       failures.map(([error_type, error_message, form_location]) => [
         'email_signup_error',
         { error_type, error_message, form_location, locale: 'en' },
@@ -92,23 +88,23 @@ test.describe('attempts', () => {
     );
   });
 
-  test('that succeed are told once, with form and domain; a known address without either', async ({
+  test('that succeed are reported once with form and domain, known addresses without', async ({
     page,
     capture,
   }) => {
     await openHydrated(page, '/');
     await join(heroForm(page), 'Zaphod@Example.COM');
-    await page.getByRole('button', { name: en.waitlist.useDifferentEmail }).click();
+    await page.getByRole('button', { name: t('waitlist.useDifferentEmail') }).click();
     await join(heroForm(page), 'zaphod@example.com');
-    await expect(page.getByText(en.waitlist.alreadyRegistered.title)).toBeVisible();
+    await expect(page.getByText(t('waitlist.alreadyRegistered.title'))).toBeVisible();
     await join(closingForm(page), 'trillian@mail.example.org');
-    await headerLink(page, en.header.about).click();
+    await headerLink(page, t('header.about')).click();
     await pageView(capture, '/about');
     const success = (email_domain: string, form_location: string) => [
       'email_signup_success',
       { email_domain, form_location, locale: 'en' },
     ];
-    expect(capture.events().slice(1, -1).map(told)).toEqual([
+    expect(capture.events().slice(1, -1).map(summarise)).toEqual([
       success('example.com', 'hero'),
       ['email_signup_already_registered', { locale: 'en' }],
       success('mail.example.org', 'closing_cta'),
@@ -119,9 +115,9 @@ test.describe('attempts', () => {
 });
 
 test.describe('an address', () => {
-  test.use({ expectedComplaints: /status of (404|500)|failed: .*\/assets\/.*ERR_ABORTED/ });
+  test.use({ expectedErrors: /join-waitlist$|zaphod%40example\.com\// });
 
-  test('never leaves: not from a server’s words, campaign, path, fragment or referrer', async ({
+  test('is never sent, be it in a message, campaign, path, fragment or referrer', async ({
     page,
     capture,
   }) => {
@@ -142,23 +138,26 @@ test.describe('an address', () => {
   });
 });
 
-test('of a URL only the path, utm_* and ref are told, and every event keeps the campaign', async ({
+test('of a URL only the path, utm_* and ref are sent, and every event keeps the campaign', async ({
   page,
   site,
   capture,
 }) => {
   await openHydrated(page, '/?utm_source=news&gclid=secret&ref=friend&email=x#secret');
-  await headerLink(page, en.header.faq).click();
+  await headerLink(page, t('header.faq')).click();
   const faq = await pageView(capture, '/faq');
   const home = await pageView(capture, '/');
   expect(home.properties.$current_url).toBe(`${site.url}/?utm_source=news&ref=friend`);
   expect(faq.properties.$current_url).toBe(`${site.url}/faq`);
   const campaign = { utm_source: 'news', ref: 'friend', locale: 'en' };
-  expect([home, faq].map(told)).toEqual(Array(2).fill(['$pageview', campaign]));
+  expect([home, faq].map(summarise)).toEqual(Array(2).fill(['$pageview', campaign]));
   expect(JSON.stringify(capture.requests)).not.toMatch(/gclid|secret|email/);
 });
 
-test('an event has the time it happened, however late it is sent', async ({ page, capture }) => {
+test('an event has the time at which it happened, however late it is sent', async ({
+  page,
+  capture,
+}) => {
   await page.clock.install();
   const release = await hold(page, VENDOR_CHUNK);
   await openHydrated(page, '/');
@@ -174,16 +173,13 @@ test('an event has the time it happened, however late it is sent', async ({ page
 });
 
 test.describe('a visitor who leaves', () => {
-  // The files that the document left behind was still waiting for.
-  test.use({ expectedComplaints: /failed: .*\/assets\/.*ERR_ABORTED/ });
-
-  test('before the tracker is there is counted, and once', async ({ page, capture }) => {
+  test('before the tracker has loaded is counted, and once', async ({ page, capture }) => {
     const release = await hold(page, VENDOR_CHUNK);
     await openHydrated(page, '/');
     await joinButton(heroForm(page)).click();
     await page.goto('/about');
     const left = await capture.waitForEvent('email_signup_error');
-    expect(told(left)[1]).toMatchObject({ error_type: 'empty_email', locale: 'en' });
+    expect(summarise(left)[1]).toMatchObject({ error_type: 'empty_email', locale: 'en' });
     release();
     await pageView(capture, '/about');
     const expected = ['$pageview /', 'email_signup_error /', '$pageview /about'];
@@ -205,7 +201,7 @@ test.describe('a visitor who leaves', () => {
     expect(pathsOf(capture.events())).toEqual(['$pageview /', 'email_signup_error /']);
   });
 
-  test('right after the last thing they did is counted, and once', async ({ page, capture }) => {
+  test('right after a submit is counted, and once', async ({ page, capture }) => {
     await openHydrated(page, '/');
     await pageView(capture, '/');
     await page.evaluate(() => {
@@ -214,7 +210,7 @@ test.describe('a visitor who leaves', () => {
     });
     await pageView(capture, '/about');
     await capture.waitForEvent('email_signup_error');
-    // What has come but was not yet known to have come is sent again, and PostHog counts a uuid once.
+    // An event whose receipt was not confirmed is sent again, and PostHog counts a uuid once.
     const counted = new Map(capture.events().map((event) => [event.uuid, event])).values();
     const expected = ['$pageview /', '$pageview /about', 'email_signup_error /'];
     expect(pathsOf([...counted]).sort()).toEqual(expected);
@@ -222,13 +218,13 @@ test.describe('a visitor who leaves', () => {
 });
 
 test.describe('a PostHog that is down', () => {
-  test.use({ expectedComplaints: /ERR_CONNECTION_REFUSED/ });
+  test.use({ expectedErrors: /ERR_CONNECTION_REFUSED .*\/e\// });
 
-  test('keeps nobody from joining', async ({ page, capture }) => {
+  test('prevents nobody from joining', async ({ page, capture }) => {
     await capture.close();
     await openHydrated(page, '/');
     await page.waitForEvent('requestfailed');
     await join(heroForm(page), 'ada@example.com');
-    await expect(heroForm(page).getByText(en.waitlist.banner)).toBeVisible();
+    await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
   });
 });

@@ -2,56 +2,60 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { hydrated } from '../../harness/browser/openHydrated.ts';
-import { PAGE_IDS } from '../../src/routes.ts';
-import { CAPTURE_PORT, siteFolder } from '../support/fixtures/sites.ts';
-import { expect, test } from '../support/fixtures/test.ts';
-import { VENDOR_CHUNK } from '../support/fixtures/trackedSite.ts';
+import { hydrated } from '../../../harness/browser/openHydrated.ts';
+import { PAGE_IDS } from '../../../src/routes.ts';
+import { captureOrigin, siteFolder } from '../../support/fixtures/sites.ts';
+import { expect, test } from '../../support/fixtures/test.ts';
+import { VENDOR_CHUNK } from '../../support/fixtures/trackedSite.ts';
 
-/** Bytes of bodies as they cross the network, compressed. */
+/** Limits of response bodies in bytes, as transferred. */
 const BUDGETS = {
   document: 14_000,
-  /** What a visit costs that reads one page. */
+  /** The scripts of a visit to one page. */
   scripts: 105_000,
-  /** The Vision Frame's own: its code and its texts, which come once the hero is painted. */
+  /** The Vision Frame's code and texts, which load after the hero is painted. */
   frame: 8_000,
-  /** The scripts with every other page's, fetched ahead as its links come into view. */
+  /** The scripts of all pages, which are prefetched as their links come into view. */
   allPages: 120_000,
   vendor: 48_000,
   fonts: 30_000,
 };
 
-/** A first visit to the home page, hydrated and left in peace until it fetches nothing more. */
+/** Opens the home page and waits until all that it fetches without any input has arrived. */
 async function visitHome(page: Page): Promise<Response[]> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.goto('/');
   await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  await expect.poll(() => frameFilesOf(responses).length).toBe(2);
   return responses;
 }
 
-/** Goes on to the end of the page, where the links to all others are, until what they fetch has come. */
+/** Scrolls to the footer, which links to all pages, and waits until they are prefetched. */
 async function scrollToEnd(page: Page, responses: Response[]) {
   await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded();
   const pageFiles = () => scriptsOf(responses).filter((r) => /Page-[^/]*$/.test(r.url()));
   const linkedPages = PAGE_IDS.filter((id) => id !== 'notFound');
   await expect.poll(() => pageFiles().length).toBe(linkedPages.length);
-  // Importing a script again ends when all that it imports in turn is there too.
+  // Importing a script again resolves once its own imports have loaded too.
   const urls = pageFiles().map((response) => response.url());
   await page.evaluate((urls) => Promise.all(urls.map((url) => import(url))), urls);
 }
 
-/** The scripts of a page, without what brings the Vision Frame to life. */
+/** Returns the scripts of a visit, without the Vision Frame's. */
 const scriptsOf = (responses: Response[]) =>
   responses.filter(
     (response) =>
       response.request().resourceType() === 'script' && !FRAME_FILES.test(response.url()),
   );
 
+const frameFilesOf = (responses: Response[]) =>
+  responses.filter((response) => FRAME_FILES.test(response.url()));
+
 const FRAME_FILES = /\/(?:VisionFrame-|strings-\w+-home-later-)[^/]*$/;
 
-/** @throws unless each is of the encoding, `undefined` meaning as it is. */
+/** Sums up the bodies, all of which must have this encoding; `undefined` means not encoded. */
 async function bytesOf(responses: Response[], encoding: 'br' | undefined): Promise<number> {
   expect(responses).not.toEqual([]);
   for (const response of responses) {
@@ -68,7 +72,7 @@ function expectWithin(budget: keyof typeof BUDGETS, bytes: number) {
   expect.soft(bytes, budget).toBeLessThanOrEqual(BUDGETS[budget]);
 }
 
-/** When each script was asked for, counted from the end of the page's load, in milliseconds. */
+/** Returns when each script was requested, in milliseconds after the load event. */
 function scriptTimes(page: Page): Promise<{ url: string; afterLoad: number }[]> {
   return page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');
@@ -82,7 +86,7 @@ function scriptTimes(page: Page): Promise<{ url: string; afterLoad: number }[]> 
   });
 }
 
-test('a first visit stays within its budgets, and fetches its scripts after it has loaded', async ({
+test('a first visit is within budget and fetches scripts after the load event', async ({
   page,
 }) => {
   const responses = await visitHome(page);
@@ -91,24 +95,19 @@ test('a first visit stays within its budgets, and fetches its scripts after it h
   expectWithin('document', await bytesOf(ofType('document'), 'br'));
   expectWithin('scripts', await bytesOf(scriptsOf(responses), 'br'));
   expectWithin('fonts', await bytesOf(ofType('font'), undefined));
-  const frameFiles = () => responses.filter((response) => FRAME_FILES.test(response.url()));
-  await expect.poll(() => frameFiles().length).toBe(2);
-  const frame = frameFiles();
-  expectWithin('frame', await bytesOf(frame, 'br'));
+  expectWithin('frame', await bytesOf(frameFilesOf(responses), 'br'));
   const times = await scriptTimes(page);
   expect(times).toHaveLength(scriptsOf(responses).length + 1);
   expect(times.filter(({ afterLoad }) => afterLoad < 0)).toEqual([]);
 });
 
-test('a visitor who moves about has every page fetched ahead, all within their budget', async ({
-  page,
-}) => {
+test('a visitor who scrolls has every page prefetched, within the budget', async ({ page }) => {
   const responses = await visitHome(page);
   await scrollToEnd(page, responses);
   expectWithin('allPages', await bytesOf(scriptsOf(responses), 'br'));
 });
 
-test('a site without a key has no tracker in it', async () => {
+test('a site without a key contains no tracker', async () => {
   const files = await filesOf(siteFolder('plain'));
   for (const file of files.filter((file) => file.endsWith('.js'))) {
     expect(file).not.toMatch(VENDOR_CHUNK);
@@ -120,7 +119,7 @@ test.describe('a site with a key', () => {
   test.use({ siteName: 'tracked' });
 
   test('fetches the tracker after its own scripts, within its budget', async ({ page }) => {
-    const host = `http://127.0.0.1:${CAPTURE_PORT}`;
+    const host = captureOrigin();
     await page.route(`${host}/**`, (route) =>
       route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } }),
     );
@@ -141,10 +140,7 @@ test.describe('a site with a key', () => {
   });
 });
 
-test('hashed files are kept for good; all others are asked about again and come once', async ({
-  page,
-  request,
-}) => {
+test('hashed files are immutable; all others are revalidated', async ({ page, request }) => {
   const responses = await visitHome(page);
   await scrollToEnd(page, responses);
   for (const response of responses) {
@@ -161,7 +157,7 @@ test('hashed files are kept for good; all others are asked about again and come 
   }
 });
 
-test('every text file of the site is there compressed, with the same content', async () => {
+test('every text file has compressed copies of the same content', async () => {
   const files = await filesOf(siteFolder('plain'));
   const texts = files.filter((file) => !/\.(br|gz|woff2|png|jpg|webp|avif|ico)$/.test(file));
   expect(texts.length).toBeGreaterThan(20);

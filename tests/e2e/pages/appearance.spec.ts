@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
-import { openHydrated } from '../../harness/browser/openHydrated.ts';
-import { hold } from '../../harness/browser/waitlistForms.ts';
-import en from '../../locales/en.json' with { type: 'json' };
-import { expect, test } from '../support/fixtures/test.ts';
-import { layoutShift, watchLayoutShift } from '../support/measure/layoutShift.ts';
+import { hold, SCRIPTS } from '../../../harness/browser/network.ts';
+import { hydrated, openHydrated } from '../../../harness/browser/openHydrated.ts';
+import { t } from '../../../harness/texts/siteTexts.ts';
+import { COLOR_SCHEME_KEY } from '../../../src/theme/colorScheme.ts';
+import { expect, idle, test } from '../../support/fixtures/test.ts';
+import { layoutShift, watchLayoutShift } from '../../support/measure/layoutShift.ts';
+import { blockStorage, store } from '../../support/storage.ts';
 
-const { scheme } = en.footer;
 const switchButton = (page: Page, name: string) =>
-  page.getByRole('group', { name: scheme.label }).getByRole('button', { name, exact: true });
+  page
+    .getByRole('group', { name: t('footer.scheme.label') })
+    .getByRole('button', { name, exact: true });
 
-/** Whether the page is shown on dark ground. */
+/** Returns whether the page has a dark background. */
 const isDark = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d');
@@ -21,80 +24,89 @@ const isDark = (page: Page) =>
 
 test.describe('the colour scheme', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`on a device in ${colorScheme}`, () => {
+    test.describe(`on a device in ${colorScheme} mode`, () => {
       test.use({ colorScheme });
       const other = colorScheme === 'light' ? 'dark' : 'light';
 
       test('follows the device until the visitor chooses, and is remembered', async ({ page }) => {
         await openHydrated(page, '/about');
         expect(await isDark(page)).toBe(colorScheme === 'dark');
-        await expect(switchButton(page, scheme.system)).toHaveAttribute('aria-pressed', 'true');
+        await expect(switchButton(page, t('footer.scheme.system'))).toHaveAttribute(
+          'aria-pressed',
+          'true',
+        );
 
-        await switchButton(page, scheme[other]).click();
+        await switchButton(page, t(`footer.scheme.${other}`)).click();
         expect(await isDark(page)).toBe(other === 'dark');
-        await expect(switchButton(page, scheme[other])).toHaveAttribute('aria-pressed', 'true');
-        await expect(switchButton(page, scheme.system)).toHaveAttribute('aria-pressed', 'false');
+        await expect(switchButton(page, t(`footer.scheme.${other}`))).toHaveAttribute(
+          'aria-pressed',
+          'true',
+        );
+        await expect(switchButton(page, t('footer.scheme.system'))).toHaveAttribute(
+          'aria-pressed',
+          'false',
+        );
 
         await openHydrated(page, '/faq');
         expect(await isDark(page)).toBe(other === 'dark');
-        await expect(switchButton(page, scheme[other])).toHaveAttribute('aria-pressed', 'true');
+        await expect(switchButton(page, t(`footer.scheme.${other}`))).toHaveAttribute(
+          'aria-pressed',
+          'true',
+        );
 
-        await switchButton(page, scheme.system).click();
+        await switchButton(page, t('footer.scheme.system')).click();
         await page.reload();
         expect(await isDark(page)).toBe(colorScheme === 'dark');
       });
 
-      test('that was chosen is there before any script file has come', async ({ page }) => {
-        await page.addInitScript((name) => localStorage.setItem('iris.colorScheme', name), other);
-        await hold(page, '**/assets/*.js');
+      test('that was chosen shows before any script file has loaded', async ({ page }) => {
+        await store(page, COLOR_SCHEME_KEY, other);
+        await hold(page, SCRIPTS);
         await page.goto('/', { waitUntil: 'commit' });
         await page.getByRole('heading', { level: 1 }).waitFor();
         expect(await isDark(page)).toBe(other === 'dark');
-        // The colour of the browser's own bars, too.
+        // So does the colour of the browser's own bars.
         const shown = page.locator('meta[name="theme-color"][media="all"]');
         await expect(shown).toHaveAttribute('data-of', other);
       });
     });
   }
 
-  test('can be chosen where storage is blocked', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    });
+  test('can be switched where storage is blocked', async ({ page }) => {
+    await blockStorage(page);
     await openHydrated(page, '/about');
-    await switchButton(page, scheme.dark).click();
+    await switchButton(page, t('footer.scheme.dark')).click();
     expect(await isDark(page)).toBe(true);
   });
 
-  test('that is stored but unknown counts as none', async ({ page }) => {
+  test('that is stored but unknown is ignored', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.addInitScript(() => localStorage.setItem('iris.colorScheme', 'sepia'));
+    await store(page, COLOR_SCHEME_KEY, 'sepia');
     await openHydrated(page, '/about');
     expect(await isDark(page)).toBe(true);
-    await expect(switchButton(page, scheme.system)).toHaveAttribute('aria-pressed', 'true');
+    await expect(switchButton(page, t('footer.scheme.system'))).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
   });
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
-    test('offers no switch that would not work', async ({ page }) => {
+    test('has no switch, which would not work', async ({ page }) => {
       await page.goto('/');
-      await expect(page.getByRole('group', { name: scheme.label })).toBeHidden();
+      await expect(page.getByRole('group', { name: t('footer.scheme.label') })).toBeHidden();
     });
   });
 });
 
 test.describe('on paper', () => {
-  test('a policy is its words: no navigation, no buttons, black on white', async ({ page }) => {
+  test('a policy is plain text: no navigation, no buttons, black on white', async ({ page }) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await openHydrated(page, '/privacy');
     for (const role of ['banner', 'contentinfo', 'navigation', 'button'] as const) {
       await expect(page.getByRole(role)).toHaveCount(0);
     }
-    await expect(page.getByText(en.privacy.collect.email)).toBeVisible();
+    await expect(page.getByText(t('privacy.collect.email'))).toBeVisible();
     expect(await isDark(page)).toBe(false);
     await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
   });
@@ -102,18 +114,18 @@ test.describe('on paper', () => {
   test('every answer of the FAQ is printed', async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     await openHydrated(page, '/faq');
-    await expect(page.getByText(en.faq.support.mobile.answer)).toBeVisible();
+    await expect(page.getByText(t('faq.support.mobile.answer'))).toBeVisible();
   });
 });
 
 test.describe('glass', () => {
   const paneStyle = (page: Page) =>
-    page.locator('[data-part="frame"] article > div:last-of-type').evaluate((element) => {
+    page.locator('[data-part="frame"] header').evaluate((element) => {
       const style = getComputedStyle(element);
       return { background: style.backgroundColor, filter: style.backdropFilter };
     });
 
-  test('is translucent, unless the visitor wants less transparency or more contrast', async ({
+  test('is translucent, unless the visitor prefers less transparency or more contrast', async ({
     page,
   }) => {
     await openHydrated(page, '/');
@@ -131,7 +143,7 @@ test.describe('glass', () => {
   });
 });
 
-test('nothing moves when the display face arrives', async ({ page }) => {
+test('nothing moves when the display font arrives', async ({ page }) => {
   await watchLayoutShift(page);
   const release = await hold(page, '**/*.woff2');
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -139,7 +151,8 @@ test('nothing moves when the display face arrives', async ({ page }) => {
   expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
   release();
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForLoadState('networkidle');
+  await hydrated(page);
+  await idle(page);
   expect(
     await page.evaluate(() => document.fonts.check('600 72px "Funnel Display Variable"')),
   ).toBe(true);

@@ -1,33 +1,34 @@
 import type { Page } from '@playwright/test';
-import { openHydrated } from '../../harness/browser/openHydrated.ts';
-import { hold } from '../../harness/browser/waitlistForms.ts';
-import en from '../../locales/en.json' with { type: 'json' };
-import { expect, test } from '../support/fixtures/test.ts';
-import { layoutShift, watchLayoutShift } from '../support/measure/layoutShift.ts';
+import { hold } from '../../../harness/browser/network.ts';
+import { openHydrated } from '../../../harness/browser/openHydrated.ts';
+import { t } from '../../../harness/texts/siteTexts.ts';
+import { expect, test } from '../../support/fixtures/test.ts';
+import { headerLink } from '../../support/links.ts';
+import { layoutShift, watchLayoutShift } from '../../support/measure/layoutShift.ts';
 
-const { visionFrame } = en;
+/** Matches the frame's own script. */
+const FRAME_CODE = /\/assets\/VisionFrame-/;
 const WINDOWS = ['messages', 'sheet', 'code', 'calendar'] as const;
-const FIRST = {
-  messages: visionFrame.messages.decided,
-  sheet: visionFrame.sheet.peak,
-  code: visionFrame.code.bug,
-  calendar: visionFrame.calendar.clash,
+const FIRST_ANSWER = {
+  messages: t('visionFrame.messages.decided.answer'),
+  sheet: t('visionFrame.sheet.peak.answer'),
+  code: t('visionFrame.code.bug.answer'),
+  calendar: t('visionFrame.calendar.clash.answer'),
 };
 const WIDE = { width: 1280, height: 1000 };
 const NARROW = { width: 390, height: 844 };
 
 const frame = (page: Page) => page.getByRole('article').filter({ has: listenButton(page) });
-const handle = (page: Page) => page.getByRole('button', { name: visionFrame.move });
+const handle = (page: Page) => page.getByRole('button', { name: t('visionFrame.move') });
 const lens = (page: Page) => page.locator('[data-part="lens"]');
 const scene = (page: Page) => page.locator('[data-part="scene"]');
 const dockButton = (page: Page, region: (typeof WINDOWS)[number]) =>
-  page.getByRole('button', { name: visionFrame[region].name, exact: true });
+  page.getByRole('button', { name: t(`visionFrame.${region}.name`), exact: true });
 const listenButton = (page: Page) =>
-  page.getByRole('button', { name: visionFrame.listen, exact: true });
-const askButton = (page: Page) =>
-  page.getByRole('button', { name: visionFrame.ask.replace('{{product}}', en.brand.name) });
+  page.getByRole('button', { name: t('visionFrame.listen'), exact: true });
+const askButton = (page: Page) => page.getByRole('button', { name: t('visionFrame.ask') });
 
-/** The home page with the frame alive and in view. */
+/** Opens the home page with the frame hydrated and in view. */
 async function openFrame(page: Page, size: typeof WIDE = WIDE) {
   await page.setViewportSize(size);
   await openHydrated(page, '/');
@@ -37,11 +38,11 @@ async function openFrame(page: Page, size: typeof WIDE = WIDE) {
 
 async function boxOf(locator: ReturnType<typeof lens>) {
   const box = await locator.boundingBox();
-  if (!box) throw new Error('it has no box');
+  if (!box) throw new Error('the element has no box');
   return box;
 }
 
-/** Drags by the title bar, by a distance in pixels, and lets go. */
+/** Drags the frame by its title bar, by a distance in pixels. */
 async function drag(page: Page, x: number, y: number) {
   const box = await boxOf(handle(page));
   const from = { x: box.x + box.width / 3, y: box.y + box.height / 2 };
@@ -69,34 +70,30 @@ for (const [name, size] of [
   test.describe(`on a ${name} screen`, () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the frame lies over the spreadsheet and answers it', async ({ page }) => {
+    test('the frame starts over the spreadsheet and answers about it', async ({ page }) => {
       await openFrame(page, size);
-      await expect(frame(page)).toContainText(visionFrame.sheet.peak.answer);
+      await expect(frame(page)).toContainText(t('visionFrame.sheet.peak.answer'));
       await expect(dockButton(page, 'sheet')).toHaveAttribute('aria-pressed', 'true');
     });
 
     for (const region of WINDOWS) {
-      test(`a press in the dock lays it over ${region}, and the answer follows`, async ({
-        page,
-      }) => {
+      test(`the dock moves the frame to ${region}, and the answer follows`, async ({ page }) => {
         await openFrame(page, size);
         await dockButton(page, region).click();
-        await expect(frame(page)).toContainText(FIRST[region].answer);
-        await expect(frame(page)).toContainText(visionFrame[region].source);
+        await expect(frame(page)).toContainText(FIRST_ANSWER[region]);
+        await expect(frame(page)).toContainText(t(`visionFrame.${region}.source`));
         await expect(dockButton(page, region)).toHaveAttribute('aria-pressed', 'true');
         await expectInsideScene(page);
       });
     }
 
-    test('a press on a window lays the frame over it', async ({ page }) => {
+    test('a click on a window moves the frame there', async ({ page }) => {
       await openFrame(page, size);
       await page.locator('[data-region="code"]').click({ position: { x: 20, y: 60 } });
-      await expect(frame(page)).toContainText(FIRST.code.answer);
+      await expect(frame(page)).toContainText(FIRST_ANSWER.code);
     });
 
-    test('dragged as far as it goes it stays in its scene, and Escape returns it home', async ({
-      page,
-    }) => {
+    test('a drag never leaves the scene, and Escape moves the frame back', async ({ page }) => {
       await openFrame(page, size);
       const home = await boxOf(handle(page));
       for (const [x, y] of [
@@ -114,15 +111,13 @@ for (const [name, size] of [
   });
 }
 
-test('a drag over the messages is answered when it has come to rest, not on the way', async ({
-  page,
-}) => {
+test('a drag is answered where it ends, not on the way', async ({ page }) => {
   await openFrame(page);
   const box = await boxOf(handle(page));
   const from = { x: box.x + 60, y: box.y + 10 };
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  const spoken = await page.evaluateHandle(() => {
+  const announced = await page.evaluateHandle(() => {
     const texts: string[] = [];
     const region = document.querySelector('[aria-live="polite"]:has(p)');
     new MutationObserver(() => texts.push(region?.textContent ?? '')).observe(region as Node, {
@@ -136,12 +131,12 @@ test('a drag over the messages is answered when it has come to rest, not on the 
   await page.mouse.move(from.x + 400, from.y + 100, { steps: 12 });
   await page.mouse.move(from.x - 500, from.y, { steps: 24 });
   await page.mouse.up();
-  await expect(frame(page)).toContainText(visionFrame.messages.decided.answer);
-  const texts = await spoken.jsonValue();
+  await expect(frame(page)).toContainText(t('visionFrame.messages.decided.answer'));
+  const texts = await announced.jsonValue();
   expect(texts).toHaveLength(1);
 });
 
-test('arrow keys move it, in the direction they show', async ({ page }) => {
+test('arrow keys move the frame in their direction', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openFrame(page);
   await handle(page).focus();
@@ -157,32 +152,36 @@ test('arrow keys move it, in the direction they show', async ({ page }) => {
     expect(Math.sign(after.x - before.x), key).toBe(x);
     expect(Math.sign(after.y - before.y), key).toBe(y);
   }
-  await expect(handle(page)).toHaveAccessibleDescription(visionFrame.moveHelp);
+  await expect(handle(page)).toHaveAccessibleDescription(t('visionFrame.moveHelp'));
 });
 
-test('Enter on the title bar goes to the next window', async ({ page }) => {
+test('Enter on the title bar moves to the next window', async ({ page }) => {
   await openFrame(page);
   await handle(page).press('Enter');
-  await expect(frame(page)).toContainText(FIRST.code.answer);
+  await expect(frame(page)).toContainText(FIRST_ANSWER.code);
 });
 
-test('Ask offers three questions about what lies beneath and writes the answer', async ({
+test('Ask offers three questions about the window beneath and writes the answer', async ({
   page,
 }) => {
   await openFrame(page);
   await dockButton(page, 'calendar').click();
-  await expect(frame(page)).toContainText(FIRST.calendar.answer);
+  await expect(frame(page)).toContainText(FIRST_ANSWER.calendar);
   await askButton(page).click();
   await expect(askButton(page)).toHaveAttribute('aria-expanded', 'true');
-  const { clash, free, move } = visionFrame.calendar;
-  for (const { question } of [clash, free, move]) {
-    await expect(page.getByRole('button', { name: question })).toBeVisible();
+  for (const id of ['clash', 'free', 'move'] as const) {
+    const name = t(`visionFrame.calendar.${id}.question`);
+    await expect(page.getByRole('button', { name })).toBeVisible();
   }
-  await page.getByRole('button', { name: free.question }).click();
-  await expect(frame(page)).toContainText(free.answer);
+  await page.getByRole('button', { name: t('visionFrame.calendar.free.question') }).click();
+  await expect(frame(page)).toContainText(t('visionFrame.calendar.free.answer'));
   await expect(askButton(page)).toBeFocused();
   await expect(askButton(page)).toHaveAttribute('aria-expanded', 'false');
-  await expect(frame(page).locator('p').nth(1).locator('span').last()).toHaveCSS('opacity', '1');
+  // The words fade in one after another.
+  const words = frame(page).locator('[aria-live] span');
+  await expect
+    .poll(() => words.evaluateAll((all) => all.map((word) => getComputedStyle(word).opacity)))
+    .not.toContainEqual(expect.not.stringMatching(/^1$/));
 });
 
 test('Listen shows captions of two voices, and stops when it is pressed again', async ({
@@ -191,25 +190,26 @@ test('Listen shows captions of two voices, and stops when it is pressed again', 
   await openFrame(page);
   await listenButton(page).click();
   await expect(listenButton(page)).toHaveAttribute('aria-pressed', 'true');
-  for (const line of Object.values(visionFrame.transcript)) {
+  for (const line of Object.values(t('visionFrame.transcript', { returnObjects: true }))) {
     await expect(frame(page)).toContainText(line);
   }
   const voices = await frame(page).getByRole('term').allTextContents();
-  expect(new Set(voices)).toEqual(new Set([visionFrame.people.dana, visionFrame.people.you]));
+  expect(new Set(voices)).toEqual(
+    new Set([t('visionFrame.people.dana'), t('visionFrame.people.you')]),
+  );
   await listenButton(page).click();
-  await expect(frame(page)).toContainText(visionFrame.sheet.peak.answer);
+  await expect(frame(page)).toContainText(t('visionFrame.sheet.peak.answer'));
 });
 
-test('nothing is sent while the frame is used', async ({ page }) => {
+test('no request is made while the frame is used', async ({ page }) => {
   await openFrame(page);
-  await page.waitForLoadState('networkidle');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await dockButton(page, 'code').click();
   await askButton(page).click();
-  await page.getByRole('button', { name: visionFrame.code.explain.question }).click();
+  await page.getByRole('button', { name: t('visionFrame.code.explain.question') }).click();
   await listenButton(page).click();
-  await expect(frame(page)).toContainText(visionFrame.transcript.one);
+  await expect(frame(page)).toContainText(t('visionFrame.transcript.one'));
   // Other pages are fetched ahead as the visitor moves about.
   expect(requests.filter((url) => !/\/assets\//.test(url))).toEqual([]);
 });
@@ -217,7 +217,7 @@ test('nothing is sent while the frame is used', async ({ page }) => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: NARROW });
 
-  test('a finger on the title moves the lens, and anywhere else scrolls the page', async ({
+  test('a swipe on the title bar moves the lens, and anywhere else scrolls the page', async ({
     page,
   }) => {
     await openFrame(page, NARROW);
@@ -241,7 +241,7 @@ test.describe('by touch', () => {
     const start = await scrolled();
     const bar = await boxOf(handle(page));
     await swipe({ x: bar.x + 30, y: bar.y + 20 }, 120);
-    await expect(frame(page)).toContainText(FIRST.calendar.answer);
+    await expect(frame(page)).toContainText(FIRST_ANSWER.calendar);
     expect(await scrolled()).toBe(start);
 
     const glass = await boxOf(lens(page));
@@ -250,29 +250,29 @@ test.describe('by touch', () => {
   });
 });
 
-test.describe('before its code is there', () => {
-  test('it stands still and complete', async ({ page }) => {
-    await hold(page, '**/assets/VisionFrame-*.js');
+test.describe('before its code has loaded', () => {
+  test('the frame is static and complete', async ({ page }) => {
+    await hold(page, FRAME_CODE);
     await page.setViewportSize(WIDE);
     await openHydrated(page, '/');
-    await expect(frame(page)).toContainText(visionFrame.sheet.peak.question);
-    await expect(frame(page)).toContainText(visionFrame.sheet.peak.answer);
+    await expect(frame(page)).toContainText(t('visionFrame.sheet.peak.question'));
+    await expect(frame(page)).toContainText(t('visionFrame.sheet.peak.answer'));
     await expect(listenButton(page)).toBeVisible();
   });
 
-  test('what was pressed is done when it comes, and focus stays where it was', async ({ page }) => {
-    const release = await hold(page, '**/assets/VisionFrame-*.js');
+  test('a press takes effect afterwards, and focus stays', async ({ page }) => {
+    const release = await hold(page, FRAME_CODE);
     await page.setViewportSize(WIDE);
     await openHydrated(page, '/');
     await askButton(page).press('Enter');
     release();
     await expect(
-      page.getByRole('button', { name: visionFrame.sheet.total.question }),
+      page.getByRole('button', { name: t('visionFrame.sheet.total.question') }),
     ).toBeVisible();
     await expect(askButton(page)).toBeFocused();
   });
 
-  test('the page does not move when it comes to life', async ({ page }) => {
+  test('the page does not move when the frame hydrates', async ({ page }) => {
     await watchLayoutShift(page);
     for (const size of [WIDE, NARROW]) {
       await openFrame(page, size);
@@ -282,39 +282,34 @@ test.describe('before its code is there', () => {
 });
 
 test.describe('without its code', () => {
-  test.use({ expectedComplaints: /VisionFrame|ERR_FAILED/ });
+  test.use({ expectedErrors: FRAME_CODE });
 
-  test('it stands still, and the rest of the page works', async ({ page }) => {
-    await page.route('**/assets/VisionFrame-*.js', (route) => route.abort());
+  test('the frame is static, and the rest of the page works', async ({ page }) => {
+    await page.route(FRAME_CODE, (route) => route.abort());
     await page.setViewportSize(WIDE);
     await openHydrated(page, '/');
     await expect(page.locator('[data-frame-code="failed"]')).toHaveCount(1);
-    await expect(frame(page)).toContainText(visionFrame.sheet.peak.answer);
-    await expect(page.getByText(visionFrame.hint)).toBeHidden();
-    await page.getByRole('banner').getByRole('link', { name: en.header.faq }).click();
+    await expect(frame(page)).toContainText(t('visionFrame.sheet.peak.answer'));
+    await expect(page.getByText(t('visionFrame.hint'))).toBeHidden();
+    await headerLink(page, t('header.faq')).click();
     await expect(page).toHaveURL('/faq');
   });
 });
 
-test('a visitor who left before the frame came near finds it on coming back', async ({ page }) => {
+test('a visitor who left before reaching the frame finds it on return', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.setViewportSize({ width: 390, height: 560 });
   await openHydrated(page, '/');
-  expect(
-    await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map((e) => e.name)
-        .filter((name) => /VisionFrame-/.test(name)),
-    ),
-  ).toEqual([]);
-  await page.getByRole('button', { name: en.header.menu }).click();
-  await page.getByRole('banner').getByRole('link', { name: en.header.faq }).click();
-  await expect(page.getByRole('heading', { level: 1, name: en.faq.title })).toBeVisible();
+  expect(requests.filter((url) => FRAME_CODE.test(url))).toEqual([]);
+  await page.getByRole('button', { name: t('header.menu') }).click();
+  await headerLink(page, t('header.faq')).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('faq.title') })).toBeVisible();
   await page.goBack();
-  await expect(frame(page)).toContainText(visionFrame.sheet.peak.answer);
+  await expect(frame(page)).toContainText(t('visionFrame.sheet.peak.answer'));
 });
 
-test('keys of the browser’s own are left to the browser', async ({ page }) => {
+test('keyboard shortcuts are left to the browser', async ({ page }) => {
   await openFrame(page);
   const home = await boxOf(handle(page));
   for (const key of ['Alt+ArrowRight', 'Control+ArrowDown', 'Shift+ArrowLeft']) {
@@ -323,32 +318,32 @@ test('keys of the browser’s own are left to the browser', async ({ page }) => 
   expect(await boxOf(handle(page))).toEqual(home);
 });
 
-test('Escape closes the questions and keeps focus on what opened them', async ({ page }) => {
+test('Escape closes the questions and returns focus to Ask', async ({ page }) => {
   await openFrame(page);
   await dockButton(page, 'code').click();
-  await expect(frame(page)).toContainText(FIRST.code.answer);
+  await expect(frame(page)).toContainText(FIRST_ANSWER.code);
   await askButton(page).click();
-  await page.getByRole('button', { name: visionFrame.code.offline.question }).press('Escape');
+  await page.getByRole('button', { name: t('visionFrame.code.offline.question') }).press('Escape');
   await expect(askButton(page)).toBeFocused();
   await expect(askButton(page)).toHaveAttribute('aria-expanded', 'false');
-  await expect(frame(page)).toContainText(FIRST.sheet.answer);
+  await expect(frame(page)).toContainText(FIRST_ANSWER.sheet);
 });
 
-test('a screen that is turned keeps the frame over its window', async ({ page }) => {
+test('rotating the screen keeps the frame over its window', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openFrame(page, WIDE);
   await dockButton(page, 'calendar').click();
-  await expect(frame(page)).toContainText(FIRST.calendar.answer);
+  await expect(frame(page)).toContainText(FIRST_ANSWER.calendar);
   await page.setViewportSize(NARROW);
   await expect(dockButton(page, 'calendar')).toHaveAttribute('aria-pressed', 'true');
-  await expect(frame(page)).toContainText(FIRST.calendar.answer);
+  await expect(frame(page)).toContainText(FIRST_ANSWER.calendar);
 });
 
-test('a visitor who comes back to the home page finds the frame alive', async ({ page }) => {
+test('the frame works on a home page reached by a link', async ({ page }) => {
   await page.setViewportSize(WIDE);
   await openHydrated(page, '/about');
-  await page.getByRole('link', { name: en.common.returnToHome }).click();
+  await page.getByRole('link', { name: t('common.returnToHome') }).click();
   await expect(dockButton(page, 'sheet')).toBeVisible();
   await dockButton(page, 'messages').click();
-  await expect(frame(page)).toContainText(FIRST.messages.answer);
+  await expect(frame(page)).toContainText(FIRST_ANSWER.messages);
 });

@@ -1,23 +1,24 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { openHydrated } from '../../harness/browser/openHydrated.ts';
-import de from '../../locales/de.json' with { type: 'json' };
-import en from '../../locales/en.json' with { type: 'json' };
-import { codesIn } from '../../tools/i18n/preview/invisibleCode.ts';
-import { startDevelopmentServer } from '../support/fixtures/developmentServer.ts';
-import { siteFolder } from '../support/fixtures/sites.ts';
-import { expect, test } from '../support/fixtures/test.ts';
+import { openHydrated } from '../../../harness/browser/openHydrated.ts';
+import { siteTexts, t } from '../../../harness/texts/siteTexts.ts';
+import { codesIn } from '../../../tools/i18n/preview/invisibleCode.ts';
+import {
+  type DevelopmentServer,
+  startDevelopmentServer,
+} from '../../support/fixtures/developmentServer.ts';
+import { siteFolder } from '../../support/fixtures/sites.ts';
+import { expect, test } from '../../support/fixtures/test.ts';
+import { headerLink } from '../../support/links.ts';
 
-// React's word for a search that is typed while the page before still fades.
-test.use({
-  siteName: 'preview',
-  expectedComplaints: /flushSync update cancelled a View Transition/,
-});
+const german = siteTexts('de');
+
+test.use({ siteName: 'preview' });
 
 const panel = (page: Page) => page.getByRole('dialog');
 
-/** The line of a text in the German file; it must stand there once only. */
+/** Returns the line of a text in the German file, where it must occur once. */
 async function lineOf(text: string): Promise<number> {
   const lines = (await readFile('locales/de.json', 'utf8')).split('\n');
   const found = lines.flatMap((line, index) => (line.includes(`: "${text}"`) ? [index + 1] : []));
@@ -25,43 +26,46 @@ async function lineOf(text: string): Promise<number> {
   return found[0] ?? 0;
 }
 
-test('a click on a text says its key, its English, and where it is edited', async ({ page }) => {
+test('a click on a text shows its key, its English, and where to edit it', async ({ page }) => {
   await openHydrated(page, '/de');
   await page.getByRole('heading', { level: 1 }).click();
   await expect(panel(page)).toBeFocused();
   await expect(panel(page).getByRole('article')).toHaveCount(1);
   await expect(panel(page)).toContainText('home.hero.title');
-  await expect(panel(page)).toContainText(en.home.hero.title);
+  await expect(panel(page)).toContainText(t('home.hero.title'));
   await expect(panel(page)).toContainText('The headline.');
-  const line = await lineOf(de.home.hero.title);
+  const line = await lineOf(german('home.hero.title'));
   await expect(panel(page).getByText(`locales/de.json:${line}`, { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
 
-  // A field shows its example and its name, and a link does not lead away.
+  // A field shows its placeholder and its label, and a link is not followed.
   await page.getByRole('textbox').first().click();
   await expect(panel(page)).toContainText('waitlist.emailPlaceholder');
   await expect(panel(page)).toContainText('waitlist.emailLabel');
-  await page.getByRole('banner').getByRole('link', { name: de.header.faq }).click();
+  await headerLink(page, german('header.faq')).click();
   await expect(panel(page)).toContainText('header.faq');
   await expect(page).toHaveURL('/de');
 });
 
-test('with the switch off the page works, and what a search takes apart is found', async ({
-  page,
-}) => {
-  await openHydrated(page, '/de');
-  const translate = page.getByRole('button', { name: 'Translate', exact: true });
-  await translate.click();
-  await page.getByRole('banner').getByRole('link', { name: de.header.faq }).click();
-  await expect(page).toHaveURL('/de/faq');
-  await page.getByRole('searchbox').fill(de.faq.general.status.question.slice(0, 8));
-  await translate.click();
-  await page.locator('summary mark').first().click();
-  await expect(panel(page)).toContainText('faq.general.status.question');
+test.describe('with the switch off', () => {
+  // React warns about a search that is typed during the transition between two pages.
+  test.use({ expectedErrors: /flushSync update cancelled a View Transition/ });
+
+  test('the page works, and a text that search marks split is still found', async ({ page }) => {
+    await openHydrated(page, '/de');
+    const translate = page.getByRole('button', { name: 'Translate', exact: true });
+    await translate.click();
+    await headerLink(page, german('header.faq')).click();
+    await expect(page).toHaveURL('/de/faq');
+    await page.getByRole('searchbox').fill(german('faq.general.status.question').slice(0, 8));
+    await translate.click();
+    await page.locator('summary mark').first().click();
+    await expect(panel(page)).toContainText('faq.general.status.question');
+  });
 });
 
-test('the keyboard goes from text to text, the page’s title first', async ({ page }) => {
+test('the keyboard moves from text to text, the page’s title first', async ({ page }) => {
   await openHydrated(page, '/ar');
   await page.getByRole('button', { name: 'Next text' }).press('Enter');
   await expect(panel(page)).toContainText('home.meta.title');
@@ -70,25 +74,28 @@ test('the keyboard goes from text to text, the page’s title first', async ({ p
   await expect(panel(page)).toContainText(/locales\/ar\.json:\d+/);
 });
 
-test('a suggestion in another language is told of in that', async ({ browser, site }) => {
+test('a suggestion in another language is described in that language', async ({
+  browser,
+  site,
+}) => {
   const context = await browser.newContext({ locale: 'de-AT', baseURL: site.url });
   const page = await context.newPage();
   await openHydrated(page, '/');
-  await page.getByRole('link', { name: de.suggestion.text }).click();
+  await page.getByRole('link', { name: german('suggestion.text') }).click();
   await expect(panel(page)).toContainText('suggestion.text');
   await expect(panel(page).getByRole('term').filter({ hasText: 'German' })).toBeVisible();
   await expect(panel(page)).toContainText(/locales\/de\.json:\d+/);
   await context.close();
 });
 
-test('so is a suggestion in English', async ({ page }) => {
+test('a suggestion in English is described in English', async ({ page }) => {
   await openHydrated(page, '/de');
-  await page.getByRole('link', { name: en.suggestion.text }).click();
+  await page.getByRole('link', { name: t('suggestion.text') }).click();
   await expect(panel(page)).toContainText('suggestion.text');
   await expect(panel(page)).toContainText(/locales\/en\.json:\d+/);
 });
 
-test('no page of it is for search engines', async ({ page }) => {
+test('no page is for search engines', async ({ page }) => {
   for (const address of ['/', '/ar/faq']) {
     await page.goto(address);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
@@ -96,22 +103,23 @@ test('no page of it is for search engines', async ({ page }) => {
 });
 
 test.describe('in development', () => {
-  const url = 'http://127.0.0.1:41754';
-  let stop = async () => {};
+  let server: DevelopmentServer;
 
-  // There each page is some hundred files.
+  // Each page loads some hundred files.
   test.describe.configure({ timeout: 60_000 });
   test.beforeAll(async () => {
     const command = ['--import', 'tsx', 'tools/commands/i18n.ts', 'preview', 'de'];
-    stop = await startDevelopmentServer(command, url);
+    server = await startDevelopmentServer(() => command);
   });
-  test.afterAll(() => stop());
+  test.afterAll(() => server?.stop());
 
-  test('a click says where a text is edited', async ({ page }) => {
-    await openHydrated(page, `${url}/de`);
+  test('a click shows where to edit a text', async ({ page }) => {
+    await openHydrated(page, `${server.url}/de`);
     await page.getByRole('heading', { level: 1 }).click();
     await expect(panel(page)).toContainText('home.hero.title');
-    await expect(panel(page)).toContainText(`locales/de.json:${await lineOf(de.home.hero.title)}`);
+    await expect(panel(page)).toContainText(
+      `locales/de.json:${await lineOf(german('home.hero.title'))}`,
+    );
   });
 });
 

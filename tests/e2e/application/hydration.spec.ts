@@ -1,35 +1,33 @@
-import { hydrated, openHydrated } from '../../harness/browser/openHydrated.ts';
-import { heroForm, hold } from '../../harness/browser/waitlistForms.ts';
-import en from '../../locales/en.json' with { type: 'json' };
-import { expect, test } from '../support/fixtures/test.ts';
-import { layoutShift, watchLayoutShift } from '../support/measure/layoutShift.ts';
+import { emailField, heroForm, joinButton } from '../../../harness/browser/forms.ts';
+import { hold, SCRIPTS } from '../../../harness/browser/network.ts';
+import { hydrated, openHydrated } from '../../../harness/browser/openHydrated.ts';
+import { t } from '../../../harness/texts/siteTexts.ts';
+import { expect, test } from '../../support/fixtures/test.ts';
+import { headerLink } from '../../support/links.ts';
+import { layoutShift, watchLayoutShift } from '../../support/measure/layoutShift.ts';
+import { joinedEarlier } from '../../support/storage.ts';
 
-/** Every script file of the application. */
-const SCRIPTS = '**/assets/*.js';
-
-const { waitlist } = en;
-
-test.describe('before any script of the application has run', () => {
+test.describe('before hydration', () => {
   test('what is typed stays, and a submit takes effect', async ({ page }) => {
     const release = await hold(page, SCRIPTS);
     await page.goto('/');
-    const field = heroForm(page).getByRole('textbox', { name: waitlist.emailLabel });
+    const field = emailField(heroForm(page));
     await field.fill('early@example.com');
     await field.press('Enter');
     await expect(page).toHaveURL('/');
     release();
-    await expect(heroForm(page).getByText(waitlist.banner)).toBeVisible();
+    await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
   });
 
-  test('a submit of nothing shows its error afterwards', async ({ page }) => {
+  test('an empty submit shows its error afterwards', async ({ page }) => {
     const release = await hold(page, SCRIPTS);
     await page.goto('/');
-    await heroForm(page).getByRole('button', { name: waitlist.submit }).click();
+    await joinButton(heroForm(page)).click();
     release();
-    await expect(heroForm(page).getByRole('alert')).toHaveText(waitlist.errors.emptyEmail);
+    await expect(heroForm(page).getByRole('alert')).toHaveText(t('waitlist.errors.emptyEmail'));
   });
 
-  test('text half typed is still there', async ({ page }) => {
+  test('half-typed text stays, with focus', async ({ page }) => {
     const release = await hold(page, SCRIPTS);
     await page.goto('/');
     const field = heroForm(page).getByRole('textbox');
@@ -41,14 +39,14 @@ test.describe('before any script of the application has run', () => {
     await expect(field).toBeFocused();
   });
 
-  test('a click on the menu’s button opens it', async ({ page }) => {
+  test('a click on the menu button opens the menu', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await hold(page, SCRIPTS);
     await page.goto('/');
-    await page.getByRole('button', { name: en.header.menu }).click();
+    await page.getByRole('button', { name: t('header.menu') }).click();
     release();
-    await expect(page.getByRole('link', { name: en.header.features }).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: en.header.menu })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: t('header.features') }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: t('header.menu') })).toHaveAttribute(
       'aria-expanded',
       'true',
     );
@@ -57,34 +55,32 @@ test.describe('before any script of the application has run', () => {
   test('a click on Listen shows the transcript', async ({ page }) => {
     const release = await hold(page, SCRIPTS);
     await page.goto('/');
-    await page.getByRole('button', { name: en.visionFrame.listen }).click();
+    await page.getByRole('button', { name: t('visionFrame.listen') }).click();
     release();
-    await expect(page.getByText(en.visionFrame.transcript.one)).toBeVisible();
+    await expect(page.getByText(t('visionFrame.transcript.one'))).toBeVisible();
   });
 
-  test('Join Waitlist puts the caret into the field', async ({ page }) => {
+  test('Join Waitlist focuses the field', async ({ page }) => {
     const release = await hold(page, SCRIPTS);
     await page.goto('/');
-    await page.getByRole('banner').getByRole('link', { name: en.common.joinWaitlist }).click();
+    await headerLink(page, t('common.joinWaitlist')).click();
     release();
     await expect(heroForm(page).getByRole('textbox')).toBeFocused();
   });
-});
 
-test.describe('before hydration', () => {
   test('a link works as a link', async ({ page }) => {
     await hold(page, SCRIPTS);
     await page.goto('/');
-    await page.getByRole('banner').getByRole('link', { name: en.header.faq }).click();
+    await headerLink(page, t('header.faq')).click();
     await expect(page).toHaveURL('/faq');
-    await expect(page.getByRole('heading', { level: 1, name: en.faq.title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('faq.title') })).toBeVisible();
   });
 });
 
 test('a returning visitor who types before hydration keeps the form and the text', async ({
   page,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('iris.waitlistEmail', 'ada@example.com'));
+  await joinedEarlier(page);
   const release = await hold(page, SCRIPTS);
   await page.goto('/');
   const field = heroForm(page).getByRole('textbox');
@@ -95,25 +91,23 @@ test('a returning visitor who types before hydration keeps the form and the text
 });
 
 test('a returning visitor sees the banner without the page moving', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('iris.waitlistEmail', 'ada@example.com'));
+  await joinedEarlier(page);
   await watchLayoutShift(page);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await openHydrated(page, '/');
-    await expect(heroForm(page).getByText(waitlist.banner)).toBeVisible();
+    await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
     expect(await layoutShift(page)).toBe(0);
   }
 });
 
 test.describe('when the application cannot be fetched', () => {
-  test.use({ expectedComplaints: /failed:.*assets|ERR_FAILED/ });
+  test.use({ expectedErrors: /ERR_FAILED .*\/assets\/[^/]+\.js$/ });
 
-  test('the page reads, the form says how to join by mail, and nothing is sent', async ({
-    page,
-  }) => {
-    await page.route('**/assets/*.js', (route) => route.abort());
+  test('the page reads, and the form says how to join by mail', async ({ page }) => {
+    await page.route(SCRIPTS, (route) => route.abort());
     await page.goto('/');
-    const note = heroForm(page).getByText(waitlist.withoutScripts.text);
+    const note = heroForm(page).getByText(t('waitlist.withoutScripts.text'));
     await heroForm(page).getByRole('textbox').fill('ada@example.com');
     await expect(note).toBeVisible();
     await expect(
@@ -124,28 +118,28 @@ test.describe('when the application cannot be fetched', () => {
 });
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+  // The static document accepts no POST.
+  test.use({ javaScriptEnabled: false, expectedErrors: /status of 405 / });
 
   test('the form says how to join by mail, and an address never gets into a URL', async ({
     page,
   }) => {
     await page.goto('/');
-    await expect(heroForm(page).getByText(waitlist.withoutScripts.text)).toBeVisible();
-    await heroForm(page).getByRole('textbox').fill('ada@example.com');
+    await expect(heroForm(page).getByText(t('waitlist.withoutScripts.text'))).toBeVisible();
+    await emailField(heroForm(page)).fill('ada@example.com');
     const [response] = await Promise.all([
       page.waitForResponse((answer) => answer.request().method() === 'POST'),
-      heroForm(page).getByRole('button', { name: waitlist.submit }).click(),
+      joinButton(heroForm(page)).click(),
     ]);
     expect(response.url()).not.toContain('ada');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(page.url()).not.toContain('ada');
   });
 
-  test.use({ expectedComplaints: /405/ });
-
   test('the menu’s links are there on a small screen', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
-    await expect(page.getByRole('banner').getByRole('link', { name: en.header.faq })).toBeVisible();
+    const link = headerLink(page, t('header.faq'));
+    await expect(link).toBeVisible();
   });
 });

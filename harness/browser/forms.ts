@@ -1,0 +1,18 @@
+import type { Locator, Page } from '@playwright/test';
+import { WAITLIST_ID } from '../../src/routes.ts';
+import { t as english } from '../texts/siteTexts.ts';
+
+// The home page's two forms, by what stays when a card or the banner replaces a form.
+export const heroForm = (page: Page) => page.locator(`#${WAITLIST_ID}`);
+export const closingForm = (page: Page, t = english) =>
+  page.getByRole('region', { name: t('home.closing.title') });
+
+export const emailField = (form: Locator, t = english) =>
+  form.getByRole('textbox', { name: t('waitlist.emailLabel') });
+export const joinButton = (form: Locator, t = english) =>
+  form.getByRole('button', { name: t('waitlist.submit') });
+
+export async function join(form: Locator, email: string, t = english): Promise<void> {
+  await emailField(form, t).fill(email);
+  await joinButton(form, t).click();
+}

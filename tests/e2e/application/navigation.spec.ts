@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { emailField, heroForm } from '../../../harness/browser/forms.ts';
+import { hydrated, openHydrated } from '../../../harness/browser/openHydrated.ts';
+import { t } from '../../../harness/texts/siteTexts.ts';
+import { expect, test } from '../../support/fixtures/test.ts';
+import { footerLink, headerLink, mainLink } from '../../support/links.ts';
+import { joinedEarlier } from '../../support/storage.ts';
+
+// A mark on the document tells whether it is still the same one.
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', ''));
+const isSameDocument = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-mark'));
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+
+test('a link shows the top of a page without a reload and focuses its heading', async ({
+  page,
+}) => {
+  await openHydrated(page, '/');
+  await mark(page);
+  await footerLink(page, t('footer.faq')).click();
+  const heading = page.getByRole('heading', { level: 1, name: t('faq.title') });
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveURL('/faq');
+  await expect(page).toHaveTitle(t('faq.meta.title'));
+  expect(await isSameDocument(page)).toBe(true);
+  expect(await scrollY(page)).toBe(0);
+});
+
+test('Back returns to the scroll position, Forward to the top', async ({ page }) => {
+  await openHydrated(page, '/');
+  await footerLink(page, t('footer.about')).scrollIntoViewIfNeeded();
+  const before = await scrollY(page);
+  expect(before).toBeGreaterThan(500);
+  await footerLink(page, t('footer.about')).click();
+  await expect(page).toHaveTitle(t('about.meta.title'));
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => scrollY(page)).toBe(before);
+  await page.goForward();
+  await expect(page).toHaveTitle(t('about.meta.title'));
+  await expect.poll(() => scrollY(page)).toBe(0);
+});
+
+test('each page keeps exactly one title, description and canonical, in the head', async ({
+  page,
+}) => {
+  await openHydrated(page, '/');
+  for (const name of [t('header.features'), t('header.about'), t('header.faq')]) {
+    await headerLink(page, name).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    for (const tag of [
+      'title',
+      'meta[name=description]',
+      'link[rel=canonical]',
+      'meta[property="og:title"]',
+    ]) {
+      await expect(page.locator(tag)).toHaveCount(1);
+      await expect(page.locator(`head > ${tag}`)).toHaveCount(1);
+    }
+    await expect(page.locator('meta[property="og:see_also"]')).toHaveCount(2);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `https://iris.example${new URL(page.url()).pathname}`,
+    );
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  }
+});
+
+test('Join Waitlist leads from another page into the hero’s field', async ({ page }) => {
+  await openHydrated(page, '/about');
+  await headerLink(page, t('common.joinWaitlist')).click();
+  await expect(page).toHaveURL('/#waitlist');
+  await expect(emailField(heroForm(page))).toBeFocused();
+  await expect(heroForm(page)).toBeInViewport();
+});
+
+test('Join Waitlist on the home page leads back up to the field', async ({ page }) => {
+  await openHydrated(page, '/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await headerLink(page, t('common.joinWaitlist')).click();
+  await expect(emailField(heroForm(page))).toBeFocused();
+  await expect(heroForm(page)).toBeInViewport();
+});
+
+test('the page behind a link is fetched before the link is followed', async ({ page }) => {
+  const fetched = page.waitForResponse(/FeaturesPage/);
+  await openHydrated(page, '/');
+  await headerLink(page, t('header.features')).hover();
+  expect((await fetched).ok()).toBe(true);
+});
+
+test.describe('after a deploy has removed what the page would fetch', () => {
+  for (const [what, pattern] of [
+    ['the page’s chunk', /AboutPage/],
+    ['the strings', /strings-en/],
+  ] as const) {
+    test.describe(what, () => {
+      test.use({ expectedErrors: pattern });
+
+      test('the link loads the new page from the server', async ({ page }) => {
+        await page.route(pattern, (route) => route.fulfill({ status: 404, body: '' }));
+        await openHydrated(page, '/');
+        await mark(page);
+        await page.unroute(pattern);
+        await page.route(pattern, (route) => route.fulfill({ status: 404, body: '' }), {
+          times: 3,
+        });
+        await headerLink(page, t('header.about')).click();
+        await expect(page.getByRole('heading', { level: 1, name: t('about.title') })).toBeVisible();
+        await expect(page).toHaveURL('/about');
+        expect(await isSameDocument(page)).toBe(false);
+      });
+    });
+  }
+});
+
+test.describe('a page that does not exist', () => {
+  test.use({ expectedErrors: /\/no\/such\/page$/ });
+
+  test('says so, with status 404, and links to the home page', async ({ page }) => {
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: t('notFound.title') })).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await hydrated(page);
+    await mainLink(page, t('common.returnToHome')).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1, name: t('home.hero.title') })).toBeFocused();
+  });
+});
+
+test('a fragment of the same page scrolls to its element, and Back returns', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await openHydrated(page, '/privacy');
+  const section = page.getByRole('heading', { name: t('privacy.thirdParties.title') });
+  const link = page
+    .getByRole('navigation', { name: t('policies.contents') })
+    .getByRole('link', { name: t('privacy.thirdParties.title') });
+  await link.scrollIntoViewIfNeeded();
+  const before = await scrollY(page);
+  await link.click();
+  await expect(section).toBeInViewport();
+  await expect(page).toHaveURL('/privacy#third-party-services');
+  await page.goBack();
+  await expect.poll(() => scrollY(page)).toBe(before);
+});
+
+test('each page adds one history entry, and Back goes through them', async ({ page }) => {
+  await openHydrated(page, '/');
+  const length = () => page.evaluate(() => history.length);
+  const before = await length();
+  for (const name of [t('header.features'), t('header.about'), t('header.faq')]) {
+    await headerLink(page, name).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+  expect(await length()).toBe(before + 3);
+  for (const path of ['/about', '/features', '/']) {
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `https://iris.example${path}`,
+    );
+  }
+});
+
+test('the title of a page reached by a link is announced', async ({ page }) => {
+  await openHydrated(page, '/');
+  await headerLink(page, t('header.about')).click();
+  await expect(page.getByRole('status').filter({ hasText: t('about.meta.title') })).toHaveCount(1);
+});
+
+test('Back returns to the scroll position after a reload in between', async ({ page }) => {
+  await openHydrated(page, '/');
+  const link = footerLink(page, t('footer.faq'));
+  await link.scrollIntoViewIfNeeded();
+  const before = await scrollY(page);
+  expect(before).toBeGreaterThan(500);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: t('faq.title') })).toBeFocused();
+  await page.reload();
+  await hydrated(page);
+  await page.goBack();
+  await expect.poll(() => scrollY(page)).toBe(before);
+});
+
+test('Join Waitlist leads a visitor who has joined to the banner', async ({ page }) => {
+  await joinedEarlier(page);
+  await openHydrated(page, '/about');
+  await headerLink(page, t('common.joinWaitlist')).click();
+  const banner = heroForm(page).getByText(t('waitlist.banner'));
+  await expect(banner).toBeInViewport();
+  await expect(heroForm(page).locator(':focus')).toContainText(t('waitlist.banner'));
+});
+
+test('the menu closes when the screen grows wide enough to show its links', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHydrated(page, '/');
+  const toggle = page.getByRole('button', { name: t('header.menu') });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect(toggle).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});

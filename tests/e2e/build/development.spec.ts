@@ -1,0 +1,45 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { openHydrated } from '../../../harness/browser/openHydrated.ts';
+import { t } from '../../../harness/texts/siteTexts.ts';
+import {
+  type DevelopmentServer,
+  startDevelopmentServer,
+} from '../../support/fixtures/developmentServer.ts';
+import { DUTCH_PROJECT } from '../../support/fixtures/sites.ts';
+import { expect, test } from '../../support/fixtures/test.ts';
+
+let server: DevelopmentServer;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  const vite = path.resolve('node_modules/vite/bin/vite.js');
+  server = await startDevelopmentServer(
+    (port) => [vite, '--host', '127.0.0.1', '--port', port, '--strictPort'],
+    { cwd: DUTCH_PROJECT },
+  );
+});
+test.afterAll(() => server?.stop());
+
+test('a page hydrates, and its texts follow the locale file', async ({ page }) => {
+  await openHydrated(page, `${server.url}/nl`);
+  await expect(page.getByRole('button', { name: t('visionFrame.code.name') })).toBeVisible();
+  const file = path.join(DUTCH_PROJECT, 'locales/nl.json');
+  const before = await readFile(file, 'utf8');
+  await writeFile(file, before.replace(t('home.hero.title'), 'Hulp die ziet wat jij ziet.'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hulp die ziet wat jij ziet.');
+  await writeFile(file, before);
+});
+
+test('a pseudo-locale shows what a translation does to a page', async ({ page }) => {
+  await openHydrated(page, `${server.url}/en-XA/faq`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\[.*\]$/);
+  await page.goto(`${server.url}/ar-XB`);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});
+
+test('the design tokens have a page', async ({ page }) => {
+  await page.goto(`${server.url}/design`);
+  await expect(page.getByText('surfaceRaised').first()).toBeVisible();
+});

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { openHydrated } from '../../../harness/browser/openHydrated.ts';
+import { t } from '../../../harness/texts/siteTexts.ts';
+import { localePath } from '../../../src/i18n/localePath.ts';
+import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
+import { expect, test } from '../../support/fixtures/test.ts';
+import { mainLink } from '../../support/links.ts';
+
+const SITE_URL = 'https://iris.example';
+const pages = PAGE_IDS.filter((id) => id !== 'notFound');
+
+const expectLanguage = async (page: Page, tag: string) => {
+  await expect(page.locator('html')).toHaveAttribute('lang', tag);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+};
+const expectCanonical = (page: Page, address: string) =>
+  expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${SITE_URL}${address}`);
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const id of pages) {
+    const { path } = PAGES[id];
+    test(`${path} is complete and has a strict policy`, async ({ page }) => {
+      const html = await (await page.goto(path))?.text();
+      await expect(page).toHaveTitle(t(`${id}.meta.title`));
+      await expectLanguage(page, 'en');
+      await expectCanonical(page, path);
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page.locator('style')).toHaveCount(1);
+      await expect(page.locator('[style], script[src]')).toHaveCount(0);
+      const policy = await page
+        .locator('meta[http-equiv=Content-Security-Policy]')
+        .getAttribute('content');
+      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+      // A document does not carry the texts of other pages.
+      for (const other of pages.filter((other) => other !== id && other !== 'home')) {
+        expect(html).not.toContain(`"${t(`${other}.meta.description`)}"`);
+      }
+    });
+  }
+
+  test('every page has its own title and description, short enough to be shown whole', async ({
+    page,
+  }) => {
+    const seen = new Set<string>();
+    for (const id of pages) {
+      await page.goto(PAGES[id].path);
+      const title = await page.title();
+      const description = await page.locator('meta[name=description]').getAttribute('content');
+      expect(title.length).toBeGreaterThan(5);
+      expect(title.length).toBeLessThanOrEqual(60);
+      expect(description?.length).toBeGreaterThan(50);
+      expect(description?.length).toBeLessThanOrEqual(160);
+      seen.add(title).add(description ?? '');
+    }
+    expect(seen.size).toBe(2 * pages.length);
+  });
+});
+
+test('every internal link leads to a page, and every fragment to an element', async ({
+  request,
+}) => {
+  const queue = ['/', '/404'];
+  const visited = new Map<string, string>();
+  const links: { from: string; to: URL }[] = [];
+  for (let address = queue.pop(); address !== undefined; address = queue.pop()) {
+    if (visited.has(address)) continue;
+    const response = await request.get(address);
+    expect(response.status(), address).toBe(address === '/404' ? 404 : 200);
+    const html = await response.text();
+    visited.set(address, html);
+    if (!response.headers()['content-type']?.includes('html')) continue;
+    for (const [, target = ''] of html.matchAll(/(?:href|action|src)="([^"]*)"/g)) {
+      const to = new URL(target.replaceAll('&amp;', '&'), `${SITE_URL}${address}`);
+      if (to.origin !== SITE_URL) continue;
+      links.push({ from: address, to });
+      queue.push(to.pathname);
+    }
+  }
+  for (const { from, to } of links.filter(({ to }) => to.hash)) {
+    const html = visited.get(to.pathname);
+    expect(html, `${from} → ${to.href}`).toContain(`id="${to.hash.slice(1)}"`);
+  }
+  console.log(`crawl: ${links.length} links to ${visited.size} addresses, all found`);
+  for (const id of pages) expect([...visited.keys()]).toContain(PAGES[id].path);
+});
+
+test('hydration and a walk through every page break no policy and change no text', async ({
+  page,
+  request,
+}) => {
+  const htmls = await Promise.all(
+    pages.map(async (id) => (await request.get(PAGES[id].path)).text()),
+  );
+  // Parsed in an empty page, since the site's policy forbids it.
+  const prerendered = await page.evaluate(
+    (htmls) =>
+      htmls.map((html) => {
+        const document = new DOMParser().parseFromString(html, 'text/html');
+        return document.querySelector('main')?.textContent;
+      }),
+    htmls,
+  );
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  for (const [index, id] of pages.entries()) {
+    await openHydrated(page, PAGES[id].path);
+    for (const line of (await page.locator('main').innerText()).split('\n').filter(Boolean)) {
+      // The hint appears once the frame can be used.
+      if (line !== t('visionFrame.hint')) expect(prerendered[index]).toContain(line);
+    }
+  }
+});
+
+test.describe('in the visitor’s own time zone', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' });
+
+  test('the year is that of their clock, even if the build is older', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2031-12-31T12:00:00Z'));
+    await openHydrated(page, '/');
+    await expect(page.getByRole('contentinfo')).toContainText('2032');
+  });
+});
+
+test.describe('a new locale file', () => {
+  test.use({ siteName: 'dutch' });
+
+  test('yields a whole site under its prefix', async ({ page }) => {
+    for (const id of pages) {
+      const address = localePath('nl', PAGES[id].path);
+      await page.goto(address);
+      await expectLanguage(page, 'nl');
+      await expectCanonical(page, address);
+      const alternate = page.locator('link[rel=alternate][hreflang=nl]');
+      await expect(alternate).toHaveAttribute('href', `${SITE_URL}${address}`);
+    }
+    await openHydrated(page, '/nl/about');
+    const header = page.getByRole('banner');
+    const footer = page.getByRole('contentinfo');
+    await header.getByRole('link', { name: t('header.faq') }).click();
+    await expect(page).toHaveURL('/nl/faq');
+    await expect(page.getByRole('heading', { level: 1, name: t('faq.title') })).toBeFocused();
+    await footer.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL('/faq');
+    await footer.getByRole('link', { name: 'Nederlands' }).click();
+    await expect(page).toHaveURL('/nl/faq');
+    await header.getByRole('link', { name: t('common.joinWaitlist') }).click();
+    await expect(page).toHaveURL('/nl#waitlist');
+  });
+
+  test('without texts yields pages in English that say so, and no link leads there', async ({
+    page,
+    request,
+  }) => {
+    expect(await (await request.get('/')).text()).not.toContain('hreflang="sv"');
+    expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/sv');
+    await openHydrated(page, '/sv/faq');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await page.getByRole('searchbox', { name: t('faq.search.label') }).fill('mac');
+    const count = await page.locator('details:visible').count();
+    for (const text of [
+      page.getByRole('heading', { level: 1 }).getByText(t('faq.title')),
+      page.locator('label').getByText(t('faq.search.label')),
+      page.getByText(t('faq.search.matches', { count })),
+    ]) {
+      await expect(text).toHaveAttribute('lang', 'en');
+    }
+  });
+
+  test.describe('has a not-found page', () => {
+    test.use({ expectedErrors: /\/no-such-page$/ });
+
+    test('of its own', async ({ page }) => {
+      const response = await page.goto('/nl/no-such-page');
+      expect(response?.status()).toBe(404);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+      await mainLink(page, t('common.returnToHome')).click();
+      await expect(page).toHaveURL('/nl');
+    });
+  });
+});

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { hydrated, openHydrated } from '../../../harness/browser/openHydrated.ts';
+import { siteTexts, t } from '../../../harness/texts/siteTexts.ts';
+import { expect, idle, test } from '../../support/fixtures/test.ts';
+import { footerLink } from '../../support/links.ts';
+import { layoutShift, watchLayoutShift } from '../../support/measure/layoutShift.ts';
+import { blockStorage } from '../../support/storage.ts';
+
+const german = siteTexts('de');
+
+/** Matches the suggestion's own script, which most visitors never fetch. */
+const SUGGESTION_CODE = /\/assets\/LanguageSuggestion/;
+
+/** Makes the browser request these languages, in order of preference. */
+function prefers(page: Page, ...languages: string[]) {
+  return page.addInitScript((languages) => {
+    Object.defineProperty(Navigator.prototype, 'languages', { get: () => languages });
+  }, languages);
+}
+
+const suggestions = (page: Page) =>
+  page.getByRole('status').filter({ has: page.getByRole('button') });
+const link = (page: Page, text: string) => suggestions(page).getByRole('link', { name: text });
+
+/** Expects that opening a page neither shows a suggestion nor fetches its code. */
+async function expectNoSuggestion(page: Page, open: () => Promise<void>) {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (SUGGESTION_CODE.test(request.url())) fetched.push(request.url());
+  });
+  await open();
+  await idle(page);
+  expect(fetched).toEqual([]);
+  await expect(suggestions(page)).toHaveCount(0);
+}
+
+test('a visitor who prefers another language is offered the page in it, and nothing moves', async ({
+  page,
+}) => {
+  await prefers(page, 'de-AT', 'en');
+  await watchLayoutShift(page);
+  await openHydrated(page, '/faq#technical');
+  await expect(link(page, german('suggestion.text'))).toBeVisible();
+  await expect(link(page, german('suggestion.text'))).toHaveAttribute('hreflang', 'de');
+  await expect(suggestions(page)).toHaveAttribute('lang', 'de');
+  expect(await layoutShift(page)).toBe(0);
+  await link(page, german('suggestion.text')).click();
+  await expect(page).toHaveURL('/de/faq#technical');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(german('faq.title'));
+  await openHydrated(page, '/');
+  await expect(link(page, german('suggestion.text'))).toBeVisible();
+});
+
+test('of several languages the most preferred one available is suggested', async ({ page }) => {
+  await prefers(page, 'nl', 'fr-CA', 'de');
+  await openHydrated(page, '/de');
+  await expect(link(page, siteTexts('fr')('suggestion.text'))).toBeVisible();
+});
+
+test('a suggestion in a right-to-left language has that direction on any page', async ({
+  page,
+}) => {
+  await prefers(page, 'ar-EG');
+  await openHydrated(page, '/');
+  await expect(link(page, siteTexts('ar')('suggestion.text'))).toBeVisible();
+  await expect(suggestions(page)).toHaveCSS('direction', 'rtl');
+});
+
+for (const [reader, languages] of [
+  ['a reader of the best available language', ['nl', 'en', 'de']],
+  ['a reader whose languages are not available', ['nl', 'sv']],
+] as const) {
+  test(`nothing is suggested to ${reader}`, async ({ page }) => {
+    await prefers(page, ...languages);
+    const fetched = page.waitForResponse(SUGGESTION_CODE);
+    await openHydrated(page, '/');
+    await (await fetched).finished();
+    await idle(page);
+    await expect(suggestions(page)).toHaveCount(0);
+  });
+}
+
+test.describe('nothing is suggested, nor fetched for it,', () => {
+  test('to a reader of the preferred language', async ({ page }) => {
+    await prefers(page, 'en-GB', 'de');
+    await expectNoSuggestion(page, () => openHydrated(page, '/'));
+  });
+
+  test('after it was dismissed', async ({ page }) => {
+    await prefers(page, 'de');
+    await openHydrated(page, '/');
+    await suggestions(page)
+      .getByRole('button', { name: german('suggestion.dismiss') })
+      .press('Enter');
+    await expect(suggestions(page)).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+    await expectNoSuggestion(page, () => openHydrated(page, '/about'));
+  });
+
+  test('after a choice in the language switcher', async ({ page }) => {
+    await prefers(page, 'de');
+    await openHydrated(page, '/de/faq#technical');
+    await expectNoSuggestion(page, async () => {
+      await footerLink(page, 'English').click();
+      await expect(page).toHaveURL('/faq#technical');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('faq.title'));
+      await hydrated(page);
+    });
+  });
+});
+
+for (const width of [320, 1440]) {
+  test(`the end of a page ${width} px wide can be scrolled above it`, async ({ page }) => {
+    await prefers(page, 'de');
+    await page.setViewportSize({ width, height: 720 });
+    await openHydrated(page, '/');
+    await expect(link(page, german('suggestion.text'))).toBeVisible();
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const line = await suggestions(page).getByRole('button').boundingBox();
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(line?.y ?? 0);
+  });
+}
+
+test('focus is never hidden behind the suggestion', async ({ page }) => {
+  await prefers(page, 'de');
+  await openHydrated(page, '/faq');
+  await expect(suggestions(page).getByRole('link')).toBeVisible();
+  const line = await suggestions(page).getByRole('link').boundingBox();
+  await page.locator('summary').first().focus();
+  for (let count = 0; count < 25; count += 1) {
+    await page.keyboard.press('Tab');
+    const box = await page.locator(':focus').boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(line?.y ?? 0);
+  }
+});
+
+test.describe('where storage is blocked', () => {
+  test('it can be dismissed for as long as the page is open', async ({ page }) => {
+    await prefers(page, 'de');
+    await blockStorage(page);
+    await openHydrated(page, '/');
+    await suggestions(page).getByRole('button').click();
+    await expect(suggestions(page)).toHaveCount(0);
+  });
+});

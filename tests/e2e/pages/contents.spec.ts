@@ -1,0 +1,84 @@
+import { heroForm } from '../../../harness/browser/forms.ts';
+import { openHydrated } from '../../../harness/browser/openHydrated.ts';
+import { t } from '../../../harness/texts/siteTexts.ts';
+import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
+import { PHASES } from '../../../src/sections/roadmap/roadmapPhases.ts';
+import { expect, test } from '../../support/fixtures/test.ts';
+import { footerLink, mainLink } from '../../support/links.ts';
+
+test('the roadmap shows each phase without a date, and leads to the form', async ({ page }) => {
+  await openHydrated(page, '/roadmap');
+  await expect(page.getByRole('article')).toHaveCount(PHASES.length);
+  for (const { title, status, features } of PHASES) {
+    const heading = page.getByRole('heading', { name: t(title) });
+    const phase = page.getByRole('article').filter({ has: heading });
+    await expect(phase.getByText(t(`roadmap.status.${status}`), { exact: true })).toBeVisible();
+    await expect(phase.getByText(t('roadmap.dateTbd'), { exact: true })).toBeVisible();
+    await expect(phase.getByRole('listitem')).toHaveText(features.map((feature) => t(feature)));
+  }
+  await mainLink(page, t('common.joinWaitlist')).click();
+  await expect(page).toHaveURL('/#waitlist');
+  await expect(heroForm(page).getByRole('textbox')).toBeFocused();
+});
+
+for (const id of ['features', 'about'] as const) {
+  test(`the ${id} placeholder leads home twice`, async ({ page }) => {
+    await openHydrated(page, PAGES[id].path);
+    await expect(page.getByRole('heading', { level: 1, name: t(`${id}.title`) })).toBeVisible();
+    for (const name of [t('common.backToHome'), t('common.returnToHome')]) {
+      const link = mainLink(page, name);
+      await expect(link).toHaveAttribute('href', '/');
+    }
+  });
+}
+
+for (const id of ['privacy', 'terms'] as const) {
+  test.describe(`the ${id} page`, () => {
+    test('has five titled lists, the visitor’s year and a contact card', async ({ page }) => {
+      await page.clock.setFixedTime(new Date('2033-06-01T12:00:00Z'));
+      await openHydrated(page, PAGES[id].path);
+      await expect(page.getByText(t('policies.lastUpdated', { year: 2033 }))).toBeVisible();
+      const sections = page.getByRole('main').locator('section[id]');
+      await expect(sections).toHaveCount(5);
+      for (const section of await sections.all()) {
+        await expect(section.getByRole('heading', { level: 2 })).toBeVisible();
+        expect(await section.getByRole('listitem').count()).toBeGreaterThan(2);
+      }
+      await expect(page.getByRole('heading', { name: t(`${id}.questions.title`) })).toBeVisible();
+      const social = mainLink(page, /social media.*new tab/);
+      await expect(social).toHaveAttribute('target', '_blank');
+      await expect(social).toHaveAttribute('rel', 'noopener');
+    });
+
+    test('goes back one step, or home if the visit began here', async ({ page }) => {
+      await openHydrated(page, PAGES[id].path);
+      await page.getByRole('button', { name: t('common.backToHome') }).click();
+      await expect(page).toHaveURL('/');
+
+      await openHydrated(page, '/faq');
+      await footerLink(page, t(`footer.${id}`)).click();
+      await expect(page.getByRole('heading', { level: 1, name: t(`${id}.title`) })).toBeFocused();
+      await page.getByRole('button', { name: t('common.backToHome') }).click();
+      await expect(page).toHaveURL('/faq');
+    });
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page reads, answers open, links work', async ({ page }) => {
+    for (const id of PAGE_IDS.filter((id) => id !== 'notFound')) {
+      await page.goto(PAGES[id].path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    await page.goto('/faq');
+    await page.locator('summary', { hasText: t('faq.technical.requirements.question') }).click();
+    await expect(page.getByText(t('faq.technical.requirements.answer'))).toBeVisible();
+    await page.goto('/faq#mobile');
+    await expect(page.getByText(t('faq.support.mobile.answer'))).toBeVisible();
+    await page.goto('/privacy');
+    await page.getByRole('button', { name: t('common.backToHome') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.hero.title'));
+  });
+});

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import { JOINED_EMAIL_KEY } from '../../src/waitlist/joinedEmail.ts';
+
+/** Stores an item in every document that the page opens from now on. */
+export async function store(page: Page, key: string, value: string): Promise<void> {
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    key,
+    value,
+  ] as const);
+}
+
+/** Makes the visitor one who has joined on an earlier visit. */
+export function joinedEarlier(page: Page): Promise<void> {
+  return store(page, JOINED_EMAIL_KEY, 'ada@example.com');
+}
+
+/** Makes every access to local storage throw, as browsers do where it is blocked. */
+export async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+}
