@@ -41,5 +41,9 @@ const layout = css`
   padding-block: ${space.xl} ${space.section};
   /* The intro is a column of its own elsewhere. */
   & > :first-of-type { padding-inline: 0; }
-  ${media.wide} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: ${space.xxl}; align-items: center; }
+  ${media.wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space.xxl};
+    align-items: center;
+  }
 `;

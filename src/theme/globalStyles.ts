@@ -32,10 +32,16 @@ ${fontFaces}
     .join(' ')} }
 }
 @media (prefers-reduced-transparency: reduce), (prefers-contrast: more) {
-  :root { --color-glass: ${color.surfaceRaised}; --blur-glass: 0px; }
+  :root {
+    --color-glass: ${color.surfaceRaised};
+    --blur-glass: 0px;
+  }
 }
 @media (prefers-contrast: more) {
-  :root { --color-ink-muted: ${color.ink}; --color-hairline: ${color.controlEdge}; }
+  :root {
+    --color-ink-muted: ${color.ink};
+    --color-hairline: ${color.controlEdge};
+  }
 }
 *, *::before, *::after { box-sizing: border-box; }
 * { margin: 0; }
@@ -48,7 +54,10 @@ ${media.motion} {
   html { scroll-behavior: smooth; }
   /* Without these timelines an animation that is tied to scrolling has no length, and stands at its end. */
   @supports (animation-timeline: view()) {
-    :root { --timeline-view: view(); --timeline-scroll: scroll(); }
+    :root {
+      --timeline-view: view();
+      --timeline-scroll: scroll();
+    }
   }
 }
 body {
@@ -59,7 +68,11 @@ body {
   -webkit-font-smoothing: antialiased;
   overflow-wrap: break-word;
 }
-#root { display: flex; flex-direction: column; min-block-size: 100dvh; }
+#root {
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100dvh;
+}
 main { flex: 1; }
 h1, h2, h3 {
   font-family: ${DISPLAY_FONT};
@@ -68,20 +81,54 @@ h1, h2, h3 {
   letter-spacing: -0.018em;
   text-wrap: balance;
 }
-h1 { font-size: ${font.title1}; line-height: 1.02; letter-spacing: -0.028em; overflow-wrap: anywhere; }
+h1 {
+  font-size: ${font.title1};
+  line-height: 1.02;
+  letter-spacing: -0.028em;
+  overflow-wrap: anywhere;
+}
 h2 { font-size: ${font.title2}; }
-h3 { font-size: ${font.title3}; letter-spacing: -0.01em; }
-:is([dir='rtl'], :lang(ja), :lang(zh), :lang(ko), :lang(hi), :lang(th)) :is(h1, h2, h3) { line-height: 1.3; letter-spacing: 0; }
+h3 {
+  font-size: ${font.title3};
+  letter-spacing: -0.01em;
+}
+:is([dir='rtl'], :lang(ja), :lang(zh), :lang(ko), :lang(hi), :lang(th)) :is(h1, h2, h3) {
+  line-height: 1.3;
+  letter-spacing: 0;
+}
 /* Lines end between phrases, or, as anywhere in Japanese, within one that has no room: columns may be narrower. */
-:lang(ja) { word-break: auto-phrase; overflow-wrap: anywhere; }
-${media.forcedColors} { [data-part='frame'], [data-part='glass'], [data-mark] { outline: 1px solid; } }
-p { max-inline-size: ${MEASURE}; text-wrap: pretty; }
-ul, ol { padding: 0; list-style: none; }
-a { color: inherit; text-underline-offset: 0.2em; text-decoration-thickness: 0.0625em; }
-mark { border-radius: 0.2em; background: ${color.highlight}; color: ${color.ink}; }
+:lang(ja) {
+  word-break: auto-phrase;
+  overflow-wrap: anywhere;
+}
+${media.forcedColors} {
+  [data-part='frame'], [data-part='glass'], [data-mark] { outline: 1px solid; }
+}
+p {
+  max-inline-size: ${MEASURE};
+  text-wrap: pretty;
+}
+ul, ol {
+  padding: 0;
+  list-style: none;
+}
+a {
+  color: inherit;
+  text-underline-offset: 0.2em;
+  text-decoration-thickness: 0.0625em;
+}
+mark {
+  border-radius: 0.2em;
+  background: ${color.highlight};
+  color: ${color.ink};
+}
 kbd, code { font: inherit; }
 img, svg { display: block; }
-button, input { font: inherit; color: inherit; letter-spacing: inherit; }
+button, input {
+  font: inherit;
+  color: inherit;
+  letter-spacing: inherit;
+}
 button { cursor: pointer; }
 :focus-visible {
   outline: 0.1875rem solid ${color.focus};
@@ -90,19 +137,38 @@ button { cursor: pointer; }
 }
 /* What focus is led to, but no control. */
 [tabindex='-1']:focus { outline: none; }
-::selection { background: ${color.focus}; color: ${color.paper}; }
-@keyframes rise { from { transform: translateY(${space.xl}); } }
-::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation-duration: ${duration.quick}; }
+::selection {
+  background: ${color.focus};
+  color: ${color.paper};
+}
+@keyframes rise {
+  from { transform: translateY(${space.xl}); }
+}
+::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) {
+  animation-duration: ${duration.quick};
+}
 ${media.print} {
-  :root, :root[data-scheme] { color-scheme: light; --color-paper: #fff; --color-ink: #000; --color-ink-muted: #333; --blur-glass: ${blur.veil}; }
+  :root, :root[data-scheme] {
+    color-scheme: light;
+    --color-paper: #fff;
+    --color-ink: #000;
+    --color-ink-muted: #333;
+    --blur-glass: ${blur.veil};
+  }
   #root > header, #root > footer { display: none; }
   *::before { content: none !important; }
   [data-part] { transform: none !important; }
   body { font-size: 11pt; }
   h1 { font-size: 24pt; }
-  h2, h3 { font-size: 14pt; break-after: avoid; }
+  h2, h3 {
+    font-size: 14pt;
+    break-after: avoid;
+  }
   li, p { break-inside: avoid; }
   /* Answers are read on paper without opening them. */
-  details::details-content { content-visibility: visible; block-size: auto; }
+  details::details-content {
+    content-visibility: visible;
+    block-size: auto;
+  }
 }
 `;

@@ -19,14 +19,23 @@ export function DrawnCheck() {
   );
 }
 
-const close = keyframes`from { opacity: 0; transform: rotate(-110deg); }`;
-const draw = keyframes`from { opacity: 0; transform: scale(0); }`;
+const close = keyframes`from {
+  opacity: 0;
+  transform: rotate(-110deg);
+}`;
+const draw = keyframes`from {
+  opacity: 0;
+  transform: scale(0);
+}`;
 
 // A straight stroke that grows from the point it begins at looks drawn.
 const picture = css`
   inline-size: ${size.badge};
   block-size: ${size.badge};
-  & > path { stroke: currentColor; stroke-linecap: round; }
+  & > path {
+    stroke: currentColor;
+    stroke-linecap: round;
+  }
   & > path:first-of-type { transform-origin: 30% 52%; }
   & > path:last-of-type { transform-origin: 45% 66%; }
   g > path { transform-origin: 50% 50%; }

@@ -41,7 +41,10 @@ const field = css`
   border-radius: ${radius.pill};
   background: ${color.surfaceRaised};
   font-size: ${font.body};
-  &::placeholder { color: ${color.inkMuted}; opacity: 1; }
+  &::placeholder {
+    color: ${color.inkMuted};
+    opacity: 1;
+  }
   &[aria-invalid] { border-color: ${color.red}; }
   &:disabled { opacity: 0.75; }
 `;

@@ -35,7 +35,10 @@ export const primaryButton = css`
     opacity: 0;
   }
   &:hover:not(:disabled)::before { opacity: 0.12; }
-  &:disabled { cursor: default; filter: saturate(0.6); }
+  &:disabled {
+    cursor: default;
+    filter: saturate(0.6);
+  }
   &::before { transition: opacity ${duration.quick}; }
 `;
 

@@ -132,12 +132,22 @@ const result = css`
   min-block-size: 1.6em;
   ${media.belowWide} { margin-block: calc(-1 * ${space.s}); }
   /* Here, not on the paragraph itself, so that a key inserts no styles. */
-  p:first-of-type { color: ${color.ink}; font-size: ${font.title3}; font-weight: 600; }
+  p:first-of-type {
+    color: ${color.ink};
+    font-size: ${font.title3};
+    font-weight: 600;
+  }
 `;
 
 const band = css`
   padding-block: ${space.m};
-  ${media.wide} { padding-block: ${space.xl}; border-block-start: ${space.hair} solid ${color.hairline}; display: grid; grid-template-columns: 4fr 8fr; gap: ${space.l}; }
+  ${media.wide} {
+    padding-block: ${space.xl};
+    border-block-start: ${space.hair} solid ${color.hairline};
+    display: grid;
+    grid-template-columns: 4fr 8fr;
+    gap: ${space.l};
+  }
   &[hidden] { display: none; }
 `;
 

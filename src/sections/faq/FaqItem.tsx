@@ -61,7 +61,12 @@ const summary = css`
   font-weight: 550;
   list-style: none;
   &::-webkit-details-marker { display: none; }
-  svg { flex: none; transition: transform ${duration.calm} ${easing.out}; color: ${color.inkMuted}; font-size: ${size.icon}; }
+  svg {
+    flex: none;
+    transition: transform ${duration.calm} ${easing.out};
+    color: ${color.inkMuted};
+    font-size: ${size.icon};
+  }
   [open] > & svg { transform: rotate(0.5turn); }
 `;
 

@@ -46,5 +46,9 @@ const promises = css`
   gap: ${space.xs} ${space.m};
   color: ${color.inkMuted};
   font-size: ${font.micro};
-  li { display: flex; align-items: center; gap: ${space.xxs}; }
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space.xxs};
+  }
 `;

@@ -89,8 +89,14 @@ const intro = css`
   display: grid;
   gap: ${space.m};
   margin-block-end: ${space.xl};
-  p { color: ${color.inkMuted}; font-size: ${font.lede}; }
-  ${media.wide} { grid-template-columns: 7fr 5fr; align-items: end; }
+  p {
+    color: ${color.inkMuted};
+    font-size: ${font.lede};
+  }
+  ${media.wide} {
+    grid-template-columns: 7fr 5fr;
+    align-items: end;
+  }
 `;
 
 // Picture and words of a card each take a row of the grid, so that the words of neighbours start on one
@@ -106,16 +112,26 @@ const grid = css`
     overflow: clip;
     padding: ${space.card};
   }
-  h3 + p { margin-block-start: ${space.xs}; color: ${color.inkMuted}; font-size: ${font.small}; }
+  h3 + p {
+    margin-block-start: ${space.xs};
+    color: ${color.inkMuted};
+    font-size: ${font.small};
+  }
   ${media.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    article { grid-row: span 2; grid-template-rows: subgrid; }
+    article {
+      grid-row: span 2;
+      grid-template-rows: subgrid;
+    }
     article:first-of-type, article:last-of-type { grid-column: 1 / -1; }
   }
   ${media.wide} {
     grid-template-columns: repeat(12, minmax(0, 1fr));
     article, article:last-of-type { grid-area: span 2 / span 4; }
-    article:first-of-type { grid-area: span 4 / span 7; grid-template-rows: 1fr auto; }
+    article:first-of-type {
+      grid-area: span 4 / span 7;
+      grid-template-rows: 1fr auto;
+    }
     article:nth-of-type(2), article:nth-of-type(3) { grid-column: span 5; }
   }
 `;

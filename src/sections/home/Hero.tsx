@@ -35,13 +35,23 @@ const layout = css`
   display: grid;
   gap: ${space.m};
   padding-block: ${space.l} ${space.xxl};
-  & > div:first-of-type { display: grid; align-content: start; gap: ${space.m}; }
-  & > div:nth-of-type(2) > p { color: ${color.inkMuted}; font-size: ${font.lede}; }
+  & > div:first-of-type {
+    display: grid;
+    align-content: start;
+    gap: ${space.m};
+  }
+  & > div:nth-of-type(2) > p {
+    color: ${color.inkMuted};
+    font-size: ${font.lede};
+  }
   ${media.wide} {
     grid-template: 1fr auto auto / minmax(0, 7fr) minmax(${size.form}, 5fr);
     gap: ${space.l} ${space.xxl};
     padding-block-start: ${space.xl};
-    & > div:nth-of-type(2) { grid-area: 1 / 2 / 3; align-self: end; }
+    & > div:nth-of-type(2) {
+      grid-area: 1 / 2 / 3;
+      align-self: end;
+    }
     /* By its number: no element is the last before its parent has been read to the end. */
     & > div:nth-of-type(3) { grid-column: 1 / -1; }
   }

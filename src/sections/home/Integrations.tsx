@@ -58,7 +58,18 @@ const list = css`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.m} ${space.xl};
-  li { display: flex; align-items: center; gap: ${space.xs}; font-weight: 550; }
-  svg { inline-size: ${size.icon}; block-size: ${size.icon}; }
-  ${media.wide} { justify-content: space-between; gap: ${space.m}; }
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space.xs};
+    font-weight: 550;
+  }
+  svg {
+    inline-size: ${size.icon};
+    block-size: ${size.icon};
+  }
+  ${media.wide} {
+    justify-content: space-between;
+    gap: ${space.m};
+  }
 `;

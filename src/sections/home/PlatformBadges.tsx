@@ -45,10 +45,18 @@ const list = css`
     border-radius: ${radius.pill};
     font-size: ${font.small};
   }
-  span:last-of-type { color: ${color.inkMuted}; font-size: ${font.micro}; }
+  span:last-of-type {
+    color: ${color.inkMuted};
+    font-size: ${font.micro};
+  }
   /* On one line, where a phone has room for it: no chips, only what they say. */
   ${media.narrow} {
     column-gap: ${space.m};
-    li { gap: ${space.xxs}; padding: 0; border: 0; font-size: ${font.micro}; }
+    li {
+      gap: ${space.xxs};
+      padding: 0;
+      border: 0;
+      font-size: ${font.micro};
+    }
   }
 `;

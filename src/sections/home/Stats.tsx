@@ -37,8 +37,20 @@ const list = css`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space.xl} ${space.l};
   padding-block: ${space.xl};
-  li { padding-inline-start: ${space.m}; border-inline-start: ${space.hair} solid ${color.controlEdge}; }
-  p { margin-block-start: ${space.xxs}; color: ${color.inkMuted}; font-size: ${font.small}; line-height: 1.45; }
-  p:first-of-type { margin: 0; color: ${color.ink}; font: 600 ${font.title3} / 1.2 ${DISPLAY_FONT}; }
+  li {
+    padding-inline-start: ${space.m};
+    border-inline-start: ${space.hair} solid ${color.controlEdge};
+  }
+  p {
+    margin-block-start: ${space.xxs};
+    color: ${color.inkMuted};
+    font-size: ${font.small};
+    line-height: 1.45;
+  }
+  p:first-of-type {
+    margin: 0;
+    color: ${color.ink};
+    font: 600 ${font.title3} / 1.2 ${DISPLAY_FONT};
+  }
   ${media.wide} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
 `;

@@ -52,8 +52,14 @@ const bar = css`
     font-size: ${font.micro};
   }
   button:hover { color: ${color.ink}; }
-  [aria-pressed='true'] { background: ${color.surfaceRaised}; color: ${color.ink}; box-shadow: ${shadow.sheen}, ${shadow.soft}; }
-  ${media.forcedColors} { [aria-pressed='true']:not(:focus-visible) { outline: ${space.hair} solid Highlight; } }
+  [aria-pressed='true'] {
+    background: ${color.surfaceRaised};
+    color: ${color.ink};
+    box-shadow: ${shadow.sheen}, ${shadow.soft};
+  }
+  ${media.forcedColors} {
+    [aria-pressed='true']:not(:focus-visible) { outline: ${space.hair} solid Highlight; }
+  }
   ${media.noScripts} { display: none; }
   [data-scripts='failed'] & { display: none; }
 `;

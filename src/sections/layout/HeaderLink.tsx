@@ -44,5 +44,9 @@ const link = css`
   ${media.belowWide} { color: ${color.ink}; }
   &:hover, &[aria-current] { color: ${color.ink}; }
   &:hover { background: ${color.hairline}; }
-  &[aria-current] { text-decoration: underline; text-decoration-thickness: ${size.line}; text-underline-offset: 0.4em; }
+  &[aria-current] {
+    text-decoration: underline;
+    text-decoration-thickness: ${size.line};
+    text-underline-offset: 0.4em;
+  }
 `;

@@ -84,8 +84,15 @@ const band = css`
   background: ${color.paperSunk};
   color: ${color.inkMuted};
   font-size: ${font.small};
-  a { display: inline-block; padding-block: ${space.xxs}; text-decoration: none; }
-  a:hover { color: ${color.ink}; text-decoration: underline; }
+  a {
+    display: inline-block;
+    padding-block: ${space.xxs};
+    text-decoration: none;
+  }
+  a:hover {
+    color: ${color.ink};
+    text-decoration: underline;
+  }
 `;
 
 const layout = css`
@@ -131,7 +138,11 @@ const closing = css`
   gap: ${space.m} ${space.xl};
   padding-block-start: ${space.l};
   border-block-start: ${space.hair} solid ${color.hairline};
-  ul { display: flex; flex-wrap: wrap; gap: ${space.xxs} ${space.m}; }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.xxs} ${space.m};
+  }
   /* A language's name runs as its own letters do. */
   ul a { unicode-bidi: plaintext; }
   [aria-current] { font-weight: 600; }

@@ -74,7 +74,10 @@ const row = css`
   gap: ${space.xs};
   min-block-size: ${size.header};
   /* Without a menu button the links have a line of their own. */
-  ${media.noScripts} { flex-wrap: wrap; padding-block: ${space.xs}; }
+  ${media.noScripts} {
+    flex-wrap: wrap;
+    padding-block: ${space.xs};
+  }
   ${media.wide} { gap: ${space.l}; }
 `;
 

@@ -61,8 +61,16 @@ export function RoadmapPhases() {
 const line = css`
   display: grid;
   padding-block-end: ${space.section};
-  & > li { position: relative; padding: 0 0 ${space.xl}; padding-inline-start: ${space.xl}; }
-  & > li::before, & > li::after { content: ''; position: absolute; inset-inline-start: 0; }
+  & > li {
+    position: relative;
+    padding: 0 0 ${space.xl};
+    padding-inline-start: ${space.xl};
+  }
+  & > li::before, & > li::after {
+    content: '';
+    position: absolute;
+    inset-inline-start: 0;
+  }
   & > li::before {
     inset-block-start: ${space.xs};
     inline-size: ${space.m};
@@ -80,14 +88,22 @@ const line = css`
     background: ${IRIDESCENCE};
     mask: radial-gradient(circle closest-side, black 42%, transparent 48% 62%, black 68%);
   }
-  & > [data-status='inDevelopment']::after { border-inline-start-style: solid; border-color: ${color.greyEdge}; }
-  ${media.wide} { & > li { padding-inline-start: ${space.xxl}; } }
+  & > [data-status='inDevelopment']::after {
+    border-inline-start-style: solid;
+    border-color: ${color.greyEdge};
+  }
+  ${media.wide} {
+    & > li { padding-inline-start: ${space.xxl}; }
+  }
 `;
 
 const step = css`
   display: grid;
   gap: ${space.m};
-  ${media.wide} { grid-template-columns: minmax(0, 3fr) minmax(0, 9fr); gap: ${space.l}; }
+  ${media.wide} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 9fr);
+    gap: ${space.l};
+  }
 `;
 
 const facts = css`
@@ -117,7 +133,10 @@ const date = css`
   gap: ${space.xs};
   font-size: ${font.small};
   dt { color: ${color.inkMuted}; }
-  dd { margin: 0; font-weight: 600; }
+  dd {
+    margin: 0;
+    font-weight: 600;
+  }
 `;
 
 const card = css`
@@ -139,6 +158,13 @@ const list = css`
     padding-block: ${space.s};
     border-block-end: ${space.hair} solid ${color.hairline};
   }
-  ${media.wide} { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: ${space.xl}; }
-  li:last-of-type { grid-column: 1 / -1; border: 0; }
+  ${media.wide} {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: ${space.xl};
+  }
+  li:last-of-type {
+    grid-column: 1 / -1;
+    border: 0;
+  }
 `;

@@ -60,12 +60,19 @@ const ring = css`
   z-index: -1;
   inline-size: ${size.mark};
   block-size: ${size.mark};
-  ${media.wide} { inset-block-start: calc(-0.62 * ${size.mark}); inset-inline-end: calc(-0.16 * ${size.mark}); }
+  ${media.wide} {
+    inset-block-start: calc(-0.62 * ${size.mark});
+    inset-inline-end: calc(-0.16 * ${size.mark});
+  }
 `;
 
 const words = css`
   display: grid;
   gap: ${space.m};
   padding-inline-end: ${space.xxl};
-  p { max-inline-size: 26em; color: ${color.inkMuted}; font-size: ${font.lede}; }
+  p {
+    max-inline-size: 26em;
+    color: ${color.inkMuted};
+    font-size: ${font.lede};
+  }
 `;

@@ -54,8 +54,14 @@ const said = css`
   align-content: start;
   gap: ${space.xl};
   font-size: ${font.lede};
-  ul { display: grid; gap: ${space.m}; }
-  li { display: flex; gap: ${space.s}; }
+  ul {
+    display: grid;
+    gap: ${space.m};
+  }
+  li {
+    display: flex;
+    gap: ${space.s};
+  }
   li::before {
     content: '';
     flex: none;

@@ -35,5 +35,8 @@ const editor = css`
   color: ${color.editorInk};
   font: 400 ${font.micro} / 1.7 ${CODE_FONT};
   white-space: pre;
-  b { color: ${color.editorKeyword}; font-weight: 400; }
+  b {
+    color: ${color.editorKeyword};
+    font-weight: 400;
+  }
 `;

@@ -39,7 +39,10 @@ const chip = css`
   background: ${color.surfaceRaised};
   box-shadow: ${shadow.soft};
   font-size: ${size.badge};
-  svg { inline-size: 0.7em; block-size: 0.7em; }
+  svg {
+    inline-size: 0.7em;
+    block-size: 0.7em;
+  }
   &::before, &::after {
     content: '';
     position: absolute;

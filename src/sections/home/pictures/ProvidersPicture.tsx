@@ -38,7 +38,12 @@ const chain = css`
   color: ${color.inkMuted};
   font-size: ${font.micro};
   text-align: center;
-  li { position: relative; display: grid; justify-items: center; gap: ${space.xs}; }
+  li {
+    position: relative;
+    display: grid;
+    justify-items: center;
+    gap: ${space.xs};
+  }
   /* From each link to the next. */
   li:not(:last-of-type)::after {
     content: '';
@@ -51,6 +56,13 @@ const chain = css`
   li:first-of-type::after { border-block-start-style: solid; }
   span { ${roundBadge} }
   li:first-of-type { text-decoration: line-through; }
-  li:nth-of-type(2) { color: ${color.ink}; font-weight: 600; }
-  li:nth-of-type(2) span { border: ${size.line} solid ${color.ink}; background: ${color.ink}; color: ${color.paper}; }
+  li:nth-of-type(2) {
+    color: ${color.ink};
+    font-weight: 600;
+  }
+  li:nth-of-type(2) span {
+    border: ${size.line} solid ${color.ink};
+    background: ${color.ink};
+    color: ${color.paper};
+  }
 `;

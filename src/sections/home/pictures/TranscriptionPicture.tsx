@@ -28,9 +28,18 @@ export function TranscriptionPicture() {
 }
 
 const captions = css`
-  p { display: flex; flex-wrap: wrap; align-items: center; gap: ${space.xxs} ${space.s}; }
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space.xxs} ${space.s};
+  }
   p:last-of-type { flex-direction: row-reverse; }
-  b { color: ${color.inkMuted}; font-size: ${font.micro}; font-weight: 400; }
+  b {
+    color: ${color.inkMuted};
+    font-size: ${font.micro};
+    font-weight: 400;
+  }
   span {
     padding: ${space.xs} ${space.m};
     border-radius: ${radius.l};

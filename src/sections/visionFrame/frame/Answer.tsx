@@ -39,6 +39,13 @@ const layout = css`
   grid-template-rows: auto 1fr auto;
   min-block-size: inherit;
   gap: ${space.xs};
-  p:first-of-type { font-size: ${font.body}; font-weight: 600; line-height: 1.35; }
-  p:last-of-type { color: ${color.inkMuted}; font-size: ${font.micro}; }
+  p:first-of-type {
+    font-size: ${font.body};
+    font-weight: 600;
+    line-height: 1.35;
+  }
+  p:last-of-type {
+    color: ${color.inkMuted};
+    font-size: ${font.micro};
+  }
 `;

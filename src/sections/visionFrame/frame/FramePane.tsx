@@ -118,8 +118,13 @@ const place = css`
 const pane = css`
   -webkit-user-select: none;
   user-select: none;
-  ${media.belowWide} { &::before { content: none; } }
-  ${media.wide} { border-radius: ${radius.l}; box-shadow: ${shadow.deep}; }
+  ${media.belowWide} {
+    &::before { content: none; }
+  }
+  ${media.wide} {
+    border-radius: ${radius.l};
+    box-shadow: ${shadow.deep};
+  }
 `;
 
 const glassPlace = css`
@@ -128,7 +133,11 @@ const glassPlace = css`
   inset-block-start: ${space.s};
   inset-inline: 49% ${space.xs};
   ${media.belowWide} { ${moved} }
-  ${media.wide} { position: relative; z-index: auto; inset: auto; }
+  ${media.wide} {
+    position: relative;
+    z-index: auto;
+    inset: auto;
+  }
 `;
 
 const glass = css`
@@ -151,7 +160,10 @@ const lens = css`
   background: linear-gradient(160deg, ${color.glassClear}, transparent 60%);
   backdrop-filter: saturate(1.15) brightness(1.02);
   cursor: grab;
-  ${media.wide} { block-size: ${size.lens}; border-radius: 0; }
+  ${media.wide} {
+    block-size: ${size.lens};
+    border-radius: 0;
+  }
 `;
 
 // What Iris says is as high as the longest of its kinds, so that nothing moves; the buttons stand below.
@@ -163,11 +175,28 @@ const panel = css`
   border-end-end-radius: ${radius.l};
   font-size: ${font.small};
   line-height: 1.5;
-  [aria-live] { min-block-size: ${size.answerNarrow}; transition: opacity ${duration.quick}; }
+  [aria-live] {
+    min-block-size: ${size.answerNarrow};
+    transition: opacity ${duration.quick};
+  }
   [data-stale] & [aria-live] { opacity: 0.4; }
-  & > :last-of-type { display: flex; flex-wrap: wrap; gap: ${space.xs}; }
-  [aria-pressed='true'], [aria-expanded='true'] { border-color: ${color.controlEdge}; background: ${color.paperSunk}; }
-  ${media.belowWide} { background: ${color.surface}; backdrop-filter: none; }
-  ${media.wide} { [aria-live] { min-block-size: ${size.answer}; } }
-  ${media.forcedColors} { [aria-pressed='true'], [aria-expanded='true'] { border-color: Highlight; } }
+  & > :last-of-type {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.xs};
+  }
+  [aria-pressed='true'], [aria-expanded='true'] {
+    border-color: ${color.controlEdge};
+    background: ${color.paperSunk};
+  }
+  ${media.belowWide} {
+    background: ${color.surface};
+    backdrop-filter: none;
+  }
+  ${media.wide} {
+    [aria-live] { min-block-size: ${size.answer}; }
+  }
+  ${media.forcedColors} {
+    [aria-pressed='true'], [aria-expanded='true'] { border-color: Highlight; }
+  }
 `;

@@ -44,9 +44,22 @@ const titleBar = css`
   border-start-end-radius: inherit;
   cursor: grab;
   font-size: ${font.small};
-  svg { inline-size: ${size.icon}; block-size: ${size.icon}; }
-  svg:last-of-type { flex: 0 1 auto; min-inline-size: 0; margin-inline-start: auto; color: ${color.inkMuted}; }
-  h2 { font-size: inherit; line-height: 1.4; letter-spacing: 0; white-space: nowrap; }
+  svg {
+    inline-size: ${size.icon};
+    block-size: ${size.icon};
+  }
+  svg:last-of-type {
+    flex: 0 1 auto;
+    min-inline-size: 0;
+    margin-inline-start: auto;
+    color: ${color.inkMuted};
+  }
+  h2 {
+    font-size: inherit;
+    line-height: 1.4;
+    letter-spacing: 0;
+    white-space: nowrap;
+  }
   ${media.belowWide} { font-size: ${font.micro}; }
 `;
 

@@ -44,7 +44,10 @@ const choice = css`
   font-size: ${font.small};
   line-height: 1.3;
   text-align: start;
-  svg { flex: none; color: ${color.inkMuted}; }
+  svg {
+    flex: none;
+    color: ${color.inkMuted};
+  }
   [dir='rtl'] & svg { transform: scaleX(-1); }
   &:hover { border-color: ${color.controlEdge}; }
 `;

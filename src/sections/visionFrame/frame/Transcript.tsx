@@ -32,7 +32,10 @@ export function Transcript() {
   );
 }
 
-const say = keyframes`from { opacity: 0; transform: translateY(${space.xs}); }`;
+const say = keyframes`from {
+  opacity: 0;
+  transform: translateY(${space.xs});
+}`;
 
 const layout = css`
   display: grid;
@@ -44,7 +47,10 @@ const caption = css`
   grid-template-columns: 4em 1fr;
   gap: ${space.s};
   line-height: 1.4;
-  dt { color: ${color.inkMuted}; font-size: ${font.micro}; }
+  dt {
+    color: ${color.inkMuted};
+    font-size: ${font.micro};
+  }
   dd { margin: 0; }
   animation: ${say} ${duration.calm} calc(var(--order) * ${duration.caption}) ${easing.out} both;
 `;

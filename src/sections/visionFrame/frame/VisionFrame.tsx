@@ -85,7 +85,11 @@ const layout = css`
   /* A drag keeps up with the hand: what would cost each frame most, blurring anew what passes beneath, waits. */
   &[data-dragging] {
     --color-glass: ${color.surface};
-    *, *::after { transition: none !important; backdrop-filter: none; cursor: grabbing; }
+    *, *::after {
+      transition: none !important;
+      backdrop-filter: none;
+      cursor: grabbing;
+    }
   }
 `;
 
@@ -98,5 +102,11 @@ const hint = css`
   text-align: center;
   margin-inline: auto;
   /* Wide: on the desktop's foot, which nothing else takes. */
-  ${media.wide} { position: relative; max-inline-size: none; margin-block-start: calc(-1 * ${space.xxl}); min-block-size: ${space.xxl}; pointer-events: none; }
+  ${media.wide} {
+    position: relative;
+    max-inline-size: none;
+    margin-block-start: calc(-1 * ${space.xxl});
+    min-block-size: ${space.xxl};
+    pointer-events: none;
+  }
 `;

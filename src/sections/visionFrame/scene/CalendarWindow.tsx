@@ -58,7 +58,11 @@ const week = css`
   padding: ${space.xs};
   font-size: ${font.tiny};
   line-height: 1.25;
-  span { white-space: nowrap; color: ${color.inkMuted}; text-align: center; }
+  span {
+    white-space: nowrap;
+    color: ${color.inkMuted};
+    text-align: center;
+  }
   b {
     overflow: hidden;
     grid-area: 2 / 1 / 5;
@@ -69,10 +73,22 @@ const week = css`
     overflow-wrap: anywhere;
     hyphens: auto;
   }
-  b:nth-of-type(2) { grid-area: 4 / 2 / 7; background: ${color.greenSurface}; }
+  b:nth-of-type(2) {
+    grid-area: 4 / 2 / 7;
+    background: ${color.greenSurface};
+  }
   b:nth-of-type(3) { grid-area: 2 / 3 / 8; }
-  b:nth-of-type(4) { grid-area: 5 / 4 / 9; background: ${color.blueSurface}; }
-  b:nth-of-type(5) { grid-area: 7 / 4 / 11; margin-inline-start: 15%; background: ${color.yellowSurface}; }
-  ${media.belowWide} { b { color: transparent; } }
+  b:nth-of-type(4) {
+    grid-area: 5 / 4 / 9;
+    background: ${color.blueSurface};
+  }
+  b:nth-of-type(5) {
+    grid-area: 7 / 4 / 11;
+    margin-inline-start: 15%;
+    background: ${color.yellowSurface};
+  }
+  ${media.belowWide} {
+    b { color: transparent; }
+  }
   ${media.wide} { padding: ${space.s} ${space.xs}; }
 `;

@@ -70,8 +70,21 @@ const editor = css`
   color: ${color.editorInk};
   font: 400 ${font.tiny} / 1.5 ${CODE_FONT};
   white-space: pre;
-  b { color: ${color.editorKeyword}; font-weight: 400; }
-  i { color: ${color.editorName}; font-style: normal; }
-  u { color: ${color.editorValue}; text-decoration: none; }
-  ${media.wide} { padding: ${space.m}; font-size: ${font.micro}; line-height: 1.7; }
+  b {
+    color: ${color.editorKeyword};
+    font-weight: 400;
+  }
+  i {
+    color: ${color.editorName};
+    font-style: normal;
+  }
+  u {
+    color: ${color.editorValue};
+    text-decoration: none;
+  }
+  ${media.wide} {
+    padding: ${space.m};
+    font-size: ${font.micro};
+    line-height: 1.7;
+  }
 `;

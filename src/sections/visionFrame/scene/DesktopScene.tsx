@@ -37,9 +37,22 @@ const desktop = css`
   ${media.wide} {
     block-size: ${size.sceneWide};
     border-radius: inherit;
-    & > div { position: absolute; inset-block: 4% auto; inset-inline: 2% 77.5%; }
-    & > :nth-of-type(2) { inset-block: 6% auto; inset-inline: 24% 34%; }
-    & > :nth-of-type(3) { inset-block: 45% 18%; inset-inline: 3% 69%; }
-    & > :nth-of-type(4) { inset-block: 17% 29%; inset-inline: 67.5% 6.5%; }
+    & > div {
+      position: absolute;
+      inset-block: 4% auto;
+      inset-inline: 2% 77.5%;
+    }
+    & > :nth-of-type(2) {
+      inset-block: 6% auto;
+      inset-inline: 24% 34%;
+    }
+    & > :nth-of-type(3) {
+      inset-block: 45% 18%;
+      inset-inline: 3% 69%;
+    }
+    & > :nth-of-type(4) {
+      inset-block: 17% 29%;
+      inset-inline: 67.5% 6.5%;
+    }
   }
 `;

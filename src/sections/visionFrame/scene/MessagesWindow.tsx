@@ -37,15 +37,29 @@ const thread = css`
   padding: ${space.xs};
   font-size: ${font.tiny};
   line-height: 1.35;
-  p { display: grid; justify-items: start; }
-  b { display: none; color: ${color.inkMuted}; font-weight: 400; }
-  span { padding: ${space.xxs} ${space.xs}; border-radius: ${radius.s}; background: ${color.greySurface}; }
+  p {
+    display: grid;
+    justify-items: start;
+  }
+  b {
+    display: none;
+    color: ${color.inkMuted};
+    font-weight: 400;
+  }
+  span {
+    padding: ${space.xxs} ${space.xs};
+    border-radius: ${radius.s};
+    background: ${color.greySurface};
+  }
   p:nth-of-type(2) span { background: ${color.blueSurface}; }
   ${media.wide} {
     gap: ${space.xs};
     padding: ${space.s} ${space.m} ${space.m};
     font-size: ${font.micro};
-    b { display: block; font-size: ${font.tiny}; }
+    b {
+      display: block;
+      font-size: ${font.tiny};
+    }
     p:nth-of-type(2) { justify-items: end; }
   }
 `;

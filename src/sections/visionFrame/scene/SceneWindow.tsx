@@ -63,6 +63,12 @@ const bar = css`
   font-size: ${font.tiny};
   line-height: 1.2;
   white-space: nowrap;
-  i { flex: none; inline-size: ${size.dot}; block-size: ${size.dot}; border-radius: 50%; background: ${color.hairline}; }
+  i {
+    flex: none;
+    inline-size: ${size.dot};
+    block-size: ${size.dot};
+    border-radius: 50%;
+    background: ${color.hairline};
+  }
   i:last-of-type { margin-inline-end: ${space.xxs}; }
 `;

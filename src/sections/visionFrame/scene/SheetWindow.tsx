@@ -70,8 +70,16 @@ const row = css`
   display: grid;
   grid-template-columns: 1.3fr 1fr;
   border-block-end: ${space.hair} solid ${color.hairline};
-  &:first-of-type { color: ${color.inkMuted}; background: ${color.paperSunk}; }
-  span { padding: ${space.xxs} ${space.xs}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  &:first-of-type {
+    color: ${color.inkMuted};
+    background: ${color.paperSunk};
+  }
+  span {
+    padding: ${space.xxs} ${space.xs};
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
   span:not(:first-of-type) { text-align: end; }
   span:nth-of-type(n + 3) { display: none; }
   ${media.wide} {
