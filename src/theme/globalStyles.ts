@@ -14,9 +14,8 @@ import {
 import { DURATIONS, tokenDeclarations } from './tokenValues.ts';
 
 /**
- * Styles of bare elements, and what a visitor's wishes change in the tokens. They stand in the document's
- * one style element before the components' (not in Emotion's `<Global>`, which would insert them a second
- * time in the browser).
+ * Styles of bare elements, and the changes that user preferences make to the tokens. They come first in
+ * the document's only style element; Emotion's `<Global>` would insert them again in the browser.
  */
 export const globalStyles = `
 ${fontFaces}
@@ -52,7 +51,7 @@ html {
 }
 ${media.motion} {
   html { scroll-behavior: smooth; }
-  /* Without these timelines an animation that is tied to scrolling has no length, and stands at its end. */
+  /* Without these timelines a scroll-driven animation has no duration and stays at its end. */
   @supports (animation-timeline: view()) {
     :root {
       --timeline-view: view();
@@ -96,7 +95,7 @@ h3 {
   line-height: 1.3;
   letter-spacing: 0;
 }
-/* Lines end between phrases, or, as anywhere in Japanese, within one that has no room: columns may be narrower. */
+/* Break between phrases, or anywhere in a phrase that does not fit, so columns can be narrower. */
 :lang(ja) {
   word-break: auto-phrase;
   overflow-wrap: anywhere;
@@ -135,7 +134,7 @@ button { cursor: pointer; }
   outline-offset: 0.1875rem;
   border-radius: ${radius.s};
 }
-/* What focus is led to, but no control. */
+/* No focus ring on programmatic focus targets. */
 [tabindex='-1']:focus { outline: none; }
 ::selection {
   background: ${color.focus};
@@ -165,7 +164,7 @@ ${media.print} {
     break-after: avoid;
   }
   li, p { break-inside: avoid; }
-  /* Answers are read on paper without opening them. */
+  /* Print all answers, also of closed questions. */
   details::details-content {
     content-visibility: visible;
     block-size: auto;

@@ -12,7 +12,7 @@ const PROMISES: TextKey[] = [
   'home.closing.noCreditCard',
 ];
 
-/** The closing call to action with the second form (spec section 2). */
+/** The closing call to action, with the second form (docs/specification.md#home). */
 export function ClosingCall() {
   return (
     <ClosingPanel

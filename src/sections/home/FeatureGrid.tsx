@@ -15,6 +15,7 @@ interface Feature {
   title: TextKey;
   text: TextKey;
   picture: ReactNode;
+  place: keyof typeof places;
 }
 
 const FEATURES: Feature[] = [
@@ -22,35 +23,41 @@ const FEATURES: Feature[] = [
     title: 'home.features.visionFrame.title',
     text: 'home.features.visionFrame.text',
     picture: <VisionPicture />,
+    place: 'lead',
   },
   {
     title: 'home.features.providers.title',
     text: 'home.features.providers.text',
     picture: <ProvidersPicture />,
+    place: 'beside',
   },
   {
     title: 'home.features.transcription.title',
     text: 'home.features.transcription.text',
     picture: <TranscriptionPicture />,
+    place: 'beside',
   },
   {
     title: 'home.features.automation.title',
     text: 'home.features.automation.text',
     picture: <AutomationPicture />,
+    place: 'row',
   },
   {
     title: 'home.features.privacy.title',
     text: 'home.features.privacy.text',
     picture: <PrivacyPicture />,
+    place: 'row',
   },
   {
     title: 'home.features.shortcuts.title',
     text: 'home.features.shortcuts.text',
     picture: <ShortcutsPicture />,
+    place: 'rowEnd',
   },
 ];
 
-/** What Iris does, in six cards of which the Vision Frame's is the largest. */
+/** Shows the features in six cards; the Vision Frame's is the largest. */
 export function FeatureGrid() {
   return (
     <section css={[column, band]} aria-labelledby="features">
@@ -63,8 +70,8 @@ export function FeatureGrid() {
         </p>
       </header>
       <div css={grid}>
-        {FEATURES.map(({ title, text, picture }) => (
-          <article key={title}>
+        {FEATURES.map(({ title, text, picture, place }) => (
+          <article key={title} css={[pane, rising, card, places[place]]}>
             {picture}
             <div>
               <h3>
@@ -99,39 +106,47 @@ const intro = css`
   }
 `;
 
-// Picture and words of a card each take a row of the grid, so that the words of neighbours start on one
-// line. The Vision Frame's is the largest and as high as two.
 const grid = css`
   display: grid;
   gap: ${space.m};
-  article {
-    ${pane}
-    ${rising}
-    display: grid;
-    gap: ${space.l};
-    overflow: clip;
-    padding: ${space.card};
-  }
+  ${media.medium} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  ${media.wide} { grid-template-columns: repeat(12, minmax(0, 1fr)); }
+`;
+
+// The picture and the text of a card take one row of the grid each, so that the texts of
+// neighbours start on one line.
+const card = css`
+  display: grid;
+  gap: ${space.l};
+  overflow: clip;
+  padding: ${space.card};
   h3 + p {
     margin-block-start: ${space.xs};
     color: ${color.inkMuted};
     font-size: ${font.small};
   }
   ${media.medium} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    article {
-      grid-row: span 2;
-      grid-template-rows: subgrid;
-    }
-    article:first-of-type, article:last-of-type { grid-column: 1 / -1; }
+    grid-row: span 2;
+    grid-template-rows: subgrid;
   }
-  ${media.wide} {
-    grid-template-columns: repeat(12, minmax(0, 1fr));
-    article, article:last-of-type { grid-area: span 2 / span 4; }
-    article:first-of-type {
+  ${media.wide} { grid-column: span 4; }
+`;
+
+const places = {
+  /** The largest, as high as the two beside it. */
+  lead: css`
+    ${media.medium} { grid-column: 1 / -1; }
+    ${media.wide} {
       grid-area: span 4 / span 7;
       grid-template-rows: 1fr auto;
     }
-    article:nth-of-type(2), article:nth-of-type(3) { grid-column: span 5; }
-  }
-`;
+  `,
+  beside: css`
+    ${media.wide} { grid-column: span 5; }
+  `,
+  row: undefined,
+  rowEnd: css`
+    ${media.medium} { grid-column: 1 / -1; }
+    ${media.wide} { grid-column: span 4; }
+  `,
+};

@@ -17,8 +17,8 @@ const NAMES: Record<ColorScheme, TextKey> = {
   dark: 'footer.scheme.dark',
 };
 
-/** The colours of the site: as the device has them, light, or dark. */
-export function SchemeSwitch() {
+/** Switches the colour scheme: the device's, light or dark. */
+export function ColorSchemeSwitch() {
   const t = useText();
   const chosen = useSyncExternalStore(onColorSchemeChange, colorScheme, () => 'system' as const);
   return (

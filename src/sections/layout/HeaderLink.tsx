@@ -10,7 +10,7 @@ type HeaderLinkProps = {
   onClick: () => void;
 } & ({ to: PagePath } | { href: string });
 
-/** An entry of the header's menu: a page of the site, marked when it is the current one, or a mail link. */
+/** A link of the header's menu: to a page, marked if it is the current one, or a mail link. */
 export function HeaderLink(props: HeaderLinkProps) {
   const { pathname } = useLocation();
   const { children, onClick } = props;

@@ -19,12 +19,12 @@ import { HeaderLink } from './HeaderLink.tsx';
 
 interface HeaderNavigationProps {
   id: string;
-  /** Only on small screens: elsewhere the links always stand in the bar. */
+  /** Only relevant below the wide breakpoint: above it the links are always in the bar. */
   isOpen: boolean;
   onFollow: () => void;
 }
 
-/** The header's links (spec section 2): in the bar, or on small screens in a sheet below it. */
+/** The header's links (docs/specification.md#header): in the bar, or in a sheet on small screens. */
 export function HeaderNavigation({ id, isOpen, onFollow }: HeaderNavigationProps) {
   const t = useText();
   return (
@@ -63,7 +63,7 @@ const unfold = keyframes`from {
   transform: translateY(calc(-1 * ${space.xs}));
 }`;
 
-// Narrow: a sheet that comes down from under the bar, as wide as the screen.
+// Narrow: a sheet that opens below the bar, as wide as the screen.
 const menu = css`
   ${media.belowWide} {
     position: absolute;

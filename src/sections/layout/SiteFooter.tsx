@@ -9,11 +9,11 @@ import { Logo } from '../../ui/Logo.tsx';
 import { mailtoLink } from '../../ui/mailtoLink.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { LanguageSwitcher } from '../languages/LanguageSwitcher.tsx';
-import { SchemeSwitch } from './ColorSchemeSwitch.tsx';
+import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import { FooterColumn } from './FooterColumn.tsx';
 import { SocialLink } from './SocialLink.tsx';
 
-/** The footer of every page (spec section 2). */
+/** The footer of every page (docs/specification.md#footer). */
 export function SiteFooter() {
   const t = useText();
   const year = useCurrentYear();
@@ -72,7 +72,7 @@ export function SiteFooter() {
             <T k="footer.copyright" values={{ year }} />
           </p>
           <LanguageSwitcher />
-          <SchemeSwitch />
+          <ColorSchemeSwitch />
         </div>
       </div>
     </footer>
@@ -143,7 +143,7 @@ const closing = css`
     flex-wrap: wrap;
     gap: ${space.xxs} ${space.m};
   }
-  /* A language's name runs as its own letters do. */
+  /* A language's name has the direction of its own script. */
   ul a { unicode-bidi: plaintext; }
   [aria-current] { font-weight: 600; }
   ${media.wide} { grid-column: 1 / -1; }

@@ -11,7 +11,7 @@ import { MailCard } from '../shared/MailCard.tsx';
 import { PageIntro } from '../shared/PageIntro.tsx';
 import { BackButton } from './BackButton.tsx';
 
-/** A titled section of a policy (spec section 3). */
+/** A titled section of a policy (docs/specification.md#privacy-and-terms). */
 export interface PolicySection {
   id: string;
   title: TextKey;
@@ -26,7 +26,7 @@ interface PolicyProps {
   questions: { title: TextKey; subject: TextKey };
 }
 
-/** The layout that Privacy and Terms share: way back, sections of bullet lists, a card for questions. */
+/** The layout of Privacy and Terms: a back button, sections of bullet lists, a contact card. */
 export function Policy({ title, lede, sections, questions }: PolicyProps) {
   const t = useText();
   const year = useCurrentYear();
