@@ -1,8 +1,8 @@
 import type { COLORS } from './tokenValues.ts';
 
 /*
- * The brand mark: an iris of glass, a ring with the brand's gradient around a pupil, in a box of 32 by
- * 32. The page, the icons and the share images are drawn from the same numbers.
+ * The brand mark: an iris of glass, a ring with the brand's gradient around a pupil, in a box of 32
+ * by 32. The page, the icons and the share images are drawn from the same numbers.
  */
 export const MARK_BOX = 32;
 export const PUPIL_RADIUS = 4.2;

@@ -4,8 +4,9 @@ import latinUrl from '@fontsource-variable/funnel-display/files/funnel-display-l
 /** The font file to preload on Latin-script pages; the extended one loads by `unicode-range`. */
 export const preloadedFontUrl = latinUrl;
 
-// The ranges are the package's own, rounded where the files have no glyphs. The fallback maps Funnel
-// Display's metrics onto Arial (computed with capsize), so that no line moves when the font arrives.
+// The ranges are the package's own, rounded where the files have no glyphs. The fallback maps
+// Funnel Display's metrics onto Arial (computed with capsize), so that no line moves when the font
+// arrives.
 export const fontFaces = `
 @font-face {
   font-family: 'Funnel Display Variable';

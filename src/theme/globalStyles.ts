@@ -14,8 +14,9 @@ import {
 import { DURATIONS, tokenDeclarations } from './tokenValues.ts';
 
 /**
- * Styles of bare elements, and the changes that user preferences make to the tokens. They come first in
- * the document's only style element; Emotion's `<Global>` would insert them again in the browser.
+ * Styles of bare elements, and the changes that user preferences make to the tokens. They come
+ * first in the document's only style element; Emotion's `<Global>` would insert them again in the
+ * browser.
  */
 export const globalStyles = `
 ${fontFaces}

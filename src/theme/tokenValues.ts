@@ -1,12 +1,14 @@
 import { kebab } from './kebab.ts';
 
 /*
- * The values of the design tokens: the only place for colours, sizes and durations. Each is a custom
- * property of the document; components refer to them through `tokens.ts`, so that only the HTML holds
- * the values. `npm run dev` shows them at /design.
+ * The values of the design tokens: the only place for colours, sizes and durations. Each is a
+ * custom property of the document; components refer to them through `tokens.ts`, so that only the
+ * HTML holds the values. `npm run dev` shows them at /design.
  */
 
-/** Colour pairs `[light, dark]` in OKLCH: warm paper and blue-black ink; dark is not an inversion. */
+/**
+ * Colour pairs `[light, dark]` in OKLCH: warm paper and blue-black ink; dark is not an inversion.
+ */
 export const COLORS = {
   paper: ['oklch(0.982 0.006 80)', 'oklch(0.163 0.02 268)'],
   paperSunk: ['oklch(0.955 0.009 80)', 'oklch(0.135 0.019 268)'],

@@ -24,9 +24,9 @@ export const IRIDESCENCE =
   `linear-gradient(115deg, ${color.violet}, ${color.blue} 38%, ` +
   `${color.teal} 72%, ${color.peach})`;
 
+const LIGHT = '110% 120% at 30% -10%';
 /** The background of the sample desktop, lit from above. */
-export const WALLPAPER =
-  `radial-gradient(110% 120% at 30% -10%, ` + `${color.wallpaperLit}, ${color.wallpaper} 75%)`;
+export const WALLPAPER = `radial-gradient(${LIGHT}, ${color.wallpaperLit}, ${color.wallpaper} 75%)`;
 
 /** The breakpoint between the narrow and the wide layout, for `matchMedia`. */
 export const WIDE = '(min-width: 60rem)';

@@ -9,11 +9,11 @@ interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link within the site. Preloads its page when the link is hovered, focused or touched, or once it is
- * on screen after the visitor's first activity, so that following it shows the page at once.
+ * A link within the site. Preloads its page when the link is hovered, focused or touched, or once
+ * it is on screen after the visitor's first activity, so that following it shows the page at once.
  *
- * Built from the router's hooks because its `<Link>` adds 3 KB (brotli) of prefetching for the router's
- * framework mode.
+ * Built from the router's hooks because its `<Link>` adds 3 KB (brotli) of prefetching for the
+ * router's framework mode.
  */
 export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
   const preload = useContext(PreloadContext);

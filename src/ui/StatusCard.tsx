@@ -7,8 +7,8 @@ interface StatusCardProps {
   icon: ReactNode;
   title: ReactNode;
   /**
-   * Focuses the card when it appears, which also announces it. Set it if the card replaces the element
-   * that had focus.
+   * Focuses the card when it appears, which also announces it. Set it if the card replaces the
+   * element that had focus.
    */
   takesFocus: boolean;
   children?: ReactNode;

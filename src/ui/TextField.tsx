@@ -12,8 +12,8 @@ interface TextFieldProps extends ComponentProps<'input'> {
 }
 
 /**
- * A single-line text field with a hidden label. Uncontrolled, so that text typed before hydration stays.
- * A `css` prop overrides the field's own styles.
+ * A single-line text field with a hidden label. Uncontrolled, so that text typed before hydration
+ * stays. A `css` prop overrides the field's own styles.
  */
 export function TextField({ id, label, errorId, ...rest }: TextFieldProps) {
   return (

@@ -6,6 +6,7 @@ import { T } from '../../i18n/T.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { color, font, media, space } from '../../theme/tokens.ts';
 import { FaqItem } from './FaqItem.tsx';
+import { FaqResult } from './FaqResult.tsx';
 import { FaqSearch } from './FaqSearch.tsx';
 import { FAQ } from './faqEntries.ts';
 import { contains, searchable, searchTerm } from './textSearch.ts';
@@ -39,7 +40,7 @@ export function FaqBrowser() {
   // Also search for what was typed before hydration.
   useLayoutEffect(() => setTyped(field.current?.value ?? ''), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link reopens the question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes for the same link again
   useLayoutEffect(() => {
     const question = document.getElementById(hash.slice(1))?.closest('details');
     if (!question) return;
@@ -90,19 +91,7 @@ export function FaqBrowser() {
         onType={setTyped}
         onClear={clearByButton}
       />
-      <div role="status" css={result}>
-        {term !== '' && count > 0 && <T k="faq.search.matches" values={{ count }} />}
-        {count === 0 && (
-          <>
-            <p data-part="title">
-              <T k="faq.empty.title" />
-            </p>
-            <p>
-              <T k="faq.empty.text" />
-            </p>
-          </>
-        )}
-      </div>
+      <FaqResult count={count} isSearching={term !== ''} />
       {found.map(({ id, title, entries }) => (
         <section key={id} css={band} hidden={!entries.some(({ isShown }) => isShown)}>
           <h2 css={heading}>
@@ -125,19 +114,6 @@ export function FaqBrowser() {
     </>
   );
 }
-
-const result = css`
-  color: ${color.inkMuted};
-  font-size: ${font.small};
-  min-block-size: 1.6em;
-  ${media.belowWide} { margin-block: calc(-1 * ${space.s}); }
-  /* Not a style of the paragraph itself, which would be inserted on a keystroke. */
-  [data-part='title'] {
-    color: ${color.ink};
-    font-size: ${font.title3};
-    font-weight: 600;
-  }
-`;
 
 const band = css`
   padding-block: ${space.m};

@@ -17,9 +17,9 @@ interface FaqItemProps {
 }
 
 /**
- * A question that expands to its answer. Whether it is open is the `<details>` element's own state, so
- * that it works before hydration and without scripts and survives a search. The answer has the id, so
- * that browsers open the question when a link leads to it.
+ * A question that expands to its answer. Whether it is open is the `<details>` element's own state,
+ * so that it works before hydration and without scripts and survives a search. The answer has the
+ * id, so that browsers open the question when a link leads to it.
  */
 export const FaqItem = memo(function FaqItem({
   entry,

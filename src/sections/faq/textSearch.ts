@@ -31,9 +31,9 @@ export function searchable(text: string, locale: string): SearchableText {
 }
 
 /**
- * Folds a text letter by letter by the language's own rules, so that "DONNEES" finds "données": case,
- * and the marks and letter forms that the language treats as equal (é and e in French, but not ñ and n
- * in Spanish). Drops invisible characters such as soft hyphens.
+ * Folds a text letter by letter by the language's own rules, so that "DONNEES" finds "données":
+ * case, and the marks and letter forms that the language treats as equal (é and e in French, but
+ * not ñ and n in Spanish). Drops invisible characters such as soft hyphens.
  */
 function fold(text: string, locale: string): FoldedText {
   const collator = new Intl.Collator(locale, { sensitivity: 'base' });
@@ -63,8 +63,8 @@ function withoutMarks(letter: string, collator: Intl.Collator): string {
 }
 
 /**
- * Maps katakana to hiragana, and Arabic final letters that are typed for one another to one of them.
- * Keeps the number of UTF-16 units.
+ * Maps katakana to hiragana, and Arabic final letters that are typed for one another to one of
+ * them. Keeps the number of UTF-16 units.
  */
 function sameLetters(letters: string): string {
   return letters

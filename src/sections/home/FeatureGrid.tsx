@@ -15,7 +15,10 @@ interface Feature {
   title: TextKey;
   text: TextKey;
   picture: ReactNode;
-  place: keyof typeof places;
+  /**
+   * `lead` is the largest; two are `beside` it, the others in the row below, which `rowEnd` ends.
+   */
+  place: 'lead' | 'beside' | 'row' | 'rowEnd';
 }
 
 const FEATURES: Feature[] = [
@@ -71,7 +74,7 @@ export function FeatureGrid() {
       </header>
       <div css={grid}>
         {FEATURES.map(({ title, text, picture, place }) => (
-          <article key={title} css={[pane, rising, card, places[place]]}>
+          <article key={title} data-place={place}>
             {picture}
             <div>
               <h3>
@@ -106,47 +109,39 @@ const intro = css`
   }
 `;
 
+// The picture and the text of a card take one row of the grid each, so that the texts of
+// neighbours start on one line.
 const grid = css`
   display: grid;
   gap: ${space.m};
-  ${media.medium} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  ${media.wide} { grid-template-columns: repeat(12, minmax(0, 1fr)); }
-`;
-
-// The picture and the text of a card take one row of the grid each, so that the texts of
-// neighbours start on one line.
-const card = css`
-  display: grid;
-  gap: ${space.l};
-  overflow: clip;
-  padding: ${space.card};
+  article {
+    ${pane}
+    ${rising}
+    display: grid;
+    gap: ${space.l};
+    overflow: clip;
+    padding: ${space.card};
+  }
   h3 + p {
     margin-block-start: ${space.xs};
     color: ${color.inkMuted};
     font-size: ${font.small};
   }
   ${media.medium} {
-    grid-row: span 2;
-    grid-template-rows: subgrid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    article {
+      grid-row: span 2;
+      grid-template-rows: subgrid;
+    }
+    [data-place='lead'], [data-place='rowEnd'] { grid-column: 1 / -1; }
   }
-  ${media.wide} { grid-column: span 4; }
-`;
-
-const places = {
-  /** The largest, as high as the two beside it. */
-  lead: css`
-    ${media.medium} { grid-column: 1 / -1; }
-    ${media.wide} {
+  ${media.wide} {
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+    [data-place='lead'] {
       grid-area: span 4 / span 7;
       grid-template-rows: 1fr auto;
     }
-  `,
-  beside: css`
-    ${media.wide} { grid-column: span 5; }
-  `,
-  row: undefined,
-  rowEnd: css`
-    ${media.medium} { grid-column: 1 / -1; }
-    ${media.wide} { grid-column: span 4; }
-  `,
-};
+    [data-place='beside'] { grid-column: span 5; }
+    [data-place='row'], [data-place='rowEnd'] { grid-column: span 4; }
+  }
+`;

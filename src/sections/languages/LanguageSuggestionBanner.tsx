@@ -19,9 +19,9 @@ const SUGGESTIONS = import.meta.glob<Strings>('/locales/*.json', {
 });
 
 /**
- * Suggests the page in the visitor's own language if the browser prefers another than this page's: a
- * link, never a redirect. It covers the bottom of the page and shifts nothing. It does not appear again
- * once it was dismissed or a language was chosen in the switcher.
+ * Suggests the page in the visitor's own language if the browser prefers another than this page's:
+ * a link, never a redirect. It covers the bottom of the page and shifts nothing. It does not appear
+ * again once it was dismissed or a language was chosen in the switcher.
  */
 export function LanguageSuggestionBanner() {
   const i18n = useI18n();

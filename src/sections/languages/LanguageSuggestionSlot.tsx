@@ -5,8 +5,8 @@ import { isSurelyPreferred } from '../../i18n/preferredLanguage.ts';
 import { hasRememberedChoice } from './rememberedChoice.ts';
 
 /**
- * Loads the language suggestion where it may be needed. Visitors who read the page in their browser's
- * first language, or who have chosen before, fetch nothing.
+ * Loads the language suggestion where it may be needed. Visitors who read the page in their
+ * browser's first language, or who have chosen before, fetch nothing.
  */
 export function LanguageSuggestionSlot() {
   const isHydrated = useIsHydrated();

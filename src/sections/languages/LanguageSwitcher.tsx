@@ -4,9 +4,9 @@ import { rememberLanguageChoice } from './rememberedChoice.ts';
 import { useLanguagePath } from './useLanguagePath.ts';
 
 /**
- * Plain links to this page in the other languages; each is a document of its own. To keep the cost per
- * language low, the footer styles them, so that the links have no classes, and the attributes are in
- * the order that compresses best.
+ * Plain links to this page in the other languages; each is a document of its own. To keep the cost
+ * per language low, the footer styles them, so that the links have no classes, and the attributes
+ * are in the order that compresses best.
  */
 export function LanguageSwitcher() {
   const t = useText();

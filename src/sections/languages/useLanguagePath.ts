@@ -4,8 +4,8 @@ import { localePath } from '../../i18n/localePath.ts';
 import { PAGES, pageAt } from '../../routes.ts';
 
 /**
- * Returns a function from a language tag to the path of this page and fragment in that language, or of
- * the home page if this page was not found.
+ * Returns a function from a language tag to the path of this page and fragment in that language, or
+ * of the home page if this page was not found.
  */
 export function useLanguagePath(): (tag: string) => string {
   const { pathname, hash } = useLocation();

@@ -24,7 +24,9 @@ interface HeaderNavigationProps {
   onFollow: () => void;
 }
 
-/** The header's links (docs/specification.md#header): in the bar, or in a sheet on small screens. */
+/**
+ * The header's links (docs/specification.md#header): in the bar, or in a sheet on small screens.
+ */
 export function HeaderNavigation({ id, isOpen, onFollow }: HeaderNavigationProps) {
   const t = useText();
   return (

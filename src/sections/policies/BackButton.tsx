@@ -30,7 +30,9 @@ export function BackButton() {
   );
 }
 
-/** True after a client navigation, which the router counts, or after a document link in this tab. */
+/**
+ * True after a client navigation, which the router counts, or after a document link in this tab.
+ */
 function cameFromThisSite(): boolean {
   const isFirstEntry = !(history.state?.idx > 0);
   return (

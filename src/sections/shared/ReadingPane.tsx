@@ -14,8 +14,8 @@ import {
 } from '../../theme/tokens.ts';
 
 /**
- * A blurred text under a pane of glass that shows it sharp. The pane moves along the lines as the page
- * scrolls. Decorative: the text is elsewhere on the page as well.
+ * A blurred text under a pane of glass that shows it sharp. The pane moves along the lines as the
+ * page scrolls. Decorative: the text is elsewhere on the page as well.
  */
 export function ReadingPane({ text }: { text: TextKey }) {
   return (
@@ -34,8 +34,8 @@ export function ReadingPane({ text }: { text: TextKey }) {
   );
 }
 
-// Both copies of the text are in the same place: while the pane moves, its text moves the other way. It
-// pauses on whole lines and moves fast between them.
+// Both copies of the text are in the same place: while the pane moves, its text moves the other
+// way. It pauses on whole lines and moves fast between them.
 const glide = keyframes`
   0%, 20% { transform: translateY(-1lh); }
   40%, 60% { transform: none; }

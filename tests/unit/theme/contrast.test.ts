@@ -8,8 +8,8 @@ import { tokenColor } from '../../../tools/metadata/tokenColor.ts';
 import { laidOver, paintOf, saturated, wcagContrast } from './wcagContrast.ts';
 
 /*
- * The contrast of the design's colours (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11), computed from the tokens.
- * `tests/e2e/accessibility.spec.ts` measures the rendered pages, but not text on glass.
+ * The contrast of the design's colours (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11), computed from the
+ * tokens. `tests/e2e/accessibility.spec.ts` measures the rendered pages, but not text on glass.
  */
 type ColorName = keyof typeof COLORS;
 
@@ -93,25 +93,25 @@ function rowsOf(scheme: Row['scheme']): Row[] {
     const [red, green, blue] = paint('inkOnAction');
     const lit = laidOver([red, green, blue, HOVER_OPACITY], paint(ground));
     const ratio = wcagContrast(paint('inkOnAction'), lit);
-    return { pair: `inkOnAction on ${ground} under the pointer`, ratio, needed: TEXT };
+    return { pair: `inkOnAction on ${ground} on hover`, ratio, needed: TEXT };
   });
   const onGlass = ON_GLASS.map(([front, beneath, needed]) => {
     const [worst] = beneath
       .map((name) => {
-        // What is translucent itself lies on a window.
+        // Translucent colours are over a window.
         const below = laidOver(paint(name), paint('surface'));
         const glass = laidOver(paint('glass'), saturated(below, GLASS_SATURATION));
         return { name, ratio: wcagContrast(paint(front), glass) };
       })
       .sort((one, other) => one.ratio - other.ratio);
-    if (!worst) throw new Error('nothing lies beneath the glass');
+    if (!worst) throw new Error(`no colours beneath ${front} on glass`);
     const pair = `${front} on glass over ${worst.name}, the worst of ${beneath.length}`;
     return { pair, ratio: worst.ratio, needed };
   });
   return [...onPlain, ...hovered, ...onGlass].map((row) => ({ scheme, ...row }));
 }
 
-/** Every colour that the Vision Frame's sample desktop is drawn with, and the ink that it inherits. */
+/** Returns all colours in the sources of the sample desktop, with the ink that it inherits. */
 function colorsOfScene(): ColorName[] {
   const folder = path.join(import.meta.dirname, '../../../src/sections/visionFrame');
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -120,7 +120,7 @@ function colorsOfScene(): ColorName[] {
       ...readFileSync(path.join(folder, file), 'utf8').matchAll(/\bcolor\.(\w+)/g),
     ])
     .map(([, name]) => name as ColorName);
-  // The ground is a constant of the tokens, `WALLPAPER`.
+  // The background is the constant `WALLPAPER` of the tokens.
   return [...new Set<ColorName>(['ink', 'wallpaper', 'wallpaperLit', ...names])];
 }
 

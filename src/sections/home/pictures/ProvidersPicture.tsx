@@ -6,7 +6,7 @@ import type { TextKey } from '../../../i18n/useText.ts';
 import { color, font, size, space } from '../../../theme/tokens.ts';
 import { picture, roundBadge } from './pictureStyles.ts';
 
-const CHAIN: { name: TextKey; state: keyof typeof links }[] = [
+const CHAIN: { name: TextKey; state: 'failed' | 'answering' | 'waiting' }[] = [
   { name: 'home.features.providers.cloudA', state: 'failed' },
   { name: 'home.features.providers.cloudB', state: 'answering' },
   { name: 'home.features.providers.cloudC', state: 'waiting' },
@@ -19,8 +19,8 @@ export function ProvidersPicture() {
     <div css={picture} aria-hidden="true">
       <ol css={chain}>
         {CHAIN.map(({ name, state }) => (
-          <li key={name} css={[link, links[state]]}>
-            <span css={[roundBadge, badges[state]]}>
+          <li key={name} data-state={state}>
+            <span>
               {state === 'failed' && <IconFailed />}
               {state === 'answering' && <IconAnswering />}
             </span>
@@ -38,15 +38,14 @@ const chain = css`
   color: ${color.inkMuted};
   font-size: ${font.micro};
   text-align: center;
-`;
-
-const link = css`
-  position: relative;
-  display: grid;
-  justify-items: center;
-  gap: ${space.xs};
-  /* The line to the next link. */
-  &:not(:last-child)::after {
+  li {
+    position: relative;
+    display: grid;
+    justify-items: center;
+    gap: ${space.xs};
+  }
+  /* The line to the next provider. */
+  li:not(:last-child)::after {
     content: '';
     position: absolute;
     inset-block-start: calc(${size.badge} / 2);
@@ -54,26 +53,16 @@ const link = css`
     inline-size: calc(100% - ${size.badge});
     border-block-start: ${size.line} dotted ${color.controlEdge};
   }
-`;
-
-const links = {
-  failed: css`
-    text-decoration: line-through;
-    &:not(:last-child)::after { border-block-start-style: solid; }
-  `,
-  answering: css`
+  span { ${roundBadge} }
+  [data-state='failed'] { text-decoration: line-through; }
+  [data-state='failed']:not(:last-child)::after { border-block-start-style: solid; }
+  [data-state='answering'] {
     color: ${color.ink};
     font-weight: 600;
-  `,
-  waiting: undefined,
-};
-
-const badges = {
-  failed: undefined,
-  answering: css`
-    border: ${size.line} solid ${color.ink};
-    background: ${color.ink};
-    color: ${color.paper};
-  `,
-  waiting: undefined,
-};
+    span {
+      border: ${size.line} solid ${color.ink};
+      background: ${color.ink};
+      color: ${color.paper};
+    }
+  }
+`;

@@ -9,7 +9,8 @@ import { Logo } from '../../../ui/Logo.tsx';
 const HELP_ID = 'vision-frame-help';
 
 /**
- * The title bar by which the frame is moved: dragged, by arrow keys, or by Enter to the next window.
+ * The title bar by which the frame is moved: dragged, by arrow keys, or by Enter to the next
+ * window.
  */
 export function FrameTitleBar({ onNext }: { onNext: () => void }) {
   const nameOf = useName();

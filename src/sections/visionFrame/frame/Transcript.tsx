@@ -12,8 +12,8 @@ const LINES: { speaker: TextKey; text: TextKey }[] = [
 ];
 
 /**
- * The transcript of two voices that *Listen* shows: one caption per sentence, appearing one by one. All
- * of them are in the document from the start, so that screen readers announce them once.
+ * The transcript of two voices that *Listen* shows: one caption per sentence, appearing one by one.
+ * All of them are in the document from the start, so that screen readers announce them once.
  */
 export function Transcript() {
   return (

@@ -9,8 +9,8 @@ interface TypedTextProps {
 }
 
 /**
- * Shows a text word by word. All of it is in the document from the start, so that it is announced once
- * and as a whole, takes its full space, and appears at once under reduced motion.
+ * Shows a text word by word. All of it is in the document from the start, so that it is announced
+ * once and as a whole, takes its full space, and appears at once under reduced motion.
  */
 export function TypedText({ text, locale }: TypedTextProps) {
   // Browsers without `Intl.Segmenter` show the text at once.

@@ -10,10 +10,10 @@ import { fetchFrame } from './fetchFrame.ts';
 const AS_PRERENDERED = { __html: '' };
 
 /**
- * Keeps the prerendered frame, still and complete, until it is on screen. Then its code is fetched and
- * hydrates it as a root of its own, so that the page around it waits for neither. A button that was
- * pressed meanwhile is clicked then. If the code cannot be fetched the frame stays as it is, and the
- * next press tries again.
+ * Keeps the prerendered frame, still and complete, until it is on screen. Then its code is fetched
+ * and hydrates it as a root of its own, so that the page around it waits for neither. A button that
+ * was pressed meanwhile is clicked then. If the code cannot be fetched the frame stays as it is,
+ * and the next press tries again.
  */
 export function PrerenderedFrame({ className }: { className?: string | undefined }) {
   const styleCache = __unsafe_useEmotionCache();
@@ -93,7 +93,7 @@ export function PrerenderedFrame({ className }: { className?: string | undefined
       ref={element}
       className={className}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: keeps the prerendered content, sets none
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: keeps the prerendered content
       dangerouslySetInnerHTML={AS_PRERENDERED}
     />
   );

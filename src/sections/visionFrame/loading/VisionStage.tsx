@@ -8,8 +8,8 @@ import { fetchFrame, loadedFrame } from './fetchFrame.ts';
 import { PrerenderedFrame } from './PrerenderedFrame.tsx';
 
 /**
- * Reserves the Vision Frame's space and fills it: with the prerendered frame where the document holds
- * it, after a client navigation with one that is fetched.
+ * Reserves the Vision Frame's space and fills it: with the prerendered frame where the document
+ * holds it, after a client navigation with one that is fetched.
  */
 export function VisionStage({ className }: { className?: string }) {
   const isHydrated = useIsHydrated();

@@ -4,8 +4,8 @@ let component: ComponentType | undefined;
 let request: Promise<ComponentType> | undefined;
 
 /**
- * Loads the Vision Frame's code, a chunk of its own, after the hero has been painted. Until then, or
- * without it, the prerendered frame stays. After a failure the next call tries again.
+ * Loads the Vision Frame's code, a chunk of its own, after the hero has been painted. Until then,
+ * or without it, the prerendered frame stays. After a failure the next call tries again.
  */
 export const visionFrameCode = {
   loaded: () => component,

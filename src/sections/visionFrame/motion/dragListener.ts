@@ -4,7 +4,9 @@ interface DragHandlers {
   /** Whether this press may become a drag. */
   accepts(press: PointerEvent): boolean;
   begin(): void;
-  /** @param distance from the start of the drag on the page, in CSS pixels; x grows to the right. */
+  /**
+   * @param distance from the start of the drag on the page, in CSS pixels; x grows to the right.
+   */
   move(distance: Point): void;
   end(): void;
 }
@@ -13,8 +15,8 @@ interface DragHandlers {
 const CLICK_RADIUS = 4;
 
 /**
- * Reports drags that start on `element`, at most one move per animation frame. Stops propagation, so
- * that the page's other pointermove listeners, enough to cost a slow machine frames, stay idle.
+ * Reports drags that start on `element`, at most one move per animation frame. Stops propagation,
+ * so that the page's other pointermove listeners, enough to cost a slow machine frames, stay idle.
  */
 export function createDragListener(element: HTMLElement, handlers: DragHandlers) {
   let endDrag = () => {};

@@ -2,7 +2,7 @@ import { BELOW_WIDE } from '../../../theme/tokens.ts';
 import { HOME_REGION, type RegionId } from '../scene/regions.ts';
 import { createDragListener } from './dragListener.ts';
 import { centreOf, clampOffset, nearestBox, type Point } from './geometry.ts';
-import { measureSceneGeometry, regionOf } from './sceneGeometry.ts';
+import { measureSceneGeometry, partOf, regionOf } from './sceneGeometry.ts';
 
 export interface FrameMover {
   /** In CSS pixels; x grows to the right in every language. */
@@ -19,23 +19,23 @@ export interface FrameMover {
 const REST_AFTER = 180;
 
 /**
- * Moves the frame over the scene, outside React: each move of a drag sets one transform, highlights the
- * window under the lens and reads no layout. On narrow screens only the lens moves; the answer stays
- * below.
+ * Moves the frame over the scene, outside React: each move of a drag sets one transform, highlights
+ * the window under the lens and reads no layout. On narrow screens only the lens moves; the answer
+ * stays below.
  *
- * @param stage contains the elements with `data-part` scene, frame, glass, lens and handle, and in the
- * scene one with `data-region` for each window.
+ * @param stage contains the elements with `data-part` scene, frame, glass, lens and handle, and in
+ * the scene one with `data-region` for each window.
  * @param onRest is called with the window under the lens when the frame has come to rest.
  */
 export function createFrameMover(
   stage: HTMLElement,
   onRest: (region: RegionId) => void,
 ): FrameMover {
-  const scene = part(stage, 'scene');
-  const frame = part(stage, 'frame');
-  const glass = part(stage, 'glass');
-  const lens = part(stage, 'lens');
-  const handle = part(stage, 'handle');
+  const scene = partOf(stage, 'scene');
+  const frame = partOf(stage, 'frame');
+  const glass = partOf(stage, 'glass');
+  const lens = partOf(stage, 'lens');
+  const handle = partOf(stage, 'handle');
   const narrow = matchMedia(BELOW_WIDE);
 
   let moving = narrow.matches ? glass : frame;
@@ -144,10 +144,4 @@ export function createFrameMover(
       scene.removeEventListener('click', moveToClicked);
     },
   };
-}
-
-function part(stage: HTMLElement, name: string): HTMLElement {
-  const element = stage.querySelector<HTMLElement>(`[data-part='${name}']`);
-  if (!element) throw new Error(`no [data-part="${name}"] in the stage`);
-  return element;
 }

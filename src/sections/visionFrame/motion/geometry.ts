@@ -10,8 +10,8 @@ export interface Box extends Point {
 }
 
 /**
- * Returns the offset nearest to `desired` that keeps a box inside `area`; `home` is the box without an
- * offset.
+ * Returns the offset nearest to `desired` that keeps a box inside `area`; `home` is the box without
+ * an offset.
  */
 export function clampOffset(desired: Point, home: Box, area: Box): Point {
   return {
@@ -21,8 +21,8 @@ export function clampOffset(desired: Point, home: Box, area: Box): Point {
 }
 
 /**
- * Returns the id of the box that contains the point. If none does the nearest box wins, if several do
- * the one with the nearest centre; `undefined` if there are no boxes.
+ * Returns the id of the box that contains the point. If none does the nearest box wins, if several
+ * do the one with the nearest centre; `undefined` if there are no boxes.
  */
 export function nearestBox<Id>(point: Point, boxes: ReadonlyMap<Id, Box>): Id | undefined {
   let nearest: Id | undefined;

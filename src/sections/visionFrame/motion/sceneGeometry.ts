@@ -55,6 +55,13 @@ export function measureSceneGeometry(
   };
 }
 
+/** Returns the element of the stage with this `data-part`; throws if there is none. */
+export function partOf(stage: HTMLElement, name: string): HTMLElement {
+  const element = stage.querySelector<HTMLElement>(`[data-part='${name}']`);
+  if (!element) throw new Error(`no [data-part="${name}"] in the stage`);
+  return element;
+}
+
 /** Returns the region that a window element of the scene stands for. */
 export function regionOf(windowElement: HTMLElement): RegionId {
   return windowElement.dataset.region as RegionId;

@@ -45,7 +45,7 @@ export function CalendarWindow() {
           </span>
         ))}
         {APPOINTMENTS.map(({ slot, text, isClash }) => (
-          <b key={slot} css={[appointment, slots[slot]]} data-mark={isClash}>
+          <b key={slot} css={slots[slot]} data-mark={isClash}>
             <T k={text} />
           </b>
         ))}
@@ -66,24 +66,25 @@ const week = css`
     color: ${color.inkMuted};
     text-align: center;
   }
+  b {
+    overflow: hidden;
+    padding: ${space.xxs} ${size.line};
+    border-radius: ${space.xxs};
+    font-weight: 500;
+    overflow-wrap: anywhere;
+    hyphens: auto;
+  }
+  ${media.belowWide} {
+    b { color: transparent; }
+  }
   ${media.wide} { padding: ${space.s} ${space.xs}; }
-`;
-
-const appointment = css`
-  overflow: hidden;
-  padding: ${space.xxs} ${size.line};
-  border-radius: ${space.xxs};
-  background: ${color.greySurface};
-  font-weight: 500;
-  overflow-wrap: anywhere;
-  hyphens: auto;
-  ${media.belowWide} { color: transparent; }
 `;
 
 // Row start / column / row end: days are columns, half hours from 9:00 to 15:00 are rows.
 const slots = {
   planning: css`
     grid-area: 2 / 1 / 5;
+    background: ${color.greySurface};
   `,
   oneOnOne: css`
     grid-area: 4 / 2 / 7;
@@ -91,6 +92,7 @@ const slots = {
   `,
   writing: css`
     grid-area: 2 / 3 / 8;
+    background: ${color.greySurface};
   `,
   review: css`
     grid-area: 5 / 4 / 9;

@@ -23,7 +23,9 @@ const ICONS: Record<RegionId, ReactNode> = {
   calendar: <IconCalendar aria-hidden="true" />,
 };
 
-/** The desktop's dock: each button moves the frame over its window, as an alternative to dragging. */
+/**
+ * The desktop's dock: each button moves the frame over its window, as an alternative to dragging.
+ */
 export function Dock({ under, onPick }: DockProps) {
   const t = useText();
   const nameOf = useName();

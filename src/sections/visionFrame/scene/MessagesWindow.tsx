@@ -28,7 +28,7 @@ export function MessagesWindow() {
     <SceneWindow region="messages" title="visionFrame.messages.title">
       <div css={thread}>
         {MESSAGES.map(({ from, text, isReply, settlesDate }) => (
-          <p key={text} css={[message, isReply && reply]}>
+          <p key={text} data-reply={isReply}>
             <b>
               <T k={from} />
             </b>
@@ -49,16 +49,10 @@ const thread = css`
   padding: ${space.xs};
   font-size: ${font.tiny};
   line-height: 1.35;
-  ${media.wide} {
-    gap: ${space.xs};
-    padding: ${space.s} ${space.m} ${space.m};
-    font-size: ${font.micro};
+  p {
+    display: grid;
+    justify-items: start;
   }
-`;
-
-const message = css`
-  display: grid;
-  justify-items: start;
   b {
     display: none;
     color: ${color.inkMuted};
@@ -69,15 +63,15 @@ const message = css`
     border-radius: ${radius.s};
     background: ${color.greySurface};
   }
+  [data-reply] span { background: ${color.blueSurface}; }
   ${media.wide} {
+    gap: ${space.xs};
+    padding: ${space.s} ${space.m} ${space.m};
+    font-size: ${font.micro};
     b {
       display: block;
       font-size: ${font.tiny};
     }
+    [data-reply] { justify-items: end; }
   }
-`;
-
-const reply = css`
-  span { background: ${color.blueSurface}; }
-  ${media.wide} { justify-items: end; }
 `;

@@ -43,7 +43,7 @@ export function SheetWindow() {
             data-mark={month === PEAK || undefined}
             data-aim={month === PEAK - 1 || undefined}
           >
-            {/* Where the locale data of Node and of the browser differ, the prerendered text stays. */}
+            {/* The locale data of Node and of browsers may differ: the prerendered text stays. */}
             <span css={columns.month} suppressHydrationWarning>
               {new Date(2026, month).toLocaleDateString(language.tag, { month: 'long' })}
             </span>
