@@ -76,6 +76,4 @@ export async function start(): Promise<void> {
       </BrowserRouter>,
     );
   });
-  // Tests wait for this.
-  document.documentElement.dataset.scripts = 'ready';
 }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useEffect } from 'react';
 import type { Analytics } from '../../analytics/port.ts';
 import { T } from '../i18n/T.tsx';
-import { SuggestLanguage } from '../sections/languages/LanguageSuggestionSlot.tsx';
+import { LanguageSuggestionSlot } from '../sections/languages/LanguageSuggestionSlot.tsx';
 import { SiteFooter } from '../sections/layout/SiteFooter.tsx';
 import { SiteHeader } from '../sections/layout/SiteHeader.tsx';
 import { color, radius, space } from '../theme/tokens.ts';
@@ -36,7 +36,7 @@ export function Layout({ loader, analytics, onReady }: LayoutProps) {
       </main>
       <SiteFooter />
       <PageAnnouncer />
-      <SuggestLanguage />
+      <LanguageSuggestionSlot />
     </>
   );
 }

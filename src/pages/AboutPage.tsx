@@ -2,7 +2,7 @@ import { T } from '../i18n/T.tsx';
 import { ComingSoon } from '../sections/shared/ComingSoon.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
 
-/** `/about`, a placeholder. */
+/** Renders `/about`, a placeholder. */
 export function AboutPage() {
   return (
     <>

@@ -7,7 +7,7 @@ import { PageHead } from '../seo/PageHead.tsx';
 import { column } from '../theme/mixins.ts';
 import { space } from '../theme/tokens.ts';
 
-/** `/faq` */
+/** Renders `/faq`. */
 export function FaqPage() {
   return (
     <>

@@ -10,7 +10,7 @@ const LIST: TextKey[] = [
   'features.list.stay',
 ];
 
-/** `/features`, a placeholder. */
+/** Renders `/features`, a placeholder. */
 export function FeaturesPage() {
   return (
     <>

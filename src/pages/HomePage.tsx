@@ -5,7 +5,7 @@ import { Integrations } from '../sections/home/Integrations.tsx';
 import { Stats } from '../sections/home/Stats.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
 
-/** `/` */
+/** Renders `/`. */
 export function HomePage() {
   return (
     <>

@@ -8,7 +8,7 @@ import { media, space } from '../theme/tokens.ts';
 import { buttonRow, primaryButton, quietButton } from '../ui/buttonStyles.ts';
 import { PageLink } from '../ui/PageLink.tsx';
 
-/** Every path the site does not know (`404.html`, one for each language). */
+/** Renders every unknown path (`404.html`, one for each language). */
 export function NotFoundPage() {
   return (
     <div css={[column, layout]}>
@@ -17,7 +17,12 @@ export function NotFoundPage() {
         title="notFound.meta.title"
         description="notFound.meta.description"
       />
-      <PageIntro title={<T k="notFound.title" />} lede={<T k="notFound.text" />} back={null}>
+      <PageIntro
+        title={<T k="notFound.title" />}
+        lede={<T k="notFound.text" />}
+        back={null}
+        css={intro}
+      >
         <div css={[buttonRow, actions]}>
           <PageLink to="/" css={primaryButton}>
             <T k="common.returnToHome" />
@@ -32,6 +37,11 @@ export function NotFoundPage() {
   );
 }
 
+// The layout around it has the column's gutters already.
+const intro = css`
+  padding-inline: 0;
+`;
+
 const actions = css`
   margin-block-start: ${space.m};
 `;
@@ -39,7 +49,9 @@ const actions = css`
 const layout = css`
   display: grid;
   padding-block: ${space.xl} ${space.section};
-  /* The intro is a column of its own elsewhere. */
-  & > :first-of-type { padding-inline: 0; }
-  ${media.wide} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: ${space.xxl}; align-items: center; }
+  ${media.wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space.xxl};
+    align-items: center;
+  }
 `;

@@ -62,7 +62,7 @@ const SECTIONS: PolicySection[] = [
   },
 ];
 
-/** `/privacy` */
+/** Renders `/privacy`. */
 export function PrivacyPage() {
   return (
     <>

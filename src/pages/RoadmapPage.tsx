@@ -4,7 +4,7 @@ import { RoadmapPhases } from '../sections/roadmap/RoadmapPhases.tsx';
 import { PageIntro } from '../sections/shared/PageIntro.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
 
-/** `/roadmap` */
+/** Renders `/roadmap`. */
 export function RoadmapPage() {
   return (
     <>

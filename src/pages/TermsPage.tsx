@@ -44,7 +44,7 @@ const SECTIONS: PolicySection[] = [
   },
 ];
 
-/** `/terms` */
+/** Renders `/terms`. */
 export function TermsPage() {
   return (
     <>

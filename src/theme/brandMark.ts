@@ -1,14 +1,14 @@
 import type { COLORS } from './tokenValues.ts';
 
 /*
- * The mark: an iris of glass, a ring in the brand's sweep around a still pupil, in a box of 32 by 32. The
- * page, the icons and the share images draw it from the same numbers.
+ * The brand mark: an iris of glass, a ring with the brand's gradient around a pupil, in a box of 32
+ * by 32. The page, the icons and the share images are drawn from the same numbers.
  */
 export const MARK_BOX = 32;
 export const PUPIL_RADIUS = 4.2;
 export const RING_RADIUS = 11.5;
 export const RING_WIDTH = 5;
-/** The sweep from the ring's upper start to its lower end, each colour with its place. */
+/** The ring's gradient from the upper start to the lower end, as colours with offsets. */
 export const SWEEP = [
   ['violet', 0.05],
   ['blue', 0.4],

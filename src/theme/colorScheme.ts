@@ -1,4 +1,4 @@
-/** What a visitor may choose in the footer; `system` follows the device. */
+/** The choices in the footer; `system` follows the device. */
 export const COLOR_SCHEMES = ['system', 'light', 'dark'] as const;
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 
@@ -6,7 +6,7 @@ export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 export const COLOR_SCHEME_KEY = 'iris.colorScheme';
 const listeners = new Set<() => void>();
 
-/** The scheme that is shown. The document itself remembers it, for the boot script and the application alike. */
+/** Returns the current scheme, which the document holds for the boot script and the application. */
 export function colorScheme(): ColorScheme {
   const { scheme } = document.documentElement.dataset;
   return COLOR_SCHEMES.find((known) => known === scheme) ?? 'system';
@@ -17,34 +17,34 @@ export function onColorSchemeChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows the scheme that was chosen earlier. The boot script does so before the first paint. */
+/** Applies the stored scheme. The boot script calls it before the first paint. */
 export function restoreColorScheme(): void {
   try {
     const stored = localStorage.getItem(COLOR_SCHEME_KEY);
-    if (stored === 'light' || stored === 'dark') show(stored);
+    if (stored === 'light' || stored === 'dark') apply(stored);
   } catch {
-    // Blocked storage remembers nothing.
+    // Storage is blocked: follow the device.
   }
 }
 
-/** Shows a scheme and remembers it. */
+/** Applies a scheme and stores it. */
 export function chooseColorScheme(scheme: ColorScheme): void {
-  show(scheme);
+  apply(scheme);
   try {
     localStorage.setItem(COLOR_SCHEME_KEY, scheme);
   } catch {
-    // It holds for this page.
+    // Storage is blocked: the choice lasts until the page is left.
   }
   for (const listener of listeners) listener();
 }
 
-function show(scheme: ColorScheme): void {
-  // The global styles answer to the attribute.
+function apply(scheme: ColorScheme): void {
+  // The global styles select on this attribute.
   document.documentElement.dataset.scheme = scheme;
-  // The colours of the browser's own bars.
-  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[data-of]')) {
-    const its = bar.dataset.of;
-    if (scheme === 'system') bar.media = `(prefers-color-scheme: ${its})`;
-    else bar.media = scheme === its ? 'all' : 'not all';
+  // `theme-color`, the colour of the browser's own bars, once per scheme.
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-of]')) {
+    const metaScheme = meta.dataset.of;
+    if (scheme === 'system') meta.media = `(prefers-color-scheme: ${metaScheme})`;
+    else meta.media = scheme === metaScheme ? 'all' : 'not all';
   }
 }

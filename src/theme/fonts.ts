@@ -1,18 +1,20 @@
 import latinExtUrl from '@fontsource-variable/funnel-display/files/funnel-display-latin-ext-wght-normal.woff2?url';
 import latinUrl from '@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2?url';
 
-/** The file every Latin-script page needs at once; the extended one follows by `unicode-range`. */
+/** The font file to preload on Latin-script pages; the extended one loads by `unicode-range`. */
 export const preloadedFontUrl = latinUrl;
 
-// The ranges are the package's own, rounded where the files hold nothing. The fallback's metrics are Funnel Display's laid over Arial's
-// (computed with capsize), so that no line moves when the file arrives.
+// The ranges are the package's own, rounded where the files have no glyphs. The fallback maps
+// Funnel Display's metrics onto Arial (computed with capsize), so that no line moves when the font
+// arrives.
 export const fontFaces = `
 @font-face {
   font-family: 'Funnel Display Variable';
   font-weight: 300 800;
   font-display: swap;
   src: url(${latinExtUrl}) format('woff2');
-  unicode-range: U+100-2BA, U+2BD-2FF, U+1D00-1E9F, U+1EF2-1EFF, U+20A0-20AB, U+20AD-20C0, U+2C60-2C7F;
+  unicode-range:
+    U+100-2BA, U+2BD-2FF, U+1D00-1E9F, U+1EF2-1EFF, U+20A0-20AB, U+20AD-20C0, U+2C60-2C7F;
 }
 @font-face {
   font-family: 'Funnel Display Variable';

@@ -14,9 +14,9 @@ import {
 import { DURATIONS, tokenDeclarations } from './tokenValues.ts';
 
 /**
- * Styles of bare elements, and what a visitor's wishes change in the tokens. They stand in the document's
- * one style element before the components' (not in Emotion's `<Global>`, which would insert them a second
- * time in the browser).
+ * Styles of bare elements, and the changes that user preferences make to the tokens. They come
+ * first in the document's only style element; Emotion's `<Global>` would insert them again in the
+ * browser.
  */
 export const globalStyles = `
 ${fontFaces}
@@ -32,10 +32,16 @@ ${fontFaces}
     .join(' ')} }
 }
 @media (prefers-reduced-transparency: reduce), (prefers-contrast: more) {
-  :root { --color-glass: ${color.surfaceRaised}; --blur-glass: 0px; }
+  :root {
+    --color-glass: ${color.surfaceRaised};
+    --blur-glass: 0px;
+  }
 }
 @media (prefers-contrast: more) {
-  :root { --color-ink-muted: ${color.ink}; --color-hairline: ${color.controlEdge}; }
+  :root {
+    --color-ink-muted: ${color.ink};
+    --color-hairline: ${color.controlEdge};
+  }
 }
 *, *::before, *::after { box-sizing: border-box; }
 * { margin: 0; }
@@ -46,9 +52,12 @@ html {
 }
 ${media.motion} {
   html { scroll-behavior: smooth; }
-  /* Without these timelines an animation that is tied to scrolling has no length, and stands at its end. */
+  /* Without these timelines a scroll-driven animation has no duration and stays at its end. */
   @supports (animation-timeline: view()) {
-    :root { --timeline-view: view(); --timeline-scroll: scroll(); }
+    :root {
+      --timeline-view: view();
+      --timeline-scroll: scroll();
+    }
   }
 }
 body {
@@ -59,7 +68,11 @@ body {
   -webkit-font-smoothing: antialiased;
   overflow-wrap: break-word;
 }
-#root { display: flex; flex-direction: column; min-block-size: 100dvh; }
+#root {
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100dvh;
+}
 main { flex: 1; }
 h1, h2, h3 {
   font-family: ${DISPLAY_FONT};
@@ -68,41 +81,94 @@ h1, h2, h3 {
   letter-spacing: -0.018em;
   text-wrap: balance;
 }
-h1 { font-size: ${font.title1}; line-height: 1.02; letter-spacing: -0.028em; overflow-wrap: anywhere; }
+h1 {
+  font-size: ${font.title1};
+  line-height: 1.02;
+  letter-spacing: -0.028em;
+  overflow-wrap: anywhere;
+}
 h2 { font-size: ${font.title2}; }
-h3 { font-size: ${font.title3}; letter-spacing: -0.01em; }
-:is([dir='rtl'], :lang(ja), :lang(zh), :lang(ko), :lang(hi), :lang(th)) :is(h1, h2, h3) { line-height: 1.3; letter-spacing: 0; }
-/* Lines end between phrases, or, as anywhere in Japanese, within one that has no room: columns may be narrower. */
-:lang(ja) { word-break: auto-phrase; overflow-wrap: anywhere; }
-${media.forcedColors} { [data-part='frame'], [data-part='glass'], [data-mark] { outline: 1px solid; } }
-p { max-inline-size: ${MEASURE}; text-wrap: pretty; }
-ul, ol { padding: 0; list-style: none; }
-a { color: inherit; text-underline-offset: 0.2em; text-decoration-thickness: 0.0625em; }
-mark { border-radius: 0.2em; background: ${color.highlight}; color: ${color.ink}; }
+h3 {
+  font-size: ${font.title3};
+  letter-spacing: -0.01em;
+}
+:is([dir='rtl'], :lang(ja), :lang(zh), :lang(ko), :lang(hi), :lang(th)) :is(h1, h2, h3) {
+  line-height: 1.3;
+  letter-spacing: 0;
+}
+/* Break between phrases, or anywhere in a phrase that does not fit, so columns can be narrower. */
+:lang(ja) {
+  word-break: auto-phrase;
+  overflow-wrap: anywhere;
+}
+${media.forcedColors} {
+  [data-part='frame'], [data-part='glass'], [data-mark] { outline: 1px solid; }
+}
+p {
+  max-inline-size: ${MEASURE};
+  text-wrap: pretty;
+}
+ul, ol {
+  padding: 0;
+  list-style: none;
+}
+a {
+  color: inherit;
+  text-underline-offset: 0.2em;
+  text-decoration-thickness: 0.0625em;
+}
+mark {
+  border-radius: 0.2em;
+  background: ${color.highlight};
+  color: ${color.ink};
+}
 kbd, code { font: inherit; }
 img, svg { display: block; }
-button, input { font: inherit; color: inherit; letter-spacing: inherit; }
+button, input {
+  font: inherit;
+  color: inherit;
+  letter-spacing: inherit;
+}
 button { cursor: pointer; }
 :focus-visible {
   outline: 0.1875rem solid ${color.focus};
   outline-offset: 0.1875rem;
   border-radius: ${radius.s};
 }
-/* What focus is led to, but no control. */
+/* No focus ring on programmatic focus targets. */
 [tabindex='-1']:focus { outline: none; }
-::selection { background: ${color.focus}; color: ${color.paper}; }
-@keyframes rise { from { transform: translateY(${space.xl}); } }
-::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation-duration: ${duration.quick}; }
+::selection {
+  background: ${color.focus};
+  color: ${color.paper};
+}
+@keyframes rise {
+  from { transform: translateY(${space.xl}); }
+}
+::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) {
+  animation-duration: ${duration.quick};
+}
 ${media.print} {
-  :root, :root[data-scheme] { color-scheme: light; --color-paper: #fff; --color-ink: #000; --color-ink-muted: #333; --blur-glass: ${blur.veil}; }
+  :root, :root[data-scheme] {
+    color-scheme: light;
+    --color-paper: #fff;
+    --color-ink: #000;
+    --color-ink-muted: #333;
+    --blur-glass: ${blur.veil};
+  }
   #root > header, #root > footer { display: none; }
   *::before { content: none !important; }
   [data-part] { transform: none !important; }
   body { font-size: 11pt; }
   h1 { font-size: 24pt; }
-  h2, h3 { font-size: 14pt; break-after: avoid; }
+  h2, h3 {
+    font-size: 14pt;
+    break-after: avoid;
+  }
   li, p { break-inside: avoid; }
-  /* Answers are read on paper without opening them. */
-  details::details-content { content-visibility: visible; block-size: auto; }
+  /* Print all answers, also of closed questions. */
+  details::details-content {
+    content-visibility: visible;
+    block-size: auto;
+  }
 }
 `;

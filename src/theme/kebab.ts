@@ -1,4 +1,7 @@
-/** `paperSunk` → `paper-sunk`, `title2` → `title-2`: a token's name as its custom property's. */
+/**
+ * Converts a token's name for its custom property: `paperSunk` → `paper-sunk`, `title2` →
+ * `title-2`.
+ */
 export function kebab(name: string): string {
   return name.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`);
 }

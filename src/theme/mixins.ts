@@ -1,7 +1,17 @@
 import { css } from '@emotion/react';
-import { blur, color, IRIDESCENCE, media, radius, shadow, size, space } from './tokens.ts';
+import {
+  blur,
+  color,
+  IRIDESCENCE,
+  media,
+  radius,
+  shadow,
+  size,
+  space,
+  WALLPAPER,
+} from './tokens.ts';
 
-/** The page's column: centred, with the fluid gutter at its sides. */
+/** The page's column: centred, with the fluid gutter on both sides. */
 export const column = css`
   inline-size: 100%;
   max-inline-size: calc(${size.page} + 2 * ${space.gutter});
@@ -9,7 +19,7 @@ export const column = css`
   padding-inline: ${space.gutter};
 `;
 
-/** An opaque card: hairline outside, highlight inside, soft shadow below. */
+/** An opaque card: hairline border, inner highlight, soft shadow. */
 export const pane = css`
   background: ${color.surface};
   border: ${space.hair} solid ${color.hairline};
@@ -17,14 +27,17 @@ export const pane = css`
   box-shadow: ${shadow.sheen}, ${shadow.soft};
 `;
 
+/** How much frosted glass saturates the colours behind it. */
+export const GLASS_SATURATION = 1.6;
+
 /** Frosted glass over whatever is behind it. */
 export const frosted = css`
   background: ${color.glass};
-  -webkit-backdrop-filter: blur(${blur.glass}) saturate(1.6);
-  backdrop-filter: blur(${blur.glass}) saturate(1.6);
+  -webkit-backdrop-filter: blur(${blur.glass}) saturate(${GLASS_SATURATION});
+  backdrop-filter: blur(${blur.glass}) saturate(${GLASS_SATURATION});
 `;
 
-/** The iridescent edge of glass; the element must be positioned and carry the radius itself. */
+/** The iridescent edge of glass. The element itself must be positioned and set the radius. */
 export const glassEdge = css`
   &::before {
     content: '';
@@ -39,17 +52,30 @@ export const glassEdge = css`
   }
 `;
 
-/** Rises a little as it comes into view, where the browser ties animations to scrolling. */
+/** Rises a little as it scrolls into view, where scroll-driven animations are supported. */
 export const rising = css`
   animation: rise linear both;
   animation-timeline: var(--timeline-view);
-  /* The same way for all, so that neighbours rise together. */
+  /* The same distance for all, so that neighbours rise together. */
   animation-range: entry 0% entry ${size.picture};
 `;
 
-/** Not on paper. */
+/** Hides the element in print. */
 export const screenOnly = css`
   ${media.print} { display: none; }
+`;
+
+/** A framed piece of the sample desktop's wallpaper. */
+export const wallpapered = css`
+  padding: ${space.band};
+  border: ${space.hair} solid ${color.hairline};
+  border-radius: ${radius.l};
+  background: ${WALLPAPER};
+`;
+
+/** Mirrors an arrow that points along the reading direction. */
+export const mirrorInRtl = css`
+  [dir='rtl'] & { transform: scaleX(-1); }
 `;
 
 /** Text for screen readers only. */

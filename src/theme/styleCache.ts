@@ -1,11 +1,12 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
 /**
- * Where Emotion keeps the styles of a document. Without its vendor prefixes, which were a sixth of the
- * page's bytes: whoever knows `light-dark()` needs none but the few that are written out.
+ * Creates Emotion's cache for a document. It adds no vendor prefixes, which were a sixth of the
+ * page's bytes: browsers that support `light-dark()` need only the few that are written out.
  *
- * In the browser it begins with what the prerendered sheet holds. Emotion would read that from a list of
- * names beside the sheet; the names are read out of the sheet itself, which leaves the list out of the HTML.
+ * In the browser the cache starts with the styles of the prerendered sheet. Emotion would read
+ * their names from a list beside the sheet; reading them from the sheet itself keeps that list out
+ * of the HTML.
  */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: 'css', stylisPlugins: [] });

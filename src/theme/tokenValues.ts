@@ -1,18 +1,20 @@
 import { kebab } from './kebab.ts';
 
 /*
- * The design tokens' values: the only place with colours, sizes and durations. Each is a custom property
- * of the document; components name them through `tokens.ts`, so that the values travel in the HTML alone.
- * `npm run dev` shows them all at /design.
+ * The values of the design tokens: the only place for colours, sizes and durations. Each is a
+ * custom property of the document; components refer to them through `tokens.ts`, so that only the
+ * HTML holds the values. `npm run dev` shows them at /design.
  */
 
-/** Colour pairs `[light, dark]` in OKLCH: warm paper and blue-black ink, each chosen, not inverted. */
+/**
+ * Colour pairs `[light, dark]` in OKLCH: warm paper and blue-black ink; dark is not an inversion.
+ */
 export const COLORS = {
   paper: ['oklch(0.982 0.006 80)', 'oklch(0.163 0.02 268)'],
   paperSunk: ['oklch(0.955 0.009 80)', 'oklch(0.135 0.019 268)'],
   surface: ['oklch(0.998 0.002 80)', 'oklch(0.22 0.023 268)'],
   surfaceRaised: ['oklch(1 0 0)', 'oklch(0.25 0.025 268)'],
-  /** The sample desktop's wallpaper, from where the light falls to where it does not. */
+  /** The gradient of the sample desktop's wallpaper, from its lit to its unlit end. */
   wallpaperLit: ['oklch(0.955 0.012 255)', 'oklch(0.375 0.045 262)'],
   wallpaper: ['oklch(0.885 0.022 262)', 'oklch(0.235 0.036 266)'],
   glass: ['oklch(0.995 0.003 80 / 0.93)', 'oklch(0.2 0.03 268 / 0.78)'],
@@ -43,7 +45,7 @@ export const COLORS = {
   yellowEdge: ['oklch(0.74 0.13 85)', 'oklch(0.58 0.11 85)'],
   greySurface: ['oklch(0.93 0.004 268)', 'oklch(0.33 0.008 268)'],
   greyEdge: ['oklch(0.7 0.008 268)', 'oklch(0.55 0.01 268)'],
-  /** An editor's ground and words: dark in both schemes, as editors are. */
+  /** Colours of code: on a dark background in both schemes, as editors have it. */
   editor: ['oklch(0.27 0.03 268)', 'oklch(0.15 0.022 268)'],
   editorInk: ['oklch(0.93 0.01 268)', 'oklch(0.9 0.012 268)'],
   editorKeyword: ['oklch(0.8 0.11 295)', 'oklch(0.8 0.11 295)'],
@@ -53,7 +55,7 @@ export const COLORS = {
   shadowDeep: ['oklch(0.3 0.06 268 / 0.2)', 'oklch(0.05 0.02 268 / 0.7)'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
-/** Distances between things; the fluid ones grow with the viewport between two bounds. */
+/** Spacing; the fluid values grow with the viewport between two bounds. */
 export const SPACES = {
   hair: '1px',
   xxs: '0.25rem',
@@ -69,7 +71,7 @@ export const SPACES = {
   section: 'clamp(4.5rem, 3rem + 7vw, 9rem)',
 } as const;
 
-/** How large things are. */
+/** Sizes of elements. */
 export const SIZES = {
   dot: '0.5rem',
   icon: '1.25rem',
@@ -85,7 +87,7 @@ export const SIZES = {
   form: '27.5rem',
   field: '34rem',
   page: '72.5rem',
-  /** The screen without the browser's own bars, and the part of it that stays above a place scrolled to. */
+  /** The viewport without the browser's bars, and the part kept above a scroll target. */
   screen: '100dvh',
   aboveTarget: '30vh',
   sceneNarrow: '25rem',
@@ -127,7 +129,7 @@ export const SHADOWS = {
 
 export const BLURS = { veil: '0.3125rem', glass: '1rem' } as const;
 
-/** Quick and calm are for what answers a visitor; the others are lengths of something shown. */
+/** `quick` and `calm` are for responses to the visitor; the others are lengths of animations. */
 export const DURATIONS = {
   quick: '150ms',
   calm: '250ms',
@@ -138,7 +140,7 @@ export const DURATIONS = {
 
 export const EASINGS = { out: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
 
-/** All groups but the colours, under the names their custom properties begin with. */
+/** All groups except the colours, by the prefix of their custom properties. */
 export const SCALES = {
   space: SPACES,
   size: SIZES,
@@ -151,7 +153,7 @@ export const SCALES = {
   easing: EASINGS,
 } as const;
 
-/** The custom properties themselves, for `:root`. */
+/** Returns the declarations of all custom properties, for `:root`. */
 export function tokenDeclarations(): string {
   const colors = Object.entries(COLORS).map(
     ([name, [light, dark]]) => `--color-${kebab(name)}: light-dark(${light}, ${dark});`,

@@ -1,7 +1,7 @@
 import { kebab } from './kebab.ts';
 import type { COLORS, SCALES } from './tokenValues.ts';
 
-/** `var(--color-ink)` and so on, by the names of the values; the values themselves stay out of the bundle. */
+/** Custom properties by token name (`var(--color-ink)`); their values stay out of the bundle. */
 export const color = variables<keyof typeof COLORS>('color');
 export const space = variables<Name<'space'>>('space');
 export const size = variables<Name<'size'>>('size');
@@ -14,23 +14,30 @@ export const easing = variables<Name<'easing'>>('easing');
 
 export const MEASURE = '62ch';
 
-/** The display face for headings; scripts it lacks fall through to the system's own. */
+/** The display typeface for headings; scripts that it lacks fall back to system fonts. */
 export const DISPLAY_FONT = 'var(--family-display)';
 
 export const CODE_FONT = 'var(--family-code)';
 
-/** The iridescent sweep: for glass edges, the logo's ring, focus and the primary action only. */
-export const IRIDESCENCE = `linear-gradient(115deg, ${color.violet}, ${color.blue} 38%, ${color.teal} 72%, ${color.peach})`;
+/** The iridescent gradient: only for glass edges, the logo's ring, focus and the primary action. */
+export const IRIDESCENCE =
+  `linear-gradient(115deg, ${color.violet}, ${color.blue} 38%, ` +
+  `${color.teal} 72%, ${color.peach})`;
 
-/** The sample desktop's ground, lit from above. */
-export const WALLPAPER = `radial-gradient(110% 120% at 30% -10%, ${color.wallpaperLit}, ${color.wallpaper} 75%)`;
+const LIGHT = '110% 120% at 30% -10%';
+/** The background of the sample desktop, lit from above. */
+export const WALLPAPER = `radial-gradient(${LIGHT}, ${color.wallpaperLit}, ${color.wallpaper} 75%)`;
 
-/** Viewport widths and visitors' wishes, as media queries since custom properties do not work in them. */
+/** The breakpoint between the narrow and the wide layout, for `matchMedia`. */
+export const WIDE = '(min-width: 60rem)';
+export const BELOW_WIDE = '(width < 60rem)';
+
+/** Breakpoints and user preferences as at-rules: media queries cannot read custom properties. */
 export const media = {
   medium: '@media (min-width: 40rem)',
-  wide: '@media (min-width: 60rem)',
+  wide: `@media ${WIDE}`,
   narrow: '@media (width < 40rem)',
-  belowWide: '@media (width < 60rem)',
+  belowWide: `@media ${BELOW_WIDE}`,
   motion: '@media (prefers-reduced-motion: no-preference)',
   noScripts: '@media (scripting: none)',
   forcedColors: '@media (forced-colors: active)',

@@ -4,12 +4,12 @@ import { MARK_BOX, PUPIL_RADIUS, RING_RADIUS, RING_WIDTH, SWEEP } from '../theme
 import { color, size } from '../theme/tokens.ts';
 
 interface LogoProps {
-  /** In one colour of ink, for small sizes. */
+  /** In the text colour, for small sizes. */
   isMono?: boolean;
   className?: string;
 }
 
-/** The mark, as decoration beside the name. */
+/** The brand mark, as decoration beside the name. */
 export function Logo({ isMono, className }: LogoProps) {
   const sweep = useId();
   return (

@@ -4,16 +4,16 @@ import { firstActivity } from '../document/firstActivity.ts';
 import { PreloadContext } from '../document/PreloadContext.ts';
 
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A path of this site, without the language's prefix, which the router adds. */
+  /** A path of this site without the language prefix, which the router adds. */
   to: string;
 }
 
 /**
- * A link inside the site. Its page is fetched ahead when the link is hovered, focused, touched or comes
- * into view of a visitor who moves about, so that following it shows the page at once.
+ * A link within the site. Preloads its page when the link is hovered, focused or touched, or once
+ * it is on screen after the visitor's first activity, so that following it shows the page at once.
  *
- * Built from the router's hooks because its `<Link>` brings 3 KB (brotli) of prefetching for its
- * framework mode along.
+ * Built from the router's hooks because its `<Link>` adds 3 KB (brotli) of prefetching for the
+ * router's framework mode.
  */
 export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
   const preload = useContext(PreloadContext);

@@ -12,7 +12,7 @@ const spinner = css`
   animation: ${turn} ${duration.turn} linear infinite;
 `;
 
-/** Shows that something is under way; the words beside it say what. Still under reduced motion. */
+/** Indicates progress beside a text that says what is in progress. Still under reduced motion. */
 export function Spinner() {
   return <span css={spinner} aria-hidden="true" />;
 }

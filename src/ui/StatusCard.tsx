@@ -6,12 +6,15 @@ interface StatusCardProps {
   tone: 'green' | 'blue';
   icon: ReactNode;
   title: ReactNode;
-  /** Whether the card takes focus as it appears, which also has it read out: when it takes the place of what had focus. */
+  /**
+   * Focuses the card when it appears, which also announces it. Set it if the card replaces the
+   * element that had focus.
+   */
   takesFocus: boolean;
   children?: ReactNode;
 }
 
-/** The outcome of an action, standing where the action stood. */
+/** The outcome of an action, shown in its place. */
 export function StatusCard({ tone, icon, title, takesFocus, children }: StatusCardProps) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {

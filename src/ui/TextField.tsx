@@ -5,15 +5,15 @@ import { color, font, radius, size, space } from '../theme/tokens.ts';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   id: string;
-  /** The field's name for screen readers; sighted visitors read the placeholder and what stands around. */
+  /** Label for screen readers; sighted visitors have the placeholder and the context. */
   label: ReactNode;
-  /** Id of the element that holds the error, while there is one: it MUST be announced with the field. */
+  /** Id of the error's element while there is an error, which MUST be announced with the field. */
   errorId?: string | undefined;
 }
 
 /**
- * A single-line text field with a hidden label. Uncontrolled: what is typed before hydration stays. A
- * `css` of its user's goes over its own.
+ * A single-line text field with a hidden label. Uncontrolled, so that text typed before hydration
+ * stays. A `css` prop overrides the field's own styles.
  */
 export function TextField({ id, label, errorId, ...rest }: TextFieldProps) {
   return (
@@ -41,7 +41,10 @@ const field = css`
   border-radius: ${radius.pill};
   background: ${color.surfaceRaised};
   font-size: ${font.body};
-  &::placeholder { color: ${color.inkMuted}; opacity: 1; }
+  &::placeholder {
+    color: ${color.inkMuted};
+    opacity: 1;
+  }
   &[aria-invalid] { border-color: ${color.red}; }
   &:disabled { opacity: 0.75; }
 `;

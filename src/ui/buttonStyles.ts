@@ -14,12 +14,15 @@ const button = css`
   transition: transform ${duration.quick} ${easing.out};
 `;
 
-/** The one primary action: filled with the sweep's deep end, brighter under the pointer. */
+/** How much of its text colour is laid over the primary button on hover. */
+export const HOVER_OPACITY = 0.12;
+
+/** The primary action: filled with the dark end of the brand's gradient, brighter on hover. */
 export const primaryButton = css`
   ${button}
   position: relative;
   padding: ${space.xs} ${space.l};
-  /* Seen in forced colours alone. */
+  /* Only visible in forced colors. */
   border: ${space.hair} solid transparent;
   background-origin: border-box;
   background-image: linear-gradient(100deg, ${color.actionStart}, ${color.actionEnd});
@@ -34,8 +37,11 @@ export const primaryButton = css`
     background: ${color.inkOnAction};
     opacity: 0;
   }
-  &:hover:not(:disabled)::before { opacity: 0.12; }
-  &:disabled { cursor: default; filter: saturate(0.6); }
+  &:hover:not(:disabled)::before { opacity: ${HOVER_OPACITY}; }
+  &:disabled {
+    cursor: default;
+    filter: saturate(0.6);
+  }
   &::before { transition: opacity ${duration.quick}; }
 `;
 
@@ -51,7 +57,7 @@ export const quietButton = css`
   &:hover { border-color: ${color.controlEdge}; }
 `;
 
-/** The way back, above a page's heading: quiet, yet as large to the finger as a button. */
+/** The link back above a page's heading: plain, but with the touch target of a button. */
 export const backLink = css`
   ${button}
   padding: 0;
@@ -61,7 +67,7 @@ export const backLink = css`
   &:hover { color: ${color.ink}; }
 `;
 
-/** A button that is a sign alone. */
+/** A button with only an icon. */
 export const iconButton = css`
   display: grid;
   place-items: center;
@@ -75,7 +81,7 @@ export const iconButton = css`
   &:hover { color: ${color.ink}; }
 `;
 
-/** Buttons side by side, or below one another where there is no room. */
+/** Buttons side by side, wrapping where space is short. */
 export const buttonRow = css`
   display: flex;
   flex-wrap: wrap;
@@ -83,7 +89,7 @@ export const buttonRow = css`
   gap: ${space.xs};
 `;
 
-/** An action that reads as a link. */
+/** A button that looks like a link. */
 export const textButton = css`
   min-block-size: ${space.l};
   padding: 0;

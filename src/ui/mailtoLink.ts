@@ -1,4 +1,4 @@
-/** A link that opens a mail to `address` with the given subject already written. */
+/** Returns a `mailto:` URL with a prefilled subject. */
 export function mailtoLink(address: string, subject: string): string {
   return `mailto:${address}?subject=${encodeURIComponent(subject)}`;
 }

@@ -6,20 +6,21 @@ import { T } from '../../i18n/T.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { color, font, media, space } from '../../theme/tokens.ts';
 import { FaqItem } from './FaqItem.tsx';
+import { FaqResult } from './FaqResult.tsx';
 import { FaqSearch } from './FaqSearch.tsx';
 import { FAQ } from './faqEntries.ts';
 import { contains, searchable, searchTerm } from './textSearch.ts';
 
 /**
- * The questions by category with a live search over questions and answers (spec sections 2, 4 and 5).
- * A link to one question (`/faq#<id>`) opens it.
+ * The questions by category, with a live search over questions and answers
+ * (docs/specification.md#faq-search). A link to a question (`/faq#<id>`) opens it.
  */
 export function FaqBrowser() {
   const t = useText();
   const { language } = usePageDocument();
   const { hash, key } = useLocation();
   const [typed, setTyped] = useState('');
-  // Folding the texts, and a first rendering, are had when the field is focused, before any key.
+  // Fold texts and render once on focus, so the first keystroke pays for neither.
   const [, warmUp] = useReducer((times: number) => times + 1, 0);
   const field = useRef<HTMLInputElement>(null);
 
@@ -36,16 +37,16 @@ export function FaqBrowser() {
     [t, language.tag],
   );
 
-  // What was typed before hydration is searched for as well.
+  // Also search for what was typed before hydration.
   useLayoutEffect(() => setTyped(field.current?.value ?? ''), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again opens it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes for the same link again
   useLayoutEffect(() => {
     const question = document.getElementById(hash.slice(1))?.closest('details');
     if (!question) return;
     question.open = true;
     question.querySelector('summary')?.focus({ preventScroll: true });
-    // What the search hides is shown first; opened, it may stand elsewhere than the browser has scrolled to.
+    // Opening a question moves it away from where the browser has scrolled to.
     if (question.hidden) clearSearch();
     requestAnimationFrame(() => question.scrollIntoView());
   }, [hash, key]);
@@ -69,7 +70,7 @@ export function FaqBrowser() {
   }
 
   const term = searchTerm(typed, language.tag);
-  // A key's own frame hides and shows; the marks, of which one letter makes hundreds, follow when there is time.
+  // Filter synchronously; defer highlighting, which may add hundreds of `<mark>`s.
   const markedTerm = useDeferredValue(term);
   const found = categories.map(({ id, title, entries }) => ({
     id,
@@ -90,19 +91,7 @@ export function FaqBrowser() {
         onType={setTyped}
         onClear={clearByButton}
       />
-      <div role="status" css={result}>
-        {term !== '' && count > 0 && <T k="faq.search.matches" values={{ count }} />}
-        {count === 0 && (
-          <>
-            <p>
-              <T k="faq.empty.title" />
-            </p>
-            <p>
-              <T k="faq.empty.text" />
-            </p>
-          </>
-        )}
-      </div>
+      <FaqResult count={count} isSearching={term !== ''} />
       {found.map(({ id, title, entries }) => (
         <section key={id} css={band} hidden={!entries.some(({ isShown }) => isShown)}>
           <h2 css={heading}>
@@ -113,7 +102,7 @@ export function FaqBrowser() {
               <FaqItem
                 key={entry.id}
                 entry={entry}
-                // What is not shown needs no marks, and so no rendering.
+                // A hidden entry needs no marks, and so is not rendered again.
                 term={isShown ? markedTerm : ''}
                 isShown={isShown}
                 {...texts}
@@ -126,18 +115,15 @@ export function FaqBrowser() {
   );
 }
 
-const result = css`
-  color: ${color.inkMuted};
-  font-size: ${font.small};
-  min-block-size: 1.6em;
-  ${media.belowWide} { margin-block: calc(-1 * ${space.s}); }
-  /* Here, not on the paragraph itself, so that a key inserts no styles. */
-  p:first-of-type { color: ${color.ink}; font-size: ${font.title3}; font-weight: 600; }
-`;
-
 const band = css`
   padding-block: ${space.m};
-  ${media.wide} { padding-block: ${space.xl}; border-block-start: ${space.hair} solid ${color.hairline}; display: grid; grid-template-columns: 4fr 8fr; gap: ${space.l}; }
+  ${media.wide} {
+    padding-block: ${space.xl};
+    border-block-start: ${space.hair} solid ${color.hairline};
+    display: grid;
+    grid-template-columns: 4fr 8fr;
+    gap: ${space.l};
+  }
   &[hidden] { display: none; }
 `;
 

@@ -11,15 +11,15 @@ interface FaqItemProps {
   entry: FaqEntry;
   question: SearchableText;
   answer: SearchableText;
-  /** What is searched for, folded; empty for nothing. */
+  /** The folded search term; empty if there is none. */
   term: string;
   isShown: boolean;
 }
 
 /**
- * A question that opens to its answer. Whether it is open is the `<details>` element's own state: it works
- * before hydration and without scripts, and a search leaves it alone. The answer carries the id, so that
- * a link to it makes the browser open the question.
+ * A question that expands to its answer. Whether it is open is the `<details>` element's own state,
+ * so that it works before hydration and without scripts and survives a search. The answer has the
+ * id, so that browsers open the question when a link leads to it.
  */
 export const FaqItem = memo(function FaqItem({
   entry,
@@ -61,11 +61,16 @@ const summary = css`
   font-weight: 550;
   list-style: none;
   &::-webkit-details-marker { display: none; }
-  svg { flex: none; transition: transform ${duration.calm} ${easing.out}; color: ${color.inkMuted}; font-size: ${size.icon}; }
+  svg {
+    flex: none;
+    transition: transform ${duration.calm} ${easing.out};
+    color: ${color.inkMuted};
+    font-size: ${size.icon};
+  }
   [open] > & svg { transform: rotate(0.5turn); }
 `;
 
-// The margin leaves room for the header and the question when a link leads to the answer.
+// The margin leaves space for the header and the question when a link leads to the answer.
 const text = css`
   padding-block-end: ${space.l};
   scroll-margin-block-start: ${size.column};

@@ -17,12 +17,12 @@ interface FaqSearchProps {
   onClear: () => void;
 }
 
-/** The search box over the questions, with a button that empties it. */
+/** The search field above the questions, with a button that clears it. */
 export function FaqSearch({ field, isEmpty, onFocus, onType, onClear }: FaqSearchProps) {
   const t = useText();
   const nameOf = useAriaLabel();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: jsdom does not know <search>, and says so on the console
+    // biome-ignore lint/a11y/useSemanticElements: jsdom does not know <search> and logs that
     <div role="search" css={box}>
       <IconSearch aria-hidden="true" css={glass} />
       <TextField
@@ -35,7 +35,7 @@ export function FaqSearch({ field, isEmpty, onFocus, onType, onClear }: FaqSearc
         onFocus={onFocus}
         onInput={(event) => onType(event.currentTarget.value)}
       />
-      {/* There from the start, so that the first key inserts no styles. */}
+      {/* Rendered from the start, so that the first keystroke inserts no styles. */}
       <button
         type="button"
         css={[iconButton, clear]}

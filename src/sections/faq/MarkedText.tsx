@@ -2,11 +2,11 @@ import type { Range } from './textSearch.ts';
 
 interface MarkedTextProps {
   text: string;
-  /** In order, none overlapping. */
+  /** In order, not overlapping. */
   ranges: Range[];
 }
 
-/** A text with the stretches that a search found marked. */
+/** Renders a text with the ranges that a search found in `<mark>`s. */
 export function MarkedText({ text, ranges }: MarkedTextProps) {
   let done = 0;
   const parts = ranges.map(({ start, end }) => {

@@ -1,7 +1,7 @@
 import type { TextKey } from '../../i18n/useText.ts';
 
 export interface FaqEntry {
-  /** The question's own address: `/faq#<id>`. */
+  /** The fragment of the question's URL: `/faq#<id>`. */
   id: string;
   question: TextKey;
   answer: TextKey;
@@ -13,7 +13,7 @@ export interface FaqCategory {
   entries: FaqEntry[];
 }
 
-/** The sixteen questions in their five categories and their order (spec section 2). */
+/** The questions by category, in order (docs/specification.md#faq). */
 export const FAQ: FaqCategory[] = [
   {
     id: 'general',

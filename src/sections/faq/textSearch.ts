@@ -1,24 +1,24 @@
 /** A text that can be searched. */
 export interface SearchableText {
   text: string;
-  /** Made ready when first asked for, and once: a page that nobody searches need not fold its texts. */
+  /** Folds the text on first use only: a page without a search folds nothing. */
   folded: () => FoldedText;
 }
 
-/** A text's letters folded, and where in the original each one came from. */
+/** The folded letters of a text, and where each one came from. */
 interface FoldedText {
   letters: string;
-  /** For each unit of `letters`, the letter of the original that it came from. */
+  /** For each UTF-16 unit of `letters`, the original letter that it came from. */
   origins: Range[];
 }
 
-/** A stretch of the original text, in UTF-16 units. */
+/** A range of the original text, in UTF-16 units. */
 export interface Range {
   start: number;
   end: number;
 }
 
-/** A text made ready for searching by its language's rules, when that is first asked for. */
+/** Prepares a text for searching by its language's rules; folds it on first use. */
 export function searchable(text: string, locale: string): SearchableText {
   let folded: FoldedText | undefined;
   return {
@@ -31,9 +31,9 @@ export function searchable(text: string, locale: string): SearchableText {
 }
 
 /**
- * Folds a text letter by letter by the language's own rules, so that "DONNEES" finds "données": its case,
- * and the marks and forms of letters that the language takes for the same (é for e in French, but not ñ for n
- * in Spanish). What is not seen, such as soft hyphens, is left out.
+ * Folds a text letter by letter by the language's own rules, so that "DONNEES" finds "données":
+ * case, and the marks and letter forms that the language treats as equal (é and e in French, but
+ * not ñ and n in Spanish). Drops invisible characters such as soft hyphens.
  */
 function fold(text: string, locale: string): FoldedText {
   const collator = new Intl.Collator(locale, { sensitivity: 'base' });
@@ -54,7 +54,7 @@ function fold(text: string, locale: string): FoldedText {
   return { letters: sameLetters(letters), origins };
 }
 
-/** Combining marks and invisible characters, but not what voices kana, which are letters of their own. */
+/** Combining marks and invisible characters, but not voicing marks: voiced kana are own letters. */
 const MARKS = /(?![\u3099\u309A])[\p{M}\p{Cf}]/gu;
 
 function withoutMarks(letter: string, collator: Intl.Collator): string {
@@ -62,7 +62,10 @@ function withoutMarks(letter: string, collator: Intl.Collator): string {
   return plain !== letter && collator.compare(plain, letter) === 0 ? plain : letter;
 }
 
-/** Katakana as hiragana, and in Arabic the letters at words' ends that are typed for one another; unit by unit. */
+/**
+ * Maps katakana to hiragana, and Arabic final letters that are typed for one another to one of
+ * them. Keeps the number of UTF-16 units.
+ */
 function sameLetters(letters: string): string {
   return letters
     .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) - 0x60))
@@ -70,14 +73,14 @@ function sameLetters(letters: string): string {
     .replaceAll('ى', 'ي');
 }
 
-/** Upper case first, so that letters with two lower-case forms (σ, ς) meet, then lower case. */
+/** Converts to upper case first, so that two lower-case forms (σ, ς) fold to the same letter. */
 function foldCase(letter: string, locale: string): string {
   const upper = letter.toLocaleUpperCase(locale);
-  // ß has no upper case of its own, and is not the same as ss.
+  // ß becomes SS in upper case, but must not match ss.
   return (upper.length === letter.length ? upper : letter).toLocaleLowerCase(locale);
 }
 
-/** A search as typed, made comparable; blanks around it are ignored. Empty matches everything. */
+/** Folds and trims the typed text. An empty term matches everything. */
 export function searchTerm(typed: string, locale: string): string {
   return fold(typed.trim(), locale).letters;
 }
@@ -86,7 +89,7 @@ export function contains({ folded }: SearchableText, term: string): boolean {
   return term === '' || folded().letters.includes(term);
 }
 
-/** Every stretch of the text that matches, in order, none overlapping; whole letters only. */
+/** Returns every match in the text, in order and not overlapping; whole letters only. */
 export function matches({ folded }: SearchableText, term: string): Range[] {
   if (term === '') return [];
   const { letters, origins } = folded();

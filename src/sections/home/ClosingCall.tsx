@@ -12,7 +12,7 @@ const PROMISES: TextKey[] = [
   'home.closing.noCreditCard',
 ];
 
-/** The closing call to action with the second form (spec section 2). */
+/** The closing call to action, with the second form (docs/specification.md#home). */
 export function ClosingCall() {
   return (
     <ClosingPanel
@@ -46,5 +46,9 @@ const promises = css`
   gap: ${space.xs} ${space.m};
   color: ${color.inkMuted};
   font-size: ${font.micro};
-  li { display: flex; align-items: center; gap: ${space.xxs}; }
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space.xxs};
+  }
 `;

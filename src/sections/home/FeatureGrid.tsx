@@ -15,6 +15,10 @@ interface Feature {
   title: TextKey;
   text: TextKey;
   picture: ReactNode;
+  /**
+   * `lead` is the largest; two are `beside` it, the others in the row below, which `rowEnd` ends.
+   */
+  place: 'lead' | 'beside' | 'row' | 'rowEnd';
 }
 
 const FEATURES: Feature[] = [
@@ -22,35 +26,41 @@ const FEATURES: Feature[] = [
     title: 'home.features.visionFrame.title',
     text: 'home.features.visionFrame.text',
     picture: <VisionPicture />,
+    place: 'lead',
   },
   {
     title: 'home.features.providers.title',
     text: 'home.features.providers.text',
     picture: <ProvidersPicture />,
+    place: 'beside',
   },
   {
     title: 'home.features.transcription.title',
     text: 'home.features.transcription.text',
     picture: <TranscriptionPicture />,
+    place: 'beside',
   },
   {
     title: 'home.features.automation.title',
     text: 'home.features.automation.text',
     picture: <AutomationPicture />,
+    place: 'row',
   },
   {
     title: 'home.features.privacy.title',
     text: 'home.features.privacy.text',
     picture: <PrivacyPicture />,
+    place: 'row',
   },
   {
     title: 'home.features.shortcuts.title',
     text: 'home.features.shortcuts.text',
     picture: <ShortcutsPicture />,
+    place: 'rowEnd',
   },
 ];
 
-/** What Iris does, in six cards of which the Vision Frame's is the largest. */
+/** Shows the features in six cards; the Vision Frame's is the largest. */
 export function FeatureGrid() {
   return (
     <section css={[column, band]} aria-labelledby="features">
@@ -63,8 +73,8 @@ export function FeatureGrid() {
         </p>
       </header>
       <div css={grid}>
-        {FEATURES.map(({ title, text, picture }) => (
-          <article key={title}>
+        {FEATURES.map(({ title, text, picture, place }) => (
+          <article key={title} data-place={place}>
             {picture}
             <div>
               <h3>
@@ -89,12 +99,18 @@ const intro = css`
   display: grid;
   gap: ${space.m};
   margin-block-end: ${space.xl};
-  p { color: ${color.inkMuted}; font-size: ${font.lede}; }
-  ${media.wide} { grid-template-columns: 7fr 5fr; align-items: end; }
+  p {
+    color: ${color.inkMuted};
+    font-size: ${font.lede};
+  }
+  ${media.wide} {
+    grid-template-columns: 7fr 5fr;
+    align-items: end;
+  }
 `;
 
-// Picture and words of a card each take a row of the grid, so that the words of neighbours start on one
-// line. The Vision Frame's is the largest and as high as two.
+// The picture and the text of a card take one row of the grid each, so that the texts of
+// neighbours start on one line.
 const grid = css`
   display: grid;
   gap: ${space.m};
@@ -106,16 +122,26 @@ const grid = css`
     overflow: clip;
     padding: ${space.card};
   }
-  h3 + p { margin-block-start: ${space.xs}; color: ${color.inkMuted}; font-size: ${font.small}; }
+  h3 + p {
+    margin-block-start: ${space.xs};
+    color: ${color.inkMuted};
+    font-size: ${font.small};
+  }
   ${media.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    article { grid-row: span 2; grid-template-rows: subgrid; }
-    article:first-of-type, article:last-of-type { grid-column: 1 / -1; }
+    article {
+      grid-row: span 2;
+      grid-template-rows: subgrid;
+    }
+    [data-place='lead'], [data-place='rowEnd'] { grid-column: 1 / -1; }
   }
   ${media.wide} {
     grid-template-columns: repeat(12, minmax(0, 1fr));
-    article, article:last-of-type { grid-area: span 2 / span 4; }
-    article:first-of-type { grid-area: span 4 / span 7; grid-template-rows: 1fr auto; }
-    article:nth-of-type(2), article:nth-of-type(3) { grid-column: span 5; }
+    [data-place='lead'] {
+      grid-area: span 4 / span 7;
+      grid-template-rows: 1fr auto;
+    }
+    [data-place='beside'] { grid-column: span 5; }
+    [data-place='row'], [data-place='rowEnd'] { grid-column: span 4; }
   }
 `;

@@ -6,11 +6,11 @@ import { HeroSignup } from '../../waitlist/form/HeroSignup.tsx';
 import { VisionStage } from '../visionFrame/loading/VisionStage.tsx';
 import { PlatformBadges } from './PlatformBadges.tsx';
 
-/** The first screen: what Iris is, the waitlist's form, and the Vision Frame at work below. */
+/** The first screen: what Iris is, the waitlist form, and the Vision Frame below. */
 export function Hero() {
   return (
     <section css={[column, layout]}>
-      <div>
+      <div css={intro}>
         <p css={status}>
           <T k="home.hero.status" />
         </p>
@@ -18,33 +18,50 @@ export function Hero() {
           <T k="home.hero.title" />
         </h1>
       </div>
-      <div>
-        <p>
+      <div css={offer}>
+        <p css={lede}>
           <T k="home.hero.lede" />
         </p>
         <HeroSignup />
       </div>
       <PlatformBadges />
-      <VisionStage />
+      <VisionStage css={stage} />
     </section>
   );
 }
 
-// Wide: what Iris is at the start, the offer at the end, the stage below both.
+// Wide: the intro at the start, the offer at the end, the stage below both.
 const layout = css`
   display: grid;
   gap: ${space.m};
   padding-block: ${space.l} ${space.xxl};
-  & > div:first-of-type { display: grid; align-content: start; gap: ${space.m}; }
-  & > div:nth-of-type(2) > p { color: ${color.inkMuted}; font-size: ${font.lede}; }
   ${media.wide} {
     grid-template: 1fr auto auto / minmax(0, 7fr) minmax(${size.form}, 5fr);
     gap: ${space.l} ${space.xxl};
     padding-block-start: ${space.xl};
-    & > div:nth-of-type(2) { grid-area: 1 / 2 / 3; align-self: end; }
-    /* By its number: no element is the last before its parent has been read to the end. */
-    & > div:nth-of-type(3) { grid-column: 1 / -1; }
   }
+`;
+
+const intro = css`
+  display: grid;
+  align-content: start;
+  gap: ${space.m};
+`;
+
+const offer = css`
+  ${media.wide} {
+    grid-area: 1 / 2 / 3;
+    align-self: end;
+  }
+`;
+
+const stage = css`
+  ${media.wide} { grid-column: 1 / -1; }
+`;
+
+const lede = css`
+  color: ${color.inkMuted};
+  font-size: ${font.lede};
 `;
 
 const status = css`

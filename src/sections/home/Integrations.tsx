@@ -14,8 +14,9 @@ const APPS: { id: string; name: TextKey }[] = [
 ];
 
 /**
- * The apps Iris works alongside; each logo in ink, with its name as text. The logos are one file of their
- * own: their outlines would be a tenth of the page's bytes, twice, in the HTML and in the script.
+ * Lists the apps that Iris works alongside: a logo in ink colour and the name as text. The logos
+ * are a file of their own: inlined, their outlines would be a tenth of the page's bytes, twice, in
+ * the HTML and in the script.
  */
 export function Integrations() {
   return (
@@ -58,7 +59,18 @@ const list = css`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.m} ${space.xl};
-  li { display: flex; align-items: center; gap: ${space.xs}; font-weight: 550; }
-  svg { inline-size: ${size.icon}; block-size: ${size.icon}; }
-  ${media.wide} { justify-content: space-between; gap: ${space.m}; }
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space.xs};
+    font-weight: 550;
+  }
+  svg {
+    inline-size: ${size.icon};
+    block-size: ${size.icon};
+  }
+  ${media.wide} {
+    justify-content: space-between;
+    gap: ${space.m};
+  }
 `;

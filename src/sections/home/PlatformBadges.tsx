@@ -5,7 +5,7 @@ import { T } from '../../i18n/T.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { color, font, media, radius, space } from '../../theme/tokens.ts';
 
-/** Where Iris will run: macOS at launch, Windows later. */
+/** Lists the platforms: macOS at launch, Windows later. */
 export function PlatformBadges() {
   const t = useText();
   return (
@@ -15,7 +15,7 @@ export function PlatformBadges() {
         <span>
           <T k="home.platforms.macos" />
         </span>
-        <span>
+        <span css={status}>
           <T k="home.platforms.macosStatus" />
         </span>
       </li>
@@ -24,7 +24,7 @@ export function PlatformBadges() {
         <span>
           <T k="home.platforms.windows" />
         </span>
-        <span>
+        <span css={status}>
           <T k="home.platforms.windowsStatus" />
         </span>
       </li>
@@ -45,10 +45,19 @@ const list = css`
     border-radius: ${radius.pill};
     font-size: ${font.small};
   }
-  span:last-of-type { color: ${color.inkMuted}; font-size: ${font.micro}; }
-  /* On one line, where a phone has room for it: no chips, only what they say. */
+  /* Plain text instead of chips, which fits on one line of most phones. */
   ${media.narrow} {
     column-gap: ${space.m};
-    li { gap: ${space.xxs}; padding: 0; border: 0; font-size: ${font.micro}; }
+    li {
+      gap: ${space.xxs};
+      padding: 0;
+      border: 0;
+      font-size: ${font.micro};
+    }
   }
+`;
+
+const status = css`
+  color: ${color.inkMuted};
+  font-size: ${font.micro};
 `;

@@ -11,7 +11,7 @@ const STATS: { title: TextKey; text: TextKey }[] = [
   { title: 'home.stats.visionFrame.title', text: 'home.stats.visionFrame.text' },
 ];
 
-/** The four highlights (spec section 2). */
+/** The four highlights (docs/specification.md#home). */
 export function Stats() {
   const t = useText();
   return (
@@ -19,10 +19,10 @@ export function Stats() {
       <ul css={list}>
         {STATS.map(({ title, text }) => (
           <li key={title}>
-            <p>
+            <p css={highlight}>
               <T k={title} />
             </p>
-            <p>
+            <p css={explanation}>
               <T k={text} />
             </p>
           </li>
@@ -37,8 +37,21 @@ const list = css`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space.xl} ${space.l};
   padding-block: ${space.xl};
-  li { padding-inline-start: ${space.m}; border-inline-start: ${space.hair} solid ${color.controlEdge}; }
-  p { margin-block-start: ${space.xxs}; color: ${color.inkMuted}; font-size: ${font.small}; line-height: 1.45; }
-  p:first-of-type { margin: 0; color: ${color.ink}; font: 600 ${font.title3} / 1.2 ${DISPLAY_FONT}; }
+  li {
+    padding-inline-start: ${space.m};
+    border-inline-start: ${space.hair} solid ${color.controlEdge};
+  }
   ${media.wide} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+`;
+
+const highlight = css`
+  color: ${color.ink};
+  font: 600 ${font.title3} / 1.2 ${DISPLAY_FONT};
+`;
+
+const explanation = css`
+  margin-block-start: ${space.xxs};
+  color: ${color.inkMuted};
+  font-size: ${font.small};
+  line-height: 1.45;
 `;

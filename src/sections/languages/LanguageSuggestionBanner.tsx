@@ -8,10 +8,10 @@ import { useI18n } from '../../i18n/useI18n.ts';
 import { frosted, glassEdge, screenOnly } from '../../theme/mixins.ts';
 import { color, font, radius, shadow, size, space } from '../../theme/tokens.ts';
 import { iconButton } from '../../ui/buttonStyles.ts';
-import { settleLanguage } from './rememberedChoice.ts';
+import { rememberLanguageChoice } from './rememberedChoice.ts';
 import { useLanguagePath } from './useLanguagePath.ts';
 
-/** What is said in each language, which the page's own strings do not have. */
+/** The suggestion in each language, which the page's own strings do not include. */
 const SUGGESTIONS = import.meta.glob<Strings>('/locales/*.json', {
   eager: true,
   query: '?suggestion',
@@ -19,40 +19,40 @@ const SUGGESTIONS = import.meta.glob<Strings>('/locales/*.json', {
 });
 
 /**
- * One line in the visitor's own language, where the browser prefers one that this page is not in: a link,
- * never a redirect. It lies over the page's foot and moves nothing. Once it has been declined, here or by
- * choosing in the switcher, it does not come again.
+ * Suggests the page in the visitor's own language if the browser prefers another than this page's:
+ * a link, never a redirect. It covers the bottom of the page and shifts nothing. It does not appear
+ * again once it was dismissed or a language was chosen in the switcher.
  */
-export function LanguageSuggestion() {
+export function LanguageSuggestionBanner() {
   const i18n = useI18n();
   const pageDocument = usePageDocument();
   const pathIn = useLanguagePath();
   const [suggestion] = useState(() => suggest(i18n, pageDocument));
   const [isDismissed, setDismissed] = useState(false);
-  // A screen reader tells only what comes into an element that was there before.
+  // Screen readers announce only what is added to a live region that was there before.
   const [isReady, setReady] = useState(false);
   const isShown = suggestion && isReady && !isDismissed;
 
   useEffect(() => setReady(true), []);
   useEffect(() => {
     if (!isShown) return;
-    // What stands at the page's foot can be scrolled out from behind the line.
+    // Make room, so that the end of the page can be scrolled out from behind the banner.
     const { body, documentElement } = document;
     const room = `calc(${size.control} + ${space.xl})`;
     documentElement.style.scrollPaddingBlockEnd = room;
     body.style.paddingBlockEnd = room;
-    addEventListener('focusin', bringFromBehind);
+    addEventListener('focusin', scrollFromBehind);
     return () => {
       documentElement.style.scrollPaddingBlockEnd = '';
       body.style.paddingBlockEnd = '';
-      removeEventListener('focusin', bringFromBehind);
+      removeEventListener('focusin', scrollFromBehind);
     };
   }, [isShown]);
 
   function dismiss() {
-    settleLanguage();
+    rememberLanguageChoice();
     setDismissed(true);
-    // What had focus is gone.
+    // The button had focus and is gone.
     document.querySelector('main')?.focus({ preventScroll: true });
   }
 
@@ -61,7 +61,7 @@ export function LanguageSuggestion() {
   return (
     <div role="status" lang={tag} dir={dir}>
       {isShown && (
-        <div css={[frosted, glassEdge, screenOnly, line]}>
+        <div css={[frosted, glassEdge, screenOnly, banner]}>
           <a href={pathIn(tag)} hrefLang={tag}>
             {text}
           </a>
@@ -74,14 +74,14 @@ export function LanguageSuggestion() {
   );
 }
 
-/** What is tabbed to is not left behind the line; browsers scroll only to what is out of the window. */
-function bringFromBehind({ target }: FocusEvent) {
+/** Keeps focused controls from staying behind the banner: browsers scroll only to the offscreen. */
+function scrollFromBehind({ target }: FocusEvent) {
   if (target instanceof Element && target.matches('main :focus-visible, footer :focus-visible')) {
     target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }
 }
 
-/** The language to suggest and what is said in it, or nothing if the page is in the best there is. */
+/** Returns the suggestion, or `undefined` if the page is in the best language available. */
 function suggest(i18n: I18n, { language, languages }: PageDocument) {
   const tags = languages.map(({ tag }) => tag);
   const best = languages.find(({ tag }) => tag === preferredLanguage(navigator.languages, tags));
@@ -98,7 +98,7 @@ function suggest(i18n: I18n, { language, languages }: PageDocument) {
   };
 }
 
-const line = css`
+const banner = css`
   position: fixed;
   z-index: 2;
   inset-block-end: calc(${space.s} + env(safe-area-inset-bottom));

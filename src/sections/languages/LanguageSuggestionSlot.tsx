@@ -2,29 +2,29 @@ import { lazy, Suspense } from 'react';
 import { usePageDocument } from '../../document/pageDocument.ts';
 import { useIsHydrated } from '../../document/useIsHydrated.ts';
 import { isSurelyPreferred } from '../../i18n/languages/preferredLanguage.ts';
-import { isLanguageSettled } from './rememberedChoice.ts';
+import { hasRememberedChoice } from './rememberedChoice.ts';
 
 /**
- * The place of a suggestion to read the page in another language. Who reads it in the language that the
- * browser asks for first, or has settled on one, fetches nothing.
+ * Loads the language suggestion where it may be needed. Visitors who read the page in their
+ * browser's first language, or who have chosen before, fetch nothing.
  */
-export function SuggestLanguage() {
+export function LanguageSuggestionSlot() {
   const isHydrated = useIsHydrated();
   const { language, languages } = usePageDocument();
-  if (!isHydrated || isLanguageSettled()) return null;
+  if (!isHydrated || hasRememberedChoice()) return null;
   const offered = languages.map(({ tag }) => tag);
   if (isSurelyPreferred(navigator.languages[0], language.tag, offered)) return null;
   return (
     <Suspense>
-      <LanguageSuggestion />
+      <LanguageSuggestionBanner />
     </Suspense>
   );
 }
 
-const LanguageSuggestion = lazy(() =>
+const LanguageSuggestionBanner = lazy(() =>
   import('./LanguageSuggestionBanner.tsx').then(
-    (module) => ({ default: module.LanguageSuggestion }),
-    // The page is complete without it.
+    (module) => ({ default: module.LanguageSuggestionBanner }),
+    // The page is complete without the suggestion.
     () => ({ default: () => null }),
   ),
 );

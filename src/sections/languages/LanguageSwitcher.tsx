@@ -1,12 +1,12 @@
 import { usePageDocument } from '../../document/pageDocument.ts';
 import { useText } from '../../i18n/useText.ts';
-import { settleLanguage } from './rememberedChoice.ts';
+import { rememberLanguageChoice } from './rememberedChoice.ts';
 import { useLanguagePath } from './useLanguagePath.ts';
 
 /**
- * Plain links to this page in the other languages; each is a document of its own, so they load it. The footer
- * lays them out: every document has its styles, so that a language more costs its link alone. So do the
- * attributes in this order, in which they compress best.
+ * Plain links to this page in the other languages; each is a document of its own. To keep the cost
+ * per language low, the footer styles them, so that the links have no classes, and the attributes
+ * are in the order that compresses best.
  */
 export function LanguageSwitcher() {
   const t = useText();
@@ -23,7 +23,7 @@ export function LanguageSwitcher() {
               hrefLang={tag}
               lang={tag}
               aria-current={tag === language.tag ? 'true' : undefined}
-              onClick={settleLanguage}
+              onClick={rememberLanguageChoice}
             >
               {name}
             </a>

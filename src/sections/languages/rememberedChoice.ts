@@ -1,7 +1,7 @@
 const STORAGE_KEY = 'iris.languageSettled';
 
-/** Whether this visitor has chosen a language, or has declined one, on this device. */
-export function isLanguageSettled(): boolean {
+/** Whether this visitor has chosen or declined a language on this device. */
+export function hasRememberedChoice(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== null;
   } catch {
@@ -9,11 +9,11 @@ export function isLanguageSettled(): boolean {
   }
 }
 
-/** Remembers that no language need be suggested any more. */
-export function settleLanguage(): void {
+/** Remembers that no language need be suggested again. */
+export function rememberLanguageChoice(): void {
   try {
     localStorage.setItem(STORAGE_KEY, '1');
   } catch {
-    // Blocked storage remembers nothing.
+    // Storage is blocked: the suggestion appears again.
   }
 }

@@ -4,14 +4,14 @@ import { localePath } from '../../i18n/localePath.ts';
 import { PAGES, pageAt } from '../../routes.ts';
 
 /**
- * Where this page, and the place in it, is found in another language. A page that is not found leads to
- * the other language's home.
+ * Returns a function from a language tag to the path of this page and fragment in that language, or
+ * of the home page if this page was not found.
  */
 export function useLanguagePath(): (tag: string) => string {
   const { pathname, hash } = useLocation();
   const isHydrated = useIsHydrated();
   const page = pageAt(pathname);
   const { path } = PAGES[page === 'notFound' ? 'home' : page];
-  // The prerendered links know no fragment, and hydration leaves them as they are.
+  // The prerendered links have no fragment, and hydration must match them.
   return (tag) => `${localePath(tag, path)}${isHydrated ? hash : ''}`;
 }

@@ -17,8 +17,8 @@ const NAMES: Record<ColorScheme, TextKey> = {
   dark: 'footer.scheme.dark',
 };
 
-/** The colours of the site: as the device has them, light, or dark. */
-export function SchemeSwitch() {
+/** Switches the colour scheme: the device's, light or dark. */
+export function ColorSchemeSwitch() {
   const t = useText();
   const chosen = useSyncExternalStore(onColorSchemeChange, colorScheme, () => 'system' as const);
   return (
@@ -52,8 +52,14 @@ const bar = css`
     font-size: ${font.micro};
   }
   button:hover { color: ${color.ink}; }
-  [aria-pressed='true'] { background: ${color.surfaceRaised}; color: ${color.ink}; box-shadow: ${shadow.sheen}, ${shadow.soft}; }
-  ${media.forcedColors} { [aria-pressed='true']:not(:focus-visible) { outline: ${space.hair} solid Highlight; } }
+  [aria-pressed='true'] {
+    background: ${color.surfaceRaised};
+    color: ${color.ink};
+    box-shadow: ${shadow.sheen}, ${shadow.soft};
+  }
+  ${media.forcedColors} {
+    [aria-pressed='true']:not(:focus-visible) { outline: ${space.hair} solid Highlight; }
+  }
   ${media.noScripts} { display: none; }
   [data-scripts='failed'] & { display: none; }
 `;

@@ -4,11 +4,11 @@ import type { TextKey } from '../../i18n/useText.ts';
 
 interface FooterColumnProps {
   title: TextKey;
-  /** The column's links, each of which becomes an item of its list. */
+  /** The links; each becomes a list item. */
   children: ReactNode;
 }
 
-/** A titled list of links in the footer, which styles it. */
+/** A titled list of links, styled by the footer. */
 export function FooterColumn({ title, children }: FooterColumnProps) {
   return (
     <section>

@@ -10,7 +10,7 @@ type HeaderLinkProps = {
   onClick: () => void;
 } & ({ to: PagePath } | { href: string });
 
-/** An entry of the header's menu: a page of the site, marked when it is the current one, or a mail link. */
+/** A link of the header's menu: to a page, marked if it is the current one, or a mail link. */
 export function HeaderLink(props: HeaderLinkProps) {
   const { pathname } = useLocation();
   const { children, onClick } = props;
@@ -44,5 +44,9 @@ const link = css`
   ${media.belowWide} { color: ${color.ink}; }
   &:hover, &[aria-current] { color: ${color.ink}; }
   &:hover { background: ${color.hairline}; }
-  &[aria-current] { text-decoration: underline; text-decoration-thickness: ${size.line}; text-underline-offset: 0.4em; }
+  &[aria-current] {
+    text-decoration: underline;
+    text-decoration-thickness: ${size.line};
+    text-underline-offset: 0.4em;
+  }
 `;

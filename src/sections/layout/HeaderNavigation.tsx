@@ -19,12 +19,14 @@ import { HeaderLink } from './HeaderLink.tsx';
 
 interface HeaderNavigationProps {
   id: string;
-  /** Only on small screens: elsewhere the links always stand in the bar. */
+  /** Only relevant below the wide breakpoint: above it the links are always in the bar. */
   isOpen: boolean;
   onFollow: () => void;
 }
 
-/** The header's links (spec section 2): in the bar, or on small screens in a sheet below it. */
+/**
+ * The header's links (docs/specification.md#header): in the bar, or in a sheet on small screens.
+ */
 export function HeaderNavigation({ id, isOpen, onFollow }: HeaderNavigationProps) {
   const t = useText();
   return (
@@ -58,9 +60,12 @@ export function HeaderNavigation({ id, isOpen, onFollow }: HeaderNavigationProps
   );
 }
 
-const unfold = keyframes`from { opacity: 0; transform: translateY(calc(-1 * ${space.xs})); }`;
+const unfold = keyframes`from {
+  opacity: 0;
+  transform: translateY(calc(-1 * ${space.xs}));
+}`;
 
-// Narrow: a sheet that comes down from under the bar, as wide as the screen.
+// Narrow: a sheet that opens below the bar, as wide as the screen.
 const menu = css`
   ${media.belowWide} {
     position: absolute;
@@ -78,7 +83,16 @@ const menu = css`
     &:not([data-open]) { display: none; }
   }
   ${media.belowWide} and (scripting: none) {
-    &:not([data-open]) { display: block; position: static; order: 1; flex: 1 0 100%; padding: 0; border: 0; box-shadow: none; background: none; }
+    &:not([data-open]) {
+      display: block;
+      position: static;
+      order: 1;
+      flex: 1 0 100%;
+      padding: 0;
+      border: 0;
+      box-shadow: none;
+      background: none;
+    }
   }
 `;
 
@@ -88,8 +102,21 @@ const list = css`
   ${media.belowWide} {
     font: 600 ${font.title4} / 1.2 ${DISPLAY_FONT};
     li + li { border-block-start: ${space.hair} solid ${color.hairline}; }
-    a { min-block-size: calc(${size.header} - ${space.xs}); padding-inline: 0; }
+    a {
+      min-block-size: calc(${size.header} - ${space.xs});
+      padding-inline: 0;
+    }
   }
-  ${media.wide} { display: flex; gap: ${space.xs}; }
-  ${media.noScripts} { display: flex; flex-wrap: wrap; font: inherit; font-size: ${font.small}; li + li { border: 0; } a { padding-inline: ${space.s}; } }
+  ${media.wide} {
+    display: flex;
+    gap: ${space.xs};
+  }
+  ${media.noScripts} {
+    display: flex;
+    flex-wrap: wrap;
+    font: inherit;
+    font-size: ${font.small};
+    li + li { border: 0; }
+    a { padding-inline: ${space.s}; }
+  }
 `;

@@ -9,11 +9,11 @@ import { Logo } from '../../ui/Logo.tsx';
 import { mailtoLink } from '../../ui/mailtoLink.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { LanguageSwitcher } from '../languages/LanguageSwitcher.tsx';
-import { SchemeSwitch } from './ColorSchemeSwitch.tsx';
+import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import { FooterColumn } from './FooterColumn.tsx';
 import { SocialLink } from './SocialLink.tsx';
 
-/** The footer of every page (spec section 2). */
+/** The footer of every page (docs/specification.md#footer). */
 export function SiteFooter() {
   const t = useText();
   const year = useCurrentYear();
@@ -72,7 +72,7 @@ export function SiteFooter() {
             <T k="footer.copyright" values={{ year }} />
           </p>
           <LanguageSwitcher />
-          <SchemeSwitch />
+          <ColorSchemeSwitch />
         </div>
       </div>
     </footer>
@@ -84,8 +84,15 @@ const band = css`
   background: ${color.paperSunk};
   color: ${color.inkMuted};
   font-size: ${font.small};
-  a { display: inline-block; padding-block: ${space.xxs}; text-decoration: none; }
-  a:hover { color: ${color.ink}; text-decoration: underline; }
+  a {
+    display: inline-block;
+    padding-block: ${space.xxs};
+    text-decoration: none;
+  }
+  a:hover {
+    color: ${color.ink};
+    text-decoration: underline;
+  }
 `;
 
 const layout = css`
@@ -131,8 +138,12 @@ const closing = css`
   gap: ${space.m} ${space.xl};
   padding-block-start: ${space.l};
   border-block-start: ${space.hair} solid ${color.hairline};
-  ul { display: flex; flex-wrap: wrap; gap: ${space.xxs} ${space.m}; }
-  /* A language's name runs as its own letters do. */
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.xxs} ${space.m};
+  }
+  /* A language's name has the direction of its own script. */
   ul a { unicode-bidi: plaintext; }
   [aria-current] { font-weight: 600; }
   ${media.wide} { grid-column: 1 / -1; }

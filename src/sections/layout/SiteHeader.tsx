@@ -3,9 +3,9 @@ import IconMenu from '~icons/lucide/menu';
 import IconClose from '~icons/lucide/x';
 import { T } from '../../i18n/T.tsx';
 import { useAriaLabel } from '../../i18n/useAriaLabel.ts';
-import { column } from '../../theme/mixins.ts';
-import { blur, color, DISPLAY_FONT, font, media, radius, size, space } from '../../theme/tokens.ts';
-import { primaryButton } from '../../ui/buttonStyles.ts';
+import { column, frosted } from '../../theme/mixins.ts';
+import { color, DISPLAY_FONT, font, media, radius, size, space } from '../../theme/tokens.ts';
+import { iconButton, primaryButton } from '../../ui/buttonStyles.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { JoinWaitlistLink } from '../shared/JoinWaitlistLink.tsx';
@@ -15,12 +15,12 @@ import { useMenu } from './useMenu.ts';
 const MENU_ID = 'site-menu';
 
 /**
- * The header of every page (spec section 2). On small screens its links fold into a menu that closes
- * when one of them is followed.
+ * The header of every page (docs/specification.md#header). On small screens its links fold into a
+ * menu, which closes when a link is followed.
  */
 export function SiteHeader() {
   const nameOf = useAriaLabel();
-  const { isOpen, area, button, flip, close } = useMenu();
+  const { isOpen, area, button, toggle, close } = useMenu();
   return (
     <header ref={area} css={bar}>
       <div css={[column, row]}>
@@ -31,11 +31,11 @@ export function SiteHeader() {
         <button
           ref={button}
           type="button"
-          css={toggleButton}
+          css={[iconButton, toggleButton]}
           {...nameOf('header.menu')}
           aria-expanded={isOpen}
           aria-controls={MENU_ID}
-          onClick={flip}
+          onClick={toggle}
         >
           {isOpen ? <IconClose aria-hidden="true" /> : <IconMenu aria-hidden="true" />}
         </button>
@@ -58,9 +58,8 @@ const bar = css`
     inset: 0;
     z-index: -1;
     border-block-end: ${space.hair} solid ${color.hairline};
-    background: ${color.glass};
-    backdrop-filter: blur(${blur.glass}) saturate(1.6);
-    /* Nothing is under the bar until the page is scrolled. */
+    ${frosted}
+    /* Nothing is behind the bar until the page is scrolled. */
     animation: ${appear} linear both;
     animation-timeline: var(--timeline-scroll);
     animation-range: 0 ${size.header};
@@ -73,8 +72,11 @@ const row = css`
   align-items: center;
   gap: ${space.xs};
   min-block-size: ${size.header};
-  /* Without a menu button the links have a line of their own. */
-  ${media.noScripts} { flex-wrap: wrap; padding-block: ${space.xs}; }
+  /* Without a menu button the links take a line of their own. */
+  ${media.noScripts} {
+    flex-wrap: wrap;
+    padding-block: ${space.xs};
+  }
   ${media.wide} { gap: ${space.l}; }
 `;
 
@@ -90,7 +92,7 @@ const brand = css`
   text-decoration: none;
 `;
 
-// On the smallest screens a long label takes two lines.
+// A long label takes two lines on the smallest screens.
 const joinLink = css`
   padding-inline: ${space.m};
   line-height: 1.2;
@@ -99,17 +101,12 @@ const joinLink = css`
   ${media.wide} { white-space: nowrap; }
 `;
 
-// Before the menu in the order of focus, at the end of the bar to the eye.
+// Before the menu in focus order, at the end of the bar visually.
 const toggleButton = css`
   order: 1;
-  display: grid;
-  place-items: center;
-  inline-size: ${size.target};
-  block-size: ${size.target};
   margin-inline-end: calc(-1 * ${space.xs});
-  border: 0;
   border-radius: ${radius.s};
-  background: none;
+  color: ${color.ink};
   font-size: ${font.title4};
   ${media.wide} { display: none; }
   ${media.noScripts} { display: none; }

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { media } from '../../theme/tokens.ts';
+import { WIDE } from '../../theme/tokens.ts';
 
 interface Menu {
   isOpen: boolean;
-  /** What the menu belongs to: a press outside it closes the menu. */
+  /** The menu and its button: a press outside closes the menu. */
   area: RefObject<HTMLElement | null>;
   button: RefObject<HTMLButtonElement | null>;
-  flip(): void;
-  /** Leaves focus on the button; a new page then takes it to its heading. */
+  toggle(): void;
+  /** Leaves focus on the button; a page navigation then moves it to the new heading. */
   close(): void;
 }
 
-/** A menu that closes by Escape, by a press beside it, and when the screen grows wide enough without it. */
+/** Menu state that closes on Escape, on a press outside, and at the wide breakpoint. */
 export function useMenu(): Menu {
   const [isOpen, setIsOpen] = useState(false);
   const area = useRef<HTMLElement>(null);
@@ -28,7 +28,7 @@ export function useMenu(): Menu {
     const closeFromOutside = ({ target }: PointerEvent) => {
       if (!(target instanceof Node && area.current?.contains(target))) close();
     };
-    const wide = matchMedia(media.wide.replace('@media ', ''));
+    const wide = matchMedia(WIDE);
     document.addEventListener('keydown', closeOnEscape);
     document.addEventListener('pointerdown', closeFromOutside);
     wide.addEventListener('change', close);
@@ -43,7 +43,7 @@ export function useMenu(): Menu {
     isOpen,
     area,
     button,
-    flip: () => setIsOpen(!isOpen),
+    toggle: () => setIsOpen(!isOpen),
     close: () => {
       if (isOpen) button.current?.focus();
       setIsOpen(false);

@@ -2,13 +2,13 @@ import type { FormEvent } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import IconArrow from '~icons/lucide/arrow-left';
 import { T } from '../../i18n/T.tsx';
-import { screenOnly } from '../../theme/mixins.ts';
+import { mirrorInRtl, screenOnly } from '../../theme/mixins.ts';
 import { backLink } from '../../ui/buttonStyles.ts';
-import { arrow } from '../shared/PageIntro.tsx';
 
 /**
- * *Back to Home* on the policies: one step back in history (spec section 2), or home for a visitor who
- * entered there directly. Without scripts it is a form that leads home.
+ * Renders *Back to Home* on the policy pages: one step back in history, or to the home page for a
+ * visitor who entered here (docs/specification.md#privacy-and-terms). Without scripts it is a form
+ * that leads home.
  */
 export function BackButton() {
   const navigate = useNavigate();
@@ -23,14 +23,16 @@ export function BackButton() {
   return (
     <form css={screenOnly} action={home} onSubmit={goBack}>
       <button type="submit" css={backLink}>
-        <IconArrow aria-hidden="true" css={arrow} />
+        <IconArrow aria-hidden="true" css={mirrorInRtl} />
         <T k="common.backToHome" />
       </button>
     </form>
   );
 }
 
-/** By a client navigation, which the router counts, or by a document's own link in this tab. */
+/**
+ * True after a client navigation, which the router counts, or after a document link in this tab.
+ */
 function cameFromThisSite(): boolean {
   const isFirstEntry = !(history.state?.idx > 0);
   return (

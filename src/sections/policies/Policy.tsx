@@ -11,7 +11,7 @@ import { MailCard } from '../shared/MailCard.tsx';
 import { PageIntro } from '../shared/PageIntro.tsx';
 import { BackButton } from './BackButton.tsx';
 
-/** A titled section of a policy (spec section 3). */
+/** A titled section of a policy (docs/specification.md#privacy-and-terms). */
 export interface PolicySection {
   id: string;
   title: TextKey;
@@ -26,7 +26,7 @@ interface PolicyProps {
   questions: { title: TextKey; subject: TextKey };
 }
 
-/** The layout that Privacy and Terms share: way back, sections of bullet lists, a card for questions. */
+/** The layout of Privacy and Terms: a back button, sections of bullet lists, a contact card. */
 export function Policy({ title, lede, sections, questions }: PolicyProps) {
   const t = useText();
   const year = useCurrentYear();
@@ -94,11 +94,30 @@ const layout = css`
 
 const contents = css`
   display: none;
-  ${media.wide} { display: block; border-inline-start: ${space.hair} solid ${color.hairline}; padding-inline-start: ${space.m}; align-self: start; position: sticky; inset-block-start: calc(${size.header} + ${space.l}); }
+  ${media.wide} {
+    display: block;
+    border-inline-start: ${space.hair} solid ${color.hairline};
+    padding-inline-start: ${space.m};
+    align-self: start;
+    position: sticky;
+    inset-block-start: calc(${size.header} + ${space.l});
+  }
   ${media.print} { display: none; }
-  ol { display: grid; gap: ${space.xs}; }
-  a { display: inline-block; padding-block: ${space.xxs}; color: ${color.inkMuted}; font-size: ${font.small}; text-decoration: none; }
-  a:hover { color: ${color.ink}; text-decoration: underline; }
+  ol {
+    display: grid;
+    gap: ${space.xs};
+  }
+  a {
+    display: inline-block;
+    padding-block: ${space.xxs};
+    color: ${color.inkMuted};
+    font-size: ${font.small};
+    text-decoration: none;
+  }
+  a:hover {
+    color: ${color.ink};
+    text-decoration: underline;
+  }
 `;
 
 const body = css`
@@ -112,7 +131,11 @@ const heading = css`
   align-items: center;
   gap: ${space.s};
   font-size: ${font.title4};
-  svg { flex: none; color: ${color.inkMuted}; font-size: ${font.title4}; }
+  svg {
+    flex: none;
+    color: ${color.inkMuted};
+    font-size: ${font.title4};
+  }
 `;
 
 const list = css`

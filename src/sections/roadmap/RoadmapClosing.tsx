@@ -3,7 +3,7 @@ import { primaryButton } from '../../ui/buttonStyles.ts';
 import { ClosingPanel } from '../shared/ClosingPanel.tsx';
 import { JoinWaitlistLink } from '../shared/JoinWaitlistLink.tsx';
 
-/** The roadmap's call to action, which leads to the waitlist's form. */
+/** The roadmap's call to action, with a link to the waitlist form. */
 export function RoadmapClosing() {
   return (
     <ClosingPanel

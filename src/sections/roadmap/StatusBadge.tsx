@@ -5,7 +5,10 @@ import { T } from '../../i18n/T.tsx';
 import { color, font, radius, space } from '../../theme/tokens.ts';
 import type { PhaseStatus } from './roadmapPhases.ts';
 
-/** In Development is yellow, Planned grey (spec section 4); icon and words say the same without colour. */
+/**
+ * Shows *In Development* in yellow and *Planned* in grey (docs/specification.md#roadmap). Icon and
+ * text say the same without colour.
+ */
 export function StatusBadge({ status }: { status: PhaseStatus }) {
   return status === 'inDevelopment' ? (
     <span css={[badge, yellow]}>

@@ -2,7 +2,7 @@ import type { TextKey } from '../../i18n/useText.ts';
 
 export type PhaseStatus = 'inDevelopment' | 'planned';
 
-/** A phase of the roadmap (spec section 3); its date is TBD for as long as nobody has set one. */
+/** A phase of the roadmap (docs/specification.md#roadmap). No phase has a date yet. */
 export interface RoadmapPhase {
   id: string;
   phase: number;

@@ -1,23 +1,23 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { column } from '../../theme/mixins.ts';
-import { color, font, media, radius, shadow, size, space } from '../../theme/tokens.ts';
+import { column, pane } from '../../theme/mixins.ts';
+import { color, font, media, size, space } from '../../theme/tokens.ts';
 import { Logo } from '../../ui/Logo.tsx';
 
 interface ClosingPanelProps {
-  /** The heading's id, by which it names the section. */
+  /** Id of the heading, which labels the section. */
   id: string;
   title: ReactNode;
   text: ReactNode;
-  /** What one can do. */
+  /** The actions. */
   children: ReactNode;
 }
 
-/** The last word of a page: a pane with the brand's ring coming into it from the edge. */
+/** The closing section of a page: a pane that the brand's ring enters from the edge. */
 export function ClosingPanel({ id, title, text, children }: ClosingPanelProps) {
   return (
     <section css={[column, band]} aria-labelledby={id}>
-      <div css={panel}>
+      <div css={[pane, panel]}>
         <Logo css={ring} />
         <div css={words}>
           <h2 id={id}>{title}</h2>
@@ -41,10 +41,6 @@ const panel = css`
   overflow: clip;
   padding: ${space.band};
   padding-block-start: calc(${size.mark} * 0.4);
-  border: ${space.hair} solid ${color.hairline};
-  border-radius: ${radius.l};
-  background: ${color.surface};
-  box-shadow: ${shadow.sheen}, ${shadow.soft};
   ${media.wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${space.xl};
@@ -60,12 +56,19 @@ const ring = css`
   z-index: -1;
   inline-size: ${size.mark};
   block-size: ${size.mark};
-  ${media.wide} { inset-block-start: calc(-0.62 * ${size.mark}); inset-inline-end: calc(-0.16 * ${size.mark}); }
+  ${media.wide} {
+    inset-block-start: calc(-0.62 * ${size.mark});
+    inset-inline-end: calc(-0.16 * ${size.mark});
+  }
 `;
 
 const words = css`
   display: grid;
   gap: ${space.m};
   padding-inline-end: ${space.xxl};
-  p { max-inline-size: 26em; color: ${color.inkMuted}; font-size: ${font.lede}; }
+  p {
+    max-inline-size: 26em;
+    color: ${color.inkMuted};
+    font-size: ${font.lede};
+  }
 `;

@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
-import { column } from '../../theme/mixins.ts';
-import { color, font, media, radius, size, space, WALLPAPER } from '../../theme/tokens.ts';
+import { column, wallpapered } from '../../theme/mixins.ts';
+import { color, font, media, size, space } from '../../theme/tokens.ts';
 import { buttonRow, primaryButton, quietButton } from '../../ui/buttonStyles.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { JoinWaitlistLink } from './JoinWaitlistLink.tsx';
@@ -13,19 +13,22 @@ import { ReadingPane } from './ReadingPane.tsx';
 interface ComingSoonProps {
   title: TextKey;
   lede: TextKey;
-  /** What the page out of focus says. */
+  /** The text of the page that is out of focus. */
   draft: TextKey;
-  /** What can be said already. */
+  /** The content that is known already. */
   children: ReactNode;
 }
 
-/** A placeholder for a page that is still being written: one makes it out, not more (spec section 2). */
+/**
+ * The placeholder of a page that is still being written, shown out of focus
+ * (docs/specification.md#features-and-about).
+ */
 export function ComingSoon({ title, lede, draft, children }: ComingSoonProps) {
   return (
     <>
       <PageIntro title={<T k={title} />} lede={<T k={lede} />} />
       <div css={[column, layout]}>
-        <div css={said}>
+        <div css={content}>
           {children}
           <div css={buttonRow}>
             <JoinWaitlistLink css={primaryButton} />
@@ -34,7 +37,7 @@ export function ComingSoon({ title, lede, draft, children }: ComingSoonProps) {
             </PageLink>
           </div>
         </div>
-        <div css={page}>
+        <div css={[wallpapered, draftFrame]}>
           <ReadingPane text={draft} />
         </div>
       </div>
@@ -49,13 +52,19 @@ const layout = css`
   ${media.wide} { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); }
 `;
 
-const said = css`
+const content = css`
   display: grid;
   align-content: start;
   gap: ${space.xl};
   font-size: ${font.lede};
-  ul { display: grid; gap: ${space.m}; }
-  li { display: flex; gap: ${space.s}; }
+  ul {
+    display: grid;
+    gap: ${space.m};
+  }
+  li {
+    display: flex;
+    gap: ${space.s};
+  }
   li::before {
     content: '';
     flex: none;
@@ -67,10 +76,6 @@ const said = css`
   }
 `;
 
-const page = css`
+const draftFrame = css`
   overflow: clip;
-  padding: ${space.band};
-  border: ${space.hair} solid ${color.hairline};
-  border-radius: ${radius.l};
-  background: ${WALLPAPER};
 `;

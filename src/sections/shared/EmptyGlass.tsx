@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import { frosted, glassEdge } from '../../theme/mixins.ts';
+import { frosted, glassEdge, wallpapered } from '../../theme/mixins.ts';
 import { color, radius, shadow, size, space, WALLPAPER } from '../../theme/tokens.ts';
 import { Logo } from '../../ui/Logo.tsx';
 
-/** The Vision Frame over an empty desktop: there is nothing to read. Decoration. */
+/** The Vision Frame over an empty desktop, with nothing to read. Decorative. */
 export function EmptyGlass() {
   return (
-    <div css={desktop} aria-hidden="true">
+    <div css={[wallpapered, desktop]} aria-hidden="true">
       <div css={[frosted, glassEdge, pane]}>
         <div css={bar}>
           <Logo />
@@ -18,15 +18,15 @@ export function EmptyGlass() {
   );
 }
 
+function dots(dotColor: string): string {
+  const dot = `radial-gradient(circle, ${dotColor} ${size.glassEdge}, transparent ${size.line})`;
+  return `${dot} 0 0 / ${space.l} ${space.l}`;
+}
+
 const desktop = css`
   display: grid;
   place-items: center;
-  padding: ${space.band};
-  border: ${space.hair} solid ${color.hairline};
-  border-radius: ${radius.l};
-  background:
-    radial-gradient(circle, ${color.hairline} ${size.glassEdge}, transparent ${size.line}) 0 0 / ${space.l} ${space.l},
-    ${WALLPAPER};
+  background: ${dots(color.hairline)}, ${WALLPAPER};
 `;
 
 const pane = css`
@@ -47,7 +47,5 @@ const lens = css`
   position: relative;
   block-size: calc(2 * ${size.lens});
   border-block: ${space.hair} solid ${color.hairline};
-  background:
-    radial-gradient(circle, ${color.controlEdge} ${size.glassEdge}, transparent ${size.line}) 0 0 / ${space.l} ${space.l},
-    ${color.paper};
+  background: ${dots(color.controlEdge)}, ${color.paper};
 `;

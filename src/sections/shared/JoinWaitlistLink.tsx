@@ -8,8 +8,8 @@ interface JoinWaitlistLinkProps {
 }
 
 /**
- * *Join Waitlist*, which leads from everywhere to the hero's form and puts the caret into its field
- * (`useScrollAndFocus` does, as for every fragment that holds a field).
+ * *Join Waitlist*: links from every page to the hero's form and focuses its field (by
+ * `useScrollAndFocus`, as for every fragment that contains a field).
  */
 export function JoinWaitlistLink(props: JoinWaitlistLinkProps) {
   return (

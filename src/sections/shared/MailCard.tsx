@@ -12,15 +12,15 @@ import { mailtoLink } from '../../ui/mailtoLink.ts';
 interface MailCardProps {
   title: TextKey;
   text: TextKey;
-  /** The mail's subject. */
+  /** Subject of the e-mail. */
   subject: TextKey;
-  /** The mail link's words. */
+  /** Text of the mail link. */
   label: TextKey;
-  /** Further links beside the mail's. */
+  /** Further links beside the mail link. */
   children?: ReactNode;
 }
 
-/** A card for questions that the page did not answer, with a mail link to support. */
+/** A card for questions that the page does not answer, with a mail link to support. */
 export function MailCard({ title, text, subject, label, children }: MailCardProps) {
   const t = useText();
   return (

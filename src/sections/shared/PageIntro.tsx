@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import IconArrow from '~icons/lucide/arrow-left';
 import { T } from '../../i18n/T.tsx';
-import { column, screenOnly } from '../../theme/mixins.ts';
+import { column, mirrorInRtl, screenOnly } from '../../theme/mixins.ts';
 import { color, font, space } from '../../theme/tokens.ts';
 import { backLink } from '../../ui/buttonStyles.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
@@ -10,18 +10,19 @@ import { PageLink } from '../../ui/PageLink.tsx';
 interface PageIntroProps {
   title: ReactNode;
   lede?: ReactNode;
-  /** The way back; a link home unless the page has its own, or none. */
+  /** Replaces the link home; `null` shows none. */
   back?: ReactNode;
+  className?: string;
   children?: ReactNode;
 }
 
-/** The opening of an inner page: the way back, its one `h1` and what belongs to it. */
-export function PageIntro({ title, lede, back, children }: PageIntroProps) {
+/** The opening of an inner page: a link back, the page's only `h1`, its lede and `children`. */
+export function PageIntro({ title, lede, back, className, children }: PageIntroProps) {
   return (
-    <div css={[column, layout]}>
+    <div css={[column, layout]} className={className}>
       {back === undefined ? (
         <PageLink to="/" css={[screenOnly, backLink]}>
-          <IconArrow aria-hidden="true" css={arrow} />
+          <IconArrow aria-hidden="true" css={mirrorInRtl} />
           <T k="common.backToHome" />
         </PageLink>
       ) : (
@@ -33,11 +34,6 @@ export function PageIntro({ title, lede, back, children }: PageIntroProps) {
     </div>
   );
 }
-
-/** For arrows that point along the reading direction. */
-export const arrow = css`
-  [dir='rtl'] & { transform: scaleX(-1); }
-`;
 
 const layout = css`
   display: grid;

@@ -14,8 +14,8 @@ import {
 } from '../../theme/tokens.ts';
 
 /**
- * A page out of focus, and a pane of glass that makes sharp what lies under it. The pane glides along the
- * lines as the page is scrolled. Decoration: the text stands elsewhere on the page as well.
+ * A blurred text under a pane of glass that shows it sharp. The pane moves along the lines as the
+ * page scrolls. Decorative: the text is elsewhere on the page as well.
  */
 export function ReadingPane({ text }: { text: TextKey }) {
   return (
@@ -34,8 +34,8 @@ export function ReadingPane({ text }: { text: TextKey }) {
   );
 }
 
-// Both copies of the words lie at the same place: what moves the pane moves its words back. It stops at
-// whole lines and is quick between them.
+// Both copies of the text are in the same place: while the pane moves, its text moves the other
+// way. It pauses on whole lines and moves fast between them.
 const glide = keyframes`
   0%, 20% { transform: translateY(-1lh); }
   40%, 60% { transform: none; }
@@ -58,7 +58,7 @@ const gliding = (animation: typeof glide) => css`
 `;
 
 const page = css`
-  /* From the top of the page to the glass, which lies over the second to the fourth line. */
+  /* From the top to the glass, which covers the second to the fourth line. */
   --from: calc(${space.xl} + 1lh);
   position: relative;
   container-type: inline-size;

@@ -7,7 +7,7 @@ import {
 
 const after = (...actions: FrameAction[]) => actions.reduce(nextFrameState, AT_HOME);
 
-test('the answer is about the window that the frame has come to rest over', () => {
+test('the answer is about the window that the frame comes to rest over', () => {
   expect(after({ type: 'choose', question: 2 }, { type: 'rest', region: 'code' })).toMatchObject({
     region: 'code',
     question: 0,
@@ -15,7 +15,7 @@ test('the answer is about the window that the frame has come to rest over', () =
   });
 });
 
-test('a rest over the same window leaves a chosen question alone', () => {
+test('coming to rest over the same window keeps the chosen question', () => {
   const state = after(
     { type: 'ask' },
     { type: 'choose', question: 2 },
@@ -24,17 +24,17 @@ test('a rest over the same window leaves a chosen question alone', () => {
   expect(state).toMatchObject({ mode: 'answer', question: 2 });
 });
 
-test('Ask offers questions and takes them away again', () => {
+test('Ask shows the questions and hides them again', () => {
   expect(after({ type: 'ask' }).mode).toBe('questions');
   expect(after({ type: 'ask' }, { type: 'ask' }).mode).toBe('answer');
 });
 
-test('Listen goes on while the frame is moved, until it is pressed again', () => {
+test('Listen stays on while the frame moves, until it is pressed again', () => {
   const listening = after({ type: 'listen' }, { type: 'rest', region: 'calendar' });
   expect(listening).toMatchObject({ mode: 'transcript', region: 'calendar' });
   expect(nextFrameState(listening, { type: 'listen' }).mode).toBe('answer');
 });
 
-test('Ask interrupts Listen', () => {
+test('Ask ends Listen', () => {
   expect(after({ type: 'listen' }, { type: 'ask' }).mode).toBe('questions');
 });

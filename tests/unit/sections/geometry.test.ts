@@ -12,12 +12,12 @@ const place = fc.integer({ min: -3000, max: 3000 });
 const point = fc.record({ x: place, y: place });
 const box = fc.record({ x: length, y: length, width: length, height: length });
 
-test('wherever a box is wished to be, it stays inside an area that it fits into', () => {
+test('a box stays inside an area that it fits into, whatever position is desired', () => {
   fc.assert(
-    fc.property(box, point, point, length, length, (area, wished, home, less, lower) => {
-      const width = Math.max(0, area.width - less);
+    fc.property(box, point, point, length, length, (area, desired, home, narrower, lower) => {
+      const width = Math.max(0, area.width - narrower);
       const height = Math.max(0, area.height - lower);
-      const offset = clampOffset(wished, { ...home, width, height }, area);
+      const offset = clampOffset(desired, { ...home, width, height }, area);
       const x = home.x + offset.x;
       const y = home.y + offset.y;
       expect(x).toBeGreaterThanOrEqual(area.x);
@@ -28,13 +28,13 @@ test('wherever a box is wished to be, it stays inside an area that it fits into'
   );
 });
 
-test('a wish that is inside the area is granted', () => {
+test('a desired position inside the area is kept', () => {
   const area = { x: 8, y: 8, width: 500, height: 400 };
   const home = { x: 100, y: 50, width: 200, height: 100 };
   expect(clampOffset({ x: 60, y: -20 }, home, area)).toEqual({ x: 60, y: -20 });
 });
 
-test('a box too large for the area lies at its start', () => {
+test('a box too large for the area is placed at its start', () => {
   const area = { x: 0, y: 0, width: 100, height: 100 };
   const home = { x: 10, y: 10, width: 300, height: 300 };
   expect(clampOffset({ x: 50, y: 50 }, home, area)).toEqual({ x: -10, y: -10 });
@@ -48,14 +48,14 @@ const SCENE = new Map<string, Box>([
 
 test.each([
   ['in one box', { x: 20, y: 50 }, 'left'],
-  ['in two boxes, nearer to the middle of the second', { x: 95, y: 50 }, 'right'],
+  ['in two boxes, nearer to the centre of the second', { x: 95, y: 50 }, 'right'],
   ['between boxes, nearer to the lower edge', { x: 50, y: 160 }, 'below'],
   ['far out', { x: 4000, y: 10 }, 'right'],
-])('the nearest box to a point %s is found', (_, from, expected) => {
+])('the nearest box to a point %s', (_, from, expected) => {
   expect(nearestBox(from, SCENE)).toBe(expected);
 });
 
-test('the middle of a box is nearest to that box, wherever boxes do not overlap', () => {
+test('the box nearest to the centre of a box is that box, unless boxes overlap', () => {
   fc.assert(
     fc.property(box, fc.integer({ min: 1, max: 500 }), (first, gap) => {
       const second = { ...first, x: first.x + first.width + gap };
@@ -69,6 +69,6 @@ test('the middle of a box is nearest to that box, wherever boxes do not overlap'
   );
 });
 
-test('where there are no boxes none is nearest', () => {
+test('without boxes the result is undefined', () => {
   expect(nearestBox({ x: 0, y: 0 }, new Map())).toBeUndefined();
 });

@@ -23,7 +23,7 @@ describe('a search', () => {
     expect(find(text, typed)).toEqual(found);
   });
 
-  test('for blanks finds nothing in particular and everything in general', () => {
+  test('for blanks matches every text and highlights nothing', () => {
     expect(find('anything', '   ')).toEqual([]);
     expect(contains(searchable('anything', 'en'), searchTerm('   ', 'en'))).toBe(true);
   });
@@ -65,7 +65,7 @@ describe('a search', () => {
   });
 });
 
-test('whatever the text and the term, marks are in order, apart, and made of whole letters', () => {
+test('for any text and term, ranges are in order, do not overlap and contain whole letters', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 40 });
   fc.assert(
     fc.property(text, fc.string({ unit: 'grapheme', maxLength: 3 }), (whole, typed) => {
@@ -85,7 +85,7 @@ test('whatever the text and the term, marks are in order, apart, and made of who
   );
 });
 
-test('every plain substring is found, whatever its case', () => {
+test('finds every plain substring in any case', () => {
   const ascii = fc.string({ unit: fc.constantFrom(...'abcXYZ 019?'), minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(ascii, fc.nat(), fc.nat(), fc.boolean(), (text, from, length, upper) => {

@@ -1,29 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { GLASS_SATURATION } from '../../../src/theme/mixins.ts';
 import { COLORS } from '../../../src/theme/tokenValues.ts';
+import { HOVER_OPACITY } from '../../../src/ui/buttonStyles.ts';
 import { tokenColor } from '../../../tools/metadata/tokenColor.ts';
 import { laidOver, paintOf, saturated, wcagContrast } from './wcagContrast.ts';
 
 /*
  * The contrast of the design's colours (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11), computed from the
- * tokens. `tests/e2e/accessibility/axe.spec.ts` measures it on the pages, but cannot see through
- * glass.
+ * tokens. `tests/e2e/accessibility/axe.spec.ts` measures the rendered pages, but not text on glass.
  */
 type ColorName = keyof typeof COLORS;
 
-/** The ratios that are needed by running text, by other text, and by what must be seen but is no text. */
+/** Minimum ratios for running text, for other text and for controls and other non-text elements. */
 const [BODY, TEXT, SHAPE] = [7, 4.5, 3];
 
-/** What stands on what, wherever the design has it so. */
+/** The foreground and background colours that the design combines. */
 const PAIRS: [front: ColorName[], grounds: ColorName[], needed: number][] = [
   [['ink', 'inkMuted'], ['paper', 'paperSunk', 'surface', 'surfaceRaised'], BODY],
-  // Chat bubbles, appointments, what is planned.
+  // Chat bubbles, appointments, the badge *Planned*.
   [['ink'], ['greySurface', 'greenSurface', 'blueSurface', 'yellowSurface'], BODY],
   [['green'], ['greenSurface'], BODY],
   [['blueText'], ['blueSurface'], BODY],
   [['yellow'], ['yellowSurface'], BODY],
-  // Words that were searched for, in questions and in answers.
+  // Search matches in questions and answers.
   [['ink'], ['highlight'], BODY],
   // The skip link, the provider that answers.
   [['paper'], ['ink'], BODY],
@@ -31,26 +32,21 @@ const PAIRS: [front: ColorName[], grounds: ColorName[], needed: number][] = [
   [['editorKeyword', 'editorName', 'editorValue'], ['editor'], TEXT],
   [['red'], ['paper', 'surface', 'surfaceRaised'], TEXT],
   [['inkOnAction'], ['actionStart', 'actionEnd'], TEXT],
-  // How to use the Vision Frame, on the sample desktop.
+  // The Vision Frame's hint, on the sample desktop.
   [['inkMuted'], ['wallpaper', 'wallpaperLit'], TEXT],
-  // What is selected.
+  // Selected text.
   [['paper'], ['focus'], TEXT],
   [['focus', 'controlEdge'], ['paper', 'paperSunk', 'surface', 'surfaceRaised'], SHAPE],
 ];
 
-/** What is read on glass, whatever lies beneath; running text lies over the sample desktop alone. */
+/** Text on glass over any background; running text is only over the sample desktop. */
 const ON_GLASS: [front: ColorName, beneath: ColorName[], needed: number][] = [
   ['ink', colorsOfScene(), BODY],
   ['inkMuted', colorsOfScene(), TEXT],
-  // The header and the suggestion of a language, below which everything passes.
+  // The header and the language suggestion, over any part of a page.
   ['ink', opaqueColors(), TEXT],
   ['inkMuted', opaqueColors(), TEXT],
 ];
-
-/** As `frosted` in `mixins.ts` has it. Its blur is left out: it only brings extremes closer together. */
-const GLASS_SATURATION = 1.6;
-/** As much of its ink is laid over the primary button under the pointer (`buttonStyles.ts`). */
-const HOVER_OPACITY = 0.12;
 
 interface Row {
   scheme: 'light' | 'dark';
@@ -97,25 +93,25 @@ function rowsOf(scheme: Row['scheme']): Row[] {
     const [red, green, blue] = paint('inkOnAction');
     const lit = laidOver([red, green, blue, HOVER_OPACITY], paint(ground));
     const ratio = wcagContrast(paint('inkOnAction'), lit);
-    return { pair: `inkOnAction on ${ground} under the pointer`, ratio, needed: TEXT };
+    return { pair: `inkOnAction on ${ground} on hover`, ratio, needed: TEXT };
   });
   const onGlass = ON_GLASS.map(([front, beneath, needed]) => {
     const [worst] = beneath
       .map((name) => {
-        // What is translucent itself lies on a window.
+        // Translucent colours are over a window.
         const below = laidOver(paint(name), paint('surface'));
         const glass = laidOver(paint('glass'), saturated(below, GLASS_SATURATION));
         return { name, ratio: wcagContrast(paint(front), glass) };
       })
       .sort((one, other) => one.ratio - other.ratio);
-    if (!worst) throw new Error('nothing lies beneath the glass');
+    if (!worst) throw new Error(`no colours beneath ${front} on glass`);
     const pair = `${front} on glass over ${worst.name}, the worst of ${beneath.length}`;
     return { pair, ratio: worst.ratio, needed };
   });
   return [...onPlain, ...hovered, ...onGlass].map((row) => ({ scheme, ...row }));
 }
 
-/** Every colour that the Vision Frame's sample desktop is drawn with, and the ink that it inherits. */
+/** Returns all colours in the sources of the sample desktop, with the ink that it inherits. */
 function colorsOfScene(): ColorName[] {
   const folder = path.join(import.meta.dirname, '../../../src/sections/visionFrame');
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -124,7 +120,7 @@ function colorsOfScene(): ColorName[] {
       ...readFileSync(path.join(folder, file), 'utf8').matchAll(/\bcolor\.(\w+)/g),
     ])
     .map(([, name]) => name as ColorName);
-  // The ground is a constant of the tokens, `WALLPAPER`.
+  // The background is the constant `WALLPAPER` of the tokens.
   return [...new Set<ColorName>(['ink', 'wallpaper', 'wallpaperLit', ...names])];
 }
 

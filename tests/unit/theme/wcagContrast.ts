@@ -1,4 +1,4 @@
-/** A colour as light: red, green, blue in 0…255 and its alpha in 0…1. */
+/** A colour in sRGB: red, green and blue in 0…255, alpha in 0…1. */
 export type Paint = readonly [red: number, green: number, blue: number, alpha: number];
 
 /** Reads `#rgb`, `#rgba`, `#rrggbb` and `#rrggbbaa`. */
@@ -11,21 +11,24 @@ export function paintOf(hex: string): Paint {
   return [red, green, blue, alpha / 255];
 }
 
-/** What is seen of a colour laid over an opaque one, as browsers mix them: in sRGB. */
+/** Blends a colour over an opaque one in sRGB, as browsers do. */
 export function laidOver(above: Paint, below: Paint): Paint {
   const alpha = above[3];
   const mix = (channel: 0 | 1 | 2) => above[channel] * alpha + below[channel] * (1 - alpha);
   return [mix(0), mix(1), mix(2), 1];
 }
 
-/** `saturate()` of CSS: https://www.w3.org/TR/filter-effects-1/#saturateEquivalent. */
+/** Applies CSS `saturate()`: https://www.w3.org/TR/filter-effects-1/#saturateEquivalent. */
 export function saturated([red, green, blue, alpha]: Paint, amount: number): Paint {
   const grey = 0.213 * red + 0.715 * green + 0.072 * blue;
   const away = (channel: number) => Math.min(255, Math.max(0, grey + (channel - grey) * amount));
   return [away(red), away(green), away(blue), alpha];
 }
 
-/** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio of two opaque colours. */
+/**
+ * Returns the contrast ratio of two opaque colours:
+ * https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio.
+ */
 export function wcagContrast(one: Paint, other: Paint): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);

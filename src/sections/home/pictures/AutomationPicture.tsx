@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { CODE_FONT, color, font, radius, space } from '../../../theme/tokens.ts';
 import { picture } from './pictureStyles.ts';
 
-/** An AppleScript, which no language translates: its lines with the keyword that each begins with apart. */
+/** An AppleScript, the same in every language; each line is split after its first keyword. */
 const SCRIPT: [keyword: string, rest: string][] = [
   ['tell', ' application "Mail"'],
   ['  set', ' todo to unread messages'],
@@ -10,7 +10,7 @@ const SCRIPT: [keyword: string, rest: string][] = [
   ['end', ' tell'],
 ];
 
-/** A script as it stands in an editor. */
+/** A script in an editor. */
 export function AutomationPicture() {
   return (
     <div css={picture} aria-hidden="true">
@@ -35,5 +35,8 @@ const editor = css`
   color: ${color.editorInk};
   font: 400 ${font.micro} / 1.7 ${CODE_FONT};
   white-space: pre;
-  b { color: ${color.editorKeyword}; font-weight: 400; }
+  b {
+    color: ${color.editorKeyword};
+    font-weight: 400;
+  }
 `;

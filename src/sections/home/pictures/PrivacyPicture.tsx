@@ -4,14 +4,14 @@ import IconLock from '~icons/lucide/lock';
 import { color, radius, shadow, size, space } from '../../../theme/tokens.ts';
 import { picture, roundBadge } from './pictureStyles.ts';
 
-/** A locked chip, with a cloud that it need not be connected to. */
+/** A locked chip beside a cloud that it can do without. */
 export function PrivacyPicture() {
   return (
     <div css={[picture, row]} aria-hidden="true">
       <div css={chip}>
         <IconLock />
       </div>
-      <div css={way} />
+      <div css={connection} />
       <div css={[roundBadge, cloud]}>
         <IconCloud />
       </div>
@@ -26,7 +26,7 @@ const row = css`
   isolation: isolate;
 `;
 
-// The pins stand out at all four sides.
+// Pins stick out on all four sides.
 const chip = css`
   position: relative;
   display: grid;
@@ -39,18 +39,25 @@ const chip = css`
   background: ${color.surfaceRaised};
   box-shadow: ${shadow.soft};
   font-size: ${size.badge};
-  svg { inline-size: 0.7em; block-size: 0.7em; }
+  svg {
+    inline-size: 0.7em;
+    block-size: 0.7em;
+  }
   &::before, &::after {
     content: '';
     position: absolute;
     inset: calc(-1 * ${space.xs}) 18%;
     z-index: -1;
-    background: repeating-linear-gradient(90deg, ${color.controlEdge} 0 ${size.line}, transparent 0 ${space.xs});
+    background: repeating-linear-gradient(
+      90deg,
+      ${color.controlEdge} 0 ${size.line},
+      transparent 0 ${space.xs}
+    );
   }
   &::after { transform: rotate(90deg); }
 `;
 
-const way = css`
+const connection = css`
   border-block-start: ${size.line} dotted ${color.controlEdge};
 `;
 

@@ -1,28 +1,28 @@
 import { css } from '@emotion/react';
-import IconCheck from '~icons/lucide/check';
-import IconMissed from '~icons/lucide/x';
+import IconAnswering from '~icons/lucide/check';
+import IconFailed from '~icons/lucide/x';
 import { T } from '../../../i18n/T.tsx';
 import type { TextKey } from '../../../i18n/useText.ts';
 import { color, font, size, space } from '../../../theme/tokens.ts';
 import { picture, roundBadge } from './pictureStyles.ts';
 
-const CHAIN: TextKey[] = [
-  'home.features.providers.cloudA',
-  'home.features.providers.cloudB',
-  'home.features.providers.cloudC',
-  'home.features.providers.local',
+const CHAIN: { name: TextKey; state: 'failed' | 'answering' | 'waiting' }[] = [
+  { name: 'home.features.providers.cloudA', state: 'failed' },
+  { name: 'home.features.providers.cloudB', state: 'answering' },
+  { name: 'home.features.providers.cloudC', state: 'waiting' },
+  { name: 'home.features.providers.local', state: 'waiting' },
 ];
 
-/** The fallback chain: the first provider is out, the second answers, the others wait. */
+/** The fallback chain: the first provider has failed, the second answers, the others wait. */
 export function ProvidersPicture() {
   return (
     <div css={picture} aria-hidden="true">
       <ol css={chain}>
-        {CHAIN.map((name, index) => (
-          <li key={name}>
+        {CHAIN.map(({ name, state }) => (
+          <li key={name} data-state={state}>
             <span>
-              {index === 0 && <IconMissed />}
-              {index === 1 && <IconCheck />}
+              {state === 'failed' && <IconFailed />}
+              {state === 'answering' && <IconAnswering />}
             </span>
             <T k={name} />
           </li>
@@ -38,9 +38,14 @@ const chain = css`
   color: ${color.inkMuted};
   font-size: ${font.micro};
   text-align: center;
-  li { position: relative; display: grid; justify-items: center; gap: ${space.xs}; }
-  /* From each link to the next. */
-  li:not(:last-of-type)::after {
+  li {
+    position: relative;
+    display: grid;
+    justify-items: center;
+    gap: ${space.xs};
+  }
+  /* The line to the next provider. */
+  li:not(:last-child)::after {
     content: '';
     position: absolute;
     inset-block-start: calc(${size.badge} / 2);
@@ -48,9 +53,16 @@ const chain = css`
     inline-size: calc(100% - ${size.badge});
     border-block-start: ${size.line} dotted ${color.controlEdge};
   }
-  li:first-of-type::after { border-block-start-style: solid; }
   span { ${roundBadge} }
-  li:first-of-type { text-decoration: line-through; }
-  li:nth-of-type(2) { color: ${color.ink}; font-weight: 600; }
-  li:nth-of-type(2) span { border: ${size.line} solid ${color.ink}; background: ${color.ink}; color: ${color.paper}; }
+  [data-state='failed'] { text-decoration: line-through; }
+  [data-state='failed']:not(:last-child)::after { border-block-start-style: solid; }
+  [data-state='answering'] {
+    color: ${color.ink};
+    font-weight: 600;
+    span {
+      border: ${size.line} solid ${color.ink};
+      background: ${color.ink};
+      color: ${color.paper};
+    }
+  }
 `;

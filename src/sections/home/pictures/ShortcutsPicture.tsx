@@ -14,8 +14,9 @@ const SHORTCUTS: { keys: TextKey; action: TextKey }[] = [
 ];
 
 /**
- * The three global shortcuts (spec section 1), readable, not only decoration. Each key has a cap of its own,
- * which goes down under the pointer; the keys run left to right in every language.
+ * The three global shortcuts (docs/specification.md#product), as readable text rather than
+ * decoration. Each key has its own cap, pressed down on hover; keys run left to right in every
+ * language.
  */
 export function ShortcutsPicture() {
   const t = useText();

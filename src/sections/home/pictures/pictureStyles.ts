@@ -1,7 +1,7 @@
-import { css, keyframes } from '@emotion/react';
+import { css } from '@emotion/react';
 import { color, size, space } from '../../../theme/tokens.ts';
 
-/** The area of a card's illustration. */
+/** The box of a card's illustration. */
 export const picture = css`
   display: grid;
   align-content: center;
@@ -9,7 +9,7 @@ export const picture = css`
   min-block-size: ${size.picture};
 `;
 
-/** A round place for a sign; dashed, as what is only one of several choices. */
+/** A round badge for an icon; dashed, as one of several choices. */
 export const roundBadge = css`
   display: grid;
   place-items: center;
@@ -18,16 +18,4 @@ export const roundBadge = css`
   border: ${size.line} dashed ${color.greyEdge};
   border-radius: 50%;
   font-size: ${size.icon};
-`;
-
-const arrive = keyframes`from { transform: translateY(${space.l}); }`;
-
-/** The children come one after the other as the picture is scrolled into view. */
-export const arrivingChildren = css`
-  & > * {
-    animation: ${arrive} linear both;
-    animation-timeline: var(--timeline-view);
-    animation-range: entry 20% entry 110%;
-  }
-  & > :nth-of-type(2) { animation-range: entry 60% entry 160%; }
 `;

@@ -12,13 +12,13 @@ interface AnswerProps extends ReadyQuestion {
   isTyped: boolean;
 }
 
-/** A question about what lies under the lens, its answer, and what that was read from. */
+/** A question about the window under the lens, its answer, and the source of the answer. */
 export function Answer({ question, answer, source, isTyped }: AnswerProps) {
   const t = useText();
   const { language } = usePageDocument();
   return (
     <div css={layout}>
-      <p>
+      <p css={questionText}>
         <T k={question} />
       </p>
       <p>
@@ -26,19 +26,28 @@ export function Answer({ question, answer, source, isTyped }: AnswerProps) {
           {isTyped ? <TypedText text={t(answer)} locale={language.tag} /> : t(answer)}
         </FallbackLang>
       </p>
-      <p>
+      <p css={sourceText}>
         <T k={source} />
       </p>
     </div>
   );
 }
 
-// What it was read from stands at the foot, however short the answer.
+// The source stays at the bottom, however short the answer.
 const layout = css`
   display: grid;
   grid-template-rows: auto 1fr auto;
   min-block-size: inherit;
   gap: ${space.xs};
-  p:first-of-type { font-size: ${font.body}; font-weight: 600; line-height: 1.35; }
-  p:last-of-type { color: ${color.inkMuted}; font-size: ${font.micro}; }
+`;
+
+const questionText = css`
+  font-size: ${font.body};
+  font-weight: 600;
+  line-height: 1.35;
+`;
+
+const sourceText = css`
+  color: ${color.inkMuted};
+  font-size: ${font.micro};
 `;

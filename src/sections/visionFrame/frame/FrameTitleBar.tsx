@@ -8,7 +8,10 @@ import { Logo } from '../../../ui/Logo.tsx';
 
 const HELP_ID = 'vision-frame-help';
 
-/** What the frame is taken by: dragged, moved by arrow keys, or sent on to the next window by Enter. */
+/**
+ * The title bar by which the frame is moved: dragged, by arrow keys, or by Enter to the next
+ * window.
+ */
 export function FrameTitleBar({ onNext }: { onNext: () => void }) {
   const nameOf = useAriaLabel();
   return (
@@ -17,7 +20,7 @@ export function FrameTitleBar({ onNext }: { onNext: () => void }) {
       <h2>
         <T k="visionFrame.title" />
       </h2>
-      <IconGrip aria-hidden="true" />
+      <IconGrip aria-hidden="true" css={grip} />
       <button
         type="button"
         css={handle}
@@ -44,13 +47,27 @@ const titleBar = css`
   border-start-end-radius: inherit;
   cursor: grab;
   font-size: ${font.small};
-  svg { inline-size: ${size.icon}; block-size: ${size.icon}; }
-  svg:last-of-type { flex: 0 1 auto; min-inline-size: 0; margin-inline-start: auto; color: ${color.inkMuted}; }
-  h2 { font-size: inherit; line-height: 1.4; letter-spacing: 0; white-space: nowrap; }
+  svg {
+    inline-size: ${size.icon};
+    block-size: ${size.icon};
+  }
+  h2 {
+    font-size: inherit;
+    line-height: 1.4;
+    letter-spacing: 0;
+    white-space: nowrap;
+  }
   ${media.belowWide} { font-size: ${font.micro}; }
 `;
 
-// All over the title bar, which is what one takes the frame by.
+const grip = css`
+  flex: 0 1 auto;
+  min-inline-size: 0;
+  margin-inline-start: auto;
+  color: ${color.inkMuted};
+`;
+
+// Covers the title bar, so that all of it can be dragged.
 const handle = css`
   position: absolute;
   inset: 0;

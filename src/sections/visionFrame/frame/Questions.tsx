@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import IconAsk from '~icons/lucide/arrow-up-right';
 import { T } from '../../../i18n/T.tsx';
+import { mirrorInRtl } from '../../../theme/mixins.ts';
 import { color, font, radius, size, space } from '../../../theme/tokens.ts';
 import type { ReadyQuestion } from '../scene/regions.ts';
 
@@ -9,7 +10,7 @@ interface QuestionsProps {
   onChoose: (index: number) => void;
 }
 
-/** The ready questions about what lies under the lens. */
+/** The ready-made questions about the window under the lens. */
 export function Questions({ questions, onChoose }: QuestionsProps) {
   return (
     <ul css={list}>
@@ -17,7 +18,7 @@ export function Questions({ questions, onChoose }: QuestionsProps) {
         <li key={question}>
           <button type="button" css={choice} onClick={() => onChoose(index)}>
             <T k={question} />
-            <IconAsk aria-hidden="true" />
+            <IconAsk aria-hidden="true" css={[arrow, mirrorInRtl]} />
           </button>
         </li>
       ))}
@@ -44,7 +45,10 @@ const choice = css`
   font-size: ${font.small};
   line-height: 1.3;
   text-align: start;
-  svg { flex: none; color: ${color.inkMuted}; }
-  [dir='rtl'] & svg { transform: scaleX(-1); }
   &:hover { border-color: ${color.controlEdge}; }
+`;
+
+const arrow = css`
+  flex: none;
+  color: ${color.inkMuted};
 `;

@@ -12,8 +12,8 @@ const LINES: { speaker: TextKey; text: TextKey }[] = [
 ];
 
 /**
- * What *Listen* writes down of two voices: a caption for each sentence, shown as it is said. All of them
- * are in the document from the start and are read out once.
+ * The transcript of two voices that *Listen* shows: one caption per sentence, appearing one by one.
+ * All of them are in the document from the start, so that screen readers announce them once.
  */
 export function Transcript() {
   return (
@@ -32,7 +32,10 @@ export function Transcript() {
   );
 }
 
-const say = keyframes`from { opacity: 0; transform: translateY(${space.xs}); }`;
+const appear = keyframes`from {
+  opacity: 0;
+  transform: translateY(${space.xs});
+}`;
 
 const layout = css`
   display: grid;
@@ -44,7 +47,10 @@ const caption = css`
   grid-template-columns: 4em 1fr;
   gap: ${space.s};
   line-height: 1.4;
-  dt { color: ${color.inkMuted}; font-size: ${font.micro}; }
+  dt {
+    color: ${color.inkMuted};
+    font-size: ${font.micro};
+  }
   dd { margin: 0; }
-  animation: ${say} ${duration.calm} calc(var(--order) * ${duration.caption}) ${easing.out} both;
+  animation: ${appear} ${duration.calm} calc(var(--order) * ${duration.caption}) ${easing.out} both;
 `;

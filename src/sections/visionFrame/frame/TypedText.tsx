@@ -4,16 +4,16 @@ import { duration } from '../../../theme/tokens.ts';
 
 interface TypedTextProps {
   text: string;
-  /** BCP 47 tag of the text's language, which decides what a word is. */
+  /** BCP 47 tag of the text's language, for splitting it into words. */
   locale: string;
 }
 
 /**
- * A text that appears word by word. All of it is in the document from the start, so that it is read out
- * once and as a whole, takes its full room, and stands at once where motion is not wanted.
+ * Shows a text word by word. All of it is in the document from the start, so that it is announced
+ * once and as a whole, takes its full space, and appears at once under reduced motion.
  */
 export function TypedText({ text, locale }: TypedTextProps) {
-  // Old browsers show the text at once.
+  // Browsers without `Intl.Segmenter` show the text at once.
   if (!('Segmenter' in Intl)) return text;
   const words = [...new Intl.Segmenter(locale, { granularity: 'word' }).segment(text)];
   return words.map(({ segment, index }, order) => (

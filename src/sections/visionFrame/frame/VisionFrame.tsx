@@ -21,20 +21,20 @@ const ARROWS: Record<string, [x: number, y: number]> = {
 };
 
 /**
- * The mock-up of the product's window, lying over a small desktop (spec section 2). It can be dragged, and
- * answers what lies beneath; *Listen* shows a transcript, *Ask* three questions. Nothing is sent anywhere:
- * every line comes from the locale file.
+ * The mock-up of the product's window over a small desktop (docs/specification.md#home). It can be
+ * dragged and answers about the window beneath; *Listen* shows a transcript, *Ask* three questions.
+ * Nothing is sent anywhere: every line comes from the locale file.
  *
- * - It MUST be movable without dragging: by arrow keys on its title bar, and by the dock or the windows.
- * - `Escape` MUST return it home.
- * - What it says MUST be announced once, when it has come to rest.
+ * - It MUST be movable without dragging: by arrow keys on its title bar, the dock and the windows.
+ * - `Escape` MUST return it to its initial position.
+ * - The answer MUST be announced once, when the frame has come to rest.
  */
 export function VisionFrame() {
   const [state, dispatch] = useReducer(nextFrameState, AT_HOME);
   const stage = useRef<HTMLDivElement>(null);
   const mover = useRef<FrameMover>(null);
-  // The prerendered frame has no dock and no hint: nothing would answer to a press or a drag.
-  const isAlive = useIsHydrated();
+  // The prerendered frame has no dock and no hint: nothing would respond to a press or a drag.
+  const isHydrated = useIsHydrated();
 
   useEffect(() => {
     if (!stage.current) return;
@@ -52,7 +52,7 @@ export function VisionFrame() {
     event.preventDefault();
     const [x, y] = arrow;
     mover.current?.moveBy({ x: x * STEP, y: y * STEP });
-    // A frame that is moved by keys stays in view, as a caret does.
+    // Keep the frame in view when it is moved by keys, as browsers do with the caret.
     (event.target as Element).scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }
 
@@ -68,11 +68,11 @@ export function VisionFrame() {
       <div ref={stage} css={layout} onKeyDown={handleKey}>
         <DesktopScene />
         <FramePane state={state} dispatch={dispatch} onNext={goToNext} />
-        {isAlive && (
+        {isHydrated && (
           <Dock under={state.region} onPick={(region) => mover.current?.moveTo(region)} />
         )}
       </div>
-      <p css={hint}>{isAlive && <T k="visionFrame.hint" />}</p>
+      <p css={hint}>{isHydrated && <T k="visionFrame.hint" />}</p>
     </>
   );
 }
@@ -82,14 +82,18 @@ const layout = css`
   display: grid;
   border: ${space.hair} solid ${color.hairline};
   border-radius: ${radius.l};
-  /* A drag keeps up with the hand: what would cost each frame most, blurring anew what passes beneath, waits. */
+  /* Without the blur while dragging: blurring the backdrop anew is the largest cost of a frame. */
   &[data-dragging] {
     --color-glass: ${color.surface};
-    *, *::after { transition: none !important; backdrop-filter: none; cursor: grabbing; }
+    *, *::after {
+      transition: none !important;
+      backdrop-filter: none;
+      cursor: grabbing;
+    }
   }
 `;
 
-// Room for two lines, so that nothing moves when the hint appears.
+// Reserves two lines, so that nothing moves when the hint appears.
 const hint = css`
   min-block-size: calc(${font.micro} * 3.2 + ${space.s});
   padding-block-start: ${space.s};
@@ -97,6 +101,12 @@ const hint = css`
   font-size: ${font.micro};
   text-align: center;
   margin-inline: auto;
-  /* Wide: on the desktop's foot, which nothing else takes. */
-  ${media.wide} { position: relative; max-inline-size: none; margin-block-start: calc(-1 * ${space.xxl}); min-block-size: ${space.xxl}; pointer-events: none; }
+  /* Wide: at the bottom of the desktop, which is otherwise empty. */
+  ${media.wide} {
+    position: relative;
+    max-inline-size: none;
+    margin-block-start: calc(-1 * ${space.xxl});
+    min-block-size: ${space.xxl};
+    pointer-events: none;
+  }
 `;

@@ -2,12 +2,12 @@ import { css, keyframes } from '@emotion/react';
 import type { CSSProperties } from 'react';
 import { color, duration, radius, size } from '../../../theme/tokens.ts';
 
-/** Heights of the bars, in parts of the whole. */
+/** Heights of the bars, as fractions of the full height. */
 const BARS = [0.35, 0.7, 1, 0.55, 0.85, 0.4];
-/** Swings of a bar in the time that the four captions take. */
+/** Number of swings of a bar while the four captions appear. */
 const SWINGS = 10;
 
-/** Sound coming in, for as long as the captions run. */
+/** Shows incoming sound while the captions appear. */
 export function Waveform() {
   return (
     <span css={wave} aria-hidden="true">
@@ -31,6 +31,7 @@ const wave = css`
     border-radius: ${radius.pill};
     background: ${color.ink};
     forced-color-adjust: none;
-    animation: ${swing} calc(${duration.caption} * 0.45) calc(var(--order) * ${duration.word} * 3) ease-in-out ${SWINGS};
+    animation: ${swing} calc(${duration.caption} * 0.45) ease-in-out ${SWINGS};
+    animation-delay: calc(var(--order) * ${duration.word} * 3);
   }
 `;

@@ -1,13 +1,13 @@
 import { HOME_REGION, type RegionId } from '../scene/regions.ts';
 
-/** What the frame shows and what it lies over. */
+/** What the frame shows and which window it is over. */
 export interface FrameState {
-  /** The window that the answer is about: the last one the frame came to rest over. */
+  /** The window that the answer is about: the last one that the frame came to rest over. */
   region: RegionId;
-  /** Index of the ready question that is answered. */
+  /** Index of the answered question in the region's `questions`. */
   question: number;
   mode: 'answer' | 'questions' | 'transcript';
-  /** Whether the visitor has done something: the answer that the page comes with is not typed again. */
+  /** Whether the visitor has moved or asked: the initial answer is not typed. */
   isTouched: boolean;
 }
 
@@ -25,8 +25,9 @@ export const AT_HOME: FrameState = {
 };
 
 /**
- * The frame's rules. The answer changes when it comes to rest, so that a screen reader hears one answer and
- * not every window on the way. *Ask* and *Listen* switch on and off.
+ * Returns the next state. The answer changes only when the frame comes to rest, so that screen
+ * readers announce one answer and not one for every window on the way. *Ask* and *Listen* are
+ * toggles.
  */
 export function nextFrameState(state: FrameState, action: FrameAction): FrameState {
   switch (action.type) {

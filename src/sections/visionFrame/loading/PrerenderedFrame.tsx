@@ -1,45 +1,44 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { DocumentProviders } from '../../../document/DocumentProviders.tsx';
 import { useDocument } from '../../../document/pageDocument.ts';
 import { fetchFrame } from './fetchFrame.ts';
 
-/** React leaves the content of such an element alone while it hydrates. */
+/** React leaves the content of an element with this property alone while it hydrates. */
 const AS_PRERENDERED = { __html: '' };
 
 /**
- * The frame as the document brought it, still and complete. When it comes near the screen its code is
- * fetched and hydrates it, as a root of its own, so that the page around it waits for neither. What is
- * pressed before that is done then.
+ * Keeps the prerendered frame, still and complete, until it is on screen. Then its code is fetched
+ * and hydrates it as a root of its own, so that the page around it waits for neither. A button that
+ * was pressed meanwhile is clicked then. If the code cannot be fetched the frame stays as it is,
+ * and the next press tries again.
  */
-export function PrerenderedFrame({ className }: { className?: string }) {
+export function PrerenderedFrame({ className }: { className?: string | undefined }) {
   const documentValue = useDocument();
   const element = useRef<HTMLDivElement>(null);
-  const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
-    const still = element.current;
+    const container = element.current;
     const { i18n, pageDocument } = documentValue;
     const { laterStringsUrl } = pageDocument;
-    if (!still || !laterStringsUrl) return;
-    const left = new AbortController();
-    let isComing = false;
+    if (!container || !laterStringsUrl) return;
+    const unmounted = new AbortController();
+    let isRequested = false;
     let root: Root | undefined;
-    let isAlive = false;
+    let isHydrated = false;
     let pressed: HTMLElement | undefined;
 
-    async function hydrate(container: HTMLElement, stringsUrl: string) {
+    async function hydrate(target: HTMLElement, stringsUrl: string) {
       const Frame = await fetchFrame(i18n, stringsUrl);
-      if (left.signal.aborted) return;
-      setFailed(false);
+      if (unmounted.signal.aborted) return;
       const finish = () => {
-        isAlive = true;
-        container.removeEventListener('click', rememberPress);
-        if (left.signal.aborted) unmount();
+        isHydrated = true;
+        target.removeEventListener('click', rememberPress);
+        if (unmounted.signal.aborted) unmount();
         else pressed?.click();
       };
       root = hydrateRoot(
-        container,
+        target,
         <DocumentProviders {...documentValue}>
           <WhenReady call={finish}>
             <Frame />
@@ -48,15 +47,14 @@ export function PrerenderedFrame({ className }: { className?: string }) {
       );
     }
     function unmount() {
-      // Not while React is at work on the page around it.
+      // Not while React is still rendering the page around it.
       queueMicrotask(() => root?.unmount());
     }
-    function comeAlive() {
-      if (isComing || !still || !laterStringsUrl) return;
-      isComing = true;
-      hydrate(still, laterStringsUrl).catch(() => {
-        isComing = false;
-        setFailed(true);
+    function requestHydration() {
+      if (isRequested || !container || !laterStringsUrl) return;
+      isRequested = true;
+      hydrate(container, laterStringsUrl).catch(() => {
+        isRequested = false;
       });
     }
     function rememberPress({ target }: MouseEvent) {
@@ -64,20 +62,22 @@ export function PrerenderedFrame({ className }: { className?: string }) {
         target instanceof Element
           ? (target.closest<HTMLElement>('button, [data-region]') ?? undefined)
           : undefined;
-      comeAlive();
+      requestHydration();
     }
 
-    const nearness = new IntersectionObserver(([entry]) => entry?.isIntersecting && comeAlive());
-    nearness.observe(still);
-    still.addEventListener('click', rememberPress);
-    still.addEventListener('focusin', comeAlive);
+    const visibility = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && requestHydration(),
+    );
+    visibility.observe(container);
+    container.addEventListener('click', rememberPress);
+    container.addEventListener('focusin', requestHydration);
     return () => {
-      left.abort();
-      nearness.disconnect();
-      still.removeEventListener('click', rememberPress);
-      still.removeEventListener('focusin', comeAlive);
-      // A root that is still hydrating takes no update, this one neither.
-      if (isAlive) unmount();
+      unmounted.abort();
+      visibility.disconnect();
+      container.removeEventListener('click', rememberPress);
+      container.removeEventListener('focusin', requestHydration);
+      // A root that is still hydrating cannot be unmounted; `finish` does it then.
+      if (isHydrated) unmount();
     };
   }, [documentValue]);
 
@@ -85,9 +85,8 @@ export function PrerenderedFrame({ className }: { className?: string }) {
     <div
       ref={element}
       className={className}
-      data-frame-code={hasFailed ? 'failed' : undefined}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it keeps what is there and sets nothing
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: keeps the prerendered content
       dangerouslySetInnerHTML={AS_PRERENDERED}
     />
   );

@@ -8,10 +8,10 @@ import { fetchFrame, loadedFrame } from './fetchFrame.ts';
 import { PrerenderedFrame } from './PrerenderedFrame.tsx';
 
 /**
- * The room of the Vision Frame: the prerendered one where the document brought it, and one that is fetched
- * on a page that was come to without a document of its own.
+ * Reserves the Vision Frame's space and fills it: with the prerendered frame where the document
+ * holds it, after a client navigation with one that is fetched.
  */
-export function VisionStage() {
+export function VisionStage({ className }: { className?: string }) {
   const isHydrated = useIsHydrated();
   const i18n = useI18n();
   const { laterStringsUrl, stringsUrl } = usePageDocument();
@@ -20,19 +20,23 @@ export function VisionStage() {
 
   useEffect(() => {
     if (isPrerendered || Frame) return;
-    let isGone = false;
+    let isUnmounted = false;
     fetchFrame(i18n, laterStringsUrl ?? stringsUrl).then(
-      (loaded) => !isGone && setFrame(() => loaded),
-      // The page is complete without it.
+      (loaded) => !isUnmounted && setFrame(() => loaded),
+      // The page is complete without the frame.
       () => {},
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [Frame, isPrerendered, i18n, laterStringsUrl, stringsUrl]);
 
-  if (isPrerendered) return <PrerenderedFrame css={room} />;
-  return <div css={room}>{Frame && <Frame />}</div>;
+  if (isPrerendered) return <PrerenderedFrame css={room} className={className} />;
+  return (
+    <div css={room} className={className}>
+      {Frame && <Frame />}
+    </div>
+  );
 }
 
 const room = css`

@@ -4,15 +4,17 @@ import { retryable } from '../../../document/retryable.ts';
 let component: ComponentType | undefined;
 
 /**
- * The Vision Frame's code, a chunk of its own that loads after the hero has been painted. Until then,
- * or without it, the prerendered frame stays static. After a failure the next call tries again.
+ * Loads the Vision Frame's code, a chunk of its own, after the hero has been painted. Until then,
+ * or without it, the prerendered frame stays. After a failure the next call tries again.
  */
 export const visionFrameCode = {
   loaded: () => component,
   load: retryable(async (): Promise<ComponentType> => {
     const { VisionFrame } = await import('../frame/VisionFrame.tsx');
-    // A proxy or host may have answered with some other module.
-    if (typeof VisionFrame !== 'function') throw new Error('the frame has no code');
+    // The response may be something else than the module, such as an error page.
+    if (typeof VisionFrame !== 'function') {
+      throw new Error('VisionFrame.tsx does not export VisionFrame');
+    }
     component = VisionFrame;
     return VisionFrame;
   }),

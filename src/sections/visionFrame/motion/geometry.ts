@@ -1,4 +1,4 @@
-/** A place or a distance in CSS pixels; x grows to the right in every language. */
+/** A position or distance in CSS pixels; x grows to the right in every language. */
 export interface Point {
   x: number;
   y: number;
@@ -9,15 +9,21 @@ export interface Box extends Point {
   height: number;
 }
 
-/** The offset nearest to the wished one that keeps a box, which is `home` without offset, inside `area`. */
-export function clampOffset(wished: Point, home: Box, area: Box): Point {
+/**
+ * Returns the offset nearest to `desired` that keeps a box inside `area`; `home` is the box without
+ * an offset.
+ */
+export function clampOffset(desired: Point, home: Box, area: Box): Point {
   return {
-    x: clamp(wished.x, area.x - home.x, area.x + area.width - home.x - home.width),
-    y: clamp(wished.y, area.y - home.y, area.y + area.height - home.y - home.height),
+    x: clamp(desired.x, area.x - home.x, area.x + area.width - home.x - home.width),
+    y: clamp(desired.y, area.y - home.y, area.y + area.height - home.y - home.height),
   };
 }
 
-/** The id of the box that a point lies in or, if it lies in none or several, whose centre is nearest. */
+/**
+ * Returns the id of the box that contains the point. If none does the nearest box wins, if several
+ * do the one with the nearest centre; `undefined` if there are no boxes.
+ */
 export function nearestBox<Id>(point: Point, boxes: ReadonlyMap<Id, Box>): Id | undefined {
   let nearest: Id | undefined;
   let least: [outside: number, toCentre: number] = [Infinity, Infinity];
@@ -40,7 +46,7 @@ export function centreOf({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** An area too small for the box keeps it at its start. */
+/** Keeps a box at the start of an area that is too small for it. */
 function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most));
 }

@@ -1,36 +1,36 @@
 import type { RegionId } from '../scene/regions.ts';
 import { type Box, centreOf, type Point } from './geometry.ts';
 
-interface WindowPlace extends Box {
-  /** How far down the scene the middle is of what is read in it. */
-  aim: number;
+interface WindowBox extends Box {
+  /** Vertical centre of the window's target, in CSS pixels from the scene's top. */
+  targetY: number;
 }
 
-/** In CSS pixels from the scene's corner. */
-export interface ScenePlaces {
-  /** Of what moves: the whole frame, or its glass. */
+/** Positions in CSS pixels from the scene's top left corner, without transforms. */
+interface SceneGeometry {
+  /** The moving element: the whole frame, or its glass. */
   home: Box;
-  /** From the corner of what moves. */
+  /** From the top left corner of the moving element. */
   lensCentre: Point;
-  /** What moves stays within it. */
+  /** The area that the moving element stays in. */
   area: Box;
-  windows: Map<RegionId, WindowPlace>;
+  windows: Map<RegionId, WindowBox>;
 }
 
-/** How far the frame stays from the scene's edges, in pixels. */
+/** Minimum distance of the frame from the scene's edges, in CSS pixels. */
 const MARGIN = 8;
 
 /**
- * Where everything is without any offset, which transforms do not change.
+ * Measures the layout of the scene; transforms do not affect the result.
  *
- * @param moving the frame, or on narrow screens the glass in it that the lens is cut into.
+ * @param moving the frame, or on narrow screens its glass, which contains the lens.
  */
-export function measureScene(
+export function measureSceneGeometry(
   scene: HTMLElement,
   glass: HTMLElement,
   lens: HTMLElement,
   moving: HTMLElement,
-): ScenePlaces {
+): SceneGeometry {
   const lensBox = boxOf(lens);
   if (moving !== glass) {
     lensBox.x += glass.offsetLeft;
@@ -49,22 +49,28 @@ export function measureScene(
     windows: new Map(
       windows.map((element) => [
         regionOf(element),
-        { ...boxOf(element), aim: aimOf(element, scene) },
+        { ...boxOf(element), targetY: targetY(element, scene) },
       ]),
     ),
   };
 }
 
-/** Which window an element of the scene is. */
-export function regionOf(window: HTMLElement): RegionId {
-  return window.dataset.region as RegionId;
+/** Returns the element of the stage with this `data-part`; throws if there is none. */
+export function partOf(stage: HTMLElement, name: string): HTMLElement {
+  const element = stage.querySelector<HTMLElement>(`[data-part='${name}']`);
+  if (!element) throw new Error(`no [data-part="${name}"] in the stage`);
+  return element;
 }
 
-function aimOf(window: HTMLElement, scene: HTMLElement): number {
-  const aims = window.querySelectorAll('[data-aim]');
-  const boxes = [...(aims.length > 0 ? aims : window.querySelectorAll('[data-mark]'))].map(
-    (element) => element.getBoundingClientRect(),
-  );
+/** Returns the region that a window element of the scene stands for. */
+export function regionOf(windowElement: HTMLElement): RegionId {
+  return windowElement.dataset.region as RegionId;
+}
+
+function targetY(windowElement: HTMLElement, scene: HTMLElement): number {
+  const aims = windowElement.querySelectorAll('[data-aim]');
+  const targets = aims.length > 0 ? aims : windowElement.querySelectorAll('[data-mark]');
+  const boxes = [...targets].map((element) => element.getBoundingClientRect());
   const top = Math.min(...boxes.map((box) => box.top));
   const bottom = Math.max(...boxes.map((box) => box.bottom));
   return (top + bottom) / 2 - scene.getBoundingClientRect().top;

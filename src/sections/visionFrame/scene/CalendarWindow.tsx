@@ -5,22 +5,25 @@ import type { TextKey } from '../../../i18n/useText.ts';
 import { color, font, media, size, space } from '../../../theme/tokens.ts';
 import { SceneWindow } from './SceneWindow.tsx';
 
-/** In the order in which `week` places them: days are columns, half hours from 9 to 15 rows. */
-const APPOINTMENTS: { text: TextKey; isClash?: boolean }[] = [
-  { text: 'visionFrame.calendar.planning' },
-  { text: 'visionFrame.calendar.oneOnOne' },
-  { text: 'visionFrame.calendar.writing' },
-  { text: 'visionFrame.calendar.review', isClash: true },
-  { text: 'visionFrame.calendar.bank', isClash: true },
+/** Each appointment's name is also its slot in the week. */
+const APPOINTMENTS: { slot: keyof typeof slots; text: TextKey; isClash?: boolean }[] = [
+  { slot: 'planning', text: 'visionFrame.calendar.planning' },
+  { slot: 'oneOnOne', text: 'visionFrame.calendar.oneOnOne' },
+  { slot: 'writing', text: 'visionFrame.calendar.writing' },
+  { slot: 'review', text: 'visionFrame.calendar.review', isClash: true },
+  { slot: 'bank', text: 'visionFrame.calendar.bank', isClash: true },
 ];
 
 /** Monday to Friday, in January 2026. */
 const DAYS = [5, 6, 7, 8, 9];
 
-/** How many letters a column's head has room for. */
+/** How many letters fit into a column's heading. */
 const ROOM = 4;
 
-/** The days' short names without a full stop, or where a language abbreviates none, as Arabic, their initials. */
+/**
+ * Returns the days' short names without a full stop, or their initials where a language does not
+ * abbreviate them, as Arabic.
+ */
 function weekdaysIn(locale: string): string[] {
   const names = (weekday: 'short' | 'narrow') =>
     DAYS.map((day) =>
@@ -41,8 +44,8 @@ export function CalendarWindow() {
             {weekday}
           </span>
         ))}
-        {APPOINTMENTS.map(({ text, isClash }) => (
-          <b key={text} data-mark={isClash}>
+        {APPOINTMENTS.map(({ slot, text, isClash }) => (
+          <b key={slot} css={slots[slot]} data-mark={isClash}>
             <T k={text} />
           </b>
         ))}
@@ -58,21 +61,46 @@ const week = css`
   padding: ${space.xs};
   font-size: ${font.tiny};
   line-height: 1.25;
-  span { white-space: nowrap; color: ${color.inkMuted}; text-align: center; }
+  span {
+    white-space: nowrap;
+    color: ${color.inkMuted};
+    text-align: center;
+  }
   b {
     overflow: hidden;
-    grid-area: 2 / 1 / 5;
     padding: ${space.xxs} ${size.line};
     border-radius: ${space.xxs};
-    background: ${color.greySurface};
     font-weight: 500;
     overflow-wrap: anywhere;
     hyphens: auto;
   }
-  b:nth-of-type(2) { grid-area: 4 / 2 / 7; background: ${color.greenSurface}; }
-  b:nth-of-type(3) { grid-area: 2 / 3 / 8; }
-  b:nth-of-type(4) { grid-area: 5 / 4 / 9; background: ${color.blueSurface}; }
-  b:nth-of-type(5) { grid-area: 7 / 4 / 11; margin-inline-start: 15%; background: ${color.yellowSurface}; }
-  ${media.belowWide} { b { color: transparent; } }
+  ${media.belowWide} {
+    b { color: transparent; }
+  }
   ${media.wide} { padding: ${space.s} ${space.xs}; }
 `;
+
+// Row start / column / row end: days are columns, half hours from 9:00 to 15:00 are rows.
+const slots = {
+  planning: css`
+    grid-area: 2 / 1 / 5;
+    background: ${color.greySurface};
+  `,
+  oneOnOne: css`
+    grid-area: 4 / 2 / 7;
+    background: ${color.greenSurface};
+  `,
+  writing: css`
+    grid-area: 2 / 3 / 8;
+    background: ${color.greySurface};
+  `,
+  review: css`
+    grid-area: 5 / 4 / 9;
+    background: ${color.blueSurface};
+  `,
+  bank: css`
+    grid-area: 7 / 4 / 11;
+    margin-inline-start: 15%;
+    background: ${color.yellowSurface};
+  `,
+};

@@ -3,8 +3,8 @@ import { CODE_FONT, color, font, media, space } from '../../../theme/tokens.ts';
 import { SceneWindow } from './SceneWindow.tsx';
 
 /**
- * A program, which no language translates: its lines in pieces, each with the element that gives it its
- * colour: `b` keywords, `i` names, `u` values.
+ * A program, the same in every language: its lines as tokens, each with the element that sets its
+ * colour: `b` for keywords, `i` for names, `u` for values.
  */
 const PROGRAM: [element: 'b' | 'i' | 'u' | 'span', text: string][][] = [
   [
@@ -43,7 +43,7 @@ const PROGRAM: [element: 'b' | 'i' | 'u' | 'span', text: string][][] = [
 
 const LOOP_END = 4;
 
-/** A function that gives nothing back when it has failed three times. */
+/** A function that returns nothing after it has failed three times. */
 export function CodeWindow() {
   return (
     <SceneWindow region="code" title="visionFrame.code.title">
@@ -70,8 +70,21 @@ const editor = css`
   color: ${color.editorInk};
   font: 400 ${font.tiny} / 1.5 ${CODE_FONT};
   white-space: pre;
-  b { color: ${color.editorKeyword}; font-weight: 400; }
-  i { color: ${color.editorName}; font-style: normal; }
-  u { color: ${color.editorValue}; text-decoration: none; }
-  ${media.wide} { padding: ${space.m}; font-size: ${font.micro}; line-height: 1.7; }
+  b {
+    color: ${color.editorKeyword};
+    font-weight: 400;
+  }
+  i {
+    color: ${color.editorName};
+    font-style: normal;
+  }
+  u {
+    color: ${color.editorValue};
+    text-decoration: none;
+  }
+  ${media.wide} {
+    padding: ${space.m};
+    font-size: ${font.micro};
+    line-height: 1.7;
+  }
 `;

@@ -7,8 +7,8 @@ import { MessagesWindow } from './MessagesWindow.tsx';
 import { SheetWindow } from './SheetWindow.tsx';
 
 /**
- * The desktop under the frame. A picture: what matters in it is said by the answers. Rendered once; the
- * window that is read is lit by `frameMover`.
+ * The desktop under the frame. Decorative: the answers say what matters in it. Rendered once;
+ * `frameMover` highlights the window under the lens.
  */
 export const DesktopScene = memo(function DesktopScene() {
   return (
@@ -21,7 +21,7 @@ export const DesktopScene = memo(function DesktopScene() {
   );
 });
 
-// Narrow: two by two, above the dock. Wide: as windows lie on a desk, beside the dock; the lens reaches all.
+// Narrow: two by two above the dock. Wide: scattered beside the dock, within reach of the lens.
 const desktop = css`
   position: relative;
   isolation: isolate;
@@ -37,9 +37,22 @@ const desktop = css`
   ${media.wide} {
     block-size: ${size.sceneWide};
     border-radius: inherit;
-    & > div { position: absolute; inset-block: 4% auto; inset-inline: 2% 77.5%; }
-    & > :nth-of-type(2) { inset-block: 6% auto; inset-inline: 24% 34%; }
-    & > :nth-of-type(3) { inset-block: 45% 18%; inset-inline: 3% 69%; }
-    & > :nth-of-type(4) { inset-block: 17% 29%; inset-inline: 67.5% 6.5%; }
+    & > [data-region] { position: absolute; }
+    & > [data-region='messages'] {
+      inset-block: 4% auto;
+      inset-inline: 2% 77.5%;
+    }
+    & > [data-region='sheet'] {
+      inset-block: 6% auto;
+      inset-inline: 24% 34%;
+    }
+    & > [data-region='code'] {
+      inset-block: 45% 18%;
+      inset-inline: 3% 69%;
+    }
+    & > [data-region='calendar'] {
+      inset-block: 17% 29%;
+      inset-inline: 67.5% 6.5%;
+    }
   }
 `;

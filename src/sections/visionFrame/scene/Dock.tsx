@@ -8,6 +8,7 @@ import { useAriaLabel } from '../../../i18n/useAriaLabel.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { frosted } from '../../../theme/mixins.ts';
 import { color, media, radius, shadow, size, space } from '../../../theme/tokens.ts';
+import { iconButton } from '../../../ui/buttonStyles.ts';
 import { REGIONS, type RegionId } from './regions.ts';
 
 interface DockProps {
@@ -22,7 +23,9 @@ const ICONS: Record<RegionId, ReactNode> = {
   calendar: <IconCalendar aria-hidden="true" />,
 };
 
-/** The desktop's dock: a press lays the frame over that window, for whoever does not drag. */
+/**
+ * The desktop's dock: each button moves the frame over its window, as an alternative to dragging.
+ */
 export function Dock({ under, onPick }: DockProps) {
   const t = useText();
   const nameOf = useAriaLabel();
@@ -32,7 +35,7 @@ export function Dock({ under, onPick }: DockProps) {
         <li key={id}>
           <button
             type="button"
-            css={button}
+            css={[iconButton, button]}
             {...nameOf(name)}
             aria-pressed={under === id}
             onClick={() => onPick(id)}
@@ -63,17 +66,9 @@ const bar = css`
 
 const button = css`
   position: relative;
-  display: grid;
-  place-items: center;
-  inline-size: ${size.target};
-  block-size: ${size.target};
-  border: 0;
   border-radius: ${radius.m};
-  background: none;
-  color: ${color.inkMuted};
-  font-size: ${size.icon};
-  &:hover, &[aria-pressed='true'] { color: ${color.ink}; }
-  /* The dot of what is running. */
+  &[aria-pressed='true'] { color: ${color.ink}; }
+  /* The dot below the active window's icon. */
   &[aria-pressed='true']::after {
     content: '';
     position: absolute;

@@ -4,10 +4,22 @@ import type { TextKey } from '../../../i18n/useText.ts';
 import { color, font, media, radius, space } from '../../../theme/tokens.ts';
 import { SceneWindow } from './SceneWindow.tsx';
 
-const MESSAGES: { from: TextKey; text: TextKey; isSettling?: boolean }[] = [
+interface Message {
+  from: TextKey;
+  text: TextKey;
+  isReply?: boolean;
+  settlesDate?: boolean;
+}
+
+const MESSAGES: Message[] = [
   { from: 'visionFrame.people.dana', text: 'visionFrame.messages.one' },
-  { from: 'visionFrame.people.sam', text: 'visionFrame.messages.two', isSettling: true },
-  { from: 'visionFrame.people.dana', text: 'visionFrame.messages.three', isSettling: true },
+  {
+    from: 'visionFrame.people.sam',
+    text: 'visionFrame.messages.two',
+    isReply: true,
+    settlesDate: true,
+  },
+  { from: 'visionFrame.people.dana', text: 'visionFrame.messages.three', settlesDate: true },
 ];
 
 /** A thread in which a date is settled and a question stays open. */
@@ -15,12 +27,12 @@ export function MessagesWindow() {
   return (
     <SceneWindow region="messages" title="visionFrame.messages.title">
       <div css={thread}>
-        {MESSAGES.map(({ from, text, isSettling }) => (
-          <p key={text}>
+        {MESSAGES.map(({ from, text, isReply, settlesDate }) => (
+          <p key={text} data-reply={isReply}>
             <b>
               <T k={from} />
             </b>
-            <span data-mark={isSettling}>
+            <span data-mark={settlesDate}>
               <T k={text} />
             </span>
           </p>
@@ -37,15 +49,29 @@ const thread = css`
   padding: ${space.xs};
   font-size: ${font.tiny};
   line-height: 1.35;
-  p { display: grid; justify-items: start; }
-  b { display: none; color: ${color.inkMuted}; font-weight: 400; }
-  span { padding: ${space.xxs} ${space.xs}; border-radius: ${radius.s}; background: ${color.greySurface}; }
-  p:nth-of-type(2) span { background: ${color.blueSurface}; }
+  p {
+    display: grid;
+    justify-items: start;
+  }
+  b {
+    display: none;
+    color: ${color.inkMuted};
+    font-weight: 400;
+  }
+  span {
+    padding: ${space.xxs} ${space.xs};
+    border-radius: ${radius.s};
+    background: ${color.greySurface};
+  }
+  [data-reply] span { background: ${color.blueSurface}; }
   ${media.wide} {
     gap: ${space.xs};
     padding: ${space.s} ${space.m} ${space.m};
     font-size: ${font.micro};
-    b { display: block; font-size: ${font.tiny}; }
-    p:nth-of-type(2) { justify-items: end; }
+    b {
+      display: block;
+      font-size: ${font.tiny};
+    }
+    [data-reply] { justify-items: end; }
   }
 `;

@@ -12,16 +12,18 @@ interface SceneWindowProps {
 }
 
 /**
- * A window of the sample desktop. It has `data-read` while the lens is over it; what in it has `data-mark` is
- * ringed then. The lens aims there, or at what has `data-aim`.
+ * A window of the sample desktop. While the lens is over it, it has `data-read` and its elements
+ * with `data-mark` are outlined. The lens is centred on those, or on elements with `data-aim`.
  */
 export function SceneWindow({ region, title, children }: SceneWindowProps) {
   return (
     <div css={box} data-region={region} data-read={region === HOME_REGION || undefined}>
       <div css={bar}>
-        <i />
-        <i />
-        <i />
+        <span css={buttons}>
+          <i />
+          <i />
+          <i />
+        </span>
         <T k={title} />
       </div>
       {children}
@@ -63,6 +65,17 @@ const bar = css`
   font-size: ${font.tiny};
   line-height: 1.2;
   white-space: nowrap;
-  i { flex: none; inline-size: ${size.dot}; block-size: ${size.dot}; border-radius: 50%; background: ${color.hairline}; }
-  i:last-of-type { margin-inline-end: ${space.xxs}; }
+`;
+
+const buttons = css`
+  display: flex;
+  flex: none;
+  gap: inherit;
+  margin-inline-end: ${space.xxs};
+  i {
+    inline-size: ${size.dot};
+    block-size: ${size.dot};
+    border-radius: 50%;
+    background: ${color.hairline};
+  }
 `;

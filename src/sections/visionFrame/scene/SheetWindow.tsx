@@ -5,7 +5,7 @@ import type { TextKey } from '../../../i18n/useText.ts';
 import { color, font, media, space } from '../../../theme/tokens.ts';
 import { SceneWindow } from './SceneWindow.tsx';
 
-/** The costs the answers speak of, in dollars, from January on. */
+/** The costs that the answers refer to, in dollars, from January. */
 const ROWS: { hosting: number; tools: number }[] = [
   { hosting: 1180, tools: 640 },
   { hosting: 1240, tools: 655 },
@@ -15,11 +15,11 @@ const ROWS: { hosting: number; tools: number }[] = [
 
 const PEAK = 2;
 
-const HEADS: TextKey[] = [
-  'visionFrame.sheet.month',
-  'visionFrame.sheet.hosting',
-  'visionFrame.sheet.tools',
-  'visionFrame.sheet.sum',
+const HEADS: { column: keyof typeof columns; text: TextKey }[] = [
+  { column: 'month', text: 'visionFrame.sheet.month' },
+  { column: 'hosting', text: 'visionFrame.sheet.hosting' },
+  { column: 'tools', text: 'visionFrame.sheet.tools' },
+  { column: 'sum', text: 'visionFrame.sheet.sum' },
 ];
 
 /** A table of costs in which one month is twice as high. */
@@ -29,9 +29,9 @@ export function SheetWindow() {
   return (
     <SceneWindow region="sheet" title="visionFrame.sheet.title">
       <div css={table}>
-        <div css={row}>
-          {HEADS.map((text) => (
-            <span key={text}>
+        <div css={[row, head]}>
+          {HEADS.map(({ column, text }) => (
+            <span key={column} css={columns[column]}>
               <T k={text} />
             </span>
           ))}
@@ -43,13 +43,19 @@ export function SheetWindow() {
             data-mark={month === PEAK || undefined}
             data-aim={month === PEAK - 1 || undefined}
           >
-            {/* What the builder's language data and the browser's spell differently stays as it is. */}
-            <span suppressHydrationWarning>
+            {/* The locale data of Node and of browsers may differ: the prerendered text stays. */}
+            <span css={columns.month} suppressHydrationWarning>
               {new Date(2026, month).toLocaleDateString(language.tag, { month: 'long' })}
             </span>
-            <span suppressHydrationWarning>{number.format(hosting)}</span>
-            <span suppressHydrationWarning>{number.format(tools)}</span>
-            <span suppressHydrationWarning>{number.format(hosting + tools)}</span>
+            <span css={columns.hosting} suppressHydrationWarning>
+              {number.format(hosting)}
+            </span>
+            <span css={columns.tools} suppressHydrationWarning>
+              {number.format(tools)}
+            </span>
+            <span css={columns.sum} suppressHydrationWarning>
+              {number.format(hosting + tools)}
+            </span>
           </div>
         ))}
       </div>
@@ -70,13 +76,34 @@ const row = css`
   display: grid;
   grid-template-columns: 1.3fr 1fr;
   border-block-end: ${space.hair} solid ${color.hairline};
-  &:first-of-type { color: ${color.inkMuted}; background: ${color.paperSunk}; }
-  span { padding: ${space.xxs} ${space.xs}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  span:not(:first-of-type) { text-align: end; }
-  span:nth-of-type(n + 3) { display: none; }
+  span {
+    padding: ${space.xxs} ${space.xs};
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
   ${media.wide} {
     grid-template-columns: 1.4fr repeat(3, 1fr);
     span { padding: ${space.xs} ${space.s}; }
-    span:nth-of-type(n + 3) { display: block; }
   }
 `;
+
+const head = css`
+  color: ${color.inkMuted};
+  background: ${color.paperSunk};
+`;
+
+const amount = css`
+  text-align: end;
+`;
+
+const wideOnly = css`
+  ${media.belowWide} { display: none; }
+`;
+
+const columns = {
+  month: undefined,
+  hosting: amount,
+  tools: [amount, wideOnly],
+  sum: [amount, wideOnly],
+};

@@ -1,6 +1,6 @@
 import type { TextKey } from '../../../i18n/useText.ts';
 
-/** A window of the sample desktop, which the frame can lie over. */
+/** A window of the sample desktop that the frame can be moved over. */
 export type RegionId = 'messages' | 'sheet' | 'code' | 'calendar';
 
 export interface ReadyQuestion {
@@ -11,13 +11,13 @@ export interface ReadyQuestion {
 interface Region {
   id: RegionId;
   name: TextKey;
-  /** What the answer was read from, in words. */
+  /** Names the part of the window that the answer comes from. */
   source: TextKey;
-  /** The first is asked and answered when the frame comes to rest here. */
+  /** The first is answered when the frame comes to rest here. */
   questions: readonly [ReadyQuestion, ReadyQuestion, ReadyQuestion];
 }
 
-/** The windows in the order of the dock, each with three questions about what is drawn in it. */
+/** The windows in the order of the dock, each with three questions about its content. */
 export const REGIONS: readonly Region[] = [
   {
     id: 'messages',
@@ -82,5 +82,5 @@ export const REGIONS: readonly Region[] = [
   },
 ];
 
-/** Where the frame lies when nobody has moved it. */
+/** The window under the frame's initial position. */
 export const HOME_REGION: RegionId = 'sheet';

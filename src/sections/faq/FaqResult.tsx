@@ -1,0 +1,41 @@
+import { css } from '@emotion/react';
+import { T } from '../../i18n/T.tsx';
+import { color, font, media, space } from '../../theme/tokens.ts';
+
+interface FaqResultProps {
+  /** The number of questions shown. */
+  count: number;
+  isSearching: boolean;
+}
+
+/** Announces the number of questions that a search found, or that it found none. */
+export function FaqResult({ count, isSearching }: FaqResultProps) {
+  return (
+    <div role="status" css={result}>
+      {isSearching && count > 0 && <T k="faq.search.matches" values={{ count }} />}
+      {count === 0 && (
+        <>
+          <p data-part="title">
+            <T k="faq.empty.title" />
+          </p>
+          <p>
+            <T k="faq.empty.text" />
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+const result = css`
+  color: ${color.inkMuted};
+  font-size: ${font.small};
+  min-block-size: 1.6em;
+  ${media.belowWide} { margin-block: calc(-1 * ${space.s}); }
+  /* Not a style of the paragraph itself, which would be inserted on a keystroke. */
+  [data-part='title'] {
+    color: ${color.ink};
+    font-size: ${font.title3};
+    font-weight: 600;
+  }
+`;

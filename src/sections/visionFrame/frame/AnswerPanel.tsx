@@ -1,0 +1,111 @@
+import { css } from '@emotion/react';
+import { type Dispatch, type KeyboardEvent, useRef } from 'react';
+import IconListen from '~icons/lucide/audio-lines';
+import { T } from '../../../i18n/T.tsx';
+import { frosted } from '../../../theme/mixins.ts';
+import { color, duration, font, media, radius, size, space } from '../../../theme/tokens.ts';
+import { quietButton } from '../../../ui/buttonStyles.ts';
+import { REGIONS } from '../scene/regions.ts';
+import { Answer } from './Answer.tsx';
+import type { FrameAction, FrameState } from './frameState.ts';
+import { Questions } from './Questions.tsx';
+import { Transcript } from './Transcript.tsx';
+import { Waveform } from './Waveform.tsx';
+
+interface AnswerPanelProps {
+  state: FrameState;
+  dispatch: Dispatch<FrameAction>;
+}
+
+const CONTENT_ID = 'vision-frame-content';
+
+/** Shows the answer, the questions or the transcript, with the buttons *Listen* and *Ask* below. */
+export function AnswerPanel({ state, dispatch }: AnswerPanelProps) {
+  const askButton = useRef<HTMLButtonElement>(null);
+  const { mode, region: regionId, question, isTouched } = state;
+  const region = REGIONS.find(({ id }) => id === regionId);
+  const asked = region?.questions[question];
+  if (!region || !asked) throw new Error(`${regionId} has no question ${question}`);
+
+  function closeQuestions({ key }: KeyboardEvent) {
+    if (key !== 'Escape' || mode !== 'questions') return;
+    dispatch({ type: 'ask' });
+    askButton.current?.focus();
+  }
+
+  function choose(index: number) {
+    dispatch({ type: 'choose', question: index });
+    // The chosen question's button had focus and is gone.
+    askButton.current?.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside it
+    <div css={[frosted, panel]} onKeyDown={closeQuestions}>
+      <div id={CONTENT_ID} aria-live="polite" aria-atomic="true">
+        {mode === 'transcript' && <Transcript />}
+        {mode === 'questions' && <Questions questions={region.questions} onChoose={choose} />}
+        {mode === 'answer' && (
+          <Answer key={asked.answer} {...asked} source={region.source} isTyped={isTouched} />
+        )}
+      </div>
+      <div css={buttons}>
+        <button
+          type="button"
+          css={quietButton}
+          aria-pressed={mode === 'transcript'}
+          onClick={() => dispatch({ type: 'listen' })}
+        >
+          {mode === 'transcript' ? <Waveform /> : <IconListen aria-hidden="true" />}
+          <T k="visionFrame.listen" />
+        </button>
+        <button
+          ref={askButton}
+          type="button"
+          css={quietButton}
+          aria-expanded={mode === 'questions'}
+          aria-controls={CONTENT_ID}
+          onClick={() => dispatch({ type: 'ask' })}
+        >
+          <T k="visionFrame.ask" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+// The content is as high as the longest answer, so that nothing moves; the buttons are below.
+const panel = css`
+  display: grid;
+  gap: ${space.s};
+  padding: ${space.m};
+  border-end-start-radius: ${radius.l};
+  border-end-end-radius: ${radius.l};
+  font-size: ${font.small};
+  line-height: 1.5;
+  [aria-live] {
+    min-block-size: ${size.answerNarrow};
+    transition: opacity ${duration.quick};
+  }
+  [data-stale] & [aria-live] { opacity: 0.4; }
+  [aria-pressed='true'], [aria-expanded='true'] {
+    border-color: ${color.controlEdge};
+    background: ${color.paperSunk};
+  }
+  ${media.belowWide} {
+    background: ${color.surface};
+    backdrop-filter: none;
+  }
+  ${media.wide} {
+    [aria-live] { min-block-size: ${size.answer}; }
+  }
+  ${media.forcedColors} {
+    [aria-pressed='true'], [aria-expanded='true'] { border-color: Highlight; }
+  }
+`;
+
+const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+`;
