@@ -44,15 +44,18 @@ export function createFrameMover(
   let restTimer: ReturnType<typeof setTimeout> | undefined;
   let under = HOME_REGION;
   let lastRest = under;
+  /** The window that was pressed. It is read even where the frame does not fit over it. */
+  let chosen: RegionId | undefined;
 
   function place(desired: Point): void {
     const { home, lensCentre, area, windows } = geometry;
     offset = clampOffset(desired, home, area);
     moving.style.transform = `translate3d(${offset.x}px, ${offset.y}px, 0)`;
-    const next = nearestBox(
-      { x: home.x + offset.x + lensCentre.x, y: home.y + offset.y + lensCentre.y },
-      windows,
-    );
+    const lensPoint = {
+      x: home.x + offset.x + lensCentre.x,
+      y: home.y + offset.y + lensCentre.y,
+    };
+    const next = chosen ?? nearestBox(lensPoint, windows);
     if (next && next !== under) highlight(next);
     scheduleRest();
   }
@@ -82,9 +85,15 @@ export function createFrameMover(
     const { home, lensCentre, windows } = geometry;
     const box = windows.get(region);
     if (!box) return;
+    chosen = region;
     // Horizontally the lens is centred on the whole window.
     const { x } = centreOf(box);
     place({ x: x - home.x - lensCentre.x, y: box.targetY - home.y - lensCentre.y });
+  }
+
+  function moveFreely(desired: Point): void {
+    chosen = undefined;
+    place(desired);
   }
 
   function moveToClicked({ target }: MouseEvent): void {
@@ -121,7 +130,7 @@ export function createFrameMover(
       dragStart = offset;
       stage.dataset.dragging = '';
     },
-    move: ({ x, y }) => place({ x: dragStart.x + x, y: dragStart.y + y }),
+    move: ({ x, y }) => moveFreely({ x: dragStart.x + x, y: dragStart.y + y }),
     end() {
       delete stage.dataset.dragging;
       scheduleRest();
@@ -130,12 +139,12 @@ export function createFrameMover(
   scene.addEventListener('click', moveToClicked);
 
   return {
-    moveBy: ({ x, y }) => place({ x: offset.x + x, y: offset.y + y }),
+    moveBy: ({ x, y }) => moveFreely({ x: offset.x + x, y: offset.y + y }),
     moveTo,
     under: () => under,
     goHome() {
       drags.endDrag();
-      place({ x: 0, y: 0 });
+      moveFreely({ x: 0, y: 0 });
     },
     destroy() {
       resizes.disconnect();
