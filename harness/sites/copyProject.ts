@@ -4,6 +4,7 @@ import path from 'node:path';
 const SOURCES = [
   'analytics',
   'bin',
+  'harness',
   'locales',
   'server',
   'src',
@@ -13,6 +14,10 @@ const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
   'tsconfig.json',
+  'tsconfig.browser.json',
+  'tsconfig.server.json',
+  'tsconfig.tests.json',
+  'tsconfig.tools.json',
 ];
 
 /**
