@@ -28,6 +28,8 @@ const SHARED = [
   'src/sections/shared/ClosingPanel',
   'src/sections/shared/JoinWaitlistLink',
   'src/sections/shared/ReadingPane',
+  // Keeps the frame's own chunk within its budget.
+  'src/sections/visionFrame/frame/frameState',
   'src/sections/visionFrame/loading/visionFrameCode',
   'src/waitlist/WaitlistContext',
   'icons/lucide/grid-2x2',
