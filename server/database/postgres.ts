@@ -10,7 +10,7 @@ import type { WaitlistDatabase } from './waitlistDatabase.ts';
 
 /** Connections per instance; hosted databases allow some 100 in all. */
 const POOL_SIZE = 10;
-/** How long a server that does not answer may keep a visitor waiting. */
+/** The time after which a server that does not answer has failed. */
 const TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 4_000;
 
@@ -95,8 +95,8 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
 }
 
 /**
- * Counts for all instances together; while the database is away, for this one alone.
- * Who counts as a client is stored as a keyed hash: a dump of the table names nobody.
+ * Counts for all instances together; while the database is away, for this one alone. Stores a keyed
+ * hash of the client's address, so a dump of the table names nobody.
  */
 function createSharedRateLimiter(
   pool: Pool,

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { migrateToLatest } from './migrations.ts';
+import { nodeSqliteDialect } from './nodeSqliteDialect.ts';
 import type { Schema } from './schema.ts';
 import { createPrivateFile, watchDatabaseFiles } from './sqliteFile.ts';
 import { createWaitlist } from './waitlist.ts';
@@ -13,11 +14,11 @@ const BUSY = 5;
 const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
 
-/** How long a write waits for another process to release its lock. */
+/** The time a write waits for another process to release its lock. */
 const PATIENCE_MS = 5_000;
-/** How long a health check waits: monitors are not patient. */
+/** The time a health check waits, since monitors are not patient. */
 const PROBE_PATIENCE_MS = 1_000;
-/** How long to wait before trying a locked database again. */
+/** The pause before the next attempt on a locked database. */
 const RETRY_MS = 25;
 /** The database file is at most this far behind its write-ahead log, or twice if a reader delays it. */
 const CHECKPOINT_MS = 30_000;
@@ -31,7 +32,7 @@ const CHECKPOINT_MS = 30_000;
 export async function openSqlite(path: string): Promise<WaitlistDatabase> {
   createPrivateFile(path);
   const database = new DatabaseSync(path, { timeout: 0 });
-  const query = new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapt(database) }) });
+  const query = new Kysely<Schema>({ dialect: nodeSqliteDialect(database) });
   const assertSameFiles = watchDatabaseFiles(path);
   const inTurn = createQueue();
   let damage: unknown;
@@ -137,29 +138,6 @@ function isDamage(error: unknown): boolean {
 /** Extended codes, such as "busy with recovery", hold the basic one in their lowest byte. */
 function basicCode(error: unknown): number {
   return ((error as { errcode?: number }).errcode ?? 0) % 256;
-}
-
-/** Kysely knows the interface of better-sqlite3, from which Node's differs a little. */
-function adapt(database: DatabaseSyncInstance): SqliteDatabase {
-  // An unused statement is freed by the garbage collector only, so each is prepared once.
-  const statements = new Map<string, SqliteStatement>();
-  const prepare = (text: string): SqliteStatement => {
-    const statement = database.prepare(text);
-    return {
-      reader: statement.columns().length > 0,
-      all: (parameters) => statement.all(...parameters),
-      run: (parameters) => statement.run(...parameters),
-      iterate: (parameters) => statement.iterate(...parameters),
-    };
-  };
-  return {
-    close: () => database.close(),
-    prepare(text) {
-      const statement = statements.get(text) ?? prepare(text);
-      statements.set(text, statement);
-      return statement;
-    },
-  };
 }
 
 /** Takes the write lock first, so that of two processes one waits for the other to be done. */
