@@ -29,7 +29,8 @@ const SHARED = [
   'src/sections/shared/JoinWaitlistLink',
   'src/sections/shared/ReadingPane',
   // Keeps the frame's own chunk within its budget.
-  'src/sections/visionFrame/frame/frameState',
+  'src/sections/visionFrame/frame/TypedText',
+  'icons/lucide/grip',
   'src/sections/visionFrame/loading/visionFrameCode',
   'src/waitlist/WaitlistContext',
   'icons/lucide/grid-2x2',
