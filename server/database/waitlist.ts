@@ -3,7 +3,7 @@ import { emailKey } from './emailKey.ts';
 import type { Schema } from './schema.ts';
 
 export interface WaitlistEntry {
-  /** As typed, after `cleanEmail`. */
+  /** The address as typed, after `cleanEmail`. */
   email: string;
   /** ISO 8601, UTC. */
   joinedAt: string;
@@ -28,7 +28,7 @@ export interface Waitlist {
   checkWritable(): Promise<void>;
 }
 
-/** What differs between the databases. Everything else about the waitlist is written once, below. */
+/** The part that differs between the databases. The rest of the waitlist is written once, below. */
 export interface Connection {
   query: Kysely<Schema>;
   /** Runs `work`, again and again for some seconds if another process holds a lock. */
@@ -41,7 +41,7 @@ export interface Connection {
   formatTime(date: Date): string;
 }
 
-/** How many rows are read or written at once. */
+/** The number of rows to read or write at once. */
 const PAGE = 1_000;
 
 export function createWaitlist(connection: Connection): Waitlist {

@@ -1,5 +1,5 @@
 /**
- * What every answer carries, pages, files and API alike. All of it holds on plain-http localhost:
+ * Headers of every response: pages, files and API. They also work on plain-http localhost:
  * browsers ignore `Strict-Transport-Security` there. The rest of the content security policy is a
  * `<meta>` tag in each page, since it names that page's hashes; `frame-ancestors` works only here.
  */

@@ -21,9 +21,9 @@ const TIMEOUTS = {
   stalled: 60_000,
   /** Longer than the minute after which load balancers drop an idle connection. */
   keepAlive: 65_000,
-  /** How often Node looks for connections that are past the first two. */
+  /** Interval at which Node checks connections for the first two. */
   check: 2_000,
-  /** How long, at most, connections that wait to be taken are taken once the server closes. */
+  /** Limit for accepting connections from the backlog once the server closes. */
   accept: 3_000,
   /** How long idle connections stay open once the server closes. */
   drain: 1_000,
