@@ -1,4 +1,5 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
+import { READABLE_ATTRIBUTES } from './readableAttributes.ts';
 
 /** A literal that visitors read or hear, with its line. */
 interface VisibleLiteral {
@@ -19,18 +20,7 @@ export interface TextUses {
 
 const KEY = /^[a-z]\w*(?:\.[\w-]+)+$/;
 
-const VISIBLE_ATTRIBUTES = new Set([
-  'aria-label',
-  'aria-description',
-  'aria-roledescription',
-  'aria-valuetext',
-  'aria-placeholder',
-  'alt',
-  'title',
-  'placeholder',
-  'label',
-  'content',
-]);
+const VISIBLE_ATTRIBUTES = new Set<string>([...READABLE_ATTRIBUTES, 'content']);
 
 /** Finds the locale keys in a module, and the literals that a visitor would read or hear. */
 export function findTextUses(file: string, source: string): TextUses {

@@ -1,3 +1,5 @@
+import { READABLE_ATTRIBUTES } from '../readableAttributes.ts';
+
 /** A text that a visitor, a search engine or a reader of shared links encounters. */
 export interface ReadableText {
   text: string;
@@ -11,20 +13,6 @@ interface FoundText {
   element?: Element;
   part: string;
 }
-
-/** Attributes that visitors read or hear, beside those that CSS shows with `attr()`. */
-const ATTRIBUTES = [
-  'aria-label',
-  'aria-description',
-  'aria-roledescription',
-  'aria-valuetext',
-  'aria-placeholder',
-  'alt',
-  'title',
-  'placeholder',
-  'label',
-  'summary',
-];
 
 /** Meta tags that only machines read. */
 const MACHINE_METAS = new Set([
@@ -55,7 +43,7 @@ const MACHINE_DATA = new Set([
 export function readableTexts(): ReadableText[] {
   const rules = styleRules();
   const attributes = new Set([
-    ...ATTRIBUTES,
+    ...READABLE_ATTRIBUTES,
     ...rules.flatMap(({ style }) =>
       [...style.content.matchAll(/attr\(([\w-]+)/g)].map(([, name = '']) => name),
     ),
