@@ -12,37 +12,10 @@ import { suggestionStrings } from './tools/vite/suggestionStrings.ts';
 import { trimLibraries } from './tools/vite/trimLibraries.ts';
 
 /**
- * What every page needs, and what the home page has in common with others. `minShareCount: 2`
- * needs no list, but makes a first visit 1 KB larger, by what only other pages share.
+ * The code of a first visit, and the motion that the Vision Frame adds to it, are one file with all
+ * that they import: that compresses best. The bundler splits the rest as it does by default.
  */
-const SHARED = [
-  'src/document/',
-  'src/i18n/',
-  'src/seo/',
-  'src/theme/',
-  'src/ui/',
-  'src/sections/languages/rememberedChoice',
-  'src/sections/languages/useLanguagePath',
-  'src/sections/layout/HeaderLink',
-  'src/sections/layout/SocialLink',
-  'src/sections/shared/ClosingPanel',
-  'src/sections/shared/JoinWaitlistLink',
-  'src/sections/shared/ReadingPane',
-  // Keeps the frame's own chunk within its budget.
-  'src/sections/visionFrame/frame/TypedText',
-  'icons/lucide/grip',
-  'src/sections/visionFrame/loading/visionFrameCode',
-  'src/waitlist/WaitlistContext',
-  'icons/lucide/grid-2x2',
-  'icons/lucide/laptop',
-  'icons/lucide/lock.',
-  'icons/lucide/x.',
-];
-
-function isShared(id: string): boolean {
-  if (id.includes('/node_modules/')) return !id.includes('posthog');
-  return SHARED.some((part) => id.includes(part));
-}
+const FIRST_VISIT = /\/src\/(?:app|i18n|seo|theme|ui|sections\/(?:home|visionFrame\/motion))\//;
 
 export default defineConfig(({ mode, command }) => {
   const environment = readSiteEnvironment({
@@ -75,8 +48,7 @@ export default defineConfig(({ mode, command }) => {
           moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }],
         },
         output: {
-          // One file for what pages share compresses better than the default's many.
-          codeSplitting: { groups: [{ name: 'shared', test: isShared }] },
+          codeSplitting: { groups: [{ name: 'shared', test: FIRST_VISIT }] },
         },
       },
     },

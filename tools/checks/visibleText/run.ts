@@ -18,10 +18,7 @@ const TAG = 'en-XA';
 const CONCURRENCY = 2;
 
 /** Values that a text can contain unaccented: the configured address and the browser's names. */
-const VALUES = [
-  readSiteEnvironment(loadEnv('production', process.cwd())).VITE_SUPPORT_EMAIL,
-  ...calendarNames(),
-];
+const VALUES = [readSiteEnvironment(loadEnv('production', process.cwd())).VITE_SUPPORT_EMAIL];
 
 /** The states in which each finding was seen. */
 const findings = new Map<string, string[]>();
@@ -75,14 +72,4 @@ async function manifestTexts(url: string): Promise<ReadableText[]> {
     text: manifest[name],
     where: name,
   }));
-}
-
-/** Returns names of months and weekdays, which the sample windows take from the browser. */
-function calendarNames(): string[] {
-  const month = new Intl.DateTimeFormat(TAG, { month: 'long', timeZone: 'UTC' });
-  const weekday = new Intl.DateTimeFormat(TAG, { weekday: 'short', timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, index) => [
-    month.format(Date.UTC(2026, index)),
-    weekday.format(Date.UTC(2026, 0, index)),
-  ]).flat();
 }

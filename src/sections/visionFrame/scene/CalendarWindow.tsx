@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { usePageDocument } from '../../../document/pageDocument.ts';
 import { T } from '../../../i18n/T.tsx';
 import type { TextKey } from '../../../i18n/useText.ts';
 import { color, font, media, size, space } from '../../../theme/tokens.ts';
@@ -14,34 +13,22 @@ const APPOINTMENTS: { slot: keyof typeof slots; text: TextKey; isClash?: boolean
   { slot: 'bank', text: 'visionFrame.calendar.bank', isClash: true },
 ];
 
-/** Monday to Friday, in January 2026. */
-const DAYS = [5, 6, 7, 8, 9];
-
-/** How many letters fit into a column's heading. */
-const ROOM = 4;
-
-/**
- * Returns the days' short names without a full stop, or their initials where a language does not
- * abbreviate them, as Arabic.
- */
-function weekdaysIn(locale: string): string[] {
-  const names = (weekday: 'short' | 'narrow') =>
-    DAYS.map((day) =>
-      new Date(2026, 0, day).toLocaleDateString(locale, { weekday }).replace(/\.$/, ''),
-    );
-  const short = names('short');
-  return short.some(({ length }) => length > ROOM) ? names('narrow') : short;
-}
+const WEEKDAYS: TextKey[] = [
+  'visionFrame.calendar.weekdays.monday',
+  'visionFrame.calendar.weekdays.tuesday',
+  'visionFrame.calendar.weekdays.wednesday',
+  'visionFrame.calendar.weekdays.thursday',
+  'visionFrame.calendar.weekdays.friday',
+];
 
 /** A week in which two appointments overlap. */
 export function CalendarWindow() {
-  const { language } = usePageDocument();
   return (
     <SceneWindow region="calendar" title="visionFrame.calendar.title">
       <div css={week}>
-        {weekdaysIn(language.tag).map((weekday, index) => (
-          <span key={DAYS[index]} suppressHydrationWarning>
-            {weekday}
+        {WEEKDAYS.map((weekday) => (
+          <span key={weekday}>
+            <T k={weekday} />
           </span>
         ))}
         {APPOINTMENTS.map(({ slot, text, isClash }) => (

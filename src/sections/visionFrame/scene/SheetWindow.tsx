@@ -5,12 +5,12 @@ import type { TextKey } from '../../../i18n/useText.ts';
 import { color, font, media, space } from '../../../theme/tokens.ts';
 import { SceneWindow } from './SceneWindow.tsx';
 
-/** The costs that the answers refer to, in dollars, from January. */
-const ROWS: { hosting: number; tools: number }[] = [
-  { hosting: 1180, tools: 640 },
-  { hosting: 1240, tools: 655 },
-  { hosting: 2480, tools: 671 },
-  { hosting: 2310, tools: 668 },
+/** The costs that the answers refer to, in dollars. */
+const ROWS: { month: TextKey; hosting: number; tools: number }[] = [
+  { month: 'visionFrame.sheet.months.january', hosting: 1180, tools: 640 },
+  { month: 'visionFrame.sheet.months.february', hosting: 1240, tools: 655 },
+  { month: 'visionFrame.sheet.months.march', hosting: 2480, tools: 671 },
+  { month: 'visionFrame.sheet.months.april', hosting: 2310, tools: 668 },
 ];
 
 const PEAK = 2;
@@ -36,17 +36,17 @@ export function SheetWindow() {
             </span>
           ))}
         </div>
-        {ROWS.map(({ hosting, tools }, month) => (
+        {ROWS.map(({ month, hosting, tools }, index) => (
           <div
-            key={hosting}
+            key={month}
             css={row}
-            data-mark={month === PEAK || undefined}
-            data-aim={month === PEAK - 1 || undefined}
+            data-mark={index === PEAK || undefined}
+            data-aim={index === PEAK - 1 || undefined}
           >
-            {/* The locale data of Node and of browsers may differ: the prerendered text stays. */}
-            <span css={columns.month} suppressHydrationWarning>
-              {new Date(2026, month).toLocaleDateString(language.tag, { month: 'long' })}
+            <span css={columns.month}>
+              <T k={month} />
             </span>
+            {/* The locale data of Node and of browsers may differ: the prerendered text stays. */}
             <span css={columns.hosting} suppressHydrationWarning>
               {number.format(hosting)}
             </span>
