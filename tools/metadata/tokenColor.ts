@@ -1,21 +1,13 @@
-import { transformStyleAttribute } from 'lightningcss';
+import { formatHex, formatHex8, parse } from 'culori';
 import { COLORS } from '../../src/theme/tokenValues.ts';
 
 /**
  * Returns a colour token as `#rrggbb` or `#rrggbbaa`, for places that cannot read OKLCH: the SVG
- * renderer, the web manifest, the browser's own bars.
+ * renderer, the web manifest, the browser's own bars. Colours outside sRGB are clipped, as browsers
+ * do.
  */
 export function tokenColor(name: keyof typeof COLORS, theme: 'light' | 'dark'): string {
-  const { code } = transformStyleAttribute({
-    filename: 'token.css',
-    code: Buffer.from(`color:${COLORS[name][theme === 'light' ? 0 : 1]}`),
-    minify: true,
-    targets: { chrome: READS_ONLY_HEX },
-  });
-  const [, hex] = /^color:(#[\da-f]+)/.exec(code.toString()) ?? [];
-  if (!hex) throw new Error(`the token ${name} has no hexadecimal form`);
-  return hex;
+  const color = parse(COLORS[name][theme === 'light' ? 0 : 1]);
+  if (!color) throw new Error(`the token ${name} is not a colour`);
+  return color.alpha === undefined ? formatHex(color) : formatHex8(color);
 }
-
-// Chrome 80, in the form that lightningcss reads: it has `#rrggbbaa`, but no newer colour function.
-const READS_ONLY_HEX = 80 << 16;

@@ -1,17 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { blend, converter, filterSaturate, type Rgb, wcagContrast } from 'culori';
 import { afterAll, expect, test } from 'vitest';
 import { GLASS_SATURATION } from '../../../src/theme/mixins.ts';
 import { COLORS } from '../../../src/theme/tokenValues.ts';
 import { HOVER_OPACITY } from '../../../src/ui/buttonStyles.ts';
 import { tokenColor } from '../../../tools/metadata/tokenColor.ts';
-import { laidOver, paintOf, saturated, wcagContrast } from './wcagContrast.ts';
 
 /*
  * The contrast of the design's colours (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11), computed from the
  * tokens. `tests/e2e/accessibility/axe.spec.ts` measures the rendered pages, but not text on glass.
  */
 type ColorName = keyof typeof COLORS;
+
+const toRgb = converter('rgb');
+const saturate = filterSaturate(GLASS_SATURATION);
 
 /** Minimum ratios for running text, for other text and for controls and other non-text elements. */
 const [BODY, TEXT, SHAPE] = [7, 4.5, 3];
@@ -79,7 +82,7 @@ afterAll(() => {
 });
 
 function rowsOf(scheme: Row['scheme']): Row[] {
-  const paint = (name: ColorName) => paintOf(tokenColor(name, scheme));
+  const paint = (name: ColorName) => paintOf(name, scheme);
   const onPlain = PAIRS.flatMap(([fronts, grounds, needed]) =>
     fronts.flatMap((front) =>
       grounds.map((ground) => ({
@@ -90,8 +93,8 @@ function rowsOf(scheme: Row['scheme']): Row[] {
     ),
   );
   const hovered = (['actionStart', 'actionEnd'] as const).map((ground) => {
-    const [red, green, blue] = paint('inkOnAction');
-    const lit = laidOver([red, green, blue, HOVER_OPACITY], paint(ground));
+    const light = { ...paint('inkOnAction'), alpha: HOVER_OPACITY };
+    const lit = blend([paint(ground), light]);
     const ratio = wcagContrast(paint('inkOnAction'), lit);
     return { pair: `inkOnAction on ${ground} on hover`, ratio, needed: TEXT };
   });
@@ -99,8 +102,8 @@ function rowsOf(scheme: Row['scheme']): Row[] {
     const [worst] = beneath
       .map((name) => {
         // Translucent colours are over a window.
-        const below = laidOver(paint(name), paint('surface'));
-        const glass = laidOver(paint('glass'), saturated(below, GLASS_SATURATION));
+        const below = saturate(blend([paint('surface'), paint(name)]));
+        const glass = blend([below, paint('glass')]);
         return { name, ratio: wcagContrast(paint(front), glass) };
       })
       .sort((one, other) => one.ratio - other.ratio);
@@ -109,6 +112,12 @@ function rowsOf(scheme: Row['scheme']): Row[] {
     return { pair, ratio: worst.ratio, needed };
   });
   return [...onPlain, ...hovered, ...onGlass].map((row) => ({ scheme, ...row }));
+}
+
+function paintOf(name: ColorName, scheme: Row['scheme']): Rgb {
+  const paint = toRgb(tokenColor(name, scheme));
+  if (!paint) throw new Error(`the token ${name} is not a colour`);
+  return paint;
 }
 
 /** Returns all colours in the sources of the sample desktop, with the ink that it inherits. */
@@ -126,5 +135,5 @@ function colorsOfScene(): ColorName[] {
 
 function opaqueColors(): ColorName[] {
   const names = Object.keys(COLORS) as ColorName[];
-  return names.filter((name) => paintOf(tokenColor(name, 'light'))[3] === 1);
+  return names.filter((name) => paintOf(name, 'light').alpha === undefined);
 }
