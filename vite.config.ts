@@ -12,10 +12,10 @@ import { suggestionStrings } from './tools/vite/suggestionStrings.ts';
 import { trimLibraries } from './tools/vite/trimLibraries.ts';
 
 /**
- * The code of a first visit, and the motion that the Vision Frame adds to it, are one file with all
- * that they import: that compresses best. The bundler splits the rest as it does by default.
+ * The code of a first visit is one file with all that it imports: that compresses best. The bundler
+ * splits the rest as it does by default.
  */
-const FIRST_VISIT = /\/src\/(?:app|i18n|seo|theme|ui|sections\/(?:home|visionFrame\/motion))\//;
+const FIRST_VISIT = /\/src\/(?:app|i18n|seo|theme|ui|sections\/home)\//;
 
 export default defineConfig(({ mode, command }) => {
   const environment = readSiteEnvironment({

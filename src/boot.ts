@@ -1,44 +1,93 @@
 /*
- * Inlined into every document's head and the first script to run: restores the chosen colour
- * scheme, holds back early clicks and submits, and loads the application once the page has loaded
- * and is idle, or at the first input (docs/specification.md#when-scripts-run). Until then the page
- * is plain HTML: links, typing and `<details>` work natively. Whatever needs the application (a
- * submit, a button) is held back and replayed after hydration.
+ * Inlined into every document's head, and all that runs of a visit without any act of the visitor
+ * (docs/specification.md#when-scripts-run). It restores the chosen colour scheme, fetches the
+ * application when the page is idle, and runs it at the visitor's first act. Until then the page is
+ * plain HTML: links, typing and `<details>` work natively. Whatever needs the application (a
+ * submit, a button) is held back and repeated once the page responds.
  */
 
+import { type DocumentData, readDocumentData } from './document/documentData.ts';
+import { hasStored } from './document/hasStored.ts';
 import { whenIdle } from './document/whenPageIdle.ts';
+import { linkedLanguages } from './i18n/languages/linkedLanguages.ts';
+import { WAITLIST_ID } from './routes.ts';
+import { mayNeedSuggestion } from './sections/languages/mayNeedSuggestion.ts';
 import { restoreColorScheme } from './theme/colorScheme.ts';
+import { JOINED_EMAIL_KEY } from './waitlist/joinedEmail.ts';
 
 /** The exports of `main.tsx`. */
 interface Application {
-  /** Hydrates the document; resolves when the page is interactive. */
+  /** Hydrates the document; resolves when the page responds. */
   start(): Promise<void>;
 }
 
-const FIRST_INPUTS = ['pointerdown', 'keydown', 'focusin', 'input'] as const;
-const HELD_BACK = ['click', 'submit'] as const;
+/** What visitors do to the page itself; it cannot wait until the page has loaded. */
+const INPUTS = ['pointerdown', 'keydown', 'focusin', 'input'];
+/** The signs of a visitor who may act soon. */
+const MOVES = ['pointermove', 'touchstart', 'wheel', 'scroll'];
+const HELD_BACK = ['click', 'submit'];
 
 restoreColorScheme();
 
 let isStarted = false;
 const heldBack: (() => void)[] = [];
 
-for (const type of FIRST_INPUTS) addEventListener(type, start, { capture: true, passive: true });
+for (const type of INPUTS) addEventListener(type, start, { capture: true, passive: true });
 for (const type of HELD_BACK) addEventListener(type, hold, { capture: true });
-addEventListener('load', () => whenIdle(start, 1));
+addEventListener('load', () => whenIdle(prepare, 1));
+
+function prepare(): void {
+  const data = readDocumentData();
+  if (isOutdated(data)) start();
+  else if (!isStarted) {
+    for (const type of MOVES) addEventListener(type, start, { capture: true, passive: true });
+    if (!isConnectionCostly()) prefetch(data);
+  }
+}
+
+/** Whether the browser holds something that the prerendered page cannot know. */
+function isOutdated({ language, builtYear }: DocumentData): boolean {
+  return (
+    hasStored(JOINED_EMAIL_KEY) ||
+    builtYear !== new Date().getFullYear() ||
+    mayNeedSuggestion(
+      language.tag,
+      linkedLanguages().map(({ tag }) => tag),
+    ) ||
+    // The form's field gets focus, and a question is opened.
+    document.querySelector(`#${WAITLIST_ID}:target, details :target`) !== null
+  );
+}
+
+function isConnectionCostly(): boolean {
+  const { connection } = navigator as {
+    connection?: { saveData: boolean; effectiveType: string };
+  };
+  return !!connection && (connection.saveData || /[23]g/.test(connection.effectiveType));
+}
+
+/** Fetches what `run` needs, without running it. */
+function prefetch({ scripts, textsUrl }: DocumentData): void {
+  for (const url of scripts) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.fetchPriority = 'low';
+    link.href = url;
+    document.head.append(link);
+  }
+  fetch(textsUrl, { priority: 'low' }).catch(() => {});
+}
 
 function hold(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
-  if (event.type === 'submit') {
-    const form = target as HTMLFormElement;
-    heldBack.push(() => form.requestSubmit());
-  } else {
-    const button = target.closest('button');
-    // The click of a submit button continues to its submit event, which is held back.
-    if (!button || button.type === 'submit') return;
-    heldBack.push(() => button.click());
+  const button =
+    event.type === 'submit' ? (event as SubmitEvent).submitter : target.closest('button');
+  // The click of a submit button continues to its submit event, which is held back.
+  if (!button || (event.type === 'click' && (button as HTMLButtonElement).type === 'submit')) {
+    return;
   }
+  heldBack.push(() => button.click());
   event.preventDefault();
   event.stopImmediatePropagation();
   start();
@@ -47,7 +96,7 @@ function hold(event: Event): void {
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  for (const type of FIRST_INPUTS) removeEventListener(type, start, { capture: true });
+  for (const type of [...INPUTS, ...MOVES]) removeEventListener(type, start, { capture: true });
   run().catch(() => {
     // Blocked, offline, or removed by a deploy: the page stays readable and explains how to join by
     // mail.
@@ -61,11 +110,8 @@ async function run(): Promise<void> {
   if (document.readyState === 'loading') {
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
   }
-  const scripts: string[] = JSON.parse(
-    document.getElementById('page-document')?.textContent ?? '{}',
-  ).scripts;
   const [application] = await Promise.all(
-    scripts.map((url): Promise<Application> => import(/* @vite-ignore */ url)),
+    readDocumentData().scripts.map((url): Promise<Application> => import(/* @vite-ignore */ url)),
   );
   await application?.start();
   document.documentElement.dataset.scripts = 'ready';

@@ -10,11 +10,10 @@ import { SITE_URL, SOCIAL_URL, SUPPORT_EMAIL } from './config.ts';
 import type { PageDocument } from './document/pageDocument.ts';
 import { createI18n } from './i18n/createI18n.ts';
 import { localePath, localePrefix } from './i18n/localePath.ts';
-import { pickStrings } from './i18n/locales/pickStrings.ts';
 import { type Locale, readLocales } from './i18n/locales/readLocales.ts';
-import { PAGES, type PageId, SHARED_STRINGS } from './routes.ts';
+import { PAGES, type PageId } from './routes.ts';
 import { FAQ } from './sections/faq/faqEntries.ts';
-import { visionFrameCode } from './sections/visionFrame/loading/visionFrameCode.ts';
+import { frameWithSceneCode } from './sections/visionFrame/loading/visionFrameCode.ts';
 import { type StructuredData, structuredData } from './seo/structuredData.ts';
 import { preloadedFontUrl } from './theme/fonts.ts';
 import { globalStyles } from './theme/globalStyles.ts';
@@ -23,7 +22,6 @@ import { createJoinedEmail } from './waitlist/joinedEmail.ts';
 
 /** One page in one language, ready for the document's template. */
 export interface RenderedPage {
-  pageDocument: PageDocument;
   /** Title, meta and link tags. */
   head: string;
   /** The content of `#root`. */
@@ -43,29 +41,26 @@ export const publishedLanguages = locales
   .filter((locale) => locale.isPublished)
   .map(({ language }) => language);
 
-/** Renders a page to HTML: the prerenderer's root. Needs no browser and makes no request. */
+/**
+ * Renders a page to HTML: the prerenderer's root. Needs no browser and makes no request.
+ *
+ * @param builtYear the year to show until the visitor's clock can be asked.
+ */
 export async function renderPage(
   page: PageId,
-  locale: Locale,
-  facts: Pick<PageDocument, 'stringsUrl' | 'laterStringsUrl' | 'builtYear'>,
+  { language, strings, fallbackKeys }: Locale,
+  builtYear: number,
 ): Promise<RenderedPage> {
-  const { language, fallbackKeys } = locale;
-  const inlined = [...SHARED_STRINGS, ...PAGES[page].strings];
-  const parts = [...inlined, ...PAGES[page].laterStrings];
   const pageDocument: PageDocument = {
     page,
     language,
     languages: publishedLanguages,
-    strings: pickStrings(locale.strings, inlined),
-    fallbackKeys: fallbackKeys.filter((key) => parts.some((part) => key.startsWith(`${part}.`))),
-    ...facts,
+    fallbackKeys,
+    builtYear,
   };
-  const i18n = createI18n(language, pickStrings(locale.strings, parts));
-  const loader = createPageLoader(
-    () => Promise.resolve(),
-    () => {},
-  );
-  await Promise.all([loader.load(page), visionFrameCode.load()]);
+  const i18n = createI18n(language, strings);
+  const loader = createPageLoader(() => {});
+  await Promise.all([loader.load(page), frameWithSceneCode.load()]);
   const styleCache = styleCaches[page] ?? createStyleCache();
   styleCaches[page] = styleCache;
   const { extractCritical } = createEmotionServer(styleCache);
@@ -93,7 +88,6 @@ export async function renderPage(
   const { css } = extractCritical(html);
   const [head = ''] = HEAD_TAGS.exec(html) ?? [];
   return {
-    pageDocument,
     head,
     body: html.slice(head.length),
     structuredData: structuredData({

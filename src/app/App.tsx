@@ -4,6 +4,7 @@ import { DocumentProviders } from '../document/DocumentProviders.tsx';
 import { PreloadContext } from '../document/PreloadContext.ts';
 import type { DocumentValue } from '../document/pageDocument.ts';
 import { pageAt } from '../routes.ts';
+import { frameWithSceneCode } from '../sections/visionFrame/loading/visionFrameCode.ts';
 import { WaitlistContext, type WaitlistServices } from '../waitlist/WaitlistContext.ts';
 import { Layout } from './Layout.tsx';
 import type { PageLoader } from './pageLoader.ts';
@@ -23,8 +24,11 @@ export function App({ waitlist, loader, onReady, ...documentValue }: AppProps) {
   const preload = useCallback(
     (path: string) => {
       const [pathname] = path.split('#');
+      if (!pathname) return;
+      const page = pageAt(pathname);
       // A failed preload needs no handling: following the link requests the page again.
-      if (pathname) loader.load(pageAt(pathname)).catch(() => {});
+      loader.load(page).catch(() => {});
+      if (page === 'home') frameWithSceneCode.load().catch(() => {});
     },
     [loader],
   );

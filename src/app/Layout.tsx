@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect } from 'react';
 import type { Analytics } from '../../analytics/port.ts';
+import { HydrationSlice } from '../document/HydrationSlice.tsx';
 import { T } from '../i18n/T.tsx';
 import { LanguageSuggestionSlot } from '../sections/languages/LanguageSuggestionSlot.tsx';
 import { SiteFooter } from '../sections/layout/SiteFooter.tsx';
@@ -30,11 +31,15 @@ export function Layout({ loader, analytics, onReady }: LayoutProps) {
       <a css={skipLink} href={`#${CONTENT_ID}`}>
         <T k="common.skipToContent" />
       </a>
-      <SiteHeader />
+      <HydrationSlice>
+        <SiteHeader />
+      </HydrationSlice>
       <main id={CONTENT_ID} tabIndex={-1}>
         <CurrentPage loader={loader} />
       </main>
-      <SiteFooter />
+      <HydrationSlice>
+        <SiteFooter />
+      </HydrationSlice>
       <PageAnnouncer />
       <LanguageSuggestionSlot />
     </>

@@ -26,20 +26,14 @@ export interface PageLoader {
   loadOrReload(page: PageId): Promise<ComponentType>;
 }
 
-/**
- * @param prepare fetches what else a page needs before it can be shown, such as its strings.
- * @param reload loads the current URL from the server.
- */
-export function createPageLoader(
-  prepare: (page: PageId) => Promise<unknown>,
-  reload: () => void,
-): PageLoader {
+/** @param reload loads the current URL from the server. */
+export function createPageLoader(reload: () => void): PageLoader {
   const components = new Map<PageId, ComponentType>();
   const loads = new Map<PageId, () => Promise<ComponentType>>();
   const needed = new Map<PageId, Promise<ComponentType>>();
 
   async function fetchPage(page: PageId) {
-    const [component] = await Promise.all([IMPORTS[page](), prepare(page)]);
+    const component = await IMPORTS[page]();
     components.set(page, component);
     return component;
   }

@@ -1,5 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
-import type { Language, Strings } from '../document/pageDocument.ts';
+import type { Language, Strings } from '../document/documentData.ts';
 
 /**
  * Creates the i18next instance of one document and one language; there is no global instance. The

@@ -1,3 +1,4 @@
+import { HydrationSlice } from '../document/HydrationSlice.tsx';
 import { ClosingCall } from '../sections/home/ClosingCall.tsx';
 import { FeatureGrid } from '../sections/home/FeatureGrid.tsx';
 import { Hero } from '../sections/home/Hero.tsx';
@@ -10,11 +11,21 @@ export function HomePage() {
   return (
     <>
       <PageHead page="home" title="home.meta.title" description="home.meta.description" />
-      <Hero />
-      <Stats />
-      <Integrations />
-      <FeatureGrid />
-      <ClosingCall />
+      <HydrationSlice>
+        <Hero />
+      </HydrationSlice>
+      <HydrationSlice>
+        <Stats />
+      </HydrationSlice>
+      <HydrationSlice>
+        <Integrations />
+      </HydrationSlice>
+      <HydrationSlice>
+        <FeatureGrid />
+      </HydrationSlice>
+      <HydrationSlice>
+        <ClosingCall />
+      </HydrationSlice>
     </>
   );
 }

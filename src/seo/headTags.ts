@@ -1,4 +1,4 @@
-import type { Language, LinkedLanguage } from '../document/pageDocument.ts';
+import type { Language, LinkedLanguage } from '../document/documentData.ts';
 import { localePath, SOURCE_LOCALE } from '../i18n/localePath.ts';
 import { PAGES, type PageId } from '../routes.ts';
 

@@ -1,16 +1,5 @@
 import { fontFaces } from './fonts.ts';
-import {
-  blur,
-  color,
-  DISPLAY_FONT,
-  duration,
-  font,
-  MEASURE,
-  media,
-  radius,
-  size,
-  space,
-} from './tokens.ts';
+import { blur, color, DISPLAY_FONT, font, MEASURE, media, radius, size, space } from './tokens.ts';
 import { DURATIONS, tokenDeclarations } from './tokenValues.ts';
 
 /**
@@ -143,9 +132,6 @@ button { cursor: pointer; }
 }
 @keyframes rise {
   from { transform: translateY(${space.xl}); }
-}
-::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) {
-  animation-duration: ${duration.quick};
 }
 ${media.print} {
   :root, :root[data-scheme] {

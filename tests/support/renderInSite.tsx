@@ -28,16 +28,14 @@ export function renderInSite(children: ReactNode, options: Options = {}) {
     page: 'home',
     language: ENGLISH,
     languages: [ENGLISH],
-    strings: en,
     fallbackKeys: [],
-    stringsUrl: '/strings.json',
     builtYear: 2001,
     ...options.pageDocument,
   };
   const view = render(
     <DocumentProviders
       pageDocument={pageDocument}
-      i18n={createI18n(pageDocument.language, pageDocument.strings)}
+      i18n={createI18n(pageDocument.language, en)}
       styleCache={createStyleCache()}
     >
       <WaitlistContext

@@ -4,9 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
 import type { SiteEnvironment } from '../../src/config.ts';
-import type { Strings } from '../../src/document/pageDocument.ts';
+import type { Texts } from '../../src/document/documentData.ts';
 import { localePath } from '../../src/i18n/localePath.ts';
-import { pickStrings } from '../../src/i18n/locales/pickStrings.ts';
 import type { Locale } from '../../src/i18n/locales/readLocales.ts';
 import type * as Render from '../../src/render.tsx';
 import { PAGE_IDS, PAGES, type PageId } from '../../src/routes.ts';
@@ -117,19 +116,16 @@ async function* writeDocuments(
   const boot = await inlineScript(root, 'src/boot.ts');
   const builtYear = new Date().getFullYear();
   for (const locale of locales) {
-    const { tag } = locale.language;
-    const stringsUrl = await writeStrings(outDir, tag, locale.strings);
+    const { language, strings, fallbackKeys } = locale;
+    const { tag } = language;
+    const textsUrl = await writeTexts(outDir, tag, { strings, fallbackKeys });
     for (const page of PAGE_IDS) {
-      const later = PAGES[page].laterStrings;
-      const laterStringsUrl =
-        later.length > 0
-          ? await writeStrings(outDir, `${tag}-${page}-later`, pickStrings(locale.strings, later))
-          : undefined;
+      const scripts = pageScripts(output, page);
       const html = documentHtml({
         template,
-        page: await render.renderPage(page, locale, { stringsUrl, laterStringsUrl, builtYear }),
+        page: await render.renderPage(page, locale, builtYear),
         boot,
-        scripts: pageScripts(output, page),
+        data: { page, language, textsUrl, scripts, builtYear },
         policyFor: (styles) => contentSecurityPolicy(boot, styles, environment),
       });
       const file = await ensureFolder(outDir, documentFile(tag, page));
@@ -145,10 +141,10 @@ function documentFile(locale: string, page: PageId): string {
   return address === '/' ? 'index.html' : `${address.slice(1)}.html`;
 }
 
-async function writeStrings(outDir: string, name: string, strings: Strings): Promise<string> {
-  const json = JSON.stringify(strings);
+async function writeTexts(outDir: string, tag: string, texts: Texts): Promise<string> {
+  const json = JSON.stringify(texts);
   const hash = createHash('sha256').update(json).digest('base64url').slice(0, 8);
-  const file = `assets/strings-${name}-${hash}.json`;
+  const file = `assets/texts-${tag}-${hash}.json`;
   await writeFile(await ensureFolder(outDir, file), json);
   return `/${file}`;
 }

@@ -1,4 +1,4 @@
-import type { LinkedLanguage } from '../../document/pageDocument.ts';
+import type { LinkedLanguage } from '../../document/documentData.ts';
 import { SOURCE_LOCALE } from '../localePath.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Strings } from '../../document/pageDocument.ts';
+import type { Strings } from '../../document/documentData.ts';
 
 /**
  * Returns the translation with every missing or blank string taken from the source, and adds the

@@ -1,4 +1,4 @@
-import type { Language, Strings } from '../../document/pageDocument.ts';
+import type { Language, Strings } from '../../document/documentData.ts';
 import { languageOf } from '../languages/languageOf.ts';
 import { localePrefix, SOURCE_LOCALE } from '../localePath.ts';
 import { fillGaps } from './fillGaps.ts';

@@ -1,19 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { usePageDocument } from '../../document/pageDocument.ts';
 import { useIsHydrated } from '../../document/useIsHydrated.ts';
-import { isSurelyPreferred } from '../../i18n/languages/preferredLanguage.ts';
-import { hasRememberedChoice } from './rememberedChoice.ts';
+import { mayNeedSuggestion } from './mayNeedSuggestion.ts';
 
-/**
- * Loads the language suggestion where it may be needed. Visitors who read the page in their
- * browser's first language, or who have chosen before, fetch nothing.
- */
+/** Loads the language suggestion where it may be needed; others fetch nothing. */
 export function LanguageSuggestionSlot() {
   const isHydrated = useIsHydrated();
   const { language, languages } = usePageDocument();
-  if (!isHydrated || hasRememberedChoice()) return null;
   const offered = languages.map(({ tag }) => tag);
-  if (isSurelyPreferred(navigator.languages[0], language.tag, offered)) return null;
+  if (!isHydrated || !mayNeedSuggestion(language.tag, offered)) return null;
   return (
     <Suspense>
       <LanguageSuggestionBanner />

@@ -1,12 +1,10 @@
+import { hasStored } from '../../document/hasStored.ts';
+
 const STORAGE_KEY = 'iris.languageSettled';
 
 /** Whether this visitor has chosen or declined a language on this device. */
 export function hasRememberedChoice(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) !== null;
-  } catch {
-    return false;
-  }
+  return hasStored(STORAGE_KEY);
 }
 
 /** Remembers that no language need be suggested again. */

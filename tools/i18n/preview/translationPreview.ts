@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import type { Strings } from '../../../src/document/pageDocument.ts';
+import type { Strings } from '../../../src/document/documentData.ts';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
 import { inlineScript } from '../../vite/document/inlineScript.ts';
 import { createPrecompressor } from '../../vite/precompress.ts';

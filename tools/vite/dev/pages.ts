@@ -12,7 +12,7 @@ import { documentHtml } from '../document/documentHtml.ts';
 import { inlineScript } from '../document/inlineScript.ts';
 import { importModule } from './importModule.ts';
 
-const STRINGS_URL = /^\/locales\/([\w-]+)\.json$/;
+const TEXTS_URL = /^\/locales\/([\w-]+)\.json$/;
 
 /**
  * Renders each page on request during `npm run dev`, with the same code as the build, so that
@@ -30,12 +30,13 @@ export function devPages(): Plugin {
       });
       server.middlewares.use(async (request, response, next) => {
         const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-        const tag = STRINGS_URL.exec(pathname)?.[1];
+        const tag = TEXTS_URL.exec(pathname)?.[1];
         // Vite handles the file when a module imports it.
         if (!tag || searchParams.has('import')) return next();
         const locales = await loadLocales(server);
+        const locale = locales.find(({ language }) => language.tag === tag);
         response.setHeader('content-type', 'application/json');
-        response.end(JSON.stringify(locales.find(({ language }) => language.tag === tag)?.strings));
+        response.end(JSON.stringify(locale));
       });
       return () => {
         server.middlewares.use(async (request, response, next) => {
@@ -66,15 +67,18 @@ async function renderDocument(server: ViteDevServer, pathname: string) {
   const locale = locales.find(({ language }) => language.tag === tag);
   if (!locale) throw new Error(`${localeFile(tag)} is missing`);
   const page = pageAt(pagePath);
+  const builtYear = new Date().getFullYear();
   const html = documentHtml({
     template: await readFile(path.join(server.config.root, 'index.html'), 'utf8'),
-    page: await renderPage(page, locale, {
-      stringsUrl: `/locales/${tag}.json`,
-      laterStringsUrl: `/locales/${tag}.json`,
-      builtYear: new Date().getFullYear(),
-    }),
+    page: await renderPage(page, locale, builtYear),
     boot: await inlineScript(server.config.root, 'src/boot.ts'),
-    scripts: ['/src/main.tsx'],
+    data: {
+      page,
+      language: locale.language,
+      textsUrl: `/locales/${tag}.json`,
+      scripts: ['/src/main.tsx'],
+      builtYear,
+    },
     // Vite's client inserts scripts and styles that a policy would block.
     policyFor: () => '',
   });

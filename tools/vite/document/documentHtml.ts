@@ -1,4 +1,5 @@
 import { transform } from 'lightningcss';
+import type { DocumentData } from '../../../src/document/documentData.ts';
 import type { RenderedPage } from '../../../src/render.tsx';
 import { tokenColor } from '../../metadata/tokenColor.ts';
 import { manifestPath } from '../../metadata/webManifests.ts';
@@ -9,8 +10,7 @@ interface DocumentParts {
   page: RenderedPage;
   /** The inlined boot script. */
   boot: string;
-  /** URLs of the scripts that the boot script loads, the application's entry first. */
-  scripts: string[];
+  data: DocumentData;
   /** Returns the document's Content-Security-Policy for its inlined styles. */
   policyFor: (styles: string) => string;
 }
@@ -21,8 +21,8 @@ const PAPER = {
 };
 
 /** Builds a complete document around a rendered page: minifies its styles and inlines its data. */
-export function documentHtml({ template, page, boot, scripts, policyFor }: DocumentParts): string {
-  const { language } = page.pageDocument;
+export function documentHtml({ template, page, boot, data, policyFor }: DocumentParts): string {
+  const { language } = data;
   const styles = minifyCss(page.css);
   const values: Record<string, string> = {
     lang: language.tag,
@@ -38,8 +38,7 @@ export function documentHtml({ template, page, boot, scripts, policyFor }: Docum
     structuredData: page.structuredData
       .map((data) => `<script type="application/ld+json">${inlineJson(data)}</script>`)
       .join(''),
-    // The switcher's links already list the languages.
-    document: inlineJson({ ...page.pageDocument, languages: undefined, scripts }),
+    data: inlineJson(data),
   };
   return (
     template

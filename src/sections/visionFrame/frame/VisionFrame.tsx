@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type KeyboardEvent, useEffect, useReducer, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useReducer, useRef } from 'react';
 import { useIsHydrated } from '../../../document/useIsHydrated.ts';
 import { T } from '../../../i18n/T.tsx';
 import { color, font, media, radius, space } from '../../../theme/tokens.ts';
@@ -20,6 +20,11 @@ const ARROWS: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
+interface VisionFrameProps {
+  /** The windows of the desktop; without them the prerendered ones stay. */
+  children?: ReactNode;
+}
+
 /**
  * The mock-up of the product's window over a small desktop (docs/specification.md#home). It can be
  * dragged and answers about the window beneath; *Listen* shows a transcript, *Ask* three questions.
@@ -29,7 +34,7 @@ const ARROWS: Record<string, [x: number, y: number]> = {
  * - `Escape` MUST return it to its initial position.
  * - The answer MUST be announced once, when the frame has come to rest.
  */
-export function VisionFrame() {
+export function VisionFrame({ children }: VisionFrameProps) {
   const [state, dispatch] = useReducer(nextFrameState, AT_HOME);
   const stage = useRef<HTMLDivElement>(null);
   const mover = useRef<FrameMover>(null);
@@ -66,7 +71,7 @@ export function VisionFrame() {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside it */}
       <div ref={stage} css={layout} onKeyDown={handleKey}>
-        <DesktopScene />
+        <DesktopScene>{children}</DesktopScene>
         <FramePane state={state} dispatch={dispatch} onNext={goToNext} />
         {isHydrated && (
           <Dock under={state.region} onPick={(region) => mover.current?.moveTo(region)} />

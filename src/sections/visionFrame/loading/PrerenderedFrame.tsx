@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { DocumentProviders } from '../../../document/DocumentProviders.tsx';
 import { useDocument } from '../../../document/pageDocument.ts';
-import { fetchFrame } from './fetchFrame.ts';
+import { frameCode } from './visionFrameCode.ts';
 
 /** React leaves the content of an element with this property alone while it hydrates. */
 const AS_PRERENDERED = { __html: '' };
@@ -19,17 +19,15 @@ export function PrerenderedFrame({ className }: { className?: string | undefined
 
   useEffect(() => {
     const container = element.current;
-    const { i18n, pageDocument } = documentValue;
-    const { laterStringsUrl } = pageDocument;
-    if (!container || !laterStringsUrl) return;
+    if (!container) return;
     const unmounted = new AbortController();
     let isRequested = false;
     let root: Root | undefined;
     let isHydrated = false;
     let pressed: HTMLElement | undefined;
 
-    async function hydrate(target: HTMLElement, stringsUrl: string) {
-      const Frame = await fetchFrame(i18n, stringsUrl);
+    async function hydrate(target: HTMLElement) {
+      const Frame = await frameCode.load();
       if (unmounted.signal.aborted) return;
       const finish = () => {
         isHydrated = true;
@@ -37,23 +35,25 @@ export function PrerenderedFrame({ className }: { className?: string | undefined
         if (unmounted.signal.aborted) unmount();
         else pressed?.click();
       };
-      root = hydrateRoot(
-        target,
-        <DocumentProviders {...documentValue}>
-          <WhenReady call={finish}>
-            <Frame />
-          </WhenReady>
-        </DocumentProviders>,
-      );
+      startTransition(() => {
+        root = hydrateRoot(
+          target,
+          <DocumentProviders {...documentValue}>
+            <WhenReady call={finish}>
+              <Frame />
+            </WhenReady>
+          </DocumentProviders>,
+        );
+      });
     }
     function unmount() {
       // Not while React is still rendering the page around it.
       queueMicrotask(() => root?.unmount());
     }
     function requestHydration() {
-      if (isRequested || !container || !laterStringsUrl) return;
+      if (isRequested || !container) return;
       isRequested = true;
-      hydrate(container, laterStringsUrl).catch(() => {
+      hydrate(container).catch(() => {
         isRequested = false;
       });
     }

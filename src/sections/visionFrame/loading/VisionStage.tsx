@@ -1,11 +1,9 @@
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
-import { usePageDocument } from '../../../document/pageDocument.ts';
 import { useIsHydrated } from '../../../document/useIsHydrated.ts';
-import { useI18n } from '../../../i18n/useI18n.ts';
 import { size } from '../../../theme/tokens.ts';
-import { fetchFrame, loadedFrame } from './fetchFrame.ts';
 import { PrerenderedFrame } from './PrerenderedFrame.tsx';
+import { frameWithSceneCode } from './visionFrameCode.ts';
 
 /**
  * Reserves the Vision Frame's space and fills it: with the prerendered frame where the document
@@ -13,15 +11,13 @@ import { PrerenderedFrame } from './PrerenderedFrame.tsx';
  */
 export function VisionStage({ className }: { className?: string }) {
   const isHydrated = useIsHydrated();
-  const i18n = useI18n();
-  const { laterStringsUrl, stringsUrl } = usePageDocument();
-  const [Frame, setFrame] = useState(() => loadedFrame(i18n));
+  const [Frame, setFrame] = useState(frameWithSceneCode.loaded);
   const [isPrerendered] = useState(!isHydrated && !Frame);
 
   useEffect(() => {
     if (isPrerendered || Frame) return;
     let isUnmounted = false;
-    fetchFrame(i18n, laterStringsUrl ?? stringsUrl).then(
+    frameWithSceneCode.load().then(
       (loaded) => !isUnmounted && setFrame(() => loaded),
       // The page is complete without the frame.
       () => {},
@@ -29,7 +25,7 @@ export function VisionStage({ className }: { className?: string }) {
     return () => {
       isUnmounted = true;
     };
-  }, [Frame, isPrerendered, i18n, laterStringsUrl, stringsUrl]);
+  }, [Frame, isPrerendered]);
 
   if (isPrerendered) return <PrerenderedFrame css={room} className={className} />;
   return (

@@ -1,21 +1,34 @@
 import type { ComponentType } from 'react';
 import { retryable } from '../../../document/retryable.ts';
 
-let component: ComponentType | undefined;
+/** Code that is a chunk of its own. A page without it keeps what was prerendered. */
+interface Chunk {
+  /** The component, if its code has been loaded. */
+  loaded(): ComponentType | undefined;
+  /** Loads the code. After a failure the next call tries again. */
+  load(): Promise<ComponentType>;
+}
 
-/**
- * Loads the Vision Frame's code, a chunk of its own, after the hero has been painted. Until then,
- * or without it, the prerendered frame stays. After a failure the next call tries again.
- */
-export const visionFrameCode = {
-  loaded: () => component,
-  load: retryable(async (): Promise<ComponentType> => {
-    const { VisionFrame } = await import('../frame/VisionFrame.tsx');
-    // The response may be something else than the module, such as an error page.
-    if (typeof VisionFrame !== 'function') {
-      throw new Error('VisionFrame.tsx does not export VisionFrame');
-    }
-    component = VisionFrame;
-    return VisionFrame;
-  }),
-};
+/** The Vision Frame alone, which hydrates the prerendered one. */
+export const frameCode = chunkOf(
+  async () => (await import('../frame/VisionFrame.tsx')).VisionFrame,
+);
+
+/** The Vision Frame and its sample desktop, for the prerenderer and after a client navigation. */
+export const frameWithSceneCode = chunkOf(
+  async () => (await import('../FrameWithScene.tsx')).FrameWithScene,
+);
+
+function chunkOf(importComponent: () => Promise<ComponentType>): Chunk {
+  let component: ComponentType | undefined;
+  return {
+    loaded: () => component,
+    load: retryable(async () => {
+      const imported = await importComponent();
+      // The response may be something else than the module, such as an error page.
+      if (typeof imported !== 'function') throw new Error('the Vision Frame cannot be loaded');
+      component = imported;
+      return imported;
+    }),
+  };
+}

@@ -1,23 +1,17 @@
 import { css } from '@emotion/react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { media, size, space, WALLPAPER } from '../../../theme/tokens.ts';
-import { CalendarWindow } from './CalendarWindow.tsx';
-import { CodeWindow } from './CodeWindow.tsx';
-import { MessagesWindow } from './MessagesWindow.tsx';
-import { SheetWindow } from './SheetWindow.tsx';
 
 /**
  * The desktop under the frame. Decorative: the answers say what matters in it. Rendered once;
- * `frameMover` highlights the window under the lens.
+ * `frameMover` highlights the window under the lens. Without children it keeps the prerendered
+ * windows, so that hydration costs neither their code nor the time to render them.
  */
-export const DesktopScene = memo(function DesktopScene() {
+export const DesktopScene = memo(function DesktopScene({ children }: { children?: ReactNode }) {
+  // Hydration leaves the content of an element with this property as it is.
+  const content = children ? { children } : { dangerouslySetInnerHTML: { __html: '' } };
   return (
-    <div css={desktop} data-part="scene" aria-hidden="true">
-      <MessagesWindow />
-      <SheetWindow />
-      <CodeWindow />
-      <CalendarWindow />
-    </div>
+    <div css={desktop} data-part="scene" aria-hidden="true" suppressHydrationWarning {...content} />
   );
 });
 

@@ -1,0 +1,47 @@
+import type { PageId } from '../routes.ts';
+
+/** A language as links to it show it. */
+export interface LinkedLanguage {
+  /** BCP 47; also the locale file's name and the prefix of its paths. */
+  tag: string;
+  /** In the language itself: "Deutsch". */
+  name: string;
+}
+
+/** The language of a document. */
+export interface Language extends LinkedLanguage {
+  dir: 'ltr' | 'rtl';
+}
+
+/** Strings of a locale file: nested objects with text at the leaves. */
+export interface Strings {
+  [key: string]: string | Strings;
+}
+
+/** The texts of a language, a file that is fetched with the application. */
+export interface Texts {
+  /** Gaps are filled from the source language. */
+  strings: Strings;
+  /** Keys whose text falls back to the source language. */
+  fallbackKeys: string[];
+}
+
+/**
+ * The data of one document, inlined into it as JSON by the prerenderer. Hydration starts from the
+ * values that the HTML was rendered with, so that neither clock nor language data can disagree.
+ */
+export interface DocumentData {
+  page: PageId;
+  language: Language;
+  /** URL of the language's `Texts`. */
+  textsUrl: string;
+  /** URLs of the scripts that this page needs, the application's entry first. */
+  scripts: string[];
+  /** The year of the build; the visitor's own replaces it after hydration. */
+  builtYear: number;
+}
+
+/** Reads the data that the prerenderer has inlined; call it once the document is complete. */
+export function readDocumentData(): DocumentData {
+  return JSON.parse(document.getElementById('document-data')?.textContent ?? '');
+}
