@@ -8,7 +8,7 @@ export interface ServerSettings {
   /** Other origins whose pages may call the API. */
   allowedOrigins: readonly string[];
   joinRatePerMinute: number;
-  /** How many reverse proxies stand in front, each of which appends to `X-Forwarded-For`. */
+  /** The number of reverse proxies in front, each of which appends to `X-Forwarded-For`. */
   trustedHops: number;
   distDir: string;
 }

@@ -1,5 +1,5 @@
 /*
- * Inlined into every document's head and the first script to run: restores the chosen colour
+ * Inlined into every document's head and the first script to run: restores the chosen color
  * scheme, holds back early clicks and submits, and loads the application once the page has loaded
  * and is idle, or at the first input (docs/specification.md#when-scripts-run). Until then the page
  * is plain HTML: links, typing and `<details>` work natively. Whatever needs the application (a

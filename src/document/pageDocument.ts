@@ -45,7 +45,7 @@ export interface PageDocument {
   builtYear: number;
 }
 
-/** What every React root in a document shares. */
+/** The values that all React roots in a document share. */
 export interface DocumentValue {
   pageDocument: PageDocument;
   i18n: i18n;

@@ -2,7 +2,7 @@ import { transformStyleAttribute } from 'lightningcss';
 import { COLORS } from '../../src/theme/tokenValues.ts';
 
 /**
- * Returns a colour token as `#rrggbb` or `#rrggbbaa`, for places that cannot read OKLCH: the SVG
+ * Returns a color token as `#rrggbb` or `#rrggbbaa`, for places that cannot read OKLCH: the SVG
  * renderer, the web manifest, the browser's own bars.
  */
 export function tokenColor(name: keyof typeof COLORS, theme: 'light' | 'dark'): string {
@@ -17,5 +17,5 @@ export function tokenColor(name: keyof typeof COLORS, theme: 'light' | 'dark'): 
   return hex;
 }
 
-// Chrome 80, in the form that lightningcss reads: it has `#rrggbbaa`, but no newer colour function.
+// Chrome 80, in the form that lightningcss reads: it has `#rrggbbaa`, but no newer color function.
 const READS_ONLY_HEX = 80 << 16;

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { usePageDocument } from '../../document/pageDocument.ts';
 import { useIsHydrated } from '../../document/useIsHydrated.ts';
-import { isSurelyPreferred } from '../../i18n/languages/preferredLanguage.ts';
+import { isCertainMatch } from '../../i18n/languages/preferredLanguage.ts';
 import { hasRememberedChoice } from './rememberedChoice.ts';
 
 /**
@@ -13,7 +13,7 @@ export function LanguageSuggestionSlot() {
   const { language, languages } = usePageDocument();
   if (!isHydrated || hasRememberedChoice()) return null;
   const offered = languages.map(({ tag }) => tag);
-  if (isSurelyPreferred(navigator.languages[0], language.tag, offered)) return null;
+  if (isCertainMatch(navigator.languages[0], language.tag, offered)) return null;
   return (
     <Suspense>
       <LanguageSuggestionBanner />

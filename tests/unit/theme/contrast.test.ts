@@ -8,7 +8,7 @@ import { tokenColor } from '../../../tools/metadata/tokenColor.ts';
 import { laidOver, paintOf, saturated, wcagContrast } from './wcagContrast.ts';
 
 /*
- * The contrast of the design's colours (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11), computed from the
+ * The contrast of the design's colors (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11), computed from the
  * tokens. `tests/e2e/accessibility/axe.spec.ts` measures the rendered pages, but not text on glass.
  */
 type ColorName = keyof typeof COLORS;
@@ -16,7 +16,7 @@ type ColorName = keyof typeof COLORS;
 /** Minimum ratios for running text, for other text and for controls and other non-text elements. */
 const [BODY, TEXT, SHAPE] = [7, 4.5, 3];
 
-/** The foreground and background colours that the design combines. */
+/** The foreground and background colors that the design combines. */
 const PAIRS: [front: ColorName[], grounds: ColorName[], needed: number][] = [
   [['ink', 'inkMuted'], ['paper', 'paperSunk', 'surface', 'surfaceRaised'], BODY],
   // Chat bubbles, appointments, the badge *Planned*.
@@ -64,7 +64,7 @@ test.each(rows.map(({ scheme, pair, needed, ratio }) => [scheme, pair, needed, r
   },
 );
 
-test('the colours of the sample desktop are read from its code', () => {
+test('the colors of the sample desktop are read from its code', () => {
   const some: ColorName[] = ['wallpaper', 'surface', 'editor', 'editorInk', 'blueSurface'];
   expect(colorsOfScene()).toEqual(expect.arrayContaining(some));
 });
@@ -98,20 +98,20 @@ function rowsOf(scheme: Row['scheme']): Row[] {
   const onGlass = ON_GLASS.map(([front, beneath, needed]) => {
     const [worst] = beneath
       .map((name) => {
-        // Translucent colours are over a window.
+        // Translucent colors are over a window.
         const below = laidOver(paint(name), paint('surface'));
         const glass = laidOver(paint('glass'), saturated(below, GLASS_SATURATION));
         return { name, ratio: wcagContrast(paint(front), glass) };
       })
       .sort((one, other) => one.ratio - other.ratio);
-    if (!worst) throw new Error(`no colours beneath ${front} on glass`);
+    if (!worst) throw new Error(`no colors beneath ${front} on glass`);
     const pair = `${front} on glass over ${worst.name}, the worst of ${beneath.length}`;
     return { pair, ratio: worst.ratio, needed };
   });
   return [...onPlain, ...hovered, ...onGlass].map((row) => ({ scheme, ...row }));
 }
 
-/** Returns all colours in the sources of the sample desktop, with the ink that it inherits. */
+/** Returns all colors in the sources of the sample desktop, with the ink that it inherits. */
 function colorsOfScene(): ColorName[] {
   const folder = path.join(import.meta.dirname, '../../../src/sections/visionFrame');
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })

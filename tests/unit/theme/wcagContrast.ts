@@ -1,4 +1,4 @@
-/** A colour in sRGB: red, green and blue in 0…255, alpha in 0…1. */
+/** A color in sRGB: red, green and blue in 0…255, alpha in 0…1. */
 export type Paint = readonly [red: number, green: number, blue: number, alpha: number];
 
 /** Reads `#rgb`, `#rgba`, `#rrggbb` and `#rrggbbaa`. */
@@ -11,7 +11,7 @@ export function paintOf(hex: string): Paint {
   return [red, green, blue, alpha / 255];
 }
 
-/** Blends a colour over an opaque one in sRGB, as browsers do. */
+/** Blends a color over an opaque one in sRGB, as browsers do. */
 export function laidOver(above: Paint, below: Paint): Paint {
   const alpha = above[3];
   const mix = (channel: 0 | 1 | 2) => above[channel] * alpha + below[channel] * (1 - alpha);
@@ -26,7 +26,7 @@ export function saturated([red, green, blue, alpha]: Paint, amount: number): Pai
 }
 
 /**
- * Returns the contrast ratio of two opaque colours:
+ * Returns the contrast ratio of two opaque colors:
  * https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio.
  */
 export function wcagContrast(one: Paint, other: Paint): number {

@@ -3,14 +3,14 @@ import { asDigits, cssLiterals } from './cssLiterals.ts';
 
 /** The tags whose templates are CSS. */
 const STYLES = new Set(['css', 'keyframes']);
-/** Attributes of SVG elements that hold colours. */
+/** Attributes of SVG elements that hold colors. */
 const PAINTS = new Set(['fill', 'stroke', 'stopColor', 'floodColor', 'color']);
-/** A string that is a single length, duration or colour, to be interpolated into a style. */
+/** A string that is a single length, duration or color, to be interpolated into a style. */
 const LONE_VALUE = /^(?:[-+]?[\d.]+[a-z]+|#[\da-f]{3,8}|[a-z-]+\(.*\))$/i;
 
 /**
  * Finds values in a component's source that should come from the tokens. Checks `css` and
- * `keyframes` templates, colours of SVG elements, and strings that are single values.
+ * `keyframes` templates, colors of SVG elements, and strings that are single values.
  *
  * @returns a line for each: file, line, the literal and its replacement
  */

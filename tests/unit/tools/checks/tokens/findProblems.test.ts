@@ -69,7 +69,7 @@ describe('components can contain', () => {
     ],
     ['plain numbers', 'line-height: 1.5; order: -1; animation-duration: 0s; opacity: 0.4;'],
     [
-      'colours that follow others',
+      'colors that follow others',
       'color: transparent; background: currentColor; outline-color: Highlight;',
     ],
     ['black in a mask', 'mask: radial-gradient(circle closest-side, black 42%, transparent 48%);'],
