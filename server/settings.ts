@@ -33,7 +33,8 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
   );
   const allowedOrigins = read(
     'ALLOWED_ORIGINS',
-    'a comma-separated list of origins such as https://iris.example, without a path or a final slash',
+    'a comma-separated list of origins such as https://iris.example, ' +
+      'without a path or a final slash',
     (value) => splitList(value).every(isOrigin),
   );
   const joinRate = read(
