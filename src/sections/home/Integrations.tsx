@@ -15,7 +15,7 @@ const APPS: { id: string; name: TextKey }[] = [
 
 /**
  * Lists the apps that Iris works alongside: a logo in ink color and the name as text. The logos
- * are a file of their own: inlined, their outlines would be a tenth of the page's bytes, twice, in
+ * are in a separate file: inlined, their outlines would be a tenth of the page's bytes, twice, in
  * the HTML and in the script.
  */
 export function Integrations() {

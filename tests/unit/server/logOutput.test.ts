@@ -81,7 +81,7 @@ test('a log whose disk is full ends nothing, and goes on once there is space', a
   expect(await askTimes(url, TOO_MANY)).toEqual(new Set([200]));
   expect(statSync(file).size).toBe(maxBytes);
 
-  // Room again and again, as the lines that waited do not fit into it at once.
+  // Makes room repeatedly, since the waiting lines do not fit at once.
   await vi.waitUntil(async () => {
     await send(url, { method: 'HEAD', path: LONG_PATH });
     const goesOn = readFileSync(file, 'utf8').includes('"HEAD"');

@@ -4,7 +4,7 @@ import { retryable } from '../../../document/retryable.ts';
 let component: ComponentType | undefined;
 
 /**
- * Loads the Vision Frame's code, a chunk of its own, after the hero has been painted. Until then,
+ * Loads the Vision Frame's code, a separate chunk, after the hero has been painted. Until then,
  * or without it, the prerendered frame stays. After a failure the next call tries again.
  */
 export const visionFrameCode = {

@@ -25,7 +25,7 @@ const database = new DatabaseSync(process.argv[1], { timeout: 1000 });
 console.log(JSON.stringify(database.prepare('SELECT email FROM waitlist').all().map((row) => row.email)));
 `;
 
-/** Writes one row of its own, as another program would. */
+/** Writes one row, as another program would. */
 const WRITE = `
 import { DatabaseSync } from '@photostructure/sqlite';
 const database = new DatabaseSync(process.argv[1], { timeout: 1000 });
