@@ -11,7 +11,7 @@ export interface AnalyticsEvents {
   $pageview: Record<never, never>;
   email_signup_error: {
     error_type: SignupErrorType;
-    /** The message the visitor saw; e-mail addresses in it are masked before sending. */
+    /** The message the visitor saw; email addresses in it are masked before sending. */
     error_message: string;
     form_location: FormLocation;
   };

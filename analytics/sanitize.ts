@@ -24,7 +24,7 @@ export function sanitizeUrl(url: string): string {
 }
 
 /**
- * Sanitises an event's properties at any depth: URLs as above, e-mail addresses masked in every
+ * Sanitizes an event's properties at any depth: URLs as above, email addresses masked in every
  * other text and in names. Keeps only what JSON can hold, and nothing below the fourth level
  * (events are flat; the limit ends cycles).
  */

@@ -8,7 +8,7 @@ const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 async function main(): Promise<void> {
   // Files made from here on are readable by their owner only.
   process.umask(0o077);
-  // Output that nobody reads is no reason to end. Touching `process.stdout` also makes a pipe
+  // A log that nobody reads must not end the server. Touching `process.stdout` also makes a pipe
   // non-blocking; otherwise a write to a full one would occupy a thread and delay the exit.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 

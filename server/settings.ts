@@ -8,7 +8,7 @@ export interface ServerSettings {
   /** Other origins whose pages may call the API. */
   allowedOrigins: readonly string[];
   joinRatePerMinute: number;
-  /** How many reverse proxies stand in front, each of which appends to `X-Forwarded-For`. */
+  /** The number of reverse proxies in front, each of which appends to `X-Forwarded-For`. */
   trustedHops: number;
   distDir: string;
 }
@@ -33,7 +33,8 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
   );
   const allowedOrigins = read(
     'ALLOWED_ORIGINS',
-    'a comma-separated list of origins such as https://iris.example, without a path or a final slash',
+    'a comma-separated list of origins such as https://iris.example, ' +
+      'without a path or a final slash',
     (value) => splitList(value).every(isOrigin),
   );
   const joinRate = read(

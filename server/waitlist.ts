@@ -4,7 +4,7 @@ import { readSettings } from './settings.ts';
 
 /** Runs one command for whoever operates the waitlist; see `USAGE`. */
 async function main(): Promise<void> {
-  // What a command writes holds addresses: it is for its owner's eyes only.
+  // Files that a command writes hold addresses, so only their owner may read them.
   process.umask(0o077);
   const { values, positionals } = parseArgs({
     allowPositionals: true,

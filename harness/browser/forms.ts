@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { WAITLIST_ID } from '../../src/routes.ts';
 import { t as english } from '../texts/siteTexts.ts';
 
-// The home page's two forms, by what stays when a card or the banner replaces a form.
+// Locate the home page's two forms by an element that stays when a card or the banner replaces one.
 export const heroForm = (page: Page) => page.locator(`#${WAITLIST_ID}`);
 export const closingForm = (page: Page, t = english) =>
   page.getByRole('region', { name: t('home.closing.title') });

@@ -6,7 +6,11 @@ export async function openHydrated(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Waits until the application has hydrated the document. */
+/**
+ * Acts as a visitor, by a key that changes nothing, and waits until the application responds: it
+ * does not run before.
+ */
 export async function hydrated(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
   await page.locator('html[data-scripts="ready"]').waitFor({ state: 'attached' });
 }

@@ -22,7 +22,7 @@ export function pseudoStrings(strings: Strings, tag: PseudoTag): Strings {
 }
 
 /**
- * Converts a text to a pseudo-locale: readable, but recognisable as a text from the locale file. It
+ * Converts a text to a pseudo-locale: readable, but recognizable as a text from the locale file. It
  * is accented, 40 % longer and in brackets, which show where it is cut off; or it is reversed by
  * direction marks. Placeholders and tags stay as they are.
  */

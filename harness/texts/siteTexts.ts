@@ -8,8 +8,8 @@ import { fillGaps } from '../../src/i18n/locales/fillGaps.ts';
 import { isPseudoTag, pseudoStrings } from './pseudoText.ts';
 
 /**
- * Returns the function that gives a language's texts by key as its pages show them: gaps in
- * English, placeholders filled.
+ * Returns a language's `t` function, which gives texts as the pages show them: gaps in English,
+ * placeholders filled.
  */
 export function siteTexts(tag: string): TFunction {
   const texts = strings(tag);

@@ -120,7 +120,7 @@ function limitRate(options: {
   };
 }
 
-/** Seconds. A clock that was set back would make it hours; the limit is a minute's. */
+/** Returns seconds, at most a minute: a clock that was set back would yield hours. */
 function retryAfter(msBeforeNext: number): number {
   return Math.min(JOIN_RATE_SECONDS, Math.max(1, Math.ceil(msBeforeNext / 1000)));
 }

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 
 /**
- * Returns what makes two spellings one address: two addresses with the same key are one sign-up.
+ * Returns the key of an address: two spellings with the same key are one sign-up.
  *
  * Case does not count, and NFC makes `é` the same letter whichever way it was typed. `toLowerCase`
  * follows Unicode and no locale, so a Turkish server treats `I` as any other. Domains are compared
@@ -13,7 +13,7 @@ export function emailKey(email: string): string {
   return key.slice(0, at + 1) + asciiDomain(key.slice(at + 1));
 }
 
-/** A host-name parser would also decode `%61` and read `0x7f.1` as a number: neither gets that far. */
+/** Excludes what a host-name parser would misread: it decodes `%61`, and `0x7f.1` is a number. */
 const INTERNATIONAL_DOMAIN = /^(?=.*\P{ASCII})[\p{L}\p{M}\p{N}.-]+$/u;
 
 function asciiDomain(domain: string): string {

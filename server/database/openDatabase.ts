@@ -4,9 +4,10 @@ import { pathOfFileUrl } from './sqliteFile.ts';
 import type { WaitlistDatabase } from './waitlistDatabase.ts';
 
 /**
- * Opens the database that `url` names: `file:` is SQLite, anything else PostgreSQL. Makes the file
- * and the tables if they are missing.
- * @param onConnectionError is told of connections that break, whether or not a call waits for them
+ * Opens the database that `url` names: `file:` is SQLite, anything else PostgreSQL. Creates the
+ * file and the tables if they are missing.
+ *
+ * @param onConnectionError called when a connection breaks, whether or not it is in use
  * @throws Error naming DATABASE_URL when the database cannot be opened. It does not repeat the URL,
  * which may hold a password.
  */

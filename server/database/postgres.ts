@@ -15,8 +15,9 @@ const TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 4_000;
 
 /**
- * Opens a PostgreSQL database, and makes its tables if they are missing.
- * @param onConnectionError is told of connections that break; the next use opens new ones
+ * Opens a PostgreSQL database, and creates its tables if they are missing.
+ *
+ * @param onConnectionError called when a connection breaks; the next use opens a new one
  */
 export async function openPostgres(
   url: string,

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The tables, as every migration up to the newest leaves them. Keep in step with `migrations.ts`. */
+/** The tables after the newest migration. Keep in step with `migrations.ts`. */
 export interface Schema {
   waitlist: {
     /** Rises with each row, with gaps. PostgreSQL's has 64 bits and is read as a string. */

@@ -20,14 +20,14 @@ const PATIENCE_MS = 5_000;
 const PROBE_PATIENCE_MS = 1_000;
 /** The pause before the next attempt on a locked database. */
 const RETRY_MS = 25;
-/** The database file is at most this far behind its write-ahead log, or twice if a reader delays it. */
+/** The longest lag of the file behind its write-ahead log; a reader can double it. */
 const CHECKPOINT_MS = 30_000;
 
 /**
- * Opens a SQLite file, and makes it if it is missing. Several processes may share it.
+ * Opens a SQLite file, and creates it if it is missing. Several processes may share it.
  *
- * SQLite's own way to wait for a lock blocks the thread, and every page with it. So its busy timeout
- * is zero, and `write` tries again.
+ * SQLite waits for a lock by blocking the thread, and every page with it. So its busy timeout is
+ * zero, and `write` retries.
  */
 export async function openSqlite(path: string): Promise<WaitlistDatabase> {
   createPrivateFile(path);
@@ -53,7 +53,7 @@ export async function openSqlite(path: string): Promise<WaitlistDatabase> {
       }
     }
   };
-  /** One write at a time tries for the lock. Those behind it wait no longer than they would alone. */
+  /** Runs one write at a time. The wait in the queue counts towards a write's deadline. */
   const write = <T>(work: () => T | Promise<T>): Promise<T> => {
     const deadline = performance.now() + PATIENCE_MS;
     return inTurn(() => retry(work, deadline));
@@ -101,7 +101,9 @@ export async function openSqlite(path: string): Promise<WaitlistDatabase> {
         await write(() => database.exec('VACUUM'));
         await write(checkpoint);
       } catch (cause) {
-        const message = `Copies of removed addresses may be left in ${path} or its log, because another program is using it. Run the command again.`;
+        const message =
+          `Copies of removed addresses may be left in ${path} or its log, because another ` +
+          'program is using it. Run the command again.';
         throw new Error(message, { cause });
       }
     },
@@ -140,7 +142,7 @@ function basicCode(error: unknown): number {
   return ((error as { errcode?: number }).errcode ?? 0) % 256;
 }
 
-/** Takes the write lock first, so that of two processes one waits for the other to be done. */
+/** Takes the write lock first, so that a second process waits until the first is done. */
 async function transact(database: DatabaseSyncInstance, work: () => Promise<void>): Promise<void> {
   database.exec('BEGIN IMMEDIATE');
   try {

@@ -1,14 +1,14 @@
 import { chmodSync, closeSync, mkdirSync, openSync, type Stats, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** Returns the absolute path that a `file:` URL names. Relative ones start at the working folder. */
+/** Returns the absolute path of a `file:` URL. Relative ones start at the working folder. */
 export function pathOfFileUrl(url: string): string {
   const path = /^file:(?:\/\/[^/]*)?([^?#]+)/.exec(url)?.[1] ?? '';
   return resolve(decodeURIComponent(path));
 }
 
 /**
- * Makes the database's folder and file if they are missing, readable by their owner only, because
+ * Creates the database's folder and file if they are missing, readable by their owner only, because
  * addresses are personal data. SQLite gives its log the same mode; one from an earlier release may
  * have been open to all.
  */

@@ -9,7 +9,7 @@ export interface WaitlistEntry {
   joinedAt: string;
 }
 
-/** The list of those who joined. Every method rejects when the database fails. */
+/** The people who joined. Every method rejects when the database fails. */
 export interface Waitlist {
   /**
    * Resolves once the address is stored for good: on the disk, and visible to other processes.
@@ -22,7 +22,7 @@ export interface Waitlist {
   find(email: string): Promise<WaitlistEntry | undefined>;
   /** Erases an address. Resolves to whether it was on the list. Can be repeated after an error. */
   remove(email: string): Promise<boolean>;
-  /** Adds entries with the time they bring. Resolves to how many were new. */
+  /** Adds entries and keeps their times. Resolves to the number of new ones. */
   import(entries: AsyncIterable<WaitlistEntry>): Promise<number>;
   /** Writes a row and takes it back, in one transaction. Rejects when that fails. */
   checkWritable(): Promise<void>;
@@ -31,9 +31,9 @@ export interface Waitlist {
 /** The part that differs between the databases. The rest of the waitlist is written once, below. */
 export interface Connection {
   query: Kysely<Schema>;
-  /** Runs `work`, again and again for some seconds if another process holds a lock. */
+  /** Runs `work`, retrying for some seconds while another process holds a lock. */
   write<T>(work: () => Promise<T>): Promise<T>;
-  /** Does the same for a shorter time, and ahead of the writes that wait. */
+  /** Does the same, but gives up sooner and does not queue behind other writes. */
   probe<T>(work: () => Promise<T>): Promise<T>;
   /** Erases what deleted rows leave behind in the database's files. Rejects if it cannot. */
   eraseDeleted(): Promise<void>;
@@ -47,7 +47,7 @@ const PAGE = 1_000;
 export function createWaitlist(connection: Connection): Waitlist {
   const { query, write } = connection;
 
-  /** Resolves to how many of the rows were new. */
+  /** Resolves to the number of new rows. */
   const insert = async (rows: { email: string; joined_at?: string }[]) => {
     const { numInsertedOrUpdatedRows } = await write(() =>
       query
@@ -112,7 +112,7 @@ export function createWaitlist(connection: Connection): Waitlist {
   };
 }
 
-/** Not a valid address, so it cannot collide with one. Longer than any, so it needs no less space. */
+/** Not a valid address, so it collides with none. Longer than any, so it needs as much space. */
 const PROBE = { email: 'x'.repeat(255), email_key: 'x'.repeat(255) };
 
 /** Yields all entries that `query` sees, oldest first, a page at a time. */

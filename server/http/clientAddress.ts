@@ -7,6 +7,7 @@ import type { LogEntry } from './requestLog.ts';
  * Creates the function that names a request's client for the rate limit: the address that the
  * outermost trusted proxy saw, counted like Express's `trust proxy`. Earlier entries of
  * `X-Forwarded-For` come from the client and are ignored.
+ *
  * @param trustedHops how many reverse proxies stand in front; 0 trusts no header
  */
 export function clientAddressReader(
@@ -27,7 +28,7 @@ export function clientAddressReader(
 
 const UNTRUSTED_HEADER =
   'X-Forwarded-For arrived but TRUST_PROXY is 0: if the server is behind a reverse proxy, all ' +
-  'visitors share one limit of joins. Set TRUST_PROXY to the number of proxies in front.';
+  'visitors share one rate limit. Set TRUST_PROXY to the number of proxies in front.';
 
 /** Longer than any IP address. Other text that a proxy writes is cut to this length. */
 const MAX_LENGTH = 64;

@@ -41,7 +41,7 @@ export class Connections {
     return some.flatMap((responses) => [...responses]);
   }
 
-  /** Lets each client know, in its next answer, that its connection will be closed after that. */
+  /** Announces in the next answer on each connection that the connection will then be closed. */
   announceEnd(): void {
     this.#isEnding = true;
     for (const response of this.unanswered()) sayLast(response);

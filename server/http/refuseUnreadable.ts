@@ -23,8 +23,8 @@ export function refuseUnreadable(
     const socket = stream as Socket;
     const open = connections.unanswered(socket);
     const status = STATUS[error.code ?? ''] ?? 400;
-    // If no byte arrived, there is no request to answer. Inside a response that has begun, these bytes would be
-    // read as part of it.
+    // If no byte arrived, there is no request to answer. If a response has begun, the client would
+    // read these bytes as part of it.
     if (socket.writable && socket.bytesRead > 0 && !open.some((response) => response.headersSent)) {
       socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`);
       if (open.length === 0) log({ path: '*', status });

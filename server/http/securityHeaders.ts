@@ -9,7 +9,7 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'Permissions-Policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // Without includeSubDomains: what else the domain's owner serves is not this site's to decide.
+  // Without includeSubDomains: this site does not decide for its owner's other hosts.
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -19,5 +19,5 @@ export const SECURITY_HEADERS: Record<string, string> = {
 export const IMMUTABLE_PATH_PREFIX = '/assets/';
 /** `Cache-Control` of files whose name changes with their content. */
 export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
-/** `Cache-Control` of everything else: kept, but asked about at each use. */
+/** `Cache-Control` of everything else: cached, but revalidated at each use. */
 export const REVALIDATE_CACHE_CONTROL = 'public, max-age=0, must-revalidate';

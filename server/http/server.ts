@@ -17,21 +17,21 @@ import { systemdSocket } from './systemdSocket.ts';
 const TIMEOUTS = {
   headers: 10_000,
   request: 15_000,
-  /** A client that takes nothing of its answer for this long is let go. */
+  /** Disconnects a client that reads nothing of its answer for this long. */
   stalled: 60_000,
   /** Longer than the minute after which load balancers drop an idle connection. */
   keepAlive: 65_000,
-  /** Interval at which Node checks connections for the first two. */
+  /** Interval at which Node checks `headers` and `request`. */
   check: 2_000,
   /** Limit for accepting connections from the backlog once the server closes. */
   accept: 3_000,
-  /** How long idle connections stay open once the server closes. */
+  /** The time that idle connections stay open once the server closes. */
   drain: 1_000,
-  /** How long open requests may take to finish once the server closes. */
+  /** The time that open requests have to finish once the server closes. */
   close: 10_000,
 };
 
-/** This many that pipeline requests and take no answers cost some 100 MB. */
+/** If all of them pipeline requests and read no answers, they cost some 100 MB. */
 const MAX_CONNECTIONS = 10_000;
 
 export type Timeouts = typeof TIMEOUTS;
@@ -103,7 +103,7 @@ function urlOf({ port }: AddressInfo, host: string): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** A proxy in front could go by another one of them; RFC 9112 (3.2) wants these refused. */
+/** Detects more than one host, of which a proxy may choose another; refused by RFC 9112 (3.2). */
 function hasSeveralHosts(req: IncomingMessage): boolean {
   return (req.headersDistinct.host?.length ?? 0) > 1;
 }
@@ -128,7 +128,7 @@ function logWhenDone(
   });
 }
 
-/** The path if it is one of the server's own; another could hold anything, an address too. */
+/** Returns the path if it is one of the server's own. Any other could hold an address. */
 function pathTemplate(req: IncomingMessage, status: number): string {
   const path = req.url?.split('?')[0] ?? '';
   if (isApiRequest(req)) {

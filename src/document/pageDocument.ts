@@ -10,7 +10,7 @@ export interface PageDocument extends Pick<DocumentData, 'page' | 'language' | '
   fallbackKeys: string[];
 }
 
-/** What every React root in a document shares. */
+/** The values that all React roots in a document share. */
 export interface DocumentValue {
   pageDocument: PageDocument;
   i18n: i18n;

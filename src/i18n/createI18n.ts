@@ -13,7 +13,7 @@ export function createI18n(language: Language, strings: Strings): i18n {
     initAsync: false,
     interpolation: {
       // React escapes text itself. In right-to-left text, values are isolated instead: a name or an
-      // address without a direction of its own would move the punctuation around it.
+      // address without its own direction would move the punctuation around it.
       escapeValue: language.dir === 'rtl',
       escape: isolate,
       defaultVariables: { product: productName(strings) },

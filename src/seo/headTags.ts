@@ -82,7 +82,7 @@ export function pageUrl(
   return `${siteUrl}${localePath(locale, PAGES[page].path)}`;
 }
 
-/** Returns `pt_BR` for `pt-BR`; a tag without a region gets its most likely one: `de` → `de_DE`. */
+/** Converts `pt-BR` to `pt_BR`. A tag without a region gets its likeliest: `de` becomes `de_DE`. */
 export function openGraphLocale(tag: string): string {
   const { language, region } = new Intl.Locale(tag).maximize();
   return region ? `${language}_${region}` : language;

@@ -8,7 +8,7 @@ export const MARK_BOX = 32;
 export const PUPIL_RADIUS = 4.2;
 export const RING_RADIUS = 11.5;
 export const RING_WIDTH = 5;
-/** The ring's gradient from the upper start to the lower end, as colours with offsets. */
+/** The ring's gradient from the upper start to the lower end, as colors with offsets. */
 export const SWEEP = [
   ['violet', 0.05],
   ['blue', 0.4],

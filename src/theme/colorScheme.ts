@@ -2,7 +2,7 @@
 export const COLOR_SCHEMES = ['system', 'light', 'dark'] as const;
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 
-/** The local storage key of the colour scheme that was chosen on this device. */
+/** The local storage key of the color scheme that was chosen on this device. */
 export const COLOR_SCHEME_KEY = 'iris.colorScheme';
 const listeners = new Set<() => void>();
 
@@ -41,7 +41,7 @@ export function chooseColorScheme(scheme: ColorScheme): void {
 function apply(scheme: ColorScheme): void {
   // The global styles select on this attribute.
   document.documentElement.dataset.scheme = scheme;
-  // `theme-color`, the colour of the browser's own bars, once per scheme.
+  // `theme-color`, the color of the browser's own bars, once per scheme.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-of]')) {
     const metaScheme = meta.dataset.of;
     if (scheme === 'system') meta.media = `(prefers-color-scheme: ${metaScheme})`;

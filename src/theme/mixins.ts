@@ -11,7 +11,7 @@ import {
   WALLPAPER,
 } from './tokens.ts';
 
-/** The page's column: centred, with the fluid gutter on both sides. */
+/** The page's column: centered, with the fluid gutter on both sides. */
 export const column = css`
   inline-size: 100%;
   max-inline-size: calc(${size.page} + 2 * ${space.gutter});
@@ -27,7 +27,7 @@ export const pane = css`
   box-shadow: ${shadow.sheen}, ${shadow.soft};
 `;
 
-/** How much frosted glass saturates the colours behind it. */
+/** The saturation of the colors behind frosted glass. */
 export const GLASS_SATURATION = 1.6;
 
 /** Frosted glass over whatever is behind it. */
@@ -56,7 +56,7 @@ export const glassEdge = css`
 export const rising = css`
   animation: rise linear both;
   animation-timeline: var(--timeline-view);
-  /* The same distance for all, so that neighbours rise together. */
+  /* The same distance for all, so that neighbors rise together. */
   animation-range: entry 0% entry ${size.picture};
 `;
 

@@ -1,13 +1,13 @@
 import { kebab } from './kebab.ts';
 
 /*
- * The values of the design tokens: the only place for colours, sizes and durations. Each is a
+ * The values of the design tokens: the only place for colors, sizes and durations. Each is a
  * custom property of the document; components refer to them through `tokens.ts`, so that only the
  * HTML holds the values. `npm run dev` shows them at /design.
  */
 
 /**
- * Colour pairs `[light, dark]` in OKLCH: warm paper and blue-black ink; dark is not an inversion.
+ * Color pairs `[light, dark]` in OKLCH: warm paper and blue-black ink; dark is not an inversion.
  */
 export const COLORS = {
   paper: ['oklch(0.982 0.006 80)', 'oklch(0.163 0.02 268)'],
@@ -45,7 +45,7 @@ export const COLORS = {
   yellowEdge: ['oklch(0.74 0.13 85)', 'oklch(0.58 0.11 85)'],
   greySurface: ['oklch(0.93 0.004 268)', 'oklch(0.33 0.008 268)'],
   greyEdge: ['oklch(0.7 0.008 268)', 'oklch(0.55 0.01 268)'],
-  /** Colours of code: on a dark background in both schemes, as editors have it. */
+  /** Colors of code: on a dark background in both schemes, as editors have it. */
   editor: ['oklch(0.27 0.03 268)', 'oklch(0.15 0.022 268)'],
   editorInk: ['oklch(0.93 0.01 268)', 'oklch(0.9 0.012 268)'],
   editorKeyword: ['oklch(0.8 0.11 295)', 'oklch(0.8 0.11 295)'],
@@ -140,7 +140,7 @@ export const DURATIONS = {
 
 export const EASINGS = { out: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
 
-/** All groups except the colours, by the prefix of their custom properties. */
+/** All groups except the colors, by the prefix of their custom properties. */
 export const SCALES = {
   space: SPACES,
   size: SIZES,

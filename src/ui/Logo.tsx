@@ -4,7 +4,7 @@ import { MARK_BOX, PUPIL_RADIUS, RING_RADIUS, RING_WIDTH, SWEEP } from '../theme
 import { color, size } from '../theme/tokens.ts';
 
 interface LogoProps {
-  /** In the text colour, for small sizes. */
+  /** In the text color, for small sizes. */
   isMono?: boolean;
   className?: string;
 }

@@ -14,7 +14,7 @@ const button = css`
   transition: transform ${duration.quick} ${easing.out};
 `;
 
-/** How much of its text colour is laid over the primary button on hover. */
+/** The share of its text color that covers the primary button on hover. */
 export const HOVER_OPACITY = 0.12;
 
 /** The primary action: filled with the dark end of the brand's gradient, brighter on hover. */

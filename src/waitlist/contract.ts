@@ -1,6 +1,6 @@
 /*
  * The contract between the forms, the waitlist service and analytics. Pure, so that the client, the
- * embedded server and the event catalogue import the same names.
+ * embedded server and the event catalog import the same names.
  */
 
 /**

@@ -28,7 +28,7 @@ export function emailDomain(email: string): string {
 }
 
 // The common simple pattern: it refuses what cannot be an address and leaves the rest to the
-// confirmation e-mail.
+// confirmation email.
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 // Zero-width spaces, direction marks, soft hyphens and the like. Not the two joiners: some scripts

@@ -29,7 +29,7 @@ describe('an invalid address', () => {
         document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent,
       ).toBe(message);
       expect(document.activeElement).toBe(field());
-      // Browsers trim the value of an e-mail field.
+      // Browsers trim the value of an email field.
       expect(field().value).toBe(typed.trim());
       expect(requests).toEqual([]);
       expect(events).toEqual([

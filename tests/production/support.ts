@@ -17,17 +17,17 @@ export const QUICK_SITE = {
   VITE_SOCIAL_URL: 'https://social.test/@iris',
 };
 
-/** Vitest's own NODE_ENV would have the build bundle React for tests. */
+/** Unsets Vitest's NODE_ENV, with which the build would bundle React for tests. */
 const ENVIRONMENT = { ...process.env, NODE_ENV: undefined };
 
-/** A folder that is gone after the test. */
+/** Creates a folder and removes it after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'production-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A copy of the project that no build has run in. */
+/** Copies the project, without the output of any build. */
 export async function freshProject(): Promise<string> {
   const folder = path.join(temporaryFolder(), 'project');
   await copyProject(folder);
@@ -39,7 +39,7 @@ export function npm(cwd: string, args: string[], env: Record<string, string> = {
   return promisify(execFile)('npm', args, { cwd, env: { ...ENVIRONMENT, ...env } });
 }
 
-/** Starts a server in this folder on a free port with a database of its own, and waits for its address. */
+/** Starts a server on a free port with its own database, and waits for its address. */
 export async function startProgram(cwd: string, args: string[], env: Record<string, string> = {}) {
   const server = spawn(process.execPath, args, {
     cwd,
@@ -55,7 +55,7 @@ export async function startProgram(cwd: string, args: string[], env: Record<stri
   return { server, url: await urlOf(server) };
 }
 
-/** The address, from the line of its own that it is printed on. */
+/** Returns the address from the line that holds nothing else. */
 async function urlOf({ stdout }: ChildProcess): Promise<string> {
   if (!stdout) throw new Error('The output of the process is not piped.');
   for await (const line of createInterface(stdout)) {

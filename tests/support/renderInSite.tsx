@@ -20,7 +20,7 @@ interface Options {
   pageDocument?: Partial<PageDocument>;
 }
 
-/** Renders components with everything the site puts around them; requests are answered by the test. */
+/** Renders components inside the site's providers; the test answers their requests. */
 export function renderInSite(children: ReactNode, options: Options = {}) {
   const events: { name: AnalyticsEventName; properties: object }[] = [];
   const requests: { email: string; answer: (outcome: SignupOutcome) => void }[] = [];

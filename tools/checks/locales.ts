@@ -11,9 +11,9 @@ import { findTextUses } from './textUses.ts';
 
 /*
  * Locale gate of `npm run check`. Fails if a translation has an error, a key is unused or unknown,
- * a short text has no note for translators, or a component holds copy of its own. Keys are always
- * written out in full, so that a text search finds them. The linter
- * reports copy between JSX tags; this check, copy in attributes and in braces.
+ * a short text has no note for translators, or a component holds copy. Keys are always written out
+ * in full, so that a text search finds them. The linter reports copy between JSX tags; this check,
+ * copy in attributes and in braces.
  */
 const CODE = 'src';
 

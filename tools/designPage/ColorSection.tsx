@@ -6,11 +6,11 @@ import { tokenName, tokenValue } from './captionStyles.ts';
 import { cssVariable } from './cssVariable.ts';
 import { Section } from './Section.tsx';
 
-/** Shows every colour in both schemes; half of each swatch lies over ink to show transparency. */
+/** Shows every color in both schemes; half of each swatch lies over ink to show transparency. */
 export function ColorSection() {
   return (
     <Section
-      title="Colour"
+      title="Color"
       note="color · light and dark, in OKLCH: lightness, chroma, hue / alpha. A swatch’s end half lies over ink"
     >
       <ul css={list}>

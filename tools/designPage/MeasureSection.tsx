@@ -5,7 +5,7 @@ import { tokenName, tokenValue } from './captionStyles.ts';
 import { cssVariable } from './cssVariable.ts';
 import { Section } from './Section.tsx';
 
-/** Length in rem from which a bar takes a line of its own. */
+/** Length in rem from which a bar takes its own line. */
 const LONG = 10;
 
 type Measure = [name: string, value: string];

@@ -45,7 +45,7 @@ function DesignPage({ scheme }: { scheme: ColorScheme }) {
         <Logo css={mark} />
         <h1 css={title}>Design tokens</h1>
         <p css={source}>src/theme/tokenValues.ts</p>
-        <nav css={switcher} aria-label="Colour scheme">
+        <nav css={switcher} aria-label="Color scheme">
           {COLOR_SCHEMES.map((choice) => (
             <a
               key={choice}

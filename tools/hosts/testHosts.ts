@@ -43,7 +43,7 @@ const tests = Object.entries(HOSTS).map(([name, startProxy], index) => {
 });
 process.exitCode = printTable(probes, await Promise.all(tests)) > 0 ? 1 : 0;
 
-/** Tests a host. Each proxy has a Node server of its own, so that hosts share no sign-ups. */
+/** Tests a host. Each proxy has its own Node server, so that hosts share no sign-ups. */
 async function testHost(
   name: string,
   startProxy: StartProxy | undefined,

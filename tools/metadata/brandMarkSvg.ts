@@ -14,9 +14,9 @@ const SHAPES = `<circle cx="${CENTRE}" cy="${CENTRE}" r="${RING_RADIUS}" fill="n
 const GRADIENT = `<linearGradient id="sweep" x2="1" y2="1">${SWEEP.map(([name, offset]) => `<stop class="${name}" offset="${offset}"/>`).join('')}</linearGradient>`;
 
 /**
- * Draws the mark in one theme's colours, for renderers without media queries.
+ * Draws the mark in one theme's colors, for renderers without media queries.
  *
- * @param x centre of the mark, like `y`
+ * @param x center of the mark, like `y`
  * @param radius its outer radius
  */
 export function brandMarkSvg(theme: Theme, x: number, y: number, radius: number): string {
@@ -24,7 +24,7 @@ export function brandMarkSvg(theme: Theme, x: number, y: number, radius: number)
   return `<g transform="translate(${x - radius} ${y - radius}) scale(${scale})"><style>${colors(theme)}</style>${GRADIENT}${SHAPES}</g>`;
 }
 
-/** Draws the favicon, which follows the device's colour scheme. */
+/** Draws the favicon, which follows the device's color scheme. */
 export function faviconSvg(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK_BOX} ${MARK_BOX}"><style>${colors('light')}@media (prefers-color-scheme:dark){${colors('dark')}}</style>${GRADIENT}${SHAPES}</svg>`;
 }

@@ -4,7 +4,7 @@ import type { PageId } from '../../src/routes.ts';
 import { shareImagePath } from '../../src/seo/headTags.ts';
 import type { ShareImage } from './render.ts';
 
-/** Keys of the images' titles, the pages' headings, for the pages with an image of their own. */
+/** Keys of the images' titles, the pages' headings, for the pages with their own image. */
 const TITLES = {
   home: 'home.hero.title',
   features: 'features.title',

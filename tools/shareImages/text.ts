@@ -37,7 +37,7 @@ function titleMarkup(title: string) {
   const words = phrases.flatMap((phrase) => phrase.split(/(?<=\s)/));
   const style = { ...titleStyle, ...setting, fontSize: titleSize(words, setting.lineClamp) };
   if (phrases.length === 1) return box(style, title);
-  // satori breaks such a text between any two characters, so each phrase is a box of its own.
+  // satori breaks such a text between any two characters, so each phrase is a separate box.
   return box(
     { ...style, display: 'flex', flexWrap: 'wrap' },
     phrases.map((phrase) => box({}, phrase)),

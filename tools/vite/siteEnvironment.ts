@@ -32,7 +32,7 @@ const RULES: Record<keyof SiteEnvironment, Rule> = {
   },
   VITE_SUPPORT_EMAIL: {
     fallback: 'support@iris.example',
-    accepts: 'one e-mail address',
+    accepts: 'one email address',
     read: (value) => {
       const check = checkEmail(value);
       // Rejects characters that would end the address inside a mailto: link.
@@ -90,7 +90,7 @@ export function exampleAddresses(env: Variables): string[] {
     });
 }
 
-/** Returns the host of a URL or an e-mail address. */
+/** Returns the host of a URL or an email address. */
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname : address.replace(/^.*@/, '');
 }

@@ -21,14 +21,10 @@ export function preferredLanguage(
 }
 
 /**
- * Cheap, conservative check without script data: true only if `tag` is certainly the best match for
- * the reader's first preference, being that very tag or the only available one in its language.
+ * Tells whether `tag` is certainly the best match for the reader's first preference: that very tag,
+ * or the only available one in its language. Conservative, and cheap: it needs no script data.
  */
-export function isSurelyPreferred(
-  request = '',
-  tag: string,
-  available: readonly string[],
-): boolean {
+export function isCertainMatch(request = '', tag: string, available: readonly string[]): boolean {
   const hasLanguage = (other: string) => other.split('-')[0] === request.split('-')[0];
   return (
     request === tag ||

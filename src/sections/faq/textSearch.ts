@@ -54,7 +54,7 @@ function fold(text: string, locale: string): FoldedText {
   return { letters: sameLetters(letters), origins };
 }
 
-/** Combining marks and invisible characters, but not voicing marks: voiced kana are own letters. */
+/** Combining marks and invisible characters, but not voicing marks: those make other letters. */
 const MARKS = /(?![\u3099\u309A])[\p{M}\p{Cf}]/gu;
 
 function withoutMarks(letter: string, collator: Intl.Collator): string {

@@ -110,7 +110,7 @@ const intro = css`
 `;
 
 // The picture and the text of a card take one row of the grid each, so that the texts of
-// neighbours start on one line.
+// neighbors start on one line.
 const grid = css`
   display: grid;
   gap: ${space.m};

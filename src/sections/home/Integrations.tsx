@@ -14,8 +14,8 @@ const APPS: { id: string; name: TextKey }[] = [
 ];
 
 /**
- * Lists the apps that Iris works alongside: a logo in ink colour and the name as text. The logos
- * are a file of their own: inlined, their outlines would be a tenth of the page's bytes, twice, in
+ * Lists the apps that Iris works alongside: a logo in ink color and the name as text. The logos
+ * are in a separate file: inlined, their outlines would be a tenth of the page's bytes, twice, in
  * the HTML and in the script.
  */
 export function Integrations() {

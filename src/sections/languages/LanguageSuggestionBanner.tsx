@@ -75,7 +75,7 @@ export function LanguageSuggestionBanner() {
   );
 }
 
-/** Keeps focused controls from staying behind the banner: browsers scroll only to the offscreen. */
+/** Scrolls focused controls out from behind the banner; browsers scroll only off-screen ones. */
 function scrollFromBehind({ target }: FocusEvent) {
   if (target instanceof Element && target.matches('main :focus-visible, footer :focus-visible')) {
     target.scrollIntoView({ block: 'nearest', behavior: 'instant' });

@@ -17,7 +17,7 @@ const NAMES: Record<ColorScheme, TextKey> = {
   dark: 'footer.scheme.dark',
 };
 
-/** Switches the colour scheme: the device's, light or dark. */
+/** Switches the color scheme: the device's, light or dark. */
 export function ColorSchemeSwitch() {
   const t = useText();
   const chosen = useSyncExternalStore(onColorSchemeChange, colorScheme, () => 'system' as const);

@@ -72,7 +72,7 @@ const row = css`
   align-items: center;
   gap: ${space.xs};
   min-block-size: ${size.header};
-  /* Without a menu button the links take a line of their own. */
+  /* Without a menu button the links take their own line. */
   ${media.noScripts} {
     flex-wrap: wrap;
     padding-block: ${space.xs};

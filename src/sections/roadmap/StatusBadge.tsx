@@ -6,8 +6,8 @@ import { color, font, radius, space } from '../../theme/tokens.ts';
 import type { PhaseStatus } from './roadmapPhases.ts';
 
 /**
- * Shows *In Development* in yellow and *Planned* in grey (docs/specification.md#roadmap). Icon and
- * text say the same without colour.
+ * Shows *In Development* in yellow and *Planned* in gray (docs/specification.md#roadmap). Icon and
+ * text say the same without color.
  */
 export function StatusBadge({ status }: { status: PhaseStatus }) {
   return status === 'inDevelopment' ? (

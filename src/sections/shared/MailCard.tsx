@@ -12,7 +12,7 @@ import { mailtoLink } from '../../ui/mailtoLink.ts';
 interface MailCardProps {
   title: TextKey;
   text: TextKey;
-  /** Subject of the e-mail. */
+  /** Subject of the email. */
   subject: TextKey;
   /** Text of the mail link. */
   label: TextKey;

@@ -31,7 +31,7 @@ export function WaitlistForm({ location }: { location: FormLocation }) {
   const isWaiting = state.status === 'submitting';
   const errorId = `${location}-error`;
 
-  // Browsers blur a disabled control at a time of their own; doing it here makes the time certain.
+  // Browsers blur a disabled control sooner or later; blurring it here makes the moment certain.
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (!isWaiting || !(activeElement instanceof HTMLElement)) return;

@@ -4,7 +4,7 @@ import type { SignupOutcome } from '../signupOutcome.ts';
 /** An error as the form shows it (docs/specification.md#messages). */
 export interface FormError {
   type: SignupErrorType;
-  /** The server's message, shown instead of the catalogue's text. */
+  /** The server's message, shown instead of the locale file's text. */
   serverMessage: string | null;
 }
 

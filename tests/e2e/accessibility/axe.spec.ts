@@ -13,10 +13,10 @@ const NARROW = 390;
 const WIDE = 1280;
 
 test.describe.configure({ mode: 'parallel' });
-// Colours are measured after the change of the scheme, not during it.
+// Colors are measured after the change of the scheme, not during it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Fails on whatever axe finds in both colour schemes at these widths. */
+/** Fails on whatever axe finds in both color schemes at these widths. */
 async function expectNoFindings(page: Page, widths: number[]) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });

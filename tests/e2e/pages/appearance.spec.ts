@@ -65,7 +65,7 @@ test.describe('the colour scheme', () => {
         await page.goto('/', { waitUntil: 'commit' });
         await page.getByRole('heading', { level: 1 }).waitFor();
         expect(await isDark(page)).toBe(other === 'dark');
-        // So does the colour of the browser's own bars.
+        // So does the color of the browser's own bars.
         const shown = page.locator('meta[name="theme-color"][media="all"]');
         await expect(shown).toHaveAttribute('data-of', other);
       });

@@ -178,7 +178,7 @@ test('a visitor joins where storage is blocked', async ({ page }) => {
   await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
 });
 
-/** Returns a computed colour as sRGB bytes, whatever its notation. */
+/** Returns a computed color as sRGB bytes, whatever its notation. */
 function rgbOf(locator: Locator, property: string) {
   return locator.evaluate((element, name) => {
     const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;

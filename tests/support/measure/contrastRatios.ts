@@ -1,14 +1,14 @@
 /**
- * Measures the contrast of each element's text colour with its background (WCAG 2.2, 1.4.3). Runs
+ * Measures the contrast of each element's text color with its background (WCAG 2.2, 1.4.3). Runs
  * in the page, so it may use nothing from outside itself. Skips what is invisible, and what lies on
  * a gradient, a picture, blurred glass or inside something translucent, where the background is no
- * single colour.
+ * single color.
  */
 export function contrastRatios(elements: Element[]): { text: string; ratio: number }[] {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!canvas) throw new Error('no canvas');
 
-  /** Paints colours of any notation over each other and returns the result as RGBA bytes. */
+  /** Paints colors of any notation over each other and returns the result as RGBA bytes. */
   const paint = (colors: string[]) => {
     canvas.clearRect(0, 0, 1, 1);
     for (const color of colors) {

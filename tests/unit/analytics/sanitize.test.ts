@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Properties, sanitizeProperties, sanitizeUrl } from '../../../analytics/sanitize.ts';
 
-describe('sanitising a URL', () => {
+describe('sanitizing a URL', () => {
   it.each([
     ['https://iris.example/faq', 'https://iris.example/faq'],
     ['https://iris.example/faq?q=private#top', 'https://iris.example/faq'],
@@ -24,7 +24,7 @@ describe('sanitising a URL', () => {
   });
 });
 
-describe('sanitising properties', () => {
+describe('sanitizing properties', () => {
   it('treats every property, the vendor’s too, as a URL or as text', () => {
     expect(
       sanitizeProperties({

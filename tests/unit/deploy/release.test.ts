@@ -18,7 +18,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const PACKAGE = { name: 'site', version: '1.0.0', lockfileVersion: 3 };
 
-/** What a build leaves, whose pages load one script of this name, and a root for its releases. */
+/** Writes a build whose pages load one script of this name, and a root for its releases. */
 function builtProject(script: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

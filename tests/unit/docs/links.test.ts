@@ -43,7 +43,7 @@ function filesIn(entry: string): string[] {
     .map((file) => path.join(file.parentPath, file.name));
 }
 
-/** Tells whether a link, relative to the document that it is in, leads to a file and, in it, a heading. */
+/** Tells whether a link in a document leads to an existing file and, if it names one, heading. */
 function exists(link: string, document: string): boolean {
   const [file = '', heading] = link.split('#');
   const target = file === '' ? document : path.join(path.dirname(document), file);

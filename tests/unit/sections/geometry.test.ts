@@ -48,14 +48,14 @@ const SCENE = new Map<string, Box>([
 
 test.each([
   ['in one box', { x: 20, y: 50 }, 'left'],
-  ['in two boxes, nearer to the centre of the second', { x: 95, y: 50 }, 'right'],
+  ['in two boxes, nearer to the center of the second', { x: 95, y: 50 }, 'right'],
   ['between boxes, nearer to the lower edge', { x: 50, y: 160 }, 'below'],
   ['far out', { x: 4000, y: 10 }, 'right'],
 ])('the nearest box to a point %s', (_, from, expected) => {
   expect(nearestBox(from, SCENE)).toBe(expected);
 });
 
-test('the box nearest to the centre of a box is that box, unless boxes overlap', () => {
+test('the box nearest to the center of a box is that box, unless boxes overlap', () => {
   fc.assert(
     fc.property(box, fc.integer({ min: 1, max: 500 }), (first, gap) => {
       const second = { ...first, x: first.x + first.width + gap };

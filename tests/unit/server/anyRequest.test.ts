@@ -89,7 +89,7 @@ test('whatever path is asked of the site is answered, and never leads elsewhere'
   );
 });
 
-/** As `JSON.stringify`, which some values of `fc.anything` cannot go through. */
+/** Calls `JSON.stringify`, which throws for some values of `fc.anything`. */
 function stringify(value: unknown): string {
   try {
     return JSON.stringify(value) ?? '';

@@ -213,7 +213,7 @@ test('the health has only GET and HEAD', async () => {
   expect(answer.headers.get('allow')).toBe('GET, HEAD');
 });
 
-/** Nothing of the inside: no paths, no stack, no names of errors. */
+/** Expects a refusal that reveals nothing internal: no path, stack or error name. */
 function expectRefusal(contentType: string | null | undefined, body: string) {
   expect(contentType).toMatch(/^application\/json/);
   expect(JSON.parse(body)).toEqual({

@@ -9,14 +9,14 @@ import { send, temporaryFolder, writeSite } from './support.ts';
 
 const LONG_PATH = `/${'a'.repeat(240)}`;
 
-/** A site with a path that makes lines of the log some 330 bytes long. */
+/** Writes a site with a path that makes log lines some 330 bytes long. */
 function siteWithLongPath(): { DIST_DIR: string } {
   const folder = writeSite();
   writeFileSync(join(folder, LONG_PATH), 'content');
   return { DIST_DIR: folder };
 }
 
-/** Asks again and again; returns the statuses of the answers. */
+/** Sends this many requests; returns the statuses of the answers. */
 async function askTimes(url: string, times: number): Promise<Set<number>> {
   const agent = new Agent({ keepAlive: true, maxSockets: 10 });
   const statuses = new Set<number>();
@@ -30,7 +30,7 @@ async function askTimes(url: string, times: number): Promise<Set<number>> {
   return statuses;
 }
 
-/** Lines of more bytes than wait in memory and in a pipe, together. */
+/** Log lines that exceed what memory and a pipe can hold together. */
 const TOO_MANY = 5_000;
 
 test('the log is whole after a clean stop, also for a slow reader, one JSON line a request', async () => {
@@ -81,7 +81,7 @@ test('a log whose disk is full ends nothing, and goes on once there is space', a
   expect(await askTimes(url, TOO_MANY)).toEqual(new Set([200]));
   expect(statSync(file).size).toBe(maxBytes);
 
-  // Room again and again, as the lines that waited do not fit into it at once.
+  // Makes room repeatedly, since the waiting lines do not fit at once.
   await vi.waitUntil(async () => {
     await send(url, { method: 'HEAD', path: LONG_PATH });
     const goesOn = readFileSync(file, 'utf8').includes('"HEAD"');

@@ -6,7 +6,7 @@ import { temporaryFolder, writeSite } from './support.ts';
 
 const COMMAND = [process.execPath, '--import', 'tsx', 'server/main.ts'];
 
-/** Starts `server/main.ts` with a small site; ends it with the test. `stdout` is piped if not given. */
+/** Starts `server/main.ts` with a small site until the test ends. Pipes `stdout` by default. */
 export function spawnMain(
   env: Record<string, string>,
   stdout: 'pipe' | { file: string; maxBytes: number } = 'pipe',
@@ -32,7 +32,7 @@ function limitedTo({ maxBytes }: { maxBytes: number }): string {
 
 export const URL_LINE = /^http:\/\/127\.0\.0\.1:\d+$/m;
 
-/** The address, from the line of its own that it is printed on. */
+/** Returns the address from the line that holds nothing else. */
 export async function urlOf(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('The output of the process is not piped.');
   for await (const line of createInterface(child.stdout)) {
@@ -41,7 +41,7 @@ export async function urlOf(child: ChildProcess): Promise<string> {
   throw new Error('The process ended without printing its address.');
 }
 
-/** The setting for a database file of the test's own. */
+/** Returns the setting for a new database file. */
 export const newDatabase = () => ({
   DATABASE_URL: `file:${join(temporaryFolder(), 'data/waitlist.db')}`,
 });

@@ -8,14 +8,14 @@ import type { LogEntry } from '../../../server/http/requestLog.ts';
 import { startServer, type Timeouts } from '../../../server/http/server.ts';
 import { readSettings, type ServerSettings } from '../../../server/settings.ts';
 
-/** A folder that is gone after the test. */
+/** Creates a folder and removes it after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'waitlist-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A small built site; returns its folder. The text of each page says which it is. */
+/** Writes a small built site and returns its folder. Each page's title is its path. */
 export function writeSite(folder = join(temporaryFolder(), 'dist')): string {
   const write = (path: string, content: string | Buffer) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -38,7 +38,7 @@ export function writeSite(folder = join(temporaryFolder(), 'dist')): string {
   return folder;
 }
 
-/** Starts the real server on a free loopback port, closes it after the test and collects its log. */
+/** Starts the real server on a free port, collects its log and closes it after the test. */
 export async function runServer(
   changes: Partial<ServerSettings> = {},
   timeouts?: Partial<Timeouts>,
@@ -66,7 +66,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** A request through `node:http`, which sends paths, methods and headers that `fetch` would not. */
+/** Sends a request by `node:http`, whose paths, methods and headers `fetch` would not allow. */
 export function send(
   url: string,
   { body, ...options }: RequestOptions & { body?: string | Uint8Array } = {},

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { send, temporaryFolder, writeSite } from './support.ts';
 
-/** Starts the server again each time it ends, with the socket as systemd passes it. */
+/** Restarts the server each time it ends, and passes it the socket as systemd does. */
 const SUPERVISOR = `while :; do
   sh -c 'echo $$; LISTEN_PID=$$ LISTEN_FDS=1 exec "$0" --import tsx server/main.ts' "$0"
 done`;
@@ -41,11 +41,11 @@ async function superviseServer() {
       ...process.env,
       DIST_DIR: writeSite(),
       DATABASE_URL: `file:${join(temporaryFolder(), 'waitlist.db')}`,
-      // Taken as systemd's socket goes first.
+      // Not used: systemd's socket takes precedence.
       PORT: '1',
     },
   });
-  // From here on only the supervisor has it.
+  // Only the supervisor keeps the socket open.
   socket.close();
   onTestFinished(() => endGroup(supervisor));
   const pids = createInterface({ input: supervisor.stdout as NonNullable<ChildProcess['stdout']> })[
@@ -62,7 +62,7 @@ async function superviseServer() {
   };
 }
 
-/** Node has no public name for it. */
+/** Returns the socket's file descriptor, which Node does not expose publicly. */
 function descriptorOf(socket: Server): number {
   return (socket as unknown as { _handle: { fd: number } })._handle.fd;
 }

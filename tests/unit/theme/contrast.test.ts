@@ -8,7 +8,7 @@ import { HOVER_OPACITY } from '../../../src/ui/buttonStyles.ts';
 import { tokenColor } from '../../../tools/metadata/tokenColor.ts';
 
 /*
- * The contrast of the design's colours (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11), computed from the
+ * The contrast of the design's colors (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11), computed from the
  * tokens. `tests/e2e/accessibility/axe.spec.ts` measures the rendered pages, but not text on glass.
  */
 type ColorName = keyof typeof COLORS;
@@ -19,7 +19,7 @@ const saturate = filterSaturate(GLASS_SATURATION);
 /** Minimum ratios for running text, for other text and for controls and other non-text elements. */
 const [BODY, TEXT, SHAPE] = [7, 4.5, 3];
 
-/** The foreground and background colours that the design combines. */
+/** The foreground and background colors that the design combines. */
 const PAIRS: [front: ColorName[], grounds: ColorName[], needed: number][] = [
   [['ink', 'inkMuted'], ['paper', 'paperSunk', 'surface', 'surfaceRaised'], BODY],
   // Chat bubbles, appointments, the badge *Planned*.
@@ -67,7 +67,7 @@ test.each(rows.map(({ scheme, pair, needed, ratio }) => [scheme, pair, needed, r
   },
 );
 
-test('the colours of the sample desktop are read from its code', () => {
+test('the colors of the sample desktop are read from its code', () => {
   const some: ColorName[] = ['wallpaper', 'surface', 'editor', 'editorInk', 'blueSurface'];
   expect(colorsOfScene()).toEqual(expect.arrayContaining(some));
 });
@@ -101,13 +101,13 @@ function rowsOf(scheme: Row['scheme']): Row[] {
   const onGlass = ON_GLASS.map(([front, beneath, needed]) => {
     const [worst] = beneath
       .map((name) => {
-        // Translucent colours are over a window.
+        // Translucent colors are over a window.
         const below = saturate(blend([paint('surface'), paint(name)]));
         const glass = blend([below, paint('glass')]);
         return { name, ratio: wcagContrast(paint(front), glass) };
       })
       .sort((one, other) => one.ratio - other.ratio);
-    if (!worst) throw new Error(`no colours beneath ${front} on glass`);
+    if (!worst) throw new Error(`no colors beneath ${front} on glass`);
     const pair = `${front} on glass over ${worst.name}, the worst of ${beneath.length}`;
     return { pair, ratio: worst.ratio, needed };
   });
@@ -116,11 +116,11 @@ function rowsOf(scheme: Row['scheme']): Row[] {
 
 function paintOf(name: ColorName, scheme: Row['scheme']): Rgb {
   const paint = toRgb(tokenColor(name, scheme));
-  if (!paint) throw new Error(`the token ${name} is not a colour`);
+  if (!paint) throw new Error(`the token ${name} is not a color`);
   return paint;
 }
 
-/** Returns all colours in the sources of the sample desktop, with the ink that it inherits. */
+/** Returns all colors in the sources of the sample desktop, with the ink that it inherits. */
 function colorsOfScene(): ColorName[] {
   const folder = path.join(import.meta.dirname, '../../../src/sections/visionFrame');
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })

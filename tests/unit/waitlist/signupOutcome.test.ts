@@ -86,7 +86,7 @@ const anyResponse = fc
   });
 
 test('any response leads to one state with one message and never throws', async () => {
-  const catalogue = Object.values(en.waitlist.errors);
+  const catalog = Object.values(en.waitlist.errors);
   await fc.assert(
     fc.asyncProperty(anyResponse, async (response) => {
       const sent = response.clone();
@@ -99,7 +99,7 @@ test('any response leads to one state with one message and never throws', async 
       }
       const { type, serverMessage } = state.error;
       expect(type).toBe(sent.ok ? 'api_error' : 'server_error');
-      if (serverMessage === null) expect(catalogue).toContain(textAt(ERROR_TEXTS[type]));
+      if (serverMessage === null) expect(catalog).toContain(textAt(ERROR_TEXTS[type]));
       else expect(JSON.parse(await sent.text()).message).toBe(serverMessage);
     }),
     { numRuns: 500 },

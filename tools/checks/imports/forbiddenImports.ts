@@ -3,8 +3,8 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 import { MAY_IMPORT, RESERVED } from './mayImport.ts';
 
 /**
- * Lists the imports in a file that `mayImport.ts` does not allow, one line each: file, line, what
- * is imported, what may be. Covers static, type and dynamic imports, re-exports, `import('…')`
+ * Lists the imports in a file that `mayImport.ts` does not allow, one line each: file, line, the
+ * import and the allowed ones. Covers static, type and dynamic imports, re-exports, `import('…')`
  * types and `import.meta.glob`.
  *
  * @param file path from the project's root, with slashes

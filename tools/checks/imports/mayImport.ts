@@ -1,8 +1,8 @@
-/** What every layer of the site may know. */
+/** The facts that every layer of the site may import. */
 const FACTS = ['src/config.ts', 'src/routes.ts'];
-/** What every part of a page is made of. */
+/** The foundation of every part of a page. */
 const BASE = ['src/document', 'src/i18n', 'src/theme', 'src/ui'];
-/** What pages are made of. */
+/** The parts of a page. */
 const PARTS = ['src/waitlist', 'src/sections'];
 /** The pure rules that the site shares with its server and its analytics. */
 const SHARED_RULES = [
@@ -14,9 +14,9 @@ const SHARED_RULES = [
 const EVENTS = ['analytics/events.ts', 'analytics/port.ts'];
 
 /**
- * Who may import whom. A row names a folder, subfolders included, or a file, and lists what it may
- * import besides itself. Whatever has no row may neither import another part of the project nor be
- * imported, so a new folder needs a row first.
+ * The allowed imports. A row names a folder, subfolders included, or a file, and lists what it may
+ * import besides itself. A folder without a row may neither import another part of the project nor
+ * be imported, so a new folder needs a row first.
  */
 export const MAY_IMPORT: Record<string, string[]> = {
   locales: [],
@@ -40,7 +40,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'src/main.tsx': [...FACTS, ...BASE, ...PARTS, 'analytics', 'src/app'],
   'src/render.tsx': [...FACTS, ...BASE, ...EVENTS, ...PARTS, 'src/seo', 'src/app'],
 
-  // What runs beside the site.
+  // The parts that run beside the site.
   analytics: SHARED_RULES,
   server: SHARED_RULES,
 

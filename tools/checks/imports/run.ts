@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { forbiddenImports } from './forbiddenImports.ts';
 
-/* Part of `npm run lint`: holds the imports of every file to the table in `mayImport.ts`. */
+/* Part of `npm run lint`: checks the imports of every file against the table in `mayImport.ts`. */
 const tracked = ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--'];
 const files = execFileSync('git', [...tracked, '*.ts', '*.tsx', '*.js'], { encoding: 'utf8' })
   .split('\0')

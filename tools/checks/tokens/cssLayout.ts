@@ -3,15 +3,15 @@ import { withoutText } from './cssLiterals.ts';
 import { cssOf, isStyle } from './findProblems.ts';
 
 /**
- * Selectors that mean an element by its place among its siblings, so that the layout changes when
- * an element is added. What repeats, such as `:last-child` or `:nth-child(odd)`, is allowed.
+ * Selectors that count an element's siblings, so that the layout changes when an element is added.
+ * Repeating ones, such as `:nth-child(odd)`, and `:last-child` are allowed.
  */
 const BY_PLACE =
   /:(?:(?:nth|nth-last|first|last|only)-of-type|nth(?:-last)?-child(?=\(\s*\d+\s*\)))/g;
 
 /**
  * Lists what makes the `css` and `keyframes` templates of a file hard to read, one line each: file,
- * line, what is there, what should be. Formatters leave templates as they are.
+ * line, the code and its replacement. Formatters leave templates as they are.
  */
 export function cssLayout(file: string, source: string): string[] {
   const problems: string[] = [];

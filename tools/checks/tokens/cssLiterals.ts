@@ -27,12 +27,12 @@ const DIMENSION = /(?<![\w#-])[-+]?(?:\d+\.?\d*|\.\d+)([a-z]+|%)/gi;
 const WORD = /(?<![\w#-])[a-z]+(?![\w(-])/gi;
 
 /**
- * Finds literal colours, lengths, durations and media queries in a component's CSS, and physical
+ * Finds literal colors, lengths, durations and media queries in a component's CSS, and physical
  * properties. Interpolations must have been replaced by `asDigits`.
  */
 export function cssLiterals(css: string): CssLiteral[] {
   const bare = withoutText(css);
-  // Before `{` stands a selector or the condition of an at-rule, elsewhere a declaration.
+  // `{` ends a selector or the condition of an at-rule, anything else a declaration.
   return [...bare.matchAll(/([^{};]+)([{};]|$)/g)].flatMap(({ index, 1: piece = '', 2: end }) => {
     const found = end === '{' ? inCondition(piece) : inDeclaration(piece);
     return found.map((literal) => ({ ...literal, at: index + literal.at }));
@@ -113,7 +113,7 @@ function colors(value: string, property: string): CssLiteral[] {
 
 const namedColors = new Map([['transparent', false]]);
 
-/** Tells named colours from other words; `currentColor` and system colours do not count. */
+/** Tells named colors from other words; `currentColor` and system colors do not count. */
 function isNamedColor(word: string): boolean {
   const known = namedColors.get(word);
   if (known !== undefined) return known;

@@ -3,14 +3,15 @@ import { asDigits, cssLiterals } from './cssLiterals.ts';
 
 /** The tags whose templates are CSS. */
 const STYLES = new Set(['css', 'keyframes']);
-/** Attributes of SVG elements that hold colours. */
+/** Attributes of SVG elements that hold colors. */
 const PAINTS = new Set(['fill', 'stroke', 'stopColor', 'floodColor', 'color']);
-/** A string that is a single length, duration or colour, to be interpolated into a style. */
+/** A string that is a single length, duration or color, to be interpolated into a style. */
 const LONE_VALUE = /^(?:[-+]?[\d.]+[a-z]+|#[\da-f]{3,8}|[a-z-]+\(.*\))$/i;
 
 /**
  * Finds values in a component's source that should come from the tokens. Checks `css` and
- * `keyframes` templates, colours of SVG elements, and strings that are single values.
+ * `keyframes` templates, colors of SVG elements, strings in `style` attributes, and strings that
+ * are single values.
  *
  * @returns a line for each: file, line, the literal and its replacement
  */
@@ -29,6 +30,7 @@ export function findProblems(file: string, source: string): string[] {
     checkStyles(`value: ${value}`, from - 'value: '.length);
 
   const paints = new Set<number>();
+  let styleEnd = 0;
   const { program, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
   new Visitor({
@@ -42,10 +44,12 @@ export function findProblems(file: string, source: string): string[] {
       const isObject =
         value?.type === 'JSXExpressionContainer' && value.expression.type === 'ObjectExpression';
       if (name.name === 'css' && isObject) report(start, source.slice(start, end), UNREAD);
+      if (name.name === 'style') styleEnd = end;
       if (PAINTS.has(String(name.name)) && value?.type === 'Literal') paints.add(value.start);
     },
     Literal({ value, start }) {
-      const isValue = typeof value === 'string' && (paints.has(start) || LONE_VALUE.test(value));
+      if (typeof value !== 'string') return;
+      const isValue = paints.has(start) || start < styleEnd || LONE_VALUE.test(value);
       if (isValue) checkValue(value, start + 1);
     },
   }).visit(program);

@@ -4,7 +4,7 @@ import { cssLayout } from './cssLayout.ts';
 import { findProblems } from './findProblems.ts';
 
 /*
- * Part of `npm run lint`. Styles of components take colours, sizes, durations and media queries from
+ * Part of `npm run lint`. Styles of components take colors, sizes, durations and media queries from
  * `src/theme/` and use logical directions. All styles have one declaration a line, and no selector
  * that counts elements.
  */

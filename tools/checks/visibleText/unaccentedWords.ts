@@ -2,7 +2,7 @@ import { isPseudoLetter } from '../../../harness/texts/pseudoText.ts';
 
 /**
  * Returns the words of a text that cannot come from a locale file: those with a letter that the
- * pseudo-locale en-XA never writes, such as any of a to z.
+ * pseudo-locale en-XA never writes, such as a to z.
  *
  * @param values strings that the text can contain as they are: addresses, the browser's own names
  */

@@ -58,7 +58,7 @@ async function measureDrag(
   });
   await page.mouse.move(handle.x + 80, handle.y + 20);
   await page.mouse.down();
-  // As from a hand, moves do not wait until the previous one is drawn.
+  // Like a hand, does not wait until the previous move is drawn.
   const sent: Promise<void>[] = [];
   const started = performance.now();
   for (let move = 1; move <= MOVES; move += 1) {

@@ -49,7 +49,8 @@ async function measure(name: string, databaseUrl: string, folder: string): Promi
   times.sort((a, b) => a - b);
   const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(0);
   console.log(
-    `${name}: ${(SIGNUPS / seconds).toFixed(0)} sign-ups a second over ${CONNECTIONS} connections; median ${at(0.5)} ms, 99 % ${at(0.99)} ms`,
+    `${name}: ${(SIGNUPS / seconds).toFixed(0)} sign-ups a second over ` +
+      `${CONNECTIONS} connections; median ${at(0.5)} ms, 99 % ${at(0.99)} ms`,
   );
   server.kill('SIGTERM');
   await once(server, 'exit');

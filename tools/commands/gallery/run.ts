@@ -24,7 +24,8 @@ const named = process.argv.slice(2);
 const unknown = named.filter((tag) => ![...known, ...PSEUDO_TAGS].includes(tag));
 if (unknown.length > 0) {
   console.error(
-    `There is no language ${unknown.join(', ')}. There are ${known.sort().join(', ')}, and the pseudo-locales ${PSEUDO_TAGS.join(', ')}.`,
+    `There is no language ${unknown.join(', ')}. There are ${known.sort().join(', ')}, ` +
+      `and the pseudo-locales ${PSEUDO_TAGS.join(', ')}.`,
   );
   process.exit(1);
 }

@@ -6,7 +6,7 @@ import { request } from './request.ts';
 const OTHER_VISITOR = '127.0.0.3';
 /** Address that a visitor pretends to come from. */
 const CLAIMED = '203.0.113.7';
-/** An e-mail address in a path, as in a malformed link. */
+/** An email address in a path, as in a malformed link. */
 const MAIL = 'grace@example.org';
 
 /**

@@ -24,7 +24,7 @@ export async function startProgram(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Covers a test that is interrupted.
+  // Ends the program when a test is interrupted.
   const kill = () => program.kill('SIGTERM');
   process.once('exit', kill);
   let output = '';

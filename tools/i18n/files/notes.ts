@@ -2,7 +2,7 @@ import { isPluralForm, withoutPluralForm } from '../check/pluralForms.ts';
 
 /** A note for translators in `locales/context/notes.json`, for a key or a prefix of keys. */
 export interface Note {
-  /** Where the text is shown, what its placeholders are, what to watch out for. */
+  /** The note: where the text is shown, what its placeholders are, what to watch out for. */
   note?: string;
   /** The number of characters that fit, with placeholders filled. */
   max?: number;

@@ -14,7 +14,7 @@ export interface TextDescription {
   translation?: string;
   /** Number of characters used and available. */
   length?: { used: number; max: number };
-  /** Where to edit the text: `locales/de.json:57`. */
+  /** The line to edit: `locales/de.json:57`. */
   place: string;
   /** The translator's task if there is no translation. */
   task?: string;

@@ -52,7 +52,7 @@ function ownTexts(element: Element): string[] {
 
 function attributeCodes(element: Element): number[] {
   return [...element.attributes].flatMap(({ name, value }) =>
-    // The link of an e-mail contains its subject.
+    // The link of an email contains its subject.
     codesIn(name === 'href' && value.startsWith('mailto:') ? decodeURIComponent(value) : value),
   );
 }

@@ -10,7 +10,7 @@ import { REGIONS } from '../scene/regions.ts';
 import { FramePane } from './FramePane.tsx';
 import { AT_HOME, nextFrameState } from './frameState.ts';
 
-/** How far an arrow key moves the frame, in CSS pixels. */
+/** The distance that an arrow key moves the frame, in CSS pixels. */
 const STEP = 32;
 
 const ARROWS: Record<string, [x: number, y: number]> = {

@@ -1,6 +1,6 @@
 import { HOME_REGION, type RegionId } from '../scene/regions.ts';
 
-/** What the frame shows and which window it is over. */
+/** The state of the frame: the view it shows, and the window it is over. */
 export interface FrameState {
   /** The window that the answer is about: the last one that the frame came to rest over. */
   region: RegionId;

@@ -9,7 +9,7 @@ const AS_PRERENDERED = { __html: '' };
 
 /**
  * Keeps the prerendered frame, still and complete, until it is on screen. Then its code is fetched
- * and hydrates it as a root of its own, so that the page around it waits for neither. A button that
+ * and hydrates it as its own root, so that the page around it waits for neither. A button that
  * was pressed meanwhile is clicked then. If the code cannot be fetched the frame stays as it is,
  * and the next press tries again.
  */

@@ -9,7 +9,7 @@ export interface FrameMover {
   moveBy(distance: Point): void;
   /** The window under the lens. */
   under(): RegionId;
-  /** Centres the lens on a window's target, as far as the frame fits into the scene there. */
+  /** Centers the lens on a window's target, as far as the frame fits into the scene there. */
   moveTo(region: RegionId): void;
   goHome(): void;
   destroy(): void;
@@ -86,7 +86,7 @@ export function createFrameMover(
     const box = windows.get(region);
     if (!box) return;
     chosen = region;
-    // Horizontally the lens is centred on the whole window.
+    // Horizontally the lens is centered on the whole window.
     const { x } = centreOf(box);
     place({ x: x - home.x - lensCentre.x, y: box.targetY - home.y - lensCentre.y });
   }

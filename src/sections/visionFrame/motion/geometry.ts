@@ -22,7 +22,7 @@ export function clampOffset(desired: Point, home: Box, area: Box): Point {
 
 /**
  * Returns the id of the box that contains the point. If none does the nearest box wins, if several
- * do the one with the nearest centre; `undefined` if there are no boxes.
+ * do the one with the nearest center; `undefined` if there are no boxes.
  */
 export function nearestBox<Id>(point: Point, boxes: ReadonlyMap<Id, Box>): Id | undefined {
   let nearest: Id | undefined;

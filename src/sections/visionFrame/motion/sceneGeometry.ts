@@ -2,7 +2,7 @@ import type { RegionId } from '../scene/regions.ts';
 import { type Box, centreOf, type Point } from './geometry.ts';
 
 interface WindowBox extends Box {
-  /** Vertical centre of the window's target, in CSS pixels from the scene's top. */
+  /** Vertical center of the window's target, in CSS pixels from the scene's top. */
   targetY: number;
 }
 

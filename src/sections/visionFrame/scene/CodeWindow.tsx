@@ -4,7 +4,7 @@ import { SceneWindow } from './SceneWindow.tsx';
 
 /**
  * A program, the same in every language: its lines as tokens, each with the element that sets its
- * colour: `b` for keywords, `i` for names, `u` for values.
+ * color: `b` for keywords, `i` for names, `u` for values.
  */
 const PROGRAM: [element: 'b' | 'i' | 'u' | 'span', text: string][][] = [
   [

@@ -13,7 +13,7 @@ interface SceneWindowProps {
 
 /**
  * A window of the sample desktop. While the lens is over it, it has `data-read` and its elements
- * with `data-mark` are outlined. The lens is centred on those, or on elements with `data-aim`.
+ * with `data-mark` are outlined. The lens is centered on those, or on elements with `data-aim`.
  */
 export function SceneWindow({ region, title, children }: SceneWindowProps) {
   return (

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  isSurelyPreferred,
+  isCertainMatch,
   preferredLanguage,
 } from '../../../../src/i18n/languages/preferredLanguage.ts';
 
@@ -49,10 +49,10 @@ test.each([
   ['fil', 'fi', false],
   [undefined, 'en', false],
 ])('for a reader of %s, a page in %s is surely the best match: %s', (request, tag, isSure) => {
-  expect(isSurelyPreferred(request, tag, [...AVAILABLE, 'fi'])).toBe(isSure);
+  expect(isCertainMatch(request, tag, [...AVAILABLE, 'fi'])).toBe(isSure);
 });
 
 test('no match is sure if another page is in the same language', () => {
-  expect(isSurelyPreferred('pt-BR', 'pt', ['pt', 'pt-BR'])).toBe(false);
-  expect(isSurelyPreferred('zh-TW', 'zh', ['zh', 'zh-Hant'])).toBe(false);
+  expect(isCertainMatch('pt-BR', 'pt', ['pt', 'pt-BR'])).toBe(false);
+  expect(isCertainMatch('zh-TW', 'zh', ['zh', 'zh-Hant'])).toBe(false);
 });

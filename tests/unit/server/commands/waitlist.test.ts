@@ -13,7 +13,7 @@ interface Result {
   errors: string;
 }
 
-/** Runs a command as an operator does, in a process of its own. */
+/** Runs a command as an operator does, in its own process. */
 function runWaitlist(databaseUrl: string, ...args: string[]): Promise<Result> {
   const command = ['--import', 'tsx', 'server/waitlist.ts', ...args];
   const env = { ...process.env, DATABASE_URL: databaseUrl };

@@ -5,11 +5,11 @@ import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { postJoin, temporaryFolder, writeSite } from '../support.ts';
 
-/** Collects garbage whenever it gets SIGUSR2. */
+/** Collects garbage on each SIGUSR2. */
 const COLLECT_GARBAGE =
   'data:text/javascript,process.on("SIGUSR2",()=>{gc();console.log("collected")})';
 
-/** Takes the write lock, says so, and gives it back when its input ends. */
+/** Takes the write lock, prints a line, and releases the lock when its input ends. */
 const HOLD_LOCK = `
 import { DatabaseSync } from '@photostructure/sqlite';
 const database = new DatabaseSync(process.argv[1]);
@@ -18,14 +18,14 @@ console.log('locked');
 process.stdin.resume().on('end', () => { database.exec('ROLLBACK'); database.close(); });
 `;
 
-/** Prints the addresses that a process of its own finds in the file. */
+/** Prints the addresses that a separate process finds in the file. */
 const READ = `
 import { DatabaseSync } from '@photostructure/sqlite';
 const database = new DatabaseSync(process.argv[1], { timeout: 1000 });
 console.log(JSON.stringify(database.prepare('SELECT email FROM waitlist').all().map((row) => row.email)));
 `;
 
-/** Writes one row of its own, as another program would. */
+/** Writes one row, as another program would. */
 const WRITE = `
 import { DatabaseSync } from '@photostructure/sqlite';
 const database = new DatabaseSync(process.argv[1], { timeout: 1000 });

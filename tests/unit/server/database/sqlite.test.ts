@@ -22,7 +22,7 @@ async function open(file = newFile()) {
   return { ...database, file };
 }
 
-/** What a program sees that is given the file alone, as `cp` makes it. */
+/** Reads a copy of the file without its log, as `cp` makes it. */
 function readFileAlone(file: string): string[] {
   const copy = join(temporaryFolder(), 'copy.db');
   writeFileSync(copy, readFileSync(file));

@@ -17,6 +17,6 @@ test.each(groups)('every token of %s is shown with its name and value', (group, 
   }
 });
 
-test('the page uses the requested colour scheme', () => {
+test('the page uses the requested color scheme', () => {
   expect(designPage('dark')).toContain('data-scheme="dark"');
 });

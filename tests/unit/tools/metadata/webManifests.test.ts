@@ -35,7 +35,7 @@ test('every locale has a manifest with its tag, direction and start page', () =>
   });
 });
 
-test('its colours are hexadecimal, which every browser reads', () => {
+test('its colors are hexadecimal, which every browser reads', () => {
   const { theme_color, background_color } = read('/manifest.webmanifest');
   expect([theme_color, background_color]).toEqual(
     Array(2).fill(expect.stringMatching(/^#[\da-f]{6}$/)),

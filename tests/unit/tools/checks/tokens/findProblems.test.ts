@@ -43,19 +43,21 @@ describe('components cannot contain', () => {
     expect(problemsOf(css)).toEqual([expect.stringContaining('Card.tsx:8: 3rem')]);
   });
 
-  test('keyframes, constants, attributes of SVG elements and style objects are checked', () => {
+  test('keyframes, constants, colors of SVG elements, style objects and attributes are checked', () => {
     const source = `
       const rise = keyframes\`from { translate: 0 8px; }\`;
       const GAP = '12px';
       const mark = <circle fill="rebeccapurple" stroke="none" />;
       const box = <div css={{ gap: 0 }} />;
-      const row = css({ gap: 0 });`;
+      const row = css({ gap: 0 });
+      const note = <p style={{ '--order': 1, color: isError ? 'red' : 'inherit' }}>red</p>;`;
     expect(findProblems('Mark.tsx', source)).toEqual([
       expect.stringContaining('Mark.tsx:2: 8px'),
       expect.stringContaining('Mark.tsx:3: 12px'),
       expect.stringContaining('Mark.tsx:4: rebeccapurple'),
       expect.stringContaining('Mark.tsx:5: css={{ gap: 0 }}'),
       expect.stringContaining('Mark.tsx:6: css({ gap: 0 })'),
+      expect.stringContaining('Mark.tsx:7: red should be'),
     ]);
   });
 });
@@ -69,7 +71,7 @@ describe('components can contain', () => {
     ],
     ['plain numbers', 'line-height: 1.5; order: -1; animation-duration: 0s; opacity: 0.4;'],
     [
-      'colours that follow others',
+      'colors that follow others',
       'color: transparent; background: currentColor; outline-color: Highlight;',
     ],
     ['black in a mask', 'mask: radial-gradient(circle closest-side, black 42%, transparent 48%);'],
