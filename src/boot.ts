@@ -1,17 +1,9 @@
 /*
-<<<<<<< HEAD
  * Inlined into every document's head, and all that runs of a visit without any act of the visitor
  * (docs/specification.md#when-scripts-run). It restores the chosen colour scheme, fetches the
  * application when the page is idle, and runs it at the visitor's first act. Until then the page is
  * plain HTML: links, typing and `<details>` work natively. Whatever needs the application (a
  * submit, a button) is held back and repeated once the page responds.
-=======
- * Inlined into every document's head and the first script to run: restores the chosen color
- * scheme, holds back early clicks and submits, and loads the application once the page has loaded
- * and is idle, or at the first input (docs/specification.md#when-scripts-run). Until then the page
- * is plain HTML: links, typing and `<details>` work natively. Whatever needs the application (a
- * submit, a button) is held back and replayed after hydration.
->>>>>>> fresh
  */
 
 import { type DocumentData, readDocumentData } from './document/documentData.ts';

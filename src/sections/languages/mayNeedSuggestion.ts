@@ -1,4 +1,4 @@
-import { isSurelyPreferred } from '../../i18n/languages/preferredLanguage.ts';
+import { isCertainMatch } from '../../i18n/languages/preferredLanguage.ts';
 import { hasRememberedChoice } from './rememberedChoice.ts';
 
 /**
@@ -9,5 +9,5 @@ import { hasRememberedChoice } from './rememberedChoice.ts';
  * @param offered tags of all published languages.
  */
 export function mayNeedSuggestion(tag: string, offered: readonly string[]): boolean {
-  return !hasRememberedChoice() && !isSurelyPreferred(navigator.languages[0], tag, offered);
+  return !hasRememberedChoice() && !isCertainMatch(navigator.languages[0], tag, offered);
 }
