@@ -4,10 +4,13 @@ import en from '../../../locales/en.json' with { type: 'json' };
 import { contains, matches, searchable, searchTerm } from '../../../src/sections/faq/textSearch.ts';
 import { benchmarkDrag } from './drag.ts';
 import { benchmarkGrowth } from './growth.ts';
+import { benchmarkInteraction } from './interaction.ts';
+import { median } from './median.ts';
 import { benchmarkSignups } from './signups.ts';
 
 /*
  * `npm run benchmark`: measures dragging the Vision Frame and searching the FAQ.
+ * `npm run benchmark -- interaction`: measures visits on a slow phone and their first act.
  * `npm run benchmark -- growth`: measures the cost of more languages for visitors and the build.
  * `npm run benchmark -- signups`: measures sign-ups per second with each database.
  * Timings vary with the machine, so they are printed and not asserted.
@@ -15,7 +18,9 @@ import { benchmarkSignups } from './signups.ts';
 const TYPED = 'encrypted data';
 const VISITS = 9;
 
-if (process.argv[2] === 'growth') {
+if (process.argv[2] === 'interaction') {
+  await withServedSite(({ url, browser }) => benchmarkInteraction(url, browser));
+} else if (process.argv[2] === 'growth') {
   await benchmarkGrowth();
 } else if (process.argv[2] === 'signups') {
   await benchmarkSignups();
@@ -88,8 +93,4 @@ function measureInBulk(count: number): void {
 function print(what: string, times: number[]): void {
   const worst = Math.max(...times);
   console.log(`${what}: median ${median(times).toFixed(1)} ms, worst ${worst.toFixed(1)} ms`);
-}
-
-function median(times: number[]): number {
-  return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }
