@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
-import { send, temporaryFolder, writeSite } from './support.ts';
+import { send, temporaryFolder, writeSite } from '../support.ts';
 
 /** Starts the server again each time it ends, with the socket as systemd passes it. */
 const SUPERVISOR = `while :; do

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { runServer, send } from './support.ts';
+import { runServer, send } from '../support.ts';
 
 function keepAliveAgent(): Agent {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -4,8 +4,8 @@ import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
-import { newDatabase, spawnMain, URL_LINE, urlOf } from './mainProcess.ts';
-import { send, temporaryFolder, writeSite } from './support.ts';
+import { newDatabase, spawnMain, URL_LINE, urlOf } from '../mainProcess.ts';
+import { send, temporaryFolder, writeSite } from '../support.ts';
 
 const LONG_PATH = `/${'a'.repeat(240)}`;
 

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { SECURITY_HEADERS } from '../../../server/http/securityHeaders.ts';
-import { runServer, send, writeSite } from './support.ts';
+import { SECURITY_HEADERS } from '../../../../server/http/securityHeaders.ts';
+import { runServer, send, writeSite } from '../support.ts';
 
 const titleOf = (body: Buffer) => /<title>(.*)<\/title>/.exec(body.toString())?.[1];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { postJoin, runServer, send } from './support.ts';
+import { postJoin, runServer, send } from '../support.ts';
 
 const SITE = 'https://iris.example';
 const settings = { allowedOrigins: [SITE, 'https://www.iris.example'] };

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { Connections } from '../../../server/http/connections.ts';
-import { runServer, send } from './support.ts';
+import { Connections } from '../../../../server/http/connections.ts';
+import { runServer, send } from '../support.ts';
 
 function connectTo(port: number): Socket {
   const socket = connect(port, '127.0.0.1');
