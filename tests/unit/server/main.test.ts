@@ -4,14 +4,17 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { newDatabase, spawnMain, urlOf } from './mainProcess.ts';
-import { postJoin, runServer, temporaryFolder } from './support.ts';
+import { printedUrl } from '../../../harness/printedUrl.ts';
+import { postJoin } from '../../support/postJoin.ts';
+import { newDatabaseUrl, temporaryFolder } from '../../support/temporaryFolder.ts';
+import { spawnMain } from './mainProcess.ts';
+import { runServer } from './support.ts';
 
 test('a confirmed sign-up survives kill -9, with another process on the same file', async () => {
-  const database = newDatabase();
-  const child = spawnMain(database);
-  const url = await urlOf(child);
-  const other = await runServer({ databaseUrl: database.DATABASE_URL });
+  const databaseUrl = newDatabaseUrl();
+  const child = spawnMain({ DATABASE_URL: databaseUrl });
+  const url = await printedUrl(child);
+  const other = await runServer({ databaseUrl });
 
   const emails = Array.from({ length: 20 }, (_, i) => `person${i}@example.org`);
   const answers = await Promise.all(
@@ -26,7 +29,7 @@ test('a confirmed sign-up survives kill -9, with another process on the same fil
   child.kill('SIGKILL');
   await once(child, 'exit');
 
-  const next = await runServer({ databaseUrl: database.DATABASE_URL });
+  const next = await runServer({ databaseUrl });
   for (const email of [...emails, 'last@example.org']) {
     expect((await postJoin(next.url, { email })).status).toBe(409);
   }
@@ -35,15 +38,15 @@ test('a confirmed sign-up survives kill -9, with another process on the same fil
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 test.each(SIGNALS)('%s ends the process with code 0', async (signal) => {
-  const child = spawnMain(newDatabase());
-  await urlOf(child);
+  const child = spawnMain();
+  await printedUrl(child);
   child.kill(signal);
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
 test.each(SIGNALS)('a second signal, after %s, ends the process at once', async (signal) => {
-  const child = spawnMain(newDatabase());
-  const url = await urlOf(child);
+  const child = spawnMain();
+  const url = await printedUrl(child);
   const open = request(`${url}/api/join-waitlist`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Expect: '100-continue' },
@@ -61,7 +64,7 @@ test.each(SIGNALS)('a second signal, after %s, ends the process at once', async 
 test('the database can be read by its owner only', async () => {
   const folder = temporaryFolder();
   const child = spawnMain({ DATABASE_URL: `file:${join(folder, 'waitlist.db')}` });
-  await postJoin(await urlOf(child), { email: 'ada@example.org' });
+  await postJoin(await printedUrl(child), { email: 'ada@example.org' });
   const files = readdirSync(folder);
   expect(files).toContain('waitlist.db');
   for (const file of files) expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
@@ -69,7 +72,6 @@ test('the database can be read by its owner only', async () => {
 
 test('a wrong setting ends the process with one sentence that names it', async () => {
   const child = spawnMain({ PORT: 'abc' });
-  if (!child.stderr) throw new Error('The errors of the process are not piped.');
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   expect(code).toBe(1);
   expect(errors).toBe('PORT must be a whole number from 0 to 65535.\n');

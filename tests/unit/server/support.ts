@@ -1,19 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import type { LogEntry } from '../../../server/http/requestLog.ts';
 import { startServer, type Timeouts } from '../../../server/http/server.ts';
 import { readSettings, type ServerSettings } from '../../../server/settings.ts';
-
-/** A folder that is gone after the test. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'waitlist-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
+import { newDatabaseUrl, temporaryFolder } from '../../support/temporaryFolder.ts';
 
 /** A small built site; returns its folder. The text of each page says which it is. */
 export function writeSite(folder = join(temporaryFolder(), 'dist')): string {
@@ -47,7 +40,7 @@ export async function runServer(
   const settings: ServerSettings = {
     ...readSettings({}),
     port: 0,
-    databaseUrl: `file:${join(temporaryFolder(), 'data/waitlist.db')}`,
+    databaseUrl: newDatabaseUrl(),
     distDir: changes.distDir ?? writeSite(),
     ...changes,
   };
@@ -88,14 +81,5 @@ export function send(
     // By default Node sends the body of some methods without saying where it ends.
     if (body !== undefined) outgoing.setHeader('Content-Length', Buffer.byteLength(body));
     outgoing.end(body);
-  });
-}
-
-/** Joins as the site's form does. */
-export function postJoin(url: string, body: unknown, headers: Record<string, string> = {}) {
-  return fetch(`${url}/api/join-waitlist`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 }

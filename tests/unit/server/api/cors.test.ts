@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { postJoin, runServer, send } from '../support.ts';
+import { postJoin } from '../../../support/postJoin.ts';
+import { runServer, send } from '../support.ts';
 
 const SITE = 'https://iris.example';
 const settings = { allowedOrigins: [SITE, 'https://www.iris.example'] };

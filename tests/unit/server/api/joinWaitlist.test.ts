@@ -3,7 +3,9 @@ import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { postJoin, runServer, send, temporaryFolder } from '../support.ts';
+import { postJoin } from '../../../support/postJoin.ts';
+import { temporaryFolder } from '../../../support/temporaryFolder.ts';
+import { runServer, send } from '../support.ts';
 
 const json = { 'Content-Type': 'application/json' };
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { type PostgresServer, startPostgresServer } from '../../../../harness/postgresServer.ts';
 import { openDatabase } from '../../../../server/database/openDatabase.ts';
 import type { WaitlistEntry } from '../../../../server/database/waitlist.ts';
-import { temporaryFolder } from '../support.ts';
+import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 
 let server: PostgresServer;
 beforeAll(async () => {

@@ -2,7 +2,8 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type PostgresServer, startPostgresServer } from '../../../../harness/postgresServer.ts';
 import { openDatabase } from '../../../../server/database/openDatabase.ts';
-import { postJoin, runServer } from '../support.ts';
+import { postJoin } from '../../../support/postJoin.ts';
+import { runServer } from '../support.ts';
 
 let server: PostgresServer;
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../../../server/database/openDatabase.ts';
-import { temporaryFolder } from '../support.ts';
+import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 
 const newFile = () => join(temporaryFolder(), 'data/waitlist.db');
 

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
-import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
-import { newDatabase, spawnMain, URL_LINE, urlOf } from '../mainProcess.ts';
-import { send, temporaryFolder, writeSite } from '../support.ts';
+import { printedUrl } from '../../../../harness/printedUrl.ts';
+import { temporaryFolder } from '../../../support/temporaryFolder.ts';
+import { spawnMain } from '../mainProcess.ts';
+import { send, writeSite } from '../support.ts';
 
 const LONG_PATH = `/${'a'.repeat(240)}`;
 
@@ -32,11 +34,12 @@ async function askTimes(url: string, times: number): Promise<Set<number>> {
 
 /** Lines of more bytes than wait in memory and in a pipe, together. */
 const TOO_MANY = 5_000;
+/** What the disk of a log holds. */
+const MAX_BYTES = 256 * 1024;
 
 test('the log is whole after a clean stop, also for a slow reader, one JSON line a request', async () => {
-  const child = spawnMain({ ...newDatabase(), ...siteWithLongPath() });
-  if (!child.stdout) throw new Error('The output of the process is not piped.');
-  const url = await urlOf(child);
+  const child = spawnMain(siteWithLongPath());
+  const url = await printedUrl(child);
   child.stdout.pause();
   await askTimes(url, 2000);
   child.kill('SIGTERM');
@@ -51,19 +54,19 @@ test('the log is whole after a clean stop, also for a slow reader, one JSON line
 });
 
 test('a log whose reader is gone ends nothing', async () => {
-  const child = spawnMain({ ...newDatabase(), ...siteWithLongPath() });
-  const url = await urlOf(child);
-  child.stdout?.destroy();
-  child.stderr?.destroy();
+  const child = spawnMain(siteWithLongPath());
+  const url = await printedUrl(child);
+  child.stdout.destroy();
+  child.stderr.destroy();
   expect(await askTimes(url, TOO_MANY)).toEqual(new Set([200]));
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
 }, 30_000);
 
 test('a log that nobody reads holds up neither the answers nor the stop', async () => {
-  const child = spawnMain({ ...newDatabase(), ...siteWithLongPath() });
-  const url = await urlOf(child);
-  child.stdout?.pause();
+  const child = spawnMain(siteWithLongPath());
+  const url = await printedUrl(child);
+  child.stdout.pause();
   expect(await askTimes(url, TOO_MANY)).toEqual(new Set([200]));
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
@@ -71,15 +74,15 @@ test('a log that nobody reads holds up neither the answers nor the stop', async 
 
 test('a log whose disk is full ends nothing, and goes on once there is space', async () => {
   const file = join(temporaryFolder(), 'log');
-  const maxBytes = 256 * 1024;
-  const child = spawnMain({ ...newDatabase(), ...siteWithLongPath() }, { file, maxBytes });
-  const url = await vi.waitFor(() => {
-    const [address] = URL_LINE.exec(readFileSync(file, 'utf8')) ?? [];
-    if (address === undefined) throw new Error('The address is not printed yet.');
-    return address;
-  }, 10_000);
+  // POSIX counts file sizes in blocks of 512 bytes.
+  const script = `ulimit -f ${MAX_BYTES / 512}; exec "$@" >>'${file}'`;
+  const child = spawnMain(siteWithLongPath(), { script });
+  const url = await vi.waitUntil(
+    () => existsSync(file) && readFileSync(file, 'utf8').trim(),
+    10_000,
+  );
   expect(await askTimes(url, TOO_MANY)).toEqual(new Set([200]));
-  expect(statSync(file).size).toBe(maxBytes);
+  expect(statSync(file).size).toBe(MAX_BYTES);
 
   // Room again and again, as the lines that waited do not fit into it at once.
   await vi.waitUntil(async () => {

@@ -3,7 +3,8 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { expect, test, vi } from 'vitest';
 import { createApi } from '../../../../server/api/api.ts';
 import { errorEntry } from '../../../../server/http/requestLog.ts';
-import { postJoin, runServer, send } from '../support.ts';
+import { postJoin } from '../../../support/postJoin.ts';
+import { runServer, send } from '../support.ts';
 
 test('one entry per request, without address, query or IP', async () => {
   const { url, log, close } = await runServer({ trustedHops: 1 });

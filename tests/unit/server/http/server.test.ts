@@ -5,7 +5,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { postJoin, runServer, send, writeSite } from '../support.ts';
+import { postJoin } from '../../../support/postJoin.ts';
+import { runServer, send, writeSite } from '../support.ts';
 
 const PATIENT = {
   headers: 60_000,

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
-import { send, temporaryFolder, writeSite } from '../support.ts';
+import { newDatabaseUrl } from '../../../support/temporaryFolder.ts';
+import { send, writeSite } from '../support.ts';
 
 /** Starts the server again each time it ends, with the socket as systemd passes it. */
 const SUPERVISOR = `while :; do
@@ -40,7 +40,7 @@ async function superviseServer() {
     env: {
       ...process.env,
       DIST_DIR: writeSite(),
-      DATABASE_URL: `file:${join(temporaryFolder(), 'waitlist.db')}`,
+      DATABASE_URL: newDatabaseUrl(),
       // Taken as systemd's socket goes first.
       PORT: '1',
     },
