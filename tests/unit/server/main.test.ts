@@ -1,14 +1,12 @@
 import { once } from 'node:events';
-import { readdirSync, statSync } from 'node:fs';
 import { request } from 'node:http';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { printedUrl } from '../../../harness/printedUrl.ts';
 import { postJoin } from '../../support/postJoin.ts';
-import { newDatabaseUrl, temporaryFolder } from '../../support/temporaryFolder.ts';
+import { newDatabaseUrl } from '../../support/temporaryFolder.ts';
 import { spawnMain } from './mainProcess.ts';
-import { runServer } from './support.ts';
+import { runServer, stopsListening } from './support.ts';
 
 test('a confirmed sign-up survives kill -9, with another process on the same file', async () => {
   const databaseUrl = newDatabaseUrl();
@@ -54,20 +52,11 @@ test.each(SIGNALS)('a second signal, after %s, ends the process at once', async 
   open.flushHeaders();
   await once(open, 'continue');
   child.kill(signal);
-  await expect.poll(() => fetch(url).catch(() => 'refused')).toBe('refused');
+  await stopsListening(url);
 
   open.on('error', () => {});
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([null, 'SIGTERM']);
-});
-
-test('the database can be read by its owner only', async () => {
-  const folder = temporaryFolder();
-  const child = spawnMain({ DATABASE_URL: `file:${join(folder, 'waitlist.db')}` });
-  await postJoin(await printedUrl(child), { email: 'ada@example.org' });
-  const files = readdirSync(folder);
-  expect(files).toContain('waitlist.db');
-  for (const file of files) expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
 });
 
 test('a wrong setting ends the process with one sentence that names it', async () => {

@@ -1,8 +1,10 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { openDatabase } from '../../../server/database/openDatabase.ts';
 import type { LogEntry } from '../../../server/http/requestLog.ts';
 import { startServer, type Timeouts } from '../../../server/http/server.ts';
 import { readSettings, type ServerSettings } from '../../../server/settings.ts';
@@ -31,6 +33,18 @@ export function writeSite(folder = join(temporaryFolder(), 'dist')): string {
   return folder;
 }
 
+/** Opens a database and closes it after the test. */
+export async function openForTest(url = newDatabaseUrl()) {
+  const database = await openDatabase(url);
+  onTestFinished(database.close);
+  return { ...database, file: url.replace('file:', '') };
+}
+
+/** Returns what the file of an open database and its log hold, as text. */
+export function bytesOf(file: string): string {
+  return [file, `${file}-wal`].map((path) => readFileSync(path, 'latin1')).join('');
+}
+
 /** Starts the real server on a free loopback port, closes it after the test and collects its log. */
 export async function runServer(
   changes: Partial<ServerSettings> = {},
@@ -53,33 +67,22 @@ export async function runServer(
   return { ...server, settings, log };
 }
 
-export interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
+/** Returns an agent that keeps its connections until the test is over. */
+export function keepAliveAgent(maxSockets = 1): Agent {
+  const agent = new Agent({ keepAlive: true, maxSockets });
+  onTestFinished(() => agent.destroy());
+  return agent;
 }
 
-/** A request through `node:http`, which sends paths, methods and headers that `fetch` would not. */
-export function send(
-  url: string,
-  { body, ...options }: RequestOptions & { body?: string | Uint8Array } = {},
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request(url, options, (incoming) => {
-      const chunks: Buffer[] = [];
-      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-      incoming.on('error', reject);
-      incoming.on('end', () =>
-        resolve({
-          status: incoming.statusCode ?? 0,
-          headers: incoming.headers,
-          body: Buffer.concat(chunks),
-        }),
-      );
-    });
-    outgoing.on('error', reject);
-    // By default Node sends the body of some methods without saying where it ends.
-    if (body !== undefined) outgoing.setHeader('Content-Length', Buffer.byteLength(body));
-    outgoing.end(body);
-  });
+/** Opens a bare connection, which is closed after the test. */
+export function connectTo(url: string): Socket {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  return socket;
+}
+
+/** Waits until a server has stopped listening. */
+export async function stopsListening(url: string): Promise<void> {
+  await expect.poll(() => fetch(url).catch(() => 'refused')).toBe('refused');
 }

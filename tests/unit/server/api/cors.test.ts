@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { send } from '../../../../harness/send.ts';
 import { postJoin } from '../../../support/postJoin.ts';
-import { runServer, send } from '../support.ts';
+import { runServer } from '../support.ts';
 
 const SITE = 'https://iris.example';
 const settings = { allowedOrigins: [SITE, 'https://www.iris.example'] };
@@ -40,13 +41,13 @@ test.each([
 
 test('by default no other origin is allowed', async () => {
   const { url } = await runServer();
-  const answer = await postJoin(url, { email: 'ada@example.org' }, { Origin: SITE });
+  const answer = await postJoin(url, undefined, { Origin: SITE });
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
 });
 
 describe('an allowed origin can read every answer', () => {
   test.each<[number, (url: string) => Promise<Response>]>([
-    [201, (url) => postJoin(url, { email: 'ada@example.org' }, { Origin: SITE })],
+    [201, (url) => postJoin(url, undefined, { Origin: SITE })],
     [422, (url) => postJoin(url, {}, { Origin: SITE })],
     [413, (url) => postJoin(url, 'x'.repeat(3000), { Origin: SITE })],
     [415, (url) => postJoin(url, {}, { Origin: SITE, 'Content-Type': 'text/plain' })],

@@ -3,16 +3,18 @@ import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { send } from '../../../../harness/send.ts';
 import { postJoin } from '../../../support/postJoin.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
-import { runServer, send } from '../support.ts';
+import { runServer } from '../support.ts';
 
 const json = { 'Content-Type': 'application/json' };
 
 describe('joining', () => {
-  test('a new address is answered 201, a known one 409 whatever its case', async () => {
+  test('a new address is answered 201, a known one 409 however it is written', async () => {
     const { url } = await runServer();
-    const first = await postJoin(url, { email: ' Ada@Example.org ' });
+    const copied = '\u200b<mailto:Ada@Example.org>; ';
+    const first = await postJoin(url, { email: copied });
     expect(first.status).toBe(201);
     expect(await first.json()).toEqual({ success: true, message: expect.stringMatching(/\w/) });
     expect(first.headers.get('cache-control')).toBe('no-store');
@@ -32,23 +34,6 @@ describe('joining', () => {
       'Content-Type': 'Application/JSON; charset=utf-8',
     });
     expect(answer.status).toBe(201);
-  });
-
-  test('an address is stored without what was copied along with it', async () => {
-    const { url } = await runServer();
-    const answer = await postJoin(url, { email: '\u200b<mailto:Ada@Example.org>; ' });
-    expect(answer.status).toBe(201);
-    expect((await postJoin(url, { email: 'ada@example.org' })).status).toBe(409);
-  });
-
-  test('of 50 concurrent joins in different case exactly one is the first', async () => {
-    const { url } = await runServer();
-    const spellings = Array.from({ length: 50 }, (_, i) =>
-      [...'concurrent@example.org'].map((c, at) => ((i >> (at % 6)) & 1 ? c.toUpperCase() : c)),
-    );
-    const answers = await Promise.all(spellings.map((s) => postJoin(url, { email: s.join('') })));
-    const statuses = answers.map((answer) => answer.status).sort();
-    expect(statuses).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
   });
 });
 
@@ -157,8 +142,7 @@ describe('refusals are JSON with a sentence for the visitor', () => {
 
 test('the rate is counted per client and says when to come back', async () => {
   const { url } = await runServer({ joinRatePerMinute: 2, trustedHops: 1 });
-  const joinFrom = (address: string) =>
-    postJoin(url, { email: 'ada@example.org' }, { 'X-Forwarded-For': address });
+  const joinFrom = (address: string) => postJoin(url, undefined, { 'X-Forwarded-For': address });
   expect((await joinFrom('192.0.2.1')).status).toBe(201);
   // What stands before the last entry is the client's own claim.
   expect((await joinFrom('198.51.100.7, 192.0.2.1')).status).toBe(409);
@@ -180,14 +164,6 @@ test('a clock that was set back does not make visitors wait for hours', async ()
   expect(refused.headers.get('retry-after')).toBe('60');
 });
 
-test('without a trusted proxy the header changes nothing', async () => {
-  const { url } = await runServer({ joinRatePerMinute: 1 });
-  const joinFrom = (address: string) =>
-    postJoin(url, { email: 'ada@example.org' }, { 'X-Forwarded-For': address });
-  expect((await joinFrom('192.0.2.1')).status).toBe(201);
-  expect((await joinFrom('192.0.2.2')).status).toBe(429);
-});
-
 test('a storage failure is a 503 with a kind message, and shows in the health', async () => {
   const file = join(temporaryFolder(), 'waitlist.db');
   const { url } = await runServer({ databaseUrl: `file:${file}` });
@@ -197,7 +173,7 @@ test('a storage failure is a 503 with a kind message, and shows in the health', 
   other.exec('DROP TABLE waitlist');
   other.close();
 
-  const answer = await postJoin(url, { email: 'ada@example.org' });
+  const answer = await postJoin(url);
   expect(answer.status).toBe(503);
   const text = await answer.text();
   expectRefusal(answer.headers.get('content-type'), text);

@@ -7,7 +7,7 @@ import { runWaitlistCommand } from '../../../../server/commands/runWaitlistComma
 import { openDatabase } from '../../../../server/database/openDatabase.ts';
 import { postJoin } from '../../../support/postJoin.ts';
 import { newDatabaseUrl, temporaryFolder } from '../../../support/temporaryFolder.ts';
-import { runServer } from '../support.ts';
+import { bytesOf, runServer } from '../support.ts';
 
 interface Result {
   code: number;
@@ -83,7 +83,7 @@ describe('npm run waitlist --', () => {
       await postJoin(server.url, { email: `${name}@example.org` });
     }
     expect((await runWaitlist(url, 'remove', 'bob@example.org')).code).toBe(0);
-    const bytes = [file, `${file}-wal`].map((path) => readFileSync(path, 'latin1')).join('');
+    const bytes = bytesOf(file);
     expect(bytes).not.toContain('bob@example.org');
     expect(bytes).toContain('eve@example.org');
     expect((await postJoin(server.url, { email: 'bob@example.org' })).status).toBe(201);

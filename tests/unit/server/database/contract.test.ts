@@ -1,27 +1,15 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type PostgresServer, startPostgresServer } from '../../../../harness/postgresServer.ts';
-import { openDatabase } from '../../../../server/database/openDatabase.ts';
+import { Readable } from 'node:stream';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startPostgresServer } from '../../../../harness/postgresServer.ts';
 import type { WaitlistEntry } from '../../../../server/database/waitlist.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
+import { openForTest } from '../support.ts';
 
-let server: PostgresServer;
-beforeAll(async () => {
-  server = await startPostgresServer();
-}, 60_000);
+const server = await startPostgresServer();
 afterAll(() => server.remove());
 
-async function open(url: string) {
-  const database = await openDatabase(url);
-  onTestFinished(database.close);
-  return database;
-}
-
-async function collect(entries: AsyncIterable<WaitlistEntry>): Promise<WaitlistEntry[]> {
-  const all: WaitlistEntry[] = [];
-  for await (const entry of entries) all.push(entry);
-  return all;
-}
+const collect = (entries: AsyncIterable<WaitlistEntry>) => Readable.from(entries).toArray();
 
 async function* entriesFor(emails: string[], joinedAt = '2026-01-02T03:04:05.000Z') {
   for (const email of emails) yield { email, joinedAt };
@@ -31,7 +19,7 @@ describe.each([
   ['SQLite', async () => `file:${join(temporaryFolder(), 'made/for it/waitlist.db')}`],
   ['PostgreSQL', () => server.createDatabase()],
 ])('the waitlist in %s', (_, newDatabase) => {
-  const openNew = async () => open(await newDatabase());
+  const openNew = async () => openForTest(await newDatabase());
 
   test('keeps an address as typed, with the time', async () => {
     const { waitlist } = await openNew();
@@ -106,8 +94,8 @@ describe.each([
 
   test('50 connections agree on who was first', async () => {
     const url = await newDatabase();
-    await open(url);
-    const connections = await Promise.all(Array.from({ length: 50 }, () => open(url)));
+    await openForTest(url);
+    const connections = await Promise.all(Array.from({ length: 50 }, () => openForTest(url)));
     const results = await Promise.all(
       connections.map(async ({ waitlist }, i) => [
         await waitlist.add(i % 2 ? 'ada@example.org' : 'ADA@example.org'),
@@ -120,7 +108,7 @@ describe.each([
 
   test('two processes that start on an empty database make its tables once', async () => {
     const url = await newDatabase();
-    const [one, other] = await Promise.all([open(url), open(url)]);
+    const [one, other] = await Promise.all([openForTest(url), openForTest(url)]);
     expect(await one.waitlist.add('ada@example.org')).toBe('joined');
     expect(await other.waitlist.add('ada@example.org')).toBe('alreadyRegistered');
   });
@@ -133,7 +121,7 @@ describe.each([
     const late = Array.from({ length: 200 }, (_, i) => waitlist.add(`late${i}@example.org`));
     await Promise.all([backup(file), ...late]);
 
-    const copy = await open(`file:${file}`);
+    const copy = await openForTest(`file:${file}`);
     const emails = (await collect(copy.waitlist.entries())).map(({ email }) => email);
     expect(emails.slice(0, early.length)).toEqual(early);
     const all = (await collect(waitlist.entries())).map(({ email }) => email);

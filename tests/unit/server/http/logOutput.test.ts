@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
 import { printedUrl } from '../../../../harness/printedUrl.ts';
+import { send } from '../../../../harness/send.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { spawnMain } from '../mainProcess.ts';
-import { send, writeSite } from '../support.ts';
+import { keepAliveAgent, writeSite } from '../support.ts';
 
 const LONG_PATH = `/${'a'.repeat(240)}`;
 
@@ -20,7 +20,7 @@ function siteWithLongPath(): { DIST_DIR: string } {
 
 /** Asks again and again; returns the statuses of the answers. */
 async function askTimes(url: string, times: number): Promise<Set<number>> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 10 });
+  const agent = keepAliveAgent(10);
   const statuses = new Set<number>();
   const askInTurn = async () => {
     for (let i = 0; i < times / 10; i++) {
@@ -28,7 +28,6 @@ async function askTimes(url: string, times: number): Promise<Set<number>> {
     }
   };
   await Promise.all(Array.from({ length: 10 }, askInTurn));
-  agent.destroy();
   return statuses;
 }
 

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
+import { send } from '../../../../harness/send.ts';
 import { newDatabaseUrl } from '../../../support/temporaryFolder.ts';
-import { send, writeSite } from '../support.ts';
+import { writeSite } from '../support.ts';
 
 /** Starts the server again each time it ends, with the socket as systemd passes it. */
 const SUPERVISOR = `while :; do

@@ -2,8 +2,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { send } from '../../../../harness/send.ts';
 import { SECURITY_HEADERS } from '../../../../server/http/securityHeaders.ts';
-import { runServer, send, writeSite } from '../support.ts';
+import { runServer, writeSite } from '../support.ts';
 
 const titleOf = (body: Buffer) => /<title>(.*)<\/title>/.exec(body.toString())?.[1];
 
