@@ -1,12 +1,11 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { printedUrl } from '../../../harness/printedUrl.ts';
 import { postJoin } from '../../support/postJoin.ts';
 import { newDatabaseUrl } from '../../support/temporaryFolder.ts';
 import { spawnMain } from './mainProcess.ts';
-import { runServer, stopsListening } from './support.ts';
+import { openJoin, runServer, stopsListening } from './support.ts';
 
 test('a confirmed sign-up survives kill -9, with another process on the same file', async () => {
   const databaseUrl = newDatabaseUrl();
@@ -45,12 +44,7 @@ test.each(SIGNALS)('%s ends the process with code 0', async (signal) => {
 test.each(SIGNALS)('a second signal, after %s, ends the process at once', async (signal) => {
   const child = spawnMain();
   const url = await printedUrl(child);
-  const open = request(`${url}/api/join-waitlist`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Expect: '100-continue' },
-  });
-  open.flushHeaders();
-  await once(open, 'continue');
+  const open = await openJoin(url);
   child.kill(signal);
   await stopsListening(url);
 

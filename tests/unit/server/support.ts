@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { Agent } from 'node:http';
+import { Agent, type ClientRequest, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -8,6 +9,7 @@ import { openDatabase } from '../../../server/database/openDatabase.ts';
 import type { LogEntry } from '../../../server/http/requestLog.ts';
 import { startServer, type Timeouts } from '../../../server/http/server.ts';
 import { readSettings, type ServerSettings } from '../../../server/settings.ts';
+import { ENDPOINTS } from '../../../src/waitlist/contract.ts';
 import { newDatabaseUrl, temporaryFolder } from '../../support/temporaryFolder.ts';
 
 /** A small built site; returns its folder. The text of each page says which it is. */
@@ -72,6 +74,24 @@ export function keepAliveAgent(maxSockets = 1): Agent {
   const agent = new Agent({ keepAlive: true, maxSockets });
   onTestFinished(() => agent.destroy());
   return agent;
+}
+
+export const JOIN_BODY = '{"email":"ada@example.org"}';
+
+/** Begins a join whose headers the server has read and whose body it still waits for. */
+export async function openJoin(url: string): Promise<ClientRequest> {
+  const outgoing = request(`${url}${ENDPOINTS.joinWaitlist}`, {
+    agent: keepAliveAgent(),
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Length': JOIN_BODY.length,
+      Expect: '100-continue',
+    },
+  });
+  outgoing.flushHeaders();
+  await once(outgoing, 'continue');
+  return outgoing;
 }
 
 /** Opens a bare connection, which is closed after the test. */

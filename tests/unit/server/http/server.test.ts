@@ -1,12 +1,20 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { send } from '../../../../harness/send.ts';
 import { postJoin } from '../../../support/postJoin.ts';
-import { connectTo, keepAliveAgent, runServer, stopsListening, writeSite } from '../support.ts';
+import {
+  connectTo,
+  JOIN_BODY,
+  keepAliveAgent,
+  openJoin,
+  runServer,
+  stopsListening,
+  writeSite,
+} from '../support.ts';
 
 const PATIENT = {
   headers: 60_000,
@@ -18,24 +26,6 @@ const PATIENT = {
   drain: 20,
   close: 60_000,
 };
-
-const BODY = '{"email":"ada@example.org"}';
-
-/** A join whose headers the server has read and whose body it still waits for. */
-async function openJoin(url: string): Promise<ClientRequest> {
-  const outgoing = request(`${url}/api/join-waitlist`, {
-    agent: keepAliveAgent(),
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'Content-Length': BODY.length,
-      Expect: '100-continue',
-    },
-  });
-  outgoing.flushHeaders();
-  await once(outgoing, 'continue');
-  return outgoing;
-}
 
 test('port 0 is answered with the real one', async () => {
   const { url } = await runServer();
@@ -54,7 +44,7 @@ test('closing refuses new requests, finishes open ones and keeps their sign-up',
   const open = await openJoin(url);
   const closed = close();
   await stopsListening(url);
-  open.end(BODY);
+  open.end(JOIN_BODY);
   const [answer] = (await once(open, 'response')) as [IncomingMessage];
   expect(answer.statusCode).toBe(201);
   expect(answer.headers.connection).toBe('close');
@@ -91,7 +81,7 @@ test('a sign-up on an idle connection is taken while the server stops, and is th
     agent,
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: BODY,
+    body: JOIN_BODY,
   });
   expect(answer.status).toBe(201);
   expect(answer.headers.connection).toBe('close');
