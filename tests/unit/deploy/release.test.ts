@@ -17,7 +17,7 @@ import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const PACKAGE = { name: 'site', version: '1.0.0', lockfileVersion: 3 };
 
-/** What a build leaves, whose pages load one script of this name, and a root for its releases. */
+/** Writes what a build leaves, whose pages load one script of this name, and a root for its releases. */
 function builtProject(script: string) {
   const folder = temporaryFolder();
   const project = path.join(folder, 'project');

@@ -2,14 +2,18 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startPostgresServer } from '../../../../harness/postgresServer.ts';
-import type { WaitlistEntry } from '../../../../server/database/waitlist.ts';
+import type { Waitlist } from '../../../../server/database/waitlist.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { openForTest } from '../support.ts';
 
 const server = await startPostgresServer();
 afterAll(() => server.remove());
 
-const collect = (entries: AsyncIterable<WaitlistEntry>) => Readable.from(entries).toArray();
+const entriesOf = (waitlist: Waitlist) => Readable.from(waitlist.entries()).toArray();
+
+async function emailsOf(waitlist: Waitlist): Promise<string[]> {
+  return (await entriesOf(waitlist)).map(({ email }) => email);
+}
 
 async function* entriesFor(emails: string[], joinedAt = '2026-01-02T03:04:05.000Z') {
   for (const email of emails) yield { email, joinedAt };
@@ -27,7 +31,7 @@ describe.each([
     const entry = await waitlist.find('ada@example.org');
     expect(entry?.email).toBe('Ada@Example.org');
     expect(Math.abs(Date.now() - Date.parse(entry?.joinedAt ?? ''))).toBeLessThan(60_000);
-    expect(await collect(waitlist.entries())).toEqual([entry]);
+    expect(await entriesOf(waitlist)).toEqual([entry]);
   });
 
   test.each([
@@ -67,7 +71,7 @@ describe.each([
     const { waitlist } = await openNew();
     const emails = Array.from({ length: 2_500 }, (_, i) => `person${i}@example.org`);
     expect(await waitlist.import(entriesFor(emails))).toBe(2_500);
-    expect((await collect(waitlist.entries())).map(({ email }) => email)).toEqual(emails);
+    expect(await emailsOf(waitlist)).toEqual(emails);
     expect(await waitlist.count()).toBe(2_500);
   });
 
@@ -77,7 +81,7 @@ describe.each([
     const before = await waitlist.find('ada@example.org');
     const incoming = entriesFor(['ADA@example.org', 'bob@example.org', 'Bob@example.org']);
     expect(await waitlist.import(incoming)).toBe(1);
-    expect(await collect(waitlist.entries())).toEqual([
+    expect(await entriesOf(waitlist)).toEqual([
       before,
       { email: 'bob@example.org', joinedAt: '2026-01-02T03:04:05.000Z' },
     ]);
@@ -122,9 +126,9 @@ describe.each([
     await Promise.all([backup(file), ...late]);
 
     const copy = await openForTest(`file:${file}`);
-    const emails = (await collect(copy.waitlist.entries())).map(({ email }) => email);
+    const emails = await emailsOf(copy.waitlist);
     expect(emails.slice(0, early.length)).toEqual(early);
-    const all = (await collect(waitlist.entries())).map(({ email }) => email);
+    const all = await emailsOf(waitlist);
     expect(all).toEqual(expect.arrayContaining(emails));
   });
 
@@ -133,9 +137,7 @@ describe.each([
     await waitlist.add('ada@example.org');
     await waitlist.checkWritable();
     await waitlist.checkWritable();
-    expect((await collect(waitlist.entries())).map(({ email }) => email)).toEqual([
-      'ada@example.org',
-    ]);
+    expect(await emailsOf(waitlist)).toEqual(['ada@example.org']);
   });
 
   test('counts attempts, and says when the next one counts', async () => {

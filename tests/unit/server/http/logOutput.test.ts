@@ -33,7 +33,7 @@ async function askTimes(url: string, times: number): Promise<Set<number>> {
 
 /** Lines of more bytes than wait in memory and in a pipe, together. */
 const TOO_MANY = 5_000;
-/** What the disk of a log holds. */
+/** The space on the disk of a log. */
 const MAX_BYTES = 256 * 1024;
 
 test('the log is whole after a clean stop, also for a slow reader, one JSON line a request', async () => {
