@@ -1,14 +1,18 @@
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 
-/** The line on which the server prints its address. */
-const URL_LINE = /^http:\/\/127\.0\.0\.1:\d+$/;
+const LOOPBACK_URL = /http:\/\/127\.0\.0\.1:\d+/;
 
-/** Returns the address that a server's process prints when it listens. */
-export async function printedUrl({ stdout }: ChildProcess): Promise<string> {
+/**
+ * Returns the address that a server's process prints when it listens.
+ * @throws Error with what the process has to say instead, if its errors are piped
+ */
+export async function printedUrl({ stdout, stderr }: ChildProcess): Promise<string> {
   if (!stdout) throw new Error('The output of the process is not piped.');
   for await (const line of createInterface(stdout)) {
-    if (URL_LINE.test(line)) return line;
+    const [url] = LOOPBACK_URL.exec(line) ?? [];
+    if (url !== undefined) return url;
   }
-  throw new Error('The process ended without printing its address.');
+  throw new Error(`The process printed no address. ${stderr ? await text(stderr) : ''}`);
 }

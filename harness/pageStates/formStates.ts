@@ -7,7 +7,7 @@ import type { PageState } from './pageStates.ts';
 
 const EMAIL = 'ada@example.com';
 
-/** States of the waitlist's two forms: the hero's and the closing one. */
+/** States of the waitlist's two forms, the hero's and the closing one. */
 export const FORM_STATES: readonly PageState[] = [
   {
     page: 'home',
@@ -104,7 +104,7 @@ export const FORM_STATES: readonly PageState[] = [
   },
 ];
 
-/** Reloads the page as on the next visit after a sign-up. */
+/** Makes this a visit after the one in which this device's visitor has joined. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(([key, email]) => localStorage.setItem(key, email), [
     JOINED_EMAIL_KEY,

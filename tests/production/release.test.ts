@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { cpSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { freshProject, join, npm, QUICK_SITE, startProgram, temporaryFolder } from './support.ts';
+import { postJoin } from '../support/postJoin.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { freshProject, npm, QUICK_SITE, startServer } from './support.ts';
 
 /** All that a machine needs to run the site, beside the production packages. */
 const RELEASE = ['package.json', 'package-lock.json', 'bin', 'dist', 'build'];
@@ -22,12 +24,12 @@ test('what the build leaves runs with the production packages alone', async () =
 
   const data = temporaryFolder();
   const database = { DATABASE_URL: `file:${path.join(data, 'waitlist.db')}` };
-  const { server, url } = await startProgram(release, ['build/server.js'], database);
+  const { server, url } = await startServer(release, ['build/server.js'], database);
   const page = await fetch(url);
   expect(page.status).toBe(200);
   expect((await page.text()).includes('<h1')).toBe(true);
-  expect(await join(url)).toBe(201);
-  expect(await join(url)).toBe(409);
+  expect((await postJoin(url)).status).toBe(201);
+  expect((await postJoin(url)).status).toBe(409);
   const count = ['run', '--silent', 'waitlist', '--', 'count'];
   expect((await npm(release, count, database)).stdout).toBe('1\n');
   server.kill('SIGTERM');

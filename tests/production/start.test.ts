@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { freshProject, join, QUICK_SITE, startProgram } from './support.ts';
+import { postJoin } from '../support/postJoin.ts';
+import { freshProject, QUICK_SITE, startServer } from './support.ts';
 
 test('npm start replaces an earlier build and stops at a signal', async () => {
   const project = await freshProject();
@@ -12,7 +13,7 @@ test('npm start replaces an earlier build and stops at a signal', async () => {
   }
 
   const start = ['--import', 'tsx', 'tools/commands/start.ts'];
-  const { server, url } = await startProgram(project, start, {
+  const { server, url } = await startServer(project, start, {
     ...QUICK_SITE,
     VITE_API_BASE_URL: 'https://api.iris.test',
   });
@@ -20,7 +21,7 @@ test('npm start replaces an earlier build and stops at a signal', async () => {
   const page = await (await fetch(url)).text();
   expect(page.includes('<h1')).toBe(true);
   expect(page.includes('api.iris.test')).toBe(false);
-  expect(await join(url)).toBe(201);
+  expect((await postJoin(url)).status).toBe(201);
   server.kill('SIGTERM');
   expect(await once(server, 'exit')).toEqual([0, null]);
 });

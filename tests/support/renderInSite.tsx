@@ -16,7 +16,6 @@ const ENGLISH = { tag: 'en', name: 'English', dir: 'ltr' } as const;
 
 interface Options {
   path?: string;
-  storage?: () => Storage;
   pageDocument?: Partial<PageDocument>;
 }
 
@@ -42,7 +41,7 @@ export function renderInSite(children: ReactNode, options: Options = {}) {
         value={{
           api: { join: (email) => new Promise((answer) => requests.push({ email, answer })) },
           analytics: { capture: (name, properties) => events.push({ name, properties }) },
-          joinedEmail: createJoinedEmail(options.storage ?? (() => localStorage)),
+          joinedEmail: createJoinedEmail(() => localStorage),
         }}
       >
         <MemoryRouter initialEntries={[options.path ?? '/']}>{children}</MemoryRouter>

@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import {
   closingForm,
   emailField,
@@ -10,16 +9,8 @@ import { hold, JOIN_URL } from '../../../harness/browser/network.ts';
 import { openHydrated } from '../../../harness/browser/openHydrated.ts';
 import { t } from '../../../harness/texts/siteTexts.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
+import { rgbOf } from '../../support/measure/rgbOf.ts';
 import { blockStorage } from '../../support/storage.ts';
-
-test('a visitor joins in the closing form: green card there, banner in the hero', async ({
-  page,
-}) => {
-  await openHydrated(page, '/');
-  await join(closingForm(page), 'bob@example.com');
-  await expect(closingForm(page).getByText(t('waitlist.success.title'))).toBeVisible();
-  await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
-});
 
 test('nothing is sent for an invalid address, and what was typed stays', async ({ page }) => {
   await openHydrated(page, '/');
@@ -48,8 +39,7 @@ test.describe('a known address', () => {
     const known = closingForm(page).getByText(t('waitlist.alreadyRegistered.title'), {
       exact: true,
     });
-    await emailField(closingForm(page)).fill('ada@example.com');
-    await emailField(closingForm(page)).press('Enter');
+    await join(closingForm(page), 'ada@example.com');
     await expect(known).toBeVisible();
 
     await site.stop();
@@ -83,33 +73,10 @@ test.describe('a known address', () => {
   });
 });
 
-// All classes of answers: tests/unit/waitlist/signupOutcome.test.ts.
+// All classes of answers: tests/unit/waitlist/signupOutcome.test.ts. Their messages as text:
+// tests/components/WaitlistForm.test.tsx.
 test.describe('an answer that is no sign-up', () => {
   test.use({ expectedErrors: JOIN_URL });
-
-  const hostile = `<img src=x onerror=alert(1)>\u202e${'x'.repeat(5000)}`;
-  for (const [name, answer, shown] of [
-    [
-      'of status 500 shows its message as text',
-      { status: 500, json: { message: hostile } },
-      hostile,
-    ],
-    [
-      'of status 200 with a page shows the site’s own message',
-      { status: 200, body: '<!doctype html>' },
-      t('waitlist.errors.apiError'),
-    ],
-  ] as const) {
-    test(name, async ({ page }) => {
-      await page.route(JOIN_URL, (route) => route.fulfill(answer));
-      await openHydrated(page, '/');
-      const hero = heroForm(page);
-      await join(hero, 'ada@example.com');
-      await expect(hero.getByRole('alert')).toHaveText(shown);
-      await expect(emailField(hero)).toHaveValue('ada@example.com');
-      await expect(joinButton(hero)).toBeFocused();
-    });
-  }
 
   test.describe('because the server is down', () => {
     // Prefetched pages fail too.
@@ -120,6 +87,8 @@ test.describe('an answer that is no sign-up', () => {
       await site.stop();
       await join(heroForm(page), 'ada@example.com');
       await expect(heroForm(page).getByRole('alert')).toHaveText(t('waitlist.errors.networkError'));
+      await expect(emailField(heroForm(page))).toHaveValue('ada@example.com');
+      await expect(joinButton(heroForm(page))).toBeFocused();
       await site.start();
       await joinButton(heroForm(page)).click();
       await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
@@ -142,25 +111,6 @@ test.describe('an answer that is no sign-up', () => {
   });
 });
 
-test('however often the form is submitted, one request is made', async ({ page }) => {
-  let requests = 0;
-  page.on('request', (request) => {
-    if (JOIN_URL.test(request.url())) requests += 1;
-  });
-  const release = await hold(page, JOIN_URL);
-  await openHydrated(page, '/');
-  await emailField(heroForm(page)).fill('ada@example.com');
-  await emailField(heroForm(page)).evaluate((field: HTMLInputElement) => {
-    for (let times = 0; times < 5; times += 1) field.form?.requestSubmit();
-  });
-  const waiting = heroForm(page).getByRole('button', { name: t('waitlist.submitting') });
-  await expect(waiting).toBeDisabled();
-  await expect(emailField(heroForm(page))).toBeDisabled();
-  release();
-  await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
-  expect(requests).toBe(1);
-});
-
 test('the button keeps its size while it waits', async ({ page }) => {
   await hold(page, JOIN_URL);
   await openHydrated(page, '/');
@@ -177,13 +127,3 @@ test('a visitor joins where storage is blocked', async ({ page }) => {
   await join(heroForm(page), 'ada@example.com');
   await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
 });
-
-/** Returns a computed color as sRGB bytes, whatever its notation. */
-function rgbOf(locator: Locator, property: string) {
-  return locator.evaluate((element, name) => {
-    const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
-    context.fillStyle = getComputedStyle(element).getPropertyValue(name);
-    context.fillRect(0, 0, 1, 1);
-    return [...context.getImageData(0, 0, 1, 1).data] as [number, number, number, number];
-  }, property);
-}

@@ -3,7 +3,6 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -12,16 +11,15 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const PACKAGE = { name: 'site', version: '1.0.0', lockfileVersion: 3 };
 
-/** Writes a build whose pages load one script of this name, and a root for its releases. */
+/** Writes what a build leaves, whose pages load one script of this name, and a root for its releases. */
 function builtProject(script: string) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const project = path.join(folder, 'project');
   for (const name of ['bin', 'build', 'dist/assets', 'deploy']) {
     mkdirSync(path.join(project, name), { recursive: true });

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
-import { readdirSync, statSync } from 'node:fs';
-import { request } from 'node:http';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { newDatabase, spawnMain, urlOf } from './mainProcess.ts';
-import { postJoin, runServer, temporaryFolder } from './support.ts';
+import { printedUrl } from '../../../harness/printedUrl.ts';
+import { postJoin } from '../../support/postJoin.ts';
+import { newDatabaseUrl } from '../../support/temporaryFolder.ts';
+import { spawnMain } from './mainProcess.ts';
+import { openJoin, runServer, stopsListening } from './support.ts';
 
 test('a confirmed sign-up survives kill -9, with another process on the same file', async () => {
-  const database = newDatabase();
-  const child = spawnMain(database);
-  const url = await urlOf(child);
-  const other = await runServer({ databaseUrl: database.DATABASE_URL });
+  const databaseUrl = newDatabaseUrl();
+  const child = spawnMain({ DATABASE_URL: databaseUrl });
+  const url = await printedUrl(child);
+  const other = await runServer({ databaseUrl });
 
   const emails = Array.from({ length: 20 }, (_, i) => `person${i}@example.org`);
   const answers = await Promise.all(
@@ -26,7 +26,7 @@ test('a confirmed sign-up survives kill -9, with another process on the same fil
   child.kill('SIGKILL');
   await once(child, 'exit');
 
-  const next = await runServer({ databaseUrl: database.DATABASE_URL });
+  const next = await runServer({ databaseUrl });
   for (const email of [...emails, 'last@example.org']) {
     expect((await postJoin(next.url, { email })).status).toBe(409);
   }
@@ -35,41 +35,26 @@ test('a confirmed sign-up survives kill -9, with another process on the same fil
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 test.each(SIGNALS)('%s ends the process with code 0', async (signal) => {
-  const child = spawnMain(newDatabase());
-  await urlOf(child);
+  const child = spawnMain();
+  await printedUrl(child);
   child.kill(signal);
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
 test.each(SIGNALS)('a second signal, after %s, ends the process at once', async (signal) => {
-  const child = spawnMain(newDatabase());
-  const url = await urlOf(child);
-  const open = request(`${url}/api/join-waitlist`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Expect: '100-continue' },
-  });
-  open.flushHeaders();
-  await once(open, 'continue');
+  const child = spawnMain();
+  const url = await printedUrl(child);
+  const open = await openJoin(url);
   child.kill(signal);
-  await expect.poll(() => fetch(url).catch(() => 'refused')).toBe('refused');
+  await stopsListening(url);
 
   open.on('error', () => {});
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([null, 'SIGTERM']);
 });
 
-test('the database can be read by its owner only', async () => {
-  const folder = temporaryFolder();
-  const child = spawnMain({ DATABASE_URL: `file:${join(folder, 'waitlist.db')}` });
-  await postJoin(await urlOf(child), { email: 'ada@example.org' });
-  const files = readdirSync(folder);
-  expect(files).toContain('waitlist.db');
-  for (const file of files) expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
-});
-
 test('a wrong setting ends the process with one sentence that names it', async () => {
   const child = spawnMain({ PORT: 'abc' });
-  if (!child.stderr) throw new Error('The errors of the process are not piped.');
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   expect(code).toBe(1);
   expect(errors).toBe('PORT must be a whole number from 0 to 65535.\n');

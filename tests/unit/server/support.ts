@@ -1,21 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { Agent, type ClientRequest, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { openDatabase } from '../../../server/database/openDatabase.ts';
 import type { LogEntry } from '../../../server/http/requestLog.ts';
 import { startServer, type Timeouts } from '../../../server/http/server.ts';
 import { readSettings, type ServerSettings } from '../../../server/settings.ts';
+import { ENDPOINTS } from '../../../src/waitlist/contract.ts';
+import { newDatabaseUrl, temporaryFolder } from '../../support/temporaryFolder.ts';
 
-/** Creates a folder and removes it after the test. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'waitlist-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-/** Writes a small built site and returns its folder. Each page's title is its path. */
+/** A small built site; returns its folder. The text of each page says which it is. */
 export function writeSite(folder = join(temporaryFolder(), 'dist')): string {
   const write = (path: string, content: string | Buffer) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -38,7 +35,19 @@ export function writeSite(folder = join(temporaryFolder(), 'dist')): string {
   return folder;
 }
 
-/** Starts the real server on a free port, collects its log and closes it after the test. */
+/** Opens a database and closes it after the test. */
+export async function openForTest(url = newDatabaseUrl()) {
+  const database = await openDatabase(url);
+  onTestFinished(database.close);
+  return { ...database, file: url.replace('file:', '') };
+}
+
+/** Returns what the file of an open database and its log hold, as text. */
+export function bytesOf(file: string): string {
+  return [file, `${file}-wal`].map((path) => readFileSync(path, 'latin1')).join('');
+}
+
+/** Starts the real server on a free loopback port, closes it after the test and collects its log. */
 export async function runServer(
   changes: Partial<ServerSettings> = {},
   timeouts?: Partial<Timeouts>,
@@ -47,7 +56,7 @@ export async function runServer(
   const settings: ServerSettings = {
     ...readSettings({}),
     port: 0,
-    databaseUrl: `file:${join(temporaryFolder(), 'data/waitlist.db')}`,
+    databaseUrl: newDatabaseUrl(),
     distDir: changes.distDir ?? writeSite(),
     ...changes,
   };
@@ -60,42 +69,40 @@ export async function runServer(
   return { ...server, settings, log };
 }
 
-export interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
+/** Returns an agent that keeps its connections until the test is over. */
+export function keepAliveAgent(maxSockets = 1): Agent {
+  const agent = new Agent({ keepAlive: true, maxSockets });
+  onTestFinished(() => agent.destroy());
+  return agent;
 }
 
-/** Sends a request by `node:http`, whose paths, methods and headers `fetch` would not allow. */
-export function send(
-  url: string,
-  { body, ...options }: RequestOptions & { body?: string | Uint8Array } = {},
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request(url, options, (incoming) => {
-      const chunks: Buffer[] = [];
-      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-      incoming.on('error', reject);
-      incoming.on('end', () =>
-        resolve({
-          status: incoming.statusCode ?? 0,
-          headers: incoming.headers,
-          body: Buffer.concat(chunks),
-        }),
-      );
-    });
-    outgoing.on('error', reject);
-    // By default Node sends the body of some methods without saying where it ends.
-    if (body !== undefined) outgoing.setHeader('Content-Length', Buffer.byteLength(body));
-    outgoing.end(body);
-  });
-}
+export const JOIN_BODY = '{"email":"ada@example.org"}';
 
-/** Joins as the site's form does. */
-export function postJoin(url: string, body: unknown, headers: Record<string, string> = {}) {
-  return fetch(`${url}/api/join-waitlist`, {
+/** Begins a join whose headers the server has read and whose body it still waits for. */
+export async function openJoin(url: string): Promise<ClientRequest> {
+  const outgoing = request(`${url}${ENDPOINTS.joinWaitlist}`, {
+    agent: keepAliveAgent(),
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Length': JOIN_BODY.length,
+      Expect: '100-continue',
+    },
   });
+  outgoing.flushHeaders();
+  await once(outgoing, 'continue');
+  return outgoing;
+}
+
+/** Opens a bare connection, which is closed after the test. */
+export function connectTo(url: string): Socket {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  return socket;
+}
+
+/** Waits until a server has stopped listening. */
+export async function stopsListening(url: string): Promise<void> {
+  await expect.poll(() => fetch(url).catch(() => 'refused')).toBe('refused');
 }

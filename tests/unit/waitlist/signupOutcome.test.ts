@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import en from '../../../locales/en.json';
+import { t } from '../../../harness/texts/siteTexts.ts';
 import { ERROR_TEXTS } from '../../../src/waitlist/form/errorTexts.ts';
 import { IDLE, nextFormState } from '../../../src/waitlist/form/formState.ts';
 import { readAnswer } from '../../../src/waitlist/signupOutcome.ts';
@@ -55,14 +55,8 @@ const anyBody = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.json(),
   fc
-    .record({ success: fc.anything(), message: fc.anything() }, { requiredKeys: [] })
-    .map((value) => {
-      try {
-        return JSON.stringify(value) ?? '';
-      } catch {
-        return '';
-      }
-    }),
+    .record({ success: fc.jsonValue(), message: fc.jsonValue() }, { requiredKeys: [] })
+    .map((value) => JSON.stringify(value)),
   fc
     .record({
       success: fc.boolean(),
@@ -86,7 +80,6 @@ const anyResponse = fc
   });
 
 test('any response leads to one state with one message and never throws', async () => {
-  const catalog = Object.values(en.waitlist.errors);
   await fc.assert(
     fc.asyncProperty(anyResponse, async (response) => {
       const sent = response.clone();
@@ -99,7 +92,7 @@ test('any response leads to one state with one message and never throws', async 
       }
       const { type, serverMessage } = state.error;
       expect(type).toBe(sent.ok ? 'api_error' : 'server_error');
-      if (serverMessage === null) expect(catalog).toContain(textAt(ERROR_TEXTS[type]));
+      if (serverMessage === null) expect(t(ERROR_TEXTS[type])).not.toBe(ERROR_TEXTS[type]);
       else expect(JSON.parse(await sent.text()).message).toBe(serverMessage);
     }),
     { numRuns: 500 },
@@ -151,9 +144,3 @@ test('the request sends only the address, as JSON, to the configured base URL', 
     ],
   ]);
 });
-
-function textAt(key: string): unknown {
-  return key
-    .split('.')
-    .reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], en);
-}

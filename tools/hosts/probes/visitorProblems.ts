@@ -1,7 +1,7 @@
+import { send } from '../../../harness/send.ts';
 import type { Host } from '../servers/host.ts';
 import { JOINS_PER_MINUTE } from '../servers/startNode.ts';
-import { VISITOR } from './probeHost.ts';
-import { request } from './request.ts';
+import { DIRECT, VISITOR } from './probeHost.ts';
 
 const OTHER_VISITOR = '127.0.0.3';
 /** Address that a visitor pretends to come from. */
@@ -16,7 +16,8 @@ const MAIL = 'grace@example.org';
 export async function visitorProblems(proxy: Host, node: Host): Promise<string[]> {
   const problems: string[] = [];
   const join = async (localAddress: string, name: string) => {
-    const answer = await request(proxy.url, {
+    const answer = await send(proxy.url, {
+      ...DIRECT,
       path: '/api/join-waitlist',
       method: 'POST',
       localAddress,
@@ -34,7 +35,7 @@ export async function visitorProblems(proxy: Host, node: Host): Promise<string[]
   if (other !== 201) problems.push(`one visitor's limit is another's: ${other}`);
 
   for (const path of [`/${MAIL}`, `/?email=${MAIL}`, `/api/${MAIL}`]) {
-    await request(proxy.url, { path, localAddress: VISITOR });
+    await send(proxy.url, { ...DIRECT, path, localAddress: VISITOR });
   }
   // With the Node server down, the proxy writes the request to its error log.
   await node.stop();

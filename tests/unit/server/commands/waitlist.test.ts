@@ -5,7 +5,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { startPostgresServer } from '../../../../harness/postgresServer.ts';
 import { runWaitlistCommand } from '../../../../server/commands/runWaitlistCommand.ts';
 import { openDatabase } from '../../../../server/database/openDatabase.ts';
-import { postJoin, runServer, temporaryFolder } from '../support.ts';
+import { postJoin } from '../../../support/postJoin.ts';
+import { newDatabaseUrl, temporaryFolder } from '../../../support/temporaryFolder.ts';
+import { bytesOf, runServer } from '../support.ts';
 
 interface Result {
   code: number;
@@ -25,11 +27,11 @@ function runWaitlist(databaseUrl: string, ...args: string[]): Promise<Result> {
 }
 
 async function newDatabase(...emails: string[]) {
-  const file = join(temporaryFolder(), 'waitlist.db');
-  const { waitlist, close } = await openDatabase(`file:${file}`);
+  const url = newDatabaseUrl();
+  const { waitlist, close } = await openDatabase(url);
   for (const email of emails) await waitlist.add(email);
   await close();
-  return { file, url: `file:${file}` };
+  return { file: url.replace('file:', ''), url };
 }
 
 const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/.source;
@@ -81,7 +83,7 @@ describe('npm run waitlist --', () => {
       await postJoin(server.url, { email: `${name}@example.org` });
     }
     expect((await runWaitlist(url, 'remove', 'bob@example.org')).code).toBe(0);
-    const bytes = [file, `${file}-wal`].map((path) => readFileSync(path, 'latin1')).join('');
+    const bytes = bytesOf(file);
     expect(bytes).not.toContain('bob@example.org');
     expect(bytes).toContain('eve@example.org');
     expect((await postJoin(server.url, { email: 'bob@example.org' })).status).toBe(201);
@@ -98,7 +100,7 @@ describe('npm run waitlist --', () => {
     });
     expect(statSync(backup).mode & 0o777).toBe(0o600);
 
-    const restored = `file:${join(temporaryFolder(), 'data/waitlist.db')}`;
+    const restored = newDatabaseUrl();
     expect((await runWaitlist(restored, 'import', backup)).out).toMatch(/^Added 2 of 2 addresses/);
     expect((await runWaitlist(restored, 'import', backup)).out).toMatch(/^Added 0 of 2 addresses/);
     expect((await runWaitlist(restored, 'list')).out).toBe((await runWaitlist(url, 'list')).out);

@@ -1,26 +1,18 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type PostgresServer, startPostgresServer } from '../../../../harness/postgresServer.ts';
-import { openDatabase } from '../../../../server/database/openDatabase.ts';
-import type { WaitlistEntry } from '../../../../server/database/waitlist.ts';
-import { temporaryFolder } from '../support.ts';
+import { Readable } from 'node:stream';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startPostgresServer } from '../../../../harness/postgresServer.ts';
+import type { Waitlist } from '../../../../server/database/waitlist.ts';
+import { temporaryFolder } from '../../../support/temporaryFolder.ts';
+import { openForTest } from '../support.ts';
 
-let server: PostgresServer;
-beforeAll(async () => {
-  server = await startPostgresServer();
-}, 60_000);
+const server = await startPostgresServer();
 afterAll(() => server.remove());
 
-async function open(url: string) {
-  const database = await openDatabase(url);
-  onTestFinished(database.close);
-  return database;
-}
+const entriesOf = (waitlist: Waitlist) => Readable.from(waitlist.entries()).toArray();
 
-async function collect(entries: AsyncIterable<WaitlistEntry>): Promise<WaitlistEntry[]> {
-  const all: WaitlistEntry[] = [];
-  for await (const entry of entries) all.push(entry);
-  return all;
+async function emailsOf(waitlist: Waitlist): Promise<string[]> {
+  return (await entriesOf(waitlist)).map(({ email }) => email);
 }
 
 async function* entriesFor(emails: string[], joinedAt = '2026-01-02T03:04:05.000Z') {
@@ -31,7 +23,7 @@ describe.each([
   ['SQLite', async () => `file:${join(temporaryFolder(), 'made/for it/waitlist.db')}`],
   ['PostgreSQL', () => server.createDatabase()],
 ])('the waitlist in %s', (_, newDatabase) => {
-  const openNew = async () => open(await newDatabase());
+  const openNew = async () => openForTest(await newDatabase());
 
   test('keeps an address as typed, with the time', async () => {
     const { waitlist } = await openNew();
@@ -39,7 +31,7 @@ describe.each([
     const entry = await waitlist.find('ada@example.org');
     expect(entry?.email).toBe('Ada@Example.org');
     expect(Math.abs(Date.now() - Date.parse(entry?.joinedAt ?? ''))).toBeLessThan(60_000);
-    expect(await collect(waitlist.entries())).toEqual([entry]);
+    expect(await entriesOf(waitlist)).toEqual([entry]);
   });
 
   test.each([
@@ -79,7 +71,7 @@ describe.each([
     const { waitlist } = await openNew();
     const emails = Array.from({ length: 2_500 }, (_, i) => `person${i}@example.org`);
     expect(await waitlist.import(entriesFor(emails))).toBe(2_500);
-    expect((await collect(waitlist.entries())).map(({ email }) => email)).toEqual(emails);
+    expect(await emailsOf(waitlist)).toEqual(emails);
     expect(await waitlist.count()).toBe(2_500);
   });
 
@@ -89,7 +81,7 @@ describe.each([
     const before = await waitlist.find('ada@example.org');
     const incoming = entriesFor(['ADA@example.org', 'bob@example.org', 'Bob@example.org']);
     expect(await waitlist.import(incoming)).toBe(1);
-    expect(await collect(waitlist.entries())).toEqual([
+    expect(await entriesOf(waitlist)).toEqual([
       before,
       { email: 'bob@example.org', joinedAt: '2026-01-02T03:04:05.000Z' },
     ]);
@@ -106,8 +98,8 @@ describe.each([
 
   test('50 connections agree on who was first', async () => {
     const url = await newDatabase();
-    await open(url);
-    const connections = await Promise.all(Array.from({ length: 50 }, () => open(url)));
+    await openForTest(url);
+    const connections = await Promise.all(Array.from({ length: 50 }, () => openForTest(url)));
     const results = await Promise.all(
       connections.map(async ({ waitlist }, i) => [
         await waitlist.add(i % 2 ? 'ada@example.org' : 'ADA@example.org'),
@@ -120,7 +112,7 @@ describe.each([
 
   test('two processes that start on an empty database make its tables once', async () => {
     const url = await newDatabase();
-    const [one, other] = await Promise.all([open(url), open(url)]);
+    const [one, other] = await Promise.all([openForTest(url), openForTest(url)]);
     expect(await one.waitlist.add('ada@example.org')).toBe('joined');
     expect(await other.waitlist.add('ada@example.org')).toBe('alreadyRegistered');
   });
@@ -133,10 +125,10 @@ describe.each([
     const late = Array.from({ length: 200 }, (_, i) => waitlist.add(`late${i}@example.org`));
     await Promise.all([backup(file), ...late]);
 
-    const copy = await open(`file:${file}`);
-    const emails = (await collect(copy.waitlist.entries())).map(({ email }) => email);
+    const copy = await openForTest(`file:${file}`);
+    const emails = await emailsOf(copy.waitlist);
     expect(emails.slice(0, early.length)).toEqual(early);
-    const all = (await collect(waitlist.entries())).map(({ email }) => email);
+    const all = await emailsOf(waitlist);
     expect(all).toEqual(expect.arrayContaining(emails));
   });
 
@@ -145,9 +137,7 @@ describe.each([
     await waitlist.add('ada@example.org');
     await waitlist.checkWritable();
     await waitlist.checkWritable();
-    expect((await collect(waitlist.entries())).map(({ email }) => email)).toEqual([
-      'ada@example.org',
-    ]);
+    expect(await emailsOf(waitlist)).toEqual(['ada@example.org']);
   });
 
   test('counts attempts, and says when the next one counts', async () => {

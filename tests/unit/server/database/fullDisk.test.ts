@@ -1,26 +1,15 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { postJoin, temporaryFolder, writeSite } from '../support.ts';
+import { execFileSync } from 'node:child_process';
+import { expect, test, vi } from 'vitest';
+import { printedUrl } from '../../../../harness/printedUrl.ts';
+import { postJoin } from '../../../support/postJoin.ts';
+import { spawnMain } from '../mainProcess.ts';
 
-/** A process whose files cannot grow over 256 KB: to a database, a disk that is full. */
-const LIMITED = `trap '' XFSZ; ulimit -S -f 256; exec "$0" --import tsx server/main.ts`;
+/** Lets no file grow over 512 blocks of 512 bytes: to a database, a disk that is full. */
+const LIMITED = `trap '' XFSZ; ulimit -S -f 512; exec "$@"`;
 
 test('a full disk is told to visitors and monitors, and forgotten once there is space', async () => {
-  const server = spawn('bash', ['-c', LIMITED, process.execPath], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      DIST_DIR: writeSite(),
-      DATABASE_URL: `file:${join(temporaryFolder(), 'waitlist.db')}`,
-      JOIN_RATE_PER_MINUTE: '100000',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  onTestFinished(() => void server.kill('SIGKILL'));
-  const [url] = (await once(createInterface(server.stdout), 'line')) as [string];
+  const server = spawnMain({ JOIN_RATE_PER_MINUTE: '100000' }, { script: LIMITED });
+  const url = await printedUrl(server);
 
   let tried = 0;
   const joinNext = () => postJoin(url, { email: `person${tried++}@example.org` });

@@ -1,9 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { expect, onTestFinished, test } from 'vitest';
-import { postJoin, temporaryFolder, writeSite } from '../support.ts';
+import { expect, test } from 'vitest';
+import { printedUrl } from '../../../../harness/printedUrl.ts';
+import { postJoin } from '../../../support/postJoin.ts';
+import { startProgram } from '../../../support/startProgram.ts';
+import { temporaryFolder } from '../../../support/temporaryFolder.ts';
+import { spawnMain } from '../mainProcess.ts';
 
 /** Collects garbage on each SIGUSR2. */
 const COLLECT_GARBAGE =
@@ -33,46 +36,29 @@ database.exec("INSERT INTO waitlist (email, email_key) VALUES ('other@example.or
 console.log('written');
 `;
 
-function start(args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, args, {
-    env: { ...process.env, ...env },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const lines = createInterface(child.stdout);
-  const nextLine = async (pattern: RegExp): Promise<string> => {
-    for (;;) {
-      const [line] = (await once(lines, 'line')) as [string];
-      if (pattern.test(line)) return line;
-    }
-  };
-  return { child, nextLine };
+function startScript(script: string, file: string) {
+  return startProgram([process.execPath, '--input-type=module', '-e', script, file]);
 }
 
-async function runScript(script: string, file: string): Promise<string> {
-  const { child, nextLine } = start(['--input-type=module', '-e', script, file]);
-  const [line] = await Promise.all([nextLine(/./), once(child, 'exit')]);
+async function nextLine({ stdout }: ReturnType<typeof startScript>): Promise<string> {
+  const [line] = await once(createInterface(stdout), 'line');
   return line;
 }
 
-async function end(child: ChildProcess, how: () => void): Promise<void> {
-  const exit = once(child, 'exit');
-  how();
-  await exit;
+/** Runs a script that prints one line, which it resolves to. */
+async function runScript(script: string, file: string): Promise<string> {
+  const program = startScript(script, file);
+  const [line] = await Promise.all([nextLine(program), once(program, 'exit')]);
+  return line;
 }
 
 test('what was confirmed around a lock of another process is stored, whatever happens next', async () => {
   const file = join(temporaryFolder(), 'waitlist.db');
-  const server = start(
-    ['--expose-gc', '--import', COLLECT_GARBAGE, '--import', 'tsx', 'server/main.ts'],
-    {
-      PORT: '0',
-      DIST_DIR: writeSite(),
-      DATABASE_URL: `file:${file}`,
-      JOIN_RATE_PER_MINUTE: '1000',
-    },
+  const server = spawnMain(
+    { DATABASE_URL: `file:${file}`, JOIN_RATE_PER_MINUTE: '1000' },
+    { flags: ['--expose-gc', '--import', COLLECT_GARBAGE] },
   );
-  const url = await server.nextLine(/^http:/);
+  const url = await printedUrl(server);
   const confirmed: string[] = [];
   const joinAs = async (email: string) => {
     const { status } = await postJoin(url, { email });
@@ -86,8 +72,8 @@ test('what was confirmed around a lock of another process is stored, whatever ha
   expect(await joinAs('before@example.org')).toBe(201);
 
   // A lock that outlasts every sign-up's patience: each is refused, and pages answer meanwhile.
-  const long = start(['--input-type=module', '-e', HOLD_LOCK, file]);
-  await long.nextLine(/locked/);
+  const long = startScript(HOLD_LOCK, file);
+  await nextLine(long);
   let areRefused = false;
   const refused = joinMany('refused').then((statuses) => {
     areRefused = true;
@@ -97,14 +83,15 @@ test('what was confirmed around a lock of another process is stored, whatever ha
   expect((await fetch(`${url}/api/health`)).status).toBe(503);
   expect(areRefused).toBe(false);
   expect(new Set(await refused)).toEqual(new Set([503]));
-  await end(long.child, () => long.child.stdin?.end());
+  long.stdin.end();
+  await once(long, 'exit');
 
   // A lock that is given back in time: each waits for it, and is stored.
-  const short = start(['--input-type=module', '-e', HOLD_LOCK, file]);
-  await short.nextLine(/locked/);
+  const short = startScript(HOLD_LOCK, file);
+  await nextLine(short);
   const waiting = joinMany('waiting');
   expect((await fetch(`${url}/faq`)).status).toBe(200);
-  short.child.stdin?.end();
+  short.stdin.end();
   expect(new Set(await waiting)).toEqual(new Set([201]));
 
   // At once visible to others, who can write as well.
@@ -112,11 +99,12 @@ test('what was confirmed around a lock of another process is stored, whatever ha
   expect(await stored()).toEqual(expect.arrayContaining(confirmed));
   expect(await runScript(WRITE, file)).toBe('written');
 
-  const collected = server.nextLine(/^collected$/);
-  server.child.kill('SIGUSR2');
-  await collected;
+  const collected = nextLine(server);
+  server.kill('SIGUSR2');
+  expect(await collected).toBe('collected');
   expect(await joinAs('last@example.org')).toBe(201);
-  await end(server.child, () => server.child.kill('SIGKILL'));
+  server.kill('SIGKILL');
+  await once(server, 'exit');
 
   const everything = await stored();
   expect(confirmed).toHaveLength(23);

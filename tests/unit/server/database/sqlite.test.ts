@@ -9,20 +9,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../../../server/database/openDatabase.ts';
-import { temporaryFolder } from '../support.ts';
+import { temporaryFolder } from '../../../support/temporaryFolder.ts';
+import { bytesOf, openForTest } from '../support.ts';
 
-const newFile = () => join(temporaryFolder(), 'data/waitlist.db');
-
-async function open(file = newFile()) {
-  const database = await openDatabase(`file:${file}`);
-  onTestFinished(database.close);
-  return { ...database, file };
-}
-
-/** Reads a copy of the file without its log, as `cp` makes it. */
+/** Reads the addresses in a copy of the file alone, as `cp` makes it. */
 function readFileAlone(file: string): string[] {
   const copy = join(temporaryFolder(), 'copy.db');
   writeFileSync(copy, readFileSync(file));
@@ -33,7 +27,7 @@ function readFileAlone(file: string): string[] {
 }
 
 test('after a clean stop the database file alone is whole', async () => {
-  const { waitlist, close, file } = await open();
+  const { waitlist, close, file } = await openForTest();
   await waitlist.add('ada@example.org');
   await close();
   expect(readdirSync(dirname(file))).toEqual(['waitlist.db']);
@@ -41,8 +35,8 @@ test('after a clean stop the database file alone is whole', async () => {
 });
 
 test('the first of two processes to stop leaves the other at work, and the file whole', async () => {
-  const { waitlist, close, file } = await open();
-  const other = await open(file);
+  const { waitlist, close, file } = await openForTest();
+  const other = await openForTest(`file:${file}`);
   await waitlist.add('ada@example.org');
   await close();
   expect(readFileAlone(file)).toEqual(['ada@example.org']);
@@ -54,14 +48,14 @@ test('the first of two processes to stop leaves the other at work, and the file 
 test('while running, the file alone is at most a minute behind', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { waitlist, file } = await open();
+  const { waitlist, file } = await openForTest();
   await waitlist.add('ada@example.org');
   vi.advanceTimersByTime(60_000);
   await vi.waitFor(() => expect(readFileAlone(file)).toContain('ada@example.org'));
 });
 
 test('a long read by another process delays neither sign-ups nor the end', async () => {
-  const { waitlist, close, file } = await open();
+  const { waitlist, close, file } = await openForTest();
   await waitlist.add('ada@example.org');
   const reader = new DatabaseSync(file);
   onTestFinished(() => reader.close());
@@ -72,7 +66,7 @@ test('a long read by another process delays neither sign-ups nor the end', async
 });
 
 test('addresses are readable by their owner only, in a file that was open to all as well', async () => {
-  const { waitlist, file, close } = await open();
+  const { waitlist, file, close } = await openForTest();
   await waitlist.add('ada@example.org');
   const modeOf = (path: string) => statSync(path).mode & 0o777;
   for (const name of readdirSync(dirname(file))) {
@@ -85,12 +79,12 @@ test('addresses are readable by their owner only, in a file that was open to all
     writeFileSync(`${file}${name}`, name === '' ? readFileSync(file) : '');
     chmodSync(`${file}${name}`, 0o644);
   }
-  await (await open(file)).waitlist.count();
+  await (await openForTest(`file:${file}`)).waitlist.count();
   for (const name of ['', '-wal', '-shm']) expect(modeOf(`${file}${name}`)).toBe(0o600);
 });
 
 test('nothing of a removed address is left in the file or its log', async () => {
-  const { waitlist, file } = await open();
+  const { waitlist, file } = await openForTest();
   const emails = Array.from(
     { length: 3_000 },
     (_, i) => `Person-${(i * 7919) % 3000}@gone.example`,
@@ -99,14 +93,14 @@ test('nothing of a removed address is left in the file or its log', async () => 
   const removed = emails.filter((_, i) => i % 100 === 0);
   for (const email of removed) await waitlist.remove(email);
 
-  const bytes = [file, `${file}-wal`].map((path) => readFileSync(path, 'latin1')).join('');
+  const bytes = bytesOf(file);
   const left = (email: string) => bytes.toLowerCase().includes(email.toLowerCase());
   expect(removed.filter(left)).toEqual([]);
   expect(left(emails[1] ?? '')).toBe(true);
 });
 
 test('a removal that another program disturbs is finished by the next one', async () => {
-  const { waitlist, file } = await open();
+  const { waitlist, file } = await openForTest();
   await waitlist.add('ada@example.org');
   await waitlist.add('bob@example.org');
   const reader = new DatabaseSync(file);
@@ -116,12 +110,12 @@ test('a removal that another program disturbs is finished by the next one', asyn
   await expect(waitlist.remove('ada@example.org')).rejects.toThrow(/Run the command again/);
   reader.exec('ROLLBACK');
   expect(await waitlist.remove('ada@example.org')).toBe(false);
-  const bytes = [file, `${file}-wal`].map((path) => readFileSync(path, 'latin1')).join('');
+  const bytes = bytesOf(file);
   expect(bytes).not.toContain('ada@example.org');
 }, 20_000);
 
 test('a log that was removed while the database is open is noticed, and confirms nothing', async () => {
-  const { waitlist, file } = await open();
+  const { waitlist, file } = await openForTest();
   await waitlist.add('ada@example.org');
   rmSync(`${file}-wal`);
   await expect(waitlist.add('bob@example.org')).rejects.toThrow(/-wal was removed/);
@@ -129,12 +123,12 @@ test('a log that was removed while the database is open is noticed, and confirms
 });
 
 test('a smaller backup copied over the open file is noticed, and confirms nothing more', async () => {
-  const { waitlist, backup, close, file } = await open();
+  const { waitlist, backup, close, file } = await openForTest();
   const copy = join(temporaryFolder(), 'backup.db');
   await backup(copy);
   for (let i = 0; i < 400; i++) await waitlist.add(`person${i}@example.org`);
   await close();
-  const restarted = await open(file);
+  const restarted = await openForTest(`file:${file}`);
   writeFileSync(file, readFileSync(copy));
   await expect(restarted.waitlist.add('person7@example.org')).rejects.toThrow(/malformed/);
   await expect(restarted.waitlist.add('new@example.org')).rejects.toThrow(/malformed/);
@@ -151,7 +145,7 @@ test.each([
     },
   ],
 ])('a file that was %s while it is open is noticed, and confirms nothing', async (what, harm) => {
-  const { waitlist, file } = await open();
+  const { waitlist, file } = await openForTest();
   await waitlist.add('ada@example.org');
   harm(file);
   await expect(waitlist.add('bob@example.org')).rejects.toThrow(what);
@@ -175,10 +169,8 @@ test('a database from before there were migrations is carried over', async () =>
   insert.run('<mailto:eve@example.org>', '<mailto:eve@example.org>', '2026-01-06 03:04:05');
   old.close();
 
-  const { waitlist } = await open(file);
-  const entries = [];
-  for await (const entry of waitlist.entries()) entries.push(entry);
-  expect(entries).toEqual([
+  const { waitlist } = await openForTest(`file:${file}`);
+  expect(await Readable.from(waitlist.entries()).toArray()).toEqual([
     { email: 'Ada@Example.org', joinedAt: '2026-01-02T03:04:05.000Z' },
     { email: 'ada@xn--mller-kva.de', joinedAt: '2026-01-03T03:04:05.000Z' },
     { email: 'bob@müller.de', joinedAt: '2026-01-05T03:04:05.000Z' },
@@ -189,13 +181,13 @@ test('a database from before there were migrations is carried over', async () =>
 });
 
 test('a database that a newer release has migrated is opened all the same', async () => {
-  const { waitlist, file, close } = await open();
+  const { waitlist, file, close } = await openForTest();
   await waitlist.add('ada@example.org');
   await close();
   const newer = new DatabaseSync(file);
   newer.exec("INSERT INTO kysely_migration VALUES ('9999_newer', '2030-01-01T00:00:00.000Z')");
   newer.close();
-  expect(await (await open(file)).waitlist.count()).toBe(1);
+  expect(await (await openForTest(`file:${file}`)).waitlist.count()).toBe(1);
 });
 
 test('a file that is no database is reported by the name of its variable', async () => {
@@ -206,7 +198,6 @@ test('a file that is no database is reported by the name of its variable', async
 
 test('a percent-encoded and an absolute file URL name the file that is used', async () => {
   const folder = temporaryFolder();
-  const database = await openDatabase(`file://${folder}/a%20folder/waitlist.db`);
-  onTestFinished(database.close);
+  await openForTest(`file://${folder}/a%20folder/waitlist.db`);
   expect(existsSync(join(folder, 'a folder/waitlist.db'))).toBe(true);
 });

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createFontFinder } from '../../../../tools/shareImages/fonts.ts';
 import { renderShareImages, type ShareImage } from '../../../../tools/shareImages/render.ts';
 import { textMarkup } from '../../../../tools/shareImages/text.ts';
+import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 
 const HOME: ShareImage = {
   file: 'share/en/home.png',
@@ -18,10 +18,9 @@ const HOME: ShareImage = {
 const FAQ: ShareImage = { ...HOME, file: 'share/en/faq.png', title: 'FAQ' };
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'share-images-'));
+beforeEach(() => {
+  folder = temporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 /** Draws as a build does and returns a hash of each file's content, in the same order. */
 async function draw(...images: ShareImage[]): Promise<string[]> {

@@ -1,21 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createStaleKeys } from '../../../../../tools/i18n/check/staleKeys.ts';
+import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
 
 const EN = 'locales/en.json';
 const DE = 'locales/de.json';
 let root = '';
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'stale-'));
+  root = temporaryFolder();
   mkdirSync(path.join(root, 'locales'));
   git('init', '--quiet');
 });
-
-afterEach(() => rmSync(root, { recursive: true }));
 
 /** Runs Git without the machine's settings, which may add signatures and hooks. */
 function git(...command: string[]): void {

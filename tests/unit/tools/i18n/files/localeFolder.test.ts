@@ -1,14 +1,14 @@
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { formatReport } from '../../../../../tools/i18n/check/formatReport.ts';
 import { localeErrors } from '../../../../../tools/i18n/check/localeErrors.ts';
 import { checkLocaleFolder } from '../../../../../tools/i18n/files/localeFolder.ts';
+import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
 
 let root: string;
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'locales-'));
+  root = temporaryFolder();
   for (const folder of ['locales/context', 'locales/glossary']) {
     await mkdir(path.join(root, folder), { recursive: true });
   }
@@ -16,7 +16,6 @@ beforeEach(async () => {
     await copyFile(file, path.join(root, file));
   }
 });
-afterEach(() => rm(root, { recursive: true }));
 
 function write(file: string, text: string): Promise<void> {
   return writeFile(path.join(root, 'locales', file), text);

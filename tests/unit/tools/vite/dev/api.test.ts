@@ -1,12 +1,13 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createServer, type ServerOptions } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { devApi } from '../../../../../tools/vite/dev/api.ts';
+import { postJoin } from '../../../../support/postJoin.ts';
+import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
 
 /** A development server that has the API and no page. */
 async function createDevelopmentServer(databaseUrl: string, server: ServerOptions) {
@@ -26,20 +27,7 @@ async function createDevelopmentServer(databaseUrl: string, server: ServerOption
   return vite;
 }
 
-function temporaryFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'development-api-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
-
-async function join(url: string): Promise<number> {
-  const answer = await fetch(new URL('/api/join-waitlist', url), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'ada@example.org' }),
-  });
-  return answer.status;
-}
+const statusOfJoin = async (url: string) => (await postJoin(url)).status;
 
 test('the first request to the API opens the database, closing the server closes it', async () => {
   const folder = path.join(temporaryFolder(), 'data');
@@ -54,11 +42,11 @@ test('the first request to the API opens the database, closing the server closes
   await fetch(url);
   expect(existsSync(folder)).toBe(false);
 
-  const statuses = await Promise.all([join(url), join(url)]);
+  const statuses = await Promise.all([statusOfJoin(url), statusOfJoin(url)]);
   expect(statuses.toSorted()).toEqual([201, 409]);
 
   await vite.close();
-  expect(await join(url)).toBe(503);
+  expect(await statusOfJoin(url)).toBe(503);
 });
 
 test('a database that cannot be opened fails the request, not the server', async () => {
@@ -68,6 +56,6 @@ test('a database that cannot be opened fails the request, not the server', async
   });
   await vite.listen();
   const [url = ''] = vite.resolvedUrls?.local ?? [];
-  expect(await join(url)).toBe(500);
+  expect(await statusOfJoin(url)).toBe(500);
   expect((await fetch(url)).status).toBe(404);
 });

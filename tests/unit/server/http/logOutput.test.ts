@@ -1,11 +1,13 @@
 import { once } from 'node:events';
-import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { Agent } from 'node:http';
+import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
-import { newDatabase, spawnMain, URL_LINE, urlOf } from './mainProcess.ts';
-import { send, temporaryFolder, writeSite } from './support.ts';
+import { printedUrl } from '../../../../harness/printedUrl.ts';
+import { send } from '../../../../harness/send.ts';
+import { temporaryFolder } from '../../../support/temporaryFolder.ts';
+import { spawnMain } from '../mainProcess.ts';
+import { keepAliveAgent, writeSite } from '../support.ts';
 
 const LONG_PATH = `/${'a'.repeat(240)}`;
 
@@ -18,7 +20,7 @@ function siteWithLongPath(): { DIST_DIR: string } {
 
 /** Sends this many requests; returns the statuses of the answers. */
 async function askTimes(url: string, times: number): Promise<Set<number>> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 10 });
+  const agent = keepAliveAgent(10);
   const statuses = new Set<number>();
   const askInTurn = async () => {
     for (let i = 0; i < times / 10; i++) {
@@ -26,17 +28,17 @@ async function askTimes(url: string, times: number): Promise<Set<number>> {
     }
   };
   await Promise.all(Array.from({ length: 10 }, askInTurn));
-  agent.destroy();
   return statuses;
 }
 
 /** Log lines that exceed what memory and a pipe can hold together. */
 const TOO_MANY = 5_000;
+/** The space on the disk of a log. */
+const MAX_BYTES = 256 * 1024;
 
 test('the log is whole after a clean stop, also for a slow reader, one JSON line a request', async () => {
-  const child = spawnMain({ ...newDatabase(), ...siteWithLongPath() });
-  if (!child.stdout) throw new Error('The output of the process is not piped.');
-  const url = await urlOf(child);
+  const child = spawnMain(siteWithLongPath());
+  const url = await printedUrl(child);
   child.stdout.pause();
   await askTimes(url, 2000);
   child.kill('SIGTERM');
@@ -51,19 +53,19 @@ test('the log is whole after a clean stop, also for a slow reader, one JSON line
 });
 
 test('a log whose reader is gone ends nothing', async () => {
-  const child = spawnMain({ ...newDatabase(), ...siteWithLongPath() });
-  const url = await urlOf(child);
-  child.stdout?.destroy();
-  child.stderr?.destroy();
+  const child = spawnMain(siteWithLongPath());
+  const url = await printedUrl(child);
+  child.stdout.destroy();
+  child.stderr.destroy();
   expect(await askTimes(url, TOO_MANY)).toEqual(new Set([200]));
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
 }, 30_000);
 
 test('a log that nobody reads holds up neither the answers nor the stop', async () => {
-  const child = spawnMain({ ...newDatabase(), ...siteWithLongPath() });
-  const url = await urlOf(child);
-  child.stdout?.pause();
+  const child = spawnMain(siteWithLongPath());
+  const url = await printedUrl(child);
+  child.stdout.pause();
   expect(await askTimes(url, TOO_MANY)).toEqual(new Set([200]));
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
@@ -71,15 +73,15 @@ test('a log that nobody reads holds up neither the answers nor the stop', async 
 
 test('a log whose disk is full ends nothing, and goes on once there is space', async () => {
   const file = join(temporaryFolder(), 'log');
-  const maxBytes = 256 * 1024;
-  const child = spawnMain({ ...newDatabase(), ...siteWithLongPath() }, { file, maxBytes });
-  const url = await vi.waitFor(() => {
-    const [address] = URL_LINE.exec(readFileSync(file, 'utf8')) ?? [];
-    if (address === undefined) throw new Error('The address is not printed yet.');
-    return address;
-  }, 10_000);
+  // POSIX counts file sizes in blocks of 512 bytes.
+  const script = `ulimit -f ${MAX_BYTES / 512}; exec "$@" >>'${file}'`;
+  const child = spawnMain(siteWithLongPath(), { script });
+  const url = await vi.waitUntil(
+    () => existsSync(file) && readFileSync(file, 'utf8').trim(),
+    10_000,
+  );
   expect(await askTimes(url, TOO_MANY)).toEqual(new Set([200]));
-  expect(statSync(file).size).toBe(maxBytes);
+  expect(statSync(file).size).toBe(MAX_BYTES);
 
   // Makes room repeatedly, since the waiting lines do not fit at once.
   await vi.waitUntil(async () => {

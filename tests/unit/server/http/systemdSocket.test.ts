@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
-import { send, temporaryFolder, writeSite } from './support.ts';
+import { send } from '../../../../harness/send.ts';
+import { newDatabaseUrl } from '../../../support/temporaryFolder.ts';
+import { writeSite } from '../support.ts';
 
-/** Restarts the server each time it ends, and passes it the socket as systemd does. */
+/** Starts the server again each time it ends, with the socket as systemd passes it. */
 const SUPERVISOR = `while :; do
   sh -c 'echo $$; LISTEN_PID=$$ LISTEN_FDS=1 exec "$0" --import tsx server/main.ts' "$0"
 done`;
@@ -40,12 +41,12 @@ async function superviseServer() {
     env: {
       ...process.env,
       DIST_DIR: writeSite(),
-      DATABASE_URL: `file:${join(temporaryFolder(), 'waitlist.db')}`,
-      // Not used: systemd's socket takes precedence.
+      DATABASE_URL: newDatabaseUrl(),
+      // Taken as systemd's socket goes first.
       PORT: '1',
     },
   });
-  // Only the supervisor keeps the socket open.
+  // From here on only the supervisor has it.
   socket.close();
   onTestFinished(() => endGroup(supervisor));
   const pids = createInterface({ input: supervisor.stdout as NonNullable<ChildProcess['stdout']> })[
@@ -62,7 +63,7 @@ async function superviseServer() {
   };
 }
 
-/** Returns the socket's file descriptor, which Node does not expose publicly. */
+/** Node has no public name for it. */
 function descriptorOf(socket: Server): number {
   return (socket as unknown as { _handle: { fd: number } })._handle.fd;
 }

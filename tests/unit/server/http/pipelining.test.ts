@@ -1,23 +1,17 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { Connections } from '../../../server/http/connections.ts';
-import { runServer, send } from './support.ts';
-
-function connectTo(port: number): Socket {
-  const socket = connect(port, '127.0.0.1');
-  socket.on('error', () => {});
-  onTestFinished(() => void socket.destroy());
-  return socket;
-}
+import { send } from '../../../../harness/send.ts';
+import { Connections } from '../../../../server/http/connections.ts';
+import { connectTo, runServer } from '../support.ts';
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
 
 test('sixteen requests sent at once are answered in their order', async () => {
   const { url } = await runServer();
-  const socket = connectTo(Number(new URL(url).port));
+  const socket = connectTo(url);
   // The API answers later than the site, although it was asked first.
   const paths = Array.from({ length: 15 }, (_, i) => ['/api/health', '/faq', '/de'][i % 3] ?? '');
   socket.write(
@@ -32,7 +26,7 @@ test('sixteen requests sent at once are answered in their order', async () => {
 
 test('a connection may ask again and again if it takes its answers', async () => {
   const { url } = await runServer();
-  const socket = connectTo(Number(new URL(url).port));
+  const socket = connectTo(url);
   for (let i = 0; i < 100; i++) {
     socket.write(get('/robots.txt'));
     expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 /);
@@ -41,12 +35,11 @@ test('a connection may ask again and again if it takes its answers', async () =>
 
 test('a connection that sends too many requests at once is closed, and no other', async () => {
   const { url } = await runServer();
-  const port = Number(new URL(url).port);
-  const other = connectTo(port);
+  const other = connectTo(url);
   other.write(get('/faq'));
   await once(other, 'data');
 
-  const greedy = connectTo(port);
+  const greedy = connectTo(url);
   greedy.write(get('/api/health').repeat(17));
   greedy.resume();
   await once(greedy, 'close');
@@ -66,7 +59,7 @@ test('what a closed connection has sent more is not even read', async () => {
   server.listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
-  const greedy = connectTo((server.address() as AddressInfo).port);
+  const greedy = connectTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   greedy.write(get('/').repeat(1000));
   greedy.resume();
   await once(greedy, 'close');

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { clientAddressReader, countedAddress } from '../../../server/http/clientAddress.ts';
-import { postJoin, runServer } from './support.ts';
+import { clientAddressReader, countedAddress } from '../../../../server/http/clientAddress.ts';
+import { postJoin } from '../../../support/postJoin.ts';
+import { runServer } from '../support.ts';
 
 const SOCKET = '192.0.2.1';
 

@@ -1,11 +1,20 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
-import { connect } from 'node:net';
+import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
-import { postJoin, runServer, send, writeSite } from './support.ts';
+import { expect, test } from 'vitest';
+import { send } from '../../../../harness/send.ts';
+import { postJoin } from '../../../support/postJoin.ts';
+import {
+  connectTo,
+  JOIN_BODY,
+  keepAliveAgent,
+  openJoin,
+  runServer,
+  stopsListening,
+  writeSite,
+} from '../support.ts';
 
 const PATIENT = {
   headers: 60_000,
@@ -17,26 +26,6 @@ const PATIENT = {
   drain: 20,
   close: 60_000,
 };
-
-const BODY = '{"email":"ada@example.org"}';
-
-/** A join whose headers the server has read and whose body it still waits for. */
-async function openJoin(url: string): Promise<ClientRequest> {
-  const agent = new Agent({ keepAlive: true });
-  onTestFinished(() => agent.destroy());
-  const outgoing = request(`${url}/api/join-waitlist`, {
-    agent,
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'Content-Length': BODY.length,
-      Expect: '100-continue',
-    },
-  });
-  outgoing.flushHeaders();
-  await once(outgoing, 'continue');
-  return outgoing;
-}
 
 test('port 0 is answered with the real one', async () => {
   const { url } = await runServer();
@@ -54,8 +43,8 @@ test('closing refuses new requests, finishes open ones and keeps their sign-up',
   const { url, close, settings } = await runServer({}, PATIENT);
   const open = await openJoin(url);
   const closed = close();
-  await expect.poll(() => fetch(`${url}/faq`).catch(() => 'refused')).toBe('refused');
-  open.end(BODY);
+  await stopsListening(url);
+  open.end(JOIN_BODY);
   const [answer] = (await once(open, 'response')) as [IncomingMessage];
   expect(answer.statusCode).toBe(201);
   expect(answer.headers.connection).toBe('close');
@@ -68,9 +57,7 @@ test('closing refuses new requests, finishes open ones and keeps their sign-up',
 
 test('closing does not wait for idle connections', async () => {
   const { url, close } = await runServer({}, PATIENT);
-  const agent = new Agent({ keepAlive: true });
-  onTestFinished(() => agent.destroy());
-  await send(`${url}/faq`, { agent });
+  await send(`${url}/faq`, { agent: keepAliveAgent() });
   await close();
 });
 
@@ -86,16 +73,15 @@ test('a connection that the system has made is taken before the server stops', a
 
 test('a sign-up on an idle connection is taken while the server stops, and is the last there', async () => {
   const { url, close, settings } = await runServer({}, { ...PATIENT, drain: 10_000 });
-  const agent = new Agent({ keepAlive: true });
-  onTestFinished(() => agent.destroy());
+  const agent = keepAliveAgent();
   await send(`${url}/faq`, { agent });
   const closed = close();
-  await expect.poll(() => fetch(`${url}/faq`).catch(() => 'refused')).toBe('refused');
+  await stopsListening(url);
   const answer = await send(`${url}/api/join-waitlist`, {
     agent,
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: BODY,
+    body: JOIN_BODY,
   });
   expect(answer.status).toBe(201);
   expect(answer.headers.connection).toBe('close');
@@ -111,11 +97,9 @@ test('an answer that is under way arrives whole, and its connection is closed th
   const size = 50_000_000;
   writeFileSync(join(distDir, 'large.txt'), Buffer.alloc(size));
   const { url, close } = await runServer({ distDir }, PATIENT);
-  const agent = new Agent({ keepAlive: true });
-  onTestFinished(() => agent.destroy());
-  const other = connect(Number(new URL(url).port), '127.0.0.1');
+  const other = connectTo(url);
   await once(other, 'connect');
-  const outgoing = request(`${url}/large.txt`, { agent }).end();
+  const outgoing = request(`${url}/large.txt`, { agent: keepAliveAgent() }).end();
   const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
   expect(answer.headers.connection).toBe('keep-alive');
 
@@ -144,8 +128,7 @@ test.each([
   ['half a header', 'GET /faq HTTP/1.1\r\nHost: x\r\nX-Slow: '],
 ])('a client that sends %s is let go', async (_, text) => {
   const { url } = await runServer({}, { ...PATIENT, headers: 50 });
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  socket.on('error', () => {});
+  const socket = connectTo(url);
   socket.write(text);
   socket.resume();
   await once(socket, 'close');
@@ -166,7 +149,7 @@ test.each([
   ['half a header for too long', 'GET /faq HTTP/1.1\r\nHost: x\r\nX-Slow: ', 408],
 ])('%s is refused with a line in the log', async (_, sent, status) => {
   const { url, log } = await runServer({}, { ...PATIENT, headers: 50 });
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  const socket = connectTo(url);
   socket.write(sent);
   expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(log.map((line) => JSON.parse(line) as object)).toEqual([{ path: '*', status }]);
@@ -174,7 +157,7 @@ test.each([
 
 test('a connection on which nothing was asked leaves no line in the log', async () => {
   const { url, log } = await runServer({}, { ...PATIENT, headers: 50 });
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  const socket = connectTo(url);
   expect(await text(socket)).toBe('');
   expect(log).toEqual([]);
 });
