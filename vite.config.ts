@@ -7,15 +7,20 @@ import { devFiles } from './tools/vite/dev/files.ts';
 import { devPages } from './tools/vite/dev/pages.ts';
 import { minifyEmotionCss } from './tools/vite/minifyEmotionCss.ts';
 import { prerender } from './tools/vite/prerender.ts';
-import { readSiteEnvironment } from './tools/vite/siteEnvironment.ts';
+import { asConstants, readSiteEnvironment } from './tools/vite/siteEnvironment.ts';
 import { suggestionStrings } from './tools/vite/suggestionStrings.ts';
 import { trimLibraries } from './tools/vite/trimLibraries.ts';
 
 /**
- * The code of a first visit is one file with all that it imports: that compresses best. The bundler
- * splits the rest as it does by default.
+ * A first visit's code, in files that are as few as compress well and small enough to be evaluated
+ * in a short task each. Each has what it imports, except what an earlier one has. The bundler splits
+ * the rest as it does by default.
  */
-const FIRST_VISIT = /\/src\/(?:app|i18n|seo|theme|ui|sections\/home)\//;
+const FIRST_VISIT = [
+  { name: 'react', test: /\/node_modules\/react-dom\// },
+  { name: 'libraries', test: /\/node_modules\/(?!posthog|@posthog)/ },
+  { name: 'shared', test: /\/src\/(?:app|i18n|seo|theme|ui|sections\/home)\// },
+];
 
 export default defineConfig(({ mode, command }) => {
   const environment = readSiteEnvironment({
@@ -48,19 +53,9 @@ export default defineConfig(({ mode, command }) => {
           moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }],
         },
         output: {
-          codeSplitting: { groups: [{ name: 'shared', test: FIRST_VISIT }] },
+          codeSplitting: { groups: FIRST_VISIT },
         },
       },
     },
   };
 });
-
-/** Replaces each `import.meta.env` variable by its value, so that unconfigured code is dropped. */
-function asConstants(environment: object): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(environment).map(([name, value]) => [
-      `import.meta.env.${name}`,
-      JSON.stringify(value),
-    ]),
-  );
-}

@@ -1,12 +1,17 @@
 import type { AnalyticsEventName, AnalyticsEvents } from './events.ts';
 import { isCampaignParameter, type Properties } from './sanitize.ts';
 
-/**
- * An event together with everything that is true only at the moment it happens. It may be sent
- * seconds later, from another page or while the document unloads, and must report the same then.
- */
-export interface CapturedEvent {
+/** When and where an event happened. It may be sent much later, and must report the same then. */
+export interface Moment {
   /** PostHog counts an event that arrives twice with the same uuid once. */
+  uuid: string;
+  timestamp: Date;
+  /** The page's whole address; only its sanitised form is sent. */
+  url: string;
+}
+
+/** An event as the queue holds it: with all its properties but the vendor's. */
+export interface CapturedEvent {
   uuid: string;
   event: AnalyticsEventName;
   timestamp: Date;
@@ -17,17 +22,19 @@ export interface CapturedEvent {
 export function captureEvent<Name extends AnalyticsEventName>(
   event: Name,
   properties: AnalyticsEvents[Name],
+  { uuid, timestamp, url }: Moment,
   common: Properties,
 ): CapturedEvent {
+  const { host, pathname } = new URL(url);
   return {
-    uuid: crypto.randomUUID(),
+    uuid,
     event,
-    timestamp: new Date(),
+    timestamp,
     properties: {
       ...common,
-      $current_url: location.href,
-      $host: location.host,
-      $pathname: location.pathname,
+      $current_url: url,
+      $host: host,
+      $pathname: pathname,
       ...properties,
     },
   };
@@ -35,15 +42,16 @@ export function captureEvent<Name extends AnalyticsEventName>(
 
 /**
  * Returns how the visitor arrived, in PostHog's names: the referrer and the campaign parameters of
- * the landing URL. Call it when the document starts: the first client navigation removes the query.
+ * the first page.
+ *
+ * @param url the first page's address; the first client navigation removes its query.
  */
-export function arrivalProperties(): Properties {
-  const campaign = [...new URLSearchParams(location.search)].filter(([name]) =>
-    isCampaignParameter(name),
-  );
+export function arrivalProperties(url: string): Properties {
+  const { referrer } = document;
+  const campaign = [...new URL(url).searchParams].filter(([name]) => isCampaignParameter(name));
   return {
     ...Object.fromEntries(campaign),
-    $referrer: document.referrer || '$direct',
-    $referring_domain: document.referrer ? new URL(document.referrer).host : '$direct',
+    $referrer: referrer || '$direct',
+    $referring_domain: referrer ? new URL(referrer).host : '$direct',
   };
 }

@@ -2,13 +2,19 @@ import posthog, { type CaptureResult } from 'posthog-js/dist/module.slim.no-exte
 import type { CapturedEvent } from './capturedEvent.ts';
 import type { PostHogProject } from './posthogBeacon.ts';
 import type { SendEvent } from './queue.ts';
-import { sanitizeProperties } from './sanitize.ts';
+import type { Properties } from './sanitize.ts';
 
 /**
  * Starts the slim build of posthog-js, which contains no autocapture, session recording, surveys,
  * feature flags, heatmaps, web vitals or exceptions, and no code that loads scripts. Call it once.
+ *
+ * @param sanitize is the last to see an event's properties. An import of it would be shared with
+ *   the visit, and so become a file of its own that every visit waits for.
  */
-export function createPostHogSender({ key, host }: PostHogProject): SendEvent {
+export function createPostHogSender(
+  { key, host }: PostHogProject,
+  sanitize: (properties: Properties) => Properties,
+): SendEvent {
   let sending: CapturedEvent | undefined;
   posthog.init(key, {
     api_host: host,
@@ -30,9 +36,11 @@ export function createPostHogSender({ key, host }: PostHogProject): SendEvent {
     opt_out_useragent_filter: true,
     // The shortest interval allowed: posthog-js flushes on pagehide, but phones end hidden pages.
     request_queue_config: { flush_interval_ms: 250 },
+    // Sets uuid and timestamp here, since a third argument to `capture` makes each event a request
+    // of its own.
     before_send: (vendorEvent) =>
       vendorEvent && sending?.event === vendorEvent.event
-        ? withVendorProperties(sending, vendorEvent)
+        ? { ...sending, properties: sanitize(mergeProperties(sending, vendorEvent)) }
         : null,
   });
   return (event) => {
@@ -42,14 +50,10 @@ export function createPostHogSender({ key, host }: PostHogProject): SendEvent {
   };
 }
 
-// Sets uuid and timestamp here, since a third argument to `capture` makes each event a request of
-// its own. Vendor properties are an allow list, so that an upgrade sends nothing new unnoticed.
-function withVendorProperties(event: CapturedEvent, vendorEvent: CaptureResult): CaptureResult {
+// An allow list, so that an upgrade sends nothing new unnoticed.
+function mergeProperties(event: CapturedEvent, vendorEvent: CaptureResult): Properties {
   const added = VENDOR_PROPERTIES.map((name) => [name, vendorEvent.properties[name]]);
-  return {
-    ...event,
-    properties: sanitizeProperties({ ...Object.fromEntries(added), ...event.properties }),
-  };
+  return { ...Object.fromEntries(added), ...event.properties };
 }
 
 const VENDOR_PROPERTIES = [
@@ -58,7 +62,6 @@ const VENDOR_PROPERTIES = [
   '$cookieless_mode',
   '$process_person_profile',
   '$lib',
-  '$lib_version',
   '$raw_user_agent',
   '$browser',
   '$browser_version',

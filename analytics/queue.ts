@@ -9,12 +9,12 @@ interface EventQueue {
   open(send: SendEvent): void;
   /** Drops queued and future events, as there will be no sender. */
   drop(): void;
-  /** Removes and returns the queued events. */
-  take(): CapturedEvent[];
+  /** Passes the queued events on, if there are any, and removes them if `take` returns true. */
+  offer(take: (events: CapturedEvent[]) => boolean): void;
 }
 
 /**
- * Creates a queue that holds events while posthog-js loads.
+ * Creates a queue that holds events while posthog-js is not there.
  *
  * @param limit maximum number of queued events. Later ones are dropped: a funnel needs its first
  *   steps most. 30 events of about 1 KB stay below the 64 KiB that all beacons of a page share.
@@ -24,21 +24,18 @@ export function createEventQueue(limit = 30): EventQueue {
   let send: SendEvent = (event) => {
     if (waiting.length < limit) waiting.push(event);
   };
-  const take = () => {
-    const taken = waiting;
-    waiting = [];
-    return taken;
-  };
   return {
     push: (event) => send(event),
     open: (sender) => {
       send = sender;
-      take().forEach(sender);
+      for (const event of waiting.splice(0)) sender(event);
     },
     drop: () => {
       send = () => {};
       waiting = [];
     },
-    take,
+    offer: (take) => {
+      if (waiting.length > 0 && take(waiting)) waiting = [];
+    },
   };
 }

@@ -6,6 +6,9 @@
  * submit, a button) is held back and repeated once the page responds.
  */
 
+import { keepFirstPageView } from '../analytics/firstPageView.ts';
+import type * as visitModule from '../analytics/visit.ts';
+import { POSTHOG_HOST, POSTHOG_KEY } from './config.ts';
 import { type DocumentData, readDocumentData } from './document/documentData.ts';
 import { hasStored } from './document/hasStored.ts';
 import { whenIdle } from './document/whenPageIdle.ts';
@@ -15,10 +18,10 @@ import { mayNeedSuggestion } from './sections/languages/mayNeedSuggestion.ts';
 import { restoreColorScheme } from './theme/colorScheme.ts';
 import { JOINED_EMAIL_KEY } from './waitlist/joinedEmail.ts';
 
-/** The exports of `main.tsx`. */
+/** The last of the document's scripts, `main.tsx`. */
 interface Application {
   /** Hydrates the document; resolves when the page responds. */
-  start(): Promise<void>;
+  start(visit?: Promise<visitModule.Visit>): Promise<void>;
 }
 
 /** What visitors do to the page itself; it cannot wait until the page has loaded. */
@@ -26,6 +29,11 @@ const INPUTS = ['pointerdown', 'keydown', 'focusin', 'input'];
 /** The signs of a visitor who may act soon. */
 const MOVES = ['pointermove', 'touchstart', 'wheel', 'scroll'];
 const HELD_BACK = ['click', 'submit'];
+
+const project = { key: POSTHOG_KEY, host: POSTHOG_HOST };
+// Not POSTHOG_KEY: the bundler drops the code only where the variable itself is tested.
+const firstPageView = import.meta.env.VITE_POSTHOG_KEY ? keepFirstPageView(project) : undefined;
+let visit: Promise<visitModule.Visit> | undefined;
 
 restoreColorScheme();
 
@@ -38,10 +46,11 @@ addEventListener('load', () => whenIdle(prepare, 1));
 
 function prepare(): void {
   const data = readDocumentData();
+  startVisit(data);
   if (isOutdated(data)) start();
   else if (!isStarted) {
     for (const type of MOVES) addEventListener(type, start, { capture: true, passive: true });
-    if (!isConnectionCostly()) prefetch(data);
+    if (!isConnectionCostly()) fetchApplication(data, 'low');
   }
 }
 
@@ -67,15 +76,24 @@ function isConnectionCostly(): boolean {
 }
 
 /** Fetches what `run` needs, without running it. */
-function prefetch({ scripts, textsUrl }: DocumentData): void {
+function fetchApplication({ scripts, textsUrl }: DocumentData, priority: 'high' | 'low'): void {
   for (const url of scripts) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
-    link.fetchPriority = 'low';
+    link.fetchPriority = priority;
     link.href = url;
     document.head.append(link);
   }
-  fetch(textsUrl, { priority: 'low' }).catch(() => {});
+  fetch(textsUrl, { priority }).catch(() => {});
+}
+
+/** Lets the visit's own code count it, unless that is blocked. */
+function startVisit({ visitScript }: DocumentData): void {
+  if (!import.meta.env.VITE_POSTHOG_KEY || !firstPageView || visit || !visitScript) return;
+  visit = import(/* @vite-ignore */ visitScript).then((module: typeof visitModule) =>
+    module.startVisit(project, firstPageView),
+  );
+  visit.catch(() => {});
 }
 
 function hold(event: Event): void {
@@ -110,10 +128,13 @@ async function run(): Promise<void> {
   if (document.readyState === 'loading') {
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
   }
-  const [application] = await Promise.all(
-    readDocumentData().scripts.map((url): Promise<Application> => import(/* @vite-ignore */ url)),
-  );
-  await application?.start();
+  const data = readDocumentData();
+  startVisit(data);
+  fetchApplication(data, 'high');
+  let application: Application | undefined;
+  // One by one: evaluating all of them would be one long task.
+  for (const url of data.scripts) application = await import(/* @vite-ignore */ url);
+  await application?.start(visit);
   document.documentElement.dataset.scripts = 'ready';
   release();
   for (const action of heldBack) action();

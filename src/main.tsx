@@ -1,11 +1,12 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createAnalytics } from '../analytics/createAnalytics.ts';
+import { deferAnalytics } from '../analytics/deferredAnalytics.ts';
 import { noAnalytics } from '../analytics/port.ts';
+import type { Visit } from '../analytics/visit.ts';
 import { App } from './app/App.tsx';
 import { createPageLoader } from './app/pageLoader.ts';
-import { API_BASE_URL, POSTHOG_HOST, POSTHOG_KEY } from './config.ts';
+import { API_BASE_URL } from './config.ts';
 import { readDocumentData } from './document/documentData.ts';
 import type { PageDocument } from './document/pageDocument.ts';
 import { whenPageIdle } from './document/whenPageIdle.ts';
@@ -27,9 +28,10 @@ const ANALYTICS_DELAY = 200;
  * Resolves when the page responds: its parts may still be hydrating, but React hydrates the one
  * that gets an event before it handles the event.
  *
+ * @param visit counts what happens; without one nothing is counted.
  * @throws when the page's code or texts cannot be fetched; the document then stays as it is.
  */
-export async function start(): Promise<void> {
+export async function start(visit?: Promise<Visit>): Promise<void> {
   const { page, language, builtYear, textsUrl } = readDocumentData();
   const loader = createPageLoader(() => location.reload());
   const [texts] = await Promise.all([fetchTexts(textsUrl), loader.load(page)]);
@@ -43,14 +45,7 @@ export async function start(): Promise<void> {
 
   // Not POSTHOG_KEY: Rolldown drops the PostHog chunk only where the variable itself is tested. It
   // folds an imported constant too, but still emits the chunk and the modules it shares.
-  const analytics = import.meta.env.VITE_POSTHOG_KEY
-    ? createAnalytics({
-        key: POSTHOG_KEY,
-        host: POSTHOG_HOST,
-        locale: language.tag,
-        whenIdle: (task) => whenPageIdle(task, ANALYTICS_DELAY),
-      })
-    : noAnalytics;
+  const tracker = import.meta.env.VITE_POSTHOG_KEY && visit ? deferAnalytics(visit) : undefined;
 
   await new Promise<void>((resolve) => {
     // Renders in short tasks; without a transition React would hydrate all of the page in one.
@@ -64,7 +59,7 @@ export async function start(): Promise<void> {
             styleCache={createStyleCache()}
             waitlist={{
               api: createWaitlistApi(API_BASE_URL),
-              analytics,
+              analytics: tracker ?? noAnalytics,
               joinedEmail: createJoinedEmail(() => localStorage),
             }}
             loader={loader}
@@ -74,4 +69,5 @@ export async function start(): Promise<void> {
       );
     });
   });
+  tracker?.loadVendor((task) => whenPageIdle(task, ANALYTICS_DELAY));
 }

@@ -1,11 +1,18 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Analytics } from '../../analytics/port.ts';
 
-/** Captures one `$pageview` for each page shown, the first included; fragments do not count. */
+/**
+ * Captures one `$pageview` for each page that a client navigation shows; fragments do not count.
+ * The first page view is the visit's own: most visitors who only read never run the application.
+ */
 export function usePageViews(analytics: Analytics): void {
   const { pathname } = useLocation();
+  const counted = useRef(pathname);
   // A layout effect: a visitor may follow the next link before passive effects run.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new page view
-  useLayoutEffect(() => analytics.capture('$pageview', {}), [analytics, pathname]);
+  useLayoutEffect(() => {
+    if (counted.current === pathname) return;
+    counted.current = pathname;
+    analytics.capture('$pageview', {});
+  }, [analytics, pathname]);
 }

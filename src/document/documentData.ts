@@ -35,8 +35,10 @@ export interface DocumentData {
   language: Language;
   /** URL of the language's `Texts`. */
   textsUrl: string;
-  /** URLs of the scripts that this page needs, the application's entry first. */
+  /** URLs of the scripts that this page needs, each after those that it imports. */
   scripts: string[];
+  /** URL of the code that counts this visit, in a build with a tracker. */
+  visitScript?: string | undefined;
   /** The year of the build; the visitor's own replaces it after hydration. */
   builtYear: number;
 }

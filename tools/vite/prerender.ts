@@ -21,9 +21,13 @@ import { renderShareImages } from '../shareImages/render.ts';
 import { contentSecurityPolicy } from './document/contentSecurityPolicy.ts';
 import { documentHtml } from './document/documentHtml.ts';
 import { inlineScript } from './document/inlineScript.ts';
-import { pageScripts } from './document/pageScripts.ts';
+import { entryUrl, pageScripts } from './document/pageScripts.ts';
 import { localesToBuild } from './localesToBuild.ts';
 import { createPrecompressor } from './precompress.ts';
+import { asConstants } from './siteEnvironment.ts';
+
+const APPLICATION = 'src/main.tsx';
+const VISIT = 'analytics/visit.ts';
 
 type ClientOutput = Rolldown.RolldownOutput['output'];
 
@@ -40,7 +44,12 @@ export function prerender(environment: SiteEnvironment): Plugin {
       builder: { buildApp: (builder) => buildSite(builder, environment) },
       environments: {
         client: {
-          build: { rolldownOptions: { input: 'src/main.tsx', preserveEntrySignatures: 'strict' } },
+          build: {
+            rolldownOptions: {
+              input: environment.VITE_POSTHOG_KEY ? [APPLICATION, VISIT] : APPLICATION,
+              preserveEntrySignatures: 'strict',
+            },
+          },
         },
         // The fonts that the styles reference are emitted by this build alone.
         ssr: {
@@ -113,7 +122,8 @@ async function* writeDocuments(
   environment: SiteEnvironment,
 ): AsyncGenerator<string> {
   const template = await readFile(path.join(root, 'index.html'), 'utf8');
-  const boot = await inlineScript(root, 'src/boot.ts');
+  const boot = await inlineScript(root, 'src/boot.ts', asConstants(environment));
+  const visitScript = entryUrl(output, 'visit');
   const builtYear = new Date().getFullYear();
   for (const locale of locales) {
     const { language, strings, fallbackKeys } = locale;
@@ -125,7 +135,7 @@ async function* writeDocuments(
         template,
         page: await render.renderPage(page, locale, builtYear),
         boot,
-        data: { page, language, textsUrl, scripts, builtYear },
+        data: { page, language, textsUrl, scripts, visitScript, builtYear },
         policyFor: (styles) => contentSecurityPolicy(boot, styles, environment),
       });
       const file = await ensureFolder(outDir, documentFile(tag, page));

@@ -106,3 +106,13 @@ function readBase(value: string): string | null {
     ? `${url.origin}${url.pathname}`.replace(/\/+$/, '')
     : null;
 }
+
+/** Replaces each `import.meta.env` variable by its value, so that unconfigured code is dropped. */
+export function asConstants(environment: SiteEnvironment): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [
+      `import.meta.env.${name}`,
+      JSON.stringify(value),
+    ]),
+  );
+}

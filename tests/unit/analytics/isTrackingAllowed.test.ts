@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isTrackingAllowed, type PrivacySignals } from '../../../analytics/isTrackingAllowed.ts';
 
 describe('isTrackingAllowed', () => {
-  it('is true with a project key and no privacy signal', () => {
+  it('is true without a privacy signal', () => {
     const silent: PrivacySignals[] = [
       {},
       { doNotTrack: null },
@@ -10,23 +10,14 @@ describe('isTrackingAllowed', () => {
       { doNotTrack: 'unspecified' },
       { globalPrivacyControl: false },
     ];
-    for (const navigator of silent) expect(isTrackingAllowed({ key: 'phc', navigator })).toBe(true);
+    for (const navigator of silent) expect(isTrackingAllowed(navigator)).toBe(true);
   });
 
-  it.each([undefined, ''])('is false without a key (%o)', (key) => {
-    expect(isTrackingAllowed({ key, navigator: {} })).toBe(false);
-  });
-
-  it.each<PrivacySignals>([
-    { doNotTrack: '1' },
-    { doNotTrack: 'yes' },
-    { msDoNotTrack: '1' },
-    { globalPrivacyControl: true },
-  ])('is false when the browser signals %o', (navigator) => {
-    expect(isTrackingAllowed({ key: 'phc', navigator })).toBe(false);
-  });
-
-  it('is false when an old browser signals Do Not Track on its window', () => {
-    expect(isTrackingAllowed({ key: 'phc', navigator: {}, doNotTrack: '1' })).toBe(false);
+  it.each<[string, PrivacySignals]>([
+    ['Do Not Track', { doNotTrack: '1' }],
+    ['Do Not Track, as old Firefox spells it', { doNotTrack: 'yes' }],
+    ['Global Privacy Control', { globalPrivacyControl: true }],
+  ])('is false with %s', (_, navigator) => {
+    expect(isTrackingAllowed(navigator)).toBe(false);
   });
 });

@@ -4,8 +4,8 @@ import posthog from 'posthog-js/dist/module.slim.no-external';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CapturedEvent } from '../../../analytics/capturedEvent.ts';
 import { createPostHogSender } from '../../../analytics/posthog.ts';
-import { sendPostHogBeacon } from '../../../analytics/posthogBeacon.ts';
 import type { SendEvent } from '../../../analytics/queue.ts';
+import { sanitizeProperties } from '../../../analytics/sanitize.ts';
 import { type CaptureServer, startCaptureServer } from '../../support/fixtures/captureServer.ts';
 
 let server: CaptureServer;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await startCaptureServer();
   Object.assign(navigator, { userAgentData: { getHighEntropyValues: deviceModel } });
   for (const spy of listeners) spy.mockClear();
-  send = createPostHogSender({ key: 'phc_test', host: server.url });
+  send = createPostHogSender({ key: 'phc_test', host: server.url }, sanitizeProperties);
 });
 afterAll(() => server.close());
 
@@ -99,25 +99,6 @@ describe('createPostHogSender', () => {
   it('stores nothing', () => {
     expect({ ...localStorage, ...sessionStorage }).toEqual({});
     expect(document.cookie).toBe('');
-  });
-
-  it('sends events in the same shape as sendPostHogBeacon', async () => {
-    const beacon = vi.fn<(url: string, body: string) => boolean>();
-    navigator.sendBeacon = beacon as typeof navigator.sendBeacon;
-    sendPostHogBeacon({ key: 'phc_test', host: server.url }, [event]);
-    const [url, body] = beacon.mock.calls[0] ?? [];
-    const beaconed = JSON.parse(body ?? '');
-
-    send(event);
-    const { properties, ...rest } = await received(event);
-    expect(url).toBe(`${server.url}/e/`);
-    expect(Object.keys(beaconed)).toEqual(Object.keys(server.requests.at(-1)?.body ?? {}));
-
-    // The properties that posthog-js derives from the user agent.
-    const { $browser, $browser_version, $os, $os_version, $device_type, $lib_version, ...shared } =
-      properties;
-    expect($device_type).toBe('Desktop');
-    expect(beaconed.batch).toEqual([{ ...rest, properties: shared }]);
   });
 
   it('sends no event twice when there are many', async () => {

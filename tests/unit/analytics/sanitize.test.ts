@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Properties, sanitizeProperties, sanitizeUrl } from '../../../analytics/sanitize.ts';
+import { addresses, decoded, spellings } from './addresses.ts';
 
 describe('sanitizing a URL', () => {
   it.each([
@@ -104,22 +105,6 @@ describe('sanitizing properties', () => {
   });
 });
 
-/** Addresses that the sign-up form accepts, and those of the standards. */
-const addresses = fc.oneof(
-  fc.emailAddress(),
-  fc.stringMatching(/^[^\s@]{1,9}@[^\s@]{1,9}\.[^\s@]{1,9}$/),
-  fc.stringMatching(/^[\p{L}\p{N}]{1,9}@[\p{L}\p{N}]{1,9}\.[\p{L}]{2,5}$/u),
-);
-
-const spellings = fc.constantFrom<(email: string) => string>(
-  (email) => email,
-  (email) => email.toUpperCase(),
-  (email) => encodeURIComponent(email.toWellFormed()),
-  (email) => encodeURIComponent(encodeURIComponent(email.toWellFormed())),
-  (email) => email.replace('@', '＠'),
-  (email) => email.replace('@', '&#64;'),
-);
-
 const hidingPlaces = fc.constantFrom<(email: string) => unknown>(
   (email) => email,
   (email) => `Sorry, ${email} is registered.`,
@@ -146,15 +131,4 @@ function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => [name, ...textsOf(inner)]);
-}
-
-/** Decodes the text as somebody searching for addresses would. */
-function decoded(text: string): string {
-  return text
-    .replace(/%(?:25)+/g, '%')
-    .replace(/&#64;/g, '@')
-    .replace(/(?:%[0-9a-f]{2})+/gi, (bytes) =>
-      Buffer.from(bytes.replaceAll('%', ''), 'hex').toString(),
-    )
-    .normalize('NFKC');
 }

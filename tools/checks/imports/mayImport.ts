@@ -10,8 +10,10 @@ const SHARED_RULES = [
   'src/waitlist/emailRules.ts',
   'src/waitlist/maskEmails.ts',
 ];
-/** All of the analytics but the vendor, which `main.tsx` alone brings in. */
+/** All of the analytics that parts of a page know; `main.tsx` alone brings in the rest. */
 const EVENTS = ['analytics/events.ts', 'analytics/port.ts'];
+/** What begins a visit; of `visit.ts` the boot script imports the types alone. */
+const VISIT = ['analytics/firstPageView.ts', 'analytics/visit.ts'];
 
 /**
  * The allowed imports. A row names a folder, subfolders included, or a file, and lists what it may
@@ -36,7 +38,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'src/app': [...FACTS, ...BASE, ...EVENTS, ...PARTS, 'src/pages'],
 
   // Its roots: the inlined script, the browser's entry and the prerenderer's.
-  'src/boot.ts': ['src/document', 'src/theme'],
+  'src/boot.ts': [...FACTS, ...BASE, ...VISIT, 'src/sections', 'src/waitlist'],
   'src/main.tsx': [...FACTS, ...BASE, ...PARTS, 'analytics', 'src/app'],
   'src/render.tsx': [...FACTS, ...BASE, ...EVENTS, ...PARTS, 'src/seo', 'src/app'],
 
@@ -58,6 +60,11 @@ export const RESERVED: Reserved[] = [
   {
     package: 'posthog-js',
     by: ['analytics/posthog.ts', 'tests/unit/analytics/posthog.test.ts'],
+    instead: 'report events through analytics/port.ts',
+  },
+  {
+    package: '@posthog/core',
+    by: ['analytics/browserProperties.ts'],
     instead: 'report events through analytics/port.ts',
   },
   {

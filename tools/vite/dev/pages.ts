@@ -71,12 +71,13 @@ async function renderDocument(server: ViteDevServer, pathname: string) {
   const html = documentHtml({
     template: await readFile(path.join(server.config.root, 'index.html'), 'utf8'),
     page: await renderPage(page, locale, builtYear),
-    boot: await inlineScript(server.config.root, 'src/boot.ts'),
+    boot: await inlineScript(server.config.root, 'src/boot.ts', server.config.define),
     data: {
       page,
       language: locale.language,
       textsUrl: `/locales/${tag}.json`,
       scripts: ['/src/main.tsx'],
+      visitScript: '/analytics/visit.ts',
       builtYear,
     },
     // Vite's client inserts scripts and styles that a policy would block.

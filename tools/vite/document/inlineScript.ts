@@ -4,10 +4,17 @@ import { build } from 'vite';
 /**
  * Bundles a module of the project, such as `src/boot.ts`, into one minified classic script. If the
  * module exports anything, the script declares a variable named like the file that holds it.
+ *
+ * @param define expressions to replace, as Vite's option of this name.
  */
-export async function inlineScript(root: string, entry: string): Promise<string> {
+export async function inlineScript(
+  root: string,
+  entry: string,
+  define: Record<string, unknown> = {},
+): Promise<string> {
   const output = await build({
     root,
+    define,
     configFile: false,
     envDir: false,
     publicDir: false,

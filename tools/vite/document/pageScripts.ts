@@ -1,16 +1,32 @@
 import type { Rolldown } from 'vite';
 import type { PageId } from '../../../src/routes.ts';
 
+type Output = Rolldown.RolldownOutput['output'];
+
 /**
- * Returns the URLs of the scripts a page needs: the entry, its shared chunks, then the page's own.
- * They are listed in the document so that they are fetched at once, without a waterfall.
+ * Returns the URLs of the scripts a page needs, each after those that it imports, the application's
+ * entry last. They are listed in the document so that they are fetched at once, without a
+ * waterfall, and can be evaluated one by one.
  */
-export function pageScripts(output: Rolldown.RolldownOutput['output'], page: PageId): string[] {
-  const chunks = output.filter((file) => file.type === 'chunk');
-  const entry = chunks.find((chunk) => chunk.isEntry);
+export function pageScripts(output: Output, page: PageId): string[] {
+  const chunks = new Map(
+    output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
+  );
   const component = `${page.charAt(0).toUpperCase()}${page.slice(1)}Page`;
-  const pageChunk = chunks.find((chunk) => chunk.name === component);
-  if (!entry || !pageChunk) throw new Error(`the bundle has no chunk for ${component}`);
-  const files = [entry.fileName, ...entry.imports, pageChunk.fileName, ...pageChunk.imports];
+  const files = [component, 'main'].flatMap((name) => {
+    const root = [...chunks.values()].find((chunk) => chunk.name === name);
+    if (!root) throw new Error(`the bundle has no chunk for ${name}`);
+    return withImports(root.fileName);
+  });
   return [...new Set(files)].map((file) => `/${file}`);
+
+  function withImports(file: string): string[] {
+    return [...(chunks.get(file)?.imports ?? []).flatMap(withImports), file];
+  }
+}
+
+/** Returns the URL of the entry with this name, or undefined if the bundle has none. */
+export function entryUrl(output: Output, name: string): string | undefined {
+  const entry = output.find((file) => file.type === 'chunk' && file.isEntry && file.name === name);
+  return entry && `/${entry.fileName}`;
 }

@@ -1,0 +1,80 @@
+import { vi } from 'vitest';
+import type { ReceivedEvent } from '../../support/fixtures/captureServer.ts';
+
+interface Beacon {
+  url: string;
+  body: { api_key: string; batch: ReceivedEvent[]; sent_at: string };
+}
+
+/** One document of a browser: jsdom's, with listeners that end when it is closed. */
+export interface TestPage {
+  /** Every beacon that the browser has taken. */
+  beacons: Beacon[];
+  /** The events in them. */
+  beaconed(): ReceivedEvent[];
+  /** Whether the browser takes beacons; true at first. */
+  takesBeacons: boolean;
+  /** Shows another tab; `show` returns from it. */
+  hide(): void;
+  show(): void;
+  /** Leaves the page, which may stay in the back/forward cache; `restore` returns to it. */
+  leave(): void;
+  restore(): void;
+  close(): void;
+}
+
+/**
+ * Opens a page in jsdom.
+ *
+ * @param path path, query and fragment.
+ * @param browser what this browser's `navigator` has.
+ */
+export function openPage(path = '/', browser: Record<string, unknown> = {}): TestPage {
+  const open = new AbortController();
+  for (const target of [window, document]) {
+    const listen = target.addEventListener.bind(target) as EventTarget['addEventListener'];
+    vi.spyOn(target as EventTarget, 'addEventListener').mockImplementation((type, listener) =>
+      listen(type, listener, { signal: open.signal }),
+    );
+  }
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  const setVisibility = (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  document.documentElement.lang = 'de';
+  history.replaceState(null, '', path);
+
+  const page: TestPage = {
+    beacons: [],
+    beaconed: () => page.beacons.flatMap(({ body }) => body.batch),
+    takesBeacons: true,
+    hide: () => setVisibility('hidden'),
+    show: () => setVisibility('visible'),
+    leave: () => {
+      dispatchEvent(new Event('pagehide'));
+      setVisibility('hidden');
+    },
+    restore: () => {
+      setVisibility('visible');
+      dispatchEvent(new Event('pageshow'));
+    },
+    close: () => {
+      open.abort();
+      vi.restoreAllMocks();
+      vi.unstubAllGlobals();
+    },
+  };
+  vi.stubGlobal('navigator', {
+    userAgent: 'Browser',
+    vendor: '',
+    language: 'de',
+    maxTouchPoints: 0,
+    sendBeacon: (url: string, body: string) => {
+      if (page.takesBeacons) page.beacons.push({ url, body: JSON.parse(body) });
+      return page.takesBeacons;
+    },
+    ...browser,
+  });
+  return page;
+}
