@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import icons from 'unplugin-icons/vite';
 import { defineConfig, loadEnv } from 'vite';
+import { compileAhead } from './tools/vite/compileAhead.ts';
 import { devApi } from './tools/vite/dev/api.ts';
 import { devDesignPage } from './tools/vite/dev/designPage.ts';
 import { devFiles } from './tools/vite/dev/files.ts';
@@ -38,6 +39,7 @@ export default defineConfig(({ mode, command }) => {
       suggestionStrings(),
       trimLibraries(),
       minifyEmotionCss(),
+      compileAhead(FIRST_VISIT.map(({ name }) => name)),
       prerender(environment),
       // Vitest starts a development server too, but asks it for modules alone.
       ...(mode === 'test' ? [] : [devApi(), devFiles(), devDesignPage(), devPages()]),

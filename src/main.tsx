@@ -34,13 +34,13 @@ const ANALYTICS_DELAY = 200;
 export async function start(visit?: Promise<Visit>): Promise<void> {
   const { page, language, builtYear, textsUrl } = readDocumentData();
   const loader = createPageLoader(() => location.reload());
-  const [texts] = await Promise.all([fetchTexts(textsUrl), loader.load(page)]);
+  const [{ strings, ...texts }] = await Promise.all([fetchTexts(textsUrl), loader.load(page)]);
   const pageDocument: PageDocument = {
     page,
     language,
     languages: linkedLanguages(),
-    fallbackKeys: texts.fallbackKeys,
     builtYear,
+    ...texts,
   };
 
   // Not POSTHOG_KEY: Rolldown drops the PostHog chunk only where the variable itself is tested. It
@@ -55,7 +55,7 @@ export async function start(visit?: Promise<Visit>): Promise<void> {
         <BrowserRouter basename={localePrefix(language.tag)}>
           <App
             pageDocument={pageDocument}
-            i18n={createI18n(language, texts.strings)}
+            i18n={createI18n(language, strings)}
             styleCache={createStyleCache()}
             waitlist={{
               api: createWaitlistApi(API_BASE_URL),

@@ -48,7 +48,7 @@ export const publishedLanguages = locales
  */
 export async function renderPage(
   page: PageId,
-  { language, strings, fallbackKeys }: Locale,
+  { language, strings, fallbackKeys, openGraphLocale }: Locale,
   builtYear: number,
 ): Promise<RenderedPage> {
   const pageDocument: PageDocument = {
@@ -56,6 +56,7 @@ export async function renderPage(
     language,
     languages: publishedLanguages,
     fallbackKeys,
+    openGraphLocale,
     builtYear,
   };
   const i18n = createI18n(language, strings);

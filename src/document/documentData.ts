@@ -24,6 +24,8 @@ export interface Texts {
   strings: Strings;
   /** Keys whose text falls back to the source language. */
   fallbackKeys: string[];
+  /** The language as Open Graph names it: `pt_BR`. */
+  openGraphLocale: string;
 }
 
 /**

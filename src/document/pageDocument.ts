@@ -1,13 +1,14 @@
 import type { EmotionCache } from '@emotion/cache';
 import type { i18n } from 'i18next';
 import { createContext, useContext } from 'react';
-import type { DocumentData, LinkedLanguage } from './documentData.ts';
+import type { DocumentData, LinkedLanguage, Texts } from './documentData.ts';
 
 /** What components know about their document. */
-export interface PageDocument extends Pick<DocumentData, 'page' | 'language' | 'builtYear'> {
+export interface PageDocument
+  extends Pick<DocumentData, 'page' | 'language' | 'builtYear'>,
+    Omit<Texts, 'strings'> {
   /** The published languages; the document's own may be missing while it is incomplete. */
   languages: LinkedLanguage[];
-  fallbackKeys: string[];
 }
 
 /** The values that all React roots in a document share. */

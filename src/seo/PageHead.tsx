@@ -13,22 +13,23 @@ interface PageHeadProps {
 
 /**
  * Renders a page's head tags. Each page renders exactly one, because react-helmet-async does not
- * merge nested heads on React 19. Repeats `lang` and `dir`, since a head without them removes them.
+ * merge nested heads on React 19. `lang` and `dir` stay as prerendered: a document has one language.
  */
 export function PageHead({ page, title, description }: PageHeadProps) {
   const t = useText();
-  const { language, languages } = usePageDocument();
+  const { language, languages, openGraphLocale } = usePageDocument();
   const tags = headTags({
     page,
     language,
     languages,
+    openGraphLocale,
     title: t(title),
     description: t(description),
     productName: t('brand.name'),
     siteUrl: SITE_URL,
   });
   return (
-    <Helmet htmlAttributes={{ lang: language.tag, dir: language.dir }}>
+    <Helmet>
       <title>{tags.title}</title>
       {tags.links.map((attributes) => (
         <link key={`${attributes.rel} ${attributes.hrefLang}`} {...attributes} />

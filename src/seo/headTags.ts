@@ -9,6 +9,7 @@ export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 };
 export interface HeadInput {
   page: PageId;
   language: Language;
+  openGraphLocale: string;
   /** The published languages. */
   languages: readonly LinkedLanguage[];
   title: string;
@@ -49,7 +50,7 @@ export function headTags(input: HeadInput): HeadTags {
       { property: 'og:site_name', content: input.productName },
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
-      { property: 'og:locale', content: openGraphLocale(language.tag) },
+      { property: 'og:locale', content: input.openGraphLocale },
       ...(isFound ? [{ property: 'og:url', content: url }] : []),
       { property: 'og:see_also', content: pageUrl(input, language.tag, 'faq') },
       { property: 'og:see_also', content: pageUrl(input, language.tag, 'roadmap') },
@@ -80,12 +81,6 @@ export function pageUrl(
   page: PageId,
 ): string {
   return `${siteUrl}${localePath(locale, PAGES[page].path)}`;
-}
-
-/** Converts `pt-BR` to `pt_BR`. A tag without a region gets its likeliest: `de` becomes `de_DE`. */
-export function openGraphLocale(tag: string): string {
-  const { language, region } = new Intl.Locale(tag).maximize();
-  return region ? `${language}_${region}` : language;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css, type SerializedStyles } from '@emotion/react';
 import { useId } from 'react';
 import { MARK_BOX, PUPIL_RADIUS, RING_RADIUS, RING_WIDTH, SWEEP } from '../theme/brandMark.ts';
 import { color, size } from '../theme/tokens.ts';
@@ -6,19 +6,15 @@ import { color, size } from '../theme/tokens.ts';
 interface LogoProps {
   /** In the text color, for small sizes. */
   isMono?: boolean;
-  className?: string;
+  /** Added to its own styles. */
+  styles?: SerializedStyles;
 }
 
 /** The brand mark, as decoration beside the name. */
-export function Logo({ isMono, className }: LogoProps) {
+export function Logo({ isMono, styles }: LogoProps) {
   const sweep = useId();
   return (
-    <svg
-      css={mark}
-      className={className}
-      viewBox={`0 0 ${MARK_BOX} ${MARK_BOX}`}
-      aria-hidden="true"
-    >
+    <svg css={[mark, styles]} viewBox={`0 0 ${MARK_BOX} ${MARK_BOX}`} aria-hidden="true">
       {!isMono && (
         <linearGradient id={sweep} x2="1" y2="1">
           {SWEEP.map(([name, offset]) => (

@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css, type SerializedStyles } from '@emotion/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { visuallyHidden } from '../theme/mixins.ts';
 import { color, font, radius, size, space } from '../theme/tokens.ts';
@@ -9,13 +9,15 @@ interface TextFieldProps extends ComponentProps<'input'> {
   label: ReactNode;
   /** Id of the error's element while there is an error, which MUST be announced with the field. */
   errorId?: string | undefined;
+  /** Added to its own styles. */
+  styles?: SerializedStyles;
 }
 
 /**
  * A single-line text field with a hidden label. Uncontrolled, so that text typed before hydration
- * stays. A `css` prop overrides the field's own styles.
+ * stays.
  */
-export function TextField({ id, label, errorId, ...rest }: TextFieldProps) {
+export function TextField({ id, label, errorId, styles, ...rest }: TextFieldProps) {
   return (
     <>
       <label htmlFor={id} css={visuallyHidden}>
@@ -23,7 +25,7 @@ export function TextField({ id, label, errorId, ...rest }: TextFieldProps) {
       </label>
       <input
         id={id}
-        css={field}
+        css={[field, styles]}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId}
         {...rest}

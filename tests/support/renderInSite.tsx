@@ -28,6 +28,7 @@ export function renderInSite(children: ReactNode, options: Options = {}) {
     language: ENGLISH,
     languages: [ENGLISH],
     fallbackKeys: [],
+    openGraphLocale: 'en_US',
     builtYear: 2001,
     ...options.pageDocument,
   };

@@ -42,7 +42,7 @@ function DesignPage({ scheme }: { scheme: ColorScheme }) {
   return (
     <main css={page}>
       <header css={head}>
-        <Logo css={mark} />
+        <Logo styles={mark} />
         <h1 css={title}>Design tokens</h1>
         <p css={source}>src/theme/tokenValues.ts</p>
         <nav css={switcher} aria-label="Color scheme">

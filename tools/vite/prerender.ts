@@ -126,9 +126,9 @@ async function* writeDocuments(
   const visitScript = entryUrl(output, 'visit');
   const builtYear = new Date().getFullYear();
   for (const locale of locales) {
-    const { language, strings, fallbackKeys } = locale;
+    const { language, isPublished: _, ...texts } = locale;
     const { tag } = language;
-    const textsUrl = await writeTexts(outDir, tag, { strings, fallbackKeys });
+    const textsUrl = await writeTexts(outDir, tag, texts);
     for (const page of PAGE_IDS) {
       const scripts = pageScripts(output, page);
       const html = documentHtml({

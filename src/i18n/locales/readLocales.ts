@@ -1,14 +1,13 @@
-import type { Language, Strings } from '../../document/documentData.ts';
+import type { Language, Strings, Texts } from '../../document/documentData.ts';
 import { languageOf } from '../languages/languageOf.ts';
+import { openGraphLocale } from '../languages/openGraphLocale.ts';
 import { localePrefix, SOURCE_LOCALE } from '../localePath.ts';
 import { fillGaps } from './fillGaps.ts';
 import { isPublished, type Notes, requiredParts } from './publishing.ts';
 
-/** A language with all its strings; gaps are filled from the source language and listed. */
-export interface Locale {
+/** A language with all its texts. */
+export interface Locale extends Texts {
   language: Language;
-  strings: Strings;
-  fallbackKeys: string[];
   /**
    * Whether enough of it is translated to be offered to visitors. An unpublished language is built
    * too, so that it can be reviewed, but nothing links to it and search engines may not index it.
@@ -44,6 +43,7 @@ export function readLocales(): Locale[] {
         language: languageOf(tag, byTag.get(tag) ?? {}),
         strings,
         fallbackKeys,
+        openGraphLocale: openGraphLocale(tag),
         isPublished: isPublished(fallbackKeys, countTexts(source), required),
       };
     });

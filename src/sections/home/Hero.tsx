@@ -25,7 +25,7 @@ export function Hero() {
         <HeroSignup />
       </div>
       <PlatformBadges />
-      <VisionStage css={stage} />
+      <VisionStage styles={stage} />
     </section>
   );
 }

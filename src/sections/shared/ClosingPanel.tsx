@@ -18,7 +18,7 @@ export function ClosingPanel({ id, title, text, children }: ClosingPanelProps) {
   return (
     <section css={[column, band]} aria-labelledby={id}>
       <div css={[pane, panel]}>
-        <Logo css={ring} />
+        <Logo styles={ring} />
         <div css={words}>
           <h2 id={id}>{title}</h2>
           <p>{text}</p>

@@ -68,7 +68,7 @@ export function WaitlistForm({ location }: { location: FormLocation }) {
       <FormErrorMessage id={errorId} error={error} />
       <div css={row}>
         <TextField
-          css={field}
+          styles={field}
           id={`${location}-email`}
           label={<T k="waitlist.emailLabel" />}
           placeholder={t('waitlist.emailPlaceholder')}

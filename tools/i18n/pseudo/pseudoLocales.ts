@@ -7,6 +7,7 @@ export function pseudoLocales(source: Locale): Locale[] {
     language: { tag, name: tag, dir: tag === 'ar-XB' ? 'rtl' : 'ltr' },
     strings: pseudoStrings(source.strings, tag),
     fallbackKeys: [],
+    openGraphLocale: source.openGraphLocale,
     isPublished: false,
   }));
 }

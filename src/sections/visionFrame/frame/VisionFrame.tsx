@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useReducer, useRef } from 'react';
-import { useIsHydrated } from '../../../document/useIsHydrated.ts';
+import { AfterHydration } from '../../../document/AfterHydration.tsx';
 import { T } from '../../../i18n/T.tsx';
 import { color, font, media, radius, space } from '../../../theme/tokens.ts';
 import { createFrameMover, type FrameMover } from '../motion/frameMover.ts';
@@ -38,8 +38,6 @@ export function VisionFrame({ children }: VisionFrameProps) {
   const [state, dispatch] = useReducer(nextFrameState, AT_HOME);
   const stage = useRef<HTMLDivElement>(null);
   const mover = useRef<FrameMover>(null);
-  // The prerendered frame has no dock and no hint: nothing would respond to a press or a drag.
-  const isHydrated = useIsHydrated();
 
   useEffect(() => {
     if (!stage.current) return;
@@ -73,11 +71,15 @@ export function VisionFrame({ children }: VisionFrameProps) {
       <div ref={stage} css={layout} onKeyDown={handleKey}>
         <DesktopScene>{children}</DesktopScene>
         <FramePane state={state} dispatch={dispatch} onNext={goToNext} />
-        {isHydrated && (
+        <AfterHydration>
           <Dock under={state.region} onPick={(region) => mover.current?.moveTo(region)} />
-        )}
+        </AfterHydration>
       </div>
-      <p css={hint}>{isHydrated && <T k="visionFrame.hint" />}</p>
+      <p css={hint}>
+        <AfterHydration>
+          <T k="visionFrame.hint" />
+        </AfterHydration>
+      </p>
     </>
   );
 }

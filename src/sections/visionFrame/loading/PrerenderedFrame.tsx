@@ -1,3 +1,4 @@
+import type { SerializedStyles } from '@emotion/react';
 import { type ReactNode, startTransition, useEffect, useRef } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { DocumentProviders } from '../../../document/DocumentProviders.tsx';
@@ -13,7 +14,7 @@ const AS_PRERENDERED = { __html: '' };
  * was pressed meanwhile is clicked then. If the code cannot be fetched the frame stays as it is,
  * and the next press tries again.
  */
-export function PrerenderedFrame({ className }: { className?: string | undefined }) {
+export function PrerenderedFrame({ styles }: { styles: SerializedStyles[] }) {
   const documentValue = useDocument();
   const element = useRef<HTMLDivElement>(null);
 
@@ -84,7 +85,7 @@ export function PrerenderedFrame({ className }: { className?: string | undefined
   return (
     <div
       ref={element}
-      className={className}
+      css={styles}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: keeps the prerendered content
       dangerouslySetInnerHTML={AS_PRERENDERED}

@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css, type SerializedStyles } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { useIsHydrated } from '../../../document/useIsHydrated.ts';
 import { size } from '../../../theme/tokens.ts';
@@ -9,7 +9,7 @@ import { frameWithSceneCode } from './visionFrameCode.ts';
  * Reserves the Vision Frame's space and fills it: with the prerendered frame where the document
  * holds it, after a client navigation with one that is fetched.
  */
-export function VisionStage({ className }: { className?: string }) {
+export function VisionStage({ styles }: { styles: SerializedStyles }) {
   const isHydrated = useIsHydrated();
   const [Frame, setFrame] = useState(frameWithSceneCode.loaded);
   const [isPrerendered] = useState(!isHydrated && !Frame);
@@ -27,12 +27,8 @@ export function VisionStage({ className }: { className?: string }) {
     };
   }, [Frame, isPrerendered]);
 
-  if (isPrerendered) return <PrerenderedFrame css={room} className={className} />;
-  return (
-    <div css={room} className={className}>
-      {Frame && <Frame />}
-    </div>
-  );
+  if (isPrerendered) return <PrerenderedFrame styles={[room, styles]} />;
+  return <div css={[room, styles]}>{Frame && <Frame />}</div>;
 }
 
 const room = css`

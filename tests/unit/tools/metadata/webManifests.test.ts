@@ -8,12 +8,14 @@ const manifests = webManifests([
     language: { tag: 'en', name: 'English', dir: 'ltr' },
     strings: en,
     fallbackKeys: [],
+    openGraphLocale: '',
     isPublished: true,
   },
   {
     language: { tag: 'ar', name: 'العربية', dir: 'rtl' },
     strings: { brand: { name: 'Iris' }, home: { meta: { description: '{{product}} يرى' } } },
     fallbackKeys: [],
+    openGraphLocale: '',
     isPublished: true,
   },
 ]);

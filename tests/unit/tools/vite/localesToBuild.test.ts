@@ -6,6 +6,7 @@ const locale = (tag: string): Locale => ({
   language: { tag, name: tag, dir: 'ltr' },
   strings: { title: 'Join' },
   fallbackKeys: [],
+  openGraphLocale: '',
   isPublished: true,
 });
 const LOCALES = [locale('en'), locale('de'), locale('fr')];

@@ -13,17 +13,18 @@ const SHARED = 'assets/shared.js';
 const OUTPUT = [
   chunk('main', [SHARED], true),
   chunk('shared'),
+  chunk('icons'),
   chunk('NotFoundPage', [SHARED, 'assets/icons.js']),
   chunk('FaqPage', [SHARED]),
   { type: 'asset', fileName: 'assets/font.woff2' },
 ] as unknown as Rolldown.RolldownOutput['output'];
 
-test('the entry and its imports come first, then the page’s own, each once', () => {
+test('each script comes once, after those that it imports, and the entry last', () => {
   expect(pageScripts(OUTPUT, 'notFound')).toEqual([
-    '/assets/main.js',
     '/assets/shared.js',
-    '/assets/NotFoundPage.js',
     '/assets/icons.js',
+    '/assets/NotFoundPage.js',
+    '/assets/main.js',
   ]);
 });
 
