@@ -82,7 +82,9 @@ function foldCase(letter: string, locale: string): string {
 
 /** Folds and trims the typed text. An empty term matches everything. */
 export function searchTerm(typed: string, locale: string): string {
-  return fold(typed.trim(), locale).letters;
+  const term = typed.trim();
+  // Loading the language's rules takes a slow phone 50 ms, which a page without a search is spared.
+  return term && fold(term, locale).letters;
 }
 
 export function contains({ folded }: SearchableText, term: string): boolean {

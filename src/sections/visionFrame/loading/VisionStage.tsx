@@ -1,5 +1,5 @@
 import { css, type SerializedStyles } from '@emotion/react';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useIsHydrated } from '../../../document/useIsHydrated.ts';
 import { size } from '../../../theme/tokens.ts';
 import { PrerenderedFrame } from './PrerenderedFrame.tsx';
@@ -13,6 +13,8 @@ export function VisionStage({ styles }: { styles: SerializedStyles }) {
   const isHydrated = useIsHydrated();
   const [Frame, setFrame] = useState(frameWithSceneCode.loaded);
   const [isPrerendered] = useState(!isHydrated && !Frame);
+  // A page that is navigated to shows first, and its frame in a task of its own.
+  const ShownFrame = useDeferredValue(Frame, isHydrated ? undefined : Frame);
 
   useEffect(() => {
     if (isPrerendered || Frame) return;
@@ -28,7 +30,7 @@ export function VisionStage({ styles }: { styles: SerializedStyles }) {
   }, [Frame, isPrerendered]);
 
   if (isPrerendered) return <PrerenderedFrame styles={[room, styles]} />;
-  return <div css={[room, styles]}>{Frame && <Frame />}</div>;
+  return <div css={[room, styles]}>{ShownFrame && <ShownFrame />}</div>;
 }
 
 const room = css`

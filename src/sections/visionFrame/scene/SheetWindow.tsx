@@ -1,21 +1,43 @@
 import { css } from '@emotion/react';
-import { usePageDocument } from '../../../document/pageDocument.ts';
 import { T } from '../../../i18n/T.tsx';
 import type { TextKey } from '../../../i18n/useText.ts';
 import { color, font, media, space } from '../../../theme/tokens.ts';
 import { SceneWindow } from './SceneWindow.tsx';
 
+type Column = keyof typeof columns;
+
 /** The costs that the answers refer to, in dollars. */
-const ROWS: { month: TextKey; hosting: number; tools: number }[] = [
-  { month: 'visionFrame.sheet.months.january', hosting: 1180, tools: 640 },
-  { month: 'visionFrame.sheet.months.february', hosting: 1240, tools: 655 },
-  { month: 'visionFrame.sheet.months.march', hosting: 2480, tools: 671 },
-  { month: 'visionFrame.sheet.months.april', hosting: 2310, tools: 668 },
+const ROWS: Record<Column, TextKey>[] = [
+  {
+    month: 'visionFrame.sheet.rows.january.month',
+    hosting: 'visionFrame.sheet.rows.january.hosting',
+    tools: 'visionFrame.sheet.rows.january.tools',
+    sum: 'visionFrame.sheet.rows.january.sum',
+  },
+  {
+    month: 'visionFrame.sheet.rows.february.month',
+    hosting: 'visionFrame.sheet.rows.february.hosting',
+    tools: 'visionFrame.sheet.rows.february.tools',
+    sum: 'visionFrame.sheet.rows.february.sum',
+  },
+  {
+    month: 'visionFrame.sheet.rows.march.month',
+    hosting: 'visionFrame.sheet.rows.march.hosting',
+    tools: 'visionFrame.sheet.rows.march.tools',
+    sum: 'visionFrame.sheet.rows.march.sum',
+  },
+  {
+    month: 'visionFrame.sheet.rows.april.month',
+    hosting: 'visionFrame.sheet.rows.april.hosting',
+    tools: 'visionFrame.sheet.rows.april.tools',
+    sum: 'visionFrame.sheet.rows.april.sum',
+  },
 ];
 
+/** The row with twice the costs. */
 const PEAK = 2;
 
-const HEADS: { column: keyof typeof columns; text: TextKey }[] = [
+const HEADS: { column: Column; text: TextKey }[] = [
   { column: 'month', text: 'visionFrame.sheet.month' },
   { column: 'hosting', text: 'visionFrame.sheet.hosting' },
   { column: 'tools', text: 'visionFrame.sheet.tools' },
@@ -24,8 +46,6 @@ const HEADS: { column: keyof typeof columns; text: TextKey }[] = [
 
 /** A table of costs in which one month is twice as high. */
 export function SheetWindow() {
-  const { language } = usePageDocument();
-  const number = new Intl.NumberFormat(language.tag);
   return (
     <SceneWindow region="sheet" title="visionFrame.sheet.title">
       <div css={table}>
@@ -36,26 +56,18 @@ export function SheetWindow() {
             </span>
           ))}
         </div>
-        {ROWS.map(({ month, hosting, tools }, index) => (
+        {ROWS.map((texts, index) => (
           <div
-            key={month}
+            key={texts.month}
             css={row}
             data-mark={index === PEAK || undefined}
             data-aim={index === PEAK - 1 || undefined}
           >
-            <span css={columns.month}>
-              <T k={month} />
-            </span>
-            {/* The locale data of Node and of browsers may differ: the prerendered text stays. */}
-            <span css={columns.hosting} suppressHydrationWarning>
-              {number.format(hosting)}
-            </span>
-            <span css={columns.tools} suppressHydrationWarning>
-              {number.format(tools)}
-            </span>
-            <span css={columns.sum} suppressHydrationWarning>
-              {number.format(hosting + tools)}
-            </span>
+            {HEADS.map(({ column }) => (
+              <span key={column} css={columns[column]}>
+                <T k={texts[column]} />
+              </span>
+            ))}
           </div>
         ))}
       </div>
