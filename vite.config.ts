@@ -20,7 +20,10 @@ import { trimLibraries } from './tools/vite/trimLibraries.ts';
 const FIRST_VISIT = [
   { name: 'react', test: /\/node_modules\/react-dom\// },
   { name: 'libraries', test: /\/node_modules\/(?!posthog|@posthog)/ },
-  { name: 'shared', test: /\/src\/(?:app|i18n|seo|theme|ui|sections\/home)\// },
+  {
+    name: 'shared',
+    test: /\/src\/(?:app|i18n|seo|theme|ui|sections\/home)\/|\/src\/pages\/HomePage/,
+  },
 ];
 
 export default defineConfig(({ mode, command }) => {

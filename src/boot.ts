@@ -55,12 +55,12 @@ function prepare(): void {
 }
 
 /** Whether the browser holds something that the prerendered page cannot know. */
-function isOutdated({ language, builtYear }: DocumentData): boolean {
+function isOutdated({ builtYear }: DocumentData): boolean {
   return (
     hasStored(JOINED_EMAIL_KEY) ||
     builtYear !== new Date().getFullYear() ||
     mayNeedSuggestion(
-      language.tag,
+      document.documentElement.lang,
       linkedLanguages().map(({ tag }) => tag),
     ) ||
     // The form's field gets focus, and a question is opened.

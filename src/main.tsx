@@ -7,7 +7,7 @@ import type { Visit } from '../analytics/visit.ts';
 import { App } from './app/App.tsx';
 import { createPageLoader } from './app/pageLoader.ts';
 import { API_BASE_URL } from './config.ts';
-import { readDocumentData } from './document/documentData.ts';
+import { type DocumentLanguage, readDocumentData } from './document/documentData.ts';
 import type { PageDocument } from './document/pageDocument.ts';
 import { whenPageIdle } from './document/whenPageIdle.ts';
 import { createI18n } from './i18n/createI18n.ts';
@@ -32,7 +32,9 @@ const ANALYTICS_DELAY = 200;
  * @throws when the page's code or texts cannot be fetched; the document then stays as it is.
  */
 export async function start(visit?: Promise<Visit>): Promise<void> {
-  const { page, language, builtYear, textsUrl } = readDocumentData();
+  const { page, builtYear, textsUrl } = readDocumentData();
+  const { lang, dir } = document.documentElement;
+  const language = { tag: lang, dir } as DocumentLanguage;
   const loader = createPageLoader(() => location.reload());
   const [{ strings, ...texts }] = await Promise.all([fetchTexts(textsUrl), loader.load(page)]);
   const pageDocument: PageDocument = {

@@ -15,7 +15,7 @@ import { PAGES, type PageId } from './routes.ts';
 import { FAQ } from './sections/faq/faqEntries.ts';
 import { frameWithSceneCode } from './sections/visionFrame/loading/visionFrameCode.ts';
 import { type StructuredData, structuredData } from './seo/structuredData.ts';
-import { preloadedFontUrl } from './theme/fonts.ts';
+import { fontFaces, preloadedFontUrl } from './theme/fonts.ts';
 import { globalStyles } from './theme/globalStyles.ts';
 import { createStyleCache } from './theme/styleCache.ts';
 import { createJoinedEmail } from './waitlist/joinedEmail.ts';
@@ -102,7 +102,7 @@ export async function renderPage(
       status: page === 'home' ? i18n.t('home.hero.status') : '',
       questions: page === 'faq' ? faqTexts(i18n) : [],
     }),
-    css: globalStyles + css,
+    css: fontFaces(JSON.stringify(strings)) + globalStyles + css,
     fontUrl: preloadedFontUrl,
   };
 }

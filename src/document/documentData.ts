@@ -8,10 +8,14 @@ export interface LinkedLanguage {
   name: string;
 }
 
-/** The language of a document. */
-export interface Language extends LinkedLanguage {
+/** The language of a document, as in the attributes of its root element. */
+export interface DocumentLanguage {
+  tag: string;
   dir: 'ltr' | 'rtl';
 }
+
+/** A language of the site. */
+export interface Language extends LinkedLanguage, DocumentLanguage {}
 
 /** Strings of a locale file: nested objects with text at the leaves. */
 export interface Strings {
@@ -34,7 +38,6 @@ export interface Texts {
  */
 export interface DocumentData {
   page: PageId;
-  language: Language;
   /** URL of the language's `Texts`. */
   textsUrl: string;
   /** URLs of the scripts that this page needs, each after those that it imports. */

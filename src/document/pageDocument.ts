@@ -1,12 +1,13 @@
 import type { EmotionCache } from '@emotion/cache';
 import type { i18n } from 'i18next';
 import { createContext, useContext } from 'react';
-import type { DocumentData, LinkedLanguage, Texts } from './documentData.ts';
+import type { DocumentData, DocumentLanguage, LinkedLanguage, Texts } from './documentData.ts';
 
 /** What components know about their document. */
 export interface PageDocument
-  extends Pick<DocumentData, 'page' | 'language' | 'builtYear'>,
+  extends Pick<DocumentData, 'page' | 'builtYear'>,
     Omit<Texts, 'strings'> {
+  language: DocumentLanguage;
   /** The published languages; the document's own may be missing while it is incomplete. */
   languages: LinkedLanguage[];
 }

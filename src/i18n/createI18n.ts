@@ -1,11 +1,11 @@
 import { createInstance, type i18n } from 'i18next';
-import type { Language, Strings } from '../document/documentData.ts';
+import type { DocumentLanguage, Strings } from '../document/documentData.ts';
 
 /**
  * Creates the i18next instance of one document and one language; there is no global instance. The
  * product's name is in the locale file once and available to every text as `{{product}}`.
  */
-export function createI18n(language: Language, strings: Strings): i18n {
+export function createI18n(language: DocumentLanguage, strings: Strings): i18n {
   const instance = createInstance();
   void instance.init({
     lng: language.tag,

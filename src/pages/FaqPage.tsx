@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { PageSlice } from '../document/PageSlice.tsx';
 import { T } from '../i18n/T.tsx';
 import { FaqBrowser } from '../sections/faq/FaqBrowser.tsx';
 import { MailCard } from '../sections/shared/MailCard.tsx';
@@ -13,15 +14,17 @@ export function FaqPage() {
     <>
       <PageHead page="faq" title="faq.meta.title" description="faq.meta.description" />
       <PageIntro title={<T k="faq.title" />} lede={<T k="faq.lede" />} />
-      <div css={[column, body]}>
-        <FaqBrowser />
-        <MailCard
-          title="faq.contact.title"
-          text="faq.contact.text"
-          subject="faq.contact.subject"
-          label="common.contactSupport"
-        />
-      </div>
+      <PageSlice>
+        <div css={[column, body]}>
+          <FaqBrowser />
+          <MailCard
+            title="faq.contact.title"
+            text="faq.contact.text"
+            subject="faq.contact.subject"
+            label="common.contactSupport"
+          />
+        </div>
+      </PageSlice>
     </>
   );
 }

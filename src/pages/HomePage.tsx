@@ -1,4 +1,5 @@
 import { HydrationSlice } from '../document/HydrationSlice.tsx';
+import { PageSlice } from '../document/PageSlice.tsx';
 import { ClosingCall } from '../sections/home/ClosingCall.tsx';
 import { FeatureGrid } from '../sections/home/FeatureGrid.tsx';
 import { Hero } from '../sections/home/Hero.tsx';
@@ -14,18 +15,18 @@ export function HomePage() {
       <HydrationSlice>
         <Hero />
       </HydrationSlice>
-      <HydrationSlice>
+      <PageSlice>
         <Stats />
-      </HydrationSlice>
-      <HydrationSlice>
+      </PageSlice>
+      <PageSlice>
         <Integrations />
-      </HydrationSlice>
-      <HydrationSlice>
+      </PageSlice>
+      <PageSlice>
         <FeatureGrid />
-      </HydrationSlice>
-      <HydrationSlice>
+      </PageSlice>
+      <PageSlice>
         <ClosingCall />
-      </HydrationSlice>
+      </PageSlice>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { HydrationSlice } from '../document/HydrationSlice.tsx';
+import { PageSlice } from '../document/PageSlice.tsx';
 import { T } from '../i18n/T.tsx';
 import { RoadmapClosing } from '../sections/roadmap/RoadmapClosing.tsx';
 import { RoadmapPhases } from '../sections/roadmap/RoadmapPhases.tsx';
@@ -11,12 +11,12 @@ export function RoadmapPage() {
     <>
       <PageHead page="roadmap" title="roadmap.meta.title" description="roadmap.meta.description" />
       <PageIntro title={<T k="roadmap.title" />} lede={<T k="roadmap.lede" />} />
-      <HydrationSlice>
+      <PageSlice>
         <RoadmapPhases />
-      </HydrationSlice>
-      <HydrationSlice>
+      </PageSlice>
+      <PageSlice>
         <RoadmapClosing />
-      </HydrationSlice>
+      </PageSlice>
     </>
   );
 }

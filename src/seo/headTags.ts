@@ -1,4 +1,4 @@
-import type { Language, LinkedLanguage } from '../document/documentData.ts';
+import type { DocumentLanguage, LinkedLanguage } from '../document/documentData.ts';
 import { localePath, SOURCE_LOCALE } from '../i18n/localePath.ts';
 import { PAGES, type PageId } from '../routes.ts';
 
@@ -8,7 +8,7 @@ export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 };
 /** Everything a page's head depends on. */
 export interface HeadInput {
   page: PageId;
-  language: Language;
+  language: DocumentLanguage;
   openGraphLocale: string;
   /** The published languages. */
   languages: readonly LinkedLanguage[];

@@ -4,10 +4,22 @@ import latinUrl from '@fontsource-variable/funnel-display/files/funnel-display-l
 /** The font file to preload on Latin-script pages; the extended one loads by `unicode-range`. */
 export const preloadedFontUrl = latinUrl;
 
-// The ranges are the package's own, rounded where the files have no glyphs. The fallback maps
-// Funnel Display's metrics onto Arial (computed with capsize), so that no line moves when the font
-// arrives.
-export const fontFaces = `
+/** Letters that only the extended file has. */
+const EXTENDED = /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u02bd-\u02ff\u1d00-\u1eff]/;
+
+/**
+ * Returns the font faces that a document needs: the extended one only where its texts have such
+ * letters. The ranges are the package's own, rounded where the files have no glyphs. The fallback
+ * maps Funnel Display's metrics onto Arial (computed with capsize), so that no line moves when the
+ * font arrives.
+ *
+ * @param texts all texts that the document may ever show.
+ */
+export function fontFaces(texts: string): string {
+  return `${EXTENDED.test(texts) ? EXTENDED_FACE : ''}${FACES}`;
+}
+
+const EXTENDED_FACE = `
 @font-face {
   font-family: 'Funnel Display Variable';
   font-weight: 300 800;
@@ -15,7 +27,9 @@ export const fontFaces = `
   src: url(${latinExtUrl}) format('woff2');
   unicode-range:
     U+100-2BA, U+2BD-2FF, U+1D00-1E9F, U+1EF2-1EFF, U+20A0-20AB, U+20AD-20C0, U+2C60-2C7F;
-}
+}`;
+
+const FACES = `
 @font-face {
   font-family: 'Funnel Display Variable';
   font-weight: 300 800;

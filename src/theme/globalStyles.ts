@@ -1,4 +1,3 @@
-import { fontFaces } from './fonts.ts';
 import { blur, color, DISPLAY_FONT, font, MEASURE, media, radius, size, space } from './tokens.ts';
 import { DURATIONS, tokenDeclarations } from './tokenValues.ts';
 
@@ -8,7 +7,6 @@ import { DURATIONS, tokenDeclarations } from './tokenValues.ts';
  * browser.
  */
 export const globalStyles = `
-${fontFaces}
 :root {
   color-scheme: light dark;
   ${tokenDeclarations()}

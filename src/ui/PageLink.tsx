@@ -1,25 +1,19 @@
 import { type ComponentProps, type MouseEvent, useContext, useEffect, useRef } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { firstActivity } from '../document/firstActivity.ts';
-import { PreloadContext } from '../document/PreloadContext.ts';
+import { LinkContext } from '../document/LinkContext.ts';
 
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A path of this site without the language prefix, which the router adds. */
+  /** A path of this site without the language prefix, or a fragment of the current page. */
   to: string;
 }
 
 /**
  * A link within the site. Preloads its page when the link is hovered, focused or touched, or once
  * it is on screen after the visitor's first activity, so that following it shows the page at once.
- *
- * Built from the router's hooks because its `<Link>` adds 3 KB (brotli) of prefetching for the
- * router's framework mode.
  */
 export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
-  const preload = useContext(PreloadContext);
+  const { hrefOf, follow, preload } = useContext(LinkContext);
   const anchor = useRef<HTMLAnchorElement>(null);
-  const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
 
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => {
@@ -33,17 +27,24 @@ export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    if (!event.defaultPrevented) follow(event);
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    event.preventDefault();
+    follow(to);
   }
 
   return (
     <a
       {...rest}
       ref={anchor}
-      href={href}
+      href={hrefOf(to)}
       onClick={handleClick}
       onPointerEnter={() => preload(to)}
       onFocus={() => preload(to)}
     />
   );
+}
+
+/** Whether the click opens the link here: not in a new tab or window, nor as a download. */
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }

@@ -2,6 +2,7 @@ import { CacheProvider, css } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { COLOR_SCHEMES, type ColorScheme } from '../../src/theme/colorScheme.ts';
+import { fontFaces } from '../../src/theme/fonts.ts';
 import { globalStyles } from '../../src/theme/globalStyles.ts';
 import { createStyleCache } from '../../src/theme/styleCache.ts';
 import { color, font, media, radius, shadow, size, space } from '../../src/theme/tokens.ts';
@@ -24,7 +25,8 @@ export function designPage(scheme: ColorScheme): string {
       <DesignPage scheme={scheme} />
     </CacheProvider>,
   );
-  const styles = globalStyles + createEmotionServer(styleCache).extractCritical(body).css;
+  const { css: rules } = createEmotionServer(styleCache).extractCritical(body);
+  const styles = fontFaces('') + globalStyles + rules;
   return `<!doctype html>
 <html lang="en" data-scheme="${scheme}">
 <head>

@@ -133,9 +133,10 @@ async function* writeDocuments(
       const scripts = pageScripts(output, page);
       const html = documentHtml({
         template,
+        language,
         page: await render.renderPage(page, locale, builtYear),
         boot,
-        data: { page, language, textsUrl, scripts, visitScript, builtYear },
+        data: { page, textsUrl, scripts, visitScript, builtYear },
         policyFor: (styles) => contentSecurityPolicy(boot, styles, environment),
       });
       const file = await ensureFolder(outDir, documentFile(tag, page));

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentType, SVGProps } from 'react';
+import { PageSlice } from '../../document/PageSlice.tsx';
 import { useCurrentYear } from '../../document/useCurrentYear.ts';
 import { T } from '../../i18n/T.tsx';
 import { type TextKey, useText } from '../../i18n/useText.ts';
@@ -37,44 +38,46 @@ export function Policy({ title, lede, sections, questions }: PolicyProps) {
           <T k="policies.lastUpdated" values={{ year }} />
         </p>
       </PageIntro>
-      <div css={[column, layout]}>
-        <nav css={contents} aria-label={t('policies.contents')}>
-          <ol>
-            {sections.map(({ id, title: name }) => (
-              <li key={id}>
-                <PageLink to={`#${id}`}>
+      <PageSlice>
+        <div css={[column, layout]}>
+          <nav css={contents} aria-label={t('policies.contents')}>
+            <ol>
+              {sections.map(({ id, title: name }) => (
+                <li key={id}>
+                  <PageLink to={`#${id}`}>
+                    <T k={name} />
+                  </PageLink>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <div css={body}>
+            {sections.map(({ id, title: name, Icon, sentences }) => (
+              <section key={id} id={id} aria-labelledby={`${id}-title`}>
+                <h2 id={`${id}-title`} css={heading}>
+                  <Icon aria-hidden="true" />
                   <T k={name} />
-                </PageLink>
-              </li>
+                </h2>
+                <ul css={list}>
+                  {sentences.map((sentence) => (
+                    <li key={sentence}>
+                      <T k={sentence} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
             ))}
-          </ol>
-        </nav>
-        <div css={body}>
-          {sections.map(({ id, title: name, Icon, sentences }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`} css={heading}>
-                <Icon aria-hidden="true" />
-                <T k={name} />
-              </h2>
-              <ul css={list}>
-                {sentences.map((sentence) => (
-                  <li key={sentence}>
-                    <T k={sentence} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-          <MailCard
-            title={questions.title}
-            text="policies.questionsText"
-            subject={questions.subject}
-            label="policies.emailUs"
-          >
-            <SocialLink />
-          </MailCard>
+            <MailCard
+              title={questions.title}
+              text="policies.questionsText"
+              subject={questions.subject}
+              label="policies.emailUs"
+            >
+              <SocialLink />
+            </MailCard>
+          </div>
         </div>
-      </div>
+      </PageSlice>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { createI18n } from '../../../src/i18n/createI18n.ts';
 const STRINGS = { brand: { name: 'Iris' }, sentence: '{{product}}: {{email}} <b>' };
 
 function sentence(dir: 'ltr' | 'rtl') {
-  const { t } = createI18n({ tag: 'xx', name: 'Xx', dir }, STRINGS);
+  const { t } = createI18n({ tag: 'xx', dir }, STRINGS);
   return (t as unknown as (key: string, values: object) => string)('sentence', {
     email: 'ada@example.com',
   });

@@ -37,7 +37,7 @@ describe('headTags', () => {
 
   test('leaves the alternates of more than 20 languages to the sitemap', () => {
     const languages = Array.from({ length: 21 }, (_, index) =>
-      index === 0 ? INPUT.language : { ...ENGLISH, tag: `en-${index}` },
+      index === 0 ? GERMAN : { ...ENGLISH, tag: `en-${index}` },
     );
     const { links, metas } = headTags({ ...INPUT, languages });
     expect(links).toEqual([{ rel: 'canonical', href: 'https://iris.example/de/faq' }]);

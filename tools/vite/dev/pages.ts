@@ -70,11 +70,11 @@ async function renderDocument(server: ViteDevServer, pathname: string) {
   const builtYear = new Date().getFullYear();
   const html = documentHtml({
     template: await readFile(path.join(server.config.root, 'index.html'), 'utf8'),
+    language: locale.language,
     page: await renderPage(page, locale, builtYear),
     boot: await inlineScript(server.config.root, 'src/boot.ts', server.config.define),
     data: {
       page,
-      language: locale.language,
       textsUrl: `/locales/${tag}.json`,
       scripts: ['/src/main.tsx'],
       visitScript: '/analytics/visit.ts',

@@ -1,5 +1,5 @@
 import { transform } from 'lightningcss';
-import type { DocumentData } from '../../../src/document/documentData.ts';
+import type { DocumentData, DocumentLanguage } from '../../../src/document/documentData.ts';
 import type { RenderedPage } from '../../../src/render.tsx';
 import { tokenColor } from '../../metadata/tokenColor.ts';
 import { manifestPath } from '../../metadata/webManifests.ts';
@@ -7,6 +7,7 @@ import { manifestPath } from '../../metadata/webManifests.ts';
 interface DocumentParts {
   /** Content of `index.html`, with its %placeholders%. */
   template: string;
+  language: DocumentLanguage;
   page: RenderedPage;
   /** The inlined boot script. */
   boot: string;
@@ -21,8 +22,14 @@ const PAPER = {
 };
 
 /** Builds a complete document around a rendered page: minifies its styles and inlines its data. */
-export function documentHtml({ template, page, boot, data, policyFor }: DocumentParts): string {
-  const { language } = data;
+export function documentHtml({
+  template,
+  language,
+  page,
+  boot,
+  data,
+  policyFor,
+}: DocumentParts): string {
   const styles = minifyCss(page.css);
   const values: Record<string, string> = {
     lang: language.tag,

@@ -12,11 +12,16 @@ export function pageScripts(output: Output, page: PageId): string[] {
   const chunks = new Map(
     output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
   );
-  const component = `${page.charAt(0).toUpperCase()}${page.slice(1)}Page`;
-  const files = [component, 'main'].flatMap((name) => {
-    const root = [...chunks.values()].find((chunk) => chunk.name === name);
-    if (!root) throw new Error(`the bundle has no chunk for ${name}`);
-    return withImports(root.fileName);
+  const modules = [
+    `src/pages/${page.charAt(0).toUpperCase()}${page.slice(1)}Page.tsx`,
+    'src/main.tsx',
+  ];
+  const files = modules.flatMap((module) => {
+    const chunk = [...chunks.values()].find(({ moduleIds }) =>
+      moduleIds.some((id) => id.endsWith(module)),
+    );
+    if (!chunk) throw new Error(`the bundle has no chunk with ${module}`);
+    return withImports(chunk.fileName);
   });
   return [...new Set(files)].map((file) => `/${file}`);
 

@@ -1,0 +1,17 @@
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** Keeps the footer below the screen. */
+const ROOM = { minBlockSize: '100vh' };
+
+/**
+ * A part of a page below its first screen. Hydrates in a task of its own, as a `HydrationSlice`.
+ * After a click on a link it renders once the part above it is on screen, unless a scroll position
+ * or a fragment needs the whole page.
+ */
+export function PageSlice({ children }: { children: ReactNode }) {
+  const { hash } = useLocation();
+  const isFollowedLink = useNavigationType() !== 'POP' && hash === '';
+  const isShown = useDeferredValue(true, !isFollowedLink);
+  return <Suspense>{isShown ? children : <div style={ROOM} />}</Suspense>;
+}
