@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { PageSlice } from '../document/PageSlice.tsx';
 import { T } from '../i18n/T.tsx';
 import { FaqBrowser } from '../sections/faq/FaqBrowser.tsx';
 import { MailCard } from '../sections/shared/MailCard.tsx';
@@ -7,6 +6,7 @@ import { PageIntro } from '../sections/shared/PageIntro.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
 import { column } from '../theme/mixins.ts';
 import { space } from '../theme/tokens.ts';
+import { PageSlice } from '../ui/PageSlice.tsx';
 
 /** Renders `/faq`. */
 export function FaqPage() {

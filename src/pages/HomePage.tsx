@@ -1,11 +1,11 @@
 import { HydrationSlice } from '../document/HydrationSlice.tsx';
-import { PageSlice } from '../document/PageSlice.tsx';
 import { ClosingCall } from '../sections/home/ClosingCall.tsx';
 import { FeatureGrid } from '../sections/home/FeatureGrid.tsx';
 import { Hero } from '../sections/home/Hero.tsx';
 import { Integrations } from '../sections/home/Integrations.tsx';
 import { Stats } from '../sections/home/Stats.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
+import { PageSlice } from '../ui/PageSlice.tsx';
 
 /** Renders `/`. */
 export function HomePage() {

@@ -1,9 +1,9 @@
-import { PageSlice } from '../document/PageSlice.tsx';
 import { T } from '../i18n/T.tsx';
 import { RoadmapClosing } from '../sections/roadmap/RoadmapClosing.tsx';
 import { RoadmapPhases } from '../sections/roadmap/RoadmapPhases.tsx';
 import { PageIntro } from '../sections/shared/PageIntro.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
+import { PageSlice } from '../ui/PageSlice.tsx';
 
 /** Renders `/roadmap`. */
 export function RoadmapPage() {

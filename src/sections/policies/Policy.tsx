@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import type { ComponentType, SVGProps } from 'react';
-import { PageSlice } from '../../document/PageSlice.tsx';
 import { useCurrentYear } from '../../document/useCurrentYear.ts';
 import { T } from '../../i18n/T.tsx';
 import { type TextKey, useText } from '../../i18n/useText.ts';
 import { column } from '../../theme/mixins.ts';
 import { color, font, MEASURE, media, size, space } from '../../theme/tokens.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
+import { PageSlice } from '../../ui/PageSlice.tsx';
 import { SocialLink } from '../layout/SocialLink.tsx';
 import { MailCard } from '../shared/MailCard.tsx';
 import { PageIntro } from '../shared/PageIntro.tsx';

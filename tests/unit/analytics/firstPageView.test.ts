@@ -136,7 +136,7 @@ describe('keepFirstPageView', () => {
 
 const hidingPlaces = fc.constantFrom<(email: string) => string>(
   (email) => `/u/${email}`,
-  (email) => `/${email}/${email}/x`,
+  (email) => `/u/${email}/${email}/x`,
   (email) => `/?email=${email}`,
   (email) => `/?utm_source=${email}&ref=${email}`,
   (email) => `/?utm_${email}=${email}&ref=x${email}`,

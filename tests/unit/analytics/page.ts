@@ -23,6 +23,11 @@ export interface TestPage {
   close(): void;
 }
 
+const TARGETS = [window, document].map((target: EventTarget) => ({
+  target,
+  listen: target.addEventListener.bind(target),
+}));
+
 /**
  * Opens a page in jsdom.
  *
@@ -31,9 +36,8 @@ export interface TestPage {
  */
 export function openPage(path = '/', browser: Record<string, unknown> = {}): TestPage {
   const open = new AbortController();
-  for (const target of [window, document]) {
-    const listen = target.addEventListener.bind(target) as EventTarget['addEventListener'];
-    vi.spyOn(target as EventTarget, 'addEventListener').mockImplementation((type, listener) =>
+  for (const { target, listen } of TARGETS) {
+    vi.spyOn(target, 'addEventListener').mockImplementation((type, listener) =>
       listen(type, listener, { signal: open.signal }),
     );
   }

@@ -1,8 +1,7 @@
+import { css } from '@emotion/react';
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-
-/** Keeps the footer below the screen. */
-const ROOM = { minBlockSize: '100vh' };
+import { size } from '../theme/tokens.ts';
 
 /**
  * A part of a page below its first screen. Hydrates in a task of its own, as a `HydrationSlice`.
@@ -13,5 +12,10 @@ export function PageSlice({ children }: { children: ReactNode }) {
   const { hash } = useLocation();
   const isFollowedLink = useNavigationType() !== 'POP' && hash === '';
   const isShown = useDeferredValue(true, !isFollowedLink);
-  return <Suspense>{isShown ? children : <div style={ROOM} />}</Suspense>;
+  return <Suspense>{isShown ? children : <div css={room} />}</Suspense>;
 }
+
+// Keeps the footer below the screen.
+const room = css`
+  min-block-size: ${size.screen};
+`;
