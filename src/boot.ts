@@ -1,10 +1,9 @@
 /*
- * Inlined into every document's head. While the visitor only reads, nothing else runs, except the
- * code that counts the visit (docs/specification.md#when-scripts-run). The boot script restores the
- * chosen color scheme, fetches the application when the page is idle, and runs it at the visitor's
- * first act. Until then the page is plain HTML: links, typing and `<details>` work natively.
- * Whatever needs the application (a submit, a button) is held back, and repeated once the page
- * responds.
+ * Inlined into every document's head, and all that runs before the visitor's first act, except the
+ * code that counts the visit (docs/specification.md#when-scripts-run). It restores the chosen color
+ * scheme, fetches the application when the page is idle, and runs it at the first act. Until then
+ * the page is plain HTML: links, typing and `<details>` work natively. Whatever needs the
+ * application (a submit, a button) is held back, and repeated once the page responds.
  */
 
 import { keepFirstPageView } from '../analytics/firstPageView.ts';
