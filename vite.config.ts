@@ -13,9 +13,9 @@ import { suggestionStrings } from './tools/vite/suggestionStrings.ts';
 import { trimLibraries } from './tools/vite/trimLibraries.ts';
 
 /**
- * A first visit's code, in files that are as few as compress well and small enough to be evaluated
- * in a short task each. Each has what it imports, except what an earlier one has. The bundler splits
- * the rest as it does by default.
+ * The files of a first visit's code: few enough to compress well, and small enough that evaluating
+ * one is a short task. Each contains what it imports, except what an earlier one contains. The
+ * bundler splits all other code by its own rules.
  */
 const FIRST_VISIT = [
   { name: 'react', test: /\/node_modules\/react-dom\// },

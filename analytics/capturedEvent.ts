@@ -6,7 +6,7 @@ export interface Moment {
   /** PostHog counts an event that arrives twice with the same uuid once. */
   uuid: string;
   timestamp: Date;
-  /** The page's whole address; only its sanitised form is sent. */
+  /** The page's whole address; only its sanitized form is sent. */
   url: string;
 }
 

@@ -1,9 +1,9 @@
 /*
- * Inlined into every document's head, and all that runs of a visit without any act of the visitor
- * (docs/specification.md#when-scripts-run). It restores the chosen colour scheme, fetches the
- * application when the page is idle, and runs it at the visitor's first act. Until then the page is
- * plain HTML: links, typing and `<details>` work natively. Whatever needs the application (a
- * submit, a button) is held back and repeated once the page responds.
+ * Inlined into every document's head, and all that runs before the visitor's first act, except the
+ * code that counts the visit (docs/specification.md#when-scripts-run). It restores the chosen color
+ * scheme, fetches the application when the page is idle, and runs it at the first act. Until then
+ * the page is plain HTML: links, typing and `<details>` work natively. Whatever needs the
+ * application (a submit, a button) is held back, and repeated once the page responds.
  */
 
 import { keepFirstPageView } from '../analytics/firstPageView.ts';
@@ -18,15 +18,15 @@ import { mayNeedSuggestion } from './sections/languages/mayNeedSuggestion.ts';
 import { restoreColorScheme } from './theme/colorScheme.ts';
 import { JOINED_EMAIL_KEY } from './waitlist/joinedEmail.ts';
 
-/** The last of the document's scripts, `main.tsx`. */
+/** What the last of the document's scripts, `main.tsx`, exports. */
 interface Application {
   /** Hydrates the document; resolves when the page responds. */
   start(visit?: Promise<visitModule.Visit>): Promise<void>;
 }
 
-/** What visitors do to the page itself; it cannot wait until the page has loaded. */
+/** Acts on the page itself. They count even before the page has loaded. */
 const INPUTS = ['pointerdown', 'keydown', 'focusin', 'input'];
-/** The signs of a visitor who may act soon. */
+/** Signs that the visitor may act soon. They count once the page has loaded and is idle. */
 const MOVES = ['pointermove', 'touchstart', 'wheel', 'scroll'];
 const HELD_BACK = ['click', 'submit'];
 
@@ -63,7 +63,7 @@ function isOutdated({ builtYear }: DocumentData): boolean {
       document.documentElement.lang,
       linkedLanguages().map(({ tag }) => tag),
     ) ||
-    // The form's field gets focus, and a question is opened.
+    // The form's field takes focus, or a question opens.
     document.querySelector(`#${WAITLIST_ID}:target, details :target`) !== null
   );
 }
@@ -87,7 +87,7 @@ function fetchApplication({ scripts, textsUrl }: DocumentData, priority: 'high' 
   fetch(textsUrl, { priority }).catch(() => {});
 }
 
-/** Lets the visit's own code count it, unless that is blocked. */
+/** Hands counting over to the visit's own code. If that is blocked, the boot script keeps it. */
 function startVisit({ visitScript }: DocumentData): void {
   if (!import.meta.env.VITE_POSTHOG_KEY || !firstPageView || visit || !visitScript) return;
   visit = import(/* @vite-ignore */ visitScript).then((module: typeof visitModule) =>
@@ -132,7 +132,7 @@ async function run(): Promise<void> {
   startVisit(data);
   fetchApplication(data, 'high');
   let application: Application | undefined;
-  // One by one: evaluating all of them would be one long task.
+  // One by one, because evaluating all of them at once would be one long task.
   for (const url of data.scripts) application = await import(/* @vite-ignore */ url);
   await application?.start(visit);
   document.documentElement.dataset.scripts = 'ready';

@@ -19,7 +19,8 @@ import { createJoinedEmail } from './waitlist/joinedEmail.ts';
 import { createWaitlistApi } from './waitlist/waitlistApi.ts';
 
 /**
- * Without requestIdleCallback: late enough that loading PostHog does not compete with hydration.
+ * Milliseconds to wait in browsers without requestIdleCallback: enough that loading PostHog does
+ * not compete with hydration.
  */
 const ANALYTICS_DELAY = 200;
 
@@ -50,7 +51,7 @@ export async function start(visit?: Promise<Visit>): Promise<void> {
   const tracker = import.meta.env.VITE_POSTHOG_KEY && visit ? deferAnalytics(visit) : undefined;
 
   await new Promise<void>((resolve) => {
-    // Renders in short tasks; without a transition React would hydrate all of the page in one.
+    // A transition hydrates in short tasks; without one, the whole page would be a single task.
     startTransition(() => {
       hydrateRoot(
         document.getElementById('root') as HTMLElement,

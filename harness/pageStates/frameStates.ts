@@ -57,7 +57,7 @@ async function ask(page: Page, t: TFunction, { questions }: Region): Promise<voi
   await page.getByRole('button', { name: t(questions[2].question) }).waitFor();
 }
 
-/** Scrolls to the frame: its code is fetched when it comes near the viewport. */
+/** Scrolls to the frame: its code is fetched when it comes into the viewport. */
 function scrollToFrame(page: Page, t: TFunction): Promise<void> {
   return page.getByRole('button', { name: t('visionFrame.move') }).scrollIntoViewIfNeeded();
 }

@@ -9,7 +9,7 @@ import type { PageLoader } from './pageLoader.ts';
 interface AppProps extends DocumentValue {
   waitlist: WaitlistServices;
   loader: PageLoader;
-  /** Called once the page has hydrated. */
+  /** Called once the page responds, even if slices of it are still hydrating. */
   onReady: () => void;
 }
 

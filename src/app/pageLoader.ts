@@ -15,7 +15,7 @@ const IMPORTS: Record<PageId, () => Promise<ComponentType>> = {
 };
 
 export interface PageLoader {
-  /** Returns the page's component if everything it needs has loaded. */
+  /** Returns the page's component if it has loaded. */
   loaded(page: PageId): ComponentType | undefined;
   /** Fetches a page. All calls share one request; after a failure the next call tries again. */
   load(page: PageId): Promise<ComponentType>;

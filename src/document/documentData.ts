@@ -1,6 +1,6 @@
 import type { PageId } from '../routes.ts';
 
-/** A language as links to it show it. */
+/** A language as it appears in links to it. */
 export interface LinkedLanguage {
   /** BCP 47; also the locale file's name and the prefix of its paths. */
   tag: string;
@@ -22,7 +22,7 @@ export interface Strings {
   [key: string]: string | Strings;
 }
 
-/** The texts of a language, a file that is fetched with the application. */
+/** All texts of a language: a file that is fetched with the application's scripts. */
 export interface Texts {
   /** Gaps are filled from the source language. */
   strings: Strings;
@@ -40,7 +40,7 @@ export interface DocumentData {
   page: PageId;
   /** URL of the language's `Texts`. */
   textsUrl: string;
-  /** URLs of the scripts that this page needs, each after those that it imports. */
+  /** URLs of the scripts that this page needs, each after the ones it imports. */
   scripts: string[];
   /** URL of the code that counts this visit, in a build with a tracker. */
   visitScript?: string | undefined;

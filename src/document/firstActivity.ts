@@ -3,8 +3,8 @@ const ACTIVITIES = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const;
 let activity: Promise<unknown> | undefined;
 
 /**
- * Resolves at the visitor's first activity. Code that only a next page needs waits for it, so that
- * a visit that reads one screen and leaves does not download other pages.
+ * Resolves at the visitor's first activity after the first call. Code that only the next page needs
+ * waits for it, so that a visitor who reads one screen and leaves does not download other pages.
  */
 export function firstActivity(): Promise<unknown> {
   activity ??= new Promise((resolve) => {

@@ -13,7 +13,8 @@ interface PageHeadProps {
 
 /**
  * Renders a page's head tags. Each page renders exactly one, because react-helmet-async does not
- * merge nested heads on React 19. `lang` and `dir` stay as prerendered: a document has one language.
+ * merge nested heads on React 19. It leaves `lang` and `dir` as prerendered: writing them again,
+ * even with the same values, recalculates the style of every element.
  */
 export function PageHead({ page, title, description }: PageHeadProps) {
   const t = useText();

@@ -6,7 +6,7 @@ import { color, size } from '../theme/tokens.ts';
 interface LogoProps {
   /** In the text color, for small sizes. */
   isMono?: boolean;
-  /** Added to its own styles. */
+  /** Added to the mark's own styles. */
   styles?: SerializedStyles;
 }
 

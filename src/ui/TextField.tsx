@@ -9,7 +9,7 @@ interface TextFieldProps extends ComponentProps<'input'> {
   label: ReactNode;
   /** Id of the error's element while there is an error, which MUST be announced with the field. */
   errorId?: string | undefined;
-  /** Added to its own styles. */
+  /** Added to the field's own styles. */
   styles?: SerializedStyles;
 }
 

@@ -142,7 +142,7 @@ test.describe('with messages and cards', () => {
   });
 });
 
-test('in forced colours every control has an edge', async ({ page }) => {
+test('in forced colors every control has an edge', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openHydrated(page, '/');
   const controls: [string, Locator][] = [

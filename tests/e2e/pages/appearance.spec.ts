@@ -21,7 +21,7 @@ async function isDark(page: Page): Promise<boolean> {
   return red < 128;
 }
 
-test.describe('the colour scheme', () => {
+test.describe('the color scheme', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`on a device in ${colorScheme} mode`, () => {
       test.use({ colorScheme });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Returns a computed colour as sRGB bytes, whatever its notation. */
+/** Returns a computed color as sRGB bytes, whatever its notation. */
 export function rgbOf(locator: Locator, property: string) {
   return locator.evaluate((element, name) => {
     const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;

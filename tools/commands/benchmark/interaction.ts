@@ -18,7 +18,7 @@ const VISITED = [
 
 /**
  * Prints for each page what a visit on a slow phone costs while the visitor only reads, and how
- * fast the page answers to the first act and to those that follow. Every visit has an empty cache.
+ * fast the page answers the first act and those that follow. Every visit has an empty cache.
  */
 export async function benchmarkInteraction(url: string, browser: Browser): Promise<void> {
   console.log(`${SLOW_PHONE}; the least and the median of ${VISITS} visits`);
@@ -36,7 +36,7 @@ export async function benchmarkInteraction(url: string, browser: Browser): Promi
   }
 }
 
-/** Prints a table of values by name, each visit's under the same names, which end in the unit. */
+/** Prints a table of values by name. All visits have the same names, which end in the unit. */
 function print(title: string, visits: Record<string, number>[]): void {
   const names = Object.keys(visits[0] ?? {});
   const width = Math.max(...names.map((name) => name.length));

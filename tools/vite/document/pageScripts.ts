@@ -4,9 +4,9 @@ import type { PageId } from '../../../src/routes.ts';
 type Output = Rolldown.RolldownOutput['output'];
 
 /**
- * Returns the URLs of the scripts a page needs, each after those that it imports, the application's
- * entry last. They are listed in the document so that they are fetched at once, without a
- * waterfall, and can be evaluated one by one.
+ * Returns the URLs of the scripts that a page needs, each after the ones it imports, the
+ * application's entry last. They are listed in the document so that they are fetched at once,
+ * without a waterfall, and evaluated one by one.
  */
 export function pageScripts(output: Output, page: PageId): string[] {
   const chunks = new Map(

@@ -7,7 +7,7 @@ export interface FrameState {
   /** Index of the answered question in the region's `questions`. */
   question: number;
   mode: 'answer' | 'questions' | 'transcript';
-  /** Whether the visitor has moved or asked: the initial answer is not typed. */
+  /** Whether the visitor has moved the frame or asked. The initial answer is not typed. */
   isTouched: boolean;
 }
 

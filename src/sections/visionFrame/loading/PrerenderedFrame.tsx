@@ -5,13 +5,13 @@ import { DocumentProviders } from '../../../document/DocumentProviders.tsx';
 import { useDocument } from '../../../document/pageDocument.ts';
 import { frameCode } from './visionFrameCode.ts';
 
-/** React leaves the content of an element with this property alone while it hydrates. */
+/** While it hydrates, React leaves the content of an element with this property alone. */
 const AS_PRERENDERED = { __html: '' };
 
 /**
- * Keeps the prerendered frame, still and complete, until it is on screen. Then its code is fetched
- * and hydrates it as its own root, so that the page around it waits for neither. A button that
- * was pressed meanwhile is clicked then. If the code cannot be fetched the frame stays as it is,
+ * Keeps the prerendered frame, complete but still, until it is on screen. Then its code is fetched
+ * and hydrates it as its own root, so that the page around it waits for neither. A button that was
+ * pressed in the meantime is then clicked. If the code cannot be fetched, the frame stays as it is,
  * and the next press tries again.
  */
 export function PrerenderedFrame({ styles }: { styles: SerializedStyles[] }) {

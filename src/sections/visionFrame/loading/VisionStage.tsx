@@ -6,14 +6,14 @@ import { PrerenderedFrame } from './PrerenderedFrame.tsx';
 import { frameWithSceneCode } from './visionFrameCode.ts';
 
 /**
- * Reserves the Vision Frame's space and fills it: with the prerendered frame where the document
- * holds it, after a client navigation with one that is fetched.
+ * Reserves the Vision Frame's space and fills it with the prerendered frame if the document holds
+ * one. After a client navigation it fetches the frame instead.
  */
 export function VisionStage({ styles }: { styles: SerializedStyles }) {
   const isHydrated = useIsHydrated();
   const [Frame, setFrame] = useState(frameWithSceneCode.loaded);
   const [isPrerendered] = useState(!isHydrated && !Frame);
-  // A page that is navigated to shows first, and its frame in a task of its own.
+  // After a navigation the page appears first, and its frame in a task of its own.
   const ShownFrame = useDeferredValue(Frame, isHydrated ? undefined : Frame);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { retryable } from '../../../document/retryable.ts';
 
-/** Code that is a chunk of its own. A page without it keeps what was prerendered. */
+/** A component in a chunk of its own. */
 interface Chunk {
   /** The component, if its code has been loaded. */
   loaded(): ComponentType | undefined;
@@ -25,7 +25,7 @@ function chunkOf(importComponent: () => Promise<ComponentType>): Chunk {
     loaded: () => component,
     load: retryable(async () => {
       const imported = await importComponent();
-      // The response may be something else than the module, such as an error page.
+      // The response may be something other than the module, such as an error page.
       if (typeof imported !== 'function') throw new Error('the Vision Frame cannot be loaded');
       component = imported;
       return imported;

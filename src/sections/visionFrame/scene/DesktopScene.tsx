@@ -5,7 +5,7 @@ import { media, size, space, WALLPAPER } from '../../../theme/tokens.ts';
 /**
  * The desktop under the frame. Decorative: the answers say what matters in it. Rendered once;
  * `frameMover` highlights the window under the lens. Without children it keeps the prerendered
- * windows, so that hydration costs neither their code nor the time to render them.
+ * windows, so that hydration needs neither their code nor time to render them.
  */
 export const DesktopScene = memo(function DesktopScene({ children }: { children?: ReactNode }) {
   // Hydration leaves the content of an element with this property as it is.

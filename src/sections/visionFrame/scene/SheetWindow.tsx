@@ -34,7 +34,7 @@ const ROWS: Record<Column, TextKey>[] = [
   },
 ];
 
-/** The row with twice the costs. */
+/** Index of the row in which the costs double. */
 const PEAK = 2;
 
 const HEADS: { column: Column; text: TextKey }[] = [

@@ -72,7 +72,7 @@ export function mainThreadOf(trace: Buffer, url: string): MainThread | undefined
   };
 }
 
-/** Returns the milliseconds of each task that runs between two moments, even if in part only. */
+/** Returns the milliseconds of each task that runs between two moments, even if only in part. */
 export function taskTimes({ events }: MainThread, from: number, to: number): number[] {
   return timesOf(
     events.filter(({ ts, dur = 0 }) => ts + dur > from && ts < to),
@@ -87,9 +87,9 @@ export function timeIn({ events }: MainThread, names: string[], from: number, to
 }
 
 /**
- * Returns the milliseconds of the events with these names, without those inside another. They are
- * processor time, which includes the throttling, but not the time that other programs take from a
- * busy machine.
+ * Returns the milliseconds of the events with these names, without events nested in another. It is
+ * processor time, which includes the throttling but not the time that other programs take on a busy
+ * machine.
  */
 function timesOf(events: TraceEvent[], names: string[]): number[] {
   const times: number[] = [];
@@ -102,10 +102,10 @@ function timesOf(events: TraceEvent[], names: string[]): number[] {
   return times;
 }
 
-/** A task longer than this many milliseconds keeps an input waiting noticeably. */
+/** A task longer than this many milliseconds delays an input noticeably. */
 const LONG_TASK = 50;
 
-/** Returns the milliseconds by which tasks are longer than an input should wait for. */
+/** Returns the milliseconds by which tasks exceed that limit, in total. */
 export function blockedTime(times: number[]): number {
   return times.reduce((sum, time) => sum + Math.max(0, time - LONG_TASK), 0);
 }

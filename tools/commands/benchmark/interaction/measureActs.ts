@@ -2,12 +2,12 @@ import type { Browser, Response } from '@playwright/test';
 import { blockedTime, mainThreadOf, TRACE_CATEGORIES, taskTimes, timeIn } from './mainThread.ts';
 import { actFirst, onSlowPhone, readOnly } from './slowPhone.ts';
 
-/** Visits after which a trace without its beginning is an error. */
+/** Number of visits after which an incomplete trace is an error. */
 const ATTEMPTS = 5;
 
 /**
  * Reads the page until 3 s after its load event, then taps its heading and waits until the
- * application is ready and the page has been at rest for 1 s. Returns what Chromium's trace tells
+ * application is ready and the page has been at rest for 1 s. Returns what Chromium's trace says
  * about the main thread, and the encoded sizes of the response bodies.
  */
 export async function measureActs(address: string, browser: Browser) {

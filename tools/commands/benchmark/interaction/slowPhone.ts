@@ -30,7 +30,7 @@ export async function onSlowPhone<Result>(
   }
 }
 
-/** Milliseconds after the load event in which a passive visit does not act. */
+/** Milliseconds after the load event during which the visitor only reads. */
 const PASSIVE = 3000;
 
 /** Waits as a visitor who only reads. Runs nothing in the page. */

@@ -17,9 +17,9 @@ interface Awaited {
  * The time begins at the event's own time stamp, when the browser received the input, so that it
  * counts a wait behind other tasks. It ends in the first task after the frame in which the text is
  * in the document, that is after its style, layout and paint on the main thread. The compositor's
- * work and the screen's refresh are not counted, nor is the rest of an animation which begins then.
+ * work and the screen's refresh are not counted, nor is the rest of an animation that begins then.
  *
- * @param act brings about the event and then the text.
+ * @param act triggers the event, and so the text.
  */
 export async function untilPainted(
   page: Page,
