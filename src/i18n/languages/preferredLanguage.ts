@@ -21,15 +21,18 @@ export function preferredLanguage(
 }
 
 /**
- * Tells whether `tag` is certainly the best match for the reader's first preference: that very tag,
- * or the only available one in its language. Conservative, and cheap: it needs no script data.
+ * Tells whether another available language than `tag` may be the reader's preferred one. It may say
+ * so in vain, but is cheap, since it needs no script data: the boot script asks it.
  */
-export function isCertainMatch(request = '', tag: string, available: readonly string[]): boolean {
-  const hasLanguage = (other: string) => other.split('-')[0] === request.split('-')[0];
-  return (
-    request === tag ||
-    (hasLanguage(tag) && !available.some((other) => other !== tag && hasLanguage(other)))
-  );
+export function mayPreferAnother(
+  requested: readonly string[],
+  tag: string,
+  available: readonly string[],
+): boolean {
+  const isSame = (one: string, other: string) => one.split('-')[0] === other.split('-')[0];
+  const first = requested.find((request) => available.some((other) => isSame(other, request)));
+  if (first === undefined || first === tag) return false;
+  return available.some((other) => other !== tag && isSame(other, first));
 }
 
 /** Returns a tag's language and script, such as `de-Latn`; an invalid tag as it is. */

@@ -1,4 +1,4 @@
-import { isCertainMatch } from '../../i18n/languages/preferredLanguage.ts';
+import { mayPreferAnother } from '../../i18n/languages/preferredLanguage.ts';
 import { hasRememberedChoice } from './rememberedChoice.ts';
 
 /**
@@ -9,5 +9,5 @@ import { hasRememberedChoice } from './rememberedChoice.ts';
  * @param offered tags of all published languages.
  */
 export function mayNeedSuggestion(tag: string, offered: readonly string[]): boolean {
-  return !hasRememberedChoice() && !isCertainMatch(navigator.languages[0], tag, offered);
+  return !hasRememberedChoice() && mayPreferAnother(navigator.languages, tag, offered);
 }

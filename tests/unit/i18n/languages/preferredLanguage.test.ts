@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  isCertainMatch,
+  mayPreferAnother,
   preferredLanguage,
 } from '../../../../src/i18n/languages/preferredLanguage.ts';
 
@@ -41,18 +41,33 @@ test('the result is always an available language or none', () => {
 });
 
 test.each([
-  ['en-US', 'en', true],
-  ['de', 'de', true],
-  ['pt-BR', 'pt-BR', true],
-  ['pt-PT', 'pt-BR', true],
-  ['de', 'en', false],
-  ['fil', 'fi', false],
-  [undefined, 'en', false],
-])('for a reader of %s, a page in %s is surely the best match: %s', (request, tag, isSure) => {
-  expect(isCertainMatch(request, tag, [...AVAILABLE, 'fi'])).toBe(isSure);
+  [['en-US'], 'en', false],
+  [['de'], 'de', false],
+  [['pt-BR'], 'pt-BR', false],
+  [['pt-PT'], 'pt-BR', false],
+  [['de'], 'en', true],
+  [['nl', 'en'], 'en', false],
+  [['nl', 'de', 'en'], 'en', true],
+  [['fil'], 'fi', false],
+  [[], 'en', false],
+])(
+  'whether readers of %j may prefer another page than the one in %s: %s',
+  (requested, tag, may) => {
+    expect(mayPreferAnother(requested, tag, [...AVAILABLE, 'fi'])).toBe(may);
+  },
+);
+
+test('another page in the same language may always be preferred', () => {
+  expect(mayPreferAnother(['pt-BR'], 'pt', ['pt', 'pt-BR'])).toBe(true);
+  expect(mayPreferAnother(['zh-TW'], 'zh', ['zh', 'zh-Hant'])).toBe(true);
 });
 
-test('no match is sure if another page is in the same language', () => {
-  expect(isCertainMatch('pt-BR', 'pt', ['pt', 'pt-BR'])).toBe(false);
-  expect(isCertainMatch('zh-TW', 'zh', ['zh', 'zh-Hant'])).toBe(false);
+test('whoever prefers another page may prefer one', () => {
+  const tags = fc.constantFrom('de', 'de-AT', 'en', 'pt-PT', 'pt-BR', 'zh-TW', 'nl', 'x', '');
+  fc.assert(
+    fc.property(fc.array(tags), fc.constantFrom(...AVAILABLE), (requested, tag) => {
+      const best = preferredLanguage(requested, AVAILABLE);
+      if (best && best !== tag) expect(mayPreferAnother(requested, tag, AVAILABLE)).toBe(true);
+    }),
+  );
 });
