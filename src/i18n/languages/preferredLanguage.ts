@@ -32,7 +32,9 @@ export function mayPreferAnother(
   const isSame = (one: string, other: string) => one.split('-')[0] === other.split('-')[0];
   const first = requested.find((request) => available.some((other) => isSame(other, request)));
   if (first === undefined || first === tag) return false;
-  return available.some((other) => other !== tag && isSame(other, first));
+  // A page in one script of a language does not suit readers of another script.
+  const hasScript = /-[a-z]{4}\b/i.test(tag);
+  return hasScript || available.some((other) => other !== tag && isSame(other, first));
 }
 
 /** Returns a tag's language and script, such as `de-Latn`; an invalid tag as it is. */
