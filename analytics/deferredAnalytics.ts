@@ -1,5 +1,5 @@
 import type { Analytics } from './port.ts';
-import type { Vendor, Visit } from './visit.ts';
+import type { Vendor, Visit } from './visit/visit.ts';
 
 export interface DeferredAnalytics extends Analytics {
   /**

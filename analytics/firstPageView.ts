@@ -1,7 +1,7 @@
-import type { Moment } from './capturedEvent.ts';
 import { isTrackingAllowed } from './isTrackingAllowed.ts';
-import { onHidden } from './onHidden.ts';
-import type { PostHogProject } from './posthogBeacon.ts';
+import type { Moment } from './visit/capturedEvent.ts';
+import { onHidden } from './visit/onHidden.ts';
+import type { PostHogProject } from './visit/posthogBeacon.ts';
 
 /** The document's first page view, shared by the boot script and the visit that it starts. */
 export interface FirstPageView extends Moment {

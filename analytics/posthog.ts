@@ -1,8 +1,8 @@
 import posthog, { type CaptureResult } from 'posthog-js/dist/module.slim.no-external';
-import type { CapturedEvent } from './capturedEvent.ts';
-import type { PostHogProject } from './posthogBeacon.ts';
-import type { SendEvent } from './queue.ts';
-import type { Properties } from './sanitize.ts';
+import type { CapturedEvent } from './visit/capturedEvent.ts';
+import type { PostHogProject } from './visit/posthogBeacon.ts';
+import type { SendEvent } from './visit/queue.ts';
+import type { Properties } from './visit/sanitize.ts';
 
 /**
  * Starts the slim build of posthog-js, which contains no autocapture, session recording, surveys,

@@ -7,11 +7,11 @@
  */
 
 import { keepFirstPageView } from '../analytics/firstPageView.ts';
-import type * as visitModule from '../analytics/visit.ts';
+import type * as visitModule from '../analytics/visit/visit.ts';
 import { POSTHOG_HOST, POSTHOG_KEY } from './config.ts';
 import { type DocumentData, readDocumentData } from './document/documentData.ts';
 import { hasStored } from './document/hasStored.ts';
-import { whenIdle } from './document/whenPageIdle.ts';
+import { whenIdle } from './document/hydration/whenPageIdle.ts';
 import { linkedLanguages } from './i18n/languages/linkedLanguages.ts';
 import { WAITLIST_ID } from './routes.ts';
 import { mayNeedSuggestion } from './sections/languages/mayNeedSuggestion.ts';

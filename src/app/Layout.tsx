@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect } from 'react';
 import type { Analytics } from '../../analytics/port.ts';
-import { HydrationSlice } from '../document/HydrationSlice.tsx';
+import { HydrationSlice } from '../document/hydration/HydrationSlice.tsx';
 import { T } from '../i18n/T.tsx';
 import { LanguageSuggestionSlot } from '../sections/languages/LanguageSuggestionSlot.tsx';
 import { SiteFooter } from '../sections/layout/SiteFooter.tsx';

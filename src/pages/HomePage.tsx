@@ -1,4 +1,4 @@
-import { HydrationSlice } from '../document/HydrationSlice.tsx';
+import { HydrationSlice } from '../document/hydration/HydrationSlice.tsx';
 import { ClosingCall } from '../sections/home/ClosingCall.tsx';
 import { FeatureGrid } from '../sections/home/FeatureGrid.tsx';
 import { Hero } from '../sections/home/Hero.tsx';

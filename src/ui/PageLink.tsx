@@ -1,5 +1,5 @@
 import { type ComponentProps, type MouseEvent, useContext, useEffect, useRef } from 'react';
-import { firstActivity } from '../document/firstActivity.ts';
+import { firstActivity } from '../document/hydration/firstActivity.ts';
 import { LinkContext } from '../document/LinkContext.ts';
 
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {

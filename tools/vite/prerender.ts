@@ -27,7 +27,7 @@ import { createPrecompressor } from './precompress.ts';
 import { asConstants } from './siteEnvironment.ts';
 
 const APPLICATION = 'src/main.tsx';
-const VISIT = 'analytics/visit.ts';
+const VISIT = 'analytics/visit/visit.ts';
 
 type ClientOutput = Rolldown.RolldownOutput['output'];
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { useIsHydrated } from '../../document/hydration/useIsHydrated.ts';
 import { usePageDocument } from '../../document/pageDocument.ts';
-import { useIsHydrated } from '../../document/useIsHydrated.ts';
 import { mayNeedSuggestion } from './mayNeedSuggestion.ts';
 
 /** Loads the language suggestion where it may be needed; others fetch nothing. */

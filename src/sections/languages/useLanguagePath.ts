@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useIsHydrated } from '../../document/useIsHydrated.ts';
+import { useIsHydrated } from '../../document/hydration/useIsHydrated.ts';
 import { localePath } from '../../i18n/localePath.ts';
 import { PAGES, pageAt } from '../../routes.ts';
 

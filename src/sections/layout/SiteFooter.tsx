@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { SUPPORT_EMAIL } from '../../config.ts';
-import { useCurrentYear } from '../../document/useCurrentYear.ts';
+import { useCurrentYear } from '../../document/hydration/useCurrentYear.ts';
 import { T } from '../../i18n/T.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { column } from '../../theme/mixins.ts';

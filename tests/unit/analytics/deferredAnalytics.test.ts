@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "https://iris.example/" }
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deferAnalytics } from '../../../analytics/deferredAnalytics.ts';
-import type { Visit } from '../../../analytics/visit.ts';
+import type { Visit } from '../../../analytics/visit/visit.ts';
 
 const START = new Date('2026-05-01T12:00:00Z');
 

@@ -2,10 +2,10 @@
 // @vitest-environment-options { "url": "https://iris.example/privacy?email=jane@example.com" }
 import posthog from 'posthog-js/dist/module.slim.no-external';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CapturedEvent } from '../../../analytics/capturedEvent.ts';
 import { createPostHogSender } from '../../../analytics/posthog.ts';
-import type { SendEvent } from '../../../analytics/queue.ts';
-import { sanitizeProperties } from '../../../analytics/sanitize.ts';
+import type { CapturedEvent } from '../../../analytics/visit/capturedEvent.ts';
+import type { SendEvent } from '../../../analytics/visit/queue.ts';
+import { sanitizeProperties } from '../../../analytics/visit/sanitize.ts';
 import { type CaptureServer, startCaptureServer } from '../../support/fixtures/captureServer.ts';
 
 let server: CaptureServer;

@@ -13,7 +13,7 @@ const SHARED_RULES = [
 /** All of the analytics that parts of a page know; `main.tsx` alone brings in the rest. */
 const EVENTS = ['analytics/events.ts', 'analytics/port.ts'];
 /** What begins a visit; of `visit.ts` the boot script imports the types alone. */
-const VISIT = ['analytics/firstPageView.ts', 'analytics/visit.ts'];
+const VISIT = ['analytics/firstPageView.ts', 'analytics/visit/visit.ts'];
 
 /**
  * The allowed imports. A row names a folder, subfolders included, or a file, and lists what it may
@@ -64,7 +64,7 @@ export const RESERVED: Reserved[] = [
   },
   {
     package: '@posthog/core',
-    by: ['analytics/browserProperties.ts'],
+    by: ['analytics/visit/browserProperties.ts'],
     instead: 'report events through analytics/port.ts',
   },
   {

@@ -77,7 +77,7 @@ async function renderDocument(server: ViteDevServer, pathname: string) {
       page,
       textsUrl: `/locales/${tag}.json`,
       scripts: ['/src/main.tsx'],
-      visitScript: '/analytics/visit.ts',
+      visitScript: '/analytics/visit/visit.ts',
       builtYear,
     },
     // Vite's client inserts scripts and styles that a policy would block.

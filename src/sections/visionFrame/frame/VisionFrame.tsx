@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useReducer, useRef } from 'react';
-import { AfterHydration } from '../../../document/AfterHydration.tsx';
+import { AfterHydration } from '../../../document/hydration/AfterHydration.tsx';
 import { T } from '../../../i18n/T.tsx';
 import { color, font, media, radius, space } from '../../../theme/tokens.ts';
 import { createFrameMover, type FrameMover } from '../motion/frameMover.ts';

@@ -1,6 +1,6 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { useIsHydrated } from '../../../document/useIsHydrated.ts';
+import { useIsHydrated } from '../../../document/hydration/useIsHydrated.ts';
 import { size } from '../../../theme/tokens.ts';
 import { PrerenderedFrame } from './PrerenderedFrame.tsx';
 import { frameWithSceneCode } from './visionFrameCode.ts';

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Properties, sanitizeProperties, sanitizeUrl } from '../../../analytics/sanitize.ts';
-import { addresses, decoded, spellings } from './addresses.ts';
+import {
+  type Properties,
+  sanitizeProperties,
+  sanitizeUrl,
+} from '../../../../analytics/visit/sanitize.ts';
+import { addresses, decoded, spellings } from '../addresses.ts';
 
 describe('sanitizing a URL', () => {
   it.each([

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://iris.example/", "referrer": "https://search.example/?q=iris" }
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CapturedEvent, Moment } from '../../../analytics/capturedEvent.ts';
-import type { FirstPageView } from '../../../analytics/firstPageView.ts';
-import { startVisit } from '../../../analytics/visit.ts';
-import { openPage, type TestPage } from './page.ts';
+import type { FirstPageView } from '../../../../analytics/firstPageView.ts';
+import type { CapturedEvent, Moment } from '../../../../analytics/visit/capturedEvent.ts';
+import { startVisit } from '../../../../analytics/visit/visit.ts';
+import { openPage, type TestPage } from '../page.ts';
 
 const PROJECT = { key: 'phc_test', host: 'https://eu.example' };
 const START = new Date('2026-05-01T12:00:00Z');
@@ -129,7 +129,7 @@ describe('startVisit', () => {
     page.leave();
     expect(page.beacons).toEqual([]);
     const [project, sanitize] = create.mock.calls[0] as unknown as Parameters<
-      typeof import('../../../analytics/posthog.ts').createPostHogSender
+      typeof import('../../../../analytics/posthog.ts').createPostHogSender
     >;
     expect(project).toBe(PROJECT);
     expect(sanitize({ text: 'jane@example.com' })).toEqual({ text: '[email]' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CapturedEvent } from '../../../analytics/capturedEvent.ts';
-import { createEventQueue } from '../../../analytics/queue.ts';
+import type { CapturedEvent } from '../../../../analytics/visit/capturedEvent.ts';
+import { createEventQueue } from '../../../../analytics/visit/queue.ts';
 
 const event = (uuid: string): CapturedEvent => ({
   uuid,

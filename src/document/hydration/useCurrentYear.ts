@@ -1,4 +1,4 @@
-import { usePageDocument } from './pageDocument.ts';
+import { usePageDocument } from '../pageDocument.ts';
 import { useIsHydrated } from './useIsHydrated.ts';
 
 /**

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://iris.example/?utm_source=news" }
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { browserProperties } from '../../../analytics/browserProperties.ts';
-import type { CapturedEvent } from '../../../analytics/capturedEvent.ts';
-import { keepFirstPageView } from '../../../analytics/firstPageView.ts';
-import { sendPostHogBeacon } from '../../../analytics/posthogBeacon.ts';
-import { sanitizeProperties } from '../../../analytics/sanitize.ts';
-import { type CaptureServer, startCaptureServer } from '../../support/fixtures/captureServer.ts';
-import { openPage, type TestPage } from './page.ts';
+import { keepFirstPageView } from '../../../../analytics/firstPageView.ts';
+import { browserProperties } from '../../../../analytics/visit/browserProperties.ts';
+import type { CapturedEvent } from '../../../../analytics/visit/capturedEvent.ts';
+import { sendPostHogBeacon } from '../../../../analytics/visit/posthogBeacon.ts';
+import { sanitizeProperties } from '../../../../analytics/visit/sanitize.ts';
+import { type CaptureServer, startCaptureServer } from '../../../support/fixtures/captureServer.ts';
+import { openPage, type TestPage } from '../page.ts';
 
 let server: CaptureServer;
 let page: TestPage;
@@ -116,7 +116,7 @@ describe.each(BROWSERS)('%s', (_, browser, expected) => {
 
     // posthog-js reads the browser as it is loaded.
     vi.resetModules();
-    const { createPostHogSender } = await import('../../../analytics/posthog.ts');
+    const { createPostHogSender } = await import('../../../../analytics/posthog.ts');
     createPostHogSender(project, sanitizeProperties)(event);
     const received = await server.waitForEvent('$pageview', ({ uuid }) => uuid === event.uuid);
 

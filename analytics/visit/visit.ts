@@ -1,6 +1,6 @@
+import type { AnalyticsEventName, AnalyticsEvents } from '../events.ts';
+import type { FirstPageView } from '../firstPageView.ts';
 import { arrivalProperties, captureEvent, type Moment } from './capturedEvent.ts';
-import type { AnalyticsEventName, AnalyticsEvents } from './events.ts';
-import type { FirstPageView } from './firstPageView.ts';
 import { onHidden } from './onHidden.ts';
 import { type PostHogProject, sendPostHogBeacon } from './posthogBeacon.ts';
 import { createEventQueue, type SendEvent } from './queue.ts';

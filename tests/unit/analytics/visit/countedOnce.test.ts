@@ -2,10 +2,10 @@
 // @vitest-environment-options { "url": "https://iris.example/" }
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { deferAnalytics } from '../../../analytics/deferredAnalytics.ts';
-import { keepFirstPageView } from '../../../analytics/firstPageView.ts';
-import { startVisit, type Vendor, type Visit } from '../../../analytics/visit.ts';
-import { openPage } from './page.ts';
+import { deferAnalytics } from '../../../../analytics/deferredAnalytics.ts';
+import { keepFirstPageView } from '../../../../analytics/firstPageView.ts';
+import { startVisit, type Vendor, type Visit } from '../../../../analytics/visit/visit.ts';
+import { openPage } from '../page.ts';
 
 const PROJECT = { key: 'phc_test', host: 'https://eu.example' };
 
