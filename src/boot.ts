@@ -42,7 +42,8 @@ const heldBack: (() => void)[] = [];
 
 for (const type of INPUTS) addEventListener(type, start, { capture: true, passive: true });
 for (const type of HELD_BACK) addEventListener(type, hold, { capture: true });
-addEventListener('load', () => whenIdle(prepare, 1));
+// After load, and when Back or Forward returns: another page may have stored something meanwhile.
+addEventListener('pageshow', () => whenIdle(prepare, 1));
 
 function prepare(): void {
   const data = readDocumentData();

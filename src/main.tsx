@@ -63,7 +63,7 @@ export async function start(visit?: Promise<Visit>): Promise<void> {
             waitlist={{
               api: createWaitlistApi(API_BASE_URL),
               analytics: tracker ?? noAnalytics,
-              joinedEmail: createJoinedEmail(() => localStorage),
+              joinedEmail: createJoinedEmail(() => localStorage, window),
             }}
             loader={loader}
             onReady={resolve}

@@ -22,20 +22,40 @@ export interface JoinedEmail {
   subscribe(onChange: () => void): () => void;
 }
 
-/** @param storage returns the storage; may throw, as browsers do where storage is blocked. */
-export function createJoinedEmail(storage: () => Storage): JoinedEmail {
+/**
+ * @param storage returns the storage; may throw, as browsers do where storage is blocked.
+ * @param page the window, whose events tell that another page may have stored a sign-up: `storage`
+ *   while this page is open, `pageshow` when the Back button returns to it.
+ */
+export function createJoinedEmail(storage: () => Storage, page?: EventTarget): JoinedEmail {
   const listeners = new Set<() => void>();
-  let current = read(storage);
+  let stored = read(storage);
+  let current: Joined | null = stored ? { email: stored, form: null } : null;
+
+  const change = (joined: Joined) => {
+    current = joined;
+    for (const listener of listeners) listener();
+  };
+  // Nothing stored is no news: this page's own sign-up stays, even if it could not be stored.
+  const refresh = () => {
+    const email = read(storage);
+    if (!email || email === stored) return;
+    stored = email;
+    change({ email, form: null });
+  };
+  page?.addEventListener('storage', refresh);
+  page?.addEventListener('pageshow', refresh);
+
   return {
     get: () => current,
     remember(email, form) {
-      current = { email, form };
       try {
         storage().setItem(JOINED_EMAIL_KEY, email);
+        stored = email;
       } catch {
         // Private mode, a full disk or a policy. The sign-up itself has succeeded.
       }
-      for (const listener of listeners) listener();
+      change({ email, form });
     },
     subscribe(onChange) {
       listeners.add(onChange);
@@ -44,10 +64,9 @@ export function createJoinedEmail(storage: () => Storage): JoinedEmail {
   };
 }
 
-function read(storage: () => Storage): Joined | null {
+function read(storage: () => Storage): string | null {
   try {
-    const email = storage().getItem(JOINED_EMAIL_KEY);
-    return email ? { email, form: null } : null;
+    return storage().getItem(JOINED_EMAIL_KEY);
   } catch {
     return null;
   }

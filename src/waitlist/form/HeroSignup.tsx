@@ -22,10 +22,17 @@ export function HeroSignup() {
   const [formHeight, setFormHeight] = useState(0);
 
   useLayoutEffect(() => {
-    // A returning visitor who began to type before hydration keeps the form: nothing typed is lost.
-    if (container.current?.querySelector('input')?.value) setDismissed(joinedEmail.get());
+    // A visitor who has begun to type keeps the form when a sign-up becomes known that was made
+    // elsewhere: on an earlier visit, before hydration, or on another page. Nothing typed is lost.
+    const keepTyped = () => {
+      const joined = joinedEmail.get();
+      const isTyped = Boolean(container.current?.querySelector('input')?.value);
+      if (isTyped && joined?.form === null) setDismissed(joined);
+    };
+    keepTyped();
     // The banner replaces the form while the page is being read: it keeps the height.
     setFormHeight(container.current?.offsetHeight ?? 0);
+    return joinedEmail.subscribe(keepTyped);
   }, [joinedEmail]);
 
   function restoreForm() {

@@ -1,17 +1,132 @@
+import type { Page } from '@playwright/test';
 import { closingForm, heroForm, join, joinButton } from '../../../harness/browser/forms.ts';
 import { answerJoins, hold, JOIN_URL } from '../../../harness/browser/network.ts';
-import { openHydrated } from '../../../harness/browser/openHydrated.ts';
+import { hydrated, openHydrated } from '../../../harness/browser/openHydrated.ts';
 import { t } from '../../../harness/texts/siteTexts.ts';
-import { expect } from '../../support/fixtures/test.ts';
+import type { CaptureServer } from '../../support/fixtures/captureServer.ts';
+import { expect, idle } from '../../support/fixtures/test.ts';
 import {
   pageView,
   pathsOf,
   summarise,
   test,
   VENDOR_CHUNK,
+  VISIT_CHUNK,
 } from '../../support/fixtures/trackedSite.ts';
 import { headerLink } from '../../support/links.ts';
 import { keptInBrowser, SIGN_UP_KEPT } from '../../support/measure/keptInBrowser.ts';
+
+/** Leaves the site by an address in the browser's bar. */
+const leave = (page: Page) => page.goto('about:blank');
+
+/** Hides the page, as another tab or the home screen of a phone does, and shows it again. */
+const hideAndShow = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Reflect.deleteProperty(document, 'visibilityState');
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+/** Opens the home page, does nothing, and waits until the visit's own code counts it. */
+async function read(page: Page): Promise<void> {
+  const fetched = page.waitForResponse(VISIT_CHUNK);
+  await page.goto('/?utm_source=news', { referer: 'https://search.example/results' });
+  // Importing a script again resolves after the boot script has called it.
+  await page.evaluate((url) => import(url), (await fetched).url());
+}
+
+/** Waits until whatever the browser still has to send has arrived. */
+async function allSent(page: Page, capture: CaptureServer): Promise<void> {
+  await page.goto('/about');
+  await leave(page);
+  await pageView(capture, '/about');
+}
+
+test.describe('a visitor who only reads', () => {
+  const NAMES = ['$browser', '$os', '$device_type', '$browser_language', '$referrer'];
+
+  test('is counted once on leaving, with browser, system and device', async ({ page, capture }) => {
+    await read(page);
+    expect(capture.requests).toEqual([]);
+    await leave(page);
+    const { properties } = await pageView(capture, '/');
+    for (const name of NAMES) expect(properties[name], name).toBeTruthy();
+    expect(properties).toMatchObject({ utm_source: 'news', locale: 'en' });
+    await allSent(page, capture);
+    expect(pathsOf(capture.events())).toEqual(['$pageview /', '$pageview /about']);
+  });
+
+  test('and leaves before the visit’s code is there is counted once, with the bare facts', async ({
+    page,
+    site,
+    capture,
+  }) => {
+    await hold(page, VISIT_CHUNK);
+    await page.goto('/?utm_source=news', { referer: 'https://search.example/results' });
+    await idle(page);
+    await leave(page);
+    const { properties } = await pageView(capture, '/');
+    for (const name of NAMES) expect(properties, name).not.toHaveProperty([name]);
+    expect(properties).toMatchObject({
+      $current_url: `${site.url}/`,
+      $referring_domain: 'search.example',
+      utm_source: 'news',
+      locale: 'en',
+    });
+    await allSent(page, capture);
+    expect(pathsOf(capture.events())).toEqual(['$pageview /', '$pageview /about']);
+  });
+
+  test('hides the page, returns and leaves is counted once', async ({ page, capture }) => {
+    await read(page);
+    await hideAndShow(page);
+    await pageView(capture, '/');
+    await hideAndShow(page);
+    await leave(page);
+    await allSent(page, capture);
+    expect(pathsOf(capture.events())).toEqual(['$pageview /', '$pageview /about']);
+  });
+
+  test('hides the page before the visit’s code is there is counted once', async ({
+    page,
+    capture,
+  }) => {
+    const release = await hold(page, VISIT_CHUNK);
+    await page.goto('/');
+    const fetched = page.waitForResponse(VISIT_CHUNK);
+    await hideAndShow(page);
+    release();
+    await page.evaluate((url) => import(url), (await fetched).url());
+    await hydrated(page);
+    await leave(page);
+    await allSent(page, capture);
+    expect(pathsOf(capture.events())).toEqual(['$pageview /', '$pageview /about']);
+  });
+});
+
+test('who reads, signs up and leaves is counted once each, in order, on one page', async ({
+  page,
+  site,
+  capture,
+}) => {
+  await read(page);
+  await join(heroForm(page), 'ada@example.com');
+  await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+  await leave(page);
+  await allSent(page, capture);
+  const [view, success, ...others] = capture.events();
+  expect([view, success].map((event) => event?.event)).toEqual([
+    '$pageview',
+    'email_signup_success',
+  ]);
+  expect(pathsOf(others)).toEqual(['$pageview /about']);
+  expect(Date.parse(success?.timestamp ?? '')).toBeGreaterThan(Date.parse(view?.timestamp ?? ''));
+  // The campaign belongs to the landing page's address, which stays while the page does.
+  for (const event of [view, success]) {
+    expect(event?.properties.$current_url).toBe(`${site.url}/?utm_source=news`);
+  }
+});
 
 test('every page shown is counted once, also by link and Back; a fragment is not counted', async ({
   page,
@@ -133,6 +248,7 @@ test.describe('an address', () => {
     expect(properties.error_message).toBe('No place for [email] today');
     expect(properties.$referrer).toBe('https://mail.example/inbox/[email]');
     await page.goto('/zaphod%40example.com/zaphod@example.com?email=zaphod@example.com');
+    await leave(page);
     await pageView(capture, '/[email]/[email]');
     expect(JSON.stringify(capture.requests)).not.toMatch(/zaphod/i);
   });
@@ -181,6 +297,7 @@ test.describe('a visitor who leaves', () => {
     const left = await capture.waitForEvent('email_signup_error');
     expect(summarise(left)[1]).toMatchObject({ error_type: 'empty_email', locale: 'en' });
     release();
+    await leave(page);
     await pageView(capture, '/about');
     const expected = ['$pageview /', 'email_signup_error /', '$pageview /about'];
     expect(pathsOf(capture.events())).toEqual(expected);
@@ -189,11 +306,7 @@ test.describe('a visitor who leaves', () => {
   test('for another tab and comes back is not counted again', async ({ page, capture }) => {
     const release = await hold(page, VENDOR_CHUNK);
     await openHydrated(page, '/');
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-      Reflect.deleteProperty(document, 'visibilityState');
-    });
+    await hideAndShow(page);
     await capture.waitForEvent('$pageview');
     release();
     await joinButton(heroForm(page)).click();
@@ -208,6 +321,8 @@ test.describe('a visitor who leaves', () => {
       document.querySelector<HTMLFormElement>('#waitlist form')?.requestSubmit();
       location.assign('/about');
     });
+    await page.waitForURL('/about');
+    await leave(page);
     await pageView(capture, '/about');
     await capture.waitForEvent('email_signup_error');
     // An event whose receipt was not confirmed is sent again, and PostHog counts a uuid once.

@@ -1,9 +1,11 @@
-import { emailField, heroForm, joinButton } from '../../../harness/browser/forms.ts';
+import type { Locator, Page } from '@playwright/test';
+import { closingForm, emailField, heroForm, joinButton } from '../../../harness/browser/forms.ts';
 import { hold, SCRIPTS } from '../../../harness/browser/network.ts';
 import { hydrated, openHydrated } from '../../../harness/browser/openHydrated.ts';
 import { t } from '../../../harness/texts/siteTexts.ts';
+import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
-import { headerLink } from '../../support/links.ts';
+import { footerLink, headerLink } from '../../support/links.ts';
 import { layoutShift, watchLayoutShift } from '../../support/measure/layoutShift.ts';
 import { joinedEarlier } from '../../support/storage.ts';
 
@@ -76,6 +78,129 @@ test.describe('before hydration', () => {
     await expect(page.getByRole('heading', { level: 1, name: t('faq.title') })).toBeVisible();
   });
 });
+
+/** Clicks the element the moment the application responds, while parts of the page hydrate. */
+async function clickAtOnce(page: Page, target: Locator) {
+  await target.evaluate((element) => {
+    const root = document.documentElement;
+    new MutationObserver((_, observer) => {
+      if (root.dataset.scripts !== 'ready') return;
+      observer.disconnect();
+      (element as HTMLElement).click();
+    }).observe(root, { attributeFilter: ['data-scripts'] });
+  });
+  await hydrated(page);
+}
+
+test.describe('while parts of the page are still to hydrate', () => {
+  test('a click submits what is typed', async ({ page }) => {
+    await page.goto('/');
+    const form = heroForm(page);
+    await emailField(form).evaluate((field: HTMLInputElement) => {
+      field.value = 'ada@example.com';
+    });
+    await clickAtOnce(page, joinButton(form));
+    await expect(form.getByText(t('waitlist.banner'))).toBeVisible();
+  });
+
+  test('the closing form submits', async ({ page }) => {
+    await page.goto('/');
+    await clickAtOnce(page, joinButton(closingForm(page)));
+    await expect(closingForm(page).getByRole('alert')).toHaveText(t('waitlist.errors.emptyEmail'));
+  });
+
+  test('the menu opens', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const button = page.getByRole('button', { name: t('header.menu') });
+    await clickAtOnce(page, button);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('Listen shows the transcript', async ({ page }) => {
+    await page.goto('/');
+    await clickAtOnce(page, page.getByRole('button', { name: t('visionFrame.listen') }));
+    await expect(page.getByText(t('visionFrame.transcript.one'))).toBeVisible();
+  });
+
+  test('a question opens and stays open', async ({ page }) => {
+    await page.goto('/faq');
+    const question = page.getByRole('group').first();
+    await clickAtOnce(page, question.locator('summary'));
+    await allHydrated(page);
+    await expect(question).toHaveAttribute('open');
+  });
+
+  test('a link of the footer leads to its page', async ({ page }) => {
+    await page.goto('/');
+    await clickAtOnce(page, footerLink(page, t('footer.about')));
+    await expect(page.getByRole('heading', { level: 1, name: t('about.title') })).toBeFocused();
+  });
+});
+
+test('a question that was opened before hydration stays open', async ({ page }) => {
+  const release = await hold(page, SCRIPTS);
+  await page.goto('/faq');
+  const question = page.getByRole('group').first();
+  await question.locator('summary').click();
+  release();
+  await hydrated(page);
+  await allHydrated(page);
+  await expect(question).toHaveAttribute('open');
+});
+
+/** Waits until React has attached to every part of the page. */
+async function allHydrated(page: Page): Promise<void> {
+  const waiting = () =>
+    page
+      .locator('#root :is(header, section, footer, form, details)')
+      .evaluateAll(
+        (parts) =>
+          parts.filter((part) => !Object.keys(part).some((name) => name.startsWith('__reactFiber')))
+            .length,
+      );
+  await expect.poll(waiting).toBe(0);
+}
+
+for (const id of PAGE_IDS.filter((id) => id !== 'notFound')) {
+  test(`hydrating ${PAGES[id].path} adds no style and keeps the language`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const note = (change: string) => {
+        document.documentElement.dataset.changes = `${document.documentElement.dataset.changes ?? ''}${change}\n`;
+      };
+      const { insertRule } = CSSStyleSheet.prototype;
+      CSSStyleSheet.prototype.insertRule = function (rule, index) {
+        note(rule);
+        return insertRule.call(this, rule, index);
+      };
+      addEventListener('DOMContentLoaded', () => {
+        new MutationObserver((changes) => {
+          for (const { attributeName } of changes) note(`<html ${attributeName}>`);
+        }).observe(document.documentElement, { attributeFilter: ['lang', 'dir'] });
+      });
+    });
+    await openHydrated(page, PAGES[id].path);
+    await allHydrated(page);
+    // The dock appears with the Vision Frame's code, and its styles with it.
+    if (id === 'home') {
+      const button = page.getByRole('button', { name: t('visionFrame.code.name'), exact: true });
+      await button.waitFor();
+      await button.evaluate((element) => {
+        const dock = element.closest('ul');
+        const { dataset } = document.documentElement;
+        const names = [dock, ...(dock?.querySelectorAll('*') ?? [])].map((part) =>
+          part?.getAttribute('class'),
+        );
+        dataset.changes = dataset.changes
+          ?.split('\n')
+          .filter((rule) => !names.some((name) => name && rule.includes(`.${name}`)))
+          .join('\n');
+      });
+    }
+    const changes = await page.evaluate(() => document.documentElement.dataset.changes ?? '');
+    expect(changes).toBe('');
+  });
+}
 
 test('a returning visitor who types before hydration keeps the form and the text', async ({
   page,

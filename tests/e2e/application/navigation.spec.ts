@@ -89,29 +89,31 @@ test('the page behind a link is fetched before the link is followed', async ({ p
   expect((await fetched).ok()).toBe(true);
 });
 
-test.describe('after a deploy has removed what the page would fetch', () => {
-  for (const [what, pattern] of [
-    ['the page’s chunk', /AboutPage/],
-    ['the strings', /strings-en/],
-  ] as const) {
-    test.describe(what, () => {
-      test.use({ expectedErrors: pattern });
+test.describe('after a deploy has removed the page’s chunk', () => {
+  const chunk = /AboutPage/;
+  test.use({ expectedErrors: chunk });
 
-      test('the link loads the new page from the server', async ({ page }) => {
-        await page.route(pattern, (route) => route.fulfill({ status: 404, body: '' }));
-        await openHydrated(page, '/');
-        await mark(page);
-        await page.unroute(pattern);
-        await page.route(pattern, (route) => route.fulfill({ status: 404, body: '' }), {
-          times: 3,
-        });
-        await headerLink(page, t('header.about')).click();
-        await expect(page.getByRole('heading', { level: 1, name: t('about.title') })).toBeVisible();
-        await expect(page).toHaveURL('/about');
-        expect(await isSameDocument(page)).toBe(false);
-      });
-    });
-  }
+  test('the link loads the new page from the server', async ({ page }) => {
+    await page.route(chunk, (route) => route.fulfill({ status: 404, body: '' }));
+    await openHydrated(page, '/');
+    await mark(page);
+    await page.unroute(chunk);
+    await page.route(chunk, (route) => route.fulfill({ status: 404, body: '' }), { times: 3 });
+    await headerLink(page, t('header.about')).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('about.title') })).toBeVisible();
+    await expect(page).toHaveURL('/about');
+    expect(await isSameDocument(page)).toBe(false);
+  });
+});
+
+test('a link fetches the code of its page and no texts', async ({ page }) => {
+  await openHydrated(page, '/');
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  await headerLink(page, t('header.about')).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('about.title') })).toBeFocused();
+  expect(urls.filter((url) => /AboutPage/.test(url))).toHaveLength(1);
+  expect(urls.filter((url) => /\.json$|\/about$/.test(url))).toEqual([]);
 });
 
 test.describe('a page that does not exist', () => {

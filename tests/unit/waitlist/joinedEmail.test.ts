@@ -47,3 +47,42 @@ test('a sign-up is remembered for the page where storage is full', () => {
   joined.remember('ada@example.com', 'hero');
   expect(joined.get()?.email).toBe('ada@example.com');
 });
+
+test.each(['storage', 'pageshow'])('a sign-up on another page is there after %s', (event) => {
+  const storage = memoryStorage();
+  const page = new EventTarget();
+  const joined = createJoinedEmail(() => storage, page);
+  let calls = 0;
+  joined.subscribe(() => calls++);
+  storage.setItem(JOINED_EMAIL_KEY, 'ada@example.com');
+  page.dispatchEvent(new Event(event));
+  page.dispatchEvent(new Event(event));
+  expect(joined.get()).toEqual({ email: 'ada@example.com', form: null });
+  expect(calls).toBe(1);
+});
+
+test('a page’s own sign-up stays as it is when Back returns to it', () => {
+  const page = new EventTarget();
+  const storage = memoryStorage();
+  const joined = createJoinedEmail(() => storage, page);
+  joined.remember('ada@example.com', 'hero');
+  const before = joined.get();
+  page.dispatchEvent(new Event('pageshow'));
+  expect(joined.get()).toBe(before);
+});
+
+test('a sign-up that could not be stored stays when Back returns, also over an older one', () => {
+  for (const initial of [{}, { [JOINED_EMAIL_KEY]: 'old@example.com' }]) {
+    const page = new EventTarget();
+    const full = {
+      ...memoryStorage(initial),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    const joined = createJoinedEmail(() => full as Storage, page);
+    joined.remember('ada@example.com', 'hero');
+    page.dispatchEvent(new Event('pageshow'));
+    expect(joined.get()?.email).toBe('ada@example.com');
+  }
+});

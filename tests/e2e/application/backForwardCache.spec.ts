@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { closingForm, emailField, heroForm, join } from '../../../harness/browser/forms.ts';
+import { openHydrated } from '../../../harness/browser/openHydrated.ts';
+import { t } from '../../../harness/texts/siteTexts.ts';
+import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
+import { expect, idle, test } from '../../support/fixtures/test.ts';
+import { VENDOR_CHUNK } from '../../support/fixtures/trackedSite.ts';
+
+// Playwright switches the cache off.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  },
+});
+
+const pages = PAGE_IDS.filter((id) => id !== 'notFound');
+
+/** Loads another document, comes back and expects that the browser has kept the page. */
+async function leaveAndReturn(page: Page, meanwhile = async () => {}): Promise<void> {
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.persisted = String(persisted);
+    });
+  });
+  await page.goto('/de');
+  await meanwhile();
+  // A page that is kept has no second load event.
+  await page.goBack({ waitUntil: 'commit' });
+  const notRestored = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    return JSON.stringify(navigation, ['notRestoredReasons', 'reasons', 'reason']);
+  });
+  expect(notRestored).toBe('{"notRestoredReasons":null}');
+  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+}
+
+/** Signs up on another page of the same browser. */
+async function joinElsewhere(page: Page): Promise<void> {
+  const other = await page.context().newPage();
+  await openHydrated(other, '/');
+  await join(closingForm(other), 'ada@example.com');
+  await expect(heroForm(other).getByText(t('waitlist.banner'))).toBeVisible();
+  await other.close();
+}
+
+for (const id of pages) {
+  test(`${PAGES[id].path} is kept with its application`, async ({ page }) => {
+    await openHydrated(page, PAGES[id].path);
+    await leaveAndReturn(page);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('header.faq') })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: t('faq.title') })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+  });
+}
+
+test.describe('with a tracker', () => {
+  // Nothing listens where the tracker reports to.
+  test.use({ siteName: 'tracked', expectedErrors: /\/e\/(?:\?.*)?$/ });
+
+  for (const id of pages) {
+    test(`${PAGES[id].path} is kept`, async ({ page }) => {
+      const vendor = page.waitForResponse(VENDOR_CHUNK);
+      await openHydrated(page, PAGES[id].path);
+      await (await vendor).finished();
+      await idle(page);
+      await leaveAndReturn(page);
+    });
+  }
+});
+
+test('a half-typed address and an open question are as they were left', async ({ page }) => {
+  await openHydrated(page, '/');
+  await emailField(heroForm(page)).fill('ada@ex');
+  await leaveAndReturn(page);
+  await expect(emailField(heroForm(page))).toHaveValue('ada@ex');
+
+  await openHydrated(page, '/faq');
+  const question = page.getByRole('group').first();
+  await question.locator('summary').click();
+  await leaveAndReturn(page);
+  await expect(question).toHaveAttribute('open');
+});
+
+test('a visitor who has joined finds the banner again', async ({ page }) => {
+  await openHydrated(page, '/');
+  await join(heroForm(page), 'ada@example.com');
+  await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+  await leaveAndReturn(page);
+  await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+});
+
+test.describe('who has joined on another page', () => {
+  test('meanwhile finds the banner on return', async ({ page }) => {
+    await openHydrated(page, '/');
+    await leaveAndReturn(page, () => joinElsewhere(page));
+    await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+  });
+
+  test('meanwhile finds the banner on return to a page that was only read', async ({ page }) => {
+    await page.goto('/');
+    await idle(page);
+    await leaveAndReturn(page, () => joinElsewhere(page));
+    await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+  });
+
+  test('sees the banner at once where both are open', async ({ page }) => {
+    await openHydrated(page, '/');
+    await joinElsewhere(page);
+    await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+  });
+
+  test('keeps what is typed here', async ({ page }) => {
+    await openHydrated(page, '/');
+    await emailField(heroForm(page)).fill('bob@ex');
+    await joinElsewhere(page);
+    // The event of the other page has arrived before this one's own.
+    await page.evaluate(() => dispatchEvent(new Event('pageshow')));
+    await expect(emailField(heroForm(page))).toHaveValue('bob@ex');
+  });
+});

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { emailField, heroForm, join } from '../../../harness/browser/forms.ts';
+import { SCRIPTS } from '../../../harness/browser/network.ts';
+import { t } from '../../../harness/texts/siteTexts.ts';
+import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
+import { expect, idle, test } from '../../support/fixtures/test.ts';
+import { layoutShift, watchLayoutShift } from '../../support/measure/layoutShift.ts';
+import { joinedEarlier } from '../../support/storage.ts';
+
+declare global {
+  interface Window {
+    /** The scripts that have run, by their URL. */
+    scriptsRun?: string[];
+  }
+}
+
+const ready = (page: Page) => page.locator('html[data-scripts="ready"]');
+
+/** Has each of the site's scripts tell when it runs. Fetching and compiling it does not count. */
+async function watchScripts(page: Page): Promise<void> {
+  await page.route(SCRIPTS, async (route) => {
+    const response = await route.fetch();
+    const body = `${await response.text()}\n;(window.scriptsRun ??= []).push(import.meta.url);`;
+    await route.fulfill({ response, body });
+  });
+}
+
+const scriptsRun = (page: Page) => page.evaluate(() => window.scriptsRun ?? []);
+
+const linkedScripts = (page: Page) => page.locator('link[rel=modulepreload]');
+
+/** Opens a page as a visitor who does nothing, and waits until it has nothing more to do. */
+async function openPassively(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await idle(page);
+  await page.waitForLoadState('networkidle');
+  await idle(page);
+}
+
+/** Expects that the page is as the server has sent it. */
+async function expectPassive(page: Page): Promise<void> {
+  expect(await scriptsRun(page)).toEqual([]);
+  await expect(page.locator('html')).not.toHaveAttribute('data-scripts');
+  const marked = await page.evaluate(() =>
+    [...document.querySelectorAll('#root, #root *')].filter((element) =>
+      Object.keys(element).some((name) => name.startsWith('__react')),
+    ),
+  );
+  expect(marked).toEqual([]);
+}
+
+test.describe('a visitor who does nothing', () => {
+  for (const id of PAGE_IDS.filter((id) => id !== 'notFound')) {
+    test(`on ${PAGES[id].path} runs no script, and fetches the application after load`, async ({
+      page,
+    }) => {
+      await watchScripts(page);
+      await openPassively(page, PAGES[id].path);
+      await expect(linkedScripts(page).first()).toBeAttached();
+      await expectPassive(page);
+      const requests = await page.evaluate(() => {
+        const [navigation] = performance.getEntriesByType('navigation');
+        const { loadEventStart } = navigation as PerformanceNavigationTiming;
+        return performance.getEntriesByType('resource').map(({ name, startTime }) => ({
+          file: new URL(name).pathname,
+          isEarly: startTime < loadEventStart,
+        }));
+      });
+      const files = (isEarly: boolean) =>
+        requests.filter((request) => request.isEarly === isEarly).map(({ file }) => file);
+      expect(files(true).filter((file) => !/\.(?:woff2|svg)$/.test(file))).toEqual([]);
+      const late = files(false).filter((file) => !/\.(?:woff2|svg|ico|webmanifest)$/.test(file));
+      const scripts = await linkedScripts(page).evaluateAll((links) =>
+        links.map((link) => new URL((link as HTMLLinkElement).href).pathname),
+      );
+      expect(late.filter((file) => !/\/texts-en-[\w-]{8}\.json$/.test(file)).sort()).toEqual(
+        scripts.sort(),
+      );
+      expect(late).toHaveLength(scripts.length + 1);
+    });
+  }
+});
+
+const ACTS: [string, (page: Page) => Promise<unknown>][] = [
+  ['moving the pointer', (page) => page.mouse.move(300, 300)],
+  ['a press', (page) => page.locator('h1').dispatchEvent('pointerdown')],
+  ['a touch', (page) => page.locator('h1').dispatchEvent('touchstart')],
+  ['the wheel', (page) => page.locator('h1').dispatchEvent('wheel')],
+  ['a key', (page) => page.keyboard.press('Shift')],
+  ['focus', (page) => emailField(heroForm(page)).focus()],
+  ['input', (page) => emailField(heroForm(page)).dispatchEvent('input')],
+  ['scrolling by keyboard', (page) => page.keyboard.press('PageDown')],
+  ['scrolling by a script', (page) => page.evaluate(() => scrollTo(0, 500))],
+];
+
+for (const [what, act] of ACTS) {
+  test(`${what} runs the application`, async ({ page }) => {
+    await openPassively(page, '/');
+    await expectPassive(page);
+    await act(page);
+    await expect(ready(page)).toBeAttached();
+  });
+}
+
+for (const [what, connection] of [
+  ['a visitor who saves data', { saveData: true, effectiveType: '4g' }],
+  ['a slow connection', { saveData: false, effectiveType: '3g' }],
+  ['a very slow connection', { saveData: false, effectiveType: 'slow-2g' }],
+] as const) {
+  test(`${what} fetches nothing until an act, and then everything works`, async ({ page }) => {
+    await page.addInitScript((connection) => {
+      Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
+    }, connection);
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
+    await openPassively(page, '/');
+    expect(urls.filter((url) => /\.(?:js|json)$/.test(url))).toEqual([]);
+    await expect(linkedScripts(page)).toHaveCount(0);
+    await join(heroForm(page), 'ada@example.com');
+    await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+  });
+}
+
+const REASONS: [string, string, (page: Page) => Promise<unknown>][] = [
+  ['a remembered sign-up', '/', joinedEarlier],
+  [
+    'a preferred language that is not the page’s',
+    '/',
+    (page) =>
+      page.addInitScript(() =>
+        Object.defineProperty(Navigator.prototype, 'languages', { get: () => ['de'] }),
+      ),
+  ],
+  [
+    'another year than the build’s',
+    '/',
+    (page) => page.clock.setFixedTime(new Date('2031-06-01T12:00:00Z')),
+  ],
+  ['a link to the form', '/#waitlist', async () => {}],
+  ['a link to a question', '/faq#platforms', async () => {}],
+];
+
+for (const [what, address, prepare] of REASONS) {
+  test(`${what} runs the application without an act, and nothing moves`, async ({ page }) => {
+    await prepare(page);
+    await watchLayoutShift(page);
+    await page.goto(address);
+    await expect(ready(page)).toBeAttached();
+    await idle(page);
+    expect(await layoutShift(page)).toBe(0);
+  });
+}
