@@ -14,9 +14,8 @@ export interface FirstPageView extends Moment {
  * or left before `startVisit` takes it over.
  *
  * Part of the inlined boot script, so it shares no code with the visit and sends bare facts: no name
- * of a browser, system or device, and of the referrer only the host. Instead of masking addresses
- * it sends nothing that can hold one: no path segment with an at sign or an escape, and no campaign
- * parameter but those of plain letters, digits, dots and hyphens.
+ * of a browser, system or device, no campaign and no referrer. Instead of masking addresses it sends
+ * nothing that can hold one: no query, and no path segment with an at sign or an escape.
  *
  * @returns undefined if the visitor must not be counted; then there must be no visit either.
  */
@@ -29,11 +28,10 @@ export function keepFirstPageView({ key, host }: PostHogProject): FirstPageView 
   const view: FirstPageView = { uuid, timestamp, url: location.href, isCounted: false };
 
   onHidden(() => {
-    const { host: $host, origin, pathname, search } = new URL(view.url);
+    const { host: $host, origin, pathname } = new URL(view.url);
     const $pathname = pathname.replace(/[^/]*[@%&][^/]*/g, '[email]');
-    const { referrer } = document;
     // PostHog needs the first seven for its cookieless visitor id (`posthogBeacon.ts`).
-    const properties: Record<string, unknown> = {
+    const properties = {
       token: key,
       distinct_id: '$posthog_cookieless',
       $cookieless_mode: true,
@@ -43,12 +41,8 @@ export function keepFirstPageView({ key, host }: PostHogProject): FirstPageView 
       $host,
       $pathname,
       $current_url: origin + $pathname,
-      $referring_domain: referrer ? new URL(referrer).host : '$direct',
       locale: document.documentElement.lang,
     };
-    for (const [, name = '', value] of search.matchAll(/[?&](utm_\w+|ref)=([\w.-]+)(?![^&])/g)) {
-      properties[name] = value;
-    }
     const batch = [{ uuid, event: '$pageview', timestamp, properties }];
     // False if the browser does not take it, undefined where beacons are switched off.
     view.isCounted ||= navigator.sendBeacon?.(

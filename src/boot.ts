@@ -38,6 +38,7 @@ let visit: Promise<visitModule.Visit> | undefined;
 restoreColorScheme();
 
 let isStarted = false;
+let isFetched = false;
 const heldBack: (() => void)[] = [];
 
 for (const type of INPUTS) addEventListener(type, start, { capture: true, passive: true });
@@ -50,7 +51,11 @@ function prepare(): void {
   startVisit(data);
   if (isOutdated(data)) start();
   else if (!isStarted) {
-    for (const type of MOVES) addEventListener(type, start, { capture: true, passive: true });
+    for (const type of MOVES) {
+      // The browser itself scrolls to a fragment.
+      if (type === 'scroll' && location.hash) continue;
+      addEventListener(type, start, { capture: true, passive: true });
+    }
     if (!isConnectionCostly()) fetchApplication(data, 'low');
   }
 }
@@ -78,6 +83,8 @@ function isConnectionCostly(): boolean {
 
 /** Fetches what `run` needs, without running it. */
 function fetchApplication({ scripts, textsUrl }: DocumentData, priority: 'high' | 'low'): void {
+  if (isFetched) return;
+  isFetched = true;
   for (const url of scripts) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';

@@ -60,10 +60,7 @@ describe('keepFirstPageView', () => {
                 $host: 'iris.example',
                 $pathname: '/faq',
                 $current_url: 'https://iris.example/faq',
-                $referring_domain: 'search.example',
                 locale: 'de',
-                utm_source: 'news',
-                ref: 'hn',
               },
             },
           ],
@@ -72,27 +69,6 @@ describe('keepFirstPageView', () => {
       },
     ]);
     expect(kept?.uuid).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
-  });
-
-  it('calls a visit without a referrer direct', () => {
-    page = openPage();
-    vi.spyOn(document, 'referrer', 'get').mockReturnValue('');
-    keepFirstPageView(PROJECT);
-    page.leave();
-    expect(page.beaconed()[0]?.properties.$referring_domain).toBe('$direct');
-  });
-
-  it('sends only campaign parameters, and those only whole', () => {
-    page = openPage(
-      '/?xutm_source=a&utm_medium=may%20launch&utm_term=a+b&refer=x&utm_id=7&ref=a.b',
-    );
-    keepFirstPageView(PROJECT);
-    page.leave();
-    const { properties } = page.beaconed()[0] ?? {};
-    expect(Object.keys(properties ?? {}).filter((name) => /utm|ref$|refer$/.test(name))).toEqual([
-      'utm_id',
-      'ref',
-    ]);
   });
 
   it('keeps the page view where the browser takes no beacon, and tries again', () => {
