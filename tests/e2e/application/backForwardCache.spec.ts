@@ -26,12 +26,12 @@ async function leaveAndReturn(page: Page, meanwhile = async () => {}): Promise<v
   await meanwhile();
   // A page that is kept has no second load event.
   await page.goBack({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
   const notRestored = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');
     return JSON.stringify(navigation, ['notRestoredReasons', 'reasons', 'reason']);
   });
   expect(notRestored).toBe('{"notRestoredReasons":null}');
-  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
 }
 
 /** Signs up on another page of the same browser. */

@@ -80,7 +80,9 @@ test('before hydration a question opens, and a search is kept', async ({ page })
   await page.getByRole('searchbox').fill('macOS');
   release();
   await hydrated(page);
-  await expect(found(page, await shown(page).count())).toBeVisible();
+  await expect(async () => {
+    await expect(found(page, await shown(page).count())).toBeVisible({ timeout: 100 });
+  }).toPass();
   await expect(page.getByText(t('faq.technical.requirements.answer'))).toBeVisible();
 });
 
