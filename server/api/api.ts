@@ -4,7 +4,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { ALREADY_REGISTERED, ENDPOINTS } from '../../src/waitlist/contract.ts';
-import type { Waitlist } from '../database/waitlist.ts';
+import type { Waitlist } from '../database/waitlistQueries.ts';
 import { errorEntry, type LogEntry } from '../http/requestLog.ts';
 import { readJoinRequest } from './joinRequest.ts';
 

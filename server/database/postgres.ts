@@ -5,8 +5,8 @@ import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import { migrateToLatest } from './migrations.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
-import { createWaitlist, readEntries } from './waitlist.ts';
 import type { WaitlistDatabase } from './waitlistDatabase.ts';
+import { createWaitlist, readEntries } from './waitlistQueries.ts';
 
 /** Connections per instance; hosted databases allow some 100 in all. */
 const POOL_SIZE = 10;

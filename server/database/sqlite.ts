@@ -6,8 +6,8 @@ import { migrateToLatest } from './migrations.ts';
 import { nodeSqliteDialect } from './nodeSqliteDialect.ts';
 import type { Schema } from './schema.ts';
 import { createPrivateFile, watchDatabaseFiles } from './sqliteFile.ts';
-import { createWaitlist } from './waitlist.ts';
 import type { WaitlistDatabase } from './waitlistDatabase.ts';
+import { createWaitlist } from './waitlistQueries.ts';
 
 // SQLite's result codes.
 const BUSY = 5;

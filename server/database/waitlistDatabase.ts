@@ -1,5 +1,5 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import type { Waitlist } from './waitlist.ts';
+import type { Waitlist } from './waitlistQueries.ts';
 
 /** An open database of either kind. */
 export interface WaitlistDatabase {

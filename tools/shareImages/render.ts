@@ -6,7 +6,7 @@ import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 import { SHARE_IMAGE_SIZE } from '../../src/seo/headTags.ts';
 import { artworkBesideText, artworkWithoutText } from './artwork.ts';
-import { createFontFinder, type ShareImageFonts } from './fonts.ts';
+import { createFontFinder, type ShareImageFonts } from './fontStacks.ts';
 import { type ShareImageText, textMarkup } from './text.ts';
 
 /** An image to draw: its path in the output folder and its text. */

@@ -107,7 +107,7 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
 
 function missingLetters(files: string[]): string {
   return (
-    'share images without text, because no font stack in tools/shareImages/fonts.ts has all ' +
+    'share images without text, because no font stack in tools/shareImages/fontStacks.ts has all ' +
     `its letters: ${files.join(', ')}`
   );
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startPostgresServer } from '../../../../harness/postgresServer.ts';
-import type { Waitlist } from '../../../../server/database/waitlist.ts';
+import type { Waitlist } from '../../../../server/database/waitlistQueries.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { openForTest } from '../support.ts';
 

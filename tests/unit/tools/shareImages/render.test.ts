@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { beforeEach, expect, test } from 'vitest';
-import { createFontFinder } from '../../../../tools/shareImages/fonts.ts';
+import { createFontFinder } from '../../../../tools/shareImages/fontStacks.ts';
 import { renderShareImages, type ShareImage } from '../../../../tools/shareImages/render.ts';
 import { textMarkup } from '../../../../tools/shareImages/text.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';

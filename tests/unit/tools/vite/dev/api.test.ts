@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createServer, type ServerOptions } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { devApi } from '../../../../../tools/vite/dev/api.ts';
+import { devApi } from '../../../../../tools/vite/dev/devApi.ts';
 import { postJoin } from '../../../../support/postJoin.ts';
 import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
 
