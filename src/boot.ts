@@ -18,7 +18,7 @@ import { mayNeedSuggestion } from './sections/languages/mayNeedSuggestion.ts';
 import { restoreColorScheme } from './theme/colorScheme.ts';
 import { JOINED_EMAIL_KEY } from './waitlist/joinedEmail.ts';
 
-/** What the last of the document's scripts, `main.tsx`, exports. */
+/** The exports of `main.tsx`, the last of the document's scripts. */
 interface Application {
   /** Hydrates the document; resolves when the page responds. */
   start(visit?: Promise<visitModule.Visit>): Promise<void>;

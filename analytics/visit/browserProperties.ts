@@ -7,7 +7,7 @@ import {
 } from '@posthog/core/utils';
 import type { Properties } from './sanitize.ts';
 
-/** What only some browsers have. */
+/** Properties of `navigator` that only some browsers have. */
 interface BrowserHints {
   brave?: unknown;
   userAgentData?: { platform?: string; brands?: { brand: string }[] };

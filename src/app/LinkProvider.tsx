@@ -30,7 +30,7 @@ export function LinkProvider({ loader, children }: LinkProviderProps) {
       hrefOf,
       follow(path) {
         const { pathname, hash } = new URL(hrefOf(path), location.href);
-        // As in browsers, following a link to where one is adds no entry to the history.
+        // Browsers add no history entry for a link to the current URL either.
         const replace = pathname === location.pathname && hash === location.hash;
         void latestNavigate.current(path, { replace });
       },

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** How links lead to the pages of this site. A path has no language prefix, or is a fragment. */
+/** Leads links to the pages of this site. A path has no language prefix, or is a fragment. */
 export interface Links {
   hrefOf(path: string): string;
   /** Shows the page, or its fragment, without loading a document. */

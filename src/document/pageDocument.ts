@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import { createContext, useContext } from 'react';
 import type { DocumentData, DocumentLanguage, LinkedLanguage, Texts } from './documentData.ts';
 
-/** What components know about their document. */
+/** The data about the document that components can read. */
 export interface PageDocument
   extends Pick<DocumentData, 'page' | 'builtYear'>,
     Omit<Texts, 'strings'> {

@@ -12,7 +12,7 @@ const SHARED_RULES = [
 ];
 /** All of the analytics that parts of a page know; `main.tsx` alone brings in the rest. */
 const EVENTS = ['analytics/events.ts', 'analytics/port.ts'];
-/** What begins a visit; of `visit.ts` the boot script imports the types alone. */
+/** The code that begins a visit. The boot script imports only the types of `visit.ts`. */
 const VISIT = ['analytics/firstPageView.ts', 'analytics/visit/visit.ts'];
 
 /**
