@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * How the bundler wraps a CommonJS module, before minification: `var require_react =
+ * Matches the wrapper of a CommonJS module, before minification: `var require_react =
  * __commonJSMin(((exports) => {`.
  */
 const WRAPPER = /(__commonJSMin\(\()(\([\w$, ]*\)) => \{/g;

@@ -9,7 +9,7 @@ import { openPage } from '../page.ts';
 
 const PROJECT = { key: 'phc_test', host: 'https://eu.example' };
 
-/** What may happen to a page, in any order and number. */
+/** Events of a page, in any order and number. */
 const HAPPENINGS = [
   'hide',
   'show',
