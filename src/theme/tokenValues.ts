@@ -1,9 +1,9 @@
 import { kebab } from './kebab.ts';
 
 /*
- * The values of the design tokens: the only place for colors, sizes and durations. Each is a
- * custom property of the document; components refer to them through `tokens.ts`, so that only the
- * HTML holds the values. `npm run dev` shows them at /design.
+ * The values of the design tokens: the only place for colors, sizes and durations. Components use
+ * them through `tokens.ts`: a token that changes with the color scheme or the visitor's settings as
+ * a custom property of the document, any other as its value. `npm run dev` shows them at /design.
  */
 
 /**
@@ -24,7 +24,6 @@ export const COLORS = {
   controlEdge: ['oklch(0.56 0.02 268)', 'oklch(0.6 0.02 268)'],
   ink: ['oklch(0.235 0.03 268)', 'oklch(0.965 0.006 268)'],
   inkMuted: ['oklch(0.42 0.025 268)', 'oklch(0.79 0.016 268)'],
-  inkOnAction: ['oklch(1 0 0)', 'oklch(1 0 0)'],
   actionStart: ['oklch(0.47 0.2 292)', 'oklch(0.5 0.2 292)'],
   actionEnd: ['oklch(0.49 0.17 252)', 'oklch(0.51 0.16 252)'],
   violet: ['oklch(0.6 0.19 295)', 'oklch(0.72 0.15 295)'],
@@ -45,15 +44,29 @@ export const COLORS = {
   yellowEdge: ['oklch(0.74 0.13 85)', 'oklch(0.58 0.11 85)'],
   greySurface: ['oklch(0.93 0.004 268)', 'oklch(0.33 0.008 268)'],
   greyEdge: ['oklch(0.7 0.008 268)', 'oklch(0.55 0.01 268)'],
-  /** Colors of code: on a dark background in both schemes, as editors have it. */
+  /** The background of code: dark in both schemes, as in editors. */
   editor: ['oklch(0.27 0.03 268)', 'oklch(0.15 0.022 268)'],
   editorInk: ['oklch(0.93 0.01 268)', 'oklch(0.9 0.012 268)'],
-  editorKeyword: ['oklch(0.8 0.11 295)', 'oklch(0.8 0.11 295)'],
-  editorName: ['oklch(0.85 0.09 195)', 'oklch(0.85 0.09 195)'],
-  editorValue: ['oklch(0.86 0.09 60)', 'oklch(0.86 0.09 60)'],
   shadow: ['oklch(0.3 0.05 268 / 0.1)', 'oklch(0.05 0.02 268 / 0.5)'],
   shadowDeep: ['oklch(0.3 0.06 268 / 0.2)', 'oklch(0.05 0.02 268 / 0.7)'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
+
+/** Colors that are the same in both schemes. */
+export const SHARED_COLORS = {
+  inkOnAction: 'oklch(1 0 0)',
+  editorKeyword: 'oklch(0.8 0.11 295)',
+  editorName: 'oklch(0.85 0.09 195)',
+  editorValue: 'oklch(0.86 0.09 60)',
+} as const;
+
+export type ColorName = keyof typeof COLORS | keyof typeof SHARED_COLORS;
+
+/** Returns a color in a scheme, in OKLCH. */
+export function colorValue(name: ColorName, scheme: 'light' | 'dark'): string {
+  if (name in SHARED_COLORS) return SHARED_COLORS[name as keyof typeof SHARED_COLORS];
+  const [light, dark] = COLORS[name as keyof typeof COLORS];
+  return scheme === 'light' ? light : dark;
+}
 
 /** Spacing; the fluid values grow with the viewport between two bounds. */
 export const SPACES = {
@@ -140,26 +153,16 @@ export const DURATIONS = {
 
 export const EASINGS = { out: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
 
-/** All groups except the colors, by the prefix of their custom properties. */
-export const SCALES = {
-  space: SPACES,
-  size: SIZES,
-  family: FAMILIES,
-  font: FONT_SIZES,
-  radius: RADII,
-  shadow: SHADOWS,
-  blur: BLURS,
-  duration: DURATIONS,
-  easing: EASINGS,
-} as const;
+/** The groups of custom properties besides the colors, by their prefix. */
+export const VARIABLES = { shadow: SHADOWS, blur: BLURS, duration: DURATIONS } as const;
 
 /** Returns the declarations of all custom properties, for `:root`. */
 export function tokenDeclarations(): string {
   const colors = Object.entries(COLORS).map(
     ([name, [light, dark]]) => `--color-${kebab(name)}: light-dark(${light}, ${dark});`,
   );
-  const scales = Object.entries(SCALES).flatMap(([group, tokens]) =>
+  const others = Object.entries(VARIABLES).flatMap(([group, tokens]) =>
     Object.entries(tokens).map(([name, value]) => `--${group}-${kebab(name)}: ${value};`),
   );
-  return [...colors, ...scales].join('\n');
+  return [...colors, ...others].join('\n');
 }

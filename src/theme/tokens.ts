@@ -1,23 +1,34 @@
 import { kebab } from './kebab.ts';
-import type { COLORS, SCALES } from './tokenValues.ts';
+import {
+  type ColorName,
+  EASINGS,
+  FAMILIES,
+  FONT_SIZES,
+  RADII,
+  SHARED_COLORS,
+  SIZES,
+  SPACES,
+  type VARIABLES,
+} from './tokenValues.ts';
 
-/** Custom properties by token name (`var(--color-ink)`); their values stay out of the bundle. */
-export const color = variables<keyof typeof COLORS>('color');
-export const space = variables<Name<'space'>>('space');
-export const size = variables<Name<'size'>>('size');
-export const font = variables<Name<'font'>>('font');
-export const radius = variables<Name<'radius'>>('radius');
+/** Custom properties by token name (`var(--color-ink)`), which keep values out of the bundle. */
+export const color = variables<ColorName>('color', SHARED_COLORS);
 export const shadow = variables<Name<'shadow'>>('shadow');
 export const blur = variables<Name<'blur'>>('blur');
 export const duration = variables<Name<'duration'>>('duration');
-export const easing = variables<Name<'easing'>>('easing');
+
+export const space = SPACES;
+export const size = SIZES;
+export const font = FONT_SIZES;
+export const radius = RADII;
+export const easing = EASINGS;
 
 export const MEASURE = '62ch';
 
 /** The display typeface for headings; scripts that it lacks fall back to system fonts. */
-export const DISPLAY_FONT = 'var(--family-display)';
+export const DISPLAY_FONT = FAMILIES.display;
 
-export const CODE_FONT = 'var(--family-code)';
+export const CODE_FONT = FAMILIES.code;
 
 /** The iridescent gradient: only for glass edges, the logo's ring, focus and the primary action. */
 export const IRIDESCENCE =
@@ -44,10 +55,14 @@ export const media = {
   print: '@media print',
 } as const;
 
-type Name<Group extends keyof typeof SCALES> = keyof (typeof SCALES)[Group];
+type Name<Group extends keyof typeof VARIABLES> = keyof (typeof VARIABLES)[Group];
 
-function variables<Name extends string>(group: string): Record<Name, string> {
-  return new Proxy({} as Record<Name, string>, {
-    get: (_, name) => `var(--${group}-${kebab(String(name))})`,
+/** @param constants tokens of the group that are values */
+function variables<Name extends string>(
+  group: string,
+  constants: Partial<Record<Name, string>> = {},
+): Record<Name, string> {
+  return new Proxy(constants as Record<Name, string>, {
+    get: (_, name: Name) => constants[name] ?? `var(--${group}-${kebab(name)})`,
   });
 }

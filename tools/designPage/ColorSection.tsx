@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import type { CSSProperties } from 'react';
 import { color, media, size, space } from '../../src/theme/tokens.ts';
-import { COLORS } from '../../src/theme/tokenValues.ts';
+import { COLORS, type ColorName, colorValue, SHARED_COLORS } from '../../src/theme/tokenValues.ts';
 import { tokenName, tokenValue } from './captionStyles.ts';
-import { cssVariable } from './cssVariable.ts';
 import { Section } from './Section.tsx';
+
+const NAMES = Object.keys({ ...COLORS, ...SHARED_COLORS }) as ColorName[];
 
 /** Shows every color in both schemes; half of each swatch lies over ink to show transparency. */
 export function ColorSection() {
@@ -14,11 +15,11 @@ export function ColorSection() {
       note="color · light and dark, in OKLCH: lightness, chroma, hue / alpha. A swatch’s end half lies over ink"
     >
       <ul css={list}>
-        {Object.entries(COLORS).map(([name, [light, dark]]) => (
-          <li key={name} style={{ '--shown': cssVariable('color', name) } as CSSProperties}>
+        {NAMES.map((name) => (
+          <li key={name} style={{ '--shown': color[name] } as CSSProperties}>
             <b css={tokenName}>{name}</b>
-            <Swatch scheme="light" value={light} />
-            <Swatch scheme="dark" value={dark} />
+            <Swatch scheme="light" value={colorValue(name, 'light')} />
+            <Swatch scheme="dark" value={colorValue(name, 'dark')} />
           </li>
         ))}
       </ul>

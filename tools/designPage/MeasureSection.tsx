@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { color, media, space } from '../../src/theme/tokens.ts';
 import { SIZES, SPACES } from '../../src/theme/tokenValues.ts';
 import { tokenName, tokenValue } from './captionStyles.ts';
-import { cssVariable } from './cssVariable.ts';
 import { Section } from './Section.tsx';
 
 /** Length in rem from which a bar takes its own line. */
@@ -23,25 +22,25 @@ export function MeasureSection() {
     >
       <div css={columns}>
         {halves(Object.entries(SPACES)).map((measures) => (
-          <Bars key={measures[0]?.[0]} group="space" measures={measures} />
+          <Bars key={measures[0]?.[0]} measures={measures} />
         ))}
         {halves(sizes.filter((measure) => !isLong(measure))).map((measures) => (
-          <Bars key={measures[0]?.[0]} group="size" measures={measures} />
+          <Bars key={measures[0]?.[0]} measures={measures} />
         ))}
       </div>
-      <Bars group="size" measures={sizes.filter(isLong)} />
+      <Bars measures={sizes.filter(isLong)} />
     </Section>
   );
 }
 
-function Bars({ group, measures }: { group: 'space' | 'size'; measures: Measure[] }) {
+function Bars({ measures }: { measures: Measure[] }) {
   return (
     <ul css={bars}>
       {measures.map(([name, value]) => (
         <li key={name}>
           <b css={tokenName}>{name}</b>
           <span css={tokenValue}>{value}</span>
-          <i style={{ inlineSize: cssVariable(group, name) }} />
+          <i style={{ inlineSize: value }} />
         </li>
       ))}
     </ul>

@@ -12,7 +12,7 @@ export function ShapeSection() {
       <ul css={boxes}>
         {Object.entries(RADII).map(([name, value]) => (
           <li key={name}>
-            <div css={[box, outlined]} style={{ borderRadius: cssVariable('radius', name) }} />
+            <div css={[box, outlined]} style={{ borderRadius: value }} />
             <Caption name={name} value={value} />
           </li>
         ))}

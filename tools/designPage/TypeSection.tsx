@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { CODE_FONT, color, DISPLAY_FONT, media, space } from '../../src/theme/tokens.ts';
 import { FAMILIES, FONT_SIZES } from '../../src/theme/tokenValues.ts';
 import { tokenName, tokenValue } from './captionStyles.ts';
-import { cssVariable } from './cssVariable.ts';
 import { Section } from './Section.tsx';
 
 const SPECIMEN = 'Iris reads what lies under the glass';
@@ -38,7 +37,7 @@ export function TypeSection() {
                 <p
                   key={faceName}
                   css={specimen}
-                  style={{ fontFamily, fontWeight, fontSize: cssVariable('font', name) }}
+                  style={{ fontFamily, fontWeight, fontSize: value }}
                 >
                   {SPECIMEN}
                 </p>

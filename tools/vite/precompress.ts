@@ -6,10 +6,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const COMPRESSIBLE = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/;
 
 /**
- * Bytes a server sends before it waits for the first acknowledgement: ten packets (RFC 6928) less
- * the headers. A document that fits arrives no sooner for being smaller.
+ * Bytes of a document that fit into what a server sends before it waits for the first
+ * acknowledgement: ten packets (RFC 6928) less all headers. A document that fits arrives no sooner
+ * for being smaller.
  */
-const FIRST_FLIGHT = 14_000;
+const FIRST_FLIGHT = 13_000;
 
 /**
  * Brotli quality for documents that fit into the first flight. The best quality makes them 8 %

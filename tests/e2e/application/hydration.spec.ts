@@ -62,6 +62,27 @@ test.describe('before hydration', () => {
     await expect(page.getByText(t('visionFrame.transcript.one'))).toBeVisible();
   });
 
+  test('a drag of the Vision Frame goes on', async ({ page }) => {
+    const release = await hold(page, SCRIPTS);
+    await page.goto('/');
+    const handle = page.getByRole('button', { name: t('visionFrame.move') });
+    await handle.scrollIntoViewIfNeeded();
+    const start = await handle.boundingBox();
+    if (!start) throw new Error('the title bar has no box');
+    const { x, y } = { x: start.x + start.width / 2, y: start.y + start.height / 2 };
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    release();
+    // The dock appears once the frame responds.
+    await page.getByRole('button', { name: t('visionFrame.code.name'), exact: true }).waitFor();
+    await page.mouse.move(x - 1, y);
+    await page.mouse.move(x - 101, y, { steps: 4 });
+    await page.mouse.up();
+    await expect
+      .poll(async () => Math.round(((await handle.boundingBox())?.x ?? 0) - start.x))
+      .toBe(-100);
+  });
+
   test('Join Waitlist focuses the field', async ({ page }) => {
     const release = await hold(page, SCRIPTS);
     await page.goto('/');
@@ -101,6 +122,15 @@ test.describe('while parts of the page are still to hydrate', () => {
     });
     await clickAtOnce(page, joinButton(form));
     await expect(form.getByText(t('waitlist.banner'))).toBeVisible();
+  });
+
+  test('Enter submits', async ({ page }) => {
+    await page.goto('/');
+    const field = emailField(heroForm(page));
+    await field.fill('ada@example.com');
+    await page.locator('html[data-scripts="ready"]').waitFor({ state: 'attached' });
+    await field.press('Enter');
+    await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
   });
 
   test('the closing form submits', async ({ page }) => {

@@ -272,6 +272,24 @@ test.describe('before its code has loaded', () => {
     await expect(askButton(page)).toBeFocused();
   });
 
+  test('a drag goes on afterwards', async ({ page }) => {
+    const release = await hold(page, FRAME_CODE);
+    await page.setViewportSize(WIDE);
+    await openHydrated(page, '/');
+    await handle(page).scrollIntoViewIfNeeded();
+    const box = await boxOf(handle(page));
+    const from = { x: box.x + box.width / 3, y: box.y + box.height / 2 };
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x - 60, from.y, { steps: 4 });
+    release();
+    await expect(dockButton(page, 'sheet')).toBeVisible();
+    await page.mouse.move(from.x - 61, from.y);
+    await page.mouse.move(from.x - 161, from.y, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => Math.round((await boxOf(handle(page))).x - box.x)).toBe(-100);
+  });
+
   test('the page does not move when the frame hydrates', async ({ page }) => {
     await watchLayoutShift(page);
     for (const size of [WIDE, NARROW]) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { blend, converter, filterSaturate, type Rgb, wcagContrast } from 'culori';
 import { afterAll, expect, test } from 'vitest';
 import { GLASS_SATURATION } from '../../../src/theme/mixins.ts';
-import { COLORS } from '../../../src/theme/tokenValues.ts';
+import { COLORS, type ColorName } from '../../../src/theme/tokenValues.ts';
 import { HOVER_OPACITY } from '../../../src/ui/buttonStyles.ts';
 import { tokenColor } from '../../../tools/metadata/tokenColor.ts';
 
@@ -11,8 +11,6 @@ import { tokenColor } from '../../../tools/metadata/tokenColor.ts';
  * The contrast of the design's colors (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11), computed from the
  * tokens. `tests/e2e/accessibility/axe.spec.ts` measures the rendered pages, but not text on glass.
  */
-type ColorName = keyof typeof COLORS;
-
 const toRgb = converter('rgb');
 const saturate = filterSaturate(GLASS_SATURATION);
 

@@ -1,4 +1,4 @@
-import { color, font, radius, shadow, size, space } from '../../../src/theme/tokens.ts';
+import { CODE_FONT, color, font, radius, shadow, size, space } from '../../../src/theme/tokens.ts';
 
 /** Styles of the panel, for its shadow tree, which keeps them and the page's styles apart. */
 export const panelStyles = `
@@ -106,7 +106,7 @@ article + article {
   border-block-start: 1px solid ${color.hairline};
 }
 h3, code {
-  font: 600 ${font.micro} / 1.4 var(--family-code);
+  font: 600 ${font.micro} / 1.4 ${CODE_FONT};
   overflow-wrap: anywhere;
 }
 dl {

@@ -49,7 +49,7 @@ export function documentHtml({
   };
   return (
     template
-      .replace(/>\s+</g, '><')
+      .replace(/(?<=[>%])\s+(?=[<%])/g, '')
       .replace(/%(\w+)%/g, (placeholder, name: string) => values[name] ?? placeholder)
       // React writes the property's name; tools that read HTML as text expect the attribute's.
       .replaceAll(' hrefLang=', ' hreflang=')

@@ -1,8 +1,8 @@
 import type { Point } from './geometry.ts';
 
 interface DragHandlers {
-  /** Whether this press may become a drag. */
-  accepts(press: PointerEvent): boolean;
+  /** Whether a press on this element may become a drag. */
+  accepts(pressed: Element, pointerType: string): boolean;
   begin(): void;
   /**
    * @param distance from the start of the drag on the page, in CSS pixels; x grows to the right.
@@ -21,8 +21,8 @@ const CLICK_RADIUS = 4;
 export function createDragListener(element: HTMLElement, handlers: DragHandlers) {
   let endDrag = () => {};
 
-  function press(start: PointerEvent): void {
-    if (start.button !== 0 || !handlers.accepts(start)) return;
+  function press(start: PointerEvent, pressed = start.target as Element): void {
+    if (start.buttons !== 1 || !handlers.accepts(pressed, start.pointerType)) return;
     endDrag();
     let isDragging = false;
     let distance: Point = { x: 0, y: 0 };
@@ -66,12 +66,17 @@ export function createDragListener(element: HTMLElement, handlers: DragHandlers)
     addEventListener('pointercancel', release, early);
   }
 
-  element.addEventListener('pointerdown', press);
+  const isListening = new AbortController();
+  const { signal } = isListening;
+  element.addEventListener('pointerdown', (event) => press(event), { signal });
+  // What was pressed before the page responded is dragged from its next move on.
+  const held = [...element.querySelectorAll(':active')].at(-1);
+  if (held) addEventListener('pointermove', (event) => press(event, held), { signal, once: true });
   return {
     /** Ends a drag in progress at its current position. */
     endDrag: () => endDrag(),
     destroy() {
-      element.removeEventListener('pointerdown', press);
+      isListening.abort();
       endDrag();
     },
   };

@@ -119,8 +119,7 @@ export function createFrameMover(
   resizes.observe(frame);
   let dragStart = offset;
   const drags = createDragListener(frame, {
-    accepts({ target, pointerType }) {
-      const pressed = target as Element;
+    accepts(pressed, pointerType) {
       const isOnHandle = handle.contains(pressed);
       // Touch scrolls the page everywhere but on the handle.
       if (pointerType !== 'mouse' && !isOnHandle) return false;
