@@ -69,7 +69,9 @@ export function siteProbes(distDir: string): Probe[] {
     ...['/de/nope', '/de/nope/at/all/', '/de/404', '/de/404.html'].map(missing('de/404.html')),
     { path: '/ar/nope', expected: notFound('ar/404.html') },
     ...['//evil.example/', '//evil.example/index.html', '/%2fevil.example/'].map(refused),
-    ...['/.env', '/%2eenv', '/.git/config', '/_headers', '/_headers/'].map(missing('404.html')),
+    ...['/.env', '/%2eenv', '/.git/config', '/_headers', '/_headers/', '/_messages.json'].map(
+      missing('404.html'),
+    ),
     ...['/faq.html.br', '/faq.html.gz', `/${script}.br`].map(missing('404.html')),
     ...['/../package.json', '/..%2fpackage.json', '/%', '/%ff'].map(refused),
 
