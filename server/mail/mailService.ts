@@ -13,7 +13,10 @@ import { createSmtpDelivery } from './smtpDelivery.ts';
 /** Sends the mails, and has what their links and pages need. */
 export interface MailService {
   tokens: LinkTokens;
-  /** Resolves to the mails and pages, or to undefined where the build has none. */
+  /**
+   * Resolves to the mails and pages, or to undefined where the build has none. Called for each use,
+   * because development renders them with the latest edits.
+   */
   loadMessages(): Promise<Messages | undefined>;
   /**
    * Begins to send what waits, unless there are no messages.
@@ -52,11 +55,18 @@ export function createMailService(options: {
         log({ mail: `written to ${outboxFolder}, because SMTP_URL is not set` });
       }
       delivery = smtpUrl ? createSmtpDelivery(smtpUrl) : createFolderDelivery(outboxFolder);
-      const from = mailFrom ?? messages.from;
-      const apiUrl = messages.apiUrl ?? serverUrl;
       worker = startOutboxWorker({
         outbox,
-        compose: (message) => composeMail(message, { messages, tokens, apiUrl, from }),
+        async compose(message) {
+          const latest = (await loadMessages()) ?? messages;
+          const { apiUrl, from } = latest;
+          return composeMail(message, {
+            messages: latest,
+            tokens,
+            apiUrl: apiUrl ?? serverUrl,
+            from: mailFrom ?? from,
+          });
+        },
         delivery,
         log,
       });

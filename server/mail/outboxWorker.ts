@@ -38,7 +38,7 @@ export interface OutboxWorker {
  */
 export function startOutboxWorker(options: {
   outbox: Pick<Outbox, 'claim' | 'markSent' | 'markFailed' | 'markRefused'>;
-  compose: (message: OutboxMessage) => MailToSend;
+  compose: (message: OutboxMessage) => MailToSend | Promise<MailToSend>;
   delivery: Pick<Delivery, 'deliver'>;
   log?: (entry: LogEntry) => void;
   pace?: Partial<typeof PACE>;
@@ -57,7 +57,7 @@ export function startOutboxWorker(options: {
   const attempt = async (message: OutboxMessage) => {
     underWay += 1;
     try {
-      await delivery.deliver(compose(message));
+      await delivery.deliver(await compose(message));
       sent.push(message);
     } catch (error) {
       failed.push({ message, error: toDeliveryError(error, message) });
