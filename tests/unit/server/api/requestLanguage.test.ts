@@ -11,6 +11,7 @@ test.each([
   ['de;q=0.5, ar;q=0.8', 'ar'],
   ['zh-TW, de;q=0.1', 'de'],
   ['de;q=0, ar;q=0.1', 'ar'],
+  ['de;q=0', 'en'],
   ['fr-CH, fr;q=0.9', 'en'],
   ['*', 'en'],
   ['', 'en'],

@@ -185,6 +185,17 @@ test('a page behind a link has the headers of every answer, but tells no other p
   }
 });
 
+test('a post to a link is answered before its body has ended', async () => {
+  const { url } = await runServer();
+  const endless = request(`${url}/api/unsubscribe?token=x`, { method: 'POST' });
+  endless.on('error', () => {});
+  endless.write('x'.repeat(100_000));
+  const [answer] = (await once(endless, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(404);
+  expect(await text(answer)).toContain('<title>unknown</title>');
+  endless.destroy();
+});
+
 test('a site without mails is served all the same, with one warning', async () => {
   const distDir = writeSite();
   rmSync(join(distDir, MESSAGES_FILE));
