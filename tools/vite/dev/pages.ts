@@ -10,6 +10,7 @@ import { localeFile } from '../../i18n/files/localeFolder.ts';
 import { pseudoLocales } from '../../i18n/pseudo/pseudoLocales.ts';
 import { documentHtml } from '../document/documentHtml.ts';
 import { inlineScript } from '../document/inlineScript.ts';
+import { textsOfPages } from '../textsOfPages.ts';
 import { importModule } from './importModule.ts';
 
 const TEXTS_URL = /^\/locales\/([\w-]+)\.json$/;
@@ -36,7 +37,7 @@ export function devPages(): Plugin {
         const locales = await loadLocales(server);
         const locale = locales.find(({ language }) => language.tag === tag);
         response.setHeader('content-type', 'application/json');
-        response.end(JSON.stringify(locale));
+        response.end(JSON.stringify(locale && textsOfPages(locale)));
       });
       return () => {
         server.middlewares.use(async (request, response, next) => {
