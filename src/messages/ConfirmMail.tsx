@@ -5,7 +5,7 @@ import { T } from '../i18n/T.tsx';
 import { useText } from '../i18n/useText.ts';
 import { FONT_SIZES, RADII, SIZES, SPACES } from '../theme/tokenValues.ts';
 import { mailtoLink } from '../ui/mailtoLink.ts';
-import { LIGHT_BLADES, mailStyleSheet, px, styled } from './mailStyles.ts';
+import { mailStyleSheet, px, styled } from './mailStyles.ts';
 import { CONFIRM_DAYS, CONFIRM_LINK, UNSUBSCRIBE_LINK } from './messages.ts';
 
 /**
@@ -36,17 +36,21 @@ export function ConfirmMail() {
           <Rows {...styled('paper')}>
             <td align="center" style={margins}>
               <Rows style={column}>
-                <td style={head}>
+                <td className="roomy" style={head}>
                   <Brand />
                 </td>
               </Rows>
               <Rows style={column}>
-                <td {...withClass(styled('card', card), 'roomy')}>
-                  <Request />
+                <td {...styled('edge', edge)}>
+                  <Rows {...styled('card', card)}>
+                    <td className="roomy" style={room}>
+                      <Request />
+                    </td>
+                  </Rows>
                 </td>
               </Rows>
               <Rows style={column}>
-                <td {...styled('muted', foot)}>
+                <td className="roomy" style={foot}>
                   <Links />
                 </td>
               </Rows>
@@ -65,7 +69,7 @@ function Brand() {
       <tbody>
         <tr>
           <td>
-            <div className="ring" style={ring}>
+            <div {...styled('ring', ring)}>
               <div {...styled('pupil', pupil)} />
             </div>
           </td>
@@ -118,7 +122,7 @@ function Links() {
   return (
     <>
       <a
-        href={mailtoLink(SUPPORT_EMAIL, t('messages.mail.subject'))}
+        href={mailtoLink(SUPPORT_EMAIL, t('messages.confirm.title'))}
         {...styled('muted', footLink)}
       >
         <T k="messages.contact" values={{ email: SUPPORT_EMAIL }} />
@@ -149,10 +153,6 @@ function Rows({
   );
 }
 
-function withClass<Styles extends { className: string }>(styles: Styles, added: string): Styles {
-  return { ...styles, className: `${styles.className} ${added}` };
-}
-
 const METAS = {
   viewport: 'width=device-width, initial-scale=1',
   'color-scheme': 'light dark',
@@ -177,7 +177,6 @@ const ring = {
   height: 16,
   borderWidth: 4,
   borderStyle: 'solid',
-  borderColor: LIGHT_BLADES,
   borderRadius: '50%',
 };
 const pupil = { width: 6, height: 6, margin: 5, borderRadius: '50%' };
@@ -189,12 +188,10 @@ const name = {
   lineHeight: 1,
 };
 
-const card = {
-  padding: px(SPACES.l),
-  borderWidth: 1,
-  borderStyle: 'solid',
-  borderRadius: px(RADII.l),
-};
+/** The card's iridescent edge, as far as it shows around the card. */
+const edge = { padding: 1.5, borderRadius: px(RADII.l) };
+const card = { borderRadius: px(RADII.l) - 1.5 };
+const room = { padding: px(SPACES.l) };
 
 const heading = {
   ...text,
@@ -205,7 +202,7 @@ const heading = {
 
 const paragraph = { ...text, margin: `${px(SPACES.m)}px 0 ${px(SPACES.l)}px` };
 
-const button = { borderRadius: px(RADII.pill), textAlign: 'center' } as const;
+const button = { borderRadius: px(SIZES.control), textAlign: 'center' } as const;
 
 const label = {
   ...text,
@@ -218,7 +215,7 @@ const label = {
 
 const smallText = { ...small, margin: `${px(SPACES.l)}px 0 0` };
 
-const address = { wordBreak: 'break-all' } as const;
+const address = { fontSize: px(FONT_SIZES.micro), wordBreak: 'break-all' } as const;
 
 const ruled = {
   ...small,

@@ -83,7 +83,7 @@ function siteUrl(): string {
 const desktop = css`
   display: grid;
   place-items: center;
-  min-block-size: 100dvh;
+  min-block-size: ${size.screen};
   padding: ${space.gutter};
   background:
     radial-gradient(circle, ${color.hairline} ${size.glassEdge}, transparent ${size.line}) 0 0 /
@@ -145,6 +145,7 @@ const button = css`
 `;
 
 const foot = css`
+  padding-block: ${space.s};
   color: ${color.inkMuted};
   font-size: ${font.small};
 `;

@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react';
+import { kebab } from '../theme/kebab.ts';
 import { type ColorName, tokenColor } from '../theme/tokenColor.ts';
+import { SPACES } from '../theme/tokenValues.ts';
 
 /*
  * Mail clients read neither custom properties nor OKLCH, and many drop style sheets. So every
@@ -7,30 +9,38 @@ import { type ColorName, tokenColor } from '../theme/tokenColor.ts';
  * more room on wide screens.
  */
 
-/** Colors of the mail's parts, by CSS property. */
-const PARTS = {
-  paper: { 'background-color': 'paper', color: 'ink' },
-  card: { 'background-color': 'surface', 'border-color': 'hairline' },
-  rule: { 'border-color': 'hairline' },
-  ink: { color: 'ink' },
-  muted: { color: 'inkMuted' },
-  button: { 'background-color': 'actionStart' },
-  label: { color: 'inkOnAction' },
-  pupil: { 'background-color': 'ink' },
-} as const satisfies Record<string, Record<string, ColorName>>;
+type Scheme = 'light' | 'dark';
 
-type Part = keyof typeof PARTS;
+/** Returns the colors of the mail's parts in a scheme. Without gradients there is one color. */
+const partsIn = (scheme: Scheme) => {
+  const the = (name: ColorName) => tokenColor(name, scheme);
+  const hairline = tokenColor('hairline', scheme, 'surface');
+  return {
+    paper: { backgroundColor: the('paper'), color: the('ink') },
+    edge: {
+      backgroundColor: hairline,
+      backgroundImage: `linear-gradient(115deg, ${the('violet')}, ${the('blue')} 38%, ${the('teal')} 72%, ${the('peach')})`,
+    },
+    card: { backgroundColor: the('surface') },
+    rule: { borderColor: hairline },
+    ink: { color: the('ink') },
+    muted: { color: the('inkMuted') },
+    button: {
+      backgroundColor: the('actionStart'),
+      backgroundImage: `linear-gradient(100deg, ${the('actionStart')}, ${the('actionEnd')})`,
+    },
+    label: { color: the('inkOnAction') },
+    /** Four blades, clockwise from the top. */
+    ring: { borderColor: `${the('blue')} ${the('peach')} ${the('teal')} ${the('violet')}` },
+    pupil: { backgroundColor: the('ink') },
+  } satisfies Record<string, CSSProperties>;
+};
 
-/** The ring's four blades, clockwise from the top. */
-const BLADES = ['blue', 'peach', 'teal', 'violet'] as const;
+const LIGHT = partsIn('light');
 
 /** Returns a part's class, for the dark scheme, and its inline styles with these added. */
-export function styled(part: Part, styles: CSSProperties = {}) {
-  const colors = Object.entries(PARTS[part]).map(([property, name]) => [
-    property.replace(/-(\w)/, (_, letter: string) => letter.toUpperCase()),
-    solid(name, 'light'),
-  ]);
-  return { className: part, style: { ...Object.fromEntries(colors), ...styles } as CSSProperties };
+export function styled(part: keyof typeof LIGHT, styles: CSSProperties = {}) {
+  return { className: part, style: { ...LIGHT[part], ...styles } };
 }
 
 /** Returns a token's pixels, as mail clients know no `rem`; of a fluid one the smallest. */
@@ -38,31 +48,24 @@ export function px(token: string): number {
   return Number.parseFloat(token.replace('clamp(', '')) * (token.includes('rem') ? 16 : 1);
 }
 
-export const LIGHT_BLADES = bladeColors('light');
-
 /** The mail's style sheet. */
 export const mailStyleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 :lang(ja) { word-break: auto-phrase; }
-@media (min-width: 37.5em) { .roomy { padding: 2.25em !important; } }
+@media (min-width: 37.5em) {
+  .roomy { padding-inline: ${px(SPACES.xl)}px !important; }
+  .card .roomy { padding-block: ${px(SPACES.xl)}px !important; }
+}
 @media (prefers-color-scheme: dark) {
-  ${Object.entries(PARTS)
-    .map(([part, colors]) => `.${part} { ${darkColors(colors)} }`)
+  ${Object.entries(partsIn('dark'))
+    .map(([part, colors]) => `.${part} { ${important(colors)} }`)
     .join('\n  ')}
-  .ring { border-color: ${bladeColors('dark')} !important; }
 }
 `;
 
-function darkColors(colors: Record<string, ColorName>): string {
-  return Object.entries(colors)
-    .map(([property, name]) => `${property}: ${solid(name, 'dark')} !important;`)
+/** Writes declarations that win over inline styles. */
+function important(styles: Record<string, string>): string {
+  return Object.entries(styles)
+    .map(([name, value]) => `${kebab(name)}: ${value} !important;`)
     .join(' ');
-}
-
-function bladeColors(theme: 'light' | 'dark'): string {
-  return BLADES.map((name) => tokenColor(name, theme)).join(' ');
-}
-
-function solid(name: ColorName, theme: 'light' | 'dark'): string {
-  return tokenColor(name, theme, name === 'hairline' ? 'paper' : undefined);
 }

@@ -72,8 +72,10 @@ const ISOLATES = /[\u2068\u2069]/g;
 function renderLinkPage(page: LinkPage, locale: Locale): RenderedLinkPage {
   const styleCache = styleCaches[page] ?? createStyleCache();
   styleCaches[page] = styleCache;
+  // Created first: it keeps Emotion from inserting style elements into the HTML.
+  const { extractCritical } = createEmotionServer(styleCache);
   const html = render(<LinkPageView page={page} />, locale, styleCache);
-  const { css } = createEmotionServer(styleCache).extractCritical(html);
+  const { css } = extractCritical(html);
   return {
     ...splitHead(html),
     css: fontFaces(JSON.stringify(locale.strings.messages)) + globalStyles + css,

@@ -28,6 +28,7 @@ export function writeSite(folder = join(temporaryFolder(), 'dist')): string {
   write('assets/app-3f2a.js', 'export {};');
   write('robots.txt', 'User-agent: *');
   write('_headers', 'SECRET');
+  write('_messages.json', 'SECRET');
   write('.env', 'SECRET');
   write('.git/config', 'SECRET');
   write('../outside.txt', 'SECRET');
