@@ -21,8 +21,7 @@ export function devApi(renderMessages: (server: ViteDevServer) => Promise<Messag
     apply: 'serve',
     configureServer(server) {
       const settings = readSettings(process.env);
-      // Links lead here, whatever address the build would name.
-      const loadMessages = async () => ({ ...(await renderMessages(server)), apiUrl: null });
+      const loadMessages = () => renderMessages(server);
       server.middlewares.use(async (request, response, next) => {
         if (!isApiRequest(request)) return next();
         try {

@@ -77,8 +77,7 @@ test('a database that cannot be opened fails the request, not the server', async
 });
 
 test("a mail is written to the data folder, and its links lead to this server's pages", async () => {
-  const render = async () => ({ ...EXAMPLE_MESSAGES, apiUrl: 'https://iris.example' });
-  const { url, dataDir } = await listen(newDatabaseUrl(), LOOPBACK, render);
+  const { url, dataDir } = await listen(newDatabaseUrl(), LOOPBACK);
   expect(await statusOfJoin(url)).toBe(201);
   const folder = path.join(dataDir, 'outbox');
   const file = await vi.waitUntil(
