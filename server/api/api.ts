@@ -42,7 +42,7 @@ export function createApi(options: {
     const join = await readJoinRequest(c.req.raw);
     if (!join.ok) return refuse(c, join.status, join.message);
     try {
-      if ((await waitlist.add(join.email)) === 'alreadyRegistered') {
+      if ((await waitlist.add(join.email, 'en')) === 'alreadyRegistered') {
         return refuse(c, 409, `This email address is ${ALREADY_REGISTERED}.`);
       }
     } catch (error) {

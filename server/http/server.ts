@@ -48,7 +48,9 @@ export async function startServer(
   const { log = writeLogLine } = options;
   const timeouts = { ...TIMEOUTS, ...options.timeouts };
   const site = serveSite(settings.distDir);
-  const database = await openDatabase(settings.databaseUrl, (error) => log(errorEntry(error)));
+  const database = await openDatabase(settings.databaseUrl, {
+    onConnectionError: (error) => log(errorEntry(error)),
+  });
   const api = createApiListener(database, settings, log);
   const server = createServer(
     {
