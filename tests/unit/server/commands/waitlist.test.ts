@@ -29,7 +29,7 @@ function runWaitlist(databaseUrl: string, ...args: string[]): Promise<Result> {
 async function newDatabase(...emails: string[]) {
   const url = newDatabaseUrl();
   const { waitlist, close } = await openDatabase(url);
-  for (const email of emails) await waitlist.add(email);
+  for (const email of emails) await waitlist.add(email, 'en');
   await close();
   return { file: url.replace('file:', ''), url };
 }

@@ -25,7 +25,7 @@ test('a server that goes away and comes back costs no confirmed sign-up', async 
     for (let i = 0; goOn; i++) {
       const email = `${name}${i}@example.org`;
       // A refusal is fine: only what is confirmed must be there.
-      await waitlist.add(email).then(
+      await waitlist.add(email, 'en').then(
         () => confirmed.push(email),
         () => {},
       );
@@ -34,7 +34,7 @@ test('a server that goes away and comes back costs no confirmed sign-up', async 
   const joining = Promise.all(['a', 'b', 'c'].map(joinAll));
   await vi.waitUntil(() => confirmed.length > 50);
   await server.crash();
-  await expect(waitlist.add('away@example.org')).rejects.toThrow();
+  await expect(waitlist.add('away@example.org', 'en')).rejects.toThrow();
   await expect(waitlist.checkWritable()).rejects.toThrow();
 
   const before = confirmed.length;
@@ -44,7 +44,7 @@ test('a server that goes away and comes back costs no confirmed sign-up', async 
   await joining;
 
   await expect(waitlist.checkWritable()).resolves.toBeUndefined();
-  for (const email of confirmed) expect(await waitlist.add(email)).toBe('alreadyRegistered');
+  for (const email of confirmed) expect(await waitlist.add(email, 'en')).toBe('alreadyRegistered');
 }, 30_000);
 
 test('instances share the list and the limit of attempts', async () => {
@@ -78,10 +78,10 @@ test('a sign-up that is refused because the server does not answer is not stored
   const { waitlist } = await openForTest(url);
   const client = await connect(url);
   await client.query('BEGIN; LOCK TABLE waitlist IN ACCESS EXCLUSIVE MODE');
-  await expect(waitlist.add('ada@example.org')).rejects.toThrow();
+  await expect(waitlist.add('ada@example.org', 'en')).rejects.toThrow();
   await client.query('COMMIT');
   expect(await waitlist.find('ada@example.org')).toBeUndefined();
-  expect(await waitlist.add('ada@example.org')).toBe('joined');
+  expect(await waitlist.add('ada@example.org', 'en')).toBe('joined');
 }, 20_000);
 
 test('the table of attempts holds no network address', async () => {

@@ -28,7 +28,7 @@ function readFileAlone(file: string): string[] {
 
 test('after a clean stop the database file alone is whole', async () => {
   const { waitlist, close, file } = await openForTest();
-  await waitlist.add('ada@example.org');
+  await waitlist.add('ada@example.org', 'en');
   await close();
   expect(readdirSync(dirname(file))).toEqual(['waitlist.db']);
   expect(readFileAlone(file)).toEqual(['ada@example.org']);
@@ -37,10 +37,10 @@ test('after a clean stop the database file alone is whole', async () => {
 test('the first of two processes to stop leaves the other at work, and the file whole', async () => {
   const { waitlist, close, file } = await openForTest();
   const other = await openForTest(`file:${file}`);
-  await waitlist.add('ada@example.org');
+  await waitlist.add('ada@example.org', 'en');
   await close();
   expect(readFileAlone(file)).toEqual(['ada@example.org']);
-  expect(await other.waitlist.add('bob@example.org')).toBe('joined');
+  expect(await other.waitlist.add('bob@example.org', 'en')).toBe('joined');
   await other.close();
   expect(readFileAlone(file)).toEqual(['ada@example.org', 'bob@example.org']);
 });
@@ -49,25 +49,25 @@ test('while running, the file alone is at most a minute behind', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { waitlist, file } = await openForTest();
-  await waitlist.add('ada@example.org');
+  await waitlist.add('ada@example.org', 'en');
   vi.advanceTimersByTime(60_000);
   await vi.waitFor(() => expect(readFileAlone(file)).toContain('ada@example.org'));
 });
 
 test('a long read by another process delays neither sign-ups nor the end', async () => {
   const { waitlist, close, file } = await openForTest();
-  await waitlist.add('ada@example.org');
+  await waitlist.add('ada@example.org', 'en');
   const reader = new DatabaseSync(file);
   onTestFinished(() => reader.close());
   reader.exec('BEGIN');
   reader.prepare('SELECT * FROM waitlist').all();
-  expect(await waitlist.add('bob@example.org')).toBe('joined');
+  expect(await waitlist.add('bob@example.org', 'en')).toBe('joined');
   await close();
 });
 
 test('addresses are readable by their owner only, in a file that was open to all as well', async () => {
   const { waitlist, file, close } = await openForTest();
-  await waitlist.add('ada@example.org');
+  await waitlist.add('ada@example.org', 'en');
   const modeOf = (path: string) => statSync(path).mode & 0o777;
   for (const name of readdirSync(dirname(file))) {
     expect(modeOf(join(dirname(file), name))).toBe(0o600);
@@ -89,7 +89,7 @@ test('nothing of a removed address is left in the file or its log', async () => 
     { length: 3_000 },
     (_, i) => `Person-${(i * 7919) % 3000}@gone.example`,
   );
-  for (const email of emails) await waitlist.add(email);
+  for (const email of emails) await waitlist.add(email, 'en');
   const removed = emails.filter((_, i) => i % 100 === 0);
   for (const email of removed) await waitlist.remove(email);
 
@@ -101,8 +101,8 @@ test('nothing of a removed address is left in the file or its log', async () => 
 
 test('a removal that another program disturbs is finished by the next one', async () => {
   const { waitlist, file } = await openForTest();
-  await waitlist.add('ada@example.org');
-  await waitlist.add('bob@example.org');
+  await waitlist.add('ada@example.org', 'en');
+  await waitlist.add('bob@example.org', 'en');
   const reader = new DatabaseSync(file);
   onTestFinished(() => reader.close());
   reader.exec('BEGIN');
@@ -116,9 +116,9 @@ test('a removal that another program disturbs is finished by the next one', asyn
 
 test('a log that was removed while the database is open is noticed, and confirms nothing', async () => {
   const { waitlist, file } = await openForTest();
-  await waitlist.add('ada@example.org');
+  await waitlist.add('ada@example.org', 'en');
   rmSync(`${file}-wal`);
-  await expect(waitlist.add('bob@example.org')).rejects.toThrow(/-wal was removed/);
+  await expect(waitlist.add('bob@example.org', 'en')).rejects.toThrow(/-wal was removed/);
   await expect(waitlist.checkWritable()).rejects.toThrow(/-wal was removed/);
 });
 
@@ -126,12 +126,12 @@ test('a smaller backup copied over the open file is noticed, and confirms nothin
   const { waitlist, backup, close, file } = await openForTest();
   const copy = join(temporaryFolder(), 'backup.db');
   await backup(copy);
-  for (let i = 0; i < 400; i++) await waitlist.add(`person${i}@example.org`);
+  for (let i = 0; i < 400; i++) await waitlist.add(`person${i}@example.org`, 'en');
   await close();
   const restarted = await openForTest(`file:${file}`);
   writeFileSync(file, readFileSync(copy));
-  await expect(restarted.waitlist.add('person7@example.org')).rejects.toThrow(/malformed/);
-  await expect(restarted.waitlist.add('new@example.org')).rejects.toThrow(/malformed/);
+  await expect(restarted.waitlist.add('person7@example.org', 'en')).rejects.toThrow(/malformed/);
+  await expect(restarted.waitlist.add('new@example.org', 'en')).rejects.toThrow(/malformed/);
   await expect(restarted.waitlist.checkWritable()).rejects.toThrow(/malformed/);
 });
 
@@ -146,9 +146,9 @@ test.each([
   ],
 ])('a file that was %s while it is open is noticed, and confirms nothing', async (what, harm) => {
   const { waitlist, file } = await openForTest();
-  await waitlist.add('ada@example.org');
+  await waitlist.add('ada@example.org', 'en');
   harm(file);
-  await expect(waitlist.add('bob@example.org')).rejects.toThrow(what);
+  await expect(waitlist.add('bob@example.org', 'en')).rejects.toThrow(what);
   await expect(waitlist.checkWritable()).rejects.toThrow(what);
 });
 
@@ -170,19 +170,19 @@ test('a database from before there were migrations is carried over', async () =>
   old.close();
 
   const { waitlist } = await openForTest(`file:${file}`);
-  expect(await Readable.from(waitlist.entries()).toArray()).toEqual([
+  expect(await Readable.from(waitlist.entries()).toArray()).toMatchObject([
     { email: 'Ada@Example.org', joinedAt: '2026-01-02T03:04:05.000Z' },
     { email: 'ada@xn--mller-kva.de', joinedAt: '2026-01-03T03:04:05.000Z' },
     { email: 'bob@müller.de', joinedAt: '2026-01-05T03:04:05.000Z' },
     { email: 'eve@example.org', joinedAt: '2026-01-06T03:04:05.000Z' },
   ]);
-  expect(await waitlist.add('bob@xn--mller-kva.de')).toBe('alreadyRegistered');
-  expect(await waitlist.add('eve@example.org')).toBe('alreadyRegistered');
+  expect(await waitlist.add('bob@xn--mller-kva.de', 'en')).toBe('alreadyRegistered');
+  expect(await waitlist.add('eve@example.org', 'en')).toBe('alreadyRegistered');
 });
 
 test('a database that a newer release has migrated is opened all the same', async () => {
   const { waitlist, file, close } = await openForTest();
-  await waitlist.add('ada@example.org');
+  await waitlist.add('ada@example.org', 'en');
   await close();
   const newer = new DatabaseSync(file);
   newer.exec("INSERT INTO kysely_migration VALUES ('9999_newer', '2030-01-01T00:00:00.000Z')");
