@@ -1,5 +1,6 @@
 import { SHARE_IMAGE_SIZE } from '../../src/seo/headTags.ts';
-import { type ColorName, tokenColor } from '../../src/theme/tokenColor.ts';
+import { tokenColor } from '../../src/theme/tokenColor.ts';
+import type { ColorName } from '../../src/theme/tokenValues.ts';
 import { brandMarkSvg } from '../metadata/brandMarkSvg.ts';
 
 /**
