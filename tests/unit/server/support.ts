@@ -10,7 +10,7 @@ import type { LogEntry } from '../../../server/http/requestLog.ts';
 import { startServer, type Timeouts } from '../../../server/http/server.ts';
 import { readSettings, type ServerSettings } from '../../../server/settings.ts';
 import { ENDPOINTS } from '../../../src/waitlist/contract.ts';
-import { newDatabaseUrl, temporaryFolder } from '../../support/temporaryFolder.ts';
+import { newDatabaseUrl, newDataFolder, temporaryFolder } from '../../support/temporaryFolder.ts';
 
 /** A small built site; returns its folder. The text of each page says which it is. */
 export function writeSite(folder = join(temporaryFolder(), 'dist')): string {
@@ -57,6 +57,7 @@ export async function runServer(
     ...readSettings({}),
     port: 0,
     databaseUrl: newDatabaseUrl(),
+    dataDir: newDataFolder(),
     distDir: changes.distDir ?? writeSite(),
     ...changes,
   };

@@ -7,11 +7,12 @@ import { createServer, type ServerOptions } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { devApi } from '../../../../../tools/vite/dev/devApi.ts';
 import { postJoin } from '../../../../support/postJoin.ts';
-import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
+import { newDataFolder, temporaryFolder } from '../../../../support/temporaryFolder.ts';
 
 /** A development server that has the API and no page. */
 async function createDevelopmentServer(databaseUrl: string, server: ServerOptions) {
   vi.stubEnv('DATABASE_URL', databaseUrl);
+  vi.stubEnv('DATA_DIR', newDataFolder());
   const vite = await createServer({
     configFile: false,
     logLevel: 'silent',
