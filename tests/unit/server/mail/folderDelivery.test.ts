@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createFolderDelivery } from '../../../../server/mail/folderDelivery.ts';
+import { parseMail } from '../../../support/parseMail.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
-import { parseMail } from './mailParts.ts';
 import { mailToSend, WORDS } from './mails.ts';
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;

@@ -7,10 +7,10 @@ import type { LogEntry } from '../../../../server/http/requestLog.ts';
 import { composeMail } from '../../../../server/mail/composeMail.ts';
 import { startOutboxWorker } from '../../../../server/mail/outboxWorker.ts';
 import { createSmtpDelivery } from '../../../../server/mail/smtpDelivery.ts';
+import { parseMail } from '../../../support/parseMail.ts';
 import { startProgram } from '../../../support/startProgram.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { openForTest } from '../support.ts';
-import { parseMail } from './mailParts.ts';
 import { CONTEXT } from './mails.ts';
 import { type ReceivedMail, type SmtpStep, startSmtpServer } from './smtpServer.ts';
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { startPostgresServer } from '../../../../harness/postgresServer.ts';
 import type { ServerSettings } from '../../../../server/settings.ts';
+import { parseMail } from '../../../support/parseMail.ts';
 import { postJoin } from '../../../support/postJoin.ts';
 import { newDatabaseUrl, newDataFolder } from '../../../support/temporaryFolder.ts';
 import { pageOf } from '../api/testApi.ts';
 import { runServer } from '../support.ts';
-import { parseMail } from './mailParts.ts';
 import { startSmtpServer } from './smtpServer.ts';
 
 const postgres = await startPostgresServer();

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readJoinRequest } from '../../../../server/api/joinRequest.ts';
 import type { MailToSend } from '../../../../server/mail/delivery.ts';
 import { createSmtpDelivery } from '../../../../server/mail/smtpDelivery.ts';
-import { parseMail } from './mailParts.ts';
+import { parseMail } from '../../../support/parseMail.ts';
 import { mailToSend, WORDS } from './mails.ts';
 import { startSmtpServer } from './smtpServer.ts';
 
