@@ -80,9 +80,10 @@ export interface Waitlist {
   /**
    * Adds entries and keeps what they say. Leaves out addresses that are there or have unsubscribed.
    * Queues no mail. Resolves to the number of new ones.
+   * @throws Error when somebody has unsubscribed and there is no secret to tell who
    */
   import(entries: AsyncIterable<WaitlistEntry>): Promise<number>;
-  /** Adds to the people who unsubscribed. Their addresses are left out by a later `import`. */
+  /** Adds to those who unsubscribed. A later `import` leaves their addresses out. */
   importUnsubscribed(entries: AsyncIterable<UnsubscribedEntry>): Promise<void>;
   /** Writes a row and takes it back, in one transaction. Rejects when that fails. */
   checkWritable(): Promise<void>;
@@ -125,7 +126,18 @@ export function createWaitlist(connection: DatabaseConnection, hashesOf: HashesO
 
   const omitUnsubscribed = async (entries: WaitlistEntry[]): Promise<WaitlistEntry[]> => {
     const hashes = entries.map(({ email }) => hashesOf(emailKey(email)));
-    if (hashes.flat().length === 0) return entries;
+    if (hashes.flat().length === 0) {
+      const anybody = await query
+        .selectFrom('unsubscribed')
+        .select('hash')
+        .limit(1)
+        .executeTakeFirst();
+      if (anybody === undefined) return entries;
+      throw new Error(
+        'Some people unsubscribed, and only the secrets of the server tell who. ' +
+          'Set MAIL_SECRETS or DATA_DIR as the server has them.',
+      );
+    }
     const rows = await query
       .selectFrom('unsubscribed')
       .select('hash')

@@ -41,7 +41,9 @@ describe('npm run waitlist --', () => {
     const { url } = await newDatabase('Ada@Example.org', 'bob@example.org');
     expect(await runWaitlist(url, 'count')).toEqual({ code: 0, out: '2\n', errors: '' });
     const { out } = await runWaitlist(url, 'list');
-    expect(out).toMatch(new RegExp(`^${TIME}  Ada@Example.org\n${TIME}  bob@example.org\n$`));
+    expect(out).toMatch(
+      new RegExp(`^${TIME}  Ada@Example.org  pending\n${TIME}  bob@example.org  pending\n$`),
+    );
   });
 
   test('export writes CSV that runs no formula, or JSON as typed', async () => {
@@ -62,7 +64,7 @@ describe('npm run waitlist --', () => {
   test('find and remove know an address by any spelling, and fail for one that is unknown', async () => {
     const { url } = await newDatabase('Élise@Müller.de');
     expect((await runWaitlist(url, 'find', 'ÉLISE@xn--mller-kva.de')).out).toMatch(
-      new RegExp(`^Élise@Müller.de joined at ${TIME}\\.\n$`),
+      new RegExp(`^Élise@Müller.de joined at ${TIME} \\(pending\\)\\.\n$`),
     );
     const removed = await runWaitlist(url, 'remove', 'e\u0301lise@MÜLLER.de');
     expect(removed).toMatchObject({
