@@ -15,7 +15,7 @@ const PACE = {
   /** How often to try a database again that has failed. */
   retry: 5_000,
   /** How long a closing worker waits for what is under way. */
-  close: 10_000,
+  close: 5_000,
 };
 
 export interface OutboxWorker {

@@ -35,7 +35,6 @@ export function createSmtpDelivery(url: string, timeouts: Partial<typeof TIMEOUT
     maxRequeues: 1,
     requireTLS: !isLoopback(url),
     connectionTimeout: connect,
-    greetingTimeout: connect,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

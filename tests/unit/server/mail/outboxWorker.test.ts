@@ -190,26 +190,25 @@ test('sends nothing twice when the database fails after a message was sent', asy
 
 test('closes when what is under way is sent and stored, and starts nothing more', async () => {
   const outbox = memoryOutbox(8);
-  let finish = () => {};
-  const finished = new Promise<void>((resolve) => {
-    finish = resolve;
+  const deliveries: (() => void)[] = [];
+  const deliver = () => new Promise<void>((resolve) => deliveries.push(resolve));
+  const worker = startWorker(outbox, deliver, { close: 10_000 });
+  await expect.poll(() => deliveries.length).toBe(5);
+
+  let isClosed = false;
+  const closed = worker.close().then(() => {
+    isClosed = true;
   });
-  let started = 0;
-  const worker = startWorker(
-    outbox,
-    () => {
-      started += 1;
-      return finished;
-    },
-    { close: 10_000 },
-  );
-  await expect.poll(() => started).toBe(5);
-  const closed = worker.close();
+  deliveries[0]?.();
+  await expect.poll(() => outbox.outcomes.size).toBe(1);
   worker.wake();
-  finish();
+  deliveries[1]?.();
+  await expect.poll(() => outbox.outcomes.size).toBe(2);
+  expect(isClosed).toBe(false);
+  for (const finish of deliveries) finish();
   await closed;
   expect([...outbox.outcomes.values()]).toEqual(Array.from({ length: 5 }, () => 'sent'));
-  expect(started).toBe(5);
+  expect(deliveries).toHaveLength(5);
 });
 
 test('closes after a limit when a delivery or the database hangs', async () => {

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
@@ -10,6 +9,8 @@ export interface ReceivedMail {
   to: string[];
   raw: Buffer;
 }
+
+export type SmtpStep = 'connected' | 'MAIL FROM' | 'RCPT TO' | 'first bytes' | 'last byte' | '250';
 
 interface RunningSmtpServer {
   url: string;
@@ -28,9 +29,11 @@ export async function startSmtpServer(
   options: SMTPServerOptions & {
     /** Answers a message that has arrived; confirms it by default. Rejects to refuse it. */
     answer?: (mail: ReceivedMail) => Promise<void>;
+    /** Called when the server has come to a step of a session. */
+    onStep?: (step: SmtpStep) => void;
   } = {},
 ): Promise<RunningSmtpServer> {
-  const { answer = () => Promise.resolve(), ...serverOptions } = options;
+  const { answer = () => Promise.resolve(), onStep = () => {}, ...serverOptions } = options;
   const received: ReceivedMail[] = [];
   const commands: string[] = [];
   let mostConnections = 0;
@@ -42,17 +45,36 @@ export async function startSmtpServer(
     logger: commandLog(commands),
     onAuth: ({ username }, _, answer) => answer(null, { user: username ?? '' }),
     allowInsecureAuth: true,
+    onConnect(_, goOn) {
+      onStep('connected');
+      goOn();
+    },
+    onMailFrom(_, __, goOn) {
+      onStep('MAIL FROM');
+      goOn();
+    },
+    onRcptTo(_, __, goOn) {
+      onStep('RCPT TO');
+      goOn();
+    },
     async onData(stream, session, callback) {
       try {
         const { mailFrom, rcptTo } = session.envelope;
+        const chunks: Buffer[] = [];
+        for await (const chunk of stream) {
+          if (chunks.length === 0) onStep('first bytes');
+          chunks.push(chunk);
+        }
+        onStep('last byte');
         const mail = {
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
-          raw: await buffer(stream),
+          raw: Buffer.concat(chunks),
         };
         await answer(mail);
         received.push(mail);
         callback();
+        onStep('250');
       } catch (error) {
         callback(error as Error);
       }
