@@ -156,7 +156,6 @@ function Rows({
 const METAS = {
   viewport: 'width=device-width, initial-scale=1',
   'color-scheme': 'light dark',
-  'supported-color-schemes': 'light dark',
 };
 
 const FONT = 'system-ui, -apple-system, Roboto, Helvetica, Arial, sans-serif';

@@ -50,7 +50,7 @@ export function px(token: string): number {
 
 /** The mail's style sheet. */
 export const mailStyleSheet = `
-:root { color-scheme: light dark; supported-color-schemes: light dark; }
+:root { color-scheme: light dark; }
 :lang(ja) { word-break: auto-phrase; }
 @media (min-width: 37.5em) {
   .roomy { padding-inline: ${px(SPACES.xl)}px !important; }

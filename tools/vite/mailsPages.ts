@@ -13,13 +13,16 @@ export function mailsPages(messages: Messages): Map<string, string> {
   return new Map(
     Object.entries(messages.languages).flatMap(([tag, { confirmMail, pages }]) => [
       [tag === SOURCE_LOCALE ? '' : `/${tag}`, overview(messages, tag)] as const,
-      [`/${tag}/mail`, confirmMail.html] as const,
+      [`/${tag}/mail`, confirmMail.html.replace('</head>', `${ICON}$&`)] as const,
       ...Object.entries(pages).map(
         ([name, html]) => [`/${tag}/${name}`, withoutPolicy(html)] as const,
       ),
     ]),
   );
 }
+
+/** Browsers ask for another one in vain where a document names none, as a mail does. */
+const ICON = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
 
 /** Shows everything in a language: HTML in both color schemes, on a phone, and plain text. */
 function overview({ from, languages }: Messages, tag: string): string {
@@ -37,7 +40,7 @@ function overview({ from, languages }: Messages, tag: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Mails and their pages: ${tag}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${ICON}
 <style>${globalStyles}${STYLES}</style>
 </head>
 <body>

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { SHOWN_URL, showDocument } from '../../../harness/browser/showDocument.ts';
 import { builtMessage, MESSAGE_NAMES } from '../../../harness/sites/builtMessages.ts';
@@ -15,7 +17,11 @@ const SCHEMES = ['light', 'dark'] as const;
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  // A mail names no icon, so the browser may ask for one.
+  expectedErrors: /\/favicon\.ico$/,
+});
 
 const message = (tag: string, name: (typeof MESSAGE_NAMES)[number]) =>
   builtMessage(siteFolder('plain'), tag, name);
@@ -123,4 +129,15 @@ test('the mail is right to left in Arabic, and its links are not', async ({ page
   await expect(page.getByRole('article')).toHaveCSS('direction', 'rtl');
   const address = page.getByRole('link', { name: 'https://placeholder.invalid/confirm' });
   await expect(address).toHaveCSS('direction', 'ltr');
+});
+
+test('browsers do not fetch the texts of the mail', async () => {
+  const folder = path.join(siteFolder('plain'), 'assets');
+  const files = (await readdir(folder)).filter((file) => /^texts-.*\.json$/.test(file));
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files) {
+    const { strings } = JSON.parse(await readFile(path.join(folder, file), 'utf8'));
+    expect(Object.keys(strings), file).toContain('waitlist');
+    expect(Object.keys(strings), file).not.toContain('messages');
+  }
 });
