@@ -23,7 +23,7 @@ export interface LinkTokens {
 
 /**
  * Signs and reads the tokens in a mail's links. A token is its own proof, so it needs no storage,
- * and names no address: `<link id>.<seconds since 1970 in base 36, or nothing>.<language>.<MAC>`.
+ * and names no address: `<link id>.<seconds since 1970 in base 36, or ->.<language>.<MAC>`.
  *
  * @param secrets newest first: the first signs, all verify
  */
@@ -35,7 +35,7 @@ export function createLinkTokens(
     sign({ purpose, linkId, language, expiresAt }) {
       const [newest] = secrets;
       if (newest === undefined) throw new Error('There is no secret to sign links with.');
-      const expiry = expiresAt ? Math.floor(expiresAt.getTime() / 1000).toString(36) : '';
+      const expiry = expiresAt ? Math.floor(expiresAt.getTime() / 1000).toString(36) : NEVER;
       const content = `${linkId}.${expiry}.${language}`;
       return `${content}.${macOf(newest, purpose, content)}`;
     },
@@ -49,11 +49,14 @@ export function createLinkTokens(
       });
       if (end === -1 || !isSigned) return undefined;
       const [linkId = '', expiry = '', language = ''] = content.split('.');
-      const isExpired = expiry !== '' && Number.parseInt(expiry, 36) * 1000 <= now();
+      const isExpired = expiry !== NEVER && Number.parseInt(expiry, 36) * 1000 <= now();
       return { linkId, language, isExpired };
     },
   };
 }
+
+/** Not empty: what makes links of plain text may take two dots for the end of a sentence. */
+const NEVER = '-';
 
 /** Half of HMAC-SHA256, which nobody can forge either and which keeps links short. */
 function macOf(secret: string, purpose: LinkPurpose, content: string): string {
