@@ -11,7 +11,9 @@ import {
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { Kysely } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { nodeSqliteDialect } from '../../../../server/database/nodeSqliteDialect.ts';
 import { openDatabase } from '../../../../server/database/openDatabase.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { bytesOf, openForTest } from '../support.ts';
@@ -169,13 +171,19 @@ test('a database from before there were migrations is carried over', async () =>
   insert.run('<mailto:eve@example.org>', '<mailto:eve@example.org>', '2026-01-06 03:04:05');
   old.close();
 
-  const { waitlist } = await openForTest(`file:${file}`);
+  const { waitlist, outbox } = await openForTest(`file:${file}`);
   expect(await Readable.from(waitlist.entries()).toArray()).toMatchObject([
     { email: 'Ada@Example.org', joinedAt: '2026-01-02T03:04:05.000Z' },
     { email: 'ada@xn--mller-kva.de', joinedAt: '2026-01-03T03:04:05.000Z' },
     { email: 'bob@müller.de', joinedAt: '2026-01-05T03:04:05.000Z' },
     { email: 'eve@example.org', joinedAt: '2026-01-06T03:04:05.000Z' },
   ]);
+  expect(await waitlist.find('bob@müller.de')).toMatchObject({
+    language: 'en',
+    confirmedAt: null,
+    refusal: null,
+  });
+  expect(await outbox.claim(10)).toEqual([]);
   expect(await waitlist.add('bob@xn--mller-kva.de', 'en')).toBe('alreadyRegistered');
   expect(await waitlist.add('eve@example.org', 'en')).toBe('alreadyRegistered');
 });
@@ -188,6 +196,17 @@ test('a database that a newer release has migrated is opened all the same', asyn
   newer.exec("INSERT INTO kysely_migration VALUES ('9999_newer', '2030-01-01T00:00:00.000Z')");
   newer.close();
   expect(await (await openForTest(`file:${file}`)).waitlist.count()).toBe(1);
+});
+
+test('a statement that writes and reads at once is refused, since the driver would lose it', async () => {
+  const database = new DatabaseSync(':memory:');
+  onTestFinished(() => database.close());
+  database.exec('CREATE TABLE waitlist (email)');
+  const query = new Kysely<{ waitlist: { email: string } }>({
+    dialect: nodeSqliteDialect(database),
+  });
+  const insert = query.insertInto('waitlist').values({ email: 'ada@example.org' }).returningAll();
+  await expect(insert.execute()).rejects.toThrow(/RETURNING/);
 });
 
 test('a file that is no database is reported by the name of its variable', async () => {
