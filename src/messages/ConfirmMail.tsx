@@ -103,7 +103,8 @@ function Request() {
         </tbody>
       </table>
       <p {...styled('muted', smallText)}>
-        <T k="messages.mail.validity" values={{ count: CONFIRM_DAYS }} />{' '}
+        <T k="messages.mail.validity" values={{ count: CONFIRM_DAYS }} />
+        <br />
         <T k="messages.mail.link" />
         <br />
         <a href={CONFIRM_LINK} dir="ltr" {...styled('muted', address)}>

@@ -51,6 +51,8 @@ export function px(token: string): number {
 /** The mail's style sheet. */
 export const mailStyleSheet = `
 :root { color-scheme: light dark; }
+h1 { text-wrap: balance; }
+p { text-wrap: pretty; }
 :lang(ja) { word-break: auto-phrase; }
 @media (min-width: 37.5em) {
   .roomy { padding-inline: ${px(SPACES.xl)}px !important; }

@@ -18,14 +18,15 @@ test('a long line is broken at spaces, a link never', () => {
   for (const line of wrapped.slice(0, -1)) expect(line.length).toBeLessThanOrEqual(72);
 });
 
-test('Japanese is broken between words, at twice the width, and not before punctuation', () => {
-  const wrapped = lines(
-    mailText('ja', [['順番が来たら、（もう一度だけ）お知らせします。'.repeat(5)]]),
-  );
-  expect(wrapped.length).toBeGreaterThan(3);
-  for (const line of wrapped) {
-    expect([...line].length).toBeLessThanOrEqual(36);
-    expect(line).not.toMatch(/^[、。）]|（$/);
+test('Japanese is broken between words, at twice the width, and not at brackets', () => {
+  for (let length = 1; length < 40; length += 1) {
+    const text = `${'来'.repeat(length)}、（もう一度だけ）お知らせします。「順番が来たら」`.repeat(
+      2,
+    );
+    for (const line of lines(mailText('ja', [[text]]))) {
+      expect([...line].length).toBeLessThanOrEqual(36);
+      expect(line).not.toMatch(/^[、。）」]|[（「]$/);
+    }
   }
 });
 
