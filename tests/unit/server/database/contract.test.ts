@@ -7,7 +7,8 @@ import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { openForTest } from '../support.ts';
 
 const server = await startPostgresServer();
-afterAll(() => server.remove());
+// Deleting the files of so many databases takes a slow disk its time.
+afterAll(() => server.remove(), 60_000);
 
 const entriesOf = (waitlist: Waitlist) => Readable.from(waitlist.entries()).toArray();
 
