@@ -4,7 +4,9 @@ import { defineConfig, loadEnv } from 'vite';
 import { compileAhead } from './tools/vite/compileAhead.ts';
 import { devDesignPage } from './tools/vite/dev/designPage.ts';
 import { devApi } from './tools/vite/dev/devApi.ts';
+import { devMessages } from './tools/vite/dev/devMessages.ts';
 import { devFiles } from './tools/vite/dev/files.ts';
+import { devMails } from './tools/vite/dev/mails.ts';
 import { devPages } from './tools/vite/dev/pages.ts';
 import { minifyEmotionCss } from './tools/vite/minifyEmotionCss.ts';
 import { prerender } from './tools/vite/prerender.ts';
@@ -45,7 +47,9 @@ export default defineConfig(({ mode, command }) => {
       compileAhead(FIRST_VISIT.map(({ name }) => name)),
       prerender(environment),
       // Vitest starts a development server too, but asks it for modules alone.
-      ...(mode === 'test' ? [] : [devApi(), devFiles(), devDesignPage(), devPages()]),
+      ...(mode === 'test'
+        ? []
+        : [devApi(devMessages), devFiles(), devDesignPage(), devMails(), devPages()]),
     ],
     optimizeDeps: { entries: ['src/main.tsx'] },
     build: {

@@ -1,3 +1,6 @@
+import parseAddresses from 'nodemailer/lib/addressparser';
+import { checkEmail } from '../src/waitlist/emailRules.ts';
+
 /** The server's configuration, from environment variables; see `readSettings`. */
 export interface ServerSettings {
   /** 0 lets the system choose a free port. */
@@ -11,7 +14,20 @@ export interface ServerSettings {
   /** The number of reverse proxies in front, each of which appends to `X-Forwarded-For`. */
   trustedHops: number;
   distDir: string;
+  /** Holds what the server makes for itself: the database, secrets, and mails without SMTP. */
+  dataDir: string;
+  /** The server that sends the mails; without it they are written to `dataDir`. */
+  smtpUrl: string | undefined;
+  /** The sender of the mails, as in `Iris <hello@iris.example>`. Always there with `smtpUrl`. */
+  mailFrom: string | undefined;
+  /** Sign the links in mails, newest first. Empty: see `readSecrets`. */
+  mailSecrets: readonly string[];
+  /** Opens the statistics. Undefined: see `readSecrets`. */
+  adminToken: string | undefined;
 }
+
+/** The shortest secret that nobody guesses: 32 hexadecimal digits are 128 bits. */
+export const MIN_SECRET_LENGTH = 32;
 
 /**
  * Reads the settings from environment variables. All are optional; an empty one counts as absent.
@@ -48,15 +64,45 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     isWholeNumber(0, 10),
   );
   const distDir = read('DIST_DIR', 'the path of a folder', () => true);
+  const dataDir = read('DATA_DIR', 'the path of a folder', () => true) ?? 'data';
+  const smtpUrl = read(
+    'SMTP_URL',
+    'an address such as smtps://user:password@smtp.example.com, with special characters ' +
+      'percent-encoded',
+    isSmtpUrl,
+  );
+  const mailFrom = read(
+    'MAIL_FROM',
+    'one email address, alone or as in Iris <hello@iris.example>',
+    isSender,
+  );
+  if (smtpUrl !== undefined && mailFrom === undefined) {
+    throw new Error("MAIL_FROM must be the sender's email address when SMTP_URL is set.");
+  }
+  const mailSecrets = read(
+    'MAIL_SECRETS',
+    `a comma-separated list of secrets of at least ${MIN_SECRET_LENGTH} characters, newest first`,
+    (value) => splitList(value).every((secret) => secret.length >= MIN_SECRET_LENGTH),
+  );
+  const adminToken = read(
+    'ADMIN_TOKEN',
+    'letters, digits and punctuation without spaces',
+    (value) => /^[!-~]+$/.test(value),
+  );
 
   return {
     port: Number(port ?? 4173),
     host: host ?? '127.0.0.1',
-    databaseUrl: databaseUrl ?? 'file:data/waitlist.db',
+    databaseUrl: databaseUrl ?? `file:${encodePath(dataDir)}/waitlist.db`,
     allowedOrigins: splitList(allowedOrigins ?? ''),
     joinRatePerMinute: Number(joinRate ?? 100),
     trustedHops: Number(trustedHops ?? 0),
     distDir: distDir ?? 'dist',
+    dataDir,
+    smtpUrl,
+    mailFrom,
+    mailSecrets: splitList(mailSecrets ?? ''),
+    adminToken,
   };
 }
 
@@ -77,4 +123,20 @@ function splitList(list: string): string[] {
 /** Accepts only the spelling that browsers send in the `Origin` header, because it is compared. */
 function isOrigin(value: string): boolean {
   return URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value;
+}
+
+function isSmtpUrl(value: string): boolean {
+  return /^smtps?:\/\//.test(value) && URL.canParse(value) && new URL(value).hostname !== '';
+}
+
+/** Reads the address as the library does that sends the mails. */
+function isSender(value: string): boolean {
+  const [sender, ...others] = parseAddresses(value, { flatten: true });
+  if (sender === undefined || others.length > 0 || /\p{Cc}/u.test(value)) return false;
+  const check = checkEmail(sender.address);
+  return check.ok && check.email === sender.address;
+}
+
+function encodePath(path: string): string {
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }

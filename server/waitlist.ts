@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { runWaitlistCommand, USAGE } from './commands/runWaitlistCommand.ts';
+import { addressHashes, readSecrets } from './mail/secrets.ts';
 import { readSettings } from './settings.ts';
 
 /** Runs one command for whoever operates the waitlist; see `USAGE`. */
@@ -8,16 +9,27 @@ async function main(): Promise<void> {
   process.umask(0o077);
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { csv: { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: {
+      csv: { type: 'boolean' },
+      json: { type: 'boolean' },
+      confirmed: { type: 'boolean', default: false },
+      help: { type: 'boolean' },
+    },
   });
   if (values.help) {
     console.log(USAGE);
     return;
   }
-  const { databaseUrl } = readSettings(process.env);
+  const settings = readSettings(process.env);
+  const { linkSecrets } = readSecrets(settings, { create: false });
   if (values.csv && values.json) throw new Error('Choose one of --csv and --json.');
   const format = values.json ? 'json' : 'csv';
-  process.exitCode = await runWaitlistCommand(positionals, { databaseUrl, format });
+  process.exitCode = await runWaitlistCommand(positionals, {
+    databaseUrl: settings.databaseUrl,
+    format,
+    confirmed: values.confirmed,
+    hashesOf: addressHashes(linkSecrets),
+  });
 }
 
 main().catch((error: unknown) => {

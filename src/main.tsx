@@ -61,7 +61,7 @@ export async function start(visit?: Promise<Visit>): Promise<void> {
             i18n={createI18n(language, strings)}
             styleCache={createStyleCache()}
             waitlist={{
-              api: createWaitlistApi(API_BASE_URL),
+              api: createWaitlistApi(API_BASE_URL, language.tag),
               analytics: tracker ?? noAnalytics,
               joinedEmail: createJoinedEmail(() => localStorage, window),
             }}

@@ -14,6 +14,7 @@ import { type Locale, readLocales } from './i18n/locales/readLocales.ts';
 import { PAGES, type PageId } from './routes.ts';
 import { FAQ } from './sections/faq/faqEntries.ts';
 import { frameWithSceneCode } from './sections/visionFrame/loading/visionFrameCode.ts';
+import { splitHead } from './seo/splitHead.ts';
 import { type StructuredData, structuredData } from './seo/structuredData.ts';
 import { fontFaces, preloadedFontUrl } from './theme/fonts.ts';
 import { globalStyles } from './theme/globalStyles.ts';
@@ -87,10 +88,8 @@ export async function renderPage(
     </StaticRouter>,
   );
   const { css } = extractCritical(html);
-  const [head = ''] = HEAD_TAGS.exec(html) ?? [];
   return {
-    head,
-    body: html.slice(head.length),
+    ...splitHead(html),
     structuredData: structuredData({
       page,
       language,
@@ -115,6 +114,3 @@ function faqTexts({ t }: i18n) {
     entries.map(({ question, answer }) => ({ question: t(question), answer: t(answer) })),
   );
 }
-
-// React hoists head tags, which components render in place, to the front of the string.
-const HEAD_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;

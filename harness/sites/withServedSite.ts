@@ -37,11 +37,8 @@ export async function withServedSite(
     env: { SHARE_IMAGES: '0', SITE_LANGUAGES: languages.join(',') },
   });
   const buildSeconds = (performance.now() - started) / 1000;
-  const settings = readSettings({ PORT: '0', DIST_DIR: dist });
-  const server = await startServer(
-    { ...settings, databaseUrl: `file:${path.join(folder, 'waitlist.db')}` },
-    { log: () => {} },
-  );
+  const settings = readSettings({ PORT: '0', DIST_DIR: dist, DATA_DIR: folder });
+  const server = await startServer(settings, { log: () => {} });
   const executablePath = findChromium();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),

@@ -1,26 +1,44 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { ALREADY_REGISTERED, ENDPOINTS } from '../../src/waitlist/contract.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
 import { errorEntry, type LogEntry } from '../http/requestLog.ts';
+import type { MailService } from '../mail/mailService.ts';
+import { refuse, refuseMethod } from './answers.ts';
 import { readJoinRequest } from './joinRequest.ts';
+import { createLinkRoutes } from './linkRoutes.ts';
+import { requestLanguage } from './requestLanguage.ts';
+import { createWaitlistStats } from './waitlistStats.ts';
 
 export type ApiEnv = { Bindings: HttpBindings };
 
-export const API_PATHS = { join: ENDPOINTS.joinWaitlist, health: '/api/health' } as const;
+export const API_PATHS = {
+  join: ENDPOINTS.joinWaitlist,
+  confirm: ENDPOINTS.confirm,
+  unsubscribe: ENDPOINTS.unsubscribe,
+  stats: ENDPOINTS.waitlistStats,
+  health: '/api/health',
+} as const;
 
 /** The time that `JOIN_RATE_PER_MINUTE` counts in. */
 export const JOIN_RATE_SECONDS = 60;
 
 /**
- * Creates the waitlist API. Every response is JSON, is never cached, and can be read by pages of
- * the allowed origins, errors included. Its `message` is a sentence for visitors.
+ * Creates the waitlist API. Every response is never cached; but for the pages behind the links in
+ * mails it is JSON, and can be read by pages of the allowed origins, errors included. Its `message`
+ * is a sentence for visitors.
  */
 export function createApi(options: {
-  waitlist: Pick<Waitlist, 'add' | 'checkWritable'>;
+  waitlist: Pick<
+    Waitlist,
+    'add' | 'checkWritable' | 'statusOf' | 'confirm' | 'unsubscribe' | 'stats'
+  >;
+  mail: Pick<MailService, 'tokens' | 'loadMessages' | 'wake'>;
+  /** Opens the statistics; empty lets nobody in. */
+  adminToken: string;
   allowedOrigins: readonly string[];
   /** Rejects with a `RateLimiterRes` once a client has had its share. */
   limiter: Pick<RateLimiterAbstract, 'consume'>;
@@ -28,21 +46,28 @@ export function createApi(options: {
   clientAddress: (request: IncomingMessage) => string;
   log: (entry: LogEntry) => void;
 }): Hono<ApiEnv> {
-  const { waitlist, log } = options;
+  const { waitlist, mail, log } = options;
   const api = new Hono<ApiEnv>();
 
   api.use(async (c, next) => {
     c.header('Cache-Control', 'no-store');
     await next();
   });
+  // Before the header for other origins: these are pages, not data.
+  api.route('/', createLinkRoutes(options));
   api.use(allowOrigins(options.allowedOrigins));
 
   const writable = rememberSuccess(waitlist.checkWritable);
   api.post(API_PATHS.join, limitRate(options), async (c) => {
     const join = await readJoinRequest(c.req.raw);
     if (!join.ok) return refuse(c, join.status, join.message);
+    const languages = Object.keys((await mail.loadMessages())?.languages ?? {});
+    const language = requestLanguage(c.req.header('Accept-Language'), languages);
     try {
-      if ((await waitlist.add(join.email)) === 'alreadyRegistered') {
+      const result = await waitlist.add(join.email, language);
+      // A known address that is not confirmed may have been sent another mail.
+      mail.wake();
+      if (result === 'alreadyRegistered') {
         return refuse(c, 409, `This email address is ${ALREADY_REGISTERED}.`);
       }
     } catch (error) {
@@ -65,23 +90,14 @@ export function createApi(options: {
   });
   api.all(API_PATHS.health, (c) => refuseMethod(c, 'GET, HEAD'));
 
+  api.route('/', createWaitlistStats(options));
+
   api.notFound((c) => refuse(c, 404, 'There is nothing at this address.'));
   api.onError((error, c) => {
     log(errorEntry(error));
     return refuse(c, 500, 'Something went wrong on our side. Please try again later.');
   });
   return api;
-}
-
-type Refusal = 400 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
-
-function refuse(c: Context, status: Refusal, message: string) {
-  return c.json({ success: false, message }, status);
-}
-
-function refuseMethod(c: Context, allowed: string) {
-  c.header('Allow', allowed);
-  return refuse(c, 405, 'This is not possible here.');
 }
 
 function allowOrigins(origins: readonly string[]): MiddlewareHandler<ApiEnv> {

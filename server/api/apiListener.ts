@@ -2,7 +2,8 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { WaitlistDatabase } from '../database/waitlistDatabase.ts';
 import { clientAddressReader } from '../http/clientAddress.ts';
-import { type LogEntry, writeLogLine } from '../http/requestLog.ts';
+import type { LogEntry } from '../http/requestLog.ts';
+import type { MailService } from '../mail/mailService.ts';
 import type { ServerSettings } from '../settings.ts';
 import { createApi, JOIN_RATE_SECONDS } from './api.ts';
 
@@ -12,13 +13,18 @@ export function isApiRequest(request: IncomingMessage): boolean {
 }
 
 /** Creates the API as a request listener for `node:http`, or for Vite's development server. */
-export function createApiListener(
-  database: WaitlistDatabase,
-  settings: Pick<ServerSettings, 'allowedOrigins' | 'joinRatePerMinute' | 'trustedHops'>,
-  log: (entry: LogEntry) => void = writeLogLine,
-): RequestListener {
+export function createApiListener(options: {
+  database: Pick<WaitlistDatabase, 'waitlist' | 'createRateLimiter'>;
+  mail: MailService;
+  adminToken: string;
+  settings: Pick<ServerSettings, 'allowedOrigins' | 'joinRatePerMinute' | 'trustedHops'>;
+  log: (entry: LogEntry) => void;
+}): RequestListener {
+  const { database, mail, adminToken, settings, log } = options;
   const api = createApi({
     waitlist: database.waitlist,
+    mail,
+    adminToken,
     allowedOrigins: settings.allowedOrigins,
     limiter: database.createRateLimiter({
       points: settings.joinRatePerMinute,

@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from '
 import { DatabaseSync } from '@photostructure/sqlite';
 import { checkEmail } from '../../src/waitlist/emailRules.ts';
 import type { WaitlistDatabase } from '../database/waitlistDatabase.ts';
-import type { WaitlistEntry } from '../database/waitlistQueries.ts';
+import type { UnsubscribedEntry, WaitlistEntry } from '../database/waitlistQueries.ts';
 
 /**
  * Writes a backup to a new file, checks it, and resolves to the number of addresses in it.
@@ -51,13 +51,42 @@ export function openBackup(file: string) {
     count: () => Number(opened.prepare('SELECT count(*) AS total FROM waitlist').get()?.total),
     /** Yields what the backup holds, oldest first. */
     async *entries(): AsyncGenerator<WaitlistEntry> {
-      const rows = opened.prepare('SELECT email, joined_at FROM waitlist ORDER BY id').iterate();
-      for (const row of rows as Iterable<{ email: string; joined_at: string }>) {
+      // Backups of earlier releases lack the columns that are optional in `BackupRow`.
+      const rows = opened.prepare('SELECT * FROM waitlist ORDER BY id').iterate();
+      for (const row of rows as Iterable<BackupRow>) {
         const check = checkEmail(row.email);
-        const joinedAt = `${row.joined_at.replace(' ', 'T')}Z`;
-        yield { email: check.ok ? check.email : row.email, joinedAt };
+        yield {
+          email: check.ok ? check.email : row.email,
+          joinedAt: readTime(row.joined_at),
+          language: row.language ?? 'en',
+          linkId: row.link_id ?? null,
+          confirmedAt: row.confirmed_at ? readTime(row.confirmed_at) : null,
+          refusal: row.refusal ?? null,
+        };
+      }
+    },
+    /** Yields who had unsubscribed when the backup was made. */
+    async *unsubscribed(): AsyncGenerator<UnsubscribedEntry> {
+      const isThere = "SELECT 1 FROM sqlite_master WHERE name = 'unsubscribed'";
+      if (opened.prepare(isThere).get() === undefined) return;
+      const rows = opened.prepare('SELECT hash, unsubscribed_at FROM unsubscribed').iterate();
+      for (const row of rows as Iterable<{ hash: string; unsubscribed_at: string }>) {
+        yield { hash: row.hash, unsubscribedAt: readTime(row.unsubscribed_at) };
       }
     },
     close: () => opened.close(),
   };
+}
+
+interface BackupRow {
+  email: string;
+  joined_at: string;
+  language?: string;
+  link_id?: string | null;
+  confirmed_at?: string | null;
+  refusal?: string | null;
+}
+
+function readTime(stored: string): string {
+  return new Date(`${stored.replace(' ', 'T')}Z`).toISOString();
 }

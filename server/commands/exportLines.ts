@@ -3,9 +3,12 @@ import type { WaitlistEntry } from '../database/waitlistQueries.ts';
 
 export type ExportFormat = 'csv' | 'json';
 
+/** What another program needs to know of a sign-up. */
+type Exported = Pick<WaitlistEntry, 'email' | 'joinedAt'>;
+
 /** Yields the text of a file that holds `entries`. */
 export async function* exportLines(
-  entries: AsyncIterable<WaitlistEntry>,
+  entries: AsyncIterable<Exported>,
   format: ExportFormat,
 ): AsyncGenerator<string> {
   yield* format === 'csv' ? csvLines(entries) : jsonLines(entries);
@@ -15,17 +18,17 @@ export async function* exportLines(
  * The header names are what listmonk requires and Mailchimp recognizes. A cell that a spreadsheet
  * would run as a formula gets an apostrophe in front (OWASP, CSV injection).
  */
-async function* csvLines(entries: AsyncIterable<WaitlistEntry>): AsyncGenerator<string> {
+async function* csvLines(entries: AsyncIterable<Exported>): AsyncGenerator<string> {
   yield 'email,joined_at\n';
   for await (const { email, joinedAt } of entries) {
     yield stringify([[email, joinedAt]], { escape_formulas: true });
   }
 }
 
-async function* jsonLines(entries: AsyncIterable<WaitlistEntry>): AsyncGenerator<string> {
+async function* jsonLines(entries: AsyncIterable<Exported>): AsyncGenerator<string> {
   let separator = '[\n';
-  for await (const entry of entries) {
-    yield separator + JSON.stringify(entry);
+  for await (const { email, joinedAt } of entries) {
+    yield separator + JSON.stringify({ email, joinedAt });
     separator = ',\n';
   }
   yield separator === '[\n' ? '[]\n' : '\n]\n';

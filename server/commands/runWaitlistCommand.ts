@@ -3,33 +3,46 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { cleanEmail } from '../../src/waitlist/emailRules.ts';
 import { openDatabase } from '../database/openDatabase.ts';
+import type { OutboxEntry } from '../database/outboxQueries.ts';
 import { pathOfFileUrl } from '../database/sqliteFile.ts';
 import type { WaitlistDatabase } from '../database/waitlistDatabase.ts';
+import type { HashesOf, WaitlistEntry } from '../database/waitlistQueries.ts';
 import { createBackup, openBackup } from './backupFile.ts';
 import { type ExportFormat, exportLines } from './exportLines.ts';
 
 export const USAGE = `Usage: npm run waitlist -- <command>
 
   count                    print how many addresses are on the waitlist
-  list                     print them with the time of joining, oldest first
-  export [--csv | --json]  print them for another program (CSV unless told otherwise)
-  find <address>           print when an address joined
+  list                     print them with the time of joining and whether they are confirmed,
+                           oldest first
+  export [--csv | --json]  print them for another program (CSV unless told otherwise);
+                           with --confirmed, only those that are confirmed
+  find <address>           print when an address joined and whether it is confirmed
+  resend <address>         send an address the mail to confirm it again, now
+  outbox                   print the mails that wait or were given up: when the next attempt is,
+                           how many there were, and why the last one failed
   remove <address>         remove an address, and what the database keeps of deleted rows
   backup <file>            write a consistent copy to a new file, also while the server runs
-  import <file>            add what a backup holds and the waitlist lacks
+  import <file>            add what a backup holds and the waitlist lacks, without sending mail;
+                           addresses that unsubscribed are left out
 
-The commands use the database in DATABASE_URL, as the server does.`;
+The commands use the database in DATABASE_URL and the secrets in MAIL_SECRETS or DATA_DIR, as the
+server does.`;
 
 interface Options {
   databaseUrl: string;
   format: ExportFormat;
+  /** Exports only addresses that are confirmed. */
+  confirmed?: boolean;
+  /** Recognizes addresses that unsubscribed. */
+  hashesOf?: HashesOf;
 }
 
 type Command = (
   database: WaitlistDatabase,
   argument: string,
   options: Options,
-) => Promise<'done' | 'notFound'>;
+) => Promise<'done' | 'failed'>;
 
 const COMMANDS: Record<string, { takes: 'nothing' | 'address' | 'file'; run: Command }> = {
   count: {
@@ -45,16 +58,36 @@ const COMMANDS: Record<string, { takes: 'nothing' | 'address' | 'file'; run: Com
   },
   export: {
     takes: 'nothing',
-    run: ({ waitlist }, _, { format }) => print(exportLines(waitlist.entries(), format)),
+    run({ waitlist }, _, { format, confirmed }) {
+      const entries = confirmed ? confirmedOnly(waitlist.entries()) : waitlist.entries();
+      return print(exportLines(entries, format));
+    },
   },
   find: {
     takes: 'address',
     async run({ waitlist }, address) {
       const entry = await waitlist.find(address);
       if (entry === undefined) return notOnList(address);
-      console.log(`${entry.email} joined at ${entry.joinedAt}.`);
+      console.log(`${entry.email} joined at ${entry.joinedAt} (${stateOf(entry)}).`);
       return 'done';
     },
+  },
+  resend: {
+    takes: 'address',
+    async run({ waitlist }, address) {
+      const result = await waitlist.requestMail(address);
+      if (result === 'notFound') return notOnList(address);
+      if (result === 'confirmed') {
+        console.log(`${address} is confirmed already.`);
+        return 'failed';
+      }
+      console.log(`The mail to ${address} waits in the outbox. The server looks there every 30 s.`);
+      return 'done';
+    },
+  },
+  outbox: {
+    takes: 'nothing',
+    run: ({ outbox }) => print(outboxLines(outbox.entries())),
   },
   remove: {
     takes: 'address',
@@ -78,8 +111,11 @@ const COMMANDS: Record<string, { takes: 'nothing' | 'address' | 'file'; run: Com
       const backup = openBackup(file);
       try {
         const count = backup.count();
+        await waitlist.importUnsubscribed(backup.unsubscribed());
         const added = await waitlist.import(backup.entries());
-        console.log(`Added ${added} of ${addresses(count)}. The rest were there already.`);
+        console.log(
+          `Added ${added} of ${addresses(count)}. The rest were there already or unsubscribed.`,
+        );
         return 'done';
       } finally {
         backup.close();
@@ -90,7 +126,7 @@ const COMMANDS: Record<string, { takes: 'nothing' | 'address' | 'file'; run: Com
 
 /**
  * Runs a command and prints what it finds. Resolves to the exit code: 0, or 1 when an address is
- * not on the waitlist.
+ * not on the waitlist, or needs no mail.
  * @throws Error with a sentence for the operator
  */
 export async function runWaitlistCommand(
@@ -101,9 +137,10 @@ export async function runWaitlistCommand(
   if (command === undefined) throw new Error(USAGE);
   const argument = readArgument(name, command.takes, args);
   if (name !== 'import') requireDatabase(options.databaseUrl);
-  const database = await openDatabase(options.databaseUrl);
+  const { databaseUrl, hashesOf } = options;
+  const database = await openDatabase(databaseUrl, hashesOf && { hashesOf });
   try {
-    return (await command.run(database, argument, options)) === 'notFound' ? 1 : 0;
+    return (await command.run(database, argument, options)) === 'failed' ? 1 : 0;
   } finally {
     await database.close();
   }
@@ -129,13 +166,36 @@ function addresses(count: number): string {
   return `${count} ${count === 1 ? 'address' : 'addresses'}`;
 }
 
-function notOnList(address: string): 'notFound' {
+function notOnList(address: string): 'failed' {
   console.log(`${address} is not on the waitlist.`);
-  return 'notFound';
+  return 'failed';
 }
 
-async function* listLines(entries: AsyncIterable<{ email: string; joinedAt: string }>) {
-  for await (const { email, joinedAt } of entries) yield `${joinedAt}  ${email}\n`;
+async function* listLines(entries: AsyncIterable<WaitlistEntry>) {
+  for await (const entry of entries) yield `${entry.joinedAt}  ${entry.email}  ${stateOf(entry)}\n`;
+}
+
+async function* outboxLines(entries: AsyncIterable<OutboxEntry>) {
+  for await (const { email, attempts, nextAttemptAt, lastError } of entries) {
+    const next = nextAttemptAt ?? 'given up';
+    const tried = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
+    const why = lastError === null ? '' : `: ${oneLine(lastError)}`;
+    yield `${next.padEnd(24)}  ${email}  ${tried}${why}\n`;
+  }
+}
+
+async function* confirmedOnly(entries: AsyncIterable<WaitlistEntry>) {
+  for await (const entry of entries) if (entry.confirmedAt) yield entry;
+}
+
+function stateOf({ confirmedAt, refusal }: WaitlistEntry): string {
+  if (confirmedAt) return `confirmed at ${confirmedAt}`;
+  return refusal ? `refused: ${oneLine(refusal)}` : 'pending';
+}
+
+/** Mail servers write the reasons. A terminal would obey control characters in them. */
+function oneLine(reason: string): string {
+  return reason.replace(/\p{Cc}+/gu, ' ');
 }
 
 async function print(lines: AsyncIterable<string>): Promise<'done'> {

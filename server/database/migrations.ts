@@ -27,6 +27,8 @@ export async function migrateToLatest(
 /** Each runs once, in the order of its name. A migration that has been released never changes. */
 function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
   const isPostgres = kind === 'postgres';
+  const idType = isPostgres ? 'bigserial' : 'integer';
+  const timeType = isPostgres ? 'timestamptz' : 'text';
   return {
     '0001_create_waitlist': {
       // Databases made before there were migrations have this table already.
@@ -34,10 +36,10 @@ function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
         db.schema
           .createTable('waitlist')
           .ifNotExists()
-          .addColumn('id', isPostgres ? 'bigserial' : 'integer', (column) => column.primaryKey())
+          .addColumn('id', idType, (column) => column.primaryKey())
           .addColumn('email', 'text', (column) => column.notNull())
           .addColumn('email_key', 'text', (column) => column.notNull().unique())
-          .addColumn('joined_at', isPostgres ? 'timestamptz' : 'text', (column) =>
+          .addColumn('joined_at', timeType, (column) =>
             column.notNull().defaultTo(sql`CURRENT_TIMESTAMP`),
           )
           .execute(),
@@ -55,6 +57,55 @@ function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
         },
       },
     }),
+    '0004_add_confirmation': {
+      up: async (db) => {
+        // SQLite adds one column at a time. None may be required: an older release, which is still
+        // running during an update, does not fill them.
+        const waitlist = db.schema.alterTable('waitlist');
+        await waitlist.addColumn('link_id', 'text').execute();
+        await waitlist
+          .addColumn('language', 'text', (column) => column.notNull().defaultTo('en'))
+          .execute();
+        await waitlist.addColumn('confirmed_at', timeType).execute();
+        await waitlist.addColumn('mailed_at', timeType).execute();
+        await waitlist.addColumn('refusal', 'text').execute();
+        await db.schema
+          .createIndex('waitlist_link_id')
+          .on('waitlist')
+          .column('link_id')
+          .unique()
+          .execute();
+      },
+    },
+    '0005_create_outbox': {
+      up: async (db) => {
+        await db.schema
+          .createTable('outbox')
+          // Without `autoIncrement`, SQLite gives the id of a deleted row to a later one.
+          .addColumn('id', idType, (column) =>
+            isPostgres ? column.primaryKey() : column.primaryKey().autoIncrement(),
+          )
+          // An older release deletes sign-ups, and does not know that there may be a mail.
+          .addColumn('waitlist_id', isPostgres ? 'bigint' : 'integer', (column) =>
+            column.notNull().unique().references('waitlist.id').onDelete('cascade'),
+          )
+          .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+          .addColumn('due_at', isPostgres ? 'bigint' : 'integer')
+          .addColumn('last_error', 'text')
+          .execute();
+        await db.schema.createIndex('outbox_due_at').on('outbox').column('due_at').execute();
+      },
+    },
+    '0006_create_unsubscribed': {
+      up: (db) =>
+        db.schema
+          .createTable('unsubscribed')
+          .addColumn('hash', 'text', (column) => column.primaryKey())
+          .addColumn('unsubscribed_at', timeType, (column) =>
+            column.notNull().defaultTo(sql`CURRENT_TIMESTAMP`),
+          )
+          .execute(),
+    },
   };
 }
 

@@ -2,23 +2,30 @@ import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import { pathOfFileUrl } from './sqliteFile.ts';
 import type { WaitlistDatabase } from './waitlistDatabase.ts';
+import type { HashesOf } from './waitlistQueries.ts';
+
+export interface DatabaseOptions {
+  /** Called when a connection breaks, whether or not it is in use. */
+  onConnectionError?: (error: Error) => void;
+  /** Recognizes who unsubscribed. Without it nobody is, and nothing is kept of who unsubscribes. */
+  hashesOf?: HashesOf;
+}
 
 /**
  * Opens the database that `url` names: `file:` is SQLite, anything else PostgreSQL. Creates the
  * file and the tables if they are missing.
  *
- * @param onConnectionError called when a connection breaks, whether or not it is in use
  * @throws Error naming DATABASE_URL when the database cannot be opened. It does not repeat the URL,
  * which may hold a password.
  */
 export async function openDatabase(
   url: string,
-  onConnectionError: (error: Error) => void = () => {},
+  { onConnectionError = () => {}, hashesOf = () => [] }: DatabaseOptions = {},
 ): Promise<WaitlistDatabase> {
   try {
     return url.startsWith('file:')
-      ? await openSqlite(pathOfFileUrl(url))
-      : await openPostgres(url, onConnectionError);
+      ? await openSqlite(pathOfFileUrl(url), hashesOf)
+      : await openPostgres(url, onConnectionError, hashesOf);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`The database in DATABASE_URL cannot be opened: ${reason}`, { cause });

@@ -2,11 +2,13 @@ import { createHmac } from 'node:crypto';
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { DatabaseConnection } from './databaseConnection.ts';
 import { migrateToLatest } from './migrations.ts';
+import { createOutbox } from './outboxQueries.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 import type { WaitlistDatabase } from './waitlistDatabase.ts';
-import { createWaitlist, readEntries } from './waitlistQueries.ts';
+import { createWaitlist, type HashesOf, readEntries, readUnsubscribed } from './waitlistQueries.ts';
 
 /** Connections per instance; hosted databases allow some 100 in all. */
 const POOL_SIZE = 10;
@@ -22,6 +24,7 @@ const STATEMENT_TIMEOUT_MS = 4_000;
 export async function openPostgres(
   url: string,
   onConnectionError: (error: Error) => void,
+  hashesOf: HashesOf,
 ): Promise<WaitlistDatabase> {
   const pool = new Pool({
     connectionString: url,
@@ -34,6 +37,12 @@ export async function openPostgres(
   // Without a listener, a connection that breaks ends the process, whether it is idle or in use.
   pool.on('error', onConnectionError);
   pool.on('connect', (client) => client.on('error', onConnectionError));
+  pool.on('release', (_, client) => {
+    // A transaction whose answers were late may still be open, and would take what is stored next
+    // down with it. The pool drops a connection that is ending.
+    const { readyForQuery } = client as unknown as { readyForQuery: boolean };
+    if (!readyForQuery || client.getTransactionStatus() !== 'I') void client.end();
+  });
   const query = new Kysely<Schema>({
     dialect: new PostgresDialect({
       pool,
@@ -54,7 +63,8 @@ export async function openPostgres(
     throw error;
   }
 
-  const connection = {
+  const connection: DatabaseConnection = {
+    kind: 'postgres',
     query,
     write: runDirectly,
     probe: runDirectly,
@@ -64,17 +74,20 @@ export async function openPostgres(
     formatTime: (date: Date) => date.toISOString(),
   };
   return {
-    waitlist: createWaitlist(connection),
+    waitlist: createWaitlist(connection, hashesOf),
+    outbox: createOutbox(connection),
     close: () => query.destroy(),
     createRateLimiter: (limits) => createSharedRateLimiter(pool, url, limits),
     async backup(file) {
-      const copy = await openSqlite(file);
+      const copy = await openSqlite(file, () => []);
       await query
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute(async (snapshot) => {
-          await copy.waitlist.import(readEntries({ ...connection, query: snapshot }));
+          const from = { ...connection, query: snapshot };
+          await copy.waitlist.import(readEntries(from));
+          await copy.waitlist.importUnsubscribed(readUnsubscribed(from));
         })
         .finally(copy.close);
     },

@@ -11,5 +11,34 @@ export interface Schema {
     email_key: string;
     /** UTC, in the database's own format: read it by `readTime`, write it by `formatTime`. */
     joined_at: Generated<string>;
+    /** Unique; see `newLinkId`. Null until a mail is queued for the first time. */
+    link_id: string | null;
+    /** The language tag of the page on which the address was entered. */
+    language: Generated<string>;
+    /** Null while the sign-up is pending. A time like `joined_at`. */
+    confirmed_at: string | null;
+    /** When a mail was last queued or sent, or null if none was. A time like `joined_at`. */
+    mailed_at: string | null;
+    /** Why the mail server refused the address for good, or null. */
+    refusal: string | null;
+  };
+  /** The mails that wait to be sent, or were given up. A row goes when its sign-up goes. */
+  outbox: {
+    /** Never used again, not even for a mail that takes the place of a deleted one. */
+    id: Generated<number | string>;
+    /** Unique. */
+    waitlist_id: number | string;
+    attempts: Generated<number>;
+    /** Milliseconds since 1970; null once the mail is given up. PostgreSQL's reads as a string. */
+    due_at: number | string | null;
+    /** Why the last attempt failed, or null. */
+    last_error: string | null;
+  };
+  /** The people who unsubscribed. */
+  unsubscribed: {
+    /** A keyed hash of `email_key`. */
+    hash: string;
+    /** A time like `joined_at`. */
+    unsubscribed_at: Generated<string>;
   };
 }

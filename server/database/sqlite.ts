@@ -2,12 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { Kysely, sql } from 'kysely';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { DatabaseConnection } from './databaseConnection.ts';
 import { migrateToLatest } from './migrations.ts';
 import { nodeSqliteDialect } from './nodeSqliteDialect.ts';
+import { createOutbox } from './outboxQueries.ts';
 import type { Schema } from './schema.ts';
 import { createPrivateFile, watchDatabaseFiles } from './sqliteFile.ts';
 import type { WaitlistDatabase } from './waitlistDatabase.ts';
-import { createWaitlist } from './waitlistQueries.ts';
+import { createWaitlist, type HashesOf } from './waitlistQueries.ts';
 
 // SQLite's result codes.
 const BUSY = 5;
@@ -29,7 +31,7 @@ const CHECKPOINT_MS = 30_000;
  * SQLite waits for a lock by blocking the thread, and every page with it. So its busy timeout is
  * zero, and `write` retries.
  */
-export async function openSqlite(path: string): Promise<WaitlistDatabase> {
+export async function openSqlite(path: string, hashesOf: HashesOf): Promise<WaitlistDatabase> {
   createPrivateFile(path);
   const database = new DatabaseSync(path, { timeout: 0 });
   const query = new Kysely<Schema>({ dialect: nodeSqliteDialect(database) });
@@ -91,7 +93,8 @@ export async function openSqlite(path: string): Promise<WaitlistDatabase> {
     throw error;
   }
 
-  const waitlist = createWaitlist({
+  const connection: DatabaseConnection = {
+    kind: 'sqlite',
     query,
     write,
     probe: (work) => retry(work, performance.now() + PROBE_PATIENCE_MS),
@@ -109,13 +112,20 @@ export async function openSqlite(path: string): Promise<WaitlistDatabase> {
     },
     readTime: (stored) => new Date(`${stored.replace(' ', 'T')}Z`),
     formatTime: (date) => date.toISOString().slice(0, 19).replace('T', ' '),
-  });
+  };
   return {
-    waitlist,
+    waitlist: createWaitlist(connection, hashesOf),
+    outbox: createOutbox(connection),
     close,
     createRateLimiter: (limits) => new RateLimiterMemory(limits),
     async backup(file) {
       await sql`VACUUM INTO ${file}`.execute(query);
+      const copy = new DatabaseSync(file);
+      try {
+        copy.exec('DELETE FROM outbox');
+      } finally {
+        copy.close();
+      }
     },
     removalNote: `Nothing of it is left in ${path} or its log.`,
   };

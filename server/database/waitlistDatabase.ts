@@ -1,9 +1,11 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { Outbox } from './outboxQueries.ts';
 import type { Waitlist } from './waitlistQueries.ts';
 
 /** An open database of either kind. */
 export interface WaitlistDatabase {
   waitlist: Waitlist;
+  outbox: Outbox;
   /** Counts attempts in the one place that all instances on this database can share. */
   createRateLimiter(limits: {
     points: number;
@@ -11,7 +13,8 @@ export interface WaitlistDatabase {
     duration: number;
   }): Pick<RateLimiterAbstract, 'consume'>;
   /**
-   * Writes a consistent copy of the waitlist, whatever else goes on, as a SQLite file.
+   * Writes a consistent copy of the waitlist, whatever else goes on, as a SQLite file. It holds who
+   * unsubscribed, as hashes, but no mails that wait: by the time the copy is used, they were sent.
    * @param file an empty file, or the path of one to make
    */
   backup(file: string): Promise<void>;

@@ -1,5 +1,15 @@
-import type { Kysely } from 'kysely';
+import { randomBytes } from 'node:crypto';
+import { type Insertable, sql } from 'kysely';
+import {
+  type DatabaseConnection,
+  inPages,
+  PAGE,
+  readInPages,
+  transact,
+} from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
+import { insertSignup } from './insertSignup.ts';
+import { queueMail } from './outboxQueries.ts';
 import type { Schema } from './schema.ts';
 
 export interface WaitlistEntry {
@@ -7,63 +17,212 @@ export interface WaitlistEntry {
   email: string;
   /** ISO 8601, UTC. */
   joinedAt: string;
+  /** The language tag of the page on which the address was entered; English where it is absent. */
+  language?: string;
+  /** Names the sign-up in the links of its mail; null or absent until a mail is queued. */
+  linkId?: string | null;
+  /** ISO 8601, UTC; null or absent while the sign-up is pending. */
+  confirmedAt?: string | null;
+  /** Why the mail server refused the address for good, if it did. */
+  refusal?: string | null;
 }
+
+/** What is kept of a person who unsubscribed. */
+export interface UnsubscribedEntry {
+  /** A keyed hash of the address; see `HashesOf`. */
+  hash: string;
+  /** ISO 8601, UTC. */
+  unsubscribedAt: string;
+}
+
+/**
+ * Returns the hashes by which an address is known once it has unsubscribed: one for each secret,
+ * that of the newest first. Without secrets there are none, and nobody is recognized.
+ * @param emailKey see `emailKey`
+ */
+export type HashesOf = (emailKey: string) => string[];
 
 /** The people who joined. Every method rejects when the database fails. */
 export interface Waitlist {
   /**
-   * Resolves once the address is stored for good: on the disk, and visible to other processes.
-   * Two spellings of one address count as the same; see `emailKey`.
+   * Resolves once the address and the mail to confirm it are stored for good: on the disk, and
+   * visible to other processes. Two spellings of one address count as the same; see `emailKey`.
+   *
+   * An address that is there and not confirmed gets its mail again if none waits and the last one
+   * is more than an hour old. One that had unsubscribed joins like any other.
    */
-  add(email: string): Promise<'joined' | 'alreadyRegistered'>;
+  add(email: string, language: string): Promise<'joined' | 'alreadyRegistered'>;
+  /** Resolves to undefined when no sign-up has this link id. */
+  statusOf(linkId: string): Promise<'pending' | 'confirmed' | undefined>;
+  /**
+   * Confirms a sign-up, and keeps the time of the first call. Resolves to whether it is there. Its
+   * mail is not sent any more.
+   */
+  confirm(linkId: string): Promise<boolean>;
+  /**
+   * Deletes a sign-up and its mail, and keeps a hash of its address. Resolves to whether it was
+   * there. In a SQLite file the address is overwritten, but the file is not rebuilt as `remove`
+   * does, because pages would wait for it.
+   */
+  unsubscribe(linkId: string): Promise<boolean>;
+  /** Makes the mail to confirm a sign-up due now, whenever the last one was sent. */
+  requestMail(email: string): Promise<'queued' | 'notFound' | 'confirmed'>;
   count(): Promise<number>;
+  stats(): Promise<{ total: number; confirmed: number; pending: number }>;
   /** Yields all entries, oldest first, without holding them all in memory. */
   entries(): AsyncIterable<WaitlistEntry>;
   find(email: string): Promise<WaitlistEntry | undefined>;
-  /** Erases an address. Resolves to whether it was on the list. Can be repeated after an error. */
+  /**
+   * Erases an address and its mail. Resolves to whether it was on the list. Can be repeated after
+   * an error.
+   */
   remove(email: string): Promise<boolean>;
-  /** Adds entries and keeps their times. Resolves to the number of new ones. */
+  /**
+   * Adds entries and keeps what they say. Leaves out addresses that are there or have unsubscribed.
+   * Queues no mail. Resolves to the number of new ones.
+   * @throws Error when somebody has unsubscribed and there is no secret to tell who
+   */
   import(entries: AsyncIterable<WaitlistEntry>): Promise<number>;
+  /** Adds to those who unsubscribed. A later `import` leaves their addresses out. */
+  importUnsubscribed(entries: AsyncIterable<UnsubscribedEntry>): Promise<void>;
   /** Writes a row and takes it back, in one transaction. Rejects when that fails. */
   checkWritable(): Promise<void>;
 }
 
-/** The part that differs between the databases. The rest of the waitlist is written once, below. */
-export interface Connection {
-  query: Kysely<Schema>;
-  /** Runs `work`, retrying for some seconds while another process holds a lock. */
-  write<T>(work: () => Promise<T>): Promise<T>;
-  /** Does the same, but gives up sooner and does not queue behind other writes. */
-  probe<T>(work: () => Promise<T>): Promise<T>;
-  /** Erases what deleted rows leave behind in the database's files. Rejects if it cannot. */
-  eraseDeleted(): Promise<void>;
-  readTime(stored: string): Date;
-  formatTime(date: Date): string;
-}
+/** The shortest time between two mails that somebody's joining again can cause. */
+const MAIL_AGAIN_MS = 60 * 60_000;
 
-/** The number of rows to read or write at once. */
-const PAGE = 1_000;
+export function createWaitlist(connection: DatabaseConnection, hashesOf: HashesOf): Waitlist {
+  const { query, write, formatTime } = connection;
 
-export function createWaitlist(connection: Connection): Waitlist {
-  const { query, write } = connection;
+  /** Queues the mail of a pending sign-up again, unless that would be too soon. */
+  const mailAgain = (email_key: string, language: string): Promise<void> =>
+    transact(connection, async (transaction) => {
+      const now = Date.now();
+      const { numUpdatedRows } = await transaction
+        .updateTable('waitlist')
+        .set({ mailed_at: formatTime(new Date(now)), language, link_id: keepOrMakeLinkId() })
+        .where('email_key', '=', email_key)
+        .where('confirmed_at', 'is', null)
+        .where(({ or, eb }) =>
+          or([
+            eb('mailed_at', 'is', null),
+            eb('mailed_at', '<=', formatTime(new Date(now - MAIL_AGAIN_MS))),
+          ]),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('outbox')
+                .select('outbox.id')
+                .whereRef('outbox.waitlist_id', '=', 'waitlist.id')
+                .where('due_at', 'is not', null),
+            ),
+          ),
+        )
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) await queueMail(transaction, email_key);
+    });
 
-  /** Resolves to the number of new rows. */
-  const insert = async (rows: { email: string; joined_at?: string }[]) => {
-    const { numInsertedOrUpdatedRows } = await write(() =>
-      query
-        .insertInto('waitlist')
-        .values(rows.map((row) => ({ ...row, email_key: emailKey(row.email) })))
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst(),
-    );
-    return Number(numInsertedOrUpdatedRows);
+  const omitUnsubscribed = async (entries: WaitlistEntry[]): Promise<WaitlistEntry[]> => {
+    const hashes = entries.map(({ email }) => hashesOf(emailKey(email)));
+    if (hashes.flat().length === 0) {
+      const anybody = await query
+        .selectFrom('unsubscribed')
+        .select('hash')
+        .limit(1)
+        .executeTakeFirst();
+      if (anybody === undefined) return entries;
+      throw new Error(
+        'Some people unsubscribed, and only the secrets of the server tell who. ' +
+          'Set MAIL_SECRETS or DATA_DIR as the server has them.',
+      );
+    }
+    const rows = await query
+      .selectFrom('unsubscribed')
+      .select('hash')
+      .where('hash', 'in', hashes.flat())
+      .execute();
+    const known = new Set(rows.map(({ hash }) => hash));
+    return entries.filter((_, index) => !hashes[index]?.some((hash) => known.has(hash)));
   };
 
   return {
-    async add(email) {
-      return (await insert([{ email }])) === 1 ? 'joined' : 'alreadyRegistered';
+    async add(email, language) {
+      const email_key = emailKey(email);
+      const mailed_at = formatTime(new Date());
+      const signup = { email, email_key, language, link_id: newLinkId(), mailed_at };
+      if (await insertSignup(connection, signup, hashesOf(email_key))) return 'joined';
+      await mailAgain(email_key, language);
+      return 'alreadyRegistered';
     },
-    entries: () => readEntries(connection),
+    async statusOf(linkId) {
+      const row = await query
+        .selectFrom('waitlist')
+        .select('confirmed_at')
+        .where('link_id', '=', linkId)
+        .executeTakeFirst();
+      return row && (row.confirmed_at === null ? 'pending' : 'confirmed');
+    },
+    confirm(linkId) {
+      return transact(connection, async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('waitlist')
+          .set(({ fn, val }) => ({
+            confirmed_at: fn.coalesce('confirmed_at', val(formatTime(new Date()))),
+          }))
+          .where('link_id', '=', linkId)
+          .executeTakeFirst();
+        await transaction
+          .deleteFrom('outbox')
+          .where('waitlist_id', 'in', ({ selectFrom }) =>
+            selectFrom('waitlist').select('waitlist.id').where('link_id', '=', linkId),
+          )
+          .execute();
+        return numUpdatedRows > 0n;
+      });
+    },
+    unsubscribe(linkId) {
+      return transact(connection, async (transaction) => {
+        const row = await transaction
+          .selectFrom('waitlist')
+          .select('email_key')
+          .where('link_id', '=', linkId)
+          .executeTakeFirst();
+        if (row === undefined) return false;
+        await transaction.deleteFrom('waitlist').where('link_id', '=', linkId).execute();
+        const [hash] = hashesOf(row.email_key);
+        if (hash !== undefined) {
+          await transaction
+            .insertInto('unsubscribed')
+            .values({ hash })
+            .onConflict((conflict) => conflict.doNothing())
+            .execute();
+        }
+        return true;
+      });
+    },
+    requestMail(email) {
+      const email_key = emailKey(email);
+      return transact(connection, async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('waitlist')
+          .set({ mailed_at: formatTime(new Date()), link_id: keepOrMakeLinkId() })
+          .where('email_key', '=', email_key)
+          .where('confirmed_at', 'is', null)
+          .executeTakeFirst();
+        if (numUpdatedRows > 0n) {
+          await queueMail(transaction, email_key);
+          return 'queued';
+        }
+        const row = await transaction
+          .selectFrom('waitlist')
+          .select('id')
+          .where('email_key', '=', email_key)
+          .executeTakeFirst();
+        return row === undefined ? 'notFound' : 'confirmed';
+      });
+    },
     async count() {
       const { total } = await query
         .selectFrom('waitlist')
@@ -71,10 +230,20 @@ export function createWaitlist(connection: Connection): Waitlist {
         .executeTakeFirstOrThrow();
       return Number(total);
     },
+    async stats() {
+      const row = await query
+        .selectFrom('waitlist')
+        .select(({ fn }) => [fn.countAll().as('total'), fn.count('confirmed_at').as('confirmed')])
+        .executeTakeFirstOrThrow();
+      const total = Number(row.total);
+      const confirmed = Number(row.confirmed);
+      return { total, confirmed, pending: total - confirmed };
+    },
+    entries: () => readEntries(connection),
     async find(email) {
       const row = await query
         .selectFrom('waitlist')
-        .select(['email', 'joined_at'])
+        .select(ENTRY_COLUMNS)
         .where('email_key', '=', emailKey(email))
         .executeTakeFirst();
       return row && toEntry(connection, row);
@@ -89,14 +258,34 @@ export function createWaitlist(connection: Connection): Waitlist {
     },
     async import(source) {
       let added = 0;
-      let rows: { email: string; joined_at: string }[] = [];
-      for await (const { email, joinedAt } of source) {
-        rows.push({ email, joined_at: connection.formatTime(new Date(joinedAt)) });
-        if (rows.length < PAGE) continue;
-        added += await insert(rows);
-        rows = [];
+      for await (const page of inPages(source)) {
+        const rows = (await omitUnsubscribed(page)).map((entry) => toRow(connection, entry));
+        if (rows.length === 0) continue;
+        const { numInsertedOrUpdatedRows } = await write(() =>
+          query
+            .insertInto('waitlist')
+            .values(rows)
+            .onConflict((conflict) => conflict.doNothing())
+            .executeTakeFirst(),
+        );
+        added += Number(numInsertedOrUpdatedRows);
       }
-      return rows.length === 0 ? added : added + (await insert(rows));
+      return added;
+    },
+    async importUnsubscribed(source) {
+      for await (const page of inPages(source)) {
+        const rows = page.map(({ hash, unsubscribedAt }) => ({
+          hash,
+          unsubscribed_at: formatTime(new Date(unsubscribedAt)),
+        }));
+        await write(() =>
+          query
+            .insertInto('unsubscribed')
+            .values(rows)
+            .onConflict((conflict) => conflict.doNothing())
+            .execute(),
+        );
+      }
     },
     async checkWritable() {
       await connection.probe(() =>
@@ -115,29 +304,91 @@ export function createWaitlist(connection: Connection): Waitlist {
 /** Not a valid address, so it collides with none. Longer than any, so it needs as much space. */
 const PROBE = { email: 'x'.repeat(255), email_key: 'x'.repeat(255) };
 
+/** Returns 128 random bits in characters that a URL may contain. */
+function newLinkId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** A sign-up that is older than its first mail has no link id yet. */
+function keepOrMakeLinkId() {
+  return sql<string>`coalesce(link_id, ${newLinkId()})`;
+}
+
+const ENTRY_COLUMNS = [
+  'email',
+  'joined_at',
+  'language',
+  'link_id',
+  'confirmed_at',
+  'refusal',
+] as const;
+
 /** Yields all entries that `query` sees, oldest first, a page at a time. */
 export async function* readEntries(
-  connection: Pick<Connection, 'query' | 'readTime'>,
+  connection: Pick<DatabaseConnection, 'query' | 'readTime'>,
 ): AsyncGenerator<WaitlistEntry> {
-  let last: number | string = 0;
-  for (;;) {
-    const rows = await connection.query
+  const rows = readInPages((last: { id: number | string } | undefined) =>
+    connection.query
       .selectFrom('waitlist')
-      .select(['id', 'email', 'joined_at'])
-      .where('id', '>', last)
+      .select(['id', ...ENTRY_COLUMNS])
+      .where('id', '>', last?.id ?? 0)
       .orderBy('id')
       .limit(PAGE)
-      .execute();
-    for (const row of rows) yield toEntry(connection, row);
-    const end = rows.at(-1);
-    if (end === undefined) return;
-    last = end.id;
+      .execute(),
+  );
+  for await (const row of rows) yield toEntry(connection, row);
+}
+
+/** Yields all who unsubscribed and whom `query` sees, a page at a time. */
+export async function* readUnsubscribed(
+  connection: Pick<DatabaseConnection, 'query' | 'readTime'>,
+): AsyncGenerator<UnsubscribedEntry> {
+  const rows = readInPages((last: { hash: string } | undefined) =>
+    connection.query
+      .selectFrom('unsubscribed')
+      .selectAll()
+      .where('hash', '>', last?.hash ?? '')
+      .orderBy('hash')
+      .limit(PAGE)
+      .execute(),
+  );
+  for await (const { hash, unsubscribed_at } of rows) {
+    yield { hash, unsubscribedAt: connection.readTime(unsubscribed_at).toISOString() };
   }
 }
 
 function toEntry(
-  { readTime }: Pick<Connection, 'readTime'>,
-  row: { email: string; joined_at: string },
+  { readTime }: Pick<DatabaseConnection, 'readTime'>,
+  row: {
+    email: string;
+    joined_at: string;
+    language: string;
+    link_id: string | null;
+    confirmed_at: string | null;
+    refusal: string | null;
+  },
 ): WaitlistEntry {
-  return { email: row.email, joinedAt: readTime(row.joined_at).toISOString() };
+  return {
+    email: row.email,
+    joinedAt: readTime(row.joined_at).toISOString(),
+    language: row.language,
+    linkId: row.link_id,
+    confirmedAt: row.confirmed_at === null ? null : readTime(row.confirmed_at).toISOString(),
+    refusal: row.refusal,
+  };
+}
+
+function toRow(
+  { formatTime }: Pick<DatabaseConnection, 'formatTime'>,
+  entry: WaitlistEntry,
+): Insertable<Schema['waitlist']> {
+  return {
+    email: entry.email,
+    email_key: emailKey(entry.email),
+    joined_at: formatTime(new Date(entry.joinedAt)),
+    language: entry.language ?? 'en',
+    link_id: entry.linkId ?? null,
+    confirmed_at: entry.confirmedAt ? formatTime(new Date(entry.confirmedAt)) : null,
+    refusal: entry.refusal ?? null,
+  };
 }

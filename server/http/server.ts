@@ -4,6 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { API_PATHS } from '../api/api.ts';
 import { createApiListener, isApiRequest } from '../api/apiListener.ts';
 import { openDatabase } from '../database/openDatabase.ts';
+import { createMailService } from '../mail/mailService.ts';
+import { readMessages } from '../mail/readMessages.ts';
+import { addressHashes, readSecrets } from '../mail/secrets.ts';
 import type { ServerSettings } from '../settings.ts';
 import { serveSite } from '../site/staticSite.ts';
 import { Connections } from './connections.ts';
@@ -37,8 +40,8 @@ const MAX_CONNECTIONS = 10_000;
 export type Timeouts = typeof TIMEOUTS;
 
 /**
- * Serves the built site and the waitlist API on one port, or on systemd's socket if there is one.
- * Resolves when it listens.
+ * Serves the built site and the waitlist API on one port, or on systemd's socket if there is one,
+ * and sends the mails that wait. Resolves when it listens.
  * @throws Error with a message for whoever started it: port in use, no site, no database
  */
 export async function startServer(
@@ -48,8 +51,16 @@ export async function startServer(
   const { log = writeLogLine } = options;
   const timeouts = { ...TIMEOUTS, ...options.timeouts };
   const site = serveSite(settings.distDir);
-  const database = await openDatabase(settings.databaseUrl, (error) => log(errorEntry(error)));
-  const api = createApiListener(database, settings, log);
+  const messages = readMessages(settings.distDir);
+  const { linkSecrets, adminToken } = readSecrets(settings, { create: true });
+  const database = await openDatabase(settings.databaseUrl, {
+    onConnectionError: (error) => log(errorEntry(error)),
+    hashesOf: addressHashes(linkSecrets),
+  });
+  const { outbox } = database;
+  const loadMessages = async () => messages;
+  const mail = createMailService({ outbox, linkSecrets, settings, loadMessages, log });
+  const api = createApiListener({ database, mail, adminToken, settings, log });
   const server = createServer(
     {
       headersTimeout: timeouts.headers,
@@ -77,11 +88,14 @@ export async function startServer(
     throw error;
   }
 
+  const url = urlOf(server.address() as AddressInfo, settings.host);
+  await mail.start(url);
+
   let closed: Promise<void> | undefined;
   return {
-    url: urlOf(server.address() as AddressInfo, settings.host),
+    url,
     close() {
-      closed ??= drain(server, connections, timeouts).then(database.close);
+      closed ??= drain(server, connections, timeouts).then(mail.close).then(database.close);
       return closed;
     },
   };

@@ -22,14 +22,15 @@ export interface SiteFile {
 /**
  * Reads a built site into memory, keyed by clean URL path (`/`, `/de/faq`, `/assets/x.js`). A new
  * build therefore does not disturb a running server, and no request can reach another file.
- * Skips hidden files, links, precompressed siblings and the `_headers` file for other hosts.
+ * Skips hidden files, links, precompressed siblings, the `_headers` file for other hosts and the
+ * messages, which are for this server.
  * @throws Error naming DIST_DIR when the folder cannot be read
  */
 export function readSiteFiles(distDir: string): Map<string, SiteFile> {
   const contents = readFolder(distDir);
   const site = new Map<string, SiteFile>();
   for (const [path, identity] of contents) {
-    if (/\/\.|\.(br|gz)$|^\/_headers$/.test(path)) continue;
+    if (/\/\.|\.(br|gz)$|^\/_(headers|messages\.json)$/.test(path)) continue;
     const isImmutable = path.startsWith(IMMUTABLE_PATH_PREFIX);
     site.set(cleanPath(path), {
       isPage: path.endsWith('.html'),

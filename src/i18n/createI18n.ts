@@ -27,7 +27,8 @@ function isolate(value: string): string {
   return `\u2068${value}\u2069`;
 }
 
-function productName(strings: Strings): string {
+/** Returns the product's name, or nothing where the texts lack it. */
+export function productName(strings: Strings): string {
   const { brand } = strings;
   return typeof brand === 'object' && typeof brand.name === 'string' ? brand.name : '';
 }

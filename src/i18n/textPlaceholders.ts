@@ -6,4 +6,8 @@ export interface TextPlaceholders {
   'roadmap.phaseLabel': 'number';
   'faq.search.matches': 'count';
   'policies.lastUpdated': 'year';
+  'messages.contact': 'email';
+  'messages.pageTitle': 'heading';
+  'messages.mail.intro': 'site';
+  'messages.mail.validity': 'count';
 }

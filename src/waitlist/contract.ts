@@ -5,10 +5,11 @@
 
 /**
  * Every endpoint of the waitlist service (docs/specification.md#calls). The site calls
- * `joinWaitlist` only.
+ * `joinWaitlist` only; mails link to `confirm` and `unsubscribe`.
  */
 export const ENDPOINTS = {
   joinWaitlist: '/api/join-waitlist',
+  confirm: '/api/confirm',
   contact: '/api/contact',
   waitlistStats: '/api/waitlist-stats',
   contactMessages: '/api/contact-messages',

@@ -6,9 +6,14 @@ export interface WaitlistApi {
   join(email: string): Promise<SignupOutcome>;
 }
 
-/** Creates a client of the service at `baseUrl` (no trailing slash; empty for same origin). */
+/**
+ * Creates a client of the service at `baseUrl` (no trailing slash; empty for same origin).
+ *
+ * @param language the page's, in which the service then writes to the visitor.
+ */
 export function createWaitlistApi(
   baseUrl: string,
+  language: string,
   request: typeof fetch = (...args) => fetch(...args),
 ): WaitlistApi {
   return {
@@ -16,7 +21,7 @@ export function createWaitlistApi(
       try {
         const response = await request(`${baseUrl}${ENDPOINTS.joinWaitlist}`, {
           method: 'POST',
-          headers: { 'content-type': 'application/json' },
+          headers: { 'content-type': 'application/json', 'accept-language': language },
           body: JSON.stringify({ email }),
         });
         // A body that breaks off counts as absent: the status has arrived already.

@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { onTestFinished } from 'vitest';
-import { newDatabaseUrl } from './temporaryFolder.ts';
+import { newDatabaseUrl, newDataFolder } from './temporaryFolder.ts';
 
 interface ProgramOptions {
   cwd?: string;
@@ -8,14 +8,20 @@ interface ProgramOptions {
   env?: Record<string, string | undefined>;
 }
 
-/** Starts a program with a free port and a database of its own; ends it with the test. */
+/** Starts a program with a free port and data of its own; ends it with the test. */
 export function startProgram(
   [file, ...words]: readonly [string, ...string[]],
   { cwd, env }: ProgramOptions = {},
 ): ChildProcessWithoutNullStreams {
   const program = spawn(file, words, {
     cwd,
-    env: { ...process.env, PORT: '0', DATABASE_URL: newDatabaseUrl(), ...env },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATABASE_URL: newDatabaseUrl(),
+      DATA_DIR: newDataFolder(),
+      ...env,
+    },
   });
   onTestFinished(() => void program.kill('SIGKILL'));
   return program;

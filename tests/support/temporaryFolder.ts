@@ -10,7 +10,12 @@ export function temporaryFolder(): string {
   return folder;
 }
 
+/** Returns the path of a data folder that does not exist yet. */
+export function newDataFolder(): string {
+  return path.join(temporaryFolder(), 'data');
+}
+
 /** Returns the address of a database file that does not exist yet, nor does its folder. */
 export function newDatabaseUrl(): string {
-  return `file:${path.join(temporaryFolder(), 'data/waitlist.db')}`;
+  return `file:${path.join(newDataFolder(), 'waitlist.db')}`;
 }

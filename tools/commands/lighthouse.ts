@@ -44,7 +44,7 @@ async function auditSite(distDir: string): Promise<string[]> {
   const settings = readSettings({
     PORT: `${port}`,
     DIST_DIR: distDir,
-    DATABASE_URL: `file:${path.join(folder, 'waitlist.db')}`,
+    DATA_DIR: folder,
   });
   const server = await startServer(settings, { log: () => {} });
   try {

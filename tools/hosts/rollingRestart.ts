@@ -44,6 +44,7 @@ export async function rollingRestart(server: Command): Promise<Map<number, numbe
         HOST: '127.0.0.1',
         DIST_DIR: path.join(folder, 'dist'),
         DATABASE_URL: `file:${path.join(folder, 'waitlist.db')}`,
+        DATA_DIR: folder,
         JOIN_RATE_PER_MINUTE: '1000000',
         TRUST_PROXY: '1',
       });

@@ -5,7 +5,7 @@ import {
   RING_WIDTH,
   SWEEP,
 } from '../../src/theme/brandMark.ts';
-import { tokenColor } from './tokenColor.ts';
+import { tokenColor } from '../../src/theme/tokenColor.ts';
 
 type Theme = 'light' | 'dark';
 

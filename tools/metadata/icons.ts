@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
+import { tokenColor } from '../../src/theme/tokenColor.ts';
 import { brandMarkSvg, faviconSvg } from './brandMarkSvg.ts';
-import { tokenColor } from './tokenColor.ts';
 
 /** A PNG icon; `inset` is the share of its width left free on each side. */
 interface Icon {

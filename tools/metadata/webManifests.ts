@@ -1,8 +1,8 @@
 import { createI18n } from '../../src/i18n/createI18n.ts';
 import { localePath } from '../../src/i18n/localePath.ts';
 import type { Locale } from '../../src/i18n/locales/readLocales.ts';
+import { tokenColor } from '../../src/theme/tokenColor.ts';
 import { ICONS } from './icons.ts';
-import { tokenColor } from './tokenColor.ts';
 
 /** Returns the path of a locale's manifest: `/manifest.webmanifest`, `/de/manifest.webmanifest`. */
 export function manifestPath(locale: string): string {

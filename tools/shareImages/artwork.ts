@@ -1,6 +1,7 @@
 import { SHARE_IMAGE_SIZE } from '../../src/seo/headTags.ts';
+import { tokenColor } from '../../src/theme/tokenColor.ts';
+import type { ColorName } from '../../src/theme/tokenValues.ts';
 import { brandMarkSvg } from '../metadata/brandMarkSvg.ts';
-import { tokenColor } from '../metadata/tokenColor.ts';
 
 /**
  * Draws the SVG beside the text: the mark at the top start, and at the end the glass over a sheet.
@@ -108,8 +109,6 @@ function bar(x: number, y: number, width: number, color: ColorName): string {
 function dark(name: ColorName): string {
   return tokenColor(name, 'dark');
 }
-
-type ColorName = Parameters<typeof tokenColor>[0];
 
 /** Widths of the three bars in each row. */
 const ROWS = [

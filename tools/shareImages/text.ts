@@ -1,5 +1,5 @@
 import { SHARE_IMAGE_SIZE } from '../../src/seo/headTags.ts';
-import { tokenColor } from '../metadata/tokenColor.ts';
+import { tokenColor } from '../../src/theme/tokenColor.ts';
 
 export interface ShareImageText {
   dir: 'ltr' | 'rtl';

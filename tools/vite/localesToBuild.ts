@@ -18,3 +18,15 @@ export function localesToBuild(
     tags.includes(language.tag),
   );
 }
+
+/**
+ * Returns the locales in which the server writes to people: the source and all others that are
+ * published, and those that a tool has listed to look at them.
+ */
+export function localesOfMessages(
+  locales: readonly Locale[],
+  listed = process.env.SITE_LANGUAGES,
+): readonly Locale[] {
+  const published = locales.filter(({ isPublished }) => isPublished);
+  return [...new Set([...published, ...(listed ? localesToBuild(locales, listed) : [])])];
+}

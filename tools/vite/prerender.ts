@@ -7,6 +7,8 @@ import type { SiteEnvironment } from '../../src/config.ts';
 import type { Texts } from '../../src/document/documentData.ts';
 import { localePath } from '../../src/i18n/localePath.ts';
 import type { Locale } from '../../src/i18n/locales/readLocales.ts';
+import { MESSAGES_FILE } from '../../src/messages/messages.ts';
+import type * as RenderMessages from '../../src/messages/renderMessages.tsx';
 import type * as Render from '../../src/render.tsx';
 import { PAGE_IDS, PAGES, type PageId } from '../../src/routes.ts';
 import { localeErrors } from '../i18n/check/localeErrors.ts';
@@ -22,9 +24,11 @@ import { contentSecurityPolicy } from './document/contentSecurityPolicy.ts';
 import { documentHtml } from './document/documentHtml.ts';
 import { inlineScript } from './document/inlineScript.ts';
 import { entryUrl, pageScripts } from './document/pageScripts.ts';
-import { localesToBuild } from './localesToBuild.ts';
+import { localesOfMessages, localesToBuild } from './localesToBuild.ts';
 import { createPrecompressor } from './precompress.ts';
 import { asConstants } from './siteEnvironment.ts';
+import { siteMessages } from './siteMessages.ts';
+import { textsOfPages } from './textsOfPages.ts';
 
 const APPLICATION = 'src/main.tsx';
 const VISIT = 'analytics/visit/visit.ts';
@@ -56,7 +60,7 @@ export function prerender(environment: SiteEnvironment): Plugin {
           build: {
             outDir: `node_modules/.prerender-${randomUUID()}`,
             emitAssets: true,
-            rolldownOptions: { input: 'src/render.tsx' },
+            rolldownOptions: { input: ['src/render.tsx', 'src/messages/renderMessages.tsx'] },
           },
         },
       },
@@ -80,7 +84,8 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
     recursive: true,
     filter: (file) => !file.endsWith('.js'),
   });
-  const render: typeof Render = await import(pathToFileURL(path.join(serverDir, 'render.js')).href);
+  const render = await importBuilt<typeof Render>(serverDir, 'render');
+  const renderMessages = await importBuilt<typeof RenderMessages>(serverDir, 'renderMessages');
   const locales = localesToBuild(render.locales);
   const precompressor = createPrecompressor();
   const documents = writeDocuments(render, locales, output, root, outDir, environment);
@@ -103,6 +108,13 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
     if (withoutText.length > 0) builder.config.logger.warn(missingLetters(withoutText));
   }
   await precompressor.finish(outDir);
+  // For the server alone, which needs no compressed copies.
+  const messages = siteMessages(renderMessages, localesOfMessages(render.locales), environment);
+  await writeFile(path.join(outDir, MESSAGES_FILE), JSON.stringify(messages));
+}
+
+function importBuilt<Module>(serverDir: string, name: string): Promise<Module> {
+  return import(pathToFileURL(path.join(serverDir, `${name}.js`)).href);
 }
 
 function missingLetters(files: string[]): string {
@@ -126,9 +138,9 @@ async function* writeDocuments(
   const visitScript = entryUrl(output, 'visit');
   const builtYear = new Date().getFullYear();
   for (const locale of locales) {
-    const { language, isPublished: _, ...texts } = locale;
+    const { language } = locale;
     const { tag } = language;
-    const textsUrl = await writeTexts(outDir, tag, texts);
+    const textsUrl = await writeTexts(outDir, tag, textsOfPages(locale));
     for (const page of PAGE_IDS) {
       const scripts = pageScripts(output, page);
       const html = documentHtml({

@@ -83,11 +83,16 @@ export function exampleAddresses(env: Variables): string[] {
   const values = readSiteEnvironment(env);
   const names = Object.keys(USES) as (keyof typeof USES)[];
   return names
-    .filter((name) => /(^|\.)example\.?$/i.test(hostOf(values[name])))
+    .filter((name) => isExample(values[name]))
     .map((name) => {
       const state = env[name]?.trim() ? 'is an example' : 'is not set';
       return `${name} ${state}: ${USES[name](values[name])}.`;
     });
+}
+
+/** Tells whether a URL or an email address is below the reserved domain `.example`. */
+export function isExample(address: string): boolean {
+  return /(^|\.)example\.?$/i.test(hostOf(address));
 }
 
 /** Returns the host of a URL or an email address. */

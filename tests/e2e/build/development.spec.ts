@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openHydrated } from '../../../harness/browser/openHydrated.ts';
-import { t } from '../../../harness/texts/siteTexts.ts';
+import { siteTexts, t } from '../../../harness/texts/siteTexts.ts';
 import {
   type DevelopmentServer,
   startDevelopmentServer,
@@ -42,4 +42,24 @@ test('a pseudo-locale shows what a translation does to a page', async ({ page })
 test('the design tokens have a page', async ({ page }) => {
   await page.goto(`${server.url}/design`);
   await expect(page.getByText('surfaceRaised').first()).toBeVisible();
+});
+
+test('the mail and its pages are shown in every language and both schemes', async ({ page }) => {
+  await page.goto(`${server.url}/mails`);
+  await page.getByRole('link', { name: 'de', exact: true }).click();
+  await expect(page.getByText(siteTexts('de')('messages.mail.subject')).first()).toBeVisible();
+  for (const name of ['mail', 'confirm']) {
+    const [light, dark] = await Promise.all(
+      ['light', 'dark'].map((scheme) =>
+        page
+          .frameLocator(`iframe[title="${name}, ${scheme}"]`)
+          .locator('h1')
+          .evaluate((heading) => getComputedStyle(heading).color),
+      ),
+    );
+    expect(light).not.toBe(dark);
+  }
+  await page.goto(`${server.url}/mails/ar-XB/confirmed`);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

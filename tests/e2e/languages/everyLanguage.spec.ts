@@ -42,7 +42,10 @@ for (const tag of [SOURCE_LOCALE, ...translatedTags(process.cwd())]) {
     await openHydrated(page, localePath(tag, '/'));
     const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
     expect.soft(violations.map(({ id, nodes }) => [id, nodes[0]?.target])).toEqual([]);
+    const sent = page.waitForRequest('**/api/join-waitlist');
     await join(closingForm(page, t), 'ada@example.com', t);
+    // The language of the mail that the server then sends.
+    expect((await (await sent).allHeaders())['accept-language']).toBe(tag);
     await expect(closingForm(page, t).getByText(t('waitlist.success.text'))).toBeVisible();
     await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
   });

@@ -95,6 +95,21 @@ test('a suggestion in English is described in English', async ({ page }) => {
   await expect(panel(page)).toContainText(/locales\/en\.json:\d+/);
 });
 
+test('a click on a text of the mail or its pages shows it too', async ({ page }) => {
+  await page.goto('/mails/de');
+  await page.getByText(german('messages.mail.subject')).first().click();
+  await expect(panel(page)).toContainText('messages.mail.subject');
+  await page.keyboard.press('Escape');
+  for (const name of ['mail', 'confirm']) {
+    await page.goto(`/mails/de/${name}`);
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(panel(page)).toContainText('messages.confirm.title');
+    await expect(panel(page)).toContainText(
+      `locales/de.json:${await lineOf(german('messages.confirm.title'))}`,
+    );
+  }
+});
+
 test('no page is for search engines', async ({ page }) => {
   for (const address of ['/', '/ar/faq']) {
     await page.goto(address);

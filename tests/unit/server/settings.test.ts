@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pathOfFileUrl } from '../../../server/database/sqliteFile.ts';
 import { readSettings } from '../../../server/settings.ts';
 
 test('every variable has a default, and an empty one counts as absent', () => {
@@ -10,10 +11,17 @@ test('every variable has a default, and an empty one counts as absent', () => {
     joinRatePerMinute: 100,
     trustedHops: 0,
     distDir: 'dist',
+    dataDir: 'data',
+    smtpUrl: undefined,
+    mailFrom: undefined,
+    mailSecrets: [],
+    adminToken: undefined,
   };
   expect(readSettings({})).toEqual(defaults);
   expect(readSettings({ PORT: '', HOST: ' ', ALLOWED_ORIGINS: '' })).toEqual(defaults);
 });
+
+const SECRET = '0123456789abcdef0123456789abcdef';
 
 test('every variable is read', () => {
   expect(
@@ -25,6 +33,11 @@ test('every variable is read', () => {
       JOIN_RATE_PER_MINUTE: '5',
       TRUST_PROXY: '2',
       DIST_DIR: 'build',
+      DATA_DIR: '/var/lib/iris',
+      SMTP_URL: 'smtps://iris:p%40ss@smtp.example.com',
+      MAIL_FROM: 'Iris <hello@iris.example>',
+      MAIL_SECRETS: `${SECRET}2, ${SECRET}1`,
+      ADMIN_TOKEN: 'open-sesame',
     }),
   ).toEqual({
     port: 0,
@@ -34,7 +47,34 @@ test('every variable is read', () => {
     joinRatePerMinute: 5,
     trustedHops: 2,
     distDir: 'build',
+    dataDir: '/var/lib/iris',
+    smtpUrl: 'smtps://iris:p%40ss@smtp.example.com',
+    mailFrom: 'Iris <hello@iris.example>',
+    mailSecrets: [`${SECRET}2`, `${SECRET}1`],
+    adminToken: 'open-sesame',
   });
+});
+
+test('the database is in the data folder unless told otherwise', () => {
+  const databasePath = (env: Record<string, string>) =>
+    pathOfFileUrl(readSettings(env).databaseUrl);
+  expect(databasePath({ DATA_DIR: '/var/my data?/100%' })).toBe('/var/my data?/100%/waitlist.db');
+  expect(databasePath({ DATA_DIR: '/var/iris', DATABASE_URL: 'file:/tmp/x.db' })).toBe('/tmp/x.db');
+});
+
+test.each([
+  'hello@iris.example',
+  'Iris <hello@iris.example>',
+  '"Iris, Inc." <hello@iris.example>',
+  'Ирис <hello@iris.example>',
+])('%s is a sender', (mailFrom) => {
+  expect(readSettings({ MAIL_FROM: mailFrom }).mailFrom).toBe(mailFrom);
+});
+
+test('who sets SMTP_URL sets MAIL_FROM too', () => {
+  expect(() => readSettings({ SMTP_URL: 'smtp://127.0.0.1:1025' })).toThrow(
+    /^MAIL_FROM must be .* when SMTP_URL is set\.$/,
+  );
 });
 
 test.each([
@@ -55,6 +95,18 @@ test.each([
   ['JOIN_RATE_PER_MINUTE', 'many', 'whole number'],
   ['TRUST_PROXY', 'true', 'how many reverse proxies'],
   ['TRUST_PROXY', '11', 'from 0 to 10'],
+  ['SMTP_URL', 'smtp.example.com', 'smtps://'],
+  ['SMTP_URL', 'smtp://', 'smtps://'],
+  ['SMTP_URL', 'https://smtp.example.com', 'smtps://'],
+  ['SMTP_URL', 'smtp://iris:a/b@smtp.example.com', 'percent-encoded'],
+  ['MAIL_FROM', 'Iris', 'one email address'],
+  ['MAIL_FROM', 'iris@example', 'one email address'],
+  ['MAIL_FROM', 'a@iris.example, b@iris.example', 'one email address'],
+  ['MAIL_FROM', 'Iris\r\nBcc: x <a@iris.example>', 'one email address'],
+  ['MAIL_SECRETS', SECRET.slice(1), 'at least 32 characters'],
+  ['MAIL_SECRETS', `${SECRET},short`, 'at least 32 characters'],
+  ['ADMIN_TOKEN', 'two words', 'without spaces'],
+  ['ADMIN_TOKEN', 'schlüssel', 'without spaces'],
 ])('%s=%s is refused with what the variable accepts', (name, value, accepted) => {
   expect(() => readSettings({ [name]: value })).toThrow(
     expect.objectContaining({
@@ -63,6 +115,12 @@ test.each([
   );
 });
 
-test('a refusal does not repeat the value, which may be a secret', () => {
-  expect(() => readSettings({ DATABASE_URL: 'mysql://secret@host' })).toThrow(/^((?!secret).)*$/);
+test.each([
+  ['DATABASE_URL', 'mysql://hunter2@host'],
+  ['SMTP_URL', 'smtp://iris:hunter2@'],
+  ['MAIL_FROM', 'hunter2'],
+  ['MAIL_SECRETS', 'hunter2'],
+  ['ADMIN_TOKEN', 'hunter 2 hunter2'],
+])('a refusal of %s does not repeat the value, which may be a secret', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(/^((?!hunter2).)*$/);
 });

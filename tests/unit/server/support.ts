@@ -9,8 +9,10 @@ import { openDatabase } from '../../../server/database/openDatabase.ts';
 import type { LogEntry } from '../../../server/http/requestLog.ts';
 import { startServer, type Timeouts } from '../../../server/http/server.ts';
 import { readSettings, type ServerSettings } from '../../../server/settings.ts';
+import { MESSAGES_FILE } from '../../../src/messages/messages.ts';
 import { ENDPOINTS } from '../../../src/waitlist/contract.ts';
-import { newDatabaseUrl, temporaryFolder } from '../../support/temporaryFolder.ts';
+import { newDatabaseUrl, newDataFolder, temporaryFolder } from '../../support/temporaryFolder.ts';
+import { EXAMPLE_MESSAGES } from './exampleMessages.ts';
 
 /** A small built site; returns its folder. The text of each page says which it is. */
 export function writeSite(folder = join(temporaryFolder(), 'dist')): string {
@@ -28,6 +30,7 @@ export function writeSite(folder = join(temporaryFolder(), 'dist')): string {
   write('assets/app-3f2a.js', 'export {};');
   write('robots.txt', 'User-agent: *');
   write('_headers', 'SECRET');
+  write(MESSAGES_FILE, JSON.stringify({ ...EXAMPLE_MESSAGES, secret: 'SECRET' }));
   write('.env', 'SECRET');
   write('.git/config', 'SECRET');
   write('../outside.txt', 'SECRET');
@@ -47,7 +50,10 @@ export function bytesOf(file: string): string {
   return [file, `${file}-wal`].map((path) => readFileSync(path, 'latin1')).join('');
 }
 
-/** Starts the real server on a free loopback port, closes it after the test and collects its log. */
+/**
+ * Starts the real server on a free loopback port and closes it after the test. Collects its log,
+ * with what it says at its start apart.
+ */
 export async function runServer(
   changes: Partial<ServerSettings> = {},
   timeouts?: Partial<Timeouts>,
@@ -57,6 +63,7 @@ export async function runServer(
     ...readSettings({}),
     port: 0,
     databaseUrl: newDatabaseUrl(),
+    dataDir: newDataFolder(),
     distDir: changes.distDir ?? writeSite(),
     ...changes,
   };
@@ -66,7 +73,7 @@ export async function runServer(
     log: (entry: LogEntry) => void log.push(JSON.stringify(entry)),
   });
   onTestFinished(() => server.close());
-  return { ...server, settings, log };
+  return { ...server, settings, startLog: log.splice(0), log };
 }
 
 /** Returns an agent that keeps its connections until the test is over. */

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { blend, converter, filterSaturate, type Rgb, wcagContrast } from 'culori';
 import { afterAll, expect, test } from 'vitest';
 import { GLASS_SATURATION } from '../../../src/theme/mixins.ts';
+import { tokenColor } from '../../../src/theme/tokenColor.ts';
 import { COLORS, type ColorName } from '../../../src/theme/tokenValues.ts';
 import { HOVER_OPACITY } from '../../../src/ui/buttonStyles.ts';
-import { tokenColor } from '../../../tools/metadata/tokenColor.ts';
 
 /*
  * The contrast of the design's colors (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11), computed from the

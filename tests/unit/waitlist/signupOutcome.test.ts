@@ -83,7 +83,9 @@ test('any response leads to one state with one message and never throws', async 
   await fc.assert(
     fc.asyncProperty(anyResponse, async (response) => {
       const sent = response.clone();
-      const outcome = await createWaitlistApi('', async () => response).join('ada@example.com');
+      const outcome = await createWaitlistApi('', 'en', async () => response).join(
+        'ada@example.com',
+      );
       const submitting = nextFormState(IDLE, { type: 'submit' });
       const state = nextFormState(submitting, { type: 'settle', outcome });
       if (state.status !== 'error') {
@@ -110,7 +112,7 @@ test.each([
   ],
 ])('%s is a network error', async (_, request) => {
   await expect(
-    createWaitlistApi('', request as typeof fetch).join('ada@example.com'),
+    createWaitlistApi('', 'en', request as typeof fetch).join('ada@example.com'),
   ).resolves.toEqual({ kind: 'refused', error: 'network_error', serverMessage: null });
 });
 
@@ -119,26 +121,28 @@ test('a body that breaks off counts as absent', async () => {
     new ReadableStream({ start: (controller) => controller.error(new Error('cut')) }),
     { status: 500 },
   );
-  await expect(createWaitlistApi('', async () => response).join('a@b.co')).resolves.toEqual({
+  await expect(createWaitlistApi('', 'en', async () => response).join('a@b.co')).resolves.toEqual({
     kind: 'refused',
     error: 'server_error',
     serverMessage: null,
   });
 });
 
-test('the request sends only the address, as JSON, to the configured base URL', async () => {
+test('the request sends only the address, as JSON, and the language to the configured base URL', async () => {
   const calls: [string, RequestInit][] = [];
   const request = async (url: string, init: RequestInit) => {
     calls.push([url, init]);
     return new Response('{"success":true}');
   };
-  await createWaitlistApi('https://api.example/base', request as typeof fetch).join('Ada@b.co');
+  await createWaitlistApi('https://api.example/base', 'pt-BR', request as typeof fetch).join(
+    'Ada@b.co',
+  );
   expect(calls).toEqual([
     [
       'https://api.example/base/api/join-waitlist',
       {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', 'accept-language': 'pt-BR' },
         body: '{"email":"Ada@b.co"}',
       },
     ],

@@ -10,6 +10,8 @@ const SHARED_RULES = [
   'src/waitlist/emailRules.ts',
   'src/waitlist/maskEmails.ts',
 ];
+/** What the prerenderer and the server share about mails and their pages. */
+const MESSAGES = ['src/i18n/languages/preferredLanguage.ts', 'src/messages/messages.ts'];
 /** All of the analytics that parts of a page know; `main.tsx` alone brings in the rest. */
 const EVENTS = ['analytics/events.ts', 'analytics/port.ts'];
 /** The code that begins a visit. The boot script imports only the types of `visit.ts`. */
@@ -35,16 +37,17 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'src/seo': [...FACTS, 'src/document', 'src/i18n'],
   'src/sections': [...FACTS, ...BASE, 'locales', 'src/waitlist'],
   'src/pages': [...FACTS, ...BASE, ...PARTS, 'src/seo'],
+  'src/messages': [...FACTS, ...BASE, 'src/seo'],
   'src/app': [...FACTS, ...BASE, ...EVENTS, ...PARTS, 'src/pages'],
 
   // Its roots: the inlined script, the browser's entry and the prerenderer's.
   'src/boot.ts': [...FACTS, ...BASE, ...VISIT, 'src/sections', 'src/waitlist'],
   'src/main.tsx': [...FACTS, ...BASE, ...PARTS, 'analytics', 'src/app'],
-  'src/render.tsx': [...FACTS, ...BASE, ...EVENTS, ...PARTS, 'src/seo', 'src/app'],
+  'src/render.tsx': [...FACTS, ...BASE, ...EVENTS, ...PARTS, 'src/seo', 'src/messages', 'src/app'],
 
   // The parts that run beside the site.
   analytics: SHARED_RULES,
-  server: SHARED_RULES,
+  server: [...SHARED_RULES, ...MESSAGES],
 
   // Development: tests may use tools, never the other way round; both share the harness.
   harness: ['locales', 'server', 'src'],

@@ -1,8 +1,9 @@
 import type { Browser } from '@playwright/test';
 import pMap from 'p-map';
 import { loadEnv } from 'vite';
-import { openState, PAGE_STATES, type PageState } from '../../../harness/pageStates/pageStates.ts';
+import { EVERYTHING_SHOWN, type Shown } from '../../../harness/pageStates/everythingShown.ts';
 import { withServedSite } from '../../../harness/sites/withServedSite.ts';
+import { CONFIRM_LINK } from '../../../src/messages/messages.ts';
 import { manifestPath } from '../../metadata/webManifests.ts';
 import { inlineScript } from '../../vite/document/inlineScript.ts';
 import { readSiteEnvironment } from '../../vite/siteEnvironment.ts';
@@ -17,17 +18,25 @@ const TAG = 'en-XA';
 /** Pages open at a time: the smallest machine has as many processors. */
 const CONCURRENCY = 2;
 
-/** Values that a text can contain unaccented: the configured address and the browser's names. */
-const VALUES = [readSiteEnvironment(loadEnv('production', process.cwd())).VITE_SUPPORT_EMAIL];
+const environment = readSiteEnvironment(loadEnv('production', process.cwd()));
+
+/** Values that a text can contain unaccented: the configured addresses and the mail's links. */
+const VALUES = [
+  environment.VITE_SUPPORT_EMAIL,
+  new URL(environment.VITE_SITE_URL).host,
+  CONFIRM_LINK,
+];
 
 /** The states in which each finding was seen. */
 const findings = new Map<string, string[]>();
 
 const script = await inlineScript(process.cwd(), 'tools/checks/visibleText/readableTexts.ts');
 await withServedSite(
-  async ({ url, browser }) => {
+  async ({ url, browser, dist }) => {
     report('the web manifest', await manifestTexts(url));
-    await pMap(PAGE_STATES, (state) => check(state, url, browser), { concurrency: CONCURRENCY });
+    await pMap(EVERYTHING_SHOWN, (shown) => check(shown, url, browser, dist), {
+      concurrency: CONCURRENCY,
+    });
   },
   { languages: [TAG] },
 );
@@ -40,14 +49,14 @@ if (findings.size > 0) {
   console.error('Move visible text to locales/en.json.');
   process.exit(1);
 }
-console.log(`${PAGE_STATES.length} pages and states: no text from outside the locale files`);
+console.log(`${EVERYTHING_SHOWN.length} pages and states: no text from outside the locale files`);
 
-async function check(state: PageState, baseURL: string, browser: Browser): Promise<void> {
+async function check(shown: Shown, baseURL: string, browser: Browser, dist: string): Promise<void> {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  const name = `${state.page}, ${state.name}`;
+  const name = `${shown.page}, ${shown.name}`;
   try {
-    await openState(page, state, TAG);
+    await shown.open(page, TAG, dist);
   } catch (error) {
     // The text that the steps wait for may be the wrong one, so what shows is checked anyway.
     add(`cannot be reached: ${String(error).split('\n', 3).join(' ')}`, name);

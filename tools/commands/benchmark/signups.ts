@@ -37,6 +37,7 @@ async function measure(name: string, databaseUrl: string, folder: string): Promi
       PORT: '0',
       DIST_DIR: path.join(folder, 'dist'),
       DATABASE_URL: databaseUrl,
+      DATA_DIR: path.join(folder, 'data'),
       JOIN_RATE_PER_MINUTE: '1000000',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import pMap from 'p-map';
-import { openState, PAGE_STATES, type PageState } from '../../../harness/pageStates/pageStates.ts';
+import { EVERYTHING_SHOWN, type Shown } from '../../../harness/pageStates/everythingShown.ts';
 import { withServedSite } from '../../../harness/sites/withServedSite.ts';
 import { PSEUDO_TAGS } from '../../../harness/texts/pseudoText.ts';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
@@ -10,8 +10,8 @@ import { translatedTags } from '../../i18n/files/localeFolder.ts';
 import { galleryHtml, galleryWidths, pictureFile } from './html.ts';
 
 /*
- * `npm run gallery -- [tag …]`: takes a screenshot of every page state in the given languages, or
- * in all, and shows each beside the English one in `gallery/index.html`.
+ * `npm run gallery -- [tag …]`: takes a screenshot of every page state, mails included, in the given
+ * languages, or in all, and shows each beside the English one in `gallery/index.html`.
  */
 const FOLDER = path.resolve('gallery');
 /** JPEG quality, high enough to read texts. */
@@ -34,41 +34,40 @@ const tags = [SOURCE_LOCALE, ...new Set(others)];
 
 await rm(FOLDER, { recursive: true, force: true });
 await withServedSite(
-  async ({ url, browser }) => {
+  async ({ url, browser, dist }) => {
     for (const tag of tags) {
       const started = performance.now();
       await mkdir(path.join(FOLDER, tag), { recursive: true });
-      await pMap(PAGE_STATES, (state) => takePictures(state, tag, url, browser), {
-        concurrency: CONCURRENCY,
-      });
+      const context = { baseURL: url, reducedMotion: 'reduce', locale: tag } as const;
+      await pMap(
+        EVERYTHING_SHOWN,
+        async (shown) => {
+          const page = await browser.newPage(context);
+          await shown.open(page, tag, dist);
+          await takePictures(shown, tag, page);
+          await page.close();
+        },
+        { concurrency: CONCURRENCY },
+      );
       const seconds = Math.round((performance.now() - started) / 1000);
-      console.log(`${tag}: ${PAGE_STATES.length} pages and states in ${seconds} s`);
+      console.log(`${tag}: ${EVERYTHING_SHOWN.length} pages and states in ${seconds} s`);
     }
   },
   { languages: tags },
 );
 const index = path.join(FOLDER, 'index.html');
-await writeFile(index, galleryHtml(PAGE_STATES, tags));
+await writeFile(index, galleryHtml(EVERYTHING_SHOWN, tags));
 console.log(`Open ${index}`);
 
-async function takePictures(
-  state: PageState,
-  tag: string,
-  baseURL: string,
-  browser: Browser,
-): Promise<void> {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', locale: tag });
-  const page = await context.newPage();
-  await openState(page, state, tag);
-  for (const width of galleryWidths(state)) {
+async function takePictures(shown: Shown, tag: string, page: Page): Promise<void> {
+  for (const width of galleryWidths(shown)) {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate(() => scrollTo(0, 0));
     await page.screenshot({
-      path: path.join(FOLDER, pictureFile(state, tag, width)),
+      path: path.join(FOLDER, pictureFile(shown, tag, width)),
       type: 'jpeg',
       quality: QUALITY,
       fullPage: true,
     });
   }
-  await context.close();
 }

@@ -85,3 +85,16 @@ export function api(status: number, headers: Record<string, string> = {}): Expec
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
   };
 }
+
+/** Expects a page of a mail's link, whose headers the host passes on unchanged. */
+export function linkPage(status: number): Expected {
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    },
+  };
+}

@@ -10,6 +10,7 @@ import {
   file,
   headersOf,
   immutable,
+  linkPage,
   notAllowed,
   notFound,
   page,
@@ -69,7 +70,9 @@ export function siteProbes(distDir: string): Probe[] {
     ...['/de/nope', '/de/nope/at/all/', '/de/404', '/de/404.html'].map(missing('de/404.html')),
     { path: '/ar/nope', expected: notFound('ar/404.html') },
     ...['//evil.example/', '//evil.example/index.html', '/%2fevil.example/'].map(refused),
-    ...['/.env', '/%2eenv', '/.git/config', '/_headers', '/_headers/'].map(missing('404.html')),
+    ...['/.env', '/%2eenv', '/.git/config', '/_headers', '/_headers/', '/_messages.json'].map(
+      missing('404.html'),
+    ),
     ...['/faq.html.br', '/faq.html.gz', `/${script}.br`].map(missing('404.html')),
     ...['/../package.json', '/..%2fpackage.json', '/%', '/%ff'].map(refused),
 
@@ -105,6 +108,9 @@ export function siteProbes(distDir: string): Probe[] {
     { path: '/api/nope.html', expected: api(404) },
     { path: '/api/health', headers: accept('br, gzip'), expected: api(200) },
     { path: '/api/join-waitlist', expected: api(405, { allow: 'POST' }) },
+    { path: '/api/waitlist-stats', expected: api(404) },
+    { path: '/api/confirm?token=x', expected: linkPage(404) },
+    { path: '/api/unsubscribe?token=x', method: 'POST', expected: linkPage(404) },
     join('ada@example.org', 201),
     join('ada@example.org', 409),
     join('nobody', 422),

@@ -8,6 +8,8 @@ const OTHER_VISITOR = '127.0.0.3';
 const CLAIMED = '203.0.113.7';
 /** An email address in a path, as in a malformed link. */
 const MAIL = 'grace@example.org';
+/** The token of a mail's link. */
+const TOKEN = 'dG9rZW4gb2YgYSBtYWls';
 
 /**
  * Checks that visitors are distinguished by their real addresses, whatever headers they send, and
@@ -34,7 +36,8 @@ export async function visitorProblems(proxy: Host, node: Host): Promise<string[]
   const other = await join(OTHER_VISITOR, 'other');
   if (other !== 201) problems.push(`one visitor's limit is another's: ${other}`);
 
-  for (const path of [`/${MAIL}`, `/?email=${MAIL}`, `/api/${MAIL}`]) {
+  const links = [`/${MAIL}`, `/?email=${MAIL}`, `/api/${MAIL}`, `/api/confirm?token=${TOKEN}`];
+  for (const path of links) {
     await send(proxy.url, { ...DIRECT, path, localAddress: VISITOR });
   }
   // With the Node server down, the proxy writes the request to its error log.
@@ -42,7 +45,7 @@ export async function visitorProblems(proxy: Host, node: Host): Promise<string[]
   await join(OTHER_VISITOR, 'late');
   await proxy.stop();
   const log = (await proxy.readLog()) + (await node.readLog());
-  for (const secret of [VISITOR, OTHER_VISITOR, CLAIMED, MAIL, 'grace%40']) {
+  for (const secret of [VISITOR, OTHER_VISITOR, CLAIMED, MAIL, 'grace%40', TOKEN]) {
     if (log.includes(secret)) problems.push(`the log holds ${secret}`);
   }
   return problems;

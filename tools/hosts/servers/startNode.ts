@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { startServer } from '../../../server/http/server.ts';
 import { readSettings } from '../../../server/settings.ts';
 import type { Host } from './host.ts';
@@ -12,7 +11,7 @@ export async function startNode(folder: string, distDir: string): Promise<Host> 
   const settings = readSettings({
     PORT: '0',
     DIST_DIR: distDir,
-    DATABASE_URL: `file:${path.join(folder, 'waitlist.db')}`,
+    DATA_DIR: folder,
     JOIN_RATE_PER_MINUTE: `${JOINS_PER_MINUTE}`,
     TRUST_PROXY: '1',
   });

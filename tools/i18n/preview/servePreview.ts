@@ -8,8 +8,8 @@ import { translationPreview } from './translationPreview.ts';
 
 /**
  * Serves the preview on this machine until Ctrl-C (`npm run i18n -- preview`): a click on a text
- * shows where it comes from. Edits to locale files show at once. Sign-ups go to a temporary
- * database, so that the form can be tried.
+ * shows where it comes from. Edits to locale files show at once. Sign-ups and their
+ * mails go to a temporary folder, so that the form can be tried.
  *
  * @param port any free port by default
  * @returns the problem with the arguments, if any
@@ -25,7 +25,8 @@ export async function servePreview(
   if (!/^\d+$/.test(port) || Number(port) > 65_535) {
     return `PORT is "${port}"; it accepts a whole number from 0 to 65535.`;
   }
-  process.env.DATABASE_URL = temporaryDatabase();
+  process.env.DATABASE_URL = '';
+  process.env.DATA_DIR = temporaryFolder();
   const server = await createServer({
     root,
     // Separate from that of `npm run dev`, which may run at the same time.
@@ -47,9 +48,9 @@ export async function servePreview(
   return undefined;
 }
 
-/** Returns the URL of a database in a folder that is removed when the process ends. */
-function temporaryDatabase(): string {
+/** Returns a folder that is removed when the process ends. */
+function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'iris-preview-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return `file:${path.join(folder, 'waitlist.db')}`;
+  return folder;
 }

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import type { Strings } from '../../../src/document/documentData.ts';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
+import { MESSAGES_FILE } from '../../../src/messages/messages.ts';
 import { inlineScript } from '../../vite/document/inlineScript.ts';
+import { mailsPages } from '../../vite/mailsPages.ts';
 import { createPrecompressor } from '../../vite/precompress.ts';
 import { localeFile, readNotes, SOURCE_FILE, translatedTags } from '../files/localeFolder.ts';
 import { describeTexts } from './describeTexts.ts';
@@ -89,6 +91,12 @@ export function translationPreview(root: string): Plugin {
     await writeFile(path.join(folder, 'panel.js'), await inlineScript(root, PANEL));
     for (const tag of [SOURCE_LOCALE, ...translatedTags(root)]) {
       await writeFile(path.join(folder, `${tag}.json`), descriptions(tag));
+    }
+    const messages = await readFile(path.join(outDir, MESSAGES_FILE), 'utf8');
+    for (const [address, html] of mailsPages(JSON.parse(messages))) {
+      const file = path.join(outDir, `mails${address}.html`);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, html);
     }
     for (const file of await readdir(outDir, { recursive: true })) {
       if (!file.endsWith('.html')) continue;

@@ -1,24 +1,37 @@
-import type { Plugin } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { createApiListener, isApiRequest } from '../../../server/api/apiListener.ts';
 import { openDatabase } from '../../../server/database/openDatabase.ts';
+import { writeLogLine } from '../../../server/http/requestLog.ts';
+import { createMailService } from '../../../server/mail/mailService.ts';
+import { addressHashes, readSecrets } from '../../../server/mail/secrets.ts';
 import { readSettings, type ServerSettings } from '../../../server/settings.ts';
+import type { Messages } from '../../../src/messages/messages.ts';
 
 /**
- * Serves the embedded waitlist API during `npm run dev`, on the same port and with the same
- * database as `npm start`. The first request to the API opens the database; requests for pages do
- * not.
+ * Serves the embedded waitlist API during `npm run dev`, and sends its mails, on the same port and
+ * with the same database as `npm start`. The first request to the API opens the database; requests
+ * for pages do not.
+ *
+ * @param renderMessages renders the mails and the pages behind their links with the latest edits
  */
-export function devApi(): Plugin {
+export function devApi(renderMessages: (server: ViteDevServer) => Promise<Messages>): Plugin {
   let opened: ReturnType<typeof openApi> | undefined;
   return {
     name: 'iris:dev-api',
     apply: 'serve',
     configureServer(server) {
       const settings = readSettings(process.env);
+      const loadMessages = () => renderMessages(server);
       server.middlewares.use(async (request, response, next) => {
         if (!isApiRequest(request)) return next();
         try {
-          opened ??= openApi(settings);
+          opened ??= openApi(settings, loadMessages, `http://${request.headers.host}`).catch(
+            (error: unknown) => {
+              // The next request tries again: the next edit may have repaired the messages.
+              opened = undefined;
+              throw error;
+            },
+          );
           (await opened).api(request, response);
         } catch (error) {
           next(error);
@@ -28,14 +41,32 @@ export function devApi(): Plugin {
     // Runs when the server closes, in middleware mode too. A failed opening needs no closing.
     async closeBundle() {
       await opened?.then(
-        ({ database }) => database.close(),
+        ({ close }) => close(),
         () => {},
       );
     },
   };
 }
 
-async function openApi(settings: ServerSettings) {
-  const database = await openDatabase(settings.databaseUrl);
-  return { database, api: createApiListener(database, settings) };
+async function openApi(
+  settings: ServerSettings,
+  loadMessages: () => Promise<Messages>,
+  serverUrl: string,
+) {
+  const log = writeLogLine;
+  const { linkSecrets, adminToken } = readSecrets(settings, { create: true });
+  const hashesOf = addressHashes(linkSecrets);
+  const database = await openDatabase(settings.databaseUrl, { hashesOf });
+  const { outbox } = database;
+  const mail = createMailService({ outbox, linkSecrets, settings, loadMessages, log });
+  try {
+    await mail.start(serverUrl);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return {
+    api: createApiListener({ database, mail, adminToken, settings, log }),
+    close: () => mail.close().then(database.close),
+  };
 }

@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { SOURCE_LOCALE, splitLocale } from '../../../src/i18n/localePath.ts';
-import type { Locale } from '../../../src/i18n/locales/readLocales.ts';
-import type * as Render from '../../../src/render.tsx';
+import { splitLocale } from '../../../src/i18n/localePath.ts';
 import { pageAt } from '../../../src/routes.ts';
 import { localeErrors } from '../../i18n/check/localeErrors.ts';
 import { localeFile } from '../../i18n/files/localeFolder.ts';
-import { pseudoLocales } from '../../i18n/pseudo/pseudoLocales.ts';
 import { documentHtml } from '../document/documentHtml.ts';
 import { inlineScript } from '../document/inlineScript.ts';
-import { importModule } from './importModule.ts';
+import { textsOfPages } from '../textsOfPages.ts';
+import { loadLocales, loadRender } from './loadSite.ts';
 
 const TEXTS_URL = /^\/locales\/([\w-]+)\.json$/;
 
@@ -36,7 +34,7 @@ export function devPages(): Plugin {
         const locales = await loadLocales(server);
         const locale = locales.find(({ language }) => language.tag === tag);
         response.setHeader('content-type', 'application/json');
-        response.end(JSON.stringify(locale));
+        response.end(JSON.stringify(locale && textsOfPages(locale)));
       });
       return () => {
         server.middlewares.use(async (request, response, next) => {
@@ -84,15 +82,4 @@ async function renderDocument(server: ViteDevServer, pathname: string) {
     policyFor: () => '',
   });
   return { html: await server.transformIndexHtml(pathname, html), isFound: page !== 'notFound' };
-}
-
-/** Returns every locale of the site and the pseudo-locales. */
-async function loadLocales(server: ViteDevServer): Promise<Locale[]> {
-  const { locales } = await loadRender(server);
-  const source = locales.find(({ language }) => language.tag === SOURCE_LOCALE);
-  return source ? [...locales, ...pseudoLocales(source)] : locales;
-}
-
-function loadRender(server: ViteDevServer): Promise<typeof Render> {
-  return importModule(server, '/src/render.tsx');
 }

@@ -32,6 +32,21 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
+/**
+ * Returns the policy of a page that a mail's link leads to: the site's own, without any script. Its
+ * form posts to the page's own address.
+ */
+export function linkPagePolicy(inlineStyle: string): string {
+  return [
+    "default-src 'none'",
+    `style-src ${hashSource(inlineStyle)}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+  ].join('; ');
+}
+
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

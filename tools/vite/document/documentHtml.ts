@@ -1,8 +1,8 @@
-import { transform } from 'lightningcss';
 import type { DocumentData, DocumentLanguage } from '../../../src/document/documentData.ts';
 import type { RenderedPage } from '../../../src/render.tsx';
-import { tokenColor } from '../../metadata/tokenColor.ts';
+import { tokenColor } from '../../../src/theme/tokenColor.ts';
 import { manifestPath } from '../../metadata/webManifests.ts';
+import { minifyCss } from './minifyCss.ts';
 
 interface DocumentParts {
   /** Content of `index.html`, with its %placeholders%. */
@@ -54,26 +54,6 @@ export function documentHtml({
       // React writes the property's name; tools that read HTML as text expect the attribute's.
       .replaceAll(' hrefLang=', ' hreflang=')
   );
-}
-
-/** Safari 17.5, the oldest with `light-dark()`, still needs prefixes for some properties. */
-const OLDEST = { safari: (17 << 16) | (5 << 8) };
-
-/** Minified styles by their source: a page has the same styles in every language. */
-const minified = new Map<string, string>();
-
-function minifyCss(css: string): string {
-  const known = minified.get(css);
-  if (known !== undefined) return known;
-  const { code } = transform({
-    filename: 'page.css',
-    code: Buffer.from(css),
-    minify: true,
-    targets: OLDEST,
-  });
-  const result = code.toString();
-  minified.set(css, result);
-  return result;
 }
 
 /** Serializes a value as JSON that cannot close the script element around it. */

@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startPostgresServer } from '../../../../harness/postgresServer.ts';
 import { runWaitlistCommand } from '../../../../server/commands/runWaitlistCommand.ts';
-import { openDatabase } from '../../../../server/database/openDatabase.ts';
+import { type DatabaseOptions, openDatabase } from '../../../../server/database/openDatabase.ts';
+import type { WaitlistDatabase } from '../../../../server/database/waitlistDatabase.ts';
+import { addressHashes } from '../../../../server/mail/secrets.ts';
 import { postJoin } from '../../../support/postJoin.ts';
 import { newDatabaseUrl, temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { bytesOf, runServer } from '../support.ts';
@@ -17,8 +20,16 @@ interface Result {
 
 /** Runs a command as an operator does, in its own process. */
 function runWaitlist(databaseUrl: string, ...args: string[]): Promise<Result> {
+  return runWaitlistWith({}, databaseUrl, ...args);
+}
+
+function runWaitlistWith(
+  variables: Record<string, string>,
+  databaseUrl: string,
+  ...args: string[]
+): Promise<Result> {
   const command = ['--import', 'tsx', 'server/waitlist.ts', ...args];
-  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  const env = { ...process.env, ...variables, DATABASE_URL: databaseUrl };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, command, { env }, (_, out, errors) => {
       resolve({ code: child.exitCode ?? -1, out, errors });
@@ -29,9 +40,20 @@ function runWaitlist(databaseUrl: string, ...args: string[]): Promise<Result> {
 async function newDatabase(...emails: string[]) {
   const url = newDatabaseUrl();
   const { waitlist, close } = await openDatabase(url);
-  for (const email of emails) await waitlist.add(email);
+  for (const email of emails) await waitlist.add(email, 'en');
   await close();
   return { file: url.replace('file:', ''), url };
+}
+
+/** Does what the server would do in the meantime. */
+async function change(
+  url: string,
+  work: (database: WaitlistDatabase) => Promise<void>,
+  options?: DatabaseOptions,
+): Promise<void> {
+  const database = await openDatabase(url, options);
+  await work(database);
+  await database.close();
 }
 
 const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/.source;
@@ -41,7 +63,9 @@ describe('npm run waitlist --', () => {
     const { url } = await newDatabase('Ada@Example.org', 'bob@example.org');
     expect(await runWaitlist(url, 'count')).toEqual({ code: 0, out: '2\n', errors: '' });
     const { out } = await runWaitlist(url, 'list');
-    expect(out).toMatch(new RegExp(`^${TIME}  Ada@Example.org\n${TIME}  bob@example.org\n$`));
+    expect(out).toMatch(
+      new RegExp(`^${TIME}  Ada@Example.org  pending\n${TIME}  bob@example.org  pending\n$`),
+    );
   });
 
   test('export writes CSV that runs no formula, or JSON as typed', async () => {
@@ -62,7 +86,7 @@ describe('npm run waitlist --', () => {
   test('find and remove know an address by any spelling, and fail for one that is unknown', async () => {
     const { url } = await newDatabase('Élise@Müller.de');
     expect((await runWaitlist(url, 'find', 'ÉLISE@xn--mller-kva.de')).out).toMatch(
-      new RegExp(`^Élise@Müller.de joined at ${TIME}\\.\n$`),
+      new RegExp(`^Élise@Müller.de joined at ${TIME} \\(pending\\)\\.\n$`),
     );
     const removed = await runWaitlist(url, 'remove', 'e\u0301lise@MÜLLER.de');
     expect(removed).toMatchObject({
@@ -74,6 +98,123 @@ describe('npm run waitlist --', () => {
       out: 'élise@müller.de is not on the waitlist.\n',
     });
     expect((await runWaitlist(url, 'remove', 'élise@müller.de')).code).toBe(1);
+  });
+
+  test('list, find and export --confirmed tell who confirmed and who was refused', async () => {
+    const { url } = await newDatabase('ada@example.org', 'bob@example.org', 'eve@example.org');
+    await change(url, async ({ waitlist, outbox }) => {
+      const [ada, bob] = await outbox.claim(2);
+      await waitlist.confirm(ada?.linkId ?? '');
+      if (bob) await outbox.markRefused(bob, '550 no\u001b[2J such\r\nuser');
+    });
+
+    expect((await runWaitlist(url, 'list')).out).toMatch(
+      new RegExp(
+        `^${TIME}  ada@example.org  confirmed at ${TIME}\n` +
+          `${TIME}  bob@example.org  refused: 550 no \\[2J such user\n` +
+          `${TIME}  eve@example.org  pending\n$`,
+      ),
+    );
+    expect((await runWaitlist(url, 'find', 'ada@example.org')).out).toMatch(
+      new RegExp(`^ada@example.org joined at ${TIME} \\(confirmed at ${TIME}\\)\\.\n$`),
+    );
+    expect((await runWaitlist(url, 'export', '--confirmed')).out).toMatch(
+      new RegExp(`^email,joined_at\nada@example.org,${TIME}\n$`),
+    );
+    const json = await runWaitlist(url, 'export', '--confirmed', '--json');
+    expect(JSON.parse(json.out)).toEqual([
+      { email: 'ada@example.org', joinedAt: expect.any(String) },
+    ]);
+  });
+
+  test('outbox prints what waits and what was given up, and resend makes it due', async () => {
+    const { url } = await newDatabase('ada@example.org', 'bob@example.org', 'eve@example.org');
+    await change(url, async ({ waitlist, outbox }) => {
+      const [ada, bob] = await outbox.claim(2);
+      if (ada) await outbox.markFailed(ada, 'the connection timed out', null);
+      await waitlist.confirm(bob?.linkId ?? '');
+    });
+
+    expect((await runWaitlist(url, 'outbox')).out).toMatch(
+      new RegExp(
+        '^given up {16}  ada@example.org  1 attempt: the connection timed out\n' +
+          `${TIME}  eve@example.org  0 attempts\n$`,
+      ),
+    );
+    expect(await runWaitlist(url, 'resend', 'ADA@example.org')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('ADA@example.org waits in the outbox'),
+    });
+    expect((await runWaitlist(url, 'outbox')).out).toMatch(
+      new RegExp(`^${TIME}  ada@example.org  0 attempts\n${TIME}  eve@example.org  0 attempts\n$`),
+    );
+    expect(await runWaitlist(url, 'resend', 'bob@example.org')).toMatchObject({
+      code: 1,
+      out: 'bob@example.org is confirmed already.\n',
+    });
+    expect(await runWaitlist(url, 'resend', 'nobody@example.org')).toMatchObject({
+      code: 1,
+      out: 'nobody@example.org is not on the waitlist.\n',
+    });
+  });
+
+  test('import restores who confirmed, and leaves out who unsubscribed then or now', async () => {
+    const secret = 'a secret of at least 32 characters';
+    const hashesOf = addressHashes([secret]);
+    const names = ['ada', 'bob', 'eve', 'joe'];
+    const { file, url } = await newDatabase(...names.map((name) => `${name}@example.org`));
+    const older = join(temporaryFolder(), 'older.db');
+    expect((await runWaitlist(url, 'backup', older)).code).toBe(0);
+    const leave = (name: string) =>
+      change(
+        url,
+        async ({ waitlist }) => {
+          const entry = await waitlist.find(`${name}@example.org`);
+          expect(await waitlist.unsubscribe(entry?.linkId ?? '')).toBe(true);
+        },
+        { hashesOf },
+      );
+    await leave('ada');
+    await change(url, async ({ waitlist }) => {
+      const entry = await waitlist.find('bob@example.org');
+      await waitlist.confirm(entry?.linkId ?? '');
+    });
+    const newer = join(temporaryFolder(), 'newer.db');
+    expect((await runWaitlist(url, 'backup', newer)).code).toBe(0);
+    await leave('joe');
+    expect(readFileSync(file, 'latin1')).not.toContain('joe@example.org');
+
+    const withSecret = (database: string, ...args: string[]) =>
+      runWaitlistWith({ MAIL_SECRETS: secret }, database, ...args);
+    expect((await withSecret(url, 'import', older)).out).toMatch(/^Added 0 of 4 addresses/);
+    const other = newDatabaseUrl();
+    expect((await withSecret(other, 'import', newer)).out).toMatch(/^Added 3 of 3 addresses/);
+    expect((await withSecret(other, 'import', older)).out).toMatch(/^Added 0 of 4 addresses/);
+    expect((await withSecret(other, 'find', 'bob@example.org')).out).toContain('confirmed at');
+    expect(await runWaitlist(other, 'import', older)).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('MAIL_SECRETS'),
+    });
+  });
+
+  test('import takes a backup of a release that sent no mail', async () => {
+    const file = join(temporaryFolder(), 'old.db');
+    const old = new DatabaseSync(file);
+    old.exec(`CREATE TABLE waitlist (
+      id INTEGER PRIMARY KEY,
+      email TEXT NOT NULL,
+      email_key TEXT NOT NULL UNIQUE,
+      joined_at TEXT NOT NULL
+    )`);
+    old.exec(`INSERT INTO waitlist VALUES
+      (1, 'ada@example.org', 'ada@example.org', '2026-01-02 03:04:05')`);
+    old.close();
+    const url = newDatabaseUrl();
+    expect((await runWaitlist(url, 'import', file)).out).toMatch(/^Added 1 of 1 address/);
+    expect((await runWaitlist(url, 'list')).out).toBe(
+      '2026-01-02T03:04:05.000Z  ada@example.org  pending\n',
+    );
+    expect((await runWaitlist(url, 'outbox')).out).toBe('');
   });
 
   test('remove erases an address while the server runs', async () => {

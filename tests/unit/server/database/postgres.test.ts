@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, connect as openSocket, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { Client } from 'pg';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -25,7 +27,7 @@ test('a server that goes away and comes back costs no confirmed sign-up', async 
     for (let i = 0; goOn; i++) {
       const email = `${name}${i}@example.org`;
       // A refusal is fine: only what is confirmed must be there.
-      await waitlist.add(email).then(
+      await waitlist.add(email, 'en').then(
         () => confirmed.push(email),
         () => {},
       );
@@ -34,7 +36,7 @@ test('a server that goes away and comes back costs no confirmed sign-up', async 
   const joining = Promise.all(['a', 'b', 'c'].map(joinAll));
   await vi.waitUntil(() => confirmed.length > 50);
   await server.crash();
-  await expect(waitlist.add('away@example.org')).rejects.toThrow();
+  await expect(waitlist.add('away@example.org', 'en')).rejects.toThrow();
   await expect(waitlist.checkWritable()).rejects.toThrow();
 
   const before = confirmed.length;
@@ -44,8 +46,82 @@ test('a server that goes away and comes back costs no confirmed sign-up', async 
   await joining;
 
   await expect(waitlist.checkWritable()).resolves.toBeUndefined();
-  for (const email of confirmed) expect(await waitlist.add(email)).toBe('alreadyRegistered');
+  for (const email of confirmed) expect(await waitlist.add(email, 'en')).toBe('alreadyRegistered');
 }, 30_000);
+
+/** Starts a proxy that can hold back what the server answers to the next transaction. */
+async function startSlowProxy(databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let isArmed = false;
+  let release = () => {};
+  const proxy = createServer((incoming) => {
+    const outgoing = openSocket(Number(target.port), target.hostname);
+    for (const socket of [incoming, outgoing]) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+    }
+    incoming.on('close', () => outgoing.destroy());
+    incoming.on('data', (data) => {
+      if (isArmed && data.includes('begin')) {
+        isArmed = false;
+        outgoing.unpipe(incoming).pause();
+        release = () => void outgoing.pipe(incoming);
+      }
+      outgoing.write(data);
+    });
+    outgoing.pipe(incoming);
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  onTestFinished(() => {
+    proxy.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  const url = new URL(databaseUrl);
+  url.port = String((proxy.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    holdNextTransaction() {
+      isArmed = true;
+    },
+    release: () => release(),
+  };
+}
+
+test('a transaction whose answers come too late takes no later sign-up down with it', async () => {
+  const databaseUrl = await server.createDatabase();
+  const proxy = await startSlowProxy(databaseUrl);
+  const { waitlist } = await openForTest(proxy.url);
+  proxy.holdNextTransaction();
+  await expect(waitlist.confirm('nobody')).rejects.toThrow();
+  proxy.release();
+  expect(await waitlist.add('ada@example.org', 'en')).toBe('joined');
+  const client = await connect(databaseUrl);
+  expect((await client.query('SELECT email FROM waitlist')).rows).toHaveLength(1);
+}, 20_000);
+
+test('a list from before there was mail is pending, and nothing is sent to it', async () => {
+  const url = await server.createDatabase();
+  const client = await connect(url);
+  await client.query(`CREATE TABLE waitlist (
+    id bigserial PRIMARY KEY,
+    email text NOT NULL,
+    email_key text NOT NULL UNIQUE,
+    joined_at timestamptz NOT NULL DEFAULT CURRENT_TIMESTAMP
+  )`);
+  await client.query(
+    "INSERT INTO waitlist (email, email_key) VALUES ('ada@example.org', 'ada@example.org')",
+  );
+  const { waitlist, outbox } = await openForTest(url);
+  expect(await waitlist.find('ada@example.org')).toMatchObject({
+    language: 'en',
+    confirmedAt: null,
+    refusal: null,
+  });
+  expect(await waitlist.stats()).toEqual({ total: 1, confirmed: 0, pending: 1 });
+  expect(await outbox.claim(10)).toEqual([]);
+});
 
 test('instances share the list and the limit of attempts', async () => {
   const databaseUrl = await server.createDatabase();
@@ -78,10 +154,10 @@ test('a sign-up that is refused because the server does not answer is not stored
   const { waitlist } = await openForTest(url);
   const client = await connect(url);
   await client.query('BEGIN; LOCK TABLE waitlist IN ACCESS EXCLUSIVE MODE');
-  await expect(waitlist.add('ada@example.org')).rejects.toThrow();
+  await expect(waitlist.add('ada@example.org', 'en')).rejects.toThrow();
   await client.query('COMMIT');
   expect(await waitlist.find('ada@example.org')).toBeUndefined();
-  expect(await waitlist.add('ada@example.org')).toBe('joined');
+  expect(await waitlist.add('ada@example.org', 'en')).toBe('joined');
 }, 20_000);
 
 test('the table of attempts holds no network address', async () => {

@@ -11,7 +11,9 @@ import {
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { Kysely } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { nodeSqliteDialect } from '../../../../server/database/nodeSqliteDialect.ts';
 import { openDatabase } from '../../../../server/database/openDatabase.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { bytesOf, openForTest } from '../support.ts';
@@ -28,7 +30,7 @@ function readFileAlone(file: string): string[] {
 
 test('after a clean stop the database file alone is whole', async () => {
   const { waitlist, close, file } = await openForTest();
-  await waitlist.add('ada@example.org');
+  await waitlist.add('ada@example.org', 'en');
   await close();
   expect(readdirSync(dirname(file))).toEqual(['waitlist.db']);
   expect(readFileAlone(file)).toEqual(['ada@example.org']);
@@ -37,10 +39,10 @@ test('after a clean stop the database file alone is whole', async () => {
 test('the first of two processes to stop leaves the other at work, and the file whole', async () => {
   const { waitlist, close, file } = await openForTest();
   const other = await openForTest(`file:${file}`);
-  await waitlist.add('ada@example.org');
+  await waitlist.add('ada@example.org', 'en');
   await close();
   expect(readFileAlone(file)).toEqual(['ada@example.org']);
-  expect(await other.waitlist.add('bob@example.org')).toBe('joined');
+  expect(await other.waitlist.add('bob@example.org', 'en')).toBe('joined');
   await other.close();
   expect(readFileAlone(file)).toEqual(['ada@example.org', 'bob@example.org']);
 });
@@ -49,25 +51,25 @@ test('while running, the file alone is at most a minute behind', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { waitlist, file } = await openForTest();
-  await waitlist.add('ada@example.org');
+  await waitlist.add('ada@example.org', 'en');
   vi.advanceTimersByTime(60_000);
   await vi.waitFor(() => expect(readFileAlone(file)).toContain('ada@example.org'));
 });
 
 test('a long read by another process delays neither sign-ups nor the end', async () => {
   const { waitlist, close, file } = await openForTest();
-  await waitlist.add('ada@example.org');
+  await waitlist.add('ada@example.org', 'en');
   const reader = new DatabaseSync(file);
   onTestFinished(() => reader.close());
   reader.exec('BEGIN');
   reader.prepare('SELECT * FROM waitlist').all();
-  expect(await waitlist.add('bob@example.org')).toBe('joined');
+  expect(await waitlist.add('bob@example.org', 'en')).toBe('joined');
   await close();
 });
 
 test('addresses are readable by their owner only, in a file that was open to all as well', async () => {
   const { waitlist, file, close } = await openForTest();
-  await waitlist.add('ada@example.org');
+  await waitlist.add('ada@example.org', 'en');
   const modeOf = (path: string) => statSync(path).mode & 0o777;
   for (const name of readdirSync(dirname(file))) {
     expect(modeOf(join(dirname(file), name))).toBe(0o600);
@@ -89,7 +91,7 @@ test('nothing of a removed address is left in the file or its log', async () => 
     { length: 3_000 },
     (_, i) => `Person-${(i * 7919) % 3000}@gone.example`,
   );
-  for (const email of emails) await waitlist.add(email);
+  for (const email of emails) await waitlist.add(email, 'en');
   const removed = emails.filter((_, i) => i % 100 === 0);
   for (const email of removed) await waitlist.remove(email);
 
@@ -101,8 +103,8 @@ test('nothing of a removed address is left in the file or its log', async () => 
 
 test('a removal that another program disturbs is finished by the next one', async () => {
   const { waitlist, file } = await openForTest();
-  await waitlist.add('ada@example.org');
-  await waitlist.add('bob@example.org');
+  await waitlist.add('ada@example.org', 'en');
+  await waitlist.add('bob@example.org', 'en');
   const reader = new DatabaseSync(file);
   onTestFinished(() => reader.close());
   reader.exec('BEGIN');
@@ -116,9 +118,9 @@ test('a removal that another program disturbs is finished by the next one', asyn
 
 test('a log that was removed while the database is open is noticed, and confirms nothing', async () => {
   const { waitlist, file } = await openForTest();
-  await waitlist.add('ada@example.org');
+  await waitlist.add('ada@example.org', 'en');
   rmSync(`${file}-wal`);
-  await expect(waitlist.add('bob@example.org')).rejects.toThrow(/-wal was removed/);
+  await expect(waitlist.add('bob@example.org', 'en')).rejects.toThrow(/-wal was removed/);
   await expect(waitlist.checkWritable()).rejects.toThrow(/-wal was removed/);
 });
 
@@ -126,12 +128,12 @@ test('a smaller backup copied over the open file is noticed, and confirms nothin
   const { waitlist, backup, close, file } = await openForTest();
   const copy = join(temporaryFolder(), 'backup.db');
   await backup(copy);
-  for (let i = 0; i < 400; i++) await waitlist.add(`person${i}@example.org`);
+  for (let i = 0; i < 400; i++) await waitlist.add(`person${i}@example.org`, 'en');
   await close();
   const restarted = await openForTest(`file:${file}`);
   writeFileSync(file, readFileSync(copy));
-  await expect(restarted.waitlist.add('person7@example.org')).rejects.toThrow(/malformed/);
-  await expect(restarted.waitlist.add('new@example.org')).rejects.toThrow(/malformed/);
+  await expect(restarted.waitlist.add('person7@example.org', 'en')).rejects.toThrow(/malformed/);
+  await expect(restarted.waitlist.add('new@example.org', 'en')).rejects.toThrow(/malformed/);
   await expect(restarted.waitlist.checkWritable()).rejects.toThrow(/malformed/);
 });
 
@@ -146,9 +148,9 @@ test.each([
   ],
 ])('a file that was %s while it is open is noticed, and confirms nothing', async (what, harm) => {
   const { waitlist, file } = await openForTest();
-  await waitlist.add('ada@example.org');
+  await waitlist.add('ada@example.org', 'en');
   harm(file);
-  await expect(waitlist.add('bob@example.org')).rejects.toThrow(what);
+  await expect(waitlist.add('bob@example.org', 'en')).rejects.toThrow(what);
   await expect(waitlist.checkWritable()).rejects.toThrow(what);
 });
 
@@ -169,25 +171,42 @@ test('a database from before there were migrations is carried over', async () =>
   insert.run('<mailto:eve@example.org>', '<mailto:eve@example.org>', '2026-01-06 03:04:05');
   old.close();
 
-  const { waitlist } = await openForTest(`file:${file}`);
-  expect(await Readable.from(waitlist.entries()).toArray()).toEqual([
+  const { waitlist, outbox } = await openForTest(`file:${file}`);
+  expect(await Readable.from(waitlist.entries()).toArray()).toMatchObject([
     { email: 'Ada@Example.org', joinedAt: '2026-01-02T03:04:05.000Z' },
     { email: 'ada@xn--mller-kva.de', joinedAt: '2026-01-03T03:04:05.000Z' },
     { email: 'bob@müller.de', joinedAt: '2026-01-05T03:04:05.000Z' },
     { email: 'eve@example.org', joinedAt: '2026-01-06T03:04:05.000Z' },
   ]);
-  expect(await waitlist.add('bob@xn--mller-kva.de')).toBe('alreadyRegistered');
-  expect(await waitlist.add('eve@example.org')).toBe('alreadyRegistered');
+  expect(await waitlist.find('bob@müller.de')).toMatchObject({
+    language: 'en',
+    confirmedAt: null,
+    refusal: null,
+  });
+  expect(await outbox.claim(10)).toEqual([]);
+  expect(await waitlist.add('bob@xn--mller-kva.de', 'en')).toBe('alreadyRegistered');
+  expect(await waitlist.add('eve@example.org', 'en')).toBe('alreadyRegistered');
 });
 
 test('a database that a newer release has migrated is opened all the same', async () => {
   const { waitlist, file, close } = await openForTest();
-  await waitlist.add('ada@example.org');
+  await waitlist.add('ada@example.org', 'en');
   await close();
   const newer = new DatabaseSync(file);
   newer.exec("INSERT INTO kysely_migration VALUES ('9999_newer', '2030-01-01T00:00:00.000Z')");
   newer.close();
   expect(await (await openForTest(`file:${file}`)).waitlist.count()).toBe(1);
+});
+
+test('a statement that writes and reads at once is refused, since the driver would lose it', async () => {
+  const database = new DatabaseSync(':memory:');
+  onTestFinished(() => database.close());
+  database.exec('CREATE TABLE waitlist (email)');
+  const query = new Kysely<{ waitlist: { email: string } }>({
+    dialect: nodeSqliteDialect(database),
+  });
+  const insert = query.insertInto('waitlist').values({ email: 'ada@example.org' }).returningAll();
+  await expect(insert.execute()).rejects.toThrow(/RETURNING/);
 });
 
 test('a file that is no database is reported by the name of its variable', async () => {

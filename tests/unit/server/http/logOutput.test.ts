@@ -44,11 +44,12 @@ test('the log is whole after a clean stop, also for a slow reader, one JSON line
   child.kill('SIGTERM');
 
   const lines = (await text(child.stdout)).trimEnd().split('\n');
-  expect(lines).toHaveLength(2000);
-  for (const line of lines) {
-    const { time, ...entry } = JSON.parse(line) as Record<string, unknown>;
-    expect(Date.parse(String(time))).not.toBeNaN();
-    expect(entry).toMatchObject({ method: 'GET', path: LONG_PATH, status: 200 });
+  const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  for (const { time } of entries) expect(Date.parse(String(time))).not.toBeNaN();
+  const requests = entries.filter(({ method }) => method !== undefined);
+  expect(requests).toHaveLength(2000);
+  for (const request of requests) {
+    expect(request).toMatchObject({ method: 'GET', path: LONG_PATH, status: 200 });
   }
 });
 
@@ -77,7 +78,7 @@ test('a log whose disk is full ends nothing, and goes on once there is space', a
   const script = `ulimit -f ${MAX_BYTES / 512}; exec "$@" >>'${file}'`;
   const child = spawnMain(siteWithLongPath(), { script });
   const url = await vi.waitUntil(
-    () => existsSync(file) && readFileSync(file, 'utf8').trim(),
+    () => existsSync(file) && /^http\S+/m.exec(readFileSync(file, 'utf8'))?.[0],
     10_000,
   );
   expect(await askTimes(url, TOO_MANY)).toEqual(new Set([200]));

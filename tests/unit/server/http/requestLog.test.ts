@@ -1,12 +1,9 @@
-import type { IncomingMessage } from 'node:http';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { expect, test, vi } from 'vitest';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import { send } from '../../../../harness/send.ts';
-import { API_PATHS, createApi } from '../../../../server/api/api.ts';
 import { postJoin } from '../../../support/postJoin.ts';
-import { runServer } from '../support.ts';
-
-const SITE = 'https://iris.example';
+import { createTestApi, SITE } from '../api/testApi.ts';
+import { keepAliveAgent, runServer } from '../support.ts';
 
 test('one entry per request, without address, query or IP', async () => {
   const { url, log, close } = await runServer({ trustedHops: 1 });
@@ -22,7 +19,9 @@ test('one entry per request, without address, query or IP', async () => {
   await send(`${url}/api/health`);
   await close();
 
-  const entries = log.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const entries = log
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter((entry) => !('mail' in entry));
   expect(entries.map(({ method, path, status }) => [method, path, status])).toEqual([
     ['POST', '/api/join-waitlist', 201],
     ['POST', '/api/join-waitlist', 409],
@@ -40,39 +39,57 @@ test('one entry per request, without address, query or IP', async () => {
   expect(log.join('')).not.toMatch(/ada|192\.0\.2|127\.0\.0\.1|::1/);
 });
 
-/** Sends a join to an API whose parts may fail. */
-async function joinApi(parts: Partial<Parameters<typeof createApi>[0]>) {
-  const log = vi.fn();
-  const api = createApi({
-    waitlist: { add: async () => 'joined', checkWritable: async () => {} },
-    allowedOrigins: [SITE],
-    limiter: new RateLimiterMemory({ points: 10, duration: 60 }),
-    clientAddress: () => '192.0.2.77',
-    log,
-    ...parts,
-  });
-  const headers = { 'Content-Type': 'application/json', Origin: SITE };
-  const init = { method: 'POST', headers, body: '{"email":"ada@example.org"}' };
-  const incoming = {} as IncomingMessage;
-  return { answer: await api.request(API_PATHS.join, init, { incoming }), log };
-}
+test('whatever a link holds, the log names its path alone', async () => {
+  const { url, log, close } = await runServer();
+  const agent = keepAliveAgent();
+  const secrets = fc.stringMatching(/^[\w.~-]{8,40}$/);
+  const words: string[] = [];
+  const forms = fc.constantFrom(
+    (word: string) => `?token=${word}`,
+    (word: string) => `?token=x&email=${word}@example.org`,
+    (word: string) => `/${word}`,
+    (word: string) => `%20${word}?${word}`,
+    (word: string) => `?${word}#${word}`,
+  );
+  const paths = fc.constantFrom('/api/confirm', '/api/unsubscribe', '/api/waitlist-stats');
+  const methods = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT');
+  await fc.assert(
+    fc.asyncProperty(secrets, forms, paths, methods, async (word, form, path, method) => {
+      words.push(word);
+      const headers = { Authorization: `Bearer ${word}`, Referer: `${url}/?token=${word}` };
+      const body = method === 'POST' ? word : '';
+      await send(url, { agent, method, headers, path: path + form(word), body });
+    }),
+    { numRuns: 200 },
+  );
+  await close();
+  const written = log.join('\n');
+  expect(words.filter((word) => written.includes(word))).toEqual([]);
+  const entries = log.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const logged = new Set(entries.flatMap(({ path }) => path ?? []));
+  const named = ['/api/*', '/api/confirm', '/api/unsubscribe', '/api/waitlist-stats'];
+  expect([...logged].toSorted()).toEqual(named);
+});
 
 test('an error is logged without the address that its message holds', async () => {
   const failure = new Error("near VALUES ('Ada@Example.org', 'ada@example.org'): disk full");
-  const { answer, log } = await joinApi({
-    waitlist: { add: () => Promise.reject(failure), checkWritable: async () => {} },
+  const { waitlist } = createTestApi();
+  const { join, log } = createTestApi({
+    waitlist: { ...waitlist, add: () => Promise.reject(failure) },
   });
+  const answer = await join('ada@example.org');
   expect(answer.status).toBe(503);
   expect(log).toHaveBeenCalledExactlyOnceWith({ error: expect.stringContaining('disk full') });
   expect(JSON.stringify(log.mock.calls)).not.toMatch(/ada|192\.0\.2/i);
 });
 
 test('an unforeseen error is a 500 that says nothing of it', async () => {
-  const { answer, log } = await joinApi({
+  const { join, log } = createTestApi({
     clientAddress: () => {
       throw new Error('inside for ada@example.org');
     },
   });
+  const answer = await join('ada@example.org', { Origin: SITE });
   expect(answer.status).toBe(500);
   expect(answer.headers.get('access-control-allow-origin')).toBe(SITE);
   expect(await answer.json()).toEqual({

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { send } from '../../../../harness/send.ts';
+import { SECURITY_HEADERS } from '../../../../server/http/securityHeaders.ts';
+import { MESSAGES_FILE } from '../../../../src/messages/messages.ts';
 import { postJoin } from '../../../support/postJoin.ts';
 import {
   connectTo,
@@ -168,4 +170,52 @@ test.each(['/faq', '/api/health'])('two Host headers for %s are refused', async 
   const answer = await send(url, { path, headers });
   expect(answer.status).toBe(400);
   expect(JSON.parse(answer.body.toString())).toMatchObject({ success: false });
+});
+
+test('a page behind a link has the headers of every answer, but tells no other page its address', async () => {
+  const { url } = await runServer();
+  for (const path of ['/api/confirm?token=x', '/api/unsubscribe?token=x']) {
+    const { status, headersDistinct } = await send(url, { path });
+    expect(status).toBe(404);
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+      const expected = name === 'Referrer-Policy' ? 'no-referrer' : value;
+      expect(headersDistinct[name.toLowerCase()]).toEqual([expected]);
+    }
+    expect(headersDistinct['cache-control']).toEqual(['no-store']);
+  }
+});
+
+test('a post to a link is answered before its body has ended', async () => {
+  const { url } = await runServer();
+  const endless = request(`${url}/api/unsubscribe?token=x`, { method: 'POST' });
+  endless.on('error', () => {});
+  endless.write('x'.repeat(100_000));
+  const [answer] = (await once(endless, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(404);
+  expect(await text(answer)).toContain('<title>unknown</title>');
+  endless.destroy();
+});
+
+test('a site without mails is served all the same, with one warning', async () => {
+  const distDir = writeSite();
+  rmSync(join(distDir, MESSAGES_FILE));
+  const { url, startLog } = await runServer({ distDir });
+  expect(startLog).toEqual([expect.stringMatching(/"warning":".*DIST_DIR has no mails/)]);
+  expect((await postJoin(url)).status).toBe(201);
+  expect((await fetch(`${url}/api/confirm?token=x`)).status).toBe(503);
+});
+
+test('without an SMTP server, the log says once where mails are', async () => {
+  const { startLog, settings } = await runServer();
+  expect(startLog.map((line) => JSON.parse(line))).toEqual([
+    { mail: `written to ${join(settings.dataDir, 'outbox')}, because SMTP_URL is not set` },
+  ]);
+  const smtp = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'hello@iris.example' };
+  expect((await runServer(smtp)).startLog).toEqual([]);
+});
+
+test('a site with damaged mails is not served', async () => {
+  const distDir = writeSite();
+  writeFileSync(join(distDir, MESSAGES_FILE), '{');
+  await expect(runServer({ distDir })).rejects.toThrow(/_messages\.json cannot be read/);
 });

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { send } from '../../../../harness/send.ts';
-import { newDatabaseUrl } from '../../../support/temporaryFolder.ts';
+import { newDatabaseUrl, newDataFolder } from '../../../support/temporaryFolder.ts';
 import { writeSite } from '../support.ts';
 
 /** Starts the server again each time it ends, with the socket as systemd passes it. */
@@ -42,6 +42,7 @@ async function superviseServer() {
       ...process.env,
       DIST_DIR: writeSite(),
       DATABASE_URL: newDatabaseUrl(),
+      DATA_DIR: newDataFolder(),
       // Taken as systemd's socket goes first.
       PORT: '1',
     },

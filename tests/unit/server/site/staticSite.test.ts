@@ -79,6 +79,7 @@ test.each([
   '/%2eenv',
   '/.git/config',
   '/_headers',
+  '/_messages.json',
   '/faq.html.br',
   '/faq.html.gz',
   '/link.txt',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '../../../../src/i18n/locales/readLocales.ts';
-import { localesToBuild } from '../../../../tools/vite/localesToBuild.ts';
+import { localesOfMessages, localesToBuild } from '../../../../tools/vite/localesToBuild.ts';
 
 const locale = (tag: string): Locale => ({
   language: { tag, name: tag, dir: 'ltr' },
@@ -21,4 +21,11 @@ test('SITE_LANGUAGES limits it to the listed tags, pseudo-locales included', () 
   expect(tagsOf(localesToBuild(LOCALES, 'de,en'))).toEqual(['en', 'de']);
   const [pseudo] = localesToBuild(LOCALES, 'en-XA');
   expect(pseudo?.strings.title).toMatch(/^\[Ĵóíñ/);
+});
+
+test('the server writes in the published languages, and in those that a tool lists', () => {
+  const draft = { ...locale('sv'), isPublished: false };
+  const all = [...LOCALES, draft];
+  expect(tagsOf(localesOfMessages(all, undefined))).toEqual(['en', 'de', 'fr']);
+  expect(tagsOf(localesOfMessages(all, 'sv,en-XA'))).toEqual(['en', 'de', 'fr', 'sv', 'en-XA']);
 });

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { showDocument } from '../browser/showDocument.ts';
+import { builtMessage, MESSAGE_NAMES } from '../sites/builtMessages.ts';
+import { openState, PAGE_STATES, type PageState } from './pageStates.ts';
+
+/** Something that people see. */
+export interface Shown extends Pick<PageState, 'name' | 'isNarrow'> {
+  page: string;
+  /** Opens it in a locale of the site that is built in `dist`. */
+  open(page: Page, tag: string, dist: string): Promise<void>;
+}
+
+/** Every page state, then the mail and the pages that its links lead to. */
+export const EVERYTHING_SHOWN: readonly Shown[] = [
+  ...PAGE_STATES.map(
+    (state): Shown => ({ ...state, open: (page, tag) => openState(page, state, tag) }),
+  ),
+  ...MESSAGE_NAMES.map(
+    (name): Shown => ({
+      page: 'messages',
+      name,
+      open: (page, tag, dist) => showDocument(page, builtMessage(dist, tag, name)),
+    }),
+  ),
+];

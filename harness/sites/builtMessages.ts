@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LINK_PAGE_NAMES } from '../../src/messages/linkPages.ts';
+import { MESSAGES_FILE, type Messages } from '../../src/messages/messages.ts';
+
+/** The documents that the server sends: the mail and the pages that its links lead to. */
+export const MESSAGE_NAMES = ['mail', ...LINK_PAGE_NAMES] as const;
+
+/** Returns the HTML of a mail or page in a built site. */
+export function builtMessage(
+  dist: string,
+  tag: string,
+  name: (typeof MESSAGE_NAMES)[number],
+): string {
+  const { languages }: Messages = JSON.parse(readFileSync(path.join(dist, MESSAGES_FILE), 'utf8'));
+  const language = languages[tag];
+  if (!language) throw new Error(`${dist} has no messages in ${tag}`);
+  return name === 'mail' ? language.confirmMail.html : language.pages[name];
+}

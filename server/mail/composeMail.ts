@@ -1,0 +1,67 @@
+import {
+  CONFIRM_DAYS,
+  CONFIRM_LINK,
+  type Messages,
+  UNSUBSCRIBE_LINK,
+} from '../../src/messages/messages.ts';
+import { ENDPOINTS } from '../../src/waitlist/contract.ts';
+import type { OutboxMessage } from '../database/outboxQueries.ts';
+import type { MailToSend } from './delivery.ts';
+import type { LinkTokens } from './linkTokens.ts';
+
+/** What every mail of this server has in common. */
+export interface MailContext {
+  messages: Messages;
+  tokens: Pick<LinkTokens, 'sign'>;
+  /** The origin, and path if any, of the API as visitors reach it. */
+  apiUrl: string;
+  /** The sender, with or without a name. */
+  from: string;
+}
+
+const DEFAULT_LANGUAGE = 'en';
+const DAY = 24 * 60 * 60_000;
+
+/**
+ * Writes the mail to confirm one sign-up, in its language if the site is published in it. The link
+ * works for `CONFIRM_DAYS` from now, so each attempt to send the mail has its own.
+ */
+export function composeMail(
+  message: OutboxMessage,
+  { messages, tokens, apiUrl, from }: MailContext,
+  now = Date.now(),
+): MailToSend {
+  const { languages } = messages;
+  const language = Object.hasOwn(languages, message.language) ? message.language : DEFAULT_LANGUAGE;
+  const mail = languages[language]?.confirmMail;
+  if (mail === undefined) throw new Error(`There is no mail in the language "${language}".`);
+
+  const { linkId } = message;
+  const linkTo = (path: string, token: string) => `${apiUrl}${path}?token=${token}`;
+  const expiresAt = new Date(now + CONFIRM_DAYS * DAY);
+  const confirmToken = tokens.sign({ purpose: 'confirm', linkId, language, expiresAt });
+  const unsubscribeToken = tokens.sign({ purpose: 'unsubscribe', linkId, language });
+  const confirmLink = linkTo(ENDPOINTS.confirm, confirmToken);
+  const unsubscribeLink = linkTo(ENDPOINTS.unsubscribe, unsubscribeToken);
+  // Functions, because a replacement string gives `$` a meaning.
+  const fillIn = (text: string, write: (link: string) => string) =>
+    text
+      .replaceAll(CONFIRM_LINK, () => write(confirmLink))
+      .replaceAll(UNSUBSCRIBE_LINK, () => write(unsubscribeLink));
+
+  return {
+    from,
+    to: message.email,
+    messageId: `<${message.id}.${linkId}@${new URL(apiUrl).hostname}>`,
+    language,
+    subject: mail.subject,
+    html: fillIn(mail.html, escapeHtml),
+    text: fillIn(mail.text, (link) => link),
+    unsubscribeLink,
+  };
+}
+
+/** Tokens need no escaping, but the path of an API's address may hold any of these. */
+function escapeHtml(link: string): string {
+  return link.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

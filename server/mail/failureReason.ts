@@ -1,0 +1,29 @@
+import { maskEmails } from '../../src/waitlist/maskEmails.ts';
+
+const MAX_LENGTH = 200;
+
+/**
+ * Returns why a mail failed, as one short line for the log and the operator's list. A mail server's
+ * reply may quote anything that it was sent, so every address in it is masked, the local part of
+ * the recipient's where it stands alone (`ada: no such user`), and links with a token.
+ */
+export function failureReason(error: unknown, recipient: string): string {
+  const text = error instanceof Error ? error.message : String(error);
+  const localPart = recipient.slice(0, recipient.lastIndexOf('@'));
+  return maskEmails(text)
+    .replace(/\S*token=\S*/gi, '[link]')
+    .replace(wordPattern(localPart), '[email]')
+    .replace(/\s+/g, ' ')
+    .slice(0, MAX_LENGTH)
+    .replace(UNSTORABLE, ' ')
+    .trim();
+}
+
+/** Matches `word` unless it is a part of a longer one, whatever its case. */
+function wordPattern(word: string): RegExp {
+  const literal = word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'giu');
+}
+
+/** Control characters and lone surrogates, at which databases cut or change text. */
+const UNSTORABLE = /[\p{Cc}\p{Cs}]/gu;

@@ -1,0 +1,37 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { type Delivery, DeliveryError } from './delivery.ts';
+import { failureReason } from './failureReason.ts';
+import { nodemailerMessage } from './nodemailerMessage.ts';
+
+/**
+ * Writes mails to a folder instead of sending them, each as a file that mail programs open. A mail
+ * that is delivered twice is one file. Files are readable by their owner only: they hold addresses
+ * and links that act for them.
+ */
+export function createFolderDelivery(folder: string): Delivery {
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  return {
+    async deliver(mail) {
+      const { message } = await transport.sendMail(nodemailerMessage(mail));
+      const name = mail.messageId.replace(/^<|@.*$/g, '');
+      const temporary = join(folder, `.${name}.tmp`);
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeFile(temporary, message, { mode: 0o600 });
+        await rename(temporary, join(folder, `${name}.eml`));
+      } catch (error) {
+        throw new DeliveryError(failureReason(error, mail.to), { isFinal: false, cause: error });
+      }
+    },
+    async close() {},
+  };
+}

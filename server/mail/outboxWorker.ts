@@ -1,0 +1,153 @@
+import type { Outbox, OutboxMessage } from '../database/outboxQueries.ts';
+import { errorEntry, type LogEntry, writeLogLine } from '../http/requestLog.ts';
+import { createAlarm } from './alarm.ts';
+import { type Delivery, DeliveryError, type MailToSend } from './delivery.ts';
+import { failureReason } from './failureReason.ts';
+import { nextAttempt } from './retryDelays.ts';
+import { MAX_CONNECTIONS } from './smtpDelivery.ts';
+
+/** In milliseconds. */
+const PACE = {
+  /** How often to look for messages that are due, when nobody says that there is one. */
+  look: 30_000,
+  /** The least time between two claims. Claims and sign-ups take turns writing to the database. */
+  claim: 100,
+  /** How often to try a database again that has failed. */
+  retry: 5_000,
+  /** How long a closing worker waits for what is under way. */
+  close: 5_000,
+};
+
+export interface OutboxWorker {
+  /** Looks for messages now. */
+  wake(): void;
+  /**
+   * Starts no further message, and resolves when those under way are sent or failed and that is
+   * stored, or after a limit. The claims of what is left then expire by themselves.
+   */
+  close(): Promise<void>;
+}
+
+/**
+ * Sends the messages in the outbox, until closed. It claims only as many as it can start at once,
+ * and stores what became of each as soon as it is known, so that a process that dies leaves as
+ * little as possible to be sent twice: the messages that the mail server has confirmed in the
+ * moment before.
+ *
+ * The log has a line for each failure, and one for each group of messages stored as sent.
+ */
+export function startOutboxWorker(options: {
+  outbox: Pick<Outbox, 'claim' | 'markSent' | 'markFailed' | 'markRefused'>;
+  compose: (message: OutboxMessage) => MailToSend | Promise<MailToSend>;
+  delivery: Pick<Delivery, 'deliver'>;
+  log?: (entry: LogEntry) => void;
+  pace?: Partial<typeof PACE>;
+}): OutboxWorker {
+  const { outbox, compose, delivery, log = writeLogLine } = options;
+  const pace = { ...PACE, ...options.pace };
+  const alarm = createAlarm();
+  /** What became of messages and is not stored yet. */
+  const sent: OutboxMessage[] = [];
+  const failed: { message: OutboxMessage; error: DeliveryError }[] = [];
+  let underWay = 0;
+  let nextClaim = 0;
+  let isClosing = false;
+  let isAbandoned = false;
+
+  const attempt = async (message: OutboxMessage) => {
+    underWay += 1;
+    try {
+      await delivery.deliver(await compose(message));
+      sent.push(message);
+    } catch (error) {
+      failed.push({ message, error: toDeliveryError(error, message) });
+    }
+    underWay -= 1;
+    alarm.ring();
+  };
+
+  const storeFailure = async ({ message, error }: (typeof failed)[number]) => {
+    const { attempts } = message;
+    const reason = error.message;
+    if (error.isFinal) {
+      await outbox.markRefused(message, reason);
+      log({ mail: 'refused', reason, attempts });
+      return;
+    }
+    const next = nextAttempt(attempts);
+    await outbox.markFailed(message, reason, next);
+    log({ mail: next ? 'failed' : 'given up', reason, attempts });
+  };
+
+  /** Stores what became of messages. What the database does not take stays for the next time. */
+  const storeResults = async () => {
+    const count = sent.length;
+    if (count > 0) {
+      await outbox.markSent(sent.slice(0, count));
+      sent.splice(0, count);
+      log({ mail: 'sent', count });
+    }
+    while (failed[0]) {
+      await storeFailure(failed[0]);
+      failed.shift();
+    }
+  };
+
+  /** Starts what is due. Resolves to the milliseconds until there may be more to start. */
+  const startDue = async (): Promise<number> => {
+    const free = MAX_CONNECTIONS - underWay;
+    const early = nextClaim - performance.now();
+    if (free === 0) return pace.look;
+    if (early > 0) return early;
+    const messages = await outbox.claim(free);
+    nextClaim = performance.now() + pace.claim;
+    for (const message of messages) void attempt(message);
+    return messages.length < free ? pace.look : pace.claim;
+  };
+
+  /**
+   * Does everything with the database, one step after the other. So nothing is claimed while a
+   * result waits to be stored: a message that was sent is not claimed again by this process, even
+   * if the database is away for longer than its claim lasts.
+   */
+  const run = async () => {
+    let isDatabaseDown = false;
+    while (!isAbandoned) {
+      let pause = pace.look;
+      try {
+        await storeResults();
+        const isIdle = underWay + sent.length + failed.length === 0;
+        if (isClosing && isIdle) return;
+        if (!isClosing) pause = await startDue();
+        isDatabaseDown = false;
+      } catch (error) {
+        if (!isDatabaseDown) log({ mail: 'waits for the database', ...errorEntry(error) });
+        isDatabaseDown = true;
+        pause = pace.retry;
+      }
+      await alarm.wait(pause);
+    }
+  };
+  const ended = run();
+
+  return {
+    wake: alarm.ring,
+    async close() {
+      isClosing = true;
+      alarm.ring();
+      let timer: NodeJS.Timeout | undefined;
+      const limit = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, pace.close);
+      });
+      await Promise.race([ended, limit]);
+      clearTimeout(timer);
+      isAbandoned = true;
+      alarm.ring();
+    },
+  };
+}
+
+function toDeliveryError(error: unknown, message: OutboxMessage): DeliveryError {
+  if (error instanceof DeliveryError) return error;
+  return new DeliveryError(failureReason(error, message.email), { isFinal: false, cause: error });
+}

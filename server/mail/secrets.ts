@@ -1,0 +1,92 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { MIN_SECRET_LENGTH, type ServerSettings } from '../settings.ts';
+
+export interface Secrets {
+  /** Newest first: the first signs, all verify. That is how they are rotated. */
+  linkSecrets: readonly string[];
+  /** Opens the statistics. */
+  adminToken: string;
+}
+
+/**
+ * Returns the secrets of the settings, else those in files of the data folder.
+ *
+ * @param options.create makes files that are missing; without it their secrets are empty
+ * @throws Error naming the variable that replaces a file that cannot be used
+ */
+export function readSecrets(
+  settings: Pick<ServerSettings, 'dataDir' | 'mailSecrets' | 'adminToken'>,
+  { create }: { create: boolean },
+): Secrets {
+  const fromFile = (name: string, variable: string, leastLength: number) => {
+    const file = join(settings.dataDir, name);
+    try {
+      const lines = (create ? readOrCreate(file) : readIfPresent(file))
+        .split(/\s+/)
+        .filter(Boolean);
+      const isUsable = lines.every((line) => line.length >= leastLength);
+      if (isUsable && (lines.length > 0 || !create)) return lines;
+    } catch (cause) {
+      const { code } = cause as NodeJS.ErrnoException;
+      const message =
+        `${file} cannot be read or made (${code}). Set ${variable}, or DATA_DIR to a folder that ` +
+        'the server may write to.';
+      throw new Error(message, { cause });
+    }
+    throw new Error(
+      `${file} must hold secrets of at least ${leastLength} characters, one on each line. ` +
+        `Remove it to have a new one made, or set ${variable} instead.`,
+    );
+  };
+
+  const { mailSecrets, adminToken } = settings;
+  return {
+    linkSecrets:
+      mailSecrets.length > 0
+        ? mailSecrets
+        : fromFile('mail-secrets', 'MAIL_SECRETS', MIN_SECRET_LENGTH),
+    adminToken: adminToken ?? fromFile('admin-token', 'ADMIN_TOKEN', 1)[0] ?? '',
+  };
+}
+
+/**
+ * Returns the function that hashes an address that was unsubscribed, with every secret, newest
+ * first.
+ */
+export function addressHashes(linkSecrets: readonly string[]): (emailKey: string) => string[] {
+  return (emailKey) =>
+    linkSecrets.map((secret) =>
+      // No link is signed with this word in front, so none can pass for a hash.
+      createHmac('sha256', secret).update(`address ${emailKey}`).digest('base64url'),
+    );
+}
+
+function readIfPresent(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
+}
+
+/** Reads the file. Makes it whole or not at all; of several processes that start, one does. */
+function readOrCreate(file: string): string {
+  const existing = readIfPresent(file);
+  if (existing !== '') return existing;
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    const secret = randomBytes(32).toString('base64url');
+    writeFileSync(draft, `${secret}\n`, { flag: 'wx', mode: 0o600, flush: true });
+    linkSync(draft, file);
+  } catch (error) {
+    // Another process was faster.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(file, 'utf8');
+}

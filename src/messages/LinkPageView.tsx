@@ -1,0 +1,155 @@
+import { css } from '@emotion/react';
+import { API_BASE_URL, SITE_URL, SUPPORT_EMAIL } from '../config.ts';
+import { usePageDocument } from '../document/pageDocument.ts';
+import { localePath } from '../i18n/localePath.ts';
+import { T } from '../i18n/T.tsx';
+import { useAriaLabel } from '../i18n/useAriaLabel.ts';
+import { useText } from '../i18n/useText.ts';
+import { frosted, glassEdge } from '../theme/mixins.ts';
+import {
+  color,
+  DISPLAY_FONT,
+  font,
+  media,
+  radius,
+  shadow,
+  size,
+  space,
+  WALLPAPER,
+} from '../theme/tokens.ts';
+import { primaryButton } from '../ui/buttonStyles.ts';
+import { DrawnCheck } from '../ui/DrawnCheck.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { mailtoLink } from '../ui/mailtoLink.ts';
+import { LINK_PAGES } from './linkPages.ts';
+import type { LinkPage } from './messages.ts';
+
+/** One of the pages that a mail's links lead to: a pane of glass with one text and one button. */
+export function LinkPageView({ page }: { page: LinkPage }) {
+  const t = useText();
+  const nameOf = useAriaLabel();
+  const { language } = usePageDocument();
+  const { title, text, action, leads } = LINK_PAGES[page];
+  const home = siteUrl() + localePath(language.tag, '/');
+  return (
+    <div css={desktop}>
+      <title>{t('messages.pageTitle', { heading: t(title) })}</title>
+      <div css={[frosted, glassEdge, pane]} data-part="glass">
+        <header css={bar}>
+          <a href={home} css={brand} {...nameOf('header.home')}>
+            <Logo />
+            <T k="brand.name" />
+          </a>
+        </header>
+        <main css={content}>
+          {page === 'confirmed' && <DrawnCheck />}
+          <h1 css={heading}>
+            <T k={title} />
+          </h1>
+          <p css={words}>
+            <T k={text} />
+          </p>
+          {leads === 'post' ? (
+            // Without an action it posts to the page's own address, which has the token.
+            <form method="post" css={form}>
+              <button type="submit" css={[primaryButton, button]}>
+                <T k={action} />
+              </button>
+            </form>
+          ) : (
+            <a
+              href={{ home, form: `${home}#waitlist`, again: '' }[leads]}
+              css={[primaryButton, button]}
+            >
+              <T k={action} />
+            </a>
+          )}
+        </main>
+        <footer css={[bar, foot]}>
+          <a href={mailtoLink(SUPPORT_EMAIL, t(title))} css={contact}>
+            <T k="messages.contact" values={{ email: SUPPORT_EMAIL }} />
+          </a>
+        </footer>
+      </div>
+    </div>
+  );
+}
+
+/** Returns the site's origin, or nothing where the API and so these pages are on the same one. */
+function siteUrl(): string {
+  return API_BASE_URL === '' || new URL(API_BASE_URL).origin === SITE_URL ? '' : SITE_URL;
+}
+
+const desktop = css`
+  display: grid;
+  place-items: center;
+  min-block-size: ${size.screen};
+  padding: ${space.gutter};
+  background:
+    radial-gradient(circle, ${color.hairline} ${size.glassEdge}, transparent ${size.line}) 0 0 /
+      ${space.l} ${space.l},
+    ${WALLPAPER};
+`;
+
+const pane = css`
+  position: relative;
+  inline-size: min(100%, ${size.field});
+  border-radius: ${radius.l};
+  box-shadow: ${shadow.deep};
+`;
+
+const bar = css`
+  display: flex;
+  align-items: center;
+  min-block-size: ${size.header};
+  padding-inline: ${space.card};
+`;
+
+const brand = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xs};
+  min-block-size: ${size.target};
+  font: 650 ${font.title4} / 1 ${DISPLAY_FONT};
+  letter-spacing: -0.02em;
+  text-decoration: none;
+`;
+
+const content = css`
+  display: grid;
+  justify-items: start;
+  gap: ${space.m};
+  padding: ${space.band} ${space.card};
+  border-block: ${space.hair} solid ${color.hairline};
+`;
+
+const heading = css`
+  font-size: ${font.title2};
+`;
+
+const words = css`
+  font-size: ${font.lede};
+`;
+
+const form = css`
+  inline-size: 100%;
+`;
+
+const button = css`
+  min-block-size: ${size.control};
+  margin-block-start: ${space.xs};
+  padding-inline: ${space.xl};
+  font-size: ${font.body};
+  text-align: center;
+  ${media.narrow} { inline-size: 100%; }
+`;
+
+const foot = css`
+  padding-block: ${space.s};
+  color: ${color.inkMuted};
+  font-size: ${font.small};
+`;
+
+const contact = css`
+  overflow-wrap: anywhere;
+`;

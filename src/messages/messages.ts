@@ -1,0 +1,56 @@
+/*
+ * The contract between the prerenderer, which renders mails and pages in every language, and the
+ * server, which sends them. Pure, so that both import it.
+ */
+
+/** The file of a built site that holds its `Messages`, for the server and not for visitors. */
+export const MESSAGES_FILE = '_messages.json';
+
+/** Days for which the link to confirm works, counted from when its mail is sent. */
+export const CONFIRM_DAYS = 7;
+
+/** Placeholders in a mail's HTML and text. The server puts the recipient's own links there. */
+export const CONFIRM_LINK = 'https://placeholder.invalid/confirm';
+export const UNSUBSCRIBE_LINK = 'https://placeholder.invalid/unsubscribe';
+
+/** A mail in one language, with the placeholders above. */
+export interface Mail {
+  subject: string;
+  /** A complete HTML document. */
+  html: string;
+  /** The same as plain text, in lines. */
+  text: string;
+}
+
+/** The pages that a mail's links lead to, each a complete HTML document that needs no script. */
+export type LinkPage =
+  /** Asks to confirm: one button, which posts to the page's own address. */
+  | 'confirm'
+  | 'confirmed'
+  /** Asks to leave the list: one button, which posts to the page's own address. */
+  | 'unsubscribe'
+  | 'unsubscribed'
+  /** The link to confirm is too old; it leads to the form, which sends a new one. */
+  | 'expired'
+  /** The link was cut or changed, or its address is no longer on the list. */
+  | 'unknown'
+  /** The server cannot reach its database. */
+  | 'unavailable';
+
+/** Everything the server says to people by mail or page, in every published language. */
+export interface Messages {
+  /**
+   * The origin, and path if any, of the API as visitors reach it. Null where the build has example
+   * addresses only: the server then uses the address on which it listens.
+   */
+  apiUrl: string | null;
+  /** The sender where `MAIL_FROM` names none, as in `Iris <support@iris.example>`. */
+  from: string;
+  languages: Record<
+    string,
+    {
+      confirmMail: Mail;
+      pages: Record<LinkPage, string>;
+    }
+  >;
+}

@@ -1,0 +1,108 @@
+import type { EmotionCache } from '@emotion/cache';
+import createEmotionServer from '@emotion/server/create-instance';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { SITE_URL, SUPPORT_EMAIL } from '../config.ts';
+import { DocumentProviders } from '../document/DocumentProviders.tsx';
+import { createI18n } from '../i18n/createI18n.ts';
+import type { Locale } from '../i18n/locales/readLocales.ts';
+import { splitHead } from '../seo/splitHead.ts';
+import { fontFaces, preloadedFontUrl } from '../theme/fonts.ts';
+import { globalStyles } from '../theme/globalStyles.ts';
+import { createStyleCache } from '../theme/styleCache.ts';
+import { ConfirmMail } from './ConfirmMail.tsx';
+import { LinkPageView } from './LinkPageView.tsx';
+import { LINK_PAGE_NAMES } from './linkPages.ts';
+import { mailText } from './mailText.ts';
+import {
+  CONFIRM_DAYS,
+  CONFIRM_LINK,
+  type LinkPage,
+  type Mail,
+  UNSUBSCRIBE_LINK,
+} from './messages.ts';
+
+/** A page that a mail's link leads to, ready for its document. */
+export interface RenderedLinkPage {
+  /** The title's tag. */
+  head: string;
+  body: string;
+  css: string;
+  fontUrl: string;
+}
+
+/** Everything the server says in one language. */
+export interface RenderedMessages {
+  confirmMail: Mail;
+  pages: Record<LinkPage, RenderedLinkPage>;
+}
+
+/** Renders the mail and its pages in a language. Needs no browser and makes no request. */
+export function renderMessages(locale: Locale): RenderedMessages {
+  const pages = LINK_PAGE_NAMES.map((page) => [page, renderLinkPage(page, locale)] as const);
+  return {
+    confirmMail: confirmMail(locale),
+    pages: Object.fromEntries(pages) as RenderedMessages['pages'],
+  };
+}
+
+function confirmMail(locale: Locale): Mail {
+  const { t } = createI18n(locale.language, locale.strings);
+  const { tag } = locale.language;
+  return {
+    // Isolates around a name are for running text; subjects are shown by all sorts of programs.
+    subject: t('messages.mail.subject').replace(ISOLATES, ''),
+    html: `<!doctype html>${render(<ConfirmMail />, locale, createStyleCache())}`,
+    text: mailText(tag, [
+      [t('brand.name')],
+      [t('messages.confirm.title')],
+      [t('messages.mail.intro', { site: new URL(SITE_URL).host })],
+      [t('messages.confirm.button'), CONFIRM_LINK],
+      [t('messages.mail.validity', { count: CONFIRM_DAYS })],
+      [t('messages.mail.notYou')],
+      ['--'],
+      [t('messages.contact', { email: SUPPORT_EMAIL })],
+      [t('messages.mail.unsubscribe'), UNSUBSCRIBE_LINK],
+    ]),
+  };
+}
+
+const ISOLATES = /[\u2068\u2069]/g;
+
+function renderLinkPage(page: LinkPage, locale: Locale): RenderedLinkPage {
+  const styleCache = styleCaches[page] ?? createStyleCache();
+  styleCaches[page] = styleCache;
+  // Created first: it keeps Emotion from inserting style elements into the HTML.
+  const { extractCritical } = createEmotionServer(styleCache);
+  const html = render(<LinkPageView page={page} />, locale, styleCache);
+  const { css } = extractCritical(html);
+  return {
+    ...splitHead(html),
+    css: fontFaces(JSON.stringify(locale.strings.messages)) + globalStyles + css,
+    fontUrl: preloadedFontUrl,
+  };
+}
+
+/** A page's styles are the same in every language, so its cache is reused. */
+const styleCaches: Partial<Record<LinkPage, EmotionCache>> = {};
+
+function render(content: ReactNode, locale: Locale, styleCache: EmotionCache): string {
+  const { language, strings, fallbackKeys, openGraphLocale } = locale;
+  return renderToStaticMarkup(
+    <DocumentProviders
+      pageDocument={{
+        // None of the site's pages; the texts of a document do not depend on it.
+        page: 'notFound',
+        language,
+        languages: [],
+        fallbackKeys,
+        openGraphLocale,
+        builtYear: 0,
+      }}
+      i18n={createI18n(language, strings)}
+      styleCache={styleCache}
+    >
+      {content}
+    </DocumentProviders>,
+  );
+}

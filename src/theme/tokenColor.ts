@@ -1,0 +1,20 @@
+import { blend, formatHex, formatHex8, parse } from 'culori';
+import { type ColorName, colorValue } from './tokenValues.ts';
+
+/**
+ * Returns a color token as `#rrggbb` or `#rrggbbaa`, for places that cannot read OKLCH: mails, the
+ * SVG renderer, the web manifest, the browser's own bars. Colors outside sRGB are clipped, as
+ * browsers do.
+ *
+ * @param ground the token behind a translucent one, for places that know no alpha either
+ */
+export function tokenColor(name: ColorName, scheme: 'light' | 'dark', ground?: ColorName): string {
+  const read = (token: ColorName) => {
+    const color = parse(colorValue(token, scheme));
+    if (!color) throw new Error(`the token ${token} is not a color`);
+    return color;
+  };
+  if (ground) return formatHex(blend([read(ground), read(name)], 'normal', 'rgb'));
+  const color = read(name);
+  return color.alpha === undefined ? formatHex(color) : formatHex8(color);
+}

@@ -1,0 +1,73 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { heroForm } from '../../../harness/browser/forms.ts';
+import { openHydrated } from '../../../harness/browser/openHydrated.ts';
+import { siteTexts, t } from '../../../harness/texts/siteTexts.ts';
+import { test } from '../../support/fixtures/test.ts';
+import { parseMail } from '../../support/parseMail.ts';
+
+// The page that answers a link that is too old, or no longer known, has the status of an error.
+test.use({ expectedErrors: /status of 404/ });
+
+/** Joins by the form on a home page, and waits for its banner. */
+async function join(page: Page, home: string, banner: string): Promise<void> {
+  await openHydrated(page, home);
+  const field = heroForm(page).getByRole('textbox');
+  await field.fill('ada@example.com');
+  await field.press('Enter');
+  await expect(heroForm(page).getByText(banner)).toBeVisible();
+}
+
+/** Waits for the one mail in the outbox, and returns its links. */
+async function linksOfMail(dataDir: string) {
+  const folder = path.join(dataDir, 'outbox');
+  const mails = async () => (await readdir(folder)).filter((file) => file.endsWith('.eml'));
+  await expect.poll(() => mails().catch(() => [])).toHaveLength(1);
+  const [file = ''] = await mails();
+  const { headers, parts } = parseMail(await readFile(path.join(folder, file)));
+  const [confirm = '', unsubscribe = ''] = parts['text/plain']?.content.match(/http\S+/g) ?? [];
+  return { language: headers['content-language']?.[0], confirm, unsubscribe };
+}
+
+test('a visitor joins, confirms and leaves in the language of the page', async ({ page, site }) => {
+  const german = siteTexts('de');
+  const heading = page.getByRole('heading', { level: 1 });
+  await join(page, '/de', german('waitlist.banner'));
+  const { language, confirm, unsubscribe } = await linksOfMail(site.dataDir);
+  expect(language).toBe('de');
+
+  await page.goto(confirm);
+  await page.getByRole('button', { name: german('messages.confirm.button') }).click();
+  await expect(heading).toHaveText(german('messages.confirmed.title'));
+  await page.goto(confirm);
+  await expect(heading).toHaveText(german('messages.confirmed.title'));
+  await page.getByRole('link', { name: german('common.returnToHome') }).click();
+  await expect(page).toHaveURL('/de');
+
+  await page.goto(unsubscribe);
+  await page.getByRole('button', { name: german('messages.unsubscribe.button') }).click();
+  await expect(heading).toHaveText(german('messages.unsubscribed.title'));
+  await page.goto(confirm);
+  await expect(heading).toHaveText(german('messages.unknown.title'));
+});
+
+test('a link works without scripts, and by the keyboard', async ({ browser, page, site }) => {
+  await join(page, '/', t('waitlist.banner'));
+  const { confirm } = await linksOfMail(site.dataDir);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(confirm);
+  await plain.getByRole('button').focus();
+  await plain.keyboard.press('Enter');
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText(t('messages.confirmed.title'));
+  await context.close();
+});
+
+test('opening a link changes nothing, however often', async ({ page, request, site }) => {
+  await join(page, '/', t('waitlist.banner'));
+  const { confirm, unsubscribe } = await linksOfMail(site.dataDir);
+  for (const link of [confirm, unsubscribe, confirm, unsubscribe]) await request.get(link);
+  await page.goto(confirm);
+  await expect(page.getByRole('button', { name: t('messages.confirm.button') })).toBeVisible();
+});

@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest';
+import { readLocales } from '../../../src/i18n/locales/readLocales.ts';
+import { renderMessages } from '../../../src/messages/renderMessages.tsx';
+
+vi.mock('../../../src/config.ts', () => ({
+  SITE_URL: 'https://iris.app',
+  API_BASE_URL: 'https://api.iris.app/base',
+  SUPPORT_EMAIL: 'hi@iris.app',
+}));
+
+test('pages on another origin than the site’s link to the site', () => {
+  const german = readLocales().find(({ language }) => language.tag === 'de');
+  if (!german) throw new Error('there is no German');
+  const { confirmMail, pages } = renderMessages(german);
+  expect(pages.expired.body).toContain('href="https://iris.app/de#waitlist"');
+  expect(pages.confirmed.body.match(/href="https:\/\/iris\.app\/de"/g)).toHaveLength(2);
+  expect(confirmMail.text).toContain('iris.app');
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { createI18n } from '../../../src/i18n/createI18n.ts';
+import { type Locale, readLocales } from '../../../src/i18n/locales/readLocales.ts';
+import { LINK_PAGE_NAMES, LINK_PAGES } from '../../../src/messages/linkPages.ts';
+import { CONFIRM_DAYS, CONFIRM_LINK, UNSUBSCRIBE_LINK } from '../../../src/messages/messages.ts';
+import { type RenderedMessages, renderMessages } from '../../../src/messages/renderMessages.tsx';
+
+const locales = readLocales().filter(({ isPublished }) => isPublished);
+
+/** Returns all that is said in a language, as HTML and as text. */
+const everything = ({ confirmMail, pages }: RenderedMessages) => [
+  ...Object.values(confirmMail),
+  ...Object.values(pages).flatMap(({ head, body }) => [head, body]),
+];
+
+/** Returns the English locale with these texts of the group `messages` missing. */
+function without(...keys: string[]): Locale {
+  const [english] = locales;
+  if (!english) throw new Error('there is no English');
+  return {
+    ...english,
+    language: { tag: 'ar', name: 'العربية', dir: 'rtl' },
+    fallbackKeys: keys,
+  };
+}
+
+test('there are messages in every language that is offered', () => {
+  expect(locales.map(({ language }) => language.tag)).toEqual(
+    expect.arrayContaining(['en', 'ar', 'de', 'es', 'fr', 'ja', 'pl', 'pt-BR']),
+  );
+});
+
+describe.each(locales.map((locale) => [locale.language.tag, locale] as const))(
+  '%s',
+  (_, locale) => {
+    const { tag, dir } = locale.language;
+    const messages = renderMessages(locale);
+    const { t } = createI18n(locale.language, locale.strings);
+    const { subject, html, text } = messages.confirmMail;
+
+    test('the mail has its links as HTML and as text, and the days that they work', () => {
+      // The link to confirm is in the button and, as text, below it.
+      expect(html.split(`href="${CONFIRM_LINK}"`)).toHaveLength(3);
+      expect(html).toContain(`>${CONFIRM_LINK}<`);
+      expect(html).toContain(`href="${UNSUBSCRIBE_LINK}"`);
+      const lines = text.split('\n');
+      expect(lines).toEqual(expect.arrayContaining([CONFIRM_LINK, UNSUBSCRIBE_LINK]));
+      for (const part of [html, text]) {
+        expect(part).toContain(t('messages.mail.validity', { count: CONFIRM_DAYS }));
+      }
+    });
+
+    test('the mail’s subject is one line of plain text', () => {
+      expect(subject).toContain(t('brand.name'));
+      expect(subject).not.toMatch(/[\r\n\u2066-\u2069<>]/);
+    });
+
+    test('the mail is a document in the language and its direction', () => {
+      expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${tag}" dir="${dir}">`));
+    });
+
+    test('every page has its title, its heading and its one button', () => {
+      for (const name of LINK_PAGE_NAMES) {
+        const { head, body } = messages.pages[name];
+        const { title, action, leads } = LINK_PAGES[name];
+        expect(head).toMatch(/^<title>[^<]+<\/title>$/);
+        expect(head).toContain(t(title));
+        expect(body).toContain(`>${t(title)}</h1>`);
+        expect(body).toContain(`>${t(action)}</${leads === 'post' ? 'button' : 'a'}>`);
+      }
+    });
+
+    test('no placeholder is left, and nothing is loaded or run', () => {
+      for (const part of everything(messages)) {
+        expect(part).not.toMatch(/\{\{|\}\}|undefined|\[object/);
+        expect(part).not.toMatch(/<(?:script|img|link|iframe)\b|\bsrc=|\bon\w+=|url\((?!#)/i);
+        const addresses = (part.match(/https?:\/\/[^"'<\s]*/g) ?? []) as string[];
+        const known = [CONFIRM_LINK, UNSUBSCRIBE_LINK];
+        expect(addresses.filter((address) => !known.includes(address))).toEqual([]);
+      }
+    });
+  },
+);
+
+test('only confirming and leaving have a form, which posts to the page’s own address', () => {
+  for (const { pages } of locales.map(renderMessages)) {
+    const withForm = LINK_PAGE_NAMES.filter((name) => pages[name].body.includes('<form'));
+    expect(withForm).toEqual(['confirm', 'unsubscribe']);
+    for (const name of withForm) {
+      expect(pages[name].body).toMatch(/<form class="[^"]*" method="post"><button type="submit"/);
+      expect(pages[name].body).not.toContain('<input');
+    }
+  }
+});
+
+test('links lead into the site in the page’s language', () => {
+  const german = locales.find(({ language }) => language.tag === 'de');
+  if (!german) throw new Error('there is no German');
+  const { pages } = renderMessages(german);
+  expect(pages.expired.body).toContain('href="/de#waitlist"');
+  expect(pages.unknown.body).toContain('href="/de#waitlist"');
+  expect(pages.confirmed.body.match(/href="\/de"/g)).toHaveLength(2);
+  // An empty address is the page's own, with its token.
+  expect(pages.unavailable.body).toContain('href=""');
+});
+
+test('a text that is missing in the language is marked as English', () => {
+  const { confirmMail, pages } = renderMessages(
+    without('messages.confirm.title', 'messages.mail.validity_few'),
+  );
+  for (const part of [confirmMail.html, pages.confirm.body]) {
+    expect(part).toContain('<bdi lang="en" dir="ltr">Confirm your place on the waitlist</bdi>');
+  }
+  expect(pages.confirmed.body).not.toContain('<bdi');
+});

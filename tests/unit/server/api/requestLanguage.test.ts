@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { requestLanguage } from '../../../../server/api/requestLanguage.ts';
+
+const LANGUAGES = ['en', 'ar', 'de', 'pt-BR', 'zh-Hans'];
+
+test.each([
+  ['de', 'de'],
+  ['DE-at', 'de'],
+  ['pt-PT,pt;q=0.9', 'pt-BR'],
+  ['de;q=0.5, ar;q=0.8', 'ar'],
+  ['zh-TW, de;q=0.1', 'de'],
+  ['de;q=0, ar;q=0.1', 'ar'],
+  ['de;q=0', 'en'],
+  ['fr-CH, fr;q=0.9', 'en'],
+  ['*', 'en'],
+  ['', 'en'],
+  [undefined, 'en'],
+  [';;q=,,=;', 'en'],
+])('%s asks for %s', (header, language) => {
+  expect(requestLanguage(header, LANGUAGES)).toBe(language);
+});
+
+test('without a choice the language is English', () => {
+  expect(requestLanguage('de', [])).toBe('en');
+});
+
+test('whatever arrives asks for a language that there is', () => {
+  const parts = fc.array(fc.constantFrom(...'de pt -BR * ; q= 0.5 1 , " \\ =  x'.split(' ')));
+  const headers = fc.oneof(
+    fc.string(),
+    parts.map((list) => list.join('')),
+  );
+  fc.assert(
+    fc.property(headers, (header) => {
+      expect(LANGUAGES).toContain(requestLanguage(header, LANGUAGES));
+    }),
+  );
+});
+
+test('a header of thousands of languages is not read to its end', () => {
+  const many = Array.from({ length: 4_000 }, () => 'xx').join(',');
+  expect(requestLanguage(`${many},de`, LANGUAGES)).toBe('en');
+});

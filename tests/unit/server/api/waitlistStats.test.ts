@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { ADMIN_TOKEN, createTestApi, SITE } from './testApi.ts';
+
+const PATH = '/api/waitlist-stats';
+const bearing = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+
+test('who brings the token sees the numbers', async () => {
+  const { ask, signUp, waitlist } = createTestApi();
+  const { linkId } = await signUp('ada@example.org');
+  await signUp('grace@example.org');
+  await waitlist.confirm(linkId);
+  const answer = await ask(PATH, bearing(ADMIN_TOKEN));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.json()).toEqual({ total: 2, confirmed: 1, pending: 1 });
+});
+
+test('the scheme is written in any case', async () => {
+  const { ask } = createTestApi();
+  for (const scheme of ['bearer', 'BEARER']) {
+    const answer = await ask(PATH, { headers: { Authorization: `${scheme} ${ADMIN_TOKEN}` } });
+    expect(answer.status).toBe(200);
+  }
+});
+
+describe('to all others there is nothing at this address', () => {
+  const AUTHORIZATIONS = [
+    undefined,
+    '',
+    'Bearer',
+    'Bearer ',
+    'Bearer wrong',
+    `Bearer ${ADMIN_TOKEN}x`,
+    `Bearer ${ADMIN_TOKEN.slice(0, -1)}`,
+    `Bearer ${ADMIN_TOKEN.toUpperCase()}`,
+    `Bearer ${ADMIN_TOKEN} ${ADMIN_TOKEN}`,
+    `Basic ${ADMIN_TOKEN}`,
+    ADMIN_TOKEN,
+  ];
+  const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
+
+  /** Everything that a client sees. */
+  const seen = async (answer: Response) => [
+    answer.status,
+    [...answer.headers].toSorted(),
+    await answer.text(),
+  ];
+
+  test.each(METHODS)('%s', async (method) => {
+    const { ask } = createTestApi();
+    for (const authorization of AUTHORIZATIONS) {
+      const headers = {
+        Origin: SITE,
+        ...(authorization !== undefined && { Authorization: authorization }),
+      };
+      const answer = await seen(await ask(PATH, { method, headers }));
+      expect(answer[0]).toBe(404);
+      expect(answer).toEqual(await seen(await ask('/api/nothing', { method, headers })));
+    }
+  });
+
+  test('nor by another method with the token, or by the query', async () => {
+    const { ask } = createTestApi();
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      expect((await ask(PATH, { method, ...bearing(ADMIN_TOKEN) })).status).toBe(404);
+    }
+    expect((await ask(`${PATH}?token=${ADMIN_TOKEN}`)).status).toBe(404);
+  });
+
+  test.each(['', ' ', 'undefined'])(
+    'nor with "%s" where the server has no token',
+    async (token) => {
+      const { ask } = createTestApi({ adminToken: '' });
+      expect((await ask(PATH, bearing(token))).status).toBe(404);
+    },
+  );
+});
+
+test('a database that is away is a 503 for who brings the token, and a 404 for others', async () => {
+  const memory = createTestApi();
+  const stats = () => Promise.reject(new Error('away'));
+  const { ask, log } = createTestApi({ waitlist: { ...memory.waitlist, stats } });
+  expect((await ask(PATH, bearing(ADMIN_TOKEN))).status).toBe(503);
+  expect(log).toHaveBeenCalledExactlyOnceWith({ error: expect.stringContaining('away') });
+  expect((await ask(PATH)).status).toBe(404);
+});

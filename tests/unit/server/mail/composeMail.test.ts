@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { composeMail } from '../../../../server/mail/composeMail.ts';
+import { CONFIRM_DAYS } from '../../../../src/messages/messages.ts';
+import { CONTEXT, outboxMessage, WORDS } from './mails.ts';
+
+const message = outboxMessage({ id: 7, linkId: 'abc_-1' });
+
+test('is written in the language of the sign-up', () => {
+  const mail = composeMail({ ...message, language: 'ar' }, CONTEXT);
+  expect(mail.subject).toBe(WORDS.ar);
+  expect(mail.html).toContain(WORDS.ar);
+  expect(mail.text).toContain(WORDS.ar);
+  expect(mail.language).toBe('ar');
+});
+
+test.each(['tlh', 'constructor'])(
+  'is English where the site is not published in %s',
+  (language) => {
+    const mail = composeMail({ ...message, language }, CONTEXT);
+    expect(mail.subject).toBe(WORDS.en);
+    expect(mail.language).toBe('en');
+    expect(mail.unsubscribeLink).toContain('.en.');
+  },
+);
+
+test('has the recipient’s own links in the place of every placeholder', () => {
+  const mail = composeMail(message, CONTEXT, 0);
+  const expiry = CONFIRM_DAYS * 24 * 60 * 60 * 1000;
+  const confirm = `https://iris.example/api/confirm?token=confirm.abc_-1.en.${expiry}`;
+  const unsubscribe = 'https://iris.example/api/unsubscribe?token=unsubscribe.abc_-1.en.never';
+  expect(mail.text).toBe(`${WORDS.en}\n\n${confirm}\n\n${unsubscribe}\n`);
+  expect(mail.html).toContain(`href="${confirm}"`);
+  expect(mail.html).toContain(`href="${unsubscribe}"`);
+  expect(mail.html).not.toContain('placeholder.invalid');
+  expect(mail.unsubscribeLink).toBe(unsubscribe);
+});
+
+test('keeps an API’s path as it is in links, escaped in HTML only', () => {
+  const mail = composeMail(message, { ...CONTEXT, apiUrl: 'https://iris.example/a&b$&' });
+  expect(mail.text).toContain('https://iris.example/a&b$&/api/confirm?token=');
+  expect(mail.html).toContain('href="https://iris.example/a&amp;b$&amp;/api/confirm?token=');
+});
+
+test('has the same Message-ID at every attempt, and another for every message', () => {
+  const idOf = (changes: object) => composeMail({ ...message, ...changes }, CONTEXT).messageId;
+  expect(idOf({})).toBe('<7.abc_-1@iris.example>');
+  expect(idOf({ attempts: 5 })).toBe(idOf({}));
+  expect(idOf({ id: 8 })).not.toBe(idOf({}));
+});

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createFolderDelivery } from '../../../../server/mail/folderDelivery.ts';
+import { parseMail } from '../../../support/parseMail.ts';
+import { temporaryFolder } from '../../../support/temporaryFolder.ts';
+import { mailToSend, WORDS } from './mails.ts';
+
+const modeOf = (path: string) => statSync(path).mode & 0o777;
+
+test('makes the folder, and a file in it that holds the mail, for their owner only', async () => {
+  const folder = join(temporaryFolder(), 'data/outbox');
+  await createFolderDelivery(folder).deliver(mailToSend({ id: 7, linkId: 'abc', language: 'ja' }));
+
+  expect(readdirSync(folder)).toEqual(['7.abc.eml']);
+  const file = join(folder, '7.abc.eml');
+  expect([modeOf(folder), modeOf(file)]).toEqual([0o700, 0o600]);
+  const { headers, parts } = parseMail(readFileSync(file));
+  expect(headers.to).toEqual(['ada7@example.org']);
+  expect(headers.subject).toEqual([WORDS.ja]);
+  expect(parts['text/plain']?.content).toContain(WORDS.ja);
+});
+
+test('replaces the file when the same mail is delivered again', async () => {
+  const folder = temporaryFolder();
+  const delivery = createFolderDelivery(folder);
+  await delivery.deliver(mailToSend({ attempts: 1 }));
+  await delivery.deliver({ ...mailToSend({ attempts: 2 }), subject: 'Second' });
+  const [file = '', ...others] = readdirSync(folder);
+  expect(others).toEqual([]);
+  expect(readFileSync(join(folder, file), 'utf8')).toContain('Subject: Second');
+});
+
+test('fails for now when the folder cannot be written', async () => {
+  const file = join(temporaryFolder(), 'a-file');
+  writeFileSync(file, '');
+  const delivery = createFolderDelivery(join(file, 'outbox'));
+  await expect(delivery.deliver(mailToSend())).rejects.toMatchObject({
+    isFinal: false,
+    message: expect.stringContaining('ENOTDIR'),
+  });
+});

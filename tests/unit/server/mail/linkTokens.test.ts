@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createLinkTokens, type LinkPurpose } from '../../../../server/mail/linkTokens.ts';
+
+const purposes = fc.constantFrom<LinkPurpose>('confirm', 'unsubscribe');
+const linkIds = fc
+  .uint8Array({ minLength: 16, maxLength: 16 })
+  .map((bytes) => Buffer.from(bytes).toString('base64url'));
+const languages = fc.constantFrom('en', 'de', 'zh-Hans', 'pt-BR', 'sr-Latn-RS');
+const secrets = fc.uniqueArray(fc.string({ minLength: 32, maxLength: 50 }), {
+  minLength: 1,
+  maxLength: 4,
+});
+/** Seconds since 1970. */
+const times = fc.integer({ min: 0, max: 10 ** 11 });
+const links = fc.record({
+  purpose: purposes,
+  linkId: linkIds,
+  language: languages,
+  expiresAt: fc.option(
+    times.map((seconds) => new Date(seconds * 1000)),
+    { nil: undefined },
+  ),
+});
+
+type Link = typeof links extends fc.Arbitrary<infer T> ? T : never;
+
+function sign(secretList: readonly string[], { expiresAt, ...link }: Link): string {
+  return createLinkTokens(secretList).sign({ ...link, ...(expiresAt && { expiresAt }) });
+}
+
+const other = (purpose: LinkPurpose) => (purpose === 'confirm' ? 'unsubscribe' : 'confirm');
+
+test('a token reads back, and expires at its second', () => {
+  fc.assert(
+    fc.property(secrets, links, times, (secretList, link, now) => {
+      const tokens = createLinkTokens(secretList, () => now * 1000);
+      const isExpired = link.expiresAt !== undefined && link.expiresAt.getTime() <= now * 1000;
+      const { linkId, language } = link;
+      const read = tokens.read(link.purpose, sign(secretList, link));
+      expect(read).toEqual({ linkId, language, isExpired });
+    }),
+  );
+});
+
+test.each([
+  [-1, false],
+  [0, true],
+  [1, true],
+])('%i ms after its time, that a token is expired is %s', (later, isExpired) => {
+  const expiresAt = new Date('2026-12-01T00:00:00Z');
+  const tokens = createLinkTokens(['secret'], () => expiresAt.getTime() + later);
+  const token = tokens.sign({ purpose: 'confirm', linkId: 'id', language: 'en', expiresAt });
+  expect(tokens.read('confirm', token)?.isExpired).toBe(isExpired);
+});
+
+test('a token stays as it is in a URL, and is short', () => {
+  fc.assert(
+    fc.property(secrets, links, (secretList, link) => {
+      const token = sign(secretList, link);
+      expect(encodeURIComponent(token)).toBe(token);
+      expect(new URL(`https://iris.example/?token=${token}`).searchParams.get('token')).toBe(token);
+      // The end of a link in plain text is not taken for punctuation.
+      expect(token).toMatch(/[a-z\d]$/i);
+      expect(token).not.toContain('..');
+      expect(token.length).toBeLessThan(70);
+    }),
+  );
+});
+
+describe('nothing but the token itself is read', () => {
+  /** Every token, and where to change it. */
+  const tokensAndPlaces = fc.tuple(secrets, links).chain(([secretList, link]) => {
+    const token = sign(secretList, link);
+    return fc.tuple(fc.constant({ secretList, link, token }), fc.nat(token.length - 1));
+  });
+
+  test('with another character', () => {
+    fc.assert(
+      fc.property(tokensAndPlaces, fc.string({ minLength: 1, maxLength: 1 }), (signed, char) => {
+        const [{ secretList, link, token }, at] = signed;
+        fc.pre(token[at] !== char);
+        const changed = token.slice(0, at) + char + token.slice(at + 1);
+        expect(createLinkTokens(secretList).read(link.purpose, changed)).toBeUndefined();
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('with any other character of the alphabet at its end', () => {
+    const tokens = createLinkTokens(['secret']);
+    const token = tokens.sign({ purpose: 'confirm', linkId: 'id', language: 'en' });
+    const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=.'];
+    const read = alphabet.filter((char) => tokens.read('confirm', token.slice(0, -1) + char));
+    expect(read).toEqual([token.at(-1)]);
+  });
+
+  test('cut, or with more in front or behind', () => {
+    fc.assert(
+      fc.property(tokensAndPlaces, fc.string({ minLength: 1 }), (signed, more) => {
+        const [{ secretList, link, token }, at] = signed;
+        const tokens = createLinkTokens(secretList);
+        for (const changed of [
+          token.slice(0, at),
+          token.slice(at + 1),
+          token + more,
+          more + token,
+        ]) {
+          expect(tokens.read(link.purpose, changed)).toBeUndefined();
+        }
+      }),
+    );
+  });
+
+  test('for another purpose', () => {
+    fc.assert(
+      fc.property(secrets, links, (secretList, link) => {
+        const token = sign(secretList, link);
+        expect(createLinkTokens(secretList).read(other(link.purpose), token)).toBeUndefined();
+      }),
+    );
+  });
+
+  test('with a secret that is not listed', () => {
+    fc.assert(
+      fc.property(secrets, links, (secretList, link) => {
+        const [signer = '', ...rest] = secretList;
+        const token = sign([signer], link);
+        expect(createLinkTokens(rest).read(link.purpose, token)).toBeUndefined();
+      }),
+    );
+  });
+
+  test('whatever else arrives', () => {
+    const tokens = createLinkTokens(['secret']);
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.stringMatching(/^[\w.-]*$/)),
+        purposes,
+        (token, purpose) => {
+          expect(tokens.read(purpose, token)).toBeUndefined();
+        },
+      ),
+    );
+  });
+});
+
+test('a new secret in front signs, and the links that are out stay readable', () => {
+  fc.assert(
+    fc.property(secrets, fc.string({ minLength: 51, maxLength: 60 }), links, (old, added, link) => {
+      const rotated = createLinkTokens([added, ...old]);
+      expect(rotated.read(link.purpose, sign(old, link))).toBeDefined();
+      const fresh = sign([added, ...old], link);
+      expect(createLinkTokens([added]).read(link.purpose, fresh)).toBeDefined();
+      expect(createLinkTokens(old).read(link.purpose, fresh)).toBeUndefined();
+    }),
+  );
+});
+
+test('without a secret nothing is signed', () => {
+  const link = { purpose: 'confirm', linkId: 'id', language: 'en' } as const;
+  expect(() => createLinkTokens([]).sign(link)).toThrow(/no secret/);
+});

@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { addressHashes, readSecrets } from '../../../../server/mail/secrets.ts';
+import { readSettings } from '../../../../server/settings.ts';
+import { temporaryFolder } from '../../../support/temporaryFolder.ts';
+
+const SECRET = 'a secret that is long enough to use';
+
+/** The settings of a server whose data folder does not exist yet. */
+function settingsFor(env: Record<string, string> = {}) {
+  return readSettings({ DATA_DIR: join(temporaryFolder(), 'made/for it'), ...env });
+}
+
+/** Writes a file into the data folder, and returns the settings. */
+function settingsWith(name: string, content: string) {
+  const settings = settingsFor();
+  mkdirSync(settings.dataDir, { recursive: true });
+  writeFileSync(join(settings.dataDir, name), content);
+  return settings;
+}
+
+const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
+
+test('the first start makes secrets, which only their owner can read and every start uses', () => {
+  const settings = settingsFor();
+  const made = readSecrets(settings, { create: true });
+  expect(made.linkSecrets).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+  expect(made.adminToken).toMatch(/^[\w-]{43}$/);
+  expect(made.adminToken).not.toBe(made.linkSecrets[0]);
+
+  expect(readdirSync(settings.dataDir).toSorted()).toEqual(['admin-token', 'mail-secrets']);
+  expect(modeOf(settings.dataDir)).toBe('700');
+  for (const file of ['admin-token', 'mail-secrets']) {
+    expect(modeOf(join(settings.dataDir, file))).toBe('600');
+  }
+  expect(readSecrets(settings, { create: true })).toEqual(made);
+  expect(readSecrets(settings, { create: false })).toEqual(made);
+  expect(readSecrets(settingsFor(), { create: true }).linkSecrets).not.toEqual(made.linkSecrets);
+});
+
+test('the variables go first, and then nothing is made', () => {
+  const settings = settingsFor({ MAIL_SECRETS: `${SECRET}2, ${SECRET}1`, ADMIN_TOKEN: 'open' });
+  const secrets = { linkSecrets: [`${SECRET}2`, `${SECRET}1`], adminToken: 'open' };
+  expect(readSecrets(settings, { create: true })).toEqual(secrets);
+  expect(() => statSync(settings.dataDir)).toThrow(/ENOENT/);
+});
+
+test('a command makes no secrets', () => {
+  const settings = settingsFor();
+  expect(readSecrets(settings, { create: false })).toEqual({ linkSecrets: [], adminToken: '' });
+  expect(() => statSync(settings.dataDir)).toThrow(/ENOENT/);
+});
+
+test('a line in front of the file rotates the secret', () => {
+  const settings = settingsWith('mail-secrets', `${SECRET.replaceAll(' ', '_')}2\r\n\n`);
+  const file = join(settings.dataDir, 'mail-secrets');
+  const [old = ''] = readSecrets(settings, { create: true }).linkSecrets;
+  writeFileSync(file, `${'n'.repeat(40)}\n${readFileSync(file, 'utf8')}`);
+  const { linkSecrets } = readSecrets(settings, { create: true });
+  expect(linkSecrets).toEqual(['n'.repeat(40), old]);
+});
+
+test('processes that start at once agree on the secrets', async () => {
+  const settings = settingsFor();
+  const folder = temporaryFolder();
+  const script = `
+    import { existsSync, writeFileSync } from 'node:fs';
+    import { readSecrets } from './server/mail/secrets.ts';
+    writeFileSync(process.argv[1] + '/' + process.pid, '');
+    while (!existsSync(process.argv[1] + '/go'));
+    console.log(JSON.stringify(readSecrets(JSON.parse(process.argv[2]), { create: true })));
+  `;
+  const processes = Array.from({ length: 4 }, () => {
+    const args = ['--import', 'tsx', '--input-type=module', '--eval', script, folder];
+    const child = spawn(process.execPath, [...args, JSON.stringify(settings)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    return { output: text(child.stdout), ended: once(child, 'exit') };
+  });
+  await expect.poll(() => readdirSync(folder).length, { timeout: 20_000 }).toBe(4);
+  writeFileSync(join(folder, 'go'), '');
+  const outputs = await Promise.all(processes.map(({ output }) => output));
+  await Promise.all(processes.map(({ ended }) => ended));
+  expect(outputs[0]).toContain('linkSecrets');
+  expect(new Set(outputs).size).toBe(1);
+  expect(readdirSync(settings.dataDir).toSorted()).toEqual(['admin-token', 'mail-secrets']);
+});
+
+test.each([
+  ['mail-secrets', 'MAIL_SECRETS'],
+  ['admin-token', 'ADMIN_TOKEN'],
+])('%s that cannot be read is reported by the variable that replaces it', (name, variable) => {
+  const settings = settingsFor();
+  mkdirSync(join(settings.dataDir, name), { recursive: true });
+  expect(() => readSecrets(settings, { create: true })).toThrow(
+    new RegExp(`${name} cannot be read or made \\(EISDIR\\)\\. Set ${variable}`),
+  );
+});
+
+test('a folder that cannot be made is reported by the variables that replace it', () => {
+  const settings = settingsWith('file', '');
+  const below = { ...settings, dataDir: join(settings.dataDir, 'file/data') };
+  expect(() => readSecrets(below, { create: true })).toThrow(/\(ENOTDIR\).*MAIL_SECRETS.*DATA_DIR/);
+});
+
+test.each([
+  ['mail-secrets', 'hunter2', 'MAIL_SECRETS'],
+  ['mail-secrets', '', 'MAIL_SECRETS'],
+  ['admin-token', '\n', 'ADMIN_TOKEN'],
+])('%s that holds %j is refused without repeating it', (name, content, variable) => {
+  const settings = settingsWith(name, content);
+  expect(() => readSecrets(settings, { create: true })).toThrow(
+    expect.objectContaining({
+      message: expect.stringMatching(new RegExp(`^((?!hunter2).)*set ${variable} instead`)),
+    }),
+  );
+});
+
+test('an address has one hash for each secret, and another with another secret', () => {
+  const [first, second] = addressHashes(['one', 'two'])('ada@example.org');
+  expect(first).toMatch(/^[\w-]{43}$/);
+  expect(second).not.toBe(first);
+  expect(addressHashes(['two'])('ada@example.org')).toEqual([second]);
+  expect(addressHashes(['two'])('eve@example.org')).not.toEqual([second]);
+  expect(addressHashes([])('ada@example.org')).toEqual([]);
+});

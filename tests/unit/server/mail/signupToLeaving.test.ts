@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { startPostgresServer } from '../../../../harness/postgresServer.ts';
+import type { ServerSettings } from '../../../../server/settings.ts';
+import { parseMail } from '../../../support/parseMail.ts';
+import { postJoin } from '../../../support/postJoin.ts';
+import { newDatabaseUrl, newDataFolder } from '../../../support/temporaryFolder.ts';
+import { pageOf } from '../api/testApi.ts';
+import { runServer } from '../support.ts';
+import { startSmtpServer } from './smtpServer.ts';
+
+const postgres = await startPostgresServer();
+afterAll(() => postgres.remove());
+
+const ADMIN_TOKEN = 'open-sesame';
+const EMAIL = 'Ada@example.org';
+const POST = { method: 'POST' };
+
+/** The settings of a way to send mails, and the mails so far, oldest first. */
+interface Mailbox {
+  settings: Partial<ServerSettings>;
+  mails(): Buffer[];
+}
+
+function folderMailbox(): Mailbox {
+  const dataDir = newDataFolder();
+  const folder = join(dataDir, 'outbox');
+  return {
+    settings: { dataDir },
+    mails() {
+      try {
+        const files = readdirSync(folder).filter((file) => file.endsWith('.eml'));
+        return files.toSorted().map((file) => readFileSync(join(folder, file)));
+      } catch {
+        return [];
+      }
+    },
+  };
+}
+
+async function smtpMailbox(): Promise<Mailbox> {
+  const { url, received } = await startSmtpServer();
+  return {
+    settings: { smtpUrl: url, mailFrom: 'Iris <hello@iris.example>' },
+    mails: () => received.map(({ raw }) => raw),
+  };
+}
+
+/** Returns the links of a mail's text and the one for mail programs. */
+function linksOf(mail: Buffer) {
+  const { headers, parts } = parseMail(mail);
+  const [confirm = '', unsubscribe = ''] = parts['text/plain']?.content.match(/http\S+/g) ?? [];
+  return {
+    confirm,
+    unsubscribe,
+    oneClick: headers['list-unsubscribe']?.[0]?.slice(1, -1),
+    headers,
+  };
+}
+
+describe.each([
+  ['SQLite', async () => newDatabaseUrl()],
+  ['PostgreSQL', () => postgres.createDatabase()],
+])('with %s', (_, newDatabase) => {
+  test.each([
+    ['a folder', async () => folderMailbox()],
+    ['an SMTP server', smtpMailbox],
+  ])('an address joins, confirms, leaves and joins anew by mails to %s', async (__, open) => {
+    const { settings, mails } = await open();
+    const { url, log } = await runServer({
+      ...settings,
+      databaseUrl: await newDatabase(),
+      adminToken: ADMIN_TOKEN,
+    });
+    const nextMail = (count: number) =>
+      vi.waitUntil(() => mails().length >= count && mails().at(-1), { timeout: 10_000 });
+    const stats = async () => {
+      const headers = { Authorization: `Bearer ${ADMIN_TOKEN}` };
+      return (await fetch(`${url}/api/waitlist-stats`, { headers })).json();
+    };
+
+    const german = { 'Accept-Language': 'de' };
+    expect((await postJoin(url, { email: EMAIL }, german)).status).toBe(201);
+    expect((await postJoin(url, { email: EMAIL }, german)).status).toBe(409);
+    const links = linksOf(await nextMail(1));
+    expect(links.headers).toMatchObject({
+      to: [EMAIL],
+      subject: ['Confirm (de)'],
+      'list-unsubscribe-post': ['List-Unsubscribe=One-Click'],
+    });
+    expect(await stats()).toEqual({ total: 1, confirmed: 0, pending: 1 });
+
+    expect(links.confirm).toMatch(`${url}/api/confirm?token=`);
+    expect(await pageOf(await fetch(links.confirm))).toEqual([200, 'confirm', 'de']);
+    expect(await stats()).toEqual({ total: 1, confirmed: 0, pending: 1 });
+    expect(await pageOf(await fetch(links.confirm, POST))).toEqual([200, 'confirmed', 'de']);
+    expect(await pageOf(await fetch(links.confirm))).toEqual([200, 'confirmed', 'de']);
+    expect(await stats()).toEqual({ total: 1, confirmed: 1, pending: 0 });
+
+    expect(links.oneClick).toBe(links.unsubscribe);
+    expect(await pageOf(await fetch(links.unsubscribe))).toEqual([200, 'unsubscribe', 'de']);
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    const left = await fetch(links.oneClick ?? '', { ...POST, body });
+    expect(await pageOf(left)).toEqual([200, 'unsubscribed', 'de']);
+    expect(await stats()).toEqual({ total: 0, confirmed: 0, pending: 0 });
+    expect(await pageOf(await fetch(links.confirm))).toEqual([404, 'unknown', 'de']);
+
+    expect((await postJoin(url, { email: EMAIL })).status).toBe(201);
+    const anew = linksOf(await nextMail(2));
+    expect(await stats()).toEqual({ total: 1, confirmed: 0, pending: 1 });
+    // The links of before have nothing to do with the new sign-up.
+    expect(await pageOf(await fetch(links.confirm, POST))).toEqual([404, 'unknown', 'de']);
+    await fetch(links.unsubscribe, POST);
+    expect(await pageOf(await fetch(anew.confirm, POST))).toEqual([200, 'confirmed', 'en']);
+    expect(await stats()).toEqual({ total: 1, confirmed: 1, pending: 0 });
+    expect(mails()).toHaveLength(2);
+
+    const written = log.join('\n');
+    for (const link of [links.confirm, links.unsubscribe, anew.confirm, anew.unsubscribe]) {
+      expect(written).not.toContain(new URL(link).searchParams.get('token'));
+    }
+    expect(written).not.toMatch(/ada|example\.org|"error"/i);
+  });
+});

@@ -1,0 +1,204 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import type { SMTPServerOptions } from 'smtp-server';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../../../harness/freePort.ts';
+import { createSmtpDelivery } from '../../../../server/mail/smtpDelivery.ts';
+import { mailToSend } from './mails.ts';
+import { smtpError, startSmtpServer } from './smtpServer.ts';
+
+const MAIL = mailToSend();
+
+type Timeouts = Parameters<typeof createSmtpDelivery>[1];
+
+function deliver(url: string, timeouts?: Timeouts): Promise<void> {
+  const delivery = createSmtpDelivery(url, timeouts);
+  onTestFinished(() => delivery.close());
+  return delivery.deliver(MAIL);
+}
+
+async function refusal(options: SMTPServerOptions): Promise<{ isFinal: boolean; message: string }> {
+  const { url, received } = await startSmtpServer(options);
+  const error = await deliver(url.replace('//', '//user:password@')).catch((caught) => caught);
+  expect(received).toEqual([]);
+  return error;
+}
+
+/** Starts a server that speaks no SMTP of its own, until the test is over. */
+async function startRawServer(onConnection: (socket: Socket) => void): Promise<string> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    onConnection(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('delivers to a server that takes the mail', async () => {
+  const { url, received } = await startSmtpServer();
+  await deliver(url);
+  expect(received).toHaveLength(1);
+});
+
+/** The server's steps; how each refuses with `error`. */
+const STEPS: Record<string, (error: Error) => SMTPServerOptions> = {
+  greeting: (error) => ({ onConnect: (_, answer) => answer(error) }),
+  AUTH: (error) => ({ authOptional: false, onAuth: (_, __, answer) => answer(error) }),
+  'MAIL FROM': (error) => ({ onMailFrom: (_, __, answer) => answer(error) }),
+  'RCPT TO': (error) => ({ onRcptTo: (_, __, answer) => answer(error) }),
+  DATA: (error) => ({
+    onData(stream, _, answer) {
+      stream.resume().on('end', () => answer(error));
+    },
+  }),
+};
+
+test.each([
+  ['RCPT TO', 550, '5.1.1 No such user here'],
+  ['RCPT TO', 552, 'Mailbox full'],
+  ['RCPT TO', 553, 'Mailbox name not allowed'],
+  ['DATA', 550, 'Mailbox unavailable'],
+  ['DATA', 554, '5.6.0 Message refused'],
+])('is refused for good by the answer to %s: %i %s', async (step, status, text) => {
+  const error = await refusal(STEPS[step]?.(smtpError(status, text)) ?? {});
+  expect(error).toMatchObject({ isFinal: true, message: `${step}: ${status} ${text}` });
+});
+
+test.each([
+  ['greeting', 554, 'No SMTP service here'],
+  ['AUTH', 535, 'Wrong password'],
+  ['MAIL FROM', 550, 'Sender not verified'],
+  ['MAIL FROM', 530, 'Authentication required'],
+  ['RCPT TO', 530, 'Authentication required'],
+  ['RCPT TO', 550, '5.7.1 Relaying denied'],
+  ['DATA', 554, '5.7.1 Sending domain not verified'],
+  ['RCPT TO', 503, 'Bad sequence of commands'],
+])('fails for now where the refusal would be the same for all: %s, %i %s', async (...refused) => {
+  const [step, status, text] = refused;
+  const error = await refusal(STEPS[step]?.(smtpError(status, text)) ?? {});
+  expect(error).toMatchObject({ isFinal: false });
+  expect(error.message).toContain(`${status} ${text}`);
+});
+
+test.each(Object.keys(STEPS))('fails for now when %s is answered with 4xx', async (step) => {
+  const error = await refusal(STEPS[step]?.(smtpError(451, 'Greylisted, try later')) ?? {});
+  expect(error).toMatchObject({ isFinal: false });
+  expect(error.message).toContain('451 Greylisted, try later');
+});
+
+test.each(['RCPT TO', 'DATA'])('says nothing of the address that %s quotes', async (step) => {
+  const reply = `<${MAIL.to}> is not ada7, see ${MAIL.unsubscribeLink}`;
+  const error = await refusal(STEPS[step]?.(smtpError(550, reply)) ?? {});
+  expect(error.message).toBe(`${step}: 550 [email] is not [email], see [link]`);
+});
+
+test('delivers the next mail after a refusal', async () => {
+  let count = 0;
+  const server = await startSmtpServer({
+    onRcptTo(_, __, answer) {
+      count += 1;
+      answer(count === 1 ? smtpError(550, 'No such user') : null);
+    },
+  });
+  const delivery = createSmtpDelivery(server.url);
+  onTestFinished(() => delivery.close());
+  await expect(delivery.deliver(MAIL)).rejects.toMatchObject({ isFinal: true });
+  await delivery.deliver(MAIL);
+  expect(server.received).toHaveLength(1);
+});
+
+test('fails for now when nobody listens', async () => {
+  await expect(deliver(`smtp://127.0.0.1:${await freePort()}`)).rejects.toMatchObject({
+    isFinal: false,
+    message: expect.stringContaining('ECONNREFUSED'),
+  });
+});
+
+test('fails for now when the server does not greet in time', async () => {
+  const url = await startRawServer(() => {});
+  await expect(deliver(url, { connect: 50 })).rejects.toMatchObject({
+    isFinal: false,
+    message: 'Greeting never received',
+  });
+});
+
+test('fails for now when the server does not answer the mail in time', async () => {
+  const { url } = await startSmtpServer({ answer: () => new Promise(() => {}) });
+  await expect(deliver(url, { attempt: 200 })).rejects.toMatchObject({
+    isFinal: false,
+    message: 'No answer within 0.2 s.',
+  });
+});
+
+test('fails for now when a server keeps the attempt up with bytes of an answer', async () => {
+  const url = await startRawServer((socket) => {
+    const timer = setInterval(() => socket.write('220-still starting\r\n'), 10);
+    socket.on('close', () => clearInterval(timer));
+  });
+  await expect(deliver(url, { attempt: 200 })).rejects.toMatchObject({
+    isFinal: false,
+    message: 'No answer within 0.2 s.',
+  });
+});
+
+test.each(['greeting', 'MAIL FROM', 'RCPT TO', 'DATA'])(
+  'fails for now when the connection breaks at %s',
+  async (step) => {
+    const server = await startSmtpServer({
+      onConnect: (_, answer) => (step === 'greeting' ? server.drop() : answer()),
+      onMailFrom: (_, __, answer) => (step === 'MAIL FROM' ? server.drop() : answer()),
+      onRcptTo: (_, __, answer) => (step === 'RCPT TO' ? server.drop() : answer()),
+      onData: () => server.drop(),
+    });
+    await expect(deliver(server.url)).rejects.toMatchObject({ isFinal: false });
+  },
+);
+
+test('is sent only once when the connection breaks between the mail and the answer', async () => {
+  let arrived = 0;
+  const server = await startSmtpServer({
+    async answer() {
+      arrived += 1;
+      server.drop();
+    },
+  });
+  await expect(deliver(server.url)).rejects.toMatchObject({ isFinal: false });
+  expect(arrived).toBe(1);
+});
+
+/** Offers TLS with the certificate of `smtp-server`, which warns about it unless it logs nothing. */
+const SELF_SIGNED: SMTPServerOptions = { disabledCommands: [], logger: false };
+
+test.each([
+  ['STARTTLS', {}],
+  ['smtps', { secure: true }],
+])('fails for now when the certificate is not trusted, by %s', async (_, options) => {
+  const error = await refusal({ ...SELF_SIGNED, ...options });
+  expect(error).toMatchObject({
+    isFinal: false,
+    message: expect.stringContaining('certificate'),
+  });
+});
+
+test('takes such a certificate where the operator’s URL says so', async () => {
+  const { url, received } = await startSmtpServer(SELF_SIGNED);
+  await deliver(`${url}?tls.rejectUnauthorized=false`);
+  expect(received).toHaveLength(1);
+});
+
+test('requires TLS of a server that is not on this machine', async () => {
+  const { url, received, commands } = await startSmtpServer();
+  // Leads to this machine, too, but is no loopback address.
+  const elsewhere = url.replace('127.0.0.1', '0.0.0.0');
+  await expect(deliver(elsewhere)).rejects.toMatchObject({ isFinal: false });
+  expect(commands.filter((line) => line.startsWith('MAIL'))).toEqual([]);
+  await deliver(`${elsewhere}?requireTLS=false`);
+  expect(received).toHaveLength(1);
+});

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { toUnicode } from 'nodemailer/lib/punycode';
+import { expect, onTestFinished, test } from 'vitest';
+import { readJoinRequest } from '../../../../server/api/joinRequest.ts';
+import type { MailToSend } from '../../../../server/mail/delivery.ts';
+import { createSmtpDelivery } from '../../../../server/mail/smtpDelivery.ts';
+import { parseMail } from '../../../support/parseMail.ts';
+import { mailToSend, WORDS } from './mails.ts';
+import { startSmtpServer } from './smtpServer.ts';
+
+/** Starts a server and a delivery that sends to it, which are closed after the test. */
+async function startDelivery() {
+  // Takes every address, so that the test sees what was sent and not what a server made of it.
+  const server = await startSmtpServer({ lenientAddressParsing: true });
+  const delivery = createSmtpDelivery(server.url);
+  onTestFinished(() => delivery.close());
+  return { ...server, delivery };
+}
+
+async function receive(mail: MailToSend): Promise<Buffer> {
+  const { delivery, received } = await startDelivery();
+  await delivery.deliver(mail);
+  return received[0]?.raw ?? Buffer.alloc(0);
+}
+
+test.each(['en', 'ar', 'ja'] as const)(
+  'holds the text and the HTML of the %s mail, in UTF-8',
+  async (language) => {
+    const mail = mailToSend({ language });
+    const { headers, parts } = parseMail(await receive(mail));
+    expect(headers.subject).toEqual([WORDS[language]]);
+    expect(headers['content-type']?.[0]).toMatch(/^multipart\/alternative;/);
+    expect(Object.keys(parts)).toEqual(['text/plain', 'text/html']);
+    expect(parts['text/plain']?.content.replaceAll('\r\n', '\n')).toBe(mail.text);
+    expect(parts['text/html']).toEqual({ charset: 'utf-8', content: mail.html });
+    const isAscii = /^\p{ASCII}*$/u.test(mail.text);
+    if (!isAscii) expect(parts['text/plain']?.charset).toBe('utf-8');
+    expect(headers['content-language']).toEqual([language]);
+  },
+);
+
+test.each(['en', 'ar', 'ja'] as const)(
+  'is 7-bit, in lines that every server passes on, in %s',
+  async (language) => {
+    const text = (await receive(mailToSend({ language }))).toString('latin1');
+    // Tab and line ends are the only control characters.
+    expect(text).toMatch(/^[\t\r\n\x20-\x7e]*$/);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    const lengths = text.split('\r\n').map((line) => line.length);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(200);
+  },
+);
+
+test('has the headers that mail programs and servers act on', async () => {
+  const mail = mailToSend();
+  const raw = await receive(mail);
+  const { headers } = parseMail(raw);
+  expect(headers.from).toEqual(['Iris <hello@iris.example>']);
+  expect(headers.to).toEqual([mail.to]);
+  expect(headers['message-id']).toEqual([mail.messageId]);
+  expect(headers['list-unsubscribe']).toEqual([`<${mail.unsubscribeLink}>`]);
+  expect(headers['list-unsubscribe-post']).toEqual(['List-Unsubscribe=One-Click']);
+  expect(headers['auto-submitted']).toEqual(['auto-generated']);
+  expect(new Date(headers.date?.[0] ?? '').getTime()).toBeGreaterThan(Date.now() - 60_000);
+});
+
+test('names one sender and one recipient to the server', async () => {
+  const { delivery, received } = await startDelivery();
+  await delivery.deliver(mailToSend());
+  expect(received).toMatchObject([{ from: 'hello@iris.example', to: ['ada7@example.org'] }]);
+});
+
+/** Addresses as somebody may type them, with what could be taken for syntax. */
+const typedAddress = fc
+  .tuple(
+    fc.oneof(
+      fc.string({
+        unit: fc.constantFrom(...'ab.,;:"\'\\()[]{}%!#=?&*$/|~`^<>é日@＠'),
+        minLength: 1,
+        maxLength: 12,
+      }),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }),
+      fc.constantFrom(
+        'a,b',
+        '"a"',
+        '"a',
+        'a"b,c',
+        'x>',
+        'a\r\nBcc:x',
+        'RCPT',
+        '=?utf-8?Q?a?=',
+        'a(b)',
+      ),
+    ),
+    fc.oneof(
+      fc.constantFrom(
+        'example.org',
+        'müller.de',
+        'b,c.de',
+        'c.de;d.ef',
+        '[127.0.0.1]',
+        'x.y\r\nTo:z',
+      ),
+      fc.string({ unit: fc.constantFrom(...'ab.-,;:"\\()[]<>é＠．'), minLength: 3, maxLength: 12 }),
+    ),
+  )
+  .map(([local, domain]) => `${local}@${domain}`);
+
+test('goes to exactly the address that the form accepted, with no other header', async () => {
+  const { delivery, received, commands } = await startDelivery();
+  const headersOf = (raw: Buffer) => Object.entries(parseMail(raw).headers);
+  const plain = mailToSend();
+  await delivery.deliver(plain);
+  const expectedNames = headersOf(received[0]?.raw ?? Buffer.alloc(0)).map(([name]) => name);
+
+  await fc.assert(
+    fc.asyncProperty(typedAddress, async (typed) => {
+      const join = await readJoinRequest(joinRequest(typed));
+      if (!join.ok || /[<>]/.test(join.email)) return;
+      received.length = 0;
+      commands.length = 0;
+      await delivery.deliver({ ...plain, to: join.email });
+
+      const recipients = commands.filter((line) => /^RCPT/i.test(line));
+      expect(recipients).toHaveLength(1);
+      expect(sameMailbox(recipients[0]?.slice('RCPT TO:<'.length, -1) ?? '', join.email)).toBe(
+        true,
+      );
+      const headers = headersOf(received[0]?.raw ?? Buffer.alloc(0));
+      expect(headers.map(([name]) => name)).toEqual(expectedNames);
+      expect(headers.every(([, values]) => values.length === 1)).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test.each(['a<b@c.de', 'x>@y.z', 'a@b>c.de', 'a@b.c\r\nRCPT TO:<d@e.f>'])(
+  'is refused for good, and nothing sent, if no command can name the address %j',
+  async (to) => {
+    const { delivery, commands } = await startDelivery();
+    const refusal = delivery.deliver({ ...mailToSend(), to });
+    await expect(refusal).rejects.toMatchObject({ isFinal: true });
+    await expect(refusal).rejects.not.toThrow(/@/);
+    expect(commands).toEqual([]);
+  },
+);
+
+function joinRequest(email: string): Request {
+  return new Request('http://localhost/', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+}
+
+/**
+ * Whether `sent`, as in an SMTP command, names the mailbox that was typed: the local part may be
+ * quoted (RFC 5321, 4.1.2), and the domain in the form of the domain name system.
+ */
+function sameMailbox(sent: string, typed: string): boolean {
+  const [sentLocal, sentDomain] = splitAddress(sent);
+  const [typedLocal, typedDomain] = splitAddress(typed);
+  return (
+    unquote(sentLocal) === unquote(typedLocal) &&
+    canonicalDomain(sentDomain) === canonicalDomain(typedDomain)
+  );
+}
+
+/** The domain as people write it. */
+function canonicalDomain(domain: string): string {
+  return toUnicode(domain).normalize('NFKC').toLowerCase();
+}
+
+function splitAddress(address: string): [local: string, domain: string] {
+  const at = address.lastIndexOf('@');
+  return [address.slice(0, at), address.slice(at + 1)];
+}
+
+function unquote(local: string): string {
+  return /^"(?:[^"\\]|\\.)*"$/u.test(local) ? local.slice(1, -1).replace(/\\(.)/gu, '$1') : local;
+}

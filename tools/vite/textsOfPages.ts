@@ -1,0 +1,12 @@
+import type { Texts } from '../../src/document/documentData.ts';
+import type { Locale } from '../../src/i18n/locales/readLocales.ts';
+
+/** Returns the texts that the browser needs: not those of mails, which are rendered already. */
+export function textsOfPages({ strings, fallbackKeys, openGraphLocale }: Locale): Texts {
+  const { messages: _, ...pages } = strings;
+  return {
+    strings: pages,
+    fallbackKeys: fallbackKeys.filter((key) => !key.startsWith('messages.')),
+    openGraphLocale,
+  };
+}
