@@ -12,7 +12,8 @@ import { benchmarkSignups } from './signups.ts';
  * `npm run benchmark`: measures dragging the Vision Frame and searching the FAQ.
  * `npm run benchmark -- interaction`: measures visits on a slow phone and their first act.
  * `npm run benchmark -- growth`: measures the cost of more languages for visitors and the build.
- * `npm run benchmark -- signups`: measures sign-ups per second with each database.
+ * `npm run benchmark -- signups [revision]`: measures sign-ups per second with each database, of an
+ * earlier revision too, in turns.
  * Timings vary with the machine, so they are printed and not asserted.
  */
 const TYPED = 'encrypted data';
@@ -23,7 +24,7 @@ if (process.argv[2] === 'interaction') {
 } else if (process.argv[2] === 'growth') {
   await benchmarkGrowth();
 } else if (process.argv[2] === 'signups') {
-  await benchmarkSignups();
+  await benchmarkSignups(process.argv[3]);
 } else {
   await withServedSite(async ({ url, browser }) => {
     await benchmarkDrag(url, browser);

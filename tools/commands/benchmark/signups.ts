@@ -1,60 +1,120 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgresServer } from '../../../harness/postgresServer.ts';
 import { printedUrl } from '../../../harness/printedUrl.ts';
+import { buildSite } from '../../../harness/sites/buildSite.ts';
 
-const SIGNUPS = 5_000;
+const ROUNDS = 5;
+const SIGNUPS_A_ROUND = 1_000;
 const CONNECTIONS = 50;
 /** Sign-ups before the measurement, while the code is not yet compiled. */
 const WARM_UP = 500;
 
+interface Server {
+  name: string;
+  url: string;
+  process: ChildProcess;
+  /** The milliseconds that each sign-up took. */
+  times: number[];
+  /** The length of all rounds together. */
+  seconds: number;
+}
+
 /**
- * Prints how many sign-ups per second the API confirms, in a separate process, with each database.
- * Both databases write every commit to the disk before they confirm it.
+ * Prints how many sign-ups per second the API confirms, in a process of its own, with each
+ * database, while their mails are written to files. Both databases write every commit to the disk
+ * before they confirm it.
+ *
+ * @param revision a revision of this project, to measure its server in turns with the present one
  */
-export async function benchmarkSignups(): Promise<void> {
+export async function benchmarkSignups(revision?: string): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'iris-signups-'));
-  await mkdir(path.join(folder, 'dist'));
-  await writeFile(path.join(folder, 'dist/index.html'), '<!doctype html>');
+  const dist = path.join(folder, 'dist');
+  await buildSite(dist, { env: { SHARE_IMAGES: '0', SITE_LANGUAGES: 'en' } });
+  const earlier = revision === undefined ? undefined : path.join(folder, 'earlier');
+  if (revision && earlier) await checkOut(revision, earlier);
   const postgres = await startPostgresServer();
+  const databases = {
+    SQLite: async (data: string) => `file:${path.join(data, 'waitlist.db')}`,
+    PostgreSQL: () => postgres.createDatabase(),
+  };
   try {
-    await measure('SQLite', `file:${path.join(folder, 'waitlist.db')}`, folder);
-    await measure('PostgreSQL', await postgres.createDatabase(), folder);
+    for (const [database, create] of Object.entries(databases)) {
+      const start = async (name: string, root: string) => {
+        const data = await mkdtemp(path.join(folder, 'data-'));
+        return startServer(`${database}, ${name}`, root, dist, data, await create(data));
+      };
+      const servers = earlier && revision ? [await start(revision, earlier)] : [];
+      servers.push(await start('now', process.cwd()));
+      await measureInTurns(servers);
+    }
   } finally {
     await postgres.remove();
+    if (earlier) execFileSync('git', ['worktree', 'remove', '--force', earlier]);
     await rm(folder, { recursive: true });
   }
 }
 
-async function measure(name: string, databaseUrl: string, folder: string): Promise<void> {
+/** Checks out a revision, with the packages that are installed here. */
+async function checkOut(revision: string, folder: string): Promise<void> {
+  execFileSync('git', ['worktree', 'add', '--detach', '--quiet', folder, revision]);
+  await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+}
+
+async function startServer(
+  name: string,
+  root: string,
+  dist: string,
+  data: string,
+  databaseUrl: string,
+): Promise<Server> {
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: root,
     env: {
       ...process.env,
       PORT: '0',
-      DIST_DIR: path.join(folder, 'dist'),
+      DIST_DIR: dist,
+      DATA_DIR: data,
       DATABASE_URL: databaseUrl,
-      DATA_DIR: path.join(folder, 'data'),
       JOIN_RATE_PER_MINUTE: '1000000',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const url = await printedUrl(server);
-  await joinMany(url, 'warm-up', WARM_UP);
-  const started = performance.now();
-  const times = await joinMany(url, 'person', SIGNUPS);
-  const seconds = (performance.now() - started) / 1000;
+  return { name, url: await printedUrl(server), process: server, times: [], seconds: 0 };
+}
+
+/** Measures the servers in turns, so that what else the machine does meets all of them. */
+async function measureInTurns(servers: Server[]): Promise<void> {
+  for (const { url } of servers) await joinMany(url, 'warm-up', WARM_UP);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const server of servers) {
+      const started = performance.now();
+      server.times.push(...(await joinMany(server.url, `person${round}-`, SIGNUPS_A_ROUND)));
+      server.seconds += (performance.now() - started) / 1000;
+    }
+  }
+  for (const server of servers) {
+    print(server);
+    server.process.kill('SIGTERM');
+    await once(server.process, 'exit');
+  }
+  const [first, last] = [servers[0], servers.at(-1)];
+  if (first && last && first !== last) {
+    console.log(`${last.name}: ${(first.seconds / last.seconds).toFixed(2)} × as many`);
+  }
+}
+
+function print({ name, times, seconds }: Server): void {
   times.sort((a, b) => a - b);
   const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(0);
   console.log(
-    `${name}: ${(SIGNUPS / seconds).toFixed(0)} sign-ups a second over ` +
+    `${name}: ${(times.length / seconds).toFixed(0)} sign-ups a second over ` +
       `${CONNECTIONS} connections; median ${at(0.5)} ms, 99 % ${at(0.99)} ms`,
   );
-  server.kill('SIGTERM');
-  await once(server, 'exit');
 }
 
 /** Signs up `count` addresses and returns the milliseconds that each took. */
