@@ -301,7 +301,10 @@ export function createWaitlist(connection: DatabaseConnection, hashesOf: HashesO
   };
 }
 
-/** Not a valid address, so it collides with none. Longer than any, so it needs as much space. */
+/**
+ * Not a valid address, so it collides with none, and longer than any. A sign-up with its mail still
+ * needs a little more space.
+ */
 const PROBE = { email: 'x'.repeat(255), email_key: 'x'.repeat(255) };
 
 /** Returns 128 random bits in characters that a URL may contain. */

@@ -47,6 +47,7 @@ const SECTIONS: PolicySection[] = [
     sentences: [
       'privacy.retention.waitlist',
       'privacy.retention.request',
+      'privacy.retention.leaving',
       'privacy.retention.local',
     ],
   },
