@@ -13,6 +13,7 @@ async function main(): Promise<void> {
       csv: { type: 'boolean' },
       json: { type: 'boolean' },
       confirmed: { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
       help: { type: 'boolean' },
     },
   });
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
     databaseUrl: settings.databaseUrl,
     format,
     confirmed: values.confirmed,
+    all: values.all,
     hashesOf: addressHashes(linkSecrets),
   });
 }

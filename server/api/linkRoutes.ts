@@ -81,9 +81,8 @@ async function unsubscribePage(link: Link, waitlist: Signups, isPost: boolean): 
 /** Returns the page in the mail's language, else in one that the browser asks for. */
 function htmlOf(page: LinkPage, link: Link | undefined, messages: Messages, c: Context): string {
   const { languages } = messages;
-  const inLanguage =
-    languages[link?.language ?? ''] ??
-    languages[requestLanguage(c.req.header('Accept-Language'), Object.keys(languages))] ??
-    Object.values(languages)[0];
-  return inLanguage?.pages[page] ?? '';
+  const ofMail = link && Object.hasOwn(languages, link.language) ? link.language : undefined;
+  const language =
+    ofMail ?? requestLanguage(c.req.header('Accept-Language'), Object.keys(languages));
+  return (languages[language] ?? Object.values(languages)[0])?.pages[page] ?? '';
 }

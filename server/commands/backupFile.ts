@@ -47,12 +47,20 @@ export function openBackup(file: string) {
     throw new Error(`${file} is not a backup of the waitlist: ${reason}.`, { cause });
   }
   const opened = database;
+  const has = (table: string) =>
+    opened.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table) !== undefined;
   return {
     count: () => Number(opened.prepare('SELECT count(*) AS total FROM waitlist').get()?.total),
     /** Yields what the backup holds, oldest first. */
     async *entries(): AsyncGenerator<WaitlistEntry> {
-      // Backups of earlier releases lack the columns that are optional in `BackupRow`.
-      const rows = opened.prepare('SELECT * FROM waitlist ORDER BY id').iterate();
+      // Backups of earlier releases lack the columns that are optional in `BackupRow`. In the file
+      // of a server, which can be imported too, mails may wait.
+      const waiting = has('outbox')
+        ? '(SELECT id FROM outbox WHERE waitlist_id = waitlist.id)'
+        : 'NULL';
+      const rows = opened
+        .prepare(`SELECT *, ${waiting} AS waiting FROM waitlist ORDER BY id`)
+        .iterate();
       for (const row of rows as Iterable<BackupRow>) {
         const check = checkEmail(row.email);
         yield {
@@ -62,13 +70,13 @@ export function openBackup(file: string) {
           linkId: row.link_id ?? null,
           confirmedAt: row.confirmed_at ? readTime(row.confirmed_at) : null,
           refusal: row.refusal ?? null,
+          mailedAt: row.mailed_at && row.waiting === null ? readTime(row.mailed_at) : null,
         };
       }
     },
     /** Yields who had unsubscribed when the backup was made. */
     async *unsubscribed(): AsyncGenerator<UnsubscribedEntry> {
-      const isThere = "SELECT 1 FROM sqlite_master WHERE name = 'unsubscribed'";
-      if (opened.prepare(isThere).get() === undefined) return;
+      if (!has('unsubscribed')) return;
       const rows = opened.prepare('SELECT hash, unsubscribed_at FROM unsubscribed').iterate();
       for (const row of rows as Iterable<{ hash: string; unsubscribed_at: string }>) {
         yield { hash: row.hash, unsubscribedAt: readTime(row.unsubscribed_at) };
@@ -85,6 +93,8 @@ interface BackupRow {
   link_id?: string | null;
   confirmed_at?: string | null;
   refusal?: string | null;
+  mailed_at?: string | null;
+  waiting: number | null;
 }
 
 function readTime(stored: string): string {

@@ -6,7 +6,7 @@ import { openDatabase } from '../database/openDatabase.ts';
 import type { OutboxEntry } from '../database/outboxQueries.ts';
 import { pathOfFileUrl } from '../database/sqliteFile.ts';
 import type { WaitlistDatabase } from '../database/waitlistDatabase.ts';
-import type { HashesOf, WaitlistEntry } from '../database/waitlistQueries.ts';
+import type { HashesOf, Waitlist, WaitlistEntry } from '../database/waitlistQueries.ts';
 import { createBackup, openBackup } from './backupFile.ts';
 import { type ExportFormat, exportLines } from './exportLines.ts';
 
@@ -18,7 +18,9 @@ export const USAGE = `Usage: npm run waitlist -- <command>
   export [--csv | --json]  print them for another program (CSV unless told otherwise);
                            with --confirmed, only those that are confirmed
   find <address>           print when an address joined and whether it is confirmed
-  resend <address>         send an address the mail to confirm it again, now
+  resend <address>         send an address the mail to confirm it again
+  resend --all             send it to all who are not confirmed and did not get it: those whose mail
+                           was refused or given up, still waits, or was never written
   outbox                   print the mails that wait or were given up: when the next attempt is,
                            how many there were, and why the last one failed
   remove <address>         remove an address, and what the database keeps of deleted rows
@@ -34,6 +36,8 @@ interface Options {
   format: ExportFormat;
   /** Exports only addresses that are confirmed. */
   confirmed?: boolean;
+  /** Sends the mail again to all who did not get it. */
+  all?: boolean;
   /** Recognizes addresses that unsubscribed. */
   hashesOf?: HashesOf;
 }
@@ -74,14 +78,15 @@ const COMMANDS: Record<string, { takes: 'nothing' | 'address' | 'file'; run: Com
   },
   resend: {
     takes: 'address',
-    async run({ waitlist }, address) {
+    async run({ waitlist }, address, { all }) {
+      if (all) return resendAll(waitlist);
       const result = await waitlist.requestMail(address);
       if (result === 'notFound') return notOnList(address);
       if (result === 'confirmed') {
         console.log(`${address} is confirmed already.`);
         return 'failed';
       }
-      console.log(`The mail to ${address} waits in the outbox. The server looks there every 30 s.`);
+      console.log(`The mail to ${address} waits in the outbox. ${OUTBOX_NOTE}`);
       return 'done';
     },
   },
@@ -135,7 +140,8 @@ export async function runWaitlistCommand(
 ): Promise<0 | 1> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) throw new Error(USAGE);
-  const argument = readArgument(name, command.takes, args);
+  const takes = name === 'resend' && options.all ? 'nothing' : command.takes;
+  const argument = readArgument(name, takes, args);
   if (name !== 'import') requireDatabase(options.databaseUrl);
   const { databaseUrl, hashesOf } = options;
   const database = await openDatabase(databaseUrl, hashesOf && { hashesOf });
@@ -164,6 +170,18 @@ function requireDatabase(url: string): void {
 
 function addresses(count: number): string {
   return `${count} ${count === 1 ? 'address' : 'addresses'}`;
+}
+
+const OUTBOX_NOTE = 'The server looks there every 30 s.';
+
+async function resendAll(waitlist: Waitlist): Promise<'done'> {
+  let count = 0;
+  for await (const { email, confirmedAt, refusal, mailedAt } of waitlist.entries()) {
+    if (confirmedAt || (mailedAt && !refusal)) continue;
+    if ((await waitlist.requestMail(email)) === 'queued') count += 1;
+  }
+  console.log(`The mails to ${addresses(count)} wait in the outbox. ${OUTBOX_NOTE}`);
+  return 'done';
 }
 
 function notOnList(address: string): 'failed' {

@@ -5,12 +5,13 @@ import { domainToASCII } from 'node:url';
  *
  * Case does not count, and NFC makes `é` the same letter whichever way it was typed. `toLowerCase`
  * follows Unicode and no locale, so a Turkish server treats `I` as any other. Domains are compared
- * in the form that the mail system uses (`müller.de` is `xn--mller-kva.de`).
+ * in the form that the mail system uses (`müller.de` is `xn--mller-kva.de`), and with the dots that
+ * it reads in the full stops of East Asian keyboards.
  */
 export function emailKey(email: string): string {
   const key = email.normalize('NFC').toLowerCase();
   const at = key.lastIndexOf('@');
-  return key.slice(0, at + 1) + asciiDomain(key.slice(at + 1));
+  return key.slice(0, at + 1) + asciiDomain(key.slice(at + 1).replace(/[。．｡]/g, '.'));
 }
 
 /** Excludes what a host-name parser would misread: it decodes `%61`, and `0x7f.1` is a number. */

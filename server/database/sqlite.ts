@@ -122,7 +122,11 @@ export async function openSqlite(path: string, hashesOf: HashesOf): Promise<Wait
       await sql`VACUUM INTO ${file}`.execute(query);
       const copy = new DatabaseSync(file);
       try {
-        copy.exec('DELETE FROM outbox');
+        // What was not sent yet must not look as if it were.
+        copy.exec(`
+          UPDATE waitlist SET mailed_at = NULL WHERE id IN (SELECT waitlist_id FROM outbox);
+          DELETE FROM outbox;
+        `);
       } finally {
         copy.close();
       }

@@ -25,6 +25,8 @@ export interface WaitlistEntry {
   confirmedAt?: string | null;
   /** Why the mail server refused the address for good, if it did. */
   refusal?: string | null;
+  /** ISO 8601, UTC; when its mail was last sent or, if null or absent, none was or one waits. */
+  mailedAt?: string | null;
 }
 
 /** What is kept of a person who unsubscribed. */
@@ -243,7 +245,8 @@ export function createWaitlist(connection: DatabaseConnection, hashesOf: HashesO
     async find(email) {
       const row = await query
         .selectFrom('waitlist')
-        .select(ENTRY_COLUMNS)
+        .leftJoin('outbox', 'waitlist_id', 'waitlist.id')
+        .select([...ENTRY_COLUMNS, 'outbox.id as waiting'])
         .where('email_key', '=', emailKey(email))
         .executeTakeFirst();
       return row && toEntry(connection, row);
@@ -324,6 +327,7 @@ const ENTRY_COLUMNS = [
   'link_id',
   'confirmed_at',
   'refusal',
+  'mailed_at',
 ] as const;
 
 /** Yields all entries that `query` sees, oldest first, a page at a time. */
@@ -333,9 +337,10 @@ export async function* readEntries(
   const rows = readInPages((last: { id: number | string } | undefined) =>
     connection.query
       .selectFrom('waitlist')
-      .select(['id', ...ENTRY_COLUMNS])
-      .where('id', '>', last?.id ?? 0)
-      .orderBy('id')
+      .leftJoin('outbox', 'waitlist_id', 'waitlist.id')
+      .select(['waitlist.id', ...ENTRY_COLUMNS, 'outbox.id as waiting'])
+      .where('waitlist.id', '>', last?.id ?? 0)
+      .orderBy('waitlist.id')
       .limit(PAGE)
       .execute(),
   );
@@ -369,15 +374,20 @@ function toEntry(
     link_id: string | null;
     confirmed_at: string | null;
     refusal: string | null;
+    mailed_at: string | null;
+    /** The id of the mail that waits in the outbox. */
+    waiting: number | string | null;
   },
 ): WaitlistEntry {
+  const toIso = (stored: string | null) => (stored ? readTime(stored).toISOString() : null);
   return {
     email: row.email,
     joinedAt: readTime(row.joined_at).toISOString(),
     language: row.language,
     linkId: row.link_id,
-    confirmedAt: row.confirmed_at === null ? null : readTime(row.confirmed_at).toISOString(),
+    confirmedAt: toIso(row.confirmed_at),
     refusal: row.refusal,
+    mailedAt: row.waiting === null ? toIso(row.mailed_at) : null,
   };
 }
 
@@ -385,13 +395,15 @@ function toRow(
   { formatTime }: Pick<DatabaseConnection, 'formatTime'>,
   entry: WaitlistEntry,
 ): Insertable<Schema['waitlist']> {
+  const fromIso = (time: string | null | undefined) => (time ? formatTime(new Date(time)) : null);
   return {
     email: entry.email,
     email_key: emailKey(entry.email),
     joined_at: formatTime(new Date(entry.joinedAt)),
     language: entry.language ?? 'en',
     link_id: entry.linkId ?? null,
-    confirmed_at: entry.confirmedAt ? formatTime(new Date(entry.confirmedAt)) : null,
+    confirmed_at: fromIso(entry.confirmedAt),
     refusal: entry.refusal ?? null,
+    mailed_at: fromIso(entry.mailedAt),
   };
 }

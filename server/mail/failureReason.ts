@@ -1,6 +1,7 @@
 import { maskEmails } from '../../src/waitlist/maskEmails.ts';
 
 const MAX_LENGTH = 200;
+const MAX_READ = 2_000;
 
 /**
  * Returns why a mail failed, as one short line for the log and the operator's list. A mail server's
@@ -8,7 +9,10 @@ const MAX_LENGTH = 200;
  * the recipient's where it stands alone (`ada: no such user`), and links with a token.
  */
 export function failureReason(error: unknown, recipient: string): string {
-  const text = error instanceof Error ? error.message : String(error);
+  const all = error instanceof Error ? error.message : String(error);
+  // A reply may be of any length, and masking takes the square of it. Half an address is none that
+  // could be masked, so the last word goes too.
+  const text = all.length > MAX_READ ? all.slice(0, MAX_READ).replace(/\S*$/, '') : all;
   const localPart = recipient.slice(0, recipient.lastIndexOf('@'));
   return maskEmails(text)
     .replace(/\S*token=\S*/gi, '[link]')

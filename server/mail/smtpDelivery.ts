@@ -74,11 +74,23 @@ function describe(error: unknown): string {
  */
 function isAboutAddress({ permanent, command, code, response }: NodemailerError): boolean {
   const isRefusal = permanent === true && (command === 'RCPT TO' || code === 'EMESSAGE');
-  return isRefusal && !POLICY.test(response ?? '');
+  if (!isRefusal) return false;
+  return NO_SUCH_ADDRESS.test(response ?? '') || !REPAIRABLE.test(response ?? '');
 }
 
+/** The status codes of an address that does not exist or takes no mail (RFC 3463). */
+const NO_SUCH_ADDRESS = /^5\d\d[ -]5\.(?:1\.(?:[1-6]|10)|2\.1)\b/;
+
 /**
- * "Authentication required", and the enhanced status codes of security and policy (RFC 3463), as in
- * `550 5.7.1 Relaying denied`. Somebody can repair these, and nobody should have to sign up again.
+ * Refusals that somebody can repair, after which nobody should have to sign up again: those with
+ * the status codes of the sender, a full mailbox, the mail system, the network and policy (RFC 3463:
+ * 5.1.7, 5.1.8, 5.2.2, 5.3, 5.4, 5.7), and those that say so in words, as many servers do.
  */
-const POLICY = /^(?:530|5\d\d[ -]5\.7\.)/;
+const REPAIRABLE = new RegExp(
+  [
+    '^530',
+    '^5\\d\\d[ -]5\\.(?:1\\.[78]|2\\.2|[347]\\.)',
+    '\\b(?:relay|sender|from address|identity|verif|authenti|quota|limit|full|policy|block|spam)',
+  ].join('|'),
+  'i',
+);

@@ -220,6 +220,7 @@ describe.each(['confirm', 'unsubscribe'] as const)('the link to %s', (purpose) =
     ["the browser's where the mail's has no pages", 'xx', 'fr, pt;q=0.9, de;q=0.8', 'pt-BR'],
     ['English where neither has pages', 'xx', 'fr', 'en'],
     ['English where the browser says nothing', 'xx', undefined, 'en'],
+    ['English for a name that every object has', '__proto__', undefined, 'en'],
   ])('has the language %s', async (_, language, header, shown) => {
     const { ask, signUp } = createTestApi();
     const path = (await signUp('ada@example.org', language))[purpose];

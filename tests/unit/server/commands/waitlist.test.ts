@@ -158,6 +158,40 @@ describe('npm run waitlist --', () => {
     });
   });
 
+  test('resend --all sends to all who did not get their mail, also after a restore', async () => {
+    const names = ['sent', 'waits', 'refused', 'given-up', 'confirmed'];
+    const { file, url } = await newDatabase(...names.map((name) => `${name}@example.org`));
+    await change(url, async ({ waitlist, outbox }) => {
+      const messages = await outbox.claim(5);
+      const messageTo = (name: string) => {
+        const message = messages.find(({ email }) => email === `${name}@example.org`);
+        if (!message) throw new Error(`no message to ${name}`);
+        return message;
+      };
+      await outbox.markSent([messageTo('sent'), messageTo('confirmed')]);
+      await outbox.markFailed(messageTo('waits'), 'try later', new Date(Date.now() + 86_400_000));
+      await outbox.markRefused(messageTo('refused'), '550 no such user');
+      await outbox.markFailed(messageTo('given-up'), 'try later', null);
+      await waitlist.confirm(messageTo('confirmed').linkId);
+    });
+    const backup = join(temporaryFolder(), 'backup.db');
+    await runWaitlist(url, 'backup', backup);
+    const restored = newDatabaseUrl();
+    await runWaitlist(restored, 'import', file);
+    const due = new RegExp(
+      `^${TIME}  .*given-up.*  0 attempts\n${TIME}  .*refused.*\n${TIME}  .*waits.*  0 attempts\n$`,
+    );
+    for (const database of [url, `file:${backup}`, restored]) {
+      expect(await runWaitlist(database, 'resend', '--all')).toMatchObject({
+        code: 0,
+        out: expect.stringContaining('The mails to 3 addresses wait in the outbox'),
+      });
+      const lines = (await runWaitlist(database, 'outbox')).out.split('\n').filter(Boolean);
+      const byName = lines.toSorted((a, b) => a.slice(26).localeCompare(b.slice(26)));
+      expect(`${byName.join('\n')}\n`).toMatch(due);
+    }
+  });
+
   test('import restores who confirmed, and leaves out who unsubscribed then or now', async () => {
     const secret = 'a secret of at least 32 characters';
     const hashesOf = addressHashes([secret]);

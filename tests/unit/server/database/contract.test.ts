@@ -43,6 +43,7 @@ describe.each([
     ['ИВАН@пример.рф', 'иван@пример.рф'],
     ['ada@müller.de', 'ada@xn--mller-kva.de'],
     ['ada@MU\u0308LLER.de', 'ada@müller.de'],
+    ['ada@mail。example．org', 'ada@mail.example.org'],
   ])('takes %s and %s for one address', async (first, second) => {
     const { waitlist } = await openNew();
     expect(await waitlist.add(first, 'en')).toBe('joined');

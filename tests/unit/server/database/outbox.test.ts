@@ -378,6 +378,7 @@ describe.each([
       linkId: 'the-link-of-bob',
       confirmedAt: '2026-01-03T03:04:05.000Z',
       refusal: '550 no such user',
+      mailedAt: '2026-01-02T03:05:05.000Z',
     };
     expect(
       await waitlist.import(these({ ...bob, email: 'ADA@example.org', linkId: 'x' }, bob)),

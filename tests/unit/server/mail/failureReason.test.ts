@@ -28,6 +28,12 @@ test('ends before a character that would be cut in two', () => {
   expect(failureReason(`a${'😀'.repeat(150)}`, ADA)).toBe(`a${'😀'.repeat(99)}`);
 });
 
+test('reads the beginning of a reply that does not end, and cuts no address in half', () => {
+  const links = 'x?token=1 '.repeat(199);
+  expect(failureReason(`${links}${ADA}`, ADA)).not.toContain('ada');
+  expect(failureReason(`550 ${'x'.repeat(1_000_000)}`, ADA)).toBe('550');
+});
+
 test('is one line of at most 200 characters, which every database takes', () => {
   fc.assert(
     fc.property(

@@ -62,7 +62,7 @@ const STEPS: Record<string, (error: Error) => SMTPServerOptions> = {
 
 test.each([
   ['RCPT TO', 550, '5.1.1 No such user here'],
-  ['RCPT TO', 552, 'Mailbox full'],
+  ['RCPT TO', 550, '5.1.1 User unknown in relay recipient table'],
   ['RCPT TO', 553, 'Mailbox name not allowed'],
   ['DATA', 550, 'Mailbox unavailable'],
   ['DATA', 554, '5.6.0 Message refused'],
@@ -79,6 +79,13 @@ test.each([
   ['RCPT TO', 530, 'Authentication required'],
   ['RCPT TO', 550, '5.7.1 Relaying denied'],
   ['DATA', 554, '5.7.1 Sending domain not verified'],
+  ['DATA', 554, 'Message rejected: Email address is not verified.'],
+  ['DATA', 550, 'The from address does not match a verified Sender Identity.'],
+  ['RCPT TO', 550, 'relay not permitted'],
+  ['RCPT TO', 554, 'Relay access denied'],
+  ['RCPT TO', 550, '5.4.5 Daily user sending limit exceeded'],
+  ['RCPT TO', 552, '5.2.2 The mailbox is over its storage'],
+  ['RCPT TO', 552, 'Mailbox full'],
   ['RCPT TO', 503, 'Bad sequence of commands'],
 ])('fails for now where the refusal would be the same for all: %s, %i %s', async (...refused) => {
   const [step, status, text] = refused;
