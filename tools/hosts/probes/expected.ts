@@ -91,7 +91,7 @@ export function linkPage(status: number): Expected {
   return {
     status,
     headers: {
-      'content-type': 'text/html; charset=utf-8',
+      'content-type': /^text\/html; charset=utf-8$/i,
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
