@@ -101,9 +101,10 @@ for (const name of ['confirm', 'unsubscribe'] as const) {
 test('a page uses the site’s own font, and its policy allows all that it has', async ({ page }) => {
   await showDocument(page, message(SOURCE_LOCALE, 'confirmed'));
   await page.evaluate(() => document.fonts.ready);
-  expect(
-    await page.evaluate(() => document.fonts.check("600 32px 'Funnel Display Variable'")),
-  ).toBe(true);
+  const loaded = await page.evaluate(() =>
+    [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+  );
+  expect(loaded.join()).toContain('Funnel Display');
   // A blocked style or font would be an error in the console, which fails the test.
   await expect(page.getByRole('main')).toHaveCSS('display', 'grid');
 });
