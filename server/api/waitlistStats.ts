@@ -6,10 +6,9 @@ import { errorEntry, type LogEntry } from '../http/requestLog.ts';
 import { refuse } from './answers.ts';
 
 /**
- * Creates the API's statistics. Whoever does not bring the token is answered as at a path that does
- * not exist.
+ * Creates the API's statistics. Requests without the token get the same 404 as an unknown path.
  *
- * @param options.adminToken empty lets nobody in
+ * @param options.adminToken if empty, every request is refused
  */
 export function createWaitlistStats(options: {
   waitlist: Pick<Waitlist, 'stats'>;

@@ -3,7 +3,7 @@ import type { WaitlistEntry } from '../database/waitlistQueries.ts';
 
 export type ExportFormat = 'csv' | 'json';
 
-/** What another program needs to know of a sign-up. */
+/** The part of a sign-up that other programs get. */
 type Exported = Pick<WaitlistEntry, 'email' | 'joinedAt'>;
 
 /** Yields the text of a file that holds `entries`. */

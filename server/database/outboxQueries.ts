@@ -10,7 +10,7 @@ export interface OutboxMessage {
   language: string;
   /** Names the sign-up in the mail's links; see `Waitlist.statusOf`. */
   linkId: string;
-  /** How often the message was claimed, this time included. */
+  /** The number of claims of the message, this one included. */
   attempts: number;
 }
 
@@ -20,7 +20,7 @@ export interface OutboxEntry {
   attempts: number;
   /** ISO 8601, UTC; null once the message is given up. */
   nextAttemptAt: string | null;
-  /** Why the last attempt failed, or null before the first has. Holds no address. */
+  /** The reason for which the last attempt failed, without addresses; null before one has. */
   lastError: string | null;
 }
 
@@ -34,7 +34,7 @@ export interface Outbox {
    * `CLAIM_MS`, so a claim that a dying process leaves behind is taken up after that time.
    */
   claim(limit: number): Promise<OutboxMessage[]>;
-  /** Deletes messages that were sent, and what their addresses were marked with. */
+  /** Deletes sent messages and clears any refusal of their addresses. */
   markSent(messages: readonly OutboxMessage[]): Promise<void>;
   /**
    * Stores why an attempt failed.

@@ -122,7 +122,7 @@ export async function openSqlite(path: string, hashesOf: HashesOf): Promise<Wait
       await sql`VACUUM INTO ${file}`.execute(query);
       const copy = new DatabaseSync(file);
       try {
-        // What was not sent yet must not look as if it were.
+        // A mail that still waits must not count as sent in the copy.
         copy.exec(`
           UPDATE waitlist SET mailed_at = NULL WHERE id IN (SELECT waitlist_id FROM outbox);
           DELETE FROM outbox;

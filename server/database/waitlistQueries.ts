@@ -23,13 +23,13 @@ export interface WaitlistEntry {
   linkId?: string | null;
   /** ISO 8601, UTC; null or absent while the sign-up is pending. */
   confirmedAt?: string | null;
-  /** Why the mail server refused the address for good, if it did. */
+  /** The reason for which the mail server refused the address for good, if it did. */
   refusal?: string | null;
   /** ISO 8601, UTC; when its mail was last sent or, if null or absent, none was or one waits. */
   mailedAt?: string | null;
 }
 
-/** What is kept of a person who unsubscribed. */
+/** A record of somebody who unsubscribed. */
 export interface UnsubscribedEntry {
   /** A keyed hash of the address; see `HashesOf`. */
   hash: string;
@@ -91,7 +91,7 @@ export interface Waitlist {
   checkWritable(): Promise<void>;
 }
 
-/** The shortest time between two mails that somebody's joining again can cause. */
+/** The minimum time between two mails that joining again triggers. */
 const MAIL_AGAIN_MS = 60 * 60_000;
 
 export function createWaitlist(connection: DatabaseConnection, hashesOf: HashesOf): Waitlist {

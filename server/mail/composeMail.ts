@@ -9,7 +9,7 @@ import type { OutboxMessage } from '../database/outboxQueries.ts';
 import type { MailToSend } from './delivery.ts';
 import type { LinkTokens } from './linkTokens.ts';
 
-/** What every mail of this server has in common. */
+/** The parts that all mails of a server share. */
 export interface MailContext {
   messages: Messages;
   tokens: Pick<LinkTokens, 'sign'>;

@@ -15,11 +15,11 @@ export interface MailToSend {
   unsubscribeLink: string;
 }
 
-/** A way for mails to leave. */
+/** Sends mails. */
 export interface Delivery {
   /**
-   * Resolves once somebody else has taken responsibility for the mail.
-   * @throws DeliveryError if nobody has, or none that is known: see `createSmtpDelivery`
+   * Resolves once the mail server, or the disk, has accepted the mail.
+   * @throws DeliveryError if it was not accepted, or nobody can tell: see `createSmtpDelivery`
    */
   deliver(mail: MailToSend): Promise<void>;
   /** Ends what is still under way. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a link is for. A token for one purpose is no token for the other. */
+/** The purpose of a link. A token for one purpose is invalid for the other. */
 export type LinkPurpose = 'confirm' | 'unsubscribe';
 
 export interface LinkTokens {
