@@ -1,8 +1,9 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { checkEmail } from '../../src/waitlist/emailRules.ts';
+import type { UnsubscribedEntry } from '../database/unsubscribedQueries.ts';
 import type { WaitlistDatabase } from '../database/waitlistDatabase.ts';
-import type { UnsubscribedEntry, WaitlistEntry } from '../database/waitlistQueries.ts';
+import type { WaitlistEntry } from '../database/waitlistRows.ts';
 
 /**
  * Writes a backup to a new file, checks it, and resolves to the number of addresses in it.

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { WaitlistEntry } from '../database/waitlistQueries.ts';
+import type { WaitlistEntry } from '../database/waitlistRows.ts';
 
 export type ExportFormat = 'csv' | 'json';
 

@@ -5,8 +5,10 @@ import { cleanEmail } from '../../src/waitlist/emailRules.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import type { OutboxEntry } from '../database/outboxQueries.ts';
 import { pathOfFileUrl } from '../database/sqliteFile.ts';
+import type { HashesOf } from '../database/unsubscribedQueries.ts';
 import type { WaitlistDatabase } from '../database/waitlistDatabase.ts';
-import type { HashesOf, Waitlist, WaitlistEntry } from '../database/waitlistQueries.ts';
+import type { Waitlist } from '../database/waitlistQueries.ts';
+import type { WaitlistEntry } from '../database/waitlistRows.ts';
 import { createBackup, openBackup } from './backupFile.ts';
 import { type ExportFormat, exportLines } from './exportLines.ts';
 

@@ -1,8 +1,8 @@
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import { pathOfFileUrl } from './sqliteFile.ts';
+import type { HashesOf } from './unsubscribedQueries.ts';
 import type { WaitlistDatabase } from './waitlistDatabase.ts';
-import type { HashesOf } from './waitlistQueries.ts';
 
 export interface DatabaseOptions {
   /** Called when a connection breaks, whether or not it is in use. */

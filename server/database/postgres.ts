@@ -7,8 +7,10 @@ import { migrateToLatest } from './migrations.ts';
 import { createOutbox } from './outboxQueries.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
+import { type HashesOf, readUnsubscribed } from './unsubscribedQueries.ts';
 import type { WaitlistDatabase } from './waitlistDatabase.ts';
-import { createWaitlist, type HashesOf, readEntries, readUnsubscribed } from './waitlistQueries.ts';
+import { createWaitlist } from './waitlistQueries.ts';
+import { readEntries } from './waitlistRows.ts';
 
 /** Connections per instance; hosted databases allow some 100 in all. */
 const POOL_SIZE = 10;

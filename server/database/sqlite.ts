@@ -8,8 +8,9 @@ import { nodeSqliteDialect } from './nodeSqliteDialect.ts';
 import { createOutbox } from './outboxQueries.ts';
 import type { Schema } from './schema.ts';
 import { createPrivateFile, watchDatabaseFiles } from './sqliteFile.ts';
+import type { HashesOf } from './unsubscribedQueries.ts';
 import type { WaitlistDatabase } from './waitlistDatabase.ts';
-import { createWaitlist, type HashesOf } from './waitlistQueries.ts';
+import { createWaitlist } from './waitlistQueries.ts';
 
 // SQLite's result codes.
 const BUSY = 5;

@@ -1,48 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { type Insertable, sql } from 'kysely';
-import {
-  type DatabaseConnection,
-  inPages,
-  PAGE,
-  readInPages,
-  transact,
-} from './databaseConnection.ts';
+import { sql } from 'kysely';
+import { type DatabaseConnection, inPages, transact } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
 import { insertSignup } from './insertSignup.ts';
 import { queueMail } from './outboxQueries.ts';
-import type { Schema } from './schema.ts';
-
-export interface WaitlistEntry {
-  /** The address as typed, after `cleanEmail`. */
-  email: string;
-  /** ISO 8601, UTC. */
-  joinedAt: string;
-  /** The language tag of the page on which the address was entered; English where it is absent. */
-  language?: string;
-  /** Names the sign-up in the links of its mail; null or absent until a mail is queued. */
-  linkId?: string | null;
-  /** ISO 8601, UTC; null or absent while the sign-up is pending. */
-  confirmedAt?: string | null;
-  /** The reason for which the mail server refused the address for good, if it did. */
-  refusal?: string | null;
-  /** ISO 8601, UTC; when its mail was last sent or, if null or absent, none was or one waits. */
-  mailedAt?: string | null;
-}
-
-/** A record of somebody who unsubscribed. */
-export interface UnsubscribedEntry {
-  /** A keyed hash of the address; see `HashesOf`. */
-  hash: string;
-  /** ISO 8601, UTC. */
-  unsubscribedAt: string;
-}
-
-/**
- * Returns the hashes by which an address is known once it has unsubscribed: one for each secret,
- * that of the newest first. Without secrets there are none, and nobody is recognized.
- * @param emailKey see `emailKey`
- */
-export type HashesOf = (emailKey: string) => string[];
+import {
+  type HashesOf,
+  insertUnsubscribed,
+  omitUnsubscribed,
+  type UnsubscribedEntry,
+} from './unsubscribedQueries.ts';
+import { ENTRY_COLUMNS, readEntries, toEntry, toRow, type WaitlistEntry } from './waitlistRows.ts';
 
 /** The people who joined. Every method rejects when the database fails. */
 export interface Waitlist {
@@ -125,29 +93,6 @@ export function createWaitlist(connection: DatabaseConnection, hashesOf: HashesO
         .executeTakeFirst();
       if (numUpdatedRows > 0n) await queueMail(transaction, email_key);
     });
-
-  const omitUnsubscribed = async (entries: WaitlistEntry[]): Promise<WaitlistEntry[]> => {
-    const hashes = entries.map(({ email }) => hashesOf(emailKey(email)));
-    if (hashes.flat().length === 0) {
-      const anybody = await query
-        .selectFrom('unsubscribed')
-        .select('hash')
-        .limit(1)
-        .executeTakeFirst();
-      if (anybody === undefined) return entries;
-      throw new Error(
-        'Some people unsubscribed, and only the secrets of the server tell who. ' +
-          'Set MAIL_SECRETS or DATA_DIR as the server has them.',
-      );
-    }
-    const rows = await query
-      .selectFrom('unsubscribed')
-      .select('hash')
-      .where('hash', 'in', hashes.flat())
-      .execute();
-    const known = new Set(rows.map(({ hash }) => hash));
-    return entries.filter((_, index) => !hashes[index]?.some((hash) => known.has(hash)));
-  };
 
   return {
     async add(email, language) {
@@ -262,7 +207,9 @@ export function createWaitlist(connection: DatabaseConnection, hashesOf: HashesO
     async import(source) {
       let added = 0;
       for await (const page of inPages(source)) {
-        const rows = (await omitUnsubscribed(page)).map((entry) => toRow(connection, entry));
+        const rows = (await omitUnsubscribed(connection, hashesOf, page)).map((entry) =>
+          toRow(connection, entry),
+        );
         if (rows.length === 0) continue;
         const { numInsertedOrUpdatedRows } = await write(() =>
           query
@@ -275,21 +222,7 @@ export function createWaitlist(connection: DatabaseConnection, hashesOf: HashesO
       }
       return added;
     },
-    async importUnsubscribed(source) {
-      for await (const page of inPages(source)) {
-        const rows = page.map(({ hash, unsubscribedAt }) => ({
-          hash,
-          unsubscribed_at: formatTime(new Date(unsubscribedAt)),
-        }));
-        await write(() =>
-          query
-            .insertInto('unsubscribed')
-            .values(rows)
-            .onConflict((conflict) => conflict.doNothing())
-            .execute(),
-        );
-      }
-    },
+    importUnsubscribed: (source) => insertUnsubscribed(connection, source),
     async checkWritable() {
       await connection.probe(() =>
         query.transaction().execute(async (transaction) => {
@@ -318,92 +251,4 @@ function newLinkId(): string {
 /** A sign-up that is older than its first mail has no link id yet. */
 function keepOrMakeLinkId() {
   return sql<string>`coalesce(link_id, ${newLinkId()})`;
-}
-
-const ENTRY_COLUMNS = [
-  'email',
-  'joined_at',
-  'language',
-  'link_id',
-  'confirmed_at',
-  'refusal',
-  'mailed_at',
-] as const;
-
-/** Yields all entries that `query` sees, oldest first, a page at a time. */
-export async function* readEntries(
-  connection: Pick<DatabaseConnection, 'query' | 'readTime'>,
-): AsyncGenerator<WaitlistEntry> {
-  const rows = readInPages((last: { id: number | string } | undefined) =>
-    connection.query
-      .selectFrom('waitlist')
-      .leftJoin('outbox', 'waitlist_id', 'waitlist.id')
-      .select(['waitlist.id', ...ENTRY_COLUMNS, 'outbox.id as waiting'])
-      .where('waitlist.id', '>', last?.id ?? 0)
-      .orderBy('waitlist.id')
-      .limit(PAGE)
-      .execute(),
-  );
-  for await (const row of rows) yield toEntry(connection, row);
-}
-
-/** Yields all who unsubscribed and whom `query` sees, a page at a time. */
-export async function* readUnsubscribed(
-  connection: Pick<DatabaseConnection, 'query' | 'readTime'>,
-): AsyncGenerator<UnsubscribedEntry> {
-  const rows = readInPages((last: { hash: string } | undefined) =>
-    connection.query
-      .selectFrom('unsubscribed')
-      .selectAll()
-      .where('hash', '>', last?.hash ?? '')
-      .orderBy('hash')
-      .limit(PAGE)
-      .execute(),
-  );
-  for await (const { hash, unsubscribed_at } of rows) {
-    yield { hash, unsubscribedAt: connection.readTime(unsubscribed_at).toISOString() };
-  }
-}
-
-function toEntry(
-  { readTime }: Pick<DatabaseConnection, 'readTime'>,
-  row: {
-    email: string;
-    joined_at: string;
-    language: string;
-    link_id: string | null;
-    confirmed_at: string | null;
-    refusal: string | null;
-    mailed_at: string | null;
-    /** The id of the mail that waits in the outbox. */
-    waiting: number | string | null;
-  },
-): WaitlistEntry {
-  const toIso = (stored: string | null) => (stored ? readTime(stored).toISOString() : null);
-  return {
-    email: row.email,
-    joinedAt: readTime(row.joined_at).toISOString(),
-    language: row.language,
-    linkId: row.link_id,
-    confirmedAt: toIso(row.confirmed_at),
-    refusal: row.refusal,
-    mailedAt: row.waiting === null ? toIso(row.mailed_at) : null,
-  };
-}
-
-function toRow(
-  { formatTime }: Pick<DatabaseConnection, 'formatTime'>,
-  entry: WaitlistEntry,
-): Insertable<Schema['waitlist']> {
-  const fromIso = (time: string | null | undefined) => (time ? formatTime(new Date(time)) : null);
-  return {
-    email: entry.email,
-    email_key: emailKey(entry.email),
-    joined_at: formatTime(new Date(entry.joinedAt)),
-    language: entry.language ?? 'en',
-    link_id: entry.linkId ?? null,
-    confirmed_at: fromIso(entry.confirmedAt),
-    refusal: entry.refusal ?? null,
-    mailed_at: fromIso(entry.mailedAt),
-  };
 }
