@@ -138,21 +138,16 @@ export function createOutbox(connection: DatabaseConnection): Outbox {
 
 /**
  * Makes the message of a sign-up due now. One that is due within `CLAIM_MS` may be under way, and
- * is left as it is; one that was given up, or waits longer, starts anew.
+ * is left as it is; one that was given up, or waits longer, starts again with its first attempt.
  */
 export async function queueMail(
   transaction: Transaction<Schema>,
-  email_key: string,
+  waitlist_id: number | string,
 ): Promise<void> {
   const now = Date.now();
   await transaction
     .insertInto('outbox')
-    .columns(['waitlist_id', 'due_at'])
-    .expression(({ selectFrom, val }) =>
-      selectFrom('waitlist')
-        .select(['id', val(now).as('due_at')])
-        .where('email_key', '=', email_key),
-    )
+    .values({ waitlist_id, due_at: now })
     .onConflict((conflict) =>
       conflict
         .column('waitlist_id')

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { type DatabaseConnection, inPages, transact } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
 import { insertSignup } from './insertSignup.ts';
-import { queueMail } from './outboxQueries.ts';
+import { newLinkId } from './newLinkId.ts';
+import { type MailRequestResult, requestMail } from './requestMail.ts';
 import {
   type HashesOf,
   insertUnsubscribed,
@@ -36,7 +35,9 @@ export interface Waitlist {
    */
   unsubscribe(linkId: string): Promise<boolean>;
   /** Makes the mail to confirm a sign-up due now, whenever the last one was sent. */
-  requestMail(email: string): Promise<'queued' | 'notFound' | 'confirmed'>;
+  requestMail(email: string): Promise<MailRequestResult>;
+  /** Does the same by link id, but only when joining again would send the mail again. */
+  requestMailAgain(linkId: string): Promise<MailRequestResult>;
   count(): Promise<number>;
   stats(): Promise<{ total: number; confirmed: number; pending: number }>;
   /** Yields all entries, oldest first, without holding them all in memory. */
@@ -59,40 +60,8 @@ export interface Waitlist {
   checkWritable(): Promise<void>;
 }
 
-/** The minimum time between two mails that joining again triggers. */
-const MAIL_AGAIN_MS = 60 * 60_000;
-
 export function createWaitlist(connection: DatabaseConnection, hashesOf: HashesOf): Waitlist {
   const { query, write, formatTime } = connection;
-
-  /** Queues the mail of a pending sign-up again, unless that would be too soon. */
-  const mailAgain = (email_key: string, language: string): Promise<void> =>
-    transact(connection, async (transaction) => {
-      const now = Date.now();
-      const { numUpdatedRows } = await transaction
-        .updateTable('waitlist')
-        .set({ mailed_at: formatTime(new Date(now)), language, link_id: keepOrMakeLinkId() })
-        .where('email_key', '=', email_key)
-        .where('confirmed_at', 'is', null)
-        .where(({ or, eb }) =>
-          or([
-            eb('mailed_at', 'is', null),
-            eb('mailed_at', '<=', formatTime(new Date(now - MAIL_AGAIN_MS))),
-          ]),
-        )
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('outbox')
-                .select('outbox.id')
-                .whereRef('outbox.waitlist_id', '=', 'waitlist.id')
-                .where('due_at', 'is not', null),
-            ),
-          ),
-        )
-        .executeTakeFirst();
-      if (numUpdatedRows > 0n) await queueMail(transaction, email_key);
-    });
 
   return {
     async add(email, language) {
@@ -100,7 +69,7 @@ export function createWaitlist(connection: DatabaseConnection, hashesOf: HashesO
       const mailed_at = formatTime(new Date());
       const signup = { email, email_key, language, link_id: newLinkId(), mailed_at };
       if (await insertSignup(connection, signup, hashesOf(email_key))) return 'joined';
-      await mailAgain(email_key, language);
+      await requestMail(connection, { email_key }, { limit: true, language });
       return 'alreadyRegistered';
     },
     async statusOf(linkId) {
@@ -149,27 +118,8 @@ export function createWaitlist(connection: DatabaseConnection, hashesOf: HashesO
         return true;
       });
     },
-    requestMail(email) {
-      const email_key = emailKey(email);
-      return transact(connection, async (transaction) => {
-        const { numUpdatedRows } = await transaction
-          .updateTable('waitlist')
-          .set({ mailed_at: formatTime(new Date()), link_id: keepOrMakeLinkId() })
-          .where('email_key', '=', email_key)
-          .where('confirmed_at', 'is', null)
-          .executeTakeFirst();
-        if (numUpdatedRows > 0n) {
-          await queueMail(transaction, email_key);
-          return 'queued';
-        }
-        const row = await transaction
-          .selectFrom('waitlist')
-          .select('id')
-          .where('email_key', '=', email_key)
-          .executeTakeFirst();
-        return row === undefined ? 'notFound' : 'confirmed';
-      });
-    },
+    requestMail: (email) => requestMail(connection, { email_key: emailKey(email) }),
+    requestMailAgain: (linkId) => requestMail(connection, { link_id: linkId }, { limit: true }),
     async count() {
       const { total } = await query
         .selectFrom('waitlist')
@@ -242,13 +192,3 @@ export function createWaitlist(connection: DatabaseConnection, hashesOf: HashesO
  * needs a little more space.
  */
 const PROBE = { email: 'x'.repeat(255), email_key: 'x'.repeat(255) };
-
-/** Returns 128 random bits in characters that a URL may contain. */
-function newLinkId(): string {
-  return randomBytes(16).toString('base64url');
-}
-
-/** A sign-up that is older than its first mail has no link id yet. */
-function keepOrMakeLinkId() {
-  return sql<string>`coalesce(link_id, ${newLinkId()})`;
-}
