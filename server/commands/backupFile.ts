@@ -78,9 +78,13 @@ export function openBackup(file: string) {
     /** Yields who had unsubscribed when the backup was made. */
     async *unsubscribed(): AsyncGenerator<UnsubscribedEntry> {
       if (!has('unsubscribed')) return;
-      const rows = opened.prepare('SELECT hash, unsubscribed_at FROM unsubscribed').iterate();
-      for (const row of rows as Iterable<{ hash: string; unsubscribed_at: string }>) {
-        yield { hash: row.hash, unsubscribedAt: readTime(row.unsubscribed_at) };
+      const rows = opened.prepare('SELECT * FROM unsubscribed').iterate();
+      for (const row of rows as Iterable<UnsubscribedRow>) {
+        yield {
+          hash: row.hash,
+          unsubscribedAt: readTime(row.unsubscribed_at),
+          linkId: row.link_id ?? null,
+        };
       }
     },
     close: () => opened.close(),
@@ -96,6 +100,13 @@ interface BackupRow {
   refusal?: string | null;
   mailed_at?: string | null;
   waiting: number | null;
+}
+
+/** A row of those who unsubscribed. Backups of earlier releases lack the optional column. */
+interface UnsubscribedRow {
+  hash: string;
+  unsubscribed_at: string;
+  link_id?: string | null;
 }
 
 function readTime(stored: string): string {

@@ -10,8 +10,9 @@ interface NewSignup {
 }
 
 /**
- * Stores a sign-up together with the mail to confirm it, and forgets that the address had
- * unsubscribed. Resolves to false, and stores nothing, when the address is there already.
+ * Stores a sign-up together with the mail to confirm it. An address that had unsubscribed gets its
+ * earlier link id back, so that the links of all its mails work again, and its hash is deleted.
+ * Resolves to false, and stores no sign-up, when the address is there already.
  *
  * @param hashes of the address, by which it may be known as unsubscribed
  */
@@ -31,10 +32,18 @@ async function insertInOneStatement(
   hashes: string[],
 ): Promise<boolean> {
   const { rows } = await sql`
-    WITH joined AS (
+    WITH earlier AS (
+      SELECT link_id FROM unsubscribed
+      WHERE hash = ANY(${hashes}) AND link_id IS NOT NULL
+      ORDER BY unsubscribed_at DESC LIMIT 1
+    ), joined AS (
       INSERT INTO waitlist (email, email_key, language, link_id, mailed_at)
-      VALUES (${email}, ${email_key}, ${language}, ${link_id}, ${mailed_at})
-      ON CONFLICT DO NOTHING
+      VALUES (
+        ${email}, ${email_key}, ${language},
+        coalesce((SELECT link_id FROM earlier), ${link_id}),
+        ${mailed_at}
+      )
+      ON CONFLICT (email_key) DO NOTHING
       RETURNING id
     ), queued AS (
       INSERT INTO outbox (waitlist_id, due_at) SELECT id, ${Date.now()} FROM joined
@@ -51,17 +60,27 @@ function insertInTransaction(
   hashes: string[],
 ): Promise<boolean> {
   return transact(connection, async (transaction) => {
+    const unsubscribed =
+      hashes.length === 0
+        ? []
+        : await transaction
+            .selectFrom('unsubscribed')
+            .select('link_id')
+            .where('hash', 'in', hashes)
+            .orderBy('unsubscribed_at', 'desc')
+            .execute();
+    const earlier = unsubscribed.find(({ link_id }) => link_id !== null);
     const { insertId, numInsertedOrUpdatedRows } = await transaction
       .insertInto('waitlist')
-      .values(signup)
-      .onConflict((conflict) => conflict.doNothing())
+      .values({ ...signup, link_id: earlier?.link_id ?? signup.link_id })
+      .onConflict((conflict) => conflict.column('email_key').doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows !== 1n) return false;
     await transaction
       .insertInto('outbox')
       .values({ waitlist_id: Number(insertId), due_at: Date.now() })
       .execute();
-    if (hashes.length > 0) {
+    if (unsubscribed.length > 0) {
       await transaction.deleteFrom('unsubscribed').where('hash', 'in', hashes).execute();
     }
     return true;

@@ -106,6 +106,10 @@ function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
           )
           .execute(),
     },
+    '0007_keep_link_id': {
+      // Not required, because an older release does not fill it.
+      up: (db) => db.schema.alterTable('unsubscribed').addColumn('link_id', 'text').execute(),
+    },
   };
 }
 

@@ -40,5 +40,7 @@ export interface Schema {
     hash: string;
     /** A time like `joined_at`. */
     unsubscribed_at: Generated<string>;
+    /** The `link_id` of the sign-up, for when the address joins again; null if none is known. */
+    link_id: string | null;
   };
 }

@@ -7,6 +7,11 @@ export interface UnsubscribedEntry {
   hash: string;
   /** ISO 8601, UTC. */
   unsubscribedAt: string;
+  /**
+   * Named the sign-up in the links of its mails, which work again once the address joins again; null
+   * or absent where it is not known.
+   */
+  linkId?: string | null;
 }
 
 /**
@@ -53,9 +58,10 @@ export async function insertUnsubscribed(
   source: AsyncIterable<UnsubscribedEntry>,
 ): Promise<void> {
   for await (const page of inPages(source)) {
-    const rows = page.map(({ hash, unsubscribedAt }) => ({
+    const rows = page.map(({ hash, unsubscribedAt, linkId }) => ({
       hash,
       unsubscribed_at: formatTime(new Date(unsubscribedAt)),
+      link_id: linkId ?? null,
     }));
     await write(() =>
       query
@@ -80,7 +86,8 @@ export async function* readUnsubscribed(
       .limit(PAGE)
       .execute(),
   );
-  for await (const { hash, unsubscribed_at } of rows) {
-    yield { hash, unsubscribedAt: connection.readTime(unsubscribed_at).toISOString() };
+  for await (const { hash, unsubscribed_at, link_id } of rows) {
+    const unsubscribedAt = connection.readTime(unsubscribed_at).toISOString();
+    yield { hash, unsubscribedAt, linkId: link_id };
   }
 }

@@ -18,7 +18,8 @@ export interface Waitlist {
    * visible to other processes. Two spellings of one address count as the same; see `emailKey`.
    *
    * An address that is there and not confirmed gets its mail again if none waits and the last one
-   * is more than an hour old. One that had unsubscribed joins like any other.
+   * is more than an hour old. One that had unsubscribed joins like any other, and the links of its
+   * earlier mails work again.
    */
   add(email: string, language: string): Promise<'joined' | 'alreadyRegistered'>;
   /** Resolves to undefined when no sign-up has this link id. */
@@ -29,9 +30,9 @@ export interface Waitlist {
    */
   confirm(linkId: string): Promise<boolean>;
   /**
-   * Deletes a sign-up and its mail, and keeps a hash of its address. Resolves to whether it was
-   * there. In a SQLite file the address is overwritten, but the file is not rebuilt as `remove`
-   * does, because pages would wait for it.
+   * Deletes a sign-up and its mail, and keeps a hash of its address with the link id. Resolves to
+   * whether it was there. In a SQLite file the address is overwritten, but the file is not rebuilt
+   * as `remove` does, because pages would wait for it.
    */
   unsubscribe(linkId: string): Promise<boolean>;
   /** Makes the mail to confirm a sign-up due now, whenever the last one was sent. */
@@ -111,8 +112,8 @@ export function createWaitlist(connection: DatabaseConnection, hashesOf: HashesO
         if (hash !== undefined) {
           await transaction
             .insertInto('unsubscribed')
-            .values({ hash })
-            .onConflict((conflict) => conflict.doNothing())
+            .values({ hash, link_id: linkId })
+            .onConflict((conflict) => conflict.column('hash').doUpdateSet({ link_id: linkId }))
             .execute();
         }
         return true;

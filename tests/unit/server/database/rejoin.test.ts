@@ -1,0 +1,124 @@
+import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { startPostgresServer } from '../../../../harness/postgresServer.ts';
+import { openBackup } from '../../../../server/commands/backupFile.ts';
+import { openDatabase } from '../../../../server/database/openDatabase.ts';
+import type { WaitlistDatabase } from '../../../../server/database/waitlistDatabase.ts';
+import { newDatabaseUrl, temporaryFolder } from '../../../support/temporaryFolder.ts';
+
+const server = await startPostgresServer();
+afterAll(() => server.remove(), 60_000);
+
+const EMAIL = 'ada@example.org';
+
+/** Hashes the key of an address; that of `EMAIL` is the address itself. */
+const hashOf = (secret: string, key = EMAIL) =>
+  createHmac('sha256', secret).update(key).digest('base64url');
+
+async function* these<T>(...items: T[]) {
+  yield* items;
+}
+
+/** Opens a database with these secrets, newest first. */
+async function open(url: string, ...secrets: string[]) {
+  const hashesOf = (key: string) => secrets.map((secret) => hashOf(secret, key));
+  const database = await openDatabase(url, { hashesOf });
+  onTestFinished(database.close);
+  return database;
+}
+
+/** Adds the address and resolves to the id in its links. */
+async function joinList({ waitlist }: WaitlistDatabase): Promise<string> {
+  expect(await waitlist.add(EMAIL, 'en')).toBe('joined');
+  const { linkId } = (await waitlist.find(EMAIL)) ?? {};
+  if (!linkId) throw new Error('The sign-up has no link id.');
+  return linkId;
+}
+
+describe.each([
+  ['SQLite', () => Promise.resolve(newDatabaseUrl())],
+  ['PostgreSQL', () => server.createDatabase()],
+])('an address that joins again in %s', (_, newDatabase) => {
+  test('has the links of before, however often it leaves', async () => {
+    const database = await open(await newDatabase(), 'secret');
+    const { waitlist } = database;
+    const linkId = await joinList(database);
+    for (let i = 0; i < 2; i += 1) {
+      await waitlist.confirm(linkId);
+      expect(await waitlist.unsubscribe(linkId)).toBe(true);
+      expect(await waitlist.statusOf(linkId)).toBeUndefined();
+      expect(await joinList(database)).toBe(linkId);
+      expect(await waitlist.statusOf(linkId)).toBe('pending');
+    }
+  });
+
+  test('has the links of before when the secrets were rotated', async () => {
+    const url = await newDatabase();
+    const before = await open(url, 'old');
+    const linkId = await joinList(before);
+    await before.waitlist.unsubscribe(linkId);
+    expect(await joinList(await open(url, 'new', 'old'))).toBe(linkId);
+  });
+
+  test('has the links of the last time when it left several times', async () => {
+    const database = await open(await newDatabase(), 'newest', 'old', 'older');
+    await database.waitlist.importUnsubscribed(
+      these(
+        { hash: hashOf('old'), unsubscribedAt: '2026-01-02T03:04:05.000Z', linkId: 'last' },
+        { hash: hashOf('older'), unsubscribedAt: '2026-01-01T03:04:05.000Z', linkId: 'first' },
+        { hash: hashOf('newest'), unsubscribedAt: '2026-01-03T03:04:05.000Z' },
+      ),
+    );
+    expect(await joinList(database)).toBe('last');
+    // All of that is forgotten now.
+    await database.waitlist.remove(EMAIL);
+    expect(await joinList(database)).toMatch(/^[\w-]{22}$/);
+  });
+
+  test('has the links of before in a database that was restored from a backup', async () => {
+    const database = await open(await newDatabase(), 'secret');
+    const linkId = await joinList(database);
+    await database.waitlist.unsubscribe(linkId);
+    const file = join(temporaryFolder(), 'backup.db');
+    await database.backup(file);
+
+    const restored = await open(await newDatabase(), 'secret');
+    const backup = openBackup(file);
+    onTestFinished(backup.close);
+    await restored.waitlist.importUnsubscribed(backup.unsubscribed());
+    expect(await joinList(restored)).toBe(linkId);
+  });
+
+  test('has new links after a backup of a release that did not keep them', async () => {
+    const file = join(temporaryFolder(), 'backup.db');
+    const { waitlist, close } = await openDatabase(`file:${file}`);
+    const unsubscribedAt = '2026-01-02T03:04:05.000Z';
+    await waitlist.importUnsubscribed(these({ hash: hashOf('secret'), unsubscribedAt }));
+    await close();
+    const old = new DatabaseSync(file);
+    old.exec('ALTER TABLE unsubscribed DROP COLUMN link_id');
+    old.close();
+
+    const restored = await open(await newDatabase(), 'secret');
+    const backup = openBackup(file);
+    onTestFinished(backup.close);
+    await restored.waitlist.importUnsubscribed(backup.unsubscribed());
+    const entry = { email: EMAIL, joinedAt: unsubscribedAt };
+    expect(await restored.waitlist.import(these(entry))).toBe(0);
+    expect(await joinList(restored)).toMatch(/^[\w-]{22}$/);
+  });
+
+  test('is stored once, however many requests come at once', async () => {
+    const database = await open(await newDatabase(), 'secret');
+    const linkId = await joinList(database);
+    await database.waitlist.unsubscribe(linkId);
+    const results = await Promise.all(
+      Array.from({ length: 20 }, () => database.waitlist.add(EMAIL, 'en')),
+    );
+    expect(results.filter((result) => result === 'joined')).toHaveLength(1);
+    expect(await database.waitlist.statusOf(linkId)).toBe('pending');
+    expect(await database.outbox.claim(10)).toMatchObject([{ email: EMAIL, linkId }]);
+  });
+});
