@@ -34,7 +34,7 @@ export const JOIN_RATE_SECONDS = 60;
 export function createApi(options: {
   waitlist: Pick<
     Waitlist,
-    'add' | 'checkWritable' | 'statusOf' | 'confirm' | 'unsubscribe' | 'stats'
+    'add' | 'checkWritable' | 'statusOf' | 'confirm' | 'requestMailAgain' | 'unsubscribe' | 'stats'
   >;
   mail: Pick<MailService, 'tokens' | 'loadMessages' | 'wake'>;
   /** Opens the statistics; empty lets nobody in. */

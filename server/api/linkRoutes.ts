@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { LinkPage, Messages } from '../../src/messages/messages.ts';
 import { ENDPOINTS } from '../../src/waitlist/contract.ts';
+import type { MailRequestResult } from '../database/requestMail.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
 import { errorEntry, type LogEntry } from '../http/requestLog.ts';
 import type { LinkTokens } from '../mail/linkTokens.ts';
@@ -9,7 +10,7 @@ import { refuse, refuseMethod } from './answers.ts';
 import { requestLanguage } from './requestLanguage.ts';
 
 type Link = NonNullable<ReturnType<LinkTokens['read']>>;
-type Signups = Pick<Waitlist, 'statusOf' | 'confirm' | 'unsubscribe'>;
+type Signups = Pick<Waitlist, 'statusOf' | 'confirm' | 'requestMailAgain' | 'unsubscribe'>;
 
 /**
  * Creates the pages behind the links in mails. A GET changes nothing, because mail scanners follow
@@ -18,7 +19,7 @@ type Signups = Pick<Waitlist, 'statusOf' | 'confirm' | 'unsubscribe'>;
  */
 export function createLinkRoutes(options: {
   waitlist: Signups;
-  mail: Pick<MailService, 'tokens' | 'loadMessages'>;
+  mail: Pick<MailService, 'tokens' | 'loadMessages' | 'wake'>;
   log: (entry: LogEntry) => void;
 }): Hono {
   const { waitlist, mail, log } = options;
@@ -39,37 +40,47 @@ export function createLinkRoutes(options: {
         return refuse(c, 503, 'This page is not there just now. Please try again later.');
       }
       const link = mail.tokens.read(purpose, c.req.query('token') ?? '');
+      const isPost = c.req.method === 'POST';
       let page: LinkPage = 'unknown';
       try {
-        if (link) page = await findPage(link, waitlist, c.req.method === 'POST');
+        if (link) page = await findPage(link, waitlist, isPost);
       } catch (error) {
         log(errorEntry(error));
         page = 'unavailable';
       }
-      return c.html(htmlOf(page, link, messages, c), STATUS[page]);
+      if (page === 'sentAgain') mail.wake();
+      // The site remembers the address in the browser, and shows that it is on the list.
+      if (page === 'unsubscribed' && isPost) c.header('Clear-Site-Data', '"storage"');
+      return c.html(htmlOf(page, link, messages, c), ERROR_STATUS[page] ?? 200);
     });
     pages.all(path, (c) => refuseMethod(c, 'GET, HEAD, POST'));
   }
   return pages;
 }
 
-const STATUS = {
-  confirm: 200,
-  confirmed: 200,
-  unsubscribe: 200,
-  unsubscribed: 200,
+/** The status of each page that reports a problem. All others have 200. */
+const ERROR_STATUS: Partial<Record<LinkPage, 404 | 410 | 503>> = {
   expired: 410,
   unknown: 404,
   unavailable: 503,
-} as const satisfies Record<LinkPage, number>;
+};
 
 async function confirmPage(link: Link, waitlist: Signups, isPost: boolean): Promise<LinkPage> {
   const status = await waitlist.statusOf(link.linkId);
   if (status !== 'pending') return status ?? 'unknown';
-  if (link.isExpired) return 'expired';
-  if (!isPost) return 'confirm';
+  if (!isPost) return link.isExpired ? 'expired' : 'confirm';
+  if (link.isExpired) return AFTER_REQUEST[await waitlist.requestMailAgain(link.linkId)];
   return (await waitlist.confirm(link.linkId)) ? 'confirmed' : 'unknown';
 }
+
+/** The page that answers a request for another mail. */
+const AFTER_REQUEST: Record<MailRequestResult, LinkPage> = {
+  queued: 'sentAgain',
+  tooSoon: 'sentAgain',
+  // The sign-up changed while its expired link was open.
+  confirmed: 'confirmed',
+  notFound: 'unknown',
+};
 
 async function unsubscribePage(link: Link, waitlist: Signups, isPost: boolean): Promise<LinkPage> {
   if (!isPost) return (await waitlist.statusOf(link.linkId)) ? 'unsubscribe' : 'unsubscribed';
@@ -78,11 +89,16 @@ async function unsubscribePage(link: Link, waitlist: Signups, isPost: boolean): 
   return 'unsubscribed';
 }
 
-/** Returns the page in the mail's language, else in one that the browser asks for. */
+/**
+ * Returns the page in the mail's language, else in one that the browser asks for.
+ * @throws Error when the build has no such page, because it is older or newer than the server
+ */
 function htmlOf(page: LinkPage, link: Link | undefined, messages: Messages, c: Context): string {
   const { languages } = messages;
   const ofMail = link && Object.hasOwn(languages, link.language) ? link.language : undefined;
   const language =
     ofMail ?? requestLanguage(c.req.header('Accept-Language'), Object.keys(languages));
-  return (languages[language] ?? Object.values(languages)[0])?.pages[page] ?? '';
+  const html = (languages[language] ?? Object.values(languages)[0])?.pages[page];
+  if (html === undefined) throw new Error(`The site in DIST_DIR has no page "${page}".`);
+  return html;
 }

@@ -29,7 +29,7 @@ export function LinkPageView({ page }: { page: LinkPage }) {
   const t = useText();
   const nameOf = useAriaLabel();
   const { language } = usePageDocument();
-  const { title, text, action, leads } = LINK_PAGES[page];
+  const { title, text, action, buttonTarget } = LINK_PAGES[page];
   const home = siteUrl() + localePath(language.tag, '/');
   return (
     <div css={desktop}>
@@ -49,7 +49,7 @@ export function LinkPageView({ page }: { page: LinkPage }) {
           <p css={words}>
             <T k={text} />
           </p>
-          {leads === 'post' ? (
+          {buttonTarget === 'post' ? (
             // Without an action it posts to the page's own address, which has the token.
             <form method="post" css={form}>
               <button type="submit" css={[primaryButton, button]}>
@@ -58,7 +58,7 @@ export function LinkPageView({ page }: { page: LinkPage }) {
             </form>
           ) : (
             <a
-              href={{ home, form: `${home}#waitlist`, again: '' }[leads]}
+              href={{ home, form: `${home}#waitlist`, again: '' }[buttonTarget]}
               css={[primaryButton, button]}
             >
               <T k={action} />

@@ -6,8 +6,8 @@ interface LinkPageContent {
   text: TextKey;
   /** Label of the page's only button. */
   action: TextKey;
-  /** The button posts to the page's own address, or leads elsewhere. `again` opens the same page. */
-  leads: 'post' | 'home' | 'form' | 'again';
+  /** Where the button posts or leads. `post` and `again` are the page's own address. */
+  buttonTarget: 'post' | 'home' | 'form' | 'again';
 }
 
 export const LINK_PAGES: Record<LinkPage, LinkPageContent> = {
@@ -15,43 +15,49 @@ export const LINK_PAGES: Record<LinkPage, LinkPageContent> = {
     title: 'messages.confirm.title',
     text: 'messages.confirm.text',
     action: 'messages.confirm.button',
-    leads: 'post',
+    buttonTarget: 'post',
   },
   confirmed: {
     title: 'messages.confirmed.title',
     text: 'messages.confirmed.text',
     action: 'common.returnToHome',
-    leads: 'home',
+    buttonTarget: 'home',
   },
   unsubscribe: {
     title: 'messages.unsubscribe.title',
     text: 'messages.unsubscribe.text',
     action: 'messages.unsubscribe.button',
-    leads: 'post',
+    buttonTarget: 'post',
   },
   unsubscribed: {
     title: 'messages.unsubscribed.title',
     text: 'messages.unsubscribed.text',
     action: 'common.returnToHome',
-    leads: 'home',
+    buttonTarget: 'home',
   },
   expired: {
     title: 'messages.expired.title',
     text: 'messages.expired.text',
-    action: 'messages.expired.link',
-    leads: 'form',
+    action: 'messages.expired.button',
+    buttonTarget: 'post',
+  },
+  sentAgain: {
+    title: 'messages.sentAgain.title',
+    text: 'messages.sentAgain.text',
+    action: 'common.returnToHome',
+    buttonTarget: 'home',
   },
   unknown: {
     title: 'messages.unknown.title',
     text: 'messages.unknown.text',
     action: 'common.joinWaitlist',
-    leads: 'form',
+    buttonTarget: 'form',
   },
   unavailable: {
     title: 'messages.unavailable.title',
     text: 'messages.unavailable.text',
     action: 'messages.unavailable.link',
-    leads: 'again',
+    buttonTarget: 'again',
   },
 };
 

@@ -30,8 +30,10 @@ export type LinkPage =
   /** Asks to leave the list: one button, which posts to the page's own address. */
   | 'unsubscribe'
   | 'unsubscribed'
-  /** The link to confirm is too old; it leads to the form, which sends a new one. */
+  /** The link to confirm is too old: one button, which posts to the page's own address. */
   | 'expired'
+  /** A mail with a new link waits to be sent, or was sent in the last hour. */
+  | 'sentAgain'
   /** The link was cut or changed, or its address is no longer on the list. */
   | 'unknown'
   /** The server cannot reach its database. */

@@ -77,17 +77,17 @@ for (const name of LINK_PAGE_NAMES) {
     const page = await context.newPage();
     await showDocument(page, message('de', name));
     const german = siteTexts('de');
-    const { title, text, action, leads } = LINK_PAGES[name];
+    const { title, text, action, buttonTarget } = LINK_PAGES[name];
     await expect(page).toHaveTitle(`${german(title)} · ${german('brand.name')}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(german(title));
     await expect(page.getByText(german(text))).toBeVisible();
-    const role = leads === 'post' ? 'button' : 'link';
+    const role = buttonTarget === 'post' ? 'button' : 'link';
     await expect(page.getByRole(role, { name: german(action), exact: true })).toBeVisible();
     await context.close();
   });
 }
 
-for (const name of ['confirm', 'unsubscribe'] as const) {
+for (const name of ['confirm', 'unsubscribe', 'expired'] as const) {
   test(`the button posts to the page’s own address: ${name}`, async ({ page }) => {
     await showDocument(page, message(SOURCE_LOCALE, name));
     const posted = page.waitForRequest((request) => request.method() === 'POST');
@@ -109,9 +109,9 @@ test('a page uses the site’s own font, and its policy allows all that it has',
   await expect(page.getByRole('main')).toHaveCSS('display', 'grid');
 });
 
-test('links lead to the site: home, and to the form for a new mail', async ({ page }) => {
-  await showDocument(page, message('de', 'expired'));
-  await page.getByRole('link', { name: siteTexts('de')('messages.expired.link') }).click();
+test('links lead to the site: home, and to the form', async ({ page }) => {
+  await showDocument(page, message('de', 'unknown'));
+  await page.getByRole('link', { name: siteTexts('de')('common.joinWaitlist') }).click();
   await expect(page).toHaveURL('/de#waitlist');
   await showDocument(page, message(SOURCE_LOCALE, 'confirmed'));
   await page.getByRole('link', { name: t('header.home') }).click();

@@ -62,11 +62,11 @@ describe.each(locales.map((locale) => [locale.language.tag, locale] as const))(
     test('every page has its title, its heading and its one button', () => {
       for (const name of LINK_PAGE_NAMES) {
         const { head, body } = messages.pages[name];
-        const { title, action, leads } = LINK_PAGES[name];
+        const { title, action, buttonTarget } = LINK_PAGES[name];
         expect(head).toMatch(/^<title>[^<]+<\/title>$/);
         expect(head).toContain(t(title));
         expect(body).toContain(`>${t(title)}</h1>`);
-        expect(body).toContain(`>${t(action)}</${leads === 'post' ? 'button' : 'a'}>`);
+        expect(body).toContain(`>${t(action)}</${buttonTarget === 'post' ? 'button' : 'a'}>`);
       }
     });
 
@@ -82,10 +82,10 @@ describe.each(locales.map((locale) => [locale.language.tag, locale] as const))(
   },
 );
 
-test('only confirming and leaving have a form, which posts to the page’s own address', () => {
+test('only confirming, leaving and an expired link have a form, which posts to the page’s own address', () => {
   for (const { pages } of locales.map(renderMessages)) {
     const withForm = LINK_PAGE_NAMES.filter((name) => pages[name].body.includes('<form'));
-    expect(withForm).toEqual(['confirm', 'unsubscribe']);
+    expect(withForm).toEqual(['confirm', 'unsubscribe', 'expired']);
     for (const name of withForm) {
       expect(pages[name].body).toMatch(/<form class="[^"]*" method="post"><button type="submit"/);
       expect(pages[name].body).not.toContain('<input');
@@ -97,7 +97,6 @@ test('links lead into the site in the page’s language', () => {
   const german = locales.find(({ language }) => language.tag === 'de');
   if (!german) throw new Error('there is no German');
   const { pages } = renderMessages(german);
-  expect(pages.expired.body).toContain('href="/de#waitlist"');
   expect(pages.unknown.body).toContain('href="/de#waitlist"');
   expect(pages.confirmed.body.match(/href="\/de"/g)).toHaveLength(2);
   // An empty address is the page's own, with its token.

@@ -1,19 +1,10 @@
+import { LINK_PAGE_NAMES } from '../../../src/messages/linkPages.ts';
 import {
   CONFIRM_LINK,
   type LinkPage,
   type Messages,
   UNSUBSCRIBE_LINK,
 } from '../../../src/messages/messages.ts';
-
-const PAGES: LinkPage[] = [
-  'confirm',
-  'confirmed',
-  'unsubscribe',
-  'unsubscribed',
-  'expired',
-  'unknown',
-  'unavailable',
-];
 
 /** Short mails and pages in three languages. The title of each page says which it is. */
 export const EXAMPLE_MESSAGES: Messages = {
@@ -30,6 +21,9 @@ function messagesIn(tag: string): Messages['languages'][string] {
       html: `<a href="${CONFIRM_LINK}">confirm</a> <a href="${UNSUBSCRIBE_LINK}">leave</a>`,
       text: `${CONFIRM_LINK}\n${UNSUBSCRIBE_LINK}\n`,
     },
-    pages: Object.fromEntries(PAGES.map((name) => [name, page(name)])) as Record<LinkPage, string>,
+    pages: Object.fromEntries(LINK_PAGE_NAMES.map((name) => [name, page(name)])) as Record<
+      LinkPage,
+      string
+    >,
   };
 }

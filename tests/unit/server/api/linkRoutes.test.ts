@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createLinkTokens } from '../../../../server/mail/linkTokens.ts';
+import type { Messages } from '../../../../src/messages/messages.ts';
 import { EXAMPLE_MESSAGES } from '../exampleMessages.ts';
 import { createTestApi, linkPath, pageOf, SITE } from './testApi.ts';
 
@@ -21,21 +22,45 @@ describe('confirming', () => {
     expect(await pageOf(await ask(confirm, POST))).toEqual([200, 'confirmed', 'en']);
   });
 
-  test.each(['GET', 'POST'])('an expired link answers a %s with 410', async (method) => {
-    const { ask, signUp, waitlist } = createTestApi();
-    const { pathFor } = await signUp();
-    const answer = await ask(pathFor('confirm', LONG_AGO), { method });
-    expect(await pageOf(answer)).toEqual([410, 'expired', 'en']);
-    expect((await waitlist.stats()).confirmed).toBe(0);
+  test('an expired link asks with 410, and a POST sends a new one and confirms nothing', async () => {
+    const { ask, signUp, signups, wake, waitlist } = createTestApi();
+    const expired = (await signUp()).pathFor('confirm', LONG_AGO);
+    const mails = () => [...signups.values()].map((signup) => signup.mails);
+    expect(await pageOf(await ask(expired))).toEqual([410, 'expired', 'en']);
+    expect(mails()).toEqual([1]);
+    expect(wake).not.toHaveBeenCalled();
+
+    expect(await pageOf(await ask(expired, POST))).toEqual([200, 'sentAgain', 'en']);
+    expect(mails()).toEqual([2]);
+    expect(wake).toHaveBeenCalledOnce();
+    expect(await waitlist.stats()).toEqual({ total: 1, confirmed: 0, pending: 1 });
   });
 
-  test('an expired link of a confirmed address still says that it is confirmed', async () => {
-    const { ask, signUp } = createTestApi();
-    const { confirm, pathFor } = await signUp();
-    await ask(confirm, POST);
-    const answer = await ask(pathFor('confirm', LONG_AGO));
-    expect(await pageOf(answer)).toEqual([200, 'confirmed', 'en']);
+  test.each([
+    ['tooSoon', 200, 'sentAgain'],
+    ['confirmed', 200, 'confirmed'],
+    ['notFound', 404, 'unknown'],
+  ] as const)('a request for a new link that is %s answers with %i', async (result, ...answer) => {
+    const memory = createTestApi();
+    const { pathFor } = await memory.signUp();
+    const { ask } = createTestApi({
+      waitlist: { ...memory.waitlist, requestMailAgain: async () => result },
+    });
+    const response = await ask(pathFor('confirm', LONG_AGO), POST);
+    expect(await pageOf(response)).toEqual([...answer, 'en']);
   });
+
+  test.each(['GET', 'POST'])(
+    'an expired link of a confirmed address still answers a %s with "confirmed"',
+    async (method) => {
+      const { ask, signUp, signups } = createTestApi();
+      const { confirm, pathFor } = await signUp();
+      await ask(confirm, POST);
+      const answer = await ask(pathFor('confirm', LONG_AGO), { method });
+      expect(await pageOf(answer)).toEqual([200, 'confirmed', 'en']);
+      expect([...signups.values()][0]?.mails).toBe(1);
+    },
+  );
 
   test.each(['GET', 'POST'])(
     'the link of an address that is gone answers a %s with 404',
@@ -90,14 +115,42 @@ describe('unsubscribing', () => {
     expect(signups.size).toBe(0);
   });
 
-  test('who confirmed can leave, and a link of before does not remove who joins anew', async () => {
+  test('works for a confirmed address, and again by the same link once it joins again', async () => {
     const { ask, signUp, signups } = createTestApi();
     const { confirm, unsubscribe } = await signUp();
     await ask(confirm, POST);
     await ask(unsubscribe, POST);
     await signUp();
+    expect(await pageOf(await ask(unsubscribe))).toEqual([200, 'unsubscribe', 'en']);
     await ask(unsubscribe, POST);
-    expect(signups.size).toBe(1);
+    expect(signups.size).toBe(0);
+  });
+
+  test('clears what the browser remembers, however often', async () => {
+    const { ask, signUp } = createTestApi();
+    const { unsubscribe } = await signUp();
+    const clears = async (path: string, init?: RequestInit) =>
+      (await ask(path, init)).headers.get('clear-site-data');
+    expect(await clears(unsubscribe)).toBeNull();
+    expect(await clears(unsubscribe, POST)).toBe('"storage"');
+    expect(await clears(unsubscribe, POST)).toBe('"storage"');
+    expect(await clears(unsubscribe)).toBeNull();
+  });
+
+  test('clears nothing for who only confirms, for a forged link, or without success', async () => {
+    const memory = createTestApi();
+    const { confirm, pathFor } = await memory.signUp();
+    const away = () => Promise.reject(new Error('away'));
+    const { ask } = createTestApi({ waitlist: { ...memory.waitlist, unsubscribe: away } });
+    const paths = [
+      confirm,
+      pathFor('confirm', LONG_AGO),
+      linkPath('unsubscribe', 'forged'),
+      pathFor('unsubscribe'),
+    ];
+    for (const path of paths) {
+      expect((await ask(path, POST)).headers.has('clear-site-data')).toBe(false);
+    }
   });
 });
 
@@ -136,7 +189,12 @@ describe.each(['confirm', 'unsubscribe'] as const)('the link to %s', (purpose) =
     const withSecrets = (...secrets: string[]) =>
       createTestApi({ waitlist: memory.waitlist, mail: { tokens: createLinkTokens(secrets) } });
     const path = linkPath(purpose, old);
-    expect(await pageOf(await withSecrets('new', 'old').ask(path))).toEqual([200, purpose, 'en']);
+    const { ask } = withSecrets('new', 'old');
+    const done = [200, purpose === 'confirm' ? 'confirmed' : 'unsubscribed', 'en'];
+    expect(await pageOf(await ask(path))).toEqual([200, purpose, 'en']);
+    expect(await pageOf(await ask(path, POST))).toEqual(done);
+    expect(await pageOf(await ask(path))).toEqual(done);
+    expect(await pageOf(await ask(path, POST))).toEqual(done);
     expect(await pageOf(await withSecrets('new').ask(path))).toEqual([404, 'unknown', 'en']);
   });
 
@@ -199,6 +257,22 @@ describe.each(['confirm', 'unsubscribe'] as const)('the link to %s', (purpose) =
       expect(JSON.stringify(log.mock.calls)).not.toContain('ada@');
     },
   );
+
+  test('answers with an error, and not with an empty page, where the build lacks it', async () => {
+    const { languages, ...rest } = EXAMPLE_MESSAGES;
+    const pages = {} as (typeof languages)[string]['pages'];
+    const messages = { ...rest, languages: { en: { ...languages.en, pages } } } as Messages;
+    const { ask, signUp, log } = createTestApi({ mail: { loadMessages: async () => messages } });
+    const answer = await ask((await signUp())[purpose]);
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual({
+      success: false,
+      message: expect.stringMatching(/^[A-Z].{10,}/),
+    });
+    expect(log).toHaveBeenCalledExactlyOnceWith({
+      error: expect.stringContaining(`no page "${purpose}"`),
+    });
+  });
 
   test('answers with a sentence where the build has no pages, and changes nothing', async () => {
     const { ask, signUp, waitlist } = createTestApi({

@@ -6,11 +6,15 @@ interface Signup {
   language: string;
   linkId: string;
   isConfirmed: boolean;
+  /** The number of mails that were queued. */
+  mails: number;
 }
 
 /** The part of the waitlist that the API uses, in memory. */
 export function createMemoryWaitlist() {
   const signups = new Map<string, Signup>();
+  /** The link ids of those who unsubscribed, by the keys of their addresses. */
+  const unsubscribed = new Map<string, string>();
   let ids = 0;
   const find = (linkId: string) => [...signups.values()].find((signup) => signup.linkId === linkId);
   const waitlist = {
@@ -18,7 +22,8 @@ export function createMemoryWaitlist() {
       const key = emailKey(email);
       if (signups.has(key)) return 'alreadyRegistered';
       ids += 1;
-      signups.set(key, { email, language, linkId: `link-id-${ids}`, isConfirmed: false });
+      const linkId = unsubscribed.get(key) ?? `link-id-${ids}`;
+      signups.set(key, { email, language, linkId, isConfirmed: false, mails: 1 });
       return 'joined';
     },
     async statusOf(linkId: string) {
@@ -30,9 +35,19 @@ export function createMemoryWaitlist() {
       if (signup) signup.isConfirmed = true;
       return signup !== undefined;
     },
+    async requestMailAgain(linkId: string) {
+      const signup = find(linkId);
+      if (signup === undefined) return 'notFound';
+      if (signup.isConfirmed) return 'confirmed';
+      signup.mails += 1;
+      return 'queued';
+    },
     async unsubscribe(linkId: string) {
       const signup = find(linkId);
-      return signup !== undefined && signups.delete(emailKey(signup.email));
+      if (signup === undefined) return false;
+      const key = emailKey(signup.email);
+      unsubscribed.set(key, linkId);
+      return signups.delete(key);
     },
     async stats() {
       const all = [...signups.values()];

@@ -109,11 +109,14 @@ describe.each([
     expect((await postJoin(url, { email: EMAIL })).status).toBe(201);
     const anew = linksOf(await nextMail(2));
     expect(await stats()).toEqual({ total: 1, confirmed: 0, pending: 1 });
-    // The links of before have nothing to do with the new sign-up.
-    expect(await pageOf(await fetch(links.confirm, POST))).toEqual([404, 'unknown', 'de']);
-    await fetch(links.unsubscribe, POST);
     expect(await pageOf(await fetch(anew.confirm, POST))).toEqual([200, 'confirmed', 'en']);
     expect(await stats()).toEqual({ total: 1, confirmed: 1, pending: 0 });
+    // The links of before work for the new sign-up, too.
+    expect(await pageOf(await fetch(links.confirm, POST))).toEqual([200, 'confirmed', 'de']);
+    expect(await pageOf(await fetch(links.unsubscribe))).toEqual([200, 'unsubscribe', 'de']);
+    expect(await pageOf(await fetch(links.unsubscribe, POST))).toEqual([200, 'unsubscribed', 'de']);
+    expect(await stats()).toEqual({ total: 0, confirmed: 0, pending: 0 });
+    expect(await pageOf(await fetch(anew.confirm))).toEqual([404, 'unknown', 'en']);
     expect(mails()).toHaveLength(2);
 
     const written = log.join('\n');
