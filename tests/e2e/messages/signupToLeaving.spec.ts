@@ -1,14 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { heroForm } from '../../../harness/browser/forms.ts';
 import { openHydrated } from '../../../harness/browser/openHydrated.ts';
 import { siteTexts, t } from '../../../harness/texts/siteTexts.ts';
+import { createLinkTokens } from '../../../server/mail/linkTokens.ts';
 import { test } from '../../support/fixtures/test.ts';
 import { parseMail } from '../../support/parseMail.ts';
 
 // The page that answers a link that is too old, or no longer known, has the status of an error.
-test.use({ expectedErrors: /status of 404/ });
+test.use({ expectedErrors: /status of (404|410)/ });
 
 /** Joins by the form on a home page, and waits for its banner. */
 async function join(page: Page, home: string, banner: string): Promise<void> {
@@ -28,6 +30,19 @@ async function linksOfMail(dataDir: string) {
   const { headers, parts } = parseMail(await readFile(path.join(folder, file)));
   const [confirm = '', unsubscribe = ''] = parts['text/plain']?.content.match(/http\S+/g) ?? [];
   return { language: headers['content-language']?.[0], confirm, unsubscribe };
+}
+
+/** Returns a link like this one whose time is over, signed with the server's own secret. */
+function expiredLink(link: string, dataDir: string): string {
+  const secrets = readFileSync(path.join(dataDir, 'mail-secrets'), 'utf8').trim().split('\n');
+  const tokens = createLinkTokens(secrets);
+  const url = new URL(link);
+  const content = tokens.read('confirm', url.searchParams.get('token') ?? '');
+  if (!content) throw new Error('The link has no valid token.');
+  const { linkId, language } = content;
+  const token = tokens.sign({ purpose: 'confirm', linkId, language, expiresAt: new Date(0) });
+  url.searchParams.set('token', token);
+  return url.href;
 }
 
 test('a visitor joins, confirms and leaves in the language of the page', async ({ page, site }) => {
@@ -50,6 +65,35 @@ test('a visitor joins, confirms and leaves in the language of the page', async (
   await expect(heading).toHaveText(german('messages.unsubscribed.title'));
   await page.goto(confirm);
   await expect(heading).toHaveText(german('messages.unknown.title'));
+});
+
+test('the browser forgets the address of who leaves, and offers the form', async ({
+  page,
+  site,
+}) => {
+  await join(page, '/', t('waitlist.banner'));
+  const { unsubscribe } = await linksOfMail(site.dataDir);
+  await page.goto(unsubscribe);
+  await openHydrated(page, '/');
+  await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+
+  await page.goto(unsubscribe);
+  await page.getByRole('button', { name: t('messages.unsubscribe.button') }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(t('messages.unsubscribed.title'));
+  await openHydrated(page, '/');
+  await expect(heroForm(page).getByRole('textbox')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('a link that has expired requests a new one', async ({ page, site }) => {
+  await join(page, '/de', siteTexts('de')('waitlist.banner'));
+  const { confirm } = await linksOfMail(site.dataDir);
+  await page.goto(expiredLink(confirm, site.dataDir));
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(siteTexts('de')('messages.expired.title'));
+  await page.getByRole('button', { name: siteTexts('de')('messages.expired.button') }).click();
+  await expect(heading).toHaveText(siteTexts('de')('messages.sentAgain.title'));
 });
 
 test('a link works without scripts, and by the keyboard', async ({ browser, page, site }) => {
