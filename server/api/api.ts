@@ -15,14 +15,6 @@ import { createWaitlistStats } from './waitlistStats.ts';
 
 export type ApiEnv = { Bindings: HttpBindings };
 
-export const API_PATHS = {
-  join: ENDPOINTS.joinWaitlist,
-  confirm: ENDPOINTS.confirm,
-  unsubscribe: ENDPOINTS.unsubscribe,
-  stats: ENDPOINTS.waitlistStats,
-  health: '/api/health',
-} as const;
-
 /** The time that `JOIN_RATE_PER_MINUTE` counts in. */
 export const JOIN_RATE_SECONDS = 60;
 
@@ -58,7 +50,7 @@ export function createApi(options: {
   api.use(allowOrigins(options.allowedOrigins));
 
   const writable = rememberSuccess(waitlist.checkWritable);
-  api.post(API_PATHS.join, limitRate(options), async (c) => {
+  api.post(ENDPOINTS.joinWaitlist, limitRate(options), async (c) => {
     const join = await readJoinRequest(c.req.raw);
     if (!join.ok) return refuse(c, join.status, join.message);
     const languages = Object.keys((await mail.loadMessages())?.languages ?? {});
@@ -77,9 +69,9 @@ export function createApi(options: {
     }
     return c.json({ success: true, message: 'You are on the waitlist.' }, 201);
   });
-  api.all(API_PATHS.join, (c) => refuseMethod(c, 'POST'));
+  api.all(ENDPOINTS.joinWaitlist, (c) => refuseMethod(c, 'POST'));
 
-  api.get(API_PATHS.health, async (c) => {
+  api.get(ENDPOINTS.health, async (c) => {
     try {
       await writable.check();
       return c.json({ ok: true });
@@ -88,7 +80,7 @@ export function createApi(options: {
       return c.json({ ok: false }, 503);
     }
   });
-  api.all(API_PATHS.health, (c) => refuseMethod(c, 'GET, HEAD'));
+  api.all(ENDPOINTS.health, (c) => refuseMethod(c, 'GET, HEAD'));
 
   api.route('/', createWaitlistStats(options));
 

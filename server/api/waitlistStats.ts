@@ -16,7 +16,7 @@ export function createWaitlistStats(options: {
   log: (entry: LogEntry) => void;
 }): Hono {
   return new Hono().get(ENDPOINTS.waitlistStats, async (c) => {
-    if (!bringsToken(c.req.header('Authorization'), options.adminToken)) return c.notFound();
+    if (!hasToken(c.req.header('Authorization'), options.adminToken)) return c.notFound();
     try {
       return c.json(await options.waitlist.stats());
     } catch (error) {
@@ -26,7 +26,7 @@ export function createWaitlistStats(options: {
   });
 }
 
-function bringsToken(authorization: string | undefined, token: string): boolean {
+function hasToken(authorization: string | undefined, token: string): boolean {
   const given = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
   if (given === undefined) return false;
   // Hashes have one length, so that the comparison does not tell that of the token.

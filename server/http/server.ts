@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { API_PATHS } from '../api/api.ts';
+import { ENDPOINTS } from '../../src/waitlist/contract.ts';
 import { createApiListener, isApiRequest } from '../api/apiListener.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { createMailService } from '../mail/mailService.ts';
@@ -146,7 +146,7 @@ function logWhenDone(
 function pathTemplate(req: IncomingMessage, status: number): string {
   const path = req.url?.split('?')[0] ?? '';
   if (isApiRequest(req)) {
-    return (Object.values(API_PATHS) as string[]).includes(path) ? path : '/api/*';
+    return (Object.values(ENDPOINTS) as string[]).includes(path) ? path : '/api/*';
   }
   return status < 400 ? path : '*';
 }

@@ -7,6 +7,7 @@ import {
 import { ENDPOINTS } from '../../src/waitlist/contract.ts';
 import type { OutboxMessage } from '../database/outboxQueries.ts';
 import type { MailToSend } from './delivery.ts';
+import { escapeHtml } from './escapeHtml.ts';
 import type { LinkTokens } from './linkTokens.ts';
 
 /** The parts that all mails of a server share. */
@@ -55,13 +56,9 @@ export function composeMail(
     messageId: `<${message.id}.${linkId}@${new URL(apiUrl).hostname}>`,
     language,
     subject: mail.subject,
+    // Tokens need no escaping, but the path of the API's address may.
     html: fillIn(mail.html, escapeHtml),
     text: fillIn(mail.text, (link) => link),
     unsubscribeLink,
   };
-}
-
-/** Tokens need no escaping, but the path of an API's address may hold any of these. */
-function escapeHtml(link: string): string {
-  return link.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

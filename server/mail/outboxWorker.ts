@@ -93,8 +93,8 @@ export function startOutboxWorker(options: {
     }
   };
 
-  /** Starts what is due. Resolves to the milliseconds until there may be more to start. */
-  const startDue = async (): Promise<number> => {
+  /** Starts to send what is due. Resolves to the milliseconds until there may be more. */
+  const sendDueMessages = async (): Promise<number> => {
     const free = MAX_CONNECTIONS - underWay;
     const early = nextClaim - performance.now();
     if (free === 0) return pace.look;
@@ -118,7 +118,7 @@ export function startOutboxWorker(options: {
         await storeResults();
         const isIdle = underWay + sent.length + failed.length === 0;
         if (isClosing && isIdle) return;
-        if (!isClosing) pause = await startDue();
+        if (!isClosing) pause = await sendDueMessages();
         isDatabaseDown = false;
       } catch (error) {
         if (!isDatabaseDown) log({ mail: 'waits for the database', ...errorEntry(error) });

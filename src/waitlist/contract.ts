@@ -5,7 +5,7 @@
 
 /**
  * Every endpoint of the waitlist service (docs/specification.md#calls). The site calls
- * `joinWaitlist` only; mails link to `confirm` and `unsubscribe`.
+ * `joinWaitlist` only; mails link to `confirm` and `unsubscribe`; monitors ask `health`.
  */
 export const ENDPOINTS = {
   joinWaitlist: '/api/join-waitlist',
@@ -14,6 +14,7 @@ export const ENDPOINTS = {
   waitlistStats: '/api/waitlist-stats',
   contactMessages: '/api/contact-messages',
   unsubscribe: '/api/unsubscribe',
+  health: '/api/health',
 } as const;
 
 /**

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../server/mail/escapeHtml.ts';
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import type { Messages } from '../../src/messages/messages.ts';
 import { globalStyles } from '../../src/theme/globalStyles.ts';
@@ -80,10 +81,6 @@ function inScheme(html: string, scheme: string): string {
   return html
     .replaceAll('(prefers-color-scheme: dark)', scheme === 'dark' ? 'all' : 'not all')
     .replace('<html', `<html data-scheme="${scheme}"`);
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 const STYLES = `
