@@ -13,8 +13,10 @@ const SECTIONS: PolicySection[] = [
     Icon: IconCollect,
     sentences: [
       'privacy.collect.email',
+      'privacy.collect.record',
       'privacy.collect.browser',
       'privacy.collect.analytics',
+      'privacy.collect.emails',
       'privacy.collect.none',
     ],
   },
@@ -46,8 +48,11 @@ const SECTIONS: PolicySection[] = [
     Icon: IconRetention,
     sentences: [
       'privacy.retention.waitlist',
-      'privacy.retention.request',
+      'privacy.retention.pending',
       'privacy.retention.leaving',
+      'privacy.retention.request',
+      'privacy.retention.afterLeaving',
+      'privacy.retention.backups',
       'privacy.retention.local',
     ],
   },
