@@ -3,9 +3,9 @@ import { runWaitlistCommand, USAGE } from './commands/runWaitlistCommand.ts';
 import { addressHashes, readSecrets } from './mail/secrets.ts';
 import { readSettings } from './settings.ts';
 
-/** Runs one command for whoever operates the waitlist; see `USAGE`. */
+/** Runs one command for the operator of the waitlist; see `USAGE`. */
 async function main(): Promise<void> {
-  // Files that a command writes hold addresses, so only their owner may read them.
+  // Files that a command writes contain addresses, so only their owner may read them.
   process.umask(0o077);
   const { values, positionals } = parseArgs({
     allowPositionals: true,

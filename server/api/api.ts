@@ -19,8 +19,8 @@ export type ApiEnv = { Bindings: HttpBindings };
 export const JOIN_RATE_SECONDS = 60;
 
 /**
- * Creates the waitlist API. Every response is never cached; but for the pages behind the links in
- * mails it is JSON, and can be read by pages of the allowed origins, errors included. Its `message`
+ * Creates the waitlist API. No response is cached. Except for the pages that links in emails open,
+ * every response is JSON that pages of the allowed origins can read, errors included. Its `message`
  * is a sentence for visitors.
  */
 export function createApi(options: {
@@ -57,7 +57,7 @@ export function createApi(options: {
     const language = requestLanguage(c.req.header('Accept-Language'), languages);
     try {
       const result = await waitlist.add(join.email, language);
-      // A known address that is not confirmed may have been sent another mail.
+      // A known address that is not confirmed may get another email.
       mail.wake();
       if (result === 'alreadyRegistered') {
         return refuse(c, 409, `This email address is ${ALREADY_REGISTERED}.`);

@@ -54,8 +54,8 @@ export function openBackup(file: string) {
     count: () => Number(opened.prepare('SELECT count(*) AS total FROM waitlist').get()?.total),
     /** Yields what the backup holds, oldest first. */
     async *entries(): AsyncGenerator<WaitlistEntry> {
-      // Backups of earlier releases lack the columns that are optional in `BackupRow`. In the file
-      // of a server, which can be imported too, mails may wait.
+      // Backups of earlier releases lack the columns that are optional in `BackupRow`. The
+      // file of a server, which can be imported too, may contain waiting emails.
       const waiting = has('outbox')
         ? '(SELECT id FROM outbox WHERE waitlist_id = waitlist.id)'
         : 'NULL';

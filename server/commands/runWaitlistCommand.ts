@@ -17,18 +17,18 @@ export const USAGE = `Usage: npm run waitlist -- <command>
   count                    print how many addresses are on the waitlist
   list                     print them with the time of joining and whether they are confirmed,
                            oldest first
-  export [--csv | --json]  print them for another program (CSV unless told otherwise);
-                           with --confirmed, only those that are confirmed
+  export [--csv | --json]  print them for another program, as CSV by default;
+                           with --confirmed, without those that are pending
   find <address>           print when an address joined and whether it is confirmed
-  resend <address>         send an address the mail to confirm it again
-  resend --all             send it to all who are not confirmed and did not get it: those whose mail
-                           was refused or given up, still waits, or was never written
-  outbox                   print the mails that wait or were given up: when the next attempt is,
-                           how many there were, and why the last one failed
+  resend <address>         send an address the email to confirm it again
+  resend --all             send it to all pending addresses that did not get it: because it was
+                           refused, given up or never queued, or is still waiting
+  outbox                   print the emails that are waiting or were given up: when the next attempt
+                           is due, how many there were, and why the last one failed
   remove <address>         remove an address, and what the database keeps of deleted rows
   backup <file>            write a consistent copy to a new file, also while the server runs
-  import <file>            add what a backup holds and the waitlist lacks, without sending mail;
-                           addresses that unsubscribed are left out
+  import <file>            add the addresses in a backup that are not on the waitlist, without
+                           sending email; addresses that unsubscribed are left out
 
 The commands use the database in DATABASE_URL and the secrets in MAIL_SECRETS or DATA_DIR, as the
 server does.`;
@@ -38,7 +38,7 @@ interface Options {
   format: ExportFormat;
   /** Exports only addresses that are confirmed. */
   confirmed?: boolean;
-  /** Sends the mail again to all who did not get it. */
+  /** Sends the email again to all who did not get it. */
   all?: boolean;
   /** Recognizes addresses that unsubscribed. */
   hashesOf?: HashesOf;
@@ -85,10 +85,10 @@ const COMMANDS: Record<string, { takes: 'nothing' | 'address' | 'file'; run: Com
       const result = await waitlist.requestMail(address);
       if (result === 'notFound') return notOnList(address);
       if (result === 'confirmed') {
-        console.log(`${address} is confirmed already.`);
+        console.log(`${address} is already confirmed.`);
         return 'failed';
       }
-      console.log(`The mail to ${address} waits in the outbox. ${OUTBOX_NOTE}`);
+      console.log(`The email to ${address} is in the outbox. ${OUTBOX_NOTE}`);
       return 'done';
     },
   },
@@ -100,7 +100,7 @@ const COMMANDS: Record<string, { takes: 'nothing' | 'address' | 'file'; run: Com
     takes: 'address',
     async run({ waitlist, removalNote }, address) {
       if (!(await waitlist.remove(address))) return notOnList(address);
-      console.log(`Removed ${address}. ${removalNote} Earlier backups still hold it.`);
+      console.log(`Removed ${address}. ${removalNote} Earlier backups still contain it.`);
       return 'done';
     },
   },
@@ -121,7 +121,7 @@ const COMMANDS: Record<string, { takes: 'nothing' | 'address' | 'file'; run: Com
         await waitlist.importUnsubscribed(backup.unsubscribed());
         const added = await waitlist.import(backup.entries());
         console.log(
-          `Added ${added} of ${addresses(count)}. The rest were there already or unsubscribed.`,
+          `Added ${added} of ${addresses(count)}. The rest were already there or unsubscribed.`,
         );
         return 'done';
       } finally {
@@ -133,7 +133,7 @@ const COMMANDS: Record<string, { takes: 'nothing' | 'address' | 'file'; run: Com
 
 /**
  * Runs a command and prints what it finds. Resolves to the exit code: 0, or 1 when an address is
- * not on the waitlist, or needs no mail.
+ * not on the waitlist, or needs no email.
  * @throws Error with a sentence for the operator
  */
 export async function runWaitlistCommand(
@@ -162,7 +162,7 @@ function readArgument(name: string, takes: 'nothing' | 'address' | 'file', args:
   return takes === 'address' ? cleanEmail(argument) : argument;
 }
 
-/** Opening a file that is missing would make an empty one, and hide a wrong path. */
+/** Opening a missing file would create an empty one, and hide a wrong path. */
 function requireDatabase(url: string): void {
   if (!url.startsWith('file:') || existsSync(pathOfFileUrl(url))) return;
   throw new Error(
@@ -174,7 +174,7 @@ function addresses(count: number): string {
   return `${count} ${count === 1 ? 'address' : 'addresses'}`;
 }
 
-const OUTBOX_NOTE = 'The server looks there every 30 s.';
+const OUTBOX_NOTE = 'The server checks it every 30 s.';
 
 async function resendAll(waitlist: Waitlist): Promise<'done'> {
   let count = 0;
@@ -182,7 +182,7 @@ async function resendAll(waitlist: Waitlist): Promise<'done'> {
     if (confirmedAt || (mailedAt && !refusal)) continue;
     if ((await waitlist.requestMail(email)) === 'queued') count += 1;
   }
-  console.log(`The mails to ${addresses(count)} wait in the outbox. ${OUTBOX_NOTE}`);
+  console.log(`The emails to ${addresses(count)} are in the outbox. ${OUTBOX_NOTE}`);
   return 'done';
 }
 

@@ -17,8 +17,8 @@ export interface DatabaseConnection {
 }
 
 /**
- * Runs `work` in one transaction. It may await queries of the transaction and nothing else: SQLite
- * has one connection, on which everybody waits for its end.
+ * Runs `work` in one transaction. `work` must await only queries of the transaction: SQLite has one
+ * connection, and all other queries wait until the transaction ends.
  */
 export function transact<T>(
   { query, write }: DatabaseConnection,

@@ -85,7 +85,7 @@ function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
           .addColumn('id', idType, (column) =>
             isPostgres ? column.primaryKey() : column.primaryKey().autoIncrement(),
           )
-          // An older release deletes sign-ups, and does not know that there may be a mail.
+          // An older release deletes sign-ups without knowing that there may be an email.
           .addColumn('waitlist_id', isPostgres ? 'bigint' : 'integer', (column) =>
             column.notNull().unique().references('waitlist.id').onDelete('cascade'),
           )

@@ -11,20 +11,20 @@ export interface Schema {
     email_key: string;
     /** UTC, in the database's own format: read it by `readTime`, write it by `formatTime`. */
     joined_at: Generated<string>;
-    /** Unique; see `newLinkId`. Null until a mail is queued for the first time. */
+    /** Unique; see `newLinkId`. Null until an email is queued for the first time. */
     link_id: string | null;
     /** The language tag of the page on which the address was entered. */
     language: Generated<string>;
     /** Null while the sign-up is pending. A time like `joined_at`. */
     confirmed_at: string | null;
-    /** When a mail was last queued or sent, or null if none was. A time like `joined_at`. */
+    /** When an email was last queued or sent, or null if none was. A time like `joined_at`. */
     mailed_at: string | null;
     /** Why the mail server refused the address for good, or null. */
     refusal: string | null;
   };
-  /** The mails that wait to be sent, or were given up. A row goes when its sign-up goes. */
+  /** The emails that wait to be sent, or were given up. Deleting a sign-up deletes its row. */
   outbox: {
-    /** Never used again, not even for a mail that takes the place of a deleted one. */
+    /** Never used again, not even for an email that replaces a deleted one. */
     id: Generated<number | string>;
     /** Unique. */
     waitlist_id: number | string;

@@ -123,7 +123,7 @@ export async function openSqlite(path: string, hashesOf: HashesOf): Promise<Wait
       await sql`VACUUM INTO ${file}`.execute(query);
       const copy = new DatabaseSync(file);
       try {
-        // A mail that still waits must not count as sent in the copy.
+        // An email that is still waiting must not count as sent in the copy.
         copy.exec(`
           UPDATE waitlist SET mailed_at = NULL WHERE id IN (SELECT waitlist_id FROM outbox);
           DELETE FROM outbox;

@@ -13,8 +13,9 @@ export interface WaitlistDatabase {
     duration: number;
   }): Pick<RateLimiterAbstract, 'consume'>;
   /**
-   * Writes a consistent copy of the waitlist, whatever else goes on, as a SQLite file. It holds who
-   * unsubscribed, as hashes, but no mails that wait: by the time the copy is used, they were sent.
+   * Writes a consistent copy of the waitlist as a SQLite file, also while others write. The copy has
+   * the hashes of those who unsubscribed. It has no waiting emails: by the time it is used, they were
+   * sent.
    * @param file an empty file, or the path of one to make
    */
   backup(file: string): Promise<void>;

@@ -11,17 +11,17 @@ export interface WaitlistEntry {
   joinedAt: string;
   /** The language tag of the page on which the address was entered; English where it is absent. */
   language?: string;
-  /** Names the sign-up in the links of its mail; null or absent until a mail is queued. */
+  /** Names the sign-up in the links of its email; null or absent until one is queued. */
   linkId?: string | null;
   /** ISO 8601, UTC; null or absent while the sign-up is pending. */
   confirmedAt?: string | null;
   /** The reason for which the mail server refused the address for good, if it did. */
   refusal?: string | null;
-  /** ISO 8601, UTC; when its mail was last sent or, if null or absent, none was or one waits. */
+  /** ISO 8601, UTC; when its email was last sent. Null or absent if none was, or one is waiting. */
   mailedAt?: string | null;
 }
 
-/** The columns of which `toEntry` makes an entry. It needs the id of the waiting mail too. */
+/** The columns of which `toEntry` makes an entry. It also needs the id of the waiting email. */
 export const ENTRY_COLUMNS = [
   'email',
   'joined_at',
@@ -60,7 +60,7 @@ export function toEntry(
     confirmed_at: string | null;
     refusal: string | null;
     mailed_at: string | null;
-    /** The id of the mail that waits in the outbox. */
+    /** The id of the email that waits in the outbox. */
     waiting: number | string | null;
   },
 ): WaitlistEntry {

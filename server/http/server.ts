@@ -41,8 +41,8 @@ export type Timeouts = typeof TIMEOUTS;
 
 /**
  * Serves the built site and the waitlist API on one port, or on systemd's socket if there is one,
- * and sends the mails that wait. Resolves when it listens.
- * @throws Error with a message for whoever started it: port in use, no site, no database
+ * and sends the emails in the outbox. Resolves when it listens.
+ * @throws Error with a message for the operator: port in use, no site, no database
  */
 export async function startServer(
   settings: ServerSettings,

@@ -1,4 +1,4 @@
-/** A pause that can be cut short. A ring while nobody waits ends the next wait at once. */
+/** A pause that `ring` ends early. If nothing is waiting, the next wait ends at once. */
 export function createAlarm() {
   let hasRung = false;
   let end = () => {};

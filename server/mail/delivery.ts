@@ -1,4 +1,4 @@
-/** A mail to one recipient, complete but for what is written anew for each attempt. */
+/** An email to one recipient, complete except for the headers that each attempt adds. */
 export interface MailToSend {
   /** The sender, with or without a name, as in `Iris <hello@iris.example>`. */
   from: string;
@@ -6,30 +6,30 @@ export interface MailToSend {
   to: string;
   /** With its angle brackets. The same for every attempt. */
   messageId: string;
-  /** The language tag of what it says. */
+  /** The language tag of its texts. */
   language: string;
   subject: string;
   html: string;
   text: string;
-  /** Where mail programs post a one-click unsubscription (RFC 8058). */
+  /** Where email programs post a one-click unsubscription (RFC 8058). */
   unsubscribeLink: string;
 }
 
-/** Sends mails. */
+/** Sends emails. */
 export interface Delivery {
   /**
-   * Resolves once the mail server, or the disk, has accepted the mail.
+   * Resolves once the mail server, or the disk, has accepted the email.
    * @throws DeliveryError if it was not accepted, or nobody can tell: see `createSmtpDelivery`
    */
   deliver(mail: MailToSend): Promise<void>;
-  /** Ends what is still under way. */
+  /** Ends the attempts that are still running. */
   close(): Promise<void>;
 }
 
-/** Why a mail was not delivered, in one line without an address. */
+/** Why an email was not delivered, in one line without an address. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError';
-  /** Whether the address was refused for good. Otherwise a later attempt may succeed. */
+  /** Whether the address was refused permanently. Otherwise a later attempt may succeed. */
   readonly isFinal: boolean;
 
   constructor(reason: string, options: { isFinal: boolean; cause?: unknown }) {

@@ -4,14 +4,14 @@ const MAX_LENGTH = 200;
 const MAX_READ = 2_000;
 
 /**
- * Returns why a mail failed, as one short line for the log and the operator's list. A mail server's
- * reply may quote anything that it was sent, so every address in it is masked, the local part of
- * the recipient's where it stands alone (`ada: no such user`), and links with a token.
+ * Returns why an email failed, as one short line for the log and the operator's list. A mail
+ * server's reply may quote anything that it was sent. Every address in it is masked, also the
+ * recipient's local part on its own (`ada: no such user`), and every link with a token.
  */
 export function failureReason(error: unknown, recipient: string): string {
   const all = error instanceof Error ? error.message : String(error);
-  // A reply may be of any length, and masking takes the square of it. Half an address is none that
-  // could be masked, so the last word goes too.
+  // A reply may have any length, and the time to mask it grows with its square. Half an address
+  // would not be masked, so the last word goes too.
   const text = all.length > MAX_READ ? all.slice(0, MAX_READ).replace(/\S*$/, '') : all;
   const localPart = recipient.slice(0, recipient.lastIndexOf('@'));
   return maskEmails(text)

@@ -6,9 +6,9 @@ import { failureReason } from './failureReason.ts';
 import { nodemailerMessage } from './nodemailerMessage.ts';
 
 /**
- * Writes mails to a folder instead of sending them, each as a file that mail programs open. A mail
- * that is delivered twice is one file. Files are readable by their owner only: they hold addresses
- * and links that act for them.
+ * Writes emails to a folder instead of sending them, each as a file that email programs open. An
+ * email that is delivered twice is one file. Files are readable by their owner only: they contain
+ * addresses, and links that act for them.
  */
 export function createFolderDelivery(folder: string): Delivery {
   const transport = createTransport({

@@ -9,9 +9,9 @@ export interface LinkTokens {
     purpose: LinkPurpose;
     /** Names the sign-up; without a dot. */
     linkId: string;
-    /** The language tag of the mail, for the pages behind its links. */
+    /** The language tag of the email, for the pages that its links open. */
     language: string;
-    /** Counted in whole seconds. Without it the link works for ever. */
+    /** Counted in whole seconds. Without it the link works forever. */
     expiresAt?: Date;
   }): string;
   /** Returns what a token says, or undefined unless it was signed for this purpose. */
@@ -22,7 +22,7 @@ export interface LinkTokens {
 }
 
 /**
- * Signs and reads the tokens in a mail's links. A token is its own proof, so it needs no storage,
+ * Signs and reads the tokens in an email's links. A token is its own proof, so it needs no storage,
  * and names no address: `<link id>.<seconds since 1970 in base 36, or ->.<language>.<MAC>`.
  *
  * @param secrets newest first: the first signs, all verify
@@ -55,10 +55,10 @@ export function createLinkTokens(
   };
 }
 
-/** Not empty: what makes links of plain text may take two dots for the end of a sentence. */
+/** Not empty: email programs that find links in plain text may end one at two dots. */
 const NEVER = '-';
 
-/** Half of HMAC-SHA256, which nobody can forge either and which keeps links short. */
+/** The length of half an HMAC-SHA256, which nobody can forge either and which keeps links short. */
 function macOf(secret: string, purpose: LinkPurpose, content: string): string {
   const mac = createHmac('sha256', secret).update(`${purpose} ${content}`).digest();
   return mac.subarray(0, 16).toString('base64url');

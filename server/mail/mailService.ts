@@ -10,22 +10,22 @@ import { createLinkTokens, type LinkTokens } from './linkTokens.ts';
 import { type OutboxWorker, startOutboxWorker } from './outboxWorker.ts';
 import { createSmtpDelivery } from './smtpDelivery.ts';
 
-/** Sends the mails, and has what their links and pages need. */
+/** Sends the emails, and provides what their links and pages need. */
 export interface MailService {
   tokens: LinkTokens;
   /**
-   * Resolves to the mails and pages, or to undefined where the build has none. Called for each use,
+   * Resolves to the emails and pages, or to undefined if the build has none. Called for each use,
    * because development renders them with the latest edits.
    */
   loadMessages(): Promise<Messages | undefined>;
   /**
-   * Begins to send what waits, unless there are no messages.
-   * @param serverUrl leads to the API in links, where the build knows no address of it
+   * Starts to send the emails in the outbox, unless there are no messages.
+   * @param serverUrl the address of the API in links, if the build knows none
    */
   start(serverUrl: string): Promise<void>;
-  /** Sends what waits now rather than at the next look. */
+  /** Looks in the outbox now instead of at the next interval. */
   wake(): void;
-  /** Resolves once nothing is under way. */
+  /** Resolves once nothing is being sent. */
   close(): Promise<void>;
 }
 
@@ -80,5 +80,5 @@ export function createMailService(options: {
 }
 
 const NO_MESSAGES =
-  'The site in DIST_DIR has no mails: sign-ups are stored, and mails wait until a site is served ' +
-  'that was built with them.';
+  'The site in DIST_DIR has no emails. Sign-ups are stored, and their emails wait until the ' +
+  'server serves a site that was built with them.';

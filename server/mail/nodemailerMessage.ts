@@ -2,8 +2,8 @@ import type { SendMailOptions } from 'nodemailer';
 import { DeliveryError, type MailToSend } from './delivery.ts';
 
 /**
- * Converts a mail for nodemailer. The recipient is passed as one address, never as text to be
- * parsed, so commas, quotes and the like in it make no second recipient and no other header.
+ * Converts an email for nodemailer. The recipient is passed as one address, never as text to parse,
+ * so commas, quotes and similar characters in it add no second recipient and no other header.
  *
  * @throws DeliveryError for the few addresses that nodemailer would change into another
  */
@@ -26,12 +26,12 @@ export function nodemailerMessage(mail: MailToSend): SendMailOptions {
     headers: {
       // Says that a POST to the link unsubscribes at once (RFC 8058).
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      // Keeps automatic replies, such as those of who is on holiday, from being sent (RFC 3834).
+      // Prevents automatic replies, such as out-of-office notes (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       'Content-Language': mail.language,
     },
   };
 }
 
-/** What nodemailer replaces by a space, and control characters, which no address may hold. */
+/** What nodemailer replaces by a space, and control characters, which no address may contain. */
 const UNSENDABLE = /[<>\p{Cc}]/u;

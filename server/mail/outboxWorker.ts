@@ -8,13 +8,13 @@ import { MAX_CONNECTIONS } from './smtpDelivery.ts';
 
 /** In milliseconds. */
 const PACE = {
-  /** How often to look for messages that are due, when nobody says that there is one. */
+  /** How often to look for messages that are due, unless `wake` is called. */
   look: 30_000,
   /** The least time between two claims. Claims and sign-ups take turns writing to the database. */
   claim: 100,
-  /** How often to try a database again that has failed. */
+  /** How long to wait after the database has failed. */
   retry: 5_000,
-  /** How long a closing worker waits for what is under way. */
+  /** How long a closing worker waits for messages that are being sent. */
   close: 5_000,
 };
 
@@ -22,17 +22,16 @@ export interface OutboxWorker {
   /** Looks for messages now. */
   wake(): void;
   /**
-   * Starts no further message, and resolves when those under way are sent or failed and that is
-   * stored, or after a limit. The claims of what is left then expire by themselves.
+   * Starts no further message. Resolves once those that are being sent have been sent or have failed
+   * and the results are stored, or after a time limit. Claims that are left expire.
    */
   close(): Promise<void>;
 }
 
 /**
  * Sends the messages in the outbox, until closed. It claims only as many as it can start at once,
- * and stores what became of each as soon as it is known, so that a process that dies leaves as
- * little as possible to be sent twice: the messages that the mail server has confirmed in the
- * moment before.
+ * and stores each result as soon as it is known. If the process dies, only the messages that the
+ * mail server confirmed just before are sent twice.
  *
  * The log has a line for each failure, and one for each group of messages stored as sent.
  */
@@ -46,7 +45,7 @@ export function startOutboxWorker(options: {
   const { outbox, compose, delivery, log = writeLogLine } = options;
   const pace = { ...PACE, ...options.pace };
   const alarm = createAlarm();
-  /** What became of messages and is not stored yet. */
+  /** Results that are not stored yet. */
   const sent: OutboxMessage[] = [];
   const failed: { message: OutboxMessage; error: DeliveryError }[] = [];
   let underWay = 0;
@@ -79,7 +78,7 @@ export function startOutboxWorker(options: {
     log({ mail: next ? 'failed' : 'given up', reason, attempts });
   };
 
-  /** Stores what became of messages. What the database does not take stays for the next time. */
+  /** Stores the results. Those that the database does not take are stored next time. */
   const storeResults = async () => {
     const count = sent.length;
     if (count > 0) {
@@ -93,7 +92,7 @@ export function startOutboxWorker(options: {
     }
   };
 
-  /** Starts to send what is due. Resolves to the milliseconds until there may be more. */
+  /** Starts to send what is due. Resolves to the milliseconds to wait for more. */
   const sendDueMessages = async (): Promise<number> => {
     const free = MAX_CONNECTIONS - underWay;
     const early = nextClaim - performance.now();
@@ -106,9 +105,9 @@ export function startOutboxWorker(options: {
   };
 
   /**
-   * Does everything with the database, one step after the other. So nothing is claimed while a
-   * result waits to be stored: a message that was sent is not claimed again by this process, even
-   * if the database is away for longer than its claim lasts.
+   * Does everything with the database, one step after the other. Nothing is claimed while a result
+   * waits to be stored. So this process never claims a message that it has already sent, even if
+   * the database is down for longer than a claim lasts.
    */
   const run = async () => {
     let isDatabaseDown = false;

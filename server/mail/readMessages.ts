@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { MESSAGES_FILE, type Messages } from '../../src/messages/messages.ts';
 
 /**
- * Reads the mails and pages that the build has rendered. Returns undefined where the build has
- * none.
+ * Reads the emails and pages that the build has rendered. Returns undefined if the build has none.
  * @throws Error naming the file when it is damaged
  */
 export function readMessages(distDir: string): Messages | undefined {

@@ -2,9 +2,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /**
- * Milliseconds to wait after each failed attempt. Soon at first, for a server that restarts or
- * asks unknown senders to come back (greylisting); then for two days, the time in which somebody
- * notices and repairs it.
+ * Milliseconds to wait after each failed attempt. Short at first, for a server that restarts or
+ * asks unknown senders to come back (greylisting). Two days in all, so that somebody can notice and
+ * repair the cause.
  */
 export const RETRY_DELAYS: readonly number[] = [
   MINUTE,

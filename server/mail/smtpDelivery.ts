@@ -5,9 +5,9 @@ import { nodemailerMessage } from './nodemailerMessage.ts';
 
 /** In milliseconds. */
 const TIMEOUTS = {
-  /** From looking up the host's name until the server has greeted and TLS is set up. */
+  /** From looking up the host's name until the server has sent its greeting and TLS is set up. */
   connect: 20_000,
-  /** A whole attempt, connecting included. Far less than `CLAIM_MS`. */
+  /** A whole attempt, including the connection. Far less than `CLAIM_MS`. */
   attempt: 90_000,
 };
 
@@ -15,14 +15,14 @@ const TIMEOUTS = {
 export const MAX_CONNECTIONS = 5;
 
 /**
- * Sends mails through an SMTP server. TLS is required unless the server is on this machine, and its
- * certificate is verified; the URL's query can say otherwise (`?requireTLS=false`,
- * `?tls.rejectUnauthorized=false`), as it can set nodemailer's other options.
+ * Sends emails through an SMTP server. TLS is required unless the server is on this machine, and
+ * its certificate is verified. The URL's query can say otherwise (`?requireTLS=false`,
+ * `?tls.rejectUnauthorized=false`), and set nodemailer's other options.
  *
- * A mail is delivered once the server has confirmed it. If the connection breaks between the last
- * byte of the mail and that confirmation, or it takes longer than the attempt may, nobody can tell
- * whether the server has the mail. It then counts as failed and a later attempt repeats it, with
- * the same `Message-ID`.
+ * An email is delivered once the server has confirmed it. If the connection breaks between the last
+ * byte of the email and that confirmation, or the attempt takes too long, nobody can tell whether
+ * the server has the email. It then counts as failed, and a later attempt repeats it, with the same
+ * `Message-ID`.
  */
 export function createSmtpDelivery(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): Delivery {
   const { connect, attempt } = { ...TIMEOUTS, ...timeouts };
@@ -30,8 +30,8 @@ export function createSmtpDelivery(url: string, timeouts: Partial<typeof TIMEOUT
     url,
     pool: true,
     maxConnections: MAX_CONNECTIONS,
-    // Tries once more on a new connection, but only before a byte of the mail was sent: the server
-    // may have closed one that was idle.
+    // Tries once more on a new connection, but only if no byte of the email was sent: the server
+    // may have closed an idle connection.
     maxRequeues: 1,
     requireTLS: !isLoopback(url),
     connectionTimeout: connect,
@@ -69,8 +69,8 @@ function describe(error: unknown): string {
 }
 
 /**
- * Returns whether a refusal is for good and about this one address. Refusals of the connection, the
- * account or the sender would be the same for every other; so are those of the server's policy.
+ * Returns whether a refusal is permanent and about this one address. Refusals of the connection,
+ * the account or the sender would apply to every address, and so would those by policy.
  */
 function isAboutAddress({ permanent, command, code, response }: NodemailerError): boolean {
   const isRefusal = permanent === true && (command === 'RCPT TO' || code === 'EMESSAGE');
@@ -78,12 +78,12 @@ function isAboutAddress({ permanent, command, code, response }: NodemailerError)
   return NO_SUCH_ADDRESS.test(response ?? '') || !REPAIRABLE.test(response ?? '');
 }
 
-/** The status codes of an address that does not exist or takes no mail (RFC 3463). */
+/** The status codes of an address that does not exist or accepts no email (RFC 3463). */
 const NO_SUCH_ADDRESS = /^5\d\d[ -]5\.(?:1\.(?:[1-6]|10)|2\.1)\b/;
 
 /**
- * Refusals that somebody can repair, after which nobody should have to sign up again: those with
- * the status codes of the sender, a full mailbox, the mail system, the network and policy (RFC 3463:
+ * Refusals whose cause somebody can repair, so that people need not sign up again: those with the
+ * status codes of the sender, a full mailbox, the mail system, the network and policy (RFC 3463:
  * 5.1.7, 5.1.8, 5.2.2, 5.3, 5.4, 5.7), and those that say so in words, as many servers do.
  */
 const REPAIRABLE = new RegExp(

@@ -6,7 +6,7 @@ import type * as RenderMessages from '../../src/messages/renderMessages.tsx';
 import { linkPageHtml } from './document/linkPageHtml.ts';
 import { isExample } from './siteEnvironment.ts';
 
-/** Renders what the server says by mail and page, in these languages. The first names the sender. */
+/** Renders the server's emails and pages in these languages. The first one names the sender. */
 export function siteMessages(
   { renderMessages }: typeof RenderMessages,
   locales: readonly Locale[],
@@ -34,7 +34,7 @@ function apiUrl({ VITE_API_BASE_URL, VITE_SITE_URL }: SiteEnvironment): string |
   return url ?? null;
 }
 
-/** Writes a sender as mails do (RFC 5322), with the name in quotes unless it is simple words. */
+/** Writes a sender as in an email (RFC 5322), with the name in quotes unless it is simple words. */
 export function mailbox(name: string, address: string): string {
   if (name === '') return address;
   const isSimple = /^[\p{L}\p{N} ]+$/u.test(name);

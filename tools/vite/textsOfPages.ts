@@ -1,7 +1,7 @@
 import type { Texts } from '../../src/document/documentData.ts';
 import type { Locale } from '../../src/i18n/locales/readLocales.ts';
 
-/** Returns the texts that the browser needs: not those of mails, which are rendered already. */
+/** Returns the texts that the browser needs: not those of emails, which are already rendered. */
 export function textsOfPages({ strings, fallbackKeys, openGraphLocale }: Locale): Texts {
   const { messages: _, ...pages } = strings;
   return {

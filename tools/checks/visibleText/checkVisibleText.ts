@@ -20,7 +20,7 @@ const CONCURRENCY = 2;
 
 const environment = readSiteEnvironment(loadEnv('production', process.cwd()));
 
-/** Values that a text can contain unaccented: the configured addresses and the mail's links. */
+/** Values that a text can contain unaccented: the configured addresses and the email's links. */
 const VALUES = [
   environment.VITE_SUPPORT_EMAIL,
   new URL(environment.VITE_SITE_URL).host,

@@ -26,7 +26,7 @@ interface Server {
 
 /**
  * Prints how many sign-ups per second the API confirms, in a process of its own, with each
- * database, while their mails are written to files. Both databases write every commit to the disk
+ * database, while their emails are written to files. Both databases write every commit to the disk
  * before they confirm it.
  *
  * @param revision a revision of this project, to measure its server in turns with the present one

@@ -10,8 +10,8 @@ import { translatedTags } from '../../i18n/files/localeFolder.ts';
 import { galleryHtml, galleryWidths, pictureFile } from './html.ts';
 
 /*
- * `npm run gallery -- [tag …]`: takes a screenshot of every page state, mails included, in the given
- * languages, or in all, and shows each beside the English one in `gallery/index.html`.
+ * `npm run gallery -- [tag …]`: takes a screenshot of every page state, emails included, in the
+ * given languages, or in all, and shows each beside the English one in `gallery/index.html`.
  */
 const FOLDER = path.resolve('gallery');
 /** JPEG quality, high enough to read texts. */

@@ -86,7 +86,7 @@ export function api(status: number, headers: Record<string, string> = {}): Expec
   };
 }
 
-/** Expects a page of a mail's link, whose headers the host passes on unchanged. */
+/** Expects a page of an email's link, whose headers the host passes on unchanged. */
 export function linkPage(status: number): Expected {
   return {
     status,

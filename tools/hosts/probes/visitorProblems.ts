@@ -8,7 +8,7 @@ const OTHER_VISITOR = '127.0.0.3';
 const CLAIMED = '203.0.113.7';
 /** An email address in a path, as in a malformed link. */
 const MAIL = 'grace@example.org';
-/** The token of a mail's link. */
+/** The token of an email's link. */
 const TOKEN = 'dG9rZW4gb2YgYSBtYWls';
 
 /**

@@ -9,7 +9,7 @@ import { translationPreview } from './translationPreview.ts';
 /**
  * Serves the preview on this machine until Ctrl-C (`npm run i18n -- preview`): a click on a text
  * shows where it comes from. Edits to locale files show at once. Sign-ups and their
- * mails go to a temporary folder, so that the form can be tried.
+ * emails go to a temporary folder, so that the form can be tried.
  *
  * @param port any free port by default
  * @returns the problem with the arguments, if any

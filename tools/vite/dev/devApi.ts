@@ -8,11 +8,11 @@ import { readSettings, type ServerSettings } from '../../../server/settings.ts';
 import type { Messages } from '../../../src/messages/messages.ts';
 
 /**
- * Serves the embedded waitlist API during `npm run dev`, and sends its mails, on the same port and
+ * Serves the embedded waitlist API during `npm run dev`, and sends its emails, on the same port and
  * with the same database as `npm start`. The first request to the API opens the database; requests
  * for pages do not.
  *
- * @param renderMessages renders the mails and the pages behind their links with the latest edits
+ * @param renderMessages renders the emails and their pages with the latest edits
  */
 export function devApi(renderMessages: (server: ViteDevServer) => Promise<Messages>): Plugin {
   let opened: ReturnType<typeof openApi> | undefined;

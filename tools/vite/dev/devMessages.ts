@@ -7,8 +7,8 @@ import { importModule } from './importModule.ts';
 import { loadLocales } from './loadSite.ts';
 
 /**
- * Renders what the server says by mail and page with the latest edits, in every language of the
- * site and in the pseudo-locales. Links lead to the development server, whatever its port.
+ * Renders the server's emails and pages with the latest edits, in every language of the site and in
+ * the pseudo-locales. Links lead to the development server, whatever its port.
  */
 export async function devMessages(server: ViteDevServer): Promise<Messages> {
   const renderer = await importModule<typeof RenderMessages>(

@@ -3,8 +3,8 @@ import { mailsPages } from '../mailsPages.ts';
 import { devMessages } from './devMessages.ts';
 
 /**
- * Shows at `/mails`, during `npm run dev`, what the server says by mail and page: all of a language
- * at `/mails/de`, single ones at `/mails/de/mail` and `/mails/de/confirm`.
+ * Shows the server's emails and pages at `/mails` during `npm run dev`: all of a language at
+ * `/mails/de`, single ones at `/mails/de/mail` and `/mails/de/confirm`.
  */
 export function devMails(): Plugin {
   return {

@@ -33,7 +33,7 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Returns the policy of a page that a mail's link leads to: the site's own, without any script. Its
+ * Returns the policy of a page that an email's link opens: the site's own, without any script. Its
  * form posts to the page's own address.
  */
 export function linkPagePolicy(inlineStyle: string): string {

@@ -4,7 +4,7 @@ import { tokenColor } from '../../../src/theme/tokenColor.ts';
 import { linkPagePolicy } from './contentSecurityPolicy.ts';
 import { minifyCss } from './minifyCss.ts';
 
-/** Builds a complete document around a page that a mail's link leads to. It has no script. */
+/** Builds a complete document around a page that an email's link opens. It has no script. */
 export function linkPageHtml({ tag, dir }: DocumentLanguage, page: RenderedLinkPage): string {
   const styles = minifyCss(page.css);
   return [

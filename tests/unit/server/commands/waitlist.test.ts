@@ -143,14 +143,14 @@ describe('npm run waitlist --', () => {
     );
     expect(await runWaitlist(url, 'resend', 'ADA@example.org')).toMatchObject({
       code: 0,
-      out: expect.stringContaining('ADA@example.org waits in the outbox'),
+      out: expect.stringContaining('ADA@example.org is in the outbox'),
     });
     expect((await runWaitlist(url, 'outbox')).out).toMatch(
       new RegExp(`^${TIME}  ada@example.org  0 attempts\n${TIME}  eve@example.org  0 attempts\n$`),
     );
     expect(await runWaitlist(url, 'resend', 'bob@example.org')).toMatchObject({
       code: 1,
-      out: 'bob@example.org is confirmed already.\n',
+      out: 'bob@example.org is already confirmed.\n',
     });
     expect(await runWaitlist(url, 'resend', 'nobody@example.org')).toMatchObject({
       code: 1,
@@ -184,7 +184,7 @@ describe('npm run waitlist --', () => {
     for (const database of [url, `file:${backup}`, restored]) {
       expect(await runWaitlist(database, 'resend', '--all')).toMatchObject({
         code: 0,
-        out: expect.stringContaining('The mails to 3 addresses wait in the outbox'),
+        out: expect.stringContaining('The emails to 3 addresses are in the outbox'),
       });
       const lines = (await runWaitlist(database, 'outbox')).out.split('\n').filter(Boolean);
       const byName = lines.toSorted((a, b) => a.slice(26).localeCompare(b.slice(26)));

@@ -200,7 +200,7 @@ test('a site without mails is served all the same, with one warning', async () =
   const distDir = writeSite();
   rmSync(join(distDir, MESSAGES_FILE));
   const { url, startLog } = await runServer({ distDir });
-  expect(startLog).toEqual([expect.stringMatching(/"warning":".*DIST_DIR has no mails/)]);
+  expect(startLog).toEqual([expect.stringMatching(/"warning":".*DIST_DIR has no emails/)]);
   expect((await postJoin(url)).status).toBe(201);
   expect((await fetch(`${url}/api/confirm?token=x`)).status).toBe(503);
 });
