@@ -10,6 +10,8 @@ export default defineConfig((env) =>
       globalSetup: 'tests/support/fixtures/databaseTripwire.ts',
       // Many tests wait for processes of their own, which a busy machine starts slowly.
       testTimeout: 30_000,
+      // Vitest leaves one core free by default, which is half of a machine with two.
+      maxWorkers: '100%',
       projects: [
         {
           extends: true,
