@@ -4,18 +4,37 @@ import viteConfig from './vite.config.ts';
 
 setDatabaseTripwire();
 
+const SERVER_TESTS = 'tests/unit/server/**/*.test.ts';
+
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     test: {
       globalSetup: 'tests/support/fixtures/databaseTripwire.ts',
       // Many tests wait for processes of their own, which a busy machine starts slowly.
       testTimeout: 30_000,
+      // Deleting the files of so many databases takes a slow disk its time.
+      teardownTimeout: 60_000,
       // Vitest leaves one core free by default, which is half of a machine with two.
       maxWorkers: '100%',
       projects: [
         {
           extends: true,
-          test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] },
+          test: {
+            name: 'unit',
+            include: ['tests/unit/**/*.test.ts'],
+            exclude: [SERVER_TESTS],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'server',
+            include: [SERVER_TESTS],
+            globalSetup: [
+              'tests/support/fixtures/buildPrograms.ts',
+              'tests/support/fixtures/runPostgres.ts',
+            ],
+          },
         },
         {
           extends: true,

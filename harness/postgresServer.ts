@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chown, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,8 @@ import { Client } from 'pg';
 import { freePort } from './freePort.ts';
 
 export interface PostgresServer {
+  /** The URL of the server, from which `createDatabase` makes those of databases. */
+  url: string;
   /** Creates an empty database and resolves to its URL. */
   createDatabase(): Promise<string>;
   start(): Promise<void>;
@@ -34,14 +37,15 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   const initialize = ['-D', data, '-U', 'iris', '--auth=trust', '--no-sync', '--encoding=UTF8'];
   await promisify(execFile)(path.join(programs, 'initdb'), initialize, user);
   const port = await freePort();
-  const urlOf = (database: string) => `postgres://iris@127.0.0.1:${port}/${database}`;
+  const url = `postgres://iris@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
-  let databases = 0;
 
   const start = async () => {
     const where = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
-    server = spawn(path.join(programs, 'postgres'), where, { ...user, stdio: 'ignore' });
-    await waitUntilReady(urlOf('postgres'), server);
+    // Several test files use a server at a time, and some open many connections.
+    const options = [...where, '-c', 'max_connections=300'];
+    server = spawn(path.join(programs, 'postgres'), options, { ...user, stdio: 'ignore' });
+    await waitUntilReady(url, server);
   };
   const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
     if (server?.exitCode !== null) return;
@@ -52,20 +56,23 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   await start();
 
   return {
+    url,
     start,
     // PostgreSQL's "immediate shutdown": no checkpoint, connections are dropped.
     crash: () => end('SIGQUIT'),
-    async createDatabase() {
-      databases += 1;
-      const name = `test_${databases}`;
-      await runOnce(urlOf('postgres'), `CREATE DATABASE ${name}`);
-      return urlOf(name);
-    },
+    createDatabase: () => createDatabase(url),
     async remove() {
       await end('SIGINT');
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** Creates an empty database on a server and resolves to its URL. */
+export async function createDatabase(serverUrl: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runOnce(serverUrl, `CREATE DATABASE ${name}`);
+  return new URL(name, serverUrl).href;
 }
 
 /** Returns the folder of the programs, after copying them to `target` if one is given. */

@@ -1,7 +1,6 @@
+import { programFile } from '../../support/programFile.ts';
 import { startProgram } from '../../support/startProgram.ts';
 import { writeSite } from './support.ts';
-
-const MAIN = ['--import', 'tsx', 'server/main.ts'];
 
 interface MainOptions {
   /** Options of Node. */
@@ -10,12 +9,12 @@ interface MainOptions {
   script?: string;
 }
 
-/** Starts `server/main.ts` with a small site as a process of its own; ends it with the test. */
+/** Starts the server with a small site as a process of its own; ends it with the test. */
 export function spawnMain(
   env: Record<string, string> = {},
   { flags = [], script = 'exec "$@"' }: MainOptions = {},
 ) {
-  const server = [process.execPath, ...flags, ...MAIN];
+  const server = [process.execPath, ...flags, programFile('server')];
   return startProgram(['sh', '-c', script, 'sh', ...server], {
     env: { DIST_DIR: writeSite(), ...env },
   });

@@ -2,13 +2,14 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { startPostgresServer } from '../../../../harness/postgresServer.ts';
+import { describe, expect, test } from 'vitest';
 import { runWaitlistCommand } from '../../../../server/commands/runWaitlistCommand.ts';
 import { type DatabaseOptions, openDatabase } from '../../../../server/database/openDatabase.ts';
 import type { WaitlistDatabase } from '../../../../server/database/waitlistDatabase.ts';
 import { addressHashes } from '../../../../server/mail/secrets.ts';
+import { newPostgresDatabase } from '../../../support/newPostgresDatabase.ts';
 import { postJoin } from '../../../support/postJoin.ts';
+import { programFile } from '../../../support/programFile.ts';
 import { newDatabaseUrl, temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { bytesOf, runServer } from '../support.ts';
 
@@ -28,7 +29,7 @@ function runWaitlistWith(
   databaseUrl: string,
   ...args: string[]
 ): Promise<Result> {
-  const command = ['--import', 'tsx', 'server/waitlist.ts', ...args];
+  const command = [programFile('waitlist'), ...args];
   const env = { ...process.env, ...variables, DATABASE_URL: databaseUrl };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, command, { env }, (_, out, errors) => {
@@ -297,9 +298,7 @@ describe('npm run waitlist --', () => {
   });
 
   test('the same commands work on PostgreSQL, and carry a file over to it', async () => {
-    const server = await startPostgresServer();
-    onTestFinished(() => server.remove());
-    const postgres = await server.createDatabase();
+    const postgres = await newPostgresDatabase();
     const { file, url } = await newDatabase('Ada@Example.org', 'bob@example.org');
 
     expect((await runWaitlist(postgres, 'import', file)).out).toMatch(/^Added 2 of 2/);

@@ -1,14 +1,10 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, describe, expect, test } from 'vitest';
-import { startPostgresServer } from '../../../../harness/postgresServer.ts';
+import { describe, expect, test } from 'vitest';
 import type { Waitlist } from '../../../../server/database/waitlistQueries.ts';
+import { newPostgresDatabase } from '../../../support/newPostgresDatabase.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { openForTest } from '../support.ts';
-
-const server = await startPostgresServer();
-// Deleting the files of so many databases takes a slow disk its time.
-afterAll(() => server.remove(), 60_000);
 
 const entriesOf = (waitlist: Waitlist) => Readable.from(waitlist.entries()).toArray();
 
@@ -22,7 +18,7 @@ async function* entriesFor(emails: string[], joinedAt = '2026-01-02T03:04:05.000
 
 describe.each([
   ['SQLite', async () => `file:${join(temporaryFolder(), 'made/for it/waitlist.db')}`],
-  ['PostgreSQL', () => server.createDatabase()],
+  ['PostgreSQL', newPostgresDatabase],
 ])('the waitlist in %s', (_, newDatabase) => {
   const openNew = async () => openForTest(await newDatabase());
 

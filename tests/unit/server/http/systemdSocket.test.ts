@@ -4,12 +4,13 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { send } from '../../../../harness/send.ts';
+import { programFile } from '../../../support/programFile.ts';
 import { newDatabaseUrl, newDataFolder } from '../../../support/temporaryFolder.ts';
 import { writeSite } from '../support.ts';
 
 /** Starts the server again each time it ends, with the socket as systemd passes it. */
 const SUPERVISOR = `while :; do
-  sh -c 'echo $$; LISTEN_PID=$$ LISTEN_FDS=1 exec "$0" --import tsx server/main.ts' "$0"
+  sh -c 'echo $$; LISTEN_PID=$$ LISTEN_FDS=1 exec "$0" "$1"' "$0" "$1"
 done`;
 
 test('nobody is refused while the server restarts on the socket of systemd', async () => {
@@ -35,7 +36,7 @@ async function superviseServer() {
   const socket = createServer().listen(0, '127.0.0.1');
   await once(socket, 'listening');
   const { port } = socket.address() as AddressInfo;
-  const supervisor = spawn('sh', ['-c', SUPERVISOR, process.execPath], {
+  const supervisor = spawn('sh', ['-c', SUPERVISOR, process.execPath, programFile('server')], {
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit', descriptorOf(socket)],
     env: {

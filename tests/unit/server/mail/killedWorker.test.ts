@@ -1,24 +1,20 @@
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { startPostgresServer } from '../../../../harness/postgresServer.ts';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CLAIM_MS, type Outbox } from '../../../../server/database/outboxQueries.ts';
 import type { LogEntry } from '../../../../server/http/requestLog.ts';
 import { composeMail } from '../../../../server/mail/composeMail.ts';
 import { startOutboxWorker } from '../../../../server/mail/outboxWorker.ts';
 import { createSmtpDelivery } from '../../../../server/mail/smtpDelivery.ts';
+import { newPostgresDatabase } from '../../../support/newPostgresDatabase.ts';
 import { parseMail } from '../../../support/parseMail.ts';
+import { programFile } from '../../../support/programFile.ts';
 import { startProgram } from '../../../support/startProgram.ts';
-import { temporaryFolder } from '../../../support/temporaryFolder.ts';
+import { newDatabaseUrl } from '../../../support/temporaryFolder.ts';
 import { openForTest } from '../support.ts';
 import { CONTEXT } from './mails.ts';
 import { type ReceivedMail, type SmtpStep, startSmtpServer } from './smtpServer.ts';
 
-const postgres = await startPostgresServer();
-afterAll(() => postgres.remove());
 afterEach(() => void vi.useRealTimers());
-
-const WORKER = join(import.meta.dirname, 'workerProcess.ts');
 
 interface Death {
   /** The call of the outbox at which the process kills itself. */
@@ -48,7 +44,7 @@ async function sendAfterDeath(url: string, { dieAt, killAt, count = 1, padding =
       child.kill('SIGKILL');
     },
   });
-  const child = startProgram([process.execPath, '--import', 'tsx', WORKER], {
+  const child = startProgram([process.execPath, programFile('mailWorker')], {
     env: {
       DATABASE_URL: url,
       SMTP_URL: server.url,
@@ -87,11 +83,9 @@ function messageIds(mails: readonly ReceivedMail[]) {
   return mails.map(({ raw }) => parseMail(raw).headers['message-id']?.[0]);
 }
 
-const newFile = () => `file:${join(temporaryFolder(), 'waitlist.db')}`;
-
 describe.each([
-  ['SQLite', newFile],
-  ['PostgreSQL', () => postgres.createDatabase()],
+  ['SQLite', async () => newDatabaseUrl()],
+  ['PostgreSQL', newPostgresDatabase],
 ])('a process that is killed, with %s,', (_, newDatabase) => {
   test.each(['before claim', 'after claim', 'after markSent'])(
     '%s, loses nothing and sends nothing twice',
@@ -134,14 +128,14 @@ describe('a process that is killed while it talks to the server', () => {
     'loses nothing and sends nothing twice: %s',
     async (killStep) => {
       const killAt = (step: SmtpStep) => step === killStep;
-      const { all, before } = await sendAfterDeath(newFile(), { killAt });
+      const { all, before } = await sendAfterDeath(newDatabaseUrl(), { killAt });
       expect(before).toEqual([]);
       expect(all).toEqual(['ada0@example.org']);
     },
   );
 
   test('loses nothing and sends nothing twice: in the middle of a mail', async () => {
-    const { all, before } = await sendAfterDeath(newFile(), {
+    const { all, before } = await sendAfterDeath(newDatabaseUrl(), {
       killAt: (step) => step === 'first bytes',
       // More than the system's buffers take.
       padding: 16_000_000,
@@ -152,7 +146,7 @@ describe('a process that is killed while it talks to the server', () => {
 
   test('has the mail sent again if the server takes it after the last byte', async () => {
     const killAt = (step: SmtpStep) => step === 'last byte';
-    const { received, all } = await sendAfterDeath(newFile(), { killAt });
+    const { received, all } = await sendAfterDeath(newDatabaseUrl(), { killAt });
     expect(all).toEqual(['ada0@example.org', 'ada0@example.org']);
     expect(new Set(messageIds(received)).size).toBe(1);
   });

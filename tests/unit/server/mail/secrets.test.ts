@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { addressHashes, readSecrets } from '../../../../server/mail/secrets.ts';
 import { readSettings } from '../../../../server/settings.ts';
+import { programFile } from '../../../support/programFile.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 
 const SECRET = 'a secret that is long enough to use';
@@ -69,13 +70,13 @@ test('processes that start at once agree on the secrets', async () => {
   const folder = temporaryFolder();
   const script = `
     import { existsSync, writeFileSync } from 'node:fs';
-    import { readSecrets } from './server/mail/secrets.ts';
+    import { readSecrets } from '${programFile('secrets')}';
     writeFileSync(process.argv[1] + '/' + process.pid, '');
     while (!existsSync(process.argv[1] + '/go'));
     console.log(JSON.stringify(readSecrets(JSON.parse(process.argv[2]), { create: true })));
   `;
   const processes = Array.from({ length: 4 }, () => {
-    const args = ['--import', 'tsx', '--input-type=module', '--eval', script, folder];
+    const args = ['--input-type=module', '--eval', script, folder];
     const child = spawn(process.execPath, [...args, JSON.stringify(settings)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -1,17 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
-import { startPostgresServer } from '../../../../harness/postgresServer.ts';
+import { describe, expect, test, vi } from 'vitest';
 import type { ServerSettings } from '../../../../server/settings.ts';
+import { newPostgresDatabase } from '../../../support/newPostgresDatabase.ts';
 import { parseMail } from '../../../support/parseMail.ts';
 import { postJoin } from '../../../support/postJoin.ts';
 import { newDatabaseUrl, newDataFolder } from '../../../support/temporaryFolder.ts';
 import { pageOf } from '../api/testApi.ts';
 import { runServer } from '../support.ts';
 import { startSmtpServer } from './smtpServer.ts';
-
-const postgres = await startPostgresServer();
-afterAll(() => postgres.remove());
 
 const ADMIN_TOKEN = 'open-sesame';
 const EMAIL = 'Ada@example.org';
@@ -61,7 +58,7 @@ function linksOf(mail: Buffer) {
 
 describe.each([
   ['SQLite', async () => newDatabaseUrl()],
-  ['PostgreSQL', () => postgres.createDatabase()],
+  ['PostgreSQL', newPostgresDatabase],
 ])('with %s', (_, newDatabase) => {
   test.each([
     ['a folder', async () => folderMailbox()],

@@ -1,0 +1,7 @@
+import { inject } from 'vitest';
+import { createDatabase } from '../../harness/postgresServer.ts';
+
+/** Creates an empty database on the server that test files share, and resolves to its URL. */
+export function newPostgresDatabase(): Promise<string> {
+  return createDatabase(inject('postgresUrl'));
+}
