@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { Agent, type ClientRequest, request } from 'node:http';
@@ -5,7 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, onTestFinished } from 'vitest';
-import { openDatabase } from '../../../server/database/openDatabase.ts';
+import { type DatabaseOptions, openDatabase } from '../../../server/database/openDatabase.ts';
 import type { LogEntry } from '../../../server/http/requestLog.ts';
 import { startServer, type Timeouts } from '../../../server/http/server.ts';
 import { readSettings, type ServerSettings } from '../../../server/settings.ts';
@@ -38,9 +39,18 @@ export function writeSite(folder = join(temporaryFolder(), 'dist')): string {
   return folder;
 }
 
-/** Opens a database and closes it after the test. */
-export async function openForTest(url = newDatabaseUrl()) {
-  const database = await openDatabase(url);
+/** Returns a function that hashes the key of an address with each of these secrets. */
+export function hashesWith(...secrets: string[]) {
+  return (key: string) =>
+    secrets.map((secret) => createHmac('sha256', secret).update(key).digest('base64url'));
+}
+
+/** Opens a database, with two secrets by default, and closes it after the test. */
+export async function openForTest(
+  url = newDatabaseUrl(),
+  options: DatabaseOptions = { hashesOf: hashesWith('newest', 'older') },
+) {
+  const database = await openDatabase(url, options);
   onTestFinished(database.close);
   return { ...database, file: url.replace('file:', '') };
 }

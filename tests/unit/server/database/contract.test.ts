@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import type { Waitlist } from '../../../../server/database/waitlistQueries.ts';
-import { newPostgresDatabase } from '../../../support/newPostgresDatabase.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { openForTest } from '../support.ts';
+import { DATABASES } from './databases.ts';
 
 const entriesOf = (waitlist: Waitlist) => Readable.from(waitlist.entries()).toArray();
 
@@ -16,10 +16,7 @@ async function* entriesFor(emails: string[], joinedAt = '2026-01-02T03:04:05.000
   for (const email of emails) yield { email, joinedAt };
 }
 
-describe.each([
-  ['SQLite', async () => `file:${join(temporaryFolder(), 'made/for it/waitlist.db')}`],
-  ['PostgreSQL', newPostgresDatabase],
-])('the waitlist in %s', (_, newDatabase) => {
+describe.each(DATABASES)('the waitlist in %s', (_, newDatabase) => {
   const openNew = async () => openForTest(await newDatabase());
 
   test('keeps an address as typed, with the time', async () => {

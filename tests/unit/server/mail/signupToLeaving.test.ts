@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import type { ServerSettings } from '../../../../server/settings.ts';
-import { newPostgresDatabase } from '../../../support/newPostgresDatabase.ts';
 import { parseMail } from '../../../support/parseMail.ts';
 import { postJoin } from '../../../support/postJoin.ts';
-import { newDatabaseUrl, newDataFolder } from '../../../support/temporaryFolder.ts';
+import { newDataFolder } from '../../../support/temporaryFolder.ts';
 import { pageOf } from '../api/testApi.ts';
+import { DATABASES } from '../database/databases.ts';
 import { runServer } from '../support.ts';
 import { startSmtpServer } from './smtpServer.ts';
 
@@ -56,10 +56,7 @@ function linksOf(mail: Buffer) {
   };
 }
 
-describe.each([
-  ['SQLite', async () => newDatabaseUrl()],
-  ['PostgreSQL', newPostgresDatabase],
-])('with %s', (_, newDatabase) => {
+describe.each(DATABASES)('with %s', (_, newDatabase) => {
   test.each([
     ['a folder', async () => folderMailbox()],
     ['an SMTP server', smtpMailbox],

@@ -1,0 +1,18 @@
+import { beforeEach, vi } from 'vitest';
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** Stops the clock for each test of the file that calls this. `advance` moves it. */
+export function stopClock(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    return () => void vi.useRealTimers();
+  });
+}
+
+/** Moves a stopped clock forward by milliseconds. */
+export function advance(ms: number): void {
+  vi.setSystemTime(Date.now() + ms);
+}

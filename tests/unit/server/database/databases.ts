@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream';
+import { expect } from 'vitest';
+import type { OutboxMessage } from '../../../../server/database/outboxQueries.ts';
+import type { WaitlistDatabase } from '../../../../server/database/waitlistDatabase.ts';
+import { newPostgresDatabase } from '../../../support/newPostgresDatabase.ts';
+import { newDatabaseUrl } from '../../../support/temporaryFolder.ts';
+
+/** The kinds of databases by name, each with a function that resolves to the URL of an empty one. */
+export const DATABASES: [name: string, newDatabase: () => Promise<string>][] = [
+  ['SQLite', async () => newDatabaseUrl()],
+  ['PostgreSQL', newPostgresDatabase],
+];
+
+/** Claims the one message that is due. */
+export async function claimOne({ outbox }: WaitlistDatabase): Promise<OutboxMessage> {
+  const [message, ...others] = await outbox.claim(10);
+  expect(others).toEqual([]);
+  if (message === undefined) throw new Error('No message is due.');
+  return message;
+}
+
+export function listed<T>(items: AsyncIterable<T>): Promise<T[]> {
+  return Readable.from(items).toArray();
+}
+
+export async function* these<T>(...items: T[]) {
+  yield* items;
+}
