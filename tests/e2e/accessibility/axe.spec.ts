@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { heroForm, join } from '../../../harness/browser/forms.ts';
 import { answerJoins, JOIN_URL, NOT_FOUND_URL } from '../../../harness/browser/network.ts';
@@ -7,8 +6,8 @@ import { AS_IT_OPENS, openState, PAGE_STATES } from '../../../harness/pageStates
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
+import { axeFindings } from '../../support/measure/axeFindings.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const NARROW = 390;
 const WIDE = 1280;
 
@@ -24,17 +23,7 @@ async function expectNoFindings(page: Page, widths: number[]) {
       await page.emulateMedia({ colorScheme });
       // The sticky header would cover what is measured.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      // The legacy mode skips frames, of which there are none, and so opens no second tab for each
-      // run. Listing every element that passes would take half as long again.
-      const axe = new AxeBuilder({ page })
-        .options({ resultTypes: ['violations'] })
-        .withTags(TAGS)
-        .setLegacyMode(true);
-      const { violations } = await axe.analyze();
-      const findings = violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
-      );
-      expect.soft(findings, `${colorScheme} at ${width} px`).toEqual([]);
+      expect.soft(await axeFindings(page), `${colorScheme} at ${width} px`).toEqual([]);
     }
   }
 }

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { SHOWN_URL, showDocument } from '../../../harness/browser/showDocument.ts';
 import { builtMessage, MESSAGE_NAMES } from '../../../harness/sites/builtMessages.ts';
 import { siteTexts, t } from '../../../harness/texts/siteTexts.ts';
@@ -9,12 +8,12 @@ import { LINK_PAGE_NAMES, LINK_PAGES } from '../../../src/messages/linkPages.ts'
 import { translatedTags } from '../../../tools/i18n/files/localeFolder.ts';
 import { siteFolder } from '../../support/fixtures/sites.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
+import { axeFindings, WCAG_TAGS } from '../../support/measure/axeFindings.ts';
 import { contrastRatios } from '../../support/measure/contrastRatios.ts';
 import { cutTexts } from '../../support/measure/cutTexts.ts';
 import { sidewaysScrollers } from '../../support/measure/sidewaysScrollers.ts';
 
 const SCHEMES = ['light', 'dark'] as const;
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 test.describe.configure({ mode: 'parallel' });
 test.use({
@@ -34,12 +33,7 @@ for (const name of MESSAGE_NAMES) {
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme });
         // Mail programs show a mail inside of their own landmarks.
-        const tags = name === 'mail' ? WCAG : [...WCAG, 'best-practice'];
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(tags)
-          .setLegacyMode(true)
-          .analyze();
-        const findings = violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target}`);
+        const findings = await axeFindings(page, name === 'mail' ? WCAG_TAGS : undefined);
         expect.soft(findings, `${colorScheme} at ${width} px`).toEqual([]);
       }
     }
@@ -71,21 +65,22 @@ for (const colorScheme of SCHEMES) {
   });
 }
 
-for (const name of LINK_PAGE_NAMES) {
-  test(`the page needs no script: ${name}`, async ({ browser, site }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
-    const page = await context.newPage();
-    await showDocument(page, message('de', name));
-    const german = siteTexts('de');
-    const { title, text, action, buttonTarget } = LINK_PAGES[name];
-    await expect(page).toHaveTitle(`${german(title)} · ${german('brand.name')}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(german(title));
-    await expect(page.getByText(german(text))).toBeVisible();
-    const role = buttonTarget === 'post' ? 'button' : 'link';
-    await expect(page.getByRole(role, { name: german(action), exact: true })).toBeVisible();
-    await context.close();
-  });
-}
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const name of LINK_PAGE_NAMES) {
+    test(`the page is complete: ${name}`, async ({ page }) => {
+      await showDocument(page, message('de', name));
+      const german = siteTexts('de');
+      const { title, text, action, buttonTarget } = LINK_PAGES[name];
+      await expect(page).toHaveTitle(`${german(title)} · ${german('brand.name')}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(german(title));
+      await expect(page.getByText(german(text))).toBeVisible();
+      const role = buttonTarget === 'post' ? 'button' : 'link';
+      await expect(page.getByRole(role, { name: german(action), exact: true })).toBeVisible();
+    });
+  }
+});
 
 for (const name of ['confirm', 'unsubscribe', 'expired'] as const) {
   test(`the button posts to the page’s own address: ${name}`, async ({ page }) => {
