@@ -1,33 +1,21 @@
-import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { startPostgresServer } from '../../../../harness/postgresServer.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openBackup } from '../../../../server/commands/backupFile.ts';
 import { openDatabase } from '../../../../server/database/openDatabase.ts';
 import type { WaitlistDatabase } from '../../../../server/database/waitlistDatabase.ts';
-import { newDatabaseUrl, temporaryFolder } from '../../../support/temporaryFolder.ts';
-
-const server = await startPostgresServer();
-afterAll(() => server.remove(), 60_000);
+import { temporaryFolder } from '../../../support/temporaryFolder.ts';
+import { hashesWith, openForTest } from '../support.ts';
+import { DATABASES, these } from './databases.ts';
 
 const EMAIL = 'ada@example.org';
 
-/** Hashes the key of an address; that of `EMAIL` is the address itself. */
-const hashOf = (secret: string, key = EMAIL) =>
-  createHmac('sha256', secret).update(key).digest('base64url');
-
-async function* these<T>(...items: T[]) {
-  yield* items;
-}
+/** Hashes the key of `EMAIL`, which is the address itself. */
+const hashOf = (secret: string) => hashesWith(secret)(EMAIL)[0] ?? '';
 
 /** Opens a database with these secrets, newest first. */
-async function open(url: string, ...secrets: string[]) {
-  const hashesOf = (key: string) => secrets.map((secret) => hashOf(secret, key));
-  const database = await openDatabase(url, { hashesOf });
-  onTestFinished(database.close);
-  return database;
-}
+const open = (url: string, ...secrets: string[]) =>
+  openForTest(url, { hashesOf: hashesWith(...secrets) });
 
 /** Adds the address and resolves to the id in its links. */
 async function joinList({ waitlist }: WaitlistDatabase): Promise<string> {
@@ -37,10 +25,7 @@ async function joinList({ waitlist }: WaitlistDatabase): Promise<string> {
   return linkId;
 }
 
-describe.each([
-  ['SQLite', () => Promise.resolve(newDatabaseUrl())],
-  ['PostgreSQL', () => server.createDatabase()],
-])('an address that joins again in %s', (_, newDatabase) => {
+describe.each(DATABASES)('an address that joins again in %s', (_, newDatabase) => {
   test('has the links of before, however often it leaves', async () => {
     const database = await open(await newDatabase(), 'secret');
     const { waitlist } = database;

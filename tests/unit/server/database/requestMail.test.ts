@@ -1,40 +1,14 @@
-import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { startPostgresServer } from '../../../../harness/postgresServer.ts';
-import { openDatabase } from '../../../../server/database/openDatabase.ts';
-import type { OutboxMessage } from '../../../../server/database/outboxQueries.ts';
-import type { WaitlistDatabase } from '../../../../server/database/waitlistDatabase.ts';
-import { newDatabaseUrl } from '../../../support/temporaryFolder.ts';
-
-const server = await startPostgresServer();
-afterAll(() => server.remove(), 60_000);
+import { describe, expect, test } from 'vitest';
+import { openForTest } from '../support.ts';
+import { advance, DAY, HOUR, MINUTE, stopClock } from './clock.ts';
+import { claimOne, DATABASES } from './databases.ts';
 
 const EMAIL = 'ada@example.org';
-const MINUTE = 60_000;
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  return () => void vi.useRealTimers();
-});
+stopClock();
 
-const advance = (ms: number) => vi.setSystemTime(Date.now() + ms);
-
-/** Claims the one message that is due. */
-async function claimOne({ outbox }: WaitlistDatabase): Promise<OutboxMessage> {
-  const [message, ...others] = await outbox.claim(10);
-  expect(others).toEqual([]);
-  if (message === undefined) throw new Error('No message is due.');
-  return message;
-}
-
-describe.each([
-  ['SQLite', () => Promise.resolve(newDatabaseUrl())],
-  ['PostgreSQL', () => server.createDatabase()],
-])('another mail that a link requests in %s', (_, newDatabase) => {
-  const openNew = async () => {
-    const database = await openDatabase(await newDatabase());
-    onTestFinished(database.close);
-    return database;
-  };
+describe.each(DATABASES)('another mail that a link requests in %s', (_, newDatabase) => {
+  const openNew = async () => openForTest(await newDatabase());
   /** Opens a database with a sign-up whose mail was sent just now. */
   const openWithSentMail = async () => {
     const database = await openNew();
@@ -58,7 +32,7 @@ describe.each([
 
   test('and the form that requests it share the hour', async () => {
     const { waitlist, outbox, linkId } = await openWithSentMail();
-    advance(60 * MINUTE);
+    advance(HOUR);
     await waitlist.add(EMAIL, 'de');
     await outbox.markSent(await outbox.claim(10));
     advance(59 * MINUTE);
@@ -71,8 +45,8 @@ describe.each([
     const { waitlist, outbox } = database;
     await waitlist.add(EMAIL, 'en');
     const message = await claimOne(database);
-    await outbox.markFailed(message, 'timed out', new Date(Date.now() + 24 * 60 * MINUTE));
-    advance(2 * 60 * MINUTE);
+    await outbox.markFailed(message, 'timed out', new Date(Date.now() + DAY));
+    advance(2 * HOUR);
     expect(await waitlist.requestMailAgain(message.linkId)).toBe('tooSoon');
     expect(await outbox.claim(10)).toEqual([]);
     await outbox.markFailed(message, 'timed out', null);
@@ -82,7 +56,7 @@ describe.each([
 
   test('is queued once, however many requests come at once', async () => {
     const { waitlist, outbox, linkId } = await openWithSentMail();
-    advance(60 * MINUTE);
+    advance(HOUR);
     const atOnce = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, work));
     // Opens the connections of PostgreSQL, so that the requests run at the same time.
     await atOnce(waitlist.count);
@@ -93,7 +67,7 @@ describe.each([
 
   test('is not sent to an address that is confirmed or gone', async () => {
     const { waitlist, outbox, linkId } = await openWithSentMail();
-    advance(60 * MINUTE);
+    advance(HOUR);
     await waitlist.confirm(linkId);
     expect(await waitlist.requestMailAgain(linkId)).toBe('confirmed');
     await waitlist.unsubscribe(linkId);
