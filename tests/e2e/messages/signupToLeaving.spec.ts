@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
 import { heroForm } from '../../../harness/browser/forms.ts';
 import { openHydrated } from '../../../harness/browser/openHydrated.ts';
 import { siteTexts, t } from '../../../harness/texts/siteTexts.ts';
 import { createLinkTokens } from '../../../server/mail/linkTokens.ts';
 import { test } from '../../support/fixtures/test.ts';
-import { parseMail } from '../../support/parseMail.ts';
 
 // The page that answers a link that is too old, or no longer known, has the status of an error.
 test.use({ expectedErrors: /status of (404|410)/ });
@@ -27,9 +27,10 @@ async function linksOfMail(dataDir: string) {
   const mails = async () => (await readdir(folder)).filter((file) => file.endsWith('.eml'));
   await expect.poll(() => mails().catch(() => [])).toHaveLength(1);
   const [file = ''] = await mails();
-  const { headers, parts } = parseMail(await readFile(path.join(folder, file)));
-  const [confirm = '', unsubscribe = ''] = parts['text/plain']?.content.match(/http\S+/g) ?? [];
-  return { language: headers['content-language']?.[0], confirm, unsubscribe };
+  const { headers, text } = await PostalMime.parse(await readFile(path.join(folder, file)));
+  const [confirm = '', unsubscribe = ''] = text?.match(/http\S+/g) ?? [];
+  const language = headers.find(({ key }) => key === 'content-language')?.value;
+  return { language, confirm, unsubscribe };
 }
 
 /** Returns a link like this one whose time is over, signed with the server's own secret. */

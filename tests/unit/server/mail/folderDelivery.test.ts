@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { createFolderDelivery } from '../../../../server/mail/folderDelivery.ts';
-import { parseMail } from '../../../support/parseMail.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { mailToSend, WORDS } from './mails.ts';
 
@@ -15,10 +15,10 @@ test('makes the folder, and a file in it that holds the mail, for their owner on
   expect(readdirSync(folder)).toEqual(['7.abc.eml']);
   const file = join(folder, '7.abc.eml');
   expect([modeOf(folder), modeOf(file)]).toEqual([0o700, 0o600]);
-  const { headers, parts } = parseMail(readFileSync(file));
-  expect(headers.to).toEqual(['ada7@example.org']);
-  expect(headers.subject).toEqual([WORDS.ja]);
-  expect(parts['text/plain']?.content).toContain(WORDS.ja);
+  const { to, subject, text } = await PostalMime.parse(readFileSync(file));
+  expect(to).toEqual([{ name: '', address: 'ada7@example.org' }]);
+  expect(subject).toBe(WORDS.ja);
+  expect(text).toContain(WORDS.ja);
 });
 
 test('replaces the file when the same mail is delivered again', async () => {

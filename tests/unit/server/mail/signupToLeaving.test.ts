@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import { describe, expect, test, vi } from 'vitest';
 import type { ServerSettings } from '../../../../server/settings.ts';
-import { parseMail } from '../../../support/parseMail.ts';
 import { postJoin } from '../../../support/postJoin.ts';
 import { newDataFolder } from '../../../support/temporaryFolder.ts';
 import { pageOf } from '../api/testApi.ts';
@@ -45,15 +45,11 @@ async function smtpMailbox(): Promise<Mailbox> {
 }
 
 /** Returns the links of a mail's text and the one for mail programs. */
-function linksOf(mail: Buffer) {
-  const { headers, parts } = parseMail(mail);
-  const [confirm = '', unsubscribe = ''] = parts['text/plain']?.content.match(/http\S+/g) ?? [];
-  return {
-    confirm,
-    unsubscribe,
-    oneClick: headers['list-unsubscribe']?.[0]?.slice(1, -1),
-    headers,
-  };
+async function linksOf(mail: Buffer) {
+  const { headers, text } = await PostalMime.parse(mail);
+  const [confirm = '', unsubscribe = ''] = text?.match(/http\S+/g) ?? [];
+  const oneClick = headers.find(({ key }) => key === 'list-unsubscribe')?.value.slice(1, -1);
+  return { confirm, unsubscribe, oneClick };
 }
 
 describe.each(DATABASES)('with %s', (_, newDatabase) => {
@@ -77,12 +73,12 @@ describe.each(DATABASES)('with %s', (_, newDatabase) => {
     const german = { 'Accept-Language': 'de' };
     expect((await postJoin(url, { email: EMAIL }, german)).status).toBe(201);
     expect((await postJoin(url, { email: EMAIL }, german)).status).toBe(409);
-    const links = linksOf(await nextMail(1));
-    expect(links.headers).toMatchObject({
-      to: [EMAIL],
-      subject: ['Confirm (de)'],
-      'list-unsubscribe-post': ['List-Unsubscribe=One-Click'],
+    const mail = await nextMail(1);
+    expect(await PostalMime.parse(mail)).toMatchObject({
+      to: [{ address: EMAIL }],
+      subject: 'Confirm (de)',
     });
+    const links = await linksOf(mail);
     expect(await stats()).toEqual({ total: 1, confirmed: 0, pending: 1 });
 
     expect(links.confirm).toMatch(`${url}/api/confirm?token=`);
@@ -101,7 +97,7 @@ describe.each(DATABASES)('with %s', (_, newDatabase) => {
     expect(await pageOf(await fetch(links.confirm))).toEqual([404, 'unknown', 'de']);
 
     expect((await postJoin(url, { email: EMAIL })).status).toBe(201);
-    const anew = linksOf(await nextMail(2));
+    const anew = await linksOf(await nextMail(2));
     expect(await stats()).toEqual({ total: 1, confirmed: 0, pending: 1 });
     expect(await pageOf(await fetch(anew.confirm, POST))).toEqual([200, 'confirmed', 'en']);
     expect(await stats()).toEqual({ total: 1, confirmed: 1, pending: 0 });

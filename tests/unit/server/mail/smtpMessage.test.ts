@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { toUnicode } from 'nodemailer/lib/punycode';
+import PostalMime, { type Header } from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
 import { readJoinRequest } from '../../../../server/api/joinRequest.ts';
 import type { MailToSend } from '../../../../server/mail/delivery.ts';
 import { createSmtpDelivery } from '../../../../server/mail/smtpDelivery.ts';
-import { parseMail } from '../../../support/parseMail.ts';
 import { mailToSend, WORDS } from './mails.ts';
 import { startSmtpServer } from './smtpServer.ts';
 
@@ -23,19 +23,27 @@ async function receive(mail: MailToSend): Promise<Buffer> {
   return received[0]?.raw ?? Buffer.alloc(0);
 }
 
+const byName = (headers: Header[]) =>
+  Object.fromEntries(headers.map(({ key, value }) => [key, value]));
+
 test.each(['en', 'ar', 'ja'] as const)(
   'holds the text and the HTML of the %s mail, in UTF-8',
   async (language) => {
     const mail = mailToSend({ language });
-    const { headers, parts } = parseMail(await receive(mail));
-    expect(headers.subject).toEqual([WORDS[language]]);
-    expect(headers['content-type']?.[0]).toMatch(/^multipart\/alternative;/);
-    expect(Object.keys(parts)).toEqual(['text/plain', 'text/html']);
-    expect(parts['text/plain']?.content.replaceAll('\r\n', '\n')).toBe(mail.text);
-    expect(parts['text/html']).toEqual({ charset: 'utf-8', content: mail.html });
+    const raw = await receive(mail);
+    const { headers, subject, text, html } = await PostalMime.parse(raw);
+    expect(subject).toBe(WORDS[language]);
+    expect(text?.trimEnd()).toBe(mail.text.trimEnd());
+    expect(html?.trimEnd()).toBe(mail.html);
+    expect(byName(headers)).toMatchObject({ 'content-language': language });
+    const types = raw.toString('latin1').match(/(?<=^Content-Type: ).*/gim) ?? [];
     const isAscii = /^\p{ASCII}*$/u.test(mail.text);
-    if (!isAscii) expect(parts['text/plain']?.charset).toBe('utf-8');
-    expect(headers['content-language']).toEqual([language]);
+    // Mail programs show the last part that they can.
+    expect(types.map((type) => type.trim())).toEqual([
+      'multipart/alternative;',
+      isAscii ? expect.stringMatching('^text/plain') : 'text/plain; charset=utf-8',
+      'text/html; charset=utf-8',
+    ]);
   },
 );
 
@@ -53,15 +61,16 @@ test.each(['en', 'ar', 'ja'] as const)(
 
 test('has the headers that mail programs and servers act on', async () => {
   const mail = mailToSend();
-  const raw = await receive(mail);
-  const { headers } = parseMail(raw);
-  expect(headers.from).toEqual(['Iris <hello@iris.example>']);
-  expect(headers.to).toEqual([mail.to]);
-  expect(headers['message-id']).toEqual([mail.messageId]);
-  expect(headers['list-unsubscribe']).toEqual([`<${mail.unsubscribeLink}>`]);
-  expect(headers['list-unsubscribe-post']).toEqual(['List-Unsubscribe=One-Click']);
-  expect(headers['auto-submitted']).toEqual(['auto-generated']);
-  expect(new Date(headers.date?.[0] ?? '').getTime()).toBeGreaterThan(Date.now() - 60_000);
+  const { headers, date } = await PostalMime.parse(await receive(mail));
+  expect(byName(headers)).toMatchObject({
+    from: 'Iris <hello@iris.example>',
+    to: mail.to,
+    'message-id': mail.messageId,
+    'list-unsubscribe': `<${mail.unsubscribeLink}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    'auto-submitted': 'auto-generated',
+  });
+  expect(new Date(date ?? '').getTime()).toBeGreaterThan(Date.now() - 60_000);
 });
 
 test('names one sender and one recipient to the server', async () => {
@@ -108,10 +117,14 @@ const typedAddress = fc
 
 test('goes to exactly the address that the form accepted, with no other header', async () => {
   const { delivery, received, commands } = await startDelivery();
-  const headersOf = (raw: Buffer) => Object.entries(parseMail(raw).headers);
+  const headerNames = async () => {
+    const { headers } = await PostalMime.parse(received[0]?.raw ?? '');
+    return headers.map(({ key }) => key);
+  };
   const plain = mailToSend();
   await delivery.deliver(plain);
-  const expectedNames = headersOf(received[0]?.raw ?? Buffer.alloc(0)).map(([name]) => name);
+  const expectedNames = await headerNames();
+  expect(new Set(expectedNames).size).toBe(expectedNames.length);
 
   await fc.assert(
     fc.asyncProperty(typedAddress, async (typed) => {
@@ -126,9 +139,7 @@ test('goes to exactly the address that the form accepted, with no other header',
       expect(sameMailbox(recipients[0]?.slice('RCPT TO:<'.length, -1) ?? '', join.email)).toBe(
         true,
       );
-      const headers = headersOf(received[0]?.raw ?? Buffer.alloc(0));
-      expect(headers.map(([name]) => name)).toEqual(expectedNames);
-      expect(headers.every(([, values]) => values.length === 1)).toBe(true);
+      expect(await headerNames()).toEqual(expectedNames);
     }),
     { numRuns: 300 },
   );
