@@ -13,7 +13,6 @@ import { createStyleCache } from '../theme/styleCache.ts';
 import { ConfirmMail } from './ConfirmMail.tsx';
 import { LinkPageView } from './LinkPageView.tsx';
 import { LINK_PAGE_NAMES } from './linkPages.ts';
-import { mailText } from './mailText.ts';
 import {
   CONFIRM_DAYS,
   CONFIRM_LINK,
@@ -48,12 +47,11 @@ export function renderMessages(locale: Locale): RenderedMessages {
 
 function confirmMail(locale: Locale): Mail {
   const { t } = createI18n(locale.language, locale.strings);
-  const { tag } = locale.language;
   return {
     // Isolates around a name are for running text; subjects are shown by all sorts of programs.
     subject: t('messages.mail.subject').replace(ISOLATES, ''),
     html: `<!doctype html>${render(<ConfirmMail />, locale, createStyleCache())}`,
-    text: mailText(tag, [
+    text: plainText([
       [t('brand.name')],
       [t('messages.confirm.title')],
       [t('messages.mail.intro', { site: new URL(SITE_URL).host })],
@@ -68,6 +66,11 @@ function confirmMail(locale: Locale): Mail {
 }
 
 const ISOLATES = /[\u2068\u2069]/g;
+
+/** Joins paragraphs of lines. Mail programs wrap long lines. */
+function plainText(paragraphs: string[][]): string {
+  return `${paragraphs.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
 
 function renderLinkPage(page: LinkPage, locale: Locale): RenderedLinkPage {
   const styleCache = styleCaches[page] ?? createStyleCache();
