@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LINK_PAGE_NAMES } from '../../src/messages/linkPages.ts';
 import { MESSAGES_FILE, type Messages } from '../../src/messages/messages.ts';
+import { withSampleLink } from './sampleLink.ts';
 
 /** The documents that the server sends: the mail and the pages that its links lead to. */
 export const MESSAGE_NAMES = ['mail', ...LINK_PAGE_NAMES] as const;
 
-/** Returns the HTML of a mail or page in a built site. */
+/** Returns the HTML of a mail, with a sample link, or of a page in a built site. */
 export function builtMessage(
   dist: string,
   tag: string,
@@ -15,5 +16,5 @@ export function builtMessage(
   const { languages }: Messages = JSON.parse(readFileSync(path.join(dist, MESSAGES_FILE), 'utf8'));
   const language = languages[tag];
   if (!language) throw new Error(`${dist} has no messages in ${tag}`);
-  return name === 'mail' ? language.confirmMail.html : language.pages[name];
+  return name === 'mail' ? withSampleLink(language.confirmMail.html) : language.pages[name];
 }

@@ -1,3 +1,4 @@
+import { withSampleLink } from '../../harness/sites/sampleLink.ts';
 import { escapeHtml } from '../../server/mail/escapeHtml.ts';
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import type { Messages } from '../../src/messages/messages.ts';
@@ -14,7 +15,7 @@ export function mailsPages(messages: Messages): Map<string, string> {
   return new Map(
     Object.entries(messages.languages).flatMap(([tag, { confirmMail, pages }]) => [
       [tag === SOURCE_LOCALE ? '' : `/${tag}`, overview(messages, tag)] as const,
-      [`/${tag}/mail`, confirmMail.html.replace('</head>', `${ICON}$&`)] as const,
+      [`/${tag}/mail`, withSampleLink(confirmMail.html).replace('</head>', `${ICON}$&`)] as const,
       ...Object.entries(pages).map(
         ([name, html]) => [`/${tag}/${name}`, withoutPolicy(html)] as const,
       ),
@@ -53,8 +54,8 @@ ${ICON}
 <dt>From</dt><dd>${escapeHtml(from)}</dd>
 <dt>Subject</dt><dd lang="${tag}" dir="${dir}">${escapeHtml(confirmMail.subject)}</dd>
 </dl>
-<div>${frames('mail', confirmMail.html)}
-<pre lang="${tag}" dir="${dir}" tabindex="0">${escapeHtml(confirmMail.text)}</pre></div>
+<div>${frames('mail', withSampleLink(confirmMail.html))}
+<pre lang="${tag}" dir="${dir}" tabindex="0">${escapeHtml(withSampleLink(confirmMail.text))}</pre></div>
 ${Object.entries(pages)
   .map(
     ([name, html]) =>

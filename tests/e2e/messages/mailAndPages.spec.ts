@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SHOWN_URL, showDocument } from '../../../harness/browser/showDocument.ts';
 import { builtMessage, MESSAGE_NAMES } from '../../../harness/sites/builtMessages.ts';
+import { SAMPLE_LINK } from '../../../harness/sites/sampleLink.ts';
 import { siteTexts, t } from '../../../harness/texts/siteTexts.ts';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
 import { LINK_PAGE_NAMES, LINK_PAGES } from '../../../src/messages/linkPages.ts';
@@ -123,7 +124,7 @@ test('the page for a server in trouble opens the same address again', async ({ p
 test('the mail is right to left in Arabic, and its links are not', async ({ page }) => {
   await showDocument(page, message('ar', 'mail'));
   await expect(page.getByRole('article')).toHaveCSS('direction', 'rtl');
-  const address = page.getByRole('link', { name: 'https://placeholder.invalid/confirm' });
+  const address = page.getByRole('link', { name: SAMPLE_LINK });
   await expect(address).toHaveCSS('direction', 'ltr');
 });
 

@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test';
 import pMap from 'p-map';
 import { loadEnv } from 'vite';
 import { EVERYTHING_SHOWN, type Shown } from '../../../harness/pageStates/everythingShown.ts';
+import { SAMPLE_LINK } from '../../../harness/sites/sampleLink.ts';
 import { withServedSite } from '../../../harness/sites/withServedSite.ts';
-import { CONFIRM_LINK } from '../../../src/messages/messages.ts';
 import { manifestPath } from '../../metadata/webManifests.ts';
 import { inlineScript } from '../../vite/document/inlineScript.ts';
 import { readSiteEnvironment } from '../../vite/siteEnvironment.ts';
@@ -24,7 +24,7 @@ const environment = readSiteEnvironment(loadEnv('production', process.cwd()));
 const VALUES = [
   environment.VITE_SUPPORT_EMAIL,
   new URL(environment.VITE_SITE_URL).host,
-  CONFIRM_LINK,
+  SAMPLE_LINK,
 ];
 
 /** The states in which each finding was seen. */
