@@ -5,18 +5,8 @@ import { localePath } from '../i18n/localePath.ts';
 import { T } from '../i18n/T.tsx';
 import { useAriaLabel } from '../i18n/useAriaLabel.ts';
 import { useText } from '../i18n/useText.ts';
-import { frosted, glassEdge } from '../theme/mixins.ts';
-import {
-  color,
-  DISPLAY_FONT,
-  font,
-  media,
-  radius,
-  shadow,
-  size,
-  space,
-  WALLPAPER,
-} from '../theme/tokens.ts';
+import { emptyDesktop, glassPane } from '../theme/mixins.ts';
+import { color, DISPLAY_FONT, font, media, size, space } from '../theme/tokens.ts';
 import { primaryButton } from '../ui/buttonStyles.ts';
 import { DrawnCheck } from '../ui/DrawnCheck.tsx';
 import { Logo } from '../ui/Logo.tsx';
@@ -32,10 +22,10 @@ export function LinkPageView({ page }: { page: LinkPage }) {
   const { title, text, action, buttonTarget } = LINK_PAGES[page];
   const home = siteUrl() + localePath(language.tag, '/');
   return (
-    <div css={desktop}>
+    <div css={[emptyDesktop, screen]}>
       <title>{t('messages.pageTitle', { heading: t(title) })}</title>
-      <div css={[frosted, glassEdge, pane]} data-part="glass">
-        <header css={bar}>
+      <div css={[glassPane, pane]} data-part="glass">
+        <header css={edgeBar}>
           <a href={home} css={brand} {...nameOf('header.home')}>
             <Logo />
             <T k="brand.name" />
@@ -46,7 +36,7 @@ export function LinkPageView({ page }: { page: LinkPage }) {
           <h1 css={heading}>
             <T k={title} />
           </h1>
-          <p css={words}>
+          <p css={lede}>
             <T k={text} />
           </p>
           {buttonTarget === 'post' ? (
@@ -65,7 +55,7 @@ export function LinkPageView({ page }: { page: LinkPage }) {
             </a>
           )}
         </main>
-        <footer css={[bar, foot]}>
+        <footer css={[edgeBar, footer]}>
           <a href={mailtoLink(SUPPORT_EMAIL, t(title))} css={contact}>
             <T k="messages.contact" values={{ email: SUPPORT_EMAIL }} />
           </a>
@@ -80,25 +70,16 @@ function siteUrl(): string {
   return API_BASE_URL === '' || new URL(API_BASE_URL).origin === SITE_URL ? '' : SITE_URL;
 }
 
-const desktop = css`
-  display: grid;
-  place-items: center;
+const screen = css`
   min-block-size: ${size.screen};
   padding: ${space.gutter};
-  background:
-    radial-gradient(circle, ${color.hairline} ${size.glassEdge}, transparent ${size.line}) 0 0 /
-      ${space.l} ${space.l},
-    ${WALLPAPER};
 `;
 
 const pane = css`
-  position: relative;
   inline-size: min(100%, ${size.field});
-  border-radius: ${radius.l};
-  box-shadow: ${shadow.deep};
 `;
 
-const bar = css`
+const edgeBar = css`
   display: flex;
   align-items: center;
   min-block-size: ${size.header};
@@ -127,7 +108,7 @@ const heading = css`
   font-size: ${font.title2};
 `;
 
-const words = css`
+const lede = css`
   font-size: ${font.lede};
 `;
 
@@ -144,7 +125,7 @@ const button = css`
   ${media.narrow} { inline-size: 100%; }
 `;
 
-const foot = css`
+const footer = css`
   padding-block: ${space.s};
   color: ${color.inkMuted};
   font-size: ${font.small};

@@ -52,6 +52,15 @@ export const glassEdge = css`
   }
 `;
 
+/** A pane of frosted glass that floats over what is behind it. */
+export const glassPane = css`
+  ${frosted}
+  ${glassEdge}
+  position: relative;
+  border-radius: ${radius.l};
+  box-shadow: ${shadow.deep};
+`;
+
 /** Rises a little as it scrolls into view, where scroll-driven animations are supported. */
 export const rising = css`
   animation: rise linear both;
@@ -71,6 +80,19 @@ export const wallpapered = css`
   border: ${space.hair} solid ${color.hairline};
   border-radius: ${radius.l};
   background: ${WALLPAPER};
+`;
+
+/** Returns a background image: a grid of dots in this color. */
+export function dots(dotColor: string): string {
+  const dot = `radial-gradient(circle, ${dotColor} ${size.glassEdge}, transparent ${size.line})`;
+  return `${dot} 0 0 / ${space.l} ${space.l}`;
+}
+
+/** The sample desktop without windows. What lies on it is in the middle. */
+export const emptyDesktop = css`
+  display: grid;
+  place-items: center;
+  background: ${dots(color.hairline)}, ${WALLPAPER};
 `;
 
 /** Mirrors an arrow that points along the reading direction. */
