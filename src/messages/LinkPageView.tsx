@@ -7,7 +7,7 @@ import { useAriaLabel } from '../i18n/useAriaLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import { emptyDesktop, glassPane } from '../theme/mixins.ts';
 import { color, DISPLAY_FONT, font, media, size, space } from '../theme/tokens.ts';
-import { primaryButton } from '../ui/buttonStyles.ts';
+import { primaryButton, quietButton } from '../ui/buttonStyles.ts';
 import { DrawnCheck } from '../ui/DrawnCheck.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { mailtoLink } from '../ui/mailtoLink.ts';
@@ -42,14 +42,14 @@ export function LinkPageView({ page }: { page: LinkPage }) {
           {buttonTarget === 'post' ? (
             // Without an action it posts to the page's own address, which has the token.
             <form method="post" css={form}>
-              <button type="submit" css={[primaryButton, button]}>
+              <button type="submit" css={[buttonVariant(page), button]}>
                 <T k={action} />
               </button>
             </form>
           ) : (
             <a
               href={{ home, form: `${home}#waitlist`, again: '' }[buttonTarget]}
-              css={[primaryButton, button]}
+              css={[buttonVariant(page), button]}
             >
               <T k={action} />
             </a>
@@ -63,6 +63,12 @@ export function LinkPageView({ page }: { page: LinkPage }) {
       </div>
     </div>
   );
+}
+
+/** Leaving is destructive, and returning home is secondary: neither looks like confirming. */
+function buttonVariant(page: LinkPage) {
+  if (page === 'unsubscribe') return [quietButton, destructive];
+  return LINK_PAGES[page].buttonTarget === 'home' ? quietButton : primaryButton;
 }
 
 /** Returns the site's origin, or nothing where the API and so these pages are on the same one. */
@@ -114,6 +120,10 @@ const lede = css`
 
 const form = css`
   inline-size: 100%;
+`;
+
+const destructive = css`
+  color: ${color.red};
 `;
 
 const button = css`

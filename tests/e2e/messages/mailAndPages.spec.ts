@@ -83,6 +83,21 @@ test.describe('without scripts', () => {
   }
 });
 
+test('leaving and returning home do not look like confirming', async ({ page }) => {
+  const looks = [];
+  for (const name of ['confirm', 'unsubscribe', 'confirmed'] as const) {
+    await showDocument(page, message(SOURCE_LOCALE, name));
+    const button = page.getByRole('main').locator('a, button');
+    looks.push(
+      await button.evaluate((element) => {
+        const { backgroundImage, color } = getComputedStyle(element);
+        return `${color} on ${backgroundImage}`;
+      }),
+    );
+  }
+  expect(new Set(looks).size).toBe(looks.length);
+});
+
 for (const name of ['confirm', 'unsubscribe', 'expired'] as const) {
   test(`the button posts to the page’s own address: ${name}`, async ({ page }) => {
     await showDocument(page, message(SOURCE_LOCALE, name));
