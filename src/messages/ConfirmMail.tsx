@@ -5,12 +5,13 @@ import { T } from '../i18n/T.tsx';
 import { useText } from '../i18n/useText.ts';
 import { FONT_SIZES, RADII, SIZES, SPACES } from '../theme/tokenValues.ts';
 import { mailtoLink } from '../ui/mailtoLink.ts';
-import { mailStyleSheet, px, styled } from './mailStyles.ts';
+import { MailColumn } from './MailColumn.tsx';
+import { EDGE_WIDTH, MAIL_STYLE_SHEETS, type MailStyles, pixels, styled } from './mailStyles.ts';
 import { CONFIRM_DAYS, CONFIRM_LINK, UNSUBSCRIBE_LINK } from './messages.ts';
 
 /**
  * The mail that asks to confirm a sign-up, as an HTML document: one column of tables, which all
- * mail clients lay out alike. It loads nothing, so that opening it tells nobody.
+ * mail programs lay out alike. It loads nothing, so that opening it tells nobody.
  */
 export function ConfirmMail() {
   const t = useText();
@@ -24,38 +25,43 @@ export function ConfirmMail() {
           <meta key={name} name={name} content={content} />
         ))}
         <title>{subject}</title>
-        <style>{mailStyleSheet}</style>
+        {MAIL_STYLE_SHEETS.map((sheet) => (
+          <style key={sheet}>{sheet}</style>
+        ))}
       </head>
       <body {...styled('paper', { margin: 0, padding: 0 })}>
         <div style={preheader}>
           <T k="messages.mail.preheader" />
+          {PREHEADER_FILLER}
         </div>
-        {/* Some clients replace the document's root, and with it the language and direction. */}
-        {/* biome-ignore lint/a11y/useSemanticElements: mail clients drop the element */}
+        {/* Some programs replace the document's root, and with it the language and direction. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: mail programs drop the element */}
         <div role="article" aria-label={subject} lang={language.tag} dir={language.dir}>
-          <Rows {...styled('paper')}>
-            <td align="center" style={margins}>
-              <Rows style={column}>
-                <td className="roomy" style={head}>
-                  <Brand />
-                </td>
-              </Rows>
-              <Rows style={column}>
-                <td {...styled('edge', edge)}>
-                  <Rows {...styled('card', card)}>
-                    <td className="roomy" style={room}>
-                      <Request />
-                    </td>
-                  </Rows>
-                </td>
-              </Rows>
-              <Rows style={column}>
-                <td className="roomy" style={foot}>
-                  <Links />
-                </td>
-              </Rows>
+          <Table {...styled('paper')}>
+            <td style={margins}>
+              <MailColumn>
+                <Table>
+                  <td className="header" style={header}>
+                    <Brand />
+                  </td>
+                </Table>
+                <Table>
+                  <td {...styled('edge', edge)}>
+                    <Table {...styled('card', card)}>
+                      <td className="content" style={content}>
+                        <ConfirmRequest />
+                      </td>
+                    </Table>
+                  </td>
+                </Table>
+                <Table>
+                  <td className="footer" style={footer}>
+                    <FooterLinks />
+                  </td>
+                </Table>
+              </MailColumn>
             </td>
-          </Rows>
+          </Table>
         </div>
       </body>
     </html>
@@ -73,7 +79,7 @@ function Brand() {
               <div {...styled('pupil', pupil)} />
             </div>
           </td>
-          <td {...styled('ink', name)}>
+          <td {...styled('ink', brandName)}>
             <T k="brand.name" />
           </td>
         </tr>
@@ -82,16 +88,16 @@ function Brand() {
   );
 }
 
-function Request() {
+function ConfirmRequest() {
   return (
     <>
-      <h1 {...styled('ink', heading)}>
+      <h1 {...styled('heading', heading)}>
         <T k="messages.confirm.title" />
       </h1>
-      <p {...styled('ink', paragraph)}>
+      <p {...styled('ink', intro)}>
         <T k="messages.mail.intro" values={{ site: new URL(SITE_URL).host }} />
       </p>
-      <table role="presentation" cellPadding="0" cellSpacing="0">
+      <table className="action" role="presentation" cellPadding="0" cellSpacing="0">
         <tbody>
           <tr>
             <td {...styled('button', button)}>
@@ -102,51 +108,52 @@ function Request() {
           </tr>
         </tbody>
       </table>
-      <p {...styled('muted', smallText)}>
+      <p {...styled('muted', validity)}>
         <T k="messages.mail.validity" values={{ count: CONFIRM_DAYS }} />
-        <br />
+      </p>
+      <p {...styled('muted', fallbackLink)}>
         <T k="messages.mail.link" />
         <br />
         <a href={CONFIRM_LINK} dir="ltr" {...styled('muted', address)}>
           {CONFIRM_LINK}
         </a>
       </p>
-      <p {...styled('rule', ruled)}>
+      <p {...styled('divider', afterDivider)}>
         <T k="messages.mail.notYou" />
       </p>
     </>
   );
 }
 
-function Links() {
+function FooterLinks() {
   const t = useText();
   return (
     <>
-      <a
-        href={mailtoLink(SUPPORT_EMAIL, t('messages.confirm.title'))}
-        {...styled('muted', footLink)}
-      >
-        <T k="messages.contact" values={{ email: SUPPORT_EMAIL }} />
-      </a>
-      <br />
-      <a href={UNSUBSCRIBE_LINK} {...styled('muted', footLink)}>
-        <T k="messages.mail.unsubscribe" />
-      </a>
+      <p style={footerLine}>
+        <a href={mailtoLink(SUPPORT_EMAIL, t('messages.confirm.title'))} {...styled('muted')}>
+          <T k="messages.contact" values={{ email: SUPPORT_EMAIL }} />
+        </a>
+      </p>
+      <p style={footerLine}>
+        <a href={UNSUBSCRIBE_LINK} {...styled('muted')}>
+          <T k="messages.mail.unsubscribe" />
+        </a>
+      </p>
     </>
   );
 }
 
 /** A table of one row, across the width that is there. */
-function Rows({
+function Table({
   children,
-  ...styles
+  ...attributes
 }: {
   children: ReactNode;
   style?: object;
   className?: string;
 }) {
   return (
-    <table role="presentation" width="100%" cellPadding="0" cellSpacing="0" {...styles}>
+    <table role="presentation" width="100%" cellPadding="0" cellSpacing="0" {...attributes}>
       <tbody>
         <tr>{children}</tr>
       </tbody>
@@ -157,74 +164,91 @@ function Rows({
 const METAS = {
   viewport: 'width=device-width, initial-scale=1',
   'color-scheme': 'light dark',
+  'supported-color-schemes': 'light dark',
+  // Keeps programs from making links of what they take for dates and addresses.
+  'format-detection': 'telephone=no, date=no, address=no, email=no, url=no',
 };
 
-const FONT = 'system-ui, -apple-system, Roboto, Helvetica, Arial, sans-serif';
-const text = { margin: 0, fontFamily: FONT, fontSize: px(FONT_SIZES.body), lineHeight: 1.6 };
-const small = { ...text, fontSize: px(FONT_SIZES.small) };
+const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const text = { margin: 0, fontFamily: FONT, fontSize: pixels(FONT_SIZES.body), lineHeight: 1.6 };
+const small = { ...text, fontSize: pixels(FONT_SIZES.small) };
 
-const preheader = { display: 'none', maxHeight: 0, overflow: 'hidden' };
+/** Shown in lists of mails, not in the mail. */
+const preheader: MailStyles = {
+  display: 'none',
+  maxHeight: 0,
+  overflow: 'hidden',
+  msoHide: 'all',
+};
 
-const margins = { padding: `${px(SPACES.l)}px ${px(SPACES.s)}px` };
+/** Invisible characters, so that lists do not fill the preheader's line with the mail's text. */
+const PREHEADER_FILLER = '\u034f\u200c\u00a0'.repeat(100);
 
-const column = { maxWidth: px(SIZES.field), margin: '0 auto' };
+const margins = { padding: `${pixels(SPACES.l)}px ${pixels(SPACES.s)}px` };
 
-const head = { padding: `0 ${px(SPACES.l)}px ${px(SPACES.m)}px` };
+const header = { padding: `0 ${pixels(SPACES.l)}px ${pixels(SPACES.m)}px` };
 
-/** The brand mark's proportions, rounded to whole pixels. */
-const ring = {
+/** The brand mark's proportions, rounded to whole pixels. Outlook on Windows draws no circles. */
+const ring: MailStyles = {
   width: 16,
   height: 16,
   borderWidth: 4,
   borderStyle: 'solid',
   borderRadius: '50%',
+  msoHide: 'all',
 };
-const pupil = { width: 6, height: 6, margin: 5, borderRadius: '50%' };
-const name = {
+const pupil: MailStyles = { width: 6, height: 6, margin: 5, borderRadius: '50%', msoHide: 'all' };
+
+const brandName = {
   ...text,
-  padding: `0 ${px(SPACES.xs)}px`,
-  fontSize: px(FONT_SIZES.title4),
+  padding: `0 ${pixels(SPACES.xs)}px`,
+  fontSize: pixels(FONT_SIZES.title4),
   fontWeight: 650,
   lineHeight: 1,
 };
 
 /** The card's iridescent edge, as far as it shows around the card. */
-const edge = { padding: 1.5, borderRadius: px(RADII.l) };
-const card = { borderRadius: px(RADII.l) - 1.5 };
-const room = { padding: px(SPACES.l) };
+const edge = { padding: EDGE_WIDTH, borderRadius: pixels(RADII.l) };
+const card = { borderRadius: pixels(RADII.l) - EDGE_WIDTH };
+const content = { padding: pixels(SPACES.l) - EDGE_WIDTH };
 
 const heading = {
   ...text,
-  fontSize: px(FONT_SIZES.title2),
+  fontSize: pixels(FONT_SIZES.title2),
   fontWeight: 600,
-  lineHeight: 1.25,
+  lineHeight: 1.3,
 };
 
-const paragraph = { ...text, margin: `${px(SPACES.m)}px 0 ${px(SPACES.l)}px` };
+const intro = { ...text, margin: `${pixels(SPACES.m)}px 0 ${pixels(SPACES.l)}px` };
 
-const button = { borderRadius: px(SIZES.control), textAlign: 'center' } as const;
-
-const label = {
+/** Outlook on Windows ignores a link's padding, so there the cell has it. */
+const button: MailStyles = {
+  borderRadius: pixels(SIZES.control),
+  textAlign: 'center',
+  msoPaddingAlt: `${pixels(SPACES.s)}px ${pixels(SPACES.l)}px`,
+};
+const label: MailStyles = {
   ...text,
+  msoPaddingAlt: '0',
   display: 'inline-block',
-  padding: `${px(SPACES.s)}px ${px(SPACES.l)}px`,
+  padding: `${pixels(SPACES.s)}px ${pixels(SPACES.l)}px`,
   fontWeight: 600,
   lineHeight: 1.4,
   textDecoration: 'none',
 };
 
-const smallText = { ...small, margin: `${px(SPACES.l)}px 0 0` };
+const validity = { ...small, margin: `${pixels(SPACES.m)}px 0 0` };
+const fallbackLink = { ...small, margin: `${pixels(SPACES.xs)}px 0 0` };
 
-const address = { fontSize: px(FONT_SIZES.micro), wordBreak: 'break-all' } as const;
+const address = { fontSize: pixels(FONT_SIZES.micro), wordBreak: 'break-all' } as const;
 
-const ruled = {
+const afterDivider = {
   ...small,
-  margin: `${px(SPACES.l)}px 0 0`,
-  padding: `${px(SPACES.l)}px 0 0`,
+  margin: `${pixels(SPACES.l)}px 0 0`,
+  padding: `${pixels(SPACES.l)}px 0 0`,
   borderWidth: '1px 0 0',
   borderStyle: 'solid',
 };
 
-const foot = { ...small, padding: `${px(SPACES.m)}px ${px(SPACES.l)}px` };
-
-const footLink = { fontSize: px(FONT_SIZES.small) };
+const footer = { padding: `${pixels(SPACES.m)}px ${pixels(SPACES.l)}px` };
+const footerLine = { ...small, margin: `0 0 ${pixels(SPACES.xs)}px` };

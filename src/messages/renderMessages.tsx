@@ -11,6 +11,7 @@ import { fontFaces, preloadedFontUrl } from '../theme/fonts.ts';
 import { globalStyles } from '../theme/globalStyles.ts';
 import { createStyleCache } from '../theme/styleCache.ts';
 import { ConfirmMail } from './ConfirmMail.tsx';
+import { unwrapComments } from './HtmlComment.tsx';
 import { LinkPageView } from './LinkPageView.tsx';
 import { LINK_PAGE_NAMES } from './linkPages.ts';
 import {
@@ -50,7 +51,7 @@ function confirmMail(locale: Locale): Mail {
   return {
     // Isolates around a name are for running text; subjects are shown by all sorts of programs.
     subject: t('messages.mail.subject').replace(ISOLATES, ''),
-    html: `<!doctype html>${render(<ConfirmMail />, locale, createStyleCache())}`,
+    html: `<!doctype html>${unwrapComments(render(<ConfirmMail />, locale, createStyleCache()))}`,
     text: plainText([
       [t('brand.name')],
       [t('messages.confirm.title')],

@@ -23,6 +23,8 @@ test.use({
   expectedErrors: /\/favicon\.ico$/,
 });
 
+const BUTTON = t('messages.confirm.button');
+
 const message = (tag: string, name: (typeof MESSAGE_NAMES)[number]) =>
   builtMessage(siteFolder('plain'), tag, name);
 
@@ -41,11 +43,19 @@ for (const name of MESSAGE_NAMES) {
   });
 }
 
+/** Returns the mail as programs show it that drop style sheets. */
+const mailWithoutSheets = (tag: string) =>
+  message(tag, 'mail').replace(/<style>.*?<\/style>/gs, '');
+
 for (const tag of [SOURCE_LOCALE, ...translatedTags(process.cwd())]) {
   test(`${tag}: everything fits the smallest screen`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 844 });
-    for (const name of MESSAGE_NAMES) {
-      await showDocument(page, message(tag, name));
+    const documents = [
+      ...MESSAGE_NAMES.map((name) => [name, message(tag, name)] as const),
+      ['mail without style sheets', mailWithoutSheets(tag)] as const,
+    ];
+    for (const [name, html] of documents) {
+      await showDocument(page, html);
       await expect(page.locator('html')).toHaveAttribute('lang', tag);
       expect.soft(await sidewaysScrollers(page), name).toEqual([]);
       expect.soft(await cutTexts(page), name).toEqual([]);
@@ -65,6 +75,64 @@ for (const colorScheme of SCHEMES) {
     expect(ratios.filter(({ ratio }) => ratio < 7)).toEqual([]);
   });
 }
+
+test('the mail has its colors, its button and its column without style sheets', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await showDocument(page, mailWithoutSheets(SOURCE_LOCALE));
+  const ratios = await page.locator('h1, p, a, td').evaluateAll(contrastRatios);
+  expect(ratios.length).toBeGreaterThan(5);
+  expect(ratios.filter(({ ratio }) => ratio < 7)).toEqual([]);
+  const button = await page.getByRole('link', { name: BUTTON }).boundingBox();
+  expect(button?.height).toBeGreaterThanOrEqual(44);
+  expect(button?.width).toBeLessThan(544);
+  const heading = await page.getByRole('heading').boundingBox();
+  expect(heading?.x).toBeGreaterThan((1280 - 544) / 2);
+});
+
+test('the mail is dark on light in print, whatever the scheme', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+  await showDocument(page, message(SOURCE_LOCALE, 'mail'));
+  const colors = () =>
+    page.locator('body, h1, .card').evaluateAll((elements) =>
+      elements.map((element) => {
+        const { color, backgroundColor } = getComputedStyle(element);
+        return { color, backgroundColor };
+      }),
+    );
+  const light = await colors();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await colors()).toEqual(light);
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+  expect(await colors()).not.toEqual(light);
+});
+
+test('the mail’s button has an edge in forced colors', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await showDocument(page, message(SOURCE_LOCALE, 'mail'));
+  await expect(page.locator('td', { hasText: BUTTON }).last()).toHaveCSS(
+    'border-top-style',
+    'solid',
+  );
+});
+
+test('Outlook on the web has the mail’s own colors where it darkens mails', async ({ page }) => {
+  const html = message(SOURCE_LOCALE, 'mail');
+  const colors = async () =>
+    page
+      .locator('p')
+      .first()
+      .evaluate((p) => getComputedStyle(p).color);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await showDocument(page, html);
+  const dark = await colors();
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await colors()).not.toBe(dark);
+  await showDocument(page, html.replace('<body', '<body data-ogsc="" data-ogsb=""'));
+  expect(await colors()).toBe(dark);
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -50,6 +50,20 @@ describe.each(locales.map((locale) => [locale.language.tag, locale] as const))(
       }
     });
 
+    test('Outlook on Windows gets the mail in a table of fixed width', () => {
+      expect(html).toMatch(
+        /<!--\[if mso\]><table [^>]*style="width:544px"><tr><td><!\[endif\]--><div [\s\S]*<\/div><!--\[if mso\]><\/td><\/tr><\/table><!\[endif\]--><\/td>/,
+      );
+      expect(html).not.toContain('html-comment');
+    });
+
+    test('lists of mails show the preheader and nothing of the mail’s text', () => {
+      const [hidden = ''] = /<div style="display:none.*?<\/div>/s.exec(html) ?? [];
+      expect(hidden).toContain(t('messages.mail.preheader'));
+      const [filler = ''] = /[\u034f\u200c\u00a0]+(?=<\/div>$)/.exec(hidden) ?? [];
+      expect(filler.length).toBeGreaterThan(200);
+    });
+
     test('the mail’s subject is one line of plain text', () => {
       expect(subject).toContain(t('brand.name'));
       expect(subject).not.toMatch(/[\r\n\u2066-\u2069<>]/);
@@ -111,4 +125,15 @@ test('a text that is missing in the language is marked as English', () => {
     expect(part).toContain('<bdi lang="en" dir="ltr">Confirm your place on the waitlist</bdi>');
   }
   expect(pages.confirmed.body).not.toContain('<bdi');
+});
+
+test('the mail has no style sheet that Gmail drops, and not too much of them', () => {
+  const [english] = locales;
+  const { html } = renderMessages(english ?? without()).confirmMail;
+  const sheets = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, sheet = '']) => sheet);
+  expect(sheets.length).toBeGreaterThan(1);
+  for (const sheet of sheets) {
+    expect(sheet).not.toMatch(/@[^{}]*\{[^{}]*(?:\{[^{}]*\}[^{}]*)*@|background-image/);
+  }
+  expect(sheets.join('').length).toBeLessThan(8_000);
 });
