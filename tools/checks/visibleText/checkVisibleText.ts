@@ -22,9 +22,10 @@ const environment = readSiteEnvironment(loadEnv('production', process.cwd()));
 
 /** Values that a text can contain unaccented: the configured addresses and the email's links. */
 const VALUES = [
+  // First, because it contains the host.
+  SAMPLE_LINK,
   environment.VITE_SUPPORT_EMAIL,
   new URL(environment.VITE_SITE_URL).host,
-  SAMPLE_LINK,
 ];
 
 /** The states in which each finding was seen. */

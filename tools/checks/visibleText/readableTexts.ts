@@ -18,6 +18,8 @@ interface FoundText {
 const MACHINE_METAS = new Set([
   'viewport',
   'color-scheme',
+  'supported-color-schemes',
+  'format-detection',
   'theme-color',
   'robots',
   'og:type',

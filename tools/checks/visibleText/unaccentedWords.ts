@@ -8,7 +8,7 @@ import { isPseudoLetter } from '../../../harness/texts/pseudoText.ts';
  */
 export function unaccentedWords(text: string, values: readonly string[] = []): string[] {
   const rest = values.reduce((shorter, value) => shorter.replaceAll(value, ' '), text);
-  return (rest.match(/[\p{L}\p{M}]+/gu) ?? []).filter(
+  return (rest.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).filter(
     (word) => ![...word.normalize('NFC')].every(isPseudoLetter),
   );
 }

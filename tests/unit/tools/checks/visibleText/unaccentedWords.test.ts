@@ -28,6 +28,8 @@ test('a letter and its combining accent count as the composed letter', () => {
 
 test('numbers, punctuation and the given values are ignored', () => {
   expect(unaccentedWords('© 2026 · $1,240 ⌘')).toEqual([]);
+  // The invisible characters after an email's preheader.
+  expect(unaccentedWords('[Ĵóíñ]\u034f\u200c\u00a0\u034f\u200c\u00a0')).toEqual([]);
   const text = '[Ĵóíñ ƀý ɱáíļ: support@iris.example · ·]';
   expect(unaccentedWords(text, ['support@iris.example'])).toEqual([]);
   expect(unaccentedWords(text)).toEqual(['support', 'iris', 'example']);
