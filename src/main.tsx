@@ -55,7 +55,7 @@ export async function start(visit?: Promise<Visit>): Promise<void> {
     startTransition(() => {
       hydrateRoot(
         document.getElementById('root') as HTMLElement,
-        <BrowserRouter basename={localePrefix(language.tag)}>
+        <BrowserRouter useTransitions={false} basename={localePrefix(language.tag)}>
           <App
             pageDocument={pageDocument}
             i18n={createI18n(language, strings)}

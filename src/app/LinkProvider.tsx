@@ -1,9 +1,9 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LinkContext, type Links } from '../document/LinkContext.ts';
 import { usePageDocument } from '../document/pageDocument.ts';
 import { localePath } from '../i18n/localePath.ts';
-import { pageAt } from '../routes.ts';
+import { type PageId, pageAt } from '../routes.ts';
 import { frameWithSceneCode } from '../sections/visionFrame/loading/visionFrameCode.ts';
 import type { PageLoader } from './pageLoader.ts';
 
@@ -30,14 +30,18 @@ export function LinkProvider({ loader, children }: LinkProviderProps) {
       hrefOf,
       follow(path) {
         const { pathname, hash } = new URL(hrefOf(path), location.href);
+        const page = pageOf(path);
         // Browsers add no history entry for a link to the current URL either.
         const replace = pathname === location.pathname && hash === location.hash;
-        void latestNavigate.current(path, { replace });
+        const navigate = () => void latestNavigate.current(path, { replace });
+        // One urgent render is faster than a transition, which yields between slices. While a page
+        // is being fetched, other updates must not wait for it.
+        if (!page || loader.loaded(page)) navigate();
+        else startTransition(navigate);
       },
       preload(path) {
-        const [pathname] = path.split('#');
-        if (!pathname) return;
-        const page = pageAt(pathname);
+        const page = pageOf(path);
+        if (!page) return;
         // A failed preload needs no handling: following the link requests the page again.
         loader.load(page).catch(() => {});
         if (page === 'home') frameWithSceneCode.load().catch(() => {});
@@ -46,4 +50,10 @@ export function LinkProvider({ loader, children }: LinkProviderProps) {
   }, [language.tag, loader]);
 
   return <LinkContext value={links}>{children}</LinkContext>;
+}
+
+/** Returns undefined for a fragment of the current page. */
+function pageOf(path: string): PageId | undefined {
+  const [pathname] = path.split('#');
+  return pathname ? pageAt(pathname) : undefined;
 }

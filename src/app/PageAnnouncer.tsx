@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { visuallyHidden } from '../theme/mixins.ts';
 
@@ -7,7 +7,8 @@ export function PageAnnouncer() {
   const { pathname } = useLocation();
   const announced = useRef(pathname);
   const [title, setTitle] = useState('');
-  useLayoutEffect(() => {
+  // Not a layout effect: it would render again before the page is on screen.
+  useEffect(() => {
     if (announced.current === pathname) return;
     announced.current = pathname;
     setTitle(document.title);

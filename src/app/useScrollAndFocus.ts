@@ -47,7 +47,8 @@ function trackScrolling(): () => void {
   const restoreNative = () => {
     history.scrollRestoration = 'auto';
   };
-  // A click may lead to another entry. A position in the entry's own state survives a reload.
+  // A position in the entry's own state survives a reload. Saved before a click, which it would slow
+  // down. Safari before 26 lacks `scrollend`, and then restores positions of this document only.
   const save = () => {
     if (history.state !== null) history.replaceState({ ...history.state, scrollY }, '');
   };
@@ -57,12 +58,12 @@ function trackScrolling(): () => void {
   takeOver();
   // Also after a return from the back/forward cache.
   addEventListener('pageshow', takeOver);
-  addEventListener('click', save, { capture: true });
+  addEventListener('scrollend', save);
   addEventListener('scroll', remember, { passive: true });
   addEventListener('pagehide', restoreNative);
   return () => {
     removeEventListener('pageshow', takeOver);
-    removeEventListener('click', save, { capture: true });
+    removeEventListener('scrollend', save);
     removeEventListener('scroll', remember);
     removeEventListener('pagehide', restoreNative);
     restoreNative();

@@ -22,17 +22,18 @@ export function HeroSignup() {
   const [formHeight, setFormHeight] = useState(0);
 
   useLayoutEffect(() => {
-    // A visitor who has begun to type keeps the form when a sign-up becomes known that was made
-    // elsewhere: on an earlier visit, before hydration, or on another page. Nothing typed is lost.
-    const keepTyped = () => {
+    const handleSignup = () => {
       const joined = joinedEmail.get();
+      if (joined === null) return;
+      // A visitor who has begun to type keeps the form when a sign-up becomes known that was made
+      // elsewhere: on an earlier visit, before hydration, or on another page. Nothing typed is lost.
       const isTyped = Boolean(container.current?.querySelector('input')?.value);
-      if (isTyped && joined?.form === null) setDismissed(joined);
+      if (isTyped && joined.form === null) setDismissed(joined);
+      // The banner is about to replace the form while the page is being read: it keeps the height.
+      setFormHeight(container.current?.offsetHeight ?? 0);
     };
-    keepTyped();
-    // The banner replaces the form while the page is being read: it keeps the height.
-    setFormHeight(container.current?.offsetHeight ?? 0);
-    return joinedEmail.subscribe(keepTyped);
+    handleSignup();
+    return joinedEmail.subscribe(handleSignup);
   }, [joinedEmail]);
 
   function restoreForm() {

@@ -106,6 +106,25 @@ test.describe('after a deploy has removed the page’s chunk', () => {
   });
 });
 
+test('the old page keeps working while the code of the new one is being fetched', async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/AboutPage/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openHydrated(page, '/faq');
+  await headerLink(page, t('header.about')).click();
+  await page.getByRole('searchbox').fill('no question has this');
+  await expect(page.getByText(t('faq.empty.title'))).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: t('about.title') })).toBeFocused();
+});
+
 test('a link fetches the code of its page and no texts', async ({ page }) => {
   await openHydrated(page, '/');
   const urls: string[] = [];
