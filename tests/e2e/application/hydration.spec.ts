@@ -153,6 +153,29 @@ test.describe('while parts of the page are still to hydrate', () => {
     await expect(page.getByText(t('visionFrame.transcript.one'))).toBeVisible();
   });
 
+  test('a click on Listen as the Vision Frame begins to hydrate counts once', async ({ page }) => {
+    await page.goto('/');
+    const listen = page.getByRole('button', { name: t('visionFrame.listen') });
+    await listen.evaluate((button) => {
+      const { addEventListener } = Element.prototype;
+      // React listens to all events of a root before it hydrates it.
+      Element.prototype.addEventListener = function (
+        this: Element,
+        ...parameters: Parameters<typeof addEventListener>
+      ) {
+        addEventListener.apply(this, parameters);
+        const isFrame = this.id !== 'root' && this.contains(button);
+        if (parameters[0] !== 'mouseup' || !isFrame) return;
+        Element.prototype.addEventListener = addEventListener;
+        queueMicrotask(() => (button as HTMLElement).click());
+      };
+    });
+    await hydrated(page);
+    await listen.scrollIntoViewIfNeeded();
+    await expect(page.getByText(t('visionFrame.hint'))).toBeVisible();
+    await expect(listen).toHaveAttribute('aria-pressed', 'true');
+  });
+
   test('a question opens and stays open', async ({ page }) => {
     await page.goto('/faq');
     const question = page.getByRole('group').first();

@@ -22,6 +22,7 @@ export function PrerenderedFrame({ styles }: { styles: SerializedStyles[] }) {
     const container = element.current;
     if (!container) return;
     const unmounted = new AbortController();
+    const responding = new AbortController();
     let isRequested = false;
     let root: Root | undefined;
     let isHydrated = false;
@@ -32,7 +33,7 @@ export function PrerenderedFrame({ styles }: { styles: SerializedStyles[] }) {
       if (unmounted.signal.aborted) return;
       const finish = () => {
         isHydrated = true;
-        target.removeEventListener('click', rememberPress);
+        responding.abort();
         if (unmounted.signal.aborted) unmount();
         else pressed?.click();
       };
@@ -58,11 +59,11 @@ export function PrerenderedFrame({ styles }: { styles: SerializedStyles[] }) {
         isRequested = false;
       });
     }
-    function rememberPress({ target }: MouseEvent) {
-      pressed =
-        target instanceof Element
-          ? (target.closest<HTMLElement>('button, [data-region]') ?? undefined)
-          : undefined;
+    function rememberPress(event: MouseEvent) {
+      const { target } = event;
+      if (!(target instanceof Element) || !container?.contains(target)) return;
+      event.stopPropagation();
+      pressed = target.closest<HTMLElement>('button, [data-region]') ?? undefined;
       requestHydration();
     }
 
@@ -70,12 +71,18 @@ export function PrerenderedFrame({ styles }: { styles: SerializedStyles[] }) {
       ([entry]) => entry?.isIntersecting && requestHydration(),
     );
     visibility.observe(container);
-    container.addEventListener('click', rememberPress);
+    // Before any root of React, which may lose a press while it hydrates the frame.
+    document.addEventListener('click', rememberPress, {
+      capture: true,
+      signal: responding.signal,
+    });
+    // A press that makes React hydrate the section around has passed the document already.
+    container.addEventListener('click', rememberPress, { signal: responding.signal });
     container.addEventListener('focusin', requestHydration);
     return () => {
       unmounted.abort();
       visibility.disconnect();
-      container.removeEventListener('click', rememberPress);
+      responding.abort();
       container.removeEventListener('focusin', requestHydration);
       // A root that is still hydrating cannot be unmounted; `finish` does it then.
       if (isHydrated) unmount();
