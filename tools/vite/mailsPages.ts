@@ -77,10 +77,14 @@ function frames(name: string, html: string): string {
     .join('');
 }
 
+/** Features that a media query may combine with others. */
+const ALWAYS = '(min-width: 0)';
+const NEVER = '(max-width: 0)';
+
 /** Sets a document's scheme: mails have a media query, pages an attribute of the site's styles. */
 function inScheme(html: string, scheme: string): string {
   return html
-    .replaceAll('(prefers-color-scheme: dark)', scheme === 'dark' ? 'all' : 'not all')
+    .replaceAll('(prefers-color-scheme: dark)', scheme === 'dark' ? ALWAYS : NEVER)
     .replace('<html', `<html data-scheme="${scheme}"`);
 }
 
