@@ -1,7 +1,7 @@
 import { heroForm } from '../browser/forms.ts';
 import type { PageState } from './pageStates.ts';
 
-/** State of the form without scripts: it says how to join by mail. */
+/** State of the form without scripts: it says how to join by email. */
 export const WITHOUT_SCRIPTS_STATES: readonly PageState[] = [
   {
     page: 'home',

@@ -33,5 +33,5 @@ export function nodemailerMessage(mail: MailToSend): SendMailOptions {
   };
 }
 
-/** What nodemailer replaces by a space, and control characters, which no address may contain. */
+/** Matches what nodemailer replaces with a space, and control characters: no address has either. */
 const UNSENDABLE = /[<>\p{Cc}]/u;

@@ -6,15 +6,15 @@ import { failureReason } from './failureReason.ts';
 import { nextAttempt } from './retryDelays.ts';
 import { MAX_CONNECTIONS } from './smtpDelivery.ts';
 
-/** In milliseconds. */
+/** Times of the worker, in milliseconds. */
 const PACE = {
-  /** How often to look for messages that are due, unless `wake` is called. */
+  /** Time between two looks for messages that are due, unless `wake` is called. */
   look: 30_000,
   /** The least time between two claims. Claims and sign-ups take turns writing to the database. */
   claim: 100,
-  /** How long to wait after the database has failed. */
+  /** Wait after the database has failed. */
   retry: 5_000,
-  /** How long a closing worker waits for messages that are being sent. */
+  /** Limit on waiting, when the worker closes, for messages that are being sent. */
   close: 5_000,
 };
 

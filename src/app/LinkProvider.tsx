@@ -33,11 +33,11 @@ export function LinkProvider({ loader, children }: LinkProviderProps) {
         const page = pageOf(path);
         // Browsers add no history entry for a link to the current URL either.
         const replace = pathname === location.pathname && hash === location.hash;
-        const navigate = () => void latestNavigate.current(path, { replace });
+        const show = () => void latestNavigate.current(path, { replace });
         // One urgent render is faster than a transition, which yields between slices. While a page
         // is being fetched, other updates must not wait for it.
-        if (!page || loader.loaded(page)) navigate();
-        else startTransition(navigate);
+        if (!page || loader.loaded(page)) show();
+        else startTransition(show);
       },
       preload(path) {
         const page = pageOf(path);

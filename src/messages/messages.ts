@@ -39,7 +39,7 @@ export type LinkPage =
   /** The server cannot reach its database. */
   | 'unavailable';
 
-/** Everything the server says to people by mail or page, in every published language. */
+/** Everything the server says to people by email or page, in every published language. */
 export interface Messages {
   /**
    * The origin, and path if any, of the API as visitors reach it. Null where the build has example

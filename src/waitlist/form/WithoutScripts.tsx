@@ -6,7 +6,7 @@ import { color, font, media } from '../../theme/tokens.ts';
 import { mailtoLink } from '../../ui/mailtoLink.ts';
 
 /**
- * Explains how to join by mail. Shown only where scripts are off or failed to load
+ * Explains how to join by email. Shown only where scripts are off or failed to load
  * (`data-scripts="failed"`, set by `boot.ts`): the form never pretends to work.
  */
 export function WithoutScripts() {

@@ -10,7 +10,7 @@ const SHARED_RULES = [
   'src/waitlist/emailRules.ts',
   'src/waitlist/maskEmails.ts',
 ];
-/** What the prerenderer and the server share about emails and their pages. */
+/** Modules about emails and their pages, which the prerenderer and the server share. */
 const MESSAGES = ['src/i18n/languages/preferredLanguage.ts', 'src/messages/messages.ts'];
 /** All of the analytics that parts of a page know; `main.tsx` alone brings in the rest. */
 const EVENTS = ['analytics/events.ts', 'analytics/port.ts'];

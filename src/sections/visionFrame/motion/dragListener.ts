@@ -69,7 +69,7 @@ export function createDragListener(element: HTMLElement, handlers: DragHandlers)
   const isListening = new AbortController();
   const { signal } = isListening;
   element.addEventListener('pointerdown', (event) => press(event), { signal });
-  // What was pressed before the page responded is dragged from its next move on.
+  // A drag that began before the page responded continues with the next move.
   const held = [...element.querySelectorAll(':active')].at(-1);
   if (held) addEventListener('pointermove', (event) => press(event, held), { signal, once: true });
   return {
