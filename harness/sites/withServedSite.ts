@@ -12,6 +12,8 @@ interface SiteToServe {
   root?: string;
   /** Tags of the locales to build, pseudo-locales included; all of the site's by default. */
   languages?: readonly string[];
+  /** More arguments for Chromium. */
+  chromiumArguments?: readonly string[];
 }
 
 interface ServedSite {
@@ -27,7 +29,7 @@ interface ServedSite {
  */
 export async function withServedSite(
   visit: (site: ServedSite) => Promise<void>,
-  { root = process.cwd(), languages = [] }: SiteToServe = {},
+  { root = process.cwd(), languages = [], chromiumArguments = [] }: SiteToServe = {},
 ): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'iris-site-'));
   const dist = path.join(folder, 'dist');
@@ -42,7 +44,7 @@ export async function withServedSite(
   const executablePath = findChromium();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
-    args: CHROMIUM_ARGUMENTS,
+    args: [...CHROMIUM_ARGUMENTS, ...chromiumArguments],
   });
   try {
     await visit({ url: server.url, browser, dist, buildSeconds });

@@ -10,7 +10,8 @@ import { benchmarkSignups } from './signups.ts';
 
 /*
  * `npm run benchmark`: measures dragging the Vision Frame and searching the FAQ.
- * `npm run benchmark -- interaction`: measures visits on a slow phone and their first act.
+ * `npm run benchmark -- interaction [revision]`: measures visits on a slow phone and their first
+ * act, of an earlier revision too, in turns.
  * `npm run benchmark -- growth`: measures the cost of more languages for visitors and the build.
  * `npm run benchmark -- signups [revision]`: measures sign-ups per second with each database, of an
  * earlier revision too, in turns.
@@ -20,7 +21,7 @@ const TYPED = 'encrypted data';
 const VISITS = 9;
 
 if (process.argv[2] === 'interaction') {
-  await withServedSite(({ url, browser }) => benchmarkInteraction(url, browser));
+  await benchmarkInteraction(process.argv[3]);
 } else if (process.argv[2] === 'growth') {
   await benchmarkGrowth();
 } else if (process.argv[2] === 'signups') {

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { withServedSite } from '../../../harness/sites/withServedSite.ts';
 import { t } from '../../../harness/texts/siteTexts.ts';
 import { PAGES } from '../../../src/routes.ts';
 import { measureActs } from './interaction/measureActs.ts';
@@ -6,6 +7,7 @@ import { measureForm } from './interaction/measureForm.ts';
 import { measureNavigation } from './interaction/measureNavigation.ts';
 import { SLOW_PHONE } from './interaction/slowPhone.ts';
 import { median } from './median.ts';
+import { withCheckout } from './withCheckout.ts';
 
 const VISITS = 5;
 
@@ -17,35 +19,83 @@ const VISITED = [
 ] as const;
 
 /**
+ * Lets V8 note the source positions of functions when it compiles them. By default it does so when
+ * an error needs them. The debugger, which this benchmark attaches, needs them for each new `Error`:
+ * react-dom creates one when it is evaluated, and V8 parses all of it again (10 to 20 ms, not slowed
+ * down). Without a debugger, V8 does not.
+ */
+const AS_WITHOUT_DEBUGGER = '--js-flags=--no-enable-lazy-source-positions';
+
+interface Site {
+  name: string;
+  url: string;
+}
+
+/** What one visit measured, by name. All visits to a page have the same names. */
+type Measures = Record<string, number>;
+
+/**
  * Prints for each page what a visit on a slow phone costs while the visitor only reads, and how
  * fast the page answers the first act and those that follow. Every visit has an empty cache.
+ *
+ * @param revision a revision of this project, to measure its site in turns with the present one
  */
-export async function benchmarkInteraction(url: string, browser: Browser): Promise<void> {
+export async function benchmarkInteraction(revision?: string): Promise<void> {
+  await withServedSite(
+    async ({ url, browser }) => {
+      const now = { name: 'now', url };
+      if (!revision) return measureSites([now], browser);
+      await withCheckout(revision, (root) =>
+        withServedSite(
+          (earlier) => measureSites([{ name: revision, url: earlier.url }, now], browser),
+          { root },
+        ),
+      );
+    },
+    { chromiumArguments: [AS_WITHOUT_DEBUGGER] },
+  );
+}
+
+/** Measures the sites in turns, so that what else the machine does meets all of them. */
+async function measureSites(sites: Site[], browser: Browser): Promise<void> {
   console.log(`${SLOW_PHONE}; the least and the median of ${VISITS} visits`);
   for (const [index, visited] of VISITED.entries()) {
     const next = VISITED[index + 1] ?? VISITED[0];
-    const visits: Record<string, number>[] = [];
+    const measured = sites.map(({ name }) => ({ name, visits: [] as Measures[] }));
     for (let visit = 0; visit < VISITS; visit += 1) {
-      visits.push({
-        ...(await measureActs(`${url}${PAGES[visited.page].path}`, browser)),
-        ...(visited.page === 'home' ? await measureForm(url, browser) : {}),
-        ...(await measureNavigation(url, browser, visited, next)),
-      });
+      for (const [site, { url }] of sites.entries()) {
+        measured[site]?.visits.push({
+          ...(await measureActs(`${url}${PAGES[visited.page].path}`, browser)),
+          ...(visited.page === 'home' ? await measureForm(url, browser) : {}),
+          ...(await measureNavigation(url, browser, visited, next)),
+        });
+      }
     }
-    print(visited.page, visits);
+    print(visited.page, measured);
   }
 }
 
-/** Prints a table of values by name. All visits have the same names, which end in the unit. */
-function print(title: string, visits: Record<string, number>[]): void {
-  const names = Object.keys(visits[0] ?? {});
+/** Prints a table with two columns for each site. */
+function print(title: string, sites: { name: string; visits: Measures[] }[]): void {
+  const names = Object.keys(sites[0]?.visits[0] ?? {});
   const width = Math.max(...names.map((name) => name.length));
-  const row = (name: string, least: string, middle: string) =>
-    console.log(`${name.padEnd(width)}  ${least.padStart(8)}  ${middle.padStart(8)}`);
+  const row = (name: string, cells: string[]) =>
+    console.log([name.padEnd(width), ...cells.map((cell) => cell.padStart(9))].join('  '));
   console.log('');
-  row(title, 'least', 'median');
+  if (sites.length > 1)
+    row(
+      '',
+      sites.flatMap(({ name }) => [name, '']),
+    );
+  row(
+    title,
+    sites.flatMap(() => ['least', 'median']),
+  );
   for (const name of names) {
-    const values = visits.map((visit) => visit[name] ?? Number.NaN);
-    row(name, Math.min(...values).toFixed(0), median(values).toFixed(0));
+    const cells = sites.flatMap(({ visits }) => {
+      const values = visits.map((visit) => visit[name] ?? Number.NaN);
+      return [Math.min(...values).toFixed(0), median(values).toFixed(0)];
+    });
+    row(name, cells);
   }
 }

@@ -1,12 +1,13 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgresServer } from '../../../harness/postgresServer.ts';
 import { printedUrl } from '../../../harness/printedUrl.ts';
 import { buildSite } from '../../../harness/sites/buildSite.ts';
+import { withCheckout } from './withCheckout.ts';
 
 const ROUNDS = 5;
 const SIGNUPS_A_ROUND = 1_000;
@@ -32,11 +33,21 @@ interface Server {
  * @param revision a revision of this project, to measure its server in turns with the present one
  */
 export async function benchmarkSignups(revision?: string): Promise<void> {
+  const now = { name: 'now', root: process.cwd() };
+  if (!revision) return measureRevisions([now]);
+  await withCheckout(revision, (root) => measureRevisions([{ name: revision, root }, now]));
+}
+
+interface Revision {
+  name: string;
+  /** The folder it is checked out in. */
+  root: string;
+}
+
+async function measureRevisions(revisions: Revision[]): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'iris-signups-'));
   const dist = path.join(folder, 'dist');
   await buildSite(dist, { env: { SHARE_IMAGES: '0', SITE_LANGUAGES: 'en' } });
-  const earlier = revision === undefined ? undefined : path.join(folder, 'earlier');
-  if (revision && earlier) await checkOut(revision, earlier);
   const postgres = await startPostgresServer();
   const databases = {
     SQLite: async (data: string) => `file:${path.join(data, 'waitlist.db')}`,
@@ -44,25 +55,18 @@ export async function benchmarkSignups(revision?: string): Promise<void> {
   };
   try {
     for (const [database, create] of Object.entries(databases)) {
-      const start = async (name: string, root: string) => {
+      const servers: Server[] = [];
+      for (const { name, root } of revisions) {
         const data = await mkdtemp(path.join(folder, 'data-'));
-        return startServer(`${database}, ${name}`, root, dist, data, await create(data));
-      };
-      const servers = earlier && revision ? [await start(revision, earlier)] : [];
-      servers.push(await start('now', process.cwd()));
+        const title = `${database}, ${name}`;
+        servers.push(await startServer(title, root, dist, data, await create(data)));
+      }
       await measureInTurns(servers);
     }
   } finally {
     await postgres.remove();
-    if (earlier) execFileSync('git', ['worktree', 'remove', '--force', earlier]);
     await rm(folder, { recursive: true });
   }
-}
-
-/** Checks out a revision, with the packages that are installed here. */
-async function checkOut(revision: string, folder: string): Promise<void> {
-  execFileSync('git', ['worktree', 'add', '--detach', '--quiet', folder, revision]);
-  await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
 }
 
 async function startServer(

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
-import { emailField, heroForm, joinButton } from '../../../../harness/browser/forms.ts';
+import { heroForm, joinButton } from '../../../../harness/browser/forms.ts';
 import { t } from '../../../../harness/texts/siteTexts.ts';
 import { WAITLIST_ID } from '../../../../src/routes.ts';
-import { onSlowPhone, readOnly, tap } from './slowPhone.ts';
-import { untilPainted } from './untilPainted.ts';
+import { middleOf, onSlowPhone, readOnly } from './slowPhone.ts';
+import { untilPaintedAfterOpening } from './untilPainted.ts';
 
 /**
  * Presses the button of the hero's form, which is the first act of the visit, right after the load
@@ -12,18 +12,27 @@ import { untilPainted } from './untilPainted.ts';
  * message that the server's answer leads to.
  */
 export async function measureForm(url: string, browser: Browser) {
+  const button = await onSlowPhone(browser, async (page) => {
+    await page.goto(url);
+    return middleOf(joinButton(heroForm(page)));
+  });
   const join = (read: () => Promise<void>) =>
     onSlowPhone(browser, async (page) => {
-      await page.goto(url);
-      await read();
-      const email = `${crypto.randomUUID()}@example.org`;
-      await emailField(heroForm(page)).evaluate((field: HTMLInputElement, value) => {
-        field.value = value;
-      }, email);
-      const message = { within: `#${WAITLIST_ID}`, text: t('waitlist.banner') };
-      return untilPainted(page, { event: 'pointerdown', ...message }, () =>
-        tap(page, joinButton(heroForm(page))),
+      await page.addInitScript(
+        ({ field, email }) => {
+          addEventListener('DOMContentLoaded', () => {
+            const input = document.querySelector<HTMLInputElement>(field);
+            if (input) input.value = email;
+          });
+        },
+        { field: `#${WAITLIST_ID} input`, email: `${crypto.randomUUID()}@example.org` },
       );
+      const message = { within: `#${WAITLIST_ID}`, text: t('waitlist.banner') };
+      return untilPaintedAfterOpening(page, { event: 'pointerdown', ...message }, async () => {
+        await page.goto(url);
+        await read();
+        await page.touchscreen.tap(button.x, button.y);
+      });
     });
   return {
     'form pressed at load, until answered, ms': await join(async () => {}),

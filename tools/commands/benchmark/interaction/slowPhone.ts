@@ -47,9 +47,15 @@ export async function actFirst(page: Page): Promise<void> {
 
 /** Taps the middle of an element with real touch events. Does not scroll to it. */
 export async function tap(page: Page, element: Locator): Promise<void> {
+  const { x, y } = await middleOf(element);
+  await page.touchscreen.tap(x, y);
+}
+
+/** Returns an element's middle in the window, in CSS pixels. */
+export async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
   const box = await element.boundingBox();
   if (!box) throw new Error(`${element} is not shown.`);
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /** Milliseconds without a long task and without a response after which a page counts as at rest. */
