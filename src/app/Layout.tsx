@@ -10,6 +10,7 @@ import { color, radius, space } from '../theme/tokens.ts';
 import { CurrentPage } from './CurrentPage.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import type { PageLoader } from './pageLoader.ts';
+import { useBackInTransition } from './useBackInTransition.ts';
 import { usePageViews } from './usePageViews.ts';
 import { useScrollAndFocus } from './useScrollAndFocus.ts';
 
@@ -23,6 +24,7 @@ const CONTENT_ID = 'content';
 
 /** Renders the current page between the parts that all pages share. */
 export function Layout({ loader, analytics, onReady }: LayoutProps) {
+  useBackInTransition(loader);
   useScrollAndFocus();
   usePageViews(analytics);
   useEffect(onReady, [onReady]);

@@ -106,23 +106,47 @@ test.describe('after a deploy has removed the page’s chunk', () => {
   });
 });
 
-test('the old page keeps working while the code of the new one is being fetched', async ({
-  page,
-}) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
+test.describe('the old page keeps working while the code of the new one is being fetched', () => {
+  /** Holds back the code of the About page. Returns a function that lets it go. */
+  async function holdBackAbout(page: Page): Promise<() => void> {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/AboutPage/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    return release;
+  }
+
+  async function expectFaqToWork(page: Page): Promise<void> {
+    await page.getByRole('searchbox').fill('no question has this');
+    await expect(page.getByText(t('faq.empty.title'))).toBeVisible();
+  }
+
+  test('after a click on a link', async ({ page }) => {
+    const release = await holdBackAbout(page);
+    await openHydrated(page, '/faq');
+    await headerLink(page, t('header.about')).click();
+    await expectFaqToWork(page);
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: t('about.title') })).toBeFocused();
   });
-  await page.route(/AboutPage/, async (route) => {
-    await released;
-    await route.continue();
+
+  test('after Back, where a reload has discarded the code', async ({ page }) => {
+    await openHydrated(page, '/about');
+    await headerLink(page, t('header.faq')).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('faq.title') })).toBeFocused();
+    const release = await holdBackAbout(page);
+    await page.reload();
+    await hydrated(page);
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL('/about');
+    await expectFaqToWork(page);
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: t('about.title') })).toBeFocused();
   });
-  await openHydrated(page, '/faq');
-  await headerLink(page, t('header.about')).click();
-  await page.getByRole('searchbox').fill('no question has this');
-  await expect(page.getByText(t('faq.empty.title'))).toBeVisible();
-  release();
-  await expect(page.getByRole('heading', { level: 1, name: t('about.title') })).toBeFocused();
 });
 
 test('a link fetches the code of its page and no texts', async ({ page }) => {
