@@ -19,10 +19,10 @@ const VISITED = [
 ] as const;
 
 /**
- * Lets V8 note the source positions of functions when it compiles them. By default it does so when
- * an error needs them. The debugger, which this benchmark attaches, needs them for each new `Error`:
- * react-dom creates one when it is evaluated, and V8 parses all of it again (10 to 20 ms, not slowed
- * down). Without a debugger, V8 does not.
+ * Makes V8 record source positions when it compiles a function. By default it does so later, when
+ * something asks for them, and parses the function again. The debugger, through which this benchmark
+ * controls Chromium, asks for them at each new `Error`: react-dom creates one when it is evaluated,
+ * and V8 would parse all of it again (10 to 20 ms, not slowed down). Visitors have no debugger.
  */
 const AS_WITHOUT_DEBUGGER = '--js-flags=--no-enable-lazy-source-positions';
 
@@ -56,7 +56,7 @@ export async function benchmarkInteraction(revision?: string): Promise<void> {
   );
 }
 
-/** Measures the sites in turns, so that what else the machine does meets all of them. */
+/** Measures the sites in turns, so that other load on the machine affects all of them. */
 async function measureSites(sites: Site[], browser: Browser): Promise<void> {
   console.log(`${SLOW_PHONE}; the least and the median of ${VISITS} visits`);
   for (const [index, visited] of VISITED.entries()) {

@@ -91,7 +91,7 @@ async function startServer(
   return { name, url: await printedUrl(server), process: server, times: [], seconds: 0 };
 }
 
-/** Measures the servers in turns, so that what else the machine does meets all of them. */
+/** Measures the servers in turns, so that other load on the machine affects all of them. */
 async function measureInTurns(servers: Server[]): Promise<void> {
   for (const { url } of servers) await joinMany(url, 'warm-up', WARM_UP);
   for (let round = 0; round < ROUNDS; round += 1) {

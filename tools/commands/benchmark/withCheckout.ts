@@ -12,12 +12,12 @@ export async function withCheckout(
   use: (root: string) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'iris-revision-'));
-  execFileSync('git', ['worktree', 'add', '--detach', '--quiet', folder, revision]);
   try {
+    execFileSync('git', ['worktree', 'add', '--detach', '--quiet', folder, revision]);
     await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
     await use(folder);
   } finally {
-    execFileSync('git', ['worktree', 'remove', '--force', folder]);
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true });
+    execFileSync('git', ['worktree', 'prune']);
   }
 }

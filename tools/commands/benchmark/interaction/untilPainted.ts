@@ -11,7 +11,7 @@ const PATIENCE = 30_000;
  * document, that is after its style, layout and paint on the main thread. The compositor's work and
  * the screen's refresh are not counted, nor is the rest of an animation that begins then.
  */
-interface Measured {
+interface Timing {
   /** Type of the event that starts the time. */
   event: string;
   /** CSS selector of the element that the text appears in. */
@@ -27,10 +27,10 @@ declare global {
 /** Returns the milliseconds from an event, which `act` triggers, to the paint of a text. */
 export async function untilPainted(
   page: Page,
-  measured: Measured,
+  timing: Timing,
   act: () => Promise<void>,
 ): Promise<number> {
-  await page.evaluate(watch, { ...measured, patience: PATIENCE });
+  await page.evaluate(watch, { ...timing, patience: PATIENCE });
   await act();
   return page.evaluate(() => globalThis.timeUntilPainted);
 }
@@ -39,20 +39,20 @@ export async function untilPainted(
  * Returns the same for an act right after opening a page, however busy the page is then: nothing
  * waits for the page between `open` and the act.
  *
- * @param open opens the page's first document, and acts
+ * @param open opens the page's first document, and acts.
  */
 export async function untilPaintedAfterOpening(
   page: Page,
-  measured: Measured,
+  timing: Timing,
   open: () => Promise<void>,
 ): Promise<number> {
-  await page.addInitScript(watch, { ...measured, patience: PATIENCE });
+  await page.addInitScript(watch, { ...timing, patience: PATIENCE });
   await open();
   return page.evaluate(() => globalThis.timeUntilPainted);
 }
 
 /** Runs in the page. */
-function watch({ event, within, text, patience }: Measured & { patience: number }): void {
+function watch({ event, within, text, patience }: Timing & { patience: number }): void {
   const began = new Promise<number>((resolve) => {
     const options = { capture: true, once: true };
     addEventListener(event, ({ timeStamp }) => resolve(timeStamp), options);
