@@ -31,24 +31,27 @@ const MOVES = ['pointermove', 'touchstart', 'wheel', 'scroll'];
 const HELD_BACK = ['click', 'submit'];
 
 const project = { key: POSTHOG_KEY, host: POSTHOG_HOST };
-// Not POSTHOG_KEY: the bundler drops the code only where the variable itself is tested.
+// Not POSTHOG_KEY, here and below: the bundler drops the code only where the variable itself is
+// tested.
 const firstPageView = import.meta.env.VITE_POSTHOG_KEY ? keepFirstPageView(project) : undefined;
 let visit: Promise<visitModule.Visit> | undefined;
 
 restoreColorScheme();
 
+const { pathname } = location;
 let isStarted = false;
 let isFetched = false;
 const heldBack: (() => void)[] = [];
 
 for (const type of INPUTS) addEventListener(type, start, { capture: true, passive: true });
 for (const type of HELD_BACK) addEventListener(type, hold, { capture: true });
+addEventListener('popstate', reloadOtherPage);
 // After load, and when Back or Forward returns: another page may have stored something meanwhile.
 addEventListener('pageshow', () => whenIdle(prepare, 1));
 
 function prepare(): void {
   const data = readDocumentData();
-  startVisit(data);
+  if (import.meta.env.VITE_POSTHOG_KEY) startVisit(data);
   if (isOutdated(data)) start();
   else if (!isStarted) {
     for (const type of MOVES) {
@@ -97,7 +100,7 @@ function fetchApplication({ scripts, textsUrl }: DocumentData, priority: 'high' 
 
 /** Hands counting over to the visit's own code. If that is blocked, the boot script keeps it. */
 function startVisit({ visitScript }: DocumentData): void {
-  if (!import.meta.env.VITE_POSTHOG_KEY || !firstPageView || visit || !visitScript) return;
+  if (!firstPageView || visit || !visitScript) return;
   visit = import(/* @vite-ignore */ visitScript).then((module: typeof visitModule) =>
     module.startVisit(project, firstPageView),
   );
@@ -125,9 +128,8 @@ function start(): void {
   for (const type of [...INPUTS, ...MOVES]) removeEventListener(type, start, { capture: true });
   run().catch(() => {
     // Blocked, offline, or removed by a deploy: the page stays readable and explains how to join by
-    // mail.
+    // mail. A submit stays held back, so that what is typed is not lost.
     document.documentElement.dataset.scripts = 'failed';
-    release();
   });
 }
 
@@ -137,17 +139,22 @@ async function run(): Promise<void> {
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
   }
   const data = readDocumentData();
-  startVisit(data);
+  if (import.meta.env.VITE_POSTHOG_KEY) startVisit(data);
   fetchApplication(data, 'high');
   let application: Application | undefined;
   // One by one, because evaluating all of them at once would be one long task.
   for (const url of data.scripts) application = await import(/* @vite-ignore */ url);
   await application?.start(visit);
   document.documentElement.dataset.scripts = 'ready';
-  release();
+  removeEventListener('popstate', reloadOtherPage);
+  for (const type of HELD_BACK) removeEventListener(type, hold, { capture: true });
   for (const action of heldBack) action();
 }
 
-function release(): void {
-  for (const type of HELD_BACK) removeEventListener(type, hold, { capture: true });
+/**
+ * Loads the page that Back or Forward leads to. Entries that the application has added outlive a
+ * reload, and only the application can show them without loading them.
+ */
+function reloadOtherPage(): void {
+  if (location.pathname !== pathname) location.reload();
 }

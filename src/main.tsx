@@ -13,7 +13,8 @@ import type { PageDocument } from './document/pageDocument.ts';
 import { createI18n } from './i18n/createI18n.ts';
 import { fetchTexts } from './i18n/fetchTexts.ts';
 import { linkedLanguages } from './i18n/languages/linkedLanguages.ts';
-import { localePrefix } from './i18n/localePath.ts';
+import { localePrefix, splitLocale } from './i18n/localePath.ts';
+import { pageAt } from './routes.ts';
 import { createStyleCache } from './theme/styleCache.ts';
 import { createJoinedEmail } from './waitlist/joinedEmail.ts';
 import { createWaitlistApi } from './waitlist/waitlistApi.ts';
@@ -38,6 +39,8 @@ export async function start(visit?: Promise<Visit>): Promise<void> {
   const language = { tag: lang, dir } as DocumentLanguage;
   const loader = createPageLoader(() => location.reload());
   const [{ strings, ...texts }] = await Promise.all([fetchTexts(textsUrl), loader.load(page)]);
+  // Back or Forward has left this page meanwhile, and the boot script is loading the other one.
+  if (pageAt(splitLocale(location.pathname, [lang]).path) !== page) return new Promise(() => {});
   const pageDocument: PageDocument = {
     page,
     language,

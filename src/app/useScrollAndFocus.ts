@@ -56,6 +56,9 @@ function trackScrolling(): () => void {
     history.scrollRestoration = 'manual';
   };
   takeOver();
+  // The visitor may have scrolled before the application ran.
+  remember();
+  save();
   // Also after a return from the back/forward cache.
   addEventListener('pageshow', takeOver);
   addEventListener('scrollend', save);

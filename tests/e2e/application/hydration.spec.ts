@@ -293,6 +293,19 @@ test.describe('when the application cannot be fetched', () => {
     ).toHaveAttribute('href', 'mailto:support@iris.example?subject=Join%20the%20waitlist');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
+
+  test('a press of the button sends nothing, and keeps the text', async ({ page }) => {
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto('/');
+    await emailField(heroForm(page)).fill('ada@example.com');
+    await expect(heroForm(page).getByText(t('waitlist.withoutScripts.text'))).toBeVisible();
+    const posts: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+    await joinButton(heroForm(page)).click();
+    await emailField(heroForm(page)).press('Enter');
+    await expect(emailField(heroForm(page))).toHaveValue('ada@example.com');
+    expect(posts).toEqual([]);
+  });
 });
 
 test.describe('without scripts', () => {

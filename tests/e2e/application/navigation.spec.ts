@@ -229,6 +229,49 @@ test('Back returns to the scroll position after a reload in between', async ({ p
   await expect.poll(() => scrollY(page)).toBe(before);
 });
 
+test('Back returns to a scroll position from before the application ran', async ({ page }) => {
+  await page.goto('/');
+  await footerLink(page, t('footer.about')).scrollIntoViewIfNeeded();
+  const before = await scrollY(page);
+  expect(before).toBeGreaterThan(500);
+  await hydrated(page);
+  await footerLink(page, t('footer.about')).click();
+  await expect(page).toHaveTitle(t('about.meta.title'));
+  await page.goBack();
+  await expect(page).toHaveTitle(t('home.meta.title'));
+  await expect.poll(() => scrollY(page)).toBe(before);
+});
+
+test.describe('Back after a reload', () => {
+  test.beforeEach(async ({ page }) => {
+    await openHydrated(page, '/');
+    await headerLink(page, t('header.faq')).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('faq.title') })).toBeFocused();
+  });
+
+  async function expectHome(page: Page): Promise<void> {
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1, name: t('home.hero.title') })).toBeVisible();
+    await hydrated(page);
+    await expect(emailField(heroForm(page))).toBeEditable();
+  }
+
+  test('shows the page before, without an act', async ({ page }) => {
+    await page.reload();
+    await page.evaluate(() => history.back());
+    await expectHome(page);
+  });
+
+  test('shows the page before while the application is being fetched', async ({ page }) => {
+    await page.route(/\/assets\/main-/, () => {});
+    await page.reload();
+    await page.keyboard.press('Shift');
+    await page.unroute(/\/assets\/main-/);
+    await page.evaluate(() => history.back());
+    await expectHome(page);
+  });
+});
+
 test('Join Waitlist leads a visitor who has joined to the banner', async ({ page }) => {
   await joinedEarlier(page);
   await openHydrated(page, '/about');
