@@ -65,7 +65,7 @@ const RUNS = 5;
 
 /**
  * Audits a page several times, because performance varies, and returns the median report, as
- * https://github.com/GoogleChrome/lighthouse/blob/main/docs/variability.md advises.
+ * Lighthouse's documentation advises.
  */
 async function medianAudit(url: string): Promise<Report> {
   const reports: Report[] = [];
