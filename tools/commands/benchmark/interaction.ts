@@ -31,7 +31,7 @@ interface Site {
   url: string;
 }
 
-/** What one visit measured, by name. All visits to a page have the same names. */
+/** The values of one visit, by name. All visits to a page have the same names. */
 type Measures = Record<string, number>;
 
 /**

@@ -24,7 +24,7 @@ interface TraceEvent {
 
 /** A visit as Chromium traced it on the page's main thread. Moments are in microseconds. */
 export interface MainThread {
-  /** By start. */
+  /** The thread's events, sorted by start. */
   events: TraceEvent[];
   navigation: number;
   firstContentfulPaint: number;

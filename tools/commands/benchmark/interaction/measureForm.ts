@@ -16,7 +16,7 @@ export async function measureForm(url: string, browser: Browser) {
     await page.goto(url);
     return middleOf(joinButton(heroForm(page)));
   });
-  const join = (read: () => Promise<void>) =>
+  const joinAfter = (wait: () => Promise<void>) =>
     onSlowPhone(browser, async (page) => {
       await page.addInitScript(
         ({ field, email }) => {
@@ -30,12 +30,12 @@ export async function measureForm(url: string, browser: Browser) {
       const message = { within: `#${WAITLIST_ID}`, text: t('waitlist.banner') };
       return untilPaintedAfterOpening(page, { event: 'pointerdown', ...message }, async () => {
         await page.goto(url);
-        await read();
+        await wait();
         await page.touchscreen.tap(button.x, button.y);
       });
     });
   return {
-    'form pressed at load, until answered, ms': await join(async () => {}),
-    'form pressed 3 s later, until answered, ms': await join(readOnly),
+    'form pressed at load, until answered, ms': await joinAfter(async () => {}),
+    'form pressed 3 s later, until answered, ms': await joinAfter(readOnly),
   };
 }
