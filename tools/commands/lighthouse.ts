@@ -21,6 +21,9 @@ const PERFECT = CATEGORIES.filter((category) => category !== 'performance');
 // Fetched on demand, unless installed: nothing else needs its two hundred packages.
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
+/** How often a page is audited. */
+const RUNS = 5;
+
 interface Report {
   /** Categories by name, with scores from 0 to 1. */
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
@@ -60,8 +63,6 @@ async function auditSite(distDir: string): Promise<string[]> {
     await server.close();
   }
 }
-
-const RUNS = 5;
 
 /**
  * Audits a page several times, because performance varies, and returns the median report, as
