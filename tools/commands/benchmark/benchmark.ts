@@ -5,6 +5,7 @@ import { contains, matches, searchable, searchTerm } from '../../../src/sections
 import { benchmarkDrag } from './drag.ts';
 import { benchmarkGrowth } from './growth.ts';
 import { benchmarkInteraction } from './interaction.ts';
+import { benchmarkLinks } from './links.ts';
 import { median } from './median.ts';
 import { benchmarkSignups } from './signups.ts';
 
@@ -12,6 +13,7 @@ import { benchmarkSignups } from './signups.ts';
  * `npm run benchmark`: measures dragging the Vision Frame and searching the FAQ.
  * `npm run benchmark -- interaction [revision]`: measures visits on a slow phone and their first
  * act, of an earlier revision too, in turns.
+ * `npm run benchmark -- links`: measures the links among all pages on a slow phone.
  * `npm run benchmark -- growth`: measures the cost of more languages for visitors and the build.
  * `npm run benchmark -- signups [revision]`: measures sign-ups per second with each database, of an
  * earlier revision too, in turns.
@@ -22,6 +24,8 @@ const VISITS = 9;
 
 if (process.argv[2] === 'interaction') {
   await benchmarkInteraction(process.argv[3]);
+} else if (process.argv[2] === 'links') {
+  await benchmarkLinks();
 } else if (process.argv[2] === 'growth') {
   await benchmarkGrowth();
 } else if (process.argv[2] === 'signups') {

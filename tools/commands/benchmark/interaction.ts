@@ -1,30 +1,17 @@
 import type { Browser } from '@playwright/test';
 import { withServedSite } from '../../../harness/sites/withServedSite.ts';
-import { t } from '../../../harness/texts/siteTexts.ts';
 import { PAGES } from '../../../src/routes.ts';
 import { measureActs } from './interaction/measureActs.ts';
 import { measureForm } from './interaction/measureForm.ts';
 import { measureNavigation } from './interaction/measureNavigation.ts';
-import { SLOW_PHONE } from './interaction/slowPhone.ts';
+import { AS_WITHOUT_DEBUGGER, SLOW_PHONE } from './interaction/slowPhone.ts';
 import { median } from './median.ts';
 import { withCheckout } from './withCheckout.ts';
 
 const VISITS = 5;
 
 /** The measured pages. From each, a link leads to the next, and from the last to the first. */
-const VISITED = [
-  { page: 'home', heading: t('home.hero.title') },
-  { page: 'faq', heading: t('faq.title') },
-  { page: 'privacy', heading: t('privacy.title') },
-] as const;
-
-/**
- * Makes V8 record source positions when it compiles a function. By default it does so later, when
- * something asks for them, and parses the function again. The debugger, through which this benchmark
- * controls Chromium, asks for them at each new `Error`: react-dom creates one when it is evaluated,
- * and V8 would parse all of it again (10 to 20 ms, not slowed down). Visitors have no debugger.
- */
-const AS_WITHOUT_DEBUGGER = '--js-flags=--no-enable-lazy-source-positions';
+const VISITED = ['home', 'faq', 'privacy'] as const;
 
 interface Site {
   name: string;
@@ -59,19 +46,23 @@ export async function benchmarkInteraction(revision?: string): Promise<void> {
 /** Measures the sites in turns, so that other load on the machine affects all of them. */
 async function measureSites(sites: Site[], browser: Browser): Promise<void> {
   console.log(`${SLOW_PHONE}; the least and the median of ${VISITS} visits`);
-  for (const [index, visited] of VISITED.entries()) {
+  for (const [index, page] of VISITED.entries()) {
     const next = VISITED[index + 1] ?? VISITED[0];
     const measured = sites.map(({ name }) => ({ name, visits: [] as Measures[] }));
     for (let visit = 0; visit < VISITS; visit += 1) {
       for (const [site, { url }] of sites.entries()) {
+        const acts = await measureActs(`${url}${PAGES[page].path}`, browser);
+        const form = page === 'home' ? await measureForm(url, browser) : {};
+        const { forward, back } = await measureNavigation(url, browser, page, next);
         measured[site]?.visits.push({
-          ...(await measureActs(`${url}${PAGES[visited.page].path}`, browser)),
-          ...(visited.page === 'home' ? await measureForm(url, browser) : {}),
-          ...(await measureNavigation(url, browser, visited, next)),
+          ...acts,
+          ...form,
+          [`link to ${next}, ms`]: forward,
+          'Back to this page, ms': back,
         });
       }
     }
-    print(visited.page, measured);
+    print(page, measured);
   }
 }
 

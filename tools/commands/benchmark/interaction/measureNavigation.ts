@@ -1,39 +1,35 @@
 import type { Browser, Page } from '@playwright/test';
+import { t } from '../../../../harness/texts/siteTexts.ts';
 import { PAGES, type PageId } from '../../../../src/routes.ts';
 import { actFirst, atRest, onSlowPhone, tap } from './slowPhone.ts';
 import { untilPainted } from './untilPainted.ts';
 
-interface End {
-  page: PageId;
-  /** The text of its heading. */
-  heading: string;
-}
-
 /**
  * Follows a link to another page and goes back, with the application ready and the link's page
- * fetched. Returns the time to the frame with the new page's heading, from `click` and from
- * `history.back()`.
+ * fetched. Returns the times to the frame with the new page's heading in milliseconds, from `click`
+ * and from `history.back()`.
  */
-export function measureNavigation(url: string, browser: Browser, from: End, to: End) {
+export function measureNavigation(url: string, browser: Browser, from: PageId, to: PageId) {
   return onSlowPhone(browser, async (page) => {
-    await page.goto(`${url}${PAGES[from.page].path}`);
+    await page.goto(`${url}${PAGES[from].path}`);
     await actFirst(page);
-    const link = page.locator(`a[href="${PAGES[to.page].path}"]:visible`);
+    // The lowest one: the new page is then scrolled to its top, too.
+    const link = page.locator(`a[href="${PAGES[to].path}"]:visible`).last();
     await link.scrollIntoViewIfNeeded();
     await atRest(page);
-    const follow = () => tap(page, link);
-    const forward = await untilHeading(page, 'click', to.heading, follow);
+    const forward = await untilHeading(page, 'click', to, () => tap(page, link));
     await atRest(page);
-    const goBack = () =>
+    const back = await untilHeading(page, 'goback', from, () =>
       page.evaluate(() => {
         dispatchEvent(new Event('goback'));
         history.back();
-      });
-    const back = await untilHeading(page, 'goback', from.heading, goBack);
-    return { [`link to ${to.page}, ms`]: forward, 'Back to this page, ms': back };
+      }),
+    );
+    return { forward, back };
   });
 }
 
-function untilHeading(page: Page, event: string, text: string, act: () => Promise<void>) {
+function untilHeading(page: Page, event: string, id: PageId, act: () => Promise<void>) {
+  const text = t(id === 'home' ? 'home.hero.title' : `${id}.title`);
   return untilPainted(page, { event, within: 'main h1', text }, act);
 }

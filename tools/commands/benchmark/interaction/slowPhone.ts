@@ -14,6 +14,14 @@ const THROTTLING_RATE = 4;
 
 export const SLOW_PHONE = `${PHONE.viewport.width} × ${PHONE.viewport.height} pixels, processor slowed ${THROTTLING_RATE} ×, network not slowed`;
 
+/**
+ * Makes V8 record source positions when it compiles a function. By default it does so later, when
+ * something asks for them, and parses the function again. The debugger, through which this benchmark
+ * controls Chromium, asks for them at each new `Error`: react-dom creates one when it is evaluated,
+ * and V8 would parse all of it again (10 to 20 ms, not slowed down). Visitors have no debugger.
+ */
+export const AS_WITHOUT_DEBUGGER = '--js-flags=--no-enable-lazy-source-positions';
+
 /** Opens an empty page in a context of its own, on a slow phone, and closes it after `visit`. */
 export async function onSlowPhone<Result>(
   browser: Browser,
