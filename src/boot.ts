@@ -12,7 +12,7 @@ import { POSTHOG_HOST, POSTHOG_KEY } from './config.ts';
 import { type DocumentData, readDocumentData } from './document/documentData.ts';
 import { hasStored } from './document/hasStored.ts';
 import { whenIdle } from './document/hydration/whenPageIdle.ts';
-import { linkedLanguages } from './i18n/languages/linkedLanguages.ts';
+import { linkedTags } from './i18n/languages/linkedLanguages.ts';
 import { WAITLIST_ID } from './routes.ts';
 import { mayNeedSuggestion } from './sections/languages/mayNeedSuggestion.ts';
 import { restoreColorScheme } from './theme/colorScheme.ts';
@@ -68,10 +68,9 @@ function isOutdated({ builtYear }: DocumentData): boolean {
   return (
     hasStored(JOINED_EMAIL_KEY) ||
     builtYear !== new Date().getFullYear() ||
-    mayNeedSuggestion(
-      document.documentElement.lang,
-      linkedLanguages().map(({ tag }) => tag),
-    ) ||
+    mayNeedSuggestion(document.documentElement.lang, linkedTags()) ||
+    // Back to an entry that the application has added, whose scroll position only it restores.
+    history.scrollRestoration === 'manual' ||
     // The form's field takes focus, or a question opens.
     document.querySelector(`#${WAITLIST_ID}:target, details :target`) !== null
   );
@@ -110,8 +109,11 @@ function startVisit({ visitScript }: DocumentData): void {
 function hold(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
+  // The Vision Frame's sample windows take a press too, and are no buttons.
   const button =
-    event.type === 'submit' ? (event as SubmitEvent).submitter : target.closest('button');
+    event.type === 'submit'
+      ? (event as SubmitEvent).submitter
+      : target.closest<HTMLElement>('button, [data-region]');
   // The click of a submit button continues to its submit event, which is held back.
   if (!button || (event.type === 'click' && (button as HTMLButtonElement).type === 'submit')) {
     return;

@@ -2,27 +2,35 @@ import { startTransition, useLayoutEffect } from 'react';
 import { usePageDocument } from '../document/pageDocument.ts';
 import { splitLocale } from '../i18n/localePath.ts';
 import { pageAt } from '../routes.ts';
+import { frameWithSceneCode } from '../sections/visionFrame/loading/visionFrameCode.ts';
 import type { PageLoader } from './pageLoader.ts';
 
 /**
  * Shows a page that Back or Forward returns to in a transition if its code must be fetched, as
  * after a reload. Other updates of the old page then need not wait for it. `LinkProvider` does the
  * same for links; the router could only do it for all navigations, which is slower.
+ *
+ * The home page also waits for the Vision Frame, whose height the scroll position depends on.
  */
 export function useBackInTransition(loader: PageLoader): void {
   const { language } = usePageDocument();
   useLayoutEffect(() => {
-    const isLoaded = () => {
-      const { path } = splitLocale(location.pathname, [language.tag]);
-      return loader.loaded(pageAt(path)) !== undefined;
-    };
     const repeatInTransition = (event: PopStateEvent) => {
+      const { pathname, href } = location;
+      const page = pageAt(splitLocale(pathname, [language.tag]).path);
+      const needsFrame = page === 'home' && !frameWithSceneCode.loaded();
       // The repeated event is not trusted: the router handles it.
-      if (!event.isTrusted || isLoaded()) return;
+      if (!event.isTrusted || (loader.loaded(page) && !needsFrame)) return;
       event.stopImmediatePropagation();
-      startTransition(() => {
-        dispatchEvent(new PopStateEvent('popstate', { state: event.state }));
-      });
+      const repeat = () => {
+        if (location.href !== href) return;
+        startTransition(() => {
+          dispatchEvent(new PopStateEvent('popstate', { state: event.state }));
+        });
+      };
+      // Without its code the page is complete, too.
+      if (needsFrame) frameWithSceneCode.load().then(repeat, repeat);
+      else repeat();
     };
     addEventListener('popstate', repeatInTransition, { capture: true });
     return () => removeEventListener('popstate', repeatInTransition, { capture: true });

@@ -27,6 +27,7 @@ export function useScrollAndFocus(): void {
     // navigation.
     const hasBrowserScrolled = isFirst || history.state === null;
 
+    if (isFirst) restoreOwnEntry();
     if (isNewPage) focusHeading();
     if (target?.id === WAITLIST_ID) focusField(target);
     if (hasBrowserScrolled) return;
@@ -50,7 +51,9 @@ function trackScrolling(): () => void {
   // A position in the entry's own state survives a reload. Saved before a click, which it would slow
   // down. Safari before 26 lacks `scrollend`, and then restores positions of this document only.
   const save = () => {
-    if (history.state !== null) history.replaceState({ ...history.state, scrollY }, '');
+    // While the code of the page before is being fetched, the entry is that page's already.
+    const isShown = (history.state?.key ?? 'default') === currentKey;
+    if (history.state !== null && isShown) history.replaceState({ ...history.state, scrollY }, '');
   };
   const takeOver = () => {
     history.scrollRestoration = 'manual';
@@ -71,6 +74,17 @@ function trackScrolling(): () => void {
     removeEventListener('pagehide', restoreNative);
     restoreNative();
   };
+}
+
+/**
+ * Restores the position of an entry that this application added before a reload: the browser does
+ * not scroll it. Unless the visitor has scrolled already.
+ */
+function restoreOwnEntry(): void {
+  const { scrollRestoration, state } = history;
+  if (scrollRestoration === 'manual' && state?.scrollY && scrollY === 0) {
+    restoreScroll(state.scrollY);
+  }
 }
 
 function restoreScroll(top: number): void {

@@ -62,6 +62,16 @@ test.describe('before hydration', () => {
     await expect(page.getByText(t('visionFrame.transcript.one'))).toBeVisible();
   });
 
+  test('a press of a sample window moves the Vision Frame there', async ({ page }) => {
+    const release = await hold(page, SCRIPTS);
+    await page.goto('/');
+    const listen = page.getByRole('button', { name: t('visionFrame.listen') });
+    const start = await listen.boundingBox();
+    await page.getByText(t('visionFrame.calendar.title'), { exact: true }).click();
+    release();
+    await expect.poll(() => listen.boundingBox()).not.toEqual(start);
+  });
+
   test('a drag of the Vision Frame goes on', async ({ page }) => {
     const release = await hold(page, SCRIPTS);
     await page.goto('/');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { emailField, heroForm } from '../../../harness/browser/forms.ts';
+import { hold } from '../../../harness/browser/network.ts';
 import { hydrated, openHydrated } from '../../../harness/browser/openHydrated.ts';
 import { t } from '../../../harness/texts/siteTexts.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
@@ -107,18 +108,7 @@ test.describe('after a deploy has removed the page’s chunk', () => {
 });
 
 test.describe('the old page keeps working while the code of the new one is being fetched', () => {
-  /** Holds back the code of the About page. Returns a function that lets it go. */
-  async function holdBackAbout(page: Page): Promise<() => void> {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/AboutPage/, async (route) => {
-      await released;
-      await route.continue();
-    });
-    return release;
-  }
+  const ABOUT_PAGE = /AboutPage/;
 
   async function expectFaqToWork(page: Page): Promise<void> {
     await page.getByRole('searchbox').fill('no question has this');
@@ -126,7 +116,7 @@ test.describe('the old page keeps working while the code of the new one is being
   }
 
   test('after a click on a link', async ({ page }) => {
-    const release = await holdBackAbout(page);
+    const release = await hold(page, ABOUT_PAGE);
     await openHydrated(page, '/faq');
     await headerLink(page, t('header.about')).click();
     await expectFaqToWork(page);
@@ -138,7 +128,7 @@ test.describe('the old page keeps working while the code of the new one is being
     await openHydrated(page, '/about');
     await headerLink(page, t('header.faq')).click();
     await expect(page.getByRole('heading', { level: 1, name: t('faq.title') })).toBeFocused();
-    const release = await holdBackAbout(page);
+    const release = await hold(page, ABOUT_PAGE);
     await page.reload();
     await hydrated(page);
     await page.evaluate(() => history.back());
@@ -227,6 +217,68 @@ test('Back returns to the scroll position after a reload in between', async ({ p
   await hydrated(page);
   await page.goBack();
   await expect.poll(() => scrollY(page)).toBe(before);
+});
+
+test('Back returns to the scroll position after a reload without an act', async ({ page }) => {
+  await openHydrated(page, '/');
+  await footerLink(page, t('footer.roadmap')).scrollIntoViewIfNeeded();
+  const before = await scrollY(page);
+  expect(before).toBeGreaterThan(500);
+  await footerLink(page, t('footer.roadmap')).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('roadmap.title') })).toBeFocused();
+  await page.reload();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveTitle(t('home.meta.title'));
+  await expect.poll(() => scrollY(page)).toBe(before);
+});
+
+test('Back to the home page waits for the Vision Frame, so that nothing moves', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHydrated(page, '/');
+  const heading = page.getByRole('heading', { name: t('home.integrations.title') });
+  await heading.scrollIntoViewIfNeeded();
+  const before = await heading.boundingBox();
+  // The position that a reload keeps is saved once the page has come to rest.
+  const top = await scrollY(page);
+  await expect.poll(() => page.evaluate(() => history.state.scrollY)).toBe(top);
+  // A real click would scroll to the link.
+  await footerLink(page, t('footer.faq')).dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1, name: t('faq.title') })).toBeFocused();
+  const release = await hold(page, /FrameWithScene/);
+  await page.reload();
+  await hydrated(page);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: t('faq.title') })).toBeVisible();
+  release();
+  await expect.poll(() => heading.boundingBox()).toEqual(before);
+});
+
+test('Back keeps its scroll position if the old page is scrolled meanwhile', async ({ page }) => {
+  const scrollTo = (top: number) =>
+    page.evaluate(
+      (to) =>
+        new Promise((resolve) => {
+          addEventListener('scrollend', resolve, { once: true });
+          globalThis.scrollTo({ top: to, behavior: 'instant' });
+        }),
+      top,
+    );
+  await openHydrated(page, '/terms');
+  await scrollTo(500);
+  await footerLink(page, t('footer.faq')).dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1, name: t('faq.title') })).toBeFocused();
+  const release = await hold(page, /TermsPage/);
+  await page.reload();
+  await hydrated(page);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/terms');
+  await scrollTo(900);
+  release();
+  await expect(page).toHaveTitle(t('terms.meta.title'));
+  await expect.poll(() => scrollY(page)).toBe(500);
 });
 
 test('Back returns to a scroll position from before the application ran', async ({ page }) => {
