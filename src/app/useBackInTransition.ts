@@ -28,7 +28,7 @@ export function useBackInTransition(loader: PageLoader): void {
           dispatchEvent(new PopStateEvent('popstate', { state: event.state }));
         });
       };
-      // Without its code the page is complete, too.
+      // If its code cannot be fetched, the page is complete without it.
       if (needsFrame) frameWithSceneCode.load().then(repeat, repeat);
       else repeat();
     };

@@ -77,8 +77,8 @@ function trackScrolling(): () => void {
 }
 
 /**
- * Restores the position of an entry that this application added before a reload: the browser does
- * not scroll it. Unless the visitor has scrolled already.
+ * Restores the position of an entry that the application added before a reload, which the browser
+ * does not scroll. Does nothing if the visitor has scrolled already.
  */
 function restoreOwnEntry(): void {
   const { scrollRestoration, state } = history;

@@ -21,7 +21,7 @@ const PERFECT = CATEGORIES.filter((category) => category !== 'performance');
 // Fetched on demand, unless installed: nothing else needs its two hundred packages.
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
-/** How often a page is audited. */
+/** Number of audits of each page. */
 const RUNS = 5;
 
 interface Report {

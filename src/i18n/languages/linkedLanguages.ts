@@ -15,7 +15,7 @@ export function linkedLanguages(): LinkedLanguage[] {
   return languages.length > 0 ? languages : [{ tag: SOURCE_LOCALE, name: '' }];
 }
 
-/** Reads only their tags: none without a switcher. */
+/** Reads only the tags of these languages. Returns none without a switcher. */
 export function linkedTags(): string[] {
   return [...links()].map(({ lang }) => lang);
 }

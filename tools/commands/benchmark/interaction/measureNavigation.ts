@@ -13,7 +13,7 @@ export function measureNavigation(url: string, browser: Browser, from: PageId, t
   return onSlowPhone(browser, async (page) => {
     await page.goto(`${url}${PAGES[from].path}`);
     await actFirst(page);
-    // The lowest one: the new page is then scrolled to its top, too.
+    // The last one on the page, so that the new page has to be scrolled to its top.
     const link = page.locator(`a[href="${PAGES[to].path}"]:visible`).last();
     await link.scrollIntoViewIfNeeded();
     await atRest(page);
