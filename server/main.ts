@@ -1,6 +1,7 @@
+import { notifySystemd } from './http/notifySystemd.ts';
 import { flushLog } from './http/requestLog.ts';
-import { startServer } from './http/server.ts';
 import { readSettings } from './settings.ts';
+import { startServer } from './startServer.ts';
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   for (const signal of STOP_SIGNALS) process.on(signal, stop);
 
   console.log(server.url);
+  notifySystemd();
 }
 
 main().catch((error: unknown) => {

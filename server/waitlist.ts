@@ -1,37 +1,53 @@
 import { parseArgs } from 'node:util';
+import packageJson from '../package.json' with { type: 'json' };
 import { runWaitlistCommand, USAGE } from './commands/runWaitlistCommand.ts';
-import { addressHashes, readSecrets } from './mail/secrets.ts';
+import { readSecrets } from './mail/secrets.ts';
 import { readSettings } from './settings.ts';
 
 /** Runs one command for the operator of the waitlist; see `USAGE`. */
 async function main(): Promise<void> {
   // Files that a command writes contain addresses, so only their owner may read them.
   process.umask(0o077);
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      csv: { type: 'boolean' },
-      json: { type: 'boolean' },
-      confirmed: { type: 'boolean', default: false },
-      all: { type: 'boolean', default: false },
-      help: { type: 'boolean' },
-    },
-  });
-  if (values.help) {
+  const { values, positionals } = readArguments();
+  const { csv, json, help, version, ...flags } = values;
+  if (help) {
     console.log(USAGE);
     return;
   }
+  if (version) {
+    console.log(packageJson.version);
+    return;
+  }
+  if (csv && json) throw new Error('Choose one of --csv and --json.');
   const settings = readSettings(process.env);
-  const { linkSecrets } = readSecrets(settings, { create: false });
-  if (values.csv && values.json) throw new Error('Choose one of --csv and --json.');
-  const format = values.json ? 'json' : 'csv';
   process.exitCode = await runWaitlistCommand(positionals, {
-    databaseUrl: settings.databaseUrl,
-    format,
-    confirmed: values.confirmed,
-    all: values.all,
-    hashesOf: addressHashes(linkSecrets),
+    ...readSecrets(settings, { create: false }),
+    settings,
+    format: json ? 'json' : 'csv',
+    flags,
   });
+}
+
+/** @throws Error naming an option that does not exist */
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        csv: { type: 'boolean' },
+        json: { type: 'boolean' },
+        raw: { type: 'boolean' },
+        confirmed: { type: 'boolean' },
+        all: { type: 'boolean' },
+        check: { type: 'boolean' },
+        help: { type: 'boolean' },
+        version: { type: 'boolean' },
+      },
+    });
+  } catch (cause) {
+    const option = /'(-[^' ]*)/.exec((cause as Error).message)?.[1];
+    throw new Error(`There is no option ${option ?? 'of this kind'}. --help lists all.`, { cause });
+  }
 }
 
 main().catch((error: unknown) => {

@@ -5,13 +5,20 @@ import { cors } from 'hono/cors';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { ALREADY_REGISTERED, ENDPOINTS } from '../../src/waitlist/contract.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
-import { errorEntry, type LogEntry } from '../http/requestLog.ts';
+import { isMailLate } from '../database/waitlistStats.ts';
+import { errorEntry, failureEntry, type LogEntry } from '../http/requestLog.ts';
 import type { MailService } from '../mail/mailService.ts';
 import { refuse, refuseMethod } from './answers.ts';
 import { readJoinRequest } from './joinRequest.ts';
 import { createLinkRoutes } from './linkRoutes.ts';
 import { requestLanguage } from './requestLanguage.ts';
 import { createWaitlistStats } from './waitlistStats.ts';
+
+/** The part of the waitlist that the API uses. */
+export type ApiWaitlist = Pick<
+  Waitlist,
+  'add' | 'checkWritable' | 'statusOf' | 'confirm' | 'requestMailAgain' | 'unsubscribe' | 'stats'
+>;
 
 export type ApiEnv = { Bindings: HttpBindings };
 
@@ -24,10 +31,7 @@ export const JOIN_RATE_SECONDS = 60;
  * is a sentence for visitors.
  */
 export function createApi(options: {
-  waitlist: Pick<
-    Waitlist,
-    'add' | 'checkWritable' | 'statusOf' | 'confirm' | 'requestMailAgain' | 'unsubscribe' | 'stats'
-  >;
+  waitlist: ApiWaitlist;
   mail: Pick<MailService, 'tokens' | 'loadMessages' | 'wake'>;
   /** Opens the statistics; empty lets nobody in. */
   adminToken: string;
@@ -64,19 +68,23 @@ export function createApi(options: {
       }
     } catch (error) {
       writable.forget();
-      log(errorEntry(error));
+      log(failureEntry(error));
       return refuse(c, 503, 'We could not save your sign-up just now. Please try again later.');
     }
     return c.json({ success: true, message: 'You are on the waitlist.' }, 201);
   });
   api.all(ENDPOINTS.joinWaitlist, (c) => refuseMethod(c, 'POST'));
 
+  const mailOnTime = rememberSuccess(async () => {
+    if (isMailLate(await waitlist.stats())) throw new Error('The oldest email waits for too long.');
+  });
   api.get(ENDPOINTS.health, async (c) => {
     try {
       await writable.check();
+      if (c.req.query('mail') !== undefined) await mailOnTime.check();
       return c.json({ ok: true });
     } catch (error) {
-      log(errorEntry(error));
+      log(failureEntry(error));
       return c.json({ ok: false }, 503);
     }
   });
@@ -134,8 +142,8 @@ function retryAfter(msBeforeNext: number): number {
 }
 
 /**
- * Runs `check` at most once a second while it succeeds, because it writes to the disk and anybody
- * may ask for it.
+ * Runs `check` at most once a second while it succeeds, because it writes to the disk or counts all
+ * sign-ups, and anybody may ask for it.
  */
 function rememberSuccess(check: () => Promise<void>) {
   let result: Promise<void> | undefined;

@@ -5,7 +5,10 @@ import { clientAddressReader } from '../http/clientAddress.ts';
 import type { LogEntry } from '../http/requestLog.ts';
 import type { MailService } from '../mail/mailService.ts';
 import type { ServerSettings } from '../settings.ts';
-import { createApi, JOIN_RATE_SECONDS } from './api.ts';
+import { type ApiWaitlist, createApi, JOIN_RATE_SECONDS } from './api.ts';
+
+/** The part of a database that the API uses. */
+export type ApiDatabase = Pick<WaitlistDatabase, 'createRateLimiter'> & { waitlist: ApiWaitlist };
 
 /** Returns whether a request is for the API rather than for the site. */
 export function isApiRequest(request: IncomingMessage): boolean {
@@ -14,7 +17,7 @@ export function isApiRequest(request: IncomingMessage): boolean {
 
 /** Creates the API as a request listener for `node:http`, or for Vite's development server. */
 export function createApiListener(options: {
-  database: Pick<WaitlistDatabase, 'waitlist' | 'createRateLimiter'>;
+  database: ApiDatabase;
   mail: MailService;
   adminToken: string;
   settings: Pick<ServerSettings, 'allowedOrigins' | 'joinRatePerMinute' | 'trustedHops'>;

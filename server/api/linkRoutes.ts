@@ -3,7 +3,7 @@ import type { LinkPage, Messages } from '../../src/messages/messages.ts';
 import { ENDPOINTS } from '../../src/waitlist/contract.ts';
 import type { MailRequestResult } from '../database/requestMail.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
-import { errorEntry, type LogEntry } from '../http/requestLog.ts';
+import { failureEntry, type LogEntry } from '../http/requestLog.ts';
 import type { LinkTokens } from '../mail/linkTokens.ts';
 import type { MailService } from '../mail/mailService.ts';
 import { refuse, refuseMethod } from './answers.ts';
@@ -45,7 +45,7 @@ export function createLinkRoutes(options: {
       try {
         if (link) page = await findPage(link, waitlist, isPost);
       } catch (error) {
-        log(errorEntry(error));
+        log(failureEntry(error));
         page = 'unavailable';
       }
       if (page === 'sentAgain') mail.wake();

@@ -2,11 +2,16 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { ENDPOINTS } from '../../src/waitlist/contract.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
-import { errorEntry, type LogEntry } from '../http/requestLog.ts';
+import type { WaitlistStats } from '../database/waitlistStats.ts';
+import { failureEntry, type LogEntry } from '../http/requestLog.ts';
 import { refuse } from './answers.ts';
 
+/** The header that tells `waitlist doctor` how many proxies its request came through. */
+export const FORWARDED_HOPS = 'Forwarded-Hops';
+
 /**
- * Creates the API's statistics. Requests without the token get the same 404 as an unknown path.
+ * Creates the API's statistics: JSON, or with `?format=prometheus` what Prometheus reads. Requests
+ * without the token get the same 404 as an unknown path.
  *
  * @param options.adminToken if empty, every request is refused
  */
@@ -18,12 +23,35 @@ export function createWaitlistStats(options: {
   return new Hono().get(ENDPOINTS.waitlistStats, async (c) => {
     if (!hasToken(c.req.header('Authorization'), options.adminToken)) return c.notFound();
     try {
-      return c.json(await options.waitlist.stats());
+      const stats = await options.waitlist.stats();
+      const forwardedFor = c.req.header('X-Forwarded-For')?.split(',') ?? [];
+      c.header(FORWARDED_HOPS, String(forwardedFor.length));
+      if (c.req.query('format') !== 'prometheus') return c.json(stats);
+      return c.body(prometheusText(stats), 200, { 'Content-Type': 'text/plain; version=0.0.4' });
     } catch (error) {
-      options.log(errorEntry(error));
+      options.log(failureEntry(error));
       return refuse(c, 503, 'The waitlist cannot be read just now. Please try again later.');
     }
   });
+}
+
+/** Writes Prometheus' text format. Times that are not known are left out. */
+function prometheusText({ confirmed, pending, outbox, lastBackupAt }: WaitlistStats): string {
+  const seconds = (time: string | null) => (time === null ? undefined : Date.parse(time) / 1000);
+  const gauges: Record<string, number | undefined> = {
+    'iris_signups{state="confirmed"}': confirmed,
+    'iris_signups{state="pending"}': pending,
+    iris_outbox_waiting: outbox.waiting,
+    iris_outbox_oldest_timestamp_seconds: seconds(outbox.oldestAt),
+    iris_outbox_failing: outbox.failing,
+    iris_outbox_given_up: outbox.givenUp,
+    iris_outbox_sent_last_day: outbox.sentLastDay,
+    iris_last_backup_timestamp_seconds: seconds(lastBackupAt),
+  };
+  return Object.entries(gauges)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name} ${value}\n`)
+    .join('');
 }
 
 function hasToken(authorization: string | undefined, token: string): boolean {

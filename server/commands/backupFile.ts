@@ -1,27 +1,35 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { checkEmail } from '../../src/waitlist/emailRules.ts';
-import type { UnsubscribedEntry } from '../database/unsubscribedQueries.ts';
+import { Kysely } from 'kysely';
+import { nodeSqliteDialect } from '../database/nodeSqliteDialect.ts';
+import type { Schema } from '../database/schema.ts';
+import { assertUndamaged } from '../database/sqlite.ts';
+import { readSqliteTime } from '../database/sqliteTime.ts';
+import { readUnsubscribed, type UnsubscribedEntry } from '../database/unsubscribedQueries.ts';
 import type { WaitlistDatabase } from '../database/waitlistDatabase.ts';
-import type { WaitlistEntry } from '../database/waitlistRows.ts';
+import { countEntries, readEntries, type WaitlistEntry } from '../database/waitlistRows.ts';
 
 /**
- * Writes a backup to a new file, checks it, and resolves to the number of addresses in it.
- * @throws Error when the file exists: an older backup is never written over
+ * Checks the database, writes a backup of it to a new file, and checks that too. Resolves to the
+ * number of addresses in it.
+ * @throws Error when the file exists, because an older backup is never written over, or when the
+ * database or the copy is damaged
  */
 export async function createBackup(database: WaitlistDatabase, file: string): Promise<number> {
   if (existsSync(file)) throw new Error(`${file} exists already. Name a new file.`);
+  await database.checkIntegrity();
   // Under another name until it is whole, so that a broken-off backup is not taken for one.
   const part = `${file}.part`;
   rmSync(part, { force: true });
   const descriptor = openSync(part, 'wx', 0o600);
   try {
     await database.backup(part);
-    const backup = openBackup(part);
-    const count = backup.count();
+    const backup = await openBackup(part);
+    const count = await backup.count();
     backup.close();
     fsyncSync(descriptor);
     renameSync(part, file);
+    await database.metadata.write('lastBackupAt', new Date().toISOString());
     return count;
   } catch (error) {
     rmSync(part, { force: true });
@@ -31,84 +39,37 @@ export async function createBackup(database: WaitlistDatabase, file: string): Pr
   }
 }
 
+/** An open backup. Its rows are read a page at a time. */
+export interface Backup {
+  count(): Promise<number>;
+  /** Yields the sign-ups, oldest first. */
+  entries(): AsyncIterable<WaitlistEntry>;
+  /** Yields who had unsubscribed when the backup was made. */
+  unsubscribed(): AsyncIterable<UnsubscribedEntry>;
+  close(): void;
+}
+
 /**
- * Opens a backup, or a database file of an earlier release, for reading.
+ * Opens a backup, or the file of a server, for reading.
  * @throws Error naming the file when it is not a whole waitlist
  */
-export function openBackup(file: string) {
+export async function openBackup(file: string): Promise<Backup> {
   let database: InstanceType<typeof DatabaseSync> | undefined;
   try {
     database = new DatabaseSync(file, { readOnly: true });
-    const check = database.prepare('PRAGMA integrity_check').get();
-    if (check?.integrity_check !== 'ok') throw new Error('it is damaged');
-    database.prepare('SELECT email, joined_at FROM waitlist');
+    await assertUndamaged(database, file);
+    const query = new Kysely<Schema>({ dialect: nodeSqliteDialect(database) });
+    const connection = { query, readTime: readSqliteTime };
+    await countEntries(connection);
+    return {
+      count: () => countEntries(connection),
+      entries: () => readEntries(connection),
+      unsubscribed: () => readUnsubscribed(connection),
+      close: () => database?.close(),
+    };
   } catch (cause) {
     database?.close();
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${file} is not a backup of the waitlist: ${reason}.`, { cause });
+    throw new Error(`${file} is not a backup of the waitlist: ${reason}`, { cause });
   }
-  const opened = database;
-  const has = (table: string) =>
-    opened.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table) !== undefined;
-  return {
-    count: () => Number(opened.prepare('SELECT count(*) AS total FROM waitlist').get()?.total),
-    /** Yields what the backup holds, oldest first. */
-    async *entries(): AsyncGenerator<WaitlistEntry> {
-      // Backups of earlier releases lack the columns that are optional in `BackupRow`. The
-      // file of a server, which can be imported too, may contain waiting emails.
-      const waiting = has('outbox')
-        ? '(SELECT id FROM outbox WHERE waitlist_id = waitlist.id)'
-        : 'NULL';
-      const rows = opened
-        .prepare(`SELECT *, ${waiting} AS waiting FROM waitlist ORDER BY id`)
-        .iterate();
-      for (const row of rows as Iterable<BackupRow>) {
-        const check = checkEmail(row.email);
-        yield {
-          email: check.ok ? check.email : row.email,
-          joinedAt: readTime(row.joined_at),
-          language: row.language ?? 'en',
-          linkId: row.link_id ?? null,
-          confirmedAt: row.confirmed_at ? readTime(row.confirmed_at) : null,
-          refusal: row.refusal ?? null,
-          mailedAt: row.mailed_at && row.waiting === null ? readTime(row.mailed_at) : null,
-        };
-      }
-    },
-    /** Yields who had unsubscribed when the backup was made. */
-    async *unsubscribed(): AsyncGenerator<UnsubscribedEntry> {
-      if (!has('unsubscribed')) return;
-      const rows = opened.prepare('SELECT * FROM unsubscribed').iterate();
-      for (const row of rows as Iterable<UnsubscribedRow>) {
-        yield {
-          hash: row.hash,
-          unsubscribedAt: readTime(row.unsubscribed_at),
-          linkId: row.link_id ?? null,
-        };
-      }
-    },
-    close: () => opened.close(),
-  };
-}
-
-interface BackupRow {
-  email: string;
-  joined_at: string;
-  language?: string;
-  link_id?: string | null;
-  confirmed_at?: string | null;
-  refusal?: string | null;
-  mailed_at?: string | null;
-  waiting: number | null;
-}
-
-/** A row of those who unsubscribed. Backups of earlier releases lack the optional column. */
-interface UnsubscribedRow {
-  hash: string;
-  unsubscribed_at: string;
-  link_id?: string | null;
-}
-
-function readTime(stored: string): string {
-  return new Date(`${stored.replace(' ', 'T')}Z`).toISOString();
 }

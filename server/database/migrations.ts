@@ -110,6 +110,14 @@ function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
       // Not required, because an older release does not fill it.
       up: (db) => db.schema.alterTable('unsubscribed').addColumn('link_id', 'text').execute(),
     },
+    '0008_create_metadata': {
+      up: (db) =>
+        db.schema
+          .createTable('metadata')
+          .addColumn('key', 'text', (column) => column.primaryKey())
+          .addColumn('value', 'text', (column) => column.notNull())
+          .execute(),
+    },
   };
 }
 

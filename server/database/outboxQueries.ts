@@ -41,6 +41,11 @@ export interface Outbox {
    * @param next when to try again; null gives the message up and keeps it for the operator's list
    */
   markFailed(message: OutboxMessage, reason: string, next: Date | null): Promise<void>;
+  /**
+   * Makes a claimed message due again, as if it had not been tried: the mail server was away.
+   * @param reason why it was not sent
+   */
+  putBack(message: OutboxMessage, reason: string): Promise<void>;
   /** Deletes a message that was refused for good and marks its address with the reason. */
   markRefused(message: OutboxMessage, reason: string): Promise<void>;
   /** Yields everything that waits or was given up, oldest first. */
@@ -103,6 +108,16 @@ export function createOutbox(connection: DatabaseConnection): Outbox {
           .set({ due_at: next === null ? null : next.getTime(), last_error: reason })
           .where('id', '=', id)
           // Else the claim ran out, and somebody else is at work on the next attempt.
+          .where('attempts', '=', attempts)
+          .execute(),
+      );
+    },
+    async putBack({ id, attempts }, reason) {
+      await write(() =>
+        query
+          .updateTable('outbox')
+          .set({ due_at: Date.now(), attempts: attempts - 1, last_error: reason })
+          .where('id', '=', id)
           .where('attempts', '=', attempts)
           .execute(),
       );

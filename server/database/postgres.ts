@@ -3,6 +3,7 @@ import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { DatabaseConnection } from './databaseConnection.ts';
+import { createMetadata } from './metadataQueries.ts';
 import { migrateToLatest } from './migrations.ts';
 import { createOutbox } from './outboxQueries.ts';
 import type { Schema } from './schema.ts';
@@ -78,6 +79,8 @@ export async function openPostgres(
   return {
     waitlist: createWaitlist(connection, hashesOf),
     outbox: createOutbox(connection),
+    metadata: createMetadata(connection),
+    checkIntegrity: () => Promise.resolve(),
     close: () => query.destroy(),
     createRateLimiter: (limits) => createSharedRateLimiter(pool, url, limits),
     async backup(file) {

@@ -43,4 +43,6 @@ export interface Schema {
     /** The `link_id` of the sign-up, for when the address joins again; null if none is known. */
     link_id: string | null;
   };
+  /** What is known of the database as a whole; see `Metadata`. */
+  metadata: { key: string; value: string };
 }

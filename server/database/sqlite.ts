@@ -3,11 +3,13 @@ import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { Kysely, sql } from 'kysely';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { DatabaseConnection } from './databaseConnection.ts';
+import { createMetadata } from './metadataQueries.ts';
 import { migrateToLatest } from './migrations.ts';
 import { nodeSqliteDialect } from './nodeSqliteDialect.ts';
 import { createOutbox } from './outboxQueries.ts';
 import type { Schema } from './schema.ts';
 import { createPrivateFile, watchDatabaseFiles } from './sqliteFile.ts';
+import { formatSqliteTime, readSqliteTime } from './sqliteTime.ts';
 import type { HashesOf } from './unsubscribedQueries.ts';
 import type { WaitlistDatabase } from './waitlistDatabase.ts';
 import { createWaitlist } from './waitlistQueries.ts';
@@ -111,14 +113,16 @@ export async function openSqlite(path: string, hashesOf: HashesOf): Promise<Wait
         throw new Error(message, { cause });
       }
     },
-    readTime: (stored) => new Date(`${stored.replace(' ', 'T')}Z`),
-    formatTime: (date) => date.toISOString().slice(0, 19).replace('T', ' '),
+    readTime: readSqliteTime,
+    formatTime: formatSqliteTime,
   };
   return {
     waitlist: createWaitlist(connection, hashesOf),
     outbox: createOutbox(connection),
+    metadata: createMetadata(connection),
     close,
     createRateLimiter: (limits) => new RateLimiterMemory(limits),
+    checkIntegrity: () => assertUndamaged(database, path),
     async backup(file) {
       await sql`VACUUM INTO ${file}`.execute(query);
       const copy = new DatabaseSync(file);
@@ -134,6 +138,19 @@ export async function openSqlite(path: string, hashesOf: HashesOf): Promise<Wait
     },
     removalNote: `Nothing of it is left in ${path} or its log.`,
   };
+}
+
+/** @throws Error naming the file when SQLite finds it damaged, or cannot read it */
+export async function assertUndamaged(database: DatabaseSyncInstance, path: string): Promise<void> {
+  let finding: unknown;
+  try {
+    finding = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
+  } catch (cause) {
+    if (!isDamage(cause)) throw cause;
+    finding = (cause as Error).message;
+  }
+  if (finding === 'ok') return;
+  throw new Error(`${path} is damaged (${finding}). Stop the server and restore a backup.`);
 }
 
 function ignoreFailure(work: () => void): void {

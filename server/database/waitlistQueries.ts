@@ -9,7 +9,15 @@ import {
   omitUnsubscribed,
   type UnsubscribedEntry,
 } from './unsubscribedQueries.ts';
-import { ENTRY_COLUMNS, readEntries, toEntry, toRow, type WaitlistEntry } from './waitlistRows.ts';
+import {
+  countEntries,
+  ENTRY_COLUMNS,
+  readEntries,
+  toEntry,
+  toRow,
+  type WaitlistEntry,
+} from './waitlistRows.ts';
+import { readStats, type WaitlistStats } from './waitlistStats.ts';
 
 /** The people who joined. Every method rejects when the database fails. */
 export interface Waitlist {
@@ -40,7 +48,7 @@ export interface Waitlist {
   /** Does the same by link id, but only when joining again would send the mail again. */
   requestMailAgain(linkId: string): Promise<MailRequestResult>;
   count(): Promise<number>;
-  stats(): Promise<{ total: number; confirmed: number; pending: number }>;
+  stats(): Promise<WaitlistStats>;
   /** Yields all entries, oldest first, without holding them all in memory. */
   entries(): AsyncIterable<WaitlistEntry>;
   find(email: string): Promise<WaitlistEntry | undefined>;
@@ -55,6 +63,8 @@ export interface Waitlist {
    * @throws Error when somebody has unsubscribed and there is no secret to tell who
    */
   import(entries: AsyncIterable<WaitlistEntry>): Promise<number>;
+  /** Counts which of the entries are on the list, and which are not because they unsubscribed. */
+  tally(entries: AsyncIterable<WaitlistEntry>): Promise<{ listed: number; unsubscribed: number }>;
   /** Adds to those who unsubscribed. A later `import` leaves their addresses out. */
   importUnsubscribed(entries: AsyncIterable<UnsubscribedEntry>): Promise<void>;
   /** Writes a row and takes it back, in one transaction. Rejects when that fails. */
@@ -121,22 +131,8 @@ export function createWaitlist(connection: DatabaseConnection, hashesOf: HashesO
     },
     requestMail: (email) => requestMail(connection, { email_key: emailKey(email) }),
     requestMailAgain: (linkId) => requestMail(connection, { link_id: linkId }, { limit: true }),
-    async count() {
-      const { total } = await query
-        .selectFrom('waitlist')
-        .select((select) => select.fn.countAll().as('total'))
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    },
-    async stats() {
-      const row = await query
-        .selectFrom('waitlist')
-        .select(({ fn }) => [fn.countAll().as('total'), fn.count('confirmed_at').as('confirmed')])
-        .executeTakeFirstOrThrow();
-      const total = Number(row.total);
-      const confirmed = Number(row.confirmed);
-      return { total, confirmed, pending: total - confirmed };
-    },
+    count: () => countEntries(connection),
+    stats: () => readStats(connection),
     entries: () => readEntries(connection),
     async find(email) {
       const row = await query
@@ -172,6 +168,21 @@ export function createWaitlist(connection: DatabaseConnection, hashesOf: HashesO
         added += Number(numInsertedOrUpdatedRows);
       }
       return added;
+    },
+    async tally(source) {
+      const sum = { listed: 0, unsubscribed: 0 };
+      for await (const page of inPages(source)) {
+        const keys = page.map(({ email }) => emailKey(email));
+        const { listed } = await query
+          .selectFrom('waitlist')
+          .select(({ fn }) => fn.countAll().as('listed'))
+          .where('email_key', 'in', keys)
+          .executeTakeFirstOrThrow();
+        sum.listed += Number(listed);
+        sum.unsubscribed +=
+          page.length - (await omitUnsubscribed(connection, hashesOf, page)).length;
+      }
+      return sum;
     },
     importUnsubscribed: (source) => insertUnsubscribed(connection, source),
     async checkWritable() {

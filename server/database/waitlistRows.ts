@@ -32,6 +32,15 @@ export const ENTRY_COLUMNS = [
   'mailed_at',
 ] as const;
 
+/** Counts the entries that `query` sees. */
+export async function countEntries({ query }: Pick<DatabaseConnection, 'query'>): Promise<number> {
+  const { total } = await query
+    .selectFrom('waitlist')
+    .select((select) => select.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 /** Yields all entries that `query` sees, oldest first, a page at a time. */
 export async function* readEntries(
   connection: Pick<DatabaseConnection, 'query' | 'readTime'>,

@@ -2,6 +2,7 @@ import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Connections } from './connections.ts';
 import type { LogEntry } from './requestLog.ts';
+import { SECURITY_HEADERS } from './securityHeaders.ts';
 
 /** The statuses that Node itself sends for these errors. */
 const STATUS: Record<string, number> = {
@@ -10,9 +11,15 @@ const STATUS: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
+const HEADERS = { ...SECURITY_HEADERS, 'Content-Length': 0, Connection: 'close' };
+const HEADER_LINES = Object.entries(HEADERS)
+  .map(([name, value]) => `${name}: ${value}\r\n`)
+  .join('');
+
 /**
- * Answers and logs requests that Node's parser rejects before they reach the request listener. A
- * request that fails later, for example in its body, already has a line in the log.
+ * Answers and logs requests that never reach the request listener, because Node's parser rejects
+ * them or does not know what they expect (`Expect`). Node's own answers lack the security headers.
+ * A request that fails later, for example in its body, already has a line in the log.
  */
 export function refuseUnreadable(
   server: Server,
@@ -26,9 +33,14 @@ export function refuseUnreadable(
     // If no byte arrived, there is no request to answer. If a response has begun, the client would
     // read these bytes as part of it.
     if (socket.writable && socket.bytesRead > 0 && !open.some((response) => response.headersSent)) {
-      socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`);
+      socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${HEADER_LINES}\r\n`);
       if (open.length === 0) log({ path: '*', status });
     }
     socket.destroy();
+  });
+  server.on('checkExpectation', (_, response) => {
+    if (!connections.admit(response)) return;
+    response.writeHead(417, HEADERS).end();
+    log({ path: '*', status: 417 });
   });
 }

@@ -36,8 +36,21 @@ function openOutput(): SonicBoom {
   return stream.on('error', () => {});
 }
 
-/** Converts an error to a log entry. Masks addresses: a database may quote its arguments. */
+/**
+ * Converts a bug to a log entry, with its stack. Masks addresses: a database may quote its
+ * arguments.
+ */
 export function errorEntry(error: unknown): LogEntry {
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { error: maskEmails(text) };
+  return { error: maskEmails((error instanceof Error && error.stack) || reasonOf(error)) };
+}
+
+/** Converts a failure of a disk, a database or a network to a log entry, in one line. */
+export function failureEntry(error: unknown): LogEntry {
+  return { error: maskEmails(reasonOf(error)) };
+}
+
+/** Node leaves out the message where it has tried several addresses of a host. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message || (error as NodeJS.ErrnoException).code || error.name;
 }

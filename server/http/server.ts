@@ -2,17 +2,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ENDPOINTS } from '../../src/waitlist/contract.ts';
-import { createApiListener, isApiRequest } from '../api/apiListener.ts';
-import { openDatabase } from '../database/openDatabase.ts';
-import { createMailService } from '../mail/mailService.ts';
-import { readMessages } from '../mail/readMessages.ts';
-import { addressHashes, readSecrets } from '../mail/secrets.ts';
+import { isApiRequest } from '../api/apiListener.ts';
 import type { ServerSettings } from '../settings.ts';
-import { serveSite } from '../site/staticSite.ts';
 import { Connections } from './connections.ts';
 import { drain } from './drain.ts';
 import { refuseUnreadable } from './refuseUnreadable.ts';
-import { errorEntry, type LogEntry, writeLogLine } from './requestLog.ts';
+import type { LogEntry } from './requestLog.ts';
 import { SECURITY_HEADERS } from './securityHeaders.ts';
 import { systemdSocket } from './systemdSocket.ts';
 
@@ -40,68 +35,53 @@ const MAX_CONNECTIONS = 10_000;
 export type Timeouts = typeof TIMEOUTS;
 
 /**
- * Serves the built site and the waitlist API on one port, or on systemd's socket if there is one,
- * and sends the emails in the outbox. Resolves when it listens.
- * @throws Error with a message for the operator: port in use, no site, no database
+ * Listens on a port, or on systemd's socket if there is one, and logs each request.
+ *
+ * @param options.answer answers every well-formed request
+ * @throws Error with a sentence for the operator when the port is in use
  */
-export async function startServer(
-  settings: ServerSettings,
-  options: { timeouts?: Partial<Timeouts>; log?: (entry: LogEntry) => void } = {},
+export async function listenForRequests(
+  settings: Pick<ServerSettings, 'port' | 'host'>,
+  options: {
+    answer: (req: IncomingMessage, res: ServerResponse) => void;
+    timeouts: Partial<Timeouts>;
+    log: (entry: LogEntry) => void;
+  },
 ): Promise<{ url: string; close(): Promise<void> }> {
-  const { log = writeLogLine } = options;
+  const { answer, log } = options;
   const timeouts = { ...TIMEOUTS, ...options.timeouts };
-  const site = serveSite(settings.distDir);
-  const messages = readMessages(settings.distDir);
-  const { linkSecrets, adminToken } = readSecrets(settings, { create: true });
-  const database = await openDatabase(settings.databaseUrl, {
-    onConnectionError: (error) => log(errorEntry(error)),
-    hashesOf: addressHashes(linkSecrets),
-  });
-  const { outbox } = database;
-  const loadMessages = async () => messages;
-  const mail = createMailService({ outbox, linkSecrets, settings, loadMessages, log });
-  const api = createApiListener({ database, mail, adminToken, settings, log });
   const server = createServer(
     {
       headersTimeout: timeouts.headers,
       requestTimeout: timeouts.request,
       keepAliveTimeout: timeouts.keepAlive,
       connectionsCheckingInterval: timeouts.check,
+      // Node's own answer has no security headers and no line in the log.
+      requireHostHeader: false,
     },
     (req, res) => {
       if (!connections.admit(res)) return;
       logWhenDone(req, res, log);
-      if (hasSeveralHosts(req)) return refuseSeveralHosts(res);
-      if (!isApiRequest(req)) return site(req, res);
-      for (const [name, value] of Object.entries(SECURITY_HEADERS)) res.setHeader(name, value);
-      api(req, res);
+      const problem = hostProblem(req);
+      if (problem !== undefined) return refuse(res, problem);
+      answer(req, res);
     },
   );
   const connections = new Connections(server);
   refuseUnreadable(server, connections, log);
   server.maxConnections = MAX_CONNECTIONS;
   server.timeout = timeouts.stalled;
-  try {
-    await listen(server, settings);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-
-  const url = urlOf(server.address() as AddressInfo, settings.host);
-  await mail.start(url);
-
-  let closed: Promise<void> | undefined;
+  await listen(server, settings);
   return {
-    url,
-    close() {
-      closed ??= drain(server, connections, timeouts).then(mail.close).then(database.close);
-      return closed;
-    },
+    url: urlOf(server.address() as AddressInfo, settings.host),
+    close: () => drain(server, connections, timeouts),
   };
 }
 
-async function listen(server: Server, { port, host }: ServerSettings): Promise<void> {
+async function listen(
+  server: Server,
+  { port, host }: Pick<ServerSettings, 'port' | 'host'>,
+): Promise<void> {
   server.listen(systemdSocket(process.env) ?? { port, host });
   try {
     await once(server, 'listening');
@@ -117,13 +97,17 @@ function urlOf({ port }: AddressInfo, host: string): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Detects more than one host, of which a proxy may choose another; refused by RFC 9112 (3.2). */
-function hasSeveralHosts(req: IncomingMessage): boolean {
-  return (req.headersDistinct.host?.length ?? 0) > 1;
+/**
+ * Returns why RFC 9112 (3.2) forbids this request's `Host`. Of several, a proxy may choose another
+ * than this server; only HTTP/1.0 does without one.
+ */
+function hostProblem({ headersDistinct, httpVersion }: IncomingMessage): string | undefined {
+  const count = headersDistinct.host?.length ?? 0;
+  if (count > 1) return 'This request names more than one host.';
+  return count === 0 && httpVersion === '1.1' ? 'This request names no host.' : undefined;
 }
 
-function refuseSeveralHosts(res: ServerResponse): void {
-  const message = 'This request names more than one host.';
+function refuse(res: ServerResponse, message: string): void {
   res.writeHead(400, { ...SECURITY_HEADERS, 'Content-Type': 'application/json' });
   res.end(JSON.stringify({ success: false, message }));
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   CONFIRM_DAYS,
   CONFIRM_LINK,
@@ -53,7 +54,7 @@ export function composeMail(
   return {
     from,
     to: message.email,
-    messageId: `<${message.id}.${linkId}@${new URL(apiUrl).hostname}>`,
+    messageId: `<${uniqueName(message)}@${new URL(apiUrl).hostname}>`,
     language,
     subject: mail.subject,
     // Tokens need no escaping, but the path of the API's address may.
@@ -61,4 +62,13 @@ export function composeMail(
     text: fillIn(mail.text, (link) => link),
     unsubscribeLink,
   };
+}
+
+/**
+ * Returns a name that is the same at each attempt to send a message, and different for the next
+ * message to the same address. It is a hash, because the message's running number would tell every
+ * recipient how many sign-ups there are.
+ */
+function uniqueName({ id, linkId }: OutboxMessage): string {
+  return createHash('sha256').update(`${id}.${linkId}`).digest('base64url').slice(0, 22);
 }

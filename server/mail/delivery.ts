@@ -18,6 +18,11 @@ export interface MailToSend {
 /** Sends emails. */
 export interface Delivery {
   /**
+   * Connects and logs in, or finds the folder, without delivering anything.
+   * @throws DeliveryError saying what is wrong
+   */
+  verify(): Promise<void>;
+  /**
    * Resolves once the mail server, or the disk, has accepted the email.
    * @throws DeliveryError if it was not accepted, or nobody can tell: see `createSmtpDelivery`
    */

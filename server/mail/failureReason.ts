@@ -8,15 +8,14 @@ const MAX_READ = 2_000;
  * server's reply may quote anything that it was sent. Every address in it is masked, also the
  * recipient's local part on its own (`ada: no such user`), and every link with a token.
  */
-export function failureReason(error: unknown, recipient: string): string {
+export function failureReason(error: unknown, recipient?: string): string {
   const all = error instanceof Error ? error.message : String(error);
   // A reply may have any length, and the time to mask it grows with its square. Half an address
   // would not be masked, so the last word goes too.
   const text = all.length > MAX_READ ? all.slice(0, MAX_READ).replace(/\S*$/, '') : all;
-  const localPart = recipient.slice(0, recipient.lastIndexOf('@'));
-  return maskEmails(text)
-    .replace(/\S*token=\S*/gi, '[link]')
-    .replace(wordPattern(localPart), '[email]')
+  const masked = maskEmails(text).replace(/\S*token=\S*/gi, '[link]');
+  const localPart = recipient?.slice(0, recipient.lastIndexOf('@'));
+  return (localPart === undefined ? masked : masked.replace(wordPattern(localPart), '[email]'))
     .replace(/\s+/g, ' ')
     .slice(0, MAX_LENGTH)
     .replace(UNSTORABLE, ' ')

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { type Delivery, DeliveryError } from './delivery.ts';
@@ -20,6 +20,14 @@ export function createFolderDelivery(folder: string): Delivery {
   });
 
   return {
+    async verify() {
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await access(folder, constants.W_OK);
+      } catch (error) {
+        throw new DeliveryError(failureReason(error), { isFinal: false, cause: error });
+      }
+    },
     async deliver(mail) {
       const { message } = await transport.sendMail(nodemailerMessage(mail));
       const name = mail.messageId.replace(/^<|@.*$/g, '');

@@ -22,7 +22,7 @@ export interface MailService {
    * Starts to send the emails in the outbox, unless there are no messages.
    * @param serverUrl the address of the API in links, if the build knows none
    */
-  start(serverUrl: string): Promise<void>;
+  start(outbox: Outbox, serverUrl: string): Promise<void>;
   /** Looks in the outbox now instead of at the next interval. */
   wake(): void;
   /** Resolves once nothing is being sent. */
@@ -30,31 +30,29 @@ export interface MailService {
 }
 
 export function createMailService(options: {
-  outbox: Outbox;
   linkSecrets: readonly string[];
   settings: Pick<ServerSettings, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
   loadMessages: () => Promise<Messages | undefined>;
   log: (entry: LogEntry) => void;
 }): MailService {
-  const { outbox, settings, loadMessages, log } = options;
-  const { smtpUrl, mailFrom, dataDir } = settings;
+  const { settings, loadMessages, log } = options;
+  const { smtpUrl, mailFrom } = settings;
   const tokens = createLinkTokens(options.linkSecrets);
-  const outboxFolder = join(dataDir, 'outbox');
   let delivery: Delivery | undefined;
   let worker: OutboxWorker | undefined;
   return {
     tokens,
     loadMessages,
-    async start(serverUrl) {
+    async start(outbox, serverUrl) {
       const messages = await loadMessages();
       if (messages === undefined) {
         log({ warning: NO_MESSAGES });
         return;
       }
       if (smtpUrl === undefined) {
-        log({ mail: `written to ${outboxFolder}, because SMTP_URL is not set` });
+        log({ mail: `written to ${outboxFolder(settings)}, because SMTP_URL is not set` });
       }
-      delivery = smtpUrl ? createSmtpDelivery(smtpUrl) : createFolderDelivery(outboxFolder);
+      delivery = createDelivery(settings);
       worker = startOutboxWorker({
         outbox,
         async compose(message) {
@@ -77,6 +75,17 @@ export function createMailService(options: {
       await delivery?.close();
     },
   };
+}
+
+/** Creates what sends emails: through SMTP, or into a folder where there is no `SMTP_URL`. */
+export function createDelivery(settings: Pick<ServerSettings, 'smtpUrl' | 'dataDir'>): Delivery {
+  return settings.smtpUrl
+    ? createSmtpDelivery(settings.smtpUrl)
+    : createFolderDelivery(outboxFolder(settings));
+}
+
+function outboxFolder({ dataDir }: Pick<ServerSettings, 'dataDir'>): string {
+  return join(dataDir, 'outbox');
 }
 
 const NO_MESSAGES =

@@ -1,5 +1,5 @@
 import type { Outbox, OutboxMessage } from '../database/outboxQueries.ts';
-import { errorEntry, type LogEntry, writeLogLine } from '../http/requestLog.ts';
+import { failureEntry, type LogEntry, writeLogLine } from '../http/requestLog.ts';
 import { createAlarm } from './alarm.ts';
 import { type Delivery, DeliveryError, type MailToSend } from './delivery.ts';
 import { failureReason } from './failureReason.ts';
@@ -10,6 +10,8 @@ import { MAX_CONNECTIONS } from './smtpDelivery.ts';
 const PACE = {
   /** Time between two looks for messages that are due, unless `wake` is called. */
   look: 30_000,
+  /** The least time between two tries whether a mail server that was away is back. */
+  verify: 30_000,
   /** The least time between two claims. Claims and sign-ups take turns writing to the database. */
   claim: 100,
   /** Wait after the database has failed. */
@@ -33,12 +35,16 @@ export interface OutboxWorker {
  * and stores each result as soon as it is known. If the process dies, only the messages that the
  * mail server confirmed just before are sent twice.
  *
- * The log has a line for each failure, and one for each group of messages stored as sent.
+ * While the mail server is away, nothing is claimed and no attempt counts. So an outage of any length
+ * gives up no message, and all that wait go out once the server is back.
+ *
+ * The log has a line for each failure, one for each group of messages stored as sent, and one each
+ * when the mail server goes away and comes back.
  */
 export function startOutboxWorker(options: {
-  outbox: Pick<Outbox, 'claim' | 'markSent' | 'markFailed' | 'markRefused'>;
+  outbox: Pick<Outbox, 'claim' | 'markSent' | 'markFailed' | 'putBack' | 'markRefused'>;
   compose: (message: OutboxMessage) => MailToSend | Promise<MailToSend>;
-  delivery: Pick<Delivery, 'deliver'>;
+  delivery: Pick<Delivery, 'deliver' | 'verify'>;
   log?: (entry: LogEntry) => void;
   pace?: Partial<typeof PACE>;
 }): OutboxWorker {
@@ -50,6 +56,8 @@ export function startOutboxWorker(options: {
   const failed: { message: OutboxMessage; error: DeliveryError }[] = [];
   let underWay = 0;
   let nextClaim = 0;
+  /** Undefined until the server was tried for the first time. */
+  let isServerUp: boolean | undefined;
   let isClosing = false;
   let isAbandoned = false;
 
@@ -65,12 +73,30 @@ export function startOutboxWorker(options: {
     alarm.ring();
   };
 
+  const verifyServer = async (): Promise<boolean> => {
+    try {
+      await delivery.verify();
+      if (isServerUp === false) log({ mail: 'server is back' });
+      isServerUp = true;
+    } catch (error) {
+      const { message } = toDeliveryError(error);
+      if (isServerUp !== false) log({ mail: 'server is away', reason: message });
+      isServerUp = false;
+      nextClaim = performance.now() + pace.verify;
+    }
+    return isServerUp;
+  };
+
   const storeFailure = async ({ message, error }: (typeof failed)[number]) => {
     const { attempts } = message;
     const reason = error.message;
     if (error.isFinal) {
       await outbox.markRefused(message, reason);
       log({ mail: 'refused', reason, attempts });
+      return;
+    }
+    if (!isServerUp || !(await verifyServer())) {
+      await outbox.putBack(message, reason);
       return;
     }
     const next = nextAttempt(attempts);
@@ -98,6 +124,7 @@ export function startOutboxWorker(options: {
     const early = nextClaim - performance.now();
     if (free === 0) return pace.look;
     if (early > 0) return early;
+    if (!isServerUp && !(await verifyServer())) return pace.verify;
     const messages = await outbox.claim(free);
     nextClaim = performance.now() + pace.claim;
     for (const message of messages) void attempt(message);
@@ -120,7 +147,7 @@ export function startOutboxWorker(options: {
         if (!isClosing) pause = await sendDueMessages();
         isDatabaseDown = false;
       } catch (error) {
-        if (!isDatabaseDown) log({ mail: 'waits for the database', ...errorEntry(error) });
+        if (!isDatabaseDown) log({ mail: 'waits for the database', ...failureEntry(error) });
         isDatabaseDown = true;
         pause = pace.retry;
       }
@@ -146,7 +173,7 @@ export function startOutboxWorker(options: {
   };
 }
 
-function toDeliveryError(error: unknown, message: OutboxMessage): DeliveryError {
+function toDeliveryError(error: unknown, message?: OutboxMessage): DeliveryError {
   if (error instanceof DeliveryError) return error;
-  return new DeliveryError(failureReason(error, message.email), { isFinal: false, cause: error });
+  return new DeliveryError(failureReason(error, message?.email), { isFinal: false, cause: error });
 }

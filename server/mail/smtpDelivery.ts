@@ -26,20 +26,25 @@ export const MAX_CONNECTIONS = 5;
  */
 export function createSmtpDelivery(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): Delivery {
   const { connect, attempt } = { ...TIMEOUTS, ...timeouts };
+  const options = smtpOptions(url, connect);
   const transport = createTransport({
-    url,
+    ...options,
     pool: true,
     maxConnections: MAX_CONNECTIONS,
     // Tries once more on a new connection, but only if no byte of the email was sent: the server
     // may have closed an idle connection.
     maxRequeues: 1,
-    requireTLS: !isLoopback(url),
-    connectionTimeout: connect,
-    disableFileAccess: true,
-    disableUrlAccess: true,
   });
 
   return {
+    async verify() {
+      try {
+        // A login that hangs is an idle socket.
+        await createTransport({ ...options, socketTimeout: connect }).verify();
+      } catch (error) {
+        throw new DeliveryError(failureReason(describe(error)), { isFinal: false, cause: error });
+      }
+    },
     async deliver(mail) {
       const message = nodemailerMessage(mail);
       const signal = AbortSignal.timeout(attempt);
@@ -56,6 +61,21 @@ export function createSmtpDelivery(url: string, timeouts: Partial<typeof TIMEOUT
     async close() {
       transport.close({ force: true });
     },
+  };
+}
+
+/**
+ * Returns nodemailer's options for a server.
+ * @param timeout milliseconds that any step before the first email may take
+ */
+export function smtpOptions(url: string, timeout = TIMEOUTS.connect) {
+  return {
+    url,
+    requireTLS: !isLoopback(url),
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   };
 }
 

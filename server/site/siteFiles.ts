@@ -19,18 +19,20 @@ export interface SiteFile {
   gzip: Buffer | undefined;
 }
 
+const NOT_SERVED = /^\/\.(?!well-known\/)|.\/\.|\.(br|gz)$|^\/_(headers|messages\.json)$/;
+
 /**
  * Reads a built site into memory, keyed by clean URL path (`/`, `/de/faq`, `/assets/x.js`). A new
  * build therefore does not disturb a running server, and no request can reach another file.
- * Skips hidden files, links, precompressed siblings, the `_headers` file for other hosts and the
- * messages, which are for this server.
+ * Skips links, precompressed siblings, the `_headers` file for other hosts, the messages, which are
+ * for this server, and hidden files, except those in `/.well-known/` (RFC 8615).
  * @throws Error naming DIST_DIR when the folder cannot be read
  */
 export function readSiteFiles(distDir: string): Map<string, SiteFile> {
   const contents = readFolder(distDir);
   const site = new Map<string, SiteFile>();
   for (const [path, identity] of contents) {
-    if (/\/\.|\.(br|gz)$|^\/_(headers|messages\.json)$/.test(path)) continue;
+    if (NOT_SERVED.test(path)) continue;
     const isImmutable = path.startsWith(IMMUTABLE_PATH_PREFIX);
     site.set(cleanPath(path), {
       isPage: path.endsWith('.html'),

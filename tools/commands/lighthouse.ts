@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../harness/browser/chromium.ts';
 import { freePort } from '../../harness/freePort.ts';
 import { buildSite } from '../../harness/sites/buildSite.ts';
-import { startServer } from '../../server/http/server.ts';
+import { startServer } from '../../server/startServer.ts';
 import { readSettings } from '../../server/settings.ts';
 import { PAGE_IDS, PAGES } from '../../src/routes.ts';
 

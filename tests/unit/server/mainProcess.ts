@@ -1,6 +1,6 @@
 import { programFile } from '../../support/programFile.ts';
 import { startProgram } from '../../support/startProgram.ts';
-import { writeSite } from './support.ts';
+import { LINK_SECRETS, writeSite } from './support.ts';
 
 interface MainOptions {
   /** Options of Node. */
@@ -16,6 +16,6 @@ export function spawnMain(
 ) {
   const server = [process.execPath, ...flags, programFile('server')];
   return startProgram(['sh', '-c', script, 'sh', ...server], {
-    env: { DIST_DIR: writeSite(), ...env },
+    env: { DIST_DIR: writeSite(), MAIL_SECRETS: LINK_SECRETS, ...env },
   });
 }

@@ -8,12 +8,16 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, onTestFinished } from 'vitest';
 import { type DatabaseOptions, openDatabase } from '../../../server/database/openDatabase.ts';
 import type { LogEntry } from '../../../server/http/requestLog.ts';
-import { startServer, type Timeouts } from '../../../server/http/server.ts';
+import type { Timeouts } from '../../../server/http/server.ts';
 import { readSettings, type ServerSettings } from '../../../server/settings.ts';
+import { startServer } from '../../../server/startServer.ts';
 import { MESSAGES_FILE } from '../../../src/messages/messages.ts';
 import { ENDPOINTS } from '../../../src/waitlist/contract.ts';
 import { newDatabaseUrl, newDataFolder, temporaryFolder } from '../../support/temporaryFolder.ts';
 import { EXAMPLE_MESSAGES } from './exampleMessages.ts';
+
+/** The secrets of every server, because servers that share a database must have the same. */
+export const LINK_SECRETS = 'the secret of all servers under test';
 
 /** A small built site; returns its folder. The text of each page says which it is. */
 export function writeSite(folder = join(temporaryFolder(), 'dist')): string {
@@ -30,10 +34,20 @@ export function writeSite(folder = join(temporaryFolder(), 'dist')): string {
   }
   write('assets/app-3f2a.js', 'export {};');
   write('robots.txt', 'User-agent: *');
+  write('favicon.ico', 'ICO');
+  for (const [ending, compress] of [
+    ['', Buffer.from],
+    ['.br', brotliCompressSync],
+    ['.gz', gzipSync],
+  ] as const) {
+    write(`.well-known/security.txt${ending}`, compress('Contact: …'));
+  }
   write('_headers', 'SECRET');
   write(MESSAGES_FILE, JSON.stringify({ ...EXAMPLE_MESSAGES, secret: 'SECRET' }));
   write('.env', 'SECRET');
   write('.git/config', 'SECRET');
+  write('.well-known/.env', 'SECRET');
+  write('assets/.well-known/file.txt', 'SECRET');
   write('../outside.txt', 'SECRET');
   symlinkSync(join(folder, '../outside.txt'), join(folder, 'link.txt'));
   return folder;
@@ -67,17 +81,20 @@ export function bytesOf(file: string): string {
 export async function runServer(
   changes: Partial<ServerSettings> = {},
   timeouts?: Partial<Timeouts>,
+  options: { openInterval?: number } = {},
 ) {
   const log: string[] = [];
   const settings: ServerSettings = {
     ...readSettings({}),
     port: 0,
     databaseUrl: newDatabaseUrl(),
+    mailSecrets: [LINK_SECRETS],
     dataDir: newDataFolder(),
     distDir: changes.distDir ?? writeSite(),
     ...changes,
   };
   const server = await startServer(settings, {
+    ...options,
     // Idle connections of a test may be closed at once.
     timeouts: { drain: 0, ...timeouts },
     log: (entry: LogEntry) => void log.push(JSON.stringify(entry)),

@@ -1,4 +1,4 @@
-import { startServer } from '../../../server/http/server.ts';
+import { startServer } from '../../../server/startServer.ts';
 import { readSettings } from '../../../server/settings.ts';
 import type { Host } from './host.ts';
 

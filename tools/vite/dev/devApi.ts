@@ -1,9 +1,9 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import { createApiListener, isApiRequest } from '../../../server/api/apiListener.ts';
-import { openDatabase } from '../../../server/database/openDatabase.ts';
 import { writeLogLine } from '../../../server/http/requestLog.ts';
 import { createMailService } from '../../../server/mail/mailService.ts';
-import { addressHashes, readSecrets } from '../../../server/mail/secrets.ts';
+import { readSecrets } from '../../../server/mail/secrets.ts';
+import { openWaitlist } from '../../../server/openWaitlist.ts';
 import { readSettings, type ServerSettings } from '../../../server/settings.ts';
 import type { Messages } from '../../../src/messages/messages.ts';
 
@@ -55,12 +55,10 @@ async function openApi(
 ) {
   const log = writeLogLine;
   const { linkSecrets, adminToken } = readSecrets(settings, { create: true });
-  const hashesOf = addressHashes(linkSecrets);
-  const database = await openDatabase(settings.databaseUrl, { hashesOf });
-  const { outbox } = database;
-  const mail = createMailService({ outbox, linkSecrets, settings, loadMessages, log });
+  const database = await openWaitlist({ databaseUrl: settings.databaseUrl, linkSecrets, log });
+  const mail = createMailService({ linkSecrets, settings, loadMessages, log });
   try {
-    await mail.start(serverUrl);
+    await mail.start(database.outbox, serverUrl);
   } catch (error) {
     await database.close();
     throw error;

@@ -8,6 +8,8 @@ import { ENDPOINTS } from '../../../../src/waitlist/contract.ts';
 import { postJoin } from '../../../support/postJoin.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { runServer } from '../support.ts';
+import { createMemoryWaitlist } from './memoryWaitlist.ts';
+import { createTestApi } from './testApi.ts';
 
 const json = { 'Content-Type': 'application/json' };
 const BODY = '{"email":"ada@example.org"}';
@@ -178,6 +180,16 @@ test('a storage failure is a 503 with a kind message, and shows in the health', 
   const health = await fetch(`${url}/api/health`);
   expect(health.status).toBe(503);
   expect(health.headers.get('cache-control')).toBe('no-store');
+});
+
+test('the health of the mail is bad once the oldest email has waited for 15 minutes', async () => {
+  const healthAfter = async (minutes: number) => {
+    const oldestAt = new Date(Date.now() - minutes * 60_000).toISOString();
+    const { ask } = createTestApi({ waitlist: createMemoryWaitlist(oldestAt).waitlist });
+    return [(await ask('/api/health')).status, (await ask('/api/health?mail')).status];
+  };
+  expect(await healthAfter(14)).toEqual([200, 200]);
+  expect(await healthAfter(16)).toEqual([200, 503]);
 });
 
 test('the health has only GET and HEAD', async () => {

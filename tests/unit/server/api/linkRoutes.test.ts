@@ -13,10 +13,10 @@ describe('confirming', () => {
     const { ask, signUp, waitlist } = createTestApi();
     const { confirm } = await signUp();
     expect(await pageOf(await ask(confirm))).toEqual([200, 'confirm', 'en']);
-    expect(await waitlist.stats()).toEqual({ total: 1, confirmed: 0, pending: 1 });
+    expect(await waitlist.stats()).toMatchObject({ total: 1, confirmed: 0, pending: 1 });
 
     expect(await pageOf(await ask(confirm, POST))).toEqual([200, 'confirmed', 'en']);
-    expect(await waitlist.stats()).toEqual({ total: 1, confirmed: 1, pending: 0 });
+    expect(await waitlist.stats()).toMatchObject({ total: 1, confirmed: 1, pending: 0 });
 
     expect(await pageOf(await ask(confirm))).toEqual([200, 'confirmed', 'en']);
     expect(await pageOf(await ask(confirm, POST))).toEqual([200, 'confirmed', 'en']);
@@ -33,7 +33,7 @@ describe('confirming', () => {
     expect(await pageOf(await ask(expired, POST))).toEqual([200, 'sentAgain', 'en']);
     expect(mails()).toEqual([2]);
     expect(wake).toHaveBeenCalledOnce();
-    expect(await waitlist.stats()).toEqual({ total: 1, confirmed: 0, pending: 1 });
+    expect(await waitlist.stats()).toMatchObject({ total: 1, confirmed: 0, pending: 1 });
   });
 
   test.each([
@@ -179,7 +179,7 @@ describe.each(['confirm', 'unsubscribe'] as const)('the link to %s', (purpose) =
         expect(await pageOf(await ask(path, { method }))).toEqual([404, 'unknown', 'en']);
       }
     }
-    expect(await waitlist.stats()).toEqual({ total: 1, confirmed: 0, pending: 1 });
+    expect(await waitlist.stats()).toMatchObject({ total: 1, confirmed: 0, pending: 1 });
   });
 
   test('stays usable when the secrets are rotated', async () => {
@@ -206,7 +206,7 @@ describe.each(['confirm', 'unsubscribe'] as const)('the link to %s', (purpose) =
       expect(answer.status).toBe(200);
       if (method === 'HEAD') expect(await answer.text()).toBe('');
     }
-    expect(await waitlist.stats()).toEqual({ total: 1, confirmed: 0, pending: 1 });
+    expect(await waitlist.stats()).toMatchObject({ total: 1, confirmed: 0, pending: 1 });
   });
 
   test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
@@ -218,7 +218,7 @@ describe.each(['confirm', 'unsubscribe'] as const)('the link to %s', (purpose) =
       expect(answer.status).toBe(405);
       expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');
       expect(await answer.json()).toEqual({ success: false, message: expect.any(String) });
-      expect(await waitlist.stats()).toEqual({ total: 1, confirmed: 0, pending: 1 });
+      expect(await waitlist.stats()).toMatchObject({ total: 1, confirmed: 0, pending: 1 });
     },
   );
 
@@ -285,7 +285,7 @@ describe.each(['confirm', 'unsubscribe'] as const)('the link to %s', (purpose) =
       success: false,
       message: expect.stringMatching(/^[A-Z].{10,}/),
     });
-    expect(await waitlist.stats()).toEqual({ total: 1, confirmed: 0, pending: 1 });
+    expect(await waitlist.stats()).toMatchObject({ total: 1, confirmed: 0, pending: 1 });
   });
 
   test.each([
@@ -329,6 +329,6 @@ describe.each(['confirm', 'unsubscribe'] as const)('the link to %s', (purpose) =
         expect(await pageOf(answer)).toEqual([404, 'unknown', 'en']);
       }),
     );
-    expect(await waitlist.stats()).toEqual({ total: 1, confirmed: 0, pending: 1 });
+    expect(await waitlist.stats()).toMatchObject({ total: 1, confirmed: 0, pending: 1 });
   });
 });

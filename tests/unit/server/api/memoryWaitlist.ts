@@ -10,8 +10,11 @@ interface Signup {
   mails: number;
 }
 
-/** The part of the waitlist that the API uses, in memory. */
-export function createMemoryWaitlist() {
+/**
+ * The part of the waitlist that the API uses, in memory.
+ * @param oldestAt since when an email has waited
+ */
+export function createMemoryWaitlist(oldestAt: string | null = null) {
   const signups = new Map<string, Signup>();
   /** The link ids of those who unsubscribed, by the keys of their addresses. */
   const unsubscribed = new Map<string, string>();
@@ -52,7 +55,9 @@ export function createMemoryWaitlist() {
     async stats() {
       const all = [...signups.values()];
       const confirmed = all.filter(({ isConfirmed }) => isConfirmed).length;
-      return { total: all.length, confirmed, pending: all.length - confirmed };
+      const outbox = { waiting: 0, oldestAt, failing: 0, givenUp: 0, sentLastDay: 0 };
+      const pending = all.length - confirmed;
+      return { total: all.length, confirmed, pending, newestAt: null, outbox, lastBackupAt: null };
     },
     async checkWritable() {},
   } satisfies Partial<Waitlist>;

@@ -4,7 +4,7 @@ import { ADMIN_TOKEN, createTestApi, SITE } from './testApi.ts';
 const PATH = '/api/waitlist-stats';
 const bearing = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
-test('who brings the token sees the numbers', async () => {
+test('a request with the token gets the figures', async () => {
   const { ask, signUp, waitlist } = createTestApi();
   const { linkId } = await signUp('ada@example.org');
   await signUp('grace@example.org');
@@ -12,7 +12,32 @@ test('who brings the token sees the numbers', async () => {
   const answer = await ask(PATH, bearing(ADMIN_TOKEN));
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(await answer.json()).toEqual({ total: 2, confirmed: 1, pending: 1 });
+  expect(await answer.json()).toMatchObject({
+    total: 2,
+    confirmed: 1,
+    pending: 1,
+    outbox: { waiting: 0, oldestAt: null },
+    lastBackupAt: null,
+  });
+});
+
+test('Prometheus gets the same figures as text, without times that are not known', async () => {
+  const { ask, signUp } = createTestApi();
+  await signUp('ada@example.org');
+  const answer = await ask(`${PATH}?format=prometheus`, bearing(ADMIN_TOKEN));
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+  expect(await answer.text()).toBe(
+    [
+      'iris_signups{state="confirmed"} 0',
+      'iris_signups{state="pending"} 1',
+      'iris_outbox_waiting 0',
+      'iris_outbox_failing 0',
+      'iris_outbox_given_up 0',
+      'iris_outbox_sent_last_day 0',
+      '',
+    ].join('\n'),
+  );
+  expect((await ask(`${PATH}?format=prometheus`)).status).toBe(404);
 });
 
 test('the scheme is written in any case', async () => {

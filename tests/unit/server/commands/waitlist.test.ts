@@ -1,42 +1,16 @@
-import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, test } from 'vitest';
 import { runWaitlistCommand } from '../../../../server/commands/runWaitlistCommand.ts';
 import { type DatabaseOptions, openDatabase } from '../../../../server/database/openDatabase.ts';
 import type { WaitlistDatabase } from '../../../../server/database/waitlistDatabase.ts';
 import { addressHashes } from '../../../../server/mail/secrets.ts';
+import { readSettings } from '../../../../server/settings.ts';
 import { newPostgresDatabase } from '../../../support/newPostgresDatabase.ts';
 import { postJoin } from '../../../support/postJoin.ts';
-import { programFile } from '../../../support/programFile.ts';
 import { newDatabaseUrl, temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { bytesOf, runServer } from '../support.ts';
-
-interface Result {
-  code: number;
-  out: string;
-  errors: string;
-}
-
-/** Runs a command as an operator does, in its own process. */
-function runWaitlist(databaseUrl: string, ...args: string[]): Promise<Result> {
-  return runWaitlistWith({}, databaseUrl, ...args);
-}
-
-function runWaitlistWith(
-  variables: Record<string, string>,
-  databaseUrl: string,
-  ...args: string[]
-): Promise<Result> {
-  const command = [programFile('waitlist'), ...args];
-  const env = { ...process.env, ...variables, DATABASE_URL: databaseUrl };
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, command, { env }, (_, out, errors) => {
-      resolve({ code: child.exitCode ?? -1, out, errors });
-    });
-  });
-}
+import { runWaitlist, runWaitlistWith } from './runWaitlist.ts';
 
 async function newDatabase(...emails: string[]) {
   const url = newDatabaseUrl();
@@ -57,6 +31,7 @@ async function change(
   await database.close();
 }
 
+const CSV_HEADER = 'email,joined_at,language,confirmed_at';
 const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/.source;
 
 describe('npm run waitlist --', () => {
@@ -74,11 +49,11 @@ describe('npm run waitlist --', () => {
     const csv = await runWaitlist(url, 'export');
     expect(csv.out).toMatch(
       new RegExp(
-        `^email,joined_at\n"'=HYPERLINK\\(""http://evil"",""c""\\)@x.co",${TIME}\nada@example.org,${TIME}\n$`,
+        `^${CSV_HEADER}\n"'=HYPERLINK\\(""http://evil"",""c""\\)@x.co",${TIME},en,\nada@example.org,${TIME},en,\n$`,
       ),
     );
     const json = await runWaitlist(url, 'export', '--json');
-    expect(JSON.parse(json.out)).toEqual([
+    expect(JSON.parse(json.out)).toMatchObject([
       { email: '=HYPERLINK("http://evil","c")@x.co', joinedAt: expect.any(String) },
       { email: 'ada@example.org', joinedAt: expect.any(String) },
     ]);
@@ -120,11 +95,11 @@ describe('npm run waitlist --', () => {
       new RegExp(`^ada@example.org joined at ${TIME} \\(confirmed at ${TIME}\\)\\.\n$`),
     );
     expect((await runWaitlist(url, 'export', '--confirmed')).out).toMatch(
-      new RegExp(`^email,joined_at\nada@example.org,${TIME}\n$`),
+      new RegExp(`^${CSV_HEADER}\nada@example.org,${TIME},en,${TIME}\n$`),
     );
     const json = await runWaitlist(url, 'export', '--confirmed', '--json');
-    expect(JSON.parse(json.out)).toEqual([
-      { email: 'ada@example.org', joinedAt: expect.any(String) },
+    expect(JSON.parse(json.out)).toMatchObject([
+      { email: 'ada@example.org', confirmedAt: expect.stringMatching(TIME) },
     ]);
   });
 
@@ -221,35 +196,19 @@ describe('npm run waitlist --', () => {
 
     const withSecret = (database: string, ...args: string[]) =>
       runWaitlistWith({ MAIL_SECRETS: secret }, database, ...args);
-    expect((await withSecret(url, 'import', older)).out).toMatch(/^Added 0 of 4 addresses/);
+    expect((await withSecret(url, 'import', older)).out).toBe(
+      'Added 0. File 4, list 2, 2 left out who unsubscribed.\n',
+    );
     const other = newDatabaseUrl();
-    expect((await withSecret(other, 'import', newer)).out).toMatch(/^Added 3 of 3 addresses/);
-    expect((await withSecret(other, 'import', older)).out).toMatch(/^Added 0 of 4 addresses/);
+    expect((await withSecret(other, 'import', newer)).out).toBe('Added 3. File 3, list 3.\n');
+    expect((await withSecret(other, 'import', older)).out).toBe(
+      'Added 0. File 4, list 3, 1 left out who unsubscribed.\n',
+    );
     expect((await withSecret(other, 'find', 'bob@example.org')).out).toContain('confirmed at');
     expect(await runWaitlist(other, 'import', older)).toMatchObject({
       code: 2,
       errors: expect.stringContaining('MAIL_SECRETS'),
     });
-  });
-
-  test('import takes a backup of a release that sent no mail', async () => {
-    const file = join(temporaryFolder(), 'old.db');
-    const old = new DatabaseSync(file);
-    old.exec(`CREATE TABLE waitlist (
-      id INTEGER PRIMARY KEY,
-      email TEXT NOT NULL,
-      email_key TEXT NOT NULL UNIQUE,
-      joined_at TEXT NOT NULL
-    )`);
-    old.exec(`INSERT INTO waitlist VALUES
-      (1, 'ada@example.org', 'ada@example.org', '2026-01-02 03:04:05')`);
-    old.close();
-    const url = newDatabaseUrl();
-    expect((await runWaitlist(url, 'import', file)).out).toMatch(/^Added 1 of 1 address/);
-    expect((await runWaitlist(url, 'list')).out).toBe(
-      '2026-01-02T03:04:05.000Z  ada@example.org  pending\n',
-    );
-    expect((await runWaitlist(url, 'outbox')).out).toBe('');
   });
 
   test('remove erases an address while the server runs', async () => {
@@ -277,8 +236,8 @@ describe('npm run waitlist --', () => {
     expect(statSync(backup).mode & 0o777).toBe(0o600);
 
     const restored = newDatabaseUrl();
-    expect((await runWaitlist(restored, 'import', backup)).out).toMatch(/^Added 2 of 2 addresses/);
-    expect((await runWaitlist(restored, 'import', backup)).out).toMatch(/^Added 0 of 2 addresses/);
+    expect((await runWaitlist(restored, 'import', backup)).out).toBe('Added 2. File 2, list 2.\n');
+    expect((await runWaitlist(restored, 'import', backup)).out).toBe('Added 0. File 2, list 2.\n');
     expect((await runWaitlist(restored, 'list')).out).toBe((await runWaitlist(url, 'list')).out);
   });
 
@@ -301,7 +260,7 @@ describe('npm run waitlist --', () => {
     const postgres = await newPostgresDatabase();
     const { file, url } = await newDatabase('Ada@Example.org', 'bob@example.org');
 
-    expect((await runWaitlist(postgres, 'import', file)).out).toMatch(/^Added 2 of 2/);
+    expect((await runWaitlist(postgres, 'import', file)).out).toBe('Added 2. File 2, list 2.\n');
     expect((await runWaitlist(postgres, 'list')).out).toBe((await runWaitlist(url, 'list')).out);
     expect((await runWaitlist(postgres, 'remove', 'ADA@example.org')).out).toContain('PostgreSQL');
     const backup = join(temporaryFolder(), 'backup.db');
@@ -322,7 +281,7 @@ describe('npm run waitlist --', () => {
     const { url } = await newDatabase();
     const { code, errors } = await runWaitlist(url, 'export', '--xml');
     expect(code).toBe(2);
-    expect(errors).toContain('--xml');
+    expect(errors).toBe('There is no option --xml. --help lists all.\n');
   });
 
   test.each([
@@ -331,8 +290,13 @@ describe('npm run waitlist --', () => {
     [['count', 'all'], /^count takes no argument\.$/],
     [['find'], /^find takes one address\.$/],
   ])('%j is answered with what is expected', async (args, message) => {
-    const { url } = await newDatabase();
-    const command = runWaitlistCommand(args, { databaseUrl: url, format: 'csv' });
+    const command = runWaitlistCommand(args, {
+      settings: readSettings({}),
+      linkSecrets: [],
+      adminToken: '',
+      format: 'csv',
+      flags: {},
+    });
     await expect(command).rejects.toThrow(message);
   });
 });

@@ -119,7 +119,7 @@ test('a list from before there was mail is pending, and nothing is sent to it', 
     confirmedAt: null,
     refusal: null,
   });
-  expect(await waitlist.stats()).toEqual({ total: 1, confirmed: 0, pending: 1 });
+  expect(await waitlist.stats()).toMatchObject({ total: 1, confirmed: 0, pending: 1 });
   expect(await outbox.claim(10)).toEqual([]);
 });
 

@@ -43,7 +43,13 @@ test('keeps an API’s path as it is in links, escaped in HTML only', () => {
 
 test('has the same Message-ID at every attempt, and another for every message', () => {
   const idOf = (changes: object) => composeMail({ ...message, ...changes }, CONTEXT).messageId;
-  expect(idOf({})).toBe('<7.abc_-1@iris.example>');
   expect(idOf({ attempts: 5 })).toBe(idOf({}));
   expect(idOf({ id: 8 })).not.toBe(idOf({}));
+  expect(idOf({ linkId: 'abc_-2' })).not.toBe(idOf({}));
+});
+
+test('has a Message-ID that tells neither how many mails were sent nor the id of the links', () => {
+  const { messageId } = composeMail({ ...message, id: 123_456_789 }, CONTEXT);
+  expect(messageId).toMatch(/^<[\w-]{22}@iris\.example>$/);
+  expect(messageId).not.toMatch(/123456789|abc_-1/);
 });

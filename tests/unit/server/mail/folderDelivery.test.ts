@@ -10,10 +10,13 @@ const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 test('makes the folder, and a file in it that holds the mail, for their owner only', async () => {
   const folder = join(temporaryFolder(), 'data/outbox');
-  await createFolderDelivery(folder).deliver(mailToSend({ id: 7, linkId: 'abc', language: 'ja' }));
+  const mail = mailToSend({ language: 'ja' });
+  await createFolderDelivery(folder).deliver(mail);
 
-  expect(readdirSync(folder)).toEqual(['7.abc.eml']);
-  const file = join(folder, '7.abc.eml');
+  const [name = '', ...others] = readdirSync(folder);
+  expect(others).toEqual([]);
+  expect(`<${name}`).toBe(mail.messageId.replace(/@.*/, '.eml'));
+  const file = join(folder, name);
   expect([modeOf(folder), modeOf(file)]).toEqual([0o700, 0o600]);
   const { to, subject, text } = await PostalMime.parse(readFileSync(file));
   expect(to).toEqual([{ name: '', address: 'ada7@example.org' }]);

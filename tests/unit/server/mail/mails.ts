@@ -71,7 +71,7 @@ export function memoryOutbox(count: number) {
     }),
   );
   const outcomes = new Map<OutboxMessage['id'], string>();
-  const outbox: Pick<Outbox, 'claim' | 'markSent' | 'markFailed' | 'markRefused'> = {
+  const outbox: Pick<Outbox, 'claim' | 'markSent' | 'markFailed' | 'putBack' | 'markRefused'> = {
     async claim(limit) {
       const due = [...waiting.values()].filter(
         ({ dueAt }) => dueAt !== null && dueAt <= Date.now(),
@@ -92,6 +92,14 @@ export function memoryOutbox(count: number) {
       const row = waiting.get(id);
       if (row) row.dueAt = next?.getTime() ?? null;
       outcomes.set(id, `${next ? 'failed' : 'given up'}: ${reason}`);
+    },
+    async putBack({ id, attempts }, reason) {
+      const row = waiting.get(id);
+      if (row) {
+        row.dueAt = 0;
+        row.message = { ...row.message, attempts: attempts - 1 };
+      }
+      outcomes.set(id, `put back: ${reason}`);
     },
     async markRefused({ id }, reason) {
       waiting.delete(id);

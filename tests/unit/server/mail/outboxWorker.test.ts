@@ -15,14 +15,15 @@ function startWorker(
   outbox: Parameters<typeof startOutboxWorker>[0]['outbox'],
   deliver: Delivery['deliver'],
   pace?: Pace,
+  verify: Delivery['verify'] = async () => {},
 ) {
   const log: LogEntry[] = [];
   const worker = startOutboxWorker({
     outbox,
     compose: (message) => composeMail(message, CONTEXT),
-    delivery: { deliver },
+    delivery: { deliver, verify },
     log: (entry) => log.push(entry),
-    pace: { look: 3_600_000, claim: 0, retry: 0, close: 1, ...pace },
+    pace: { look: 3_600_000, verify: 0, claim: 0, retry: 0, close: 1, ...pace },
   });
   onTestFinished(() => worker.close());
   return { ...worker, log };
@@ -130,6 +131,63 @@ test('tries a failed message again later, and gives it up after the last attempt
   await expect.poll(() => log.at(-1)?.mail).toBe('given up');
   expect(outbox.outcomes.get(1)).toBe('given up: 451 Later');
   expect(row?.dueAt).toBeNull();
+});
+
+test('an outage of the mail server costs no message an attempt, and all go out after it', async () => {
+  const outbox = memoryOutbox(20);
+  let isUp = true;
+  let tries = 0;
+  const whenUp = async () => {
+    tries += 1;
+    if (!isUp) throw new DeliveryError('connect ECONNREFUSED', { isFinal: false });
+  };
+  const { log } = startWorker(
+    outbox,
+    async ({ to }) => {
+      if (to === 'ada3@example.org') isUp = false;
+      await whenUp();
+    },
+    {},
+    whenUp,
+  );
+  await expect
+    .poll(() => log)
+    .toContainEqual({ mail: 'server is away', reason: expect.any(String) });
+  await expect.poll(() => outbox.outcomes.get(3)).toBe('put back: connect ECONNREFUSED');
+  await expect.poll(() => tries).toBeGreaterThan(20 + RETRY_DELAYS.length);
+  expect([...outbox.waiting.values()].map(({ message }) => message.attempts)).not.toContain(2);
+  expect(log.filter(({ mail }) => mail === 'server is away')).toHaveLength(1);
+
+  const { waiting } = outbox;
+  const third = waiting.get(3);
+  if (third) third.message = { ...third.message, email: 'repaired@example.org' };
+  isUp = true;
+  await expect.poll(() => waiting.size).toBe(0);
+  expect(log.filter(({ mail }) => mail === 'server is back')).toHaveLength(1);
+});
+
+test('a message that fails while the server is there counts its attempt', async () => {
+  const outbox = memoryOutbox(1);
+  const { log } = startWorker(outbox, () => {
+    throw new DeliveryError('connection broke after DATA', { isFinal: false });
+  });
+  await expect.poll(() => outbox.outcomes.get(1)).toBe('failed: connection broke after DATA');
+  expect(log).toEqual([{ mail: 'failed', reason: 'connection broke after DATA', attempts: 1 }]);
+});
+
+test('claims nothing before the mail server was reached', async () => {
+  const outbox = memoryOutbox(1);
+  const { wake, log } = startWorker(
+    outbox,
+    async () => {},
+    { verify: 3_600_000 },
+    () => Promise.reject(new Error('Invalid login for ada@example.org')),
+  );
+  await expect
+    .poll(() => log)
+    .toEqual([{ mail: 'server is away', reason: 'Invalid login for [email]' }]);
+  wake();
+  expect(outbox.waiting.get(1)?.message.attempts).toBe(0);
 });
 
 test('marks an address that is refused for good, and does not try again', async () => {

@@ -78,6 +78,10 @@ test.each([
   '/.env',
   '/%2eenv',
   '/.git/config',
+  '/.well-known/.env',
+  '/.well-known',
+  '/assets/.well-known/file.txt',
+  '/.well-known/security.txt.br',
   '/_headers',
   '/_messages.json',
   '/faq.html.br',
@@ -127,6 +131,21 @@ describe('encodings', () => {
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(titleOf(answer.body)).toBe('index');
   });
+});
+
+test('security.txt and favicon.ico are served by their type', async () => {
+  const { url } = await runServer();
+  const path = '/.well-known/security.txt';
+  const text = await send(url, { path, headers: { 'Accept-Encoding': 'gzip, br' } });
+  expect(text.status).toBe(200);
+  expect(text.headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=0, must-revalidate',
+  });
+  expect(brotliDecompressSync(text.body).toString()).toBe('Contact: …');
+  const icon = await send(url, { path: '/favicon.ico' });
+  expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/x-icon']);
 });
 
 test('hashed files are kept for good, everything else is asked about', async () => {

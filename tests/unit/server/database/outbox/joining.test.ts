@@ -11,7 +11,7 @@ describe.each(DATABASES)('joining, in %s,', (_, newDatabase) => {
   test('stores a pending sign-up and its mail in the language of the page', async () => {
     const database = await openNew();
     await database.waitlist.add('Ada@example.org', 'de');
-    expect(await database.waitlist.stats()).toEqual({ total: 1, confirmed: 0, pending: 1 });
+    expect(await database.waitlist.stats()).toMatchObject({ total: 1, confirmed: 0, pending: 1 });
     const message = await claimOne(database);
     expect(message).toMatchObject({ email: 'Ada@example.org', language: 'de', attempts: 1 });
     expect(message.linkId).toMatch(/^[\w-]{22}$/);
@@ -84,7 +84,7 @@ describe.each(DATABASES)('joining, in %s,', (_, newDatabase) => {
     const database = await openNew();
     const joinedAt = '2026-01-02T03:04:05.000Z';
     await database.waitlist.import(these({ email: 'ada@example.org', joinedAt }));
-    expect(await database.waitlist.stats()).toEqual({ total: 1, confirmed: 0, pending: 1 });
+    expect(await database.waitlist.stats()).toMatchObject({ total: 1, confirmed: 0, pending: 1 });
     expect(await database.outbox.claim(10)).toEqual([]);
     expect(await database.waitlist.add('ada@example.org', 'de')).toBe('alreadyRegistered');
     const { language, linkId } = await claimOne(database);

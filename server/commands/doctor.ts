@@ -1,0 +1,236 @@
+import { existsSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ENDPOINTS } from '../../src/waitlist/contract.ts';
+import { FORWARDED_HOPS } from '../api/waitlistStats.ts';
+import { pathOfFileUrl } from '../database/sqliteFile.ts';
+import { isMailLate, type WaitlistStats } from '../database/waitlistStats.ts';
+import { checkLinkSecrets } from '../mail/linkSecretCheck.ts';
+import { createDelivery } from '../mail/mailService.ts';
+import { readMessages } from '../mail/readMessages.ts';
+import { MIN_SECRET_LENGTH, type ServerSettings } from '../settings.ts';
+import { readSiteFiles } from '../site/siteFiles.ts';
+import { withDatabase } from './withDatabase.ts';
+
+interface Patient {
+  settings: ServerSettings;
+  linkSecrets: readonly string[];
+  adminToken: string;
+}
+
+/** Resolves to what is right, in a sentence. Throws what is wrong, and what to do. */
+type Check = (patient: Patient) => Promise<string>;
+
+const CHECKS: Record<string, Check> = {
+  site: checkSite,
+  files: checkFiles,
+  secrets: checkSecrets,
+  disk: checkDisk,
+  mail: checkMail,
+  server: checkServer,
+  proxies: checkProxies,
+  database: checkDatabase,
+};
+
+/** What the figures of a database that can be read tell. */
+const FIGURES: Record<string, (stats: WaitlistStats) => string> = {
+  clock: checkClock,
+  outbox: checkOutbox,
+  backup: checkBackup,
+};
+
+/**
+ * Tries everything that the service needs, and prints a line for each: what is right, or what is
+ * wrong and what to do. Resolves to `failed` when anything is wrong.
+ */
+export async function doctor(patient: Patient): Promise<'done' | 'failed'> {
+  let problems = 0;
+  const report = async (name: string, check: () => string | Promise<string>) => {
+    try {
+      console.log(`ok     ${name.padEnd(9)} ${await check()}`);
+    } catch (error) {
+      problems += 1;
+      console.log(`WRONG  ${name.padEnd(9)} ${error instanceof Error ? error.message : error}`);
+    }
+  };
+  for (const [name, check] of Object.entries(CHECKS)) await report(name, () => check(patient));
+  const stats = await withDatabase(databaseOf(patient), ({ waitlist }) => waitlist.stats()).catch(
+    () => null,
+  );
+  for (const [name, check] of stats ? Object.entries(FIGURES) : []) {
+    await report(name, () => check(stats as WaitlistStats));
+  }
+  console.log(problems === 0 ? 'All is well.' : `${problems} to mend.`);
+  return problems === 0 ? 'done' : 'failed';
+}
+
+async function checkSite({ settings }: Patient): Promise<string> {
+  const pages = [...readSiteFiles(settings.distDir).values()].filter(({ isPage }) => isPage);
+  const messages = readMessages(settings.distDir);
+  if (messages === undefined) throw new Error(`${settings.distDir} has no emails. Build it again.`);
+  if (messages.apiUrl === null) {
+    throw new Error(
+      'The build has no public address, so that links in emails lead to this machine. Build with ' +
+        'VITE_SITE_URL, and `--production` to be sure.',
+    );
+  }
+  return `${pages.length} pages; links in emails lead to ${messages.apiUrl}.`;
+}
+
+/** Everything in them is personal data, or a key to it. */
+async function checkFiles({ settings }: Patient): Promise<string> {
+  const { dataDir, databaseUrl } = settings;
+  const names = [dataDir, join(dataDir, 'mail-secrets'), join(dataDir, 'admin-token')];
+  if (databaseUrl.startsWith('file:')) {
+    const path = pathOfFileUrl(databaseUrl);
+    names.push(path, `${path}-wal`, `${path}-shm`);
+  }
+  const user = process.getuid?.();
+  for (const name of names.filter((file) => existsSync(file))) {
+    const { mode, uid } = statSync(name);
+    if (uid !== user) {
+      throw new Error(
+        `${name} belongs to another user than the one who runs this. Run it as the server's user, ` +
+          `or give it the file: chown.`,
+      );
+    }
+    if ((mode & 0o077) !== 0) throw new Error(`Others can read ${name}: chmod go= ${name}`);
+  }
+  return 'Only their owner can read the data and the secrets.';
+}
+
+async function checkSecrets({ linkSecrets, adminToken }: Patient): Promise<string> {
+  if (linkSecrets.length === 0 || adminToken === '') {
+    throw new Error('There are no secrets yet. The server makes them when it starts: start it.');
+  }
+  if (adminToken.length < MIN_SECRET_LENGTH) {
+    throw new Error(
+      `ADMIN_TOKEN is shorter than ${MIN_SECRET_LENGTH} characters: openssl rand -base64 32`,
+    );
+  }
+  return 'The secrets are there, and long enough.';
+}
+
+function checkDatabase(patient: Patient): Promise<string> {
+  return withDatabase(databaseOf(patient), async ({ waitlist, metadata, checkIntegrity }) => {
+    await checkIntegrity();
+    await checkLinkSecrets(metadata, patient.linkSecrets);
+    await waitlist.checkWritable();
+    return `It is whole and can be written; ${await waitlist.count()} sign-ups.`;
+  });
+}
+
+/** Some thousand sign-ups, and room for a backup and a release. */
+const LEAST_FREE_MB = 500;
+
+async function checkDisk({ settings }: Patient): Promise<string> {
+  const { bavail, bsize } = await statfs(settings.dataDir);
+  const free = Math.floor((bavail * bsize) / 1024 ** 2);
+  if (free < LEAST_FREE_MB) {
+    throw new Error(`${free} MB are free in ${settings.dataDir}. Make room: du -xhd1 / | sort -h`);
+  }
+  return `${free} MB are free.`;
+}
+
+/** Seconds by which clocks may differ. */
+const CLOCK_TOLERANCE = 60;
+
+function checkClock({ newestAt }: WaitlistStats): string {
+  const ahead = newestAt === null ? 0 : (Date.parse(newestAt) - Date.now()) / 1000;
+  if (ahead > CLOCK_TOLERANCE) {
+    throw new Error(
+      `It is ${new Date().toISOString()} here, and the newest sign-up is of ${newestAt}. Set the ` +
+        'clock: timedatectl set-ntp true',
+    );
+  }
+  return `It is ${new Date().toISOString()}.`;
+}
+
+async function checkMail({ settings }: Patient): Promise<string> {
+  if (settings.smtpUrl === undefined) {
+    throw new Error(
+      `SMTP_URL is not set: emails are files in ${join(settings.dataDir, 'outbox')}.`,
+    );
+  }
+  const delivery = createDelivery(settings);
+  try {
+    await delivery.verify();
+  } catch (error) {
+    throw new Error(`The server in SMTP_URL cannot be used: ${(error as Error).message}`);
+  } finally {
+    await delivery.close();
+  }
+  return 'The mail server takes the login. `mail-test <address>` sends an email.';
+}
+
+function checkOutbox(stats: WaitlistStats): string {
+  const { waiting, oldestAt, givenUp } = stats.outbox;
+  if (isMailLate(stats)) {
+    throw new Error(`An email has waited since ${oldestAt}. \`outbox\` lists why.`);
+  }
+  if (givenUp > 0) {
+    throw new Error(`${givenUp} emails were given up. \`outbox\` lists why; then resend --all.`);
+  }
+  return `${waiting} emails wait.`;
+}
+
+const HOUR = 60 * 60_000;
+
+function checkBackup({ lastBackupAt }: WaitlistStats): string {
+  if (lastBackupAt === null) {
+    throw new Error('There is no backup yet: systemctl start iris-backup');
+  }
+  if (Date.now() - Date.parse(lastBackupAt) > 26 * HOUR) {
+    throw new Error(
+      `The last backup is of ${lastBackupAt}: systemctl start iris-backup; journalctl -u iris-backup`,
+    );
+  }
+  return `The last one is of ${lastBackupAt}.`;
+}
+
+async function checkServer({ settings }: Patient): Promise<string> {
+  const url = `${localUrl(settings)}${ENDPOINTS.health}`;
+  const answer = await ask(url);
+  if (!answer.ok) {
+    throw new Error(`${url} answers ${answer.status}. The log says why: journalctl -u iris -n 50`);
+  }
+  return `${url} answers ${answer.status}.`;
+}
+
+/** Asks through the public address: each proxy on the way adds to `X-Forwarded-For`. */
+async function checkProxies({ settings, adminToken }: Patient): Promise<string> {
+  const { apiUrl } = readMessages(settings.distDir) ?? {};
+  if (!apiUrl) throw new Error('Not tried, because the build has no public address.');
+  const headers = { Authorization: `Bearer ${adminToken}` };
+  const answer = await ask(`${apiUrl}${ENDPOINTS.waitlistStats}`, headers);
+  const hops = answer.headers.get(FORWARDED_HOPS);
+  if (hops === null) {
+    throw new Error(`${apiUrl} answers ${answer.status}, and not as this server does.`);
+  }
+  if (Number(hops) !== settings.trustedHops) {
+    throw new Error(
+      `${hops} proxies stand in front of the server, and TRUST_PROXY is ${settings.trustedHops}. ` +
+        `Set TRUST_PROXY=${hops}.`,
+    );
+  }
+  return `${apiUrl} answers, through as many proxies as TRUST_PROXY says.`;
+}
+
+function databaseOf({ settings: { databaseUrl }, linkSecrets }: Patient) {
+  return { databaseUrl, linkSecrets };
+}
+
+/** Returns an address by which this machine reaches the server. */
+function localUrl({ host, port }: ServerSettings): string {
+  const name = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+async function ask(url: string, headers: Record<string, string> = {}): Promise<Response> {
+  try {
+    return await fetch(url, { headers, signal: AbortSignal.timeout(10_000) });
+  } catch (error) {
+    const { message, cause } = error as Error;
+    throw new Error(`${url} does not answer: ${(cause as Error | undefined)?.message || message}.`);
+  }
+}

@@ -1,0 +1,78 @@
+import type { DatabaseConnection } from './databaseConnection.ts';
+import { createMetadata } from './metadataQueries.ts';
+
+/** The operator's figures. Times are ISO 8601, UTC. */
+export interface WaitlistStats {
+  total: number;
+  confirmed: number;
+  pending: number;
+  /** When the last person joined, or null. */
+  newestAt: string | null;
+  outbox: {
+    /** The emails that wait to be sent, those that have failed before included. */
+    waiting: number;
+    /** When the oldest of them was queued, or null. */
+    oldestAt: string | null;
+    /** How many of them have failed at least once. */
+    failing: number;
+    /** The emails that are not tried any more; see `waitlist resend`. */
+    givenUp: number;
+    /** The people on the list who got their email in the last 24 hours. */
+    sentLastDay: number;
+  };
+  /** When the last backup was made and checked, or null. */
+  lastBackupAt: string | null;
+}
+
+const DAY = 24 * 60 * 60_000;
+
+/** Reads the figures in one query, and the time of the last backup in another. */
+export async function readStats(connection: DatabaseConnection): Promise<WaitlistStats> {
+  const { query, readTime, formatTime } = connection;
+  const dayAgo = formatTime(new Date(Date.now() - DAY));
+  const row = await query
+    .selectFrom('waitlist')
+    .leftJoin('outbox', 'waitlist_id', 'waitlist.id')
+    .select(({ fn }) => [
+      fn.countAll().as('total'),
+      fn.count('confirmed_at').as('confirmed'),
+      fn.max('joined_at').as('newest'),
+      fn.count('outbox.id').as('queued'),
+      fn.count('due_at').as('waiting'),
+      fn.count('last_error').filterWhere('due_at', 'is not', null).as('failing'),
+      fn.min('mailed_at').filterWhere('due_at', 'is not', null).as('oldest'),
+      fn
+        .count('waitlist.id')
+        .filterWhere('mailed_at', '>=', dayAgo)
+        .filterWhere('outbox.id', 'is', null)
+        .filterWhere('refusal', 'is', null)
+        .as('sentLastDay'),
+    ])
+    .executeTakeFirstOrThrow();
+  const total = Number(row.total);
+  const confirmed = Number(row.confirmed);
+  const waiting = Number(row.waiting);
+  const toIso = (stored: string | null) => (stored ? readTime(stored).toISOString() : null);
+  return {
+    total,
+    confirmed,
+    pending: total - confirmed,
+    newestAt: toIso(row.newest),
+    outbox: {
+      waiting,
+      oldestAt: toIso(row.oldest),
+      failing: Number(row.failing),
+      givenUp: Number(row.queued) - waiting,
+      sentLastDay: Number(row.sentLastDay),
+    },
+    lastBackupAt: (await createMetadata(connection).read('lastBackupAt')) ?? null,
+  };
+}
+
+/** Milliseconds that an email may wait before something is wrong. */
+const LATE_AFTER = 15 * 60_000;
+
+/** Returns whether the oldest email has waited for so long that emails seem to have stopped. */
+export function isMailLate({ outbox }: WaitlistStats, now = Date.now()): boolean {
+  return outbox.oldestAt !== null && now - Date.parse(outbox.oldestAt) > LATE_AFTER;
+}

@@ -1,0 +1,31 @@
+import { openDatabase } from './database/openDatabase.ts';
+import type { WaitlistDatabase } from './database/waitlistDatabase.ts';
+import { failureEntry, type LogEntry } from './http/requestLog.ts';
+import { acceptLinkSecrets, checkLinkSecrets } from './mail/linkSecretCheck.ts';
+import { addressHashes } from './mail/secrets.ts';
+
+/**
+ * Opens the database for a server: undamaged, and with the secrets that its emails were signed with.
+ * @throws ForeignSecretError when they are others
+ * @throws Error with a sentence for the operator when it cannot be opened, or is damaged
+ */
+export async function openWaitlist(options: {
+  databaseUrl: string;
+  linkSecrets: readonly string[];
+  log: (entry: LogEntry) => void;
+}): Promise<WaitlistDatabase> {
+  const { databaseUrl, linkSecrets, log } = options;
+  const database = await openDatabase(databaseUrl, {
+    onConnectionError: (error) => log(failureEntry(error)),
+    hashesOf: addressHashes(linkSecrets),
+  });
+  try {
+    await database.checkIntegrity();
+    await checkLinkSecrets(database.metadata, linkSecrets);
+    await acceptLinkSecrets(database.metadata, linkSecrets);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

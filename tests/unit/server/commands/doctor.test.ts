@@ -1,0 +1,173 @@
+import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../../../harness/freePort.ts';
+import { createBackup } from '../../../../server/commands/backupFile.ts';
+import { openDatabase } from '../../../../server/database/openDatabase.ts';
+import { MESSAGES_FILE } from '../../../../src/messages/messages.ts';
+import { temporaryFolder } from '../../../support/temporaryFolder.ts';
+import { EXAMPLE_MESSAGES } from '../exampleMessages.ts';
+import { startSmtpServer } from '../mail/smtpServer.ts';
+import { runServer, writeSite } from '../support.ts';
+import { runWaitlistWith } from './runWaitlist.ts';
+
+const ADMIN_TOKEN = 'an admin token that nobody guesses'.replaceAll(' ', '-');
+
+/** Starts a proxy that tells the server a visitor's address, as nginx and Caddy do. */
+async function startProxy(port: number): Promise<string> {
+  const proxy = createServer((req, res) => {
+    const { url: path, headers } = req;
+    headers['x-forwarded-for'] = '192.0.2.77';
+    const forwarded = request({ host: '127.0.0.1', port, path, headers }, (answer) => {
+      res.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(res);
+    });
+    forwarded.on('error', () => res.writeHead(502).end()).end();
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void proxy.close());
+  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+}
+
+/** Starts a service that lacks nothing, and returns what examines it. */
+async function startService() {
+  const port = await freePort();
+  const distDir = writeSite();
+  const apiUrl = await startProxy(port);
+  writeFileSync(join(distDir, MESSAGES_FILE), JSON.stringify({ ...EXAMPLE_MESSAGES, apiUrl }));
+  const smtp = await startSmtpServer();
+  const dataDir = join(temporaryFolder(), 'data');
+  const databaseUrl = `file:${join(dataDir, 'waitlist.db')}`;
+  const server = await runServer({
+    port,
+    distDir,
+    dataDir,
+    databaseUrl,
+    mailSecrets: [],
+    adminToken: ADMIN_TOKEN,
+    smtpUrl: smtp.url,
+    mailFrom: 'hello@iris.example',
+    trustedHops: 1,
+  });
+  const backUp = async () => {
+    const database = await openDatabase(databaseUrl);
+    await createBackup(database, join(temporaryFolder(), 'backup.db'));
+    await database.close();
+  };
+  const environment = {
+    PORT: String(port),
+    DIST_DIR: distDir,
+    DATA_DIR: dataDir,
+    ADMIN_TOKEN,
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'hello@iris.example',
+    TRUST_PROXY: '1',
+  };
+  return {
+    server,
+    smtp,
+    dataDir,
+    backUp,
+    /** Runs a command with some settings changed. */
+    run: (args: string[], changes: Record<string, string> = {}) =>
+      runWaitlistWith({ ...environment, ...changes }, databaseUrl, ...args),
+  };
+}
+
+test('doctor finds nothing wrong with a service that lacks nothing', async () => {
+  const { run, backUp } = await startService();
+  await backUp();
+  const { code, out } = await run(['doctor']);
+  expect(out.split('\n').filter((line) => !line.startsWith('ok '))).toEqual(['All is well.', '']);
+  expect(out.match(/^ok/gm)).toHaveLength(11);
+  expect(code).toBe(0);
+});
+
+test('doctor names each thing that is wrong, and what to do', async () => {
+  const { run, server, dataDir } = await startService();
+  chmodSync(join(dataDir, 'mail-secrets'), 0o644);
+  await server.close();
+  const { code, out } = await run(['doctor'], {
+    ADMIN_TOKEN: 'guess-me',
+    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+  });
+  expect(code).toBe(1);
+  for (const problem of [
+    /^WRONG {2}files .*mail-secrets: chmod go= /m,
+    /^WRONG {2}secrets .*ADMIN_TOKEN is shorter than 32 .*openssl/m,
+    /^WRONG {2}mail .*SMTP_URL cannot be used: .*ECONNREFUSED/m,
+    /^WRONG {2}server .*\/api\/health does not answer/m,
+    /^WRONG {2}proxies .* answers 502/m,
+    /^WRONG {2}backup .*no backup yet/m,
+    /^ok {5}database /m,
+  ]) {
+    expect(out).toMatch(problem);
+  }
+  expect(out).toContain('6 to mend.');
+});
+
+test.each([
+  ['other secrets', { MAIL_SECRETS: 'x'.repeat(32) }, /^WRONG {2}database .*another secret/m],
+  ['the proxies', { TRUST_PROXY: '2' }, /^WRONG {2}proxies .*Set TRUST_PROXY=1\./m],
+  ['mail that goes to a folder', { SMTP_URL: '', MAIL_FROM: '' }, /^WRONG {2}mail .*not set/m],
+])('doctor tells %s from the right ones', async (_, changes, problem) => {
+  const { run } = await startService();
+  expect((await run(['doctor'], changes)).out).toMatch(problem);
+});
+
+test('accept-secrets lets a server start whose secrets are lost', async () => {
+  const { run, server, dataDir } = await startService();
+  await server.close();
+  rmSync(join(dataDir, 'mail-secrets'));
+  await expect(runServer(server.settings)).rejects.toThrow(/accept-secrets/);
+  expect(await run(['accept-secrets'])).toMatchObject({ code: 0 });
+  await runServer(server.settings);
+});
+
+test('mail-test sends the email to confirm, and its links lead to no sign-up', async () => {
+  const { run, smtp } = await startService();
+  expect(await run(['mail-test', 'ada@example.org'])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('has accepted the email to ada@example.org'),
+  });
+  expect(smtp.received).toMatchObject([{ to: ['ada@example.org'] }]);
+  const refused = await startSmtpServer({ onAuth: (_, __, answer) => answer(new Error('no')) });
+  const url = refused.url.replace('//', '//user:password@');
+  const { code, errors } = await run(['mail-test', 'ada@example.org'], { SMTP_URL: url });
+  expect(code).toBe(2);
+  expect(errors).toMatch(/AUTH/);
+  expect(errors).not.toContain('password');
+});
+
+test('alert tells the operator by email which unit failed', async () => {
+  const { run, smtp } = await startService();
+  expect((await run(['alert', 'iris-backup.service'])).code).toBe(0);
+  expect(smtp.received).toMatchObject([{ to: ['hello@iris.example'] }]);
+  expect(smtp.received[0]?.raw.toString()).toMatch(/^Subject: iris-backup\.service failed on /m);
+  const silent = await run(['alert', 'iris-backup.service'], { SMTP_URL: '', MAIL_FROM: '' });
+  expect(silent).toMatchObject({ code: 2, errors: expect.stringContaining('SMTP_URL is not set') });
+});
+
+test('outbox --check fails while an email has waited for too long', async () => {
+  const { run, server } = await startService();
+  await server.close();
+  const database = await openDatabase(server.settings.databaseUrl);
+  onTestFinished(database.close);
+  await database.waitlist.add('ada@example.org', 'en');
+  expect(await run(['outbox', '--check'])).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^1 waiting, the oldest since .*, 0 given up, 0 sent/),
+  });
+  const raw = new DatabaseSync(server.settings.databaseUrl.replace('file:', ''));
+  raw.exec("UPDATE waitlist SET mailed_at = datetime('now', '-16 minutes')");
+  raw.close();
+  expect((await run(['outbox', '--check'])).code).toBe(1);
+});
+
+test('--version prints the version of the release', async () => {
+  const { out } = await runWaitlistWith({}, '', '--version');
+  expect(out).toMatch(/^\d+\.\d+\.\d+\n$/);
+});

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { programFile } from '../../../support/programFile.ts';
+
+interface Result {
+  code: number;
+  out: string;
+  errors: string;
+}
+
+/** Runs a command as an operator does, in its own process. */
+export function runWaitlist(databaseUrl: string, ...args: string[]): Promise<Result> {
+  return runWaitlistWith({}, databaseUrl, ...args);
+}
+
+/** Does the same with more variables. */
+export function runWaitlistWith(
+  variables: Record<string, string>,
+  databaseUrl: string,
+  ...args: string[]
+): Promise<Result> {
+  const command = [programFile('waitlist'), ...args];
+  const env = { ...process.env, ...variables, DATABASE_URL: databaseUrl };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, command, { env }, (_, out, errors) => {
+      resolve({ code: child.exitCode ?? -1, out, errors });
+    });
+  });
+}

@@ -1,0 +1,88 @@
+import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startPostgresServer } from '../../../harness/postgresServer.ts';
+import { openDatabase } from '../../../server/database/openDatabase.ts';
+import { postJoin } from '../../support/postJoin.ts';
+import { newDatabaseUrl, temporaryFolder } from '../../support/temporaryFolder.ts';
+import { runServer } from './support.ts';
+
+const QUICK = { openInterval: 50 };
+
+/** The statuses of a page, the API's health, a sign-up and a page behind a link. */
+async function statuses(url: string): Promise<number[]> {
+  return [
+    (await fetch(`${url}/faq`)).status,
+    (await fetch(`${url}/api/health`)).status,
+    (await postJoin(url)).status,
+    (await fetch(`${url}/api/confirm?token=x`)).status,
+  ];
+}
+
+async function isHealthy(url: string): Promise<void> {
+  const health = async () => (await fetch(`${url}/api/health`)).status;
+  await expect.poll(health, { timeout: 10_000 }).toBe(200);
+}
+
+test('pages are served while PostgreSQL is away at the start, and the API once it is there', async () => {
+  const postgres = await startPostgresServer();
+  try {
+    const databaseUrl = await postgres.createDatabase();
+    await postgres.crash();
+    const { url, startLog, log } = await runServer({ databaseUrl }, {}, QUICK);
+    expect(startLog.join('')).toMatch(/DATABASE_URL cannot be opened: .*ECONNREFUSED/);
+    expect(await statuses(url)).toEqual([200, 503, 503, 404]);
+    await postgres.start();
+    await isHealthy(url);
+    expect(await statuses(url)).toEqual([200, 200, 201, 404]);
+    // One line for each reason, however often it was tried.
+    const reasons = log.filter((line) => line.includes('cannot be opened'));
+    expect(new Set(reasons).size).toBe(reasons.length);
+    expect(log.join('')).toContain('"database":"is open"');
+  } finally {
+    await postgres.remove();
+  }
+});
+
+test('a path that cannot be opened is tried again, and closing does not wait for it', async () => {
+  const file = join(temporaryFolder(), 'waitlist.db');
+  mkdirSync(file);
+  const { url, close } = await runServer({ databaseUrl: `file:${file}` }, {}, QUICK);
+  expect((await statuses(url)).slice(0, 3)).toEqual([200, 503, 503]);
+  rmdirSync(file);
+  await isHealthy(url);
+  expect(await statuses(url)).toEqual([200, 200, 201, 404]);
+  await close();
+
+  mkdirSync(`${file}-2`);
+  const never = await runServer({ databaseUrl: `file:${file}-2` }, {}, { openInterval: 3_600_000 });
+  await never.close();
+});
+
+test('a damaged file takes no sign-ups, and is named in the log', async () => {
+  const databaseUrl = newDatabaseUrl();
+  const file = databaseUrl.replace('file:', '');
+  const { waitlist, close } = await openDatabase(databaseUrl);
+  for (let i = 0; i < 200; i += 1) await waitlist.add(`person${i}@example.org`, 'en');
+  await close();
+  const bytes = readFileSync(file);
+  // The first page still names the tables.
+  writeFileSync(file, bytes.fill(0xff, 4096 * 2, 4096 * 8));
+
+  const { url, startLog } = await runServer({ databaseUrl });
+  expect(startLog.join('')).toMatch(/waitlist\.db is damaged \(.+\)\. .*restore a backup/);
+  expect((await statuses(url)).slice(0, 3)).toEqual([200, 503, 503]);
+});
+
+test('a server with other secrets than those of the database refuses to start', async () => {
+  const databaseUrl = newDatabaseUrl();
+  const [older, newer, other] = ['older', 'newer', 'other'].map((name) => name.padEnd(32, '-'));
+  const start = (...mailSecrets: (string | undefined)[]) =>
+    runServer({ databaseUrl, mailSecrets: mailSecrets.map(String) }).then(({ close }) => close());
+  await start(older);
+  await start(newer, older);
+  await expect(start(other)).rejects.toThrow(/MAIL_SECRETS, or copy mail-secrets/);
+  // Links that the newest secret has signed would fail here.
+  await expect(start(older)).rejects.toThrow(/another secret/);
+  await start(newer);
+});
