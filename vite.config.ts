@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import icons from 'unplugin-icons/vite';
 import { defineConfig, loadEnv } from 'vite';
 import { compileAhead } from './tools/vite/compileAhead.ts';
-import { devDesignPage } from './tools/vite/dev/designPage.ts';
 import { devApi } from './tools/vite/dev/devApi.ts';
 import { devMessages } from './tools/vite/dev/devMessages.ts';
 import { devFiles } from './tools/vite/dev/files.ts';
@@ -49,7 +48,7 @@ export default defineConfig(({ mode, command }) => {
       // Vitest starts a development server too, but asks it for modules alone.
       ...(mode === 'test'
         ? []
-        : [devApi(devMessages), devFiles(), devDesignPage(), devMails(), devPages()]),
+        : [devApi(devMessages), devFiles(), devMails(), devPages()]),
     ],
     optimizeDeps: { entries: ['src/main.tsx'] },
     build: {

@@ -3,7 +3,7 @@ import { kebab } from './kebab.ts';
 /*
  * The values of the design tokens: the only place for colors, sizes and durations. Components use
  * them through `tokens.ts`: a token that changes with the color scheme or the visitor's settings as
- * a custom property of the document, any other as its value. `npm run dev` shows them at /design.
+ * a custom property of the document, any other as its value.
  */
 
 /**
@@ -132,7 +132,7 @@ export const FONT_SIZES = {
 
 export const RADII = { s: '0.5rem', m: '0.875rem', l: '1.375rem', pill: '99rem' } as const;
 
-export const SHADOWS = {
+const SHADOWS = {
   soft: '0 0.0625rem 0.125rem var(--color-shadow), 0 0.75rem 2.5rem -0.75rem var(--color-shadow)',
   deep: '0 0.125rem 0.25rem var(--color-shadow), 0 2rem 5rem -1.5rem var(--color-shadow-deep)',
   /** The highlight along a pane's upper inner edge. */
@@ -140,7 +140,7 @@ export const SHADOWS = {
   sheenOnAction: 'inset 0 1px 0 oklch(1 0 0 / 0.22)',
 } as const;
 
-export const BLURS = { veil: '0.3125rem', glass: '1rem' } as const;
+const BLURS = { veil: '0.3125rem', glass: '1rem' } as const;
 
 /** `quick` and `calm` are for responses to the visitor; the others are lengths of animations. */
 export const DURATIONS = {

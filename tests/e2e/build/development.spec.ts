@@ -44,11 +44,6 @@ test('a pseudo-locale shows what a translation does to a page', async ({ page })
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-test('the design tokens have a page', async ({ page }) => {
-  await page.goto(`${server.url}/design`);
-  await expect(page.getByText('surfaceRaised').first()).toBeVisible();
-});
-
 test('the mail and its pages are shown in every language and both schemes', async ({ page }) => {
   await page.goto(`${server.url}/mails`);
   await page.getByRole('link', { name: 'de', exact: true }).click();
