@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../harness/browser/chromium.ts';
 import { freePort } from '../../harness/freePort.ts';
 import { buildSite } from '../../harness/sites/buildSite.ts';
-import { startServer } from '../../server/startServer.ts';
 import { readSettings } from '../../server/settings.ts';
+import { startServer } from '../../server/startServer.ts';
 import { PAGE_IDS, PAGES } from '../../src/routes.ts';
 
 /*

@@ -9,12 +9,13 @@ const NEEDED: Record<string, string> = {
 };
 
 /**
- * Finds nginx and Caddy, or installs Debian's packages where possible.
+ * Finds nginx and Caddy. Installs Debian's packages if they are missing and `CI` is set, but nothing
+ * on a developer's machine.
  *
  * @throws Error that lists the packages that are still missing
  */
 export function installHosts(): void {
-  if (missingPackages().length > 0) {
+  if (process.env.CI && missingPackages().length > 0) {
     const install = 'apt-get update && apt-get install -y --no-install-recommends';
     spawnSync('sh', ['-c', `${install} ${missingPackages().join(' ')}`], { stdio: 'inherit' });
   }

@@ -1,6 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import { tokenColor } from '../../src/theme/tokenColor.ts';
 import { brandMarkSvg, faviconSvg } from './brandMarkSvg.ts';
+import { icoFile } from './icoFile.ts';
 
 /** A PNG icon; `inset` is the share of its width left free on each side. */
 interface Icon {
@@ -23,10 +24,18 @@ export const ICONS = {
   'icon-maskable-512.png': { size: 512, inset: 0.2, isOpaque: true },
 } as const satisfies Record<string, Icon>;
 
-/** Draws the site's icons, by file: the SVG one, and the PNGs in the light theme. */
+/**
+ * Draws the site's icons, by file: the SVG one, the PNGs in the light theme, and the one that
+ * browsers and feed readers ask for at a fixed address when a document names no icon.
+ */
 export function drawIcons(): Map<string, string | Buffer> {
   const pngs = Object.entries(ICONS).map(([file, icon]) => [file, drawIcon(icon)] as const);
-  return new Map<string, string | Buffer>([['favicon.svg', faviconSvg()], ...pngs]);
+  const favicon = ICONS['favicon-32.png'];
+  return new Map<string, string | Buffer>([
+    ['favicon.svg', faviconSvg()],
+    ['favicon.ico', icoFile(drawIcon(favicon), favicon.size)],
+    ...pngs,
+  ]);
 }
 
 function drawIcon({ size, inset, isOpaque }: Icon): Buffer {

@@ -15,6 +15,7 @@ import { localeErrors } from '../i18n/check/localeErrors.ts';
 import { drawIcons } from '../metadata/icons.ts';
 import { lastModified } from '../metadata/lastModified.ts';
 import { robots } from '../metadata/robots.ts';
+import { securityTxt } from '../metadata/securityTxt.ts';
 import { sitemap } from '../metadata/sitemap.ts';
 import { staticHostHeaders } from '../metadata/staticHostHeaders.ts';
 import { webManifests } from '../metadata/webManifests.ts';
@@ -92,10 +93,11 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   // Each is compressed while the next one is rendered.
   for await (const file of documents) precompressor.add(file);
   await rm(serverDir, { recursive: true });
-  const siteUrl = environment.VITE_SITE_URL;
+  const { VITE_SITE_URL: siteUrl, VITE_SUPPORT_EMAIL: supportEmail } = environment;
   const files = new Map<string, string | Buffer>([
     ['sitemap.xml', sitemap(siteUrl, render.publishedLanguages, lastModified(root))],
     ['robots.txt', robots(siteUrl)],
+    ['.well-known/security.txt', securityTxt(siteUrl, supportEmail, new Date())],
     ['_headers', staticHostHeaders()],
     ...webManifests(locales),
     ...drawIcons(),

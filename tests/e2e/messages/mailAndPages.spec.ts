@@ -17,11 +17,7 @@ import { sidewaysScrollers } from '../../support/measure/sidewaysScrollers.ts';
 const SCHEMES = ['light', 'dark'] as const;
 
 test.describe.configure({ mode: 'parallel' });
-test.use({
-  contextOptions: { reducedMotion: 'reduce' },
-  // A mail names no icon, so the browser may ask for one.
-  expectedErrors: /\/favicon\.ico$/,
-});
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const BUTTON = t('messages.confirm.button');
 

@@ -24,6 +24,7 @@ const VISIT = ['analytics/firstPageView.ts', 'analytics/visit/visit.ts'];
  */
 export const MAY_IMPORT: Record<string, string[]> = {
   locales: [],
+  'package.json': [],
 
   // The layers of the site, lowest first.
   'src/config.ts': [],
@@ -47,7 +48,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
 
   // The parts that run beside the site.
   analytics: SHARED_RULES,
-  server: [...SHARED_RULES, ...MESSAGES],
+  server: [...SHARED_RULES, ...MESSAGES, 'package.json'],
 
   // Development: tests may use tools, never the other way round; both share the harness.
   harness: ['locales', 'server', 'src'],

@@ -11,6 +11,8 @@ export interface Expected {
   status?: number | readonly number[];
   /** The file in `dist/` that the decoded body equals. */
   file?: string;
+  /** A pattern that the body matches. */
+  body?: RegExp;
   headers?: Record<string, string | RegExp | null>;
 }
 
@@ -95,6 +97,18 @@ export function linkPage(status: number): Expected {
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
+    },
+  };
+}
+
+/** Expects a proxy's own answer, below `/api` or elsewhere, when Node cannot be reached. */
+export function nodeAway(isApi: boolean): Expected {
+  return {
+    status: 502,
+    body: isApi ? /^{"success":false,"message":"[^"]+"}$/ : /^<!doctype html>.*<p>[^<]+<\/p>/,
+    headers: {
+      'content-type': isApi ? 'application/json' : 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
     },
   };
 }

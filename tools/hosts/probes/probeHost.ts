@@ -31,12 +31,15 @@ export async function probeHost(url: string, probe: Probe, distDir: string): Pro
 
 function differences(answer: Answer, expected: Expected, distDir: string): string[] {
   const problems: string[] = [];
-  const { status, file } = expected;
+  const { status, file, body } = expected;
   if (status !== undefined && ![status].flat().includes(answer.status)) {
     problems.push(`status ${answer.status}`);
   }
   if (file !== undefined && !decoded(answer).equals(readFileSync(path.join(distDir, file)))) {
     problems.push(`not ${file}`);
+  }
+  if (body !== undefined && !body.test(decoded(answer).toString())) {
+    problems.push(`body ${JSON.stringify(decoded(answer).toString())}`);
   }
   for (const [name, value] of Object.entries({ ...securityHeaders(answer), ...expected.headers })) {
     const sent = answer.headersDistinct[name]?.join(' + ') ?? null;

@@ -74,12 +74,19 @@ export function siteProbes(distDir: string): Probe[] {
       missing('404.html'),
     ),
     ...['/faq.html.br', '/faq.html.gz', `/${script}.br`].map(missing('404.html')),
+    ...['/.well-known/', '/.well-known/security.txt.gz'].map(missing('404.html')),
     ...['/../package.json', '/..%2fpackage.json', '/%', '/%ff'].map(refused),
 
     { path: `/${script}`, headers: accept('br'), expected: immutable(script, JAVASCRIPT, 'br') },
     { path: `/${script}`, expected: immutable(script, JAVASCRIPT) },
     { path: `/${font}`, headers: accept('br'), expected: immutable(font, /^font\/woff2$/) },
-    { path: '/robots.txt', expected: file('robots.txt', /^text\/plain; charset=utf-8$/) },
+    { path: '/robots.txt', expected: file('robots.txt', TEXT) },
+    { path: `/${SECURITY}`, expected: file(SECURITY, TEXT) },
+    { path: `/${SECURITY}`, headers: accept('br'), expected: file(SECURITY, TEXT, 'br') },
+    {
+      path: '/favicon.ico',
+      expected: file('favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)$/),
+    },
     { path: '/sitemap.xml', expected: file('sitemap.xml', /^(text|application)\/xml/) },
     { path: '/favicon.svg', expected: file('favicon.svg', /^image\/svg\+xml/) },
     { path: '/icon-192.png', expected: file('icon-192.png', /^image\/png$/) },
@@ -125,6 +132,8 @@ export function siteProbes(distDir: string): Probe[] {
   ];
 }
 
+const SECURITY = '.well-known/security.txt';
+const TEXT = /^text\/plain; charset=utf-8$/;
 const JAVASCRIPT = /^(text|application)\/javascript; charset=utf-8$/;
 const MANIFEST = /^application\/manifest\+json/;
 

@@ -1,5 +1,5 @@
-import { startServer } from '../../../server/startServer.ts';
 import { readSettings } from '../../../server/settings.ts';
+import { startServer } from '../../../server/startServer.ts';
 import type { Host } from './host.ts';
 
 /** Sign-ups that one visitor can try per minute while hosts are tested. */

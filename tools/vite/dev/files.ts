@@ -1,3 +1,4 @@
+import { getMimeType } from 'hono/utils/mime';
 import type { Plugin } from 'vite';
 import type * as ReadLocales from '../../../src/i18n/locales/readLocales.ts';
 import { drawIcons } from '../../metadata/icons.ts';
@@ -15,14 +16,11 @@ export function devFiles(): Plugin {
       server.middlewares.use(async (request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
         try {
-          if (/^\/[\w-]+\.(?:png|svg)$/.test(pathname)) {
+          if (/^\/[\w-]+\.(?:png|svg|ico)$/.test(pathname)) {
             icons ??= drawIcons();
             const icon = icons.get(pathname.slice(1));
             if (!icon) return next();
-            response.setHeader(
-              'content-type',
-              pathname.endsWith('svg') ? 'image/svg+xml' : 'image/png',
-            );
+            response.setHeader('content-type', getMimeType(pathname) ?? '');
             return response.end(icon);
           }
           if (pathname.endsWith('.webmanifest')) {

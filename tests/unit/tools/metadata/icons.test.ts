@@ -16,6 +16,14 @@ test.each([
   expect(imageSize(png(file))).toMatchObject({ type: 'png', width: size, height: size });
 });
 
+test('favicon.ico holds the PNG of 32 pixels', () => {
+  const ico = png('favicon.ico');
+  expect(imageSize(ico)).toMatchObject({ type: 'ico', width: 32, height: 32 });
+  const [size, offset] = [ico.readUInt32LE(14), ico.readUInt32LE(18)];
+  expect(ico.subarray(offset)).toEqual(png('favicon-32.png'));
+  expect(offset + size).toBe(ico.byteLength);
+});
+
 test.each(Object.entries(ICONS))(
   'the corner of %s is opaque where the system may show it',
   (file, { isOpaque }) => {
