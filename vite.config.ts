@@ -7,11 +7,9 @@ import { devMessages } from './tools/vite/dev/devMessages.ts';
 import { devFiles } from './tools/vite/dev/files.ts';
 import { devMails } from './tools/vite/dev/mails.ts';
 import { devPages } from './tools/vite/dev/pages.ts';
-import { minifyEmotionCss } from './tools/vite/minifyEmotionCss.ts';
 import { prerender } from './tools/vite/prerender.ts';
 import { asConstants, readSiteEnvironment } from './tools/vite/siteEnvironment.ts';
 import { suggestionStrings } from './tools/vite/suggestionStrings.ts';
-import { trimLibraries } from './tools/vite/trimLibraries.ts';
 
 /**
  * The files of a first visit's code: few enough to compress well, and small enough that evaluating
@@ -37,18 +35,12 @@ export default defineConfig(({ mode, command }) => {
     define: asConstants(environment),
     plugins: [
       react({ jsxImportSource: '@emotion/react' }),
-      // Anything but 'react' makes unplugin-icons omit `forwardRef` and `titleProp`, which no icon
-      // here uses. No Preact is involved.
-      icons({ compiler: 'jsx', jsx: 'preact' }),
+      icons({ compiler: 'jsx', jsx: 'react' }),
       suggestionStrings(),
-      trimLibraries(),
-      minifyEmotionCss(),
       compileAhead(FIRST_VISIT.map(({ name }) => name)),
       prerender(environment),
       // Vitest starts a development server too, but asks it for modules alone.
-      ...(mode === 'test'
-        ? []
-        : [devApi(devMessages), devFiles(), devMails(), devPages()]),
+      ...(mode === 'test' ? [] : [devApi(devMessages), devFiles(), devMails(), devPages()]),
     ],
     optimizeDeps: { entries: ['src/main.tsx'] },
     build: {

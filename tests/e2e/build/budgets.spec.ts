@@ -11,17 +11,17 @@ import { VENDOR_CHUNK, VISIT_CHUNK } from '../../support/fixtures/trackedSite.ts
 
 /** Limits of response bodies in bytes, as transferred. */
 const BUDGETS = {
-  document: 13_000,
+  document: 13_800,
   /** The growth of a document that a key may cause. */
   key: 600,
   /** The scripts of a visit to one page. */
-  scripts: 105_000,
+  scripts: 116_000,
   /** The code that counts a visit. */
   visit: 6_000,
   /** The Vision Frame's code, which runs after the hero is painted. */
   frame: 8_000,
   /** The scripts of all pages, which are prefetched as their links come into view. */
-  allPages: 120_000,
+  allPages: 131_000,
   vendor: 48_000,
   fonts: 30_000,
 };
