@@ -34,7 +34,7 @@ async function insertInOneStatement(
   const { rows } = await sql`
     WITH earlier AS (
       SELECT link_id FROM unsubscribed
-      WHERE hash = ANY(${hashes}) AND link_id IS NOT NULL
+      WHERE hash = ANY(${hashes})
       ORDER BY unsubscribed_at DESC LIMIT 1
     ), joined AS (
       INSERT INTO waitlist (email, email_key, language, link_id, mailed_at)
@@ -69,7 +69,7 @@ function insertInTransaction(
             .where('hash', 'in', hashes)
             .orderBy('unsubscribed_at', 'desc')
             .execute();
-    const earlier = unsubscribed.find(({ link_id }) => link_id !== null);
+    const [earlier] = unsubscribed;
     const { insertId, numInsertedOrUpdatedRows } = await transaction
       .insertInto('waitlist')
       .values({ ...signup, link_id: earlier?.link_id ?? signup.link_id })

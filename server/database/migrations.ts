@@ -1,6 +1,4 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
-import { checkEmail } from '../../src/waitlist/emailRules.ts';
-import { emailKey } from './emailKey.ts';
 import type { Schema } from './schema.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
@@ -24,126 +22,82 @@ export async function migrateToLatest(
   });
 }
 
-/** Each runs once, in the order of its name. A migration that has been released never changes. */
+/**
+ * Each runs once, in the order of its name. A migration that has been released never changes, and
+ * only adds, so that an older release can still run on the database.
+ */
 function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
-  const isPostgres = kind === 'postgres';
-  const idType = isPostgres ? 'bigserial' : 'integer';
-  const timeType = isPostgres ? 'timestamptz' : 'text';
   return {
-    '0001_create_waitlist': {
-      // Databases made before there were migrations have this table already.
-      up: (db) =>
-        db.schema
-          .createTable('waitlist')
-          .ifNotExists()
-          .addColumn('id', idType, (column) => column.primaryKey())
-          .addColumn('email', 'text', (column) => column.notNull())
-          .addColumn('email_key', 'text', (column) => column.notNull().unique())
-          .addColumn('joined_at', timeType, (column) =>
-            column.notNull().defaultTo(sql`CURRENT_TIMESTAMP`),
-          )
-          .execute(),
-    },
-    '0002_clean_addresses': { up: cleanAddresses },
-    ...(isPostgres && {
-      // The columns are those of rate-limiter-flexible. Unlogged: losing it in a crash is no loss.
-      '0003_create_join_attempts': {
-        up: async (db) => {
-          await sql`CREATE UNLOGGED TABLE join_attempts (
-            key varchar(255) PRIMARY KEY,
-            points integer NOT NULL DEFAULT 0,
-            expire bigint
-          )`.execute(db);
-        },
-      },
-    }),
-    '0004_add_confirmation': {
+    '0001_initial': {
       up: async (db) => {
-        // SQLite adds one column at a time. None may be required: an older release, which is still
-        // running during an update, does not fill them.
-        const waitlist = db.schema.alterTable('waitlist');
-        await waitlist.addColumn('link_id', 'text').execute();
-        await waitlist
-          .addColumn('language', 'text', (column) => column.notNull().defaultTo('en'))
-          .execute();
-        await waitlist.addColumn('confirmed_at', timeType).execute();
-        await waitlist.addColumn('mailed_at', timeType).execute();
-        await waitlist.addColumn('refusal', 'text').execute();
-        await db.schema
-          .createIndex('waitlist_link_id')
-          .on('waitlist')
-          .column('link_id')
-          .unique()
-          .execute();
+        for (const statement of kind === 'postgres' ? POSTGRES : SQLITE) {
+          await sql.raw(statement).execute(db);
+        }
       },
-    },
-    '0005_create_outbox': {
-      up: async (db) => {
-        await db.schema
-          .createTable('outbox')
-          // Without `autoIncrement`, SQLite gives the id of a deleted row to a later one.
-          .addColumn('id', idType, (column) =>
-            isPostgres ? column.primaryKey() : column.primaryKey().autoIncrement(),
-          )
-          // An older release deletes sign-ups without knowing that there may be an email.
-          .addColumn('waitlist_id', isPostgres ? 'bigint' : 'integer', (column) =>
-            column.notNull().unique().references('waitlist.id').onDelete('cascade'),
-          )
-          .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
-          .addColumn('due_at', isPostgres ? 'bigint' : 'integer')
-          .addColumn('last_error', 'text')
-          .execute();
-        await db.schema.createIndex('outbox_due_at').on('outbox').column('due_at').execute();
-      },
-    },
-    '0006_create_unsubscribed': {
-      up: (db) =>
-        db.schema
-          .createTable('unsubscribed')
-          .addColumn('hash', 'text', (column) => column.primaryKey())
-          .addColumn('unsubscribed_at', timeType, (column) =>
-            column.notNull().defaultTo(sql`CURRENT_TIMESTAMP`),
-          )
-          .execute(),
-    },
-    '0007_keep_link_id': {
-      // Not required, because an older release does not fill it.
-      up: (db) => db.schema.alterTable('unsubscribed').addColumn('link_id', 'text').execute(),
-    },
-    '0008_create_metadata': {
-      up: (db) =>
-        db.schema
-          .createTable('metadata')
-          .addColumn('key', 'text', (column) => column.primaryKey())
-          .addColumn('value', 'text', (column) => column.notNull())
-          .execute(),
     },
   };
 }
 
-/**
- * Applies today's rules for addresses to rows that are older than the rules. Where two rows turn
- * out to be one address, the earlier one stays.
- */
-async function cleanAddresses(db: Kysely<Schema>): Promise<void> {
-  const rows = await db.selectFrom('waitlist').selectAll().orderBy('id').execute();
-  const keys = new Set<string>();
-  const changes: { id: number | string; email: string; email_key: string }[] = [];
-  for (const row of rows) {
-    const check = checkEmail(row.email);
-    const email = check.ok ? check.email : row.email;
-    const email_key = emailKey(email);
-    if (keys.has(email_key)) {
-      await db.deleteFrom('waitlist').where('id', '=', row.id).execute();
-      continue;
-    }
-    keys.add(email_key);
-    if (email !== row.email || email_key !== row.email_key) {
-      changes.push({ id: row.id, email, email_key });
-    }
-  }
-  // After all deletions, so that no key is taken by a row that is about to go.
-  for (const { id, ...change } of changes) {
-    await db.updateTable('waitlist').set(change).where('id', '=', id).execute();
-  }
-}
+/** The tables, as in `schema.ts`. */
+const SQLITE = [
+  `CREATE TABLE waitlist (
+    id integer PRIMARY KEY,
+    email text NOT NULL,
+    email_key text NOT NULL UNIQUE,
+    joined_at text NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    link_id text NOT NULL UNIQUE,
+    language text NOT NULL,
+    confirmed_at text,
+    mailed_at text,
+    refusal text
+  )`,
+  // Without AUTOINCREMENT, SQLite gives the id of a deleted row to a later one.
+  `CREATE TABLE outbox (
+    id integer PRIMARY KEY AUTOINCREMENT,
+    waitlist_id integer NOT NULL UNIQUE REFERENCES waitlist (id) ON DELETE CASCADE,
+    attempts integer NOT NULL DEFAULT 0,
+    due_at integer,
+    last_error text
+  )`,
+  'CREATE INDEX outbox_due_at ON outbox (due_at)',
+  `CREATE TABLE unsubscribed (
+    hash text PRIMARY KEY,
+    unsubscribed_at text NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    link_id text NOT NULL
+  )`,
+  'CREATE TABLE metadata (key text PRIMARY KEY, value text NOT NULL)',
+];
+
+const POSTGRES = [
+  `CREATE TABLE waitlist (
+    id bigserial PRIMARY KEY,
+    email text NOT NULL,
+    email_key text NOT NULL UNIQUE,
+    joined_at timestamptz NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    link_id text NOT NULL UNIQUE,
+    language text NOT NULL,
+    confirmed_at timestamptz,
+    mailed_at timestamptz,
+    refusal text
+  )`,
+  `CREATE TABLE outbox (
+    id bigserial PRIMARY KEY,
+    waitlist_id bigint NOT NULL UNIQUE REFERENCES waitlist (id) ON DELETE CASCADE,
+    attempts integer NOT NULL DEFAULT 0,
+    due_at bigint,
+    last_error text
+  )`,
+  'CREATE INDEX outbox_due_at ON outbox (due_at)',
+  `CREATE TABLE unsubscribed (
+    hash text PRIMARY KEY,
+    unsubscribed_at timestamptz NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    link_id text NOT NULL
+  )`,
+  'CREATE TABLE metadata (key text PRIMARY KEY, value text NOT NULL)',
+  // The columns are those of rate-limiter-flexible. Unlogged: losing it in a crash is no loss.
+  `CREATE UNLOGGED TABLE join_attempts (
+    key varchar(255) PRIMARY KEY,
+    points integer NOT NULL DEFAULT 0,
+    expire bigint
+  )`,
+];

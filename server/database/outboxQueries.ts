@@ -64,9 +64,7 @@ export function createOutbox(connection: DatabaseConnection): Outbox {
         const due = transaction
           .selectFrom('outbox')
           .innerJoin('waitlist', 'waitlist.id', 'outbox.waitlist_id')
-          .select(['outbox.id', 'email', 'language', 'attempts'])
-          // Set when the message was queued.
-          .select(({ ref }) => ref('link_id').$notNull().as('linkId'))
+          .select(['outbox.id', 'email', 'language', 'attempts', 'link_id as linkId'])
           .where('due_at', '<=', now)
           .orderBy('due_at')
           .orderBy('outbox.id')

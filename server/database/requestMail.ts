@@ -1,5 +1,4 @@
 import { type DatabaseConnection, transact } from './databaseConnection.ts';
-import { newLinkId } from './newLinkId.ts';
 import { queueMail } from './outboxQueries.ts';
 
 export type MailRequestResult = 'queued' | 'tooSoon' | 'confirmed' | 'notFound';
@@ -25,7 +24,7 @@ export function requestMail(
     const find = transaction
       .selectFrom('waitlist')
       .leftJoin('outbox', 'waitlist_id', 'waitlist.id')
-      .select(['waitlist.id', 'confirmed_at', 'link_id', 'mailed_at', 'due_at'])
+      .select(['waitlist.id', 'confirmed_at', 'mailed_at', 'due_at'])
       .where(({ and }) => and(signup));
     // SQLite has one writer at a time. In PostgreSQL, requests for one sign-up take turns.
     const isPostgres = connection.kind === 'postgres';
@@ -43,8 +42,6 @@ export function requestMail(
       .updateTable('waitlist')
       .set({
         mailed_at: formatTime(now),
-        // A sign-up that is older than its first mail has no link id yet.
-        link_id: row.link_id ?? newLinkId(),
         ...(language !== undefined && { language }),
       })
       .where('id', '=', row.id)

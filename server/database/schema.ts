@@ -11,10 +11,10 @@ export interface Schema {
     email_key: string;
     /** UTC, in the database's own format: read it by `readTime`, write it by `formatTime`. */
     joined_at: Generated<string>;
-    /** Unique; see `newLinkId`. Null until an email is queued for the first time. */
-    link_id: string | null;
+    /** Unique; see `newLinkId`. */
+    link_id: string;
     /** The language tag of the page on which the address was entered. */
-    language: Generated<string>;
+    language: string;
     /** Null while the sign-up is pending. A time like `joined_at`. */
     confirmed_at: string | null;
     /** When an email was last queued or sent, or null if none was. A time like `joined_at`. */
@@ -40,8 +40,8 @@ export interface Schema {
     hash: string;
     /** A time like `joined_at`. */
     unsubscribed_at: Generated<string>;
-    /** The `link_id` of the sign-up, for when the address joins again; null if none is known. */
-    link_id: string | null;
+    /** The `link_id` of the sign-up, for when the address joins again. */
+    link_id: string;
   };
   /** What is known of the database as a whole; see `Metadata`. */
   metadata: { key: string; value: string };

@@ -7,11 +7,8 @@ export interface UnsubscribedEntry {
   hash: string;
   /** ISO 8601, UTC. */
   unsubscribedAt: string;
-  /**
-   * Named the sign-up in the links of its mails, which work again once the address joins again; null
-   * or absent where it is not known.
-   */
-  linkId?: string | null;
+  /** Named the sign-up in the links of its mails, which work again once the address joins again. */
+  linkId: string;
 }
 
 /**
@@ -61,7 +58,7 @@ export async function insertUnsubscribed(
     const rows = page.map(({ hash, unsubscribedAt, linkId }) => ({
       hash,
       unsubscribed_at: formatTime(new Date(unsubscribedAt)),
-      link_id: linkId ?? null,
+      link_id: linkId,
     }));
     await write(() =>
       query

@@ -203,4 +203,9 @@ export function createWaitlist(connection: DatabaseConnection, hashesOf: HashesO
  * Not a valid address, so it collides with none, and longer than any. A sign-up with its mail still
  * needs a little more space.
  */
-const PROBE = { email: 'x'.repeat(255), email_key: 'x'.repeat(255) };
+const PROBE = {
+  email: 'x'.repeat(255),
+  email_key: 'x'.repeat(255),
+  link_id: 'x'.repeat(255),
+  language: 'en',
+};

@@ -9,10 +9,10 @@ export interface WaitlistEntry {
   email: string;
   /** ISO 8601, UTC. */
   joinedAt: string;
-  /** The language tag of the page on which the address was entered; English where it is absent. */
-  language?: string;
-  /** Names the sign-up in the links of its email; null or absent until one is queued. */
-  linkId?: string | null;
+  /** The language tag of the page on which the address was entered. */
+  language: string;
+  /** Names the sign-up in the links of its email. */
+  linkId: string;
   /** ISO 8601, UTC; null or absent while the sign-up is pending. */
   confirmedAt?: string | null;
   /** The reason for which the mail server refused the address for good, if it did. */
@@ -65,7 +65,7 @@ export function toEntry(
     email: string;
     joined_at: string;
     language: string;
-    link_id: string | null;
+    link_id: string;
     confirmed_at: string | null;
     refusal: string | null;
     mailed_at: string | null;
@@ -95,8 +95,8 @@ export function toRow(
     email: entry.email,
     email_key: emailKey(entry.email),
     joined_at: formatTime(new Date(entry.joinedAt)),
-    language: entry.language ?? 'en',
-    link_id: entry.linkId ?? null,
+    language: entry.language,
+    link_id: entry.linkId,
     confirmed_at: fromIso(entry.confirmedAt),
     refusal: entry.refusal ?? null,
     mailed_at: fromIso(entry.mailedAt),

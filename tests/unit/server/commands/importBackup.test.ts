@@ -8,6 +8,7 @@ import type { WaitlistEntry } from '../../../../server/database/waitlistRows.ts'
 import { newPostgresDatabase } from '../../../support/newPostgresDatabase.ts';
 import { postJoin } from '../../../support/postJoin.ts';
 import { newDatabaseUrl, temporaryFolder } from '../../../support/temporaryFolder.ts';
+import { entryOf } from '../database/databases.ts';
 import { spawnMain } from '../mainProcess.ts';
 import { LINK_SECRETS } from '../support.ts';
 import { runWaitlist, runWaitlistWith } from './runWaitlist.ts';
@@ -17,7 +18,7 @@ const COUNT = 2_500;
 
 async function* entries(count: number): AsyncGenerator<WaitlistEntry> {
   for (let i = 0; i < count; i += 1) {
-    yield { email: `person${i}@example.org`, joinedAt: '2026-01-02T03:04:05.000Z' };
+    yield entryOf(`person${i}@example.org`);
   }
 }
 

@@ -4,16 +4,12 @@ import { describe, expect, test } from 'vitest';
 import type { Waitlist } from '../../../../server/database/waitlistQueries.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { openForTest } from '../support.ts';
-import { DATABASES } from './databases.ts';
+import { asyncIterableOf, DATABASES, entryOf } from './databases.ts';
 
 const entriesOf = (waitlist: Waitlist) => Readable.from(waitlist.entries()).toArray();
 
 async function emailsOf(waitlist: Waitlist): Promise<string[]> {
   return (await entriesOf(waitlist)).map(({ email }) => email);
-}
-
-async function* entriesFor(emails: string[], joinedAt = '2026-01-02T03:04:05.000Z') {
-  for (const email of emails) yield { email, joinedAt };
 }
 
 describe.each(DATABASES)('the waitlist in %s', (_, newDatabase) => {
@@ -65,7 +61,9 @@ describe.each(DATABASES)('the waitlist in %s', (_, newDatabase) => {
   test('lists more entries than one page holds, oldest first', async () => {
     const { waitlist } = await openNew();
     const emails = Array.from({ length: 2_500 }, (_, i) => `person${i}@example.org`);
-    expect(await waitlist.import(entriesFor(emails))).toBe(2_500);
+    expect(await waitlist.import(asyncIterableOf(...emails.map((email) => entryOf(email))))).toBe(
+      2_500,
+    );
     expect(await emailsOf(waitlist)).toEqual(emails);
     expect(await waitlist.count()).toBe(2_500);
   });
@@ -74,7 +72,9 @@ describe.each(DATABASES)('the waitlist in %s', (_, newDatabase) => {
     const { waitlist } = await openNew();
     await waitlist.add('ada@example.org', 'en');
     const before = await waitlist.find('ada@example.org');
-    const incoming = entriesFor(['ADA@example.org', 'bob@example.org', 'Bob@example.org']);
+    const incoming = asyncIterableOf(
+      ...['ADA@example.org', 'bob@example.org', 'Bob@example.org'].map((email) => entryOf(email)),
+    );
     expect(await waitlist.import(incoming)).toBe(1);
     expect(await entriesOf(waitlist)).toMatchObject([
       before,
@@ -115,7 +115,7 @@ describe.each(DATABASES)('the waitlist in %s', (_, newDatabase) => {
   test('a backup made while addresses come in holds all that came before it', async () => {
     const { waitlist, backup } = await openNew();
     const early = Array.from({ length: 1_500 }, (_, i) => `early${i}@example.org`);
-    await waitlist.import(entriesFor(early));
+    await waitlist.import(asyncIterableOf(...early.map((email) => entryOf(email))));
     const file = join(temporaryFolder(), 'backup.db');
     const late = Array.from({ length: 200 }, (_, i) => waitlist.add(`late${i}@example.org`, 'en'));
     await Promise.all([backup(file), ...late]);

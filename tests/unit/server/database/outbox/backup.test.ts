@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
 import { openForTest } from '../../support.ts';
-import { DATABASES, listed, these } from '../databases.ts';
+import { asyncIterableOf, DATABASES, entryOf, listed } from '../databases.ts';
 
 describe.each(DATABASES)('with %s,', (_, newDatabase) => {
   const openNew = async () => openForTest(await newDatabase());
@@ -32,8 +32,7 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
     expect(entries).toHaveLength(3);
     expect(inSeconds(await listed(copy.waitlist.entries()))).toBe(inSeconds(entries));
     expect(await listed(copy.outbox.entries())).toEqual([]);
-    const joinedAt = '2026-01-02T03:04:05.000Z';
-    expect(await copy.waitlist.import(these({ email: 'gone@example.org', joinedAt }))).toBe(0);
+    expect(await copy.waitlist.import(asyncIterableOf(entryOf('gone@example.org')))).toBe(0);
     expect(await copy.waitlist.statusOf(confirmed?.linkId ?? '')).toBe('confirmed');
   });
 
@@ -51,7 +50,9 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
       mailedAt: '2026-01-02T03:05:05.000Z',
     };
     expect(
-      await waitlist.import(these({ ...bob, email: 'ADA@example.org', linkId: 'x' }, bob)),
+      await waitlist.import(
+        asyncIterableOf({ ...bob, email: 'ADA@example.org', linkId: 'x' }, bob),
+      ),
     ).toBe(1);
     expect(await listed(waitlist.entries())).toEqual([ada, bob]);
     expect(await listed(outbox.entries())).toHaveLength(1);

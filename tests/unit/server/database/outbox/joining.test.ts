@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openForTest } from '../../support.ts';
 import { advance, DAY, HOUR, MINUTE, stopClock } from '../clock.ts';
-import { claimOne, DATABASES, listed, these } from '../databases.ts';
+import { claimOne, DATABASES, listed } from '../databases.ts';
 
 stopClock();
 
@@ -78,17 +78,5 @@ describe.each(DATABASES)('joining, in %s,', (_, newDatabase) => {
     advance(2 * HOUR);
     await Promise.all(Array.from({ length: 50 }, add));
     expect(await outbox.claim(10)).toHaveLength(1);
-  });
-
-  test('again queues the first mail of a sign-up that is older than mails', async () => {
-    const database = await openNew();
-    const joinedAt = '2026-01-02T03:04:05.000Z';
-    await database.waitlist.import(these({ email: 'ada@example.org', joinedAt }));
-    expect(await database.waitlist.stats()).toMatchObject({ total: 1, confirmed: 0, pending: 1 });
-    expect(await database.outbox.claim(10)).toEqual([]);
-    expect(await database.waitlist.add('ada@example.org', 'de')).toBe('alreadyRegistered');
-    const { language, linkId } = await claimOne(database);
-    expect(language).toBe('de');
-    expect(await database.waitlist.confirm(linkId)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hashesWith, openForTest } from '../../support.ts';
-import { claimOne, DATABASES, listed, these } from '../databases.ts';
+import { asyncIterableOf, claimOne, DATABASES, entryOf, listed } from '../databases.ts';
 
 describe.each(DATABASES)('who unsubscribes, in %s,', (_, newDatabase) => {
   const openNew = async () => openForTest(await newDatabase());
@@ -26,23 +26,23 @@ describe.each(DATABASES)('who unsubscribes, in %s,', (_, newDatabase) => {
     await before.waitlist.unsubscribe((await claimOne(before)).linkId);
 
     const { waitlist } = await openForTest(url);
-    const ada = { email: 'ADA@example.org', joinedAt: '2026-01-02T03:04:05.000Z' };
-    const bob = { ...ada, email: 'bob@example.org' };
-    expect(await waitlist.import(these(ada, bob))).toBe(1);
+    const ada = entryOf('ADA@example.org');
+    const bob = entryOf('bob@example.org');
+    expect(await waitlist.import(asyncIterableOf(ada, bob))).toBe(1);
     expect(await waitlist.find('ada@example.org')).toBeUndefined();
 
     expect(await waitlist.add('ada@example.org', 'en')).toBe('joined');
     await waitlist.remove('ada@example.org');
-    expect(await waitlist.import(these(ada))).toBe(1);
+    expect(await waitlist.import(asyncIterableOf(ada))).toBe(1);
   });
 
   test('cannot be recognized without secrets, so nothing is imported', async () => {
     const url = await newDatabase();
     const { waitlist } = await openForTest(url);
     const unsubscribedAt = '2026-01-02T03:04:05.000Z';
-    await waitlist.importUnsubscribed(these({ hash: 'h', unsubscribedAt }));
+    await waitlist.importUnsubscribed(asyncIterableOf({ hash: 'h', unsubscribedAt, linkId: 'l' }));
     const other = await openForTest(url, {});
-    const entries = these({ email: 'ada@example.org', joinedAt: unsubscribedAt });
+    const entries = asyncIterableOf(entryOf('ada@example.org'));
     await expect(other.waitlist.import(entries)).rejects.toThrow(/MAIL_SECRETS/);
   });
 });
