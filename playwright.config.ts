@@ -13,9 +13,11 @@ export default defineConfig({
   ],
   workers: 2,
   forbidOnly: true,
-  reporter: 'list',
+  // CI keeps the report and the traces of what failed.
+  reporter: process.env.CI ? [['list'], ['html', { open: 'never' }]] : 'list',
   use: {
     browserName: 'chromium',
+    trace: process.env.CI ? 'retain-on-failure' : 'off',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGUMENTS },
   },
 });
