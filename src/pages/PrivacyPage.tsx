@@ -16,6 +16,8 @@ const SECTIONS: PolicySection[] = [
       'privacy.collect.record',
       'privacy.collect.browser',
       'privacy.collect.analytics',
+      'privacy.collect.device',
+      'privacy.collect.form',
       'privacy.collect.emails',
       'privacy.collect.none',
     ],
@@ -63,6 +65,8 @@ const SECTIONS: PolicySection[] = [
     sentences: [
       'privacy.thirdParties.delivery',
       'privacy.thirdParties.analytics',
+      'privacy.thirdParties.visitors',
+      'privacy.thirdParties.signals',
       'privacy.thirdParties.none',
     ],
   },

@@ -6,8 +6,8 @@ import { picture } from './pictureStyles.ts';
 
 const SHORTCUTS: { keys: TextKey; action: TextKey }[] = [
   {
-    keys: 'home.features.shortcuts.analyse.keys',
-    action: 'home.features.shortcuts.analyse.action',
+    keys: 'home.features.shortcuts.analyze.keys',
+    action: 'home.features.shortcuts.analyze.action',
   },
   { keys: 'home.features.shortcuts.ask.keys', action: 'home.features.shortcuts.ask.action' },
   { keys: 'home.features.shortcuts.listen.keys', action: 'home.features.shortcuts.listen.action' },
