@@ -1,6 +1,6 @@
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Connections } from './connections.ts';
+
 import type { LogEntry } from './requestLog.ts';
 import { SECURITY_HEADERS } from './securityHeaders.ts';
 
@@ -21,25 +21,19 @@ const HEADER_LINES = Object.entries(HEADERS)
  * them or does not know what they expect (`Expect`). Node's own answers lack the security headers.
  * A request that fails later, for example in its body, already has a line in the log.
  */
-export function refuseUnreadable(
-  server: Server,
-  connections: Connections,
-  log: (entry: LogEntry) => void,
-): void {
+export function refuseUnreadable(server: Server, log: (entry: LogEntry) => void): void {
   server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
-    const open = connections.unanswered(socket);
     const status = STATUS[error.code ?? ''] ?? 400;
-    // If no byte arrived, there is no request to answer. If a response has begun, the client would
-    // read these bytes as part of it.
-    if (socket.writable && socket.bytesRead > 0 && !open.some((response) => response.headersSent)) {
+    // If no byte arrived, there is no request to answer. If an answer has begun on this connection,
+    // the client would read these bytes as part of it.
+    if (socket.writable && socket.bytesRead > 0 && socket.bytesWritten === 0) {
       socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${HEADER_LINES}\r\n`);
-      if (open.length === 0) log({ path: '*', status });
+      log({ path: '*', status });
     }
     socket.destroy();
   });
   server.on('checkExpectation', (_, response) => {
-    if (!connections.admit(response)) return;
     response.writeHead(417, HEADERS).end();
     log({ path: '*', status: 417 });
   });

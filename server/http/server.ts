@@ -4,8 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { ENDPOINTS } from '../../src/waitlist/contract.ts';
 import { isApiRequest } from '../api/apiListener.ts';
 import type { ServerSettings } from '../settings.ts';
-import { Connections } from './connections.ts';
-import { drain } from './drain.ts';
 import { refuseUnreadable } from './refuseUnreadable.ts';
 import type { LogEntry } from './requestLog.ts';
 import { SECURITY_HEADERS } from './securityHeaders.ts';
@@ -21,15 +19,10 @@ const TIMEOUTS = {
   keepAlive: 65_000,
   /** Interval at which Node checks `headers` and `request`. */
   check: 2_000,
-  /** Limit for accepting connections from the backlog once the server closes. */
-  accept: 3_000,
-  /** The time that idle connections stay open once the server closes. */
-  drain: 1_000,
   /** The time that open requests have to finish once the server closes. */
   close: 10_000,
 };
 
-/** If all of them pipeline requests and read no answers, they cost some 100 MB. */
 const MAX_CONNECTIONS = 10_000;
 
 export type Timeouts = typeof TIMEOUTS;
@@ -60,22 +53,36 @@ export async function listenForRequests(
       requireHostHeader: false,
     },
     (req, res) => {
-      if (!connections.admit(res)) return;
       logWhenDone(req, res, log);
       const problem = hostProblem(req);
       if (problem !== undefined) return refuse(res, problem);
       answer(req, res);
     },
   );
-  const connections = new Connections(server);
-  refuseUnreadable(server, connections, log);
+  refuseUnreadable(server, log);
   server.maxConnections = MAX_CONNECTIONS;
   server.timeout = timeouts.stalled;
   await listen(server, settings);
   return {
     url: urlOf(server.address() as AddressInfo, settings.host),
-    close: () => drain(server, connections, timeouts),
+    close: () => stop(server, timeouts.close),
   };
+}
+
+/**
+ * Stops a server once every request that it has begun to read is answered. Connections that wait to
+ * be accepted stay with systemd's socket. Without one they are reset, as idle connections are, and
+ * the proxy in front sends their requests to the next instance.
+ */
+async function stop(server: Server, limit: number): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  // A connection stays open after an answer that had begun before.
+  const idle = setInterval(() => server.closeIdleConnections(), 100);
+  const tooLong = setTimeout(() => server.closeAllConnections(), limit);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(tooLong);
 }
 
 async function listen(

@@ -82,14 +82,13 @@ http {
   access_log off;
   upstream waitlist {
     ${instances.map((instance) => `server 127.0.0.1:${instance} max_fails=0;`).join('\n    ')}
-    keepalive 32;
   }
   server {
     listen 127.0.0.1:${port};
     location / {
       proxy_pass http://waitlist;
       proxy_http_version 1.1;
-      proxy_set_header Connection "";
+      proxy_next_upstream error timeout non_idempotent;
       proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     }
   }

@@ -80,7 +80,7 @@ export function bytesOf(file: string): string {
  */
 export async function runServer(
   changes: Partial<ServerSettings> = {},
-  timeouts?: Partial<Timeouts>,
+  timeouts: Partial<Timeouts> = {},
   options: { openInterval?: number } = {},
 ) {
   const log: string[] = [];
@@ -95,8 +95,7 @@ export async function runServer(
   };
   const server = await startServer(settings, {
     ...options,
-    // Idle connections of a test may be closed at once.
-    timeouts: { drain: 0, ...timeouts },
+    timeouts,
     log: (entry: LogEntry) => void log.push(JSON.stringify(entry)),
   });
   onTestFinished(() => server.close());

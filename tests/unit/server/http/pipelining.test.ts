@@ -1,10 +1,6 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
-import { send } from '../../../../harness/send.ts';
-import { Connections } from '../../../../server/http/connections.ts';
+import { expect, test } from 'vitest';
 import { connectTo, runServer } from '../support.ts';
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
@@ -31,37 +27,4 @@ test('a connection may ask again and again if it takes its answers', async () =>
     socket.write(get('/robots.txt'));
     expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 /);
   }
-});
-
-test('a connection that sends too many requests at once is closed, and no other', async () => {
-  const { url } = await runServer();
-  const other = connectTo(url);
-  other.write(get('/faq'));
-  await once(other, 'data');
-
-  const greedy = connectTo(url);
-  greedy.write(get('/api/health').repeat(17));
-  greedy.resume();
-  await once(greedy, 'close');
-
-  other.write(get('/de'));
-  expect(String((await once(other, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 /);
-  expect((await send(`${url}/faq`)).status).toBe(200);
-});
-
-test('what a closed connection has sent more is not even read', async () => {
-  let reported = 0;
-  const server = createServer((_, response) => {
-    reported += 1;
-    connections.admit(response);
-  });
-  const connections = new Connections(server);
-  server.listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const greedy = connectTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  greedy.write(get('/').repeat(1000));
-  greedy.resume();
-  await once(greedy, 'close');
-  expect(reported).toBe(17);
 });
