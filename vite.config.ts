@@ -1,15 +1,15 @@
 import react from '@vitejs/plugin-react';
 import icons from 'unplugin-icons/vite';
 import { defineConfig, loadEnv } from 'vite';
-import { compileAhead } from './tools/vite/compileAhead.ts';
-import { devApi } from './tools/vite/dev/devApi.ts';
-import { devMessages } from './tools/vite/dev/devMessages.ts';
-import { devFiles } from './tools/vite/dev/files.ts';
-import { devMails } from './tools/vite/dev/mails.ts';
-import { devPages } from './tools/vite/dev/pages.ts';
-import { prerender } from './tools/vite/prerender.ts';
-import { asConstants, readSiteEnvironment } from './tools/vite/siteEnvironment.ts';
-import { suggestionStrings } from './tools/vite/suggestionStrings.ts';
+import { compileAhead } from './prerender/compileAhead.ts';
+import { devApi } from './prerender/dev/devApi.ts';
+import { devMessages } from './prerender/dev/devMessages.ts';
+import { devFiles } from './prerender/dev/files.ts';
+import { devMails } from './prerender/dev/mails.ts';
+import { devPages } from './prerender/dev/pages.ts';
+import { suggestionStrings } from './prerender/locales/suggestionStrings.ts';
+import { prerender } from './prerender/prerender.ts';
+import { asConstants, readSiteEnvironment } from './prerender/siteEnvironment.ts';
 
 /**
  * The files of a first visit's code: few enough to compress well, and small enough that evaluating

@@ -1,5 +1,5 @@
 /*
- * The build's configuration. `tools/vite/siteEnvironment.ts` validates the variables and sets their
+ * The build's configuration. `prerender/siteEnvironment.ts` validates the variables and sets their
  * defaults once, when the build starts. Here they are separate constants, so that the bundler can
  * drop the code of what is not configured.
  */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { withSampleLink } from '../../prerender/dev/sampleLink.ts';
 import { LINK_PAGE_NAMES } from '../../src/messages/linkPages.ts';
 import { MESSAGES_FILE, type Messages } from '../../src/messages/messages.ts';
-import { withSampleLink } from './sampleLink.ts';
 
 /** The documents that the server sends: the mail and the pages that its links lead to. */
 export const MESSAGE_NAMES = ['mail', ...LINK_PAGE_NAMES] as const;

@@ -8,8 +8,6 @@ import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/chromium.ts';
 import { buildSite } from './buildSite.ts';
 
 interface SiteToServe {
-  /** The project's folder, or that of a copy. */
-  root?: string;
   /** Tags of the locales to build, pseudo-locales included; all of the site's by default. */
   languages?: readonly string[];
   /** More arguments for Chromium. */
@@ -21,7 +19,6 @@ interface ServedSite {
   browser: Browser;
   /** The folder of the build. */
   dist: string;
-  buildSeconds: number;
 }
 
 /**
@@ -29,16 +26,11 @@ interface ServedSite {
  */
 export async function withServedSite(
   visit: (site: ServedSite) => Promise<void>,
-  { root = process.cwd(), languages = [], chromiumArguments = [] }: SiteToServe = {},
+  { languages = [], chromiumArguments = [] }: SiteToServe = {},
 ): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'iris-site-'));
   const dist = path.join(folder, 'dist');
-  const started = performance.now();
-  await buildSite(dist, {
-    root,
-    env: { SHARE_IMAGES: '0', SITE_LANGUAGES: languages.join(',') },
-  });
-  const buildSeconds = (performance.now() - started) / 1000;
+  await buildSite(dist, { env: { SHARE_IMAGES: '0', SITE_LANGUAGES: languages.join(',') } });
   const settings = readSettings({ PORT: '0', DIST_DIR: dist, DATA_DIR: folder });
   const server = await startServer(settings, { log: () => {} });
   const executablePath = findChromium();
@@ -47,7 +39,7 @@ export async function withServedSite(
     args: [...CHROMIUM_ARGUMENTS, ...chromiumArguments],
   });
   try {
-    await visit({ url: server.url, browser, dist, buildSeconds });
+    await visit({ url: server.url, browser, dist });
   } finally {
     await browser.close();
     await server.close();

@@ -5,7 +5,7 @@ import type { Strings } from '../../src/document/documentData.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';
 import { languageOf } from '../../src/i18n/languages/languageOf.ts';
 import { fillGaps } from '../../src/i18n/locales/fillGaps.ts';
-import { isPseudoTag, pseudoStrings } from './pseudoText.ts';
+import { isPseudoTag, pseudoStrings } from '../../translations/pseudo/pseudoText.ts';
 
 /**
  * Returns a language's `t` function, which gives texts as the pages show them: gaps in English,

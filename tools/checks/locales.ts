@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { localeErrors } from '../i18n/check/localeErrors.ts';
-import { missingNotes } from '../i18n/check/missingNotes.ts';
-import { withoutPluralForm } from '../i18n/check/pluralForms.ts';
-import { readNotes, SOURCE_FILE } from '../i18n/files/localeFolder.ts';
-import { readLocaleText } from '../i18n/files/localeText.ts';
+import { localeErrors } from '../../translations/check/localeErrors.ts';
+import { missingNotes } from '../../translations/check/missingNotes.ts';
+import { withoutPluralForm } from '../../translations/check/pluralForms.ts';
+import { readNotes, SOURCE_FILE } from '../../translations/files/localeFolder.ts';
+import { readLocaleText } from '../../translations/files/localeText.ts';
 import { generatedFiles } from '../i18n/generate/generatedFiles.ts';
 import { PLACEHOLDER_TYPES_FILE } from '../i18n/generate/placeholderTypes.ts';
 import { findTextUses } from './textUses.ts';

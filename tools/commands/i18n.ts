@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isError } from '../i18n/check/checkLocale.ts';
-import { formatReport } from '../i18n/check/formatReport.ts';
-import { createStaleKeys } from '../i18n/check/staleKeys.ts';
+import { isError } from '../../translations/check/checkLocale.ts';
+import { formatReport } from '../../translations/check/formatReport.ts';
+import { createStaleKeys } from '../../translations/check/staleKeys.ts';
 import {
   checkLocaleFolder,
   localeFile,
   SOURCE_FILE,
   translatedTags,
-} from '../i18n/files/localeFolder.ts';
-import { newLocale } from '../i18n/files/newLocale.ts';
+} from '../../translations/files/localeFolder.ts';
+import { newLocale } from '../../translations/files/newLocale.ts';
 import { generatedFiles } from '../i18n/generate/generatedFiles.ts';
 import { buildPreview } from '../i18n/preview/buildPreview.ts';
 import { servePreview } from '../i18n/preview/servePreview.ts';

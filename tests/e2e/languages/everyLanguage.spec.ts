@@ -4,7 +4,7 @@ import { openHydrated } from '../../../harness/browser/openHydrated.ts';
 import { siteTexts } from '../../../harness/texts/siteTexts.ts';
 import { localePath, SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
-import { translatedTags } from '../../../tools/i18n/files/localeFolder.ts';
+import { translatedTags } from '../../../translations/files/localeFolder.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
 import { axeFindings } from '../../support/measure/axeFindings.ts';
 import { cutTexts } from '../../support/measure/cutTexts.ts';

@@ -50,11 +50,17 @@ export const MAY_IMPORT: Record<string, string[]> = {
   analytics: SHARED_RULES,
   server: [...SHARED_RULES, ...MESSAGES, 'package.json'],
 
+  // The build: what reads and checks the locale files, and what writes every page.
+  translations: ['locales', 'src'],
+  prerender: ['server', 'src', 'translations'],
+  'vite.config.ts': ['prerender'],
+
   // Development: tests may use tools, never the other way round; both share the harness.
-  harness: ['locales', 'server', 'src'],
-  tools: ['harness', 'locales', 'server', 'src'],
-  tests: ['analytics', 'harness', 'locales', 'server', 'src', 'tools'],
-  'vite.config.ts': ['tools'],
+  harness: ['locales', 'prerender', 'server', 'src', 'translations'],
+  tools: ['harness', 'locales', 'prerender', 'server', 'src', 'translations'],
+  tests: [
+    ...['analytics', 'harness', 'locales', 'prerender', 'server', 'src', 'tools', 'translations'],
+  ],
   'vitest.config.ts': ['tests', 'vite.config.ts'],
   'playwright.config.ts': ['harness', 'tests'],
 };

@@ -2,11 +2,11 @@ import type { Browser } from '@playwright/test';
 import pMap from 'p-map';
 import { loadEnv } from 'vite';
 import { EVERYTHING_SHOWN, type Shown } from '../../../harness/pageStates/everythingShown.ts';
-import { SAMPLE_LINK } from '../../../harness/sites/sampleLink.ts';
 import { withServedSite } from '../../../harness/sites/withServedSite.ts';
-import { manifestPath } from '../../metadata/webManifests.ts';
-import { inlineScript } from '../../vite/document/inlineScript.ts';
-import { readSiteEnvironment } from '../../vite/siteEnvironment.ts';
+import { SAMPLE_LINK } from '../../../prerender/dev/sampleLink.ts';
+import { inlineScript } from '../../../prerender/document/inlineScript.ts';
+import { manifestPath } from '../../../prerender/metadata/webManifests.ts';
+import { readSiteEnvironment } from '../../../prerender/siteEnvironment.ts';
 import type { ReadableText } from './readableTexts.ts';
 import { unaccentedWords } from './unaccentedWords.ts';
 

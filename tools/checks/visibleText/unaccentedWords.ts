@@ -1,4 +1,4 @@
-import { isPseudoLetter } from '../../../harness/texts/pseudoText.ts';
+import { isPseudoLetter } from '../../../translations/pseudo/pseudoText.ts';
 
 /**
  * Returns the words of a text that cannot come from a locale file: those with a letter that the

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type LogLevel, loadEnv } from 'vite';
-import { exampleAddresses } from '../../vite/siteEnvironment.ts';
+import { exampleAddresses } from '../../../prerender/siteEnvironment.ts';
 import { buildProject } from './buildProject.ts';
 
 /*

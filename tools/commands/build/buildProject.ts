@@ -1,5 +1,5 @@
 import { createBuilder, type InlineConfig, loadEnv } from 'vite';
-import { exampleAddresses } from '../../vite/siteEnvironment.ts';
+import { exampleAddresses } from '../../../prerender/siteEnvironment.ts';
 import { buildServer } from './buildServer.ts';
 
 /**

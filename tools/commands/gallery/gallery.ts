@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 import pMap from 'p-map';
 import { EVERYTHING_SHOWN, type Shown } from '../../../harness/pageStates/everythingShown.ts';
 import { withServedSite } from '../../../harness/sites/withServedSite.ts';
-import { PSEUDO_TAGS } from '../../../harness/texts/pseudoText.ts';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
-import { translatedTags } from '../../i18n/files/localeFolder.ts';
+import { translatedTags } from '../../../translations/files/localeFolder.ts';
+import { PSEUDO_TAGS } from '../../../translations/pseudo/pseudoText.ts';
 import { galleryHtml, galleryWidths, pictureFile } from './html.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readNotes, SOURCE_FILE } from '../files/localeFolder.ts';
+import { readNotes, SOURCE_FILE } from '../../../translations/files/localeFolder.ts';
 import { LOCALE_SCHEMA_FILE, localeSchema } from './localeSchema.ts';
 import { PLACEHOLDER_TYPES_FILE, placeholderTypes } from './placeholderTypes.ts';
 

@@ -1,8 +1,12 @@
 import { LANGUAGE_NAME } from '../../../src/i18n/languages/languageOf.ts';
-import { isPluralForm, PLURAL_CATEGORIES, withoutPluralForm } from '../check/pluralForms.ts';
-import { readLocaleText } from '../files/localeText.ts';
-import { type KeyTree, nestKeys } from '../files/nestKeys.ts';
-import type { Notes } from '../files/notes.ts';
+import {
+  isPluralForm,
+  PLURAL_CATEGORIES,
+  withoutPluralForm,
+} from '../../../translations/check/pluralForms.ts';
+import { readLocaleText } from '../../../translations/files/localeText.ts';
+import { type KeyTree, nestKeys } from '../../../translations/files/nestKeys.ts';
+import type { Notes } from '../../../translations/files/notes.ts';
 import { textRule } from './textRule.ts';
 
 /** Path of the generated schema, which `.vscode/settings.json` names to editors. */

@@ -1,6 +1,6 @@
-import { placeholdersOf } from '../check/placeholders.ts';
-import { withoutPluralForm } from '../check/pluralForms.ts';
-import { readLocaleText } from '../files/localeText.ts';
+import { placeholdersOf } from '../../../translations/check/placeholders.ts';
+import { withoutPluralForm } from '../../../translations/check/pluralForms.ts';
+import { readLocaleText } from '../../../translations/files/localeText.ts';
 
 /** Path of the generated types. */
 export const PLACEHOLDER_TYPES_FILE = 'src/i18n/textPlaceholders.ts';

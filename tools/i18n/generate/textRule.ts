@@ -1,4 +1,4 @@
-import { mayLackCount, placeholdersOf, tagsOf } from '../check/placeholders.ts';
+import { mayLackCount, placeholdersOf, tagsOf } from '../../../translations/check/placeholders.ts';
 
 /** A JSON Schema rule for a translation: a regular expression, and the message if it fails. */
 interface TextRule {

@@ -1,8 +1,8 @@
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
-import { otherForm } from '../check/pluralForms.ts';
-import { localeFile, SOURCE_FILE } from '../files/localeFolder.ts';
-import { readLocaleText } from '../files/localeText.ts';
-import type { Notes } from '../files/notes.ts';
+import { otherForm } from '../../../translations/check/pluralForms.ts';
+import { localeFile, SOURCE_FILE } from '../../../translations/files/localeFolder.ts';
+import { readLocaleText } from '../../../translations/files/localeText.ts';
+import type { Notes } from '../../../translations/files/notes.ts';
 
 /** Information for translators about a text on the page. */
 export interface TextDescription {

@@ -2,13 +2,18 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
+import { mailsPages } from '../../../prerender/dev/mailsPages.ts';
+import { inlineScript } from '../../../prerender/document/inlineScript.ts';
+import { createPrecompressor } from '../../../prerender/precompress.ts';
 import type { Strings } from '../../../src/document/documentData.ts';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
 import { MESSAGES_FILE } from '../../../src/messages/messages.ts';
-import { inlineScript } from '../../vite/document/inlineScript.ts';
-import { mailsPages } from '../../vite/mailsPages.ts';
-import { createPrecompressor } from '../../vite/precompress.ts';
-import { localeFile, readNotes, SOURCE_FILE, translatedTags } from '../files/localeFolder.ts';
+import {
+  localeFile,
+  readNotes,
+  SOURCE_FILE,
+  translatedTags,
+} from '../../../translations/files/localeFolder.ts';
 import { describeTexts } from './describeTexts.ts';
 import { withCode } from './invisibleCode.ts';
 

@@ -15,7 +15,7 @@ describe('forbidden', () => {
     ['the site from analytics', 'analytics/a.ts', "import { b } from '../src/routes.ts';"],
     ['a view from the server', 'server/a.ts', "import { b } from '../src/waitlist/form/B.tsx';"],
     ['a tool from the server', 'server/http/a.ts', "import { b } from '../../tools/b.ts';"],
-    ['tests from a tool', 'tools/vite/a.ts', "import { b } from '../../tests/support/b.ts';"],
+    ['tests from a tool', 'tools/commands/a.ts', "import { b } from '../../tests/support/b.ts';"],
     ['tests from the harness', 'harness/a.ts', "import { b } from '../tests/support/b.ts';"],
     ['tools from the harness', 'harness/sites/a.ts', "import { b } from '../../tools/b.ts';"],
     ['a new folder', 'src/pages/A.tsx', "import { b } from '../new/b.ts';"],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pseudoText } from '../../../../../harness/texts/pseudoText.ts';
 import { unaccentedWords } from '../../../../../tools/checks/visibleText/unaccentedWords.ts';
+import { pseudoText } from '../../../../../translations/pseudo/pseudoText.ts';
 
 test('a text from the locale file has none, whatever part of it the page shows', () => {
   fc.assert(

@@ -3,16 +3,16 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SOURCE_LOCALE } from '../../../../../src/i18n/localePath.ts';
-import { checkLocale, isError } from '../../../../../tools/i18n/check/checkLocale.ts';
-import { placeholdersOf } from '../../../../../tools/i18n/check/placeholders.ts';
+import { localeSchema } from '../../../../../tools/i18n/generate/localeSchema.ts';
+import { checkLocale, isError } from '../../../../../translations/check/checkLocale.ts';
+import { placeholdersOf } from '../../../../../translations/check/placeholders.ts';
 import {
   localeFile,
   readNotes,
   translatedTags,
-} from '../../../../../tools/i18n/files/localeFolder.ts';
-import { readLocaleText } from '../../../../../tools/i18n/files/localeText.ts';
-import { createNotes } from '../../../../../tools/i18n/files/notes.ts';
-import { localeSchema } from '../../../../../tools/i18n/generate/localeSchema.ts';
+} from '../../../../../translations/files/localeFolder.ts';
+import { readLocaleText } from '../../../../../translations/files/localeText.ts';
+import { createNotes } from '../../../../../translations/files/notes.ts';
 
 const EN = readFileSync('locales/en.json', 'utf8');
 const FILES = [SOURCE_LOCALE, ...translatedTags(process.cwd())].map(localeFile);

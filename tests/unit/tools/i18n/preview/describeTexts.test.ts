@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createNotes } from '../../../../../tools/i18n/files/notes.ts';
 import { describeTexts } from '../../../../../tools/i18n/preview/describeTexts.ts';
+import { createNotes } from '../../../../../translations/files/notes.ts';
 
 const ENGLISH = `{
   "home": {

@@ -1,0 +1,70 @@
+import type { Plugin, ViteDevServer } from 'vite';
+import { createApiListener, isApiRequest } from '../../server/api/apiListener.ts';
+import { writeLogLine } from '../../server/http/requestLog.ts';
+import { createMailService } from '../../server/mail/mailService.ts';
+import { readSecrets } from '../../server/mail/secrets.ts';
+import { openWaitlist } from '../../server/openWaitlist.ts';
+import { readSettings, type ServerSettings } from '../../server/settings.ts';
+import type { Messages } from '../../src/messages/messages.ts';
+
+/**
+ * Serves the embedded waitlist API during `npm run dev`, and sends its emails, on the same port and
+ * with the same database as `npm start`. The first request to the API opens the database; requests
+ * for pages do not.
+ *
+ * @param renderMessages renders the emails and their pages with the latest edits
+ */
+export function devApi(renderMessages: (server: ViteDevServer) => Promise<Messages>): Plugin {
+  let opened: ReturnType<typeof openApi> | undefined;
+  return {
+    name: 'iris:dev-api',
+    apply: 'serve',
+    configureServer(server) {
+      const settings = readSettings(process.env);
+      const loadMessages = () => renderMessages(server);
+      server.middlewares.use(async (request, response, next) => {
+        if (!isApiRequest(request)) return next();
+        try {
+          opened ??= openApi(settings, loadMessages, `http://${request.headers.host}`).catch(
+            (error: unknown) => {
+              // The next request tries again: the next edit may have repaired the messages.
+              opened = undefined;
+              throw error;
+            },
+          );
+          (await opened).api(request, response);
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+    // Runs when the server closes, in middleware mode too. A failed opening needs no closing.
+    async closeBundle() {
+      await opened?.then(
+        ({ close }) => close(),
+        () => {},
+      );
+    },
+  };
+}
+
+async function openApi(
+  settings: ServerSettings,
+  loadMessages: () => Promise<Messages>,
+  serverUrl: string,
+) {
+  const log = writeLogLine;
+  const { linkSecrets, adminToken } = readSecrets(settings, { create: true });
+  const database = await openWaitlist({ databaseUrl: settings.databaseUrl, linkSecrets, log });
+  const mail = createMailService({ linkSecrets, settings, loadMessages, log });
+  try {
+    await mail.start(database.outbox, serverUrl);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return {
+    api: createApiListener({ database, mail, adminToken, settings, log }),
+    close: () => mail.close().then(database.close),
+  };
+}

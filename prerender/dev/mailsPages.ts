@@ -1,0 +1,107 @@
+import { escapeHtml } from '../../server/mail/escapeHtml.ts';
+import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
+import type { Messages } from '../../src/messages/messages.ts';
+import { globalStyles } from '../../src/theme/globalStyles.ts';
+import { color, font, radius, space } from '../../src/theme/tokens.ts';
+import { withoutPolicy } from '../document/linkPageHtml.ts';
+import { withSampleLink } from './sampleLink.ts';
+
+/**
+ * Returns documents to look at what the server says, by their path below the site's `/mails`: for
+ * each language all at a glance (`/de`), and single ones, to which tools may add a script
+ * (`/de/mail`, `/de/confirm`). The path of English at a glance is empty.
+ */
+export function mailsPages(messages: Messages): Map<string, string> {
+  return new Map(
+    Object.entries(messages.languages).flatMap(([tag, { confirmMail, pages }]) => [
+      [tag === SOURCE_LOCALE ? '' : `/${tag}`, overview(messages, tag)] as const,
+      [`/${tag}/mail`, withSampleLink(confirmMail.html).replace('</head>', `${ICON}$&`)] as const,
+      ...Object.entries(pages).map(
+        ([name, html]) => [`/${tag}/${name}`, withoutPolicy(html)] as const,
+      ),
+    ]),
+  );
+}
+
+/** Browsers ask for another one in vain where a document names none, as a mail does. */
+const ICON = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
+
+/** Shows everything in a language: HTML in both color schemes, on a phone, and plain text. */
+function overview({ from, languages }: Messages, tag: string): string {
+  const language = languages[tag];
+  if (!language) throw new Error(`there are no messages in ${tag}`);
+  const { confirmMail, pages } = language;
+  const dir = /<html[^>]* dir="rtl"/.test(confirmMail.html) ? 'rtl' : 'ltr';
+  const links = Object.keys(languages).map((other) => {
+    const href = other === SOURCE_LOCALE ? '/mails' : `/mails/${other}`;
+    return `<a href="${href}"${other === tag ? ' aria-current="page"' : ''}>${other}</a>`;
+  });
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Mails and their pages: ${tag}</title>
+${ICON}
+<style>${globalStyles}${STYLES}</style>
+</head>
+<body>
+<nav aria-label="Languages">${links.join(' ')}</nav>
+<main>
+<h1>Mails and their pages</h1>
+<h2><a href="/mails/${tag}/mail">mail</a></h2>
+<dl>
+<dt>From</dt><dd>${escapeHtml(from)}</dd>
+<dt>Subject</dt><dd lang="${tag}" dir="${dir}">${escapeHtml(confirmMail.subject)}</dd>
+</dl>
+<div>${frames('mail', withSampleLink(confirmMail.html))}
+<pre lang="${tag}" dir="${dir}" tabindex="0">${escapeHtml(withSampleLink(confirmMail.text))}</pre></div>
+${Object.entries(pages)
+  .map(
+    ([name, html]) =>
+      `<h2><a href="/mails/${tag}/${name}">${name}</a></h2>\n<div>${frames(name, html)}</div>`,
+  )
+  .join('\n')}
+</main>
+</body>
+</html>`;
+}
+
+/** Shows a document in both color schemes. */
+function frames(name: string, html: string): string {
+  return ['light', 'dark']
+    .map(
+      (scheme) =>
+        `<iframe title="${name}, ${scheme}" srcdoc="${escapeHtml(inScheme(html, scheme))}"></iframe>`,
+    )
+    .join('');
+}
+
+/** Features that a media query may combine with others. */
+const ALWAYS = '(min-width: 0)';
+const NEVER = '(max-width: 0)';
+
+/** Sets a document's scheme: mails have a media query, pages an attribute of the site's styles. */
+function inScheme(html: string, scheme: string): string {
+  return html
+    .replaceAll('(prefers-color-scheme: dark)', scheme === 'dark' ? ALWAYS : NEVER)
+    .replace('<html', `<html data-scheme="${scheme}"`);
+}
+
+const STYLES = `
+body { padding: ${space.l}; }
+nav { display: flex; flex-wrap: wrap; gap: ${space.m}; }
+nav [aria-current] { font-weight: 600; text-decoration: none; }
+h1, h2 { margin-block: ${space.l} ${space.s}; font-size: ${font.title4}; }
+h2 { font-size: ${font.body}; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 0 ${space.m}; margin-block: ${space.s}; }
+dt { color: ${color.inkMuted}; }
+div { display: flex; flex-wrap: wrap; gap: ${space.m}; }
+iframe, pre {
+  inline-size: 390px;
+  block-size: 760px;
+  border: ${space.hair} solid ${color.hairline};
+  border-radius: ${radius.s};
+}
+pre { flex: 1; min-inline-size: 80ch; padding: ${space.m}; overflow: auto; white-space: pre-wrap; }
+`;

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { SiteEnvironment } from '../../src/config.ts';
+
+/**
+ * Returns the Content-Security-Policy of a document, for its meta tag: it allows the inlined script
+ * and style, by hash, and the site's own files. The hash of the empty string allows the style
+ * element into which Emotion inserts rules later; inserted rules need no permission.
+ */
+export function contentSecurityPolicy(
+  inlineScript: string,
+  inlineStyle: string,
+  environment: SiteEnvironment,
+): string {
+  const { VITE_API_BASE_URL, VITE_POSTHOG_KEY, VITE_POSTHOG_HOST } = environment;
+  const connections = [
+    "'self'",
+    ...(VITE_API_BASE_URL ? [new URL(VITE_API_BASE_URL).origin] : []),
+    ...(VITE_POSTHOG_KEY ? [new URL(VITE_POSTHOG_HOST).origin] : []),
+  ];
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashSource(inlineScript)}`,
+    `style-src ${hashSource(inlineStyle)} ${hashSource('')}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    `connect-src ${connections.join(' ')}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}
+
+/**
+ * Returns the policy of a page that an email's link opens: the site's own, without any script. Its
+ * form posts to the page's own address.
+ */
+export function linkPagePolicy(inlineStyle: string): string {
+  return [
+    "default-src 'none'",
+    `style-src ${hashSource(inlineStyle)}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+  ].join('; ');
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

@@ -1,0 +1,62 @@
+import type { DocumentData, DocumentLanguage } from '../../src/document/documentData.ts';
+import type { RenderedPage } from '../../src/render.tsx';
+import { tokenColor } from '../../src/theme/tokenColor.ts';
+import { manifestPath } from '../metadata/webManifests.ts';
+import { minifyCss } from './minifyCss.ts';
+
+interface DocumentParts {
+  /** Content of `index.html`, with its %placeholders%. */
+  template: string;
+  language: DocumentLanguage;
+  page: RenderedPage;
+  /** The inlined boot script. */
+  boot: string;
+  data: DocumentData;
+  /** Returns the document's Content-Security-Policy for its inlined styles. */
+  policyFor: (styles: string) => string;
+}
+
+const PAPER = {
+  paperLight: tokenColor('paper', 'light'),
+  paperDark: tokenColor('paper', 'dark'),
+};
+
+/** Builds a complete document around a rendered page: minifies its styles and inlines its data. */
+export function documentHtml({
+  template,
+  language,
+  page,
+  boot,
+  data,
+  policyFor,
+}: DocumentParts): string {
+  const styles = minifyCss(page.css);
+  const values: Record<string, string> = {
+    lang: language.tag,
+    dir: language.dir,
+    policy: policyFor(styles),
+    boot,
+    head: page.head,
+    font: page.fontUrl,
+    manifest: manifestPath(language.tag),
+    ...PAPER,
+    styles,
+    body: page.body,
+    structuredData: page.structuredData
+      .map((data) => `<script type="application/ld+json">${inlineJson(data)}</script>`)
+      .join(''),
+    data: inlineJson(data),
+  };
+  return (
+    template
+      .replace(/(?<=[>%])\s+(?=[<%])/g, '')
+      .replace(/%(\w+)%/g, (placeholder, name: string) => values[name] ?? placeholder)
+      // React writes the property's name; tools that read HTML as text expect the attribute's.
+      .replaceAll(' hrefLang=', ' hreflang=')
+  );
+}
+
+/** Serializes a value as JSON that cannot close the script element around it. */
+function inlineJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
+}

@@ -1,0 +1,38 @@
+import type { DocumentLanguage } from '../../src/document/documentData.ts';
+import type { RenderedLinkPage } from '../../src/messages/renderMessages.tsx';
+import { tokenColor } from '../../src/theme/tokenColor.ts';
+import { linkPagePolicy } from './contentSecurityPolicy.ts';
+import { minifyCss } from './minifyCss.ts';
+
+/** Builds a complete document around a page that an email's link opens. It has no script. */
+export function linkPageHtml({ tag, dir }: DocumentLanguage, page: RenderedLinkPage): string {
+  const styles = minifyCss(page.css);
+  return [
+    '<!doctype html>',
+    `<html lang="${tag}" dir="${dir}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${linkPagePolicy(styles)}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    page.head,
+    '<meta name="robots" content="noindex">',
+    `<link rel="preload" href="${page.fontUrl}" as="font" type="font/woff2" crossorigin>`,
+    '<link rel="icon" href="/favicon-32.png" sizes="32x32">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<meta name="color-scheme" content="light dark">',
+    ...(['light', 'dark'] as const).map(
+      (scheme) =>
+        `<meta name="theme-color" content="${tokenColor('paper', scheme)}" ` +
+        `media="(prefers-color-scheme: ${scheme})">`,
+    ),
+    `<style>${styles}</style>`,
+    '</head>',
+    `<body>${page.body}</body>`,
+    '</html>',
+  ].join('');
+}
+
+/** Returns a document without its policy, for tools that add a script to it. */
+export function withoutPolicy(html: string): string {
+  return html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
+}

@@ -1,0 +1,32 @@
+import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
+import type { Locale } from '../../src/i18n/locales/readLocales.ts';
+import { pseudoLocales } from '../../translations/pseudo/pseudoLocales.ts';
+
+/**
+ * Returns the locales whose pages a build writes: all of the site's, or those that
+ * `SITE_LANGUAGES` lists by tag, separated by commas, pseudo-locales included. Tools that look at
+ * few languages use it to build faster.
+ */
+export function localesToBuild(
+  locales: readonly Locale[],
+  listed = process.env.SITE_LANGUAGES,
+): readonly Locale[] {
+  if (!listed) return locales;
+  const source = locales.find(({ language }) => language.tag === SOURCE_LOCALE);
+  const tags = listed.split(',');
+  return [...locales, ...(source ? pseudoLocales(source) : [])].filter(({ language }) =>
+    tags.includes(language.tag),
+  );
+}
+
+/**
+ * Returns the locales in which the server writes to people: the source and all others that are
+ * published, and those that a tool has listed to look at them.
+ */
+export function localesOfMessages(
+  locales: readonly Locale[],
+  listed = process.env.SITE_LANGUAGES,
+): readonly Locale[] {
+  const published = locales.filter(({ isPublished }) => isPublished);
+  return [...new Set([...published, ...(listed ? localesToBuild(locales, listed) : [])])];
+}

@@ -1,0 +1,181 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin, Rolldown, ViteBuilder } from 'vite';
+import type { SiteEnvironment } from '../src/config.ts';
+import type { Texts } from '../src/document/documentData.ts';
+import { localePath } from '../src/i18n/localePath.ts';
+import type { Locale } from '../src/i18n/locales/readLocales.ts';
+import { MESSAGES_FILE } from '../src/messages/messages.ts';
+import type * as RenderMessages from '../src/messages/renderMessages.tsx';
+import type * as Render from '../src/render.tsx';
+import { PAGE_IDS, PAGES, type PageId } from '../src/routes.ts';
+import { localeErrors } from '../translations/check/localeErrors.ts';
+import { contentSecurityPolicy } from './document/contentSecurityPolicy.ts';
+import { documentHtml } from './document/documentHtml.ts';
+import { inlineScript } from './document/inlineScript.ts';
+import { entryUrl, pageScripts } from './document/pageScripts.ts';
+import { localesOfMessages, localesToBuild } from './locales/localesToBuild.ts';
+import { textsOfPages } from './locales/textsOfPages.ts';
+import { drawIcons } from './metadata/icons.ts';
+import { lastModified } from './metadata/lastModified.ts';
+import { robots } from './metadata/robots.ts';
+import { securityTxt } from './metadata/securityTxt.ts';
+import { sitemap } from './metadata/sitemap.ts';
+import { staticHostHeaders } from './metadata/staticHostHeaders.ts';
+import { webManifests } from './metadata/webManifests.ts';
+import { createPrecompressor } from './precompress.ts';
+import { pageShareImages } from './shareImages/pageImages.ts';
+import { renderShareImages } from './shareImages/render.ts';
+import { asConstants } from './siteEnvironment.ts';
+import { siteMessages } from './siteMessages.ts';
+
+const APPLICATION = 'src/main.tsx';
+const VISIT = 'analytics/visit/visit.ts';
+
+type ClientOutput = Rolldown.RolldownOutput['output'];
+
+/**
+ * Extends `vite build`: bundles the application for the browser, then for Node, renders every page
+ * in every language to `dist/` with the latter, and adds the site's metadata and compressed copies
+ * of all files.
+ */
+export function prerender(environment: SiteEnvironment): Plugin {
+  return {
+    name: 'iris:prerender',
+    apply: 'build',
+    config: () => ({
+      builder: { buildApp: (builder) => buildSite(builder, environment) },
+      environments: {
+        client: {
+          build: {
+            rolldownOptions: {
+              input: environment.VITE_POSTHOG_KEY ? [APPLICATION, VISIT] : APPLICATION,
+              preserveEntrySignatures: 'strict',
+            },
+          },
+        },
+        // The fonts that the styles reference are emitted by this build alone.
+        ssr: {
+          build: {
+            outDir: `node_modules/.prerender-${randomUUID()}`,
+            emitAssets: true,
+            rolldownOptions: { input: ['src/render.tsx', 'src/messages/renderMessages.tsx'] },
+          },
+        },
+      },
+    }),
+  };
+}
+
+async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Promise<void> {
+  const { client, ssr } = builder.environments;
+  if (!client || !ssr) throw new Error('the build needs the environments "client" and "ssr"');
+  const { root } = builder.config;
+  const outDir = path.resolve(root, client.config.build.outDir);
+  const serverDir = path.resolve(root, ssr.config.build.outDir);
+
+  const errors = localeErrors(root);
+  if (errors.length > 0) throw new Error(`the locale files have errors:\n${errors.join('\n')}`);
+
+  const { output } = (await builder.build(client)) as Rolldown.RolldownOutput;
+  await builder.build(ssr);
+  await cp(path.join(serverDir, 'assets'), path.join(outDir, 'assets'), {
+    recursive: true,
+    filter: (file) => !file.endsWith('.js'),
+  });
+  const render = await importBuilt<typeof Render>(serverDir, 'render');
+  const renderMessages = await importBuilt<typeof RenderMessages>(serverDir, 'renderMessages');
+  const locales = localesToBuild(render.locales);
+  const precompressor = createPrecompressor();
+  const documents = writeDocuments(render, locales, output, root, outDir, environment);
+  // Each is compressed while the next one is rendered.
+  for await (const file of documents) precompressor.add(file);
+  await rm(serverDir, { recursive: true });
+  const { VITE_SITE_URL: siteUrl, VITE_SUPPORT_EMAIL: supportEmail } = environment;
+  const files = new Map<string, string | Buffer>([
+    ['sitemap.xml', sitemap(siteUrl, render.publishedLanguages, lastModified(root))],
+    ['robots.txt', robots(siteUrl)],
+    ['.well-known/security.txt', securityTxt(siteUrl, supportEmail, new Date())],
+    ['_headers', staticHostHeaders()],
+    ...webManifests(locales),
+    ...drawIcons(),
+  ]);
+  for (const [file, content] of files) await writeFile(await ensureFolder(outDir, file), content);
+  // Tests and benchmarks build faster without share images.
+  if (process.env.SHARE_IMAGES !== '0') {
+    const cacheDir = path.join(root, 'node_modules/.cache/share-images');
+    const withoutText = await renderShareImages(pageShareImages(locales), outDir, cacheDir);
+    if (withoutText.length > 0) builder.config.logger.warn(missingLetters(withoutText));
+  }
+  await precompressor.finish(outDir);
+  // For the server alone, which needs no compressed copies.
+  const messages = siteMessages(renderMessages, localesOfMessages(render.locales), environment);
+  await writeFile(path.join(outDir, MESSAGES_FILE), JSON.stringify(messages));
+}
+
+function importBuilt<Module>(serverDir: string, name: string): Promise<Module> {
+  return import(pathToFileURL(path.join(serverDir, `${name}.js`)).href);
+}
+
+function missingLetters(files: string[]): string {
+  return (
+    'share images without text, because no font stack in prerender/shareImages/fontStacks.ts has all ' +
+    `its letters: ${files.join(', ')}`
+  );
+}
+
+/** Writes every page in these locales and yields the path of each file once it is written. */
+async function* writeDocuments(
+  render: typeof Render,
+  locales: readonly Locale[],
+  output: ClientOutput,
+  root: string,
+  outDir: string,
+  environment: SiteEnvironment,
+): AsyncGenerator<string> {
+  const template = await readFile(path.join(root, 'index.html'), 'utf8');
+  const boot = await inlineScript(root, 'src/boot.ts', asConstants(environment));
+  const visitScript = entryUrl(output, 'visit');
+  const builtYear = new Date().getFullYear();
+  for (const locale of locales) {
+    const { language } = locale;
+    const { tag } = language;
+    const textsUrl = await writeTexts(outDir, tag, textsOfPages(locale));
+    for (const page of PAGE_IDS) {
+      const scripts = pageScripts(output, page);
+      const html = documentHtml({
+        template,
+        language,
+        page: await render.renderPage(page, locale, builtYear),
+        boot,
+        data: { page, textsUrl, scripts, visitScript, builtYear },
+        policyFor: (styles) => contentSecurityPolicy(boot, styles, environment),
+      });
+      const file = await ensureFolder(outDir, documentFile(tag, page));
+      await writeFile(file, html);
+      yield file;
+    }
+  }
+}
+
+/** Returns `faq.html`, `de.html`, `de/faq.html`: static hosts serve these at clean addresses. */
+function documentFile(locale: string, page: PageId): string {
+  const address = localePath(locale, PAGES[page].path);
+  return address === '/' ? 'index.html' : `${address.slice(1)}.html`;
+}
+
+async function writeTexts(outDir: string, tag: string, texts: Texts): Promise<string> {
+  const json = JSON.stringify(texts);
+  const hash = createHash('sha256').update(json).digest('base64url').slice(0, 8);
+  const file = `assets/texts-${tag}-${hash}.json`;
+  await writeFile(await ensureFolder(outDir, file), json);
+  return `/${file}`;
+}
+
+async function ensureFolder(outDir: string, file: string): Promise<string> {
+  const target = path.join(outDir, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  return target;
+}

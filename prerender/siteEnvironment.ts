@@ -1,0 +1,123 @@
+import type { SiteEnvironment } from '../src/config.ts';
+import { checkEmail } from '../src/waitlist/emailRules.ts';
+
+type Variables = Record<string, string | undefined>;
+type Rule = { fallback: string; accepts: string; read: (value: string) => string | null };
+
+const RULES: Record<keyof SiteEnvironment, Rule> = {
+  VITE_SITE_URL: {
+    fallback: 'https://iris.example',
+    accepts: 'an http(s) origin without a path, such as https://iris.example',
+    read: (value) => {
+      const url = readUrl(value);
+      return url && url.pathname === '/' && !url.search && !url.hash ? url.origin : null;
+    },
+  },
+  VITE_API_BASE_URL: {
+    fallback: 'https://api.iris.example',
+    accepts:
+      'an http(s) URL without query, such as https://api.iris.example, ' +
+      'or nothing for the site’s own origin',
+    read: (value) => (value === '' ? '' : readBase(value)),
+  },
+  VITE_POSTHOG_KEY: {
+    fallback: '',
+    accepts: 'a PostHog project key: letters, digits, "_" and "-"',
+    read: (value) => (/^[\w-]*$/.test(value) ? value : null),
+  },
+  VITE_POSTHOG_HOST: {
+    fallback: 'https://us.i.posthog.com',
+    accepts: 'an http(s) URL without query, such as https://us.i.posthog.com',
+    read: readBase,
+  },
+  VITE_SUPPORT_EMAIL: {
+    fallback: 'support@iris.example',
+    accepts: 'one email address',
+    read: (value) => {
+      const check = checkEmail(value);
+      // Rejects characters that would end the address inside a mailto: link.
+      return check.ok && !/[?&#%<>"]/.test(check.email) ? check.email : null;
+    },
+  },
+  VITE_SOCIAL_URL: {
+    fallback: 'https://social.example/@iris',
+    accepts: 'an http(s) URL',
+    read: (value) => readUrl(value)?.href ?? null,
+  },
+};
+
+/**
+ * Validates the build's variables and fills in the defaults. A blank variable counts as unset,
+ * except the API's base, where it means "same origin".
+ *
+ * @throws Error that lists every invalid variable, its value and what it accepts.
+ */
+export function readSiteEnvironment(env: Variables): SiteEnvironment {
+  const problems: string[] = [];
+  const values = Object.entries(RULES).map(([name, rule]) => {
+    const given = env[name]?.trim();
+    const isUnset = given === undefined || (given === '' && name !== 'VITE_API_BASE_URL');
+    const value = isUnset ? rule.fallback : rule.read(given);
+    if (value === null) problems.push(`${name} is "${given}"; it accepts ${rule.accepts}.`);
+    return [name, value];
+  });
+  if (problems.length > 0) throw new Error(`Wrong configuration.\n${problems.join('\n')}`);
+  return Object.fromEntries(values) as SiteEnvironment;
+}
+
+/** The site's uses of the addresses that its owner has to set. */
+const USES = {
+  VITE_SITE_URL: (address) => `the site names ${address} as its address`,
+  VITE_API_BASE_URL: (address) => `the forms send sign-ups to ${address}`,
+  VITE_SUPPORT_EMAIL: (address) => `visitors are asked to write to ${address}`,
+  VITE_SOCIAL_URL: (address) => `the pages link to ${address}`,
+} satisfies Partial<Record<keyof SiteEnvironment, (address: string) => string>>;
+
+/**
+ * Returns a sentence for each variable, set or not, that puts an address below `.example` into the
+ * site. That domain is reserved (RFC 2606), so the address reaches nobody.
+ *
+ * @throws Error like `readSiteEnvironment`.
+ */
+export function exampleAddresses(env: Variables): string[] {
+  const values = readSiteEnvironment(env);
+  const names = Object.keys(USES) as (keyof typeof USES)[];
+  return names
+    .filter((name) => isExample(values[name]))
+    .map((name) => {
+      const state = env[name]?.trim() ? 'is an example' : 'is not set';
+      return `${name} ${state}: ${USES[name](values[name])}.`;
+    });
+}
+
+/** Tells whether a URL or an email address is below the reserved domain `.example`. */
+export function isExample(address: string): boolean {
+  return /(^|\.)example\.?$/i.test(hostOf(address));
+}
+
+/** Returns the host of a URL or an email address. */
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname : address.replace(/^.*@/, '');
+}
+
+function readUrl(value: string): URL | null {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : null;
+}
+
+function readBase(value: string): string | null {
+  const url = readUrl(value);
+  return url && !url.search && !url.hash
+    ? `${url.origin}${url.pathname}`.replace(/\/+$/, '')
+    : null;
+}
+
+/** Replaces each `import.meta.env` variable by its value, so that unconfigured code is dropped. */
+export function asConstants(environment: SiteEnvironment): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [
+      `import.meta.env.${name}`,
+      JSON.stringify(value),
+    ]),
+  );
+}

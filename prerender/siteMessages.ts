@@ -1,0 +1,42 @@
+import type { SiteEnvironment } from '../src/config.ts';
+import { productName } from '../src/i18n/createI18n.ts';
+import type { Locale } from '../src/i18n/locales/readLocales.ts';
+import type { LinkPage, Messages } from '../src/messages/messages.ts';
+import type * as RenderMessages from '../src/messages/renderMessages.tsx';
+import { linkPageHtml } from './document/linkPageHtml.ts';
+import { isExample } from './siteEnvironment.ts';
+
+/** Renders the server's emails and pages in these languages. The first one names the sender. */
+export function siteMessages(
+  { renderMessages }: typeof RenderMessages,
+  locales: readonly Locale[],
+  environment: SiteEnvironment,
+): Messages {
+  const languages = locales.map((locale) => {
+    const { confirmMail, pages } = renderMessages(locale);
+    const documents = Object.entries(pages).map(([name, page]) => [
+      name,
+      linkPageHtml(locale.language, page),
+    ]);
+    const html: Record<LinkPage, string> = Object.fromEntries(documents);
+    return [locale.language.tag, { confirmMail, pages: html }] as const;
+  });
+  return {
+    apiUrl: apiUrl(environment),
+    from: mailbox(productName(locales[0]?.strings ?? {}), environment.VITE_SUPPORT_EMAIL),
+    languages: Object.fromEntries(languages),
+  };
+}
+
+/** Returns where visitors reach the API: its own address, or the site's unless it is an example. */
+function apiUrl({ VITE_API_BASE_URL, VITE_SITE_URL }: SiteEnvironment): string | null {
+  const url = [VITE_API_BASE_URL, VITE_SITE_URL].find((url) => url && !isExample(url));
+  return url ?? null;
+}
+
+/** Writes a sender as in an email (RFC 5322), with the name in quotes unless it is simple words. */
+export function mailbox(name: string, address: string): string {
+  if (name === '') return address;
+  const isSimple = /^[\p{L}\p{N} ]+$/u.test(name);
+  return `${isSimple ? name : `"${name.replace(/[\\"]/g, '\\$&')}"`} <${address}>`;
+}

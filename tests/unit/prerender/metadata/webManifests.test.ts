@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import en from '../../../../locales/en.json' with { type: 'json' };
+import { ICONS } from '../../../../prerender/metadata/icons.ts';
+import { webManifests } from '../../../../prerender/metadata/webManifests.ts';
+
+const manifests = webManifests([
+  {
+    language: { tag: 'en', name: 'English', dir: 'ltr' },
+    strings: en,
+    fallbackKeys: [],
+    openGraphLocale: '',
+    isPublished: true,
+  },
+  {
+    language: { tag: 'ar', name: 'العربية', dir: 'rtl' },
+    strings: { brand: { name: 'Iris' }, home: { meta: { description: '{{product}} يرى' } } },
+    fallbackKeys: [],
+    openGraphLocale: '',
+    isPublished: true,
+  },
+]);
+const read = (path: string) => JSON.parse(manifests.get(path) ?? '');
+
+test('every locale has a manifest with its tag, direction and start page', () => {
+  expect([...manifests.keys()]).toEqual(['/manifest.webmanifest', '/ar/manifest.webmanifest']);
+  expect(read('/manifest.webmanifest')).toMatchObject({
+    name: en.brand.name,
+    lang: 'en',
+    dir: 'ltr',
+    start_url: '/',
+  });
+  expect(read('/ar/manifest.webmanifest')).toMatchObject({
+    description: '\u2068Iris\u2069 يرى',
+    lang: 'ar',
+    dir: 'rtl',
+    start_url: '/ar',
+  });
+});
+
+test('its colors are hexadecimal, which every browser reads', () => {
+  const { theme_color, background_color } = read('/manifest.webmanifest');
+  expect([theme_color, background_color]).toEqual(
+    Array(2).fill(expect.stringMatching(/^#[\da-f]{6}$/)),
+  );
+});
+
+test('its PNG icons are files that the build draws, in the declared sizes', () => {
+  const icons: { src: string; type: string; sizes: string }[] = read('/manifest.webmanifest').icons;
+  const drawn = icons.filter(({ type }) => type === 'image/png');
+  expect(drawn.length).toBeGreaterThan(0);
+  for (const { src, sizes } of drawn) {
+    const { size } = ICONS[src.slice(1) as keyof typeof ICONS];
+    expect(sizes).toBe(`${size}x${size}`);
+  }
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { readSiteEnvironment } from '../../../prerender/siteEnvironment.ts';
+import { mailbox, siteMessages } from '../../../prerender/siteMessages.ts';
+import { readLocales } from '../../../src/i18n/locales/readLocales.ts';
+import * as renderer from '../../../src/messages/renderMessages.tsx';
+
+const locales = readLocales().filter(({ language }) => ['en', 'ar'].includes(language.tag));
+const messages = (env: Record<string, string> = {}) =>
+  siteMessages(renderer, locales, readSiteEnvironment(env));
+
+test.each([
+  [{}, null],
+  [{ VITE_API_BASE_URL: '' }, null],
+  [{ VITE_API_BASE_URL: '', VITE_SITE_URL: 'https://iris.app' }, 'https://iris.app'],
+  [{ VITE_SITE_URL: 'https://iris.app' }, 'https://iris.app'],
+  [
+    { VITE_API_BASE_URL: 'https://api.iris.app/base', VITE_SITE_URL: 'https://iris.app' },
+    'https://api.iris.app/base',
+  ],
+])('a site that is built with %j has its links at %s', (env, apiUrl) => {
+  expect(messages(env).apiUrl).toBe(apiUrl);
+});
+
+test.each([
+  ['Iris', 'Iris <a@b.co>'],
+  ['Iris for Mac', 'Iris for Mac <a@b.co>'],
+  ['Iris, Inc.', '"Iris, Inc." <a@b.co>'],
+  ['The "Iris"\\', '"The \\"Iris\\"\\\\" <a@b.co>'],
+  ['', 'a@b.co'],
+])('the sender named %j is %s', (name, from) => {
+  expect(mailbox(name, 'a@b.co')).toBe(from);
+});
+
+test('the sender is the product, at the support address', () => {
+  expect(messages({ VITE_SUPPORT_EMAIL: 'hi@iris.app' }).from).toBe('Iris <hi@iris.app>');
+});
+
+test('a page is a complete document without scripts, which no search engine may list', () => {
+  for (const [tag, { pages }] of Object.entries(messages().languages)) {
+    for (const html of Object.values(pages)) {
+      expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${tag}" dir="(ltr|rtl)">`));
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).not.toContain('<script');
+      const [, policy = ''] = /Policy" content="([^"]+)"/.exec(html) ?? [];
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toMatch(/script-src|connect-src|unsafe/);
+    }
+  }
+});

@@ -1,0 +1,81 @@
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { formatReport } from '../../../../translations/check/formatReport.ts';
+import { localeErrors } from '../../../../translations/check/localeErrors.ts';
+import { checkLocaleFolder } from '../../../../translations/files/localeFolder.ts';
+import { temporaryFolder } from '../../../support/temporaryFolder.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = temporaryFolder();
+  for (const folder of ['locales/context', 'locales/glossary']) {
+    await mkdir(path.join(root, folder), { recursive: true });
+  }
+  for (const file of ['locales/en.json', 'locales/context/notes.json']) {
+    await copyFile(file, path.join(root, file));
+  }
+});
+
+function write(file: string, text: string): Promise<void> {
+  return writeFile(path.join(root, 'locales', file), text);
+}
+
+const report = () => formatReport(checkLocaleFolder(root));
+
+test.each([
+  ['de_AT', 'de_AT.json:1: “de_AT” is no language tag'],
+  ['my language', 'my language.json:1: “my language” is no language tag'],
+  ['DE-at', 'DE-at.json:1: “DE-at” is spelled “de-AT”'],
+  ['EN', 'EN.json:1: “EN” is spelled “en”'],
+  ['faq', 'faq.json:1: “faq” is the address of something else'],
+  ['api', 'api.json:1: “api” is the address of something else'],
+  ['ar-XB', 'ar-XB.json:1: “ar-XB” is a pseudo-locale of the development server'],
+])(
+  'a file named %s stops the build, and the others are checked all the same',
+  async (tag, error) => {
+    await write(`${tag}.json`, '{}');
+    await write('fr.json', '{ "oops": "oops" }');
+    const errors = localeErrors(root).join('\n');
+    expect(errors).toContain(`locales/${error}`);
+    expect(errors).toContain('locales/fr.json:1: oops');
+    expect(report()).toContain(`locales/${tag}.json  ${tag}  not checked`);
+  },
+);
+
+test('a language that Unicode has no name for is accepted', async () => {
+  await write('xx.json', '{}');
+  expect(localeErrors(root)).toEqual([]);
+});
+
+test('a byte order mark is no error', async () => {
+  await write('de.json', '\uFEFF{}');
+  expect(localeErrors(root)).toEqual([]);
+});
+
+test.each([
+  [
+    '{\n  "waitlist": { "use": ["Liste"] }\n  "glass": {}\n}',
+    ':3: no valid JSON: a comma is missing',
+  ],
+  [
+    '{\n  "waitlist": { "use": "Liste" }\n}',
+    ':2: waitlist needs its translations in square brackets',
+  ],
+])('a mistake in a glossary is reported with its line', async (text, error) => {
+  await write('de.json', '{}');
+  await write('glossary/de.json', text);
+  expect(localeErrors(root).join('\n')).toContain(`locales/glossary/de.json${error}`);
+});
+
+test('the report says when a language is not offered yet, and what is needed', async () => {
+  const english = await readFile('locales/en.json', 'utf8');
+  const notOffered =
+    /Not offered to visitors yet: that takes 85 % of the texts, and all of waitlist/;
+  await write('de.json', english);
+  expect(report()).not.toMatch(notOffered);
+  await write('de.json', english.replace(/"submitting": ".*"/, '"submitting": ""'));
+  expect(report()).toMatch(notOffered);
+  await write('de.json', '{}');
+  expect(report()).toMatch(notOffered);
+});

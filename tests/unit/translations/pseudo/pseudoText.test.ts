@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import en from '../../../../locales/en.json';
+import { placeholdersOf, tagsOf } from '../../../../translations/check/placeholders.ts';
+import {
+  PSEUDO_TAGS,
+  pseudoStrings,
+  pseudoText,
+} from '../../../../translations/pseudo/pseudoText.ts';
+
+test('a text is accented, longer and in brackets', () => {
+  expect(pseudoText('Join Waitlist', 'en-XA')).toBe('[Ĵóíñ Ŵáíţļíšţ · · ·]');
+});
+
+test('placeholders and tags stay as they are', () => {
+  expect(pseudoText('Ask {{product}} <b>now</b>', 'en-XA')).toContain('{{product}} <b>');
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(fc.string(), fc.constantFrom('{{count}}', '<b>', '</b>', '{{year}}'))),
+      fc.constantFrom(...PSEUDO_TAGS),
+      (parts, tag) => {
+        const text = parts.join('').replace(/[<>{}]{1,2}(?![a-z/]+[>}])/g, '');
+        expect(placeholdersOf(pseudoText(text, tag))).toEqual(placeholdersOf(text));
+        expect(tagsOf(pseudoText(text, tag))).toEqual(tagsOf(text));
+      },
+    ),
+  );
+});
+
+test.each(PSEUDO_TAGS)('every text of the site differs from English in %s', (tag) => {
+  const texts = (node: object): string[] =>
+    Object.values(node).flatMap((value) => (typeof value === 'string' ? [value] : texts(value)));
+  const [english, pseudo] = [texts(en), texts(pseudoStrings(en, tag))];
+  expect(pseudo).toHaveLength(english.length);
+  expect(pseudo.filter((text, index) => text === english[index])).toEqual([]);
+});
