@@ -12,8 +12,9 @@ release=$root/releases/$(date -u +%Y%m%dT%H%M%S.%3N)
 mkdir -p "$release"
 trap 'rm -rf "$release"' EXIT
 trap 'exit 130' HUP INT TERM
-cp -R package.json package-lock.json bin build dist "$release"
-(cd "$release" && npm ci --omit=dev --no-audit --no-fund)
+cp -R build dist "$release"
+# The service runs as another user, who only reads.
+chmod -R a+rX "$release"
 
 # A page that is open from before goes on loading the files it was built with, for a month.
 if [ -d "$root/current/dist/assets" ]; then

@@ -35,13 +35,7 @@ export const MIN_SECRET_LENGTH = 32;
  * be a secret.
  */
 export function readSettings(env: Record<string, string | undefined>): ServerSettings {
-  const read = (name: string, accepts: string, isValid: (value: string) => boolean) => {
-    const value = env[name]?.trim();
-    if (!value) return undefined;
-    if (!isValid(value)) throw new Error(`${name} must be ${accepts}.`);
-    return value;
-  };
-
+  const read = reader(env);
   const port = read('PORT', 'a whole number from 0 to 65535', isWholeNumber(0, 65_535));
   const host = read('HOST', 'a host name or an IP address', (value) => HOST.test(value));
   const databaseUrl = read('DATABASE_URL', 'file:<path>, or a postgres:// address', (value) =>
@@ -65,20 +59,6 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
   );
   const distDir = read('DIST_DIR', 'the path of a folder', () => true);
   const dataDir = read('DATA_DIR', 'the path of a folder', () => true) ?? 'data';
-  const smtpUrl = read(
-    'SMTP_URL',
-    'an address such as smtps://user:password@smtp.example.com, with special characters ' +
-      'percent-encoded',
-    isSmtpUrl,
-  );
-  const mailFrom = read(
-    'MAIL_FROM',
-    'one email address, alone or as in Iris <hello@iris.example>',
-    isSender,
-  );
-  if (smtpUrl !== undefined && mailFrom === undefined) {
-    throw new Error("MAIL_FROM must be the sender's email address when SMTP_URL is set.");
-  }
   const mailSecrets = read(
     'MAIL_SECRETS',
     `a comma-separated list of secrets of at least ${MIN_SECRET_LENGTH} characters, newest first`,
@@ -99,10 +79,41 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     trustedHops: Number(trustedHops ?? 0),
     distDir: distDir ?? 'dist',
     dataDir,
-    smtpUrl,
-    mailFrom,
+    ...readMailSettings(env),
     mailSecrets: splitList(mailSecrets ?? ''),
     adminToken,
+  };
+}
+
+/** The settings by which email is sent, read on their own so that wrong others can be reported. */
+export function readMailSettings(
+  env: Record<string, string | undefined>,
+): Pick<ServerSettings, 'smtpUrl' | 'mailFrom'> {
+  const read = reader(env);
+  const smtpUrl = read(
+    'SMTP_URL',
+    'an address such as smtps://user:password@smtp.example.com, with special characters ' +
+      'percent-encoded',
+    isSmtpUrl,
+  );
+  const mailFrom = read(
+    'MAIL_FROM',
+    'one email address, alone or as in Iris <hello@iris.example>',
+    isSender,
+  );
+  if (smtpUrl !== undefined && mailFrom === undefined) {
+    throw new Error("MAIL_FROM must be the sender's email address when SMTP_URL is set.");
+  }
+  return { smtpUrl, mailFrom };
+}
+
+/** Returns the function that reads a variable, or throws what it accepts. */
+function reader(env: Record<string, string | undefined>) {
+  return (name: string, accepts: string, isValid: (value: string) => boolean) => {
+    const value = env[name]?.trim();
+    if (!value) return undefined;
+    if (!isValid(value)) throw new Error(`${name} must be ${accepts}.`);
+    return value;
   };
 }
 

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import packageJson from '../package.json' with { type: 'json' };
 import { runWaitlistCommand, USAGE } from './commands/runWaitlistCommand.ts';
+import { sendAlert } from './commands/sendAlert.ts';
 import { readSecrets } from './mail/secrets.ts';
-import { readSettings } from './settings.ts';
+import { readMailSettings, readSettings } from './settings.ts';
 
 /** Runs one command for the operator of the waitlist; see `USAGE`. */
 async function main(): Promise<void> {
@@ -16,6 +17,12 @@ async function main(): Promise<void> {
   }
   if (version) {
     console.log(packageJson.version);
+    return;
+  }
+  const [name, unit] = positionals;
+  if (name === 'alert') {
+    // Before the settings are read: a wrong one may be why the unit failed.
+    await sendAlert(unit ?? 'A unit', readMailSettings(process.env));
     return;
   }
   if (csv && json) throw new Error('Choose one of --csv and --json.');

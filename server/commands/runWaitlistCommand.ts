@@ -11,7 +11,6 @@ import { doctor } from './doctor.ts';
 import { type ExportFormat, exportLines } from './exportLines.ts';
 import { importBackup } from './importBackup.ts';
 import { confirmedOnly, listLines, outboxLines, stateOf } from './lists.ts';
-import { sendAlert } from './sendAlert.ts';
 import { sendTestMail } from './sendTestMail.ts';
 import { withDatabase } from './withDatabase.ts';
 
@@ -69,7 +68,7 @@ export interface CommandOptions {
 type Outcome = Promise<'done' | 'failed'>;
 
 interface Command {
-  takes: 'nothing' | 'address' | 'file' | 'unit';
+  takes: 'nothing' | 'address' | 'file';
   run(argument: string, options: CommandOptions): Outcome;
 }
 
@@ -155,7 +154,6 @@ const COMMANDS: Record<string, Command> = {
       return 'done';
     }),
   },
-  alert: { takes: 'unit', run: (unit, { settings }) => sendAlert(unit, settings) },
 };
 
 /**

@@ -10,7 +10,7 @@ import type { ServerSettings } from '../settings.ts';
 export async function sendAlert(
   unit: string,
   { smtpUrl, mailFrom }: Pick<ServerSettings, 'smtpUrl' | 'mailFrom'>,
-): Promise<'done'> {
+): Promise<void> {
   if (smtpUrl === undefined) {
     throw new Error(`${unit} failed, and nobody is told by email: SMTP_URL is not set.`);
   }
@@ -24,5 +24,4 @@ export async function sendAlert(
       'What else may be wrong, and what to do:\n\n  waitlist doctor\n',
   });
   console.log(`The operator was told by email that ${unit} failed.`);
-  return 'done';
 }

@@ -1,15 +1,14 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { postJoin } from '../support/postJoin.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { freshProject, npm, QUICK_SITE, startServer } from './support.ts';
 
-/** All that a machine needs to run the site, beside the production packages. */
-const RELEASE = ['package.json', 'package-lock.json', 'bin', 'dist', 'build'];
-
-test('what the build leaves runs with the production packages alone', async () => {
+test('what the build leaves runs without an installation', async () => {
   const project = await freshProject();
   const { stderr } = await npm(project, ['run', 'build'], { ...QUICK_SITE, VITE_SITE_URL: '' });
   expect(stderr.match(/^VITE_.*$/gm)).toEqual([
@@ -17,10 +16,9 @@ test('what the build leaves runs with the production packages alone', async () =
   ]);
 
   const release = temporaryFolder();
-  for (const name of RELEASE) {
+  for (const name of ['dist', 'build']) {
     cpSync(path.join(project, name), path.join(release, name), { recursive: true });
   }
-  await npm(release, ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund']);
 
   const data = temporaryFolder();
   const database = { DATABASE_URL: `file:${path.join(data, 'waitlist.db')}` };
@@ -30,11 +28,32 @@ test('what the build leaves runs with the production packages alone', async () =
   expect((await page.text()).includes('<h1')).toBe(true);
   expect((await postJoin(url)).status).toBe(201);
   expect((await postJoin(url)).status).toBe(409);
-  const count = ['run', '--silent', 'waitlist', '--', 'count'];
-  expect((await npm(release, count, database)).stdout).toBe('1\n');
+  expect(await waitlist(release, ['count'], database)).toBe('1\n');
   server.kill('SIGTERM');
   expect(await once(server, 'exit')).toEqual([0, null]);
   // A clean stop leaves one whole file, without a log beside it.
   expect(readdirSync(data)).toEqual(['waitlist.db']);
-  expect((await npm(release, count, database)).stdout).toBe('1\n');
+  expect(await waitlist(release, ['count'], database)).toBe('1\n');
 });
+
+test('the production packages are those with native code alone', async () => {
+  const folder = temporaryFolder();
+  for (const name of ['package.json', 'package-lock.json']) cpSync(name, path.join(folder, name));
+  await npm(folder, ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund']);
+  const installed = readdirSync(path.join(folder, 'node_modules')).filter(isPackage);
+  // The last has C++ headers, and is not needed at run time.
+  expect(installed.sort()).toEqual(['@photostructure', 'node-addon-api', 'node-gyp-build']);
+});
+
+async function waitlist(cwd: string, words: string[], env: Record<string, string>) {
+  const args = ['build/waitlist.js', ...words];
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env },
+  });
+  return stdout;
+}
+
+function isPackage(name: string): boolean {
+  return !name.startsWith('.');
+}

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import {
+  chmodSync,
   cpSync,
-  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -15,19 +16,15 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
-const PACKAGE = { name: 'site', version: '1.0.0', lockfileVersion: 3 };
-
 /** Writes what a build leaves, whose pages load one script of this name, and a root for its releases. */
 function builtProject(script: string) {
   const folder = temporaryFolder();
   const project = path.join(folder, 'project');
-  for (const name of ['bin', 'build', 'dist/assets', 'deploy']) {
+  for (const name of ['build', 'dist/assets', 'deploy']) {
     mkdirSync(path.join(project, name), { recursive: true });
   }
   cpSync('deploy/release.sh', path.join(project, 'deploy/release.sh'));
   const write = (name: string, text: string) => writeFileSync(path.join(project, name), text);
-  write('package.json', JSON.stringify(PACKAGE));
-  write('package-lock.json', JSON.stringify({ ...PACKAGE, packages: { '': PACKAGE } }));
   const rebuild = (name: string) => {
     rmSync(path.join(project, 'dist/assets'), { recursive: true });
     mkdirSync(path.join(project, 'dist/assets'));
@@ -39,7 +36,7 @@ function builtProject(script: string) {
   const release = () =>
     execFileSync(path.join(project, 'deploy/release.sh'), [root], { stdio: 'pipe' });
   const current = (name: string) => path.join(root, 'current', name);
-  return { root, current, write, rebuild, release };
+  return { project, root, current, rebuild, release };
 }
 
 test('a release holds what the build left, and is the current one', () => {
@@ -47,7 +44,18 @@ test('a release holds what the build left, and is the current one', () => {
   const printed = release().toString().trim().split('\n').at(-1);
   expect(realpathSync(current('.'))).toBe(realpathSync(printed ?? ''));
   expect(readFileSync(current('build/server.js'), 'utf8')).toBe('a.js');
-  expect(existsSync(current('deploy'))).toBe(false);
+  expect(readdirSync(current('.')).sort()).toEqual(['build', 'dist']);
+});
+
+test('the service, another user, can read a release that only its builder could', () => {
+  const { project, current, release } = builtProject('a.js');
+  chmodSync(path.join(project, 'build'), 0o700);
+  chmodSync(path.join(project, 'build/server.js'), 0o600);
+  release();
+  const mode = (name: string) => statSync(current(name)).mode & 0o777;
+  expect(mode('.')).toBe(0o755);
+  expect(mode('build')).toBe(0o755);
+  expect(mode('build/server.js')).toBe(0o644);
 });
 
 test('pages that are open find their files for a month', () => {
@@ -64,11 +72,11 @@ test('pages that are open find their files for a month', () => {
   expect(readdirSync(current('dist/assets'))).toEqual(['b.js']);
 });
 
-test('a release whose packages cannot be installed changes nothing', () => {
-  const { root, current, write, rebuild, release } = builtProject('a.js');
+test('a release that cannot be copied changes nothing', () => {
+  const { project, root, current, rebuild, release } = builtProject('a.js');
   release();
   rebuild('b.js');
-  write('package-lock.json', 'broken');
+  rmSync(path.join(project, 'dist'), { recursive: true });
   expect(release).toThrow();
   expect(readFileSync(current('build/server.js'), 'utf8')).toBe('a.js');
   expect(readdirSync(path.join(root, 'releases'))).toHaveLength(1);

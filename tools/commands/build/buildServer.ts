@@ -1,4 +1,7 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { build, type LogLevel } from 'vite';
+import { copyNativePackages } from './copyNativePackages.ts';
 
 /** Output folder of the server, from the project's root. */
 export const SERVER_FOLDER = 'build';
@@ -13,8 +16,8 @@ const ENTRIES = { server: 'server/main.ts', waitlist: 'server/waitlist.ts' };
 const EXTERNAL = ['@photostructure/sqlite', 'pg-native'];
 
 /**
- * Bundles the server for Node with its imports, so that it needs neither TypeScript nor most
- * packages. Not minified, for readable stack traces.
+ * Bundles the server for Node with its imports, and copies what cannot be bundled beside it, so
+ * that it runs without an installation. Not minified, for readable stack traces.
  */
 export async function buildServer(root: string, logLevel: LogLevel = 'info'): Promise<void> {
   await build({
@@ -35,4 +38,8 @@ export async function buildServer(root: string, logLevel: LogLevel = 'info'): Pr
       rolldownOptions: { input: ENTRIES, output: { chunkFileNames: 'shared.js' } },
     },
   });
+  const folder = path.join(root, SERVER_FOLDER);
+  // Where it runs there is no `package.json` above it that says so.
+  await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }\n');
+  await copyNativePackages(root, folder);
 }

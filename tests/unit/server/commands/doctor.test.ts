@@ -147,6 +147,9 @@ test('alert tells the operator by email which unit failed', async () => {
   expect((await run(['alert', 'iris-backup.service'])).code).toBe(0);
   expect(smtp.received).toMatchObject([{ to: ['hello@iris.example'] }]);
   expect(smtp.received[0]?.raw.toString()).toMatch(/^Subject: iris-backup\.service failed on /m);
+  // A wrong setting may be the reason.
+  expect((await run(['alert', 'iris.service'], { PORT: 'many' })).code).toBe(0);
+  expect(smtp.received).toHaveLength(2);
   const silent = await run(['alert', 'iris-backup.service'], { SMTP_URL: '', MAIL_FROM: '' });
   expect(silent).toMatchObject({ code: 2, errors: expect.stringContaining('SMTP_URL is not set') });
 });

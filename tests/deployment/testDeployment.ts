@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { cp, mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { copyProject } from '../../harness/sites/copyProject.ts';
+import { needPackages, removeAsRoot } from './asRoot.ts';
+import { bootDebian, fetchNode, unpackDebian } from './bootDebian.ts';
+import { checkUnits } from './checkUnits.ts';
+
+/*
+ * `npm run test:deployment`: does what docs/deployment.md says in freshly installed Debian systems,
+ * booted in containers, with each version of Node. Where no container can be booted, it says so and
+ * checks the units alone.
+ */
+const SUITES = ['bookworm', 'trixie'];
+const NODES = [20, 22, 24];
+
+const folder = mkdtempSync(path.join(tmpdir(), 'iris-deployment-'));
+const project = path.join(folder, 'project');
+process.on('exit', () => removeAsRoot(folder));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
+
+const built = buildProject();
+try {
+  const problems = await followGuide().catch(checkWithoutBooting);
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+async function buildProject(): Promise<void> {
+  await copyProject(project);
+  for (const part of ['deploy', 'docs/deployment.md', 'tests/deployment']) {
+    await cp(part, path.join(project, part), { recursive: true });
+  }
+  const env = { ...process.env, SITE_LANGUAGES: 'en', SHARE_IMAGES: '0', VITE_API_BASE_URL: '' };
+  await promisify(execFile)('npm', ['run', 'build'], { cwd: project, env });
+}
+
+/** Resolves to what is not as the guide says. */
+async function followGuide(): Promise<string[]> {
+  await needPackages({
+    debootstrap: '/usr/sbin/debootstrap',
+    'debian-archive-keyring': '/usr/share/keyrings/debian-archive-keyring.gpg',
+    'systemd-container': '/usr/bin/systemd-nspawn',
+  });
+  const [roots, nodes] = await Promise.all([
+    Promise.all(SUITES.map((suite) => unpackDebian(suite, folder))),
+    Promise.all(NODES.map((version) => fetchNode(version, folder))),
+    built,
+  ]);
+  const problems: string[] = [];
+  // One after the other: two would share their control groups, and end each other's processes.
+  for (const root of roots) {
+    for (const node of nodes) {
+      const name = `Debian ${path.basename(root)} with ${path.basename(node)}`;
+      const check = path.join(folder, name);
+      await mkdir(check);
+      const start = performance.now();
+      const { isGood, log } = await bootDebian({ root, node, project, check });
+      const seconds = Math.round((performance.now() - start) / 1000);
+      console.log(`${isGood ? 'ok    ' : 'FAILED'} ${name}, booted (${seconds} s)`);
+      if (!isGood) problems.push(`${name}:\n${log.split('\n').slice(-50).join('\n')}`);
+    }
+  }
+  return problems;
+}
+
+async function checkWithoutBooting(error: Error): Promise<string[]> {
+  console.log(`No container was booted, and the units alone are checked. ${error.message}`);
+  await built;
+  return checkUnits(project, folder);
+}
