@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import packageJson from '../package.json' with { type: 'json' };
+import { version as release } from '../package.json';
 import { runWaitlistCommand, USAGE } from './commands/runWaitlistCommand.ts';
 import { sendAlert } from './commands/sendAlert.ts';
 import { readSecrets } from './mail/secrets.ts';
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
     return;
   }
   if (version) {
-    console.log(packageJson.version);
+    console.log(release);
     return;
   }
   const [name, unit] = positionals;

@@ -1,20 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server } from 'node:net';
-import { createInterface } from 'node:readline';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { send } from '../../../../harness/send.ts';
-import { programFile } from '../../../support/programFile.ts';
-import { newDatabaseUrl, newDataFolder } from '../../../support/temporaryFolder.ts';
+import { superviseServer } from '../../../support/superviseServer.ts';
 import { writeSite } from '../support.ts';
 
-/** Starts the server again each time it ends, with the socket as systemd passes it. */
-const SUPERVISOR = `while :; do
-  sh -c 'echo $$; LISTEN_PID=$$ LISTEN_FDS=1 exec "$0" "$1"' "$0" "$1"
-done`;
-
 test('nobody is refused while the server restarts on the socket of systemd', async () => {
-  const { url, nextProcess } = await superviseServer();
+  const { url, nextProcess } = await superviseServer(writeSite());
   let running = true;
   const statuses: number[] = [];
   const visits = (async () => {
@@ -31,47 +21,3 @@ test('nobody is refused while the server restarts on the socket of systemd', asy
   await visits;
   expect(new Set(statuses)).toEqual(new Set([200]));
 }, 60_000);
-
-async function superviseServer() {
-  const socket = createServer().listen(0, '127.0.0.1');
-  await once(socket, 'listening');
-  const { port } = socket.address() as AddressInfo;
-  const supervisor = spawn('sh', ['-c', SUPERVISOR, process.execPath, programFile('server')], {
-    detached: true,
-    stdio: ['ignore', 'pipe', 'inherit', descriptorOf(socket)],
-    env: {
-      ...process.env,
-      DIST_DIR: writeSite(),
-      DATABASE_URL: newDatabaseUrl(),
-      DATA_DIR: newDataFolder(),
-      // Taken as systemd's socket goes first.
-      PORT: '1',
-    },
-  });
-  // From here on only the supervisor has it.
-  socket.close();
-  onTestFinished(() => endGroup(supervisor));
-  const pids = createInterface({ input: supervisor.stdout as NonNullable<ChildProcess['stdout']> })[
-    Symbol.asyncIterator
-  ]();
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async nextProcess() {
-      for (;;) {
-        const { value } = await pids.next();
-        if (/^\d+$/.test(String(value))) return Number(value);
-      }
-    },
-  };
-}
-
-/** Node has no public name for it. */
-function descriptorOf(socket: Server): number {
-  return (socket as unknown as { _handle: { fd: number } })._handle.fd;
-}
-
-async function endGroup(supervisor: ChildProcess): Promise<void> {
-  const ended = once(supervisor, 'exit');
-  process.kill(-Number(supervisor.pid), 'SIGKILL');
-  await ended;
-}

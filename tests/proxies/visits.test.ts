@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { printedUrl } from '../../harness/printedUrl.ts';
+import { send } from '../../harness/send.ts';
+import { SECURITY_HEADERS } from '../../server/http/securityHeaders.ts';
+import { needPackages } from '../deployment/asRoot.ts';
+import { spawnMain } from '../unit/server/mainProcess.ts';
+import { PROXIES } from './startProxy.ts';
+
+beforeAll(() =>
+  needPackages({
+    'nginx-light': '/usr/sbin/nginx',
+    caddy: '/usr/bin/caddy',
+    openssl: '/usr/bin/openssl',
+  }),
+);
+
+/** The headers that a proxy writes itself. */
+const PROXY_OWNS = new Set(['connection', 'content-length', 'date', 'keep-alive']);
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+/** The certificate is the test's own. Other addresses of this machine stand for visitors. */
+const VISITOR = { rejectUnauthorized: false, localAddress: '127.0.0.2' };
+const OTHER_VISITOR = { ...VISITOR, localAddress: '127.0.0.3' };
+
+function join(url: string, email: string, options: object = VISITOR) {
+  return send(url, {
+    ...options,
+    path: '/api/join-waitlist',
+    method: 'POST',
+    headers: { ...JSON_TYPE, 'X-Forwarded-For': '203.0.113.7' },
+    body: JSON.stringify({ email }),
+  });
+}
+
+async function startSite(proxy: string) {
+  const node = spawnMain({ TRUST_PROXY: '1', JOIN_RATE_PER_MINUTE: '5' });
+  let log = '';
+  node.stdout.on('data', (text: Buffer) => {
+    log += text;
+  });
+  const nodeUrl = await printedUrl(node);
+  const started = await PROXIES[proxy]?.(new URL(nodeUrl).host);
+  if (started === undefined) throw new Error(`There is no proxy ${proxy}.`);
+  return { node, nodeUrl, proxy: started, log: () => log + started.log() };
+}
+
+describe.each(Object.keys(PROXIES))('behind %s,', (name) => {
+  test('every answer is Node’s own', async () => {
+    const { nodeUrl, proxy } = await startSite(name);
+    const asks: [method: string, path: string, headers?: Record<string, string>][] = [
+      ['GET', '/'],
+      ['GET', '/de/faq', { 'Accept-Encoding': 'br' }],
+      ['HEAD', '/faq', { 'Accept-Encoding': 'gzip' }],
+      ['GET', '/faq/?a=1'],
+      ['GET', '/assets/app-3f2a.js'],
+      ['GET', '/nowhere'],
+      ['GET', '/de/nowhere%2F..'],
+      ['PUT', '/faq'],
+      ['GET', '/api/health'],
+      ['GET', '/api/nothing'],
+      ['GET', '/api/confirm?token=x'],
+      ['DELETE', '/api/join-waitlist'],
+    ];
+    for (const [method, path, headers = {}] of asks) {
+      const ask = (url: string) => send(url, { ...VISITOR, method, path, headers });
+      const [ours, proxied] = [await ask(nodeUrl), await ask(proxy.url)];
+      expect([path, proxied.status, proxied.body]).toEqual([path, ours.status, ours.body]);
+      const kept = Object.entries(ours.headersDistinct).filter(([name]) => !PROXY_OWNS.has(name));
+      expect(proxied.headersDistinct).toMatchObject(Object.fromEntries(kept));
+    }
+  });
+
+  test('each visitor has a limit of their own, whatever address they claim', async () => {
+    const { proxy } = await startSite(name);
+    const statuses = [];
+    for (let i = 0; i < 6; i += 1) {
+      statuses.push((await join(proxy.url, `visitor${i}@example.org`)).status);
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+    expect((await join(proxy.url, 'other@example.org', OTHER_VISITOR)).status).toBe(201);
+  });
+
+  test('while Node is away, the proxy answers with all headers, and no log names a visitor', async () => {
+    const { node, proxy, log } = await startSite(name);
+    const ask = (path: string) => send(proxy.url, { ...VISITOR, path });
+    for (const path of [
+      '/grace@example.org',
+      '/?email=grace@example.org',
+      '/api/confirm?token=t0ken',
+    ]) {
+      await ask(path);
+    }
+    node.kill('SIGTERM');
+    await once(node, 'exit');
+    for (const [path, type] of [
+      ['/', 'text/html; charset=utf-8'],
+      ['/api/health', 'application/json'],
+    ] as const) {
+      const answer = await ask(path);
+      expect(answer.status).toBeOneOf([502, 504]);
+      expect(answer.headersDistinct).toMatchObject({ 'content-type': [type] });
+      for (const [header, value] of Object.entries(SECURITY_HEADERS)) {
+        expect(answer.headersDistinct[header.toLowerCase()]).toEqual([value]);
+      }
+    }
+    expect((await join(proxy.url, 'grace@example.org')).status).toBeOneOf([502, 504]);
+    expect(log()).not.toMatch(/127\.0\.0\.2|203\.0\.113|grace|t0ken/);
+  }, 60_000);
+});
