@@ -47,6 +47,15 @@ export default defineConfig((env) =>
         },
         {
           extends: true,
+          // Needs nginx and Caddy: `npm run test:proxies`.
+          test: {
+            name: 'proxies',
+            include: ['tests/proxies/**/*.test.ts'],
+            globalSetup: ['tests/support/fixtures/buildPrograms.ts'],
+          },
+        },
+        {
+          extends: true,
           // Each builds the site.
           test: {
             name: 'production',

@@ -8,8 +8,8 @@ import type { Properties } from './visit/sanitize.ts';
  * Starts the slim build of posthog-js, which contains no autocapture, session recording, surveys,
  * feature flags, heatmaps, web vitals or exceptions, and no code that loads scripts. Call it once.
  *
- * @param sanitize is the last to see an event's properties. An import of it would be shared with
- *   the visit, and so become a file of its own that every visit waits for.
+ * @param sanitize is the last to see an event's properties. Passed in, not imported: the bundler
+ *   would move a shared module into its own chunk, and every visit would have to fetch it.
  */
 export function createPostHogSender(
   { key, host }: PostHogProject,

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
 import type { SiteEnvironment } from '../src/config.ts';
-import type { Texts } from '../src/document/documentData.ts';
+import type { Texts } from '../src/document/inlinedData.ts';
+import { MESSAGES_FILE } from '../src/email/messages.ts';
+import type * as RenderMessages from '../src/email/renderMessages.tsx';
 import { localePath } from '../src/i18n/localePath.ts';
 import type { Locale } from '../src/i18n/locales/readLocales.ts';
-import { MESSAGES_FILE } from '../src/messages/messages.ts';
-import type * as RenderMessages from '../src/messages/renderMessages.tsx';
 import type * as Render from '../src/render.tsx';
 import { PAGE_IDS, PAGES, type PageId } from '../src/routes.ts';
 import { localeErrors } from '../translations/check/localeErrors.ts';
@@ -61,7 +61,7 @@ export function prerender(environment: SiteEnvironment): Plugin {
           build: {
             outDir: `node_modules/.prerender-${randomUUID()}`,
             emitAssets: true,
-            rolldownOptions: { input: ['src/render.tsx', 'src/messages/renderMessages.tsx'] },
+            rolldownOptions: { input: ['src/render.tsx', 'src/email/renderMessages.tsx'] },
           },
         },
       },

@@ -1,9 +1,9 @@
 import type { SiteEnvironment } from '../src/config.ts';
+import type { Messages, ResultPage } from '../src/email/messages.ts';
+import type * as RenderMessages from '../src/email/renderMessages.tsx';
 import { productName } from '../src/i18n/createI18n.ts';
 import type { Locale } from '../src/i18n/locales/readLocales.ts';
-import type { LinkPage, Messages } from '../src/messages/messages.ts';
-import type * as RenderMessages from '../src/messages/renderMessages.tsx';
-import { linkPageHtml } from './document/linkPageHtml.ts';
+import { resultPageHtml } from './document/resultPageHtml.ts';
 import { isExample } from './siteEnvironment.ts';
 
 /** Renders the server's emails and pages in these languages. The first one names the sender. */
@@ -16,9 +16,9 @@ export function siteMessages(
     const { confirmMail, pages } = renderMessages(locale);
     const documents = Object.entries(pages).map(([name, page]) => [
       name,
-      linkPageHtml(locale.language, page),
+      resultPageHtml(locale.language, page),
     ]);
-    const html: Record<LinkPage, string> = Object.fromEntries(documents);
+    const html: Record<ResultPage, string> = Object.fromEntries(documents);
     return [locale.language.tag, { confirmMail, pages: html }] as const;
   });
   return {

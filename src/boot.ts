@@ -1,7 +1,7 @@
 /*
- * Inlined into every document's head, and all that runs before the visitor's first act, except the
+ * Inlined into every document's head, and all that runs before the visitor's first interaction, except the
  * code that counts the visit (docs/specification.md#when-scripts-run). It restores the chosen color
- * scheme, fetches the application when the page is idle, and runs it at the first act. Until then
+ * scheme, fetches the application when the page is idle, and runs it at the first interaction. Until then
  * the page is plain HTML: links, typing and `<details>` work natively. Whatever needs the
  * application (a submit, a button) is held back, and repeated once the page responds.
  */
@@ -9,9 +9,9 @@
 import { keepFirstPageView } from '../analytics/firstPageView.ts';
 import type * as visitModule from '../analytics/visit/visit.ts';
 import { POSTHOG_HOST, POSTHOG_KEY } from './config.ts';
-import { type DocumentData, readDocumentData } from './document/documentData.ts';
 import { hasStored } from './document/hasStored.ts';
 import { whenIdle } from './document/hydration/whenPageIdle.ts';
+import { type InlinedData, readInlinedData } from './document/inlinedData.ts';
 import { linkedTags } from './i18n/languages/linkedLanguages.ts';
 import { WAITLIST_ID } from './routes.ts';
 import { mayNeedSuggestion } from './sections/languages/mayNeedSuggestion.ts';
@@ -24,9 +24,9 @@ interface Application {
   start(visit?: Promise<visitModule.Visit>): Promise<void>;
 }
 
-/** Acts on the page itself. They count even before the page has loaded. */
+/** Interactions with the page itself. They count even before the page has loaded. */
 const INPUTS = ['pointerdown', 'keydown', 'focusin', 'input'];
-/** Signs that the visitor may act soon. They count once the page has loaded and is idle. */
+/** Signs that the visitor may interact soon. They count once the page has loaded and is idle. */
 const MOVES = ['pointermove', 'touchstart', 'wheel', 'scroll'];
 const HELD_BACK = ['click', 'submit'];
 
@@ -50,7 +50,7 @@ addEventListener('popstate', reloadOtherPage);
 addEventListener('pageshow', () => whenIdle(prepare, 1));
 
 function prepare(): void {
-  const data = readDocumentData();
+  const data = readInlinedData();
   if (import.meta.env.VITE_POSTHOG_KEY) startVisit(data);
   if (isOutdated(data)) start();
   else if (!isStarted) {
@@ -64,7 +64,7 @@ function prepare(): void {
 }
 
 /** Whether the browser holds something that the prerendered page cannot know. */
-function isOutdated({ builtYear }: DocumentData): boolean {
+function isOutdated({ builtYear }: InlinedData): boolean {
   return (
     hasStored(JOINED_EMAIL_KEY) ||
     builtYear !== new Date().getFullYear() ||
@@ -84,7 +84,7 @@ function isConnectionCostly(): boolean {
 }
 
 /** Fetches what `run` needs, without running it. */
-function fetchApplication({ scripts, textsUrl }: DocumentData, priority: 'high' | 'low'): void {
+function fetchApplication({ scripts, textsUrl }: InlinedData, priority: 'high' | 'low'): void {
   if (isFetched) return;
   isFetched = true;
   for (const url of scripts) {
@@ -98,7 +98,7 @@ function fetchApplication({ scripts, textsUrl }: DocumentData, priority: 'high' 
 }
 
 /** Hands counting over to the visit's own code. If that is blocked, the boot script keeps it. */
-function startVisit({ visitScript }: DocumentData): void {
+function startVisit({ visitScript }: InlinedData): void {
   if (!firstPageView || visit || !visitScript) return;
   visit = import(/* @vite-ignore */ visitScript).then((module: typeof visitModule) =>
     module.startVisit(project, firstPageView),
@@ -140,7 +140,7 @@ async function run(): Promise<void> {
   if (document.readyState === 'loading') {
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
   }
-  const data = readDocumentData();
+  const data = readInlinedData();
   if (import.meta.env.VITE_POSTHOG_KEY) startVisit(data);
   fetchApplication(data, 'high');
   let application: Application | undefined;

@@ -7,9 +7,9 @@ import type { Visit } from '../analytics/visit/visit.ts';
 import { App } from './app/App.tsx';
 import { createPageLoader } from './app/pageLoader.ts';
 import { API_BASE_URL } from './config.ts';
-import { type DocumentLanguage, readDocumentData } from './document/documentData.ts';
 import { whenPageIdle } from './document/hydration/whenPageIdle.ts';
-import type { PageDocument } from './document/pageDocument.ts';
+import { type DocumentLanguage, readInlinedData } from './document/inlinedData.ts';
+import type { PageContext } from './document/pageContext.ts';
 import { createI18n } from './i18n/createI18n.ts';
 import { fetchTexts } from './i18n/fetchTexts.ts';
 import { linkedLanguages } from './i18n/languages/linkedLanguages.ts';
@@ -34,14 +34,14 @@ const ANALYTICS_DELAY = 200;
  * @throws when the page's code or texts cannot be fetched; the document then stays as it is.
  */
 export async function start(visit?: Promise<Visit>): Promise<void> {
-  const { page, builtYear, textsUrl } = readDocumentData();
+  const { page, builtYear, textsUrl } = readInlinedData();
   const { lang, dir } = document.documentElement;
   const language = { tag: lang, dir } as DocumentLanguage;
   const loader = createPageLoader(() => location.reload());
   const [{ strings, ...texts }] = await Promise.all([fetchTexts(textsUrl), loader.load(page)]);
   // Back or Forward has left this page meanwhile, and the boot script is loading the other one.
   if (pageAt(splitLocale(location.pathname, [lang]).path) !== page) return new Promise(() => {});
-  const pageDocument: PageDocument = {
+  const pageContext: PageContext = {
     page,
     language,
     languages: linkedLanguages(),
@@ -60,7 +60,7 @@ export async function start(visit?: Promise<Visit>): Promise<void> {
         document.getElementById('root') as HTMLElement,
         <BrowserRouter useTransitions={false} basename={localePrefix(language.tag)}>
           <App
-            pageDocument={pageDocument}
+            pageContext={pageContext}
             i18n={createI18n(language, strings)}
             styleCache={createStyleCache()}
             waitlist={{

@@ -7,7 +7,7 @@ import { noAnalytics } from '../analytics/port.ts';
 import { App } from './app/App.tsx';
 import { createPageLoader } from './app/pageLoader.ts';
 import { SITE_URL, SOCIAL_URL, SUPPORT_EMAIL } from './config.ts';
-import type { PageDocument } from './document/pageDocument.ts';
+import type { PageContext } from './document/pageContext.ts';
 import { createI18n } from './i18n/createI18n.ts';
 import { localePath, localePrefix } from './i18n/localePath.ts';
 import { type Locale, readLocales } from './i18n/locales/readLocales.ts';
@@ -52,7 +52,7 @@ export async function renderPage(
   { language, strings, fallbackKeys, openGraphLocale }: Locale,
   builtYear: number,
 ): Promise<RenderedPage> {
-  const pageDocument: PageDocument = {
+  const pageContext: PageContext = {
     page,
     language,
     languages: publishedLanguages,
@@ -72,7 +72,7 @@ export async function renderPage(
       location={localePath(language.tag, PAGES[page].path)}
     >
       <App
-        pageDocument={pageDocument}
+        pageContext={pageContext}
         i18n={i18n}
         styleCache={styleCache}
         waitlist={{

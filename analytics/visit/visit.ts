@@ -27,7 +27,7 @@ export interface Vendor {
 
 /**
  * Takes the first page view over from the boot script, so that one of the two sends it. What no
- * vendor has sent goes by beacon when the page is hidden or left: a visit without an act never
+ * vendor has sent goes by beacon when the page is hidden or left: a visit without an interaction never
  * loads posthog-js.
  */
 export function startVisit(project: PostHogProject, firstPageView: FirstPageView): Visit {

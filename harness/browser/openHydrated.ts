@@ -7,7 +7,7 @@ export async function openHydrated(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Acts as a visitor, by a key that changes nothing, and waits until the application responds: it
+ * Interacts as a visitor, by a key that changes nothing, and waits until the application responds: it
  * does not run before.
  */
 export async function hydrated(page: Page): Promise<void> {

@@ -16,7 +16,7 @@ export const FRAME_STATES: readonly PageState[] = [
     {
       page: 'home',
       name: `the Vision Frame over ${region.id}, asking`,
-      isOtherWords: region.id !== HOME_REGION,
+      differsOnlyInText: region.id !== HOME_REGION,
       reach: async (page, t) => {
         await moveOver(page, t, region);
         await ask(page, t, region);
@@ -25,7 +25,7 @@ export const FRAME_STATES: readonly PageState[] = [
     {
       page: 'home',
       name: `the Vision Frame over ${region.id}, asked`,
-      isOtherWords: region.id !== HOME_REGION,
+      differsOnlyInText: region.id !== HOME_REGION,
       reach: async (page, t) => {
         const { question, answer } = region.questions[2];
         await moveOver(page, t, region);

@@ -18,7 +18,7 @@ export interface PageState {
   /** Whether it exists on narrow screens only. */
   isNarrow?: true;
   /** Whether it differs from another state in its texts only. */
-  isOtherWords?: boolean;
+  differsOnlyInText?: boolean;
   /** Whether the page's scripts do not run. */
   isWithoutScripts?: true;
   /** Brings the opened page into the state. `t` returns the texts of the page's language. */

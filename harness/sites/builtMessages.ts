@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { withSampleLink } from '../../prerender/dev/sampleLink.ts';
-import { LINK_PAGE_NAMES } from '../../src/messages/linkPages.ts';
-import { MESSAGES_FILE, type Messages } from '../../src/messages/messages.ts';
+import { MESSAGES_FILE, type Messages } from '../../src/email/messages.ts';
+import { RESULT_PAGE_NAMES } from '../../src/email/resultPages.ts';
 
 /** The documents that the server sends: the mail and the pages that its links lead to. */
-export const MESSAGE_NAMES = ['mail', ...LINK_PAGE_NAMES] as const;
+export const MESSAGE_NAMES = ['mail', ...RESULT_PAGE_NAMES] as const;
 
 /** Returns the HTML of a mail, with a sample link, or of a page in a built site. */
 export function builtMessage(

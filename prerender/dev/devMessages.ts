@@ -1,6 +1,6 @@
 import type { ViteDevServer } from 'vite';
-import type { Messages } from '../../src/messages/messages.ts';
-import type * as RenderMessages from '../../src/messages/renderMessages.tsx';
+import type { Messages } from '../../src/email/messages.ts';
+import type * as RenderMessages from '../../src/email/renderMessages.tsx';
 import { readSiteEnvironment } from '../siteEnvironment.ts';
 import { siteMessages } from '../siteMessages.ts';
 import { importModule } from './importModule.ts';
@@ -13,7 +13,7 @@ import { loadLocales } from './loadSite.ts';
 export async function devMessages(server: ViteDevServer): Promise<Messages> {
   const renderer = await importModule<typeof RenderMessages>(
     server,
-    '/src/messages/renderMessages.tsx',
+    '/src/email/renderMessages.tsx',
   );
   const environment = readSiteEnvironment({ ...server.config.env, VITE_API_BASE_URL: '' });
   return { ...siteMessages(renderer, await loadLocales(server), environment), apiUrl: null };

@@ -1,9 +1,9 @@
 import { escapeHtml } from '../../server/mail/escapeHtml.ts';
+import type { Messages } from '../../src/email/messages.ts';
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
-import type { Messages } from '../../src/messages/messages.ts';
 import { globalStyles } from '../../src/theme/globalStyles.ts';
 import { color, font, radius, space } from '../../src/theme/tokens.ts';
-import { withoutPolicy } from '../document/linkPageHtml.ts';
+import { withoutPolicy } from '../document/resultPageHtml.ts';
 import { withSampleLink } from './sampleLink.ts';
 
 /**
@@ -23,7 +23,7 @@ export function mailsPages(messages: Messages): Map<string, string> {
   );
 }
 
-/** Browsers ask for another one in vain where a document names none, as a mail does. */
+/** Stops browsers from requesting `/favicon.ico`. */
 const ICON = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
 
 /** Shows everything in a language: HTML in both color schemes, on a phone, and plain text. */

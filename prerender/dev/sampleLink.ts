@@ -1,4 +1,4 @@
-import { CONFIRM_LINK } from '../../src/messages/messages.ts';
+import { CONFIRM_LINK } from '../../src/email/messages.ts';
 import { ENDPOINTS } from '../../src/waitlist/contract.ts';
 
 /** A link to confirm, as long as real ones: `server/mail/linkTokens.ts` signs their tokens. */

@@ -36,7 +36,7 @@ export function contentSecurityPolicy(
  * Returns the policy of a page that an email's link opens: the site's own, without any script. Its
  * form posts to the page's own address.
  */
-export function linkPagePolicy(inlineStyle: string): string {
+export function resultPagePolicy(inlineStyle: string): string {
   return [
     "default-src 'none'",
     `style-src ${hashSource(inlineStyle)}`,

@@ -1,4 +1,4 @@
-import type { DocumentData, DocumentLanguage } from '../../src/document/documentData.ts';
+import type { DocumentLanguage, InlinedData } from '../../src/document/inlinedData.ts';
 import type { RenderedPage } from '../../src/render.tsx';
 import { tokenColor } from '../../src/theme/tokenColor.ts';
 import { manifestPath } from '../metadata/webManifests.ts';
@@ -11,7 +11,7 @@ interface DocumentParts {
   page: RenderedPage;
   /** The inlined boot script. */
   boot: string;
-  data: DocumentData;
+  data: InlinedData;
   /** Returns the document's Content-Security-Policy for its inlined styles. */
   policyFor: (styles: string) => string;
 }

@@ -9,8 +9,8 @@ import { tokenColor } from '../../src/theme/tokenColor.ts';
 
 type Theme = 'light' | 'dark';
 
-const CENTRE = MARK_BOX / 2;
-const SHAPES = `<circle cx="${CENTRE}" cy="${CENTRE}" r="${RING_RADIUS}" fill="none" stroke="url(#sweep)" stroke-width="${RING_WIDTH}"/><circle class="ink" cx="${CENTRE}" cy="${CENTRE}" r="${PUPIL_RADIUS}"/>`;
+const CENTER = MARK_BOX / 2;
+const SHAPES = `<circle cx="${CENTER}" cy="${CENTER}" r="${RING_RADIUS}" fill="none" stroke="url(#sweep)" stroke-width="${RING_WIDTH}"/><circle class="ink" cx="${CENTER}" cy="${CENTER}" r="${PUPIL_RADIUS}"/>`;
 const GRADIENT = `<linearGradient id="sweep" x2="1" y2="1">${SWEEP.map(([name, offset]) => `<stop class="${name}" offset="${offset}"/>`).join('')}</linearGradient>`;
 
 /**

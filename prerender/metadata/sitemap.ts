@@ -1,4 +1,4 @@
-import type { LinkedLanguage } from '../../src/document/documentData.ts';
+import type { LinkedLanguage } from '../../src/document/inlinedData.ts';
 import { localePath, SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { PAGE_IDS, PAGES, type PageId } from '../../src/routes.ts';
 

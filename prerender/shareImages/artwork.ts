@@ -84,14 +84,14 @@ const LENS_HEIGHT = 124;
 /** Draws a window with a table whose third row is selected; 328 by 398 before scaling. */
 function sheet({ x, y, scale }: { x: number; y: number; scale: number }): string {
   const dots = [22, 40, 58].map(
-    (left) => `<circle cx="${left}" cy="24" r="5" fill="${dark('greySurface')}"/>`,
+    (left) => `<circle cx="${left}" cy="24" r="5" fill="${dark('graySurface')}"/>`,
   );
   const lines = ROWS.map(
     (_, row) => `<path d="M0 ${rowTop(row)}h328" stroke="${dark('hairline')}" stroke-width="1.5"/>`,
   );
   const bars = ROWS.flatMap((widths, row) =>
     widths.map((width, column) =>
-      bar(24 + column * 104, rowTop(row) + 19, width, row === SELECTED ? 'blueText' : 'greyEdge'),
+      bar(24 + column * 104, rowTop(row) + 19, width, row === SELECTED ? 'blueText' : 'grayEdge'),
     ),
   );
   return `

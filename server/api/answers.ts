@@ -10,5 +10,5 @@ export function refuse(c: Context, status: Refusal, message: string) {
 /** Refuses a method that the path does not have. */
 export function refuseMethod(c: Context, allowed: string) {
   c.header('Allow', allowed);
-  return refuse(c, 405, 'This is not possible here.');
+  return refuse(c, 405, `Method not allowed. Use ${allowed}.`);
 }

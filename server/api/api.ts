@@ -9,8 +9,8 @@ import { isMailLate } from '../database/waitlistStats.ts';
 import { errorEntry, failureEntry, type LogEntry } from '../http/requestLog.ts';
 import type { MailService } from '../mail/mailService.ts';
 import { refuse, refuseMethod } from './answers.ts';
+import { createEmailLinkRoutes } from './emailLinkRoutes.ts';
 import { readJoinRequest } from './joinRequest.ts';
-import { createLinkRoutes } from './linkRoutes.ts';
 import { requestLanguage } from './requestLanguage.ts';
 import { createWaitlistStats } from './waitlistStats.ts';
 
@@ -50,7 +50,7 @@ export function createApi(options: {
     await next();
   });
   // Before the header for other origins: these are pages, not data.
-  api.route('/', createLinkRoutes(options));
+  api.route('/', createEmailLinkRoutes(options));
   api.use(allowOrigins(options.allowedOrigins));
 
   const writable = rememberSuccess(waitlist.checkWritable);

@@ -15,7 +15,7 @@ export interface WaitlistDatabase {
     duration: number;
   }): Pick<RateLimiterAbstract, 'consume'>;
   /**
-   * Writes a consistent copy of the waitlist as a SQLite file, also while others write. The copy has
+   * Writes a consistent copy of the waitlist as a SQLite file, even while others write. The copy has
    * the hashes of those who unsubscribed. It has no waiting emails: by the time it is used, they were
    * sent.
    * @param file an empty file, or the path of one to make

@@ -22,7 +22,7 @@ export function clientAddressReader(
     }
     // The address is gone once the client has disconnected.
     const address: string | undefined = proxyAddr(request, (_, hop) => hop < trustedHops);
-    return countedAddress(address ?? 'unknown');
+    return rateLimitKey(address ?? 'unknown');
   };
 }
 
@@ -38,7 +38,7 @@ const MAX_LENGTH = 64;
  * one), IPv4-mapped IPv6 as IPv4, and IPv6 as its /64 network, the least that a customer is
  * assigned (RFC 6177). Text that is no IP address stays as it is.
  */
-export function countedAddress(text: string): string {
+export function rateLimitKey(text: string): string {
   const address = text
     .trim()
     .slice(0, MAX_LENGTH)

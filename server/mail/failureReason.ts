@@ -5,8 +5,8 @@ const MAX_READ = 2_000;
 
 /**
  * Returns why an email failed, as one short line for the log and the operator's list. A mail
- * server's reply may quote anything that it was sent. Every address in it is masked, also the
- * recipient's local part on its own (`ada: no such user`), and every link with a token.
+ * server's reply may quote anything that it was sent. Every address in it is masked, and so is
+ * the recipient's local part on its own (`ada: no such user`), and every link with a token.
  */
 export function failureReason(error: unknown, recipient?: string): string {
   const all = error instanceof Error ? error.message : String(error);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Messages } from '../../src/messages/messages.ts';
+import type { Messages } from '../../src/email/messages.ts';
 import type { Outbox } from '../database/outboxQueries.ts';
 import type { LogEntry } from '../http/requestLog.ts';
 import type { ServerSettings } from '../settings.ts';

@@ -1,15 +1,15 @@
 import type { Outbox, OutboxMessage } from '../database/outboxQueries.ts';
 import { failureEntry, type LogEntry, writeLogLine } from '../http/requestLog.ts';
-import { createAlarm } from './alarm.ts';
 import { type Delivery, DeliveryError, type MailToSend } from './delivery.ts';
 import { failureReason } from './failureReason.ts';
 import { nextAttempt } from './retryDelays.ts';
 import { MAX_CONNECTIONS } from './smtpDelivery.ts';
+import { createWakeableTimer } from './wakeableTimer.ts';
 
 /** Times of the worker, in milliseconds. */
 const PACE = {
   /** Time between two looks for messages that are due, unless `wake` is called. */
-  look: 30_000,
+  pollInterval: 30_000,
   /** The least time between two tries whether a mail server that was away is back. */
   verify: 30_000,
   /** The least time between two claims. Claims and sign-ups take turns writing to the database. */
@@ -50,7 +50,7 @@ export function startOutboxWorker(options: {
 }): OutboxWorker {
   const { outbox, compose, delivery, log = writeLogLine } = options;
   const pace = { ...PACE, ...options.pace };
-  const alarm = createAlarm();
+  const timer = createWakeableTimer();
   /** Results that are not stored yet. */
   const sent: OutboxMessage[] = [];
   const failed: { message: OutboxMessage; error: DeliveryError }[] = [];
@@ -70,7 +70,7 @@ export function startOutboxWorker(options: {
       failed.push({ message, error: toDeliveryError(error, message) });
     }
     underWay -= 1;
-    alarm.ring();
+    timer.wake();
   };
 
   const verifyServer = async (): Promise<boolean> => {
@@ -122,13 +122,13 @@ export function startOutboxWorker(options: {
   const sendDueMessages = async (): Promise<number> => {
     const free = MAX_CONNECTIONS - underWay;
     const early = nextClaim - performance.now();
-    if (free === 0) return pace.look;
+    if (free === 0) return pace.pollInterval;
     if (early > 0) return early;
     if (!isServerUp && !(await verifyServer())) return pace.verify;
     const messages = await outbox.claim(free);
     nextClaim = performance.now() + pace.claim;
     for (const message of messages) void attempt(message);
-    return messages.length < free ? pace.look : pace.claim;
+    return messages.length < free ? pace.pollInterval : pace.claim;
   };
 
   /**
@@ -139,7 +139,7 @@ export function startOutboxWorker(options: {
   const run = async () => {
     let isDatabaseDown = false;
     while (!isAbandoned) {
-      let pause = pace.look;
+      let pause = pace.pollInterval;
       try {
         await storeResults();
         const isIdle = underWay + sent.length + failed.length === 0;
@@ -151,24 +151,24 @@ export function startOutboxWorker(options: {
         isDatabaseDown = true;
         pause = pace.retry;
       }
-      await alarm.wait(pause);
+      await timer.wait(pause);
     }
   };
   const ended = run();
 
   return {
-    wake: alarm.ring,
+    wake: timer.wake,
     async close() {
       isClosing = true;
-      alarm.ring();
-      let timer: NodeJS.Timeout | undefined;
+      timer.wake();
+      let limitTimer: NodeJS.Timeout | undefined;
       const limit = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, pace.close);
+        limitTimer = setTimeout(resolve, pace.close);
       });
       await Promise.race([ended, limit]);
-      clearTimeout(timer);
+      clearTimeout(limitTimer);
       isAbandoned = true;
-      alarm.ring();
+      timer.wake();
     },
   };
 }

@@ -1,12 +1,12 @@
 import { HelmetProvider } from 'react-helmet-async';
-import { DocumentProviders } from '../document/DocumentProviders.tsx';
-import type { DocumentValue } from '../document/pageDocument.ts';
+import type { RootContextValue } from '../document/pageContext.ts';
+import { RootProviders } from '../document/RootProviders.tsx';
 import { WaitlistContext, type WaitlistServices } from '../waitlist/WaitlistContext.ts';
 import { Layout } from './Layout.tsx';
 import { LinkProvider } from './LinkProvider.tsx';
 import type { PageLoader } from './pageLoader.ts';
 
-interface AppProps extends DocumentValue {
+interface AppProps extends RootContextValue {
   waitlist: WaitlistServices;
   loader: PageLoader;
   /** Called once the page responds, even if slices of it are still hydrating. */
@@ -17,9 +17,9 @@ interface AppProps extends DocumentValue {
  * The application, the same for the prerenderer and the browser. Each of these roots wraps it in a
  * router (static or browser) whose base is the language's path prefix.
  */
-export function App({ waitlist, loader, onReady, ...documentValue }: AppProps) {
+export function App({ waitlist, loader, onReady, ...rootContext }: AppProps) {
   return (
-    <DocumentProviders {...documentValue}>
+    <RootProviders {...rootContext}>
       <HelmetProvider>
         <WaitlistContext value={waitlist}>
           <LinkProvider loader={loader}>
@@ -27,6 +27,6 @@ export function App({ waitlist, loader, onReady, ...documentValue }: AppProps) {
           </LinkProvider>
         </WaitlistContext>
       </HelmetProvider>
-    </DocumentProviders>
+    </RootProviders>
   );
 }

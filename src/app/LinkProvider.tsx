@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LinkContext, type Links } from '../document/LinkContext.ts';
-import { usePageDocument } from '../document/pageDocument.ts';
+import { usePageContext } from '../document/pageContext.ts';
 import { localePath } from '../i18n/localePath.ts';
 import { type PageId, pageAt } from '../routes.ts';
 import { frameWithSceneCode } from '../sections/visionFrame/loading/visionFrameCode.ts';
@@ -17,7 +17,7 @@ interface LinkProviderProps {
  * would subscribe to the location, and header and footer would render again at each navigation.
  */
 export function LinkProvider({ loader, children }: LinkProviderProps) {
-  const { language } = usePageDocument();
+  const { language } = usePageContext();
   const navigate = useNavigate();
   const latestNavigate = useRef(navigate);
   useLayoutEffect(() => {

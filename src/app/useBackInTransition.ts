@@ -1,5 +1,5 @@
 import { startTransition, useLayoutEffect } from 'react';
-import { usePageDocument } from '../document/pageDocument.ts';
+import { usePageContext } from '../document/pageContext.ts';
 import { splitLocale } from '../i18n/localePath.ts';
 import { pageAt } from '../routes.ts';
 import { frameWithSceneCode } from '../sections/visionFrame/loading/visionFrameCode.ts';
@@ -13,7 +13,7 @@ import type { PageLoader } from './pageLoader.ts';
  * The home page also waits for the Vision Frame, whose height the scroll position depends on.
  */
 export function useBackInTransition(loader: PageLoader): void {
-  const { language } = usePageDocument();
+  const { language } = usePageContext();
   useLayoutEffect(() => {
     const repeatInTransition = (event: PopStateEvent) => {
       const { pathname, href } = location;

@@ -4,7 +4,7 @@ import type { Analytics } from '../../analytics/port.ts';
 
 /**
  * Captures one `$pageview` for each page that a client navigation shows; fragments do not count.
- * The first page view is the visit's own: a visit without an act never runs the application.
+ * The first page view is the visit's own: a visit without an interaction never runs the application.
  */
 export function usePageViews(analytics: Analytics): void {
   const { pathname } = useLocation();

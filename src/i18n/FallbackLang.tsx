@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import type { ReactNode } from 'react';
-import { usePageDocument } from '../document/pageDocument.ts';
+import { usePageContext } from '../document/pageContext.ts';
 import { SOURCE_LOCALE } from './localePath.ts';
 
 interface FallbackLangProps {
@@ -16,7 +16,7 @@ interface FallbackLangProps {
  * hyphenation and font selection. Translated text passes through.
  */
 export function FallbackLang({ k, count, children }: FallbackLangProps) {
-  const { fallbackKeys, language } = usePageDocument();
+  const { fallbackKeys, language } = usePageContext();
   if (!fallbackKeys.includes(k) && !fallbackKeys.includes(pluralForm())) return children;
   // Not a span: styles that lay out a section by its spans would match it.
   return (

@@ -1,4 +1,4 @@
-import type { Texts } from '../document/documentData.ts';
+import type { Texts } from '../document/inlinedData.ts';
 
 /**
  * Fetches the texts of a language.

@@ -1,4 +1,4 @@
-import { usePageDocument } from '../document/pageDocument.ts';
+import { usePageContext } from '../document/pageContext.ts';
 import { SOURCE_LOCALE } from './localePath.ts';
 import { type AnyTextKey, type TextArguments, useText } from './useText.ts';
 
@@ -14,7 +14,7 @@ interface AriaLabel {
  */
 export function useAriaLabel(): <Key extends AnyTextKey>(...text: TextArguments<Key>) => AriaLabel {
   const t = useText();
-  const { fallbackKeys } = usePageDocument();
+  const { fallbackKeys } = usePageContext();
   return (...text) => ({
     'aria-label': t(...text),
     ...(fallbackKeys.includes(text[0]) ? { lang: SOURCE_LOCALE } : {}),

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { BelowTheFold } from '../document/hydration/BelowTheFold.tsx';
 import { T } from '../i18n/T.tsx';
 import { FaqBrowser } from '../sections/faq/FaqBrowser.tsx';
 import { MailCard } from '../sections/shared/MailCard.tsx';
@@ -6,7 +7,6 @@ import { PageIntro } from '../sections/shared/PageIntro.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
 import { column } from '../theme/mixins.ts';
 import { space } from '../theme/tokens.ts';
-import { PageSlice } from '../ui/PageSlice.tsx';
 
 /** Renders `/faq`. */
 export function FaqPage() {
@@ -14,7 +14,7 @@ export function FaqPage() {
     <>
       <PageHead page="faq" title="faq.meta.title" description="faq.meta.description" />
       <PageIntro title={<T k="faq.title" />} lede={<T k="faq.lede" />} />
-      <PageSlice>
+      <BelowTheFold>
         <div css={[column, body]}>
           <FaqBrowser />
           <MailCard
@@ -24,7 +24,7 @@ export function FaqPage() {
             label="common.contactSupport"
           />
         </div>
-      </PageSlice>
+      </BelowTheFold>
     </>
   );
 }

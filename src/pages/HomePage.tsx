@@ -1,3 +1,4 @@
+import { BelowTheFold } from '../document/hydration/BelowTheFold.tsx';
 import { HydrationSlice } from '../document/hydration/HydrationSlice.tsx';
 import { ClosingCall } from '../sections/home/ClosingCall.tsx';
 import { FeatureGrid } from '../sections/home/FeatureGrid.tsx';
@@ -5,7 +6,6 @@ import { Hero } from '../sections/home/Hero.tsx';
 import { Integrations } from '../sections/home/Integrations.tsx';
 import { Stats } from '../sections/home/Stats.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
-import { PageSlice } from '../ui/PageSlice.tsx';
 
 /** Renders `/`. */
 export function HomePage() {
@@ -15,18 +15,18 @@ export function HomePage() {
       <HydrationSlice>
         <Hero />
       </HydrationSlice>
-      <PageSlice>
+      <BelowTheFold>
         <Stats />
-      </PageSlice>
-      <PageSlice>
+      </BelowTheFold>
+      <BelowTheFold>
         <Integrations />
-      </PageSlice>
-      <PageSlice>
+      </BelowTheFold>
+      <BelowTheFold>
         <FeatureGrid />
-      </PageSlice>
-      <PageSlice>
+      </BelowTheFold>
+      <BelowTheFold>
         <ClosingCall />
-      </PageSlice>
+      </BelowTheFold>
     </>
   );
 }

@@ -1,9 +1,9 @@
+import { BelowTheFold } from '../document/hydration/BelowTheFold.tsx';
 import { T } from '../i18n/T.tsx';
 import { RoadmapClosing } from '../sections/roadmap/RoadmapClosing.tsx';
 import { RoadmapPhases } from '../sections/roadmap/RoadmapPhases.tsx';
 import { PageIntro } from '../sections/shared/PageIntro.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
-import { PageSlice } from '../ui/PageSlice.tsx';
 
 /** Renders `/roadmap`. */
 export function RoadmapPage() {
@@ -11,12 +11,12 @@ export function RoadmapPage() {
     <>
       <PageHead page="roadmap" title="roadmap.meta.title" description="roadmap.meta.description" />
       <PageIntro title={<T k="roadmap.title" />} lede={<T k="roadmap.lede" />} />
-      <PageSlice>
+      <BelowTheFold>
         <RoadmapPhases />
-      </PageSlice>
-      <PageSlice>
+      </BelowTheFold>
+      <BelowTheFold>
         <RoadmapClosing />
-      </PageSlice>
+      </BelowTheFold>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Helmet } from 'react-helmet-async';
 import { SITE_URL } from '../config.ts';
-import { usePageDocument } from '../document/pageDocument.ts';
+import { usePageContext } from '../document/pageContext.ts';
 import { type TextKey, useText } from '../i18n/useText.ts';
 import type { PageId } from '../routes.ts';
 import { headTags } from './headTags.ts';
@@ -18,7 +18,7 @@ interface PageHeadProps {
  */
 export function PageHead({ page, title, description }: PageHeadProps) {
   const t = useText();
-  const { language, languages, openGraphLocale } = usePageDocument();
+  const { language, languages, openGraphLocale } = usePageContext();
   const tags = headTags({
     page,
     language,

@@ -42,8 +42,8 @@ export const COLORS = {
   yellow: ['oklch(0.42 0.09 75)', 'oklch(0.88 0.11 90)'],
   yellowSurface: ['oklch(0.945 0.075 92)', 'oklch(0.33 0.065 85)'],
   yellowEdge: ['oklch(0.74 0.13 85)', 'oklch(0.58 0.11 85)'],
-  greySurface: ['oklch(0.93 0.004 268)', 'oklch(0.33 0.008 268)'],
-  greyEdge: ['oklch(0.7 0.008 268)', 'oklch(0.55 0.01 268)'],
+  graySurface: ['oklch(0.93 0.004 268)', 'oklch(0.33 0.008 268)'],
+  grayEdge: ['oklch(0.7 0.008 268)', 'oklch(0.55 0.01 268)'],
   /** The background of code: dark in both schemes, as in editors. */
   editor: ['oklch(0.27 0.03 268)', 'oklch(0.15 0.022 268)'],
   editorInk: ['oklch(0.93 0.01 268)', 'oklch(0.9 0.012 268)'],

@@ -18,7 +18,7 @@ test('a text missing in the language is marked as English', () => {
     <p>
       <T k="faq.title" /> <T k="common.backToHome" />
     </p>,
-    { pageDocument: { fallbackKeys: ['faq.title'] } },
+    { pageContext: { fallbackKeys: ['faq.title'] } },
   );
   expect(screen.getByText(t('faq.title')).getAttribute('lang')).toBe('en');
   expect(screen.getByText(new RegExp(t('common.backToHome'))).hasAttribute('lang')).toBe(false);
@@ -26,13 +26,13 @@ test('a text missing in the language is marked as English', () => {
 
 test('a control’s name missing in the language is marked as English', () => {
   const fallbackKeys = ['header.menu'];
-  renderInSite(<SiteHeader />, { pageDocument: { fallbackKeys } });
+  renderInSite(<SiteHeader />, { pageContext: { fallbackKeys } });
   expect(screen.getByRole('button', { name: t('header.menu') }).lang).toBe('en');
   expect(screen.getAllByRole('link')[0]?.hasAttribute('lang')).toBe(false);
 });
 
 test('the switcher links to the same page in each language, by its native name', () => {
-  renderInSite(<LanguageSwitcher />, { path: '/faq', pageDocument: { languages: LANGUAGES } });
+  renderInSite(<LanguageSwitcher />, { path: '/faq', pageContext: { languages: LANGUAGES } });
   const [english, arabic] = screen.getAllByRole('link');
   expect(english?.getAttribute('href')).toBe('/faq');
   expect(english?.getAttribute('aria-current')).toBe('true');
@@ -42,7 +42,7 @@ test('the switcher links to the same page in each language, by its native name',
 });
 
 test('the switcher’s links list the languages of a document', () => {
-  renderInSite(<LanguageSwitcher />, { pageDocument: { languages: LANGUAGES } });
+  renderInSite(<LanguageSwitcher />, { pageContext: { languages: LANGUAGES } });
   expect(linkedLanguages()).toEqual(LANGUAGES);
 });
 
@@ -52,7 +52,7 @@ test('there is no switcher while there is one language', () => {
 });
 
 test('the copyright shows the visitor’s year, not the build’s', () => {
-  renderInSite(<SiteFooter />, { pageDocument: { builtYear: 2001 } });
+  renderInSite(<SiteFooter />, { pageContext: { builtYear: 2001 } });
   expect(screen.getByText(new RegExp(`${new Date().getFullYear()}`)).textContent).toContain(
     t('brand.name'),
   );

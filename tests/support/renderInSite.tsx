@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { AnalyticsEventName } from '../../analytics/events.ts';
 import en from '../../locales/en.json';
-import { DocumentProviders } from '../../src/document/DocumentProviders.tsx';
-import type { PageDocument } from '../../src/document/pageDocument.ts';
+import type { PageContext } from '../../src/document/pageContext.ts';
+import { RootProviders } from '../../src/document/RootProviders.tsx';
 import { createI18n } from '../../src/i18n/createI18n.ts';
 import { createStyleCache } from '../../src/theme/styleCache.ts';
 import { createJoinedEmail } from '../../src/waitlist/joinedEmail.ts';
@@ -16,26 +16,26 @@ const ENGLISH = { tag: 'en', name: 'English', dir: 'ltr' } as const;
 
 interface Options {
   path?: string;
-  pageDocument?: Partial<PageDocument>;
+  pageContext?: Partial<PageContext>;
 }
 
 /** Renders components inside the site's providers; the test answers their requests. */
 export function renderInSite(children: ReactNode, options: Options = {}) {
   const events: { name: AnalyticsEventName; properties: object }[] = [];
   const requests: { email: string; answer: (outcome: SignupOutcome) => void }[] = [];
-  const pageDocument: PageDocument = {
+  const pageContext: PageContext = {
     page: 'home',
     language: ENGLISH,
     languages: [ENGLISH],
     fallbackKeys: [],
     openGraphLocale: 'en_US',
     builtYear: 2001,
-    ...options.pageDocument,
+    ...options.pageContext,
   };
   const view = render(
-    <DocumentProviders
-      pageDocument={pageDocument}
-      i18n={createI18n(pageDocument.language, en)}
+    <RootProviders
+      pageContext={pageContext}
+      i18n={createI18n(pageContext.language, en)}
       styleCache={createStyleCache()}
     >
       <WaitlistContext
@@ -47,7 +47,7 @@ export function renderInSite(children: ReactNode, options: Options = {}) {
       >
         <MemoryRouter initialEntries={[options.path ?? '/']}>{children}</MemoryRouter>
       </WaitlistContext>
-    </DocumentProviders>,
+    </RootProviders>,
   );
   return { ...view, user: userEvent.setup(), events, requests };
 }

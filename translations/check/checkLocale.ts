@@ -2,7 +2,12 @@ import { LANGUAGE_NAME } from '../../src/i18n/languages/languageOf.ts';
 import { readLocaleText } from '../files/localeText.ts';
 import type { Notes } from '../files/notes.ts';
 import { expectedKeys } from './expectedKeys.ts';
-import { hasBrokenPlaceholder, mayLackCount, placeholdersOf, tagsOf } from './placeholders.ts';
+import {
+  hasBrokenPlaceholder,
+  markupTagsOf,
+  mayLackCount,
+  placeholdersOf,
+} from './placeholders.ts';
 import { isPluralForm, numbersOfForm, otherForm } from './pluralForms.ts';
 
 /** Kinds of findings: errors, which stop the build, and hints for the translator. */
@@ -133,11 +138,11 @@ export function checkLocale(
     } else if (found.join() !== needed.join()) {
       yield ['placeholder', `needs ${listed(needed)}, has ${listed(found)}`];
     }
-    const tags = tagsOf(value);
-    if (!tags || tags.join() !== tagsOf(english)?.join()) {
+    const tags = markupTagsOf(value);
+    if (!tags || tags.join() !== markupTagsOf(english)?.join()) {
       yield ['tag', `has other tags than “${english}”`];
     }
-    if (value === english && !notes.maySame(key)) {
+    if (value === english && !notes.mayEqualSource(key)) {
       yield ['identical', `is the same as in English: “${english}”`];
     }
     if (staleKeys.has(key)) {

@@ -14,7 +14,7 @@ export function mayLackCount(key: string): boolean {
 }
 
 /** Lists a text's tags, sorted; `undefined` if they do not open and close in order. */
-export function tagsOf(text: string): string[] | undefined {
+export function markupTagsOf(text: string): string[] | undefined {
   const names: string[] = [];
   const open: string[] = [];
   for (const [tag] of text.matchAll(/<[^<>]*>?/g)) {

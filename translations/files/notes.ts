@@ -16,7 +16,7 @@ export interface Notes {
   /** Returns the notes on a key, from the shortest prefix to the key itself. */
   about(key: string): string[];
   maxLength(key: string): number | undefined;
-  maySame(key: string): boolean;
+  mayEqualSource(key: string): boolean;
   /** Returns a text about as long as visitors see it. */
   shown(text: string): string;
 }
@@ -30,7 +30,7 @@ export function createNotes(notes: Record<string, Note>, productName: string): N
   return {
     about: (key) => inherited(key).flatMap(({ note }) => (note ? [note] : [])),
     maxLength: (key) => last(key, 'max'),
-    maySame: (key) => last(key, 'same') ?? false,
+    mayEqualSource: (key) => last(key, 'same') ?? false,
     shown: (text) => text.replaceAll('{{product}}', productName).replace(/\{\{\w+\}\}/g, '2026'),
   };
 }

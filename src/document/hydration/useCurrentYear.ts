@@ -1,4 +1,4 @@
-import { usePageDocument } from '../pageDocument.ts';
+import { usePageContext } from '../pageContext.ts';
 import { useIsHydrated } from './useIsHydrated.ts';
 
 /**
@@ -6,6 +6,6 @@ import { useIsHydrated } from './useIsHydrated.ts';
  * build, which the prerendered HTML shows; the visitor's replaces it at once.
  */
 export function useCurrentYear(): number {
-  const { builtYear } = usePageDocument();
+  const { builtYear } = usePageContext();
   return useIsHydrated() ? new Date().getFullYear() : builtYear;
 }

@@ -1,4 +1,4 @@
-import type { LinkedLanguage } from '../../document/documentData.ts';
+import type { LinkedLanguage } from '../../document/inlinedData.ts';
 import { SOURCE_LOCALE } from '../localePath.ts';
 
 const links = () => document.querySelectorAll<HTMLAnchorElement>('nav[data-languages] a');

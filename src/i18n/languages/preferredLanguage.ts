@@ -21,8 +21,9 @@ export function preferredLanguage(
 }
 
 /**
- * Tells whether another available language than `tag` may be the reader's preferred one. It may say
- * so in vain, but is cheap, since it needs no script data: the boot script asks it.
+ * Tells whether another available language than `tag` may be the reader's preferred one. It may
+ * return true unnecessarily. That is the price of being cheap: it needs no script data, and the boot
+ * script asks it.
  */
 export function mayPreferAnother(
   requested: readonly string[],

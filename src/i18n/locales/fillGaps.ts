@@ -1,4 +1,4 @@
-import type { Strings } from '../../document/documentData.ts';
+import type { Strings } from '../../document/inlinedData.ts';
 
 /**
  * Returns the translation with every missing or blank string taken from the source, and adds the

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useDeferredValue, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePageDocument } from '../../document/pageDocument.ts';
+import { usePageContext } from '../../document/pageContext.ts';
 import { T } from '../../i18n/T.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { color, font, media, space } from '../../theme/tokens.ts';
@@ -17,7 +17,7 @@ import { contains, searchable, searchTerm } from './textSearch.ts';
  */
 export function FaqBrowser() {
   const t = useText();
-  const { language } = usePageDocument();
+  const { language } = usePageContext();
   const { hash, key } = useLocation();
   const [typed, setTyped] = useState('');
   // Fold texts and render once on focus, so the first keystroke pays for neither.

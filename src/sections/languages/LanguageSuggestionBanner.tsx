@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import type { i18n as I18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import IconClose from '~icons/lucide/x';
-import type { Strings } from '../../document/documentData.ts';
-import { type PageDocument, usePageDocument } from '../../document/pageDocument.ts';
+import type { Strings } from '../../document/inlinedData.ts';
+import { type PageContext, usePageContext } from '../../document/pageContext.ts';
 import { preferredLanguage } from '../../i18n/languages/preferredLanguage.ts';
 import { useI18n } from '../../i18n/useI18n.ts';
 import { frosted, glassEdge, screenOnly } from '../../theme/mixins.ts';
@@ -26,9 +26,9 @@ const SUGGESTIONS = import.meta.glob<Strings>('/locales/*.json', {
  */
 export function LanguageSuggestionBanner() {
   const i18n = useI18n();
-  const pageDocument = usePageDocument();
+  const pageContext = usePageContext();
   const pathIn = useLanguagePath();
-  const [suggestion] = useState(() => suggest(i18n, pageDocument));
+  const [suggestion] = useState(() => suggest(i18n, pageContext));
   const [isDismissed, setDismissed] = useState(false);
   // Screen readers announce only what is added to a live region that was there before.
   const [isReady, setReady] = useState(false);
@@ -83,7 +83,7 @@ function scrollFromBehind({ target }: FocusEvent) {
 }
 
 /** Returns the suggestion, or `undefined` if the page is in the best language available. */
-function suggest(i18n: I18n, { language, languages }: PageDocument) {
+function suggest(i18n: I18n, { language, languages }: PageContext) {
   const tags = languages.map(({ tag }) => tag);
   const best = languages.find(({ tag }) => tag === preferredLanguage(navigator.languages, tags));
   if (!best || best.tag === language.tag) return undefined;

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useIsHydrated } from '../../document/hydration/useIsHydrated.ts';
-import { usePageDocument } from '../../document/pageDocument.ts';
+import { usePageContext } from '../../document/pageContext.ts';
 import { mayNeedSuggestion } from './mayNeedSuggestion.ts';
 
 /** Loads the language suggestion where it may be needed; others fetch nothing. */
 export function LanguageSuggestionSlot() {
   const isHydrated = useIsHydrated();
-  const { language, languages } = usePageDocument();
+  const { language, languages } = usePageContext();
   const offered = languages.map(({ tag }) => tag);
   if (!isHydrated || !mayNeedSuggestion(language.tag, offered)) return null;
   return (

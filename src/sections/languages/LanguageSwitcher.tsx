@@ -1,4 +1,4 @@
-import { usePageDocument } from '../../document/pageDocument.ts';
+import { usePageContext } from '../../document/pageContext.ts';
 import { useText } from '../../i18n/useText.ts';
 import { rememberLanguageChoice } from './rememberedChoice.ts';
 import { useLanguagePath } from './useLanguagePath.ts';
@@ -10,7 +10,7 @@ import { useLanguagePath } from './useLanguagePath.ts';
  */
 export function LanguageSwitcher() {
   const t = useText();
-  const { language, languages } = usePageDocument();
+  const { language, languages } = usePageContext();
   const pathIn = useLanguagePath();
   if (languages.length < 2) return null;
   return (

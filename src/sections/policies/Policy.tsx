@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import type { ComponentType, SVGProps } from 'react';
+import { BelowTheFold } from '../../document/hydration/BelowTheFold.tsx';
 import { useCurrentYear } from '../../document/hydration/useCurrentYear.ts';
 import { T } from '../../i18n/T.tsx';
 import { type TextKey, useText } from '../../i18n/useText.ts';
 import { column } from '../../theme/mixins.ts';
 import { color, font, MEASURE, media, size, space } from '../../theme/tokens.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
-import { PageSlice } from '../../ui/PageSlice.tsx';
 import { SocialLink } from '../layout/SocialLink.tsx';
 import { MailCard } from '../shared/MailCard.tsx';
 import { PageIntro } from '../shared/PageIntro.tsx';
@@ -38,7 +38,7 @@ export function Policy({ title, lede, sections, questions }: PolicyProps) {
           <T k="policies.lastUpdated" values={{ year }} />
         </p>
       </PageIntro>
-      <PageSlice>
+      <BelowTheFold>
         <div css={[column, layout]}>
           <nav css={contents} aria-label={t('policies.contents')}>
             <ol>
@@ -77,7 +77,7 @@ export function Policy({ title, lede, sections, questions }: PolicyProps) {
             </MailCard>
           </div>
         </div>
-      </PageSlice>
+      </BelowTheFold>
     </>
   );
 }

@@ -50,7 +50,7 @@ const line = css`
   }
   & > [data-status='inDevelopment']::after {
     border-inline-start-style: solid;
-    border-color: ${color.greyEdge};
+    border-color: ${color.grayEdge};
   }
   ${media.wide} {
     & > li { padding-inline-start: ${space.xxl}; }

@@ -16,7 +16,7 @@ export function StatusBadge({ status }: { status: PhaseStatus }) {
       <T k="roadmap.status.inDevelopment" />
     </span>
   ) : (
-    <span css={[badge, grey]}>
+    <span css={[badge, gray]}>
       <IconPlanned aria-hidden="true" />
       <T k="roadmap.status.planned" />
     </span>
@@ -40,8 +40,8 @@ const yellow = css`
   color: ${color.yellow};
 `;
 
-const grey = css`
-  border-color: ${color.greyEdge};
-  background: ${color.greySurface};
+const gray = css`
+  border-color: ${color.grayEdge};
+  background: ${color.graySurface};
   color: ${color.ink};
 `;

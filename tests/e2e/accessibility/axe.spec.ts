@@ -30,7 +30,7 @@ async function expectNoFindings(page: Page, widths: number[]) {
 
 // Axe is a script itself, and says nothing about words.
 const STATES = PAGE_STATES.filter(
-  ({ isWithoutScripts, isOtherWords }) => !isWithoutScripts && !isOtherWords,
+  ({ isWithoutScripts, differsOnlyInText }) => !isWithoutScripts && !differsOnlyInText,
 );
 
 for (const id of PAGE_IDS) {

@@ -128,7 +128,7 @@ test('who reads, signs up and leaves is counted once each, in order, on one page
   }
 });
 
-test('every page shown is counted once, also by link and Back; a fragment is not counted', async ({
+test('every page shown is counted once, even by link and Back; a fragment is not counted', async ({
   page,
   capture,
 }) => {

@@ -219,7 +219,9 @@ test('Back returns to the scroll position after a reload in between', async ({ p
   await expect.poll(() => scrollY(page)).toBe(before);
 });
 
-test('Back returns to the scroll position after a reload without an act', async ({ page }) => {
+test('Back returns to the scroll position after a reload without an interaction', async ({
+  page,
+}) => {
   await openHydrated(page, '/');
   await footerLink(page, t('footer.roadmap')).scrollIntoViewIfNeeded();
   const before = await scrollY(page);
@@ -308,7 +310,7 @@ test.describe('Back after a reload', () => {
     await expect(emailField(heroForm(page))).toBeEditable();
   }
 
-  test('shows the page before, without an act', async ({ page }) => {
+  test('shows the page before, without an interaction', async ({ page }) => {
     await page.reload();
     await page.evaluate(() => history.back());
     await expectHome(page);

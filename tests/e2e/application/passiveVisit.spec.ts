@@ -81,7 +81,7 @@ test.describe('a visitor who does nothing', () => {
   }
 });
 
-const ACTS: [string, (page: Page) => Promise<unknown>][] = [
+const INTERACTIONS: [string, (page: Page) => Promise<unknown>][] = [
   ['moving the pointer', (page) => page.mouse.move(300, 300)],
   ['a press', (page) => page.locator('h1').dispatchEvent('pointerdown')],
   ['a touch', (page) => page.locator('h1').dispatchEvent('touchstart')],
@@ -93,11 +93,11 @@ const ACTS: [string, (page: Page) => Promise<unknown>][] = [
   ['scrolling by a script', (page) => page.evaluate(() => scrollTo(0, 500))],
 ];
 
-for (const [what, act] of ACTS) {
+for (const [what, interact] of INTERACTIONS) {
   test(`${what} runs the application`, async ({ page }) => {
     await openPassively(page, '/');
     await expectPassive(page);
-    await act(page);
+    await interact(page);
     await expect(ready(page)).toBeAttached();
   });
 }
@@ -107,7 +107,9 @@ for (const [what, connection] of [
   ['a slow connection', { saveData: false, effectiveType: '3g' }],
   ['a very slow connection', { saveData: false, effectiveType: 'slow-2g' }],
 ] as const) {
-  test(`${what} fetches nothing until an act, and then everything works`, async ({ page }) => {
+  test(`${what} fetches nothing until an interaction, and then everything works`, async ({
+    page,
+  }) => {
     await page.addInitScript((connection) => {
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
     }, connection);
@@ -141,7 +143,9 @@ const REASONS: [string, string, (page: Page) => Promise<unknown>][] = [
 ];
 
 for (const [what, address, prepare] of REASONS) {
-  test(`${what} runs the application without an act, and nothing moves`, async ({ page }) => {
+  test(`${what} runs the application without an interaction, and nothing moves`, async ({
+    page,
+  }) => {
     await prepare(page);
     await watchLayoutShift(page);
     await page.goto(address);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { hydrated } from '../../../harness/browser/openHydrated.ts';
-import { MESSAGES_FILE } from '../../../src/messages/messages.ts';
+import { MESSAGES_FILE } from '../../../src/email/messages.ts';
 import { PAGE_IDS } from '../../../src/routes.ts';
 import { captureOrigin, siteFolder } from '../../support/fixtures/sites.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
@@ -26,12 +26,12 @@ const BUDGETS = {
   fonts: 30_000,
 };
 
-/** Opens the home page, acts and waits until all that it fetches has arrived. */
+/** Opens the home page, interacts and waits until all that it fetches has arrived. */
 async function visitHome(page: Page): Promise<Response[]> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.goto('/');
-  // Fetched without any act; the Vision Frame's code only once the application runs.
+  // Fetched without any interaction; the Vision Frame's code only once the application runs.
   await expect.poll(() => responses.some((response) => /\/main-/.test(response.url()))).toBe(true);
   await hydrated(page);
   await page.evaluate(() => document.fonts.ready);

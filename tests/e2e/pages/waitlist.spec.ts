@@ -27,7 +27,7 @@ test('nothing is sent for an invalid address, and what was typed stays', async (
   expect(requests.filter((url) => url.includes('/api/'))).toEqual([]);
 });
 
-// Chromium reports every answer of 400 or more, also an expected one.
+// Chromium reports every answer of 400 or more, even an expected one.
 test.describe('a known address', () => {
   test.use({ expectedErrors: JOIN_URL });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type Box,
-  centreOf,
+  centerOf,
   clampOffset,
   nearestBox,
 } from '../../../src/sections/visionFrame/motion/geometry.ts';
@@ -63,8 +63,8 @@ test('the box nearest to the center of a box is that box, unless boxes overlap',
         ['first', first],
         ['second', second],
       ]);
-      expect(nearestBox(centreOf(first), boxes)).toBe('first');
-      expect(nearestBox(centreOf(second), boxes)).toBe('second');
+      expect(nearestBox(centerOf(first), boxes)).toBe('first');
+      expect(nearestBox(centerOf(second), boxes)).toBe('second');
     }),
   );
 });

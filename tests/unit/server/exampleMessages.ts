@@ -1,10 +1,10 @@
-import { LINK_PAGE_NAMES } from '../../../src/messages/linkPages.ts';
 import {
   CONFIRM_LINK,
-  type LinkPage,
   type Messages,
+  type ResultPage,
   UNSUBSCRIBE_LINK,
-} from '../../../src/messages/messages.ts';
+} from '../../../src/email/messages.ts';
+import { RESULT_PAGE_NAMES } from '../../../src/email/resultPages.ts';
 
 /** Short mails and pages in three languages. The title of each page says which it is. */
 export const EXAMPLE_MESSAGES: Messages = {
@@ -14,15 +14,15 @@ export const EXAMPLE_MESSAGES: Messages = {
 };
 
 function messagesIn(tag: string): Messages['languages'][string] {
-  const page = (name: LinkPage) => `<!doctype html><html lang="${tag}"><title>${name}</title>`;
+  const page = (name: ResultPage) => `<!doctype html><html lang="${tag}"><title>${name}</title>`;
   return {
     confirmMail: {
       subject: `Confirm (${tag})`,
       html: `<a href="${CONFIRM_LINK}">confirm</a> <a href="${UNSUBSCRIBE_LINK}">leave</a>`,
       text: `${CONFIRM_LINK}\n${UNSUBSCRIBE_LINK}\n`,
     },
-    pages: Object.fromEntries(LINK_PAGE_NAMES.map((name) => [name, page(name)])) as Record<
-      LinkPage,
+    pages: Object.fromEntries(RESULT_PAGE_NAMES.map((name) => [name, page(name)])) as Record<
+      ResultPage,
       string
     >,
   };

@@ -11,7 +11,7 @@ import type { LogEntry } from '../../../server/http/requestLog.ts';
 import type { Timeouts } from '../../../server/http/server.ts';
 import { readSettings, type ServerSettings } from '../../../server/settings.ts';
 import { startServer } from '../../../server/startServer.ts';
-import { MESSAGES_FILE } from '../../../src/messages/messages.ts';
+import { MESSAGES_FILE } from '../../../src/email/messages.ts';
 import { ENDPOINTS } from '../../../src/waitlist/contract.ts';
 import { newDatabaseUrl, newDataFolder, temporaryFolder } from '../../support/temporaryFolder.ts';
 import { EXAMPLE_MESSAGES } from './exampleMessages.ts';

@@ -21,7 +21,7 @@ const [BODY, TEXT, SHAPE] = [7, 4.5, 3];
 const PAIRS: [front: ColorName[], grounds: ColorName[], needed: number][] = [
   [['ink', 'inkMuted'], ['paper', 'paperSunk', 'surface', 'surfaceRaised'], BODY],
   // Chat bubbles, appointments, the badge *Planned*.
-  [['ink'], ['greySurface', 'greenSurface', 'blueSurface', 'yellowSurface'], BODY],
+  [['ink'], ['graySurface', 'greenSurface', 'blueSurface', 'yellowSurface'], BODY],
   [['green'], ['greenSurface'], BODY],
   [['blueText'], ['blueSurface'], BODY],
   [['yellow'], ['yellowSurface'], BODY],

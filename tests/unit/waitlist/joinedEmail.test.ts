@@ -71,7 +71,7 @@ test('a page’s own sign-up stays as it is when Back returns to it', () => {
   expect(joined.get()).toBe(before);
 });
 
-test('a sign-up that could not be stored stays when Back returns, also over an older one', () => {
+test('a sign-up that could not be stored stays when Back returns, even over an older one', () => {
   for (const initial of [{}, { [JOINED_EMAIL_KEY]: 'old@example.com' }]) {
     const page = new EventTarget();
     const full = {

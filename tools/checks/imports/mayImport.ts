@@ -11,7 +11,7 @@ const SHARED_RULES = [
   'src/waitlist/maskEmails.ts',
 ];
 /** Modules about emails and their pages, which the prerenderer and the server share. */
-const MESSAGES = ['src/i18n/languages/preferredLanguage.ts', 'src/messages/messages.ts'];
+const MESSAGES = ['src/i18n/languages/preferredLanguage.ts', 'src/email/messages.ts'];
 /** All of the analytics that parts of a page know; `main.tsx` alone brings in the rest. */
 const EVENTS = ['analytics/events.ts', 'analytics/port.ts'];
 /** The code that begins a visit. The boot script imports only the types of `visit.ts`. */
@@ -31,20 +31,20 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'src/vite-env.d.ts': ['src/config.ts'],
   'src/routes.ts': [],
   'src/theme': [],
-  'src/document': ['src/routes.ts'],
+  'src/document': ['src/routes.ts', 'src/theme'],
   'src/i18n': ['locales', 'src/document', 'src/routes.ts'],
   'src/ui': ['src/document', 'src/theme'],
   'src/waitlist': [...FACTS, ...BASE, ...EVENTS],
   'src/seo': [...FACTS, 'src/document', 'src/i18n'],
   'src/sections': [...FACTS, ...BASE, 'locales', 'src/waitlist'],
   'src/pages': [...FACTS, ...BASE, ...PARTS, 'src/seo'],
-  'src/messages': [...FACTS, ...BASE, 'src/seo'],
+  'src/email': [...FACTS, ...BASE, 'src/seo'],
   'src/app': [...FACTS, ...BASE, ...EVENTS, ...PARTS, 'src/pages'],
 
   // Its roots: the inlined script, the browser's entry and the prerenderer's.
   'src/boot.ts': [...FACTS, ...BASE, ...VISIT, 'src/sections', 'src/waitlist'],
   'src/main.tsx': [...FACTS, ...BASE, ...PARTS, 'analytics', 'src/app'],
-  'src/render.tsx': [...FACTS, ...BASE, ...EVENTS, ...PARTS, 'src/seo', 'src/messages', 'src/app'],
+  'src/render.tsx': [...FACTS, ...BASE, ...EVENTS, ...PARTS, 'src/seo', 'src/email', 'src/app'],
 
   // The parts that run beside the site.
   analytics: SHARED_RULES,

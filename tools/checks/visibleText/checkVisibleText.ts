@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import pMap from 'p-map';
 import { loadEnv } from 'vite';
-import { EVERYTHING_SHOWN, type Shown } from '../../../harness/pageStates/everythingShown.ts';
+import { ALL_SCREENS, type Screen } from '../../../harness/pageStates/allScreens.ts';
 import { withServedSite } from '../../../harness/sites/withServedSite.ts';
 import { SAMPLE_LINK } from '../../../prerender/dev/sampleLink.ts';
 import { inlineScript } from '../../../prerender/document/inlineScript.ts';
@@ -35,7 +35,7 @@ const script = await inlineScript(process.cwd(), 'tools/checks/visibleText/reada
 await withServedSite(
   async ({ url, browser, dist }) => {
     report('the web manifest', await manifestTexts(url));
-    await pMap(EVERYTHING_SHOWN, (shown) => check(shown, url, browser, dist), {
+    await pMap(ALL_SCREENS, (screen) => check(screen, url, browser, dist), {
       concurrency: CONCURRENCY,
     });
   },
@@ -50,14 +50,19 @@ if (findings.size > 0) {
   console.error('Move visible text to locales/en.json.');
   process.exit(1);
 }
-console.log(`${EVERYTHING_SHOWN.length} pages and states: no text from outside the locale files`);
+console.log(`${ALL_SCREENS.length} pages and states: no text from outside the locale files`);
 
-async function check(shown: Shown, baseURL: string, browser: Browser, dist: string): Promise<void> {
+async function check(
+  screen: Screen,
+  baseURL: string,
+  browser: Browser,
+  dist: string,
+): Promise<void> {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  const name = `${shown.page}, ${shown.name}`;
+  const name = `${screen.page}, ${screen.name}`;
   try {
-    await shown.open(page, TAG, dist);
+    await screen.open(page, TAG, dist);
   } catch (error) {
     // The text that the steps wait for may be the wrong one, so what shows is checked anyway.
     add(`cannot be reached: ${String(error).split('\n', 3).join(' ')}`, name);

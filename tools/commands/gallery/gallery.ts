@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import pMap from 'p-map';
-import { EVERYTHING_SHOWN, type Shown } from '../../../harness/pageStates/everythingShown.ts';
+import { ALL_SCREENS, type Screen } from '../../../harness/pageStates/allScreens.ts';
 import { withServedSite } from '../../../harness/sites/withServedSite.ts';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
 import { translatedTags } from '../../../translations/files/localeFolder.ts';
@@ -40,31 +40,31 @@ await withServedSite(
       await mkdir(path.join(FOLDER, tag), { recursive: true });
       const context = { baseURL: url, reducedMotion: 'reduce', locale: tag } as const;
       await pMap(
-        EVERYTHING_SHOWN,
-        async (shown) => {
+        ALL_SCREENS,
+        async (screen) => {
           const page = await browser.newPage(context);
-          await shown.open(page, tag, dist);
-          await takePictures(shown, tag, page);
+          await screen.open(page, tag, dist);
+          await takePictures(screen, tag, page);
           await page.close();
         },
         { concurrency: CONCURRENCY },
       );
       const seconds = Math.round((performance.now() - started) / 1000);
-      console.log(`${tag}: ${EVERYTHING_SHOWN.length} pages and states in ${seconds} s`);
+      console.log(`${tag}: ${ALL_SCREENS.length} pages and states in ${seconds} s`);
     }
   },
   { languages: tags },
 );
 const index = path.join(FOLDER, 'index.html');
-await writeFile(index, galleryHtml(EVERYTHING_SHOWN, tags));
+await writeFile(index, galleryHtml(ALL_SCREENS, tags));
 console.log(`Open ${index}`);
 
-async function takePictures(shown: Shown, tag: string, page: Page): Promise<void> {
-  for (const width of galleryWidths(shown)) {
+async function takePictures(screen: Screen, tag: string, page: Page): Promise<void> {
+  for (const width of galleryWidths(screen)) {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate(() => scrollTo(0, 0));
     await page.screenshot({
-      path: path.join(FOLDER, pictureFile(shown, tag, width)),
+      path: path.join(FOLDER, pictureFile(screen, tag, width)),
       type: 'jpeg',
       quality: QUALITY,
       fullPage: true,

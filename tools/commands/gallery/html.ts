@@ -1,19 +1,19 @@
-import type { Shown } from '../../../harness/pageStates/everythingShown.ts';
+import type { Screen } from '../../../harness/pageStates/allScreens.ts';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
 
 /** Returns the widths to show a state at, in CSS pixels: a phone's and a desktop's. */
-export function galleryWidths({ isNarrow }: Shown): number[] {
+export function galleryWidths({ isNarrow }: Screen): number[] {
   return isNarrow ? [390] : [390, 1440];
 }
 
 /** Returns the path of a state's picture in the gallery: `de/home-submitting-390.jpg`. */
-export function pictureFile({ page, name }: Shown, tag: string, width: number): string {
+export function pictureFile({ page, name }: Screen, tag: string, width: number): string {
   const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return `${tag}/${page}-${words.join('-')}-${width}.jpg`;
 }
 
 /** Builds the gallery's page: for each state, the English pictures beside the language's. */
-export function galleryHtml(states: readonly Shown[], tags: readonly string[]): string {
+export function galleryHtml(states: readonly Screen[], tags: readonly string[]): string {
   const others = tags.filter((tag) => tag !== SOURCE_LOCALE);
   const languages = others.length > 0 ? others : tags;
   const links = languages.map((tag) => `<a href="#${tag}">${tag}</a>`).join(' ');
@@ -30,12 +30,12 @@ ${sections}
 `;
 }
 
-function section(states: readonly Shown[], tag: string): string {
+function section(states: readonly Screen[], tag: string): string {
   const rows = states.map((state) => row(state, tag)).join('\n');
   return `<h1 id="${tag}">${tag}</h1>\n${rows}`;
 }
 
-function row(state: Shown, tag: string): string {
+function row(state: Screen, tag: string): string {
   const shown = tag === SOURCE_LOCALE ? [tag] : [SOURCE_LOCALE, tag];
   const pictures = galleryWidths(state).flatMap((width) =>
     shown.map((shownTag) => picture(state, shownTag, width)),
@@ -43,7 +43,7 @@ function row(state: Shown, tag: string): string {
   return `<h2>${state.page}: ${state.name}</h2>\n<div>${pictures.join('')}</div>`;
 }
 
-function picture(state: Shown, tag: string, width: number): string {
+function picture(state: Screen, tag: string, width: number): string {
   const file = pictureFile(state, tag, width);
   return `<a href="${file}" style="flex: ${width}"><img src="${file}" alt="${tag}, ${width} px wide" loading="lazy"></a>`;
 }

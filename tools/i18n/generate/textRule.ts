@@ -1,4 +1,4 @@
-import { mayLackCount, placeholdersOf, tagsOf } from '../../../translations/check/placeholders.ts';
+import { mayLackCount, placeholdersOf, markupTagsOf } from '../../../translations/check/placeholders.ts';
 
 /** A JSON Schema rule for a translation: a regular expression, and the message if it fails. */
 interface TextRule {
@@ -13,7 +13,7 @@ interface TextRule {
  */
 export function textRule(key: string, english: string): TextRule {
   const placeholders = countEach(placeholdersOf(english));
-  const tags = countEach(tagsOf(english) ?? []);
+  const tags = countEach(markupTagsOf(english) ?? []);
   const allowed = [
     '[^{}<]',
     ...[...placeholders.keys()].map(placeholder),

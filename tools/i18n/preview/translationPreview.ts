@@ -5,9 +5,9 @@ import { normalizePath, type Plugin } from 'vite';
 import { mailsPages } from '../../../prerender/dev/mailsPages.ts';
 import { inlineScript } from '../../../prerender/document/inlineScript.ts';
 import { createPrecompressor } from '../../../prerender/precompress.ts';
-import type { Strings } from '../../../src/document/documentData.ts';
+import type { Strings } from '../../../src/document/inlinedData.ts';
+import { MESSAGES_FILE } from '../../../src/email/messages.ts';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
-import { MESSAGES_FILE } from '../../../src/messages/messages.ts';
 import {
   localeFile,
   readNotes,

@@ -56,7 +56,7 @@ const caps = css`
     min-inline-size: ${size.target};
     block-size: ${size.target};
     border: ${space.hair} solid ${color.hairline};
-    border-block-end: ${size.line} solid ${color.greyEdge};
+    border-block-end: ${size.line} solid ${color.grayEdge};
     border-radius: ${radius.s};
     background: ${color.surfaceRaised};
     box-shadow: ${shadow.sheen}, ${shadow.soft};

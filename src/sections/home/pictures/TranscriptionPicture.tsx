@@ -71,7 +71,7 @@ const bubble = css`
 const bubbles = {
   microphone: css`
     border-end-start-radius: ${space.xxs};
-    background: ${color.greySurface};
+    background: ${color.graySurface};
   `,
   system: css`
     border-end-end-radius: ${space.xxs};

@@ -15,7 +15,7 @@ export const roundBadge = css`
   place-items: center;
   inline-size: ${size.badge};
   block-size: ${size.badge};
-  border: ${size.line} dashed ${color.greyEdge};
+  border: ${size.line} dashed ${color.grayEdge};
   border-radius: 50%;
   font-size: ${size.icon};
 `;

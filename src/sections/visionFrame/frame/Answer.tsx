@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { usePageDocument } from '../../../document/pageDocument.ts';
+import { usePageContext } from '../../../document/pageContext.ts';
 import { FallbackLang } from '../../../i18n/FallbackLang.tsx';
 import { T } from '../../../i18n/T.tsx';
 import { type TextKey, useText } from '../../../i18n/useText.ts';
@@ -15,7 +15,7 @@ interface AnswerProps extends ReadyQuestion {
 /** A question about the window under the lens, its answer, and the source of the answer. */
 export function Answer({ question, answer, source, isTyped }: AnswerProps) {
   const t = useText();
-  const { language } = usePageDocument();
+  const { language } = usePageContext();
   return (
     <div css={layout}>
       <p css={questionText}>

@@ -1,8 +1,8 @@
 import type { SerializedStyles } from '@emotion/react';
 import { type ReactNode, startTransition, useEffect, useRef } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { DocumentProviders } from '../../../document/DocumentProviders.tsx';
-import { useDocument } from '../../../document/pageDocument.ts';
+import { useRootContext } from '../../../document/pageContext.ts';
+import { RootProviders } from '../../../document/RootProviders.tsx';
 import { frameCode } from './visionFrameCode.ts';
 
 /** While it hydrates, React leaves the content of an element with this property alone. */
@@ -15,7 +15,7 @@ const AS_PRERENDERED = { __html: '' };
  * and the next press tries again.
  */
 export function PrerenderedFrame({ styles }: { styles: SerializedStyles[] }) {
-  const documentValue = useDocument();
+  const rootContext = useRootContext();
   const element = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -40,11 +40,11 @@ export function PrerenderedFrame({ styles }: { styles: SerializedStyles[] }) {
       startTransition(() => {
         root = hydrateRoot(
           target,
-          <DocumentProviders {...documentValue}>
+          <RootProviders {...rootContext}>
             <WhenReady call={finish}>
               <Frame />
             </WhenReady>
-          </DocumentProviders>,
+          </RootProviders>,
         );
       });
     }
@@ -87,7 +87,7 @@ export function PrerenderedFrame({ styles }: { styles: SerializedStyles[] }) {
       // A root that is still hydrating cannot be unmounted; `finish` does it then.
       if (isHydrated) unmount();
     };
-  }, [documentValue]);
+  }, [rootContext]);
 
   return (
     <div

@@ -1,7 +1,7 @@
 import { BELOW_WIDE } from '../../../theme/tokens.ts';
 import { HOME_REGION, type RegionId } from '../scene/regions.ts';
 import { createDragListener } from './dragListener.ts';
-import { centreOf, clampOffset, nearestBox, type Point } from './geometry.ts';
+import { centerOf, clampOffset, nearestBox, type Point } from './geometry.ts';
 import { measureSceneGeometry, partOf, regionOf } from './sceneGeometry.ts';
 
 export interface FrameMover {
@@ -48,12 +48,12 @@ export function createFrameMover(
   let chosen: RegionId | undefined;
 
   function place(desired: Point): void {
-    const { home, lensCentre, area, windows } = geometry;
+    const { home, lensCenter, area, windows } = geometry;
     offset = clampOffset(desired, home, area);
     moving.style.transform = `translate3d(${offset.x}px, ${offset.y}px, 0)`;
     const lensPoint = {
-      x: home.x + offset.x + lensCentre.x,
-      y: home.y + offset.y + lensCentre.y,
+      x: home.x + offset.x + lensCenter.x,
+      y: home.y + offset.y + lensCenter.y,
     };
     const next = chosen ?? nearestBox(lensPoint, windows);
     if (next && next !== under) highlight(next);
@@ -82,13 +82,13 @@ export function createFrameMover(
   }
 
   function moveTo(region: RegionId): void {
-    const { home, lensCentre, windows } = geometry;
+    const { home, lensCenter, windows } = geometry;
     const box = windows.get(region);
     if (!box) return;
     chosen = region;
     // Horizontally the lens is centered on the whole window.
-    const { x } = centreOf(box);
-    place({ x: x - home.x - lensCentre.x, y: box.targetY - home.y - lensCentre.y });
+    const { x } = centerOf(box);
+    place({ x: x - home.x - lensCenter.x, y: box.targetY - home.y - lensCenter.y });
   }
 
   function moveFreely(desired: Point): void {

@@ -26,23 +26,23 @@ export function clampOffset(desired: Point, home: Box, area: Box): Point {
  */
 export function nearestBox<Id>(point: Point, boxes: ReadonlyMap<Id, Box>): Id | undefined {
   let nearest: Id | undefined;
-  let least: [outside: number, toCentre: number] = [Infinity, Infinity];
+  let least: [outside: number, toCenter: number] = [Infinity, Infinity];
   for (const [id, box] of boxes) {
-    const centre = centreOf(box);
+    const center = centerOf(box);
     const outside = Math.hypot(
-      Math.max(0, Math.abs(point.x - centre.x) - box.width / 2),
-      Math.max(0, Math.abs(point.y - centre.y) - box.height / 2),
+      Math.max(0, Math.abs(point.x - center.x) - box.width / 2),
+      Math.max(0, Math.abs(point.y - center.y) - box.height / 2),
     );
-    const toCentre = Math.hypot(point.x - centre.x, point.y - centre.y);
-    if (outside < least[0] || (outside === least[0] && toCentre < least[1])) {
+    const toCenter = Math.hypot(point.x - center.x, point.y - center.y);
+    if (outside < least[0] || (outside === least[0] && toCenter < least[1])) {
       nearest = id;
-      least = [outside, toCentre];
+      least = [outside, toCenter];
     }
   }
   return nearest;
 }
 
-export function centreOf({ x, y, width, height }: Box): Point {
+export function centerOf({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 

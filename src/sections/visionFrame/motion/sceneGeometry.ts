@@ -1,5 +1,5 @@
 import type { RegionId } from '../scene/regions.ts';
-import { type Box, centreOf, type Point } from './geometry.ts';
+import { type Box, centerOf, type Point } from './geometry.ts';
 
 interface WindowBox extends Box {
   /** Vertical center of the window's target, in CSS pixels from the scene's top. */
@@ -11,7 +11,7 @@ interface SceneGeometry {
   /** The moving element: the whole frame, or its glass. */
   home: Box;
   /** From the top left corner of the moving element. */
-  lensCentre: Point;
+  lensCenter: Point;
   /** The area that the moving element stays in. */
   area: Box;
   windows: Map<RegionId, WindowBox>;
@@ -39,7 +39,7 @@ export function measureSceneGeometry(
   const windows = [...scene.querySelectorAll<HTMLElement>('[data-region]')];
   return {
     home: boxOf(moving),
-    lensCentre: centreOf(lensBox),
+    lensCenter: centerOf(lensBox),
     area: {
       x: MARGIN,
       y: MARGIN,

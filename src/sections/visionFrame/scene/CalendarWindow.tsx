@@ -71,7 +71,7 @@ const week = css`
 const slots = {
   planning: css`
     grid-area: 2 / 1 / 5;
-    background: ${color.greySurface};
+    background: ${color.graySurface};
   `,
   oneOnOne: css`
     grid-area: 4 / 2 / 7;
@@ -79,7 +79,7 @@ const slots = {
   `,
   writing: css`
     grid-area: 2 / 3 / 8;
-    background: ${color.greySurface};
+    background: ${color.graySurface};
   `,
   review: css`
     grid-area: 5 / 4 / 9;

@@ -61,7 +61,7 @@ const thread = css`
   span {
     padding: ${space.xxs} ${space.xs};
     border-radius: ${radius.s};
-    background: ${color.greySurface};
+    background: ${color.graySurface};
   }
   [data-reply] span { background: ${color.blueSurface}; }
   ${media.wide} {

@@ -16,7 +16,7 @@ const HAPPENINGS = [
   'leave',
   'restore',
   'visit arrives',
-  'visitor acts',
+  'visitor interacts',
   'vendor loads',
   'beacons fail',
   'beacons work',
@@ -65,7 +65,7 @@ async function play(happenings: Happening[]) {
         if (!hasArrived) arrive(startVisit(PROJECT, firstPageView));
         hasArrived = true;
         break;
-      case 'visitor acts':
+      case 'visitor interacts':
         analytics.capture('email_signup_already_registered', {});
         due.push({ event: 'email_signup_already_registered', time: Date.now() });
         break;

@@ -10,7 +10,7 @@ const locale = (tag: string): Locale => ({
   isPublished: true,
 });
 const LOCALES = [locale('en'), locale('de'), locale('fr')];
-const tagsOf = (locales: readonly Locale[]) => locales.map(({ language }) => language.tag);
+const languageTagsOf = (locales: readonly Locale[]) => locales.map(({ language }) => language.tag);
 
 test('a build writes every locale of the site and no pseudo-locale', () => {
   expect(localesToBuild(LOCALES, undefined)).toEqual(LOCALES);
@@ -18,7 +18,7 @@ test('a build writes every locale of the site and no pseudo-locale', () => {
 });
 
 test('SITE_LANGUAGES limits it to the listed tags, pseudo-locales included', () => {
-  expect(tagsOf(localesToBuild(LOCALES, 'de,en'))).toEqual(['en', 'de']);
+  expect(languageTagsOf(localesToBuild(LOCALES, 'de,en'))).toEqual(['en', 'de']);
   const [pseudo] = localesToBuild(LOCALES, 'en-XA');
   expect(pseudo?.strings.title).toMatch(/^\[Ĵóíñ/);
 });
@@ -26,6 +26,12 @@ test('SITE_LANGUAGES limits it to the listed tags, pseudo-locales included', () 
 test('the server writes in the published languages, and in those that a tool lists', () => {
   const draft = { ...locale('sv'), isPublished: false };
   const all = [...LOCALES, draft];
-  expect(tagsOf(localesOfMessages(all, undefined))).toEqual(['en', 'de', 'fr']);
-  expect(tagsOf(localesOfMessages(all, 'sv,en-XA'))).toEqual(['en', 'de', 'fr', 'sv', 'en-XA']);
+  expect(languageTagsOf(localesOfMessages(all, undefined))).toEqual(['en', 'de', 'fr']);
+  expect(languageTagsOf(localesOfMessages(all, 'sv,en-XA'))).toEqual([
+    'en',
+    'de',
+    'fr',
+    'sv',
+    'en-XA',
+  ]);
 });

@@ -15,7 +15,7 @@ test('a sign-up is stored in English where the build has no mails', async () => 
   expect([...signups.values()].map(({ language }) => language)).toEqual(['en']);
 });
 
-test('the mails are sent once the sign-up is stored, also for who joins again', async () => {
+test('the mails are sent once the sign-up is stored, even for an address that joins again', async () => {
   const events: string[] = [];
   const { waitlist } = createTestApi();
   const { join } = createTestApi({

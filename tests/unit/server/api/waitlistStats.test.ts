@@ -101,7 +101,7 @@ describe('to all others there is nothing at this address', () => {
   );
 });
 
-test('a database that is away is a 503 for who brings the token, and a 404 for others', async () => {
+test('a database that is away is a 503 for a request with the token, and a 404 for others', async () => {
   const memory = createTestApi();
   const stats = () => Promise.reject(new Error('away'));
   const { ask, log } = createTestApi({ waitlist: { ...memory.waitlist, stats } });

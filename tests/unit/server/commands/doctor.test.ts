@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../../harness/freePort.ts';
 import { createBackup } from '../../../../server/commands/backupFile.ts';
 import { openDatabase } from '../../../../server/database/openDatabase.ts';
-import { MESSAGES_FILE } from '../../../../src/messages/messages.ts';
+import { MESSAGES_FILE } from '../../../../src/email/messages.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { EXAMPLE_MESSAGES } from '../exampleMessages.ts';
 import { startSmtpServer } from '../mail/smtpServer.ts';

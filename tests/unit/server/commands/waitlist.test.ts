@@ -134,7 +134,7 @@ describe('npm run waitlist --', () => {
     });
   });
 
-  test('resend --all sends to all who did not get their mail, also after a restore', async () => {
+  test('resend --all sends to all who did not get their mail, even after a restore', async () => {
     const names = ['sent', 'waits', 'refused', 'given-up', 'confirmed'];
     const { file, url } = await newDatabase(...names.map((name) => `${name}@example.org`));
     await change(url, async ({ waitlist, outbox }) => {

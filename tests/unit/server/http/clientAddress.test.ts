@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { clientAddressReader, countedAddress } from '../../../../server/http/clientAddress.ts';
+import { clientAddressReader, rateLimitKey } from '../../../../server/http/clientAddress.ts';
 import { postJoin } from '../../../support/postJoin.ts';
 import { runServer } from '../support.ts';
 
@@ -51,15 +51,15 @@ test.each([
   ['1.2.3.4.5', '1.2.3.4.5'],
   ['1.2.3.256', '1.2.3.256'],
 ])('%s is counted as %s', (text, expected) => {
-  expect(countedAddress(text)).toBe(expected);
+  expect(rateLimitKey(text)).toBe(expected);
 });
 
 test('the port never tells two clients apart', () => {
   const port = fc.nat(65_535);
   fc.assert(
     fc.property(fc.ipV4(), fc.ipV6(), port, (v4, v6, n) => {
-      expect(countedAddress(`${v4}:${n}`)).toBe(countedAddress(v4));
-      expect(countedAddress(`[${v6}]:${n}`)).toBe(countedAddress(v6));
+      expect(rateLimitKey(`${v4}:${n}`)).toBe(rateLimitKey(v4));
+      expect(rateLimitKey(`[${v6}]:${n}`)).toBe(rateLimitKey(v6));
     }),
   );
 });
@@ -69,10 +69,10 @@ test('all addresses of an IPv6 network of 64 bits are one client, however they a
   const four = fc.tuple(part, part, part, part).map((parts) => parts.join(':'));
   fc.assert(
     fc.property(four, four, four, (network, host, otherHost) => {
-      const counted = countedAddress(`${network}:${host}`);
-      expect(countedAddress(`${network}:${otherHost}`.toUpperCase())).toBe(counted);
-      expect(countedAddress(`${network}::`)).toBe(counted);
-      expect(countedAddress(`${otherHost}:${host}`) === counted).toBe(otherHost === network);
+      const counted = rateLimitKey(`${network}:${host}`);
+      expect(rateLimitKey(`${network}:${otherHost}`.toUpperCase())).toBe(counted);
+      expect(rateLimitKey(`${network}::`)).toBe(counted);
+      expect(rateLimitKey(`${otherHost}:${host}`) === counted).toBe(otherHost === network);
     }),
   );
 });

@@ -36,7 +36,7 @@ const TOO_MANY = 5_000;
 /** The space on the disk of a log. */
 const MAX_BYTES = 256 * 1024;
 
-test('the log is whole after a clean stop, also for a slow reader, one JSON line a request', async () => {
+test('the log is whole after a clean stop, even for a slow reader, with one JSON line per request', async () => {
   const child = spawnMain(siteWithLongPath());
   const url = await printedUrl(child);
   child.stdout.pause();

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { send } from '../../../../harness/send.ts';
 import { SECURITY_HEADERS } from '../../../../server/http/securityHeaders.ts';
-import { MESSAGES_FILE } from '../../../../src/messages/messages.ts';
+import { MESSAGES_FILE } from '../../../../src/email/messages.ts';
 import { postJoin } from '../../../support/postJoin.ts';
 import {
   connectTo,

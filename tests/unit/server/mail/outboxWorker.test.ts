@@ -23,7 +23,7 @@ function startWorker(
     compose: (message) => composeMail(message, CONTEXT),
     delivery: { deliver, verify },
     log: (entry) => log.push(entry),
-    pace: { look: 3_600_000, verify: 0, claim: 0, retry: 0, close: 1, ...pace },
+    pace: { pollInterval: 3_600_000, verify: 0, claim: 0, retry: 0, close: 1, ...pace },
   });
   onTestFinished(() => worker.close());
   return { ...worker, log };
@@ -59,7 +59,7 @@ test('sends what waits when it starts, and what is added when it is woken', asyn
 
 test('looks for what has become due without being told', async () => {
   const outbox = memoryOutbox(0);
-  startWorker(outbox, async () => {}, { look: 1 });
+  startWorker(outbox, async () => {}, { pollInterval: 1 });
   for (const [id, row] of memoryOutbox(1).waiting) outbox.waiting.set(id, row);
   await expect.poll(() => outbox.outcomes.get(1)).toBe('sent');
 });

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readMessages } from '../../../../server/mail/readMessages.ts';
-import { MESSAGES_FILE, type Messages } from '../../../../src/messages/messages.ts';
+import { MESSAGES_FILE, type Messages } from '../../../../src/email/messages.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 
 test('the messages of a build are read', () => {

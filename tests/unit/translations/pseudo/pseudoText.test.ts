@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import en from '../../../../locales/en.json';
-import { placeholdersOf, tagsOf } from '../../../../translations/check/placeholders.ts';
+import { markupTagsOf, placeholdersOf } from '../../../../translations/check/placeholders.ts';
 import {
   PSEUDO_TAGS,
   pseudoStrings,
@@ -21,7 +21,7 @@ test('placeholders and tags stay as they are', () => {
       (parts, tag) => {
         const text = parts.join('').replace(/[<>{}]{1,2}(?![a-z/]+[>}])/g, '');
         expect(placeholdersOf(pseudoText(text, tag))).toEqual(placeholdersOf(text));
-        expect(tagsOf(pseudoText(text, tag))).toEqual(tagsOf(text));
+        expect(markupTagsOf(pseudoText(text, tag))).toEqual(markupTagsOf(text));
       },
     ),
   );

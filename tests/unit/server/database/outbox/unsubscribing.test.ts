@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hashesWith, openForTest } from '../../support.ts';
 import { asyncIterableOf, claimOne, DATABASES, entryOf, listed } from '../databases.ts';
 
-describe.each(DATABASES)('who unsubscribes, in %s,', (_, newDatabase) => {
+describe.each(DATABASES)('an address that unsubscribes, in %s,', (_, newDatabase) => {
   const openNew = async () => openForTest(await newDatabase());
 
   test('is removed with the mail that waits, and can join anew', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { CONFIRM_DAYS, CONFIRM_LINK, UNSUBSCRIBE_LINK } from '../../../src/email/messages.ts';
+import { type RenderedMessages, renderMessages } from '../../../src/email/renderMessages.tsx';
+import { LINK_PAGES, RESULT_PAGE_NAMES } from '../../../src/email/resultPages.ts';
 import { createI18n } from '../../../src/i18n/createI18n.ts';
 import { type Locale, readLocales } from '../../../src/i18n/locales/readLocales.ts';
-import { LINK_PAGE_NAMES, LINK_PAGES } from '../../../src/messages/linkPages.ts';
-import { CONFIRM_DAYS, CONFIRM_LINK, UNSUBSCRIBE_LINK } from '../../../src/messages/messages.ts';
-import { type RenderedMessages, renderMessages } from '../../../src/messages/renderMessages.tsx';
 
 const locales = readLocales().filter(({ isPublished }) => isPublished);
 
@@ -74,7 +74,7 @@ describe.each(locales.map((locale) => [locale.language.tag, locale] as const))(
     });
 
     test('every page has its title, its heading and its one button', () => {
-      for (const name of LINK_PAGE_NAMES) {
+      for (const name of RESULT_PAGE_NAMES) {
         const { head, body } = messages.pages[name];
         const { title, action, buttonTarget } = LINK_PAGES[name];
         expect(head).toMatch(/^<title>[^<]+<\/title>$/);
@@ -98,7 +98,7 @@ describe.each(locales.map((locale) => [locale.language.tag, locale] as const))(
 
 test('only confirming, leaving and an expired link have a form, which posts to the page’s own address', () => {
   for (const { pages } of locales.map(renderMessages)) {
-    const withForm = LINK_PAGE_NAMES.filter((name) => pages[name].body.includes('<form'));
+    const withForm = RESULT_PAGE_NAMES.filter((name) => pages[name].body.includes('<form'));
     expect(withForm).toEqual(['confirm', 'unsubscribe', 'expired']);
     for (const name of withForm) {
       expect(pages[name].body).toMatch(/<form class="[^"]*" method="post"><button type="submit"/);

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { LinkPage, Messages } from '../../src/messages/messages.ts';
+import type { Messages, ResultPage } from '../../src/email/messages.ts';
 import { ENDPOINTS } from '../../src/waitlist/contract.ts';
 import type { MailRequestResult } from '../database/requestMail.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
@@ -17,7 +17,7 @@ type Signups = Pick<Waitlist, 'statusOf' | 'confirm' | 'requestMailAgain' | 'uns
  * links: it shows a page with one button. A POST acts, whatever its body, and answers with the
  * result, so that a mail program can unsubscribe with one click (RFC 8058).
  */
-export function createLinkRoutes(options: {
+export function createEmailLinkRoutes(options: {
   waitlist: Signups;
   mail: Pick<MailService, 'tokens' | 'loadMessages' | 'wake'>;
   log: (entry: LogEntry) => void;
@@ -41,7 +41,7 @@ export function createLinkRoutes(options: {
       }
       const link = mail.tokens.read(purpose, c.req.query('token') ?? '');
       const isPost = c.req.method === 'POST';
-      let page: LinkPage = 'unknown';
+      let page: ResultPage = 'unknown';
       try {
         if (link) page = await findPage(link, waitlist, isPost);
       } catch (error) {
@@ -59,13 +59,13 @@ export function createLinkRoutes(options: {
 }
 
 /** The status of each page that reports a problem. All others have 200. */
-const ERROR_STATUS: Partial<Record<LinkPage, 404 | 410 | 503>> = {
+const ERROR_STATUS: Partial<Record<ResultPage, 404 | 410 | 503>> = {
   expired: 410,
   unknown: 404,
   unavailable: 503,
 };
 
-async function confirmPage(link: Link, waitlist: Signups, isPost: boolean): Promise<LinkPage> {
+async function confirmPage(link: Link, waitlist: Signups, isPost: boolean): Promise<ResultPage> {
   const status = await waitlist.statusOf(link.linkId);
   if (status !== 'pending') return status ?? 'unknown';
   if (!isPost) return link.isExpired ? 'expired' : 'confirm';
@@ -74,7 +74,7 @@ async function confirmPage(link: Link, waitlist: Signups, isPost: boolean): Prom
 }
 
 /** The page that answers a request for another mail. */
-const AFTER_REQUEST: Record<MailRequestResult, LinkPage> = {
+const AFTER_REQUEST: Record<MailRequestResult, ResultPage> = {
   queued: 'sentAgain',
   tooSoon: 'sentAgain',
   // The sign-up changed while its expired link was open.
@@ -82,7 +82,11 @@ const AFTER_REQUEST: Record<MailRequestResult, LinkPage> = {
   notFound: 'unknown',
 };
 
-async function unsubscribePage(link: Link, waitlist: Signups, isPost: boolean): Promise<LinkPage> {
+async function unsubscribePage(
+  link: Link,
+  waitlist: Signups,
+  isPost: boolean,
+): Promise<ResultPage> {
   if (!isPost) return (await waitlist.statusOf(link.linkId)) ? 'unsubscribe' : 'unsubscribed';
   // If the address is gone already, this is still what the visitor wants to hear.
   await waitlist.unsubscribe(link.linkId);
@@ -93,7 +97,7 @@ async function unsubscribePage(link: Link, waitlist: Signups, isPost: boolean): 
  * Returns the page in the mail's language, else in one that the browser asks for.
  * @throws Error when the build has no such page, because it is older or newer than the server
  */
-function htmlOf(page: LinkPage, link: Link | undefined, messages: Messages, c: Context): string {
+function htmlOf(page: ResultPage, link: Link | undefined, messages: Messages, c: Context): string {
   const { languages } = messages;
   const ofMail = link && Object.hasOwn(languages, link.language) ? link.language : undefined;
   const language =

@@ -4,8 +4,8 @@ import { SHOWN_URL, showDocument } from '../../../harness/browser/showDocument.t
 import { builtMessage, MESSAGE_NAMES } from '../../../harness/sites/builtMessages.ts';
 import { siteTexts, t } from '../../../harness/texts/siteTexts.ts';
 import { SAMPLE_LINK } from '../../../prerender/dev/sampleLink.ts';
+import { LINK_PAGES, RESULT_PAGE_NAMES } from '../../../src/email/resultPages.ts';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
-import { LINK_PAGE_NAMES, LINK_PAGES } from '../../../src/messages/linkPages.ts';
 import { translatedTags } from '../../../translations/files/localeFolder.ts';
 import { siteFolder } from '../../support/fixtures/sites.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
@@ -133,7 +133,7 @@ test('Outlook on the web has the mail’s own colors where it darkens mails', as
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const name of LINK_PAGE_NAMES) {
+  for (const name of RESULT_PAGE_NAMES) {
     test(`the page is complete: ${name}`, async ({ page }) => {
       await showDocument(page, message('de', name));
       const german = siteTexts('de');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createLinkTokens } from '../../../../server/mail/linkTokens.ts';
-import type { Messages } from '../../../../src/messages/messages.ts';
+import type { Messages } from '../../../../src/email/messages.ts';
 import { EXAMPLE_MESSAGES } from '../exampleMessages.ts';
 import { createTestApi, linkPath, pageOf, SITE } from './testApi.ts';
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { API_BASE_URL, SITE_URL, SUPPORT_EMAIL } from '../config.ts';
-import { usePageDocument } from '../document/pageDocument.ts';
+import { usePageContext } from '../document/pageContext.ts';
 import { localePath } from '../i18n/localePath.ts';
 import { T } from '../i18n/T.tsx';
 import { useAriaLabel } from '../i18n/useAriaLabel.ts';
@@ -11,14 +11,14 @@ import { primaryButton, quietButton } from '../ui/buttonStyles.ts';
 import { DrawnCheck } from '../ui/DrawnCheck.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { mailtoLink } from '../ui/mailtoLink.ts';
-import { LINK_PAGES } from './linkPages.ts';
-import type { LinkPage } from './messages.ts';
+import type { ResultPage } from './messages.ts';
+import { LINK_PAGES } from './resultPages.ts';
 
 /** One of the pages that a mail's links lead to: a pane of glass with one text and one button. */
-export function LinkPageView({ page }: { page: LinkPage }) {
+export function ResultPageView({ page }: { page: ResultPage }) {
   const t = useText();
   const nameOf = useAriaLabel();
-  const { language } = usePageDocument();
+  const { language } = usePageContext();
   const { title, text, action, buttonTarget } = LINK_PAGES[page];
   const home = siteUrl() + localePath(language.tag, '/');
   return (
@@ -66,7 +66,7 @@ export function LinkPageView({ page }: { page: LinkPage }) {
 }
 
 /** Leaving is destructive, and returning home is secondary: neither looks like confirming. */
-function buttonVariant(page: LinkPage) {
+function buttonVariant(page: ResultPage) {
   if (page === 'unsubscribe') return [quietButton, destructive];
   return LINK_PAGES[page].buttonTarget === 'home' ? quietButton : primaryButton;
 }

@@ -1,14 +1,14 @@
-/** A pause that `ring` ends early. If nothing is waiting, the next wait ends at once. */
-export function createAlarm() {
-  let hasRung = false;
+/** A pause that `wake` ends early. If nothing is waiting, the next pause ends at once. */
+export function createWakeableTimer() {
+  let isAwake = false;
   let end = () => {};
   return {
-    ring() {
-      hasRung = true;
+    wake() {
+      isAwake = true;
       end();
     },
     async wait(milliseconds: number): Promise<void> {
-      if (!hasRung) {
+      if (!isAwake) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, milliseconds);
           end = () => {
@@ -17,7 +17,7 @@ export function createAlarm() {
           };
         });
       }
-      hasRung = false;
+      isAwake = false;
     },
   };
 }

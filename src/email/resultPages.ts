@@ -1,7 +1,7 @@
 import type { TextKey } from '../i18n/useText.ts';
-import type { LinkPage } from './messages.ts';
+import type { ResultPage } from './messages.ts';
 
-interface LinkPageContent {
+interface ResultPageContent {
   title: TextKey;
   text: TextKey;
   /** Label of the page's only button. */
@@ -10,7 +10,7 @@ interface LinkPageContent {
   buttonTarget: 'post' | 'home' | 'form' | 'again';
 }
 
-export const LINK_PAGES: Record<LinkPage, LinkPageContent> = {
+export const LINK_PAGES: Record<ResultPage, ResultPageContent> = {
   confirm: {
     title: 'messages.confirm.title',
     text: 'messages.confirm.text',
@@ -61,4 +61,4 @@ export const LINK_PAGES: Record<LinkPage, LinkPageContent> = {
   },
 };
 
-export const LINK_PAGE_NAMES = Object.keys(LINK_PAGES) as LinkPage[];
+export const RESULT_PAGE_NAMES = Object.keys(LINK_PAGES) as ResultPage[];

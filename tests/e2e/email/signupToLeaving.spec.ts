@@ -68,7 +68,7 @@ test('a visitor joins, confirms and leaves in the language of the page', async (
   await expect(heading).toHaveText(german('messages.unknown.title'));
 });
 
-test('the browser forgets the address of who leaves, and offers the form', async ({
+test('the browser forgets the address of a person who leaves, and offers the form', async ({
   page,
   site,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { renderMessages } from '../../../src/email/renderMessages.tsx';
 import { readLocales } from '../../../src/i18n/locales/readLocales.ts';
-import { renderMessages } from '../../../src/messages/renderMessages.tsx';
 
 vi.mock('../../../src/config.ts', () => ({
   SITE_URL: 'https://iris.app',

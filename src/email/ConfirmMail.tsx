@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SITE_URL, SUPPORT_EMAIL } from '../config.ts';
-import { usePageDocument } from '../document/pageDocument.ts';
+import { usePageContext } from '../document/pageContext.ts';
 import { T } from '../i18n/T.tsx';
 import { useText } from '../i18n/useText.ts';
 import { FONT_SIZES, RADII, SIZES, SPACES } from '../theme/tokenValues.ts';
@@ -15,7 +15,7 @@ import { CONFIRM_DAYS, CONFIRM_LINK, UNSUBSCRIBE_LINK } from './messages.ts';
  */
 export function ConfirmMail() {
   const t = useText();
-  const { language } = usePageDocument();
+  const { language } = usePageContext();
   const subject = t('messages.mail.subject');
   return (
     <html lang={language.tag} dir={language.dir}>

@@ -23,7 +23,7 @@ export interface Mail {
 }
 
 /** The pages that a mail's links lead to, each a complete HTML document that needs no script. */
-export type LinkPage =
+export type ResultPage =
   /** Asks to confirm: one button, which posts to the page's own address. */
   | 'confirm'
   | 'confirmed'
@@ -52,7 +52,7 @@ export interface Messages {
     string,
     {
       confirmMail: Mail;
-      pages: Record<LinkPage, string>;
+      pages: Record<ResultPage, string>;
     }
   >;
 }

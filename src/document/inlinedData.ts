@@ -36,7 +36,7 @@ export interface Texts {
  * The data of one document, inlined into it as JSON by the prerenderer. Hydration starts from the
  * values that the HTML was rendered with, so that neither clock nor language data can disagree.
  */
-export interface DocumentData {
+export interface InlinedData {
   page: PageId;
   /** URL of the language's `Texts`. */
   textsUrl: string;
@@ -49,6 +49,6 @@ export interface DocumentData {
 }
 
 /** Reads the data that the prerenderer has inlined; call it once the document is complete. */
-export function readDocumentData(): DocumentData {
+export function readInlinedData(): InlinedData {
   return JSON.parse(document.getElementById('document-data')?.textContent ?? '');
 }

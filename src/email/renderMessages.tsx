@@ -3,7 +3,7 @@ import createEmotionServer from '@emotion/server/create-instance';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SITE_URL, SUPPORT_EMAIL } from '../config.ts';
-import { DocumentProviders } from '../document/DocumentProviders.tsx';
+import { RootProviders } from '../document/RootProviders.tsx';
 import { createI18n } from '../i18n/createI18n.ts';
 import type { Locale } from '../i18n/locales/readLocales.ts';
 import { splitHead } from '../seo/splitHead.ts';
@@ -12,15 +12,15 @@ import { globalStyles } from '../theme/globalStyles.ts';
 import { createStyleCache } from '../theme/styleCache.ts';
 import { ConfirmMail } from './ConfirmMail.tsx';
 import { unwrapComments } from './HtmlComment.tsx';
-import { LinkPageView } from './LinkPageView.tsx';
-import { LINK_PAGE_NAMES } from './linkPages.ts';
 import {
   CONFIRM_DAYS,
   CONFIRM_LINK,
-  type LinkPage,
   type Mail,
+  type ResultPage,
   UNSUBSCRIBE_LINK,
 } from './messages.ts';
+import { ResultPageView } from './ResultPageView.tsx';
+import { RESULT_PAGE_NAMES } from './resultPages.ts';
 
 /** A page that a mail's link leads to, ready for its document. */
 export interface RenderedLinkPage {
@@ -34,12 +34,12 @@ export interface RenderedLinkPage {
 /** Everything the server says in one language. */
 export interface RenderedMessages {
   confirmMail: Mail;
-  pages: Record<LinkPage, RenderedLinkPage>;
+  pages: Record<ResultPage, RenderedLinkPage>;
 }
 
 /** Renders the mail and its pages in a language. Needs no browser and makes no request. */
 export function renderMessages(locale: Locale): RenderedMessages {
-  const pages = LINK_PAGE_NAMES.map((page) => [page, renderLinkPage(page, locale)] as const);
+  const pages = RESULT_PAGE_NAMES.map((page) => [page, renderLinkPage(page, locale)] as const);
   return {
     confirmMail: confirmMail(locale),
     pages: Object.fromEntries(pages) as RenderedMessages['pages'],
@@ -73,12 +73,12 @@ function plainText(paragraphs: string[][]): string {
   return `${paragraphs.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
-function renderLinkPage(page: LinkPage, locale: Locale): RenderedLinkPage {
+function renderLinkPage(page: ResultPage, locale: Locale): RenderedLinkPage {
   const styleCache = styleCaches[page] ?? createStyleCache();
   styleCaches[page] = styleCache;
   // Created first: it keeps Emotion from inserting style elements into the HTML.
   const { extractCritical } = createEmotionServer(styleCache);
-  const html = render(<LinkPageView page={page} />, locale, styleCache);
+  const html = render(<ResultPageView page={page} />, locale, styleCache);
   const { css } = extractCritical(html);
   return {
     ...splitHead(html),
@@ -88,13 +88,13 @@ function renderLinkPage(page: LinkPage, locale: Locale): RenderedLinkPage {
 }
 
 /** A page's styles are the same in every language, so its cache is reused. */
-const styleCaches: Partial<Record<LinkPage, EmotionCache>> = {};
+const styleCaches: Partial<Record<ResultPage, EmotionCache>> = {};
 
 function render(content: ReactNode, locale: Locale, styleCache: EmotionCache): string {
   const { language, strings, fallbackKeys, openGraphLocale } = locale;
   return renderToStaticMarkup(
-    <DocumentProviders
-      pageDocument={{
+    <RootProviders
+      pageContext={{
         // None of the site's pages; the texts of a document do not depend on it.
         page: 'notFound',
         language,
@@ -107,6 +107,6 @@ function render(content: ReactNode, locale: Locale, styleCache: EmotionCache): s
       styleCache={styleCache}
     >
       {content}
-    </DocumentProviders>,
+    </RootProviders>,
   );
 }

@@ -1,18 +1,18 @@
-import type { DocumentLanguage } from '../../src/document/documentData.ts';
-import type { RenderedLinkPage } from '../../src/messages/renderMessages.tsx';
+import type { DocumentLanguage } from '../../src/document/inlinedData.ts';
+import type { RenderedLinkPage } from '../../src/email/renderMessages.tsx';
 import { tokenColor } from '../../src/theme/tokenColor.ts';
-import { linkPagePolicy } from './contentSecurityPolicy.ts';
+import { resultPagePolicy } from './contentSecurityPolicy.ts';
 import { minifyCss } from './minifyCss.ts';
 
 /** Builds a complete document around a page that an email's link opens. It has no script. */
-export function linkPageHtml({ tag, dir }: DocumentLanguage, page: RenderedLinkPage): string {
+export function resultPageHtml({ tag, dir }: DocumentLanguage, page: RenderedLinkPage): string {
   const styles = minifyCss(page.css);
   return [
     '<!doctype html>',
     `<html lang="${tag}" dir="${dir}">`,
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${linkPagePolicy(styles)}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${resultPagePolicy(styles)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     page.head,
     '<meta name="robots" content="noindex">',
