@@ -1,4 +1,8 @@
-import { mayLackCount, placeholdersOf, markupTagsOf } from '../../../translations/check/placeholders.ts';
+import {
+  markupTagsOf,
+  mayLackCount,
+  placeholdersOf,
+} from '../../../translations/check/placeholders.ts';
 
 /** A JSON Schema rule for a translation: a regular expression, and the message if it fails. */
 interface TextRule {
