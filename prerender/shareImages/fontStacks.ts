@@ -9,28 +9,15 @@ const DISPLAY = [
   { family: 'funnel-display', subset: 'latin-ext', weights: [400, 600] },
 ] as const;
 
-const NOTO = [
-  'latin',
-  'latin-ext',
-  'vietnamese',
-  'cyrillic',
-  'cyrillic-ext',
-  'greek',
-  'devanagari',
-].map((subset) => ({ family: 'noto-sans', subset, weights: [400, 600] }) as const);
-
 /**
- * Font stacks by preference. The first that covers every character of an image's text is used, so
- * that typefaces never mix within a word: first the site's display face, alone and with similar
- * faces for other scripts, then the plain Noto Sans. Another script takes one more line.
+ * Font stacks by preference. The first that covers every character of an image's text is used: the
+ * site's display face, alone or with a similar face for the script of one of the site's languages.
+ * Another script takes a package and one more line; until then its images have no text.
  */
 const STACKS: readonly (readonly Subset[])[] = [
   DISPLAY,
   [...DISPLAY, { family: 'readex-pro', subset: 'arabic', weights: [400, 600] }],
   [...DISPLAY, { family: 'biz-udpgothic', subset: 'japanese', weights: [400, 700] }],
-  NOTO,
-  [...NOTO, { family: 'noto-sans-arabic', subset: 'arabic', weights: [400, 600] }],
-  [...NOTO, { family: 'noto-sans-hebrew', subset: 'hebrew', weights: [400, 600] }],
 ];
 
 /** A subset of a family, with a WOFF file for each weight: satori reads no variable fonts. */
