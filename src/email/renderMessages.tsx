@@ -23,7 +23,7 @@ import { ResultPageView } from './ResultPageView.tsx';
 import { RESULT_PAGE_NAMES } from './resultPages.ts';
 
 /** A page that a mail's link leads to, ready for its document. */
-export interface RenderedLinkPage {
+export interface RenderedResultPage {
   /** The title's tag. */
   head: string;
   body: string;
@@ -34,12 +34,12 @@ export interface RenderedLinkPage {
 /** Everything the server says in one language. */
 export interface RenderedMessages {
   confirmMail: Mail;
-  pages: Record<ResultPage, RenderedLinkPage>;
+  pages: Record<ResultPage, RenderedResultPage>;
 }
 
 /** Renders the mail and its pages in a language. Needs no browser and makes no request. */
 export function renderMessages(locale: Locale): RenderedMessages {
-  const pages = RESULT_PAGE_NAMES.map((page) => [page, renderLinkPage(page, locale)] as const);
+  const pages = RESULT_PAGE_NAMES.map((page) => [page, renderResultPage(page, locale)] as const);
   return {
     confirmMail: confirmMail(locale),
     pages: Object.fromEntries(pages) as RenderedMessages['pages'],
@@ -73,7 +73,7 @@ function plainText(paragraphs: string[][]): string {
   return `${paragraphs.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
-function renderLinkPage(page: ResultPage, locale: Locale): RenderedLinkPage {
+function renderResultPage(page: ResultPage, locale: Locale): RenderedResultPage {
   const styleCache = styleCaches[page] ?? createStyleCache();
   styleCaches[page] = styleCache;
   // Created first: it keeps Emotion from inserting style elements into the HTML.
