@@ -20,7 +20,9 @@ export async function openWaitlist(options: {
     hashesOf: addressHashes(linkSecrets),
   });
   try {
-    await database.checkIntegrity();
+    await database.checkIntegrity().catch((error: Error) => {
+      throw new Error(`${error.message} Stop the server and restore a backup.`, { cause: error });
+    });
     await checkLinkSecrets(database.metadata, linkSecrets);
     await acceptLinkSecrets(database.metadata, linkSecrets);
     return database;

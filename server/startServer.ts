@@ -19,8 +19,9 @@ const OPEN_INTERVAL = 5_000;
 /**
  * Serves the built site and the waitlist API on one port, and sends the emails in the outbox.
  *
- * Pages are served at once, whatever the database does. Until it is open, the API answers 503, and
- * the server tries again every few seconds. Resolves once the first attempt is over.
+ * Pages are served at once, whatever the database does. Requests to the API wait for the first
+ * attempt to open it. If that fails, the API answers 503, and the server tries again every few
+ * seconds. Resolves once the first attempt is over.
  *
  * @throws Error with a message for the operator: port in use, no site, or a database whose emails
  * were signed with other secrets
@@ -43,11 +44,13 @@ export async function startServer(
 
   const shared = { mail, adminToken, settings, log };
   let api = createApiListener({ ...shared, database: closedDatabase() });
+  let firstAttempt: Promise<unknown> = Promise.resolve();
   const { url, close } = await listenForRequests(settings, {
     answer(req, res) {
       if (!isApiRequest(req)) return site(req, res);
       for (const [name, value] of Object.entries(SECURITY_HEADERS)) res.setHeader(name, value);
-      api(req, res);
+      // What systemd's socket has kept during a restart waits for the database.
+      void firstAttempt.then(() => api(req, res));
     },
     timeouts,
     log,
@@ -66,6 +69,7 @@ export async function startServer(
     let reason = '';
     for (let error = failure; error !== undefined; ) {
       const entry = failureEntry(error);
+      api = createApiListener({ ...shared, database: closedDatabase(String(entry.error)) });
       if (entry.error !== reason) log(entry);
       reason = String(entry.error);
       try {
@@ -78,16 +82,14 @@ export async function startServer(
     log({ database: 'is open' });
   };
 
-  let opening: Promise<void> | undefined;
-  try {
-    await open();
-  } catch (error) {
-    if (error instanceof ForeignSecretError) {
-      await close();
-      throw error;
-    }
-    opening = keepOpening(error);
+  const attempt = open().catch((error: unknown) => error);
+  firstAttempt = attempt;
+  const failure = await attempt;
+  if (failure instanceof ForeignSecretError) {
+    await close();
+    throw failure;
   }
+  const opening = failure === undefined ? undefined : keepOpening(failure);
 
   let closed: Promise<void> | undefined;
   return {

@@ -22,7 +22,8 @@ async function main(): Promise<void> {
   const [name, unit] = positionals;
   if (name === 'alert') {
     // Before the settings are read: a wrong one may be why the unit failed.
-    await sendAlert(unit ?? 'A unit', readMailSettings(process.env));
+    const outcome = await sendAlert(unit ?? 'A unit', readMailSettings(process.env));
+    process.exitCode = outcome === 'failed' ? 1 : 0;
     return;
   }
   if (csv && json) throw new Error('Choose one of --csv and --json.');

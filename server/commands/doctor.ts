@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ENDPOINTS } from '../../src/waitlist/contract.ts';
@@ -60,7 +60,11 @@ export async function doctor(patient: Patient): Promise<'done' | 'failed'> {
   for (const [name, check] of stats ? Object.entries(FIGURES) : []) {
     await report(name, () => check(stats as WaitlistStats));
   }
-  console.log(problems === 0 ? 'All is well.' : `${problems} to mend.`);
+  console.log(
+    problems === 0
+      ? 'All is well.'
+      : `${problems} ${problems === 1 ? 'problem' : 'problems'} found.`,
+  );
   return problems === 0 ? 'done' : 'failed';
 }
 
@@ -77,6 +81,10 @@ async function checkSite({ settings }: Patient): Promise<string> {
   return `${pages.length} pages; links in emails lead to ${messages.apiUrl}.`;
 }
 
+/** What docs/deployment.md puts beside the data: settings with passwords, and backups. */
+const BACKUPS = '/var/lib/iris-backups';
+const DEPLOYED = ['/etc/iris.env', BACKUPS];
+
 /** Everything in them is personal data, or a key to it. */
 async function checkFiles({ settings }: Patient): Promise<string> {
   const { dataDir, databaseUrl } = settings;
@@ -86,6 +94,11 @@ async function checkFiles({ settings }: Patient): Promise<string> {
     names.push(path, `${path}-wal`, `${path}-shm`);
   }
   const user = process.getuid?.();
+  for (const name of DEPLOYED.filter((file) => existsSync(file))) {
+    if ((statSync(name).mode & 0o007) !== 0) {
+      throw new Error(`Others can read ${name}: chmod o= ${name}`);
+    }
+  }
   for (const name of names.filter((file) => existsSync(file))) {
     const { mode, uid } = statSync(name);
     if (uid !== user) {
@@ -116,7 +129,7 @@ function checkDatabase(patient: Patient): Promise<string> {
     await checkIntegrity();
     await checkLinkSecrets(metadata, patient.linkSecrets);
     await waitlist.checkWritable();
-    return `It is whole and can be written; ${await waitlist.count()} sign-ups.`;
+    return `Intact and writable; ${await waitlist.count()} sign-ups.`;
   });
 }
 
@@ -139,11 +152,11 @@ function checkClock({ newestAt }: WaitlistStats): string {
   const ahead = newestAt === null ? 0 : (Date.parse(newestAt) - Date.now()) / 1000;
   if (ahead > CLOCK_TOLERANCE) {
     throw new Error(
-      `It is ${new Date().toISOString()} here, and the newest sign-up is of ${newestAt}. Set the ` +
+      `The clock says ${new Date().toISOString()}, but somebody joined at ${newestAt}. Set the ` +
         'clock: timedatectl set-ntp true',
     );
   }
-  return `It is ${new Date().toISOString()}.`;
+  return `The clock says ${new Date().toISOString()}.`;
 }
 
 async function checkMail({ settings }: Patient): Promise<string> {
@@ -182,10 +195,13 @@ function checkBackup({ lastBackupAt }: WaitlistStats): string {
   }
   if (Date.now() - Date.parse(lastBackupAt) > 26 * HOUR) {
     throw new Error(
-      `The last backup is of ${lastBackupAt}: systemctl start iris-backup; journalctl -u iris-backup`,
+      `Last backup: ${lastBackupAt}. systemctl start iris-backup; journalctl -u iris-backup`,
     );
   }
-  return `The last one is of ${lastBackupAt}.`;
+  if (existsSync(BACKUPS) && !readdirSync(BACKUPS).some((name) => name.endsWith('.db'))) {
+    throw new Error(`${BACKUPS} is empty: systemctl start iris-backup`);
+  }
+  return `Last backup: ${lastBackupAt}.`;
 }
 
 async function checkServer({ settings }: Patient): Promise<string> {
@@ -209,7 +225,7 @@ async function checkProxies({ settings, adminToken }: Patient): Promise<string> 
   }
   if (Number(hops) !== settings.trustedHops) {
     throw new Error(
-      `${hops} proxies stand in front of the server, and TRUST_PROXY is ${settings.trustedHops}. ` +
+      `Proxies in front of the server: ${hops}. TRUST_PROXY is ${settings.trustedHops}. ` +
         `Set TRUST_PROXY=${hops}.`,
     );
   }

@@ -16,7 +16,7 @@ export async function importBackup(
     const added = await waitlist.import(backup.entries());
     const count = await backup.count();
     const { listed, unsubscribed } = await waitlist.tally(backup.entries());
-    const leftOut = unsubscribed > 0 ? `, ${unsubscribed} left out who unsubscribed` : '';
+    const leftOut = unsubscribed > 0 ? `, ${unsubscribed} skipped (unsubscribed)` : '';
     console.log(`Added ${added}. File ${count}, list ${listed}${leftOut}.`);
     if (listed + unsubscribed === count) return 'done';
     console.log(

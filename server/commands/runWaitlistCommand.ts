@@ -14,7 +14,7 @@ import { confirmedOnly, listLines, outboxLines, stateOf } from './lists.ts';
 import { sendTestMail } from './sendTestMail.ts';
 import { withDatabase } from './withDatabase.ts';
 
-export const USAGE = `Usage: npm run waitlist -- <command>
+export const USAGE = `Usage: waitlist <command>, or in a checkout: npm run waitlist -- <command>
 
 The list:
   count                    print how many addresses are on the waitlist
@@ -166,7 +166,8 @@ export async function runWaitlistCommand(
   options: CommandOptions,
 ): Promise<0 | 1> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (command === undefined) throw new Error(USAGE);
+  if (name === '') throw new Error(USAGE);
+  if (command === undefined) throw new Error(`There is no command ${name}. --help lists all.`);
   const takes = name === 'resend' && options.flags.all ? 'nothing' : command.takes;
   const argument = readArgument(name, takes, args);
   return (await command.run(argument, options)) === 'failed' ? 1 : 0;

@@ -5,14 +5,16 @@ import type { ServerSettings } from '../settings.ts';
 
 /**
  * Emails the operator, at the address of `MAIL_FROM`, that a unit of systemd failed.
+ * Resolves to `failed` where there is no mail server.
  * @throws Error saying why no email was sent
  */
 export async function sendAlert(
   unit: string,
   { smtpUrl, mailFrom }: Pick<ServerSettings, 'smtpUrl' | 'mailFrom'>,
-): Promise<void> {
+): Promise<'done' | 'failed'> {
   if (smtpUrl === undefined) {
-    throw new Error(`${unit} failed, and nobody is told by email: SMTP_URL is not set.`);
+    console.error(`${unit} failed, and nobody is told by email: SMTP_URL is not set.`);
+    return 'failed';
   }
   const host = hostname();
   await createTransport(smtpOptions(smtpUrl)).sendMail({
@@ -24,4 +26,5 @@ export async function sendAlert(
       'What else may be wrong, and what to do:\n\n  waitlist doctor\n',
   });
   console.log(`The operator was told by email that ${unit} failed.`);
+  return 'done';
 }

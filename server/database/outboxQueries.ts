@@ -46,6 +46,8 @@ export interface Outbox {
    * @param reason why it was not sent
    */
   putBack(message: OutboxMessage, reason: string): Promise<void>;
+  /** Stores why the messages that are due are not being sent. */
+  noteOutage(reason: string): Promise<void>;
   /** Deletes a message that was refused for good and marks its address with the reason. */
   markRefused(message: OutboxMessage, reason: string): Promise<void>;
   /** Yields everything that waits or was given up, oldest first. */
@@ -117,6 +119,15 @@ export function createOutbox(connection: DatabaseConnection): Outbox {
           .set({ due_at: Date.now(), attempts: attempts - 1, last_error: reason })
           .where('id', '=', id)
           .where('attempts', '=', attempts)
+          .execute(),
+      );
+    },
+    async noteOutage(reason) {
+      await write(() =>
+        query
+          .updateTable('outbox')
+          .set({ last_error: reason })
+          .where('due_at', '<=', Date.now())
           .execute(),
       );
     },

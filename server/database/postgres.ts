@@ -93,6 +93,8 @@ export async function openPostgres(
           const from = { ...connection, query: snapshot };
           await copy.waitlist.import(readEntries(from));
           await copy.waitlist.importUnsubscribed(readUnsubscribed(from));
+          const secret = await createMetadata(from).read('linkSecret');
+          if (secret !== undefined) await copy.metadata.write('linkSecret', secret);
         })
         .finally(copy.close);
     },

@@ -150,7 +150,7 @@ export async function assertUndamaged(database: DatabaseSyncInstance, path: stri
     finding = (cause as Error).message;
   }
   if (finding === 'ok') return;
-  throw new Error(`${path} is damaged (${finding}). Stop the server and restore a backup.`);
+  throw new Error(`${path} is damaged (${finding}).`);
 }
 
 function ignoreFailure(work: () => void): void {

@@ -42,7 +42,10 @@ export interface OutboxWorker {
  * when the mail server goes away and comes back.
  */
 export function startOutboxWorker(options: {
-  outbox: Pick<Outbox, 'claim' | 'markSent' | 'markFailed' | 'putBack' | 'markRefused'>;
+  outbox: Pick<
+    Outbox,
+    'claim' | 'markSent' | 'markFailed' | 'putBack' | 'noteOutage' | 'markRefused'
+  >;
   compose: (message: OutboxMessage) => MailToSend | Promise<MailToSend>;
   delivery: Pick<Delivery, 'deliver' | 'verify'>;
   log?: (entry: LogEntry) => void;
@@ -83,6 +86,7 @@ export function startOutboxWorker(options: {
       if (isServerUp !== false) log({ mail: 'server is away', reason: message });
       isServerUp = false;
       nextClaim = performance.now() + pace.verify;
+      await outbox.noteOutage(message);
     }
     return isServerUp;
   };

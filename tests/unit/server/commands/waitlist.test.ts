@@ -197,12 +197,12 @@ describe('npm run waitlist --', () => {
     const withSecret = (database: string, ...args: string[]) =>
       runWaitlistWith({ MAIL_SECRETS: secret }, database, ...args);
     expect((await withSecret(url, 'import', older)).out).toBe(
-      'Added 0. File 4, list 2, 2 left out who unsubscribed.\n',
+      'Added 0. File 4, list 2, 2 skipped (unsubscribed).\n',
     );
     const other = newDatabaseUrl();
     expect((await withSecret(other, 'import', newer)).out).toBe('Added 3. File 3, list 3.\n');
     expect((await withSecret(other, 'import', older)).out).toBe(
-      'Added 0. File 4, list 3, 1 left out who unsubscribed.\n',
+      'Added 0. File 4, list 3, 1 skipped (unsubscribed).\n',
     );
     expect((await withSecret(other, 'find', 'bob@example.org')).out).toContain('confirmed at');
     expect(await runWaitlist(other, 'import', older)).toMatchObject({
@@ -286,7 +286,7 @@ describe('npm run waitlist --', () => {
 
   test.each([
     [[], /^Usage: /],
-    [['constructor'], /^Usage: /],
+    [['constructor'], /^There is no command constructor\./],
     [['count', 'all'], /^count takes no argument\.$/],
     [['find'], /^find takes one address\.$/],
   ])('%j is answered with what is expected', async (args, message) => {

@@ -71,7 +71,10 @@ export function memoryOutbox(count: number) {
     }),
   );
   const outcomes = new Map<OutboxMessage['id'], string>();
-  const outbox: Pick<Outbox, 'claim' | 'markSent' | 'markFailed' | 'putBack' | 'markRefused'> = {
+  const outbox: Pick<
+    Outbox,
+    'claim' | 'markSent' | 'markFailed' | 'putBack' | 'noteOutage' | 'markRefused'
+  > = {
     async claim(limit) {
       const due = [...waiting.values()].filter(
         ({ dueAt }) => dueAt !== null && dueAt <= Date.now(),
@@ -101,6 +104,7 @@ export function memoryOutbox(count: number) {
       }
       outcomes.set(id, `put back: ${reason}`);
     },
+    async noteOutage() {},
     async markRefused({ id }, reason) {
       waiting.delete(id);
       outcomes.set(id, `refused: ${reason}`);
