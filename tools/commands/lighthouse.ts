@@ -22,7 +22,6 @@ const OPTIONS = [
   `--only-categories=${CATEGORIES.join()}`,
   `--chrome-flags=${['--headless=new', ...CHROMIUM_ARGUMENTS].join(' ')}`,
 ];
-const ENVIRONMENT = { ...process.env, CHROME_PATH: findChromium() };
 
 const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'iris-lighthouse-'));
 const [PORT, DIST_DIR] = [String(await freePort()), path.join(DATA_DIR, 'dist')];
@@ -46,7 +45,7 @@ try {
 
 /** Returns a page's score in each category, from 0 to 100. */
 async function audit(url: string): Promise<number[]> {
-  const options = { env: ENVIRONMENT, maxBuffer: 64 * 2 ** 20 };
+  const options = { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 2 ** 26 };
   const { stdout } = await promisify(execFile)('npx', [...OPTIONS, url], options);
   const { categories } = JSON.parse(stdout);
   return CATEGORIES.map((name) => Math.round(categories[name].score * 100));

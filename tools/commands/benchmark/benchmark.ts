@@ -6,9 +6,8 @@ import { measureVisit } from './measureVisit.ts';
 import { AS_WITHOUT_DEBUGGER } from './slowPhone.ts';
 
 /*
- * `npm run benchmark`: measures visits to the site on a slow phone, each with an empty cache, and
- * the sign-ups per second of the built server. Timings vary with the machine, so they are printed
- * and not asserted.
+ * `npm run benchmark`: measures visits on a slow phone, each with an empty cache, and the sign-ups
+ * per second of the built server. Timings vary with the machine, so they are not asserted.
  */
 const VISITS = 5;
 

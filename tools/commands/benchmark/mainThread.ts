@@ -14,7 +14,6 @@ interface TraceEvent {
 
 /** Microseconds after the load event during which a visit is passive. */
 const PASSIVE = 3e6;
-
 const TASK = 'ThreadControllerImpl::RunTask';
 
 /**

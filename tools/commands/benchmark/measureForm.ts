@@ -10,8 +10,7 @@ const FORM = `#${WAITLIST_ID}`;
 
 /**
  * Presses the button of the hero's form right after the load event, and waits for the message that
- * the server's answer leads to. The address is in the field already, as after the browser's Back,
- * because typing would be the first interaction.
+ * confirms it. The address is in the field already: typing would be the first interaction.
  */
 export async function measureForm(browser: Browser, url: string) {
   // In a visit of its own: nothing may wait for the page between its load event and the press.
