@@ -49,7 +49,7 @@ export async function startServer(
     answer(req, res) {
       if (!isApiRequest(req)) return site(req, res);
       for (const [name, value] of Object.entries(SECURITY_HEADERS)) res.setHeader(name, value);
-      // What systemd's socket has kept during a restart waits for the database.
+      // Requests that systemd's socket kept during a restart wait for the database.
       void firstAttempt.then(() => api(req, res));
     },
     timeouts,

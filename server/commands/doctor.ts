@@ -32,7 +32,7 @@ const CHECKS: Record<string, Check> = {
   database: checkDatabase,
 };
 
-/** What the figures of a database that can be read tell. */
+/** The checks that read the figures of the database. */
 const FIGURES: Record<string, (stats: WaitlistStats) => string> = {
   clock: checkClock,
   outbox: checkOutbox,
@@ -81,7 +81,7 @@ async function checkSite({ settings }: Patient): Promise<string> {
   return `${pages.length} pages; links in emails lead to ${messages.apiUrl}.`;
 }
 
-/** What docs/deployment.md puts beside the data: settings with passwords, and backups. */
+/** The paths of docs/deployment.md beside the data: settings with passwords, and backups. */
 const BACKUPS = '/var/lib/iris-backups';
 const DEPLOYED = ['/etc/iris.env', BACKUPS];
 

@@ -43,6 +43,6 @@ export interface Schema {
     /** The `link_id` of the sign-up, for when the address joins again. */
     link_id: string;
   };
-  /** What is known of the database as a whole; see `Metadata`. */
+  /** Facts about the database as a whole; see `Metadata`. */
   metadata: { key: string; value: string };
 }
