@@ -3,10 +3,8 @@ import icons from 'unplugin-icons/vite';
 import { defineConfig, loadEnv } from 'vite';
 import { compileAhead } from './prerender/compileAhead.ts';
 import { devApi } from './prerender/dev/devApi.ts';
-import { devMessages } from './prerender/dev/devMessages.ts';
-import { devFiles } from './prerender/dev/files.ts';
-import { devMails } from './prerender/dev/mails.ts';
-import { devPages } from './prerender/dev/pages.ts';
+import { devSite } from './prerender/dev/devSite.ts';
+import { loadMessages } from './prerender/dev/loadSite.ts';
 import { suggestionStrings } from './prerender/locales/suggestionStrings.ts';
 import { prerender } from './prerender/prerender.ts';
 import { asConstants, readSiteEnvironment } from './prerender/siteEnvironment.ts';
@@ -40,7 +38,7 @@ export default defineConfig(({ mode, command }) => {
       compileAhead(FIRST_VISIT.map(({ name }) => name)),
       prerender(environment),
       // Vitest starts a development server too, but asks it for modules alone.
-      ...(mode === 'test' ? [] : [devApi(devMessages), devFiles(), devMails(), devPages()]),
+      ...(mode === 'test' ? [] : [devApi(loadMessages), devSite()]),
     ],
     optimizeDeps: { entries: ['src/main.tsx'] },
     build: {

@@ -10,9 +10,6 @@ export interface DeferredAnalytics extends Analytics {
   loadVendor(whenIdle: (task: () => void) => void): void;
 }
 
-/** Maximum number of events that wait for the visit; later ones are dropped. */
-const MAX_WAITING = 30;
-
 /**
  * Creates the application's analytics, whose events keep their time and place while they wait for
  * the visit to start. Without a visit it drops them silently. It imports nothing of the visit's: a
@@ -25,21 +22,13 @@ export function deferAnalytics(
   starting: Promise<Visit | undefined>,
   importVendor: () => Promise<Vendor> = () => import('./posthog.ts'),
 ): DeferredAnalytics {
-  let waiting = 0;
   return {
     capture: (name, properties) => {
-      if (waiting === MAX_WAITING) return;
       try {
         const uuid = crypto.randomUUID();
         const moment = { uuid, timestamp: new Date(), url: location.href };
-        waiting += 1;
         // The callbacks of a promise run in order, so events keep theirs.
-        starting
-          .then((visit) => visit?.capture(name, properties, moment))
-          .catch(() => {})
-          .finally(() => {
-            waiting -= 1;
-          });
+        starting.then((visit) => visit?.capture(name, properties, moment)).catch(() => {});
       } catch {
         // A failure here must not stop the visitor's sign-up.
       }

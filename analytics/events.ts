@@ -4,8 +4,8 @@ import type { SignupErrorType } from '../src/waitlist/contract.ts';
 export type FormLocation = 'hero' | 'closing_cta';
 
 /**
- * Every event the site sends, with its own properties (docs/specification.md#analytics-events).
- * README.md, the tracking plan, says when each one fires.
+ * Every event the site sends, with its own properties. The tracking plan (analytics/README.md) says
+ * when each one fires.
  */
 export interface AnalyticsEvents {
   $pageview: Record<never, never>;

@@ -1,4 +1,3 @@
-import { isTrackingAllowed } from './isTrackingAllowed.ts';
 import type { Moment } from './visit/capturedEvent.ts';
 import { onHidden } from './visit/onHidden.ts';
 import type { PostHogProject } from './visit/posthogBeacon.ts';
@@ -20,7 +19,7 @@ export interface FirstPageView extends Moment {
  * @returns undefined if the visitor must not be counted; then there must be no visit either.
  */
 export function keepFirstPageView({ key, host }: PostHogProject): FirstPageView | undefined {
-  if (!isTrackingAllowed(navigator)) return undefined;
+  if (!isTrackingAllowed()) return undefined;
 
   // Without https there is no randomUUID. PostHog then assigns one.
   const uuid = crypto.randomUUID?.();
@@ -51,4 +50,12 @@ export function keepFirstPageView({ key, host }: PostHogProject): FirstPageView 
     );
   });
   return view;
+}
+
+/** Whether this visitor may be counted: neither Do Not Track nor Global Privacy Control is on. */
+function isTrackingAllowed(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
+    globalPrivacyControl?: boolean;
+  };
+  return doNotTrack !== '1' && !globalPrivacyControl;
 }

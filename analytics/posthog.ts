@@ -19,7 +19,7 @@ export function createPostHogSender(
   posthog.init(key, {
     api_host: host,
     // Stores nothing (but for a test key, removed at once) and identifies nobody. 'always' ignores
-    // every later opt-out: isTrackingAllowed has decided before this file is loaded.
+    // every later opt-out: `keepFirstPageView` has decided before this file is loaded.
     cookieless_mode: 'always',
     persistence: 'memory',
     person_profiles: 'never',

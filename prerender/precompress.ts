@@ -1,7 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import pMap from 'p-map';
 
 const COMPRESSIBLE = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/;
 
@@ -18,27 +20,12 @@ const FIRST_FLIGHT = 13_000;
  */
 const FAST_QUALITY = 8;
 
-/** Writes a `.br` and a `.gz` beside text files, for servers that send them as they are. */
-export interface Precompressor {
-  /** Starts compressing a file in the background. */
-  add(file: string): void;
-  /** Compresses what is left in `folder`; resolves when everything is written. */
-  finish(folder: string): Promise<void>;
-}
-
-export function createPrecompressor(): Precompressor {
-  const done = new Map<string, Promise<void>>();
-  const add = (file: string) => {
-    if (COMPRESSIBLE.test(file) && !done.has(file)) done.set(file, compress(file));
-  };
-  return {
-    add,
-    async finish(folder) {
-      const files = await readdir(folder, { recursive: true });
-      for (const file of files) add(path.join(folder, file));
-      await Promise.all(done.values());
-    },
-  };
+/** Writes a `.br` and a `.gz` beside a folder's text files, for servers that send them as they are. */
+export async function precompress(folder: string): Promise<void> {
+  const files = (await readdir(folder, { recursive: true }))
+    .filter((file) => COMPRESSIBLE.test(file))
+    .map((file) => path.join(folder, file));
+  await pMap(files, compress, { concurrency: availableParallelism() });
 }
 
 async function compress(file: string): Promise<void> {

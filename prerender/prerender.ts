@@ -20,12 +20,10 @@ import { localesOfMessages, localesToBuild } from './locales/localesToBuild.ts';
 import { textsOfPages } from './locales/textsOfPages.ts';
 import { drawIcons } from './metadata/icons.ts';
 import { lastModified } from './metadata/lastModified.ts';
-import { robots } from './metadata/robots.ts';
-import { securityTxt } from './metadata/securityTxt.ts';
 import { sitemap } from './metadata/sitemap.ts';
-import { staticHostHeaders } from './metadata/staticHostHeaders.ts';
+import { textFiles } from './metadata/textFiles.ts';
 import { webManifests } from './metadata/webManifests.ts';
-import { createPrecompressor } from './precompress.ts';
+import { precompress } from './precompress.ts';
 import { pageShareImages } from './shareImages/pageImages.ts';
 import { renderShareImages } from './shareImages/render.ts';
 import { asConstants } from './siteEnvironment.ts';
@@ -88,17 +86,14 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   const render = await importBuilt<typeof Render>(serverDir, 'render');
   const renderMessages = await importBuilt<typeof RenderMessages>(serverDir, 'renderMessages');
   const locales = localesToBuild(render.locales);
-  const precompressor = createPrecompressor();
-  const documents = writeDocuments(render, locales, output, root, outDir, environment);
-  // Each is compressed while the next one is rendered.
-  for await (const file of documents) precompressor.add(file);
+  await writeDocuments(render, locales, output, root, outDir, environment);
   await rm(serverDir, { recursive: true });
-  const { VITE_SITE_URL: siteUrl, VITE_SUPPORT_EMAIL: supportEmail } = environment;
   const files = new Map<string, string | Buffer>([
-    ['sitemap.xml', sitemap(siteUrl, render.publishedLanguages, lastModified(root))],
-    ['robots.txt', robots(siteUrl)],
-    ['.well-known/security.txt', securityTxt(siteUrl, supportEmail, new Date())],
-    ['_headers', staticHostHeaders()],
+    [
+      'sitemap.xml',
+      sitemap(environment.VITE_SITE_URL, render.publishedLanguages, lastModified(root)),
+    ],
+    ...textFiles(environment, new Date()),
     ...webManifests(locales),
     ...drawIcons(),
   ]);
@@ -109,7 +104,7 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
     const withoutText = await renderShareImages(pageShareImages(locales), outDir, cacheDir);
     if (withoutText.length > 0) builder.config.logger.warn(missingLetters(withoutText));
   }
-  await precompressor.finish(outDir);
+  await precompress(outDir);
   // For the server alone, which needs no compressed copies.
   const messages = siteMessages(renderMessages, localesOfMessages(render.locales), environment);
   await writeFile(path.join(outDir, MESSAGES_FILE), JSON.stringify(messages));
@@ -126,15 +121,15 @@ function missingLetters(files: string[]): string {
   );
 }
 
-/** Writes every page in these locales and yields the path of each file once it is written. */
-async function* writeDocuments(
+/** Writes every page in these locales. */
+async function writeDocuments(
   render: typeof Render,
   locales: readonly Locale[],
   output: ClientOutput,
   root: string,
   outDir: string,
   environment: SiteEnvironment,
-): AsyncGenerator<string> {
+): Promise<void> {
   const template = await readFile(path.join(root, 'index.html'), 'utf8');
   const boot = await inlineScript(root, 'src/boot.ts', asConstants(environment));
   const visitScript = entryUrl(output, 'visit');
@@ -153,9 +148,7 @@ async function* writeDocuments(
         data: { page, textsUrl, scripts, visitScript, builtYear },
         policyFor: (styles) => contentSecurityPolicy(boot, styles, environment),
       });
-      const file = await ensureFolder(outDir, documentFile(tag, page));
-      await writeFile(file, html);
-      yield file;
+      await writeFile(await ensureFolder(outDir, documentFile(tag, page)), html);
     }
   }
 }

@@ -2,7 +2,14 @@ import type { SiteEnvironment } from '../src/config.ts';
 import { checkEmail } from '../src/waitlist/emailRules.ts';
 
 type Variables = Record<string, string | undefined>;
-type Rule = { fallback: string; accepts: string; read: (value: string) => string | null };
+
+interface Rule {
+  fallback: string;
+  accepts: string;
+  read: (value: string) => string | null;
+  /** Says what the site does with an address that its owner has to set. */
+  use?: (address: string) => string;
+}
 
 const RULES: Record<keyof SiteEnvironment, Rule> = {
   VITE_SITE_URL: {
@@ -12,6 +19,7 @@ const RULES: Record<keyof SiteEnvironment, Rule> = {
       const url = readUrl(value);
       return url && url.pathname === '/' && !url.search && !url.hash ? url.origin : null;
     },
+    use: (address) => `the site names ${address} as its address`,
   },
   VITE_API_BASE_URL: {
     fallback: 'https://api.iris.example',
@@ -19,6 +27,7 @@ const RULES: Record<keyof SiteEnvironment, Rule> = {
       'an http(s) URL without query, such as https://api.iris.example, ' +
       'or nothing for the site’s own origin',
     read: (value) => (value === '' ? '' : readBase(value)),
+    use: (address) => `the forms send sign-ups to ${address}`,
   },
   VITE_POSTHOG_KEY: {
     fallback: '',
@@ -38,11 +47,13 @@ const RULES: Record<keyof SiteEnvironment, Rule> = {
       // Rejects characters that would end the address inside a mailto: link.
       return check.ok && !/[?&#%<>"]/.test(check.email) ? check.email : null;
     },
+    use: (address) => `visitors are asked to write to ${address}`,
   },
   VITE_SOCIAL_URL: {
     fallback: 'https://social.example/@iris',
     accepts: 'an http(s) URL',
     read: (value) => readUrl(value)?.href ?? null,
+    use: (address) => `the pages link to ${address}`,
   },
 };
 
@@ -65,14 +76,6 @@ export function readSiteEnvironment(env: Variables): SiteEnvironment {
   return Object.fromEntries(values) as SiteEnvironment;
 }
 
-/** The site's uses of the addresses that its owner has to set. */
-const USES = {
-  VITE_SITE_URL: (address) => `the site names ${address} as its address`,
-  VITE_API_BASE_URL: (address) => `the forms send sign-ups to ${address}`,
-  VITE_SUPPORT_EMAIL: (address) => `visitors are asked to write to ${address}`,
-  VITE_SOCIAL_URL: (address) => `the pages link to ${address}`,
-} satisfies Partial<Record<keyof SiteEnvironment, (address: string) => string>>;
-
 /**
  * Returns a sentence for each variable, set or not, that puts an address below `.example` into the
  * site. That domain is reserved (RFC 2606), so the address reaches nobody.
@@ -81,23 +84,18 @@ const USES = {
  */
 export function exampleAddresses(env: Variables): string[] {
   const values = readSiteEnvironment(env);
-  const names = Object.keys(USES) as (keyof typeof USES)[];
-  return names
-    .filter((name) => isExample(values[name]))
-    .map((name) => {
-      const state = env[name]?.trim() ? 'is an example' : 'is not set';
-      return `${name} ${state}: ${USES[name](values[name])}.`;
-    });
+  return Object.entries(RULES).flatMap(([name, { use }]) => {
+    const address = values[name as keyof SiteEnvironment];
+    if (!use || !isExample(address)) return [];
+    const state = env[name]?.trim() ? 'is an example' : 'is not set';
+    return [`${name} ${state}: ${use(address)}.`];
+  });
 }
 
 /** Tells whether a URL or an email address is below the reserved domain `.example`. */
 export function isExample(address: string): boolean {
-  return /(^|\.)example\.?$/i.test(hostOf(address));
-}
-
-/** Returns the host of a URL or an email address. */
-function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).hostname : address.replace(/^.*@/, '');
+  const host = URL.canParse(address) ? new URL(address).hostname : address.replace(/^.*@/, '');
+  return /(^|\.)example\.?$/i.test(host);
 }
 
 function readUrl(value: string): URL | null {

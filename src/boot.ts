@@ -9,13 +9,13 @@
 import { keepFirstPageView } from '../analytics/firstPageView.ts';
 import type * as visitModule from '../analytics/visit/visit.ts';
 import { POSTHOG_HOST, POSTHOG_KEY } from './config.ts';
-import { hasStored } from './document/hasStored.ts';
+import { restoreColorScheme } from './document/colorScheme.ts';
 import { whenIdle } from './document/hydration/whenPageIdle.ts';
 import { type InlinedData, readInlinedData } from './document/inlinedData.ts';
+import { readStored } from './document/storage.ts';
 import { linkedTags } from './i18n/languages/linkedLanguages.ts';
 import { WAITLIST_ID } from './routes.ts';
-import { mayNeedSuggestion } from './sections/languages/mayNeedSuggestion.ts';
-import { restoreColorScheme } from './theme/colorScheme.ts';
+import { suggestedLanguage } from './sections/languages/suggestedLanguage.ts';
 import { JOINED_EMAIL_KEY } from './waitlist/joinedEmail.ts';
 
 /** The exports of `main.tsx`, the last of the document's scripts. */
@@ -66,9 +66,9 @@ function prepare(): void {
 /** Whether the browser holds something that the prerendered page cannot know. */
 function isOutdated({ builtYear }: InlinedData): boolean {
   return (
-    hasStored(JOINED_EMAIL_KEY) ||
+    readStored(JOINED_EMAIL_KEY) !== null ||
     builtYear !== new Date().getFullYear() ||
-    mayNeedSuggestion(document.documentElement.lang, linkedTags()) ||
+    suggestedLanguage(document.documentElement.lang, linkedTags()) !== undefined ||
     // Back to an entry that the application has added, whose scroll position only it restores.
     history.scrollRestoration === 'manual' ||
     // The form's field takes focus, or a question opens.

@@ -27,4 +27,9 @@ export const POSTHOG_HOST = import.meta.env.VITE_POSTHOG_HOST;
 
 export const SUPPORT_EMAIL = import.meta.env.VITE_SUPPORT_EMAIL;
 
+/** Returns a link that starts an email to the support address with this subject. */
+export function supportMailto(subject: string): string {
+  return `mailto:${SUPPORT_EMAIL}?subject=${encodeURIComponent(subject)}`;
+}
+
 export const SOCIAL_URL = import.meta.env.VITE_SOCIAL_URL;

@@ -5,7 +5,7 @@ import { deferAnalytics } from '../analytics/deferredAnalytics.ts';
 import { noAnalytics } from '../analytics/port.ts';
 import type { Visit } from '../analytics/visit/visit.ts';
 import { App } from './app/App.tsx';
-import { createPageLoader } from './app/pageLoader.ts';
+import { PAGE_CODE } from './app/pageCode.ts';
 import { API_BASE_URL } from './config.ts';
 import { whenPageIdle } from './document/hydration/whenPageIdle.ts';
 import { type DocumentLanguage, readInlinedData } from './document/inlinedData.ts';
@@ -37,12 +37,10 @@ export async function start(visit?: Promise<Visit>): Promise<void> {
   const { page, builtYear, textsUrl } = readInlinedData();
   const { lang, dir } = document.documentElement;
   const language = { tag: lang, dir } as DocumentLanguage;
-  const loader = createPageLoader(() => location.reload());
-  const [{ strings, ...texts }] = await Promise.all([fetchTexts(textsUrl), loader.load(page)]);
+  const [{ strings, ...texts }] = await Promise.all([fetchTexts(textsUrl), PAGE_CODE[page].load()]);
   // Back or Forward has left this page meanwhile, and the boot script is loading the other one.
   if (pageAt(splitLocale(location.pathname, [lang]).path) !== page) return new Promise(() => {});
   const pageContext: PageContext = {
-    page,
     language,
     languages: linkedLanguages(),
     builtYear,
@@ -66,9 +64,8 @@ export async function start(visit?: Promise<Visit>): Promise<void> {
             waitlist={{
               api: createWaitlistApi(API_BASE_URL, language.tag),
               analytics: tracker ?? noAnalytics,
-              joinedEmail: createJoinedEmail(() => localStorage, window),
+              joinedEmail: createJoinedEmail(),
             }}
-            loader={loader}
             onReady={resolve}
           />
         </BrowserRouter>,

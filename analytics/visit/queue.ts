@@ -14,15 +14,16 @@ interface EventQueue {
 }
 
 /**
- * Creates a queue that holds events while posthog-js is not there.
- *
- * @param limit maximum number of queued events. Later ones are dropped: a funnel needs its first
- *   steps most. 30 events of about 1 KB stay below the 64 KiB that all beacons of a page share.
+ * Maximum number of queued events. Later ones are dropped: a funnel needs its first steps most. 30
+ * events of about 1 KB stay below the 64 KiB that all beacons of a page share.
  */
-export function createEventQueue(limit = 30): EventQueue {
+const LIMIT = 30;
+
+/** Creates a queue that holds events while posthog-js is not there. */
+export function createEventQueue(): EventQueue {
   let waiting: CapturedEvent[] = [];
   let send: SendEvent = (event) => {
-    if (waiting.length < limit) waiting.push(event);
+    if (waiting.length < LIMIT) waiting.push(event);
   };
   return {
     push: (event) => send(event),

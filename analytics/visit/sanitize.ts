@@ -12,7 +12,7 @@ export function isCampaignParameter(name: string): boolean {
  * each value that holds an `@` becomes `[email]`. Works on the text, not on a parsed URL: malformed
  * URLs need no second code path, and everything else keeps its spelling.
  */
-export function sanitizeUrl(url: string): string {
+function sanitizeUrl(url: string): string {
   const [withoutFragment = ''] = url.split('#');
   const [path = '', ...query] = withoutFragment.split('?');
   const kept = query
@@ -24,32 +24,24 @@ export function sanitizeUrl(url: string): string {
 }
 
 /**
- * Sanitizes an event's properties at any depth: URLs as above, email addresses masked in every
- * other text and in names. Keeps only what JSON can hold, and nothing below the fourth level
- * (events are flat; the limit ends cycles).
+ * Sanitizes an event's properties: URLs as above, email addresses masked in every other text and in
+ * names. Drops whatever is neither text, number, boolean nor null: events are flat.
  */
-export function sanitizeProperties(properties: Properties, depth = 1): Properties {
+export function sanitizeProperties(properties: Properties): Properties {
   return Object.fromEntries(
-    Object.entries(properties).map(([name, value]) => [
-      maskEmails(name),
-      sanitizeValue(value, depth),
-    ]),
+    Object.entries(properties).map(([name, value]) => [maskEmails(name), sanitizeValue(value)]),
   );
 }
-
-const MAX_DEPTH = 4;
 
 /** Matches the start of a URL: `https://…`, `//host`, `/path`, `?query`. */
 const URL_START = /^\s*(?:(?:[a-z][a-z\d+.-]*:)*\/|\?)/i;
 
-function sanitizeValue(value: unknown, depth: number): unknown {
+function sanitizeValue(value: unknown): unknown {
   if (typeof value === 'string') {
     return URL_START.test(value) ? sanitizeUrl(value) : maskEmails(value);
   }
-  if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
-  if (depth === MAX_DEPTH) return undefined;
-  if (Array.isArray(value)) return value.map((item) => sanitizeValue(item, depth + 1));
-  return isPlainObject(value) ? sanitizeProperties(value, depth + 1) : undefined;
+  const isPlain = value === null || typeof value === 'number' || typeof value === 'boolean';
+  return isPlain ? value : undefined;
 }
 
 function maskParameter(parameter: string): string {
@@ -60,8 +52,4 @@ function maskParameter(parameter: string): string {
 // Any at sign counts, whatever is beside it: a local part may end in `/` or `=`.
 function maskPart(part: string): string {
   return hasAtSign(part) ? '[email]' : part;
-}
-
-function isPlainObject(value: unknown): value is Properties {
-  return typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
 }

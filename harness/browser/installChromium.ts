@@ -3,12 +3,9 @@ import { findChromium } from './chromium.ts';
 
 /*
  * Runs before the browser tests: finds Chromium or installs it, with Playwright's download or else
- * from Debian's packages. With `--only-in-ci` it installs nothing unless `CI` is set. Without a
- * browser it fails, so that no test is skipped.
+ * from Debian's packages. Without a browser it fails, so that no test is skipped.
  */
-const mayInstall = process.env.CI || !process.argv.includes('--only-in-ci');
-
-if (!findChromium() && mayInstall) {
+if (!findChromium()) {
   const ways = [
     ['npx', 'playwright', 'install', '--with-deps', 'chromium'],
     ['sh', '-c', 'apt-get update && apt-get install -y --no-install-recommends chromium'],

@@ -4,12 +4,6 @@ import { ENDPOINTS } from '../../src/waitlist/contract.ts';
 /** Matches the request of a waitlist form. */
 export const JOIN_URL = new RegExp(`${ENDPOINTS.joinWaitlist}$`);
 
-/** Matches the address of the not-found page, whose status the browser reports as an error. */
-export const NOT_FOUND_URL = /\/404$/;
-
-/** Matches every script file of the site. */
-export const SCRIPTS = '**/assets/*.js';
-
 /** Answers every join with this response instead of asking the server. */
 export async function answerJoins(page: Page, status: number, body: unknown): Promise<void> {
   await page.route(JOIN_URL, (route) => route.fulfill({ status, json: body }));

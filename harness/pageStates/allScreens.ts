@@ -1,19 +1,72 @@
 import type { Page } from '@playwright/test';
+import { localePath } from '../../src/i18n/localePath.ts';
+import { PAGE_IDS, PAGES } from '../../src/routes.ts';
+import { heroForm } from '../browser/forms.ts';
+import { openHydrated } from '../browser/openHydrated.ts';
 import { showDocument } from '../browser/showDocument.ts';
 import { builtMessage, MESSAGE_NAMES } from '../sites/builtMessages.ts';
-import { openState, PAGE_STATES, type PageState } from './pageStates.ts';
+import { siteTexts } from '../texts/siteTexts.ts';
+import { FAQ_STATES } from './faqStates.ts';
+import { FORM_STATES } from './formStates.ts';
+import { FRAME_STATES } from './frameStates.ts';
+import type { PageState } from './pageState.ts';
 
 /** Something that people see. */
-export interface Screen extends Pick<PageState, 'name' | 'isNarrow'> {
+export interface Screen extends Omit<PageState, 'page' | 'reach'> {
   page: string;
-  /** Opens it in a locale of the site that is built in `dist`. */
+  /** Opens it in a locale of the site that is built in `dist`. Needs a context with a base URL. */
   open(page: Page, tag: string, dist: string): Promise<void>;
 }
 
-/** Every page state, then the mail and the pages that its links lead to. */
+export const AS_IT_OPENS = 'as it opens';
+
+const MENU: PageState = {
+  page: 'home',
+  name: 'the menu open',
+  isNarrow: true,
+  reach: async (page, t) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: t('header.menu') }).click();
+    await page.getByRole('navigation', { name: t('header.navigation') }).waitFor();
+  },
+};
+
+/** The form says how to join by email. */
+const WITHOUT_SCRIPTS: PageState = {
+  page: 'home',
+  name: 'without scripts',
+  isWithoutScripts: true,
+  reach: async (page, t) => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Emulation.setScriptExecutionDisabled', { value: true });
+    await page.reload();
+    await heroForm(page).getByText(t('waitlist.withoutScripts.text')).waitFor();
+  },
+};
+
+/** Every page as it opens, then every other state. */
+const PAGE_STATES: readonly PageState[] = [
+  ...PAGE_IDS.map((page): PageState => ({ page, name: AS_IT_OPENS, reach: async () => {} })),
+  MENU,
+  ...FORM_STATES,
+  ...FRAME_STATES,
+  ...FAQ_STATES,
+  WITHOUT_SCRIPTS,
+];
+
+/**
+ * Every page state, then the mail and the pages that its links lead to. Whatever covers the whole
+ * site uses this list, so that a new state needs to be added here only.
+ */
 export const ALL_SCREENS: readonly Screen[] = [
   ...PAGE_STATES.map(
-    (state): Screen => ({ ...state, open: (page, tag) => openState(page, state, tag) }),
+    (state): Screen => ({
+      ...state,
+      async open(page, tag) {
+        await openHydrated(page, localePath(tag, PAGES[state.page].path));
+        await state.reach(page, siteTexts(tag));
+      },
+    }),
   ),
   ...MESSAGE_NAMES.map(
     (name): Screen => ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
-import type { PageState } from './pageStates.ts';
+import type { PageState } from './pageState.ts';
 
 /** States of the FAQ: all answers open, and searches. */
 export const FAQ_STATES: readonly PageState[] = [

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import type { TFunction } from 'i18next';
 import { SLOW_AFTER } from '../../src/waitlist/form/useWaitlist.ts';
 import { JOINED_EMAIL_KEY } from '../../src/waitlist/joinedEmail.ts';
 import { closingForm, heroForm, join, joinButton } from '../browser/forms.ts';
 import { answerJoins, hold, JOIN_URL } from '../browser/network.ts';
-import type { PageState } from './pageStates.ts';
+import type { PageState } from './pageState.ts';
 
 const EMAIL = 'ada@example.com';
 
@@ -23,11 +24,7 @@ export const FORM_STATES: readonly PageState[] = [
     page: 'home',
     name: 'submitting',
     reach: async (page, t) => {
-      await hold(page, JOIN_URL);
-      await join(heroForm(page), EMAIL, t);
-      await heroForm(page)
-        .getByRole('button', { name: t('waitlist.submitting') })
-        .waitFor();
+      await submitForever(page, t);
     },
   },
   {
@@ -36,11 +33,7 @@ export const FORM_STATES: readonly PageState[] = [
     reach: async (page, t) => {
       await page.clock.install();
       await page.reload();
-      await hold(page, JOIN_URL);
-      await join(heroForm(page), EMAIL, t);
-      await heroForm(page)
-        .getByRole('button', { name: t('waitlist.submitting') })
-        .waitFor();
+      await submitForever(page, t);
       await page.clock.fastForward(SLOW_AFTER);
       await heroForm(page).getByText(t('waitlist.stillWorking')).waitFor();
     },
@@ -103,6 +96,13 @@ export const FORM_STATES: readonly PageState[] = [
     },
   },
 ];
+
+async function submitForever(page: Page, t: TFunction): Promise<void> {
+  await hold(page, JOIN_URL);
+  await join(heroForm(page), EMAIL, t);
+  const button = heroForm(page).getByRole('button', { name: t('waitlist.submitting') });
+  await button.waitFor();
+}
 
 /** Makes this a visit after the one in which this device's visitor has joined. */
 async function comeBack(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
-import { HOME_REGION, REGIONS } from '../../src/sections/visionFrame/scene/regions.ts';
-import type { PageState } from './pageStates.ts';
+import { REGIONS } from '../../src/sections/visionFrame/scene/regions.ts';
+import type { PageState } from './pageState.ts';
 
 type Region = (typeof REGIONS)[number];
 
@@ -16,7 +16,6 @@ export const FRAME_STATES: readonly PageState[] = [
     {
       page: 'home',
       name: `the Vision Frame over ${region.id}, asking`,
-      differsOnlyInText: region.id !== HOME_REGION,
       reach: async (page, t) => {
         await moveOver(page, t, region);
         await ask(page, t, region);
@@ -25,7 +24,6 @@ export const FRAME_STATES: readonly PageState[] = [
     {
       page: 'home',
       name: `the Vision Frame over ${region.id}, asked`,
-      differsOnlyInText: region.id !== HOME_REGION,
       reach: async (page, t) => {
         const { question, answer } = region.questions[2];
         await moveOver(page, t, region);

@@ -1,6 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite';
-import { createApiListener, isApiRequest } from '../../server/api/apiListener.ts';
-import { writeLogLine } from '../../server/http/requestLog.ts';
+import { createApiListener, isApiRequest } from '../../server/api/api.ts';
+import { writeLogLine } from '../../server/log.ts';
 import { createMailService } from '../../server/mail/mailService.ts';
 import { readSecrets } from '../../server/mail/secrets.ts';
 import { openWaitlist } from '../../server/openWaitlist.ts';
@@ -64,7 +64,7 @@ async function openApi(
     throw error;
   }
   return {
-    api: createApiListener({ database, mail, adminToken, settings, log }),
+    api: createApiListener({ waitlist: database.waitlist, mail, adminToken, settings, log }),
     close: () => mail.close().then(database.close),
   };
 }

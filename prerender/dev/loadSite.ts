@@ -1,18 +1,38 @@
-import type { ViteDevServer } from 'vite';
-import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
+import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import type { Messages } from '../../src/email/messages.ts';
+import type * as RenderMessages from '../../src/email/renderMessages.tsx';
 import type { Locale } from '../../src/i18n/locales/readLocales.ts';
 import type * as Render from '../../src/render.tsx';
-import { pseudoLocales } from '../../translations/pseudo/pseudoLocales.ts';
-import { importModule } from './importModule.ts';
+import { withPseudoLocales } from '../../translations/pseudo/pseudoLocales.ts';
+import { readSiteEnvironment } from '../siteEnvironment.ts';
+import { siteMessages } from '../siteMessages.ts';
 
-/** Imports the prerenderer's root. */
+/** Imports the prerenderer's root, with the latest edits. */
 export function loadRender(server: ViteDevServer): Promise<typeof Render> {
   return importModule(server, '/src/render.tsx');
 }
 
 /** Returns every locale of the site and the pseudo-locales. */
 export async function loadLocales(server: ViteDevServer): Promise<Locale[]> {
-  const { locales } = await loadRender(server);
-  const source = locales.find(({ language }) => language.tag === SOURCE_LOCALE);
-  return source ? [...locales, ...pseudoLocales(source)] : locales;
+  return withPseudoLocales((await loadRender(server)).locales);
+}
+
+/**
+ * Renders the server's emails and pages with the latest edits, in every language of the site and in
+ * the pseudo-locales. Links lead to the development server, whatever its port.
+ */
+export async function loadMessages(server: ViteDevServer): Promise<Messages> {
+  const renderer: typeof RenderMessages = await importModule(
+    server,
+    '/src/email/renderMessages.tsx',
+  );
+  const environment = readSiteEnvironment({ ...server.config.env, VITE_API_BASE_URL: '' });
+  return { ...siteMessages(renderer, await loadLocales(server), environment), apiUrl: null };
+}
+
+/** @param file path from the project's root, with a leading slash */
+async function importModule<Module>(server: ViteDevServer, file: string): Promise<Module> {
+  const { ssr } = server.environments;
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run modules in Node');
+  return ssr.runner.import(file);
 }

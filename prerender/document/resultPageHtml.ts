@@ -1,11 +1,11 @@
 import type { DocumentLanguage } from '../../src/document/inlinedData.ts';
-import type { RenderedResultPage } from '../../src/email/renderMessages.tsx';
+import type { RenderedDocument } from '../../src/document/renderDocument.ts';
 import { tokenColor } from '../../src/theme/tokenColor.ts';
 import { resultPagePolicy } from './contentSecurityPolicy.ts';
 import { minifyCss } from './minifyCss.ts';
 
 /** Builds a complete document around a page that an email's link opens. It has no script. */
-export function resultPageHtml({ tag, dir }: DocumentLanguage, page: RenderedResultPage): string {
+export function resultPageHtml({ tag, dir }: DocumentLanguage, page: RenderedDocument): string {
   const styles = minifyCss(page.css);
   return [
     '<!doctype html>',

@@ -1,6 +1,5 @@
-import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import type { Locale } from '../../src/i18n/locales/readLocales.ts';
-import { pseudoLocales } from '../../translations/pseudo/pseudoLocales.ts';
+import { withPseudoLocales } from '../../translations/pseudo/pseudoLocales.ts';
 
 /**
  * Returns the locales whose pages a build writes: all of the site's, or those that
@@ -12,11 +11,8 @@ export function localesToBuild(
   listed = process.env.SITE_LANGUAGES,
 ): readonly Locale[] {
   if (!listed) return locales;
-  const source = locales.find(({ language }) => language.tag === SOURCE_LOCALE);
   const tags = listed.split(',');
-  return [...locales, ...(source ? pseudoLocales(source) : [])].filter(({ language }) =>
-    tags.includes(language.tag),
-  );
+  return withPseudoLocales(locales).filter(({ language }) => tags.includes(language.tag));
 }
 
 /**

@@ -1,7 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { tokenColor } from '../../src/theme/tokenColor.ts';
 import { brandMarkSvg, faviconSvg } from './brandMarkSvg.ts';
-import { icoFile } from './icoFile.ts';
 
 /** A PNG icon; `inset` is the share of its width left free on each side. */
 interface Icon {
@@ -29,12 +28,11 @@ export const ICONS = {
  * browsers and feed readers ask for at a fixed address when a document names no icon.
  */
 export function drawIcons(): Map<string, string | Buffer> {
-  const pngs = Object.entries(ICONS).map(([file, icon]) => [file, drawIcon(icon)] as const);
-  const favicon = ICONS['favicon-32.png'];
   return new Map<string, string | Buffer>([
     ['favicon.svg', faviconSvg()],
-    ['favicon.ico', icoFile(drawIcon(favicon), favicon.size)],
-    ...pngs,
+    // Browsers tell the format of an image by its first bytes, not by its name.
+    ['favicon.ico', drawIcon(ICONS['favicon-32.png'])],
+    ...Object.entries(ICONS).map(([file, icon]) => [file, drawIcon(icon)] as const),
   ]);
 }
 

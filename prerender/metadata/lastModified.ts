@@ -4,19 +4,17 @@ import { execFileSync } from 'node:child_process';
 const CONTENT = ['locales', 'src/pages', 'src/sections'];
 
 /**
- * Returns the day (ISO 8601) of the last commit that changed the pages' content, or today outside a
- * Git repository.
+ * Returns the day (ISO 8601) of the last commit that changed the pages' content; undefined where Git
+ * cannot tell: outside a repository, as in Docker, and in a shallow clone, which attributes every
+ * file to its oldest commit.
  */
-export function lastModified(root: string): string {
+export function lastModified(root: string): string | undefined {
+  const git = (...command: string[]) =>
+    execFileSync('git', command, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
   try {
-    const day = execFileSync('git', ['log', '-1', '--format=%cs', '--', ...CONTENT], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-    if (day) return day;
+    if (git('rev-parse', '--is-shallow-repository') === 'true') return undefined;
+    return git('log', '-1', '--format=%cs', '--', ...CONTENT) || undefined;
   } catch {
-    // Git or the history is missing, as in an unpacked archive.
+    return undefined;
   }
-  return new Date().toISOString().slice(0, 10);
 }

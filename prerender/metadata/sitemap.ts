@@ -6,12 +6,12 @@ import { PAGE_IDS, PAGES, type PageId } from '../../src/routes.ts';
  * Builds `sitemap.xml`: every page in every language with its alternates, except the not-found
  * pages, which have no address of their own.
  *
- * @param lastModified the day (ISO 8601) of the last change to the pages' content
+ * @param lastModified the day (ISO 8601) of the last change to the pages' content, if known
  */
 export function sitemap(
   siteUrl: string,
   languages: readonly LinkedLanguage[],
-  lastModified: string,
+  lastModified?: string,
 ): string {
   const pageUrl = (tag: string, page: PageId) => `${siteUrl}${localePath(tag, PAGES[page].path)}`;
   const alternates = (page: PageId) =>
@@ -22,7 +22,8 @@ export function sitemap(
   const urls = PAGE_IDS.filter((page) => page !== 'notFound').flatMap((page) =>
     languages.map(({ tag }) =>
       [
-        `<url><loc>${pageUrl(tag, page)}</loc><lastmod>${lastModified}</lastmod>`,
+        `<url><loc>${pageUrl(tag, page)}</loc>`,
+        ...(lastModified ? [`<lastmod>${lastModified}</lastmod>`] : []),
         ...(languages.length > 1 ? alternates(page) : []),
         '</url>',
       ].join(''),

@@ -4,11 +4,9 @@ import { RootProviders } from '../document/RootProviders.tsx';
 import { WaitlistContext, type WaitlistServices } from '../waitlist/WaitlistContext.ts';
 import { Layout } from './Layout.tsx';
 import { LinkProvider } from './LinkProvider.tsx';
-import type { PageLoader } from './pageLoader.ts';
 
 interface AppProps extends RootContextValue {
   waitlist: WaitlistServices;
-  loader: PageLoader;
   /** Called once the page responds, even if slices of it are still hydrating. */
   onReady: () => void;
 }
@@ -17,13 +15,13 @@ interface AppProps extends RootContextValue {
  * The application, the same for the prerenderer and the browser. Each of these roots wraps it in a
  * router (static or browser) whose base is the language's path prefix.
  */
-export function App({ waitlist, loader, onReady, ...rootContext }: AppProps) {
+export function App({ waitlist, onReady, ...rootContext }: AppProps) {
   return (
     <RootProviders {...rootContext}>
       <HelmetProvider>
         <WaitlistContext value={waitlist}>
-          <LinkProvider loader={loader}>
-            <Layout loader={loader} analytics={waitlist.analytics} onReady={onReady} />
+          <LinkProvider>
+            <Layout analytics={waitlist.analytics} onReady={onReady} />
           </LinkProvider>
         </WaitlistContext>
       </HelmetProvider>

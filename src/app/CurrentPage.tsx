@@ -1,15 +1,31 @@
-import { use } from 'react';
+import { type ComponentType, use } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageAt } from '../routes.ts';
-import type { PageLoader } from './pageLoader.ts';
+import { type PageId, pageAt } from '../routes.ts';
+import { PAGE_CODE } from './pageCode.ts';
 
 /**
  * Renders the page at the current URL. The router keeps showing the old page until the new one has
  * loaded.
  */
-export function CurrentPage({ loader }: { loader: PageLoader }) {
+export function CurrentPage() {
   const { pathname } = useLocation();
   const page = pageAt(pathname);
-  const Page = loader.loaded(page) ?? use(loader.loadOrReload(page));
+  const Page = PAGE_CODE[page].loaded() ?? use(loadOrReload(page));
   return <Page key={page} />;
+}
+
+/** One promise per page, as React's `use` requires. */
+const needed: Partial<Record<PageId, Promise<ComponentType>>> = {};
+
+/**
+ * Fetches a page that must be shown now. If it cannot be fetched, as after a deploy that removed
+ * its chunk, the browser loads the current URL from the server instead.
+ */
+function loadOrReload(page: PageId): Promise<ComponentType> {
+  needed[page] ??= PAGE_CODE[page].load().catch(() => {
+    location.reload();
+    // Never resolves: the old page stays until the document is replaced.
+    return new Promise<never>(() => {});
+  });
+  return needed[page];
 }

@@ -9,13 +9,11 @@ import { SiteHeader } from '../sections/layout/SiteHeader.tsx';
 import { color, radius, space } from '../theme/tokens.ts';
 import { CurrentPage } from './CurrentPage.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
-import type { PageLoader } from './pageLoader.ts';
 import { useBackInTransition } from './useBackInTransition.ts';
 import { usePageViews } from './usePageViews.ts';
 import { useScrollAndFocus } from './useScrollAndFocus.ts';
 
 interface LayoutProps {
-  loader: PageLoader;
   analytics: Analytics;
   onReady: () => void;
 }
@@ -23,8 +21,8 @@ interface LayoutProps {
 const CONTENT_ID = 'content';
 
 /** Renders the current page between the parts that all pages share. */
-export function Layout({ loader, analytics, onReady }: LayoutProps) {
-  useBackInTransition(loader);
+export function Layout({ analytics, onReady }: LayoutProps) {
+  useBackInTransition();
   useScrollAndFocus();
   usePageViews(analytics);
   useEffect(onReady, [onReady]);
@@ -37,7 +35,7 @@ export function Layout({ loader, analytics, onReady }: LayoutProps) {
         <SiteHeader />
       </HydrationSlice>
       <main id={CONTENT_ID} tabIndex={-1}>
-        <CurrentPage loader={loader} />
+        <CurrentPage />
       </main>
       <HydrationSlice>
         <SiteFooter />

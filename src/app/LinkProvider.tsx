@@ -5,18 +5,13 @@ import { usePageContext } from '../document/pageContext.ts';
 import { localePath } from '../i18n/localePath.ts';
 import { type PageId, pageAt } from '../routes.ts';
 import { frameWithSceneCode } from '../sections/visionFrame/loading/visionFrameCode.ts';
-import type { PageLoader } from './pageLoader.ts';
-
-interface LinkProviderProps {
-  loader: PageLoader;
-  children: ReactNode;
-}
+import { PAGE_CODE } from './pageCode.ts';
 
 /**
  * Provides how links navigate. Its value never changes: with the router's own hooks every link
  * would subscribe to the location, and header and footer would render again at each navigation.
  */
-export function LinkProvider({ loader, children }: LinkProviderProps) {
+export function LinkProvider({ children }: { children: ReactNode }) {
   const { language } = usePageContext();
   const navigate = useNavigate();
   const latestNavigate = useRef(navigate);
@@ -36,18 +31,18 @@ export function LinkProvider({ loader, children }: LinkProviderProps) {
         const show = () => void latestNavigate.current(path, { replace });
         // One urgent render is faster than a transition, which yields between slices. While a page
         // is being fetched, other updates must not wait for it.
-        if (!page || loader.loaded(page)) show();
+        if (!page || PAGE_CODE[page].loaded()) show();
         else startTransition(show);
       },
       preload(path) {
         const page = pageOf(path);
         if (!page) return;
         // A failed preload needs no handling: following the link requests the page again.
-        loader.load(page).catch(() => {});
+        PAGE_CODE[page].load().catch(() => {});
         if (page === 'home') frameWithSceneCode.load().catch(() => {});
       },
     };
-  }, [language.tag, loader]);
+  }, [language.tag]);
 
   return <LinkContext value={links}>{children}</LinkContext>;
 }

@@ -3,7 +3,7 @@ import { usePageContext } from '../document/pageContext.ts';
 import { splitLocale } from '../i18n/localePath.ts';
 import { pageAt } from '../routes.ts';
 import { frameWithSceneCode } from '../sections/visionFrame/loading/visionFrameCode.ts';
-import type { PageLoader } from './pageLoader.ts';
+import { PAGE_CODE } from './pageCode.ts';
 
 /**
  * Shows a page that Back or Forward returns to in a transition if its code must be fetched, as
@@ -12,7 +12,7 @@ import type { PageLoader } from './pageLoader.ts';
  *
  * The home page also waits for the Vision Frame, whose height the scroll position depends on.
  */
-export function useBackInTransition(loader: PageLoader): void {
+export function useBackInTransition(): void {
   const { language } = usePageContext();
   useLayoutEffect(() => {
     const repeatInTransition = (event: PopStateEvent) => {
@@ -20,7 +20,7 @@ export function useBackInTransition(loader: PageLoader): void {
       const page = pageAt(splitLocale(pathname, [language.tag]).path);
       const needsFrame = page === 'home' && !frameWithSceneCode.loaded();
       // The repeated event is not trusted: the router handles it.
-      if (!event.isTrusted || (loader.loaded(page) && !needsFrame)) return;
+      if (!event.isTrusted || (PAGE_CODE[page].loaded() && !needsFrame)) return;
       event.stopImmediatePropagation();
       const repeat = () => {
         if (location.href !== href) return;
@@ -34,5 +34,5 @@ export function useBackInTransition(loader: PageLoader): void {
     };
     addEventListener('popstate', repeatInTransition, { capture: true });
     return () => removeEventListener('popstate', repeatInTransition, { capture: true });
-  }, [language.tag, loader]);
+  }, [language.tag]);
 }

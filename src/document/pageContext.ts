@@ -4,9 +4,7 @@ import { createContext, useContext } from 'react';
 import type { DocumentLanguage, InlinedData, LinkedLanguage, Texts } from './inlinedData.ts';
 
 /** The data about the document that components can read. */
-export interface PageContext
-  extends Pick<InlinedData, 'page' | 'builtYear'>,
-    Omit<Texts, 'strings'> {
+export interface PageContext extends Pick<InlinedData, 'builtYear'>, Omit<Texts, 'strings'> {
   language: DocumentLanguage;
   /** The published languages; the document's own may be missing while it is incomplete. */
   languages: LinkedLanguage[];

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { SITE_URL, SUPPORT_EMAIL } from '../config.ts';
+import { SITE_URL, SUPPORT_EMAIL, supportMailto } from '../config.ts';
 import { usePageContext } from '../document/pageContext.ts';
 import { T } from '../i18n/T.tsx';
 import { useText } from '../i18n/useText.ts';
 import { FONT_SIZES, RADII, SIZES, SPACES } from '../theme/tokenValues.ts';
-import { mailtoLink } from '../ui/mailtoLink.ts';
 import { MailColumn } from './MailColumn.tsx';
 import { EDGE_WIDTH, MAIL_STYLE_SHEETS, type MailStyles, pixels, styled } from './mailStyles.ts';
 import { CONFIRM_DAYS, CONFIRM_LINK, UNSUBSCRIBE_LINK } from './messages.ts';
@@ -130,7 +129,7 @@ function FooterLinks() {
   return (
     <>
       <p style={footerLine}>
-        <a href={mailtoLink(SUPPORT_EMAIL, t('messages.confirm.title'))} {...styled('muted')}>
+        <a href={supportMailto(t('messages.confirm.title'))} {...styled('muted')}>
           <T k="messages.contact" values={{ email: SUPPORT_EMAIL }} />
         </a>
       </p>

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { SIZES } from '../theme/tokenValues.ts';
-import { HtmlComment } from './HtmlComment.tsx';
 import { pixels } from './mailStyles.ts';
 
 /**
@@ -24,3 +23,16 @@ const OUTLOOK_TABLE =
   `style="width:${WIDTH}px"><tr><td>`;
 
 const column = { maxWidth: WIDTH, margin: '0 auto' };
+
+const WRAPPER = 'html-comment';
+
+/** A comment in the markup, which React cannot render. Its text is put in as it is. */
+function HtmlComment({ text }: { text: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has no other way to a comment
+  return createElement(WRAPPER, { dangerouslySetInnerHTML: { __html: `<!--${text}-->` } });
+}
+
+/** Removes the elements that `HtmlComment` needs around its comments. */
+export function unwrapComments(html: string): string {
+  return html.replaceAll(new RegExp(`</?${WRAPPER}>`, 'g'), '');
+}

@@ -1,16 +1,15 @@
 import { css } from '@emotion/react';
-import { API_BASE_URL, SITE_URL, SUPPORT_EMAIL } from '../config.ts';
+import { API_BASE_URL, SITE_URL, SUPPORT_EMAIL, supportMailto } from '../config.ts';
 import { usePageContext } from '../document/pageContext.ts';
 import { localePath } from '../i18n/localePath.ts';
 import { T } from '../i18n/T.tsx';
 import { useAriaLabel } from '../i18n/useAriaLabel.ts';
 import { useText } from '../i18n/useText.ts';
-import { emptyDesktop, glassPane } from '../theme/mixins.ts';
-import { color, DISPLAY_FONT, font, media, size, space } from '../theme/tokens.ts';
+import { brandLink, emptyDesktop, glassPane } from '../theme/mixins.ts';
+import { color, font, media, size, space } from '../theme/tokens.ts';
 import { primaryButton, quietButton } from '../ui/buttonStyles.ts';
 import { DrawnCheck } from '../ui/DrawnCheck.tsx';
 import { Logo } from '../ui/Logo.tsx';
-import { mailtoLink } from '../ui/mailtoLink.ts';
 import type { ResultPage } from './messages.ts';
 import { LINK_PAGES } from './resultPages.ts';
 
@@ -26,19 +25,15 @@ export function ResultPageView({ page }: { page: ResultPage }) {
       <title>{t('messages.pageTitle', { heading: t(title) })}</title>
       <div css={[glassPane, pane]} data-part="glass">
         <header css={edgeBar}>
-          <a href={home} css={brand} {...nameOf('header.home')}>
+          <a href={home} css={brandLink} {...nameOf('header.home')}>
             <Logo />
             <T k="brand.name" />
           </a>
         </header>
         <main css={content}>
           {page === 'confirmed' && <DrawnCheck />}
-          <h1 css={heading}>
-            <T k={title} />
-          </h1>
-          <p css={lede}>
-            <T k={text} />
-          </p>
+          <T as="h1" css={heading} k={title} />
+          <T as="p" css={lede} k={text} />
           {buttonTarget === 'post' ? (
             // Without an action it posts to the page's own address, which has the token.
             <form method="post" css={form}>
@@ -56,7 +51,7 @@ export function ResultPageView({ page }: { page: ResultPage }) {
           )}
         </main>
         <footer css={[edgeBar, footer]}>
-          <a href={mailtoLink(SUPPORT_EMAIL, t(title))} css={contact}>
+          <a href={supportMailto(t(title))} css={contact}>
             <T k="messages.contact" values={{ email: SUPPORT_EMAIL }} />
           </a>
         </footer>
@@ -90,16 +85,6 @@ const edgeBar = css`
   align-items: center;
   min-block-size: ${size.header};
   padding-inline: ${space.card};
-`;
-
-const brand = css`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space.xs};
-  min-block-size: ${size.target};
-  font: 650 ${font.title4} / 1 ${DISPLAY_FONT};
-  letter-spacing: -0.02em;
-  text-decoration: none;
 `;
 
 const content = css`

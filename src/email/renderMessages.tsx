@@ -1,17 +1,14 @@
 import type { EmotionCache } from '@emotion/cache';
-import createEmotionServer from '@emotion/server/create-instance';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SITE_URL, SUPPORT_EMAIL } from '../config.ts';
 import { RootProviders } from '../document/RootProviders.tsx';
+import { type RenderedDocument, renderDocument } from '../document/renderDocument.ts';
 import { createI18n } from '../i18n/createI18n.ts';
 import type { Locale } from '../i18n/locales/readLocales.ts';
-import { splitHead } from '../seo/splitHead.ts';
-import { fontFaces, preloadedFontUrl } from '../theme/fonts.ts';
-import { globalStyles } from '../theme/globalStyles.ts';
 import { createStyleCache } from '../theme/styleCache.ts';
 import { ConfirmMail } from './ConfirmMail.tsx';
-import { unwrapComments } from './HtmlComment.tsx';
+import { unwrapComments } from './MailColumn.tsx';
 import {
   CONFIRM_DAYS,
   CONFIRM_LINK,
@@ -22,19 +19,10 @@ import {
 import { ResultPageView } from './ResultPageView.tsx';
 import { RESULT_PAGE_NAMES } from './resultPages.ts';
 
-/** A page that a mail's link leads to, ready for its document. */
-export interface RenderedResultPage {
-  /** The title's tag. */
-  head: string;
-  body: string;
-  css: string;
-  fontUrl: string;
-}
-
 /** Everything the server says in one language. */
 export interface RenderedMessages {
   confirmMail: Mail;
-  pages: Record<ResultPage, RenderedResultPage>;
+  pages: Record<ResultPage, RenderedDocument>;
 }
 
 /** Renders the mail and its pages in a language. Needs no browser and makes no request. */
@@ -73,30 +61,17 @@ function plainText(paragraphs: string[][]): string {
   return `${paragraphs.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
-function renderResultPage(page: ResultPage, locale: Locale): RenderedResultPage {
-  const styleCache = styleCaches[page] ?? createStyleCache();
-  styleCaches[page] = styleCache;
-  // Created first: it keeps Emotion from inserting style elements into the HTML.
-  const { extractCritical } = createEmotionServer(styleCache);
-  const html = render(<ResultPageView page={page} />, locale, styleCache);
-  const { css } = extractCritical(html);
-  return {
-    ...splitHead(html),
-    css: fontFaces(JSON.stringify(locale.strings.messages)) + globalStyles + css,
-    fontUrl: preloadedFontUrl,
-  };
+function renderResultPage(page: ResultPage, locale: Locale): RenderedDocument {
+  return renderDocument(page, JSON.stringify(locale.strings.messages), (styleCache) =>
+    render(<ResultPageView page={page} />, locale, styleCache),
+  );
 }
-
-/** A page's styles are the same in every language, so its cache is reused. */
-const styleCaches: Partial<Record<ResultPage, EmotionCache>> = {};
 
 function render(content: ReactNode, locale: Locale, styleCache: EmotionCache): string {
   const { language, strings, fallbackKeys, openGraphLocale } = locale;
   return renderToStaticMarkup(
     <RootProviders
       pageContext={{
-        // None of the site's pages; the texts of a document do not depend on it.
-        page: 'notFound',
         language,
         languages: [],
         fallbackKeys,

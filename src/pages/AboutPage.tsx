@@ -8,9 +8,7 @@ export function AboutPage() {
     <>
       <PageHead page="about" title="about.meta.title" description="about.meta.description" />
       <ComingSoon title="about.title" lede="about.lede" draft="about.lede">
-        <p>
-          <T k="about.note" />
-        </p>
+        <T as="p" k="about.note" />
       </ComingSoon>
     </>
   );

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { BelowTheFold } from '../document/hydration/BelowTheFold.tsx';
-import { T } from '../i18n/T.tsx';
 import { FaqBrowser } from '../sections/faq/FaqBrowser.tsx';
 import { MailCard } from '../sections/shared/MailCard.tsx';
 import { PageIntro } from '../sections/shared/PageIntro.tsx';
@@ -13,7 +12,7 @@ export function FaqPage() {
   return (
     <>
       <PageHead page="faq" title="faq.meta.title" description="faq.meta.description" />
-      <PageIntro title={<T k="faq.title" />} lede={<T k="faq.lede" />} />
+      <PageIntro title="faq.title" lede="faq.lede" />
       <BelowTheFold>
         <div css={[column, body]}>
           <FaqBrowser />

@@ -22,9 +22,7 @@ export function FeaturesPage() {
       <ComingSoon title="features.title" lede="features.lede" draft="features.draft">
         <ul>
           {LIST.map((text) => (
-            <li key={text}>
-              <T k={text} />
-            </li>
+            <T key={text} as="li" k={text} />
           ))}
         </ul>
       </ComingSoon>

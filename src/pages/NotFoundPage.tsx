@@ -17,12 +17,7 @@ export function NotFoundPage() {
         title="notFound.meta.title"
         description="notFound.meta.description"
       />
-      <PageIntro
-        title={<T k="notFound.title" />}
-        lede={<T k="notFound.text" />}
-        back={null}
-        css={intro}
-      >
+      <PageIntro title="notFound.title" lede="notFound.text" back={null} css={intro}>
         <div css={[buttonRow, actions]}>
           <PageLink to="/" css={primaryButton}>
             <T k="common.returnToHome" />

@@ -1,21 +1,26 @@
 import { BelowTheFold } from '../document/hydration/BelowTheFold.tsx';
-import { T } from '../i18n/T.tsx';
-import { RoadmapClosing } from '../sections/roadmap/RoadmapClosing.tsx';
 import { RoadmapPhases } from '../sections/roadmap/RoadmapPhases.tsx';
+import { ClosingPanel } from '../sections/shared/ClosingPanel.tsx';
+import { JoinWaitlistLink } from '../sections/shared/JoinWaitlistLink.tsx';
 import { PageIntro } from '../sections/shared/PageIntro.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
+import { primaryButton } from '../ui/buttonStyles.ts';
 
 /** Renders `/roadmap`. */
 export function RoadmapPage() {
   return (
     <>
       <PageHead page="roadmap" title="roadmap.meta.title" description="roadmap.meta.description" />
-      <PageIntro title={<T k="roadmap.title" />} lede={<T k="roadmap.lede" />} />
+      <PageIntro title="roadmap.title" lede="roadmap.lede" />
       <BelowTheFold>
         <RoadmapPhases />
       </BelowTheFold>
       <BelowTheFold>
-        <RoadmapClosing />
+        <ClosingPanel title="roadmap.closing.title" text="roadmap.closing.text">
+          <div>
+            <JoinWaitlistLink css={primaryButton} />
+          </div>
+        </ClosingPanel>
       </BelowTheFold>
     </>
   );

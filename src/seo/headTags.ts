@@ -83,14 +83,7 @@ export function pageUrl(
   return `${siteUrl}${localePath(locale, PAGES[page].path)}`;
 }
 
-/**
- * Maximum number of languages whose alternates are in the head, which every visitor downloads. With
- * more, only the sitemap lists them; search engines accept either.
- */
-const MAX_ALTERNATES = 20;
-
 function alternates(input: HeadInput): Record<string, string>[] {
-  if (input.languages.length < 2 || input.languages.length > MAX_ALTERNATES) return [];
   const alternate = ({ tag }: LinkedLanguage) => ({
     rel: 'alternate',
     hrefLang: tag,

@@ -2,6 +2,8 @@ import { css } from '@emotion/react';
 import {
   blur,
   color,
+  DISPLAY_FONT,
+  font,
   IRIDESCENCE,
   media,
   radius,
@@ -17,6 +19,36 @@ export const column = css`
   max-inline-size: calc(${size.page} + 2 * ${space.gutter});
   margin-inline: auto;
   padding-inline: ${space.gutter};
+`;
+
+/** The words that follow a heading. */
+export const ledeText = css`
+  color: ${color.inkMuted};
+  font-size: ${font.lede};
+`;
+
+/** The brand's name beside its mark, as a link. */
+export const brandLink = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xs};
+  min-block-size: ${size.target};
+  font: 650 ${font.title4} / 1 ${DISPLAY_FONT};
+  letter-spacing: -0.02em;
+  text-decoration: none;
+`;
+
+/** Links below one another, underlined only on hover. */
+export const listedLinks = css`
+  a {
+    display: inline-block;
+    padding-block: ${space.xxs};
+    text-decoration: none;
+  }
+  a:hover {
+    color: ${color.ink};
+    text-decoration: underline;
+  }
 `;
 
 /** An opaque card: hairline border, inner highlight, soft shadow. */

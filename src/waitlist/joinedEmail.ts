@@ -1,4 +1,5 @@
 import type { FormLocation } from '../../analytics/events.ts';
+import { readStored, store } from '../document/storage.ts';
 
 /** Local storage key of the address that joined on this device. */
 export const JOINED_EMAIL_KEY = 'iris.waitlistEmail';
@@ -23,13 +24,12 @@ export interface JoinedEmail {
 }
 
 /**
- * @param storage returns the storage; may throw, as browsers do where storage is blocked.
- * @param page the window, whose events tell that another page may have stored a sign-up: `storage`
- *   while this page is open, `pageshow` when the Back button returns to it.
+ * Another page may store a sign-up too: the window's event `storage` tells so while this page is
+ * open, and `pageshow` when the Back button returns to it.
  */
-export function createJoinedEmail(storage: () => Storage, page?: EventTarget): JoinedEmail {
+export function createJoinedEmail(): JoinedEmail {
   const listeners = new Set<() => void>();
-  let stored = read(storage);
+  let stored = readStored(JOINED_EMAIL_KEY);
   let current: Joined | null = stored ? { email: stored, form: null } : null;
 
   const change = (joined: Joined) => {
@@ -38,23 +38,18 @@ export function createJoinedEmail(storage: () => Storage, page?: EventTarget): J
   };
   // Nothing stored is no news: this page's own sign-up stays, even if it could not be stored.
   const refresh = () => {
-    const email = read(storage);
+    const email = readStored(JOINED_EMAIL_KEY);
     if (!email || email === stored) return;
     stored = email;
     change({ email, form: null });
   };
-  page?.addEventListener('storage', refresh);
-  page?.addEventListener('pageshow', refresh);
+  addEventListener('storage', refresh);
+  addEventListener('pageshow', refresh);
 
   return {
     get: () => current,
     remember(email, form) {
-      try {
-        storage().setItem(JOINED_EMAIL_KEY, email);
-        stored = email;
-      } catch {
-        // Private mode, a full disk or a policy. The sign-up itself has succeeded.
-      }
+      if (store(JOINED_EMAIL_KEY, email)) stored = email;
       change({ email, form });
     },
     subscribe(onChange) {
@@ -62,12 +57,4 @@ export function createJoinedEmail(storage: () => Storage, page?: EventTarget): J
       return () => listeners.delete(onChange);
     },
   };
-}
-
-function read(storage: () => Storage): string | null {
-  try {
-    return storage().getItem(JOINED_EMAIL_KEY);
-  } catch {
-    return null;
-  }
 }

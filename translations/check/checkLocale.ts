@@ -1,5 +1,5 @@
 import { LANGUAGE_NAME } from '../../src/i18n/languages/languageOf.ts';
-import { readLocaleText } from '../files/localeText.ts';
+import { type LocaleEntry, readLocaleText } from '../files/localeText.ts';
 import type { Notes } from '../files/notes.ts';
 import { expectedKeys } from './expectedKeys.ts';
 import {
@@ -65,112 +65,124 @@ export function isError({ kind }: Finding): boolean {
 }
 
 /** Checks the form of a translation and compares it with the English. Pure. */
-export function checkLocale(
-  { tag, text, glossary, staleKeys }: LocaleToCheck,
-  sourceText: string,
-  notes: Notes,
-): LocaleReport {
+export function checkLocale(locale: LocaleToCheck, sourceText: string, notes: Notes): LocaleReport {
   const source = readLocaleText(sourceText).entries;
-  const { entries, problems, isBroken } = readLocaleText(text);
-  const expected = expectedKeys(new Set(source.keys()), tag);
-  const findings: Finding[] = problems.map((problem) => ({ kind: 'syntax', ...problem }));
+  const { entries, problems, isBroken } = readLocaleText(locale.text);
+  const expected = expectedKeys(new Set(source.keys()), locale.tag);
+  const findings = problems.map((problem): Finding => ({ kind: 'syntax', ...problem }));
   if (isBroken) return { findings, translated: 0, total: 0, fallbackKeys: [...expected.values()] };
-  let translated = 0;
+
   const fallbackKeys = new Set<string>();
-
-  for (const [key, { value, line }] of entries) {
-    const model = expected.get(key);
-    if (!model && isPluralForm(key) && expected.has(otherForm(key))) {
-      const message = `is a plural form that this language does not have (${tag})`;
-      findings.push({ kind: 'unused', key, line, message });
-    } else if (!model && key !== LANGUAGE_NAME) {
-      findings.push({ kind: 'extra', key, line, message: UNKNOWN_KEY });
-    } else if (value.trim() === '') {
-      if (!model) continue;
-      fallbackKeys.add(model);
-      findings.push({ kind: 'empty', key, line, message: shownInstead(key, model) });
-    } else {
-      if (model) translated += 1;
-      for (const [kind, message] of problemsOf(key, value, source.get(model ?? '')?.value ?? '')) {
-        findings.push({ kind, key, line, message });
-      }
-    }
-  }
   for (const [key, model] of expected) {
-    if (entries.has(key)) continue;
+    const english = source.get(model) ?? { value: '', line: 1 };
+    const entry = entries.get(key);
+    if (entry && !isBlank(entry)) {
+      findings.push(...findingsOn(key, entry, english.value, locale, notes));
+      continue;
+    }
     fallbackKeys.add(model);
-    const isPlural = key !== model || isPluralForm(key);
-    findings.push({
-      kind: isPlural ? 'plural' : 'missing',
-      key,
-      line: source.get(model)?.line ?? 1,
-      message: isPlural
-        ? `is the form for ${numbersOfForm(key, tag)} in this language; ${shownInstead(key, model)}`
-        : shownInstead(key, model),
-    });
-  }
-  return { findings, translated, total: expected.size, fallbackKeys: [...fallbackKeys] };
-
-  function comparable(text: string): string {
-    return text.replace(INVISIBLE, '').toLocaleLowerCase(tag);
-  }
-
-  /** Describes what the site shows instead of a missing text. */
-  function shownInstead(key: string, model: string): string {
-    const other = entries.get(otherForm(key));
-    const hasOther = key !== model && other !== undefined && other.value.trim() !== '';
-    return hasOther
-      ? `without it “${other.value}” is shown, the form on line ${other.line}`
-      : `“${source.get(model)?.value}” is shown in English`;
+    const other = key === model ? undefined : entries.get(otherForm(key));
+    const shown =
+      other && !isBlank(other)
+        ? `without it “${other.value}” is shown, the form on line ${other.line}`
+        : `“${english.value}” is shown in English`;
+    if (entry) {
+      findings.push({ kind: 'empty', key, line: entry.line, message: shown });
+    } else if (isPluralForm(key)) {
+      const message = `is the form for ${numbersOfForm(key, locale.tag)} in this language; ${shown}`;
+      findings.push({ kind: 'plural', key, line: english.line, message });
+    } else {
+      findings.push({ kind: 'missing', key, line: english.line, message: shown });
+    }
   }
 
-  function* problemsOf(
-    key: string,
-    value: string,
-    english: string,
-  ): Generator<[FindingKind, string]> {
-    const wanted = placeholdersOf(english);
-    const found = placeholdersOf(value);
-    const lacksCount = mayLackCount(key) && !found.includes('count');
-    const needed = lacksCount ? wanted.filter((name) => name !== 'count') : wanted;
-    if (hasBrokenPlaceholder(value)) {
-      yield ['placeholder', `has braces that make no placeholder: ${value}`];
-    } else if (found.join() !== needed.join()) {
-      yield ['placeholder', `needs ${listed(needed)}, has ${listed(found)}`];
-    }
-    const tags = markupTagsOf(value);
-    if (!tags || tags.join() !== markupTagsOf(english)?.join()) {
-      yield ['tag', `has other tags than “${english}”`];
-    }
-    if (value === english && !notes.mayEqualSource(key)) {
-      yield ['identical', `is the same as in English: “${english}”`];
-    }
-    if (staleKeys.has(key)) {
-      yield ['stale', `was translated before the English changed to “${english}”`];
-    }
-    const max = notes.maxLength(key);
-    const length = [...notes.shown(value)].length;
-    if (max !== undefined && length > max) {
-      yield ['length', `has ${length} characters, its place has room for ${max}`];
-    }
-    for (const [term, { use }] of Object.entries(glossary)) {
-      const isMeant = new RegExp(`(?<![\\w-])${escaped(term)}s?(?![\\w-])`, 'i').test(english);
-      const lower = comparable(value);
-      if (!isMeant || use.some((form) => lower.includes(comparable(form)))) continue;
-      yield ['glossary', `“${term}” is ${use.map((form) => `“${form}”`).join(' or ')} elsewhere`];
+  for (const [key, entry] of entries) {
+    if (expected.has(key)) continue;
+    if (key === LANGUAGE_NAME) {
+      if (!isBlank(entry)) findings.push(...findingsOn(key, entry, '', locale, notes));
+    } else if (isPluralForm(key) && expected.has(otherForm(key))) {
+      const message = `is a plural form that this language does not have (${locale.tag})`;
+      findings.push({ kind: 'unused', key, line: entry.line, message });
+    } else {
+      const message = 'is not a key of en.json; was it renamed or mistyped?';
+      findings.push({ kind: 'extra', key, line: entry.line, message });
     }
   }
+  return {
+    findings,
+    translated: [...expected.keys()].filter((key) => !isBlank(entries.get(key))).length,
+    total: expected.size,
+    fallbackKeys: [...fallbackKeys],
+  };
 }
 
-/** Marks that allow or forbid line breaks. */
-const INVISIBLE = /\p{Cf}/gu;
+function isBlank(entry: LocaleEntry | undefined): boolean {
+  return (entry?.value ?? '').trim() === '';
+}
 
-const UNKNOWN_KEY = 'is not a key of en.json; was it renamed or mistyped?';
+/** Compares a translated text with the English. */
+function findingsOn(
+  key: string,
+  { value, line }: LocaleEntry,
+  english: string,
+  { tag, glossary, staleKeys }: LocaleToCheck,
+  notes: Notes,
+): Finding[] {
+  const max = notes.maxLength(key);
+  const length = [...notes.shown(value)].length;
+  const problems: [FindingKind, string | false][] = [
+    ['placeholder', placeholderProblem(key, value, english)],
+    ['tag', !hasTagsOf(english, value) && `has other tags than “${english}”`],
+    [
+      'identical',
+      value === english && !notes.mayEqualSource(key) && `is the same as in English: “${english}”`,
+    ],
+    ['stale', staleKeys.has(key) && `was translated before the English changed to “${english}”`],
+    [
+      'length',
+      max !== undefined &&
+        length > max &&
+        `has ${length} characters, its place has room for ${max}`,
+    ],
+    ...otherTerms(value, english, tag, glossary).map(([term, use]): [FindingKind, string] => [
+      'glossary',
+      `“${term}” is ${use.map((form) => `“${form}”`).join(' or ')} elsewhere`,
+    ]),
+  ];
+  return problems.flatMap(([kind, message]) => (message ? [{ kind, key, line, message }] : []));
+}
+
+function placeholderProblem(key: string, value: string, english: string): string | false {
+  const wanted = placeholdersOf(english);
+  const found = placeholdersOf(value);
+  const lacksCount = mayLackCount(key) && !found.includes('count');
+  const needed = lacksCount ? wanted.filter((name) => name !== 'count') : wanted;
+  if (hasBrokenPlaceholder(value)) return `has braces that make no placeholder: ${value}`;
+  return found.join() !== needed.join() && `needs ${listed(needed)}, has ${listed(found)}`;
+}
 
 function listed(names: string[]): string {
   return names.length === 0 ? 'none' : names.map((name) => `{{${name}}}`).join(' ');
 }
 
-function escaped(term: string): string {
-  return term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+function hasTagsOf(english: string, value: string): boolean {
+  const tags = markupTagsOf(value);
+  return tags !== undefined && tags.join() === markupTagsOf(english)?.join();
+}
+
+/** Returns the glossary's terms that the English has, and the translation not as agreed. */
+function otherTerms(
+  value: string,
+  english: string,
+  tag: string,
+  glossary: Glossary,
+): [term: string, use: string[]][] {
+  // Without the marks that allow or forbid line breaks.
+  const comparable = (text: string) => text.replace(/\p{Cf}/gu, '').toLocaleLowerCase(tag);
+  return Object.entries(glossary).flatMap(([term, { use }]) => {
+    const escaped = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const isMeant = new RegExp(`(?<![\\w-])${escaped}s?(?![\\w-])`, 'i').test(english);
+    const isUsed = use.some((form) => comparable(value).includes(comparable(form)));
+    return isMeant && !isUsed ? [[term, use]] : [];
+  });
 }

@@ -1,7 +1,7 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 
 /** A text of a locale file and its line, counted from 1. */
-interface LocaleEntry {
+export interface LocaleEntry {
   value: string;
   line: number;
 }

@@ -20,24 +20,6 @@ export function preferredLanguage(
   return undefined;
 }
 
-/**
- * Tells whether another available language than `tag` may be the reader's preferred one. It may
- * return true unnecessarily. That is the price of being cheap: it needs no script data, and the boot
- * script asks it.
- */
-export function mayPreferAnother(
-  requested: readonly string[],
-  tag: string,
-  available: readonly string[],
-): boolean {
-  const isSame = (one: string, other: string) => one.split('-')[0] === other.split('-')[0];
-  const first = requested.find((request) => available.some((other) => isSame(other, request)));
-  if (first === undefined || first === tag) return false;
-  // A page in one script of a language does not suit readers of another script.
-  const hasScript = /-[a-z]{4}\b/i.test(tag);
-  return hasScript || available.some((other) => other !== tag && isSame(other, first));
-}
-
 /** Returns a tag's language and script, such as `de-Latn`; an invalid tag as it is. */
 function languageAndScript(tag: string): string {
   const locale = parseTag(tag)?.maximize();

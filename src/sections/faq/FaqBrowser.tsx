@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
-import { useDeferredValue, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePageContext } from '../../document/pageContext.ts';
 import { T } from '../../i18n/T.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { color, font, media, space } from '../../theme/tokens.ts';
@@ -9,7 +8,7 @@ import { FaqItem } from './FaqItem.tsx';
 import { FaqResult } from './FaqResult.tsx';
 import { FaqSearch } from './FaqSearch.tsx';
 import { FAQ } from './faqEntries.ts';
-import { contains, searchable, searchTerm } from './textSearch.ts';
+import { contains, searchTerm } from './textSearch.ts';
 
 /**
  * The questions by category, with a live search over questions and answers
@@ -17,25 +16,9 @@ import { contains, searchable, searchTerm } from './textSearch.ts';
  */
 export function FaqBrowser() {
   const t = useText();
-  const { language } = usePageContext();
   const { hash, key } = useLocation();
   const [typed, setTyped] = useState('');
-  // Fold texts and render once on focus, so the first keystroke pays for neither.
-  const [, warmUp] = useReducer((times: number) => times + 1, 0);
   const field = useRef<HTMLInputElement>(null);
-
-  const categories = useMemo(
-    () =>
-      FAQ.map((category) => ({
-        ...category,
-        entries: category.entries.map((entry) => ({
-          entry,
-          question: searchable(t(entry.question), language.tag),
-          answer: searchable(t(entry.answer), language.tag),
-        })),
-      })),
-    [t, language.tag],
-  );
 
   // Also search for what was typed before hydration.
   useLayoutEffect(() => setTyped(field.current?.value ?? ''), []);
@@ -51,14 +34,6 @@ export function FaqBrowser() {
     requestAnimationFrame(() => question.scrollIntoView());
   }, [hash, key]);
 
-  function prepare() {
-    for (const { question, answer } of categories.flatMap(({ entries }) => entries)) {
-      question.folded();
-      answer.folded();
-    }
-    warmUp();
-  }
-
   function clearSearch() {
     if (field.current) field.current.value = '';
     setTyped('');
@@ -69,34 +44,27 @@ export function FaqBrowser() {
     field.current?.focus();
   }
 
-  const term = searchTerm(typed, language.tag);
+  const term = searchTerm(typed);
   // Filter synchronously; defer highlighting, which may add hundreds of `<mark>`s.
   const markedTerm = useDeferredValue(term);
-  const found = categories.map(({ id, title, entries }) => ({
+  const found = FAQ.map(({ id, title, entries }) => ({
     id,
     title,
-    entries: entries.map((entry) => ({
-      ...entry,
-      isShown: contains(entry.question, term) || contains(entry.answer, term),
-    })),
+    entries: entries.map((entry) => {
+      const [question, answer] = [t(entry.question), t(entry.answer)];
+      const isShown = contains(question, term) || contains(answer, term);
+      return { entry, question, answer, isShown };
+    }),
   }));
   const count = found.flatMap(({ entries }) => entries.filter(({ isShown }) => isShown)).length;
 
   return (
     <>
-      <FaqSearch
-        field={field}
-        isEmpty={typed === ''}
-        onFocus={prepare}
-        onType={setTyped}
-        onClear={clearByButton}
-      />
+      <FaqSearch field={field} isEmpty={typed === ''} onType={setTyped} onClear={clearByButton} />
       <FaqResult count={count} isSearching={term !== ''} />
       {found.map(({ id, title, entries }) => (
         <section key={id} css={band} hidden={!entries.some(({ isShown }) => isShown)}>
-          <h2 css={heading}>
-            <T k={title} />
-          </h2>
+          <T as="h2" css={heading} k={title} />
           <div>
             {entries.map(({ entry, isShown, ...texts }) => (
               <FaqItem

@@ -5,12 +5,12 @@ import { FallbackLang } from '../../i18n/FallbackLang.tsx';
 import { color, duration, easing, font, size, space } from '../../theme/tokens.ts';
 import type { FaqEntry } from './faqEntries.ts';
 import { MarkedText } from './MarkedText.tsx';
-import { matches, type SearchableText } from './textSearch.ts';
+import { matches } from './textSearch.ts';
 
 interface FaqItemProps {
   entry: FaqEntry;
-  question: SearchableText;
-  answer: SearchableText;
+  question: string;
+  answer: string;
   /** The folded search term; empty if there is none. */
   term: string;
   isShown: boolean;
@@ -21,26 +21,21 @@ interface FaqItemProps {
  * so that it works before hydration and without scripts and survives a search. The answer has the
  * id, so that browsers open the question when a link leads to it.
  */
-export const FaqItem = memo(function FaqItem({
-  entry,
-  question,
-  answer,
-  term,
-  isShown,
-}: FaqItemProps) {
+export const FaqItem = memo(function FaqItem(props: FaqItemProps) {
+  const { entry, question, answer, term, isShown } = props;
   return (
     <details css={item} hidden={!isShown} suppressHydrationWarning>
       <summary css={summary}>
         <span>
           <FallbackLang k={entry.question}>
-            <MarkedText text={question.text} ranges={matches(question, term)} />
+            <MarkedText text={question} ranges={matches(question, term)} />
           </FallbackLang>
         </span>
         <IconChevron aria-hidden="true" />
       </summary>
       <p id={entry.id} css={text}>
         <FallbackLang k={entry.answer}>
-          <MarkedText text={answer.text} ranges={matches(answer, term)} />
+          <MarkedText text={answer} ranges={matches(answer, term)} />
         </FallbackLang>
       </p>
     </details>

@@ -18,9 +18,7 @@ export function FaqResult({ count, isSearching }: FaqResultProps) {
           <p data-part="title">
             <T k="faq.empty.title" />
           </p>
-          <p>
-            <T k="faq.empty.text" />
-          </p>
+          <T as="p" k="faq.empty.text" />
         </>
       )}
     </div>

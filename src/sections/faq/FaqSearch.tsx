@@ -12,13 +12,12 @@ import { TextField } from '../../ui/TextField.tsx';
 interface FaqSearchProps {
   field: Ref<HTMLInputElement>;
   isEmpty: boolean;
-  onFocus: () => void;
   onType: (typed: string) => void;
   onClear: () => void;
 }
 
 /** The search field above the questions, with a button that clears it. */
-export function FaqSearch({ field, isEmpty, onFocus, onType, onClear }: FaqSearchProps) {
+export function FaqSearch({ field, isEmpty, onType, onClear }: FaqSearchProps) {
   const t = useText();
   const nameOf = useAriaLabel();
   return (
@@ -32,7 +31,6 @@ export function FaqSearch({ field, isEmpty, onFocus, onType, onClear }: FaqSearc
         label={<T k="faq.search.label" />}
         placeholder={t('faq.search.placeholder')}
         autoComplete="off"
-        onFocus={onFocus}
         onInput={(event) => onType(event.currentTarget.value)}
       />
       {/* Rendered from the start, so that the first keystroke inserts no styles. */}

@@ -15,11 +15,7 @@ const PROMISES: TextKey[] = [
 /** The closing call to action, with the second form (docs/specification.md#home). */
 export function ClosingCall() {
   return (
-    <ClosingPanel
-      id="closing"
-      title={<T k="home.closing.title" />}
-      text={<T k="home.closing.text" />}
-    >
+    <ClosingPanel title="home.closing.title" text="home.closing.text">
       <div css={action}>
         <WaitlistForm location="closing_cta" />
         <ul css={promises}>

@@ -2,14 +2,14 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
-import { column, pane, rising } from '../../theme/mixins.ts';
+import { column, ledeText, pane, rising } from '../../theme/mixins.ts';
 import { color, font, media, space } from '../../theme/tokens.ts';
+import { ReadingPane } from '../shared/ReadingPane.tsx';
 import { AutomationPicture } from './pictures/AutomationPicture.tsx';
 import { PrivacyPicture } from './pictures/PrivacyPicture.tsx';
 import { ProvidersPicture } from './pictures/ProvidersPicture.tsx';
 import { ShortcutsPicture } from './pictures/ShortcutsPicture.tsx';
 import { TranscriptionPicture } from './pictures/TranscriptionPicture.tsx';
-import { VisionPicture } from './pictures/VisionPicture.tsx';
 
 interface Feature {
   title: TextKey;
@@ -25,7 +25,7 @@ const FEATURES: Feature[] = [
   {
     title: 'home.features.visionFrame.title',
     text: 'home.features.visionFrame.text',
-    picture: <VisionPicture />,
+    picture: <ReadingPane text="home.hero.lede" />,
     place: 'lead',
   },
   {
@@ -65,24 +65,16 @@ export function FeatureGrid() {
   return (
     <section css={[column, band]} aria-labelledby="features">
       <header css={intro}>
-        <h2 id="features">
-          <T k="home.features.title" />
-        </h2>
-        <p>
-          <T k="home.features.lede" />
-        </p>
+        <T as="h2" id="features" k="home.features.title" />
+        <T as="p" k="home.features.lede" />
       </header>
       <div css={grid}>
         {FEATURES.map(({ title, text, picture, place }) => (
           <article key={title} data-place={place}>
             {picture}
             <div>
-              <h3>
-                <T k={title} />
-              </h3>
-              <p>
-                <T k={text} />
-              </p>
+              <T as="h3" k={title} />
+              <T as="p" k={text} />
             </div>
           </article>
         ))}
@@ -99,10 +91,7 @@ const intro = css`
   display: grid;
   gap: ${space.m};
   margin-block-end: ${space.xl};
-  p {
-    color: ${color.inkMuted};
-    font-size: ${font.lede};
-  }
+  p { ${ledeText} }
   ${media.wide} {
     grid-template-columns: 7fr 5fr;
     align-items: end;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
-import { column } from '../../theme/mixins.ts';
+import { column, ledeText } from '../../theme/mixins.ts';
 import { color, font, media, size, space } from '../../theme/tokens.ts';
 import { HeroSignup } from '../../waitlist/form/HeroSignup.tsx';
 import { VisionStage } from '../visionFrame/loading/VisionStage.tsx';
@@ -11,17 +11,11 @@ export function Hero() {
   return (
     <section css={[column, layout]}>
       <div css={intro}>
-        <p css={status}>
-          <T k="home.hero.status" />
-        </p>
-        <h1>
-          <T k="home.hero.title" />
-        </h1>
+        <T as="p" css={status} k="home.hero.status" />
+        <T as="h1" k="home.hero.title" />
       </div>
       <div css={offer}>
-        <p css={lede}>
-          <T k="home.hero.lede" />
-        </p>
+        <T as="p" css={ledeText} k="home.hero.lede" />
         <HeroSignup />
       </div>
       <PlatformBadges />
@@ -57,11 +51,6 @@ const offer = css`
 
 const stage = css`
   ${media.wide} { grid-column: 1 / -1; }
-`;
-
-const lede = css`
-  color: ${color.inkMuted};
-  font-size: ${font.lede};
 `;
 
 const status = css`

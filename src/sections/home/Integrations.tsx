@@ -21,9 +21,7 @@ const APPS: { id: string; name: TextKey }[] = [
 export function Integrations() {
   return (
     <section css={[column, layout]} aria-labelledby="integrations">
-      <h2 id="integrations" css={title}>
-        <T k="home.integrations.title" />
-      </h2>
+      <T as="h2" id="integrations" css={title} k="home.integrations.title" />
       <ul css={list}>
         {APPS.map(({ id, name }) => (
           <li key={id}>

@@ -5,29 +5,23 @@ import { T } from '../../i18n/T.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { color, font, media, radius, space } from '../../theme/tokens.ts';
 
+const PLATFORMS = [
+  { Icon: IconMac, name: 'home.platforms.macos', when: 'home.platforms.macosStatus' },
+  { Icon: IconWindows, name: 'home.platforms.windows', when: 'home.platforms.windowsStatus' },
+] as const;
+
 /** Lists the platforms: macOS at launch, Windows later. */
 export function PlatformBadges() {
   const t = useText();
   return (
     <ul css={list} aria-label={t('home.platforms.label')}>
-      <li>
-        <IconMac aria-hidden="true" />
-        <span>
-          <T k="home.platforms.macos" />
-        </span>
-        <span css={status}>
-          <T k="home.platforms.macosStatus" />
-        </span>
-      </li>
-      <li>
-        <IconWindows aria-hidden="true" />
-        <span>
-          <T k="home.platforms.windows" />
-        </span>
-        <span css={status}>
-          <T k="home.platforms.windowsStatus" />
-        </span>
-      </li>
+      {PLATFORMS.map(({ Icon, name, when }) => (
+        <li key={name}>
+          <Icon aria-hidden="true" />
+          <T as="span" k={name} />
+          <T as="span" css={status} k={when} />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -19,12 +19,8 @@ export function Stats() {
       <ul css={list}>
         {STATS.map(({ title, text }) => (
           <li key={title}>
-            <p css={highlight}>
-              <T k={title} />
-            </p>
-            <p css={explanation}>
-              <T k={text} />
-            </p>
+            <T as="p" css={highlight} k={title} />
+            <T as="p" css={explanation} k={text} />
           </li>
         ))}
       </ul>

@@ -3,9 +3,7 @@ import type { i18n as I18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import IconClose from '~icons/lucide/x';
 import type { Strings } from '../../document/inlinedData.ts';
-import { type PageContext, usePageContext } from '../../document/pageContext.ts';
-import { preferredLanguage } from '../../i18n/languages/preferredLanguage.ts';
-import { useI18n } from '../../i18n/useI18n.ts';
+import { useRootContext } from '../../document/pageContext.ts';
 import { frosted, glassEdge, screenOnly } from '../../theme/mixins.ts';
 import { color, font, radius, shadow, size, space } from '../../theme/tokens.ts';
 import { iconButton } from '../../ui/buttonStyles.ts';
@@ -20,15 +18,14 @@ const SUGGESTIONS = import.meta.glob<Strings>('/locales/*.json', {
 });
 
 /**
- * Suggests the page in the visitor's own language if the browser prefers another than this page's:
- * a link, never a redirect. It covers the bottom of the page and shifts nothing. It does not appear
- * again once it was dismissed or a language was chosen in the switcher.
+ * Suggests the page in the visitor's own language: a link, never a redirect. It covers the bottom of
+ * the page and shifts nothing. It does not appear again once it was dismissed or a language was
+ * chosen in the switcher.
  */
-export function LanguageSuggestionBanner() {
-  const i18n = useI18n();
-  const pageContext = usePageContext();
+export function LanguageSuggestionBanner({ tag }: { tag: string }) {
+  const { i18n } = useRootContext();
   const pathIn = useLanguagePath();
-  const [suggestion] = useState(() => suggest(i18n, pageContext));
+  const [suggestion] = useState(() => suggestionIn(tag, i18n));
   const [isDismissed, setDismissed] = useState(false);
   // Screen readers announce only what is added to a live region that was there before.
   const [isReady, setReady] = useState(false);
@@ -58,7 +55,7 @@ export function LanguageSuggestionBanner() {
   }
 
   if (!suggestion) return null;
-  const { tag, dir, text, dismissLabel } = suggestion;
+  const { dir, text, dismissLabel } = suggestion;
   return (
     <div role="status" lang={tag} dir={dir}>
       {isShown && (
@@ -82,21 +79,13 @@ function scrollFromBehind({ target }: FocusEvent) {
   }
 }
 
-/** Returns the suggestion, or `undefined` if the page is in the best language available. */
-function suggest(i18n: I18n, { language, languages }: PageContext) {
-  const tags = languages.map(({ tag }) => tag);
-  const best = languages.find(({ tag }) => tag === preferredLanguage(navigator.languages, tags));
-  if (!best || best.tag === language.tag) return undefined;
-  const strings = SUGGESTIONS[`/locales/${best.tag}.json`];
+/** Returns the suggestion's texts, or `undefined` if the language lacks one of them. */
+function suggestionIn(tag: string, i18n: I18n) {
+  const strings = SUGGESTIONS[`/locales/${tag}.json`];
   if (!strings?.text || !strings.dismiss) return undefined;
-  i18n.addResourceBundle(best.tag, 'translation', { suggestion: strings }, true);
-  const t = i18n.getFixedT(best.tag);
-  return {
-    tag: best.tag,
-    dir: i18n.dir(best.tag),
-    text: t('suggestion.text'),
-    dismissLabel: t('suggestion.dismiss'),
-  };
+  i18n.addResourceBundle(tag, 'translation', { suggestion: strings }, true);
+  const t = i18n.getFixedT(tag);
+  return { dir: i18n.dir(tag), text: t('suggestion.text'), dismissLabel: t('suggestion.dismiss') };
 }
 
 const banner = css`

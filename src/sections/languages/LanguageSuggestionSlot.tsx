@@ -1,17 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { useIsHydrated } from '../../document/hydration/useIsHydrated.ts';
 import { usePageContext } from '../../document/pageContext.ts';
-import { mayNeedSuggestion } from './mayNeedSuggestion.ts';
+import { suggestedLanguage } from './suggestedLanguage.ts';
 
-/** Loads the language suggestion where it may be needed; others fetch nothing. */
+/** Loads the language suggestion where there is one; others fetch nothing. */
 export function LanguageSuggestionSlot() {
   const isHydrated = useIsHydrated();
   const { language, languages } = usePageContext();
   const offered = languages.map(({ tag }) => tag);
-  if (!isHydrated || !mayNeedSuggestion(language.tag, offered)) return null;
+  const suggested = isHydrated && suggestedLanguage(language.tag, offered);
+  if (!suggested) return null;
   return (
     <Suspense>
-      <LanguageSuggestionBanner />
+      <LanguageSuggestionBanner tag={suggested} />
     </Suspense>
   );
 }

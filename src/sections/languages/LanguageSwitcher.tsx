@@ -4,9 +4,8 @@ import { rememberLanguageChoice } from './rememberedChoice.ts';
 import { useLanguagePath } from './useLanguagePath.ts';
 
 /**
- * Plain links to this page in the other languages; each is a separate document. To keep the cost
- * per language low, the footer styles them, so that the links have no classes, and the attributes
- * are in the order that compresses best.
+ * Plain links to this page in the other languages; each is a separate document. The footer styles
+ * them: links without classes keep the cost per language low.
  */
 export function LanguageSwitcher() {
   const t = useText();

@@ -1,17 +1,13 @@
-import { hasStored } from '../../document/hasStored.ts';
+import { readStored, store } from '../../document/storage.ts';
 
 const STORAGE_KEY = 'iris.languageSettled';
 
 /** Whether this visitor has chosen or declined a language on this device. */
 export function hasRememberedChoice(): boolean {
-  return hasStored(STORAGE_KEY);
+  return readStored(STORAGE_KEY) !== null;
 }
 
-/** Remembers that no language need be suggested again. */
+/** Remembers that no language need be suggested again, unless storage is blocked. */
 export function rememberLanguageChoice(): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, '1');
-  } catch {
-    // Storage is blocked: the suggestion appears again.
-  }
+  store(STORAGE_KEY, '1');
 }

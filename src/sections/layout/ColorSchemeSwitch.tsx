@@ -1,14 +1,13 @@
 import { css } from '@emotion/react';
-import { useSyncExternalStore } from 'react';
-import { T } from '../../i18n/T.tsx';
-import { type TextKey, useText } from '../../i18n/useText.ts';
+import { useLayoutEffect, useState } from 'react';
 import {
   COLOR_SCHEMES,
   type ColorScheme,
   chooseColorScheme,
   colorScheme,
-  onColorSchemeChange,
-} from '../../theme/colorScheme.ts';
+} from '../../document/colorScheme.ts';
+import { T } from '../../i18n/T.tsx';
+import { type TextKey, useText } from '../../i18n/useText.ts';
 import { color, font, media, radius, shadow, space } from '../../theme/tokens.ts';
 
 const NAMES: Record<ColorScheme, TextKey> = {
@@ -20,7 +19,15 @@ const NAMES: Record<ColorScheme, TextKey> = {
 /** Switches the color scheme: the device's, light or dark. */
 export function ColorSchemeSwitch() {
   const t = useText();
-  const chosen = useSyncExternalStore(onColorSchemeChange, colorScheme, () => 'system' as const);
+  const [chosen, setChosen] = useState<ColorScheme>('system');
+  // The prerendered switch does not know the scheme that the boot script has restored.
+  useLayoutEffect(() => setChosen(colorScheme()), []);
+
+  function choose(scheme: ColorScheme) {
+    chooseColorScheme(scheme);
+    setChosen(scheme);
+  }
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons
     <div role="group" css={bar} aria-label={t('footer.scheme.label')}>
@@ -29,7 +36,7 @@ export function ColorSchemeSwitch() {
           key={scheme}
           type="button"
           aria-pressed={scheme === chosen}
-          onClick={() => chooseColorScheme(scheme)}
+          onClick={() => choose(scheme)}
         >
           <T k={NAMES[scheme]} />
         </button>

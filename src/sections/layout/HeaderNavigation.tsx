@@ -1,7 +1,9 @@
 import { css, keyframes } from '@emotion/react';
-import { SUPPORT_EMAIL } from '../../config.ts';
+import { useLocation } from 'react-router-dom';
+import { supportMailto } from '../../config.ts';
 import { T } from '../../i18n/T.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { type TextKey, useText } from '../../i18n/useText.ts';
+import type { PagePath } from '../../routes.ts';
 import {
   color,
   DISPLAY_FONT,
@@ -14,8 +16,7 @@ import {
   size,
   space,
 } from '../../theme/tokens.ts';
-import { mailtoLink } from '../../ui/mailtoLink.ts';
-import { HeaderLink } from './HeaderLink.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
 
 interface HeaderNavigationProps {
   id: string;
@@ -24,36 +25,36 @@ interface HeaderNavigationProps {
   onFollow: () => void;
 }
 
+const LINKS: { to: PagePath; text: TextKey }[] = [
+  { to: '/features', text: 'header.features' },
+  { to: '/about', text: 'header.about' },
+  { to: '/faq', text: 'header.faq' },
+];
+
 /**
  * The header's links (docs/specification.md#header): in the bar, or in a sheet on small screens.
  */
 export function HeaderNavigation({ id, isOpen, onFollow }: HeaderNavigationProps) {
   const t = useText();
+  const { pathname } = useLocation();
   return (
     <nav id={id} css={menu} aria-label={t('header.navigation')} data-open={isOpen || undefined}>
       <ul css={list}>
+        {LINKS.map(({ to, text }) => (
+          <li key={to}>
+            <PageLink
+              to={to}
+              aria-current={pathname === to ? 'page' : undefined}
+              onClick={onFollow}
+            >
+              <T k={text} />
+            </PageLink>
+          </li>
+        ))}
         <li>
-          <HeaderLink to="/features" onClick={onFollow}>
-            <T k="header.features" />
-          </HeaderLink>
-        </li>
-        <li>
-          <HeaderLink to="/about" onClick={onFollow}>
-            <T k="header.about" />
-          </HeaderLink>
-        </li>
-        <li>
-          <HeaderLink to="/faq" onClick={onFollow}>
-            <T k="header.faq" />
-          </HeaderLink>
-        </li>
-        <li>
-          <HeaderLink
-            href={mailtoLink(SUPPORT_EMAIL, t('header.contactSubject'))}
-            onClick={onFollow}
-          >
+          <a href={supportMailto(t('header.contactSubject'))} onClick={onFollow}>
             <T k="header.contact" />
-          </HeaderLink>
+          </a>
         </li>
       </ul>
     </nav>
@@ -99,12 +100,29 @@ const menu = css`
 const list = css`
   display: grid;
   font-size: ${font.small};
+  a {
+    display: flex;
+    align-items: center;
+    min-block-size: ${size.target};
+    padding-inline: ${space.s};
+    border-radius: ${radius.s};
+    color: ${color.inkMuted};
+    text-decoration: none;
+  }
+  a:hover { background: ${color.hairline}; }
+  a:hover, [aria-current] { color: ${color.ink}; }
+  [aria-current] {
+    text-decoration: underline;
+    text-decoration-thickness: ${size.line};
+    text-underline-offset: 0.4em;
+  }
   ${media.belowWide} {
     font: 600 ${font.title4} / 1.2 ${DISPLAY_FONT};
     li + li { border-block-start: ${space.hair} solid ${color.hairline}; }
     a {
       min-block-size: calc(${size.header} - ${space.xs});
       padding-inline: 0;
+      color: ${color.ink};
     }
   }
   ${media.wide} {

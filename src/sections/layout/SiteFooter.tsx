@@ -1,13 +1,11 @@
 import { css } from '@emotion/react';
-import { SUPPORT_EMAIL } from '../../config.ts';
+import { supportMailto } from '../../config.ts';
 import { useCurrentYear } from '../../document/hydration/useCurrentYear.ts';
 import { T } from '../../i18n/T.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { column } from '../../theme/mixins.ts';
+import { column, listedLinks } from '../../theme/mixins.ts';
 import { color, DISPLAY_FONT, font, media, size, space } from '../../theme/tokens.ts';
 import { Logo } from '../../ui/Logo.tsx';
-import { mailtoLink } from '../../ui/mailtoLink.ts';
-import { PageLink } from '../../ui/PageLink.tsx';
 import { LanguageSwitcher } from '../languages/LanguageSwitcher.tsx';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import { FooterColumn } from './FooterColumn.tsx';
@@ -17,7 +15,7 @@ import { SocialLink } from './SocialLink.tsx';
 export function SiteFooter() {
   const t = useText();
   const year = useCurrentYear();
-  const contact = mailtoLink(SUPPORT_EMAIL, t('header.contactSubject'));
+  const contact = supportMailto(t('header.contactSubject'));
   return (
     <footer css={band}>
       <div css={[column, layout]}>
@@ -26,40 +24,29 @@ export function SiteFooter() {
             <Logo />
             <T k="brand.name" />
           </p>
-          <p>
-            <T k="footer.tagline" />
-          </p>
+          <T as="p" k="footer.tagline" />
         </div>
         <nav css={columns} aria-label={t('footer.navigation')}>
-          <FooterColumn title="footer.product">
-            <PageLink to="/features">
-              <T k="footer.features" />
-            </PageLink>
-            <PageLink to="/roadmap">
-              <T k="footer.roadmap" />
-            </PageLink>
-          </FooterColumn>
-          <FooterColumn title="footer.company">
-            <PageLink to="/about">
-              <T k="footer.about" />
-            </PageLink>
-          </FooterColumn>
-          <FooterColumn title="footer.support">
-            <PageLink to="/faq">
-              <T k="footer.faq" />
-            </PageLink>
+          <FooterColumn
+            title="footer.product"
+            pages={[
+              { to: '/features', text: 'footer.features' },
+              { to: '/roadmap', text: 'footer.roadmap' },
+            ]}
+          />
+          <FooterColumn title="footer.company" pages={[{ to: '/about', text: 'footer.about' }]} />
+          <FooterColumn title="footer.support" pages={[{ to: '/faq', text: 'footer.faq' }]}>
             <a href={contact}>
               <T k="footer.contact" />
             </a>
           </FooterColumn>
-          <FooterColumn title="footer.legal">
-            <PageLink to="/privacy">
-              <T k="footer.privacy" />
-            </PageLink>
-            <PageLink to="/terms">
-              <T k="footer.terms" />
-            </PageLink>
-          </FooterColumn>
+          <FooterColumn
+            title="footer.legal"
+            pages={[
+              { to: '/privacy', text: 'footer.privacy' },
+              { to: '/terms', text: 'footer.terms' },
+            ]}
+          />
           <FooterColumn title="footer.elsewhere">
             <SocialLink />
             <a href={contact}>
@@ -68,9 +55,7 @@ export function SiteFooter() {
           </FooterColumn>
         </nav>
         <div css={closing}>
-          <p>
-            <T k="footer.copyright" values={{ year }} />
-          </p>
+          <T as="p" k="footer.copyright" values={{ year }} />
           <LanguageSwitcher />
           <ColorSchemeSwitch />
         </div>
@@ -84,15 +69,7 @@ const band = css`
   background: ${color.paperSunk};
   color: ${color.inkMuted};
   font-size: ${font.small};
-  a {
-    display: inline-block;
-    padding-block: ${space.xxs};
-    text-decoration: none;
-  }
-  a:hover {
-    color: ${color.ink};
-    text-decoration: underline;
-  }
+  ${listedLinks}
 `;
 
 const layout = css`

@@ -3,8 +3,8 @@ import IconMenu from '~icons/lucide/menu';
 import IconClose from '~icons/lucide/x';
 import { T } from '../../i18n/T.tsx';
 import { useAriaLabel } from '../../i18n/useAriaLabel.ts';
-import { column, frosted } from '../../theme/mixins.ts';
-import { color, DISPLAY_FONT, font, media, radius, size, space } from '../../theme/tokens.ts';
+import { brandLink, column, frosted } from '../../theme/mixins.ts';
+import { color, font, media, radius, size, space } from '../../theme/tokens.ts';
 import { iconButton, primaryButton } from '../../ui/buttonStyles.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
@@ -24,7 +24,7 @@ export function SiteHeader() {
   return (
     <header ref={area} css={bar}>
       <div css={[column, row]}>
-        <PageLink to="/" css={brand} {...nameOf('header.home')} onClick={close}>
+        <PageLink to="/" css={[brandLink, brand]} {...nameOf('header.home')} onClick={close}>
           <Logo />
           <T k="brand.name" />
         </PageLink>
@@ -82,14 +82,7 @@ const row = css`
 
 const brand = css`
   flex: none;
-  display: inline-flex;
-  align-items: center;
-  gap: ${space.xs};
-  min-block-size: ${size.target};
   margin-inline-end: auto;
-  font: 650 ${font.title4} / 1 ${DISPLAY_FONT};
-  letter-spacing: -0.02em;
-  text-decoration: none;
 `;
 
 // A long label takes two lines on the smallest screens.

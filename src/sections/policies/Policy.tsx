@@ -4,7 +4,7 @@ import { BelowTheFold } from '../../document/hydration/BelowTheFold.tsx';
 import { useCurrentYear } from '../../document/hydration/useCurrentYear.ts';
 import { T } from '../../i18n/T.tsx';
 import { type TextKey, useText } from '../../i18n/useText.ts';
-import { column } from '../../theme/mixins.ts';
+import { column, listedLinks } from '../../theme/mixins.ts';
 import { color, font, MEASURE, media, size, space } from '../../theme/tokens.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { SocialLink } from '../layout/SocialLink.tsx';
@@ -33,10 +33,8 @@ export function Policy({ title, lede, sections, questions }: PolicyProps) {
   const year = useCurrentYear();
   return (
     <>
-      <PageIntro title={<T k={title} />} lede={<T k={lede} />} back={<BackButton />}>
-        <p css={updated}>
-          <T k="policies.lastUpdated" values={{ year }} />
-        </p>
+      <PageIntro title={title} lede={lede} back={<BackButton />}>
+        <T as="p" css={updated} k="policies.lastUpdated" values={{ year }} />
       </PageIntro>
       <BelowTheFold>
         <div css={[column, layout]}>
@@ -60,9 +58,7 @@ export function Policy({ title, lede, sections, questions }: PolicyProps) {
                 </h2>
                 <ul css={list}>
                   {sentences.map((sentence) => (
-                    <li key={sentence}>
-                      <T k={sentence} />
-                    </li>
+                    <T key={sentence} as="li" k={sentence} />
                   ))}
                 </ul>
               </section>
@@ -110,16 +106,10 @@ const contents = css`
     display: grid;
     gap: ${space.xs};
   }
+  ${listedLinks}
   a {
-    display: inline-block;
-    padding-block: ${space.xxs};
     color: ${color.inkMuted};
     font-size: ${font.small};
-    text-decoration: none;
-  }
-  a:hover {
-    color: ${color.ink};
-    text-decoration: underline;
   }
 `;
 

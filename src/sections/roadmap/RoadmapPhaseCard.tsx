@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import IconWindows from '~icons/lucide/grid-2x2';
 import IconMac from '~icons/lucide/laptop';
 import { T } from '../../i18n/T.tsx';
-import { pane } from '../../theme/mixins.ts';
+import { ledeText, pane } from '../../theme/mixins.ts';
 import { color, DISPLAY_FONT, font, media, size, space } from '../../theme/tokens.ts';
 import type { RoadmapPhase } from './roadmapPhases.ts';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -25,26 +25,16 @@ export function RoadmapPhaseCard(props: RoadmapPhase) {
         </p>
         <StatusBadge status={status} />
         <dl css={date}>
-          <dt>
-            <T k="roadmap.dateLabel" />
-          </dt>
-          <dd>
-            <T k="roadmap.dateTbd" />
-          </dd>
+          <T as="dt" k="roadmap.dateLabel" />
+          <T as="dd" k="roadmap.dateTbd" />
         </dl>
       </header>
       <div css={[pane, card]}>
-        <h2>
-          <T k={title} />
-        </h2>
-        <p css={muted}>
-          <T k={description} />
-        </p>
+        <T as="h2" k={title} />
+        <T as="p" css={ledeText} k={description} />
         <ul css={list}>
           {features.map((feature) => (
-            <li key={feature}>
-              <T k={feature} />
-            </li>
+            <T key={feature} as="li" k={feature} />
           ))}
         </ul>
       </div>
@@ -98,11 +88,6 @@ const card = css`
   display: grid;
   gap: ${space.m};
   padding: ${space.band};
-`;
-
-const muted = css`
-  color: ${color.inkMuted};
-  font-size: ${font.lede};
 `;
 
 const list = css`

@@ -1,27 +1,27 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { column, pane } from '../../theme/mixins.ts';
-import { color, font, media, size, space } from '../../theme/tokens.ts';
+import { T } from '../../i18n/T.tsx';
+import type { TextKey } from '../../i18n/useText.ts';
+import { column, ledeText, pane } from '../../theme/mixins.ts';
+import { media, size, space } from '../../theme/tokens.ts';
 import { Logo } from '../../ui/Logo.tsx';
 
 interface ClosingPanelProps {
-  /** Id of the heading, which labels the section. */
-  id: string;
-  title: ReactNode;
-  text: ReactNode;
+  title: TextKey;
+  text: TextKey;
   /** The actions. */
   children: ReactNode;
 }
 
 /** The closing section of a page: a pane that the brand's ring enters from the edge. */
-export function ClosingPanel({ id, title, text, children }: ClosingPanelProps) {
+export function ClosingPanel({ title, text, children }: ClosingPanelProps) {
   return (
-    <section css={[column, band]} aria-labelledby={id}>
+    <section css={[column, band]} aria-labelledby="closing">
       <div css={[pane, panel]}>
         <Logo styles={ring} />
         <div css={words}>
-          <h2 id={id}>{title}</h2>
-          <p>{text}</p>
+          <T as="h2" id="closing" k={title} />
+          <T as="p" k={text} />
         </div>
         {children}
       </div>
@@ -67,8 +67,7 @@ const words = css`
   gap: ${space.m};
   padding-inline-end: ${space.xxl};
   p {
+    ${ledeText}
     max-inline-size: 26em;
-    color: ${color.inkMuted};
-    font-size: ${font.lede};
   }
 `;

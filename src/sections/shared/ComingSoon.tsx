@@ -26,7 +26,7 @@ interface ComingSoonProps {
 export function ComingSoon({ title, lede, draft, children }: ComingSoonProps) {
   return (
     <>
-      <PageIntro title={<T k={title} />} lede={<T k={lede} />} />
+      <PageIntro title={title} lede={lede} />
       <div css={[column, layout]}>
         <div css={content}>
           {children}

@@ -1,13 +1,12 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import IconMail from '~icons/lucide/mail';
-import { SUPPORT_EMAIL } from '../../config.ts';
+import { supportMailto } from '../../config.ts';
 import { T } from '../../i18n/T.tsx';
 import { type TextKey, useText } from '../../i18n/useText.ts';
 import { pane, screenOnly } from '../../theme/mixins.ts';
 import { color, font, space } from '../../theme/tokens.ts';
 import { quietButton } from '../../ui/buttonStyles.ts';
-import { mailtoLink } from '../../ui/mailtoLink.ts';
 
 interface MailCardProps {
   title: TextKey;
@@ -26,15 +25,11 @@ export function MailCard({ title, text, subject, label, children }: MailCardProp
   return (
     <section css={[pane, card, screenOnly]}>
       <div>
-        <h2 css={heading}>
-          <T k={title} />
-        </h2>
-        <p css={words}>
-          <T k={text} />
-        </p>
+        <T as="h2" css={heading} k={title} />
+        <T as="p" css={words} k={text} />
       </div>
       <div css={links}>
-        <a css={quietButton} href={mailtoLink(SUPPORT_EMAIL, t(subject))}>
+        <a css={quietButton} href={supportMailto(t(subject))}>
           <IconMail aria-hidden="true" />
           <T k={label} />
         </a>

@@ -2,14 +2,15 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import IconArrow from '~icons/lucide/arrow-left';
 import { T } from '../../i18n/T.tsx';
-import { column, mirrorInRtl, screenOnly } from '../../theme/mixins.ts';
-import { color, font, space } from '../../theme/tokens.ts';
+import type { TextKey } from '../../i18n/useText.ts';
+import { column, ledeText, mirrorInRtl, screenOnly } from '../../theme/mixins.ts';
+import { space } from '../../theme/tokens.ts';
 import { backLink } from '../../ui/buttonStyles.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 
 interface PageIntroProps {
-  title: ReactNode;
-  lede?: ReactNode;
+  title: TextKey;
+  lede: TextKey;
   /** Replaces the link home; `null` shows none. */
   back?: ReactNode;
   className?: string;
@@ -28,8 +29,8 @@ export function PageIntro({ title, lede, back, className, children }: PageIntroP
       ) : (
         back
       )}
-      <h1 css={heading}>{title}</h1>
-      {lede && <p css={ledeText}>{lede}</p>}
+      <T as="h1" css={heading} k={title} />
+      <T as="p" css={ledeText} k={lede} />
       {children}
     </div>
   );
@@ -45,9 +46,4 @@ const layout = css`
 
 const heading = css`
   margin-block-start: ${space.s};
-`;
-
-const ledeText = css`
-  color: ${color.inkMuted};
-  font-size: ${font.lede};
 `;

@@ -20,14 +20,10 @@ import {
 export function ReadingPane({ text }: { text: TextKey }) {
   return (
     <div css={page} aria-hidden="true">
-      <p css={[words, outOfFocus]}>
-        <T k={text} />
-      </p>
+      <T as="p" css={[words, outOfFocus]} k={text} />
       <div css={[glassEdge, glass]}>
         <div css={opening}>
-          <p css={[words, sharp]}>
-            <T k={text} />
-          </p>
+          <T as="p" css={[words, sharp]} k={text} />
         </div>
       </div>
     </div>

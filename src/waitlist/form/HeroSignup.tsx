@@ -6,7 +6,7 @@ import { WAITLIST_ID } from '../../routes.ts';
 import { color, font, size, space } from '../../theme/tokens.ts';
 import type { Joined } from '../joinedEmail.ts';
 import { useWaitlistServices } from '../WaitlistContext.ts';
-import { JoinedBanner } from './OutcomeCards.tsx';
+import { OutcomeCard } from './OutcomeCard.tsx';
 import { WaitlistForm } from './WaitlistForm.tsx';
 
 /**
@@ -50,16 +50,17 @@ export function HeroSignup() {
     >
       <div id={WAITLIST_ID} css={anchor}>
         {showsBanner ? (
-          <JoinedBanner takesFocus={joined.form === 'hero'} onRestart={restoreForm} />
+          <OutcomeCard
+            tone="green"
+            title="waitlist.banner"
+            takesFocus={joined.form === 'hero'}
+            onRestart={restoreForm}
+          />
         ) : (
           <WaitlistForm location="hero" />
         )}
       </div>
-      {!showsBanner && (
-        <p>
-          <T k="home.hero.formNote" />
-        </p>
-      )}
+      {!showsBanner && <T as="p" k="home.hero.formNote" />}
     </div>
   );
 }

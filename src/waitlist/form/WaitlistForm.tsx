@@ -9,7 +9,7 @@ import { primaryButton } from '../../ui/buttonStyles.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { FormErrorMessage } from './FormErrorMessage.tsx';
-import { AlreadyRegisteredCard, SuccessCard } from './OutcomeCards.tsx';
+import { OutcomeCard } from './OutcomeCard.tsx';
 import { useWaitlist } from './useWaitlist.ts';
 import { WithoutScripts } from './WithoutScripts.tsx';
 
@@ -48,9 +48,26 @@ export function WaitlistForm({ location }: { location: FormLocation }) {
     }
   }, [error]);
 
-  if (state.status === 'success') return <SuccessCard />;
+  if (state.status === 'success') {
+    return (
+      <OutcomeCard
+        tone="green"
+        title="waitlist.success.title"
+        text="waitlist.success.text"
+        takesFocus
+      />
+    );
+  }
   if (state.status === 'alreadyRegistered') {
-    return <AlreadyRegisteredCard onRestart={restoreForm} />;
+    return (
+      <OutcomeCard
+        tone="blue"
+        title="waitlist.alreadyRegistered.title"
+        text="waitlist.alreadyRegistered.text"
+        takesFocus
+        onRestart={restoreForm}
+      />
+    );
   }
 
   function restoreForm() {

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
-import { SUPPORT_EMAIL } from '../../config.ts';
+import { SUPPORT_EMAIL, supportMailto } from '../../config.ts';
 import { T } from '../../i18n/T.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { color, font, media } from '../../theme/tokens.ts';
-import { mailtoLink } from '../../ui/mailtoLink.ts';
 
 /**
  * Explains how to join by email. Shown only where scripts are off or failed to load
@@ -13,10 +12,8 @@ export function WithoutScripts() {
   const t = useText();
   return (
     <div css={note}>
-      <p>
-        <T k="waitlist.withoutScripts.text" />
-      </p>
-      <a href={mailtoLink(SUPPORT_EMAIL, t('waitlist.withoutScripts.subject'))}>
+      <T as="p" k="waitlist.withoutScripts.text" />
+      <a href={supportMailto(t('waitlist.withoutScripts.subject'))}>
         <T k="waitlist.withoutScripts.link" values={{ email: SUPPORT_EMAIL }} />
       </a>
     </div>

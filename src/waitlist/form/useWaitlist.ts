@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import type { FormLocation } from '../../../analytics/events.ts';
 import { useText } from '../../i18n/useText.ts';
 import { checkEmail, emailDomain } from '../emailRules.ts';
@@ -33,52 +33,44 @@ export function useWaitlist(location: FormLocation): Waitlist {
     return () => clearTimeout(timer);
   }, [isWaiting]);
 
-  const reportError = useCallback(
-    (error: FormError) =>
-      analytics.capture('email_signup_error', {
-        error_type: error.type,
-        error_message: error.serverMessage ?? t(ERROR_TEXTS[error.type]),
+  function reportError({ type, serverMessage }: FormError) {
+    analytics.capture('email_signup_error', {
+      error_type: type,
+      error_message: serverMessage ?? t(ERROR_TEXTS[type]),
+      form_location: location,
+    });
+  }
+
+  function report(outcome: SignupOutcome, email: string) {
+    if (outcome.kind === 'joined') {
+      joinedEmail.remember(email, location);
+      analytics.capture('email_signup_success', {
+        email_domain: emailDomain(email),
         form_location: location,
-      }),
-    [analytics, location, t],
-  );
+      });
+    } else if (outcome.kind === 'alreadyRegistered') {
+      analytics.capture('email_signup_already_registered', {});
+    } else {
+      reportError({ type: outcome.error, serverMessage: outcome.serverMessage });
+    }
+  }
 
-  const report = useCallback(
-    (outcome: SignupOutcome, email: string) => {
-      if (outcome.kind === 'joined') {
-        joinedEmail.remember(email, location);
-        analytics.capture('email_signup_success', {
-          email_domain: emailDomain(email),
-          form_location: location,
-        });
-      } else if (outcome.kind === 'alreadyRegistered') {
-        analytics.capture('email_signup_already_registered', {});
-      } else {
-        reportError({ type: outcome.error, serverMessage: outcome.serverMessage });
-      }
-    },
-    [analytics, joinedEmail, location, reportError],
-  );
-
-  const submit = useCallback(
-    async (rawEmail: string) => {
-      if (isPending.current) return;
-      const check = checkEmail(rawEmail);
-      if (!check.ok) {
-        dispatch({ type: 'refuse', problem: check.problem });
-        reportError({ type: check.problem, serverMessage: null });
-        return;
-      }
-      isPending.current = true;
-      dispatch({ type: 'submit' });
-      const outcome = await api.join(check.email);
-      isPending.current = false;
-      dispatch({ type: 'settle', outcome });
-      // Reported and remembered even if the visitor has left the page meanwhile.
-      report(outcome, check.email);
-    },
-    [api, report, reportError],
-  );
+  async function submit(rawEmail: string) {
+    if (isPending.current) return;
+    const check = checkEmail(rawEmail);
+    if (!check.ok) {
+      dispatch({ type: 'refuse', problem: check.problem });
+      reportError({ type: check.problem, serverMessage: null });
+      return;
+    }
+    isPending.current = true;
+    dispatch({ type: 'submit' });
+    const outcome = await api.join(check.email);
+    isPending.current = false;
+    dispatch({ type: 'settle', outcome });
+    // Reported and remembered even if the visitor has left the page meanwhile.
+    report(outcome, check.email);
+  }
 
   return {
     state,

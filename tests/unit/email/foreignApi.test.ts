@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { renderMessages } from '../../../src/email/renderMessages.tsx';
 import { readLocales } from '../../../src/i18n/locales/readLocales.ts';
 
-vi.mock('../../../src/config.ts', () => ({
+vi.mock('../../../src/config.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   SITE_URL: 'https://iris.app',
   API_BASE_URL: 'https://api.iris.app/base',
-  SUPPORT_EMAIL: 'hi@iris.app',
 }));
 
 test('pages on another origin than the site’s link to the site', () => {

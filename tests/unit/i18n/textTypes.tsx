@@ -39,10 +39,6 @@ export const elements = {
   wrongKey: <T k="common.joinWaitlists" />,
   // @ts-expect-error The year is missing.
   missing: <T k="footer.copyright" />,
-  // @ts-expect-error The placeholder has another name.
-  wrong: <T k="footer.copyright" values={{ years: 2026 }} />,
-  // @ts-expect-error The text has no such placeholder.
-  superfluous: <T k="footer.copyright" values={{ year: 2026, month: 5 }} />,
   // @ts-expect-error The text has no placeholder.
   none: <T k="common.joinWaitlist" values={{ year: 2026 }} />,
 };

@@ -30,20 +30,6 @@ describe('headTags', () => {
     ]);
   });
 
-  test('has no alternates while there is one language', () => {
-    const { links } = headTags({ ...INPUT, language: ENGLISH, languages: [ENGLISH] });
-    expect(links).toEqual([{ rel: 'canonical', href: 'https://iris.example/faq' }]);
-  });
-
-  test('leaves the alternates of more than 20 languages to the sitemap', () => {
-    const languages = Array.from({ length: 21 }, (_, index) =>
-      index === 0 ? GERMAN : { ...ENGLISH, tag: `en-${index}` },
-    );
-    const { links, metas } = headTags({ ...INPUT, languages });
-    expect(links).toEqual([{ rel: 'canonical', href: 'https://iris.example/de/faq' }]);
-    expect(metas).not.toContainEqual({ name: 'robots', content: 'noindex' });
-  });
-
   test('refers to the FAQ and the roadmap in the same language', () => {
     const seeAlso = headTags(INPUT).metas.filter(({ property }) => property === 'og:see_also');
     expect(seeAlso.map(({ content }) => content)).toEqual([

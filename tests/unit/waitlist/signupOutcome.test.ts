@@ -13,16 +13,11 @@ describe('an answer with an OK status', () => {
 
   test.each([
     ['success false and a message', '{"success":false,"message":"Not today"}', 'Not today'],
-    ['success as a string', '{"success":"true","message":"Odd"}', 'Odd'],
     ['success as a number', '{"success":1}', null],
-    ['no success', '{}', null],
     ['a message that is not a string', '{"message":{"text":"no"}}', null],
-    ['an empty message', '{"success":false,"message":""}', null],
     ['a blank message', '{"success":false,"message":" \\n"}', null],
     ['a body that is not JSON', '<!doctype html>', null],
     ['a body that is null', 'null', null],
-    ['a body that is a list', '[true]', null],
-    ['no body', '', null],
     ['the words "already registered"', '{"message":"already registered"}', 'already registered'],
   ])('and %s is an API error', (_, body, serverMessage) => {
     expect(readAnswer(true, body)).toEqual({ kind: 'refused', error: 'api_error', serverMessage });
@@ -103,7 +98,6 @@ test('any response leads to one state with one message and never throws', async 
 
 test.each([
   ['a refused connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['a rejection with undefined', () => Promise.reject(undefined)],
   [
     'a request that throws synchronously',
     () => {

@@ -31,9 +31,7 @@ export function ShortcutsPicture() {
               ))}
             </kbd>
           </dt>
-          <dd css={text}>
-            <T k={action} />
-          </dd>
+          <T as="dd" css={text} k={action} />
         </div>
       ))}
     </dl>

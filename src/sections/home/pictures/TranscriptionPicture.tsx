@@ -23,12 +23,8 @@ export function TranscriptionPicture() {
     <div css={picture} aria-hidden="true">
       {CAPTIONS.map(({ source, name, line }) => (
         <p key={source} css={[caption, captions[source]]}>
-          <b css={label}>
-            <T k={name} />
-          </b>
-          <span css={[bubble, bubbles[source]]}>
-            <T k={line} />
-          </span>
+          <T as="b" css={label} k={name} />
+          <T as="span" css={[bubble, bubbles[source]]} k={line} />
         </p>
       ))}
     </div>

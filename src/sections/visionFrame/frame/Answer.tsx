@@ -18,17 +18,13 @@ export function Answer({ question, answer, source, isTyped }: AnswerProps) {
   const { language } = usePageContext();
   return (
     <div css={layout}>
-      <p css={questionText}>
-        <T k={question} />
-      </p>
+      <T as="p" css={questionText} k={question} />
       <p>
         <FallbackLang k={answer}>
           {isTyped ? <TypedText text={t(answer)} locale={language.tag} /> : t(answer)}
         </FallbackLang>
       </p>
-      <p css={sourceText}>
-        <T k={source} />
-      </p>
+      <T as="p" css={sourceText} k={source} />
     </div>
   );
 }

@@ -17,9 +17,7 @@ export function FrameTitleBar({ onNext }: { onNext: () => void }) {
   return (
     <header css={[frosted, titleBar]}>
       <Logo isMono />
-      <h2>
-        <T k="visionFrame.title" />
-      </h2>
+      <T as="h2" k="visionFrame.title" />
       <IconGrip aria-hidden="true" css={grip} />
       <button
         type="button"

@@ -20,12 +20,8 @@ export function Transcript() {
     <dl css={layout}>
       {LINES.map(({ speaker, text }, order) => (
         <div key={text} css={caption} style={{ '--order': order } as CSSProperties}>
-          <dt>
-            <T k={speaker} />
-          </dt>
-          <dd>
-            <T k={text} />
-          </dd>
+          <T as="dt" k={speaker} />
+          <T as="dd" k={text} />
         </div>
       ))}
     </dl>

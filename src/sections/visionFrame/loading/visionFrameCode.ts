@@ -1,13 +1,4 @@
-import type { ComponentType } from 'react';
-import { retryable } from '../../../document/retryable.ts';
-
-/** A component in a chunk of its own. */
-interface Chunk {
-  /** The component, if its code has been loaded. */
-  loaded(): ComponentType | undefined;
-  /** Loads the code. After a failure the next call tries again. */
-  load(): Promise<ComponentType>;
-}
+import { chunkOf } from '../../../document/chunkOf.ts';
 
 /** The Vision Frame alone, which hydrates the prerendered one. */
 export const frameCode = chunkOf(
@@ -18,17 +9,3 @@ export const frameCode = chunkOf(
 export const frameWithSceneCode = chunkOf(
   async () => (await import('../FrameWithScene.tsx')).FrameWithScene,
 );
-
-function chunkOf(importComponent: () => Promise<ComponentType>): Chunk {
-  let component: ComponentType | undefined;
-  return {
-    loaded: () => component,
-    load: retryable(async () => {
-      const imported = await importComponent();
-      // The response may be something other than the module, such as an error page.
-      if (typeof imported !== 'function') throw new Error('the Vision Frame cannot be loaded');
-      component = imported;
-      return imported;
-    }),
-  };
-}

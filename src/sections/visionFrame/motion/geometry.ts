@@ -21,22 +21,21 @@ export function clampOffset(desired: Point, home: Box, area: Box): Point {
 }
 
 /**
- * Returns the id of the box that contains the point. If none does the nearest box wins, if several
- * do the one with the nearest center; `undefined` if there are no boxes.
+ * Returns the id of the box that contains the point, or else of the nearest; `undefined` if there
+ * are no boxes. The boxes do not overlap.
  */
 export function nearestBox<Id>(point: Point, boxes: ReadonlyMap<Id, Box>): Id | undefined {
   let nearest: Id | undefined;
-  let least: [outside: number, toCenter: number] = [Infinity, Infinity];
+  let least = Infinity;
   for (const [id, box] of boxes) {
     const center = centerOf(box);
-    const outside = Math.hypot(
+    const distance = Math.hypot(
       Math.max(0, Math.abs(point.x - center.x) - box.width / 2),
       Math.max(0, Math.abs(point.y - center.y) - box.height / 2),
     );
-    const toCenter = Math.hypot(point.x - center.x, point.y - center.y);
-    if (outside < least[0] || (outside === least[0] && toCenter < least[1])) {
+    if (distance < least) {
       nearest = id;
-      least = [outside, toCenter];
+      least = distance;
     }
   }
   return nearest;

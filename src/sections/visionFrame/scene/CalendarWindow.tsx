@@ -27,9 +27,7 @@ export function CalendarWindow() {
     <SceneWindow region="calendar" title="visionFrame.calendar.title">
       <div css={week}>
         {WEEKDAYS.map((weekday) => (
-          <span key={weekday}>
-            <T k={weekday} />
-          </span>
+          <T key={weekday} as="span" k={weekday} />
         ))}
         {APPOINTMENTS.map(({ slot, text, isClash }) => (
           <b key={slot} css={slots[slot]} data-mark={isClash}>

@@ -29,9 +29,7 @@ export function MessagesWindow() {
       <div css={thread}>
         {MESSAGES.map(({ from, text, isReply, settlesDate }) => (
           <p key={text} data-reply={isReply}>
-            <b>
-              <T k={from} />
-            </b>
+            <T as="b" k={from} />
             <span data-mark={settlesDate}>
               <T k={text} />
             </span>

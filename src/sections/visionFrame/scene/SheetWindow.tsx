@@ -51,9 +51,7 @@ export function SheetWindow() {
       <div css={table}>
         <div css={[row, head]}>
           {HEADS.map(({ column, text }) => (
-            <span key={column} css={columns[column]}>
-              <T k={text} />
-            </span>
+            <T key={column} as="span" css={columns[column]} k={text} />
           ))}
         </div>
         {ROWS.map((texts, index) => (
@@ -64,9 +62,7 @@ export function SheetWindow() {
             data-aim={index === PEAK - 1 || undefined}
           >
             {HEADS.map(({ column }) => (
-              <span key={column} css={columns[column]}>
-                <T k={texts[column]} />
-              </span>
+              <T key={column} as="span" css={columns[column]} k={texts[column]} />
             ))}
           </div>
         ))}

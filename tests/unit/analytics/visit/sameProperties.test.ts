@@ -41,23 +41,6 @@ const BROWSERS: [string, Record<string, unknown>, Record<string, unknown>][] = [
     { $browser: 'Mobile Safari', $os: 'iOS', $os_version: '18.3.1', $device_type: 'Mobile' },
   ],
   [
-    'Firefox on Windows',
-    {
-      userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0',
-    },
-    { $browser: 'Firefox', $os: 'Windows', $os_version: '10', $device_type: 'Desktop' },
-  ],
-  [
-    'Chrome on an Android phone',
-    {
-      userAgent: `Mozilla/5.0 (Linux; Android 10; K) ${WEBKIT} Chrome/141.0.0.0 Mobile Safari/537.36`,
-      vendor: 'Google Inc.',
-      maxTouchPoints: 5,
-      userAgentData: { platform: 'Android' },
-    },
-    { $browser: 'Chrome', $os: 'Android', $device_type: 'Mobile' },
-  ],
-  [
     'an Android tablet that asks for desktop pages',
     {
       userAgent: `Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} Chrome/141.0.0.0 Safari/537.36`,

@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type Properties,
-  sanitizeProperties,
-  sanitizeUrl,
-} from '../../../../analytics/visit/sanitize.ts';
+import { sanitizeProperties } from '../../../../analytics/visit/sanitize.ts';
 import { addresses, decoded, spellings } from '../addresses.ts';
 
 describe('sanitizing a URL', () => {
@@ -25,12 +21,12 @@ describe('sanitizing a URL', () => {
     ['$direct', '$direct'],
     ['', ''],
   ])('%j becomes %j', (url, sanitized) => {
-    expect(sanitizeUrl(url)).toBe(sanitized);
+    expect(sanitizeProperties({ url })).toEqual({ url: sanitized });
   });
 });
 
 describe('sanitizing properties', () => {
-  it('treats every property, the vendor’s too, as a URL or as text', () => {
+  it('treats every text, the vendor’s too, as a URL or as text, and drops what is not flat', () => {
     expect(
       sanitizeProperties({
         email_domain: 'example.com',
@@ -45,7 +41,9 @@ describe('sanitizing properties', () => {
         $raw_user_agent: 'Mozilla/5.0 (X11; +http://bot.example/?a=b) Safari/537.36',
         $viewport_width: 390,
         $cookieless_mode: true,
-        $set: { list: ['jane@example.com', null] },
+        $browser_version: null,
+        $set: { email: 'jane@example.com' },
+        $list: ['jane@example.com'],
         'jane@example.com': 1,
       }),
     ).toEqual({
@@ -61,41 +59,20 @@ describe('sanitizing properties', () => {
       $raw_user_agent: 'Mozilla/5.0 (X11; +http://bot.example/?a=b) Safari/537.36',
       $viewport_width: 390,
       $cookieless_mode: true,
-      $set: { list: ['[email]', null] },
+      $browser_version: null,
+      $set: undefined,
+      $list: undefined,
       '[email]': 1,
     });
-  });
-
-  it('keeps only what JSON can hold', () => {
-    const kept = sanitizeProperties({
-      date: new Date(),
-      boxed: Object('jane@example.com'),
-      map: new Map([['jane', 'jane@example.com']]),
-      call: () => 'jane@example.com',
-    });
-    expect(JSON.stringify(kept)).toBe('{}');
-  });
-
-  it('stops at cycles', () => {
-    const cycle: Properties = { name: 'a' };
-    cycle.self = cycle;
-    expect(JSON.stringify(sanitizeProperties(cycle))).toContain('"name":"a"');
   });
 
   it('never leaks an address, wherever and however it is written', () => {
     fc.assert(
       fc.property(addresses, hidingPlaces, spellings, (email, hide, spell) => {
-        const sent = sanitizeProperties({ hidden: hide(spell(email)) });
-        expect(decoded(textsOf(sent).join('\n'))).not.toMatch(/\S@\S/);
-      }),
-    );
-  });
-
-  it('never throws and is idempotent', () => {
-    fc.assert(
-      fc.property(fc.dictionary(fc.string(), anything), (properties) => {
-        const once = sanitizeProperties(properties);
-        expect(sanitizeProperties(once)).toEqual(once);
+        const hidden = hide(spell(email));
+        const sent = sanitizeProperties({ [hidden]: hidden });
+        expect(decoded(Object.entries(sent).flat().join('\n'))).not.toMatch(/\S@\S/);
+        expect(sanitizeProperties(sent)).toEqual(sent);
       }),
     );
   });
@@ -109,30 +86,11 @@ describe('sanitizing properties', () => {
   });
 });
 
-const hidingPlaces = fc.constantFrom<(email: string) => unknown>(
+const hidingPlaces = fc.constantFrom<(email: string) => string>(
   (email) => email,
   (email) => `Sorry, ${email} is registered.`,
   (email) => `mailto:${email}`,
   (email) => `https://iris.example/u/${email}/x`,
   (email) => `https://iris.example/?email=${email}`,
   (email) => `/?ref=${email}&utm_${email}=${email}#${email}`,
-  (email) => ({ [email]: [{ deep: email }] }),
-  (email) => [[[email]]],
 );
-
-const anything = fc.anything({
-  withBigInt: true,
-  withBoxedValues: true,
-  withDate: true,
-  withMap: true,
-  withNullPrototype: true,
-  withSparseArray: true,
-  withUnicodeString: true,
-});
-
-/** Returns every name and text in a value, at any depth. */
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => [name, ...textsOf(inner)]);
-}

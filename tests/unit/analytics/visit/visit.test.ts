@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "https://iris.example/", "referrer": "https://search.example/?q=iris" }
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FirstPageView } from '../../../../analytics/firstPageView.ts';
-import type { CapturedEvent, Moment } from '../../../../analytics/visit/capturedEvent.ts';
+import type { Moment } from '../../../../analytics/visit/capturedEvent.ts';
 import { startVisit } from '../../../../analytics/visit/visit.ts';
 import { openPage, type TestPage } from '../page.ts';
 
@@ -21,12 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => page.close());
 
-/** Returns a stand-in for posthog-js, and the events that it has been given. */
-function fakeVendor() {
-  const sent: CapturedEvent[] = [];
-  return { sent, createPostHogSender: () => (event: CapturedEvent) => void sent.push(event) };
-}
-
+// `countedOnce.test.ts` proves that the boot script, beacons and posthog-js send each event once.
 describe('startVisit', () => {
   it('counts a visitor who only reads once, when the page is left', () => {
     startVisit(PROJECT, pageView);
@@ -63,17 +58,6 @@ describe('startVisit', () => {
     ]);
   });
 
-  it('does not send a page view that the boot script has sent', () => {
-    startVisit(PROJECT, { ...pageView, isCounted: true });
-    page.leave();
-    expect(page.beacons).toEqual([]);
-  });
-
-  it('takes the page view over from the boot script', () => {
-    startVisit(PROJECT, pageView);
-    expect(pageView.isCounted).toBe(true);
-  });
-
   it('gives later events their own page and time, and the arrival of the visit', () => {
     const visit = startVisit(PROJECT, { ...pageView, isCounted: true });
     visit.capture(
@@ -98,41 +82,17 @@ describe('startVisit', () => {
     ]);
   });
 
-  it('masks addresses in a beacon', () => {
-    const visit = startVisit(PROJECT, {
-      ...pageView,
-      url: 'https://iris.example/u/jane@example.com',
-    });
-    const failure = { error_type: 'server_error', form_location: 'hero' } as const;
-    visit.capture(
-      'email_signup_error',
-      { ...failure, error_message: 'No jane@example.com' },
-      SUBMIT,
-    );
-    page.leave();
-    expect(page.beaconed()).toMatchObject([
-      { properties: { $pathname: '/u/[email]' } },
-      { properties: { error_message: 'No [email]' } },
-    ]);
-    expect(JSON.stringify(page.beacons)).not.toContain('jane');
-  });
-
-  it('passes waiting events to posthog-js in order, with a sanitizer, and later ones at once', async () => {
-    const vendor = fakeVendor();
-    const create = vi.spyOn(vendor, 'createPostHogSender');
+  it('keeps the earliest events at its limit, so that they fit into one beacon', () => {
     const visit = startVisit(PROJECT, pageView);
-    visit.useVendor(Promise.resolve(vendor));
-    visit.capture('email_signup_already_registered', {}, SUBMIT);
-    await vi.waitFor(() => expect(vendor.sent).toHaveLength(2));
-    visit.capture('email_signup_already_registered', {}, { ...SUBMIT, uuid: 'u3' });
-    expect(vendor.sent.map(({ uuid }) => uuid)).toEqual(['u1', 'u2', 'u3']);
+    const message = 'No place left. '.repeat(40);
+    const failure = { error_type: 'server_error', form_location: 'hero' } as const;
+    for (let index = 0; index < 40; index += 1) {
+      visit.capture('email_signup_error', { ...failure, error_message: message }, SUBMIT);
+    }
     page.leave();
-    expect(page.beacons).toEqual([]);
-    const [project, sanitize] = create.mock.calls[0] as unknown as Parameters<
-      typeof import('../../../../analytics/posthog.ts').createPostHogSender
-    >;
-    expect(project).toBe(PROJECT);
-    expect(sanitize({ text: 'jane@example.com' })).toEqual({ text: '[email]' });
+    expect(page.beaconed()).toHaveLength(30);
+    expect(page.beaconed()[0]?.uuid).toBe('u1');
+    expect(JSON.stringify(page.beacons).length).toBeLessThan(64 * 1024);
   });
 
   it('stays silent when posthog-js is blocked', async () => {
@@ -144,15 +104,6 @@ describe('startVisit', () => {
     visit.capture('email_signup_already_registered', {}, SUBMIT);
     page.leave();
     expect(page.beacons).toEqual([]);
-  });
-
-  it('keeps events that the browser does not take, for posthog-js', async () => {
-    page.takesBeacons = false;
-    const vendor = fakeVendor();
-    const visit = startVisit(PROJECT, pageView);
-    page.hide();
-    visit.useVendor(Promise.resolve(vendor));
-    await vi.waitFor(() => expect(vendor.sent).toHaveLength(1));
   });
 
   it('causes no error on leaving a browser without sendBeacon', () => {

@@ -19,17 +19,10 @@ test('a missing group is taken from the source', () => {
   expect(fallbackKeys).toEqual(['a', 'group.b', 'group.c']);
 });
 
-test('plural forms that only the translation has are kept', () => {
-  expect(fillGaps({ n_one: '1', n_other: 'n' }, { n_few: 'few' }, [])).toHaveProperty(
-    'n_few',
-    'few',
-  );
-});
-
-test('a blank plural form that only the translation has is dropped', () => {
+test('plural forms that only the translation has are kept, unless they are blank', () => {
   const source = { n_one: 'one', n_other: '{{count}}' };
-  const filled = fillGaps(source, { n_one: '', n_few: '', n_other: '{{count}} sztuk' }, []);
-  expect(filled).toEqual({ n_one: 'one', n_other: '{{count}} sztuk' });
+  const filled = fillGaps(source, { n_one: '', n_few: '', n_many: '{{count}} sztuk' }, []);
+  expect(filled).toEqual({ ...source, n_many: '{{count}} sztuk' });
 });
 
 test('every key of the source has a text, whatever a translation lacks', () => {

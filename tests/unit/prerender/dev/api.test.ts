@@ -1,9 +1,6 @@
-import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer as createHttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { createServer, type ServerOptions } from 'vite';
+import { createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { devApi } from '../../../../prerender/dev/devApi.ts';
 import { postJoin } from '../../../support/postJoin.ts';
@@ -15,12 +12,8 @@ import {
 import { pageOf } from '../../server/api/testApi.ts';
 import { EXAMPLE_MESSAGES } from '../../server/exampleMessages.ts';
 
-/** A development server that has the API and no page. */
-async function createDevelopmentServer(
-  databaseUrl: string,
-  server: ServerOptions,
-  renderMessages = async () => EXAMPLE_MESSAGES,
-) {
+/** Starts a development server that has the API and no page. */
+async function listen(databaseUrl: string, renderMessages = async () => EXAMPLE_MESSAGES) {
   const dataDir = newDataFolder();
   vi.stubEnv('DATABASE_URL', databaseUrl);
   vi.stubEnv('DATA_DIR', dataDir);
@@ -30,54 +23,35 @@ async function createDevelopmentServer(
     plugins: [devApi(renderMessages)],
     appType: 'custom',
     optimizeDeps: { noDiscovery: true },
-    server: { watch: null, ws: false, ...server },
+    server: { watch: null, ws: false, host: '127.0.0.1', port: 0 },
   });
   onTestFinished(async () => {
     await vite.close();
     vi.unstubAllEnvs();
   });
-  return { vite, dataDir };
-}
-
-/** Starts a development server, and returns its address too. */
-async function listen(...options: Parameters<typeof createDevelopmentServer>) {
-  const { vite, dataDir } = await createDevelopmentServer(...options);
   await vite.listen();
-  return { vite, dataDir, url: vite.resolvedUrls?.local[0] ?? '' };
+  return { dataDir, url: vite.resolvedUrls?.local[0] ?? '' };
 }
-
-const LOOPBACK = { host: '127.0.0.1', port: 0 };
 
 const statusOfJoin = async (url: string) => (await postJoin(url)).status;
 
-test('the first request to the API opens the database, closing the server closes it', async () => {
+test('the first request to the API opens the database', async () => {
   const folder = path.join(temporaryFolder(), 'data');
-  const { vite } = await createDevelopmentServer(`file:${folder}/waitlist.db`, {
-    middlewareMode: true,
-  });
-  const server = createHttpServer(vite.middlewares).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-
+  const { url } = await listen(`file:${folder}/waitlist.db`);
   await fetch(url);
   expect(existsSync(folder)).toBe(false);
-
   const statuses = await Promise.all([statusOfJoin(url), statusOfJoin(url)]);
   expect(statuses.toSorted()).toEqual([201, 409]);
-
-  await vite.close();
-  expect(await statusOfJoin(url)).toBe(503);
 });
 
 test('a database that cannot be opened fails the request, not the server', async () => {
-  const { url } = await listen(`file:${temporaryFolder()}`, LOOPBACK);
+  const { url } = await listen(`file:${temporaryFolder()}`);
   expect(await statusOfJoin(url)).toBe(500);
   expect((await fetch(url)).status).toBe(404);
 });
 
 test("a mail is written to the data folder, and its links lead to this server's pages", async () => {
-  const { url, dataDir } = await listen(newDatabaseUrl(), LOOPBACK);
+  const { url, dataDir } = await listen(newDatabaseUrl());
   expect(await statusOfJoin(url)).toBe(201);
   const folder = path.join(dataDir, 'outbox');
   const file = await vi.waitUntil(
@@ -92,7 +66,7 @@ test("a mail is written to the data folder, and its links lead to this server's 
 
 test('messages that cannot be rendered fail the request, and the next edit may repair them', async () => {
   let isBroken = true;
-  const { url } = await listen(newDatabaseUrl(), LOOPBACK, async () => {
+  const { url } = await listen(newDatabaseUrl(), async () => {
     if (isBroken) throw new Error('locales/en.json is broken');
     return EXAMPLE_MESSAGES;
   });

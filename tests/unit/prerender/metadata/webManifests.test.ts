@@ -2,22 +2,21 @@ import { expect, test } from 'vitest';
 import en from '../../../../locales/en.json' with { type: 'json' };
 import { ICONS } from '../../../../prerender/metadata/icons.ts';
 import { webManifests } from '../../../../prerender/metadata/webManifests.ts';
+import type { Locale } from '../../../../src/i18n/locales/readLocales.ts';
 
+const locale = (tag: string, dir: 'ltr' | 'rtl', strings: Locale['strings']): Locale => ({
+  language: { tag, name: tag, dir },
+  strings,
+  fallbackKeys: [],
+  openGraphLocale: '',
+  isPublished: true,
+});
 const manifests = webManifests([
-  {
-    language: { tag: 'en', name: 'English', dir: 'ltr' },
-    strings: en,
-    fallbackKeys: [],
-    openGraphLocale: '',
-    isPublished: true,
-  },
-  {
-    language: { tag: 'ar', name: 'العربية', dir: 'rtl' },
-    strings: { brand: { name: 'Iris' }, home: { meta: { description: '{{product}} يرى' } } },
-    fallbackKeys: [],
-    openGraphLocale: '',
-    isPublished: true,
-  },
+  locale('en', 'ltr', en),
+  locale('ar', 'rtl', {
+    brand: { name: 'Iris' },
+    home: { meta: { description: '{{product}} يرى' } },
+  }),
 ]);
 const read = (path: string) => JSON.parse(manifests.get(path) ?? '');
 

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import type { SignupErrorType } from '../../../../src/waitlist/contract.ts';
 import {
   type FormAction,
   type FormState,
   IDLE,
   nextFormState,
 } from '../../../../src/waitlist/form/formState.ts';
+import type { SignupOutcome } from '../../../../src/waitlist/signupOutcome.ts';
 
 const anyAction: fc.Arbitrary<FormAction> = fc.oneof(
   fc.constantFrom<FormAction>(
@@ -22,52 +24,35 @@ const anyAction: fc.Arbitrary<FormAction> = fc.oneof(
   ),
 );
 
-function state(...actions: FormAction[]): FormState {
-  return actions.reduce(nextFormState, IDLE);
-}
+const SUBMIT: FormAction = { type: 'submit' };
+const WAITED: FormAction = { type: 'waitedLong' };
+const REFUSE: FormAction = { type: 'refuse', problem: 'empty_email' };
+const settle = (outcome: SignupOutcome): FormAction => ({ type: 'settle', outcome });
+const FULL = { error: 'server_error', serverMessage: 'Full' } as const;
 
-describe('the form', () => {
-  test('shows an error until the next submission, which clears it', () => {
-    const refused = state({ type: 'refuse', problem: 'empty_email' });
-    expect(refused).toEqual({
-      status: 'error',
-      error: { type: 'empty_email', serverMessage: null },
-    });
-    expect(nextFormState(refused, { type: 'submit' })).toEqual({
-      status: 'submitting',
-      isSlow: false,
-    });
-  });
-
-  test('is slow only while a request is pending', () => {
-    expect(state({ type: 'submit' }, { type: 'waitedLong' })).toEqual({
-      status: 'submitting',
-      isSlow: true,
-    });
-    expect(state({ type: 'waitedLong' })).toEqual(IDLE);
-  });
-
-  test('keeps the server’s message', () => {
-    expect(
-      state(
-        { type: 'submit' },
-        {
-          type: 'settle',
-          outcome: { kind: 'refused', error: 'server_error', serverMessage: 'Full' },
-        },
-      ),
-    ).toEqual({ status: 'error', error: { type: 'server_error', serverMessage: 'Full' } });
-  });
-
-  test('restarts from a card', () => {
-    const settled = state(
-      { type: 'submit' },
-      { type: 'settle', outcome: { kind: 'alreadyRegistered' } },
-    );
-    expect(settled).toEqual({ status: 'alreadyRegistered' });
-    expect(nextFormState(settled, { type: 'restart' })).toEqual(IDLE);
-  });
+test.each<[string, FormAction[], FormState]>([
+  ['an address is refused', [REFUSE], error('empty_email', null)],
+  ['the next submit clears the error', [REFUSE, SUBMIT], { status: 'submitting', isSlow: false }],
+  ['a request takes long', [SUBMIT, WAITED], { status: 'submitting', isSlow: true }],
+  ['no request is pending', [WAITED], IDLE],
+  [
+    'the server refuses',
+    [SUBMIT, settle({ kind: 'refused', ...FULL })],
+    error('server_error', 'Full'),
+  ],
+  [
+    'the address is known',
+    [SUBMIT, settle({ kind: 'alreadyRegistered' })],
+    { status: 'alreadyRegistered' },
+  ],
+  ['a card restarts', [SUBMIT, settle({ kind: 'alreadyRegistered' }), { type: 'restart' }], IDLE],
+])('the form where %s', (_, actions, state) => {
+  expect(actions.reduce(nextFormState, IDLE)).toEqual(state);
 });
+
+function error(type: SignupErrorType, serverMessage: string | null): FormState {
+  return { status: 'error', error: { type, serverMessage } };
+}
 
 test('only an outcome or a long wait changes a submitting form', () => {
   fc.assert(

@@ -1,10 +1,11 @@
+import { readStored, store } from './storage.ts';
+
 /** The choices in the footer; `system` follows the device. */
 export const COLOR_SCHEMES = ['system', 'light', 'dark'] as const;
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 
 /** The local storage key of the color scheme that was chosen on this device. */
 export const COLOR_SCHEME_KEY = 'iris.colorScheme';
-const listeners = new Set<() => void>();
 
 /** Returns the current scheme, which the document holds for the boot script and the application. */
 export function colorScheme(): ColorScheme {
@@ -12,30 +13,16 @@ export function colorScheme(): ColorScheme {
   return COLOR_SCHEMES.find((known) => known === scheme) ?? 'system';
 }
 
-export function onColorSchemeChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Applies the stored scheme. The boot script calls it before the first paint. */
 export function restoreColorScheme(): void {
-  try {
-    const stored = localStorage.getItem(COLOR_SCHEME_KEY);
-    if (stored === 'light' || stored === 'dark') apply(stored);
-  } catch {
-    // Storage is blocked: follow the device.
-  }
+  const stored = readStored(COLOR_SCHEME_KEY);
+  if (stored === 'light' || stored === 'dark') apply(stored);
 }
 
-/** Applies a scheme and stores it. */
+/** Applies a scheme and stores it. Where storage is blocked, it lasts until the page is left. */
 export function chooseColorScheme(scheme: ColorScheme): void {
   apply(scheme);
-  try {
-    localStorage.setItem(COLOR_SCHEME_KEY, scheme);
-  } catch {
-    // Storage is blocked: the choice lasts until the page is left.
-  }
-  for (const listener of listeners) listener();
+  store(COLOR_SCHEME_KEY, scheme);
 }
 
 function apply(scheme: ColorScheme): void {

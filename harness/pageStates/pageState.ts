@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+import type { TFunction } from 'i18next';
+import type { PageId } from '../../src/routes.ts';
+
+/** A state of a page and how to reach it in any locale. */
+export interface PageState {
+  page: PageId;
+  /** Description, unique among the page's states. */
+  name: string;
+  /** Whether it exists on narrow screens only. */
+  isNarrow?: true;
+  /** Whether the page's scripts do not run. */
+  isWithoutScripts?: true;
+  /** Brings the opened page into the state. `t` returns the texts of the page's language. */
+  reach(page: Page, t: TFunction): Promise<unknown>;
+}

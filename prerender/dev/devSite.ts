@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { splitLocale } from '../../src/i18n/localePath.ts';
+import { pageAt } from '../../src/routes.ts';
+import { localeErrors } from '../../translations/check/localeErrors.ts';
+import { localeFile } from '../../translations/files/localeFolder.ts';
+import { documentHtml } from '../document/documentHtml.ts';
+import { inlineScript } from '../document/inlineScript.ts';
+import { textsOfPages } from '../locales/textsOfPages.ts';
+import { drawIcons } from '../metadata/icons.ts';
+import { webManifests } from '../metadata/webManifests.ts';
+import { loadLocales, loadMessages, loadRender } from './loadSite.ts';
+import { mailsPages } from './mailsPages.ts';
+
+/**
+ * Answers during `npm run dev` with what the build writes as files, made on request by the same
+ * code, so that development shows what ships: pages, texts, icons and web manifests; and the
+ * server's emails and pages below `/mails`. Reloads the page when a locale file changes.
+ */
+export function devSite(): Plugin {
+  return {
+    name: 'iris:dev-site',
+    apply: 'serve',
+    config: () => ({ appType: 'custom' }),
+    configureServer(server) {
+      const localesFolder = path.join(server.config.root, 'locales');
+      server.watcher.on('all', (_, file) => {
+        if (file.startsWith(localesFolder)) server.ws.send({ type: 'full-reload' });
+      });
+      server.middlewares.use(answering((url) => fileAt(server, url)));
+      server.middlewares.use(answering((url) => mailsPageAt(server, url)));
+      // After Vite's own, which serve scripts and styles.
+      return () => server.middlewares.use(answering((url) => pageAtUrl(server, url)));
+    },
+  };
+}
+
+interface Answer {
+  body: string | Buffer;
+  type: string | undefined;
+  status?: number;
+}
+
+/** Sends what `answer` returns for an address; without an answer, the next handler is asked. */
+function answering(answer: (url: URL) => Promise<Answer | undefined>): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    try {
+      const found = await answer(new URL(request.originalUrl ?? '/', 'http://localhost'));
+      if (!found) return next();
+      const { body, type = 'application/octet-stream', status = 200 } = found;
+      response.writeHead(status, { 'content-type': type }).end(body);
+    } catch (error) {
+      next(error);
+    }
+  };
+}
+
+const HTML = 'text/html; charset=utf-8';
+
+/** The icons, drawn at the first request for one. */
+let icons: ReturnType<typeof drawIcons> | undefined;
+
+async function fileAt(
+  server: ViteDevServer,
+  { pathname, searchParams }: URL,
+): Promise<Answer | undefined> {
+  const type = getMimeType(pathname);
+  if (/^\/[\w-]+\.(?:png|svg|ico)$/.test(pathname)) {
+    icons ??= drawIcons();
+    const body = icons.get(pathname.slice(1));
+    return body ? { body, type } : undefined;
+  }
+  if (pathname.endsWith('.webmanifest')) {
+    const body = webManifests(await loadLocales(server)).get(pathname);
+    return body ? { body, type } : undefined;
+  }
+  const [, tag] = /^\/locales\/([\w-]+)\.json$/.exec(pathname) ?? [];
+  // Vite handles the file when a module imports it.
+  if (!tag || searchParams.has('import')) return undefined;
+  const locale = (await loadLocales(server)).find(({ language }) => language.tag === tag);
+  return locale && { body: JSON.stringify(textsOfPages(locale)), type };
+}
+
+/** All of a language at `/mails/de`, single ones at `/mails/de/mail` and `/mails/de/confirm`. */
+async function mailsPageAt(server: ViteDevServer, { pathname }: URL): Promise<Answer | undefined> {
+  const [found, address = ''] = /^\/mails(\/.+)?$/.exec(pathname) ?? [];
+  const html = found && mailsPages(await loadMessages(server)).get(address);
+  return html ? { body: await server.transformIndexHtml(pathname, html), type: HTML } : undefined;
+}
+
+async function pageAtUrl(server: ViteDevServer, { pathname }: URL): Promise<Answer> {
+  const errors = localeErrors(server.config.root);
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+  const { renderPage } = await loadRender(server);
+  const locales = await loadLocales(server);
+  const { locale: tag, path: pagePath } = splitLocale(
+    pathname,
+    locales.map(({ language }) => language.tag),
+  );
+  const locale = locales.find(({ language }) => language.tag === tag);
+  if (!locale) throw new Error(`${localeFile(tag)} is missing`);
+  const page = pageAt(pagePath);
+  const builtYear = new Date().getFullYear();
+  const html = documentHtml({
+    template: await readFile(path.join(server.config.root, 'index.html'), 'utf8'),
+    language: locale.language,
+    page: await renderPage(page, locale, builtYear),
+    boot: await inlineScript(server.config.root, 'src/boot.ts', server.config.define),
+    data: {
+      page,
+      textsUrl: `/locales/${tag}.json`,
+      scripts: ['/src/main.tsx'],
+      visitScript: '/analytics/visit/visit.ts',
+      builtYear,
+    },
+    // Vite's client inserts scripts and styles that a policy would block.
+    policyFor: () => '',
+  });
+  return {
+    body: await server.transformIndexHtml(pathname, html),
+    type: HTML,
+    status: page === 'notFound' ? 404 : 200,
+  };
+}

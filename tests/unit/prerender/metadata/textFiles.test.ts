@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { textFiles } from '../../../../prerender/metadata/textFiles.ts';
+import { readSiteEnvironment } from '../../../../prerender/siteEnvironment.ts';
+
+const environment = readSiteEnvironment({ VITE_SUPPORT_EMAIL: 'help@iris.example' });
+const files = new Map(textFiles(environment, new Date('2026-11-21T10:00:00Z')));
+
+test('robots.txt points crawlers to the sitemap', () => {
+  expect(files.get('robots.txt')).toContain('Sitemap: https://iris.example/sitemap.xml');
+});
+
+test('security.txt names the support address, and expires a year after the build', () => {
+  expect(files.get('.well-known/security.txt')).toBe(
+    `Contact: mailto:help@iris.example
+Expires: 2027-11-21T10:00:00.000Z
+Preferred-Languages: en
+Canonical: https://iris.example/.well-known/security.txt
+`,
+  );
+});
+
+test('for static hosts every file gets the security headers, and hashed files never change', () => {
+  const headers = files.get('_headers');
+  expect(headers).toMatch(/^\/\*\n {2}.*frame-ancestors 'none'/m);
+  expect(headers).toMatch(/^\/assets\/\*\n {2}Cache-Control: .*immutable/m);
+});
