@@ -29,13 +29,17 @@ if (command === 'types') {
   for (const [file, text] of generatedFiles(root)) writeFileSync(file, text);
 } else if (command === 'new') {
   start(others[0] ?? '');
-} else if (command === 'preview' && others[0] === '--build') {
-  await buildPreview(root, path.resolve(others[1] ?? 'preview')).catch(({ message }) =>
-    fail(message),
-  );
 } else if (command === 'preview') {
-  const problem = await servePreview(root, others[0], process.env.PORT);
-  if (problem) fail(problem);
+  const [first, folder = 'preview'] = others;
+  const preview =
+    first === '--build'
+      ? buildPreview(root, path.resolve(folder))
+      : servePreview(root, first, process.env.PORT);
+  await preview.catch(({ message }) => {
+    fail(message);
+    // A server that could not listen still watches files.
+    process.exit();
+  });
 } else {
   report(command === '' ? undefined : [command, ...others]);
 }

@@ -10,6 +10,8 @@ const SHARED_RULES = [
   'src/waitlist/emailRules.ts',
   'src/waitlist/maskEmails.ts',
 ];
+/** What every layer of the server may import. */
+const SERVER_BASE = ['server/log.ts', 'server/settings.ts'];
 /** Modules about emails and their pages, which the prerenderer and the server share. */
 const MESSAGES = ['src/i18n/languages/preferredLanguage.ts', 'src/email/messages.ts'];
 /** All of the analytics that parts of a page know; `main.tsx` alone brings in the rest. */
@@ -48,7 +50,21 @@ export const MAY_IMPORT: Record<string, string[]> = {
 
   // The parts that run beside the site.
   analytics: SHARED_RULES,
-  server: [...SHARED_RULES, ...MESSAGES, 'package.json'],
+
+  // The layers of the server, lowest first. The files in `server` itself put them together.
+  'server/log.ts': ['src/waitlist/maskEmails.ts'],
+  'server/settings.ts': ['src/waitlist/emailRules.ts'],
+  'server/http/securityHeaders.ts': [],
+  'server/http': [...SERVER_BASE, 'server/http/securityHeaders.ts'],
+  'server/site': ['server/http/securityHeaders.ts'],
+  'server/database': [],
+  'server/mail': [...SERVER_BASE, ...SHARED_RULES, 'src/email/messages.ts', 'server/database'],
+  'server/api': [...SERVER_BASE, ...SHARED_RULES, ...MESSAGES, 'server/database', 'server/mail'],
+  'server/commands': [
+    ...['server/settings.ts', ...SHARED_RULES],
+    ...['server/database', 'server/mail', 'server/api', 'server/site'],
+  ],
+  server: [...SHARED_RULES, 'package.json', 'server'],
 
   // The build: what reads and checks the locale files, and what writes every page.
   translations: ['locales', 'src'],
@@ -64,31 +80,3 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'vitest.config.ts': ['tests', 'vite.config.ts'],
   'playwright.config.ts': ['harness', 'tests'],
 };
-
-/** Packages, or single exports of a package, that only the listed files and folders may import. */
-export const RESERVED: Reserved[] = [
-  {
-    package: 'posthog-js',
-    by: ['analytics/posthog.ts', 'tests/unit/analytics/posthog.test.ts'],
-    instead: 'report events through analytics/port.ts',
-  },
-  {
-    package: '@posthog/core',
-    by: ['analytics/visit/browserProperties.ts'],
-    instead: 'report events through analytics/port.ts',
-  },
-  {
-    package: 'react-i18next',
-    name: 'useTranslation',
-    by: ['src/i18n'],
-    instead: 'use <T>, useText or useI18n, whose placeholders are typed',
-  },
-];
-
-interface Reserved {
-  package: string;
-  /** The export that is reserved; without it, the whole package. */
-  name?: string;
-  by: string[];
-  instead: string;
-}

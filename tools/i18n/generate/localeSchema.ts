@@ -1,5 +1,10 @@
 import { LANGUAGE_NAME } from '../../../src/i18n/languages/languageOf.ts';
 import {
+  markupTagsOf,
+  mayLackCount,
+  placeholdersOf,
+} from '../../../translations/check/placeholders.ts';
+import {
   isPluralForm,
   PLURAL_CATEGORIES,
   withoutPluralForm,
@@ -7,7 +12,6 @@ import {
 import { readLocaleText } from '../../../translations/files/localeText.ts';
 import { type KeyTree, nestKeys } from '../../../translations/files/nestKeys.ts';
 import type { Notes } from '../../../translations/files/notes.ts';
-import { textRule } from './textRule.ts';
 
 /** Path of the generated schema, which `.vscode/settings.json` names to editors. */
 export const LOCALE_SCHEMA_FILE = 'locales/context/schema.json';
@@ -15,8 +19,8 @@ export const LOCALE_SCHEMA_FILE = 'locales/context/schema.json';
 /**
  * Generates the JSON Schema (draft 7, which VS Code and JetBrains read) of the locale files.
  * Editors use it to show the English and the notes for each text, and to underline lost
- * placeholders, lost tags and mistyped keys while typing. It allows every plural form, since
- * languages differ.
+ * placeholders, lost tags and mistyped keys while typing; `checkLocale` finds the rest. It allows
+ * every plural form, since languages differ.
  */
 export function localeSchema(sourceText: string, notes: Notes): string {
   const source = readLocaleText(sourceText).entries;
@@ -42,12 +46,30 @@ export function localeSchema(sourceText: string, notes: Notes): string {
   return `${JSON.stringify(schema, null, 2)}\n`;
 }
 
-interface TextSchema {
+interface TextSchema extends TextRule {
   type: 'string';
   description: string;
-  pattern: string;
+}
+
+interface TextRule {
+  pattern?: string;
   /** Read by VS Code. */
-  patternErrorMessage: string;
+  patternErrorMessage?: string;
+}
+
+/** Demands every placeholder and tag of the English, unless the text is empty. */
+function textRule(key: string, english: string): TextRule {
+  const placeholders = placeholdersOf(english)
+    .filter((name) => name !== 'count' || !mayLackCount(key))
+    .map((name) => `{{${name}}}`);
+  const tags = (markupTagsOf(english) ?? []).flatMap((name) => [`<${name}>`, `</${name}>`]);
+  const parts = [...new Set([...placeholders, ...tags])];
+  if (parts.length === 0) return {};
+  const lookaheads = parts.map((part) => `(?=[\\s\\S]*${part.replace(/[{}]/g, '\\$&')})`);
+  return {
+    pattern: `^(?:\\s*$|${lookaheads.join('')})`,
+    patternErrorMessage: `This text needs ${parts.join(' ')} as in English.`,
+  };
 }
 
 function groupSchema(group: KeyTree, texts: ReadonlyMap<string, TextSchema>): object {

@@ -12,18 +12,11 @@ import { translationPreview } from './translationPreview.ts';
  * emails go to a temporary folder, so that the form can be tried.
  *
  * @param port any free port by default
- * @returns the problem with the arguments, if any
  */
-export async function servePreview(
-  root: string,
-  tag = SOURCE_LOCALE,
-  port = '0',
-): Promise<string | undefined> {
+export async function servePreview(root: string, tag = SOURCE_LOCALE, port = '0'): Promise<void> {
   const tags = [SOURCE_LOCALE, ...translatedTags(root)];
-  if (!tags.includes(tag))
-    return `${localeFile(tag)} does not exist; choose from ${tags.join(', ')}.`;
-  if (!/^\d+$/.test(port) || Number(port) > 65_535) {
-    return `PORT is "${port}"; it accepts a whole number from 0 to 65535.`;
+  if (!tags.includes(tag)) {
+    throw new Error(`${localeFile(tag)} does not exist; choose from ${tags.join(', ')}.`);
   }
   process.env.DATABASE_URL = '';
   process.env.DATA_DIR = temporaryFolder();
@@ -35,17 +28,11 @@ export async function servePreview(
     plugins: [translationPreview(root)],
     server: { host: '127.0.0.1', port: Number(port), strictPort: true },
   });
-  try {
-    await server.listen();
-  } catch {
-    await server.close();
-    return `Port ${port} is taken. Set PORT to another one.`;
-  }
+  await server.listen();
   // Vite closes the server on SIGTERM only.
   process.once('SIGINT', () => server.close().finally(() => process.exit()));
   const [address = ''] = server.resolvedUrls?.local ?? [];
   console.log(`Click a text to see where it comes from: ${new URL(localePath(tag, '/'), address)}`);
-  return undefined;
 }
 
 /** Returns a folder that is removed when the process ends. */

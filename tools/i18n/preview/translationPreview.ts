@@ -4,7 +4,7 @@ import path from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { mailsPages } from '../../../prerender/dev/mailsPages.ts';
 import { inlineScript } from '../../../prerender/document/inlineScript.ts';
-import { createPrecompressor } from '../../../prerender/precompress.ts';
+import { precompress } from '../../../prerender/precompress.ts';
 import type { Strings } from '../../../src/document/inlinedData.ts';
 import { MESSAGES_FILE } from '../../../src/email/messages.ts';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
@@ -108,7 +108,7 @@ export function translationPreview(root: string): Plugin {
       const html = await readFile(path.join(outDir, file), 'utf8');
       await writeFile(path.join(outDir, file), html.replace('</head>', `${IN_HEAD}$&`));
     }
-    await createPrecompressor().finish(outDir);
+    await precompress(outDir);
   }
 }
 
