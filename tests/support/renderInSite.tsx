@@ -24,7 +24,6 @@ export function renderInSite(children: ReactNode, options: Options = {}) {
   const events: { name: AnalyticsEventName; properties: object }[] = [];
   const requests: { email: string; answer: (outcome: SignupOutcome) => void }[] = [];
   const pageContext: PageContext = {
-    page: 'home',
     language: ENGLISH,
     languages: [ENGLISH],
     fallbackKeys: [],
@@ -42,7 +41,7 @@ export function renderInSite(children: ReactNode, options: Options = {}) {
         value={{
           api: { join: (email) => new Promise((answer) => requests.push({ email, answer })) },
           analytics: { capture: (name, properties) => events.push({ name, properties }) },
-          joinedEmail: createJoinedEmail(() => localStorage),
+          joinedEmail: createJoinedEmail(),
         }}
       >
         <MemoryRouter initialEntries={[options.path ?? '/']}>{children}</MemoryRouter>

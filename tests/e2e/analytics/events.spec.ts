@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test';
 import { closingForm, heroForm, join, joinButton } from '../../../harness/browser/forms.ts';
 import { answerJoins, hold, JOIN_URL } from '../../../harness/browser/network.ts';
 import { hydrated, openHydrated } from '../../../harness/browser/openHydrated.ts';
 import { t } from '../../../harness/texts/siteTexts.ts';
 import type { CaptureServer } from '../../support/fixtures/captureServer.ts';
-import { expect, idle } from '../../support/fixtures/test.ts';
+import { expect, idle, type Page } from '../../support/fixtures/test.ts';
 import {
   pageView,
   pathsOf,
@@ -13,8 +12,8 @@ import {
   VENDOR_CHUNK,
   VISIT_CHUNK,
 } from '../../support/fixtures/trackedSite.ts';
-import { headerLink } from '../../support/links.ts';
 import { keptInBrowser, SIGN_UP_KEPT } from '../../support/measure/keptInBrowser.ts';
+import { headerLink } from '../../support/site.ts';
 
 /** Leaves the site by an address in the browser's bar. */
 const leave = (page: Page) => page.goto('about:blank');
@@ -45,19 +44,26 @@ async function allSent(page: Page, capture: CaptureServer): Promise<void> {
 
 test.describe('a visitor who only reads', () => {
   const NAMES = ['$browser', '$os', '$device_type', '$browser_language', '$referrer'];
+  const BOTH_VIEWS = ['$pageview /', '$pageview /about'];
 
-  test('is counted once on leaving, with browser, system and device', async ({ page, capture }) => {
-    await read(page);
-    expect(capture.requests).toEqual([]);
-    await leave(page);
-    const { properties } = await pageView(capture, '/');
-    for (const name of NAMES) expect(properties[name], name).toBeTruthy();
-    expect(properties).toMatchObject({ utm_source: 'news', locale: 'en' });
-    await allSent(page, capture);
-    expect(pathsOf(capture.events())).toEqual(['$pageview /', '$pageview /about']);
-  });
+  for (const [what, meanwhile] of [
+    ['', async () => {}],
+    [', even if the page is hidden and shown again', hideAndShow],
+  ] as const) {
+    test(`is counted once on leaving${what}`, async ({ page, capture }) => {
+      await read(page);
+      expect(capture.requests).toEqual([]);
+      await meanwhile(page);
+      await leave(page);
+      const { properties } = await pageView(capture, '/');
+      for (const name of NAMES) expect(properties[name], name).toBeTruthy();
+      expect(properties).toMatchObject({ utm_source: 'news', locale: 'en' });
+      await allSent(page, capture);
+      expect(pathsOf(capture.events())).toEqual(BOTH_VIEWS);
+    });
+  }
 
-  test('and leaves before the visit’s code is there is counted once, with the bare facts', async ({
+  test('and leaves before the visit’s code is there is counted, with the bare facts', async ({
     page,
     site,
     capture,
@@ -68,22 +74,9 @@ test.describe('a visitor who only reads', () => {
     await leave(page);
     const { properties } = await pageView(capture, '/');
     for (const name of NAMES) expect(properties, name).not.toHaveProperty([name]);
-    expect(properties).toMatchObject({
-      $current_url: `${site.url}/`,
-      locale: 'en',
-    });
+    expect(properties).toMatchObject({ $current_url: `${site.url}/`, locale: 'en' });
     await allSent(page, capture);
-    expect(pathsOf(capture.events())).toEqual(['$pageview /', '$pageview /about']);
-  });
-
-  test('hides the page, returns and leaves is counted once', async ({ page, capture }) => {
-    await read(page);
-    await hideAndShow(page);
-    await pageView(capture, '/');
-    await hideAndShow(page);
-    await leave(page);
-    await allSent(page, capture);
-    expect(pathsOf(capture.events())).toEqual(['$pageview /', '$pageview /about']);
+    expect(pathsOf(capture.events())).toEqual(BOTH_VIEWS);
   });
 
   test('hides the page before the visit’s code is there is counted once', async ({
@@ -99,7 +92,7 @@ test.describe('a visitor who only reads', () => {
     await hydrated(page);
     await leave(page);
     await allSent(page, capture);
-    expect(pathsOf(capture.events())).toEqual(['$pageview /', '$pageview /about']);
+    expect(pathsOf(capture.events())).toEqual(BOTH_VIEWS);
   });
 });
 
@@ -236,12 +229,9 @@ test.describe('an address', () => {
     page,
     capture,
   }) => {
-    await page.goto(
-      '/?utm_source=zaphod@example.com&ref=zaphod%2540example.com#zaphod@example.com',
-      {
-        referer: 'https://mail.example/inbox/zaphod@example.com?of=zaphod',
-      },
-    );
+    const referer = 'https://mail.example/inbox/zaphod@example.com?of=zaphod';
+    const campaign = 'utm_source=zaphod@example.com&ref=zaphod%2540example.com';
+    await page.goto(`/?${campaign}#zaphod@example.com`, { referer });
     await answerJoins(page, 500, { message: 'No place for zaphod@example.com today' });
     await join(heroForm(page), 'zaphod@example.com');
     const { properties } = await capture.waitForEvent('email_signup_error');
@@ -332,14 +322,21 @@ test.describe('a visitor who leaves', () => {
   });
 });
 
-test.describe('a PostHog that is down', () => {
-  test.use({ expectedErrors: /ERR_CONNECTION_REFUSED .*\/e\// });
+for (const [what, prepare] of [
+  ['the tracker is blocked', (page: Page) => page.route(VENDOR_CHUNK, (route) => route.abort())],
+  ['PostHog is down', (_: Page, capture: CaptureServer) => capture.close()],
+] as const) {
+  test.describe(`where ${what}`, () => {
+    test.use({ expectedErrors: /ERR_(?:FAILED|CONNECTION_REFUSED) .*(?:\/posthog-|\/e\/)/ });
 
-  test('prevents nobody from joining', async ({ page, capture }) => {
-    await capture.close();
-    await openHydrated(page, '/');
-    await page.waitForEvent('requestfailed');
-    await join(heroForm(page), 'ada@example.com');
-    await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+    test('everybody can join', async ({ page, capture }) => {
+      await prepare(page, capture);
+      const failed = page.waitForEvent('requestfailed');
+      await openHydrated(page, '/');
+      await failed;
+      await join(heroForm(page), 'ada@example.com');
+      await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+      expect(await keptInBrowser(page)).toEqual(SIGN_UP_KEPT);
+    });
   });
-});
+}

@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
 import { closingForm, emailField, heroForm, join } from '../../../harness/browser/forms.ts';
 import { openHydrated } from '../../../harness/browser/openHydrated.ts';
 import { t } from '../../../harness/texts/siteTexts.ts';
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
-import { expect, idle, test } from '../../support/fixtures/test.ts';
+import { captureOrigin } from '../../support/fixtures/sites.ts';
+import { expect, idle, type Page, test } from '../../support/fixtures/test.ts';
 import { VENDOR_CHUNK } from '../../support/fixtures/trackedSite.ts';
+import { headerLink } from '../../support/site.ts';
 
 // Playwright switches the cache off.
 test.use({
@@ -47,18 +48,16 @@ for (const id of pages) {
   test(`${PAGES[id].path} is kept with its application`, async ({ page }) => {
     await openHydrated(page, PAGES[id].path);
     await leaveAndReturn(page);
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: t('header.faq') })
-      .click();
+    await headerLink(page, t('header.faq')).click();
     await expect(page.getByRole('heading', { level: 1, name: t('faq.title') })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
   });
 }
 
 test.describe('with a tracker', () => {
-  // Nothing listens where the tracker reports to.
   test.use({ siteName: 'tracked', expectedErrors: /\/e\/(?:\?.*)?$/ });
+  // Another file's tests may listen where the tracker reports to.
+  test.beforeEach(({ page }) => page.route(`${captureOrigin()}/**`, (route) => route.abort()));
 
   for (const id of pages) {
     test(`${PAGES[id].path} is kept`, async ({ page }) => {
@@ -84,27 +83,17 @@ test('a half-typed address and an open question are as they were left', async ({
   await expect(question).toHaveAttribute('open');
 });
 
-test('a visitor who has joined finds the banner again', async ({ page }) => {
-  await openHydrated(page, '/');
-  await join(heroForm(page), 'ada@example.com');
-  await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
-  await leaveAndReturn(page);
-  await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
-});
-
 test.describe('who has joined on another page', () => {
-  test('meanwhile finds the banner on return', async ({ page }) => {
-    await openHydrated(page, '/');
-    await leaveAndReturn(page, () => joinElsewhere(page));
-    await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
-  });
-
-  test('meanwhile finds the banner on return to a page that was only read', async ({ page }) => {
-    await page.goto('/');
-    await idle(page);
-    await leaveAndReturn(page, () => joinElsewhere(page));
-    await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
-  });
+  for (const [what, open] of [
+    ['that was used', openHydrated],
+    ['that was only read', (page: Page) => page.goto('/').then(() => idle(page))],
+  ] as const) {
+    test(`meanwhile finds the banner on return to a page ${what}`, async ({ page }) => {
+      await open(page, '/');
+      await leaveAndReturn(page, () => joinElsewhere(page));
+      await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+    });
+  }
 
   test('sees the banner at once where both are open', async ({ page }) => {
     await openHydrated(page, '/');

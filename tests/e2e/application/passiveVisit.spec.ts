@@ -1,85 +1,55 @@
-import type { Page } from '@playwright/test';
 import { emailField, heroForm, join } from '../../../harness/browser/forms.ts';
-import { SCRIPTS } from '../../../harness/browser/network.ts';
 import { t } from '../../../harness/texts/siteTexts.ts';
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
-import { expect, idle, test } from '../../support/fixtures/test.ts';
+import { expect, idle, type Page, test } from '../../support/fixtures/test.ts';
 import { layoutShift, watchLayoutShift } from '../../support/measure/layoutShift.ts';
-import { joinedEarlier } from '../../support/storage.ts';
-
-declare global {
-  interface Window {
-    /** The scripts that have run, by their URL. */
-    scriptsRun?: string[];
-  }
-}
+import { SCRIPTS } from '../../support/site.ts';
+import { joinedEarlier, prefersLanguages } from '../../support/visitor.ts';
 
 const ready = (page: Page) => page.locator('html[data-scripts="ready"]');
+const linkedScripts = (page: Page) => page.locator('link[rel=modulepreload]');
 
 /** Has each of the site's scripts tell when it runs. Fetching and compiling it does not count. */
 async function watchScripts(page: Page): Promise<void> {
   await page.route(SCRIPTS, async (route) => {
     const response = await route.fetch();
-    const body = `${await response.text()}\n;(window.scriptsRun ??= []).push(import.meta.url);`;
+    const body = `${await response.text()}\n;document.documentElement.dataset.hasRun = '';`;
     await route.fulfill({ response, body });
   });
 }
 
-const scriptsRun = (page: Page) => page.evaluate(() => window.scriptsRun ?? []);
-
-const linkedScripts = (page: Page) => page.locator('link[rel=modulepreload]');
-
-/** Opens a page as a visitor who does nothing, and waits until it has nothing more to do. */
-async function openPassively(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await idle(page);
-  await page.waitForLoadState('networkidle');
-  await idle(page);
-}
-
-/** Expects that the page is as the server has sent it. */
-async function expectPassive(page: Page): Promise<void> {
-  expect(await scriptsRun(page)).toEqual([]);
-  await expect(page.locator('html')).not.toHaveAttribute('data-scripts');
-  const marked = await page.evaluate(() =>
-    [...document.querySelectorAll('#root, #root *')].filter((element) =>
-      Object.keys(element).some((name) => name.startsWith('__react')),
-    ),
-  );
-  expect(marked).toEqual([]);
-}
-
-test.describe('a visitor who does nothing', () => {
-  for (const id of PAGE_IDS.filter((id) => id !== 'notFound')) {
-    test(`on ${PAGES[id].path} runs no script, and fetches the application after load`, async ({
-      page,
-    }) => {
-      await watchScripts(page);
-      await openPassively(page, PAGES[id].path);
-      await expect(linkedScripts(page).first()).toBeAttached();
-      await expectPassive(page);
-      const requests = await page.evaluate(() => {
-        const [navigation] = performance.getEntriesByType('navigation');
-        const { loadEventStart } = navigation as PerformanceNavigationTiming;
-        return performance.getEntriesByType('resource').map(({ name, startTime }) => ({
-          file: new URL(name).pathname,
-          isEarly: startTime < loadEventStart,
-        }));
-      });
-      const files = (isEarly: boolean) =>
-        requests.filter((request) => request.isEarly === isEarly).map(({ file }) => file);
-      expect(files(true).filter((file) => !/\.(?:woff2|svg)$/.test(file))).toEqual([]);
-      const late = files(false).filter((file) => !/\.(?:woff2|svg|ico|webmanifest)$/.test(file));
-      const scripts = await linkedScripts(page).evaluateAll((links) =>
-        links.map((link) => new URL((link as HTMLLinkElement).href).pathname),
-      );
-      expect(late.filter((file) => !/\/texts-en-[\w-]{8}\.json$/.test(file)).sort()).toEqual(
-        scripts.sort(),
-      );
-      expect(late).toHaveLength(scripts.length + 1);
+for (const id of PAGE_IDS.filter((id) => id !== 'notFound')) {
+  test(`reading ${PAGES[id].path} runs no script, and fetches them after load`, async ({
+    page,
+  }) => {
+    await watchScripts(page);
+    await page.goto(PAGES[id].path);
+    await page.waitForLoadState('networkidle');
+    await idle(page);
+    await expect(page.locator('html')).not.toHaveAttribute('data-has-run');
+    await expect(page.locator('html')).not.toHaveAttribute('data-scripts');
+    const requests = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation');
+      const { loadEventStart } = navigation as PerformanceNavigationTiming;
+      return performance.getEntriesByType('resource').map(({ name, startTime }) => ({
+        file: new URL(name).pathname,
+        isEarly: startTime < loadEventStart,
+      }));
     });
-  }
-});
+    const files = (isEarly: boolean) =>
+      requests.filter((request) => request.isEarly === isEarly).map(({ file }) => file);
+    expect(files(true).filter((file) => !/\.(?:woff2|svg)$/.test(file))).toEqual([]);
+    const late = files(false).filter((file) => !/\.(?:woff2|svg|ico|webmanifest)$/.test(file));
+    const scripts = await linkedScripts(page).evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLLinkElement).href).pathname),
+    );
+    expect(scripts).not.toEqual([]);
+    expect(late.filter((file) => !/\/texts-en-[\w-]{8}\.json$/.test(file)).sort()).toEqual(
+      scripts.sort(),
+    );
+    expect(late).toHaveLength(scripts.length + 1);
+  });
+}
 
 const INTERACTIONS: [string, (page: Page) => Promise<unknown>][] = [
   ['moving the pointer', (page) => page.mouse.move(300, 300)],
@@ -95,8 +65,9 @@ const INTERACTIONS: [string, (page: Page) => Promise<unknown>][] = [
 
 for (const [what, interact] of INTERACTIONS) {
   test(`${what} runs the application`, async ({ page }) => {
-    await openPassively(page, '/');
-    await expectPassive(page);
+    await page.goto('/');
+    await idle(page);
+    await expect(ready(page)).not.toBeAttached();
     await interact(page);
     await expect(ready(page)).toBeAttached();
   });
@@ -115,7 +86,9 @@ for (const [what, connection] of [
     }, connection);
     const urls: string[] = [];
     page.on('request', (request) => urls.push(request.url()));
-    await openPassively(page, '/');
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await idle(page);
     expect(urls.filter((url) => /\.(?:js|json)$/.test(url))).toEqual([]);
     await expect(linkedScripts(page)).toHaveCount(0);
     await join(heroForm(page), 'ada@example.com');
@@ -125,14 +98,7 @@ for (const [what, connection] of [
 
 const REASONS: [string, string, (page: Page) => Promise<unknown>][] = [
   ['a remembered sign-up', '/', joinedEarlier],
-  [
-    'a preferred language that is not the page’s',
-    '/',
-    (page) =>
-      page.addInitScript(() =>
-        Object.defineProperty(Navigator.prototype, 'languages', { get: () => ['de'] }),
-      ),
-  ],
+  ['another preferred language than the page’s', '/', (page) => prefersLanguages(page, 'de')],
   [
     'another year than the build’s',
     '/',

@@ -1,5 +1,4 @@
 import { closingForm, heroForm, join } from '../../../harness/browser/forms.ts';
-import { NOT_FOUND_URL } from '../../../harness/browser/network.ts';
 import { openHydrated } from '../../../harness/browser/openHydrated.ts';
 import { siteTexts } from '../../../harness/texts/siteTexts.ts';
 import { localePath, SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
@@ -9,6 +8,7 @@ import { expect, test } from '../../support/fixtures/test.ts';
 import { axeFindings } from '../../support/measure/axeFindings.ts';
 import { cutTexts } from '../../support/measure/cutTexts.ts';
 import { sidewaysScrollers } from '../../support/measure/sidewaysScrollers.ts';
+import { NOT_FOUND_URL } from '../../support/site.ts';
 
 /** Matches the right-to-left scripts in modern use (Unicode 16). */
 const RIGHT_TO_LEFT = /^(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa|Yezi)$/;

@@ -1,22 +1,14 @@
-import type { Page } from '@playwright/test';
 import { hydrated, openHydrated } from '../../../harness/browser/openHydrated.ts';
 import { siteTexts, t } from '../../../harness/texts/siteTexts.ts';
-import { expect, idle, test } from '../../support/fixtures/test.ts';
-import { footerLink } from '../../support/links.ts';
+import { expect, idle, type Page, test } from '../../support/fixtures/test.ts';
 import { layoutShift, watchLayoutShift } from '../../support/measure/layoutShift.ts';
-import { blockStorage } from '../../support/storage.ts';
+import { footerLink } from '../../support/site.ts';
+import { prefersLanguages } from '../../support/visitor.ts';
 
 const german = siteTexts('de');
 
 /** Matches the suggestion's own script, which most visitors never fetch. */
 const SUGGESTION_CODE = /\/assets\/LanguageSuggestion/;
-
-/** Makes the browser request these languages, in order of preference. */
-function prefers(page: Page, ...languages: string[]) {
-  return page.addInitScript((languages) => {
-    Object.defineProperty(Navigator.prototype, 'languages', { get: () => languages });
-  }, languages);
-}
 
 const suggestions = (page: Page) =>
   page.getByRole('status').filter({ has: page.getByRole('button') });
@@ -37,7 +29,7 @@ async function expectNoSuggestion(page: Page, open: () => Promise<void>) {
 test('a visitor who prefers another language is offered the page in it, and nothing moves', async ({
   page,
 }) => {
-  await prefers(page, 'de-AT', 'en');
+  await prefersLanguages(page, 'de-AT', 'en');
   await watchLayoutShift(page);
   await openHydrated(page, '/faq#technical');
   await expect(link(page, german('suggestion.text'))).toBeVisible();
@@ -51,17 +43,11 @@ test('a visitor who prefers another language is offered the page in it, and noth
   await expect(link(page, german('suggestion.text'))).toBeVisible();
 });
 
-test('of several languages the most preferred one available is suggested', async ({ page }) => {
-  await prefers(page, 'nl', 'fr-CA', 'de');
-  await openHydrated(page, '/de');
-  await expect(link(page, siteTexts('fr')('suggestion.text'))).toBeVisible();
-});
-
-test('a suggestion in a right-to-left language has that direction on any page', async ({
+test('of several languages the most preferred one is suggested, in its direction', async ({
   page,
 }) => {
-  await prefers(page, 'ar-EG');
-  await openHydrated(page, '/');
+  await prefersLanguages(page, 'nl', 'ar-EG', 'de');
+  await openHydrated(page, '/de');
   await expect(link(page, siteTexts('ar')('suggestion.text'))).toBeVisible();
   await expect(suggestions(page)).toHaveCSS('direction', 'rtl');
 });
@@ -73,13 +59,13 @@ test.describe('nothing is suggested, nor fetched for it,', () => {
     ['a reader whose languages are not available', ['nl', 'sv']],
   ] as const) {
     test(`to ${reader}`, async ({ page }) => {
-      await prefers(page, ...languages);
+      await prefersLanguages(page, ...languages);
       await expectNoSuggestion(page, () => openHydrated(page, '/'));
     });
   }
 
   test('after it was dismissed', async ({ page }) => {
-    await prefers(page, 'de');
+    await prefersLanguages(page, 'de');
     await openHydrated(page, '/');
     await suggestions(page)
       .getByRole('button', { name: german('suggestion.dismiss') })
@@ -90,7 +76,7 @@ test.describe('nothing is suggested, nor fetched for it,', () => {
   });
 
   test('after a choice in the language switcher', async ({ page }) => {
-    await prefers(page, 'de');
+    await prefersLanguages(page, 'de');
     await openHydrated(page, '/de/faq#technical');
     await expectNoSuggestion(page, async () => {
       await footerLink(page, 'English').click();
@@ -103,7 +89,7 @@ test.describe('nothing is suggested, nor fetched for it,', () => {
 
 for (const width of [320, 1440]) {
   test(`the end of a page ${width} px wide can be scrolled above it`, async ({ page }) => {
-    await prefers(page, 'de');
+    await prefersLanguages(page, 'de');
     await page.setViewportSize({ width, height: 720 });
     await openHydrated(page, '/');
     await expect(link(page, german('suggestion.text'))).toBeVisible();
@@ -115,7 +101,7 @@ for (const width of [320, 1440]) {
 }
 
 test('focus is never hidden behind the suggestion', async ({ page }) => {
-  await prefers(page, 'de');
+  await prefersLanguages(page, 'de');
   await openHydrated(page, '/faq');
   await expect(suggestions(page).getByRole('link')).toBeVisible();
   const line = await suggestions(page).getByRole('link').boundingBox();
@@ -125,14 +111,4 @@ test('focus is never hidden behind the suggestion', async ({ page }) => {
     const box = await page.locator(':focus').boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(line?.y ?? 0);
   }
-});
-
-test.describe('where storage is blocked', () => {
-  test('it can be dismissed for as long as the page is open', async ({ page }) => {
-    await prefers(page, 'de');
-    await blockStorage(page);
-    await openHydrated(page, '/');
-    await suggestions(page).getByRole('button').click();
-    await expect(suggestions(page)).toHaveCount(0);
-  });
 });

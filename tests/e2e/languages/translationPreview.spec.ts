@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { openHydrated } from '../../../harness/browser/openHydrated.ts';
 import { siteTexts, t } from '../../../harness/texts/siteTexts.ts';
 import { codesIn } from '../../../tools/i18n/preview/invisibleCode.ts';
@@ -9,8 +8,8 @@ import {
   startDevelopmentServer,
 } from '../../support/fixtures/developmentServer.ts';
 import { siteFolder } from '../../support/fixtures/sites.ts';
-import { expect, test } from '../../support/fixtures/test.ts';
-import { headerLink } from '../../support/links.ts';
+import { expect, type Page, test } from '../../support/fixtures/test.ts';
+import { headerLink } from '../../support/site.ts';
 
 const german = siteTexts('de');
 
@@ -28,6 +27,7 @@ async function lineOf(text: string): Promise<number> {
 
 test('a click on a text shows its key, its English, and where to edit it', async ({ page }) => {
   await openHydrated(page, '/de');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await page.getByRole('heading', { level: 1 }).click();
   await expect(panel(page)).toBeFocused();
   await expect(panel(page).getByRole('article')).toHaveCount(1);
@@ -74,25 +74,19 @@ test('the keyboard moves from text to text, the page’s title first', async ({ 
   await expect(panel(page)).toContainText(/locales\/ar\.json:\d+/);
 });
 
-test('a suggestion in another language is described in that language', async ({
-  browser,
-  site,
-}) => {
-  const context = await browser.newContext({ locale: 'de-AT', baseURL: site.url });
-  const page = await context.newPage();
-  await openHydrated(page, '/');
-  await page.getByRole('link', { name: german('suggestion.text') }).click();
-  await expect(panel(page)).toContainText('suggestion.text');
-  await expect(panel(page).getByRole('term').filter({ hasText: 'German' })).toBeVisible();
-  await expect(panel(page)).toContainText(/locales\/de\.json:\d+/);
-  await context.close();
-});
-
-test('a suggestion in English is described in English', async ({ page }) => {
+test('a suggestion is described in its own language', async ({ browser, page, site }) => {
   await openHydrated(page, '/de');
   await page.getByRole('link', { name: t('suggestion.text') }).click();
   await expect(panel(page)).toContainText('suggestion.text');
   await expect(panel(page)).toContainText(/locales\/en\.json:\d+/);
+
+  const context = await browser.newContext({ locale: 'de-AT', baseURL: site.url });
+  const german = await context.newPage();
+  await openHydrated(german, '/');
+  await german.getByRole('link', { name: siteTexts('de')('suggestion.text') }).click();
+  await expect(panel(german).getByRole('term').filter({ hasText: 'German' })).toBeVisible();
+  await expect(panel(german)).toContainText(/locales\/de\.json:\d+/);
+  await context.close();
 });
 
 test('a click on a text of the mail or its pages shows it too', async ({ page }) => {
@@ -107,13 +101,6 @@ test('a click on a text of the mail or its pages shows it too', async ({ page })
     await expect(panel(page)).toContainText(
       `locales/de.json:${await lineOf(german('messages.confirm.title'))}`,
     );
-  }
-});
-
-test('no page is for search engines', async ({ page }) => {
-  for (const address of ['/', '/ar/faq']) {
-    await page.goto(address);
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   }
 });
 

@@ -1,12 +1,12 @@
-import type { Page } from '@playwright/test';
-import { hold, SCRIPTS } from '../../../harness/browser/network.ts';
+import { hold } from '../../../harness/browser/network.ts';
 import { hydrated, openHydrated } from '../../../harness/browser/openHydrated.ts';
 import { t } from '../../../harness/texts/siteTexts.ts';
-import { COLOR_SCHEME_KEY, type ColorScheme } from '../../../src/theme/colorScheme.ts';
-import { expect, idle, test } from '../../support/fixtures/test.ts';
+import { COLOR_SCHEME_KEY, type ColorScheme } from '../../../src/document/colorScheme.ts';
+import { expect, idle, type Page, test } from '../../support/fixtures/test.ts';
 import { layoutShift, watchLayoutShift } from '../../support/measure/layoutShift.ts';
 import { rgbOf } from '../../support/measure/rgbOf.ts';
-import { blockStorage, store } from '../../support/storage.ts';
+import { SCRIPTS } from '../../support/site.ts';
+import { store } from '../../support/visitor.ts';
 
 const schemes = (page: Page) => page.getByRole('group', { name: t('footer.scheme.label') });
 const chosen = (page: Page) => schemes(page).getByRole('button', { pressed: true });
@@ -58,13 +58,6 @@ test.describe('the color scheme', () => {
     });
   }
 
-  test('can be switched where storage is blocked', async ({ page }) => {
-    await blockStorage(page);
-    await openHydrated(page, '/about');
-    await choose(page, 'dark');
-    expect(await isDark(page)).toBe(true);
-  });
-
   test('that is stored but unknown is ignored', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await store(page, COLOR_SCHEME_KEY, 'sepia');
@@ -82,48 +75,41 @@ test.describe('the color scheme', () => {
   });
 });
 
-test.describe('on paper', () => {
-  test('a policy is plain text: no navigation, no buttons, black on white', async ({ page }) => {
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    await openHydrated(page, '/privacy');
-    for (const role of ['banner', 'contentinfo', 'navigation', 'button'] as const) {
-      await expect(page.getByRole(role)).toHaveCount(0);
-    }
-    await expect(page.getByText(t('privacy.collect.email'))).toBeVisible();
-    expect(await isDark(page)).toBe(false);
-    await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
-  });
-
-  test('every answer of the FAQ is printed', async ({ page }) => {
-    await page.emulateMedia({ media: 'print' });
-    await openHydrated(page, '/faq');
-    await expect(page.getByText(t('faq.support.mobile.answer'))).toBeVisible();
-  });
+test('on paper a policy is plain text, black on white, and the FAQ has every answer', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await openHydrated(page, '/privacy');
+  for (const role of ['banner', 'contentinfo', 'navigation', 'button'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+  await expect(page.getByText(t('privacy.collect.email'))).toBeVisible();
+  expect(await isDark(page)).toBe(false);
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await openHydrated(page, '/faq');
+  await expect(page.getByText(t('faq.support.mobile.answer'))).toBeVisible();
 });
 
-test.describe('glass', () => {
-  const paneStyle = (page: Page) =>
+test('glass is translucent, unless the visitor prefers less transparency or more contrast', async ({
+  page,
+}) => {
+  const paneStyle = () =>
     page.locator('[data-part="frame"] header').evaluate((element) => {
-      const style = getComputedStyle(element);
-      return { background: style.backgroundColor, filter: style.backdropFilter };
+      const { backgroundColor, backdropFilter } = getComputedStyle(element);
+      return { backgroundColor, backdropFilter };
     });
-
-  test('is translucent, unless the visitor prefers less transparency or more contrast', async ({
-    page,
-  }) => {
-    await openHydrated(page, '/');
-    expect((await paneStyle(page)).background).toMatch(/\/ 0\.\d+\)/);
-    const client = await page.context().newCDPSession(page);
-    for (const [name, value] of [
-      ['prefers-reduced-transparency', 'reduce'],
-      ['prefers-contrast', 'more'],
-    ]) {
-      await client.send('Emulation.setEmulatedMedia', { features: [{ name, value }] as never });
-      const { background, filter } = await paneStyle(page);
-      expect(background).not.toContain('/');
-      expect(filter).toContain('blur(0px)');
-    }
-  });
+  await openHydrated(page, '/');
+  expect((await paneStyle()).backgroundColor).toMatch(/\/ 0\.\d+\)/);
+  const client = await page.context().newCDPSession(page);
+  for (const [name, value] of [
+    ['prefers-reduced-transparency', 'reduce'],
+    ['prefers-contrast', 'more'],
+  ]) {
+    await client.send('Emulation.setEmulatedMedia', { features: [{ name, value }] as never });
+    const { backgroundColor, backdropFilter } = await paneStyle();
+    expect(backgroundColor).not.toContain('/');
+    expect(backdropFilter).toContain('blur(0px)');
+  }
 });
 
 test('nothing moves when the display font arrives', async ({ page }) => {

@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test';
 import { hold } from '../../../harness/browser/network.ts';
 import { openHydrated } from '../../../harness/browser/openHydrated.ts';
 import { t } from '../../../harness/texts/siteTexts.ts';
-import { expect, test } from '../../support/fixtures/test.ts';
-import { headerLink } from '../../support/links.ts';
+import { expect, type Page, test } from '../../support/fixtures/test.ts';
 import { layoutShift, watchLayoutShift } from '../../support/measure/layoutShift.ts';
+import { headerLink } from '../../support/site.ts';
 
 /** Matches the frame's own script. */
 const FRAME_CODE = /\/assets\/VisionFrame-/;
@@ -28,9 +27,10 @@ const listenButton = (page: Page) =>
   page.getByRole('button', { name: t('visionFrame.listen'), exact: true });
 const askButton = (page: Page) => page.getByRole('button', { name: t('visionFrame.ask') });
 
+test.use({ viewport: WIDE });
+
 /** Opens the home page with the frame hydrated and in view. */
-async function openFrame(page: Page, size: typeof WIDE = WIDE) {
-  await page.setViewportSize(size);
+async function openFrame(page: Page) {
   await openHydrated(page, '/');
   await handle(page).scrollIntoViewIfNeeded();
   await expect(dockButton(page, 'sheet')).toBeVisible();
@@ -42,14 +42,13 @@ async function boxOf(locator: ReturnType<typeof lens>) {
   return box;
 }
 
-/** Drags the frame by its title bar, by a distance in pixels. */
-async function drag(page: Page, x: number, y: number) {
+/** Presses the frame's title bar, and returns where. */
+async function grab(page: Page) {
   const box = await boxOf(handle(page));
   const from = { x: box.x + box.width / 3, y: box.y + box.height / 2 };
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  await page.mouse.move(from.x + x, from.y + y, { steps: 8 });
-  await page.mouse.up();
+  return from;
 }
 
 async function expectInsideScene(page: Page) {
@@ -63,45 +62,43 @@ async function expectInsideScene(page: Page) {
   }
 }
 
-for (const [name, size] of [
+for (const [name, viewport] of [
   ['wide', WIDE],
   ['narrow', NARROW],
 ] as const) {
   test.describe(`on a ${name} screen`, () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the frame starts over the spreadsheet and answers about it', async ({ page }) => {
-      await openFrame(page, size);
-      await expect(frame(page)).toContainText(t('visionFrame.sheet.peak.answer'));
+    test('the dock and the windows move the frame, and its answer follows', async ({ page }) => {
+      await openFrame(page);
+      await expect(frame(page)).toContainText(FIRST_ANSWER.sheet);
       await expect(dockButton(page, 'sheet')).toHaveAttribute('aria-pressed', 'true');
-    });
-
-    for (const region of WINDOWS) {
-      test(`the dock moves the frame to ${region}, and the answer follows`, async ({ page }) => {
-        await openFrame(page, size);
+      for (const region of WINDOWS) {
         await dockButton(page, region).click();
         await expect(frame(page)).toContainText(FIRST_ANSWER[region]);
         await expect(frame(page)).toContainText(t(`visionFrame.${region}.source`));
         await expect(dockButton(page, region)).toHaveAttribute('aria-pressed', 'true');
         await expectInsideScene(page);
-      });
-    }
-
-    test('a click on a window moves the frame there', async ({ page }) => {
-      await openFrame(page, size);
+      }
       await page.locator('[data-region="code"]').click({ position: { x: 20, y: 60 } });
+      await expect(frame(page)).toContainText(FIRST_ANSWER.code);
+      // As when a phone is turned.
+      await page.setViewportSize({ width: viewport.height, height: viewport.width });
+      await expect(dockButton(page, 'code')).toHaveAttribute('aria-pressed', 'true');
       await expect(frame(page)).toContainText(FIRST_ANSWER.code);
     });
 
     test('a drag never leaves the scene, and Escape moves the frame back', async ({ page }) => {
-      await openFrame(page, size);
+      await openFrame(page);
       const home = await boxOf(handle(page));
       for (const [x, y] of [
         [-3000, -3000],
         [3000, 3000],
         [-3000, 3000],
       ] as const) {
-        await drag(page, x, y);
+        const from = await grab(page);
+        await page.mouse.move(from.x + x, from.y + y, { steps: 8 });
+        await page.mouse.up();
         await expectInsideScene(page);
         expect(await boxOf(handle(page))).not.toEqual(home);
         await handle(page).press('Escape');
@@ -113,10 +110,7 @@ for (const [name, size] of [
 
 test('a drag is answered where it ends, not on the way', async ({ page }) => {
   await openFrame(page);
-  const box = await boxOf(handle(page));
-  const from = { x: box.x + 60, y: box.y + 10 };
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
+  const from = await grab(page);
   const announced = await page.evaluateHandle(() => {
     const texts: string[] = [];
     const region = document.querySelector('[aria-live="polite"]:has(p)');
@@ -131,20 +125,22 @@ test('a drag is answered where it ends, not on the way', async ({ page }) => {
   await page.mouse.move(from.x + 400, from.y + 100, { steps: 12 });
   await page.mouse.move(from.x - 500, from.y, { steps: 24 });
   await page.mouse.up();
-  await expect(frame(page)).toContainText(t('visionFrame.messages.decided.answer'));
-  const texts = await announced.jsonValue();
-  expect(texts).toHaveLength(1);
+  await expect(frame(page)).toContainText(FIRST_ANSWER.messages);
+  expect(await announced.jsonValue()).toHaveLength(1);
 });
 
-test('arrow keys move the frame in their direction', async ({ page }) => {
+test('arrow keys and Enter move the frame; shortcuts are the browser’s', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openFrame(page);
-  await handle(page).focus();
+  await expect(handle(page)).toHaveAccessibleDescription(t('visionFrame.moveHelp'));
   for (const [key, x, y] of [
     ['ArrowRight', 1, 0],
     ['ArrowDown', 0, 1],
     ['ArrowLeft', -1, 0],
     ['ArrowUp', 0, -1],
+    ['Alt+ArrowRight', 0, 0],
+    ['Control+ArrowDown', 0, 0],
+    ['Shift+ArrowLeft', 0, 0],
   ] as const) {
     const before = await boxOf(handle(page));
     await handle(page).press(key);
@@ -152,19 +148,16 @@ test('arrow keys move the frame in their direction', async ({ page }) => {
     expect(Math.sign(after.x - before.x), key).toBe(x);
     expect(Math.sign(after.y - before.y), key).toBe(y);
   }
-  await expect(handle(page)).toHaveAccessibleDescription(t('visionFrame.moveHelp'));
-});
-
-test('Enter on the title bar moves to the next window', async ({ page }) => {
-  await openFrame(page);
   await handle(page).press('Enter');
   await expect(frame(page)).toContainText(FIRST_ANSWER.code);
 });
 
-test('Ask offers three questions about the window beneath and writes the answer', async ({
+test('Ask offers questions about the window beneath, and answers without a request', async ({
   page,
 }) => {
   await openFrame(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await dockButton(page, 'calendar').click();
   await expect(frame(page)).toContainText(FIRST_ANSWER.calendar);
   await askButton(page).click();
@@ -182,6 +175,19 @@ test('Ask offers three questions about the window beneath and writes the answer'
   await expect
     .poll(() => words.evaluateAll((all) => all.map((word) => getComputedStyle(word).opacity)))
     .not.toContainEqual(expect.not.stringMatching(/^1$/));
+  // Other pages are fetched ahead as the visitor moves about.
+  expect(requests.filter((url) => !/\/assets\//.test(url))).toEqual([]);
+});
+
+test('Escape closes the questions and returns focus to Ask', async ({ page }) => {
+  await openFrame(page);
+  await dockButton(page, 'code').click();
+  await expect(frame(page)).toContainText(FIRST_ANSWER.code);
+  await askButton(page).click();
+  await page.getByRole('button', { name: t('visionFrame.code.offline.question') }).press('Escape');
+  await expect(askButton(page)).toBeFocused();
+  await expect(askButton(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(frame(page)).toContainText(FIRST_ANSWER.sheet);
 });
 
 test('Listen shows captions of two voices, and stops when it is pressed again', async ({
@@ -198,20 +204,7 @@ test('Listen shows captions of two voices, and stops when it is pressed again', 
     new Set([t('visionFrame.people.dana'), t('visionFrame.people.you')]),
   );
   await listenButton(page).click();
-  await expect(frame(page)).toContainText(t('visionFrame.sheet.peak.answer'));
-});
-
-test('no request is made while the frame is used', async ({ page }) => {
-  await openFrame(page);
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await dockButton(page, 'code').click();
-  await askButton(page).click();
-  await page.getByRole('button', { name: t('visionFrame.code.explain.question') }).click();
-  await listenButton(page).click();
-  await expect(frame(page)).toContainText(t('visionFrame.transcript.one'));
-  // Other pages are fetched ahead as the visitor moves about.
-  expect(requests.filter((url) => !/\/assets\//.test(url))).toEqual([]);
+  await expect(frame(page)).toContainText(FIRST_ANSWER.sheet);
 });
 
 test.describe('by touch', () => {
@@ -220,7 +213,7 @@ test.describe('by touch', () => {
   test('a swipe on the title bar moves the lens, and anywhere else scrolls the page', async ({
     page,
   }) => {
-    await openFrame(page, NARROW);
+    await openFrame(page);
     const client = await page.context().newCDPSession(page);
     const swipe = async (from: { x: number; y: number }, distance: number) => {
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y = 0) =>
@@ -250,53 +243,28 @@ test.describe('by touch', () => {
   });
 });
 
-test.describe('before its code has loaded', () => {
-  test('the frame is static and complete', async ({ page }) => {
-    await hold(page, FRAME_CODE);
-    await page.setViewportSize(WIDE);
-    await openHydrated(page, '/');
-    await expect(frame(page)).toContainText(t('visionFrame.sheet.peak.question'));
-    await expect(frame(page)).toContainText(t('visionFrame.sheet.peak.answer'));
-    await expect(listenButton(page)).toBeVisible();
-  });
+test('before its code is there the frame is complete, and a press takes effect later', async ({
+  page,
+}) => {
+  const release = await hold(page, FRAME_CODE);
+  await openHydrated(page, '/');
+  await expect(frame(page)).toContainText(t('visionFrame.sheet.peak.question'));
+  await expect(frame(page)).toContainText(FIRST_ANSWER.sheet);
+  await expect(listenButton(page)).toBeVisible();
+  await askButton(page).press('Enter');
+  release();
+  const question = page.getByRole('button', { name: t('visionFrame.sheet.total.question') });
+  await expect(question).toBeVisible();
+  await expect(askButton(page)).toBeFocused();
+});
 
-  test('a press takes effect afterwards, and focus stays', async ({ page }) => {
-    const release = await hold(page, FRAME_CODE);
-    await page.setViewportSize(WIDE);
-    await openHydrated(page, '/');
-    await askButton(page).press('Enter');
-    release();
-    await expect(
-      page.getByRole('button', { name: t('visionFrame.sheet.total.question') }),
-    ).toBeVisible();
-    await expect(askButton(page)).toBeFocused();
-  });
-
-  test('a drag goes on afterwards', async ({ page }) => {
-    const release = await hold(page, FRAME_CODE);
-    await page.setViewportSize(WIDE);
-    await openHydrated(page, '/');
-    await handle(page).scrollIntoViewIfNeeded();
-    const box = await boxOf(handle(page));
-    const from = { x: box.x + box.width / 3, y: box.y + box.height / 2 };
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x - 60, from.y, { steps: 4 });
-    release();
-    await expect(dockButton(page, 'sheet')).toBeVisible();
-    await page.mouse.move(from.x - 61, from.y);
-    await page.mouse.move(from.x - 161, from.y, { steps: 4 });
-    await page.mouse.up();
-    await expect.poll(async () => Math.round((await boxOf(handle(page))).x - box.x)).toBe(-100);
-  });
-
-  test('the page does not move when the frame hydrates', async ({ page }) => {
-    await watchLayoutShift(page);
-    for (const size of [WIDE, NARROW]) {
-      await openFrame(page, size);
-      expect(await layoutShift(page)).toBe(0);
-    }
-  });
+test('the page does not move when the frame hydrates', async ({ page }) => {
+  await watchLayoutShift(page);
+  for (const size of [WIDE, NARROW]) {
+    await page.setViewportSize(size);
+    await openFrame(page);
+    expect(await layoutShift(page)).toBe(0);
+  }
 });
 
 test.describe('without its code', () => {
@@ -304,67 +272,30 @@ test.describe('without its code', () => {
 
   test('the frame is static, and the rest of the page works', async ({ page }) => {
     await page.route(FRAME_CODE, (route) => route.abort());
-    await page.setViewportSize(WIDE);
-    const failure = page.waitForEvent('requestfailed', (request) =>
-      /VisionFrame-/.test(request.url()),
-    );
+    const failure = page.waitForEvent('requestfailed', (request) => FRAME_CODE.test(request.url()));
     await openHydrated(page, '/');
     await failure;
-    await expect(frame(page)).toContainText(t('visionFrame.sheet.peak.answer'));
+    await expect(frame(page)).toContainText(FIRST_ANSWER.sheet);
     await expect(page.getByText(t('visionFrame.hint'))).toBeHidden();
     await headerLink(page, t('header.faq')).click();
     await expect(page).toHaveURL('/faq');
   });
 });
 
-test('a visitor who left before reaching the frame finds it on return', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await page.setViewportSize({ width: 390, height: 560 });
-  await openHydrated(page, '/');
-  expect(requests.filter((url) => FRAME_CODE.test(url))).toEqual([]);
-  await page.getByRole('button', { name: t('header.menu') }).click();
-  await headerLink(page, t('header.faq')).click();
-  await expect(page.getByRole('heading', { level: 1, name: t('faq.title') })).toBeVisible();
-  await page.goBack();
-  await expect(frame(page)).toContainText(t('visionFrame.sheet.peak.answer'));
-});
+test.describe('a visitor who left before reaching the frame', () => {
+  test.use({ viewport: { width: 390, height: 560 } });
 
-test('keyboard shortcuts are left to the browser', async ({ page }) => {
-  await openFrame(page);
-  const home = await boxOf(handle(page));
-  for (const key of ['Alt+ArrowRight', 'Control+ArrowDown', 'Shift+ArrowLeft']) {
-    await handle(page).press(key);
-  }
-  expect(await boxOf(handle(page))).toEqual(home);
-});
-
-test('Escape closes the questions and returns focus to Ask', async ({ page }) => {
-  await openFrame(page);
-  await dockButton(page, 'code').click();
-  await expect(frame(page)).toContainText(FIRST_ANSWER.code);
-  await askButton(page).click();
-  await page.getByRole('button', { name: t('visionFrame.code.offline.question') }).press('Escape');
-  await expect(askButton(page)).toBeFocused();
-  await expect(askButton(page)).toHaveAttribute('aria-expanded', 'false');
-  await expect(frame(page)).toContainText(FIRST_ANSWER.sheet);
-});
-
-test('rotating the screen keeps the frame over its window', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openFrame(page, WIDE);
-  await dockButton(page, 'calendar').click();
-  await expect(frame(page)).toContainText(FIRST_ANSWER.calendar);
-  await page.setViewportSize(NARROW);
-  await expect(dockButton(page, 'calendar')).toHaveAttribute('aria-pressed', 'true');
-  await expect(frame(page)).toContainText(FIRST_ANSWER.calendar);
-});
-
-test('the frame works on a home page reached by a link', async ({ page }) => {
-  await page.setViewportSize(WIDE);
-  await openHydrated(page, '/about');
-  await page.getByRole('link', { name: t('common.returnToHome') }).click();
-  await expect(dockButton(page, 'sheet')).toBeVisible();
-  await dockButton(page, 'messages').click();
-  await expect(frame(page)).toContainText(FIRST_ANSWER.messages);
+  test('has not fetched its code, and finds it on return', async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await openHydrated(page, '/');
+    expect(requests.filter((url) => FRAME_CODE.test(url))).toEqual([]);
+    await page.getByRole('button', { name: t('header.menu') }).click();
+    await headerLink(page, t('header.faq')).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('faq.title') })).toBeVisible();
+    await page.goBack();
+    await expect(frame(page)).toContainText(FIRST_ANSWER.sheet);
+    await dockButton(page, 'messages').click();
+    await expect(frame(page)).toContainText(FIRST_ANSWER.messages);
+  });
 });

@@ -14,6 +14,13 @@ export function joinedEarlier(page: Page): Promise<void> {
   return store(page, JOINED_EMAIL_KEY, 'ada@example.com');
 }
 
+/** Makes the browser request these languages, in order of preference. */
+export function prefersLanguages(page: Page, ...languages: string[]): Promise<unknown> {
+  return page.addInitScript((languages) => {
+    Object.defineProperty(Navigator.prototype, 'languages', { get: () => languages });
+  }, languages);
+}
+
 /** Makes every access to local storage throw, as browsers do where it is blocked. */
 export async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,0 +1,56 @@
+import { ALL_SCREENS, AS_IT_OPENS, type Screen } from '../../../harness/pageStates/allScreens.ts';
+import { manifestPath } from '../../../prerender/metadata/webManifests.ts';
+import { siteFolder } from '../../support/fixtures/sites.ts';
+import { expect, type Page, test } from '../../support/fixtures/test.ts';
+import { AAA_CONTRAST, axeFindings, BEST_PRACTICE } from '../../support/measure/axeFindings.ts';
+import { foreignTexts, hasForeignWord } from '../../support/visibleText/foreignTexts.ts';
+
+/** Accents every letter of the locale file, so that a text from anywhere else is recognized. */
+const TAG = 'en-XA';
+
+test.describe.configure({ mode: 'parallel' });
+// Colors are measured after the change of the scheme, not during it.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Fails on whatever axe finds in both color schemes at these widths. */
+async function expectNoFindings(page: Page, widths: number[], tags: string[]) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      // The sticky header would cover what is measured.
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      expect.soft(await axeFindings(page, tags), `${colorScheme} at ${width} px`).toEqual([]);
+    }
+  }
+}
+
+function tagsFor({ page, name }: Screen): string[] {
+  // Mail programs show a mail inside of their own landmarks.
+  if (name === 'mail') return AAA_CONTRAST;
+  // A message of the form is red, which contrasts 6.9 to 1.
+  const isState = page !== 'messages' && name !== AS_IT_OPENS;
+  return isState ? BEST_PRACTICE : [...AAA_CONTRAST, ...BEST_PRACTICE];
+}
+
+test.describe('every text is from the locale file, and axe finds nothing', () => {
+  test.use({ siteName: 'dutch', expectedErrors: /\/(?:join-waitlist|404)$/ });
+
+  for (const screen of ALL_SCREENS) {
+    test(`${screen.page}: ${screen.name}`, async ({ page }) => {
+      await screen.open(page, TAG, siteFolder('dutch'));
+      expect.soft(await foreignTexts(page)).toEqual([]);
+      // Axe is a script itself.
+      if (screen.isWithoutScripts) return;
+      // What a state adds looks the same on every screen.
+      const isWhole = screen.name === AS_IT_OPENS || screen.page === 'messages';
+      await expectNoFindings(page, isWhole ? [390, 1280] : [390], tagsFor(screen));
+    });
+  }
+
+  test('the web manifest', async ({ request }) => {
+    const manifest = await (await request.get(manifestPath(TAG))).json();
+    const texts = [manifest.name, manifest.short_name, manifest.description];
+    expect(texts.filter(hasForeignWord)).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { openHydrated } from '../../../harness/browser/openHydrated.ts';
+import { t } from '../../../harness/texts/siteTexts.ts';
+import { expect, type Page, test } from '../../support/fixtures/test.ts';
+import { headerLink } from '../../support/site.ts';
+
+const NARROW = { width: 390, height: 844 };
+test.use({ viewport: NARROW });
+
+const toggle = (page: Page) => page.getByRole('button', { name: t('header.menu') });
+const expectOpen = (page: Page, isOpen: boolean) =>
+  expect(toggle(page)).toHaveAttribute('aria-expanded', String(isOpen));
+
+test('the menu follows its button in focus order; closing it returns focus there', async ({
+  page,
+}) => {
+  await openHydrated(page, '/faq');
+  await toggle(page).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(headerLink(page, t('header.features'))).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expectOpen(page, false);
+  await expect(toggle(page)).toBeFocused();
+
+  // The link to the page that is open closes it too.
+  await toggle(page).click();
+  await expectOpen(page, true);
+  await expect(headerLink(page, t('header.faq'))).toHaveAttribute('aria-current', 'page');
+  await headerLink(page, t('header.faq')).click();
+  await expectOpen(page, false);
+  await expect(toggle(page)).toBeFocused();
+});
+
+test('the menu closes on a link, a click outside, and where the screen grows', async ({ page }) => {
+  await openHydrated(page, '/faq');
+  await toggle(page).click();
+  await headerLink(page, t('header.about')).click();
+  await expect(page).toHaveURL('/about');
+  await expectOpen(page, false);
+
+  await toggle(page).click();
+  await expectOpen(page, true);
+  await page.mouse.click(195, 800);
+  await expectOpen(page, false);
+
+  await toggle(page).click();
+  await expectOpen(page, true);
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect(toggle(page)).toBeHidden();
+  await page.setViewportSize(NARROW);
+  await expectOpen(page, false);
+});

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import { SAMPLE_LINK } from '../../../prerender/dev/sampleLink.ts';
+import { inlineScript } from '../../../prerender/document/inlineScript.ts';
+import { isPseudoLetter } from '../../../translations/pseudo/pseudoText.ts';
+import type { ReadableText } from './readableTexts.ts';
+
+/** What a text may contain that is not accented: the link first, because it contains the host. */
+const VALUES = [SAMPLE_LINK, 'support@iris.example', 'iris.example'];
+
+const readableTexts = inlineScript(process.cwd(), 'tests/support/visibleText/readableTexts.ts');
+
+/** Lists the texts of a page in the pseudo-locale en-XA that are not from the locale file. */
+export async function foreignTexts(page: Page): Promise<string[]> {
+  const script = `${await readableTexts}\nreadableTexts.readableTexts()`;
+  const texts = await page.evaluate<ReadableText[]>(script);
+  return texts
+    .filter(({ text }) => hasForeignWord(text))
+    .map(({ text, where }) => `"${text.trim()}" in ${where}`);
+}
+
+/** Tells whether a word has a letter that en-XA never writes, such as a to z. */
+export function hasForeignWord(text: string): boolean {
+  const rest = VALUES.reduce((shorter, value) => shorter.replaceAll(value, ' '), text);
+  const words = rest.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
+  return words.some((word) => ![...word.normalize('NFC')].every(isPseudoLetter));
+}
