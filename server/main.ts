@@ -1,5 +1,5 @@
 import { notifySystemd } from './http/notifySystemd.ts';
-import { flushLog } from './http/requestLog.ts';
+import { flushLog } from './log.ts';
 import { readSettings } from './settings.ts';
 import { startServer } from './startServer.ts';
 

@@ -1,6 +1,6 @@
+import type { WaitlistDatabase } from './database/openDatabase.ts';
 import { openDatabase } from './database/openDatabase.ts';
-import type { WaitlistDatabase } from './database/waitlistDatabase.ts';
-import { failureEntry, type LogEntry } from './http/requestLog.ts';
+import { type Log, reasonOf } from './log.ts';
 import { acceptLinkSecrets, checkLinkSecrets } from './mail/linkSecretCheck.ts';
 import { addressHashes } from './mail/secrets.ts';
 
@@ -12,11 +12,11 @@ import { addressHashes } from './mail/secrets.ts';
 export async function openWaitlist(options: {
   databaseUrl: string;
   linkSecrets: readonly string[];
-  log: (entry: LogEntry) => void;
+  log: Log;
 }): Promise<WaitlistDatabase> {
   const { databaseUrl, linkSecrets, log } = options;
   const database = await openDatabase(databaseUrl, {
-    onConnectionError: (error) => log(failureEntry(error)),
+    onConnectionError: (error) => log({ event: 'database.failed', error: reasonOf(error) }),
     hashesOf: addressHashes(linkSecrets),
   });
   try {

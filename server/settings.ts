@@ -36,52 +36,42 @@ export const MIN_SECRET_LENGTH = 32;
  */
 export function readSettings(env: Record<string, string | undefined>): ServerSettings {
   const read = reader(env);
-  const port = read('PORT', 'a whole number from 0 to 65535', isWholeNumber(0, 65_535));
-  const host = read('HOST', 'a host name or an IP address', (value) => HOST.test(value));
-  const databaseUrl = read('DATABASE_URL', 'file:<path>, or a postgres:// address', (value) =>
-    DATABASE_URL.test(value),
-  );
-  const allowedOrigins = read(
-    'ALLOWED_ORIGINS',
-    'a comma-separated list of origins such as https://iris.example, ' +
-      'without a path or a final slash',
-    (value) => splitList(value).every(isOrigin),
-  );
-  const joinRate = read(
-    'JOIN_RATE_PER_MINUTE',
-    'a whole number from 1 to 1000000',
-    isWholeNumber(1, 1_000_000),
-  );
-  const trustedHops = read(
-    'TRUST_PROXY',
-    'a whole number from 0 to 10: how many reverse proxies stand in front',
-    isWholeNumber(0, 10),
-  );
-  const distDir = read('DIST_DIR', 'the path of a folder', () => true);
-  const dataDir = read('DATA_DIR', 'the path of a folder', () => true) ?? 'data';
-  const mailSecrets = read(
-    'MAIL_SECRETS',
-    `a comma-separated list of secrets of at least ${MIN_SECRET_LENGTH} characters, newest first`,
-    (value) => splitList(value).every((secret) => secret.length >= MIN_SECRET_LENGTH),
-  );
-  const adminToken = read(
-    'ADMIN_TOKEN',
-    'letters, digits and punctuation without spaces',
-    (value) => /^[!-~]+$/.test(value),
-  );
+  const readNumber = (name: string, least: number, most: number, meaning = '') => {
+    const accepts = `a whole number from ${least} to ${most}${meaning}`;
+    const value = read(name, accepts, (text) => isWholeNumber(text, least, most));
+    return value === undefined ? undefined : Number(value);
+  };
+  const readList = (name: string, accepts: string, isValid: (item: string) => boolean) =>
+    splitList(read(name, accepts, (list) => splitList(list).every(isValid)) ?? '');
+  const readFolder = (name: string) => read(name, 'the path of a folder', () => true);
 
+  const dataDir = readFolder('DATA_DIR') ?? 'data';
   return {
-    port: Number(port ?? 4173),
-    host: host ?? '127.0.0.1',
-    databaseUrl: databaseUrl ?? `file:${encodePath(dataDir)}/waitlist.db`,
-    allowedOrigins: splitList(allowedOrigins ?? ''),
-    joinRatePerMinute: Number(joinRate ?? 100),
-    trustedHops: Number(trustedHops ?? 0),
-    distDir: distDir ?? 'dist',
+    port: readNumber('PORT', 0, 65_535) ?? 4173,
+    host: read('HOST', 'a host name or an IP address', (value) => HOST.test(value)) ?? '127.0.0.1',
+    databaseUrl:
+      read('DATABASE_URL', 'file:<path>, or a postgres:// address', (value) =>
+        DATABASE_URL.test(value),
+      ) ?? `file:${encodePath(dataDir)}/waitlist.db`,
+    allowedOrigins: readList(
+      'ALLOWED_ORIGINS',
+      'a comma-separated list of origins such as https://iris.example, ' +
+        'without a path or a final slash',
+      isOrigin,
+    ),
+    joinRatePerMinute: readNumber('JOIN_RATE_PER_MINUTE', 1, 1_000_000) ?? 100,
+    trustedHops: readNumber('TRUST_PROXY', 0, 10, ': how many reverse proxies stand in front') ?? 0,
+    distDir: readFolder('DIST_DIR') ?? 'dist',
     dataDir,
     ...readMailSettings(env),
-    mailSecrets: splitList(mailSecrets ?? ''),
-    adminToken,
+    mailSecrets: readList(
+      'MAIL_SECRETS',
+      `a comma-separated list of secrets of at least ${MIN_SECRET_LENGTH} characters, newest first`,
+      (secret) => secret.length >= MIN_SECRET_LENGTH,
+    ),
+    adminToken: read('ADMIN_TOKEN', 'letters, digits and punctuation without spaces', (value) =>
+      /^[!-~]+$/.test(value),
+    ),
   };
 }
 
@@ -120,8 +110,8 @@ function reader(env: Record<string, string | undefined>) {
 const HOST = /^[a-z0-9.:_-]+$/i;
 const DATABASE_URL = /^(file:.|postgres(ql)?:\/\/.)/;
 
-function isWholeNumber(least: number, most: number) {
-  return (value: string) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most;
+function isWholeNumber(text: string, least: number, most: number): boolean {
+  return /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
 }
 
 function splitList(list: string): string[] {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createApiListener, isApiRequest } from './api/apiListener.ts';
-import { closedDatabase } from './api/closedDatabase.ts';
-import type { WaitlistDatabase } from './database/waitlistDatabase.ts';
-import { failureEntry, type LogEntry, writeLogLine } from './http/requestLog.ts';
-import { SECURITY_HEADERS } from './http/securityHeaders.ts';
+import { ENDPOINTS } from '../src/waitlist/contract.ts';
+import { createApiListener, isApiRequest } from './api/api.ts';
+import { closedWaitlist } from './api/closedWaitlist.ts';
+import type { WaitlistDatabase } from './database/openDatabase.ts';
 import { listenForRequests, type Timeouts } from './http/server.ts';
+import { type Log, reasonOf, writeLogLine } from './log.ts';
 import { ForeignSecretError } from './mail/linkSecretCheck.ts';
 import { createMailService } from './mail/mailService.ts';
 import { readMessages } from './mail/readMessages.ts';
@@ -31,7 +31,7 @@ export async function startServer(
   options: {
     timeouts?: Partial<Timeouts>;
     openInterval?: number;
-    log?: (entry: LogEntry) => void;
+    log?: Log;
   } = {},
 ): Promise<{ url: string; close(): Promise<void> }> {
   const { timeouts = {}, openInterval = OPEN_INTERVAL, log = writeLogLine } = options;
@@ -43,66 +43,73 @@ export async function startServer(
   const mail = createMailService({ linkSecrets, settings, loadMessages, log });
 
   const shared = { mail, adminToken, settings, log };
-  let api = createApiListener({ ...shared, database: closedDatabase() });
+  let api = createApiListener({ ...shared, waitlist: closedWaitlist() });
   let firstAttempt: Promise<unknown> = Promise.resolve();
   const { url, close } = await listenForRequests(settings, {
     answer(req, res) {
       if (!isApiRequest(req)) return site(req, res);
-      for (const [name, value] of Object.entries(SECURITY_HEADERS)) res.setHeader(name, value);
       // Requests that systemd's socket kept during a restart wait for the database.
       void firstAttempt.then(() => api(req, res));
     },
+    pathInLog,
     timeouts,
     log,
   });
 
   let database: WaitlistDatabase | undefined;
-  const open = async () => {
-    database = await openWaitlist({ databaseUrl, linkSecrets, log });
-    api = createApiListener({ ...shared, database });
-    await mail.start(database.outbox, url);
+  let reason = '';
+  /** Resolves to why the database cannot be opened, if so. Logs each reason once. */
+  const open = async (): Promise<unknown> => {
+    try {
+      database = await openWaitlist({ databaseUrl, linkSecrets, log });
+      const { waitlist, createRateLimiter } = database;
+      api = createApiListener({ ...shared, waitlist, createRateLimiter });
+      await mail.start(database.outbox, url);
+      return undefined;
+    } catch (error) {
+      const latest = reasonOf(error);
+      api = createApiListener({ ...shared, waitlist: closedWaitlist(latest) });
+      if (latest !== reason) log({ event: 'database.failed', error: latest });
+      reason = latest;
+      return error;
+    }
   };
 
   const stopping = new AbortController();
-  /** Logs why the database cannot be opened, once for each reason, until it is open. */
-  const keepOpening = async (failure: unknown): Promise<void> => {
-    let reason = '';
-    for (let error = failure; error !== undefined; ) {
-      const entry = failureEntry(error);
-      api = createApiListener({ ...shared, database: closedDatabase(String(entry.error)) });
-      if (entry.error !== reason) log(entry);
-      reason = String(entry.error);
+  const keepOpening = async (): Promise<void> => {
+    do {
       try {
         await wait(openInterval, undefined, { signal: stopping.signal });
       } catch {
         return;
       }
-      error = await open().catch((caught: unknown) => caught);
-    }
-    log({ database: 'is open' });
+    } while ((await open()) !== undefined);
+    log({ event: 'database.open' });
   };
 
-  const attempt = open().catch((error: unknown) => error);
-  firstAttempt = attempt;
-  const failure = await attempt;
+  firstAttempt = open();
+  const failure = await firstAttempt;
   if (failure instanceof ForeignSecretError) {
     await close();
     throw failure;
   }
-  const opening = failure === undefined ? undefined : keepOpening(failure);
+  const opening = failure === undefined ? undefined : keepOpening();
 
-  let closed: Promise<void> | undefined;
   return {
     url,
-    close() {
-      closed ??= (async () => {
-        stopping.abort();
-        await close();
-        await opening;
-        await mail.close();
-        await database?.close();
-      })();
-      return closed;
+    async close() {
+      stopping.abort();
+      await close();
+      await opening;
+      await mail.close();
+      await database?.close();
     },
   };
+}
+
+/** Returns the path if it is one of the server's own. Any other could hold an address. */
+function pathInLog(url: string, status: number): string {
+  const [path = ''] = url.split('?');
+  if (!isApiRequest({ url })) return status < 400 ? path : '*';
+  return (Object.values(ENDPOINTS) as string[]).includes(path) ? path : '/api/*';
 }

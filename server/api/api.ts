@@ -1,14 +1,18 @@
-import type { IncomingMessage } from 'node:http';
-import type { HttpBindings } from '@hono/node-server';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { ALREADY_REGISTERED, ENDPOINTS } from '../../src/waitlist/contract.ts';
+import type { WaitlistDatabase } from '../database/openDatabase.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
 import { isMailLate } from '../database/waitlistStats.ts';
-import { errorEntry, failureEntry, type LogEntry } from '../http/requestLog.ts';
+import { type Log, reasonOf, stackOf } from '../log.ts';
 import type { MailService } from '../mail/mailService.ts';
+import type { ServerSettings } from '../settings.ts';
 import { refuse, refuseMethod } from './answers.ts';
+import { clientAddressReader } from './clientAddress.ts';
 import { createEmailLinkRoutes } from './emailLinkRoutes.ts';
 import { readJoinRequest } from './joinRequest.ts';
 import { requestLanguage } from './requestLanguage.ts';
@@ -20,29 +24,47 @@ export type ApiWaitlist = Pick<
   'add' | 'checkWritable' | 'statusOf' | 'confirm' | 'requestMailAgain' | 'unsubscribe' | 'stats'
 >;
 
-export type ApiEnv = { Bindings: HttpBindings };
+interface ApiOptions {
+  waitlist: ApiWaitlist;
+  /** Counts for several servers; without it this one counts for itself. */
+  createRateLimiter?: WaitlistDatabase['createRateLimiter'];
+  mail: Pick<MailService, 'tokens' | 'loadMessages' | 'wake'>;
+  /** Opens the statistics; empty lets nobody in. */
+  adminToken: string;
+  settings: Pick<ServerSettings, 'allowedOrigins' | 'joinRatePerMinute' | 'trustedHops'>;
+  log: Log;
+}
+
+type ApiEnv = { Bindings: HttpBindings };
 
 /** The time that `JOIN_RATE_PER_MINUTE` counts in. */
-export const JOIN_RATE_SECONDS = 60;
+const JOIN_RATE_SECONDS = 60;
+
+const MAX_BODY_BYTES = 2 * 1024;
+
+/** Returns whether a request is for the API rather than for the site. */
+export function isApiRequest({ url = '' }: Pick<IncomingMessage, 'url'>): boolean {
+  return /^\/api(?:[/?]|$)/.test(url);
+}
+
+/** Creates the API as a request listener for `node:http`, or for Vite's development server. */
+export function createApiListener(options: ApiOptions): RequestListener {
+  const listener = getRequestListener(createApi(options).fetch, {
+    // The target and the `Host` header make no valid URL.
+    errorHandler: () => Response.json({ success: false, message: UNUSABLE }, { status: 400 }),
+  });
+  return (request, response) => void listener(request, response);
+}
+
+const UNUSABLE = 'This request cannot be understood.';
 
 /**
  * Creates the waitlist API. No response is cached. Except for the pages that links in emails open,
  * every response is JSON that pages of the allowed origins can read, errors included. Its `message`
  * is a sentence for visitors.
  */
-export function createApi(options: {
-  waitlist: ApiWaitlist;
-  mail: Pick<MailService, 'tokens' | 'loadMessages' | 'wake'>;
-  /** Opens the statistics; empty lets nobody in. */
-  adminToken: string;
-  allowedOrigins: readonly string[];
-  /** Rejects with a `RateLimiterRes` once a client has had its share. */
-  limiter: Pick<RateLimiterAbstract, 'consume'>;
-  /** Names the client that the limiter counts. */
-  clientAddress: (request: IncomingMessage) => string;
-  log: (entry: LogEntry) => void;
-}): Hono<ApiEnv> {
-  const { waitlist, mail, log } = options;
+export function createApi(options: ApiOptions): Hono<ApiEnv> {
+  const { waitlist, mail, adminToken, settings, log } = options;
   const api = new Hono<ApiEnv>();
 
   api.use(async (c, next) => {
@@ -50,11 +72,22 @@ export function createApi(options: {
     await next();
   });
   // Before the header for other origins: these are pages, not data.
-  api.route('/', createEmailLinkRoutes(options));
-  api.use(allowOrigins(options.allowedOrigins));
+  api.route('/', createEmailLinkRoutes({ waitlist, mail, log }));
+  api.use(
+    cors({
+      origin: [...settings.allowedOrigins],
+      allowMethods: ['GET', 'POST'],
+      allowHeaders: ['Content-Type'],
+      exposeHeaders: ['Retry-After'],
+      maxAge: 86_400,
+    }),
+  );
 
-  const writable = rememberSuccess(waitlist.checkWritable);
-  api.post(ENDPOINTS.joinWaitlist, limitRate(options), async (c) => {
+  const limitBody = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: (c) => refuse(c, 413, 'This is more than an email address needs.'),
+  });
+  api.post(ENDPOINTS.joinWaitlist, limitRate(options), limitBody, async (c) => {
     const join = await readJoinRequest(c.req.raw);
     if (!join.ok) return refuse(c, join.status, join.message);
     const languages = Object.keys((await mail.loadMessages())?.languages ?? {});
@@ -67,65 +100,50 @@ export function createApi(options: {
         return refuse(c, 409, `This email address is ${ALREADY_REGISTERED}.`);
       }
     } catch (error) {
-      writable.forget();
-      log(failureEntry(error));
+      log({ event: 'database.failed', error: reasonOf(error) });
       return refuse(c, 503, 'We could not save your sign-up just now. Please try again later.');
     }
     return c.json({ success: true, message: 'You are on the waitlist.' }, 201);
   });
   api.all(ENDPOINTS.joinWaitlist, (c) => refuseMethod(c, 'POST'));
 
-  const mailOnTime = rememberSuccess(async () => {
+  const checkWritable = atMostOnceASecond(waitlist.checkWritable);
+  const checkMail = atMostOnceASecond(async () => {
     if (isMailLate(await waitlist.stats())) throw new Error('The oldest email waits for too long.');
   });
   api.get(ENDPOINTS.health, async (c) => {
     try {
-      await writable.check();
-      if (c.req.query('mail') !== undefined) await mailOnTime.check();
+      await checkWritable();
+      if (c.req.query('mail') !== undefined) await checkMail();
       return c.json({ ok: true });
     } catch (error) {
-      log(failureEntry(error));
+      log({ event: 'health.failed', error: reasonOf(error) });
       return c.json({ ok: false }, 503);
     }
   });
   api.all(ENDPOINTS.health, (c) => refuseMethod(c, 'GET, HEAD'));
 
-  api.route('/', createWaitlistStats(options));
+  api.route('/', createWaitlistStats({ waitlist, adminToken, log }));
 
   api.notFound((c) => refuse(c, 404, 'There is nothing at this address.'));
   api.onError((error, c) => {
-    log(errorEntry(error));
+    log({ event: 'error', error: stackOf(error) });
     return refuse(c, 500, 'Something went wrong on our side. Please try again later.');
   });
   return api;
 }
 
-function allowOrigins(origins: readonly string[]): MiddlewareHandler<ApiEnv> {
-  const answer = cors({
-    origin: [...origins],
-    allowMethods: ['GET', 'POST'],
-    allowHeaders: ['Content-Type'],
-    exposeHeaders: ['Retry-After'],
-    maxAge: 86_400,
-  });
-  return (c, next) => {
-    // `cors` would answer any OPTIONS request. One that is no preflight is just another method.
-    const isPreflight = c.req.header('Access-Control-Request-Method') !== undefined;
-    return c.req.method === 'OPTIONS' && !isPreflight ? next() : answer(c, next);
-  };
-}
-
-function limitRate(options: {
-  limiter: Pick<RateLimiterAbstract, 'consume'>;
-  clientAddress: (request: IncomingMessage) => string;
-}): MiddlewareHandler<ApiEnv> {
+function limitRate({ settings, log, createRateLimiter }: ApiOptions): MiddlewareHandler<ApiEnv> {
+  const limits = { points: settings.joinRatePerMinute, duration: JOIN_RATE_SECONDS };
+  const limiter = createRateLimiter?.(limits) ?? new RateLimiterMemory(limits);
+  const clientAddress = clientAddressReader(settings.trustedHops, log);
   return async (c, next) => {
-    const client = options.clientAddress(c.env.incoming);
+    const client = clientAddress(c.env.incoming);
     try {
-      await options.limiter.consume(client);
+      await limiter.consume(client);
     } catch (exceeded) {
       if (!(exceeded instanceof RateLimiterRes)) throw exceeded;
-      c.header('Retry-After', String(retryAfter(exceeded.msBeforeNext)));
+      c.header('Retry-After', String(JOIN_RATE_SECONDS));
       return refuse(
         c,
         429,
@@ -136,33 +154,14 @@ function limitRate(options: {
   };
 }
 
-/** Returns seconds, at most a minute: a clock that was set back would yield hours. */
-function retryAfter(msBeforeNext: number): number {
-  return Math.min(JOIN_RATE_SECONDS, Math.max(1, Math.ceil(msBeforeNext / 1000)));
-}
-
-/**
- * Runs `check` at most once a second while it succeeds, because it writes to the disk or counts all
- * sign-ups, and anybody may ask for it.
- */
-function rememberSuccess(check: () => Promise<void>) {
+/** Limits a check that writes to the disk or counts all sign-ups, since anybody may ask for it. */
+function atMostOnceASecond(check: () => Promise<void>): () => Promise<void> {
   let result: Promise<void> | undefined;
   const forget = () => {
     result = undefined;
   };
-  return {
-    forget,
-    check(): Promise<void> {
-      result ??= check().then(
-        () => void setTimeout(forget, REMEMBER_MS).unref(),
-        (error: unknown) => {
-          forget();
-          throw error;
-        },
-      );
-      return result;
-    },
+  return () => {
+    result ??= check().finally(() => void setTimeout(forget, 1_000).unref());
+    return result;
   };
 }
-
-const REMEMBER_MS = 1_000;

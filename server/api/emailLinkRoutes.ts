@@ -3,7 +3,7 @@ import type { Messages, ResultPage } from '../../src/email/messages.ts';
 import { ENDPOINTS } from '../../src/waitlist/contract.ts';
 import type { MailRequestResult } from '../database/requestMail.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
-import { failureEntry, type LogEntry } from '../http/requestLog.ts';
+import { type Log, reasonOf } from '../log.ts';
 import type { LinkTokens } from '../mail/linkTokens.ts';
 import type { MailService } from '../mail/mailService.ts';
 import { refuse, refuseMethod } from './answers.ts';
@@ -20,7 +20,7 @@ type Signups = Pick<Waitlist, 'statusOf' | 'confirm' | 'requestMailAgain' | 'uns
 export function createEmailLinkRoutes(options: {
   waitlist: Signups;
   mail: Pick<MailService, 'tokens' | 'loadMessages' | 'wake'>;
-  log: (entry: LogEntry) => void;
+  log: Log;
 }): Hono {
   const { waitlist, mail, log } = options;
   const pages = new Hono();
@@ -45,7 +45,7 @@ export function createEmailLinkRoutes(options: {
       try {
         if (link) page = await findPage(link, waitlist, isPost);
       } catch (error) {
-        log(failureEntry(error));
+        log({ event: 'database.failed', error: reasonOf(error) });
         page = 'unavailable';
       }
       if (page === 'sentAgain') mail.wake();

@@ -2,9 +2,8 @@ import { checkEmail, cleanEmail } from '../../src/waitlist/emailRules.ts';
 
 export type JoinRequest =
   | { ok: true; email: string }
-  | { ok: false; status: 400 | 413 | 415 | 422; message: string };
+  | { ok: false; status: 400 | 415 | 422; message: string };
 
-const MAX_BODY_BYTES = 2 * 1024;
 /** The longest address that SMTP can carry (RFC 5321, erratum 1690). */
 const MAX_EMAIL_LENGTH = 254;
 
@@ -14,14 +13,8 @@ export async function readJoinRequest(request: Request): Promise<JoinRequest> {
   if (mediaType !== 'application/json') {
     return refuse(415, 'Please send your email address as JSON.');
   }
-  const body = await readBody(request);
-  if (body === 'tooLarge') return refuse(413, 'This is more than an email address needs.');
-  const email = body === 'unreadable' ? undefined : emailIn(body);
-  if (email === undefined) return refuse(400, 'We could not read your email address.');
-  return checkJoinEmail(email);
-}
-
-function checkJoinEmail(raw: unknown): JoinRequest {
+  const raw = await readEmail(request);
+  if (raw === undefined) return refuse(400, 'We could not read your email address.');
   if (typeof raw !== 'string') return refuse(422, 'Please enter your email address');
   // Before the pattern runs on input that would be refused anyway.
   if (cleanEmail(raw).length > MAX_EMAIL_LENGTH) {
@@ -37,38 +30,18 @@ function checkJoinEmail(raw: unknown): JoinRequest {
 /** Control characters and lone surrogates, at which databases cut or change text. */
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
 
-function refuse(status: 400 | 413 | 415 | 422, message: string): JoinRequest {
+function refuse(status: 400 | 415 | 422, message: string): JoinRequest {
   return { ok: false, status, message };
 }
 
-/** Returns the `email` property of any type, null if absent, undefined for malformed JSON. */
-function emailIn(body: Uint8Array): unknown {
+/** Resolves to the `email` property of any type, null if absent, undefined without JSON. */
+async function readEmail(request: Request): Promise<unknown> {
   try {
-    const json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) as {
-      email?: unknown;
-    } | null;
+    const body = new TextDecoder('utf-8', { fatal: true }).decode(await request.arrayBuffer());
+    const json = JSON.parse(body) as { email?: unknown } | null;
     return json?.email ?? null;
   } catch {
+    // Or the client disconnected, or hit the server's timeout.
     return undefined;
-  }
-}
-
-/** Reads up to the limit, whether or not a length was announced. */
-async function readBody(request: Request): Promise<Uint8Array | 'tooLarge' | 'unreadable'> {
-  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) return 'tooLarge';
-  const reader = request.body?.getReader();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for (;;) {
-      const chunk = await reader?.read();
-      if (chunk?.value === undefined) return Buffer.concat(chunks);
-      size += chunk.value.byteLength;
-      if (size > MAX_BODY_BYTES) return 'tooLarge';
-      chunks.push(chunk.value);
-    }
-  } catch {
-    // The client disconnected or hit the server's timeout.
-    return 'unreadable';
   }
 }

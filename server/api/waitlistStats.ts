@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { ENDPOINTS } from '../../src/waitlist/contract.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
 import type { WaitlistStats } from '../database/waitlistStats.ts';
-import { failureEntry, type LogEntry } from '../http/requestLog.ts';
+import { type Log, reasonOf } from '../log.ts';
 import { refuse } from './answers.ts';
 
 /** The header that tells `waitlist doctor` how many proxies its request came through. */
@@ -18,7 +18,7 @@ export const FORWARDED_HOPS = 'Forwarded-Hops';
 export function createWaitlistStats(options: {
   waitlist: Pick<Waitlist, 'stats'>;
   adminToken: string;
-  log: (entry: LogEntry) => void;
+  log: Log;
 }): Hono {
   return new Hono().get(ENDPOINTS.waitlistStats, async (c) => {
     if (!hasToken(c.req.header('Authorization'), options.adminToken)) return c.notFound();
@@ -29,7 +29,7 @@ export function createWaitlistStats(options: {
       if (c.req.query('format') !== 'prometheus') return c.json(stats);
       return c.body(prometheusText(stats), 200, { 'Content-Type': 'text/plain; version=0.0.4' });
     } catch (error) {
-      options.log(failureEntry(error));
+      options.log({ event: 'database.failed', error: reasonOf(error) });
       return refuse(c, 503, 'The waitlist cannot be read just now. Please try again later.');
     }
   });

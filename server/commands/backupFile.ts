@@ -1,13 +1,11 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { Kysely } from 'kysely';
+import { openQueries } from '../database/databaseConnection.ts';
 import { nodeSqliteDialect } from '../database/nodeSqliteDialect.ts';
-import type { Schema } from '../database/schema.ts';
+import type { WaitlistDatabase } from '../database/openDatabase.ts';
 import { assertUndamaged } from '../database/sqlite.ts';
-import { readSqliteTime } from '../database/sqliteTime.ts';
-import { readUnsubscribed, type UnsubscribedEntry } from '../database/unsubscribedQueries.ts';
-import type { WaitlistDatabase } from '../database/waitlistDatabase.ts';
-import { countEntries, readEntries, type WaitlistEntry } from '../database/waitlistRows.ts';
+import { readUnsubscribed } from '../database/unsubscribedQueries.ts';
+import { countEntries, readEntries } from '../database/waitlistRows.ts';
 
 /**
  * Checks the database, writes a backup of it to a new file, and checks that too. Resolves to the
@@ -39,32 +37,49 @@ export async function createBackup(database: WaitlistDatabase, file: string): Pr
   }
 }
 
-/** An open backup. Its rows are read a page at a time. */
-export interface Backup {
-  count(): Promise<number>;
-  /** Yields the sign-ups, oldest first. */
-  entries(): AsyncIterable<WaitlistEntry>;
-  /** Yields who had unsubscribed when the backup was made. */
-  unsubscribed(): AsyncIterable<UnsubscribedEntry>;
-  close(): void;
+/**
+ * Adds what a backup holds to the waitlist, and looks every address of the file up. Prints both
+ * numbers. Resolves to `failed` when an address of the file is neither on the list nor left out
+ * because it unsubscribed.
+ */
+export async function importBackup(
+  { waitlist }: Pick<WaitlistDatabase, 'waitlist'>,
+  file: string,
+): Promise<'done' | 'failed'> {
+  const backup = await openBackup(file);
+  try {
+    await waitlist.importUnsubscribed(backup.unsubscribed());
+    const { added, listed, unsubscribed } = await waitlist.import(backup.entries());
+    const count = await backup.count();
+    const leftOut = unsubscribed > 0 ? `, ${unsubscribed} skipped (unsubscribed)` : '';
+    console.log(`Added ${added}. File ${count}, list ${listed}${leftOut}.`);
+    if (listed + unsubscribed === count) return 'done';
+    console.log(
+      'Addresses of the file are missing from the list. Keep the file, and import again.',
+    );
+    return 'failed';
+  } finally {
+    backup.close();
+  }
 }
 
 /**
- * Opens a backup, or the file of a server, for reading.
+ * Opens a backup, or the file of a server, for reading. Its rows are read a page at a time.
  * @throws Error naming the file when it is not a whole waitlist
  */
-export async function openBackup(file: string): Promise<Backup> {
+export async function openBackup(file: string) {
   let database: InstanceType<typeof DatabaseSync> | undefined;
   try {
     database = new DatabaseSync(file, { readOnly: true });
     await assertUndamaged(database, file);
-    const query = new Kysely<Schema>({ dialect: nodeSqliteDialect(database) });
-    const connection = { query, readTime: readSqliteTime };
-    await countEntries(connection);
+    const query = openQueries(nodeSqliteDialect(database));
+    await countEntries(query);
     return {
-      count: () => countEntries(connection),
-      entries: () => readEntries(connection),
-      unsubscribed: () => readUnsubscribed(connection),
+      count: () => countEntries(query),
+      /** Yields the sign-ups, oldest first. */
+      entries: () => readEntries(query),
+      /** Yields who had unsubscribed when the backup was made. */
+      unsubscribed: () => readUnsubscribed(query),
       close: () => database?.close(),
     };
   } catch (cause) {

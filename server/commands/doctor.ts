@@ -18,8 +18,8 @@ interface Patient {
   adminToken: string;
 }
 
-/** Resolves to what is right, in a sentence. Throws what is wrong, and what to do. */
-type Check = (patient: Patient) => Promise<string>;
+/** Returns what is right, in a sentence. Throws what is wrong, and what to do. */
+type Check = (patient: Patient) => string | Promise<string>;
 
 const CHECKS: Record<string, Check> = {
   site: checkSite,
@@ -32,12 +32,12 @@ const CHECKS: Record<string, Check> = {
   database: checkDatabase,
 };
 
-/** The checks that read the figures of the database. */
-const FIGURES: Record<string, (stats: WaitlistStats) => string> = {
-  clock: checkClock,
-  outbox: checkOutbox,
-  backup: checkBackup,
-};
+/** The checks of a database's figures. */
+const figureChecks = (stats: WaitlistStats): Record<string, Check> => ({
+  clock: () => checkClock(stats),
+  outbox: () => checkOutbox(stats),
+  backup: () => checkBackup(stats),
+});
 
 /**
  * Tries everything that the service needs, and prints a line for each: what is right, or what is
@@ -45,20 +45,17 @@ const FIGURES: Record<string, (stats: WaitlistStats) => string> = {
  */
 export async function doctor(patient: Patient): Promise<'done' | 'failed'> {
   let problems = 0;
-  const report = async (name: string, check: () => string | Promise<string>) => {
+  const figures = await withDatabase(patient, ({ waitlist }) => waitlist.stats()).then(
+    figureChecks,
+    () => ({}),
+  );
+  for (const [name, check] of Object.entries({ ...CHECKS, ...figures })) {
     try {
-      console.log(`ok     ${name.padEnd(9)} ${await check()}`);
+      console.log(`ok     ${name.padEnd(9)} ${await check(patient)}`);
     } catch (error) {
       problems += 1;
       console.log(`WRONG  ${name.padEnd(9)} ${error instanceof Error ? error.message : error}`);
     }
-  };
-  for (const [name, check] of Object.entries(CHECKS)) await report(name, () => check(patient));
-  const stats = await withDatabase(databaseOf(patient), ({ waitlist }) => waitlist.stats()).catch(
-    () => null,
-  );
-  for (const [name, check] of stats ? Object.entries(FIGURES) : []) {
-    await report(name, () => check(stats as WaitlistStats));
   }
   console.log(
     problems === 0
@@ -68,7 +65,7 @@ export async function doctor(patient: Patient): Promise<'done' | 'failed'> {
   return problems === 0 ? 'done' : 'failed';
 }
 
-async function checkSite({ settings }: Patient): Promise<string> {
+function checkSite({ settings }: Patient): string {
   const pages = [...readSiteFiles(settings.distDir).values()].filter(({ isPage }) => isPage);
   const messages = readMessages(settings.distDir);
   if (messages === undefined) throw new Error(`${settings.distDir} has no emails. Build it again.`);
@@ -86,7 +83,7 @@ const BACKUPS = '/var/lib/iris-backups';
 const DEPLOYED = ['/etc/iris.env', BACKUPS];
 
 /** Everything in them is personal data, or a key to it. */
-async function checkFiles({ settings }: Patient): Promise<string> {
+function checkFiles({ settings }: Patient): string {
   const { dataDir, databaseUrl } = settings;
   const names = [dataDir, join(dataDir, 'mail-secrets'), join(dataDir, 'admin-token')];
   if (databaseUrl.startsWith('file:')) {
@@ -112,7 +109,7 @@ async function checkFiles({ settings }: Patient): Promise<string> {
   return 'Only their owner can read the data and the secrets.';
 }
 
-async function checkSecrets({ linkSecrets, adminToken }: Patient): Promise<string> {
+function checkSecrets({ linkSecrets, adminToken }: Patient): string {
   if (linkSecrets.length === 0 || adminToken === '') {
     throw new Error('There are no secrets yet. The server makes them when it starts: start it.');
   }
@@ -125,7 +122,7 @@ async function checkSecrets({ linkSecrets, adminToken }: Patient): Promise<strin
 }
 
 function checkDatabase(patient: Patient): Promise<string> {
-  return withDatabase(databaseOf(patient), async ({ waitlist, metadata, checkIntegrity }) => {
+  return withDatabase(patient, async ({ waitlist, metadata, checkIntegrity }) => {
     await checkIntegrity();
     await checkLinkSecrets(metadata, patient.linkSecrets);
     await waitlist.checkWritable();
@@ -230,10 +227,6 @@ async function checkProxies({ settings, adminToken }: Patient): Promise<string> 
     );
   }
   return `${apiUrl} answers, through as many proxies as TRUST_PROXY says.`;
-}
-
-function databaseOf({ settings: { databaseUrl }, linkSecrets }: Patient) {
-  return { databaseUrl, linkSecrets };
 }
 
 /** Returns an address by which this machine reaches the server. */

@@ -1,38 +1,26 @@
 import { stringify } from 'csv-stringify/sync';
 import type { WaitlistEntry } from '../database/waitlistRows.ts';
 
-export type ExportFormat = 'csv' | 'json';
-
-interface ExportOptions {
-  format: ExportFormat;
-  /** For programs: leaves out the apostrophe that keeps a spreadsheet from running a CSV cell. */
-  raw: boolean;
-}
-
 /** The part of a sign-up that other programs get. */
 type Exported = Pick<WaitlistEntry, 'email' | 'joinedAt' | 'language' | 'confirmedAt'>;
 
-/** Yields the text of a file that holds `entries`. */
-export async function* exportLines(
-  entries: AsyncIterable<Exported>,
-  { format, raw }: ExportOptions,
-): AsyncGenerator<string> {
-  yield* format === 'csv' ? csvLines(entries, raw) : jsonLines(entries);
-}
-
 /**
- * The header `email` is what listmonk requires and Mailchimp recognizes. A cell that a spreadsheet
- * would run as a formula gets an apostrophe in front (OWASP, CSV injection), unless it is `raw`: to
- * other programs, `'+1@example.org` is another address.
+ * Yields the text of a CSV file. The header `email` is what listmonk requires and Mailchimp
+ * recognizes. A cell that a spreadsheet would run as a formula gets an apostrophe in front (OWASP,
+ * CSV injection), unless it is `raw`: to other programs, `'+1@example.org` is another address.
  */
-async function* csvLines(entries: AsyncIterable<Exported>, raw: boolean): AsyncGenerator<string> {
+export async function* csvLines(
+  entries: AsyncIterable<Exported>,
+  raw: boolean,
+): AsyncGenerator<string> {
   yield 'email,joined_at,language,confirmed_at\n';
   for await (const { email, joinedAt, language, confirmedAt } of entries) {
     yield stringify([[email, joinedAt, language, confirmedAt]], { escape_formulas: !raw });
   }
 }
 
-async function* jsonLines(entries: AsyncIterable<Exported>): AsyncGenerator<string> {
+/** Yields the text of a JSON file. */
+export async function* jsonLines(entries: AsyncIterable<Exported>): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const { email, joinedAt, language, confirmedAt = null } of entries) {
     yield separator + JSON.stringify({ email, joinedAt, language, confirmedAt });

@@ -1,15 +1,14 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { cleanEmail } from '../../src/waitlist/emailRules.ts';
-import type { WaitlistDatabase } from '../database/waitlistDatabase.ts';
+import type { WaitlistDatabase } from '../database/openDatabase.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
 import { isMailLate } from '../database/waitlistStats.ts';
 import { acceptLinkSecrets, checkLinkSecrets } from '../mail/linkSecretCheck.ts';
 import type { ServerSettings } from '../settings.ts';
-import { createBackup } from './backupFile.ts';
+import { createBackup, importBackup } from './backupFile.ts';
 import { doctor } from './doctor.ts';
-import { type ExportFormat, exportLines } from './exportLines.ts';
-import { importBackup } from './importBackup.ts';
+import { csvLines, jsonLines } from './exportLines.ts';
 import { confirmedOnly, listLines, outboxLines, stateOf } from './lists.ts';
 import { sendTestMail } from './sendTestMail.ts';
 import { withDatabase } from './withDatabase.ts';
@@ -52,8 +51,9 @@ export interface CommandOptions {
   /** See `readSecrets`. */
   linkSecrets: readonly string[];
   adminToken: string;
-  format: ExportFormat;
   flags: {
+    /** Exports JSON instead of CSV. */
+    json?: boolean;
     /** Exports only addresses that are confirmed. */
     confirmed?: boolean;
     /** Exports addresses as they are. */
@@ -86,9 +86,9 @@ const COMMANDS: Record<string, Command> = {
   },
   export: {
     takes: 'nothing',
-    run: onDatabase(({ waitlist }, _, { format, flags: { confirmed, raw = false } }) => {
+    run: onDatabase(({ waitlist }, _, { flags: { confirmed, json = false, raw = false } }) => {
       const entries = confirmed ? confirmedOnly(waitlist.entries()) : waitlist.entries();
-      return print(exportLines(entries, { format, raw }));
+      return print(json ? jsonLines(entries) : csvLines(entries, raw));
     }),
   },
   find: {
@@ -141,7 +141,7 @@ const COMMANDS: Record<string, Command> = {
   import: {
     takes: 'file',
     run: (file, options) =>
-      withDatabase({ ...databaseOf(options), create: true }, async (database) => {
+      withDatabase({ ...options, create: true }, async (database) => {
         await checkLinkSecrets(database.metadata, options.linkSecrets);
         return importBackup(database, file);
       }),
@@ -186,11 +186,7 @@ function onDatabase(
   work: (database: WaitlistDatabase, argument: string, options: CommandOptions) => Outcome,
 ): Command['run'] {
   return (argument, options) =>
-    withDatabase(databaseOf(options), (database) => work(database, argument, options));
-}
-
-function databaseOf({ settings: { databaseUrl }, linkSecrets }: CommandOptions) {
-  return { databaseUrl, linkSecrets };
+    withDatabase(options, (database) => work(database, argument, options));
 }
 
 function addresses(count: number): string {

@@ -1,4 +1,4 @@
-import { newLinkId } from '../database/newLinkId.ts';
+import { randomUUID } from 'node:crypto';
 import { composeMail } from '../mail/composeMail.ts';
 import { createLinkTokens } from '../mail/linkTokens.ts';
 import { createDelivery } from '../mail/mailService.ts';
@@ -16,7 +16,9 @@ export async function sendTestMail(
 ): Promise<'done'> {
   const messages = readMessages(settings.distDir);
   if (messages === undefined) throw new Error(`The site in ${settings.distDir} has no emails.`);
-  const message = { id: 'test', email: address, language: 'en', linkId: newLinkId(), attempts: 1 };
+  // Another id each time: receivers drop an email whose Message-ID they know.
+  const id = randomUUID();
+  const message = { id, email: address, language: 'en', linkId: 'test', attempts: 1 };
   const mail = composeMail(message, {
     messages,
     tokens: createLinkTokens(linkSecrets),

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
+import type { WaitlistDatabase } from '../database/openDatabase.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { pathOfFileUrl } from '../database/sqliteFile.ts';
-import type { WaitlistDatabase } from '../database/waitlistDatabase.ts';
 import { addressHashes } from '../mail/secrets.ts';
+import type { ServerSettings } from '../settings.ts';
 
 /**
  * Opens the database for one piece of work, and closes it.
@@ -11,10 +12,11 @@ import { addressHashes } from '../mail/secrets.ts';
  * @throws Error naming the file when it is missing
  */
 export async function withDatabase<T>(
-  options: { databaseUrl: string; linkSecrets: readonly string[]; create?: boolean },
+  options: { settings: ServerSettings; linkSecrets: readonly string[]; create?: boolean },
   work: (database: WaitlistDatabase) => Promise<T>,
 ): Promise<T> {
-  const { databaseUrl, linkSecrets, create = false } = options;
+  const { linkSecrets, create = false } = options;
+  const { databaseUrl } = options.settings;
   if (!create && databaseUrl.startsWith('file:') && !existsSync(pathOfFileUrl(databaseUrl))) {
     throw new Error(
       `There is no database at ${pathOfFileUrl(databaseUrl)}. Set DATABASE_URL to the one the ` +

@@ -1,8 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
+import { CamelCasePlugin, type Dialect, Kysely, type Transaction } from 'kysely';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { DatabaseKind } from './migrations.ts';
 import type { Schema } from './schema.ts';
 
-/** The part that differs between the databases. The queries are written once, for both. */
+/** An open database, without its queries: those are written once, for both kinds. */
 export interface DatabaseConnection {
   kind: DatabaseKind;
   query: Kysely<Schema>;
@@ -10,10 +11,39 @@ export interface DatabaseConnection {
   write<T>(work: () => Promise<T>): Promise<T>;
   /** Does the same, but gives up sooner and does not queue behind other writes. */
   probe<T>(work: () => Promise<T>): Promise<T>;
+  /** Writes a time as the database stores it. */
+  formatTime(date: Date): string;
   /** Erases what deleted rows leave behind in the database's files. Rejects if it cannot. */
   eraseDeleted(): Promise<void>;
-  readTime(stored: string): Date;
-  formatTime(date: Date): string;
+  /** Says what `Waitlist.remove` leaves of a removed address here. A sentence for the operator. */
+  removalNote: string;
+  /**
+   * Writes a consistent copy of the waitlist as a SQLite file, even while others write. The copy has
+   * the hashes of those who unsubscribed. It has no waiting emails: by the time it is used, they were
+   * sent.
+   * @param file an empty file, or the path of one to make
+   */
+  backup(file: string): Promise<void>;
+  /**
+   * Reads the whole database, and looks for damage. SQLite reads 100,000 sign-ups in some 0.2 s, and
+   * blocks the thread meanwhile; PostgreSQL guards its own files.
+   * @throws Error naming the file when it is damaged
+   */
+  checkIntegrity(): Promise<void>;
+  /** Counts the attempts of all servers on this database together, where there can be several. */
+  createRateLimiter?: (limits: RateLimits) => Pick<RateLimiterAbstract, 'consume'>;
+  close(): Promise<void>;
+}
+
+export interface RateLimits {
+  points: number;
+  /** Seconds. */
+  duration: number;
+}
+
+/** Starts the query builder. */
+export function openQueries(dialect: Dialect): Kysely<Schema> {
+  return new Kysely({ dialect, plugins: [new CamelCasePlugin()] });
 }
 
 /**
@@ -25,6 +55,15 @@ export function transact<T>(
   work: (transaction: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
   return write(() => query.transaction().execute(work));
+}
+
+/** Reads a stored time as ISO 8601, UTC. SQLite's CURRENT_TIMESTAMP has neither `T` nor `Z`. */
+export function isoTime(stored: string): string;
+export function isoTime(stored: string | null): string | null;
+export function isoTime(stored: string | null): string | null {
+  if (stored === null) return null;
+  const isIso = stored.endsWith('Z');
+  return new Date(isIso ? stored : `${stored.replace(' ', 'T')}Z`).toISOString();
 }
 
 /** The number of rows to read or write at once. */

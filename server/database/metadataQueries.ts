@@ -7,14 +7,11 @@ import type { DatabaseConnection } from './databaseConnection.ts';
  */
 type MetadataKey = 'linkSecret' | 'lastBackupAt';
 
-export interface Metadata {
-  read(key: MetadataKey): Promise<string | undefined>;
-  write(key: MetadataKey, value: string): Promise<void>;
-}
+export type Metadata = ReturnType<typeof createMetadata>;
 
-export function createMetadata({ query, write }: DatabaseConnection): Metadata {
+export function createMetadata({ query, write }: Pick<DatabaseConnection, 'query' | 'write'>) {
   return {
-    async read(key) {
+    async read(key: MetadataKey): Promise<string | undefined> {
       const row = await query
         .selectFrom('metadata')
         .select('value')
@@ -22,7 +19,7 @@ export function createMetadata({ query, write }: DatabaseConnection): Metadata {
         .executeTakeFirst();
       return row?.value;
     },
-    async write(key, value) {
+    async write(key: MetadataKey, value: string): Promise<void> {
       await write(() =>
         query
           .insertInto('metadata')

@@ -30,74 +30,65 @@ function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
   return {
     '0001_initial': {
       up: async (db) => {
-        for (const statement of kind === 'postgres' ? POSTGRES : SQLITE) {
-          await sql.raw(statement).execute(db);
-        }
+        const statements = tables(TYPES[kind]);
+        if (kind === 'postgres') statements.push(JOIN_ATTEMPTS);
+        for (const statement of statements) await sql.raw(statement).execute(db);
       },
     },
   };
 }
 
-/** The tables, as in `schema.ts`. */
-const SQLITE = [
-  `CREATE TABLE waitlist (
-    id integer PRIMARY KEY,
-    email text NOT NULL,
-    email_key text NOT NULL UNIQUE,
-    joined_at text NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    link_id text NOT NULL UNIQUE,
-    language text NOT NULL,
-    confirmed_at text,
-    mailed_at text,
-    refusal text
-  )`,
-  // Without AUTOINCREMENT, SQLite gives the id of a deleted row to a later one.
-  `CREATE TABLE outbox (
-    id integer PRIMARY KEY AUTOINCREMENT,
-    waitlist_id integer NOT NULL UNIQUE REFERENCES waitlist (id) ON DELETE CASCADE,
-    attempts integer NOT NULL DEFAULT 0,
-    due_at integer,
-    last_error text
-  )`,
-  'CREATE INDEX outbox_due_at ON outbox (due_at)',
-  `CREATE TABLE unsubscribed (
-    hash text PRIMARY KEY,
-    unsubscribed_at text NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    link_id text NOT NULL
-  )`,
-  'CREATE TABLE metadata (key text PRIMARY KEY, value text NOT NULL)',
-];
+/** The types of columns for which the databases have different names. */
+const TYPES = {
+  sqlite: {
+    id: 'integer PRIMARY KEY',
+    // Without AUTOINCREMENT, SQLite gives the id of a deleted row to a later one.
+    uniqueId: 'integer PRIMARY KEY AUTOINCREMENT',
+    bigint: 'integer',
+    time: 'text',
+  },
+  postgres: {
+    id: 'bigserial PRIMARY KEY',
+    uniqueId: 'bigserial PRIMARY KEY',
+    bigint: 'bigint',
+    time: 'timestamptz',
+  },
+};
 
-const POSTGRES = [
-  `CREATE TABLE waitlist (
-    id bigserial PRIMARY KEY,
-    email text NOT NULL,
-    email_key text NOT NULL UNIQUE,
-    joined_at timestamptz NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    link_id text NOT NULL UNIQUE,
-    language text NOT NULL,
-    confirmed_at timestamptz,
-    mailed_at timestamptz,
-    refusal text
-  )`,
-  `CREATE TABLE outbox (
-    id bigserial PRIMARY KEY,
-    waitlist_id bigint NOT NULL UNIQUE REFERENCES waitlist (id) ON DELETE CASCADE,
-    attempts integer NOT NULL DEFAULT 0,
-    due_at bigint,
-    last_error text
-  )`,
-  'CREATE INDEX outbox_due_at ON outbox (due_at)',
-  `CREATE TABLE unsubscribed (
-    hash text PRIMARY KEY,
-    unsubscribed_at timestamptz NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    link_id text NOT NULL
-  )`,
-  'CREATE TABLE metadata (key text PRIMARY KEY, value text NOT NULL)',
-  // The columns are those of rate-limiter-flexible. Unlogged: losing it in a crash is no loss.
-  `CREATE UNLOGGED TABLE join_attempts (
-    key varchar(255) PRIMARY KEY,
-    points integer NOT NULL DEFAULT 0,
-    expire bigint
-  )`,
-];
+// The columns are those of rate-limiter-flexible. Unlogged: losing it in a crash is no loss.
+const JOIN_ATTEMPTS = `CREATE UNLOGGED TABLE join_attempts (
+  key varchar(255) PRIMARY KEY,
+  points integer NOT NULL DEFAULT 0,
+  expire bigint
+)`;
+
+/** Returns the statements that make the tables, as in `schema.ts`. */
+function tables({ id, uniqueId, bigint, time }: (typeof TYPES)[DatabaseKind]): string[] {
+  return [
+    `CREATE TABLE waitlist (
+      id ${id},
+      email text NOT NULL,
+      email_key text NOT NULL UNIQUE,
+      joined_at ${time} NOT NULL DEFAULT CURRENT_TIMESTAMP,
+      link_id text NOT NULL UNIQUE,
+      language text NOT NULL,
+      confirmed_at ${time},
+      mailed_at ${time},
+      refusal text
+    )`,
+    `CREATE TABLE outbox (
+      id ${uniqueId},
+      waitlist_id ${bigint} NOT NULL UNIQUE REFERENCES waitlist (id) ON DELETE CASCADE,
+      attempts integer NOT NULL DEFAULT 0,
+      due_at ${bigint},
+      last_error text
+    )`,
+    'CREATE INDEX outbox_due_at ON outbox (due_at)',
+    `CREATE TABLE unsubscribed (
+      hash text PRIMARY KEY,
+      unsubscribed_at ${time} NOT NULL DEFAULT CURRENT_TIMESTAMP,
+      link_id text NOT NULL
+    )`,
+    'CREATE TABLE metadata (key text PRIMARY KEY, value text NOT NULL)',
+  ];
+}

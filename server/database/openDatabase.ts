@@ -1,8 +1,22 @@
+import type { DatabaseConnection } from './databaseConnection.ts';
+import { createMetadata, type Metadata } from './metadataQueries.ts';
+import { createOutbox, type Outbox } from './outboxQueries.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import { pathOfFileUrl } from './sqliteFile.ts';
 import type { HashesOf } from './unsubscribedQueries.ts';
-import type { WaitlistDatabase } from './waitlistDatabase.ts';
+import { createWaitlist, type Waitlist } from './waitlistQueries.ts';
+
+/** An open database of either kind. */
+export interface WaitlistDatabase
+  extends Pick<
+    DatabaseConnection,
+    'backup' | 'checkIntegrity' | 'close' | 'createRateLimiter' | 'removalNote'
+  > {
+  waitlist: Waitlist;
+  outbox: Outbox;
+  metadata: Metadata;
+}
 
 export interface DatabaseOptions {
   /** Called when a connection breaks, whether or not it is in use. */
@@ -23,9 +37,15 @@ export async function openDatabase(
   { onConnectionError = () => {}, hashesOf = () => [] }: DatabaseOptions = {},
 ): Promise<WaitlistDatabase> {
   try {
-    return url.startsWith('file:')
-      ? await openSqlite(pathOfFileUrl(url), hashesOf)
-      : await openPostgres(url, onConnectionError, hashesOf);
+    const connection = url.startsWith('file:')
+      ? await openSqlite(pathOfFileUrl(url))
+      : await openPostgres(url, onConnectionError);
+    return {
+      ...connection,
+      waitlist: createWaitlist(connection, hashesOf),
+      outbox: createOutbox(connection),
+      metadata: createMetadata(connection),
+    };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`The database in DATABASE_URL cannot be opened: ${reason}`, { cause });

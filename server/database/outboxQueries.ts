@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Transaction, Updateable } from 'kysely';
 import { type DatabaseConnection, PAGE, readInPages, transact } from './databaseConnection.ts';
 import type { Schema } from './schema.ts';
 
@@ -24,51 +24,65 @@ export interface OutboxEntry {
   lastError: string | null;
 }
 
+/** Milliseconds. Far longer than an attempt may take, and than clocks of instances differ. */
+export const CLAIM_MS = 5 * 60_000;
+
 /**
  * The messages that wait to be sent. A message is stored with its sign-up, in one transaction, and
  * deleted once it is sent. Every method rejects when the database fails.
  */
-export interface Outbox {
-  /**
-   * Claims up to `limit` messages that are due, oldest first. Nobody else can claim them for
-   * `CLAIM_MS`, so a claim that a dying process leaves behind is taken up after that time.
-   */
-  claim(limit: number): Promise<OutboxMessage[]>;
-  /** Deletes sent messages and clears any refusal of their addresses. */
-  markSent(messages: readonly OutboxMessage[]): Promise<void>;
-  /**
-   * Stores why an attempt failed.
-   * @param next when to try again; null gives the message up and keeps it for the operator's list
-   */
-  markFailed(message: OutboxMessage, reason: string, next: Date | null): Promise<void>;
-  /**
-   * Makes a claimed message due again, as if it had not been tried: the mail server was away.
-   * @param reason why it was not sent
-   */
-  putBack(message: OutboxMessage, reason: string): Promise<void>;
-  /** Stores why the messages that are due are not being sent. */
-  noteOutage(reason: string): Promise<void>;
-  /** Deletes a message that was refused for good and marks its address with the reason. */
-  markRefused(message: OutboxMessage, reason: string): Promise<void>;
-  /** Yields everything that waits or was given up, oldest first. */
-  entries(): AsyncIterable<OutboxEntry>;
-}
+export type Outbox = ReturnType<typeof createOutbox>;
 
-/** Milliseconds. Far longer than an attempt may take, and than clocks of instances differ. */
-export const CLAIM_MS = 5 * 60_000;
-
-export function createOutbox(connection: DatabaseConnection): Outbox {
+export function createOutbox(connection: DatabaseConnection) {
   const { query, write, formatTime } = connection;
+
+  /** Changes a message that was claimed. */
+  const update = async (
+    { id, attempts }: OutboxMessage,
+    changes: Updateable<Schema['outbox']>,
+  ): Promise<void> => {
+    await write(() =>
+      query
+        .updateTable('outbox')
+        .set(changes)
+        .where('id', '=', id)
+        // Else the claim ran out, and somebody else is at work on the next attempt.
+        .where('attempts', '=', attempts)
+        .execute(),
+    );
+  };
+
+  /** Deletes messages, and says in their sign-ups what became of them. */
+  const finish = (
+    messages: readonly OutboxMessage[],
+    changes: Updateable<Schema['waitlist']>,
+  ): Promise<void> => {
+    const ids = messages.map(({ id }) => id);
+    const linkIds = messages.map(({ linkId }) => linkId);
+    return transact(connection, async (transaction) => {
+      await transaction
+        .updateTable('waitlist')
+        .set(changes)
+        .where('linkId', 'in', linkIds)
+        .execute();
+      await transaction.deleteFrom('outbox').where('id', 'in', ids).execute();
+    });
+  };
+
   return {
-    claim(limit) {
+    /**
+     * Claims up to `limit` messages that are due, oldest first. Nobody else can claim them for
+     * `CLAIM_MS`, so a claim that a dying process leaves behind is taken up after that time.
+     */
+    claim(limit: number): Promise<OutboxMessage[]> {
       return transact(connection, async (transaction) => {
         const now = Date.now();
         const due = transaction
           .selectFrom('outbox')
-          .innerJoin('waitlist', 'waitlist.id', 'outbox.waitlist_id')
-          .select(['outbox.id', 'email', 'language', 'attempts', 'link_id as linkId'])
-          .where('due_at', '<=', now)
-          .orderBy('due_at')
+          .innerJoin('waitlist', 'waitlist.id', 'outbox.waitlistId')
+          .select(['outbox.id', 'email', 'language', 'attempts', 'linkId'])
+          .where('dueAt', '<=', now)
+          .orderBy('dueAt')
           .orderBy('outbox.id')
           .limit(limit);
         // Instances that claim at the same time take other rows, and do not wait for each other.
@@ -76,85 +90,58 @@ export function createOutbox(connection: DatabaseConnection): Outbox {
         const isPostgres = connection.kind === 'postgres';
         const rows = await (isPostgres ? due.forUpdate('outbox').skipLocked() : due).execute();
         if (rows.length === 0) return [];
+        const ids = rows.map(({ id }) => id);
         await transaction
           .updateTable('outbox')
-          .set(({ eb }) => ({ due_at: now + CLAIM_MS, attempts: eb('attempts', '+', 1) }))
-          .where(
-            'id',
-            'in',
-            rows.map(({ id }) => id),
-          )
+          .set(({ eb }) => ({ dueAt: now + CLAIM_MS, attempts: eb('attempts', '+', 1) }))
+          .where('id', 'in', ids)
           .execute();
         return rows.map((row) => ({ ...row, attempts: row.attempts + 1 }));
       });
     },
-    async markSent(messages) {
-      if (messages.length === 0) return;
-      const linkIds = messages.map(({ linkId }) => linkId);
-      const ids = messages.map(({ id }) => id);
-      await transact(connection, async (transaction) => {
-        await transaction
-          .updateTable('waitlist')
-          .set({ mailed_at: formatTime(new Date()), refusal: null })
-          .where('link_id', 'in', linkIds)
-          .execute();
-        await transaction.deleteFrom('outbox').where('id', 'in', ids).execute();
-      });
-    },
-    async markFailed({ id, attempts }, reason, next) {
+    /** Deletes sent messages, of which there is at least one, and any refusal of their addresses. */
+    markSent: (messages: readonly OutboxMessage[]) =>
+      finish(messages, { mailedAt: formatTime(new Date()), refusal: null }),
+    /** Deletes a message that was refused for good and marks its address with the reason. */
+    markRefused: (message: OutboxMessage, reason: string) => finish([message], { refusal: reason }),
+    /**
+     * Stores why an attempt failed.
+     * @param next when to try again; null gives the message up and keeps it for the operator's list
+     */
+    markFailed: (message: OutboxMessage, reason: string, next: Date | null) =>
+      update(message, { dueAt: next?.getTime() ?? null, lastError: reason }),
+    /** Makes a claimed message due again, as if it had not been tried: the mail server was away. */
+    putBack: (message: OutboxMessage, reason: string) =>
+      update(message, {
+        dueAt: Date.now(),
+        attempts: message.attempts - 1,
+        lastError: reason,
+      }),
+    /** Stores why the messages that are due are not being sent. */
+    async noteOutage(reason: string): Promise<void> {
       await write(() =>
         query
           .updateTable('outbox')
-          .set({ due_at: next === null ? null : next.getTime(), last_error: reason })
-          .where('id', '=', id)
-          // Else the claim ran out, and somebody else is at work on the next attempt.
-          .where('attempts', '=', attempts)
+          .set({ lastError: reason })
+          .where('dueAt', '<=', Date.now())
           .execute(),
       );
     },
-    async putBack({ id, attempts }, reason) {
-      await write(() =>
-        query
-          .updateTable('outbox')
-          .set({ due_at: Date.now(), attempts: attempts - 1, last_error: reason })
-          .where('id', '=', id)
-          .where('attempts', '=', attempts)
-          .execute(),
-      );
-    },
-    async noteOutage(reason) {
-      await write(() =>
-        query
-          .updateTable('outbox')
-          .set({ last_error: reason })
-          .where('due_at', '<=', Date.now())
-          .execute(),
-      );
-    },
-    async markRefused({ id, linkId }, reason) {
-      await transact(connection, async (transaction) => {
-        await transaction
-          .updateTable('waitlist')
-          .set({ refusal: reason })
-          .where('link_id', '=', linkId)
-          .execute();
-        await transaction.deleteFrom('outbox').where('id', '=', id).execute();
-      });
-    },
-    async *entries() {
+    /** Yields everything that waits or was given up, oldest first. */
+    async *entries(): AsyncGenerator<OutboxEntry> {
       const rows = readInPages((last: { id: number | string } | undefined) =>
         query
           .selectFrom('outbox')
-          .innerJoin('waitlist', 'waitlist.id', 'outbox.waitlist_id')
-          .select(['outbox.id', 'email', 'attempts', 'due_at', 'last_error'])
+          .innerJoin('waitlist', 'waitlist.id', 'outbox.waitlistId')
+          .select(['outbox.id', 'email', 'attempts', 'dueAt', 'lastError'])
           .where('outbox.id', '>', last?.id ?? 0)
           .orderBy('outbox.id')
           .limit(PAGE)
           .execute(),
       );
-      for await (const { email, attempts, due_at, last_error } of rows) {
-        const nextAttemptAt = due_at === null ? null : new Date(Number(due_at)).toISOString();
-        yield { email, attempts, nextAttemptAt, lastError: last_error };
+      for await (const { email, attempts, dueAt, lastError } of rows) {
+        const nextAttemptAt = dueAt === null ? null : new Date(Number(dueAt)).toISOString();
+        yield { email, attempts, nextAttemptAt, lastError };
       }
     },
   };
@@ -166,18 +153,18 @@ export function createOutbox(connection: DatabaseConnection): Outbox {
  */
 export async function queueMail(
   transaction: Transaction<Schema>,
-  waitlist_id: number | string,
+  waitlistId: number | string,
 ): Promise<void> {
   const now = Date.now();
   await transaction
     .insertInto('outbox')
-    .values({ waitlist_id, due_at: now })
+    .values({ waitlistId, dueAt: now })
     .onConflict((conflict) =>
       conflict
-        .column('waitlist_id')
-        .doUpdateSet({ due_at: now, attempts: 0, last_error: null })
+        .column('waitlistId')
+        .doUpdateSet({ dueAt: now, attempts: 0, lastError: null })
         .where(({ or, eb }) =>
-          or([eb('outbox.due_at', 'is', null), eb('outbox.due_at', '>', now + CLAIM_MS)]),
+          or([eb('outbox.dueAt', 'is', null), eb('outbox.dueAt', '>', now + CLAIM_MS)]),
         ),
     )
     .execute();

@@ -1,15 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
-import type { DatabaseConnection } from './databaseConnection.ts';
+import { type DatabaseConnection, openQueries, type RateLimits } from './databaseConnection.ts';
 import { createMetadata } from './metadataQueries.ts';
 import { migrateToLatest } from './migrations.ts';
-import { createOutbox } from './outboxQueries.ts';
-import type { Schema } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
-import { type HashesOf, readUnsubscribed } from './unsubscribedQueries.ts';
-import type { WaitlistDatabase } from './waitlistDatabase.ts';
+import { insertUnsubscribed, readUnsubscribed } from './unsubscribedQueries.ts';
 import { createWaitlist } from './waitlistQueries.ts';
 import { readEntries } from './waitlistRows.ts';
 
@@ -27,8 +24,7 @@ const STATEMENT_TIMEOUT_MS = 4_000;
 export async function openPostgres(
   url: string,
   onConnectionError: (error: Error) => void,
-  hashesOf: HashesOf,
-): Promise<WaitlistDatabase> {
+): Promise<DatabaseConnection> {
   const pool = new Pool({
     connectionString: url,
     max: POOL_SIZE,
@@ -46,8 +42,8 @@ export async function openPostgres(
     const { readyForQuery } = client as unknown as { readyForQuery: boolean };
     if (!readyForQuery || client.getTransactionStatus() !== 'I') void client.end();
   });
-  const query = new Kysely<Schema>({
-    dialect: new PostgresDialect({
+  const query = openQueries(
+    new PostgresDialect({
       pool,
       // Ends a statement on the server before the client gives up: what is refused is not stored.
       // Not a parameter of the connection, which poolers such as PgBouncer refuse.
@@ -57,7 +53,7 @@ export async function openPostgres(
         );
       },
     }),
-  });
+  );
 
   try {
     await migrateToLatest(query, 'postgres', (migrate) => migrate());
@@ -66,35 +62,30 @@ export async function openPostgres(
     throw error;
   }
 
-  const connection: DatabaseConnection = {
+  return {
     kind: 'postgres',
     query,
     write: runDirectly,
     probe: runDirectly,
     // PostgreSQL overwrites deleted rows in its own time.
     eraseDeleted: () => Promise.resolve(),
-    readTime: (stored: string) => new Date(stored),
-    formatTime: (date: Date) => date.toISOString(),
-  };
-  return {
-    waitlist: createWaitlist(connection, hashesOf),
-    outbox: createOutbox(connection),
-    metadata: createMetadata(connection),
+    formatTime: (date) => date.toISOString(),
     checkIntegrity: () => Promise.resolve(),
     close: () => query.destroy(),
     createRateLimiter: (limits) => createSharedRateLimiter(pool, url, limits),
     async backup(file) {
-      const copy = await openSqlite(file, () => []);
+      const copy = await openSqlite(file);
       await query
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute(async (snapshot) => {
-          const from = { ...connection, query: snapshot };
-          await copy.waitlist.import(readEntries(from));
-          await copy.waitlist.importUnsubscribed(readUnsubscribed(from));
-          const secret = await createMetadata(from).read('linkSecret');
-          if (secret !== undefined) await copy.metadata.write('linkSecret', secret);
+          await createWaitlist(copy, () => []).import(readEntries(snapshot));
+          await insertUnsubscribed(copy, readUnsubscribed(snapshot));
+          const secret = await createMetadata({ query: snapshot, write: runDirectly }).read(
+            'linkSecret',
+          );
+          if (secret !== undefined) await createMetadata(copy).write('linkSecret', secret);
         })
         .finally(copy.close);
     },
@@ -116,14 +107,10 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
 }
 
 /**
- * Counts for all instances together; while the database is away, for this one alone. Stores a keyed
- * hash of the client's address, so a dump of the table names nobody.
+ * Counts for all servers together; while the database is away, for this one alone. Stores a keyed
+ * hash of the client's address, so that a dump of the table names nobody.
  */
-function createSharedRateLimiter(
-  pool: Pool,
-  secret: string,
-  limits: { points: number; duration: number },
-): Pick<RateLimiterPostgres, 'consume'> {
+function createSharedRateLimiter(pool: Pool, secret: string, limits: RateLimits) {
   const limiter = new RateLimiterPostgres({
     ...limits,
     storeClient: pool,
@@ -135,7 +122,7 @@ function createSharedRateLimiter(
     insuranceLimiter: new RateLimiterMemory(limits),
   });
   return {
-    consume: (client) =>
+    consume: (client: string | number) =>
       limiter.consume(createHmac('sha256', secret).update(String(client)).digest('base64url')),
   };
 }

@@ -1,5 +1,7 @@
-import { type DatabaseConnection, transact } from './databaseConnection.ts';
+import type { Transaction } from 'kysely';
+import { type DatabaseConnection, isoTime } from './databaseConnection.ts';
 import { queueMail } from './outboxQueries.ts';
+import type { Schema } from './schema.ts';
 
 export type MailRequestResult = 'queued' | 'tooSoon' | 'confirmed' | 'notFound';
 
@@ -14,39 +16,33 @@ const MIN_INTERVAL = 60 * 60_000;
  * hour old
  * @param options.language replaces the language of the sign-up
  */
-export function requestMail(
-  connection: DatabaseConnection,
-  signup: { email_key: string } | { link_id: string },
+export async function requestMail(
+  transaction: Transaction<Schema>,
+  { kind, formatTime }: DatabaseConnection,
+  signup: { emailKey: string } | { linkId: string },
   { limit = false, language }: { limit?: boolean; language?: string } = {},
 ): Promise<MailRequestResult> {
-  const { formatTime, readTime } = connection;
-  return transact(connection, async (transaction) => {
-    const find = transaction
-      .selectFrom('waitlist')
-      .leftJoin('outbox', 'waitlist_id', 'waitlist.id')
-      .select(['waitlist.id', 'confirmed_at', 'mailed_at', 'due_at'])
-      .where(({ and }) => and(signup));
-    // SQLite has one writer at a time. In PostgreSQL, requests for one sign-up take turns.
-    const isPostgres = connection.kind === 'postgres';
-    const row = await (isPostgres ? find.forUpdate('waitlist') : find).executeTakeFirst();
-    if (row === undefined) return 'notFound';
-    if (row.confirmed_at !== null) return 'confirmed';
+  const find = transaction
+    .selectFrom('waitlist')
+    .leftJoin('outbox', 'waitlistId', 'waitlist.id')
+    .select(['waitlist.id', 'confirmedAt', 'mailedAt', 'dueAt'])
+    .where(({ and }) => and(signup));
+  // SQLite has one writer at a time. In PostgreSQL, requests for one sign-up take turns.
+  const row = await (kind === 'postgres' ? find.forUpdate('waitlist') : find).executeTakeFirst();
+  if (row === undefined) return 'notFound';
+  if (row.confirmedAt !== null) return 'confirmed';
 
-    const now = new Date();
-    const isWaiting = row.due_at !== null;
-    const age =
-      row.mailed_at === null ? Infinity : now.getTime() - readTime(row.mailed_at).getTime();
-    if (limit && (isWaiting || age < MIN_INTERVAL)) return 'tooSoon';
+  const now = new Date();
+  const isWaiting = row.dueAt !== null;
+  const isRecent =
+    row.mailedAt !== null && now.getTime() - Date.parse(isoTime(row.mailedAt)) < MIN_INTERVAL;
+  if (limit && (isWaiting || isRecent)) return 'tooSoon';
 
-    await transaction
-      .updateTable('waitlist')
-      .set({
-        mailed_at: formatTime(now),
-        ...(language !== undefined && { language }),
-      })
-      .where('id', '=', row.id)
-      .execute();
-    await queueMail(transaction, row.id);
-    return 'queued';
-  });
+  await transaction
+    .updateTable('waitlist')
+    .set({ mailedAt: formatTime(now), ...(language !== undefined && { language }) })
+    .where('id', '=', row.id)
+    .execute();
+  await queueMail(transaction, row.id);
+  return 'queued';
 }

@@ -1,18 +1,12 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import { Kysely, sql } from 'kysely';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { DatabaseConnection } from './databaseConnection.ts';
-import { createMetadata } from './metadataQueries.ts';
+import { sql } from 'kysely';
+import { type DatabaseConnection, openQueries } from './databaseConnection.ts';
 import { migrateToLatest } from './migrations.ts';
 import { nodeSqliteDialect } from './nodeSqliteDialect.ts';
-import { createOutbox } from './outboxQueries.ts';
-import type { Schema } from './schema.ts';
-import { createPrivateFile, watchDatabaseFiles } from './sqliteFile.ts';
-import { formatSqliteTime, readSqliteTime } from './sqliteTime.ts';
-import type { HashesOf } from './unsubscribedQueries.ts';
-import type { WaitlistDatabase } from './waitlistDatabase.ts';
-import { createWaitlist } from './waitlistQueries.ts';
+import { watchFile } from './sqliteFile.ts';
 
 // SQLite's result codes.
 const BUSY = 5;
@@ -34,11 +28,13 @@ const CHECKPOINT_MS = 30_000;
  * SQLite waits for a lock by blocking the thread, and every page with it. So its busy timeout is
  * zero, and `write` retries.
  */
-export async function openSqlite(path: string, hashesOf: HashesOf): Promise<WaitlistDatabase> {
-  createPrivateFile(path);
+export async function openSqlite(path: string): Promise<DatabaseConnection> {
+  // Addresses are personal data. SQLite gives its log the mode of the file.
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  closeSync(openSync(path, 'a', 0o600));
   const database = new DatabaseSync(path, { timeout: 0 });
-  const query = new Kysely<Schema>({ dialect: nodeSqliteDialect(database) });
-  const assertSameFiles = watchDatabaseFiles(path);
+  const query = openQueries(nodeSqliteDialect(database));
+  const assertSameFile = watchFile(path);
   const inTurn = createQueue();
   let damage: unknown;
 
@@ -49,7 +45,7 @@ export async function openSqlite(path: string, hashesOf: HashesOf): Promise<Wait
       try {
         const result = await work();
         // After the commit: what was written to a file that is gone was not stored.
-        assertSameFiles();
+        assertSameFile();
         return result;
       } catch (error) {
         if (isDamage(error)) damage = error;
@@ -96,7 +92,7 @@ export async function openSqlite(path: string, hashesOf: HashesOf): Promise<Wait
     throw error;
   }
 
-  const connection: DatabaseConnection = {
+  return {
     kind: 'sqlite',
     query,
     write,
@@ -113,15 +109,9 @@ export async function openSqlite(path: string, hashesOf: HashesOf): Promise<Wait
         throw new Error(message, { cause });
       }
     },
-    readTime: readSqliteTime,
-    formatTime: formatSqliteTime,
-  };
-  return {
-    waitlist: createWaitlist(connection, hashesOf),
-    outbox: createOutbox(connection),
-    metadata: createMetadata(connection),
+    // As CURRENT_TIMESTAMP does: UTC, in whole seconds.
+    formatTime: (date) => date.toISOString().slice(0, 19).replace('T', ' '),
     close,
-    createRateLimiter: (limits) => new RateLimiterMemory(limits),
     checkIntegrity: () => assertUndamaged(database, path),
     async backup(file) {
       await sql`VACUUM INTO ${file}`.execute(query);

@@ -1,15 +1,16 @@
-import { type DatabaseConnection, inPages, PAGE, readInPages } from './databaseConnection.ts';
+import type { Kysely, Selectable } from 'kysely';
+import {
+  type DatabaseConnection,
+  inPages,
+  isoTime,
+  PAGE,
+  readInPages,
+} from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
+import type { Schema } from './schema.ts';
 
-/** A record of somebody who unsubscribed. */
-export interface UnsubscribedEntry {
-  /** A keyed hash of the address; see `HashesOf`. */
-  hash: string;
-  /** ISO 8601, UTC. */
-  unsubscribedAt: string;
-  /** Named the sign-up in the links of its mails, which work again once the address joins again. */
-  linkId: string;
-}
+/** A record of somebody who unsubscribed. Its time is ISO 8601, UTC. */
+export type UnsubscribedEntry = Selectable<Schema['unsubscribed']>;
 
 /**
  * Returns the hashes by which an address is known once it has unsubscribed: one for each secret,
@@ -23,7 +24,7 @@ export type HashesOf = (emailKey: string) => string[];
  * @throws Error when somebody has unsubscribed and there is no secret to tell who
  */
 export async function omitUnsubscribed<Entry extends { email: string }>(
-  { query }: Pick<DatabaseConnection, 'query'>,
+  query: Kysely<Schema>,
   hashesOf: HashesOf,
   entries: Entry[],
 ): Promise<Entry[]> {
@@ -55,10 +56,9 @@ export async function insertUnsubscribed(
   source: AsyncIterable<UnsubscribedEntry>,
 ): Promise<void> {
   for await (const page of inPages(source)) {
-    const rows = page.map(({ hash, unsubscribedAt, linkId }) => ({
-      hash,
-      unsubscribed_at: formatTime(new Date(unsubscribedAt)),
-      link_id: linkId,
+    const rows = page.map((entry) => ({
+      ...entry,
+      unsubscribedAt: formatTime(new Date(entry.unsubscribedAt)),
     }));
     await write(() =>
       query
@@ -70,12 +70,10 @@ export async function insertUnsubscribed(
   }
 }
 
-/** Yields all who unsubscribed and whom `query` sees, a page at a time. */
-export async function* readUnsubscribed(
-  connection: Pick<DatabaseConnection, 'query' | 'readTime'>,
-): AsyncGenerator<UnsubscribedEntry> {
+/** Yields all who unsubscribed, a page at a time. */
+export async function* readUnsubscribed(query: Kysely<Schema>): AsyncGenerator<UnsubscribedEntry> {
   const rows = readInPages((last: { hash: string } | undefined) =>
-    connection.query
+    query
       .selectFrom('unsubscribed')
       .selectAll()
       .where('hash', '>', last?.hash ?? '')
@@ -83,8 +81,5 @@ export async function* readUnsubscribed(
       .limit(PAGE)
       .execute(),
   );
-  for await (const { hash, unsubscribed_at, link_id } of rows) {
-    const unsubscribedAt = connection.readTime(unsubscribed_at).toISOString();
-    yield { hash, unsubscribedAt, linkId: link_id };
-  }
+  for await (const row of rows) yield { ...row, unsubscribedAt: isoTime(row.unsubscribedAt) };
 }

@@ -1,39 +1,18 @@
-import type { Insertable } from 'kysely';
-import { type DatabaseConnection, PAGE, readInPages } from './databaseConnection.ts';
+import type { InferResult, Kysely, Selectable } from 'kysely';
+import { type DatabaseConnection, isoTime, PAGE, readInPages } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
 import type { Schema } from './schema.ts';
 
-/** A sign-up, as it is listed, backed up and imported. */
-export interface WaitlistEntry {
-  /** The address as typed, after `cleanEmail`. */
-  email: string;
-  /** ISO 8601, UTC. */
-  joinedAt: string;
-  /** The language tag of the page on which the address was entered. */
-  language: string;
-  /** Names the sign-up in the links of its email. */
-  linkId: string;
-  /** ISO 8601, UTC; null or absent while the sign-up is pending. */
-  confirmedAt?: string | null;
-  /** The reason for which the mail server refused the address for good, if it did. */
-  refusal?: string | null;
-  /** ISO 8601, UTC; when its email was last sent. Null or absent if none was, or one is waiting. */
-  mailedAt?: string | null;
-}
+type Row = Selectable<Schema['waitlist']>;
 
-/** The columns of which `toEntry` makes an entry. It also needs the id of the waiting email. */
-export const ENTRY_COLUMNS = [
-  'email',
-  'joined_at',
-  'language',
-  'link_id',
-  'confirmed_at',
-  'refusal',
-  'mailed_at',
-] as const;
+/**
+ * A sign-up, as it is listed, backed up and imported. Its times are ISO 8601, UTC. `mailedAt` is when
+ * its email was last sent, and absent or null while one is waiting.
+ */
+export type WaitlistEntry = Pick<Row, 'email' | 'joinedAt' | 'language' | 'linkId'> &
+  Partial<Pick<Row, 'confirmedAt' | 'refusal' | 'mailedAt'>>;
 
-/** Counts the entries that `query` sees. */
-export async function countEntries({ query }: Pick<DatabaseConnection, 'query'>): Promise<number> {
+export async function countEntries(query: Kysely<Schema>): Promise<number> {
   const { total } = await query
     .selectFrom('waitlist')
     .select((select) => select.fn.countAll().as('total'))
@@ -41,64 +20,57 @@ export async function countEntries({ query }: Pick<DatabaseConnection, 'query'>)
   return Number(total);
 }
 
-/** Yields all entries that `query` sees, oldest first, a page at a time. */
-export async function* readEntries(
-  connection: Pick<DatabaseConnection, 'query' | 'readTime'>,
-): AsyncGenerator<WaitlistEntry> {
+/** Yields all entries, oldest first, a page at a time. */
+export async function* readEntries(query: Kysely<Schema>): AsyncGenerator<WaitlistEntry> {
   const rows = readInPages((last: { id: number | string } | undefined) =>
-    connection.query
-      .selectFrom('waitlist')
-      .leftJoin('outbox', 'waitlist_id', 'waitlist.id')
-      .select(['waitlist.id', ...ENTRY_COLUMNS, 'outbox.id as waiting'])
+    selectEntries(query)
       .where('waitlist.id', '>', last?.id ?? 0)
       .orderBy('waitlist.id')
       .limit(PAGE)
       .execute(),
   );
-  for await (const row of rows) yield toEntry(connection, row);
+  for await (const row of rows) yield toEntry(row);
 }
 
-/** Converts a row as the database stores it. */
-export function toEntry(
-  { readTime }: Pick<DatabaseConnection, 'readTime'>,
-  row: {
-    email: string;
-    joined_at: string;
-    language: string;
-    link_id: string;
-    confirmed_at: string | null;
-    refusal: string | null;
-    mailed_at: string | null;
-    /** The id of the email that waits in the outbox. */
-    waiting: number | string | null;
-  },
-): WaitlistEntry {
-  const toIso = (stored: string | null) => (stored ? readTime(stored).toISOString() : null);
+/** Resolves to the entry of an address in any spelling. */
+export async function findEntry(
+  query: Kysely<Schema>,
+  email: string,
+): Promise<WaitlistEntry | undefined> {
+  const row = await selectEntries(query).where('emailKey', '=', emailKey(email)).executeTakeFirst();
+  return row && toEntry(row);
+}
+
+function selectEntries(query: Kysely<Schema>) {
+  return query
+    .selectFrom('waitlist')
+    .leftJoin('outbox', 'waitlistId', 'waitlist.id')
+    .selectAll('waitlist')
+    .select('outbox.id as waiting');
+}
+
+function toEntry(row: InferResult<ReturnType<typeof selectEntries>>[number]): WaitlistEntry {
+  const { email, language, linkId, refusal } = row;
   return {
-    email: row.email,
-    joinedAt: readTime(row.joined_at).toISOString(),
-    language: row.language,
-    linkId: row.link_id,
-    confirmedAt: toIso(row.confirmed_at),
-    refusal: row.refusal,
-    mailedAt: row.waiting === null ? toIso(row.mailed_at) : null,
+    email,
+    joinedAt: isoTime(row.joinedAt),
+    language,
+    linkId,
+    confirmedAt: isoTime(row.confirmedAt),
+    refusal,
+    mailedAt: row.waiting === null ? isoTime(row.mailedAt) : null,
   };
 }
 
 /** Converts an entry to a row to insert. */
-export function toRow(
-  { formatTime }: Pick<DatabaseConnection, 'formatTime'>,
-  entry: WaitlistEntry,
-): Insertable<Schema['waitlist']> {
-  const fromIso = (time: string | null | undefined) => (time ? formatTime(new Date(time)) : null);
+export function toRow({ formatTime }: DatabaseConnection, entry: WaitlistEntry) {
+  const { email, joinedAt, confirmedAt, mailedAt } = entry;
+  const stored = (time: string | null | undefined) => (time ? formatTime(new Date(time)) : null);
   return {
-    email: entry.email,
-    email_key: emailKey(entry.email),
-    joined_at: formatTime(new Date(entry.joinedAt)),
-    language: entry.language,
-    link_id: entry.linkId,
-    confirmed_at: fromIso(entry.confirmedAt),
-    refusal: entry.refusal ?? null,
-    mailed_at: fromIso(entry.mailedAt),
+    ...entry,
+    emailKey: emailKey(email),
+    joinedAt: formatTime(new Date(joinedAt)),
+    confirmedAt: stored(confirmedAt),
+    mailedAt: stored(mailedAt),
   };
 }

@@ -1,4 +1,4 @@
-import type { DatabaseConnection } from './databaseConnection.ts';
+import { type DatabaseConnection, isoTime } from './databaseConnection.ts';
 import { createMetadata } from './metadataQueries.ts';
 
 /** The operator's figures. Times are ISO 8601, UTC. */
@@ -28,22 +28,22 @@ const DAY = 24 * 60 * 60_000;
 
 /** Reads the figures in one query, and the time of the last backup in another. */
 export async function readStats(connection: DatabaseConnection): Promise<WaitlistStats> {
-  const { query, readTime, formatTime } = connection;
+  const { query, formatTime } = connection;
   const dayAgo = formatTime(new Date(Date.now() - DAY));
   const row = await query
     .selectFrom('waitlist')
-    .leftJoin('outbox', 'waitlist_id', 'waitlist.id')
+    .leftJoin('outbox', 'waitlistId', 'waitlist.id')
     .select(({ fn }) => [
       fn.countAll().as('total'),
-      fn.count('confirmed_at').as('confirmed'),
-      fn.max('joined_at').as('newest'),
+      fn.count('confirmedAt').as('confirmed'),
+      fn.max('joinedAt').as('newest'),
       fn.count('outbox.id').as('queued'),
-      fn.count('due_at').as('waiting'),
-      fn.count('last_error').filterWhere('due_at', 'is not', null).as('failing'),
-      fn.min('mailed_at').filterWhere('due_at', 'is not', null).as('oldest'),
+      fn.count('dueAt').as('waiting'),
+      fn.count('lastError').filterWhere('dueAt', 'is not', null).as('failing'),
+      fn.min('mailedAt').filterWhere('dueAt', 'is not', null).as('oldest'),
       fn
         .count('waitlist.id')
-        .filterWhere('mailed_at', '>=', dayAgo)
+        .filterWhere('mailedAt', '>=', dayAgo)
         .filterWhere('outbox.id', 'is', null)
         .filterWhere('refusal', 'is', null)
         .as('sentLastDay'),
@@ -52,15 +52,14 @@ export async function readStats(connection: DatabaseConnection): Promise<Waitlis
   const total = Number(row.total);
   const confirmed = Number(row.confirmed);
   const waiting = Number(row.waiting);
-  const toIso = (stored: string | null) => (stored ? readTime(stored).toISOString() : null);
   return {
     total,
     confirmed,
     pending: total - confirmed,
-    newestAt: toIso(row.newest),
+    newestAt: isoTime(row.newest),
     outbox: {
       waiting,
-      oldestAt: toIso(row.oldest),
+      oldestAt: isoTime(row.oldest),
       failing: Number(row.failing),
       givenUp: Number(row.queued) - waiting,
       sentLastDay: Number(row.sentLastDay),

@@ -1,13 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ENDPOINTS } from '../../src/waitlist/contract.ts';
-import { isApiRequest } from '../api/apiListener.ts';
+import type { Log } from '../log.ts';
 import type { ServerSettings } from '../settings.ts';
-import { refuseUnreadable } from './refuseUnreadable.ts';
-import type { LogEntry } from './requestLog.ts';
 import { SECURITY_HEADERS } from './securityHeaders.ts';
-import { systemdSocket } from './systemdSocket.ts';
 
 /** In milliseconds. Requests are a few kilobytes: a slower client is holding a connection open. */
 const TIMEOUTS = {
@@ -28,20 +24,22 @@ const MAX_CONNECTIONS = 10_000;
 export type Timeouts = typeof TIMEOUTS;
 
 /**
- * Listens on a port, or on systemd's socket if there is one, and logs each request.
+ * Listens on a port, or on systemd's socket if there is one. Gives every answer the security headers
+ * and a line in the log. What Node's parser refuses never gets here.
  *
- * @param options.answer answers every well-formed request
+ * @param options.pathInLog names the path of a request in the log, where it must not hold an address
  * @throws Error with a sentence for the operator when the port is in use
  */
 export async function listenForRequests(
   settings: Pick<ServerSettings, 'port' | 'host'>,
   options: {
-    answer: (req: IncomingMessage, res: ServerResponse) => void;
+    answer: RequestListener;
+    pathInLog: (url: string, status: number) => string;
     timeouts: Partial<Timeouts>;
-    log: (entry: LogEntry) => void;
+    log: Log;
   },
 ): Promise<{ url: string; close(): Promise<void> }> {
-  const { answer, log } = options;
+  const { answer, pathInLog, log } = options;
   const timeouts = { ...TIMEOUTS, ...options.timeouts };
   const server = createServer(
     {
@@ -49,17 +47,20 @@ export async function listenForRequests(
       requestTimeout: timeouts.request,
       keepAliveTimeout: timeouts.keepAlive,
       connectionsCheckingInterval: timeouts.check,
-      // Node's own answer has no security headers and no line in the log.
-      requireHostHeader: false,
     },
     (req, res) => {
-      logWhenDone(req, res, log);
-      const problem = hostProblem(req);
-      if (problem !== undefined) return refuse(res, problem);
+      const start = performance.now();
+      res.on('close', () => {
+        // 499: the client left before its answer was sent.
+        const status = res.writableFinished ? res.statusCode : 499;
+        const ms = Math.round(performance.now() - start);
+        const path = pathInLog(req.url ?? '', status);
+        log({ event: 'request', method: req.method ?? '', path, status, ms });
+      });
+      res.setHeaders(new Map(Object.entries(SECURITY_HEADERS)));
       answer(req, res);
     },
   );
-  refuseUnreadable(server, log);
   server.maxConnections = MAX_CONNECTIONS;
   server.timeout = timeouts.stalled;
   await listen(server, settings);
@@ -89,7 +90,11 @@ async function listen(
   server: Server,
   { port, host }: Pick<ServerSettings, 'port' | 'host'>,
 ): Promise<void> {
-  server.listen(systemdSocket(process.env) ?? { port, host });
+  // The socket that systemd passes to a service (sd_listen_fds(3)) outlives the process, so
+  // connections made during a restart wait instead of being refused.
+  const { LISTEN_PID, LISTEN_FDS } = process.env;
+  const isPassed = LISTEN_PID === String(process.pid) && LISTEN_FDS === '1';
+  server.listen(isPassed ? { fd: 3 } : { port, host });
   try {
     await once(server, 'listening');
   } catch (error) {
@@ -102,42 +107,4 @@ async function listen(
 
 function urlOf({ port }: AddressInfo, host: string): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-}
-
-/**
- * Returns why RFC 9112 (3.2) forbids this request's `Host`. Of several, a proxy may choose another
- * than this server; only HTTP/1.0 does without one.
- */
-function hostProblem({ headersDistinct, httpVersion }: IncomingMessage): string | undefined {
-  const count = headersDistinct.host?.length ?? 0;
-  if (count > 1) return 'This request names more than one host.';
-  return count === 0 && httpVersion === '1.1' ? 'This request names no host.' : undefined;
-}
-
-function refuse(res: ServerResponse, message: string): void {
-  res.writeHead(400, { ...SECURITY_HEADERS, 'Content-Type': 'application/json' });
-  res.end(JSON.stringify({ success: false, message }));
-}
-
-function logWhenDone(
-  req: IncomingMessage,
-  res: ServerResponse,
-  log: (entry: LogEntry) => void,
-): void {
-  const start = performance.now();
-  res.on('close', () => {
-    // 499: the client left before its answer was sent.
-    const status = res.writableFinished ? res.statusCode : 499;
-    const ms = Math.round(performance.now() - start);
-    log({ method: req.method ?? '', path: pathTemplate(req, status), status, ms });
-  });
-}
-
-/** Returns the path if it is one of the server's own. Any other could hold an address. */
-function pathTemplate(req: IncomingMessage, status: number): string {
-  const path = req.url?.split('?')[0] ?? '';
-  if (isApiRequest(req)) {
-    return (Object.values(ENDPOINTS) as string[]).includes(path) ? path : '/api/*';
-  }
-  return status < 400 ? path : '*';
 }

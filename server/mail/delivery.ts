@@ -1,3 +1,5 @@
+import { failureReason } from './failureReason.ts';
+
 /** An email to one recipient, complete except for the headers that each attempt adds. */
 export interface MailToSend {
   /** The sender, with or without a name, as in `Iris <hello@iris.example>`. */
@@ -18,7 +20,7 @@ export interface MailToSend {
 /** Sends emails. */
 export interface Delivery {
   /**
-   * Connects and logs in, or finds the folder, without delivering anything.
+   * Connects and logs in, without delivering anything.
    * @throws DeliveryError saying what is wrong
    */
   verify(): Promise<void>;
@@ -37,8 +39,12 @@ export class DeliveryError extends Error {
   /** Whether the address was refused permanently. Otherwise a later attempt may succeed. */
   readonly isFinal: boolean;
 
-  constructor(reason: string, options: { isFinal: boolean; cause?: unknown }) {
-    super(reason, { cause: options.cause });
+  /**
+   * @param error what went wrong, or a mail server's reply
+   * @param options.recipient the address of which nothing is said
+   */
+  constructor(error: unknown, options: { isFinal: boolean; recipient?: string | undefined }) {
+    super(failureReason(error, options.recipient), { cause: error });
     this.isFinal = options.isFinal;
   }
 }

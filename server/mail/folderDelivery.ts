@@ -1,8 +1,7 @@
-import { access, constants, mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { type Delivery, DeliveryError } from './delivery.ts';
-import { failureReason } from './failureReason.ts';
 import { nodemailerMessage } from './nodemailerMessage.ts';
 
 /**
@@ -20,14 +19,7 @@ export function createFolderDelivery(folder: string): Delivery {
   });
 
   return {
-    async verify() {
-      try {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
-        await access(folder, constants.W_OK);
-      } catch (error) {
-        throw new DeliveryError(failureReason(error), { isFinal: false, cause: error });
-      }
-    },
+    async verify() {},
     async deliver(mail) {
       const { message } = await transport.sendMail(nodemailerMessage(mail));
       const name = mail.messageId.replace(/^<|@.*$/g, '');
@@ -37,7 +29,7 @@ export function createFolderDelivery(folder: string): Delivery {
         await writeFile(temporary, message, { mode: 0o600 });
         await rename(temporary, join(folder, `${name}.eml`));
       } catch (error) {
-        throw new DeliveryError(failureReason(error, mail.to), { isFinal: false, cause: error });
+        throw new DeliveryError(error, { isFinal: false, recipient: mail.to });
       }
     },
     async close() {},

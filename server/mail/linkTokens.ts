@@ -3,23 +3,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** The purpose of a link. A token for one purpose is invalid for the other. */
 export type LinkPurpose = 'confirm' | 'unsubscribe';
 
-export interface LinkTokens {
-  /** Returns a token of some 55 characters, all of which a URL may contain as they are. */
-  sign(link: {
-    purpose: LinkPurpose;
-    /** Names the sign-up; without a dot. */
-    linkId: string;
-    /** The language tag of the email, for the pages that its links open. */
-    language: string;
-    /** Counted in whole seconds. Without it the link works forever. */
-    expiresAt?: Date;
-  }): string;
-  /** Returns what a token says, or undefined unless it was signed for this purpose. */
-  read(
-    purpose: LinkPurpose,
-    token: string,
-  ): { linkId: string; language: string; isExpired: boolean } | undefined;
+interface Link {
+  purpose: LinkPurpose;
+  /** Names the sign-up; without a dot. */
+  linkId: string;
+  /** The language tag of the email, for the pages that its links open. */
+  language: string;
+  /** Counted in whole seconds. Without it the link works forever. */
+  expiresAt?: Date;
 }
+
+export type LinkTokens = ReturnType<typeof createLinkTokens>;
 
 /**
  * Signs and reads the tokens in an email's links. A token is its own proof, so it needs no storage,
@@ -27,19 +21,18 @@ export interface LinkTokens {
  *
  * @param secrets newest first: the first signs, all verify
  */
-export function createLinkTokens(
-  secrets: readonly string[],
-  now: () => number = Date.now,
-): LinkTokens {
+export function createLinkTokens(secrets: readonly string[], now: () => number = Date.now) {
   return {
-    sign({ purpose, linkId, language, expiresAt }) {
+    /** Returns a token of some 55 characters, all of which a URL may contain as they are. */
+    sign({ purpose, linkId, language, expiresAt }: Link): string {
       const [newest] = secrets;
       if (newest === undefined) throw new Error('There is no secret to sign links with.');
       const expiry = expiresAt ? Math.floor(expiresAt.getTime() / 1000).toString(36) : NEVER;
       const content = `${linkId}.${expiry}.${language}`;
       return `${content}.${macOf(newest, purpose, content)}`;
     },
-    read(purpose, token) {
+    /** Returns what a token says, or undefined unless it was signed for this purpose. */
+    read(purpose: LinkPurpose, token: string) {
       const end = token.lastIndexOf('.');
       const content = token.slice(0, end);
       const mac = Buffer.from(token.slice(end + 1));

@@ -1,40 +1,29 @@
 import { join } from 'node:path';
 import type { Messages } from '../../src/email/messages.ts';
 import type { Outbox } from '../database/outboxQueries.ts';
-import type { LogEntry } from '../http/requestLog.ts';
+import type { Log } from '../log.ts';
 import type { ServerSettings } from '../settings.ts';
 import { composeMail } from './composeMail.ts';
 import type { Delivery } from './delivery.ts';
 import { createFolderDelivery } from './folderDelivery.ts';
-import { createLinkTokens, type LinkTokens } from './linkTokens.ts';
+import { createLinkTokens } from './linkTokens.ts';
 import { type OutboxWorker, startOutboxWorker } from './outboxWorker.ts';
 import { createSmtpDelivery } from './smtpDelivery.ts';
 
-/** Sends the emails, and provides what their links and pages need. */
-export interface MailService {
-  tokens: LinkTokens;
-  /**
-   * Resolves to the emails and pages, or to undefined if the build has none. Called for each use,
-   * because development renders them with the latest edits.
-   */
-  loadMessages(): Promise<Messages | undefined>;
-  /**
-   * Starts to send the emails in the outbox, unless there are no messages.
-   * @param serverUrl the address of the API in links, if the build knows none
-   */
-  start(outbox: Outbox, serverUrl: string): Promise<void>;
-  /** Looks in the outbox now instead of at the next interval. */
-  wake(): void;
-  /** Resolves once nothing is being sent. */
-  close(): Promise<void>;
-}
+export type MailService = ReturnType<typeof createMailService>;
 
+/**
+ * Creates what sends the emails, and provides what their links and pages need.
+ *
+ * @param options.loadMessages resolves to the emails and pages, or to undefined if the build has
+ * none. Called for each use, because development renders them with the latest edits.
+ */
 export function createMailService(options: {
   linkSecrets: readonly string[];
   settings: Pick<ServerSettings, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
   loadMessages: () => Promise<Messages | undefined>;
-  log: (entry: LogEntry) => void;
-}): MailService {
+  log: Log;
+}) {
   const { settings, loadMessages, log } = options;
   const { smtpUrl, mailFrom } = settings;
   const tokens = createLinkTokens(options.linkSecrets);
@@ -43,15 +32,17 @@ export function createMailService(options: {
   return {
     tokens,
     loadMessages,
-    async start(outbox, serverUrl) {
+    /**
+     * Starts to send the emails in the outbox, unless there are no messages.
+     * @param serverUrl the address of the API in links, if the build knows none
+     */
+    async start(outbox: Outbox, serverUrl: string): Promise<void> {
       const messages = await loadMessages();
       if (messages === undefined) {
-        log({ warning: NO_MESSAGES });
+        log({ event: 'warning', message: NO_MESSAGES });
         return;
       }
-      if (smtpUrl === undefined) {
-        log({ mail: `written to ${outboxFolder(settings)}, because SMTP_URL is not set` });
-      }
+      if (smtpUrl === undefined) log({ event: 'mail.to_folder', folder: outboxFolder(settings) });
       delivery = createDelivery(settings);
       worker = startOutboxWorker({
         outbox,
@@ -69,8 +60,10 @@ export function createMailService(options: {
         log,
       });
     },
+    /** Looks in the outbox now instead of at the next interval. */
     wake: () => worker?.wake(),
-    async close() {
+    /** Resolves once nothing is being sent. */
+    async close(): Promise<void> {
       await worker?.close();
       await delivery?.close();
     },

@@ -1,10 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Outbox, OutboxMessage } from '../database/outboxQueries.ts';
-import { failureEntry, type LogEntry, writeLogLine } from '../http/requestLog.ts';
+import { type Log, reasonOf, writeLogLine } from '../log.ts';
 import { type Delivery, DeliveryError, type MailToSend } from './delivery.ts';
-import { failureReason } from './failureReason.ts';
-import { nextAttempt } from './retryDelays.ts';
 import { MAX_CONNECTIONS } from './smtpDelivery.ts';
-import { createWakeableTimer } from './wakeableTimer.ts';
 
 /** Times of the worker, in milliseconds. */
 const PACE = {
@@ -20,15 +18,26 @@ const PACE = {
   close: 5_000,
 };
 
-export interface OutboxWorker {
-  /** Looks for messages now. */
-  wake(): void;
-  /**
-   * Starts no further message. Resolves once those that are being sent have been sent or have failed
-   * and the results are stored, or after a time limit. Claims that are left expire.
-   */
-  close(): Promise<void>;
-}
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/**
+ * Milliseconds to wait after each failed attempt. Short at first, for a server that restarts or
+ * asks unknown senders to come back (greylisting). Two days in all, so that somebody can notice and
+ * repair the cause.
+ */
+export const RETRY_DELAYS: readonly number[] = [
+  MINUTE,
+  5 * MINUTE,
+  15 * MINUTE,
+  HOUR,
+  3 * HOUR,
+  6 * HOUR,
+  12 * HOUR,
+  24 * HOUR,
+];
+
+export type OutboxWorker = ReturnType<typeof startOutboxWorker>;
 
 /**
  * Sends the messages in the outbox, until closed. It claims only as many as it can start at once,
@@ -48,12 +57,14 @@ export function startOutboxWorker(options: {
   >;
   compose: (message: OutboxMessage) => MailToSend | Promise<MailToSend>;
   delivery: Pick<Delivery, 'deliver' | 'verify'>;
-  log?: (entry: LogEntry) => void;
+  log?: Log;
   pace?: Partial<typeof PACE>;
-}): OutboxWorker {
+}) {
   const { outbox, compose, delivery, log = writeLogLine } = options;
   const pace = { ...PACE, ...options.pace };
-  const timer = createWakeableTimer();
+  let sleep = new AbortController();
+  /** Ends the pause. If there is none, the next one ends at once. */
+  const wake = () => sleep.abort();
   /** Results that are not stored yet. */
   const sent: OutboxMessage[] = [];
   const failed: { message: OutboxMessage; error: DeliveryError }[] = [];
@@ -73,17 +84,17 @@ export function startOutboxWorker(options: {
       failed.push({ message, error: toDeliveryError(error, message) });
     }
     underWay -= 1;
-    timer.wake();
+    wake();
   };
 
   const verifyServer = async (): Promise<boolean> => {
     try {
       await delivery.verify();
-      if (isServerUp === false) log({ mail: 'server is back' });
+      if (isServerUp === false) log({ event: 'mail.server_back' });
       isServerUp = true;
     } catch (error) {
       const { message } = toDeliveryError(error);
-      if (isServerUp !== false) log({ mail: 'server is away', reason: message });
+      if (isServerUp !== false) log({ event: 'mail.server_away', reason: message });
       isServerUp = false;
       nextClaim = performance.now() + pace.verify;
       await outbox.noteOutage(message);
@@ -96,16 +107,17 @@ export function startOutboxWorker(options: {
     const reason = error.message;
     if (error.isFinal) {
       await outbox.markRefused(message, reason);
-      log({ mail: 'refused', reason, attempts });
+      log({ event: 'mail.refused', reason, attempts });
       return;
     }
     if (!isServerUp || !(await verifyServer())) {
       await outbox.putBack(message, reason);
       return;
     }
-    const next = nextAttempt(attempts);
+    const delay = RETRY_DELAYS[attempts - 1];
+    const next = delay === undefined ? null : new Date(Date.now() + delay);
     await outbox.markFailed(message, reason, next);
-    log({ mail: next ? 'failed' : 'given up', reason, attempts });
+    log({ event: next ? 'mail.failed' : 'mail.given_up', reason, attempts });
   };
 
   /** Stores the results. Those that the database does not take are stored next time. */
@@ -114,7 +126,7 @@ export function startOutboxWorker(options: {
     if (count > 0) {
       await outbox.markSent(sent.slice(0, count));
       sent.splice(0, count);
-      log({ mail: 'sent', count });
+      log({ event: 'mail.sent', count });
     }
     while (failed[0]) {
       await storeFailure(failed[0]);
@@ -126,6 +138,8 @@ export function startOutboxWorker(options: {
   const sendDueMessages = async (): Promise<number> => {
     const free = MAX_CONNECTIONS - underWay;
     const early = nextClaim - performance.now();
+    // Results that came in while others were stored go first.
+    if (sent.length + failed.length > 0) return 0;
     if (free === 0) return pace.pollInterval;
     if (early > 0) return early;
     if (!isServerUp && !(await verifyServer())) return pace.verify;
@@ -151,33 +165,34 @@ export function startOutboxWorker(options: {
         if (!isClosing) pause = await sendDueMessages();
         isDatabaseDown = false;
       } catch (error) {
-        if (!isDatabaseDown) log({ mail: 'waits for the database', ...failureEntry(error) });
+        if (!isDatabaseDown) log({ event: 'database.failed', error: reasonOf(error) });
         isDatabaseDown = true;
         pause = pace.retry;
       }
-      await timer.wait(pause);
+      await wait(pause, undefined, { signal: sleep.signal }).catch(() => {});
+      sleep = new AbortController();
     }
   };
   const ended = run();
 
   return {
-    wake: timer.wake,
-    async close() {
+    /** Looks for messages now. */
+    wake,
+    /**
+     * Starts no further message. Resolves once those that are being sent have been sent or have
+     * failed and the results are stored, or after a time limit. Claims that are left expire.
+     */
+    async close(): Promise<void> {
       isClosing = true;
-      timer.wake();
-      let limitTimer: NodeJS.Timeout | undefined;
-      const limit = new Promise<void>((resolve) => {
-        limitTimer = setTimeout(resolve, pace.close);
-      });
-      await Promise.race([ended, limit]);
-      clearTimeout(limitTimer);
+      wake();
+      await Promise.race([ended, wait(pace.close, undefined, { ref: false })]);
       isAbandoned = true;
-      timer.wake();
+      wake();
     },
   };
 }
 
 function toDeliveryError(error: unknown, message?: OutboxMessage): DeliveryError {
   if (error instanceof DeliveryError) return error;
-  return new DeliveryError(failureReason(error, message?.email), { isFinal: false, cause: error });
+  return new DeliveryError(error, { isFinal: false, recipient: message?.email });
 }

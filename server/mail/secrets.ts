@@ -1,5 +1,5 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MIN_SECRET_LENGTH, type ServerSettings } from '../settings.ts';
 
@@ -23,9 +23,7 @@ export function readSecrets(
   const fromFile = (name: string, variable: string, leastLength: number) => {
     const file = join(settings.dataDir, name);
     try {
-      const lines = (create ? readOrCreate(file) : readIfPresent(file))
-        .split(/\s+/)
-        .filter(Boolean);
+      const lines = readFile(file, create).split(/\s+/).filter(Boolean);
       const isUsable = lines.every((line) => line.length >= leastLength);
       if (isUsable && (lines.length > 0 || !create)) return lines;
     } catch (cause) {
@@ -63,30 +61,17 @@ export function addressHashes(linkSecrets: readonly string[]): (emailKey: string
     );
 }
 
-function readIfPresent(file: string): string {
+/** Reads a file of secrets. If it is missing, makes it, or returns none. */
+function readFile(file: string, create: boolean): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
-    throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
-}
-
-/** Reads the file. Makes it whole or not at all; of several processes that start, one does. */
-function readOrCreate(file: string): string {
-  const existing = readIfPresent(file);
-  if (existing !== '') return existing;
+  if (!create) return '';
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const draft = `${file}.${randomUUID()}`;
-  try {
-    const secret = randomBytes(32).toString('base64url');
-    writeFileSync(draft, `${secret}\n`, { flag: 'wx', mode: 0o600, flush: true });
-    linkSync(draft, file);
-  } catch (error) {
-    // Another process was faster.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
-  return readFileSync(file, 'utf8');
+  const content = `${randomBytes(32).toString('base64url')}\n`;
+  // `wx`: what another process makes at this moment is not overwritten.
+  writeFileSync(file, content, { flag: 'wx', mode: 0o600, flush: true });
+  return content;
 }

@@ -1,6 +1,5 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { type Delivery, DeliveryError } from './delivery.ts';
-import { failureReason } from './failureReason.ts';
 import { nodemailerMessage } from './nodemailerMessage.ts';
 
 /** In milliseconds. */
@@ -42,7 +41,7 @@ export function createSmtpDelivery(url: string, timeouts: Partial<typeof TIMEOUT
         // A login that hangs is an idle socket.
         await createTransport({ ...options, socketTimeout: connect }).verify();
       } catch (error) {
-        throw new DeliveryError(failureReason(describe(error)), { isFinal: false, cause: error });
+        throw new DeliveryError(describe(error), { isFinal: false });
       }
     },
     async deliver(mail) {
@@ -52,10 +51,8 @@ export function createSmtpDelivery(url: string, timeouts: Partial<typeof TIMEOUT
         await transport.sendMail({ ...message, signal });
       } catch (error) {
         const reason = signal.aborted ? `No answer within ${attempt / 1000} s.` : describe(error);
-        throw new DeliveryError(failureReason(reason, mail.to), {
-          isFinal: isAboutAddress(error as NodemailerError),
-          cause: error,
-        });
+        const isFinal = isAboutAddress(error as NodemailerError);
+        throw new DeliveryError(reason, { isFinal, recipient: mail.to });
       }
     },
     async close() {

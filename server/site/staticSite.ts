@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { REVALIDATE_CACHE_CONTROL, SECURITY_HEADERS } from '../http/securityHeaders.ts';
+import { parseAccept } from 'hono/utils/accept';
+import { REVALIDATE_CACHE_CONTROL } from '../http/securityHeaders.ts';
 import { cleanPath, readSiteFiles, type SiteFile } from './siteFiles.ts';
 
 /**
@@ -14,8 +15,8 @@ export function serveSite(distDir: string): (req: IncomingMessage, res: ServerRe
   const notFoundPage = (path: string) => site.get(`/${path.split('/')[1]}/404`) ?? site.get('/404');
 
   return (req, res) => {
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) res.setHeader(name, value);
-    const { path, query } = splitTarget(req.url ?? '/');
+    const [rawPath = '/'] = req.url?.split('?') ?? [];
+    const path = decodePath(rawPath);
     const clean = cleanPath(path);
     const file = /(^|\/)404$/.test(clean) ? undefined : site.get(clean);
 
@@ -27,9 +28,9 @@ export function serveSite(distDir: string): (req: IncomingMessage, res: ServerRe
       send(req, res, 404, notFoundPage(path));
     } else if (path !== clean) {
       // `clean` is the path of a known file, so this is no open redirect.
-      res.setHeader('Location', encodeURI(clean) + query);
+      res.setHeader('Location', encodeURI(clean) + req.url?.slice(rawPath.length));
       send(req, res, 308, undefined);
-    } else if (hasCurrent(req, file)) {
+    } else if (req.headers['if-none-match']?.includes(file.etag)) {
       send(req, res, 304, file);
     } else {
       send(req, res, 200, file);
@@ -37,21 +38,13 @@ export function serveSite(distDir: string): (req: IncomingMessage, res: ServerRe
   };
 }
 
-/** Splits a target into its decoded path and its raw query with the `?`. Keeps a malformed path. */
-function splitTarget(target: string): { path: string; query: string } {
-  const end = target.indexOf('?');
-  const path = end === -1 ? target : target.slice(0, end);
-  const query = end === -1 ? '' : target.slice(end);
+/** Returns a malformed path as it is. */
+function decodePath(path: string): string {
   try {
-    return { path: decodeURIComponent(path), query };
+    return decodeURIComponent(path);
   } catch {
-    return { path, query };
+    return path;
   }
-}
-
-function hasCurrent(req: IncomingMessage, file: SiteFile): boolean {
-  const known = req.headers['if-none-match']?.split(',').map((etag) => etag.trim());
-  return known !== undefined && (known.includes(file.etag) || known.includes('*'));
 }
 
 function send(
@@ -69,19 +62,13 @@ function send(
     res.end();
     return;
   }
-  const encoding = (['br', 'gzip'] as const).find((name) => file[name] && accepts(req, name));
+  const accepted = parseAccept(req.headers['accept-encoding']?.toString() ?? '');
+  const encoding = (['br', 'gzip'] as const).find(
+    (name) => file[name] && accepted.some(({ type, q }) => type === name && q > 0),
+  );
   const body = (encoding && file[encoding]) ?? file.identity;
   if (encoding) res.setHeader('Content-Encoding', encoding);
   res.setHeader('Content-Type', file.contentType);
   res.setHeader('Content-Length', body.byteLength);
   res.end(body);
-}
-
-/** Returns whether `Accept-Encoding` lists this encoding with a quality above zero. */
-function accepts(req: IncomingMessage, encoding: string): boolean {
-  const offers = req.headers['accept-encoding']?.toString().split(',') ?? [];
-  return offers.some((offer) => {
-    const [name, quality] = offer.trim().split(/\s*;\s*q=/i);
-    return name?.toLowerCase() === encoding && Number(quality ?? 1) > 0;
-  });
 }

@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,12 +7,11 @@ import { promisify } from 'node:util';
 import { copyProject } from '../../harness/sites/copyProject.ts';
 import { needPackages, removeAsRoot } from './asRoot.ts';
 import { bootDebian, fetchNode, unpackDebian } from './bootDebian.ts';
-import { checkUnits } from './checkUnits.ts';
 
 /*
  * `npm run test:deployment`: does what docs/deployment.md says in freshly installed Debian systems,
- * booted in containers, with each version of Node. Where no container can be booted, it says so and
- * checks the units alone.
+ * booted in containers, with each version of Node. Where no container can be booted, it says so, and
+ * checks alone whether systemd understands the units.
  */
 const SUITES = ['bookworm', 'trixie'];
 const NODES = [20, 22, 24];
@@ -72,6 +71,12 @@ async function followGuide(): Promise<string[]> {
 
 async function checkWithoutBooting(error: Error): Promise<string[]> {
   console.log(`No container was booted, and the units alone are checked. ${error.message}`);
+  await needPackages({ systemd: '/usr/bin/systemd-analyze' });
+  const units = readdirSync('deploy/systemd').map((name) => path.join('deploy/systemd', name));
+  const { stderr } = spawnSync('systemd-analyze', ['verify', ...units], { encoding: 'utf8' });
   await built;
-  return checkUnits(project, folder);
+  // Node may be elsewhere on this machine.
+  return stderr
+    .split('\n')
+    .filter((line) => line.includes('iris') && !line.includes('/usr/bin/node is not executable'));
 }

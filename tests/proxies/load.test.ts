@@ -5,26 +5,14 @@ import { connect as connectTls } from 'node:tls';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../harness/freePort.ts';
 import { printedUrl } from '../../harness/printedUrl.ts';
-import { send } from '../../harness/send.ts';
 import { superviseServer } from '../support/superviseServer.ts';
 import { newDatabaseUrl } from '../support/temporaryFolder.ts';
 import { spawnMain } from '../unit/server/mainProcess.ts';
 import { writeSite } from '../unit/server/support.ts';
-import { PROXIES, startNginx } from './startProxy.ts';
+import { PROXIES, signUp, startNginx } from './startProxy.ts';
 
 /** A busy machine takes its time. */
 const WAIT = { timeout: 30_000 };
-
-/** Resolves to the status of a sign-up, or 0 if there is no answer. */
-async function signUp(url: string, email: string): Promise<number> {
-  const answer = await send(`${url}/api/join-waitlist`, {
-    rejectUnauthorized: false,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email }),
-  }).catch(() => undefined);
-  return answer?.status ?? 0;
-}
 
 /** Signs up all the time, as 20 visitors do. Returns what ends it, and resolves to all statuses. */
 function keepSigningUp(url: string): { count(): number; stop(): Promise<number[]> } {
@@ -88,11 +76,11 @@ test('a rolling restart of two instances behind nginx refuses nobody', async () 
   expect(refused).toEqual([]);
 }, 90_000);
 
-describe.each(Object.keys(PROXIES))('behind %s,', (name) => {
+describe.each(PROXIES)('behind %s,', (name, startProxy) => {
   test('restarts on the socket of systemd refuse nobody', async () => {
     const rates = { JOIN_RATE_PER_MINUTE: '1000000', TRUST_PROXY: '1' };
     const { url: node, nextProcess } = await superviseServer(writeSite(), rates);
-    const { url = '' } = (await PROXIES[name]?.(new URL(node).host)) ?? {};
+    const { url } = await startProxy(new URL(node).host);
     const visitors = keepSigningUp(url);
     for (let restart = 0; restart < 3; restart += 1) {
       const pid = await nextProcess();
@@ -106,7 +94,7 @@ describe.each(Object.keys(PROXIES))('behind %s,', (name) => {
 
   test('1,000 clients that ask 800 times and never read cost Node less than 400 MB', async () => {
     const node = spawnMain();
-    const { url = '' } = (await PROXIES[name]?.(new URL(await printedUrl(node)).host)) ?? {};
+    const { url } = await startProxy(new URL(await printedUrl(node)).host);
     let answered = 0;
     node.stdout.on('data', (lines: Buffer) => {
       answered += lines.toString().split('"path":"/"').length - 1;

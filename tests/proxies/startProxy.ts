@@ -4,20 +4,21 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { freePort } from '../../harness/freePort.ts';
+import { send } from '../../harness/send.ts';
 import { startProgram } from '../support/startProgram.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-export interface Proxy {
+interface Proxy {
   url: string;
   /** Returns everything that the proxy has logged so far. */
   log(): string;
 }
 
 /** The proxies in front of Node, each with the file that the repository ships for it. */
-export const PROXIES: Record<string, (node: string) => Promise<Proxy>> = {
-  nginx: (node) => startNginx(node, shippedNginx),
-  Caddy: startCaddy,
-};
+export const PROXIES = [
+  ['nginx', (node: string) => startNginx(node, shippedNginx)],
+  ['Caddy', startCaddy],
+] as const;
 
 async function startCaddy(node: string): Promise<Proxy> {
   const file = 'deploy/caddy/proxy.Caddyfile';
@@ -90,6 +91,21 @@ http {
   include ${folder}/site.conf;
 }
 `;
+}
+
+/** Joins through a proxy. Resolves to the status, or 0 if there is no answer. */
+export async function signUp(url: string, email: string, options: object = {}): Promise<number> {
+  const answer = await send(url, {
+    // The certificate is the test's own.
+    rejectUnauthorized: false,
+    ...options,
+    path: '/api/join-waitlist',
+    method: 'POST',
+    // The visitor's own claim.
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.7' },
+    body: JSON.stringify({ email }),
+  }).catch(() => undefined);
+  return answer?.status ?? 0;
 }
 
 /** Starts a program and waits until it listens. Returns what reads its output. */

@@ -5,7 +5,7 @@ import { send } from '../../harness/send.ts';
 import { SECURITY_HEADERS } from '../../server/http/securityHeaders.ts';
 import { needPackages } from '../deployment/asRoot.ts';
 import { spawnMain } from '../unit/server/mainProcess.ts';
-import { PROXIES } from './startProxy.ts';
+import { PROXIES, signUp } from './startProxy.ts';
 
 beforeAll(() =>
   needPackages({
@@ -18,36 +18,24 @@ beforeAll(() =>
 /** The headers that a proxy writes itself. */
 const PROXY_OWNS = new Set(['connection', 'content-length', 'date', 'keep-alive']);
 
-const JSON_TYPE = { 'Content-Type': 'application/json' };
 /** The certificate is the test's own. Other addresses of this machine stand for visitors. */
 const VISITOR = { rejectUnauthorized: false, localAddress: '127.0.0.2' };
-const OTHER_VISITOR = { ...VISITOR, localAddress: '127.0.0.3' };
+const OTHER_VISITOR = { localAddress: '127.0.0.3' };
 
-function join(url: string, email: string, options: object = VISITOR) {
-  return send(url, {
-    ...options,
-    path: '/api/join-waitlist',
-    method: 'POST',
-    headers: { ...JSON_TYPE, 'X-Forwarded-For': '203.0.113.7' },
-    body: JSON.stringify({ email }),
-  });
-}
-
-async function startSite(proxy: string) {
+async function startSite(startProxy: (typeof PROXIES)[number][1]) {
   const node = spawnMain({ TRUST_PROXY: '1', JOIN_RATE_PER_MINUTE: '5' });
   let log = '';
   node.stdout.on('data', (text: Buffer) => {
     log += text;
   });
   const nodeUrl = await printedUrl(node);
-  const started = await PROXIES[proxy]?.(new URL(nodeUrl).host);
-  if (started === undefined) throw new Error(`There is no proxy ${proxy}.`);
-  return { node, nodeUrl, proxy: started, log: () => log + started.log() };
+  const proxy = await startProxy(new URL(nodeUrl).host);
+  return { node, nodeUrl, url: proxy.url, log: () => log + proxy.log() };
 }
 
-describe.each(Object.keys(PROXIES))('behind %s,', (name) => {
+describe.each(PROXIES)('behind %s,', (_, startProxy) => {
   test('every answer is Node’s own', async () => {
-    const { nodeUrl, proxy } = await startSite(name);
+    const { nodeUrl, url } = await startSite(startProxy);
     const asks: [method: string, path: string, headers?: Record<string, string>][] = [
       ['GET', '/'],
       ['GET', '/de/faq', { 'Accept-Encoding': 'br' }],
@@ -64,7 +52,7 @@ describe.each(Object.keys(PROXIES))('behind %s,', (name) => {
     ];
     for (const [method, path, headers = {}] of asks) {
       const ask = (url: string) => send(url, { ...VISITOR, method, path, headers });
-      const [ours, proxied] = [await ask(nodeUrl), await ask(proxy.url)];
+      const [ours, proxied] = [await ask(nodeUrl), await ask(url)];
       expect([path, proxied.status, proxied.body]).toEqual([path, ours.status, ours.body]);
       const kept = Object.entries(ours.headersDistinct).filter(([name]) => !PROXY_OWNS.has(name));
       expect(proxied.headersDistinct).toMatchObject(Object.fromEntries(kept));
@@ -72,25 +60,21 @@ describe.each(Object.keys(PROXIES))('behind %s,', (name) => {
   });
 
   test('each visitor has a limit of their own, whatever address they claim', async () => {
-    const { proxy } = await startSite(name);
+    const { url } = await startSite(startProxy);
     const statuses = [];
     for (let i = 0; i < 6; i += 1) {
-      statuses.push((await join(proxy.url, `visitor${i}@example.org`)).status);
+      statuses.push(await signUp(url, `visitor${i}@example.org`, VISITOR));
     }
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
-    expect((await join(proxy.url, 'other@example.org', OTHER_VISITOR)).status).toBe(201);
+    expect(await signUp(url, 'other@example.org', OTHER_VISITOR)).toBe(201);
   });
 
   test('while Node is away, the proxy answers with all headers, and no log names a visitor', async () => {
-    const { node, proxy, log } = await startSite(name);
-    const ask = (path: string) => send(proxy.url, { ...VISITOR, path });
-    for (const path of [
-      '/grace@example.org',
-      '/?email=grace@example.org',
-      '/api/confirm?token=t0ken',
-    ]) {
-      await ask(path);
-    }
+    const { node, url, log } = await startSite(startProxy);
+    const ask = (path: string) => send(url, { ...VISITOR, path });
+    await ask('/grace@example.org');
+    await ask('/?email=grace@example.org');
+    await ask('/api/confirm?token=t0ken');
     node.kill('SIGTERM');
     await once(node, 'exit');
     for (const [path, type] of [
@@ -104,7 +88,7 @@ describe.each(Object.keys(PROXIES))('behind %s,', (name) => {
         expect(answer.headersDistinct[header.toLowerCase()]).toEqual([value]);
       }
     }
-    expect((await join(proxy.url, 'grace@example.org')).status).toBeOneOf([502, 504]);
+    expect(await signUp(url, 'grace@example.org', VISITOR)).toBeOneOf([502, 504]);
     expect(log()).not.toMatch(/127\.0\.0\.2|203\.0\.113|grace|t0ken/);
   }, 60_000);
 });

@@ -24,38 +24,39 @@ function builtProject(script: string) {
     mkdirSync(path.join(project, name), { recursive: true });
   }
   cpSync('deploy/release.sh', path.join(project, 'deploy/release.sh'));
-  const write = (name: string, text: string) => writeFileSync(path.join(project, name), text);
   const rebuild = (name: string) => {
     rmSync(path.join(project, 'dist/assets'), { recursive: true });
     mkdirSync(path.join(project, 'dist/assets'));
-    write(`dist/assets/${name}`, name);
-    write('build/server.js', name);
+    for (const file of [`dist/assets/${name}`, 'build/server.js']) {
+      writeFileSync(path.join(project, file), name);
+    }
   };
   rebuild(script);
   const root = path.join(folder, 'root');
-  const release = () =>
-    execFileSync(path.join(project, 'deploy/release.sh'), [root], { stdio: 'pipe' });
+  /** Returns what the command prints last. Its root is relative to the folder that it is run in. */
+  const release = (): string => {
+    const script = path.join(project, 'deploy/release.sh');
+    const printed = execFileSync(script, ['root'], {
+      cwd: folder,
+      stdio: 'pipe',
+      encoding: 'utf8',
+    });
+    return printed.trim();
+  };
   const current = (name: string) => path.join(root, 'current', name);
   return { project, root, current, rebuild, release };
 }
 
-test('a release holds what the build left, and is the current one', () => {
-  const { current, release } = builtProject('a.js');
-  const printed = release().toString().trim().split('\n').at(-1);
-  expect(realpathSync(current('.'))).toBe(realpathSync(printed ?? ''));
-  expect(readFileSync(current('build/server.js'), 'utf8')).toBe('a.js');
-  expect(readdirSync(current('.')).sort()).toEqual(['build', 'dist']);
-});
-
-test('the service, another user, can read a release that only its builder could', () => {
+test('a release holds what the build left, is the current one, and readable by the service', () => {
   const { project, current, release } = builtProject('a.js');
   chmodSync(path.join(project, 'build'), 0o700);
   chmodSync(path.join(project, 'build/server.js'), 0o600);
-  release();
+  const printed = release();
+  expect(realpathSync(current('.'))).toBe(realpathSync(printed));
+  expect(readFileSync(current('build/server.js'), 'utf8')).toBe('a.js');
+  expect(readdirSync(current('.')).sort()).toEqual(['build', 'dist']);
   const mode = (name: string) => statSync(current(name)).mode & 0o777;
-  expect(mode('.')).toBe(0o755);
-  expect(mode('build')).toBe(0o755);
-  expect(mode('build/server.js')).toBe(0o644);
+  expect(['.', 'build', 'build/server.js'].map(mode)).toEqual([0o755, 0o755, 0o644]);
 });
 
 test('pages that are open find their files for a month', () => {
@@ -82,29 +83,16 @@ test('a release that cannot be copied changes nothing', () => {
   expect(readdirSync(path.join(root, 'releases'))).toHaveLength(1);
 });
 
-test('the release before is kept, even after going back to it', () => {
+test('three releases are kept, and the one before even after going back to it', () => {
   const { root, release } = builtProject('a.js');
-  const names = [1, 2, 3].map(() => path.basename(release().toString().trim()));
-  const [oldest = ''] = names;
+  const releases = path.join(root, 'releases');
+  const names = [1, 2, 3, 4].map(() => path.basename(release()));
+  expect(readdirSync(releases).sort()).toEqual(names.slice(1));
+
+  const oldest = names[1] ?? '';
   rmSync(path.join(root, 'current'));
-  symlinkSync(path.join(root, 'releases', oldest), path.join(root, 'current'));
+  symlinkSync(path.join(releases, oldest), path.join(root, 'current'));
   release();
-  expect(readdirSync(path.join(root, 'releases'))).toContain(oldest);
-  expect(readdirSync(path.join(root, 'releases'))).toHaveLength(3);
-});
-
-test('a relative root is read from the folder that the command is run in', () => {
-  const { root } = builtProject('a.js');
-  const folder = path.dirname(root);
-  execFileSync(path.join(folder, 'project/deploy/release.sh'), ['relative'], {
-    cwd: folder,
-    stdio: 'pipe',
-  });
-  expect(readFileSync(path.join(folder, 'relative/current/build/server.js'), 'utf8')).toBe('a.js');
-});
-
-test('the last three releases are kept, to go back to', () => {
-  const { root, release } = builtProject('a.js');
-  const names = [1, 2, 3, 4].map(() => path.basename(release().toString().trim()));
-  expect(readdirSync(path.join(root, 'releases')).sort()).toEqual(names.slice(1));
+  expect(readdirSync(releases)).toContain(oldest);
+  expect(readdirSync(releases)).toHaveLength(3);
 });

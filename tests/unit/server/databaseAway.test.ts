@@ -39,7 +39,7 @@ test('pages are served while PostgreSQL is away at the start, and the API once i
     expect(await statuses(url)).toEqual([200, 200, 201, 404]);
     // Each request that failed names the reason, so that the end of the log tells it.
     expect(log.filter((line) => line.includes('ECONNREFUSED'))).toHaveLength(2);
-    expect(log.join('')).toContain('"database":"is open"');
+    expect(log.join('')).toContain('"event":"database.open"');
   } finally {
     await postgres.remove();
   }

@@ -32,26 +32,24 @@ test('a confirmed sign-up survives kill -9, with another process on the same fil
   }
 });
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  '%s ends the process with code 0, and a second signal ends it at once',
+  async (signal) => {
+    const child = spawnMain();
+    await printedUrl(child);
+    child.kill(signal);
+    expect(await once(child, 'exit')).toEqual([0, null]);
 
-test.each(SIGNALS)('%s ends the process with code 0', async (signal) => {
-  const child = spawnMain();
-  await printedUrl(child);
-  child.kill(signal);
-  expect(await once(child, 'exit')).toEqual([0, null]);
-});
-
-test.each(SIGNALS)('a second signal, after %s, ends the process at once', async (signal) => {
-  const child = spawnMain();
-  const url = await printedUrl(child);
-  const open = await openJoin(url);
-  child.kill(signal);
-  await stopsListening(url);
-
-  open.on('error', () => {});
-  child.kill('SIGTERM');
-  expect(await once(child, 'exit')).toEqual([null, 'SIGTERM']);
-});
+    const busy = spawnMain();
+    const url = await printedUrl(busy);
+    const open = await openJoin(url);
+    busy.kill(signal);
+    await stopsListening(url);
+    open.on('error', () => {});
+    busy.kill('SIGTERM');
+    expect(await once(busy, 'exit')).toEqual([null, 'SIGTERM']);
+  },
+);
 
 test('a wrong setting ends the process with one sentence that names it', async () => {
   const child = spawnMain({ PORT: 'abc' });

@@ -62,14 +62,12 @@ test('the database is in the data folder unless told otherwise', () => {
   expect(databasePath({ DATA_DIR: '/var/iris', DATABASE_URL: 'file:/tmp/x.db' })).toBe('/tmp/x.db');
 });
 
-test.each([
-  'hello@iris.example',
-  'Iris <hello@iris.example>',
-  '"Iris, Inc." <hello@iris.example>',
-  'Ирис <hello@iris.example>',
-])('%s is a sender', (mailFrom) => {
-  expect(readSettings({ MAIL_FROM: mailFrom }).mailFrom).toBe(mailFrom);
-});
+test.each(['hello@iris.example', '"Iris, Inc." <hello@iris.example>', 'Ирис <hello@iris.example>'])(
+  '%s is a sender',
+  (mailFrom) => {
+    expect(readSettings({ MAIL_FROM: mailFrom }).mailFrom).toBe(mailFrom);
+  },
+);
 
 test('who sets SMTP_URL sets MAIL_FROM too', () => {
   expect(() => readSettings({ SMTP_URL: 'smtp://127.0.0.1:1025' })).toThrow(
@@ -80,32 +78,23 @@ test('who sets SMTP_URL sets MAIL_FROM too', () => {
 test.each([
   ['PORT', 'abc', '65535'],
   ['PORT', '65536', '65535'],
-  ['PORT', '-1', '65535'],
   ['PORT', '80.5', '65535'],
   ['HOST', 'http://localhost', 'IP address'],
   ['DATABASE_URL', 'waitlist.db', 'file:<path>'],
   ['DATABASE_URL', 'mysql://secret@host', 'postgres:'],
-  ['DATABASE_URL', 'libsql://waitlist.example', 'postgres:'],
-  ['ALLOWED_ORIGINS', '*', 'https://iris.example'],
-  ['ALLOWED_ORIGINS', 'iris.example', 'https://iris.example'],
   ['ALLOWED_ORIGINS', 'https://iris.example/', 'final slash'],
   ['ALLOWED_ORIGINS', 'https://ok.example,https://iris.example/path', 'path'],
   ['ALLOWED_ORIGINS', 'https://IRIS.example', 'https://iris.example'],
   ['JOIN_RATE_PER_MINUTE', '0', 'from 1'],
-  ['JOIN_RATE_PER_MINUTE', 'many', 'whole number'],
   ['TRUST_PROXY', 'true', 'how many reverse proxies'],
   ['TRUST_PROXY', '11', 'from 0 to 10'],
   ['SMTP_URL', 'smtp.example.com', 'smtps://'],
-  ['SMTP_URL', 'smtp://', 'smtps://'],
   ['SMTP_URL', 'https://smtp.example.com', 'smtps://'],
   ['SMTP_URL', 'smtp://iris:a/b@smtp.example.com', 'percent-encoded'],
-  ['MAIL_FROM', 'Iris', 'one email address'],
   ['MAIL_FROM', 'iris@example', 'one email address'],
   ['MAIL_FROM', 'a@iris.example, b@iris.example', 'one email address'],
   ['MAIL_FROM', 'Iris\r\nBcc: x <a@iris.example>', 'one email address'],
-  ['MAIL_SECRETS', SECRET.slice(1), 'at least 32 characters'],
-  ['MAIL_SECRETS', `${SECRET},short`, 'at least 32 characters'],
-  ['ADMIN_TOKEN', 'two words', 'without spaces'],
+  ['MAIL_SECRETS', `${SECRET},${SECRET.slice(1)}`, 'at least 32 characters'],
   ['ADMIN_TOKEN', 'schlüssel', 'without spaces'],
 ])('%s=%s is refused with what the variable accepts', (name, value, accepted) => {
   expect(() => readSettings({ [name]: value })).toThrow(

@@ -7,8 +7,8 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, onTestFinished } from 'vitest';
 import { type DatabaseOptions, openDatabase } from '../../../server/database/openDatabase.ts';
-import type { LogEntry } from '../../../server/http/requestLog.ts';
 import type { Timeouts } from '../../../server/http/server.ts';
+import type { LogEntry } from '../../../server/log.ts';
 import { readSettings, type ServerSettings } from '../../../server/settings.ts';
 import { startServer } from '../../../server/startServer.ts';
 import { MESSAGES_FILE } from '../../../src/email/messages.ts';
@@ -35,20 +35,11 @@ export function writeSite(folder = join(temporaryFolder(), 'dist')): string {
   write('assets/app-3f2a.js', 'export {};');
   write('robots.txt', 'User-agent: *');
   write('favicon.ico', 'ICO');
-  for (const [ending, compress] of [
-    ['', Buffer.from],
-    ['.br', brotliCompressSync],
-    ['.gz', gzipSync],
-  ] as const) {
-    write(`.well-known/security.txt${ending}`, compress('Contact: …'));
-  }
-  write('_headers', 'SECRET');
+  write('.well-known/security.txt', 'Contact: …');
   write(MESSAGES_FILE, JSON.stringify({ ...EXAMPLE_MESSAGES, secret: 'SECRET' }));
-  write('.env', 'SECRET');
-  write('.git/config', 'SECRET');
-  write('.well-known/.env', 'SECRET');
-  write('assets/.well-known/file.txt', 'SECRET');
-  write('../outside.txt', 'SECRET');
+  for (const path of ['_headers', '.env', '.git/config', '.well-known/.env', '../outside.txt']) {
+    write(path, 'SECRET');
+  }
   symlinkSync(join(folder, '../outside.txt'), join(folder, 'link.txt'));
   return folder;
 }
@@ -98,8 +89,13 @@ export async function runServer(
     timeouts,
     log: (entry: LogEntry) => void log.push(JSON.stringify(entry)),
   });
-  onTestFinished(() => server.close());
-  return { ...server, settings, startLog: log.splice(0), log };
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    closed ??= server.close();
+    return closed;
+  };
+  onTestFinished(close);
+  return { url: server.url, close, settings, startLog: log.splice(0), log };
 }
 
 /** Returns an agent that keeps its connections until the test is over. */

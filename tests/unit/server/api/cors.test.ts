@@ -1,31 +1,22 @@
 import { expect, test } from 'vitest';
-import { send } from '../../../../harness/send.ts';
-import { postJoin } from '../../../support/postJoin.ts';
-import { runServer } from '../support.ts';
+import { createTestApi, JOIN, JSON_TYPE, SITE } from './testApi.ts';
 
-const SITE = 'https://iris.example';
-const settings = { allowedOrigins: [SITE, 'https://www.iris.example'] };
+const settings = { allowedOrigins: [SITE, 'https://www.iris.example'], joinRatePerMinute: 1 };
 
-const preflight = (url: string, origin: string) =>
-  send(`${url}/api/join-waitlist`, {
-    method: 'OPTIONS',
-    headers: {
-      Origin: origin,
-      'Access-Control-Request-Method': 'POST',
-      'Access-Control-Request-Headers': 'content-type',
-    },
-  });
+function preflight(Origin: string) {
+  const headers = { Origin, 'Access-Control-Request-Method': 'POST' };
+  return createTestApi({ settings }).ask(JOIN, { method: 'OPTIONS', headers });
+}
 
 test('the preflight of an allowed origin permits a JSON POST', async () => {
-  const { url } = await runServer(settings);
-  const { status, headers } = await preflight(url, SITE);
+  const { status, headers } = await preflight(SITE);
   expect(status).toBe(204);
-  expect(headers['access-control-allow-origin']).toBe(SITE);
-  expect(headers['access-control-allow-methods']).toContain('POST');
-  expect(headers['access-control-allow-headers']).toMatch(/content-type/i);
-  expect(headers.vary).toContain('Origin');
-  expect(headers['cache-control']).toBe('no-store');
-  expect(headers['access-control-allow-credentials']).toBeUndefined();
+  expect(headers.get('access-control-allow-origin')).toBe(SITE);
+  expect(headers.get('access-control-allow-methods')).toContain('POST');
+  expect(headers.get('access-control-allow-headers')).toMatch(/content-type/i);
+  expect(headers.get('vary')).toContain('Origin');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('access-control-allow-credentials')).toBeNull();
 });
 
 test.each([
@@ -34,33 +25,26 @@ test.each([
   'http://iris.example',
   'null',
 ])('the preflight of %s permits nothing', async (origin) => {
-  const { url } = await runServer(settings);
-  const { headers } = await preflight(url, origin);
-  expect(headers['access-control-allow-origin']).toBeUndefined();
+  expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('by default no other origin is allowed', async () => {
-  const { url } = await runServer();
-  const answer = await postJoin(url, undefined, { Origin: SITE });
-  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-});
-
-test.each<[number, (url: string) => Promise<Response>]>([
-  [201, (url) => postJoin(url, undefined, { Origin: SITE })],
-  [422, (url) => postJoin(url, {}, { Origin: SITE })],
-  [413, (url) => postJoin(url, 'x'.repeat(3000), { Origin: SITE })],
-  [415, (url) => postJoin(url, {}, { Origin: SITE, 'Content-Type': 'text/plain' })],
-  [404, (url) => fetch(`${url}/api/nothing`, { headers: { Origin: SITE } })],
-  [405, (url) => fetch(`${url}/api/join-waitlist`, { headers: { Origin: SITE } })],
-  [429, (url) => postJoin(url).then(() => postJoin(url, undefined, { Origin: SITE }))],
+test.each<[number, string, RequestInit]>([
+  [201, JOIN, { method: 'POST', headers: JSON_TYPE, body: '{"email":"ada@example.org"}' }],
+  [422, JOIN, { method: 'POST', headers: JSON_TYPE, body: '{}' }],
+  [415, JOIN, { method: 'POST' }],
+  [404, '/api/nothing', {}],
+  [405, JOIN, {}],
 ])(
-  'an allowed origin can read an answer of status %i, and its Retry-After',
-  async (status, ask) => {
-    const { url } = await runServer({ ...settings, joinRatePerMinute: 1 });
-    const answer = await ask(url);
+  'an allowed origin, and no other, can read an answer of status %i, and its Retry-After',
+  async (status, path, init) => {
+    const askFrom = (Origin: string) =>
+      createTestApi({ settings }).ask(path, { ...init, headers: { ...init.headers, Origin } });
+    const answer = await askFrom(SITE);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('access-control-allow-origin')).toBe(SITE);
     expect(answer.headers.get('access-control-expose-headers')).toMatch(/retry-after/i);
     expect(answer.headers.get('vary')).toContain('Origin');
+    const { headers } = await askFrom('https://evil.example');
+    expect(headers.get('access-control-allow-origin')).toBeNull();
   },
 );

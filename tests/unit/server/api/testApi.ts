@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { vi } from 'vitest';
 import { createApi } from '../../../../server/api/api.ts';
-import type { LogEntry } from '../../../../server/http/requestLog.ts';
+import type { Log } from '../../../../server/log.ts';
 import { createLinkTokens, type LinkPurpose } from '../../../../server/mail/linkTokens.ts';
 import { ENDPOINTS } from '../../../../src/waitlist/contract.ts';
 import { EXAMPLE_MESSAGES } from '../exampleMessages.ts';
@@ -15,27 +14,35 @@ export const ADMIN_TOKEN = 'open-sesame';
 /** The origin whose pages may call the API. */
 export const SITE = 'https://iris.example';
 
+export const JOIN = ENDPOINTS.joinWaitlist;
+export const JSON_TYPE = { 'Content-Type': 'application/json' };
+
 /** An API on a waitlist in memory, with other parts where given. */
-export function createTestApi({
-  mail,
-  ...parts
-}: Partial<Omit<Parts, 'mail'>> & { mail?: Partial<Parts['mail']> } = {}) {
+export function createTestApi(
+  parts: {
+    waitlist?: Partial<Parts['waitlist']>;
+    mail?: Partial<Parts['mail']>;
+    settings?: Partial<Parts['settings']>;
+    adminToken?: string;
+  } = {},
+) {
   const { waitlist, signups } = createMemoryWaitlist();
   const tokens = createLinkTokens(['secret']);
   const wake = vi.fn();
-  const log = vi.fn<(entry: LogEntry) => void>();
+  const log = vi.fn<Log>();
   const api = createApi({
-    waitlist,
-    mail: { tokens, loadMessages: async () => EXAMPLE_MESSAGES, wake, ...mail },
-    adminToken: ADMIN_TOKEN,
-    allowedOrigins: [SITE],
-    limiter: new RateLimiterMemory({ points: 10, duration: 60 }),
-    clientAddress: () => '192.0.2.77',
+    waitlist: { ...waitlist, ...parts.waitlist },
+    mail: { tokens, loadMessages: async () => EXAMPLE_MESSAGES, wake, ...parts.mail },
+    adminToken: parts.adminToken ?? ADMIN_TOKEN,
+    settings: {
+      ...{ allowedOrigins: [SITE], joinRatePerMinute: 10, trustedHops: 0 },
+      ...parts.settings,
+    },
     log,
-    ...parts,
   });
+  const incoming = { headers: {}, socket: { remoteAddress: '192.0.2.77' } };
   const ask = async (path: string, init: RequestInit = {}) =>
-    api.request(path, init, { incoming: {} as IncomingMessage });
+    api.request(path, init, { incoming: incoming as IncomingMessage });
   return {
     ask,
     waitlist,
@@ -44,9 +51,9 @@ export function createTestApi({
     wake,
     log,
     join: (email: string, headers: Record<string, string> = {}) =>
-      ask(ENDPOINTS.joinWaitlist, {
+      ask(JOIN, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', ...headers },
+        headers: { ...JSON_TYPE, ...headers },
         body: JSON.stringify({ email }),
       }),
     /** Adds a sign-up and returns the paths of the links that its mail has. */

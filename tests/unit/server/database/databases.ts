@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { expect } from 'vitest';
+import type { WaitlistDatabase } from '../../../../server/database/openDatabase.ts';
 import type { OutboxMessage } from '../../../../server/database/outboxQueries.ts';
-import type { WaitlistDatabase } from '../../../../server/database/waitlistDatabase.ts';
 import type { WaitlistEntry } from '../../../../server/database/waitlistRows.ts';
 import { newPostgresDatabase } from '../../../support/newPostgresDatabase.ts';
 import { newDatabaseUrl } from '../../../support/temporaryFolder.ts';

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, connect as openSocket, type Socket } from 'node:net';
-import { Readable } from 'node:stream';
 import { Client } from 'pg';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startPostgresServer } from '../../../../harness/postgresServer.ts';
@@ -23,6 +22,9 @@ test('a server that goes away and comes back costs no confirmed sign-up', async 
   const { waitlist } = await openForTest(await server.createDatabase());
   const confirmed: string[] = [];
   let goOn = true;
+  onTestFinished(() => {
+    goOn = false;
+  });
   const joinAll = async (name: string) => {
     for (let i = 0; goOn; i++) {
       const email = `${name}${i}@example.org`;
@@ -34,7 +36,7 @@ test('a server that goes away and comes back costs no confirmed sign-up', async 
     }
   };
   const joining = Promise.all(['a', 'b', 'c'].map(joinAll));
-  await vi.waitUntil(() => confirmed.length > 50);
+  await vi.waitUntil(() => confirmed.length > 50, { timeout: 10_000 });
   await server.crash();
   await expect(waitlist.add('away@example.org', 'en')).rejects.toThrow();
   await expect(waitlist.checkWritable()).rejects.toThrow();
@@ -102,29 +104,12 @@ test('a transaction whose answers come too late takes no later sign-up down with
 }, 20_000);
 
 test('instances share the list and the limit of attempts', async () => {
-  const databaseUrl = await server.createDatabase();
-  const [one, other] = await Promise.all([
-    runServer({ databaseUrl, joinRatePerMinute: 3 }),
-    runServer({ databaseUrl, joinRatePerMinute: 3 }),
-  ]);
+  const settings = { databaseUrl: await server.createDatabase(), joinRatePerMinute: 3 };
+  const [one, other] = await Promise.all([runServer(settings), runServer(settings)]);
   expect((await postJoin(one.url)).status).toBe(201);
   expect((await postJoin(other.url)).status).toBe(409);
   expect((await postJoin(one.url)).status).toBe(409);
   expect((await postJoin(other.url)).status).toBe(429);
-  expect((await postJoin(one.url)).status).toBe(429);
-});
-
-test('ids larger than a number can tell apart are listed once', async () => {
-  const url = await server.createDatabase();
-  const { waitlist } = await openForTest(url);
-  const client = await connect(url);
-  await client.query(`INSERT INTO waitlist (id, email, email_key, link_id, language) VALUES
-    (987654321098765433, 'ada@example.org', 'ada@example.org', 'a', 'en'),
-    (987654321098765434, 'bob@example.org', 'bob@example.org', 'b', 'en')`);
-  expect(await Readable.from(waitlist.entries()).toArray()).toMatchObject([
-    { email: 'ada@example.org' },
-    { email: 'bob@example.org' },
-  ]);
 });
 
 test('a sign-up that is refused because the server does not answer is not stored later', async () => {
@@ -138,16 +123,6 @@ test('a sign-up that is refused because the server does not answer is not stored
   expect(await waitlist.add('ada@example.org', 'en')).toBe('joined');
 }, 20_000);
 
-test('the table of attempts holds no network address', async () => {
-  const databaseUrl = await server.createDatabase();
-  const { url } = await runServer({ databaseUrl });
-  await postJoin(url);
-  const client = await connect(databaseUrl);
-  const { rows } = await client.query('SELECT key FROM join_attempts');
-  expect(rows).toHaveLength(1);
-  expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
-});
-
 test('while the database is away a join is refused with a sentence, and the health says so', async () => {
   const databaseUrl = await server.createDatabase();
   const { url } = await runServer({ databaseUrl });
@@ -159,10 +134,12 @@ test('while the database is away a join is refused with a sentence, and the heal
     success: false,
     message: expect.stringMatching(/could not save/),
   });
-  expect((await fetch(`${url}/api/health`)).status).toBe(503);
+  const health = async () => (await fetch(`${url}/api/health`)).status;
+  // A success is remembered for a second.
+  await expect.poll(health, { timeout: 5_000 }).toBe(503);
   await server.start();
   expect((await postJoin(url)).status).toBe(201);
-  expect((await fetch(`${url}/api/health`)).status).toBe(200);
+  await expect.poll(health, { timeout: 5_000 }).toBe(200);
 });
 
 test('a database that cannot be reached is reported by its variable, without the password', async () => {

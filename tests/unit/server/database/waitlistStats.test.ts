@@ -43,32 +43,6 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
     }
   });
 
-  test('a message that is put back is due at once, and its attempt does not count', async () => {
-    const database = await openForTest(await newDatabase());
-    const { waitlist, outbox } = database;
-    await waitlist.add('ada@example.org', 'en');
-    const message = await claimOne(database);
-    await outbox.putBack(message, 'the server is away');
-    expect((await waitlist.stats()).outbox).toMatchObject({ waiting: 1, failing: 1 });
-    expect((await claimOne(database)).attempts).toBe(message.attempts);
-  });
-
-  test('a backup knows the secret that signed the emails', async () => {
-    const { metadata, backup } = await openForTest(await newDatabase());
-    await metadata.write('linkSecret', 'its fingerprint');
-    const file = join(temporaryFolder(), 'backup.db');
-    await backup(file);
-    const copy = await openForTest(`file:${file}`);
-    expect(await copy.metadata.read('linkSecret')).toBe('its fingerprint');
-  });
-
-  test('an outage of the mail server is the reason of every email that is due', async () => {
-    const { waitlist, outbox } = await openForTest(await newDatabase());
-    for (const name of ['ada', 'bob']) await waitlist.add(`${name}@example.org`, 'en');
-    await outbox.noteOutage('connect ECONNREFUSED');
-    expect((await waitlist.stats()).outbox).toMatchObject({ waiting: 2, failing: 2 });
-  });
-
   test('the last backup is known by its time', async () => {
     const database = await openForTest(await newDatabase());
     await createBackup(database, join(temporaryFolder(), 'backup.db'));

@@ -10,22 +10,14 @@ test.each([
   ['550 "Ada.L+x": unknown in table', '550 "[email]": unknown in table'],
   ['550 Ada.L+x at example.org', '550 [email] at example.org'],
   ['550 other@example.net is not local', '550 [email] is not local'],
+  ['550 ada.l+xy is unknown', '550 ada.l+xy is unknown'],
 ])('masks addresses, and the local part alone: %s', (reply, reason) => {
   expect(failureReason(reply, ADA)).toBe(reason);
-});
-
-test.each(['un', 'no', 'er'])('leaves words that only contain the local part: %s', (local) => {
-  expect(failureReason('550 unknown user', `${local}@example.org`)).toBe('550 unknown user');
 });
 
 test('masks links with a token, as a filter may quote them', () => {
   const reply = '554 spam: https://iris.example/api/confirm?token=abc.1.en.def, see https://a.b/c';
   expect(failureReason(reply, ADA)).toBe('554 spam: [link] see https://a.b/c');
-});
-
-test('ends before a character that would be cut in two', () => {
-  expect(failureReason('😀'.repeat(150), ADA)).toBe('😀'.repeat(100));
-  expect(failureReason(`a${'😀'.repeat(150)}`, ADA)).toBe(`a${'😀'.repeat(99)}`);
 });
 
 test('reads the beginning of a reply that does not end, and cuts no address in half', () => {

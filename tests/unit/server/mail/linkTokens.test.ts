@@ -29,29 +29,17 @@ function sign(secretList: readonly string[], { expiresAt, ...link }: Link): stri
   return createLinkTokens(secretList).sign({ ...link, ...(expiresAt && { expiresAt }) });
 }
 
-const other = (purpose: LinkPurpose) => (purpose === 'confirm' ? 'unsubscribe' : 'confirm');
-
 test('a token reads back, and expires at its second', () => {
   fc.assert(
-    fc.property(secrets, links, times, (secretList, link, now) => {
-      const tokens = createLinkTokens(secretList, () => now * 1000);
-      const isExpired = link.expiresAt !== undefined && link.expiresAt.getTime() <= now * 1000;
+    fc.property(secrets, links, fc.integer({ min: -2, max: 2 }), (secretList, link, later) => {
+      const now = (link.expiresAt?.getTime() ?? 0) + later;
+      const tokens = createLinkTokens(secretList, () => now);
+      const isExpired = link.expiresAt !== undefined && later >= 0;
       const { linkId, language } = link;
       const read = tokens.read(link.purpose, sign(secretList, link));
       expect(read).toEqual({ linkId, language, isExpired });
     }),
   );
-});
-
-test.each([
-  [-1, false],
-  [0, true],
-  [1, true],
-])('%i ms after its time, that a token is expired is %s', (later, isExpired) => {
-  const expiresAt = new Date('2026-12-01T00:00:00Z');
-  const tokens = createLinkTokens(['secret'], () => expiresAt.getTime() + later);
-  const token = tokens.sign({ purpose: 'confirm', linkId: 'id', language: 'en', expiresAt });
-  expect(tokens.read('confirm', token)?.isExpired).toBe(isExpired);
 });
 
 test('a token stays as it is in a URL, and is short', () => {
@@ -75,13 +63,16 @@ describe('nothing but the token itself is read', () => {
     return fc.tuple(fc.constant({ secretList, link, token }), fc.nat(token.length - 1));
   });
 
-  test('with another character', () => {
+  test('with another character, cut, or with more in front or behind', () => {
     fc.assert(
-      fc.property(tokensAndPlaces, fc.string({ minLength: 1, maxLength: 1 }), (signed, char) => {
+      fc.property(tokensAndPlaces, fc.string({ minLength: 1, maxLength: 3 }), (signed, more) => {
         const [{ secretList, link, token }, at] = signed;
-        fc.pre(token[at] !== char);
-        const changed = token.slice(0, at) + char + token.slice(at + 1);
-        expect(createLinkTokens(secretList).read(link.purpose, changed)).toBeUndefined();
+        const tokens = createLinkTokens(secretList);
+        const [before, after] = [token.slice(0, at), token.slice(at + 1)];
+        for (const changed of [before + more + after, before, after, token + more, more + token]) {
+          if (changed === token) continue;
+          expect(tokens.read(link.purpose, changed)).toBeUndefined();
+        }
       }),
       { numRuns: 1000 },
     );
@@ -95,37 +86,13 @@ describe('nothing but the token itself is read', () => {
     expect(read).toEqual([token.at(-1)]);
   });
 
-  test('cut, or with more in front or behind', () => {
-    fc.assert(
-      fc.property(tokensAndPlaces, fc.string({ minLength: 1 }), (signed, more) => {
-        const [{ secretList, link, token }, at] = signed;
-        const tokens = createLinkTokens(secretList);
-        for (const changed of [
-          token.slice(0, at),
-          token.slice(at + 1),
-          token + more,
-          more + token,
-        ]) {
-          expect(tokens.read(link.purpose, changed)).toBeUndefined();
-        }
-      }),
-    );
-  });
-
-  test('for another purpose', () => {
-    fc.assert(
-      fc.property(secrets, links, (secretList, link) => {
-        const token = sign(secretList, link);
-        expect(createLinkTokens(secretList).read(other(link.purpose), token)).toBeUndefined();
-      }),
-    );
-  });
-
-  test('with a secret that is not listed', () => {
+  test('for another purpose, or with a secret that is not listed', () => {
     fc.assert(
       fc.property(secrets, links, (secretList, link) => {
         const [signer = '', ...rest] = secretList;
         const token = sign([signer], link);
+        const other = link.purpose === 'confirm' ? 'unsubscribe' : 'confirm';
+        expect(createLinkTokens(secretList).read(other, token)).toBeUndefined();
         expect(createLinkTokens(rest).read(link.purpose, token)).toBeUndefined();
       }),
     );

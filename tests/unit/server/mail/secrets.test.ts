@@ -1,12 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addressHashes, readSecrets } from '../../../../server/mail/secrets.ts';
 import { readSettings } from '../../../../server/settings.ts';
-import { programFile } from '../../../support/programFile.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 
 const SECRET = 'a secret that is long enough to use';
@@ -65,33 +61,6 @@ test('a line in front of the file rotates the secret', () => {
   expect(linkSecrets).toEqual(['n'.repeat(40), old]);
 });
 
-test('processes that start at once agree on the secrets', async () => {
-  const settings = settingsFor();
-  const folder = temporaryFolder();
-  const script = `
-    import { existsSync, writeFileSync } from 'node:fs';
-    import { readSecrets } from '${programFile('secrets')}';
-    writeFileSync(process.argv[1] + '/' + process.pid, '');
-    while (!existsSync(process.argv[1] + '/go'));
-    console.log(JSON.stringify(readSecrets(JSON.parse(process.argv[2]), { create: true })));
-  `;
-  const processes = Array.from({ length: 4 }, () => {
-    const args = ['--input-type=module', '--eval', script, folder];
-    const child = spawn(process.execPath, [...args, JSON.stringify(settings)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    onTestFinished(() => void child.kill('SIGKILL'));
-    return { output: text(child.stdout), ended: once(child, 'exit') };
-  });
-  await expect.poll(() => readdirSync(folder).length, { timeout: 20_000 }).toBe(4);
-  writeFileSync(join(folder, 'go'), '');
-  const outputs = await Promise.all(processes.map(({ output }) => output));
-  await Promise.all(processes.map(({ ended }) => ended));
-  expect(outputs[0]).toContain('linkSecrets');
-  expect(new Set(outputs).size).toBe(1);
-  expect(readdirSync(settings.dataDir).toSorted()).toEqual(['admin-token', 'mail-secrets']);
-});
-
 test.each([
   ['mail-secrets', 'MAIL_SECRETS'],
   ['admin-token', 'ADMIN_TOKEN'],
@@ -101,12 +70,6 @@ test.each([
   expect(() => readSecrets(settings, { create: true })).toThrow(
     new RegExp(`${name} cannot be read or made \\(EISDIR\\)\\. Set ${variable}`),
   );
-});
-
-test('a folder that cannot be made is reported by the variables that replace it', () => {
-  const settings = settingsWith('file', '');
-  const below = { ...settings, dataDir: join(settings.dataDir, 'file/data') };
-  expect(() => readSecrets(below, { create: true })).toThrow(/\(ENOTDIR\).*MAIL_SECRETS.*DATA_DIR/);
 });
 
 test.each([

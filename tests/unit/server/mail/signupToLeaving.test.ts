@@ -1,51 +1,14 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { describe, expect, test, vi } from 'vitest';
-import type { ServerSettings } from '../../../../server/settings.ts';
+import { expect, test, vi } from 'vitest';
+import { newPostgresDatabase } from '../../../support/newPostgresDatabase.ts';
 import { postJoin } from '../../../support/postJoin.ts';
-import { newDataFolder } from '../../../support/temporaryFolder.ts';
 import { pageOf } from '../api/testApi.ts';
-import { DATABASES } from '../database/databases.ts';
 import { runServer } from '../support.ts';
 import { startSmtpServer } from './smtpServer.ts';
 
 const ADMIN_TOKEN = 'open-sesame';
 const EMAIL = 'Ada@example.org';
 const POST = { method: 'POST' };
-
-/** The settings of a way to send mails, and the mails so far, oldest first. */
-interface Mailbox {
-  settings: Partial<ServerSettings>;
-  mails(): Buffer[];
-}
-
-function folderMailbox(): Mailbox {
-  const dataDir = newDataFolder();
-  const folder = join(dataDir, 'outbox');
-  return {
-    settings: { dataDir },
-    mails() {
-      try {
-        const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
-        const files = names.map((name) => join(folder, name));
-        const writtenAt = (file: string) => statSync(file).mtimeMs;
-        const oldestFirst = files.toSorted((a, b) => writtenAt(a) - writtenAt(b));
-        return oldestFirst.map((file) => readFileSync(file));
-      } catch {
-        return [];
-      }
-    },
-  };
-}
-
-async function smtpMailbox(): Promise<Mailbox> {
-  const { url, received } = await startSmtpServer();
-  return {
-    settings: { smtpUrl: url, mailFrom: 'Iris <hello@iris.example>' },
-    mails: () => received.map(({ raw }) => raw),
-  };
-}
 
 /** Returns the links of a mail's text and the one for mail programs. */
 async function linksOf(mail: Buffer) {
@@ -55,67 +18,64 @@ async function linksOf(mail: Buffer) {
   return { confirm, unsubscribe, oneClick };
 }
 
-describe.each(DATABASES)('with %s', (_, newDatabase) => {
-  test.each([
-    ['a folder', async () => folderMailbox()],
-    ['an SMTP server', smtpMailbox],
-  ])('an address joins, confirms, leaves and joins anew by mails to %s', async (__, open) => {
-    const { settings, mails } = await open();
-    const { url, log } = await runServer({
-      ...settings,
-      databaseUrl: await newDatabase(),
-      adminToken: ADMIN_TOKEN,
-    });
-    const nextMail = (count: number) =>
-      vi.waitUntil(() => mails().length >= count && mails().at(-1), { timeout: 10_000 });
-    const stats = async () => {
-      const headers = { Authorization: `Bearer ${ADMIN_TOKEN}` };
-      return (await fetch(`${url}/api/waitlist-stats`, { headers })).json();
-    };
-
-    const german = { 'Accept-Language': 'de' };
-    expect((await postJoin(url, { email: EMAIL }, german)).status).toBe(201);
-    expect((await postJoin(url, { email: EMAIL }, german)).status).toBe(409);
-    const mail = await nextMail(1);
-    expect(await PostalMime.parse(mail)).toMatchObject({
-      to: [{ address: EMAIL }],
-      subject: 'Confirm (de)',
-    });
-    const links = await linksOf(mail);
-    expect(await stats()).toMatchObject({ total: 1, confirmed: 0, pending: 1 });
-
-    expect(links.confirm).toMatch(`${url}/api/confirm?token=`);
-    expect(await pageOf(await fetch(links.confirm))).toEqual([200, 'confirm', 'de']);
-    expect(await stats()).toMatchObject({ total: 1, confirmed: 0, pending: 1 });
-    expect(await pageOf(await fetch(links.confirm, POST))).toEqual([200, 'confirmed', 'de']);
-    expect(await pageOf(await fetch(links.confirm))).toEqual([200, 'confirmed', 'de']);
-    expect(await stats()).toMatchObject({ total: 1, confirmed: 1, pending: 0 });
-
-    expect(links.oneClick).toBe(links.unsubscribe);
-    expect(await pageOf(await fetch(links.unsubscribe))).toEqual([200, 'unsubscribe', 'de']);
-    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
-    const left = await fetch(links.oneClick ?? '', { ...POST, body });
-    expect(await pageOf(left)).toEqual([200, 'unsubscribed', 'de']);
-    expect(await stats()).toMatchObject({ total: 0, confirmed: 0, pending: 0 });
-    expect(await pageOf(await fetch(links.confirm))).toEqual([404, 'unknown', 'de']);
-
-    expect((await postJoin(url, { email: EMAIL })).status).toBe(201);
-    const anew = await linksOf(await nextMail(2));
-    expect(await stats()).toMatchObject({ total: 1, confirmed: 0, pending: 1 });
-    expect(await pageOf(await fetch(anew.confirm, POST))).toEqual([200, 'confirmed', 'en']);
-    expect(await stats()).toMatchObject({ total: 1, confirmed: 1, pending: 0 });
-    // The links of before work for the new sign-up, too.
-    expect(await pageOf(await fetch(links.confirm, POST))).toEqual([200, 'confirmed', 'de']);
-    expect(await pageOf(await fetch(links.unsubscribe))).toEqual([200, 'unsubscribe', 'de']);
-    expect(await pageOf(await fetch(links.unsubscribe, POST))).toEqual([200, 'unsubscribed', 'de']);
-    expect(await stats()).toMatchObject({ total: 0, confirmed: 0, pending: 0 });
-    expect(await pageOf(await fetch(anew.confirm))).toEqual([404, 'unknown', 'en']);
-    expect(mails()).toHaveLength(2);
-
-    const written = log.join('\n');
-    for (const link of [links.confirm, links.unsubscribe, anew.confirm, anew.unsubscribe]) {
-      expect(written).not.toContain(new URL(link).searchParams.get('token'));
-    }
-    expect(written).not.toMatch(/ada|example\.org|"error"/i);
+test('an address joins, confirms, leaves and joins anew by mails of an SMTP server', async () => {
+  const smtp = await startSmtpServer();
+  const mails = () => smtp.received.map(({ raw }) => raw);
+  const { url, log } = await runServer({
+    smtpUrl: smtp.url,
+    mailFrom: 'Iris <hello@iris.example>',
+    databaseUrl: await newPostgresDatabase(),
+    adminToken: ADMIN_TOKEN,
   });
+  const nextMail = (count: number) =>
+    vi.waitUntil(() => mails().length >= count && mails().at(-1), { timeout: 10_000 });
+  const stats = async () => {
+    const headers = { Authorization: `Bearer ${ADMIN_TOKEN}` };
+    return (await fetch(`${url}/api/waitlist-stats`, { headers })).json();
+  };
+
+  const german = { 'Accept-Language': 'de' };
+  expect((await postJoin(url, { email: EMAIL }, german)).status).toBe(201);
+  expect((await postJoin(url, { email: EMAIL }, german)).status).toBe(409);
+  const mail = await nextMail(1);
+  expect(await PostalMime.parse(mail)).toMatchObject({
+    to: [{ address: EMAIL }],
+    subject: 'Confirm (de)',
+  });
+  const links = await linksOf(mail);
+  expect(await stats()).toMatchObject({ total: 1, confirmed: 0, pending: 1 });
+
+  expect(links.confirm).toMatch(`${url}/api/confirm?token=`);
+  expect(await pageOf(await fetch(links.confirm))).toEqual([200, 'confirm', 'de']);
+  expect(await stats()).toMatchObject({ total: 1, confirmed: 0, pending: 1 });
+  expect(await pageOf(await fetch(links.confirm, POST))).toEqual([200, 'confirmed', 'de']);
+  expect(await pageOf(await fetch(links.confirm))).toEqual([200, 'confirmed', 'de']);
+  expect(await stats()).toMatchObject({ total: 1, confirmed: 1, pending: 0 });
+
+  expect(links.oneClick).toBe(links.unsubscribe);
+  expect(await pageOf(await fetch(links.unsubscribe))).toEqual([200, 'unsubscribe', 'de']);
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  const left = await fetch(links.oneClick ?? '', { ...POST, body });
+  expect(await pageOf(left)).toEqual([200, 'unsubscribed', 'de']);
+  expect(await stats()).toMatchObject({ total: 0, confirmed: 0, pending: 0 });
+  expect(await pageOf(await fetch(links.confirm))).toEqual([404, 'unknown', 'de']);
+
+  expect((await postJoin(url, { email: EMAIL })).status).toBe(201);
+  const anew = await linksOf(await nextMail(2));
+  expect(await stats()).toMatchObject({ total: 1, confirmed: 0, pending: 1 });
+  expect(await pageOf(await fetch(anew.confirm, POST))).toEqual([200, 'confirmed', 'en']);
+  expect(await stats()).toMatchObject({ total: 1, confirmed: 1, pending: 0 });
+  // The links of before work for the new sign-up, too.
+  expect(await pageOf(await fetch(links.confirm, POST))).toEqual([200, 'confirmed', 'de']);
+  expect(await pageOf(await fetch(links.unsubscribe))).toEqual([200, 'unsubscribe', 'de']);
+  expect(await pageOf(await fetch(links.unsubscribe, POST))).toEqual([200, 'unsubscribed', 'de']);
+  expect(await stats()).toMatchObject({ total: 0, confirmed: 0, pending: 0 });
+  expect(await pageOf(await fetch(anew.confirm))).toEqual([404, 'unknown', 'en']);
+  expect(mails()).toHaveLength(2);
+
+  const written = log.join('\n');
+  for (const link of [links.confirm, links.unsubscribe, anew.confirm, anew.unsubscribe]) {
+    expect(written).not.toContain(new URL(link).searchParams.get('token'));
+  }
+  expect(written).not.toMatch(/ada|example\.org|"error"/i);
 });

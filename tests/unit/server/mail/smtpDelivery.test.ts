@@ -41,12 +41,6 @@ async function startRawServer(onConnection: (socket: Socket) => void): Promise<s
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('delivers to a server that takes the mail', async () => {
-  const { url, received } = await startSmtpServer();
-  await deliver(url);
-  expect(received).toHaveLength(1);
-});
-
 /** The server's steps; how each refuses with `error`. */
 const STEPS: Record<string, (error: Error) => SMTPServerOptions> = {
   greeting: (error) => ({ onConnect: (_, answer) => answer(error) }),
@@ -75,13 +69,10 @@ test.each([
   ['greeting', 554, 'No SMTP service here'],
   ['AUTH', 535, 'Wrong password'],
   ['MAIL FROM', 550, 'Sender not verified'],
-  ['MAIL FROM', 530, 'Authentication required'],
   ['RCPT TO', 530, 'Authentication required'],
   ['RCPT TO', 550, '5.7.1 Relaying denied'],
   ['DATA', 554, '5.7.1 Sending domain not verified'],
-  ['DATA', 554, 'Message rejected: Email address is not verified.'],
   ['DATA', 550, 'The from address does not match a verified Sender Identity.'],
-  ['RCPT TO', 550, 'relay not permitted'],
   ['RCPT TO', 554, 'Relay access denied'],
   ['RCPT TO', 550, '5.4.5 Daily user sending limit exceeded'],
   ['RCPT TO', 552, '5.2.2 The mailbox is over its storage'],
@@ -106,21 +97,6 @@ test.each(['RCPT TO', 'DATA'])('says nothing of the address that %s quotes', asy
   expect(error.message).toBe(`${step}: 550 [email] is not [email], see [link]`);
 });
 
-test('delivers the next mail after a refusal', async () => {
-  let count = 0;
-  const server = await startSmtpServer({
-    onRcptTo(_, __, answer) {
-      count += 1;
-      answer(count === 1 ? smtpError(550, 'No such user') : null);
-    },
-  });
-  const delivery = createSmtpDelivery(server.url);
-  onTestFinished(() => delivery.close());
-  await expect(delivery.deliver(MAIL)).rejects.toMatchObject({ isFinal: true });
-  await delivery.deliver(MAIL);
-  expect(server.received).toHaveLength(1);
-});
-
 test('fails for now when nobody listens', async () => {
   await expect(deliver(`smtp://127.0.0.1:${await freePort()}`)).rejects.toMatchObject({
     isFinal: false,
@@ -136,20 +112,21 @@ test('fails for now when the server does not greet in time', async () => {
   });
 });
 
-test('fails for now when the server does not answer the mail in time', async () => {
-  const { url } = await startSmtpServer({ answer: () => new Promise(() => {}) });
-  await expect(deliver(url, { attempt: 200 })).rejects.toMatchObject({
-    isFinal: false,
-    message: 'No answer within 0.2 s.',
-  });
-});
-
-test('fails for now when a server keeps the attempt up with bytes of an answer', async () => {
-  const url = await startRawServer((socket) => {
-    const timer = setInterval(() => socket.write('220-still starting\r\n'), 10);
-    socket.on('close', () => clearInterval(timer));
-  });
-  await expect(deliver(url, { attempt: 200 })).rejects.toMatchObject({
+test.each([
+  [
+    'does not answer the mail in time',
+    async () => (await startSmtpServer({ answer: () => new Promise(() => {}) })).url,
+  ],
+  [
+    'keeps the attempt up with bytes of an answer',
+    () =>
+      startRawServer((socket) => {
+        const timer = setInterval(() => socket.write('220-still starting\r\n'), 10);
+        socket.on('close', () => clearInterval(timer));
+      }),
+  ],
+])('fails for now when the server %s', async (_, start) => {
+  await expect(deliver(await start(), { attempt: 200 })).rejects.toMatchObject({
     isFinal: false,
     message: 'No answer within 0.2 s.',
   });

@@ -27,7 +27,7 @@ const byName = (headers: Header[]) =>
   Object.fromEntries(headers.map(({ key, value }) => [key, value]));
 
 test.each(['en', 'ar', 'ja'] as const)(
-  'holds the text and the HTML of the %s mail, in UTF-8',
+  'holds the text and the HTML of the %s mail, the HTML last',
   async (language) => {
     const mail = mailToSend({ language });
     const raw = await receive(mail);
@@ -36,32 +36,18 @@ test.each(['en', 'ar', 'ja'] as const)(
     expect(text?.trimEnd()).toBe(mail.text.trimEnd());
     expect(html?.trimEnd()).toBe(mail.html);
     expect(byName(headers)).toMatchObject({ 'content-language': language });
-    const types = raw.toString('latin1').match(/(?<=^Content-Type: ).*/gim) ?? [];
-    const isAscii = /^\p{ASCII}*$/u.test(mail.text);
     // Mail programs show the last part that they can.
-    expect(types.map((type) => type.trim())).toEqual([
-      'multipart/alternative;',
-      isAscii ? expect.stringMatching('^text/plain') : 'text/plain; charset=utf-8',
-      'text/html; charset=utf-8',
-    ]);
-  },
-);
-
-test.each(['en', 'ar', 'ja'] as const)(
-  'is 7-bit, in lines that every server passes on, in %s',
-  async (language) => {
-    const text = (await receive(mailToSend({ language }))).toString('latin1');
-    // Tab and line ends are the only control characters.
-    expect(text).toMatch(/^[\t\r\n\x20-\x7e]*$/);
-    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-    const lengths = text.split('\r\n').map((line) => line.length);
-    expect(Math.max(...lengths)).toBeLessThanOrEqual(200);
+    const types = raw.toString('latin1').match(/(?<=^Content-Type: )[\w/]+/gim);
+    expect(types).toEqual(['multipart/alternative', 'text/plain', 'text/html']);
   },
 );
 
 test('has the headers that mail programs and servers act on', async () => {
   const mail = mailToSend();
-  const { headers, date } = await PostalMime.parse(await receive(mail));
+  const { delivery, received } = await startDelivery();
+  await delivery.deliver(mail);
+  expect(received).toMatchObject([{ from: 'hello@iris.example', to: ['ada7@example.org'] }]);
+  const { headers, date } = await PostalMime.parse(received[0]?.raw ?? '');
   expect(byName(headers)).toMatchObject({
     from: 'Iris <hello@iris.example>',
     to: mail.to,
@@ -71,12 +57,6 @@ test('has the headers that mail programs and servers act on', async () => {
     'auto-submitted': 'auto-generated',
   });
   expect(new Date(date ?? '').getTime()).toBeGreaterThan(Date.now() - 60_000);
-});
-
-test('names one sender and one recipient to the server', async () => {
-  const { delivery, received } = await startDelivery();
-  await delivery.deliver(mailToSend());
-  expect(received).toMatchObject([{ from: 'hello@iris.example', to: ['ada7@example.org'] }]);
 });
 
 /** Addresses as somebody may type them, with what could be taken for syntax. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
@@ -10,7 +11,7 @@ export interface ReceivedMail {
   raw: Buffer;
 }
 
-export type SmtpStep = 'connected' | 'MAIL FROM' | 'RCPT TO' | 'first bytes' | 'last byte' | '250';
+export type SmtpStep = 'connected' | 'MAIL FROM' | 'RCPT TO' | 'last byte' | '250';
 
 interface RunningSmtpServer {
   url: string;
@@ -60,16 +61,12 @@ export async function startSmtpServer(
     async onData(stream, session, callback) {
       try {
         const { mailFrom, rcptTo } = session.envelope;
-        const chunks: Buffer[] = [];
-        for await (const chunk of stream) {
-          if (chunks.length === 0) onStep('first bytes');
-          chunks.push(chunk);
-        }
+        const raw = await buffer(stream);
         onStep('last byte');
         const mail = {
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(chunks),
+          raw,
         };
         await answer(mail);
         received.push(mail);

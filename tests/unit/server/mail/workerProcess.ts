@@ -7,11 +7,10 @@ import { CONTEXT } from './mails.ts';
 
 /*
  * A program that sends what waits in the outbox of DATABASE_URL through SMTP_URL, until it is
- * killed. It kills itself at the call of the outbox that DIE_AT names, as in `after claim`. PADDING
- * is a number of bytes by which mails are longer.
+ * killed. It kills itself at the call of the outbox that DIE_AT names, as in `after claim`.
  */
 
-const { DATABASE_URL = '', SMTP_URL = '', DIE_AT = '', PADDING = '0' } = process.env;
+const { DATABASE_URL = '', SMTP_URL = '', DIE_AT = '' } = process.env;
 
 function dieAt(step: string): void {
   if (step === DIE_AT) process.kill(process.pid, 'SIGKILL');
@@ -39,10 +38,7 @@ async function main(): Promise<void> {
   };
   startOutboxWorker({
     outbox: mortalOutbox,
-    compose(message) {
-      const mail = composeMail(message, CONTEXT);
-      return { ...mail, text: mail.text + 'padding\n'.repeat(Number(PADDING) / 8) };
-    },
+    compose: (message) => composeMail(message, CONTEXT),
     delivery: createSmtpDelivery(SMTP_URL),
     pace: { claim: 0 },
   });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
-import type { LogEntry } from './requestLog.ts';
+import type { Log } from '../log.ts';
 
 /**
  * Creates the function that names a request's client for the rate limit: the address that the
@@ -12,13 +12,13 @@ import type { LogEntry } from './requestLog.ts';
  */
 export function clientAddressReader(
   trustedHops: number,
-  log: (entry: LogEntry) => void,
+  log: Log,
 ): (request: IncomingMessage) => string {
   let isWarned = false;
   return (request) => {
     if (trustedHops === 0 && !isWarned && request.headers['x-forwarded-for'] !== undefined) {
       isWarned = true;
-      log({ warning: UNTRUSTED_HEADER });
+      log({ event: 'warning', message: UNTRUSTED_HEADER });
     }
     // The address is gone once the client has disconnected.
     const address: string | undefined = proxyAddr(request, (_, hop) => hop < trustedHops);
@@ -30,23 +30,15 @@ const UNTRUSTED_HEADER =
   'X-Forwarded-For arrived but TRUST_PROXY is 0: if the server is behind a reverse proxy, all ' +
   'visitors share one rate limit. Set TRUST_PROXY to the number of proxies in front.';
 
-/** Longer than any IP address. Other text that a proxy writes is cut to this length. */
-const MAX_LENGTH = 64;
-
 /**
  * Normalizes an address, so that one client has one name: without a port (Azure's gateways add
  * one), IPv4-mapped IPv6 as IPv4, and IPv6 as its /64 network, the least that a customer is
  * assigned (RFC 6177). Text that is no IP address stays as it is.
  */
-export function rateLimitKey(text: string): string {
-  const address = text
-    .trim()
-    .slice(0, MAX_LENGTH)
-    .replace(/^\[(.*)\](:\d+)?$|^([^:]+):\d+$/, '$1$3');
-  if (ipaddr.IPv4.isValidFourPartDecimal(address)) return address;
-  if (!ipaddr.IPv6.isValid(address)) return address;
-  const ipv6 = ipaddr.IPv6.parse(address);
-  if (ipv6.isIPv4MappedAddress()) return ipv6.toIPv4Address().toString();
-  const network = ipv6.parts.slice(0, 4).map((part) => part.toString(16));
-  return `${network.join(':')}::/64`;
+function rateLimitKey(text: string): string {
+  const address = text.replace(/^\[(.*)\](:\d+)?$|^([^:]+):\d+$/, '$1$3');
+  if (!ipaddr.isValid(address)) return address;
+  const ip = ipaddr.process(address);
+  if (ip.kind() === 'ipv4') return ip.toString();
+  return ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString();
 }

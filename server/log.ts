@@ -1,0 +1,64 @@
+import SonicBoom from 'sonic-boom';
+import { maskEmails } from '../src/waitlist/maskEmails.ts';
+
+/**
+ * One line of the log; docs/deployment.md lists them for the operator. None holds an email address,
+ * a client's IP address or a token.
+ */
+export type LogEntry =
+  | { event: 'request'; method: string; path: string; status: number; ms: number }
+  | { event: 'health.failed' | 'database.failed'; error: string }
+  | { event: 'database.open' }
+  | { event: 'mail.sent'; count: number }
+  | { event: 'mail.failed' | 'mail.given_up' | 'mail.refused'; reason: string; attempts: number }
+  | { event: 'mail.server_away'; reason: string }
+  | { event: 'mail.server_back' }
+  | { event: 'mail.to_folder'; folder: string }
+  | { event: 'warning'; message: string }
+  | { event: 'error'; error: string };
+
+export type Log = (entry: LogEntry) => void;
+
+/** Bytes to buffer, some 10,000 lines, while the log cannot be written. */
+const MAX_WAITING = 1024 * 1024;
+/** Milliseconds between attempts to write after an error, such as a full disk. */
+const RETRY_INTERVAL = 1_000;
+/** Milliseconds that a stopping server waits for a log that nobody reads. */
+const FLUSH_LIMIT = 3_000;
+
+let output: SonicBoom | undefined;
+
+/**
+ * Writes one JSON line to standard output in the background. A log that is full, closed or not
+ * read never stops the process: lines are buffered up to a limit, then dropped.
+ */
+export function writeLogLine(entry: LogEntry): void {
+  output ??= openOutput();
+  output.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`);
+}
+
+/** Resolves once all lines are written, or after `FLUSH_LIMIT`. */
+export function flushLog(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, FLUSH_LIMIT).unref();
+    if (output === undefined) resolve();
+    else output.flush(() => resolve());
+  });
+}
+
+function openOutput(): SonicBoom {
+  const stream = new SonicBoom({ fd: 1, maxLength: MAX_WAITING, periodicFlush: RETRY_INTERVAL });
+  return stream.on('error', () => {});
+}
+
+/** Describes a bug by its stack. Masks addresses: a database may quote its arguments. */
+export function stackOf(error: unknown): string {
+  return (error instanceof Error && error.stack && maskEmails(error.stack)) || reasonOf(error);
+}
+
+/** Describes a failure of a disk, a database or a network in one line, with addresses masked. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return maskEmails(String(error));
+  // Node leaves out the message where it has tried several addresses of a host.
+  return maskEmails(error.message || (error as NodeJS.ErrnoException).code || error.name);
+}

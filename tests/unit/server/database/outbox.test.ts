@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import type { WaitlistDatabase } from '../../../../server/database/openDatabase.ts';
+import { CLAIM_MS } from '../../../../server/database/outboxQueries.ts';
+import { openForTest } from '../support.ts';
+import { advance, DAY, HOUR, stopClock } from './clock.ts';
+import { claimOne, DATABASES, listed } from './databases.ts';
+
+stopClock();
+
+describe.each(DATABASES)('a message in %s', (_, newDatabase) => {
+  /** Opens a database to which these people have joined, one a millisecond. */
+  const openWith = async (...names: string[]) => {
+    const database = await openForTest(await newDatabase());
+    for (const name of names) {
+      await database.waitlist.add(`${name}@example.org`, 'en');
+      advance(1);
+    }
+    return database;
+  };
+
+  test('is claimed in its turn, up to the limit, and once', async () => {
+    const { outbox } = await openWith('a', 'b', 'c');
+    const emails = async () => (await outbox.claim(2)).map(({ email }) => email);
+    expect(await emails()).toEqual(['a@example.org', 'b@example.org']);
+    expect(await emails()).toEqual(['c@example.org']);
+    expect(await emails()).toEqual([]);
+  });
+
+  test('is free again some time after a process died, which then cannot fail it', async () => {
+    const database = await openWith('ada');
+    const late = await claimOne(database);
+    advance(CLAIM_MS - 1);
+    expect(await database.outbox.claim(10)).toEqual([]);
+    advance(1);
+    expect(await claimOne(database)).toMatchObject({ id: late.id, attempts: 2 });
+    await database.outbox.markFailed(late, 'timed out', new Date());
+    expect(await database.outbox.claim(10)).toEqual([]);
+  });
+
+  test('is claimed once by several at once', async () => {
+    const url = await newDatabase();
+    const databases = await Promise.all([openForTest(url), openForTest(url), openForTest(url)]);
+    const emails = Array.from({ length: 60 }, (_, i) => `person${i}@example.org`);
+    for (const email of emails) await databases[0]?.waitlist.add(email, 'en');
+
+    const claimed: string[] = [];
+    const claimAll = async ({ outbox }: WaitlistDatabase) => {
+      for (;;) {
+        const messages = await outbox.claim(3);
+        if (messages.length === 0) return;
+        claimed.push(...messages.map(({ email }) => email));
+      }
+    };
+    await Promise.all([...databases, ...databases].map(claimAll));
+    expect(claimed.sort()).toEqual(emails.sort());
+  });
+
+  test('that is sent is gone, and clears an earlier refusal', async () => {
+    const database = await openWith('ada');
+    const { waitlist, outbox } = database;
+    const refused = await claimOne(database);
+    await outbox.markRefused(refused, '550 no such user');
+    expect(await listed(outbox.entries())).toEqual([]);
+    expect(await waitlist.find('ada@example.org')).toMatchObject({ refusal: '550 no such user' });
+
+    await waitlist.requestMail('ada@example.org');
+    const sent = await claimOne(database);
+    // The `Message-ID` is made of it.
+    expect(sent.id).not.toBe(refused.id);
+    await outbox.markSent([sent]);
+    expect(await waitlist.find('ada@example.org')).toMatchObject({ refusal: null });
+    expect(await listed(outbox.entries())).toEqual([]);
+  });
+
+  test('that failed is due at its next attempt, and is listed with the reason', async () => {
+    const database = await openWith('ada');
+    const { waitlist, outbox } = database;
+    const next = new Date(Date.now() + HOUR);
+    await outbox.markFailed(await claimOne(database), '451 try later', next);
+    await waitlist.add('bob@example.org', 'en');
+    const [ada, bob] = await listed(outbox.entries());
+    expect(ada).toEqual({
+      email: 'ada@example.org',
+      attempts: 1,
+      nextAttemptAt: next.toISOString(),
+      lastError: '451 try later',
+    });
+    const nextAttemptAt = new Date().toISOString();
+    expect(bob).toMatchObject({ attempts: 0, nextAttemptAt, lastError: null });
+    advance(HOUR - 1);
+    expect((await outbox.claim(10)).map(({ email }) => email)).toEqual(['bob@example.org']);
+    advance(1);
+    const again = await claimOne(database);
+    expect(again).toMatchObject({ email: 'ada@example.org', attempts: 2 });
+
+    await outbox.markFailed(again, 'timed out', null);
+    advance(DAY);
+    const [givenUp] = await listed(outbox.entries());
+    expect(givenUp).toMatchObject({ nextAttemptAt: null, lastError: 'timed out' });
+  });
+
+  test('that is put back is due at once, and its attempt does not count', async () => {
+    const database = await openWith('ada');
+    const { waitlist, outbox } = database;
+    const message = await claimOne(database);
+    await outbox.putBack(message, 'the server is away');
+    expect((await waitlist.stats()).outbox).toMatchObject({ waiting: 1, failing: 1 });
+    expect((await claimOne(database)).attempts).toBe(message.attempts);
+  });
+
+  test('that is due during an outage has that as its reason', async () => {
+    const { waitlist, outbox } = await openWith('ada', 'bob');
+    await outbox.noteOutage('connect ECONNREFUSED');
+    expect((await waitlist.stats()).outbox).toMatchObject({ waiting: 2, failing: 2 });
+  });
+
+  test('that waits is dropped when its sign-up is confirmed, at the first time', async () => {
+    const database = await openWith('ada');
+    const { waitlist, outbox } = database;
+    const { linkId } = await claimOne(database);
+    expect(await waitlist.confirm(linkId)).toBe(true);
+    const entry = await waitlist.find('ada@example.org');
+    expect(entry?.confirmedAt).toMatch(/^\d{4}-/);
+    advance(DAY);
+    expect(await waitlist.confirm(linkId)).toBe(true);
+    expect(await waitlist.find('ada@example.org')).toEqual(entry);
+    expect(await outbox.claim(10)).toEqual([]);
+  });
+});
