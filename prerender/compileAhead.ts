@@ -8,8 +8,8 @@ const WRAPPER = /(__commonJSMin\(\()(\([\w$, ]*\)) => \{/g;
 
 /**
  * Makes Chromium compile the code of a first visit in the background, while it is fetched, and not
- * function by function when it runs. This takes a fifth off the work of the visitor's first interaction and
- * halves its longest task, evaluating react-dom (docs/decisions/02-deferred-hydration.md).
+ * function by function when it runs. This takes a third off the main thread's work for the first
+ * interaction (docs/decisions/02-deferred-hydration.md).
  *
  * - The comment tells V8 that all functions of a file are needed
  *   (https://v8.dev/blog/explicit-compile-hints).

@@ -1,37 +1,25 @@
 import type { Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
-import type { PageState } from './pageState.ts';
+import { statesOf } from './pageState.ts';
 
 /** States of the FAQ: all answers open, and searches. */
-export const FAQ_STATES: readonly PageState[] = [
-  {
-    page: 'faq',
-    name: 'every answer open',
-    reach: async (page) => {
-      await page.locator('summary').evaluateAll((questions: HTMLElement[]) => {
-        for (const question of questions) question.click();
-      });
-      await page.locator('details:not([open])').waitFor({ state: 'detached' });
-    },
+export const FAQ_STATES = statesOf('faq', {
+  'every answer open': async (page) => {
+    await page.locator('summary').evaluateAll((questions: HTMLElement[]) => {
+      for (const question of questions) question.click();
+    });
+    await page.locator('details:not([open])').waitFor({ state: 'detached' });
   },
-  {
-    page: 'faq',
-    name: 'a search that finds some',
-    reach: async (page, t) => {
-      // Some texts contain the product's name, in every language.
-      await search(page, t, t('brand.name'));
-      await page.locator('mark').first().waitFor();
-    },
+  'a search that finds some': async (page, t) => {
+    // Some texts contain the product's name, in every language.
+    await search(page, t, t('brand.name'));
+    await page.locator('mark').first().waitFor();
   },
-  {
-    page: 'faq',
-    name: 'a search that finds none',
-    reach: async (page, t) => {
-      await search(page, t, 'zaphod');
-      await page.getByText(t('faq.empty.title')).waitFor();
-    },
+  'a search that finds none': async (page, t) => {
+    await search(page, t, 'zaphod');
+    await page.getByText(t('faq.empty.title')).waitFor();
   },
-];
+});
 
 function search(page: Page, t: TFunction, term: string): Promise<void> {
   return page.getByRole('searchbox', { name: t('faq.search.label') }).fill(term);

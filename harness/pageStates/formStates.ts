@@ -4,98 +4,50 @@ import { SLOW_AFTER } from '../../src/waitlist/form/useWaitlist.ts';
 import { JOINED_EMAIL_KEY } from '../../src/waitlist/joinedEmail.ts';
 import { closingForm, heroForm, join, joinButton } from '../browser/forms.ts';
 import { answerJoins, hold, JOIN_URL } from '../browser/network.ts';
-import type { PageState } from './pageState.ts';
+import { statesOf } from './pageState.ts';
 
 const EMAIL = 'ada@example.com';
 
 /** States of the waitlist's two forms, the hero's and the closing one. */
-export const FORM_STATES: readonly PageState[] = [
-  {
-    page: 'home',
-    name: 'an empty and an invalid address',
-    reach: async (page, t) => {
-      await joinButton(heroForm(page), t).click();
-      await join(closingForm(page, t), 'ada@example', t);
-      await alert(heroForm(page), t('waitlist.errors.emptyEmail'));
-      await alert(closingForm(page, t), t('waitlist.errors.invalidEmail'));
-    },
+export const FORM_STATES = statesOf('home', {
+  'an empty and an invalid address': async (page, t) => {
+    await joinButton(heroForm(page), t).click();
+    await join(closingForm(page, t), 'ada@example', t);
+    await alert(heroForm(page), t('waitlist.errors.emptyEmail'));
+    await alert(closingForm(page, t), t('waitlist.errors.invalidEmail'));
   },
-  {
-    page: 'home',
-    name: 'submitting',
-    reach: async (page, t) => {
-      await submitForever(page, t);
-    },
+  submitting: submitForever,
+  'still submitting after 8 seconds': async (page, t) => {
+    await page.clock.install();
+    await page.reload();
+    await submitForever(page, t);
+    await page.clock.fastForward(SLOW_AFTER);
+    await heroForm(page).getByText(t('waitlist.stillWorking')).waitFor();
   },
-  {
-    page: 'home',
-    name: 'still submitting after 8 seconds',
-    reach: async (page, t) => {
-      await page.clock.install();
-      await page.reload();
-      await submitForever(page, t);
-      await page.clock.fastForward(SLOW_AFTER);
-      await heroForm(page).getByText(t('waitlist.stillWorking')).waitFor();
-    },
+  'joined: the closing form’s card and the hero’s banner': async (page, t) => {
+    await answerJoins(page, 200, { success: true });
+    await join(closingForm(page, t), EMAIL, t);
+    await closingForm(page, t).getByText(t('waitlist.success.text')).waitFor();
+    await heroForm(page).getByText(t('waitlist.banner')).waitFor();
   },
-  {
-    page: 'home',
-    name: 'joined: the closing form’s card and the hero’s banner',
-    reach: async (page, t) => {
-      await answerJoins(page, 200, { success: true });
-      await join(closingForm(page, t), EMAIL, t);
-      await closingForm(page, t).getByText(t('waitlist.success.text')).waitFor();
-      await heroForm(page).getByText(t('waitlist.banner')).waitFor();
-    },
+  'known already': async (page, t) => {
+    await answerJoins(page, 409, { success: false, message: 'Email already registered' });
+    await join(heroForm(page), EMAIL, t);
+    await heroForm(page).getByText(t('waitlist.alreadyRegistered.title')).waitFor();
   },
-  {
-    page: 'home',
-    name: 'known already',
-    reach: async (page, t) => {
-      await answerJoins(page, 409, { success: false, message: 'Email already registered' });
-      await join(heroForm(page), EMAIL, t);
-      await heroForm(page).getByText(t('waitlist.alreadyRegistered.title')).waitFor();
-    },
+  'refused by the server, and no answer': async (page, t) => {
+    await answerJoins(page, 500, {});
+    await join(heroForm(page), EMAIL, t);
+    await alert(heroForm(page), t('waitlist.errors.serverError'));
+    await page.route(JOIN_URL, (route) => route.abort());
+    await join(closingForm(page, t), EMAIL, t);
+    await alert(closingForm(page, t), t('waitlist.errors.networkError'));
   },
-  {
-    page: 'home',
-    name: 'refused by the server, and no answer',
-    reach: async (page, t) => {
-      await answerJoins(page, 500, {});
-      await join(heroForm(page), EMAIL, t);
-      await alert(heroForm(page), t('waitlist.errors.serverError'));
-      await page.route(JOIN_URL, (route) => route.abort());
-      await join(closingForm(page, t), EMAIL, t);
-      await alert(closingForm(page, t), t('waitlist.errors.networkError'));
-    },
+  'a visitor who returns': async (page, t) => {
+    await comeBack(page);
+    await heroForm(page).getByText(t('waitlist.banner')).waitFor();
   },
-  {
-    page: 'home',
-    name: 'an answer without success',
-    reach: async (page, t) => {
-      await answerJoins(page, 200, { success: false });
-      await join(heroForm(page), EMAIL, t);
-      await alert(heroForm(page), t('waitlist.errors.apiError'));
-    },
-  },
-  {
-    page: 'home',
-    name: 'a visitor who returns',
-    reach: async (page, t) => {
-      await comeBack(page);
-      await heroForm(page).getByText(t('waitlist.banner')).waitFor();
-    },
-  },
-  {
-    page: 'home',
-    name: 'a visitor who returns, with a different email',
-    reach: async (page, t) => {
-      await comeBack(page);
-      await page.getByRole('button', { name: t('waitlist.useDifferentEmail') }).click();
-      await joinButton(heroForm(page), t).waitFor();
-    },
-  },
-];
+});
 
 async function submitForever(page: Page, t: TFunction): Promise<void> {
   await hold(page, JOIN_URL);

@@ -1,47 +1,35 @@
 import type { Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import { REGIONS } from '../../src/sections/visionFrame/scene/regions.ts';
-import type { PageState } from './pageState.ts';
+import { statesOf } from './pageState.ts';
 
 type Region = (typeof REGIONS)[number];
 
 /** States of the Vision Frame: over each window, asking and asked there, and listening. */
-export const FRAME_STATES: readonly PageState[] = [
-  ...REGIONS.flatMap((region): PageState[] => [
-    {
-      page: 'home',
-      name: `the Vision Frame over ${region.id}`,
-      reach: (page, t) => moveOver(page, t, region),
-    },
-    {
-      page: 'home',
-      name: `the Vision Frame over ${region.id}, asking`,
-      reach: async (page, t) => {
+export const FRAME_STATES = [
+  ...REGIONS.flatMap((region) =>
+    statesOf('home', {
+      [`the Vision Frame over ${region.id}`]: (page, t) => moveOver(page, t, region),
+      [`the Vision Frame over ${region.id}, asking`]: async (page, t) => {
         await moveOver(page, t, region);
         await ask(page, t, region);
       },
-    },
-    {
-      page: 'home',
-      name: `the Vision Frame over ${region.id}, asked`,
-      reach: async (page, t) => {
+      [`the Vision Frame over ${region.id}, asked`]: async (page, t) => {
         const { question, answer } = region.questions[2];
         await moveOver(page, t, region);
         await ask(page, t, region);
         await page.getByRole('button', { name: t(question) }).click();
         await page.getByText(t(answer)).waitFor();
       },
-    },
-  ]),
-  {
-    page: 'home',
-    name: 'the Vision Frame listening',
-    reach: async (page, t) => {
+    }),
+  ),
+  ...statesOf('home', {
+    'the Vision Frame listening': async (page, t) => {
       await scrollToFrame(page, t);
       await page.getByRole('button', { name: t('visionFrame.listen'), exact: true }).click();
       await page.getByText(t('visionFrame.transcript.four')).waitFor();
     },
-  },
+  }),
 ];
 
 async function moveOver(page: Page, t: TFunction, { name, questions }: Region): Promise<void> {

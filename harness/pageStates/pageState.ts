@@ -14,3 +14,8 @@ export interface PageState {
   /** Brings the opened page into the state. `t` returns the texts of the page's language. */
   reach(page: Page, t: TFunction): Promise<unknown>;
 }
+
+/** Returns states of one page by their names. */
+export function statesOf(page: PageId, reach: Record<string, PageState['reach']>): PageState[] {
+  return Object.entries(reach).map(([name, reach]) => ({ page, name, reach }));
+}

@@ -5,6 +5,7 @@ import { ENDPOINTS } from '../../src/waitlist/contract.ts';
 import { FORWARDED_HOPS } from '../api/waitlistStats.ts';
 import { pathOfFileUrl } from '../database/sqliteFile.ts';
 import { isMailLate, type WaitlistStats } from '../database/waitlistStats.ts';
+import { urlOf } from '../http/server.ts';
 import { checkLinkSecrets } from '../mail/linkSecretCheck.ts';
 import { createDelivery } from '../mail/mailService.ts';
 import { readMessages } from '../mail/readMessages.ts';
@@ -202,7 +203,9 @@ function checkBackup({ lastBackupAt }: WaitlistStats): string {
 }
 
 async function checkServer({ settings }: Patient): Promise<string> {
-  const url = `${localUrl(settings)}${ENDPOINTS.health}`;
+  // An address by which this machine reaches the server, wherever that listens.
+  const host = ['0.0.0.0', '::'].includes(settings.host) ? '127.0.0.1' : settings.host;
+  const url = `${urlOf(settings, host)}${ENDPOINTS.health}`;
   const answer = await ask(url);
   if (!answer.ok) {
     throw new Error(`${url} answers ${answer.status}. The log says why: journalctl -u iris -n 50`);
@@ -227,12 +230,6 @@ async function checkProxies({ settings, adminToken }: Patient): Promise<string> 
     );
   }
   return `${apiUrl} answers, through as many proxies as TRUST_PROXY says.`;
-}
-
-/** Returns an address by which this machine reaches the server. */
-function localUrl({ host, port }: ServerSettings): string {
-  const name = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
 async function ask(url: string, headers: Record<string, string> = {}): Promise<Response> {

@@ -105,6 +105,6 @@ async function listen(
   }
 }
 
-function urlOf({ port }: AddressInfo, host: string): string {
+export function urlOf({ port }: { port: number }, host: string): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

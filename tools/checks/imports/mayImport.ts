@@ -62,7 +62,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'server/api': [...SERVER_BASE, ...SHARED_RULES, ...MESSAGES, 'server/database', 'server/mail'],
   'server/commands': [
     ...['server/settings.ts', ...SHARED_RULES],
-    ...['server/database', 'server/mail', 'server/api', 'server/site'],
+    ...['server/database', 'server/http', 'server/mail', 'server/api', 'server/site'],
   ],
   server: [...SHARED_RULES, 'package.json', 'server'],
 

@@ -45,6 +45,7 @@ export function mainThread(trace: Buffer, url: string) {
     'passive: blocked': sum(passive.map(blocked)),
     'interaction: longest task': Math.max(...interaction),
     'interaction: blocked': sum(interaction.map(blocked)),
+    'interaction: total': sum(interaction),
   };
 }
 

@@ -2,7 +2,7 @@ import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
 import { describedText } from './describedText.ts';
 import type { TextDescription } from './describeTexts.ts';
 import { element } from './element.ts';
-import { panelStyles } from './panelStyles.ts';
+import panelStyles from './panel.css?inline';
 import { type Marked, textsAt, textsOnPage } from './textsOnPage.ts';
 
 /*
