@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
 /**
- * Returns a port that was free just now, for programs that cannot report which one they chose. The
+ * Returns a port that was free a moment ago, for programs that cannot report which one they chose. The
  * port is not reserved, so another program may take it.
  */
 export async function freePort(): Promise<number> {

@@ -1,5 +1,4 @@
-import type { WaitlistDatabase } from './database/openDatabase.ts';
-import { openDatabase } from './database/openDatabase.ts';
+import { openDatabase, type WaitlistDatabase } from './database/openDatabase.ts';
 import { type Log, reasonOf } from './log.ts';
 import { acceptLinkSecrets, checkLinkSecrets } from './mail/linkSecretCheck.ts';
 import { addressHashes } from './mail/secrets.ts';

@@ -25,17 +25,17 @@ export const FORM_STATES = statesOf('home', {
     await heroForm(page).getByText(t('waitlist.stillWorking')).waitFor();
   },
   'joined: the closing form’s card and the hero’s banner': async (page, t) => {
-    await answerJoins(page, 200, { success: true });
+    await answerJoins(page, 201, { success: true });
     await join(closingForm(page, t), EMAIL, t);
     await closingForm(page, t).getByText(t('waitlist.success.text')).waitFor();
     await heroForm(page).getByText(t('waitlist.banner')).waitFor();
   },
-  'known already': async (page, t) => {
+  'already registered': async (page, t) => {
     await answerJoins(page, 409, { success: false, message: 'Email already registered' });
     await join(heroForm(page), EMAIL, t);
     await heroForm(page).getByText(t('waitlist.alreadyRegistered.title')).waitFor();
   },
-  'refused by the server, and no answer': async (page, t) => {
+  'server error and network error': async (page, t) => {
     await answerJoins(page, 500, {});
     await join(heroForm(page), EMAIL, t);
     await alert(heroForm(page), t('waitlist.errors.serverError'));
@@ -43,7 +43,7 @@ export const FORM_STATES = statesOf('home', {
     await join(closingForm(page, t), EMAIL, t);
     await alert(closingForm(page, t), t('waitlist.errors.networkError'));
   },
-  'a visitor who returns': async (page, t) => {
+  'a returning visitor': async (page, t) => {
     await comeBack(page);
     await heroForm(page).getByText(t('waitlist.banner')).waitFor();
   },
@@ -56,7 +56,7 @@ async function submitForever(page: Page, t: TFunction): Promise<void> {
   await button.waitFor();
 }
 
-/** Makes this a visit after the one in which this device's visitor has joined. */
+/** Simulates a returning visitor who joined earlier on this device. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(([key, email]) => localStorage.setItem(key, email), [
     JOINED_EMAIL_KEY,

@@ -7,11 +7,11 @@ export interface PageState {
   page: PageId;
   /** Description, unique among the page's states. */
   name: string;
-  /** Whether it exists on narrow screens only. */
+  /** True if it exists only on narrow screens. */
   isNarrow?: true;
   /** Whether the page's scripts do not run. */
   isWithoutScripts?: true;
-  /** Brings the opened page into the state. `t` returns the texts of the page's language. */
+  /** Puts the open page into this state. `t` returns the texts of the page's language. */
   reach(page: Page, t: TFunction): Promise<unknown>;
 }
 

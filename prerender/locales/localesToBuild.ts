@@ -11,8 +11,13 @@ export function localesToBuild(
   listed = process.env.SITE_LANGUAGES,
 ): readonly Locale[] {
   if (!listed) return locales;
-  const tags = listed.split(',');
-  return withPseudoLocales(locales).filter(({ language }) => tags.includes(language.tag));
+  const available = withPseudoLocales(locales);
+  const tags = listed.split(',').map((tag) => tag.trim());
+  const unknown = tags.filter((tag) => !available.some(({ language }) => language.tag === tag));
+  if (unknown.length > 0) {
+    throw new Error(`SITE_LANGUAGES lists languages that do not exist: ${unknown.join(', ')}.`);
+  }
+  return available.filter(({ language }) => tags.includes(language.tag));
 }
 
 /**

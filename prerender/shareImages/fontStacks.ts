@@ -32,7 +32,6 @@ interface Face {
   characters: Set<number>;
 }
 
-/** The fonts of an image. */
 export interface ShareImageFonts {
   fonts: Font[];
   /** Changes with the files' content. */

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { WaitlistDatabase } from '../database/openDatabase.ts';
-import { openDatabase } from '../database/openDatabase.ts';
+import { openDatabase, type WaitlistDatabase } from '../database/openDatabase.ts';
 import { pathOfFileUrl } from '../database/sqliteFile.ts';
 import { addressHashes } from '../mail/secrets.ts';
 import type { ServerSettings } from '../settings.ts';

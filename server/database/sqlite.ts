@@ -54,7 +54,7 @@ export async function openSqlite(path: string): Promise<DatabaseConnection> {
       }
     }
   };
-  /** Runs one write at a time. The wait in the queue counts towards a write's deadline. */
+  /** Runs one write at a time. The wait in the queue counts toward a write's deadline. */
   const write = <T>(work: () => T | Promise<T>): Promise<T> => {
     const deadline = performance.now() + PATIENCE_MS;
     return inTurn(() => retry(work, deadline));

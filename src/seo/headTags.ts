@@ -84,6 +84,7 @@ export function pageUrl(
 }
 
 function alternates(input: HeadInput): Record<string, string>[] {
+  if (input.languages.length < 2) return [];
   const alternate = ({ tag }: LinkedLanguage) => ({
     rel: 'alternate',
     hrefLang: tag,

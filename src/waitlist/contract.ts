@@ -4,8 +4,9 @@
  */
 
 /**
- * Every endpoint of the waitlist service (docs/specification.md#calls). The site calls
- * `joinWaitlist` only; mails link to `confirm` and `unsubscribe`; monitors ask `health`.
+ * The endpoints of the waitlist service (docs/specification.md#calls). The site calls only
+ * `joinWaitlist`; emails link to `confirm` and `unsubscribe`; operators use `waitlistStats` and
+ * `health`. `contact` and `contactMessages` are reserved, and answer 404.
  */
 export const ENDPOINTS = {
   joinWaitlist: '/api/join-waitlist',

@@ -15,17 +15,20 @@ import { buildPreview } from '../i18n/preview/buildPreview.ts';
 import { servePreview } from '../i18n/preview/servePreview.ts';
 
 /*
- * `npm run i18n [tag …]`: reports the state of all or some translations and what to do next. Fails
- * on errors only, since the site shows English for what is missing.
- * `npm run i18n -- new <tag>`: creates the file of a language.
- * `npm run i18n -- preview de`: serves the site; a click on a text shows which it is.
- * `npm run i18n -- preview --build [folder]`: builds that for a static host, into `preview/`.
- * `npm run i18n -- types`: updates the types and the editors' schema after a change to en.json.
+ * `npm run i18n`: what translators run, as `--help` says. The report fails on errors only, since the
+ * site shows English for what is missing.
  */
 const root = process.cwd();
 const [command = '', ...others] = process.argv.slice(2);
 
-if (command === 'types') {
+if (command === '--help') {
+  console.log(`Usage: npm run i18n -- [tag …]
+  (no tag)                    report the state of all translations
+  new <tag>                   create a language's file
+  types                       update the generated types and schema
+  preview [tag]               serve the site; a click on a text shows which it is
+  preview --build [folder]    write that as static files`);
+} else if (command === 'types') {
   for (const [file, text] of generatedFiles(root)) writeFileSync(file, text);
 } else if (command === 'new') {
   start(others[0] ?? '');

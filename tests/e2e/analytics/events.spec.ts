@@ -1,6 +1,6 @@
 import { closingForm, heroForm, join, joinButton } from '../../../harness/browser/forms.ts';
 import { answerJoins, hold, JOIN_URL } from '../../../harness/browser/network.ts';
-import { hydrated, openHydrated } from '../../../harness/browser/openHydrated.ts';
+import { openHydrated } from '../../../harness/browser/openHydrated.ts';
 import { t } from '../../../harness/texts/siteTexts.ts';
 import type { CaptureServer } from '../../support/fixtures/captureServer.ts';
 import { expect, idle, type Page } from '../../support/fixtures/test.ts';
@@ -18,15 +18,6 @@ import { headerLink } from '../../support/site.ts';
 /** Leaves the site by an address in the browser's bar. */
 const leave = (page: Page) => page.goto('about:blank');
 
-/** Hides the page, as another tab or the home screen of a phone does, and shows it again. */
-const hideAndShow = (page: Page) =>
-  page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-    Reflect.deleteProperty(document, 'visibilityState');
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-
 /** Opens the home page, does nothing, and waits until the visit's own code counts it. */
 async function read(page: Page): Promise<void> {
   const fetched = page.waitForResponse(VISIT_CHUNK);
@@ -42,26 +33,21 @@ async function allSent(page: Page, capture: CaptureServer): Promise<void> {
   await pageView(capture, '/about');
 }
 
+// `tests/unit/analytics/visit/countedOnce.test.ts` proves it for every order of events.
 test.describe('a visitor who only reads', () => {
   const NAMES = ['$browser', '$os', '$device_type', '$browser_language', '$referrer'];
   const BOTH_VIEWS = ['$pageview /', '$pageview /about'];
 
-  for (const [what, meanwhile] of [
-    ['', async () => {}],
-    [', even if the page is hidden and shown again', hideAndShow],
-  ] as const) {
-    test(`is counted once on leaving${what}`, async ({ page, capture }) => {
-      await read(page);
-      expect(capture.requests).toEqual([]);
-      await meanwhile(page);
-      await leave(page);
-      const { properties } = await pageView(capture, '/');
-      for (const name of NAMES) expect(properties[name], name).toBeTruthy();
-      expect(properties).toMatchObject({ utm_source: 'news', locale: 'en' });
-      await allSent(page, capture);
-      expect(pathsOf(capture.events())).toEqual(BOTH_VIEWS);
-    });
-  }
+  test('is counted once on leaving', async ({ page, capture }) => {
+    await read(page);
+    expect(capture.requests).toEqual([]);
+    await leave(page);
+    const { properties } = await pageView(capture, '/');
+    for (const name of NAMES) expect(properties[name], name).toBeTruthy();
+    expect(properties).toMatchObject({ utm_source: 'news', locale: 'en' });
+    await allSent(page, capture);
+    expect(pathsOf(capture.events())).toEqual(BOTH_VIEWS);
+  });
 
   test('and leaves before the visit’s code is there is counted, with the bare facts', async ({
     page,
@@ -75,22 +61,6 @@ test.describe('a visitor who only reads', () => {
     const { properties } = await pageView(capture, '/');
     for (const name of NAMES) expect(properties, name).not.toHaveProperty([name]);
     expect(properties).toMatchObject({ $current_url: `${site.url}/`, locale: 'en' });
-    await allSent(page, capture);
-    expect(pathsOf(capture.events())).toEqual(BOTH_VIEWS);
-  });
-
-  test('hides the page before the visit’s code is there is counted once', async ({
-    page,
-    capture,
-  }) => {
-    const release = await hold(page, VISIT_CHUNK);
-    await page.goto('/');
-    const fetched = page.waitForResponse(VISIT_CHUNK);
-    await hideAndShow(page);
-    release();
-    await page.evaluate((url) => import(url), (await fetched).url());
-    await hydrated(page);
-    await leave(page);
     await allSent(page, capture);
     expect(pathsOf(capture.events())).toEqual(BOTH_VIEWS);
   });
@@ -260,24 +230,6 @@ test('of a URL only the path, utm_* and ref are sent, and every event keeps the 
   expect(JSON.stringify(capture.requests)).not.toMatch(/gclid|secret|email/);
 });
 
-test('an event has the time at which it happened, however late it is sent', async ({
-  page,
-  capture,
-}) => {
-  await page.clock.install();
-  const release = await hold(page, VENDOR_CHUNK);
-  await openHydrated(page, '/');
-  const now = () => page.evaluate(() => Date.now());
-  const before = await now();
-  await joinButton(heroForm(page)).click();
-  const after = await now();
-  await page.clock.fastForward('01:00:00');
-  release();
-  const { timestamp } = await capture.waitForEvent('email_signup_error');
-  expect(Date.parse(timestamp)).toBeGreaterThanOrEqual(before);
-  expect(Date.parse(timestamp)).toBeLessThanOrEqual(after);
-});
-
 test.describe('a visitor who leaves', () => {
   test('before the tracker has loaded is counted, and once', async ({ page, capture }) => {
     const release = await hold(page, VENDOR_CHUNK);
@@ -291,17 +243,6 @@ test.describe('a visitor who leaves', () => {
     await pageView(capture, '/about');
     const expected = ['$pageview /', 'email_signup_error /', '$pageview /about'];
     expect(pathsOf(capture.events())).toEqual(expected);
-  });
-
-  test('for another tab and comes back is not counted again', async ({ page, capture }) => {
-    const release = await hold(page, VENDOR_CHUNK);
-    await openHydrated(page, '/');
-    await hideAndShow(page);
-    await capture.waitForEvent('$pageview');
-    release();
-    await joinButton(heroForm(page)).click();
-    await capture.waitForEvent('email_signup_error');
-    expect(pathsOf(capture.events())).toEqual(['$pageview /', 'email_signup_error /']);
   });
 
   test('right after a submit is counted, and once', async ({ page, capture }) => {

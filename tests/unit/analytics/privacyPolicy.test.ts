@@ -35,7 +35,7 @@ let page: TestPage;
 afterEach(() => page.close());
 
 // posthog-js sends the same (`visit/sameProperties.test.ts`).
-it('the privacy policy names everything that is sent, and nothing else', () => {
+it('every property that is sent is assigned to a text of the privacy policy, and no other is', () => {
   page = openPage('/', {
     userAgent:
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',

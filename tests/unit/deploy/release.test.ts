@@ -20,14 +20,11 @@ import { temporaryFolder } from '../../support/temporaryFolder.ts';
 function builtProject(script: string) {
   const folder = temporaryFolder();
   const project = path.join(folder, 'project');
-  for (const name of ['build', 'dist/assets', 'deploy']) {
-    mkdirSync(path.join(project, name), { recursive: true });
-  }
   cpSync('deploy/release.sh', path.join(project, 'deploy/release.sh'));
   const rebuild = (name: string) => {
-    rmSync(path.join(project, 'dist/assets'), { recursive: true });
-    mkdirSync(path.join(project, 'dist/assets'));
+    rmSync(path.join(project, 'dist'), { recursive: true, force: true });
     for (const file of [`dist/assets/${name}`, 'build/server.js']) {
+      mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
       writeFileSync(path.join(project, file), name);
     }
   };
@@ -35,13 +32,8 @@ function builtProject(script: string) {
   const root = path.join(folder, 'root');
   /** Returns what the command prints last. Its root is relative to the folder that it is run in. */
   const release = (): string => {
-    const script = path.join(project, 'deploy/release.sh');
-    const printed = execFileSync(script, ['root'], {
-      cwd: folder,
-      stdio: 'pipe',
-      encoding: 'utf8',
-    });
-    return printed.trim();
+    const command = path.join(project, 'deploy/release.sh');
+    return execFileSync(command, ['root'], { cwd: folder, stdio: 'pipe' }).toString().trim();
   };
   const current = (name: string) => path.join(root, 'current', name);
   return { project, root, current, rebuild, release };

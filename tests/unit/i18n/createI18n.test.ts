@@ -6,14 +6,14 @@ const STRINGS = { brand: { name: 'Iris' }, sentence: '{{product}}: {{email}} <b>
 function sentence(dir: 'ltr' | 'rtl') {
   const { t } = createI18n({ tag: 'xx', dir }, STRINGS);
   return (t as unknown as (key: string, values: object) => string)('sentence', {
-    email: 'ada@example.com',
+    email: "o'brien&co@example.com",
   });
 }
 
 test('every text can use the product’s name, and nothing is escaped twice', () => {
-  expect(sentence('ltr')).toBe('Iris: ada@example.com <b>');
+  expect(sentence('ltr')).toBe("Iris: o'brien&co@example.com <b>");
 });
 
 test('values in right-to-left text are isolated', () => {
-  expect(sentence('rtl')).toBe('\u2068Iris\u2069: \u2068ada@example.com\u2069 <b>');
+  expect(sentence('rtl')).toBe("\u2068Iris\u2069: \u2068o'brien&co@example.com\u2069 <b>");
 });

@@ -2,35 +2,8 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { printedUrl } from '../../../harness/printedUrl.ts';
-import { postJoin } from '../../support/postJoin.ts';
-import { newDatabaseUrl } from '../../support/temporaryFolder.ts';
 import { spawnMain } from './mainProcess.ts';
-import { openJoin, runServer, stopsListening } from './support.ts';
-
-test('a confirmed sign-up survives kill -9, with another process on the same file', async () => {
-  const databaseUrl = newDatabaseUrl();
-  const child = spawnMain({ DATABASE_URL: databaseUrl });
-  const url = await printedUrl(child);
-  const other = await runServer({ databaseUrl });
-
-  const emails = Array.from({ length: 20 }, (_, i) => `person${i}@example.org`);
-  const answers = await Promise.all(
-    emails.flatMap((email) => [postJoin(url, { email }), postJoin(other.url, { email })]),
-  );
-  const statuses = answers.map((answer) => answer.status);
-  expect(statuses.filter((status) => status === 201)).toHaveLength(20);
-  expect(statuses.filter((status) => status === 409)).toHaveLength(20);
-  await other.close();
-
-  expect((await postJoin(url, { email: 'last@example.org' })).status).toBe(201);
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-
-  const next = await runServer({ databaseUrl });
-  for (const email of [...emails, 'last@example.org']) {
-    expect((await postJoin(next.url, { email })).status).toBe(409);
-  }
-});
+import { openJoin, stopsListening } from './support.ts';
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   '%s ends the process with code 0, and a second signal ends it at once',

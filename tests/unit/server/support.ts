@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { Agent, type ClientRequest, request } from 'node:http';
@@ -9,6 +8,7 @@ import { expect, onTestFinished } from 'vitest';
 import { type DatabaseOptions, openDatabase } from '../../../server/database/openDatabase.ts';
 import type { Timeouts } from '../../../server/http/server.ts';
 import type { LogEntry } from '../../../server/log.ts';
+import { addressHashes } from '../../../server/mail/secrets.ts';
 import { readSettings, type ServerSettings } from '../../../server/settings.ts';
 import { startServer } from '../../../server/startServer.ts';
 import { MESSAGES_FILE } from '../../../src/email/messages.ts';
@@ -44,16 +44,10 @@ export function writeSite(folder = join(temporaryFolder(), 'dist')): string {
   return folder;
 }
 
-/** Returns a function that hashes the key of an address with each of these secrets. */
-export function hashesWith(...secrets: string[]) {
-  return (key: string) =>
-    secrets.map((secret) => createHmac('sha256', secret).update(key).digest('base64url'));
-}
-
 /** Opens a database, with two secrets by default, and closes it after the test. */
 export async function openForTest(
   url = newDatabaseUrl(),
-  options: DatabaseOptions = { hashesOf: hashesWith('newest', 'older') },
+  options: DatabaseOptions = { hashesOf: addressHashes(['newest', 'older']) },
 ) {
   const database = await openDatabase(url, options);
   onTestFinished(database.close);

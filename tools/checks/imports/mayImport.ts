@@ -40,13 +40,13 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'src/seo': [...FACTS, 'src/document', 'src/i18n'],
   'src/sections': [...FACTS, ...BASE, 'locales', 'src/waitlist'],
   'src/pages': [...FACTS, ...BASE, ...PARTS, 'src/seo'],
-  'src/email': [...FACTS, ...BASE, 'src/seo'],
+  'src/email': [...FACTS, ...BASE],
   'src/app': [...FACTS, ...BASE, ...EVENTS, ...PARTS, 'src/pages'],
 
   // Its roots: the inlined script, the browser's entry and the prerenderer's.
   'src/boot.ts': [...FACTS, ...BASE, ...VISIT, 'src/sections', 'src/waitlist'],
   'src/main.tsx': [...FACTS, ...BASE, ...PARTS, 'analytics', 'src/app'],
-  'src/render.tsx': [...FACTS, ...BASE, ...EVENTS, ...PARTS, 'src/seo', 'src/email', 'src/app'],
+  'src/render.tsx': [...FACTS, ...BASE, ...EVENTS, ...PARTS, 'src/seo', 'src/app'],
 
   // The parts that run beside the site.
   analytics: SHARED_RULES,

@@ -18,7 +18,8 @@ test('a build writes every locale of the site and no pseudo-locale', () => {
 });
 
 test('SITE_LANGUAGES limits it to the listed tags, pseudo-locales included', () => {
-  expect(languageTagsOf(localesToBuild(LOCALES, 'de,en'))).toEqual(['en', 'de']);
+  expect(languageTagsOf(localesToBuild(LOCALES, 'de, en'))).toEqual(['en', 'de']);
+  expect(() => localesToBuild(LOCALES, 'de,xx')).toThrow('do not exist: xx');
   const [pseudo] = localesToBuild(LOCALES, 'en-XA');
   expect(pseudo?.strings.title).toMatch(/^\[Ĵóíñ/);
 });

@@ -3,9 +3,10 @@ import { createTestApi, JOIN, JSON_TYPE, SITE } from './testApi.ts';
 
 const settings = { allowedOrigins: [SITE, 'https://www.iris.example'], joinRatePerMinute: 1 };
 
-function preflight(Origin: string) {
+async function preflight(Origin: string) {
   const headers = { Origin, 'Access-Control-Request-Method': 'POST' };
-  return createTestApi({ settings }).ask(JOIN, { method: 'OPTIONS', headers });
+  const { ask } = await createTestApi({ settings });
+  return ask(JOIN, { method: 'OPTIONS', headers });
 }
 
 test('the preflight of an allowed origin permits a JSON POST', async () => {
@@ -37,8 +38,10 @@ test.each<[number, string, RequestInit]>([
 ])(
   'an allowed origin, and no other, can read an answer of status %i, and its Retry-After',
   async (status, path, init) => {
-    const askFrom = (Origin: string) =>
-      createTestApi({ settings }).ask(path, { ...init, headers: { ...init.headers, Origin } });
+    const askFrom = async (Origin: string) => {
+      const { ask } = await createTestApi({ settings });
+      return ask(path, { ...init, headers: { ...init.headers, Origin } });
+    };
     const answer = await askFrom(SITE);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('access-control-allow-origin')).toBe(SITE);

@@ -5,7 +5,7 @@ import type { Log } from '../../../../server/log.ts';
 import { createLinkTokens, type LinkPurpose } from '../../../../server/mail/linkTokens.ts';
 import { ENDPOINTS } from '../../../../src/waitlist/contract.ts';
 import { EXAMPLE_MESSAGES } from '../exampleMessages.ts';
-import { createMemoryWaitlist } from './memoryWaitlist.ts';
+import { openForTest } from '../support.ts';
 
 type Parts = Parameters<typeof createApi>[0];
 
@@ -17,8 +17,8 @@ export const SITE = 'https://iris.example';
 export const JOIN = ENDPOINTS.joinWaitlist;
 export const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** An API on a waitlist in memory, with other parts where given. */
-export function createTestApi(
+/** An API on a new SQLite file, with other parts where given. */
+export async function createTestApi(
   parts: {
     waitlist?: Partial<Parts['waitlist']>;
     mail?: Partial<Parts['mail']>;
@@ -26,7 +26,7 @@ export function createTestApi(
     adminToken?: string;
   } = {},
 ) {
-  const { waitlist, signups } = createMemoryWaitlist();
+  const { waitlist, outbox, file } = await openForTest();
   const tokens = createLinkTokens(['secret']);
   const wake = vi.fn();
   const log = vi.fn<Log>();
@@ -46,8 +46,8 @@ export function createTestApi(
   return {
     ask,
     waitlist,
-    signups,
-    tokens,
+    outbox,
+    file,
     wake,
     log,
     join: (email: string, headers: Record<string, string> = {}) =>
@@ -59,7 +59,7 @@ export function createTestApi(
     /** Adds a sign-up and returns the paths of the links that its mail has. */
     async signUp(email = 'ada@example.org', language = 'en') {
       await waitlist.add(email, language);
-      const linkId = [...signups.values()].at(-1)?.linkId ?? '';
+      const { linkId = '' } = (await waitlist.find(email)) ?? {};
       const pathFor = (purpose: LinkPurpose, expiresAt?: Date) =>
         linkPath(
           purpose,

@@ -5,7 +5,7 @@ const PATH = '/api/waitlist-stats';
 const bearing = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
 test('a request with the token gets the figures', async () => {
-  const { ask, signUp, waitlist } = createTestApi();
+  const { ask, signUp, waitlist } = await createTestApi();
   const { linkId } = await signUp('ada@example.org');
   await signUp('grace@example.org');
   await waitlist.confirm(linkId);
@@ -16,14 +16,15 @@ test('a request with the token gets the figures', async () => {
     total: 2,
     confirmed: 1,
     pending: 1,
-    outbox: { waiting: 0, oldestAt: null },
+    outbox: { waiting: 1, oldestAt: expect.any(String) },
     lastBackupAt: null,
   });
 });
 
 test('Prometheus gets the same figures as text, without times that are not known', async () => {
-  const { ask, signUp } = createTestApi();
+  const { ask, signUp, outbox } = await createTestApi();
   await signUp('ada@example.org');
+  await outbox.markSent(await outbox.claim(1));
   const answer = await ask(`${PATH}?format=prometheus`, bearing(ADMIN_TOKEN));
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
   expect(await answer.text()).toBe(
@@ -33,7 +34,7 @@ test('Prometheus gets the same figures as text, without times that are not known
       'iris_outbox_waiting 0',
       'iris_outbox_failing 0',
       'iris_outbox_given_up 0',
-      'iris_outbox_sent_last_day 0',
+      'iris_outbox_sent_last_day 1',
       '',
     ].join('\n'),
   );
@@ -59,7 +60,7 @@ describe('to all others there is nothing at this address', () => {
   ];
 
   test.each(METHODS)('%s', async (method) => {
-    const { ask } = createTestApi();
+    const { ask } = await createTestApi();
     for (const authorization of AUTHORIZATIONS) {
       const headers = {
         Origin: SITE,
@@ -72,19 +73,19 @@ describe('to all others there is nothing at this address', () => {
   });
 
   test('nor by another method with the token', async () => {
-    const { ask } = createTestApi();
+    const { ask } = await createTestApi();
     expect((await ask(PATH, { method: 'POST', ...bearing(ADMIN_TOKEN) })).status).toBe(404);
   });
 
   test.each(['', 'undefined'])('nor with "%s" where the server has no token', async (token) => {
-    const { ask } = createTestApi({ adminToken: '' });
+    const { ask } = await createTestApi({ adminToken: '' });
     expect((await ask(PATH, bearing(token))).status).toBe(404);
   });
 });
 
 test('a database that is away is a 503 for a request with the token, and a 404 for others', async () => {
   const stats = () => Promise.reject(new Error('away'));
-  const { ask, log } = createTestApi({ waitlist: { stats } });
+  const { ask, log } = await createTestApi({ waitlist: { stats } });
   expect((await ask(PATH, bearing(ADMIN_TOKEN))).status).toBe(503);
   expect(log).toHaveBeenCalledExactlyOnceWith({
     event: 'database.failed',

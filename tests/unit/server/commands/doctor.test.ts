@@ -169,8 +169,3 @@ test('outbox --check fails while an email has waited for too long', async () => 
   raw.close();
   expect((await run(['outbox', '--check'])).code).toBe(1);
 });
-
-test('--version prints the version of the release', async () => {
-  const { out } = await runWaitlistWith({}, '', '--version');
-  expect(out).toMatch(/^\d+\.\d+\.\d+\n$/);
-});

@@ -25,13 +25,6 @@ describe.each(DATABASES)('the mail to confirm a sign-up, in %s,', (_, newDatabas
     return { ...database, message, linkId, requests };
   };
 
-  test('is stored with the sign-up, in the language of the page', async () => {
-    const { waitlist, message, linkId } = await openWithSignup();
-    expect(message).toMatchObject({ email: EMAIL, language: 'de', attempts: 1 });
-    expect(linkId).toMatch(/^[\w-]{22}$/);
-    expect(await waitlist.statusOf(linkId)).toBe('pending');
-  });
-
   test('is sent again an hour after the last one, by form and link alike', async () => {
     const database = await openWithSignup();
     const { outbox, linkId, requests } = database;
@@ -79,20 +72,6 @@ describe.each(DATABASES)('the mail to confirm a sign-up, in %s,', (_, newDatabas
     await atOnce(waitlist.count);
     await Promise.all(requests.map(({ request }) => atOnce<string>(request)));
     expect(await outbox.claim(10)).toHaveLength(1);
-  });
-
-  test('is not sent again once the sign-up is confirmed or gone', async () => {
-    const { waitlist, outbox, message, linkId } = await openWithSignup();
-    await outbox.markSent([message]);
-    advance(HOUR);
-    expect(await waitlist.confirm(linkId)).toBe(true);
-    expect(await waitlist.requestMailAgain(linkId)).toBe('confirmed');
-    expect(await waitlist.requestMail(EMAIL)).toBe('confirmed');
-    expect(await waitlist.add(EMAIL, 'de')).toBe('alreadyRegistered');
-    await waitlist.unsubscribe(linkId);
-    expect(await waitlist.requestMailAgain(linkId)).toBe('notFound');
-    expect(await waitlist.requestMail(EMAIL)).toBe('notFound');
-    expect(await outbox.claim(10)).toEqual([]);
   });
 
   test('is due at any time for the operator, but no second one while it is under way', async () => {

@@ -98,32 +98,4 @@ describe.each(DATABASES)('a message in %s', (_, newDatabase) => {
     const [givenUp] = await listed(outbox.entries());
     expect(givenUp).toMatchObject({ nextAttemptAt: null, lastError: 'timed out' });
   });
-
-  test('that is put back is due at once, and its attempt does not count', async () => {
-    const database = await openWith('ada');
-    const { waitlist, outbox } = database;
-    const message = await claimOne(database);
-    await outbox.putBack(message, 'the server is away');
-    expect((await waitlist.stats()).outbox).toMatchObject({ waiting: 1, failing: 1 });
-    expect((await claimOne(database)).attempts).toBe(message.attempts);
-  });
-
-  test('that is due during an outage has that as its reason', async () => {
-    const { waitlist, outbox } = await openWith('ada', 'bob');
-    await outbox.noteOutage('connect ECONNREFUSED');
-    expect((await waitlist.stats()).outbox).toMatchObject({ waiting: 2, failing: 2 });
-  });
-
-  test('that waits is dropped when its sign-up is confirmed, at the first time', async () => {
-    const database = await openWith('ada');
-    const { waitlist, outbox } = database;
-    const { linkId } = await claimOne(database);
-    expect(await waitlist.confirm(linkId)).toBe(true);
-    const entry = await waitlist.find('ada@example.org');
-    expect(entry?.confirmedAt).toMatch(/^\d{4}-/);
-    advance(DAY);
-    expect(await waitlist.confirm(linkId)).toBe(true);
-    expect(await waitlist.find('ada@example.org')).toEqual(entry);
-    expect(await outbox.claim(10)).toEqual([]);
-  });
 });

@@ -123,25 +123,6 @@ test('a sign-up that is refused because the server does not answer is not stored
   expect(await waitlist.add('ada@example.org', 'en')).toBe('joined');
 }, 20_000);
 
-test('while the database is away a join is refused with a sentence, and the health says so', async () => {
-  const databaseUrl = await server.createDatabase();
-  const { url } = await runServer({ databaseUrl });
-  expect((await fetch(`${url}/api/health`)).status).toBe(200);
-  await server.crash();
-  const answer = await postJoin(url);
-  expect(answer.status).toBe(503);
-  expect(await answer.json()).toEqual({
-    success: false,
-    message: expect.stringMatching(/could not save/),
-  });
-  const health = async () => (await fetch(`${url}/api/health`)).status;
-  // A success is remembered for a second.
-  await expect.poll(health, { timeout: 5_000 }).toBe(503);
-  await server.start();
-  expect((await postJoin(url)).status).toBe(201);
-  await expect.poll(health, { timeout: 5_000 }).toBe(200);
-});
-
 test('a database that cannot be reached is reported by its variable, without the password', async () => {
   const url = 'postgres://iris:secret@127.0.0.1:1/iris';
   const refusal = openDatabase(url);

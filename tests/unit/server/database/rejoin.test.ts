@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { WaitlistDatabase } from '../../../../server/database/openDatabase.ts';
-import { hashesWith, openForTest } from '../support.ts';
+import { addressHashes } from '../../../../server/mail/secrets.ts';
+import { openForTest } from '../support.ts';
 import { asyncIterableOf, DATABASES, entryOf } from './databases.ts';
 
 const EMAIL = 'ada@example.org';
 
 /** Hashes the key of `EMAIL`, which is the address itself. */
-const hashOf = (secret: string) => hashesWith(secret)(EMAIL)[0] ?? '';
+const hashOf = (secret: string) => addressHashes([secret])(EMAIL)[0] ?? '';
 
 /** Opens a database with these secrets, newest first. */
 const open = (url: string, ...secrets: string[]) =>
-  openForTest(url, { hashesOf: hashesWith(...secrets) });
+  openForTest(url, { hashesOf: addressHashes(secrets) });
 
 /** Adds the address and resolves to the id in its links. */
 async function joinList({ waitlist }: WaitlistDatabase): Promise<string> {

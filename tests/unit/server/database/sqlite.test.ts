@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { Kysely } from 'kysely';
@@ -25,14 +17,6 @@ function readFileAlone(file: string): string[] {
   database.close();
   return rows.map(({ email }) => String(email));
 }
-
-test('after a clean stop the database file alone is whole', async () => {
-  const { waitlist, close, file } = await openForTest();
-  await waitlist.add('ada@example.org', 'en');
-  await close();
-  expect(readdirSync(dirname(file))).toEqual(['waitlist.db']);
-  expect(readFileAlone(file)).toEqual(['ada@example.org']);
-});
 
 test('the first of two processes to stop leaves the other at work, and the file whole', async () => {
   const { waitlist, close, file } = await openForTest();
@@ -161,10 +145,4 @@ test('a file that is no database is reported by the name of its variable', async
   const file = join(temporaryFolder(), 'notes.txt');
   writeFileSync(file, 'this is not a database, it only has the size of one'.repeat(100));
   await expect(openDatabase(`file:${file}`)).rejects.toThrow(/DATABASE_URL/);
-});
-
-test('a percent-encoded and an absolute file URL name the file that is used', async () => {
-  const folder = temporaryFolder();
-  await openForTest(`file://${folder}/a%20folder/waitlist.db`);
-  expect(existsSync(join(folder, 'a folder/waitlist.db'))).toBe(true);
 });

@@ -1,7 +1,4 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createBackup } from '../../../../server/commands/backupFile.ts';
-import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { openForTest } from '../support.ts';
 import { claimOne, DATABASES } from './databases.ts';
 
@@ -41,12 +38,5 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
     for (const time of [newestAt, figures.oldestAt]) {
       expect(Math.abs(Date.parse(time ?? '') - begin)).toBeLessThan(60_000);
     }
-  });
-
-  test('the last backup is known by its time', async () => {
-    const database = await openForTest(await newDatabase());
-    await createBackup(database, join(temporaryFolder(), 'backup.db'));
-    const { lastBackupAt } = await database.waitlist.stats();
-    expect(Math.abs(Date.parse(lastBackupAt ?? '') - Date.now())).toBeLessThan(60_000);
   });
 });

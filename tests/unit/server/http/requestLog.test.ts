@@ -71,7 +71,7 @@ test('whatever a link holds, the log names its path alone', async () => {
 
 test('an error is logged without the address that its message holds', async () => {
   const failure = new Error("near VALUES ('Ada@Example.org', 'ada@example.org'): disk full");
-  const { join, log } = createTestApi({ waitlist: { add: () => Promise.reject(failure) } });
+  const { join, log } = await createTestApi({ waitlist: { add: () => Promise.reject(failure) } });
   const answer = await join('ada@example.org');
   expect(answer.status).toBe(503);
   expect(log).toHaveBeenCalledExactlyOnceWith({
@@ -83,7 +83,7 @@ test('an error is logged without the address that its message holds', async () =
 
 test('an unforeseen error is a 500 that says nothing of it', async () => {
   const loadMessages = () => Promise.reject(new Error('inside for ada@example.org'));
-  const { join, log } = createTestApi({ mail: { loadMessages } });
+  const { join, log } = await createTestApi({ mail: { loadMessages } });
   const answer = await join('ada@example.org', { Origin: SITE });
   expect(answer.status).toBe(500);
   expect(answer.headers.get('access-control-allow-origin')).toBe(SITE);

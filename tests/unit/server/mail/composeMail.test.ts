@@ -5,14 +5,6 @@ import { CONTEXT, outboxMessage, WORDS } from './mails.ts';
 
 const message = outboxMessage({ id: 7, linkId: 'abc_-1' });
 
-test('is written in the language of the sign-up', () => {
-  const mail = composeMail({ ...message, language: 'ar' }, CONTEXT);
-  expect(mail.subject).toBe(WORDS.ar);
-  expect(mail.html).toContain(WORDS.ar);
-  expect(mail.text).toContain(WORDS.ar);
-  expect(mail.language).toBe('ar');
-});
-
 test.each(['tlh', 'constructor'])(
   'is English where the site is not published in %s',
   (language) => {

@@ -1,90 +1,63 @@
 import { once } from 'node:events';
 import PostalMime from 'postal-mime';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CLAIM_MS } from '../../../../server/database/outboxQueries.ts';
-import type { LogEntry } from '../../../../server/log.ts';
-import { composeMail } from '../../../../server/mail/composeMail.ts';
-import { startOutboxWorker } from '../../../../server/mail/outboxWorker.ts';
-import { createSmtpDelivery } from '../../../../server/mail/smtpDelivery.ts';
-import { programFile } from '../../../support/programFile.ts';
-import { startProgram } from '../../../support/startProgram.ts';
 import { newDatabaseUrl } from '../../../support/temporaryFolder.ts';
 import { DATABASES, listed } from '../database/databases.ts';
-import { openForTest } from '../support.ts';
-import { CONTEXT } from './mails.ts';
+import { spawnMain } from '../mainProcess.ts';
+import { openForTest, runServer } from '../support.ts';
 import { type ReceivedMail, type SmtpStep, startSmtpServer } from './smtpServer.ts';
+
+const FROM = 'hello@iris.example';
 
 afterEach(() => void vi.useRealTimers());
 
-interface Death {
-  /** The call of the outbox at which the process kills itself. */
-  dieAt?: string;
-  /** Whether the mail server kills it at the step it has come to. */
-  killAt?: (step: SmtpStep) => boolean;
-}
-
 /**
- * Has a process send what is in the outbox until it is killed, and then this process the rest, once
- * the claims have run out. Returns the mails that the mail server confirmed: all, and to whom those
- * of the first process were.
+ * Has a server send what is in the outbox until the mail server kills it at a step, and then another
+ * server the rest, once the claims have run out. Returns the mails that the mail server confirmed:
+ * all, and to whom those of the first server were.
  */
-async function sendAfterDeath(url: string, { dieAt, killAt }: Death, count = 1) {
+async function sendAfterDeath(url: string, killAt: (step: SmtpStep) => boolean, count = 1) {
   const { waitlist, outbox } = await openForTest(url);
   for (let i = 0; i < count; i++) await waitlist.add(`ada${i}@example.org`, 'en');
   let isAlive = true;
-  const server = await startSmtpServer({
+  const smtp = await startSmtpServer({
     onStep(step) {
-      if (!isAlive || !killAt?.(step)) return;
+      if (!isAlive || !killAt(step)) return;
       isAlive = false;
       child.kill('SIGKILL');
     },
   });
-  const child = startProgram([process.execPath, programFile('mailWorker')], {
-    env: { DATABASE_URL: url, SMTP_URL: server.url, DIE_AT: dieAt },
-  });
+  const child = spawnMain({ DATABASE_URL: url, SMTP_URL: smtp.url, MAIL_FROM: FROM });
   const [, signal] = await once(child, 'exit');
   expect(signal).toBe('SIGKILL');
-  isAlive = false;
-  const before = addressesOf(server.received);
+  const before = addressesOf(smtp.received);
 
   // Claims are times of the clock.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + CLAIM_MS + 1_000 });
-  const log: LogEntry[] = [];
-  const delivery = createSmtpDelivery(server.url);
-  onTestFinished(() => delivery.close());
-  const worker = startOutboxWorker({
-    outbox,
-    compose: (message) => composeMail(message, CONTEXT),
-    delivery,
-    log: (entry) => log.push(entry),
-    pace: { claim: 0 },
-  });
+  const { log, close } = await runServer({ databaseUrl: url, smtpUrl: smtp.url, mailFrom: FROM });
   await expect.poll(() => listed(outbox.entries()), { timeout: 15_000 }).toEqual([]);
-  await worker.close();
-  expect(log.filter(({ event }) => event !== 'mail.sent')).toEqual([]);
-  return { received: server.received, before };
+  await close();
+  expect(log.filter((line) => !line.includes('"mail.sent"'))).toEqual([]);
+  return { received: smtp.received, before };
 }
 
 function addressesOf(mails: readonly ReceivedMail[]): string[] {
   return mails.flatMap(({ to }) => to).sort();
 }
 
-const at = (last: SmtpStep) => (step: SmtpStep) => step === last;
-
-test.each<[string, Death, number]>([
-  ['before it claims', { dieAt: 'before claim' }, 1],
-  ['after it has claimed', { dieAt: 'after claim' }, 1],
-  ['once it is connected', { killAt: at('connected') }, 1],
-  ['after RCPT TO', { killAt: at('RCPT TO') }, 1],
+test.each<[SmtpStep, number]>([
+  // The first connection is there before a mail is claimed.
+  ['connected', 1],
+  ['MAIL FROM', 1],
+  ['RCPT TO', 1],
   // Nobody but the mail server knows that it has taken the mail.
-  ['after the last byte', { killAt: at('last byte') }, 2],
-  ['after the server’s 250', { killAt: at('250') }, 2],
-  ['about to store that', { dieAt: 'before markSent' }, 2],
-  ['after it has stored that', { dieAt: 'after markSent' }, 1],
+  ['last byte', 2],
+  ['250', 2],
 ])(
-  'a process that is killed %s loses nothing, and repeats only what was taken',
-  async (_, death, times) => {
-    const { received } = await sendAfterDeath(newDatabaseUrl(), death);
+  'a process that is killed at "%s" loses nothing, and repeats only what was taken',
+  async (last, times) => {
+    const { received } = await sendAfterDeath(newDatabaseUrl(), (step) => step === last);
     expect(addressesOf(received)).toEqual(Array.from({ length: times }, () => 'ada0@example.org'));
     // Copies have one `Message-ID`, by which a receiver drops them.
     const parsed = await Promise.all(received.map(({ raw }) => PostalMime.parse(raw)));
@@ -101,7 +74,7 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
         steps += 1;
         return steps === last;
       };
-      const { received, before } = await sendAfterDeath(await newDatabase(), { killAt }, 10);
+      const { received, before } = await sendAfterDeath(await newDatabase(), killAt, 10);
       const all = addressesOf(received);
       const repeated = all.filter((address, index) => address === all[index - 1]);
       expect(new Set(all).size).toBe(10);

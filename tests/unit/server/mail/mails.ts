@@ -1,4 +1,4 @@
-import type { Outbox, OutboxMessage } from '../../../../server/database/outboxQueries.ts';
+import type { OutboxMessage } from '../../../../server/database/outboxQueries.ts';
 import { composeMail, type MailContext } from '../../../../server/mail/composeMail.ts';
 import type { MailToSend } from '../../../../server/mail/delivery.ts';
 import {
@@ -60,55 +60,4 @@ export function outboxMessage(changes: Partial<OutboxMessage> = {}): OutboxMessa
 
 export function mailToSend(changes: Partial<OutboxMessage> = {}): MailToSend {
   return composeMail(outboxMessage(changes), CONTEXT);
-}
-
-/** An outbox without a database. Claims last for ever; only what failed is due again. */
-export function memoryOutbox(count: number) {
-  const waiting = new Map(
-    Array.from({ length: count }, (_, index) => {
-      const message = outboxMessage({ id: index + 1, attempts: 0 });
-      return [message.id, { message, dueAt: 0 as number | null }];
-    }),
-  );
-  const outcomes = new Map<OutboxMessage['id'], string>();
-  const outbox: Pick<
-    Outbox,
-    'claim' | 'markSent' | 'markFailed' | 'putBack' | 'noteOutage' | 'markRefused'
-  > = {
-    async claim(limit) {
-      const due = [...waiting.values()].filter(
-        ({ dueAt }) => dueAt !== null && dueAt <= Date.now(),
-      );
-      return due.slice(0, limit).map((row) => {
-        row.dueAt = null;
-        row.message = { ...row.message, attempts: row.message.attempts + 1 };
-        return row.message;
-      });
-    },
-    async markSent(messages) {
-      for (const { id } of messages) {
-        waiting.delete(id);
-        outcomes.set(id, 'sent');
-      }
-    },
-    async markFailed({ id }, reason, next) {
-      const row = waiting.get(id);
-      if (row) row.dueAt = next?.getTime() ?? null;
-      outcomes.set(id, `${next ? 'failed' : 'given up'}: ${reason}`);
-    },
-    async putBack({ id, attempts }, reason) {
-      const row = waiting.get(id);
-      if (row) {
-        row.dueAt = 0;
-        row.message = { ...row.message, attempts: attempts - 1 };
-      }
-      outcomes.set(id, `put back: ${reason}`);
-    },
-    async noteOutage() {},
-    async markRefused({ id }, reason) {
-      waiting.delete(id);
-      outcomes.set(id, `refused: ${reason}`);
-    },
-  };
-  return { ...outbox, waiting, outcomes };
 }

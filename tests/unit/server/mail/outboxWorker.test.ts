@@ -1,12 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { CLAIM_MS } from '../../../../server/database/outboxQueries.ts';
 import type { LogEntry } from '../../../../server/log.ts';
 import { composeMail } from '../../../../server/mail/composeMail.ts';
 import { type Delivery, DeliveryError } from '../../../../server/mail/delivery.ts';
 import { RETRY_DELAYS, startOutboxWorker } from '../../../../server/mail/outboxWorker.ts';
 import { createSmtpDelivery } from '../../../../server/mail/smtpDelivery.ts';
-import { CONTEXT, memoryOutbox } from './mails.ts';
+import { advance, HOUR, stopClock } from '../database/clock.ts';
+import { listed } from '../database/databases.ts';
+import { openForTest } from '../support.ts';
+import { CONTEXT } from './mails.ts';
 import { startSmtpServer } from './smtpServer.ts';
+
+stopClock();
+
+/** Opens a database to which people have joined, `ada1@example.org` and so on. */
+async function openOutbox(count: number) {
+  const { waitlist, outbox } = await openForTest();
+  const join = (number: number) => waitlist.add(`ada${number}@example.org`, 'en');
+  for (let i = 1; i <= count; i += 1) await join(i);
+  return { waitlist, outbox, join, waiting: () => listed(outbox.entries()) };
+}
 
 type Pace = Parameters<typeof startOutboxWorker>[0]['pace'];
 
@@ -46,30 +60,28 @@ function answerInGroups(size: number): () => Promise<void> {
 }
 
 test('sends what waits when it starts, and what is added when it is woken', async () => {
-  const outbox = memoryOutbox(1);
-  const later = memoryOutbox(2).waiting.get(2);
+  const { outbox, join, waiting } = await openOutbox(1);
   const worker = startWorker(outbox, async () => {});
-  await expect.poll(() => outbox.outcomes.get(1)).toBe('sent');
-  if (later) outbox.waiting.set(2, later);
+  await expect.poll(waiting).toEqual([]);
+  await join(2);
   worker.wake();
-  await expect.poll(() => outbox.outcomes.get(2)).toBe('sent');
-  expect(outbox.waiting.size).toBe(0);
+  await expect.poll(waiting).toEqual([]);
 });
 
 test('looks for what has become due without being told', async () => {
-  const outbox = memoryOutbox(0);
+  const { outbox, join, waiting } = await openOutbox(0);
   startWorker(outbox, async () => {}, { pollInterval: 1 });
-  for (const [id, row] of memoryOutbox(1).waiting) outbox.waiting.set(id, row);
-  await expect.poll(() => outbox.outcomes.get(1)).toBe('sent');
+  await join(1);
+  await expect.poll(waiting).toEqual([]);
 });
 
 test('sends 500 messages through a slow server once each, on 5 connections', async () => {
   const server = await startSmtpServer({ answer: answerInGroups(5) });
   const delivery = createSmtpDelivery(server.url);
   onTestFinished(() => delivery.close());
-  const outbox = memoryOutbox(500);
+  const { outbox, waiting } = await openOutbox(500);
   const { log } = startWorker(outbox, delivery.deliver);
-  await expect.poll(() => outbox.waiting.size, { timeout: 25_000 }).toBe(0);
+  await expect.poll(waiting, { timeout: 25_000 }).toEqual([]);
 
   const recipients = server.received.flatMap(({ to }) => to);
   expect(recipients).toHaveLength(500);
@@ -79,7 +91,7 @@ test('sends 500 messages through a slow server once each, on 5 connections', asy
 });
 
 test('has at most 5 messages that are claimed and not stored, however slow the database', async () => {
-  const outbox = memoryOutbox(20);
+  const { outbox, waiting } = await openOutbox(20);
   let open = 0;
   let most = 0;
   startWorker(
@@ -100,12 +112,12 @@ test('has at most 5 messages that are claimed and not stored, however slow the d
     // One after the other, so that some are sent while the result of the first is stored.
     ({ to }) => wait(Number(/\d+/.exec(to)) % 5),
   );
-  await expect.poll(() => outbox.waiting.size).toBe(0);
+  await expect.poll(waiting).toEqual([]);
   expect(most).toBe(5);
 });
 
 test('goes on with other messages while one hangs', async () => {
-  const outbox = memoryOutbox(9);
+  const { outbox, waiting } = await openOutbox(9);
   startWorker(
     outbox,
     async ({ to }) => {
@@ -113,33 +125,34 @@ test('goes on with other messages while one hangs', async () => {
     },
     { close: 0 },
   );
-  await expect.poll(() => outbox.outcomes.size).toBe(8);
+  await expect.poll(waiting).toMatchObject([{ email: 'ada1@example.org' }]);
 });
 
 test('tries a failed message again later, and gives it up after two days', async () => {
-  const outbox = memoryOutbox(1);
-  const row = outbox.waiting.get(1);
+  const { outbox, waiting } = await openOutbox(1);
   const { wake, log } = startWorker(outbox, () => {
     throw new DeliveryError('451 Later', { isFinal: false });
   });
-  const hours = RETRY_DELAYS.reduce((total, delay) => total + delay) / 3_600_000;
+  const hours = RETRY_DELAYS.reduce((total, delay) => total + delay) / HOUR;
   expect([hours > 42, hours < 54]).toEqual([true, true]);
   for (const [index, delay] of RETRY_DELAYS.entries()) {
     await expect.poll(() => log.length).toBe(index + 1);
     expect(log[index]).toEqual({ event: 'mail.failed', reason: '451 Later', attempts: index + 1 });
-    expect((row?.dueAt ?? 0) - Date.now()).toBeGreaterThan(delay - 10_000);
-    expect((row?.dueAt ?? 0) - Date.now()).toBeLessThanOrEqual(delay);
-    if (row) row.dueAt = 0;
+    const [entry] = await waiting();
+    const left = Date.parse(entry?.nextAttemptAt ?? '') - Date.now();
+    expect(left).toBeGreaterThan(delay - 10_000);
+    expect(left).toBeLessThanOrEqual(delay);
+    advance(delay);
     wake();
   }
   await expect.poll(() => log.at(-1)?.event).toBe('mail.given_up');
-  expect(outbox.outcomes.get(1)).toBe('given up: 451 Later');
-  expect(row?.dueAt).toBeNull();
+  expect(await waiting()).toMatchObject([{ nextAttemptAt: null, lastError: '451 Later' }]);
 });
 
 test('an outage of the mail server costs no message an attempt, and all go out after it', async () => {
-  const outbox = memoryOutbox(20);
+  const { waitlist, outbox, waiting } = await openOutbox(20);
   let isUp = true;
+  let isBroken = true;
   let tries = 0;
   const whenUp = async () => {
     tries += 1;
@@ -148,7 +161,7 @@ test('an outage of the mail server costs no message an attempt, and all go out a
   const { log } = startWorker(
     outbox,
     async ({ to }) => {
-      if (to === 'ada3@example.org') isUp = false;
+      if (to === 'ada3@example.org' && isBroken) isUp = false;
       await whenUp();
     },
     {},
@@ -157,21 +170,22 @@ test('an outage of the mail server costs no message an attempt, and all go out a
   await expect
     .poll(() => log)
     .toContainEqual({ event: 'mail.server_away', reason: expect.any(String) });
-  await expect.poll(() => outbox.outcomes.get(3)).toBe('put back: connect ECONNREFUSED');
   await expect.poll(() => tries).toBeGreaterThan(20 + RETRY_DELAYS.length);
-  expect([...outbox.waiting.values()].map(({ message }) => message.attempts)).not.toContain(2);
+  const third = { email: 'ada3@example.org', attempts: 0, lastError: 'connect ECONNREFUSED' };
+  expect(await waiting()).toContainEqual(expect.objectContaining(third));
+  expect((await waiting()).filter(({ attempts }) => attempts > 0)).toEqual([]);
+  const figures = (await waitlist.stats()).outbox;
+  expect(figures.failing).toBe(figures.waiting);
   expect(log.filter(({ event }) => event === 'mail.server_away')).toHaveLength(1);
 
-  const { waiting } = outbox;
-  const third = waiting.get(3);
-  if (third) third.message = { ...third.message, email: 'repaired@example.org' };
+  isBroken = false;
   isUp = true;
-  await expect.poll(() => waiting.size).toBe(0);
+  await expect.poll(waiting).toEqual([]);
   expect(log.filter(({ event }) => event === 'mail.server_back')).toHaveLength(1);
 });
 
 test('claims nothing before the mail server was reached', async () => {
-  const outbox = memoryOutbox(1);
+  const { outbox, waiting } = await openOutbox(1);
   const { wake, log } = startWorker(
     outbox,
     async () => {},
@@ -182,31 +196,34 @@ test('claims nothing before the mail server was reached', async () => {
     .poll(() => log)
     .toEqual([{ event: 'mail.server_away', reason: 'Invalid login for [email]' }]);
   wake();
-  expect(outbox.waiting.get(1)?.message.attempts).toBe(0);
+  expect(await waiting()).toMatchObject([{ attempts: 0 }]);
 });
 
 test('marks an address that is refused for good, and does not try again', async () => {
-  const outbox = memoryOutbox(1);
+  const { waitlist, outbox, waiting } = await openOutbox(1);
   const { log } = startWorker(outbox, () => {
     throw new DeliveryError('550 No such user', { isFinal: true });
   });
   await expect
     .poll(() => log)
     .toEqual([{ event: 'mail.refused', reason: '550 No such user', attempts: 1 }]);
-  expect(outbox.outcomes.get(1)).toBe('refused: 550 No such user');
+  expect(await waiting()).toEqual([]);
+  expect(await waitlist.find('ada1@example.org')).toMatchObject({ refusal: '550 No such user' });
 });
 
 test('keeps a message that cannot be composed, and logs no address', async () => {
-  const outbox = memoryOutbox(1);
+  const { outbox, waiting } = await openOutbox(1);
   const { log } = startWorker(outbox, async ({ to }) => {
     throw new Error(`No template for ${to}`);
   });
-  await expect.poll(() => outbox.outcomes.get(1)).toBe('failed: No template for [email]');
+  await expect
+    .poll(waiting)
+    .toMatchObject([{ nextAttemptAt: expect.any(String), lastError: 'No template for [email]' }]);
   expect(JSON.stringify(log)).not.toContain('ada1');
 });
 
 test('waits for a database that fails, with one line in the log for each outage', async () => {
-  const outbox = memoryOutbox(1);
+  const { outbox, waiting } = await openOutbox(1);
   const isUp = [false, false, true, false, false];
   const { log } = startWorker(
     {
@@ -218,15 +235,14 @@ test('waits for a database that fails, with one line in the log for each outage'
     },
     async () => {},
   );
-  await expect.poll(() => outbox.outcomes.get(1)).toBe('sent');
+  await expect.poll(waiting).toEqual([]);
   const outages = () => log.filter(({ event }) => event === 'database.failed');
   await expect.poll(() => outages().length).toBe(2);
   expect(JSON.stringify(log)).not.toContain('ada@');
 });
 
 test('sends nothing twice when the database fails after a message was sent', async () => {
-  const outbox = memoryOutbox(1);
-  const row = outbox.waiting.get(1);
+  const { outbox } = await openOutbox(1);
   let deliveries = 0;
   let failures = 3;
   const { log } = startWorker(
@@ -236,7 +252,7 @@ test('sends nothing twice when the database fails after a message was sent', asy
         failures -= 1;
         if (failures < 0) return outbox.markSent(messages);
         // The outage lasts for longer than the claim.
-        if (row) row.dueAt = 0;
+        advance(CLAIM_MS);
         throw new Error('no connection');
       },
     },
@@ -250,7 +266,7 @@ test('sends nothing twice when the database fails after a message was sent', asy
 });
 
 test('closes when what is under way is sent and stored, and starts nothing more', async () => {
-  const outbox = memoryOutbox(8);
+  const { outbox, waiting } = await openOutbox(8);
   const deliveries: (() => void)[] = [];
   const deliver = () => new Promise<void>((resolve) => deliveries.push(resolve));
   const worker = startWorker(outbox, deliver, { close: 10_000 });
@@ -261,20 +277,21 @@ test('closes when what is under way is sent and stored, and starts nothing more'
     isClosed = true;
   });
   deliveries[0]?.();
-  await expect.poll(() => outbox.outcomes.size).toBe(1);
+  await expect.poll(waiting).toHaveLength(7);
   worker.wake();
   deliveries[1]?.();
-  await expect.poll(() => outbox.outcomes.size).toBe(2);
+  await expect.poll(waiting).toHaveLength(6);
   expect(isClosed).toBe(false);
   for (const finish of deliveries) finish();
   await closed;
-  expect([...outbox.outcomes.values()]).toEqual(Array.from({ length: 5 }, () => 'sent'));
+  expect(await waiting()).toHaveLength(3);
   expect(deliveries).toHaveLength(5);
 });
 
 test('closes after a limit when a delivery or the database hangs', async () => {
-  const hanging = startWorker(memoryOutbox(1), () => new Promise(() => {}));
-  const stuck = { ...memoryOutbox(1), claim: () => new Promise<never>(() => {}) };
+  const { outbox } = await openOutbox(1);
+  const hanging = startWorker(outbox, () => new Promise(() => {}));
+  const stuck = { ...outbox, claim: () => new Promise<never>(() => {}) };
   const waiting = startWorker(stuck, async () => {});
   await Promise.all([hanging.close(), waiting.close()]);
 });

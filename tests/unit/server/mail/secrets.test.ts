@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { addressHashes, readSecrets } from '../../../../server/mail/secrets.ts';
+import { readSecrets } from '../../../../server/mail/secrets.ts';
 import { readSettings } from '../../../../server/settings.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 
@@ -83,13 +83,4 @@ test.each([
       message: expect.stringMatching(new RegExp(`^((?!hunter2).)*set ${variable} instead`)),
     }),
   );
-});
-
-test('an address has one hash for each secret, and another with another secret', () => {
-  const [first, second] = addressHashes(['one', 'two'])('ada@example.org');
-  expect(first).toMatch(/^[\w-]{43}$/);
-  expect(second).not.toBe(first);
-  expect(addressHashes(['two'])('ada@example.org')).toEqual([second]);
-  expect(addressHashes(['two'])('eve@example.org')).not.toEqual([second]);
-  expect(addressHashes([])('ada@example.org')).toEqual([]);
 });

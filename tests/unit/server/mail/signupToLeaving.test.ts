@@ -20,15 +20,14 @@ async function linksOf(mail: Buffer) {
 
 test('an address joins, confirms, leaves and joins anew by mails of an SMTP server', async () => {
   const smtp = await startSmtpServer();
-  const mails = () => smtp.received.map(({ raw }) => raw);
   const { url, log } = await runServer({
     smtpUrl: smtp.url,
     mailFrom: 'Iris <hello@iris.example>',
     databaseUrl: await newPostgresDatabase(),
     adminToken: ADMIN_TOKEN,
   });
-  const nextMail = (count: number) =>
-    vi.waitUntil(() => mails().length >= count && mails().at(-1), { timeout: 10_000 });
+  const mailNumber = (count: number) =>
+    vi.waitUntil(() => smtp.received[count - 1]?.raw, { timeout: 10_000 });
   const stats = async () => {
     const headers = { Authorization: `Bearer ${ADMIN_TOKEN}` };
     return (await fetch(`${url}/api/waitlist-stats`, { headers })).json();
@@ -37,41 +36,29 @@ test('an address joins, confirms, leaves and joins anew by mails of an SMTP serv
   const german = { 'Accept-Language': 'de' };
   expect((await postJoin(url, { email: EMAIL }, german)).status).toBe(201);
   expect((await postJoin(url, { email: EMAIL }, german)).status).toBe(409);
-  const mail = await nextMail(1);
+  const mail = await mailNumber(1);
   expect(await PostalMime.parse(mail)).toMatchObject({
     to: [{ address: EMAIL }],
     subject: 'Confirm (de)',
   });
   const links = await linksOf(mail);
-  expect(await stats()).toMatchObject({ total: 1, confirmed: 0, pending: 1 });
-
   expect(links.confirm).toMatch(`${url}/api/confirm?token=`);
-  expect(await pageOf(await fetch(links.confirm))).toEqual([200, 'confirm', 'de']);
-  expect(await stats()).toMatchObject({ total: 1, confirmed: 0, pending: 1 });
   expect(await pageOf(await fetch(links.confirm, POST))).toEqual([200, 'confirmed', 'de']);
-  expect(await pageOf(await fetch(links.confirm))).toEqual([200, 'confirmed', 'de']);
   expect(await stats()).toMatchObject({ total: 1, confirmed: 1, pending: 0 });
 
   expect(links.oneClick).toBe(links.unsubscribe);
-  expect(await pageOf(await fetch(links.unsubscribe))).toEqual([200, 'unsubscribe', 'de']);
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   const left = await fetch(links.oneClick ?? '', { ...POST, body });
   expect(await pageOf(left)).toEqual([200, 'unsubscribed', 'de']);
   expect(await stats()).toMatchObject({ total: 0, confirmed: 0, pending: 0 });
-  expect(await pageOf(await fetch(links.confirm))).toEqual([404, 'unknown', 'de']);
 
   expect((await postJoin(url, { email: EMAIL })).status).toBe(201);
-  const anew = await linksOf(await nextMail(2));
-  expect(await stats()).toMatchObject({ total: 1, confirmed: 0, pending: 1 });
+  const anew = await linksOf(await mailNumber(2));
   expect(await pageOf(await fetch(anew.confirm, POST))).toEqual([200, 'confirmed', 'en']);
-  expect(await stats()).toMatchObject({ total: 1, confirmed: 1, pending: 0 });
   // The links of before work for the new sign-up, too.
-  expect(await pageOf(await fetch(links.confirm, POST))).toEqual([200, 'confirmed', 'de']);
-  expect(await pageOf(await fetch(links.unsubscribe))).toEqual([200, 'unsubscribe', 'de']);
   expect(await pageOf(await fetch(links.unsubscribe, POST))).toEqual([200, 'unsubscribed', 'de']);
   expect(await stats()).toMatchObject({ total: 0, confirmed: 0, pending: 0 });
-  expect(await pageOf(await fetch(anew.confirm))).toEqual([404, 'unknown', 'en']);
-  expect(mails()).toHaveLength(2);
+  expect(smtp.received).toHaveLength(2);
 
   const written = log.join('\n');
   for (const link of [links.confirm, links.unsubscribe, anew.confirm, anew.unsubscribe]) {

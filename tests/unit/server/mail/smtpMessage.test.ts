@@ -59,38 +59,18 @@ test('has the headers that mail programs and servers act on', async () => {
   expect(new Date(date ?? '').getTime()).toBeGreaterThan(Date.now() - 60_000);
 });
 
-/** Addresses as somebody may type them, with what could be taken for syntax. */
+/** What could be taken for syntax. */
+const SYNTAX = [...'ab.,;:"\'\\()[]{}%!#=?&*$/|~`^<>é日@＠', '\r\n', 'Bcc:', '=?utf-8?Q?a?='];
+const textOf = (unit: 'binary' | fc.Arbitrary<string>) =>
+  fc.string({ unit, minLength: 1, maxLength: 12 });
+
+/** Addresses as somebody may type them. */
 const typedAddress = fc
   .tuple(
+    fc.oneof(textOf(fc.constantFrom(...SYNTAX)), textOf('binary')),
     fc.oneof(
-      fc.string({
-        unit: fc.constantFrom(...'ab.,;:"\'\\()[]{}%!#=?&*$/|~`^<>é日@＠'),
-        minLength: 1,
-        maxLength: 12,
-      }),
-      fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }),
-      fc.constantFrom(
-        'a,b',
-        '"a"',
-        '"a',
-        'a"b,c',
-        'x>',
-        'a\r\nBcc:x',
-        'RCPT',
-        '=?utf-8?Q?a?=',
-        'a(b)',
-      ),
-    ),
-    fc.oneof(
-      fc.constantFrom(
-        'example.org',
-        'müller.de',
-        'b,c.de',
-        'c.de;d.ef',
-        '[127.0.0.1]',
-        'x.y\r\nTo:z',
-      ),
-      fc.string({ unit: fc.constantFrom(...'ab.-,;:"\\()[]<>é＠．'), minLength: 3, maxLength: 12 }),
+      fc.constantFrom('example.org', 'müller.de', 'c.de;d.ef', '[127.0.0.1]', 'x.y\r\nTo:z'),
+      textOf(fc.constantFrom(...'ab.-,;:"\\()[]<>é＠．')),
     ),
   )
   .map(([local, domain]) => `${local}@${domain}`);
@@ -121,7 +101,7 @@ test('goes to exactly the address that the form accepted, with no other header',
       );
       expect(await headerNames()).toEqual(expectedNames);
     }),
-    { numRuns: 300 },
+    { numRuns: 400 },
   );
 });
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { send } from '../../../../harness/send.ts';
 import { runServer, writeSite } from '../support.ts';
 
@@ -81,27 +81,25 @@ test.each([
   expect(titleOf(answer.body)).toBe('404');
 });
 
-describe('encodings', () => {
-  const decode = { br: brotliDecompressSync, gzip: gunzipSync };
+const DECODE = { br: brotliDecompressSync, gzip: gunzipSync };
 
-  test.each<[string, 'br' | 'gzip' | undefined]>([
-    ['gzip, deflate, br', 'br'],
-    ['br;q=0, gzip', 'gzip'],
-    ['deflate', undefined],
-    ['', undefined],
-  ])('"%s" gets %s, found or not', async (accepted, encoding) => {
-    const { url } = await runServer();
-    for (const [path, title] of [
-      ['/faq', 'faq'],
-      ['/de/nothing', 'de/404'],
-    ]) {
-      const answer = await send(url, { path, headers: { 'Accept-Encoding': accepted } });
-      expect(answer.headers['content-encoding']).toBe(encoding);
-      expect(answer.headers.vary).toBe('Accept-Encoding');
-      expect(answer.headers['content-length']).toBe(String(answer.body.length));
-      expect(titleOf(encoding ? decode[encoding](answer.body) : answer.body)).toBe(title);
-    }
-  });
+test.each<[string, 'br' | 'gzip' | undefined]>([
+  ['gzip, deflate, br', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['deflate', undefined],
+  ['', undefined],
+])('the encoding "%s" gets %s, found or not', async (accepted, encoding) => {
+  const { url } = await runServer();
+  for (const [path, title] of [
+    ['/faq', 'faq'],
+    ['/de/nothing', 'de/404'],
+  ]) {
+    const answer = await send(url, { path, headers: { 'Accept-Encoding': accepted } });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers.vary).toBe('Accept-Encoding');
+    expect(answer.headers['content-length']).toBe(String(answer.body.length));
+    expect(titleOf(encoding ? DECODE[encoding](answer.body) : answer.body)).toBe(title);
+  }
 });
 
 test.each([
