@@ -76,7 +76,7 @@ test('a rolling restart of two instances behind nginx refuses nobody', async () 
   expect(refused).toEqual([]);
 }, 90_000);
 
-describe.each(PROXIES)('behind %s,', (name, startProxy) => {
+describe.each(PROXIES)('behind %s,', (_, startProxy) => {
   test('restarts on the socket of systemd refuse nobody', async () => {
     const rates = { JOIN_RATE_PER_MINUTE: '1000000', TRUST_PROXY: '1' };
     const { url: node, nextProcess } = await superviseServer(writeSite(), rates);
@@ -114,7 +114,6 @@ describe.each(PROXIES)('behind %s,', (name, startProxy) => {
     await expect.poll(() => answered, WAIT).toBeGreaterThan(1_000);
     const status = readFileSync(`/proc/${node.pid}/status`, 'utf8');
     const peak = Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
-    console.log(`behind ${name}: ${Math.round(peak)} MB after ${answered} answers`);
     expect(peak).toBeLessThan(400);
   }, 60_000);
 });

@@ -23,15 +23,22 @@ test.beforeAll(async () => {
 test.afterAll(() => server?.stop());
 
 test('a page hydrates, and its texts follow the locale file', async ({ page }) => {
+  test.setTimeout(90_000);
+  // A page learns of changes once its client is connected. It loads from hundreds of files.
+  const connected = () =>
+    page.waitForEvent('console', (line) => /vite.*connected/.test(line.text()));
+  const reloaded = { timeout: 30_000 };
+  const opened = connected();
   await openHydrated(page, `${server.url}/nl`);
   await expect(page.getByRole('button', { name: t('visionFrame.code.name') })).toBeVisible();
+  await opened;
   const heading = page.getByRole('heading', { level: 1 });
-  // The page loads again, from hundreds of files.
-  const reloaded = { timeout: 20_000 };
   const file = path.join(DUTCH_PROJECT, 'locales/nl.json');
   const before = await readFile(file, 'utf8');
+  const reconnected = connected();
   await writeFile(file, before.replace(t('home.hero.title'), 'Hulp die ziet wat jij ziet.'));
   await expect(heading).toHaveText('Hulp die ziet wat jij ziet.', reloaded);
+  await reconnected;
   await writeFile(file, before);
   // The next test must not read the file while it is being written.
   await expect(heading).toHaveText(t('home.hero.title'), reloaded);

@@ -58,14 +58,6 @@ test.describe('the color scheme', () => {
     });
   }
 
-  test('that is stored but unknown is ignored', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await store(page, COLOR_SCHEME_KEY, 'sepia');
-    await openHydrated(page, '/about');
-    expect(await isDark(page)).toBe(true);
-    await expect(chosen(page)).toHaveText(t('footer.scheme.system'));
-  });
-
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
     test('has no switch, which would not work', async ({ page }) => {

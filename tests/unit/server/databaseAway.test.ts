@@ -2,11 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { freePort } from '../../../harness/freePort.ts';
 import { startPostgresServer } from '../../../harness/postgresServer.ts';
-import { openDatabase } from '../../../server/database/openDatabase.ts';
 import { newPostgresDatabase } from '../../support/newPostgresDatabase.ts';
 import { postJoin } from '../../support/postJoin.ts';
 import { newDatabaseUrl, temporaryFolder } from '../../support/temporaryFolder.ts';
-import { runServer } from './support.ts';
+import { openForTest, runServer } from './support.ts';
 
 /** The statuses of a page, the API's health, a sign-up and a page behind a link. */
 async function statuses(url: string): Promise<number[]> {
@@ -65,8 +64,7 @@ test('closing does not wait for the next try to open the database', async () => 
 
 test('a damaged file takes no sign-ups, and is named in the log', async () => {
   const databaseUrl = newDatabaseUrl();
-  const file = databaseUrl.replace('file:', '');
-  const { waitlist, close } = await openDatabase(databaseUrl);
+  const { waitlist, close, file } = await openForTest(databaseUrl);
   for (let i = 0; i < 200; i += 1) await waitlist.add(`person${i}@example.org`, 'en');
   await close();
   const bytes = readFileSync(file);

@@ -22,29 +22,27 @@ describe('confirming', () => {
     expect(await pageOf(await ask(confirm, POST))).toEqual([200, 'confirmed', 'en']);
     expect(await waitlist.stats()).toMatchObject({ total: 1, confirmed: 1, pending: 0 });
 
-    const entries = await listed(waitlist.entries());
-    advance(HOUR);
     for (const path of [confirm, pathFor('confirm', LONG_AGO)]) {
       expect(await pageOf(await ask(path))).toEqual([200, 'confirmed', 'en']);
       expect(await pageOf(await ask(path, POST))).toEqual([200, 'confirmed', 'en']);
     }
-    expect(await listed(waitlist.entries())).toEqual(entries);
     expect(await listed(outbox.entries())).toEqual([]);
   });
 
   test('an expired link asks with 410, and a POST sends one new one and confirms nothing', async () => {
     const { ask, signUp, outbox, wake, waitlist } = await createTestApi();
     const expired = (await signUp()).pathFor('confirm', LONG_AGO);
-    const [mail] = await outbox.claim(1);
-    if (mail) await outbox.markSent([mail]);
+    await outbox.markSent(await outbox.claim(1));
     advance(HOUR);
     expect(await pageOf(await ask(expired))).toEqual([410, 'expired', 'en']);
     expect(await outbox.claim(1)).toEqual([]);
     expect(wake).not.toHaveBeenCalled();
 
     expect(await pageOf(await ask(expired, POST))).toEqual([200, 'sentAgain', 'en']);
-    expect(await outbox.claim(1)).toHaveLength(1);
+    const mails = await outbox.claim(1);
+    expect(mails).toHaveLength(1);
     expect(wake).toHaveBeenCalledOnce();
+    await outbox.markSent(mails);
     expect(await pageOf(await ask(expired, POST))).toEqual([200, 'sentAgain', 'en']);
     expect(await outbox.claim(1)).toEqual([]);
     expect(await waitlist.stats()).toMatchObject(UNTOUCHED);
@@ -112,8 +110,8 @@ describe.each(['confirm', 'unsubscribe'] as const)('the link to %s', (purpose) =
     const links = await signUp();
     const token = links[purpose].split('=')[1] ?? '';
     const other = purpose === 'confirm' ? 'unsubscribe' : 'confirm';
-    const { linkId } = links;
-    const forged = createLinkTokens(['another']).sign({ purpose, linkId, language: 'en' });
+    const link = { purpose, linkId: links.linkId, language: 'en' };
+    const forged = createLinkTokens(['another']).sign(link);
     const bad = [
       linkPath(purpose, token.slice(0, -1)),
       linkPath(purpose, forged),

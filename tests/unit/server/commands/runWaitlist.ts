@@ -1,14 +1,8 @@
 import { execFile } from 'node:child_process';
 import { programFile } from '../../../support/programFile.ts';
 
-interface Result {
-  code: number;
-  out: string;
-  errors: string;
-}
-
 /** Runs a command as an operator does, in its own process. */
-export function runWaitlist(databaseUrl: string, ...args: string[]): Promise<Result> {
+export function runWaitlist(databaseUrl: string, ...args: string[]) {
   return runWaitlistWith({}, databaseUrl, ...args);
 }
 
@@ -17,10 +11,10 @@ export function runWaitlistWith(
   variables: Record<string, string>,
   databaseUrl: string,
   ...args: string[]
-): Promise<Result> {
+) {
   const command = [programFile('waitlist'), ...args];
   const env = { ...process.env, ...variables, DATABASE_URL: databaseUrl };
-  return new Promise((resolve) => {
+  return new Promise<{ code: number; out: string; errors: string }>((resolve) => {
     const child = execFile(process.execPath, command, { env }, (_, out, errors) => {
       resolve({ code: child.exitCode ?? -1, out, errors });
     });

@@ -98,4 +98,17 @@ describe.each(DATABASES)('a message in %s', (_, newDatabase) => {
     const [givenUp] = await listed(outbox.entries());
     expect(givenUp).toMatchObject({ nextAttemptAt: null, lastError: 'timed out' });
   });
+
+  test('that waits is dropped when its sign-up is confirmed, at the first time', async () => {
+    const database = await openWith('ada');
+    const { waitlist, outbox } = database;
+    const { linkId } = await claimOne(database);
+    expect(await waitlist.confirm(linkId)).toBe(true);
+    const entry = await waitlist.find('ada@example.org');
+    expect(entry?.confirmedAt).toMatch(/^\d{4}-/);
+    advance(DAY);
+    expect(await waitlist.confirm(linkId)).toBe(true);
+    expect(await waitlist.find('ada@example.org')).toEqual(entry);
+    expect(await outbox.claim(10)).toEqual([]);
+  });
 });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openForTest } from '../support.ts';
+import { HOUR } from './clock.ts';
 import { claimOne, DATABASES } from './databases.ts';
-
-const HOUR = 60 * 60_000;
 
 describe.each(DATABASES)('with %s,', (_, newDatabase) => {
   test('the figures of an empty list are zero', async () => {
@@ -18,11 +17,12 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
   });
 
   test('the figures tell what became of each email', async () => {
-    const { waitlist, outbox } = await openForTest(await newDatabase());
+    const database = await openForTest(await newDatabase());
+    const { waitlist, outbox } = database;
     const begin = Date.now();
     const joined = async (name: string) => {
       await waitlist.add(`${name}@example.org`, 'en');
-      return claimOne({ outbox } as Parameters<typeof claimOne>[0]);
+      return claimOne(database);
     };
     await outbox.markSent([await joined('sent')]);
     await outbox.markFailed(await joined('failing'), '451', new Date(Date.now() + HOUR));

@@ -7,9 +7,7 @@ import { smtpError, startSmtpServer } from './smtpServer.ts';
 
 const MAIL = mailToSend();
 
-type Timeouts = Parameters<typeof createSmtpDelivery>[1];
-
-function deliver(url: string, timeouts?: Timeouts): Promise<void> {
+function deliver(url: string, timeouts?: { connect?: number; attempt?: number }): Promise<void> {
   const delivery = createSmtpDelivery(url, timeouts);
   onTestFinished(() => delivery.close());
   return delivery.deliver(MAIL);
