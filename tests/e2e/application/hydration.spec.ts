@@ -186,28 +186,6 @@ test('a link that is pressed while parts of the page hydrate shows its page', as
   await expect(page.getByRole('heading', { level: 1, name: t('about.title') })).toBeFocused();
 });
 
-test('a click on Listen as the Vision Frame begins to hydrate counts once', async ({ page }) => {
-  await page.goto('/');
-  await listen(page).evaluate((button) => {
-    const { addEventListener } = Element.prototype;
-    // React listens to all events of a root before it hydrates it.
-    Element.prototype.addEventListener = function (
-      this: Element,
-      ...parameters: Parameters<typeof addEventListener>
-    ) {
-      addEventListener.apply(this, parameters);
-      const isFrame = this.id !== 'root' && this.contains(button);
-      if (parameters[0] !== 'mouseup' || !isFrame) return;
-      Element.prototype.addEventListener = addEventListener;
-      queueMicrotask(() => (button as HTMLElement).click());
-    };
-  });
-  await hydrated(page);
-  await listen(page).scrollIntoViewIfNeeded();
-  await expect(page.getByText(t('visionFrame.hint'))).toBeVisible();
-  await expect(listen(page)).toHaveAttribute('aria-pressed', 'true');
-});
-
 for (const id of PAGE_IDS.filter((id) => id !== 'notFound')) {
   test(`hydrating ${PAGES[id].path} changes no text, style or language`, async ({ page }) => {
     await page.addInitScript(() => {

@@ -252,28 +252,3 @@ test('Back to the home page waits for the Vision Frame, so that nothing moves', 
   release();
   await expect.poll(() => heading.boundingBox()).toEqual(before);
 });
-
-test('Back keeps its scroll position if the old page is scrolled meanwhile', async ({ page }) => {
-  const scrollTo = (top: number) =>
-    page.evaluate(
-      (to) =>
-        new Promise((resolve) => {
-          addEventListener('scrollend', resolve, { once: true });
-          globalThis.scrollTo({ top: to, behavior: 'instant' });
-        }),
-      top,
-    );
-  await openHydrated(page, '/terms');
-  await scrollTo(500);
-  await footerLink(page, t('footer.faq')).dispatchEvent('click');
-  await expect(title(page, t('faq.title'))).toBeFocused();
-  const release = await hold(page, /TermsPage/);
-  await page.reload();
-  await hydrated(page);
-  await goBack(page);
-  await expect(page).toHaveURL('/terms');
-  await scrollTo(900);
-  release();
-  await expect(page).toHaveTitle(t('terms.meta.title'));
-  await expect.poll(() => scrollY(page)).toBe(500);
-});
