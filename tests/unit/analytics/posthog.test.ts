@@ -45,15 +45,6 @@ const received = ({ uuid }: CapturedEvent) =>
 
 // `visit/sameProperties.test.ts` proves what an event says.
 describe('createPostHogSender', () => {
-  it('sends events that are close together in one request', async () => {
-    const before = server.requests.length;
-    const other = { ...event, uuid: crypto.randomUUID() };
-    send(event);
-    send(other);
-    await Promise.all([received(event), received(other)]);
-    expect(server.requests).toHaveLength(before + 1);
-  });
-
   it('sends only the given events and the listed properties', async () => {
     const before = server.events().length;
     const last = { ...event, uuid: crypto.randomUUID() };
@@ -78,10 +69,5 @@ describe('createPostHogSender', () => {
     const pageLifecycle = ['online', 'offline', 'pagehide', 'pageshow', 'beforeunload', 'storage'];
     expect(watched).toEqual(new Set(pageLifecycle));
     expect(deviceModel).not.toHaveBeenCalled();
-  });
-
-  it('stores nothing', () => {
-    expect({ ...localStorage, ...sessionStorage }).toEqual({});
-    expect(document.cookie).toBe('');
   });
 });

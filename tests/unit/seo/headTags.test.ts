@@ -38,14 +38,6 @@ describe('headTags', () => {
     ]);
   });
 
-  test('gives home pages no trailing slash, except at the origin', () => {
-    const canonical = (tag: 'en' | 'de') =>
-      headTags({ ...INPUT, page: 'home', language: tag === 'en' ? ENGLISH : GERMAN }).links[0]
-        ?.href;
-    expect(canonical('en')).toBe('https://iris.example/');
-    expect(canonical('de')).toBe('https://iris.example/de');
-  });
-
   test('has the page’s own large share image', () => {
     const image = 'https://iris.example/share/de/faq.png';
     const { metas } = headTags(INPUT);

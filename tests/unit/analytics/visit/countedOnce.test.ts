@@ -4,7 +4,9 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deferAnalytics } from '../../../../analytics/deferredAnalytics.ts';
 import { keepFirstPageView } from '../../../../analytics/firstPageView.ts';
+import type { CapturedEvent } from '../../../../analytics/visit/capturedEvent.ts';
 import { startVisit, type Vendor, type Visit } from '../../../../analytics/visit/visit.ts';
+import type { ReceivedEvent } from '../../../support/fixtures/captureServer.ts';
 import { openPage } from '../page.ts';
 
 const PROJECT = { key: 'phc_test', host: 'https://eu.example' };
@@ -31,9 +33,9 @@ afterEach(() => {
 async function play(happenings: Happening[]) {
   vi.useFakeTimers({ now: 0, toFake: ['Date'] });
   const page = openPage();
-  const sent: { uuid: string; event: string; time: number }[] = [];
-  const received = (event: { uuid: string; event: string; timestamp: string | Date }) =>
-    sent.push({ uuid: event.uuid, event: event.event, time: Number(new Date(event.timestamp)) });
+  const sent: { uuid: string; event: string; time: number; path: unknown }[] = [];
+  const received = ({ uuid, event, timestamp, properties }: CapturedEvent | ReceivedEvent) =>
+    sent.push({ uuid, event, time: Number(new Date(timestamp)), path: properties.$pathname });
   let beaconsRead = 0;
   const vendor: Vendor = { createPostHogSender: () => received };
 
@@ -44,12 +46,14 @@ async function play(happenings: Happening[]) {
     arrive = resolve;
   });
   const analytics = deferAnalytics(starting, async () => vendor);
-  const due = [{ event: '$pageview', time: 0 }];
+  const due = [{ event: '$pageview', time: 0, path: '/' }];
   let hasArrived = false;
   let hasVendor = false;
 
   for (const [index, happening] of [...happenings, 'beacons work', 'hide', 'leave'].entries()) {
     vi.setSystemTime((index + 1) * 1000);
+    const path = `/${index}`;
+    history.replaceState(null, '', path);
     switch (happening as Happening) {
       case 'hide':
       case 'show':
@@ -67,7 +71,7 @@ async function play(happenings: Happening[]) {
         break;
       case 'visitor interacts':
         analytics.capture('email_signup_already_registered', {});
-        due.push({ event: 'email_signup_already_registered', time: Date.now() });
+        due.push({ event: 'email_signup_already_registered', time: Date.now(), path });
         break;
       case 'vendor loads':
         if (!hasVendor) analytics.loadVendor((task) => task());
@@ -83,13 +87,13 @@ async function play(happenings: Happening[]) {
 }
 
 describe('a page', () => {
-  it('counts everything once, in order and with its time, whatever happens to it', async () => {
+  it('counts everything once, in order and with its time and place, whatever happens to it', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom(...HAPPENINGS), { maxLength: 25 }),
         async (happenings) => {
           const { sent, due, uuid } = await play(happenings);
-          expect(sent.map(({ event, time }) => ({ event, time }))).toEqual(due);
+          expect(sent.map(({ uuid: _, ...told }) => told)).toEqual(due);
           expect(sent[0]?.uuid).toBe(uuid);
           expect(new Set(sent.map((event) => event.uuid)).size).toBe(sent.length);
         },

@@ -23,61 +23,31 @@ afterEach(() => page.close());
 
 // `countedOnce.test.ts` proves that the boot script, beacons and posthog-js send each event once.
 describe('startVisit', () => {
-  it('counts a visitor who only reads once, when the page is left', () => {
-    startVisit(PROJECT, pageView);
-    expect(page.beacons).toEqual([]);
-    page.hide();
-    page.show();
-    page.leave();
-    page.restore();
-    page.leave();
-    expect(page.beacons).toMatchObject([
-      {
-        url: 'https://eu.example/e/',
-        body: {
-          api_key: 'phc_test',
-          batch: [
-            {
-              uuid: 'u1',
-              event: '$pageview',
-              timestamp: START.toISOString(),
-              properties: {
-                token: 'phc_test',
-                locale: 'de',
-                utm_source: 'news',
-                $current_url: 'https://iris.example/faq?utm_source=news',
-                $pathname: '/faq',
-                $host: 'iris.example',
-                $referrer: 'https://search.example/',
-                $referring_domain: 'search.example',
-              },
-            },
-          ],
-        },
-      },
-    ]);
-  });
-
-  it('gives later events their own page and time, and the arrival of the visit', () => {
-    const visit = startVisit(PROJECT, { ...pageView, isCounted: true });
+  it('tells of each event where and when it was, and of all how the visit began', () => {
+    const visit = startVisit(PROJECT, pageView);
     visit.capture(
       'email_signup_success',
       { email_domain: 'a.example', form_location: 'hero' },
       SUBMIT,
     );
     page.leave();
+    const arrival = {
+      locale: 'de',
+      utm_source: 'news',
+      $host: 'iris.example',
+      $referrer: 'https://search.example/',
+      $referring_domain: 'search.example',
+    };
     expect(page.beaconed()).toMatchObject([
+      {
+        uuid: 'u1',
+        timestamp: START.toISOString(),
+        properties: { ...arrival, $current_url: 'https://iris.example/faq?utm_source=news' },
+      },
       {
         uuid: 'u2',
         timestamp: LATER.toISOString(),
-        properties: {
-          $current_url: 'https://iris.example/about',
-          $pathname: '/about',
-          email_domain: 'a.example',
-          utm_source: 'news',
-          $referring_domain: 'search.example',
-          locale: 'de',
-        },
+        properties: { ...arrival, $current_url: 'https://iris.example/about' },
       },
     ]);
   });

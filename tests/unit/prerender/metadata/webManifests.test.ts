@@ -1,29 +1,20 @@
 import { expect, test } from 'vitest';
-import en from '../../../../locales/en.json' with { type: 'json' };
 import { ICONS } from '../../../../prerender/metadata/icons.ts';
 import { webManifests } from '../../../../prerender/metadata/webManifests.ts';
-import type { Locale } from '../../../../src/i18n/locales/readLocales.ts';
+import { readLocales } from '../../../../src/i18n/locales/readLocales.ts';
 
-const locale = (tag: string, dir: 'ltr' | 'rtl', strings: Locale['strings']): Locale => ({
-  language: { tag, name: tag, dir },
-  strings,
-  fallbackKeys: [],
-  openGraphLocale: '',
-  isPublished: true,
-});
-const manifests = webManifests([
-  locale('en', 'ltr', en),
-  locale('ar', 'rtl', {
-    brand: { name: 'Iris' },
-    home: { meta: { description: '{{product}} يرى' } },
-  }),
-]);
+const strings = { brand: { name: 'Iris' }, home: { meta: { description: '{{product}} يرى' } } };
+const manifests = webManifests(
+  readLocales()
+    .filter(({ language }) => ['en', 'ar'].includes(language.tag))
+    .map((locale) => ({ ...locale, strings })),
+);
 const read = (path: string) => JSON.parse(manifests.get(path) ?? '');
 
 test('every locale has a manifest with its tag, direction and start page', () => {
   expect([...manifests.keys()]).toEqual(['/manifest.webmanifest', '/ar/manifest.webmanifest']);
   expect(read('/manifest.webmanifest')).toMatchObject({
-    name: en.brand.name,
+    name: 'Iris',
     lang: 'en',
     dir: 'ltr',
     start_url: '/',

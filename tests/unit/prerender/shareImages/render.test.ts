@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { beforeEach, expect, test } from 'vitest';
@@ -21,35 +21,16 @@ beforeEach(() => {
   folder = temporaryFolder();
 });
 
-/** Draws as a build does and returns a hash of each file's content, in the same order. */
-async function draw(...images: ShareImage[]): Promise<string[]> {
+/** Draws as a build does and returns the files' contents, in the same order. */
+async function draw(...images: ShareImage[]): Promise<Buffer[]> {
   await renderShareImages(images, path.join(folder, 'out'), path.join(folder, 'cache'));
-  return Promise.all(
-    images.map(async ({ file }) =>
-      createHash('sha256')
-        .update(await drawn(file))
-        .digest('hex'),
-    ),
-  );
+  return Promise.all(images.map(({ file }) => readFile(path.join(folder, 'out', file))));
 }
 
-function drawn(file: string): Promise<Buffer> {
-  return readFile(path.join(folder, 'out', file));
-}
-
-/** Returns the cached files by name, with the time of their last change. */
-async function cached(): Promise<Map<string, number>> {
-  const cacheDir = path.join(folder, 'cache');
-  const files = await readdir(cacheDir);
-  const times = await Promise.all(
-    files.map(async (file) => (await stat(path.join(cacheDir, file))).mtimeMs),
-  );
-  return new Map(files.map((file, index) => [file, times[index] ?? Number.NaN]));
-}
+const cached = () => readdirSync(path.join(folder, 'cache'));
 
 test('an image is a PNG of the dimensions and file size that platforms accept', async () => {
-  await draw(HOME);
-  const image = await drawn(HOME.file);
+  const [image = Buffer.of()] = await draw(HOME);
   expect(imageSize(image)).toMatchObject({ type: 'png', width: 1200, height: 630 });
   expect(image.length).toBeLessThan(120 * 1024);
 });
@@ -66,7 +47,7 @@ test.each([
     { ...HOME, title },
     { ...HOME, file: 'ko.png', title: '질문' },
   );
-  expect(image).not.toBe(withoutText);
+  expect(image).not.toEqual(withoutText);
 });
 
 test('images whose letters no font stack covers are all the same image without text', async () => {
@@ -78,8 +59,8 @@ test('images whose letters no font stack covers are all the same image without t
     { ...HOME, file: 'mixed.png', title: '質問', productName: 'عين' },
   ];
   const [korean, ...others] = await draw(...images);
-  for (const other of others) expect(other).toBe(korean);
-  expect((await cached()).size).toBe(1);
+  for (const other of others) expect(other).toEqual(korean);
+  expect(cached()).toHaveLength(1);
   const folders = [path.join(folder, 'out'), path.join(folder, 'cache')] as const;
   const names = await renderShareImages([...images, HOME], ...folders);
   expect(names).toEqual(images.map(({ file }) => file));
@@ -87,7 +68,7 @@ test('images whose letters no font stack covers are all the same image without t
 
 test('an image is mirrored for right-to-left languages', async () => {
   const [leftToRight, rightToLeft] = await draw(HOME, { ...HOME, file: 'rtl.png', dir: 'rtl' });
-  expect(rightToLeft).not.toBe(leftToRight);
+  expect(rightToLeft).not.toEqual(leftToRight);
 });
 
 test.each([
@@ -100,12 +81,10 @@ test.each([
 });
 
 test('a new title redraws one image, the others come from the cache', async () => {
-  const [home, faq] = await draw(HOME, FAQ);
-  const before = await cached();
-  const [newHome, sameFaq] = await draw({ ...HOME, title: 'Another title' }, FAQ);
-  expect(newHome).not.toBe(home);
-  expect(sameFaq).toBe(faq);
-  const after = await cached();
-  expect(after.size).toBe(before.size + 1);
-  expect(after).toEqual(new Map([...after, ...before]));
+  await draw(HOME, FAQ);
+  for (const file of cached()) writeFileSync(path.join(folder, 'cache', file), 'cached');
+  const [home, faq] = await draw({ ...HOME, title: 'Another title' }, FAQ);
+  expect(imageSize(home ?? Buffer.of()).type).toBe('png');
+  expect(String(faq)).toBe('cached');
+  expect(cached()).toHaveLength(3);
 });

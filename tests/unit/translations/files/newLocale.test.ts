@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fillGaps } from '../../../../src/i18n/locales/fillGaps.ts';
 import { checkLocale } from '../../../../translations/check/checkLocale.ts';
 import { newLocale } from '../../../../translations/files/newLocale.ts';
 import { createNotes } from '../../../../translations/files/notes.ts';
@@ -36,10 +35,6 @@ test.each(['cy', 'ja'])('of a new %s file, every text is reported as empty', (ta
   expect(findings.filter(({ kind }) => kind !== 'empty')).toEqual([]);
   expect(findings).toHaveLength(total);
   expect(translated).toBe(0);
-});
-
-test('a new language is shown in English', () => {
-  expect(fillGaps(JSON.parse(EN), JSON.parse(started('cy', EN)), [])).toEqual(JSON.parse(EN));
 });
 
 test.each([

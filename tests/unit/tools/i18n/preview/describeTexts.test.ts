@@ -37,17 +37,19 @@ test('a translated text is described with its notes, length and line', () => {
   });
 });
 
-test('an empty text points to its line', () => {
-  const { translation, english, place, task } = inPolish('home.found_few');
-  expect(translation).toBeUndefined();
-  expect([english, place]).toEqual(['{{count}} answers', 'locales/pl.json:4']);
-  expect(task).toContain('left empty');
-});
-
-test('a missing text points to the English, with the task to add it', () => {
-  const { place, task } = inPolish('home.found_one');
-  expect(place).toBe('locales/en.json:4');
-  expect(task).toContain('missing in locales/pl.json');
+test.each([
+  ['an empty text', 'found_few', '{{count}} answers', 'locales/pl.json:4', /left empty/],
+  [
+    'a missing text',
+    'found_one',
+    'One answer',
+    'locales/en.json:4',
+    /missing in locales\/pl\.json/,
+  ],
+])('%s has its English, the line to edit and a task', (_, key, english, place, task) => {
+  const description = inPolish(`home.${key}`);
+  expect(description).toMatchObject({ english, place, task: expect.stringMatching(task) });
+  expect(description.translation).toBeUndefined();
 });
 
 test('in the source language there is nothing to do', () => {
