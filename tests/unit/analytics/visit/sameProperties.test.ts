@@ -51,6 +51,15 @@ const BROWSERS: [string, Record<string, unknown>, Record<string, unknown>][] = [
     { $os: 'Linux', $device_type: 'Mobile' },
   ],
   [
+    'Brave',
+    {
+      userAgent: `Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} Chrome/141.0.0.0 Safari/537.36`,
+      vendor: 'Google Inc.',
+      brave: {},
+    },
+    { $browser: 'Brave', $browser_type: 'browser' },
+  ],
+  [
     'Googlebot',
     { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
     { $browser_type: 'bot', $browser_version: null },
