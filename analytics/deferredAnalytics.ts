@@ -1,7 +1,7 @@
 import type { Analytics } from './port.ts';
 import type { Vendor, Visit } from './visit/visit.ts';
 
-export interface DeferredAnalytics extends Analytics {
+interface DeferredAnalytics extends Analytics {
   /**
    * Loads posthog-js, if there is a visit. Call it once, when the application runs.
    *

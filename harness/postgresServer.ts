@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { freePort } from './freePort.ts';
 
-export interface PostgresServer {
+interface PostgresServer {
   /** The URL of the server, from which `createDatabase` makes those of databases. */
   url: string;
   /** Creates an empty database and resolves to its URL. */

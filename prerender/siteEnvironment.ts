@@ -7,7 +7,7 @@ interface Rule {
   fallback: string;
   accepts: string;
   read: (value: string) => string | null;
-  /** Says what the site does with an address that its owner has to set. */
+  /** Describes how the site uses an address that the owner must set. */
   use?: (address: string) => string;
 }
 
@@ -72,12 +72,12 @@ export function readSiteEnvironment(env: Variables): SiteEnvironment {
     if (value === null) problems.push(`${name} is "${given}"; it accepts ${rule.accepts}.`);
     return [name, value];
   });
-  if (problems.length > 0) throw new Error(`Wrong configuration.\n${problems.join('\n')}`);
+  if (problems.length > 0) throw new Error(`Invalid configuration.\n${problems.join('\n')}`);
   return Object.fromEntries(values) as SiteEnvironment;
 }
 
 /**
- * Returns a sentence for each variable, set or not, that puts an address below `.example` into the
+ * Returns a sentence for each variable, set or not, that puts an address under `.example` into the
  * site. That domain is reserved (RFC 2606), so the address reaches nobody.
  *
  * @throws Error like `readSiteEnvironment`.
@@ -92,7 +92,7 @@ export function exampleAddresses(env: Variables): string[] {
   });
 }
 
-/** Tells whether a URL or an email address is below the reserved domain `.example`. */
+/** Tells whether a URL or an email address is under the reserved domain `.example`. */
 export function isExample(address: string): boolean {
   const host = URL.canParse(address) ? new URL(address).hostname : address.replace(/^.*@/, '');
   return /(^|\.)example\.?$/i.test(host);
@@ -110,7 +110,7 @@ function readBase(value: string): string | null {
     : null;
 }
 
-/** Replaces each `import.meta.env` variable by its value, so that unconfigured code is dropped. */
+/** Returns Vite's `define` entries, so that the bundler drops code that is not configured. */
 export function asConstants(environment: SiteEnvironment): Record<string, string> {
   return Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [

@@ -6,7 +6,7 @@ import type { Locale } from '../src/i18n/locales/readLocales.ts';
 import { resultPageHtml } from './document/resultPageHtml.ts';
 import { isExample } from './siteEnvironment.ts';
 
-/** Renders the server's emails and pages in these languages. The first one names the sender. */
+/** Renders the email and result pages in each locale. The first locale names the sender. */
 export function siteMessages(
   { renderMessages }: typeof RenderMessages,
   locales: readonly Locale[],
@@ -28,13 +28,13 @@ export function siteMessages(
   };
 }
 
-/** Returns where visitors reach the API: its own address, or the site's unless it is an example. */
+/** Returns the API's public base URL, else the site's, unless it is an example; `null` if none. */
 function apiUrl({ VITE_API_BASE_URL, VITE_SITE_URL }: SiteEnvironment): string | null {
   const url = [VITE_API_BASE_URL, VITE_SITE_URL].find((url) => url && !isExample(url));
   return url ?? null;
 }
 
-/** Writes a sender as in an email (RFC 5322), with the name in quotes unless it is simple words. */
+/** Formats a sender for an email header (RFC 5322); quotes a name with special characters. */
 export function mailbox(name: string, address: string): string {
   if (name === '') return address;
   const isSimple = /^[\p{L}\p{N} ]+$/u.test(name);

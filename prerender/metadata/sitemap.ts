@@ -3,7 +3,7 @@ import { localePath, SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { PAGE_IDS, PAGES, type PageId } from '../../src/routes.ts';
 
 /**
- * Builds `sitemap.xml`: every page in every language with its alternates, except the not-found
+ * Builds `sitemap.xml`: every page in every language, with alternates if there are several, except the not-found
  * pages, which have no address of their own.
  *
  * @param lastModified the day (ISO 8601) of the last change to the pages' content, if known

@@ -12,7 +12,7 @@ const DISPLAY = [
 /**
  * Font stacks by preference. The first that covers every character of an image's text is used: the
  * site's display face, alone or with a similar face for the script of one of the site's languages.
- * Another script takes a package and one more line; until then its images have no text.
+ * To support another script, install its font and add a line; until then its images have no text.
  */
 const STACKS: readonly (readonly Subset[])[] = [
   DISPLAY,
@@ -54,11 +54,11 @@ export function createFontFinder(): (text: string) => Promise<ShareImageFonts | 
     const letters = [...text.replace(/\p{Cf}/gu, '')].map((letter) => letter.codePointAt(0) ?? 0);
     for (const stack of STACKS) {
       const known = await Promise.all(stack.map(faceOf));
-      // Leaves out the subsets that the text does not use.
       const needed = letters.map((letter) =>
         known.find(({ characters }) => characters.has(letter)),
       );
       if (needed.includes(undefined)) continue;
+      // Leaves out the subsets that the text does not use.
       const fonts = known.filter((face) => needed.includes(face)).flatMap((face) => face.fonts);
       const hash = createHash('sha256');
       for (const { data } of fonts) hash.update(new Uint8Array(data));
@@ -83,7 +83,7 @@ async function readFace({ family, subset, weights }: Subset): Promise<Face> {
 
 /**
  * Returns the code points that a font has glyphs for. The `unicode-range` that comes with a font
- * does not tell: it promises whole blocks of which the file has a part.
+ * is unreliable: it lists whole blocks of which the file covers a part.
  */
 function charactersOf(data: Buffer): number[] {
   return (create(data) as ReadFont).characterSet;

@@ -4,7 +4,7 @@ import type { PageId } from '../../src/routes.ts';
 import { shareImagePath } from '../../src/seo/headTags.ts';
 import type { ShareImage } from './render.ts';
 
-/** Keys of the images' titles, the pages' headings, for the pages with their own image. */
+/** The heading of each page that has an image of its own. */
 const TITLES = {
   home: 'home.hero.title',
   features: 'features.title',
@@ -15,7 +15,7 @@ const TITLES = {
   terms: 'terms.title',
 } as const satisfies Record<Exclude<PageId, 'notFound'>, string>;
 
-/** Lists a share image for every page in every locale, with the page's own texts. */
+/** Lists a share image for each of these pages in every locale, with the page's own texts. */
 export function pageShareImages(locales: readonly Locale[]): ShareImage[] {
   return locales.flatMap(({ language, strings }) => {
     const { t } = createI18n(language, strings);

@@ -15,8 +15,8 @@ export interface ShareImage extends ShareImageText {
 }
 
 /**
- * Draws the images for shared links, as PNG. A text with letters that no font stack covers gives
- * the image without text. Images that the cache folder holds from an earlier build are copied.
+ * Draws the images for shared links, as PNG. Text that no font stack covers whole is left out
+ * of its image. Images that the cache folder holds from an earlier build are copied.
  *
  * @returns the files without text
  */
@@ -44,7 +44,7 @@ export async function renderShareImages(
   return withoutText;
 }
 
-/** Draws an image; its key holds everything that determines the result. */
+/** An image to draw, and a cache key derived from everything that affects it. */
 interface Drawing {
   key: string;
   draw: () => Promise<Buffer>;
@@ -69,8 +69,8 @@ function drawing(text: ShareImageText, faces: ShareImageFonts | undefined): Draw
 }
 
 /**
- * Removes invisible marks for breaking and direction, and replaces the narrow space. Joiners stay:
- * they change the shape of the letters beside them.
+ * Normalizes to NFC, removes invisible marks for breaking and direction, and replaces the narrow
+ * space. Joiners stay: they change the shape of the letters beside them.
  */
 function plainText(text: string): string {
   return text

@@ -1,6 +1,6 @@
 import { checkEmail, cleanEmail } from '../../src/waitlist/emailRules.ts';
 
-export type JoinRequest =
+type JoinRequest =
   | { ok: true; email: string }
   | { ok: false; status: 400 | 415 | 422; message: string };
 

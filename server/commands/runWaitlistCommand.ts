@@ -46,7 +46,7 @@ The service:
 
 The commands read the same settings and secrets as the server. --version prints the version.`;
 
-export interface CommandOptions {
+interface CommandOptions {
   settings: ServerSettings;
   /** See `readSecrets`. */
   linkSecrets: readonly string[];

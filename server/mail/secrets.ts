@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MIN_SECRET_LENGTH, type ServerSettings } from '../settings.ts';
 
-export interface Secrets {
+interface Secrets {
   /** Newest first: the first signs, all verify. That is how they are rotated. */
   linkSecrets: readonly string[];
   /** Opens the statistics. */

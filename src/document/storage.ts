@@ -1,4 +1,4 @@
-/** Returns what this device has stored under the key; `null` where storage is blocked. */
+/** Returns the stored value; `null` if there is none or storage is blocked. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);

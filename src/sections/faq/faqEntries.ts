@@ -7,7 +7,7 @@ export interface FaqEntry {
   answer: TextKey;
 }
 
-export interface FaqCategory {
+interface FaqCategory {
   id: string;
   title: TextKey;
   entries: FaqEntry[];
