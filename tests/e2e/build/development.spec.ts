@@ -1,6 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openHydrated } from '../../../harness/browser/openHydrated.ts';
+import { hydrated, openHydrated } from '../../../harness/browser/openHydrated.ts';
 import { siteTexts, t } from '../../../harness/texts/siteTexts.ts';
 import {
   type DevelopmentServer,
@@ -35,12 +35,18 @@ test('a page hydrates, and its texts follow the locale file', async ({ page }) =
   const heading = page.getByRole('heading', { level: 1 });
   const file = path.join(DUTCH_PROJECT, 'locales/nl.json');
   const before = await readFile(file, 'utf8');
+  // At once, so that no page is rendered from half a file.
+  const save = async (text: string) => {
+    await writeFile(`${DUTCH_PROJECT}/unfinished.json`, text);
+    await rename(`${DUTCH_PROJECT}/unfinished.json`, file);
+  };
   const reconnected = connected();
-  await writeFile(file, before.replace(t('home.hero.title'), 'Hulp die ziet wat jij ziet.'));
+  await save(before.replace(t('home.hero.title'), 'Hulp die ziet wat jij ziet.'));
   await expect(heading).toHaveText('Hulp die ziet wat jij ziet.', reloaded);
   await reconnected;
-  await writeFile(file, before);
-  // The next test must not read the file while it is being written.
+  // The page has read its texts, which must be those of its document.
+  await hydrated(page);
+  await save(before);
   await expect(heading).toHaveText(t('home.hero.title'), reloaded);
 });
 
