@@ -109,7 +109,7 @@ export async function openSqlite(path: string): Promise<DatabaseConnection> {
         throw new Error(message, { cause });
       }
     },
-    // As CURRENT_TIMESTAMP does: UTC, in whole seconds.
+    // UTC in whole seconds, like CURRENT_TIMESTAMP.
     formatTime: (date) => date.toISOString().slice(0, 19).replace('T', ' '),
     close,
     checkIntegrity: () => assertUndamaged(database, path),

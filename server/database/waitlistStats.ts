@@ -13,7 +13,7 @@ export interface WaitlistStats {
     waiting: number;
     /** When the oldest of them was queued, or null. */
     oldestAt: string | null;
-    /** How many of them have failed at least once. */
+    /** The number of them that failed at least once. */
     failing: number;
     /** The emails that are not tried any more; see `waitlist resend`. */
     givenUp: number;
