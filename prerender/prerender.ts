@@ -4,7 +4,6 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
 import type { SiteEnvironment } from '../src/config.ts';
-import type { Texts } from '../src/document/inlinedData.ts';
 import { MESSAGES_FILE } from '../src/email/messages.ts';
 import type * as RenderMessages from '../src/email/renderMessages.tsx';
 import { localePath } from '../src/i18n/localePath.ts';
@@ -15,6 +14,7 @@ import { localeErrors } from '../translations/check/localeErrors.ts';
 import { contentSecurityPolicy } from './document/contentSecurityPolicy.ts';
 import { documentHtml } from './document/documentHtml.ts';
 import { inlineScript } from './document/inlineScript.ts';
+import { minifyCss } from './document/minifyCss.ts';
 import { entryUrl, pageScripts } from './document/pageScripts.ts';
 import { localesOfMessages, localesToBuild } from './locales/localesToBuild.ts';
 import { textsOfPages } from './locales/textsOfPages.ts';
@@ -95,7 +95,7 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
     ],
     ...textFiles(environment, new Date()),
     ...webManifests(locales),
-    ...drawIcons(),
+    ...(await drawIcons()),
   ]);
   for (const [file, content] of files) await writeFile(await ensureFolder(outDir, file), content);
   // Tests and benchmarks build faster without share images.
@@ -137,13 +137,20 @@ async function writeDocuments(
   for (const locale of locales) {
     const { language } = locale;
     const { tag } = language;
-    const textsUrl = await writeTexts(outDir, tag, textsOfPages(locale));
+    const texts = JSON.stringify(textsOfPages(locale));
+    const textsUrl = await writeAsset(outDir, `texts-${tag}`, 'json', texts);
     for (const page of PAGE_IDS) {
       const scripts = pageScripts(output, page);
+      const rendered = await render.renderPage(page, locale, builtYear);
+      const { laterCss } = rendered;
+      const laterStylesUrl = laterCss
+        ? await writeAsset(outDir, page, 'css', minifyCss(laterCss))
+        : undefined;
       const html = documentHtml({
         template,
         language,
-        page: await render.renderPage(page, locale, builtYear),
+        page: rendered,
+        laterStylesUrl,
         boot,
         data: { page, textsUrl, scripts, visitScript, builtYear },
         policyFor: (styles) => contentSecurityPolicy(boot, styles, environment),
@@ -159,11 +166,11 @@ function documentFile(locale: string, page: PageId): string {
   return address === '/' ? 'index.html' : `${address.slice(1)}.html`;
 }
 
-async function writeTexts(outDir: string, tag: string, texts: Texts): Promise<string> {
-  const json = JSON.stringify(texts);
-  const hash = createHash('sha256').update(json).digest('base64url').slice(0, 8);
-  const file = `assets/texts-${tag}-${hash}.json`;
-  await writeFile(await ensureFolder(outDir, file), json);
+/** Writes a file whose name changes with its content, and returns its URL. */
+async function writeAsset(outDir: string, name: string, ext: string, content: string) {
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
+  const file = `assets/${name}-${hash}.${ext}`;
+  await writeFile(await ensureFolder(outDir, file), content);
   return `/${file}`;
 }
 

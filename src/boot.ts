@@ -1,9 +1,10 @@
 /*
- * Inlined into every document's head, and all that runs before the visitor's first interaction, except the
- * code that counts the visit (docs/specification.md#when-scripts-run). It restores the chosen color
- * scheme, fetches the application when the page is idle, and runs it at the first interaction. Until then
- * the page is plain HTML: links, typing and `<details>` work natively. Whatever needs the
- * application (a submit, a button) is held back, and repeated once the page responds.
+ * Inlined into every document's head, and all that runs before the visitor's first interaction, except
+ * the code that counts the visit (docs/specification.md#when-scripts-run). It restores the chosen color
+ * scheme, tells the styles of an earlier sign-up, fetches the application when the page is idle, and
+ * runs it at the first interaction. Until then the page is plain HTML: links, typing and `<details>`
+ * work natively. Whatever needs the application (a submit, a button) is held back, and repeated once
+ * the page responds.
  */
 
 import { keepFirstPageView } from '../analytics/firstPageView.ts';
@@ -16,7 +17,7 @@ import { readStored } from './document/storage.ts';
 import { linkedTags } from './i18n/languages/linkedLanguages.ts';
 import { WAITLIST_ID } from './routes.ts';
 import { suggestedLanguage } from './sections/languages/suggestedLanguage.ts';
-import { JOINED_EMAIL_KEY } from './waitlist/joinedEmail.ts';
+import { JOINED_EMAIL_KEY, markJoined } from './waitlist/joinedEmail.ts';
 
 /** The exports of `main.tsx`, the last of the document's scripts. */
 interface Application {
@@ -37,6 +38,7 @@ const firstPageView = import.meta.env.VITE_POSTHOG_KEY ? keepFirstPageView(proje
 let visit: Promise<visitModule.Visit> | undefined;
 
 restoreColorScheme();
+if (readStored(JOINED_EMAIL_KEY) !== null) markJoined();
 
 const { pathname } = location;
 let isStarted = false;

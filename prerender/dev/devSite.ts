@@ -60,7 +60,7 @@ function answering(answer: (url: URL) => Promise<Answer | undefined>): Connect.N
 const HTML = 'text/html; charset=utf-8';
 
 /** The icons, drawn at the first request for one. */
-let icons: ReturnType<typeof drawIcons> | undefined;
+let icons: Awaited<ReturnType<typeof drawIcons>> | undefined;
 
 async function fileAt(
   server: ViteDevServer,
@@ -68,7 +68,7 @@ async function fileAt(
 ): Promise<Answer | undefined> {
   const type = getMimeType(pathname);
   if (/^\/[\w-]+\.(?:png|svg|ico)$/.test(pathname)) {
-    icons ??= drawIcons();
+    icons ??= await drawIcons();
     const body = icons.get(pathname.slice(1));
     return body ? { body, type } : undefined;
   }

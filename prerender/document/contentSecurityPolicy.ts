@@ -20,7 +20,7 @@ export function contentSecurityPolicy(
   return [
     "default-src 'none'",
     `script-src 'self' ${hashSource(inlineScript)}`,
-    `style-src ${hashSource(inlineStyle)} ${hashSource('')}`,
+    `style-src 'self' ${hashSource(inlineStyle)} ${hashSource('')}`,
     "img-src 'self'",
     "font-src 'self'",
     `connect-src ${connections.join(' ')}`,

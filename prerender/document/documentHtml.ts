@@ -1,3 +1,4 @@
+import { LATER_STYLES } from '../../src/document/hydration/LaterStyles.tsx';
 import type { DocumentLanguage, InlinedData } from '../../src/document/inlinedData.ts';
 import type { RenderedPage } from '../../src/render.tsx';
 import { tokenColor } from '../../src/theme/tokenColor.ts';
@@ -12,6 +13,8 @@ interface DocumentParts {
   /** The inlined boot script. */
   boot: string;
   data: InlinedData;
+  /** URL of the page's later styles; without one they are inlined. */
+  laterStylesUrl?: string | undefined;
   /** Returns the document's Content-Security-Policy for its inlined styles. */
   policyFor: (styles: string) => string;
 }
@@ -28,9 +31,10 @@ export function documentHtml({
   page,
   boot,
   data,
+  laterStylesUrl,
   policyFor,
 }: DocumentParts): string {
-  const styles = minifyCss(page.css);
+  const styles = minifyCss(laterStylesUrl ? page.css : page.css + page.laterCss);
   const values: Record<string, string> = {
     lang: language.tag,
     dir: language.dir,
@@ -41,7 +45,7 @@ export function documentHtml({
     manifest: manifestPath(language.tag),
     ...PAPER,
     styles,
-    body: page.body,
+    body: laterStylesUrl ? withLink(page.body, laterStylesUrl) : page.body,
     structuredData: page.structuredData
       .map((data) => `<script type="application/ld+json">${inlineJson(data)}</script>`)
       .join(''),
@@ -54,6 +58,12 @@ export function documentHtml({
       // React writes the property's name; tools that read HTML as text expect the attribute's.
       .replaceAll(' hrefLang=', ' hreflang=')
   );
+}
+
+/** Puts the link to the later styles into its place. Emotion reads their names from it. */
+function withLink(body: string, url: string): string {
+  const link = `<link rel="stylesheet" href="${url}" data-emotion>`;
+  return body.replace(LATER_STYLES, LATER_STYLES.replace('><', `>${link}<`));
 }
 
 /** Serializes a value as JSON that cannot close the script element around it. */

@@ -1,4 +1,4 @@
-import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
 import { tokenColor } from '../../src/theme/tokenColor.ts';
 import { brandMarkSvg, faviconSvg } from './brandMarkSvg.ts';
 
@@ -27,20 +27,23 @@ export const ICONS = {
  * Draws the site's icons, by file: the SVG one, the PNGs in the light theme, and the one that
  * browsers and feed readers ask for at a fixed address when a document names no icon.
  */
-export function drawIcons(): Map<string, string | Buffer> {
+export async function drawIcons(): Promise<Map<string, string | Buffer>> {
+  const pngs = Object.entries(ICONS).map(
+    async ([file, icon]) => [file, await drawIcon(icon)] as const,
+  );
   return new Map<string, string | Buffer>([
     ['favicon.svg', faviconSvg()],
     // Browsers tell the format of an image by its first bytes, not by its name.
-    ['favicon.ico', drawIcon(ICONS['favicon-32.png'])],
-    ...Object.entries(ICONS).map(([file, icon]) => [file, drawIcon(icon)] as const),
+    ['favicon.ico', await drawIcon(ICONS['favicon-32.png'])],
+    ...(await Promise.all(pngs)),
   ]);
 }
 
-function drawIcon({ size, inset, isOpaque }: Icon): Buffer {
+function drawIcon({ size, inset, isOpaque }: Icon): Promise<Buffer> {
   const ground = isOpaque
     ? `<rect width="100%" height="100%" fill="${tokenColor('paper', 'light')}"/>`
     : '';
   const mark = brandMarkSvg('light', size / 2, size / 2, (size / 2) * (1 - 2 * inset));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${ground}${mark}</svg>`;
-  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+  return sharp(Buffer.from(svg)).png().toBuffer();
 }

@@ -2,104 +2,122 @@ import { SHARE_IMAGE_SIZE } from '../../src/seo/headTags.ts';
 import { tokenColor } from '../../src/theme/tokenColor.ts';
 import type { ColorName } from '../../src/theme/tokenValues.ts';
 import { brandMarkSvg } from '../metadata/brandMarkSvg.ts';
+import { irisSvg } from './iris.ts';
+
+type Box = Record<'x' | 'y' | 'width' | 'height', number>;
 
 /**
- * Draws the SVG beside the text: the mark at the top start, and at the end the glass over a sheet.
- * Right-to-left languages get it mirrored, except for the mark.
+ * Draws the SVG beside the text: the mark at the top start, and at the end the wallpaper with the
+ * glass over a sheet. Right-to-left languages get it mirrored, except for the mark.
  */
 export function artworkBesideText(dir: 'ltr' | 'rtl'): string {
-  const belowGlass = sheet({ x: 724, y: 84, scale: 1 });
   const { width } = SHARE_IMAGE_SIZE;
   const fromStart = (x: number) => (dir === 'rtl' ? width - x : x);
   const mirror = dir === 'rtl' ? `transform="translate(${width} 0) scale(-1 1)"` : '';
-  return picture(`
+  return picture(
+    `<g ${mirror}>${scene({ x: 768, y: 128, width: 376, height: 374 })}</g>
     ${brandMarkSvg('dark', fromStart(98), 98, 26)}
-    <g ${mirror}>
-      ${belowGlass}
-      ${glass({ x: 784, y: 172, width: 344, height: 330 }, belowGlass)}
-      ${bar(848, 192, 112, 'ink')}
-      ${bar(810, 376, 190, 'ink')}
-      ${bar(810, 408, 286, 'inkMuted')}
-      ${bar(810, 436, 262, 'inkMuted')}
-      ${bar(810, 464, 146, 'inkMuted')}
-    </g>
-    ${brandMarkSvg('dark', fromStart(822), 198, 13)}`);
+    ${brandMarkSvg('dark', fromStart(802), 158, 13)}`,
+    0.46,
+  );
 }
 
-/** Draws the SVG of an image without text: the mark on the glass, in the middle. */
+/** Draws the SVG of an image without text: the glass in the middle of the wallpaper. */
 export function artworkWithoutText(): string {
-  const belowGlass = sheet({ x: 300, y: 48, scale: 1.25 });
-  return picture(`
-    ${belowGlass}
-    ${glass({ x: 380, y: 120, width: 440, height: 400 }, belowGlass)}
-    ${brandMarkSvg('dark', 600, 420, 62)}`);
+  return picture(
+    `${scene({ x: 380, y: 128, width: 440, height: 374 })}
+    ${brandMarkSvg('dark', 414, 158, 13)}`,
+    -0.5,
+  );
 }
 
-function picture(content: string): string {
+/** @param fade where the wallpaper begins to show, as a share of the width */
+function picture(content: string, fade: number): string {
   return `
     <linearGradient id="sweep" x1="0" y1="0.2" x2="1" y2="0.8">
-      <stop stop-color="${dark('violet')}"/>
+      <stop stop-color="white" offset="0.04"/>
+      <stop stop-color="${dark('violet')}" offset="0.2"/>
       <stop stop-color="${dark('blue')}" offset="0.38"/>
-      <stop stop-color="${dark('teal')}" offset="0.72"/>
-      <stop stop-color="${dark('peach')}" offset="1"/>
+      <stop stop-color="white" offset="0.5"/>
+      <stop stop-color="${dark('teal')}" offset="0.64"/>
+      <stop stop-color="${dark('peach')}" offset="0.84"/>
+      <stop stop-color="white" offset="0.97"/>
     </linearGradient>
-    <rect width="100%" height="100%" fill="${dark('paper')}"/>
+    <linearGradient id="fade">
+      <stop stop-color="${dark('paper')}" offset="${fade}"/>
+      <stop stop-color="${dark('paper')}" stop-opacity="0" offset="${fade + 0.24}"/>
+    </linearGradient>
+    <filter id="blur" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="5"/></filter>
+    <filter id="cast" color-interpolation-filters="sRGB" x="-50%" y="-50%" width="200%" height="200%">
+      <feGaussianBlur stdDeviation="30"/>
+    </filter>
     ${content}`;
 }
 
-/**
- * Draws the Vision Frame with its iridescent edge: a frosted title bar, a clear lens that shows
- * what is below, and a frosted area for the answer.
- */
-function glass(
-  { x, y, width, height }: Record<'x' | 'y' | 'width' | 'height', number>,
-  below: string,
-): string {
-  const pane = `x="${x}" y="${y}" width="${width}" height="${height}" rx="22"`;
-  const lens = `x="${x}" y="${y + TITLE_HEIGHT}" width="${width}" height="${LENS_HEIGHT}"`;
+const BAR_HEIGHT = 60;
+const LENS_HEIGHT = 160;
+const RIM = 10;
+const GAP = 12;
+
+/** Draws the wallpaper, a sheet out of focus, and the Vision Frame that shows a part of it sharp. */
+function scene(frame: Box): string {
+  const { x, y, width, height } = frame;
+  const glass = `x="${x}" y="${y}" width="${width}" height="${BAR_HEIGHT + LENS_HEIGHT + RIM}" rx="28"`;
+  const lens = `x="${x + RIM}" y="${y + BAR_HEIGHT}" width="${width - 2 * RIM}" height="${LENS_HEIGHT}" rx="20"`;
+  const top = y + BAR_HEIGHT + LENS_HEIGHT + RIM + GAP;
+  const panel = `x="${x}" y="${top}" width="${width}" height="${y + height - top}" rx="24"`;
+  const line = (index: number, length: number, color: ColorName) =>
+    bar(x + 26, top + 26 + index * 28, length * (width - 52), color);
+  const window = { x: x - 40, y: y - 16, width: width + 200, height: height - 20 };
   return `
-    <clipPath id="pane"><rect ${pane}/></clipPath>
+    ${irisSvg(930, 930, 1250)}
+    <rect width="100%" height="100%" fill="url(#fade)"/>
+    <g filter="url(#blur)" opacity="0.8">${sheet(window, 'surface')}</g>
+    <rect ${glass} transform="translate(0 40)" fill="${dark('castViolet')}" filter="url(#cast)"/>
+    <rect ${panel} transform="translate(0 30)" fill="${dark('shadowDeep')}" filter="url(#cast)"/>
+    <rect ${glass} fill="${dark('glassLit')}"/>
     <clipPath id="lens"><rect ${lens}/></clipPath>
-    <filter id="blur" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="7"/></filter>
-    <filter id="shadow" color-interpolation-filters="sRGB" x="-50%" y="-50%" width="200%" height="200%">
-      <feGaussianBlur stdDeviation="34"/>
-    </filter>
-    <rect ${pane} transform="translate(0 30)" fill="${dark('shadowDeep')}" filter="url(#shadow)"/>
-    <g clip-path="url(#pane)">
-      <rect ${pane} fill="${dark('wallpaper')}"/>
-      <g filter="url(#blur)">${below}</g>
-      <rect ${pane} fill="${dark('glass')}"/>
-    </g>
-    <g clip-path="url(#lens)">
-      <rect ${lens} fill="${dark('wallpaper')}"/>
-      ${below}
-      <rect ${lens} fill="${dark('glassClear')}" stroke="${dark('glassEdge')}" stroke-width="2"/>
-    </g>
-    <rect ${pane} fill="none" stroke="url(#sweep)" stroke-width="2.5"/>`;
+    <g clip-path="url(#lens)">${sheet(window, 'surfaceRaised')}</g>
+    <rect ${lens} fill="none" stroke="${dark('glint')}" stroke-width="1.5"/>
+    <rect ${glass} fill="none" stroke="url(#sweep)" stroke-width="2.5"/>
+    <rect ${panel} fill="${dark('frost')}" stroke="${dark('glint')}" stroke-width="1.5"/>
+    ${bar(x + 60, y + 24, 108, 'ink')}
+    ${line(0, 0.62, 'ink')}
+    ${line(1, 0.94, 'inkMuted')}
+    ${line(2, 0.86, 'inkMuted')}
+    ${line(3, 0.4, 'inkMuted')}`;
 }
 
-const TITLE_HEIGHT = 52;
-const LENS_HEIGHT = 124;
-
-/** Draws a window with a table whose third row is selected; 328 by 398 before scaling. */
-function sheet({ x, y, scale }: { x: number; y: number; scale: number }): string {
-  const dots = [22, 40, 58].map(
-    (left) => `<circle cx="${left}" cy="24" r="5" fill="${dark('graySurface')}"/>`,
-  );
-  const lines = ROWS.map(
-    (_, row) => `<path d="M0 ${rowTop(row)}h328" stroke="${dark('hairline')}" stroke-width="1.5"/>`,
-  );
-  const bars = ROWS.flatMap((widths, row) =>
-    widths.map((width, column) =>
-      bar(24 + column * 104, rowTop(row) + 19, width, row === SELECTED ? 'blueText' : 'grayEdge'),
-    ),
-  );
+/** Draws a window with a table whose third row is marked. */
+function sheet({ x, y, width, height }: Box, ground: ColorName): string {
+  const top = (row: number) => y + 58 + row * 46;
+  const column = width / 4.4;
+  const rows = ROWS.map((widths, row) => {
+    const cells = widths.map((share, index) =>
+      bar(x + 70 + index * column, top(row) + 17, share * column, cellColor(row, index)),
+    );
+    return `<path d="M${x} ${top(row)}h${width}" stroke="${dark('hairline')}" stroke-width="1.5"/>${cells.join('')}`;
+  });
   return `
-    <g transform="translate(${x} ${y}) scale(${scale})">
-      <rect width="328" height="398" rx="22" fill="${dark('surface')}" stroke="${dark('hairline')}" stroke-width="1.5"/>
-      <path d="M1 ${rowTop(SELECTED)}h326v50h-326z" fill="${dark('blueSurface')}"/>
-      ${[...dots, ...lines, ...bars].join('')}
-    </g>`;
+    <rect x="${x}" y="${y}" width="${width}" height="${height}" rx="20" fill="${dark(ground)}"/>
+    ${rows.join('')}
+    <rect x="${x + 56}" y="${top(MARKED)}" width="${2.62 * column}" height="46" rx="9" fill="none" stroke="${dark('violet')}" stroke-width="3"/>`;
+}
+
+/** The widths of the bars in each row, as shares of a column. */
+const ROWS = [
+  [0.5, 0.62, 0.44],
+  [0.62, 0.46, 0.36],
+  [0.5, 0.5, 0.42],
+  [0.52, 0.66, 0.48],
+  [0.44, 0.4, 0.38],
+  [0.58, 0.56, 0.36],
+];
+const MARKED = 2;
+
+function cellColor(row: number, column: number): ColorName {
+  if (row === MARKED) return column === 1 ? 'red' : 'ink';
+  return 'grayEdge';
 }
 
 function bar(x: number, y: number, width: number, color: ColorName): string {
@@ -108,20 +126,4 @@ function bar(x: number, y: number, width: number, color: ColorName): string {
 
 function dark(name: ColorName): string {
   return tokenColor(name, 'dark');
-}
-
-/** Widths of the three bars in each row. */
-const ROWS = [
-  [58, 74, 52],
-  [74, 52, 40],
-  [84, 60, 48],
-  [62, 78, 56],
-  [54, 48, 44],
-  [70, 66, 40],
-  [60, 56, 52],
-];
-const SELECTED = 2;
-
-function rowTop(row: number): number {
-  return 48 + row * 50;
 }

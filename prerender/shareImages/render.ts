@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
+import sharp, { type Sharp } from 'sharp';
 import { SHARE_IMAGE_SIZE } from '../../src/seo/headTags.ts';
 import { artworkBesideText, artworkWithoutText } from './artwork.ts';
 import { createFontFinder, type ShareImageFonts } from './fontStacks.ts';
@@ -53,7 +53,7 @@ interface Drawing {
 function drawing(text: ShareImageText, faces: ShareImageFonts | undefined): Drawing {
   if (!faces) {
     const picture = artworkWithoutText();
-    return { key: keyOf(picture), draw: async () => png(picture) };
+    return { key: keyOf(picture), draw: () => inFewColors(sharp(svgFile(picture))) };
   }
   const { fonts, hash } = faces;
   const picture = artworkBesideText(text.dir);
@@ -63,7 +63,7 @@ function drawing(text: ShareImageText, faces: ShareImageFonts | undefined): Draw
     key: keyOf(picture, JSON.stringify(markup), hash),
     draw: async () => {
       const svg = await satori(markup, { ...SHARE_IMAGE_SIZE, fonts });
-      return png(rasterize(picture) + svg);
+      return inFewColors(sharp(await rasterize(picture)).composite([{ input: Buffer.from(svg) }]));
     },
   };
 }
@@ -92,19 +92,25 @@ async function copyCached(target: string, cacheDir: string, { key, draw }: Drawi
   }
 }
 
-const rasters = new Map<string, string>();
+const rasters = new Map<string, Promise<Buffer>>();
 
 /** Renders a picture to pixels, once for all images: its blurs take most of an image's time. */
-function rasterize(picture: string): string {
-  const raster = rasters.get(picture) ?? png(picture).toString('base64');
+function rasterize(picture: string): Promise<Buffer> {
+  const raster = rasters.get(picture) ?? sharp(svgFile(picture)).png().toBuffer();
   rasters.set(picture, raster);
-  return `<image href="data:image/png;base64,${raster}"/>`;
+  return raster;
 }
 
-function png(content: string): Buffer {
+function svgFile(content: string): Buffer {
   const { width, height } = SHARE_IMAGE_SIZE;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`;
-  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`,
+  );
+}
+
+/** With all its colors, the wallpaper would make an image four times as large. */
+function inFewColors(image: Sharp): Promise<Buffer> {
+  return image.png({ palette: true }).toBuffer();
 }
 
 function keyOf(...parts: string[]): string {
@@ -114,6 +120,7 @@ function keyOf(...parts: string[]): string {
 }
 
 const require = createRequire(import.meta.url);
-const RENDERERS = ['satori', '@resvg/resvg-js'].map(
-  (name) => `${name} ${require(`${name}/package.json`).version}`,
-);
+const RENDERERS = [
+  `satori ${require('satori/package.json').version}`,
+  `sharp ${sharp.versions.sharp}`,
+];

@@ -5,7 +5,9 @@ import { localePath } from '../i18n/localePath.ts';
 import { T } from '../i18n/T.tsx';
 import { useAriaLabel } from '../i18n/useAriaLabel.ts';
 import { useText } from '../i18n/useText.ts';
-import { brandLink, emptyDesktop, glassPane } from '../theme/mixins.ts';
+import { glassPane } from '../theme/glass.ts';
+import { iris } from '../theme/iris.ts';
+import { brandLink } from '../theme/mixins.ts';
 import { color, font, media, size, space } from '../theme/tokens.ts';
 import { primaryButton, quietButton } from '../ui/buttonStyles.ts';
 import { DrawnCheck } from '../ui/DrawnCheck.tsx';
@@ -21,7 +23,7 @@ export function ResultPageView({ page }: { page: ResultPage }) {
   const { title, text, action, buttonTarget } = LINK_PAGES[page];
   const home = siteUrl() + localePath(language.tag, '/');
   return (
-    <div css={[emptyDesktop, screen]}>
+    <div css={[iris, screen]}>
       <title>{t('messages.pageTitle', { heading: t(title) })}</title>
       <div css={[glassPane, pane]} data-part="glass">
         <header css={edgeBar}>
@@ -72,6 +74,8 @@ function siteUrl(): string {
 }
 
 const screen = css`
+  display: grid;
+  place-items: center;
   min-block-size: ${size.screen};
   padding: ${space.gutter};
 `;

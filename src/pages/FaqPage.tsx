@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { BelowTheFold } from '../document/hydration/BelowTheFold.tsx';
 import { FaqBrowser } from '../sections/faq/FaqBrowser.tsx';
-import { MailCard } from '../sections/shared/MailCard.tsx';
+import { FaqClosing } from '../sections/faq/FaqClosing.tsx';
 import { PageIntro } from '../sections/shared/PageIntro.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
 import { column } from '../theme/mixins.ts';
@@ -16,20 +16,13 @@ export function FaqPage() {
       <BelowTheFold>
         <div css={[column, body]}>
           <FaqBrowser />
-          <MailCard
-            title="faq.contact.title"
-            text="faq.contact.text"
-            subject="faq.contact.subject"
-            label="common.contactSupport"
-          />
         </div>
+        <FaqClosing />
       </BelowTheFold>
     </>
   );
 }
 
 const body = css`
-  display: grid;
-  gap: ${space.l};
   padding-block-end: ${space.section};
 `;

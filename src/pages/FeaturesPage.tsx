@@ -1,16 +1,16 @@
+import { css } from '@emotion/react';
+import { BelowTheFold } from '../document/hydration/BelowTheFold.tsx';
 import { T } from '../i18n/T.tsx';
-import type { TextKey } from '../i18n/useText.ts';
-import { ComingSoon } from '../sections/shared/ComingSoon.tsx';
+import { FeaturePlates } from '../sections/features/FeaturePlates.tsx';
+import { JoinWaitlistLink } from '../sections/shared/JoinWaitlistLink.tsx';
+import { PageIntro } from '../sections/shared/PageIntro.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
+import { column } from '../theme/mixins.ts';
+import { space } from '../theme/tokens.ts';
+import { buttonRow, primaryButton, quietButton } from '../ui/buttonStyles.ts';
+import { PageLink } from '../ui/PageLink.tsx';
 
-const LIST: TextKey[] = [
-  'features.list.see',
-  'features.list.listen',
-  'features.list.act',
-  'features.list.stay',
-];
-
-/** Renders `/features`, a placeholder. */
+/** Renders `/features`, a placeholder (docs/specification.md#features-and-about). */
 export function FeaturesPage() {
   return (
     <>
@@ -19,13 +19,20 @@ export function FeaturesPage() {
         title="features.meta.title"
         description="features.meta.description"
       />
-      <ComingSoon title="features.title" lede="features.lede" draft="features.draft">
-        <ul>
-          {LIST.map((text) => (
-            <T key={text} as="li" k={text} />
-          ))}
-        </ul>
-      </ComingSoon>
+      <PageIntro title="features.title" lede="features.lede" />
+      <BelowTheFold>
+        <FeaturePlates />
+        <div css={[column, buttonRow, actions]}>
+          <JoinWaitlistLink styles={primaryButton} />
+          <PageLink to="/" css={quietButton}>
+            <T k="common.returnToHome" />
+          </PageLink>
+        </div>
+      </BelowTheFold>
     </>
   );
 }
+
+const actions = css`
+  padding-block-end: ${space.section};
+`;

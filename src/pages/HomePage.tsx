@@ -1,5 +1,6 @@
 import { BelowTheFold } from '../document/hydration/BelowTheFold.tsx';
 import { HydrationSlice } from '../document/hydration/HydrationSlice.tsx';
+import { LaterStyles } from '../document/hydration/LaterStyles.tsx';
 import { ClosingCall } from '../sections/home/ClosingCall.tsx';
 import { FeatureGrid } from '../sections/home/FeatureGrid.tsx';
 import { Hero } from '../sections/home/Hero.tsx';
@@ -15,6 +16,7 @@ export function HomePage() {
       <HydrationSlice>
         <Hero />
       </HydrationSlice>
+      <LaterStyles />
       <BelowTheFold>
         <Stats />
       </BelowTheFold>

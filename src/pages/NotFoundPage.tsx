@@ -1,24 +1,30 @@
 import { css } from '@emotion/react';
 import { T } from '../i18n/T.tsx';
-import { EmptyGlass } from '../sections/shared/EmptyGlass.tsx';
-import { PageIntro } from '../sections/shared/PageIntro.tsx';
+import { GlassFrame } from '../sections/shared/GlassFrame.tsx';
+import { sky } from '../sections/shared/sky.ts';
 import { PageHead } from '../seo/PageHead.tsx';
-import { column } from '../theme/mixins.ts';
-import { media, space } from '../theme/tokens.ts';
+import { glassPane, lensEdge } from '../theme/glass.ts';
+import { iris, repainted } from '../theme/iris.ts';
+import { color, font, radius, size, space } from '../theme/tokens.ts';
 import { buttonRow, primaryButton, quietButton } from '../ui/buttonStyles.ts';
 import { PageLink } from '../ui/PageLink.tsx';
 
-/** Renders every unknown path (`404.html`, one for each language). */
+/** Renders every unknown path (`404.html`, one for each language): the glass over nothing. */
 export function NotFoundPage() {
   return (
-    <div css={[column, layout]}>
+    <div css={[sky, layout]}>
       <PageHead
         page="notFound"
         title="notFound.meta.title"
         description="notFound.meta.description"
       />
-      <PageIntro title="notFound.title" lede="notFound.text" back={null} css={intro}>
-        <div css={[buttonRow, actions]}>
+      <GlassFrame>
+        <div css={[repainted('underGlass'), lensEdge, iris, lens]} />
+      </GlassFrame>
+      <div css={[glassPane, panel]} data-part="glass">
+        <T as="h1" k="notFound.title" />
+        <T as="p" k="notFound.text" />
+        <div css={buttonRow}>
           <PageLink to="/" css={primaryButton}>
             <T k="common.returnToHome" />
           </PageLink>
@@ -26,27 +32,29 @@ export function NotFoundPage() {
             <T k="notFound.faq" />
           </PageLink>
         </div>
-      </PageIntro>
-      <EmptyGlass />
+      </div>
     </div>
   );
 }
 
-// The layout around it has the column's gutters already.
-const intro = css`
-  padding-inline: 0;
-`;
-
-const actions = css`
-  margin-block-start: ${space.m};
-`;
-
 const layout = css`
   display: grid;
-  padding-block: ${space.xl} ${space.section};
-  ${media.wide} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${space.xxl};
-    align-items: center;
-  }
+  grid-template-columns: min(100%, ${size.form});
+  place-content: center;
+  gap: ${space.s};
+  min-block-size: calc(${size.screen} - ${size.header});
+  padding: ${space.part} ${space.gutter} ${space.section};
+`;
+
+const lens = css`
+  block-size: calc(1.5 * ${size.column});
+  border-radius: ${radius.l};
+`;
+
+const panel = css`
+  display: grid;
+  gap: ${space.m};
+  padding: ${space.card};
+  h1 { font-size: ${font.phase}; }
+  p { color: ${color.inkMuted}; }
 `;

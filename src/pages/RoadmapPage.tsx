@@ -17,9 +17,7 @@ export function RoadmapPage() {
       </BelowTheFold>
       <BelowTheFold>
         <ClosingPanel title="roadmap.closing.title" text="roadmap.closing.text">
-          <div>
-            <JoinWaitlistLink css={primaryButton} />
-          </div>
+          <JoinWaitlistLink styles={primaryButton} />
         </ClosingPanel>
       </BelowTheFold>
     </>

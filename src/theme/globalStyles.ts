@@ -10,7 +10,10 @@ export const globalStyles = `
 :root {
   color-scheme: light dark;
   ${tokenDeclarations()}
+  /* The direction of the text along the horizontal axis, as a factor. */
+  --forward: 1;
 }
+:root[dir='rtl'] { --forward: -1; }
 :root[data-scheme='light'] { color-scheme: light; }
 :root[data-scheme='dark'] { color-scheme: dark; }
 @media (prefers-reduced-motion: reduce) {
@@ -20,7 +23,10 @@ export const globalStyles = `
 }
 @media (prefers-reduced-transparency: reduce), (prefers-contrast: more) {
   :root {
-    --color-glass: ${color.surfaceRaised};
+    --color-frost: ${color.surfaceRaised};
+    --color-glass-lit: ${color.surface};
+    --color-glass-clear: ${color.surface};
+    --color-reflection: transparent;
     --blur-glass: 0px;
   }
 }
@@ -33,12 +39,16 @@ export const globalStyles = `
 *, *::before, *::after { box-sizing: border-box; }
 * { margin: 0; }
 html {
+  /* 16 px up to 1440, 20 px from 2340: the whole page grows and keeps its proportions. */
+  font-size: clamp(100%, 60% + 0.4444vw, 125%);
   -webkit-text-size-adjust: none;
   text-size-adjust: none;
   scroll-padding-block-start: calc(${size.header} + ${space.m});
 }
 ${media.motion} {
   html { scroll-behavior: smooth; }
+  /* Not where the keyboard moves focus, which a field has after a link as well. */
+  html:has(:focus-visible:not(input)) { scroll-behavior: auto; }
   /* Without these timelines a scroll-driven animation has no duration and stays at its end. */
   @supports (animation-timeline: view()) {
     :root {
@@ -47,6 +57,8 @@ ${media.motion} {
     }
   }
 }
+/* The hero's form tells the header whether it is on the screen. */
+:root { timeline-scope: --hero-form; }
 body {
   min-block-size: 100dvh;
   background: ${color.paper};
@@ -60,29 +72,40 @@ body {
   flex-direction: column;
   min-block-size: 100dvh;
 }
-main { flex: 1; }
+/* Nothing on the page comes before the header and its menu. */
+main {
+  flex: 1;
+  isolation: isolate;
+}
 h1, h2, h3 {
   font-family: ${DISPLAY_FONT};
   font-weight: 600;
-  line-height: 1.12;
-  letter-spacing: -0.018em;
+  line-height: 1.1;
+  letter-spacing: -0.02em;
   text-wrap: balance;
 }
 h1 {
   font-size: ${font.title1};
-  line-height: 1.02;
-  letter-spacing: -0.028em;
+  line-height: 1;
+  letter-spacing: -0.032em;
   overflow-wrap: anywhere;
 }
-h2 { font-size: ${font.title2}; }
+h2 {
+  font-size: ${font.title2};
+  letter-spacing: -0.026em;
+}
 h3 {
   font-size: ${font.title3};
-  letter-spacing: -0.01em;
+  letter-spacing: -0.012em;
 }
 :is([dir='rtl'], :lang(ja), :lang(zh), :lang(ko), :lang(hi), :lang(th)) :is(h1, h2, h3) {
   line-height: 1.3;
   letter-spacing: 0;
 }
+${media.wide} {
+  h1 { font-size: ${font.title1Wide}; }
+}
+:lang(ja) h1 { font-size: ${font.title1Phrases}; }
 /* Break between phrases, or anywhere in a phrase that does not fit, so columns can be narrower. */
 :lang(ja) {
   word-break: auto-phrase;
@@ -118,8 +141,8 @@ button, input {
 }
 button { cursor: pointer; }
 :focus-visible {
-  outline: 0.1875rem solid ${color.focus};
-  outline-offset: 0.1875rem;
+  outline: ${size.ring} solid ${color.focus};
+  outline-offset: ${size.ring};
   border-radius: ${radius.s};
 }
 /* No focus ring on programmatic focus targets. */
@@ -127,9 +150,6 @@ button { cursor: pointer; }
 ::selection {
   background: ${color.focus};
   color: ${color.paper};
-}
-@keyframes rise {
-  from { transform: translateY(${space.xl}); }
 }
 ${media.print} {
   :root, :root[data-scheme] {

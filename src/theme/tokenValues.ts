@@ -12,15 +12,31 @@ import { kebab } from './kebab.ts';
 export const COLORS = {
   paper: ['oklch(0.982 0.006 80)', 'oklch(0.163 0.02 268)'],
   paperSunk: ['oklch(0.955 0.009 80)', 'oklch(0.135 0.019 268)'],
-  surface: ['oklch(0.998 0.002 80)', 'oklch(0.22 0.023 268)'],
-  surfaceRaised: ['oklch(1 0 0)', 'oklch(0.25 0.025 268)'],
-  /** The gradient of the sample desktop's wallpaper, from its lit to its unlit end. */
-  wallpaperLit: ['oklch(0.955 0.012 255)', 'oklch(0.375 0.045 262)'],
-  wallpaper: ['oklch(0.885 0.022 262)', 'oklch(0.235 0.036 266)'],
-  glass: ['oklch(0.995 0.003 80 / 0.93)', 'oklch(0.2 0.03 268 / 0.78)'],
-  glassClear: ['oklch(1 0 0 / 0.16)', 'oklch(0.9 0.03 268 / 0.05)'],
+  surface: ['oklch(0.998 0.002 80)', 'oklch(0.225 0.025 268)'],
+  surfaceRaised: ['oklch(1 0 0)', 'oklch(0.275 0.028 268)'],
+  /** Frosted glass over whatever is behind it. */
+  frost: ['oklch(1 0 0 / 0.9)', 'oklch(0.21 0.03 272 / 0.86)'],
+  /** The body of clear glass, from its lit edge to its middle. */
+  glassLit: ['oklch(1 0 0 / 0.8)', 'oklch(0.34 0.04 272 / 0.9)'],
+  glassClear: ['oklch(1 0 0 / 0.4)', 'oklch(0.5 0.06 272 / 0.3)'],
+  /** Light on the edges of glass and of panes. */
   glassEdge: ['oklch(1 0 0 / 0.9)', 'oklch(1 0 0 / 0.13)'],
-  hairline: ['oklch(0.25 0.03 268 / 0.11)', 'oklch(0.95 0.02 268 / 0.1)'],
+  glint: ['oklch(1 0 0 / 0.6)', 'oklch(1 0 0 / 0.2)'],
+  /** Reflections, which stand still while the glass moves through them. */
+  reflection: ['oklch(1 0 0 / 0.2)', 'oklch(1 0 0 / 0.05)'],
+  /** The iris, from its middle to its rim, and both sides of its blades. */
+  irisPeach: ['oklch(0.88 0.1 60)', 'oklch(0.68 0.14 50)'],
+  irisRose: ['oklch(0.86 0.09 20)', 'oklch(0.5 0.14 10)'],
+  irisViolet: ['oklch(0.78 0.12 300)', 'oklch(0.38 0.16 295)'],
+  irisBlue: ['oklch(0.79 0.1 262)', 'oklch(0.33 0.13 268)'],
+  irisSky: ['oklch(0.84 0.08 225)', 'oklch(0.31 0.08 235)'],
+  irisTeal: ['oklch(0.9 0.05 195)', 'oklch(0.24 0.05 220)'],
+  // Hexadecimal: Firefox draws repeating gradients of other notations wrongly.
+  bladeLit: ['#ffffff57', '#aed7ff21'],
+  bladeShaded: ['#3d3aa41a', '#0100176b'],
+  /** A shape upon the iris. */
+  onIris: ['oklch(1 0 0 / 0.92)', 'oklch(0.97 0.01 270 / 0.92)'],
+  hairline: ['oklch(0.25 0.03 268 / 0.11)', 'oklch(0.95 0.02 268 / 0.11)'],
   controlEdge: ['oklch(0.56 0.02 268)', 'oklch(0.6 0.02 268)'],
   ink: ['oklch(0.235 0.03 268)', 'oklch(0.965 0.006 268)'],
   inkMuted: ['oklch(0.42 0.025 268)', 'oklch(0.79 0.016 268)'],
@@ -31,6 +47,8 @@ export const COLORS = {
   teal: ['oklch(0.68 0.11 195)', 'oklch(0.8 0.1 195)'],
   peach: ['oklch(0.78 0.11 55)', 'oklch(0.84 0.09 55)'],
   focus: ['oklch(0.5 0.2 285)', 'oklch(0.78 0.13 285)'],
+  /** The ring around a field with an error. */
+  redHalo: ['oklch(0.48 0.19 25 / 0.22)', 'oklch(0.8 0.11 22 / 0.26)'],
   red: ['oklch(0.48 0.19 25)', 'oklch(0.8 0.11 22)'],
   green: ['oklch(0.4 0.1 152)', 'oklch(0.87 0.1 155)'],
   greenSurface: ['oklch(0.955 0.045 155)', 'oklch(0.29 0.055 158)'],
@@ -45,19 +63,85 @@ export const COLORS = {
   graySurface: ['oklch(0.93 0.004 268)', 'oklch(0.33 0.008 268)'],
   grayEdge: ['oklch(0.7 0.008 268)', 'oklch(0.55 0.01 268)'],
   /** The background of code: dark in both schemes, as in editors. */
-  editor: ['oklch(0.27 0.03 268)', 'oklch(0.15 0.022 268)'],
+  editor: ['oklch(0.26 0.035 275)', 'oklch(0.19 0.03 275)'],
   editorInk: ['oklch(0.93 0.01 268)', 'oklch(0.9 0.012 268)'],
+  /** Fills in the windows of the sample desktop. */
+  tintGray: ['oklch(0.94 0.008 268)', 'oklch(0.36 0.022 268)'],
+  tintBlue: ['oklch(0.9 0.05 255)', 'oklch(0.42 0.1 258)'],
+  tintTeal: ['oklch(0.92 0.05 190)', 'oklch(0.4 0.06 195)'],
+  tintViolet: ['oklch(0.91 0.05 300)', 'oklch(0.42 0.1 298)'],
+  tintPeach: ['oklch(0.93 0.06 65)', 'oklch(0.44 0.07 55)'],
+  chartBar: ['oklch(0.75 0.1 262)', 'oklch(0.5 0.1 262)'],
+  /** A message that the reader has sent. */
+  reply: ['oklch(0.46 0.19 262)', 'oklch(0.45 0.16 264)'],
+  /** Dims the page behind the open menu. */
+  scrim: ['oklch(0.235 0.03 268 / 0.35)', 'oklch(0.05 0.02 268 / 0.6)'],
   shadow: ['oklch(0.3 0.05 268 / 0.1)', 'oklch(0.05 0.02 268 / 0.5)'],
   shadowDeep: ['oklch(0.3 0.06 268 / 0.2)', 'oklch(0.05 0.02 268 / 0.7)'],
+  /** The colored light that glass throws beside itself. */
+  castDark: ['oklch(0.25 0.1 275 / 0.55)', 'oklch(0.05 0.05 275 / 0.7)'],
+  castViolet: ['oklch(0.62 0.22 300 / 0.45)', 'oklch(0.6 0.22 300 / 0.35)'],
+  castTeal: ['oklch(0.78 0.14 195 / 0.5)', 'oklch(0.7 0.12 195 / 0.25)'],
+  castPeach: ['oklch(0.84 0.14 60 / 0.8)', 'oklch(0.75 0.14 55 / 0.3)'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
 /** Colors that are the same in both schemes. */
 export const SHARED_COLORS = {
   inkOnAction: 'oklch(1 0 0)',
-  editorKeyword: 'oklch(0.8 0.11 295)',
-  editorName: 'oklch(0.85 0.09 195)',
-  editorValue: 'oklch(0.86 0.09 60)',
+  /** The dark middle of an iris. */
+  pupil: 'oklch(0.15 0.035 278)',
+  /** Reflections in the pupil. */
+  lensBlue: 'oklch(0.75 0.12 270 / 0.26)',
+  lensRose: 'oklch(0.68 0.17 5 / 0.24)',
+  // The blades of the small aperture. Hexadecimal, as those of the iris.
+  apertureLit: '#ffffffb3',
+  apertureShaded: '#00000022',
+  /** The light that reads what is under the glass. */
+  beam: 'oklch(0.85 0.12 195 / 0.75)',
+  /** The buttons of a window. */
+  buttonClose: 'oklch(0.7 0.17 25)',
+  buttonMinimize: 'oklch(0.83 0.14 85)',
+  buttonZoom: 'oklch(0.75 0.14 150)',
+  /** The icons in the dock. */
+  appMessages: 'oklch(0.62 0.15 150)',
+  appSheet: 'oklch(0.58 0.11 190)',
+  appCode: 'oklch(0.35 0.06 275)',
+  appCalendar: 'oklch(0.62 0.19 25)',
+  editorKeyword: 'oklch(0.8 0.12 300)',
+  editorName: 'oklch(0.86 0.11 195)',
+  editorValue: 'oklch(0.87 0.11 65)',
 } as const;
+
+/**
+ * Palettes that replace colors inside an element, as `[light, dark]`: what waits out of focus takes
+ * on the wallpaper's color, what lies under glass is bright, and the deep iris is the same in both
+ * schemes.
+ */
+export const PALETTES = {
+  outOfFocus: {
+    surface: ['oklch(0.985 0.012 280 / 0.66)', 'oklch(0.2 0.035 272 / 0.74)'],
+    paperSunk: ['oklch(0.9 0.04 280 / 0.4)', 'oklch(0.16 0.03 272 / 0.5)'],
+    editor: ['oklch(0.3 0.06 280 / 0.9)', 'oklch(0.15 0.03 275 / 0.9)'],
+  },
+  underGlass: {
+    surface: ['oklch(1 0 0)', 'oklch(0.3 0.035 270)'],
+    paperSunk: ['oklch(0.96 0.012 285)', 'oklch(0.26 0.035 270)'],
+    bladeLit: ['#ffffff80', '#aed7ff47'],
+  },
+  deep: {
+    irisPeach: ['oklch(0.92 0.09 70)', 'oklch(0.92 0.09 70)'],
+    irisRose: ['oklch(0.72 0.16 20)', 'oklch(0.72 0.16 20)'],
+    irisViolet: ['oklch(0.52 0.2 298)', 'oklch(0.52 0.2 298)'],
+    irisBlue: ['oklch(0.42 0.18 268)', 'oklch(0.42 0.18 268)'],
+    irisSky: ['oklch(0.4 0.12 240)', 'oklch(0.4 0.12 240)'],
+    irisTeal: ['oklch(0.3 0.07 225)', 'oklch(0.3 0.07 225)'],
+    bladeLit: ['#d7ecff4d', '#d7ecff4d'],
+    bladeShaded: ['#03011759', '#03011759'],
+  },
+} as const satisfies Record<
+  string,
+  Partial<Record<keyof typeof COLORS, readonly [string, string]>>
+>;
 
 export type ColorName = keyof typeof COLORS | keyof typeof SHARED_COLORS;
 
@@ -72,6 +156,7 @@ export function colorValue(name: ColorName, scheme: 'light' | 'dark'): string {
 export const SPACES = {
   hair: '1px',
   xxs: '0.25rem',
+  dock: '0.375rem',
   xs: '0.5rem',
   s: '0.75rem',
   m: '1rem',
@@ -81,7 +166,8 @@ export const SPACES = {
   gutter: 'clamp(1.25rem, 0.6rem + 3vw, 2.5rem)',
   card: 'clamp(1.25rem, 0.9rem + 1.5vw, 2rem)',
   band: 'clamp(2.25rem, 1.5rem + 2.5vw, 3.75rem)',
-  section: 'clamp(4.5rem, 3rem + 7vw, 9rem)',
+  section: 'clamp(4.5rem, 3rem + 6vw, 8rem)',
+  part: 'clamp(1.75rem, 1rem + 2.5vw, 3rem)',
 } as const;
 
 /** Sizes of elements. */
@@ -90,25 +176,34 @@ export const SIZES = {
   icon: '1.25rem',
   glyph: '1.625rem',
   badge: '3rem',
+  aperture: '3.75rem',
+  statusCard: '5.5rem',
   target: '2.75rem',
+  dock: '3.5rem',
   control: '3.25rem',
   header: '4rem',
   line: '0.125rem',
+  ring: '0.1875rem',
   glassEdge: '0.09375rem',
-  picture: '9.5rem',
+  /** Pictures of features, and the first of them with its pane: on one line, or on two. */
+  picture: '15rem',
+  pictureLead: '23rem',
+  pane: '5.75rem',
+  paneTall: '7rem',
+  key: '4rem',
+  /** The closing iris. */
+  iris: 'max(48rem, min(68rem, 78vw))',
+  pupil: 'max(36rem, min(41rem, 50vw))',
   column: '8rem',
   form: '27.5rem',
   field: '34rem',
-  page: '72.5rem',
+  page: '75rem',
   /** The viewport without the browser's bars, and the part kept above a scroll target. */
   screen: '100dvh',
   aboveTarget: '30vh',
-  sceneNarrow: '25rem',
-  sceneWide: '37.5rem',
   frame: '25.5rem',
   lens: '9.25rem',
-  lensNarrow: '7.75rem',
-  answer: '9.25rem',
+  answer: '7.75rem',
   answerNarrow: '10.75rem',
   mark: '22rem',
 } as const;
@@ -126,21 +221,72 @@ export const FONT_SIZES = {
   lede: 'clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)',
   title4: '1.375rem',
   title3: 'clamp(1.1875rem, 1.12rem + 0.3vw, 1.375rem)',
-  title2: 'clamp(1.875rem, 1.35rem + 2.3vw, 3.125rem)',
-  title1: 'clamp(2.5rem, 1.55rem + 4.2vw, 4.5rem)',
+  stat: 'clamp(1.25rem, 1rem + 0.9vw, 1.75rem)',
+  phase: 'clamp(1.625rem, 1.2rem + 1.6vw, 2.5rem)',
+  title2: 'clamp(2rem, 1.3rem + 2.6vw, 3.375rem)',
+  title1: 'clamp(2.625rem, 1.6rem + 4vw, 4.5rem)',
+  title1Wide: 'clamp(3rem, 0.4rem + 4.55vw, 4.5rem)',
+  title1Phrases: 'clamp(2.625rem, 1.6rem + 4vw, 3.75rem)',
 } as const;
 
-export const RADII = { s: '0.5rem', m: '0.875rem', l: '1.375rem', pill: '99rem' } as const;
+export const RADII = {
+  s: '0.5rem',
+  m: '0.875rem',
+  l: '1.375rem',
+  glass: '1.625rem',
+  card: '1.75rem',
+  stage: '2.5rem',
+  pill: '99rem',
+} as const;
 
 const SHADOWS = {
+  /** Below a button, which is too small for `soft`. */
+  button: '0 0.0625rem 0.125rem var(--color-shadow)',
   soft: '0 0.0625rem 0.125rem var(--color-shadow), 0 0.75rem 2.5rem -0.75rem var(--color-shadow)',
   deep: '0 0.125rem 0.25rem var(--color-shadow), 0 2rem 5rem -1.5rem var(--color-shadow-deep)',
   /** The highlight along a pane's upper inner edge. */
   sheen: 'inset 0 1px 0 var(--color-glass-edge)',
-  sheenOnAction: 'inset 0 1px 0 oklch(1 0 0 / 0.22)',
+  sheenOnAction: 'inset 0 1px 0 oklch(1 0 0 / 0.24)',
+  /** The thickness of glass, and the contact shadow below it. */
+  glass:
+    'inset 0 0.0625rem 0.0625rem var(--color-glass-edge), inset 0 0 0.5rem var(--color-glint), ' +
+    '0 0.0625rem 0.125rem var(--color-shadow-deep), ' +
+    '0 0.5rem 1rem -0.25rem var(--color-shadow-deep)',
+  /** The edge of a lens: violet, orange and teal, two pixels wide, dark above and lit below. */
+  lens:
+    'inset 0 0 0 0.0625rem var(--color-glint), ' +
+    'inset 0.125rem 0.125rem 0.0625rem color-mix(in oklab, var(--color-violet) 60%, transparent), ' +
+    'inset -0.125rem -0.125rem 0.0625rem color-mix(in oklab, var(--color-peach) 80%, transparent), ' +
+    'inset 0.125rem -0.125rem 0.0625rem color-mix(in oklab, var(--color-teal) 50%, transparent), ' +
+    'inset 0 0.25rem 0.75rem -0.25rem var(--color-shadow-deep), ' +
+    'inset 0 -0.75rem 1.25rem -1rem var(--color-glass-edge)',
+  /** The colored light that glass throws. */
+  cast:
+    '0 1.5rem 2.5rem -0.75rem var(--color-cast-dark), ' +
+    '2.5rem 2.5rem 3.5rem -1rem var(--color-cast-violet), ' +
+    '-2.5rem 2.5rem 3.5rem -1rem var(--color-cast-teal), ' +
+    '0 4rem 3rem -1.5rem var(--color-cast-peach)',
+  /** The answer below the glass. */
+  panel:
+    '0 0 0 1px var(--color-glint), 0 2rem 3.5rem -1rem var(--color-cast-dark), ' +
+    '0 4rem 4rem -2rem var(--color-cast-peach)',
+  /** The side of a key, and its shadow. */
+  key:
+    'var(--shadow-sheen), 0 0.25rem 0 var(--color-shadow-deep), ' +
+    '0 0.5rem 0.75rem var(--color-shadow-deep)',
+  /** Light around glass. */
+  glow: '0 0 2.5rem var(--color-cast-violet)',
+  /** The rim of a pupil, with light on both sides. */
+  pupil:
+    'inset 0 0 0 0.125rem color-mix(in oklab, var(--color-violet) 60%, transparent), ' +
+    'inset 0 0 5rem var(--color-cast-violet), 0 0 4rem 0.5rem var(--color-cast-violet)',
+  /** A window over the wallpaper. */
+  window:
+    'var(--shadow-sheen), 0 0 0 1px var(--color-hairline), ' +
+    '0 1.25em 2.5em -0.75em var(--color-cast-dark)',
 } as const;
 
-const BLURS = { veil: '0.3125rem', glass: '1rem' } as const;
+const BLURS = { edge: '0.0625rem', soft: '0.2rem', veil: '0.3125rem', glass: '1rem' } as const;
 
 /** `quick` and `calm` are for responses to the visitor; the others are lengths of animations. */
 export const DURATIONS = {
@@ -149,20 +295,31 @@ export const DURATIONS = {
   word: '28ms',
   caption: '1100ms',
   turn: '900ms',
+  shutter: '600ms',
 } as const;
 
-export const EASINGS = { out: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
+export const EASINGS = {
+  out: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+  glide: 'cubic-bezier(0.6, 0, 0.15, 1)',
+} as const;
 
 /** The groups of custom properties besides the colors, by their prefix. */
 export const VARIABLES = { shadow: SHADOWS, blur: BLURS, duration: DURATIONS } as const;
 
+/** Returns the declarations of colors as custom properties. */
+export function colorDeclarations(colors: Record<string, readonly [string, string]>): string {
+  return Object.entries(colors)
+    .map(([name, [light, dark]]) => {
+      const value = light === dark ? light : `light-dark(${light}, ${dark})`;
+      return `--color-${kebab(name)}: ${value};`;
+    })
+    .join('\n');
+}
+
 /** Returns the declarations of all custom properties, for `:root`. */
 export function tokenDeclarations(): string {
-  const colors = Object.entries(COLORS).map(
-    ([name, [light, dark]]) => `--color-${kebab(name)}: light-dark(${light}, ${dark});`,
-  );
   const others = Object.entries(VARIABLES).flatMap(([group, tokens]) =>
     Object.entries(tokens).map(([name, value]) => `--${group}-${kebab(name)}: ${value};`),
   );
-  return [...colors, ...others].join('\n');
+  return [colorDeclarations(COLORS), ...others].join('\n');
 }

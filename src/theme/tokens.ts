@@ -30,14 +30,13 @@ export const DISPLAY_FONT = FAMILIES.display;
 
 export const CODE_FONT = FAMILIES.code;
 
-/** The iridescent gradient: only for glass edges, the logo's ring, focus and the primary action. */
+/**
+ * The edge of glass: white highlights between the brand's colors are what makes it glass and not a
+ * colored border.
+ */
 export const IRIDESCENCE =
-  `linear-gradient(115deg, ${color.violet}, ${color.blue} 38%, ` +
-  `${color.teal} 72%, ${color.peach})`;
-
-const LIGHT = '110% 120% at 30% -10%';
-/** The background of the sample desktop, lit from above. */
-export const WALLPAPER = `radial-gradient(${LIGHT}, ${color.wallpaperLit}, ${color.wallpaper} 75%)`;
+  `linear-gradient(125deg, white 4%, ${color.violet} 20%, ${color.blue} 38%, white 50%, ` +
+  `${color.teal} 64%, ${color.peach} 84%, white 97%)`;
 
 /** The breakpoint between the narrow and the wide layout, for `matchMedia`. */
 export const WIDE = '(min-width: 60rem)';
@@ -47,9 +46,13 @@ export const BELOW_WIDE = '(width < 60rem)';
 export const media = {
   medium: '@media (min-width: 40rem)',
   wide: `@media ${WIDE}`,
+  large: '@media (min-width: 80rem)',
   narrow: '@media (width < 40rem)',
+  narrowContainer: `@container (width < ${SIZES.field})`,
   belowWide: `@media ${BELOW_WIDE}`,
+  short: '@media (height < 25rem)',
   motion: '@media (prefers-reduced-motion: no-preference)',
+  hover: '@media (hover: hover)',
   noScripts: '@media (scripting: none)',
   forcedColors: '@media (forced-colors: active)',
   print: '@media print',

@@ -1,7 +1,8 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import { useId } from 'react';
-import { MARK_BOX, PUPIL_RADIUS, RING_RADIUS, RING_WIDTH, SWEEP } from '../theme/brandMark.ts';
-import { color, size } from '../theme/tokens.ts';
+import { MARK_BOX, PUPIL_RADIUS, RING_RADIUS, RING_WIDTH } from '../theme/brandMark.ts';
+import { size } from '../theme/tokens.ts';
+import { Sweep } from './Sweep.tsx';
 
 interface LogoProps {
   /** In the text color, for small sizes. */
@@ -15,13 +16,7 @@ export function Logo({ isMono, styles }: LogoProps) {
   const sweep = useId();
   return (
     <svg css={[mark, styles]} viewBox={`0 0 ${MARK_BOX} ${MARK_BOX}`} aria-hidden="true">
-      {!isMono && (
-        <linearGradient id={sweep} x2="1" y2="1">
-          {SWEEP.map(([name, offset]) => (
-            <stop key={name} offset={offset} stopColor={color[name]} />
-          ))}
-        </linearGradient>
-      )}
+      {!isMono && <Sweep id={sweep} />}
       <circle
         cx="50%"
         cy="50%"

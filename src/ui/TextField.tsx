@@ -47,6 +47,18 @@ const field = css`
     color: ${color.inkMuted};
     opacity: 1;
   }
-  &[aria-invalid] { border-color: ${color.red}; }
+  &[aria-invalid] {
+    border-color: ${color.red};
+    outline: ${size.ring} solid ${color.redHalo};
+    &:focus-visible {
+      outline-color: ${color.red};
+      outline-offset: 0;
+    }
+  }
   &:disabled { opacity: 0.75; }
+  /* Browsers paint a filled-in field in a color of their own, which only a shadow covers. */
+  &:autofill {
+    box-shadow: inset 0 0 0 ${size.control} ${color.surfaceRaised};
+    -webkit-text-fill-color: ${color.ink};
+  }
 `;

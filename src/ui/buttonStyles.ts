@@ -14,6 +14,14 @@ const button = css`
   transition: transform ${duration.quick} ${easing.out};
 `;
 
+/** The dark end of the brand's gradient. */
+export const actionFill = css`
+  background-origin: border-box;
+  background-image: linear-gradient(100deg, ${color.actionStart}, ${color.actionEnd});
+  color: ${color.inkOnAction};
+  box-shadow: ${shadow.sheenOnAction};
+`;
+
 /** The share of its text color that covers the primary button on hover. */
 export const HOVER_OPACITY = 0.12;
 
@@ -24,11 +32,8 @@ export const primaryButton = css`
   padding: ${space.xs} ${space.l};
   /* Only visible in forced colors. */
   border: ${space.hair} solid transparent;
-  background-origin: border-box;
-  background-image: linear-gradient(100deg, ${color.actionStart}, ${color.actionEnd});
-  color: ${color.inkOnAction};
+  ${actionFill}
   font-weight: 600;
-  box-shadow: ${shadow.sheenOnAction};
   &::before {
     content: '';
     position: absolute;
@@ -53,7 +58,7 @@ export const quietButton = css`
   background: ${color.surfaceRaised};
   color: ${color.ink};
   font-weight: 550;
-  box-shadow: ${shadow.sheen}, ${shadow.soft};
+  box-shadow: ${shadow.sheen}, ${shadow.button};
   &:hover { border-color: ${color.controlEdge}; }
 `;
 
@@ -86,18 +91,25 @@ export const buttonRow = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space.xs};
+  gap: ${space.s};
 `;
 
-/** A button that looks like a link. */
+/** A button that looks like a link; its target reaches beyond its line. */
 export const textButton = css`
+  position: relative;
   min-block-size: ${space.l};
   padding: 0;
   border: 0;
   background: none;
   color: inherit;
   font-size: ${font.small};
+  text-align: start;
   text-decoration: underline;
   text-underline-offset: 0.2em;
   &:hover { text-decoration-thickness: 0.125em; }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: calc(-1 * ${space.s});
+  }
 `;

@@ -4,6 +4,11 @@ import { readStored, store } from '../document/storage.ts';
 /** Local storage key of the address that joined on this device. */
 export const JOINED_EMAIL_KEY = 'iris.waitlistEmail';
 
+/** Has the document's styles show that this visitor has joined. */
+export function markJoined(): void {
+  document.documentElement.dataset.joined = '';
+}
+
 /** A sign-up that this device remembers. Each is a new object, even for the same address. */
 export interface Joined {
   email: string;
@@ -31,9 +36,11 @@ export function createJoinedEmail(): JoinedEmail {
   const listeners = new Set<() => void>();
   let stored = readStored(JOINED_EMAIL_KEY);
   let current: Joined | null = stored ? { email: stored, form: null } : null;
+  if (current) markJoined();
 
   const change = (joined: Joined) => {
     current = joined;
+    markJoined();
     for (const listener of listeners) listener();
   };
   // Nothing stored is no news: this page's own sign-up stays, even if it could not be stored.

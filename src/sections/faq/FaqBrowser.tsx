@@ -3,7 +3,8 @@ import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { T } from '../../i18n/T.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { color, font, media, space } from '../../theme/tokens.ts';
+import { color, font, media, size, space } from '../../theme/tokens.ts';
+import { FaqCategories } from './FaqCategories.tsx';
 import { FaqItem } from './FaqItem.tsx';
 import { FaqResult } from './FaqResult.tsx';
 import { FaqSearch } from './FaqSearch.tsx';
@@ -57,15 +58,21 @@ export function FaqBrowser() {
     }),
   }));
   const count = found.flatMap(({ entries }) => entries.filter(({ isShown }) => isShown)).length;
+  const shown = found.filter(({ entries }) => entries.some(({ isShown }) => isShown));
 
   return (
-    <>
+    <div css={layout}>
       <FaqSearch field={field} isEmpty={typed === ''} onType={setTyped} onClear={clearByButton} />
       <FaqResult count={count} isSearching={term !== ''} />
-      {found.map(({ id, title, entries }) => (
-        <section key={id} css={band} hidden={!entries.some(({ isShown }) => isShown)}>
-          <T as="h2" css={heading} k={title} />
-          <div>
+      {/* Without a match all are listed, as the message says, and one of them ends the search. */}
+      <FaqCategories
+        categories={count === 0 ? FAQ : shown}
+        onFollow={count === 0 ? clearSearch : undefined}
+      />
+      <div css={list}>
+        {found.map(({ id, title, entries }) => (
+          <section key={id} id={id} hidden={!entries.some(({ isShown }) => isShown)}>
+            <T as="h2" k={title} />
             {entries.map(({ entry, isShown, ...texts }) => (
               <FaqItem
                 key={entry.id}
@@ -76,26 +83,42 @@ export function FaqBrowser() {
                 {...texts}
               />
             ))}
-          </div>
-        </section>
-      ))}
-    </>
+          </section>
+        ))}
+      </div>
+    </div>
   );
 }
 
-const band = css`
-  padding-block: ${space.m};
+const layout = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.m};
   ${media.wide} {
-    padding-block: ${space.xl};
-    border-block-start: ${space.hair} solid ${color.hairline};
-    display: grid;
-    grid-template-columns: 4fr 8fr;
-    gap: ${space.l};
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+    & > [role] { grid-column: 1 / -1; }
   }
-  &[hidden] { display: none; }
 `;
 
-const heading = css`
-  padding-block: ${space.m} ${space.xs};
-  font-size: ${font.title4};
+const list = css`
+  display: grid;
+  align-content: start;
+  gap: ${space.part};
+  ${media.wide} { grid-column: 4 / 12; }
+  section { scroll-margin-block-start: calc(${size.header} + ${space.l}); }
+  h2 {
+    margin-block-end: ${space.xs};
+    font-size: ${font.title4};
+  }
+  /* What a closed question's answer says about the search; not a style of the excerpt itself, which
+     would be inserted on a keystroke. */
+  details + [data-part] {
+    overflow: hidden;
+    margin-block-end: ${space.m};
+    color: ${color.inkMuted};
+    font-size: ${font.small};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  details:is([open], [hidden]) + [data-part] { display: none; }
 `;

@@ -2,7 +2,8 @@ import { css } from '@emotion/react';
 import { memo } from 'react';
 import IconChevron from '~icons/lucide/chevron-down';
 import { FallbackLang } from '../../i18n/FallbackLang.tsx';
-import { color, duration, easing, font, size, space } from '../../theme/tokens.ts';
+import { color, duration, easing, font, media, size, space } from '../../theme/tokens.ts';
+import { FaqExcerpt } from './FaqExcerpt.tsx';
 import type { FaqEntry } from './faqEntries.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { matches } from './textSearch.ts';
@@ -23,27 +24,44 @@ interface FaqItemProps {
  */
 export const FaqItem = memo(function FaqItem(props: FaqItemProps) {
   const { entry, question, answer, term, isShown } = props;
+  const inQuestion = matches(question, term);
+  const inAnswer = matches(answer, term);
   return (
-    <details css={item} hidden={!isShown} suppressHydrationWarning>
-      <summary css={summary}>
-        <span>
-          <FallbackLang k={entry.question}>
-            <MarkedText text={question} ranges={matches(question, term)} />
+    <>
+      <details css={item} hidden={!isShown} suppressHydrationWarning>
+        <summary css={summary}>
+          <span>
+            <FallbackLang k={entry.question}>
+              <MarkedText text={question} ranges={inQuestion} />
+            </FallbackLang>
+          </span>
+          <IconChevron aria-hidden="true" />
+        </summary>
+        <p id={entry.id} css={text}>
+          <FallbackLang k={entry.answer}>
+            <MarkedText text={answer} ranges={inAnswer} />
           </FallbackLang>
-        </span>
-        <IconChevron aria-hidden="true" />
-      </summary>
-      <p id={entry.id} css={text}>
-        <FallbackLang k={entry.answer}>
-          <MarkedText text={answer} ranges={matches(answer, term)} />
-        </FallbackLang>
-      </p>
-    </details>
+        </p>
+      </details>
+      {inQuestion.length === 0 && <FaqExcerpt text={answer} range={inAnswer[0]} />}
+    </>
   );
 });
 
 const item = css`
-  border-block-end: ${space.hair} solid ${color.hairline};
+  border-block-start: ${space.hair} solid ${color.hairline};
+  interpolate-size: allow-keywords;
+  &::details-content {
+    block-size: 0;
+    overflow: clip;
+    transition: block-size ${duration.calm} ${easing.out},
+      content-visibility ${duration.calm} allow-discrete;
+  }
+  &[open]::details-content { block-size: auto; }
+  ${media.print} {
+    break-inside: avoid;
+    svg { display: none; }
+  }
 `;
 
 const summary = css`
@@ -51,7 +69,8 @@ const summary = css`
   align-items: center;
   justify-content: space-between;
   gap: ${space.m};
-  padding-block: ${space.m};
+  min-block-size: ${size.control};
+  padding-block: ${space.s};
   cursor: pointer;
   font-weight: 550;
   list-style: none;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
-import { color, font, media, space } from '../../theme/tokens.ts';
+import { color, DISPLAY_FONT, font } from '../../theme/tokens.ts';
 
 interface FaqResultProps {
   /** The number of questions shown. */
@@ -29,11 +29,9 @@ const result = css`
   color: ${color.inkMuted};
   font-size: ${font.small};
   min-block-size: 1.6em;
-  ${media.belowWide} { margin-block: calc(-1 * ${space.s}); }
   /* Not a style of the paragraph itself, which would be inserted on a keystroke. */
   [data-part='title'] {
     color: ${color.ink};
-    font-size: ${font.title3};
-    font-weight: 600;
+    font: 600 ${font.title4} / 1.3 ${DISPLAY_FONT};
   }
 `;

@@ -7,7 +7,7 @@ export interface FaqEntry {
   answer: TextKey;
 }
 
-interface FaqCategory {
+export interface FaqCategory {
   id: string;
   title: TextKey;
   entries: FaqEntry[];

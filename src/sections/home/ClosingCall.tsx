@@ -2,9 +2,10 @@ import { css } from '@emotion/react';
 import IconCheck from '~icons/lucide/check';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
+import { ledeText } from '../../theme/mixins.ts';
 import { color, font, space } from '../../theme/tokens.ts';
 import { WaitlistForm } from '../../waitlist/form/WaitlistForm.tsx';
-import { ClosingPanel } from '../shared/ClosingPanel.tsx';
+import { ClosingIris } from './ClosingIris.tsx';
 
 const PROMISES: TextKey[] = [
   'home.closing.limitedSpots',
@@ -15,33 +16,36 @@ const PROMISES: TextKey[] = [
 /** The closing call to action, with the second form (docs/specification.md#home). */
 export function ClosingCall() {
   return (
-    <ClosingPanel title="home.closing.title" text="home.closing.text">
-      <div css={action}>
-        <WaitlistForm location="closing_cta" />
-        <ul css={promises}>
-          {PROMISES.map((promise) => (
-            <li key={promise}>
-              <IconCheck aria-hidden="true" />
-              <T k={promise} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </ClosingPanel>
+    <ClosingIris labelledBy="closing">
+      <T as="h2" id="closing" css={centered} k="home.closing.title" />
+      <T as="p" css={[ledeText, centered]} k="home.closing.text" />
+      <WaitlistForm location="closing_cta" />
+      <ul css={promises}>
+        {PROMISES.map((promise) => (
+          <li key={promise}>
+            <IconCheck aria-hidden="true" />
+            <T k={promise} />
+          </li>
+        ))}
+      </ul>
+    </ClosingIris>
   );
 }
 
-const action = css`
-  display: grid;
-  gap: ${space.s};
+const centered = css`
+  text-align: center;
+  text-wrap: balance;
 `;
 
+// Once the visitor has joined, the card in place of the form says more.
 const promises = css`
   display: flex;
   flex-wrap: wrap;
+  justify-content: center;
   gap: ${space.xs} ${space.m};
   color: ${color.inkMuted};
   font-size: ${font.micro};
+  div + & { display: none; }
   li {
     display: flex;
     align-items: center;

@@ -2,31 +2,31 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
-import { column, ledeText, pane, rising } from '../../theme/mixins.ts';
+import { column, ledeText, pane } from '../../theme/mixins.ts';
 import { color, font, media, space } from '../../theme/tokens.ts';
-import { ReadingPane } from '../shared/ReadingPane.tsx';
 import { AutomationPicture } from './pictures/AutomationPicture.tsx';
 import { PrivacyPicture } from './pictures/PrivacyPicture.tsx';
 import { ProvidersPicture } from './pictures/ProvidersPicture.tsx';
 import { ShortcutsPicture } from './pictures/ShortcutsPicture.tsx';
 import { TranscriptionPicture } from './pictures/TranscriptionPicture.tsx';
+import { VisionPicture } from './pictures/VisionPicture.tsx';
+import { ShortcutList } from './ShortcutList.tsx';
 
 interface Feature {
   title: TextKey;
   text: TextKey;
   picture: ReactNode;
-  /**
-   * `lead` is the largest; two are `beside` it, the others in the row below, which `rowEnd` ends.
-   */
-  place: 'lead' | 'beside' | 'row' | 'rowEnd';
+  details?: ReactNode;
+  /** `large` and `beside` share the first row, `row` is the second, three are in the third. */
+  place: 'large' | 'beside' | 'row' | 'third' | 'darkThird';
 }
 
 const FEATURES: Feature[] = [
   {
     title: 'home.features.visionFrame.title',
     text: 'home.features.visionFrame.text',
-    picture: <ReadingPane text="home.hero.lede" />,
-    place: 'lead',
+    picture: <VisionPicture />,
+    place: 'large',
   },
   {
     title: 'home.features.providers.title',
@@ -38,29 +38,30 @@ const FEATURES: Feature[] = [
     title: 'home.features.transcription.title',
     text: 'home.features.transcription.text',
     picture: <TranscriptionPicture />,
-    place: 'beside',
+    place: 'row',
   },
   {
     title: 'home.features.automation.title',
     text: 'home.features.automation.text',
     picture: <AutomationPicture />,
-    place: 'row',
-  },
-  {
-    title: 'home.features.privacy.title',
-    text: 'home.features.privacy.text',
-    picture: <PrivacyPicture />,
-    place: 'row',
+    place: 'third',
   },
   {
     title: 'home.features.shortcuts.title',
     text: 'home.features.shortcuts.text',
     picture: <ShortcutsPicture />,
-    place: 'rowEnd',
+    details: <ShortcutList />,
+    place: 'third',
+  },
+  {
+    title: 'home.features.privacy.title',
+    text: 'home.features.privacy.text',
+    picture: <PrivacyPicture />,
+    place: 'darkThird',
   },
 ];
 
-/** Shows the features in six cards; the Vision Frame's is the largest. */
+/** Shows the features in six cards, each with a small demonstration. */
 export function FeatureGrid() {
   return (
     <section css={[column, band]} aria-labelledby="features">
@@ -68,13 +69,14 @@ export function FeatureGrid() {
         <T as="h2" id="features" k="home.features.title" />
         <T as="p" k="home.features.lede" />
       </header>
-      <div css={grid}>
-        {FEATURES.map(({ title, text, picture, place }) => (
+      <div css={cards}>
+        {FEATURES.map(({ title, text, picture, details, place }) => (
           <article key={title} data-place={place}>
             {picture}
             <div>
               <T as="h3" k={title} />
               <T as="p" k={text} />
+              {details}
             </div>
           </article>
         ))}
@@ -84,53 +86,80 @@ export function FeatureGrid() {
 }
 
 const band = css`
-  padding-block: ${space.xxl} ${space.section};
+  padding-block-end: ${space.section};
+`;
+
+const twelveColumns = css`
+  ${media.wide} { grid-template-columns: repeat(12, minmax(0, 1fr)); }
 `;
 
 const intro = css`
+  ${twelveColumns}
   display: grid;
   gap: ${space.m};
-  margin-block-end: ${space.xl};
+  margin-block-end: ${space.part};
   p { ${ledeText} }
   ${media.wide} {
-    grid-template-columns: 7fr 5fr;
     align-items: end;
+    h2 { grid-column: span 7; }
+    p { grid-column: span 5; }
   }
 `;
 
-// The picture and the text of a card take one row of the grid each, so that the texts of
-// neighbors start on one line.
-const grid = css`
+// Pictures reach to the edges of their cards. The last two places have their text at the start
+// where they are wide.
+const cards = css`
   display: grid;
   gap: ${space.m};
   article {
     ${pane}
-    ${rising}
     display: grid;
-    gap: ${space.l};
+    grid-template-rows: 1fr auto;
     overflow: clip;
-    padding: ${space.card};
+    isolation: isolate;
   }
+  article > :last-child { padding: ${space.card}; }
   h3 + p {
     margin-block-start: ${space.xs};
     color: ${color.inkMuted};
     font-size: ${font.small};
   }
+  /* Dark in both color schemes. */
+  [data-place='darkThird'] {
+    color-scheme: dark;
+    background: ${color.editor};
+    color: ${color.ink};
+  }
+  ${media.print} {
+    [aria-hidden] { display: none; }
+    [data-place='darkThird'] {
+      color-scheme: light;
+      background: none;
+    }
+  }
   ${media.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    article {
-      grid-row: span 2;
-      grid-template-rows: subgrid;
+    article:not([data-place='third']) { grid-column: 1 / -1; }
+    [data-place='darkThird'] {
+      grid-template: auto / repeat(2, minmax(0, 1fr));
+      align-items: center;
+      & > :last-child { order: -1; }
     }
-    [data-place='lead'], [data-place='rowEnd'] { grid-column: 1 / -1; }
   }
   ${media.wide} {
-    grid-template-columns: repeat(12, minmax(0, 1fr));
-    [data-place='lead'] {
-      grid-area: span 4 / span 7;
-      grid-template-rows: 1fr auto;
+    ${twelveColumns}
+    article[data-place='large'] { grid-column: span 7; }
+    article[data-place='beside'] { grid-column: span 5; }
+    article[data-place='row'] {
+      grid-template: auto / 4fr 8fr;
+      align-items: center;
+      & > :last-child { order: -1; }
     }
-    [data-place='beside'] { grid-column: span 5; }
-    [data-place='row'], [data-place='rowEnd'] { grid-column: span 4; }
+    article[data-place$='hird'] { grid-column: span 4; }
+    article[data-place='darkThird'] {
+      grid-template: 1fr auto / auto;
+      align-items: stretch;
+      & > :last-child { order: 0; }
+    }
   }
 `;

@@ -1,56 +1,69 @@
 import { css } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
 import { column, ledeText } from '../../theme/mixins.ts';
-import { color, font, media, size, space } from '../../theme/tokens.ts';
+import { color, font, media, radius, size, space } from '../../theme/tokens.ts';
 import { HeroSignup } from '../../waitlist/form/HeroSignup.tsx';
 import { VisionStage } from '../visionFrame/loading/VisionStage.tsx';
 import { PlatformBadges } from './PlatformBadges.tsx';
 
-/** The first screen: what Iris is, the waitlist form, and the Vision Frame below. */
+/** The first screen: what Iris is, the waitlist form, and the Vision Frame below, edge to edge. */
 export function Hero() {
   return (
-    <section css={[column, layout]}>
-      <div css={intro}>
-        <T as="p" css={status} k="home.hero.status" />
-        <T as="h1" k="home.hero.title" />
+    <section css={hero}>
+      <div css={[column, layout]}>
+        <div css={intro}>
+          <T as="p" css={status} k="home.hero.status" />
+          <T as="h1" k="home.hero.title" />
+        </div>
+        <div css={offer}>
+          <T as="p" css={lede} k="home.hero.lede" />
+          <HeroSignup />
+        </div>
+        <PlatformBadges />
       </div>
-      <div css={offer}>
-        <T as="p" css={ledeText} k="home.hero.lede" />
-        <HeroSignup />
-      </div>
-      <PlatformBadges />
-      <VisionStage styles={stage} />
+      <VisionStage />
     </section>
   );
 }
 
-// Wide: the intro at the start, the offer at the end, the stage below both.
+const hero = css`
+  position: relative;
+  overflow: clip;
+  border-end-start-radius: ${radius.stage};
+  border-end-end-radius: ${radius.stage};
+`;
+
+// Wide: the words at the start with the badges below, the offer at the end.
 const layout = css`
+  position: relative;
+  z-index: 1;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.m};
-  padding-block: ${space.l} ${space.xxl};
+  padding-block: ${space.l};
   ${media.wide} {
-    grid-template: 1fr auto auto / minmax(0, 7fr) minmax(${size.form}, 5fr);
-    gap: ${space.l} ${space.xxl};
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    align-items: end;
     padding-block-start: ${space.xl};
   }
 `;
 
 const intro = css`
   display: grid;
-  align-content: start;
   gap: ${space.m};
 `;
 
 const offer = css`
   ${media.wide} {
-    grid-area: 1 / 2 / 3;
-    align-self: end;
+    grid-row: 1;
+    grid-column: 2;
   }
 `;
 
-const stage = css`
-  ${media.wide} { grid-column: 1 / -1; }
+const lede = css`
+  ${ledeText}
+  margin-block-end: ${space.l};
+  line-height: 1.5;
 `;
 
 const status = css`

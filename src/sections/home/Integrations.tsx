@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
 import { column } from '../../theme/mixins.ts';
-import { color, font, media, size, space } from '../../theme/tokens.ts';
+import { color, font, media, radius, size, space } from '../../theme/tokens.ts';
 import logosUrl from './logos.svg?url';
 
 const APPS: { id: string; name: TextKey }[] = [
@@ -38,16 +38,16 @@ export function Integrations() {
 
 const layout = css`
   display: grid;
-  gap: ${space.l};
-  padding-block: ${space.xl};
+  gap: ${space.m} ${space.l};
+  padding-block-end: ${space.section};
   ${media.wide} {
-    grid-template-columns: 4fr 8fr;
+    grid-template-columns: 1fr auto;
     align-items: center;
   }
 `;
 
 const title = css`
-  max-inline-size: 18em;
+  max-inline-size: 24em;
   color: ${color.inkMuted};
   font: 400 ${font.body} / 1.4 system-ui, sans-serif;
   letter-spacing: 0;
@@ -56,19 +56,20 @@ const title = css`
 const list = css`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space.m} ${space.xl};
+  gap: ${space.xs};
   li {
     display: flex;
     align-items: center;
     gap: ${space.xs};
+    padding: ${space.xs} ${space.m};
+    border: ${space.hair} solid ${color.hairline};
+    border-radius: ${radius.pill};
+    background: ${color.surface};
+    font-size: ${font.small};
     font-weight: 550;
   }
   svg {
     inline-size: ${size.icon};
     block-size: ${size.icon};
-  }
-  ${media.wide} {
-    justify-content: space-between;
-    gap: ${space.m};
   }
 `;

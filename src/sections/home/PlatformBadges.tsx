@@ -37,6 +37,7 @@ const list = css`
     padding: ${space.xxs} ${space.s};
     border: ${space.hair} solid ${color.hairline};
     border-radius: ${radius.pill};
+    background: ${color.frost};
     font-size: ${font.small};
   }
   /* Plain text instead of chips, which fits on one line of most phones. */
@@ -46,6 +47,7 @@ const list = css`
       gap: ${space.xxs};
       padding: 0;
       border: 0;
+      background: none;
       font-size: ${font.micro};
     }
   }

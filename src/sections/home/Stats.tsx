@@ -2,7 +2,18 @@ import { css } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
 import { type TextKey, useText } from '../../i18n/useText.ts';
 import { column } from '../../theme/mixins.ts';
-import { color, DISPLAY_FONT, font, media, space } from '../../theme/tokens.ts';
+import {
+  blur,
+  color,
+  DISPLAY_FONT,
+  duration,
+  easing,
+  font,
+  media,
+  radius,
+  size,
+  space,
+} from '../../theme/tokens.ts';
 
 const STATS: { title: TextKey; text: TextKey }[] = [
   { title: 'home.stats.providers.title', text: 'home.stats.providers.text' },
@@ -11,14 +22,17 @@ const STATS: { title: TextKey; text: TextKey }[] = [
   { title: 'home.stats.visionFrame.title', text: 'home.stats.visionFrame.text' },
 ];
 
-/** The four highlights (docs/specification.md#home). */
+/**
+ * The four highlights (docs/specification.md#home), below the focus scale of a lens. Its index
+ * moves to the highlight under the pointer, and the others go out of focus.
+ */
 export function Stats() {
   const t = useText();
   return (
-    <section css={column} aria-label={t('home.stats.label')}>
-      <ul css={list}>
-        {STATS.map(({ title, text }) => (
-          <li key={title}>
+    <section css={[column, band]} aria-label={t('home.stats.label')}>
+      <ul css={scale}>
+        {STATS.map(({ title, text }, place) => (
+          <li key={title} data-place={place}>
             <T as="p" css={highlight} k={title} />
             <T as="p" css={explanation} k={text} />
           </li>
@@ -28,25 +42,75 @@ export function Stats() {
   );
 }
 
-const list = css`
+const band = css`
+  padding-block: ${space.part};
+`;
+
+// The marks are where the columns begin.
+const scale = css`
+  --columns: 2;
+  position: relative;
+  container-type: inline-size;
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space.xl} ${space.l};
-  padding-block: ${space.xl};
+  grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+  row-gap: ${space.l};
+  padding-block-start: ${space.xl};
   li {
-    padding-inline-start: ${space.m};
-    border-inline-start: ${space.hair} solid ${color.controlEdge};
+    padding-inline-end: ${space.m};
+    transition: filter ${duration.calm}, opacity ${duration.calm};
   }
-  ${media.wide} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 0 auto;
+    block-size: ${space.m};
+    background:
+      linear-gradient(90deg, ${color.ink} ${size.line}, transparent 0) 0 0 /
+        calc(100% / var(--columns)) repeat-x,
+      linear-gradient(90deg, ${color.controlEdge} ${space.hair}, transparent 0) 0 0 /
+        calc(100% / var(--columns) / 20) 50% repeat-x;
+    mask: linear-gradient(90deg, black 70%, transparent);
+  }
+  [dir='rtl'] &::before { transform: scaleX(-1); }
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block-start: calc(-0.5 * ${space.xs});
+    inset-inline-start: calc(-0.5 * ${space.xs});
+    inline-size: ${space.s};
+    block-size: ${space.l};
+    padding: 0.1em;
+    border: ${space.hair} solid ${color.hairline};
+    border-radius: ${radius.pill};
+    background:
+      linear-gradient(${color.violet}, ${color.blue}, ${color.teal}) content-box,
+      ${color.paper};
+    transform: translateX(calc(var(--forward) * var(--place, 0) * 100cqi / var(--columns)));
+    transition: transform ${duration.calm} ${easing.glide};
+  }
+  ${media.wide} {
+    --columns: 4;
+    &:has([data-place='1']:hover) { --place: 1; }
+    &:has([data-place='2']:hover) { --place: 2; }
+    &:has([data-place='3']:hover) { --place: 3; }
+  }
+  ${media.hover} {
+    &:has(li:hover) li:not(:hover) {
+      filter: blur(${blur.edge});
+      opacity: 0.75;
+    }
+  }
 `;
 
 const highlight = css`
   color: ${color.ink};
-  font: 600 ${font.title3} / 1.2 ${DISPLAY_FONT};
+  font: 600 ${font.stat} / 1.15 ${DISPLAY_FONT};
+  letter-spacing: -0.02em;
+  [dir='rtl'] &, :lang(ja) & { letter-spacing: 0; }
 `;
 
 const explanation = css`
-  margin-block-start: ${space.xxs};
+  margin-block-start: ${space.xs};
   color: ${color.inkMuted};
   font-size: ${font.small};
   line-height: 1.45;

@@ -1,4 +1,4 @@
-import { css, keyframes } from '@emotion/react';
+import { css } from '@emotion/react';
 import { useLocation } from 'react-router-dom';
 import { supportMailto } from '../../config.ts';
 import { T } from '../../i18n/T.tsx';
@@ -12,7 +12,6 @@ import {
   font,
   media,
   radius,
-  shadow,
   size,
   space,
 } from '../../theme/tokens.ts';
@@ -61,14 +60,11 @@ export function HeaderNavigation({ id, isOpen, onFollow }: HeaderNavigationProps
   );
 }
 
-const unfold = keyframes`from {
-  opacity: 0;
-  transform: translateY(calc(-1 * ${space.xs}));
-}`;
-
-// Narrow: a sheet that opens below the bar, as wide as the screen.
+// Narrow: a sheet that comes out from under the bar, as wide as the screen, and goes back the same
+// way. It is opaque from the start, so that no text shows through another.
 const menu = css`
   ${media.belowWide} {
+    order: 1;
     position: absolute;
     inset-block-start: 100%;
     inset-inline: 0;
@@ -79,20 +75,22 @@ const menu = css`
     border-end-start-radius: ${radius.l};
     border-end-end-radius: ${radius.l};
     background: ${color.paper};
-    box-shadow: ${shadow.deep};
-    animation: ${unfold} ${duration.calm} ${easing.out};
-    &:not([data-open]) { display: none; }
+    clip-path: inset(0);
+    transition: clip-path ${duration.calm} ${easing.out}, visibility ${duration.calm};
+    &:not([data-open]) {
+      visibility: hidden;
+      clip-path: inset(0 0 100%);
+    }
   }
   ${media.belowWide} and (scripting: none) {
     &:not([data-open]) {
-      display: block;
+      visibility: visible;
       position: static;
-      order: 1;
       flex: 1 0 100%;
       padding: 0;
       border: 0;
-      box-shadow: none;
       background: none;
+      clip-path: none;
     }
   }
 `;
@@ -104,8 +102,8 @@ const list = css`
     display: flex;
     align-items: center;
     min-block-size: ${size.target};
-    padding-inline: ${space.s};
-    border-radius: ${radius.s};
+    padding-inline: ${space.m};
+    border-radius: ${radius.pill};
     color: ${color.inkMuted};
     text-decoration: none;
   }
@@ -127,7 +125,7 @@ const list = css`
   }
   ${media.wide} {
     display: flex;
-    gap: ${space.xs};
+    gap: ${space.xxs};
   }
   ${media.noScripts} {
     display: flex;

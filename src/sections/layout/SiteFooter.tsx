@@ -74,16 +74,16 @@ const band = css`
 
 const layout = css`
   display: grid;
-  gap: ${space.xxl};
+  gap: ${space.xxl} ${space.m};
   padding-block: ${space.xxl} ${space.xl};
-  ${media.wide} { grid-template-columns: 3fr 9fr; }
+  ${media.wide} { grid-template-columns: 4fr 8fr; }
 `;
 
 const about = css`
   display: grid;
   align-content: start;
   gap: ${space.m};
-  p { max-inline-size: 30ch; }
+  p { max-inline-size: 34ch; }
 `;
 
 const brand = css`
@@ -97,8 +97,12 @@ const brand = css`
 const columns = css`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space.xl} ${space.l};
+  gap: ${space.xl} ${space.m};
   & > * { flex: 1 0 ${size.column}; }
+  ${media.wide} {
+    display: grid;
+    grid-template-columns: repeat(5, auto);
+  }
   h2 {
     margin-block-end: ${space.xs};
     color: ${color.ink};

@@ -3,9 +3,11 @@ import IconMenu from '~icons/lucide/menu';
 import IconClose from '~icons/lucide/x';
 import { T } from '../../i18n/T.tsx';
 import { useAriaLabel } from '../../i18n/useAriaLabel.ts';
-import { brandLink, column, frosted } from '../../theme/mixins.ts';
-import { color, font, media, radius, size, space } from '../../theme/tokens.ts';
-import { iconButton, primaryButton } from '../../ui/buttonStyles.ts';
+import { useText } from '../../i18n/useText.ts';
+import { frosted } from '../../theme/glass.ts';
+import { brandLink, column } from '../../theme/mixins.ts';
+import { color, duration, font, media, radius, size, space } from '../../theme/tokens.ts';
+import { actionFill, iconButton, quietButton } from '../../ui/buttonStyles.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { JoinWaitlistLink } from '../shared/JoinWaitlistLink.tsx';
@@ -19,6 +21,7 @@ const MENU_ID = 'site-menu';
  * menu, which closes when a link is followed.
  */
 export function SiteHeader() {
+  const t = useText();
   const nameOf = useAriaLabel();
   const { isOpen, area, button, toggle, close } = useMenu();
   return (
@@ -40,7 +43,11 @@ export function SiteHeader() {
           {isOpen ? <IconClose aria-hidden="true" /> : <IconMenu aria-hidden="true" />}
         </button>
         <HeaderNavigation id={MENU_ID} isOpen={isOpen} onFollow={close} />
-        <JoinWaitlistLink css={[primaryButton, joinLink]} onClick={close} />
+        <JoinWaitlistLink
+          styles={[quietButton, joinLink]}
+          data-label={t('common.joinWaitlist')}
+          onClick={close}
+        />
       </div>
     </header>
   );
@@ -64,7 +71,29 @@ const bar = css`
     animation-timeline: var(--timeline-scroll);
     animation-range: 0 ${size.header};
   }
+  /* The page behind the open menu, dimmed; a press on it closes the menu. */
+  &::after {
+    content: '';
+    position: fixed;
+    inset: 0;
+    z-index: -2;
+    background: ${color.scrim};
+    opacity: 0;
+    pointer-events: none;
+    transition: opacity ${duration.calm};
+  }
+  &:has([data-open]) {
+    &::before {
+      background: ${color.paper};
+      animation: none;
+    }
+    &::after {
+      opacity: 1;
+      pointer-events: auto;
+    }
+  }
   ${media.noScripts} { position: relative; }
+  ${media.short} { position: relative; }
 `;
 
 const row = css`
@@ -78,6 +107,8 @@ const row = css`
     padding-block: ${space.xs};
   }
   ${media.wide} { gap: ${space.l}; }
+  /* The menu and its button come last on the screen, and so for the keyboard. */
+  ${media.belowWide} { reading-flow: flex-visual; }
 `;
 
 const brand = css`
@@ -85,16 +116,41 @@ const brand = css`
   margin-inline-end: auto;
 `;
 
-// A long label takes two lines on the smallest screens.
+const comeForward = keyframes`to { opacity: 1; }`;
+
+// Quiet while the hero's form is on the screen, the primary action once it has left. The primary
+// one lies over the quiet one, so that only its opacity changes. A long label takes two lines on the
+// smallest screens.
 const joinLink = css`
-  padding-inline: ${space.m};
+  position: relative;
+  font-weight: 600;
   line-height: 1.2;
   text-align: center;
   text-wrap: balance;
   ${media.wide} { white-space: nowrap; }
+  &::after {
+    content: attr(data-label) / '';
+    position: absolute;
+    inset: calc(-1 * ${space.hair});
+    display: none;
+    place-items: center;
+    padding: inherit;
+    border-radius: inherit;
+    ${actionFill}
+  }
+  ${media.motion} {
+    @supports (timeline-scope: none) {
+      &::after {
+        display: grid;
+        opacity: 0;
+        animation: ${comeForward} linear forwards;
+        animation-timeline: --hero-form;
+        animation-range: exit 20% exit 100%;
+      }
+    }
+  }
 `;
 
-// Before the menu in focus order, at the end of the bar visually.
 const toggleButton = css`
   order: 1;
   margin-inline-end: calc(-1 * ${space.xs});

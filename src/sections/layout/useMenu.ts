@@ -26,7 +26,9 @@ export function useMenu(): Menu {
       button.current?.focus();
     };
     const closeFromOutside = ({ target }: PointerEvent) => {
-      if (!(target instanceof Node && area.current?.contains(target))) close();
+      // The area itself is hit only where it dims the page.
+      const isInside = target !== area.current && area.current?.contains(target as Node);
+      if (!isInside) close();
     };
     const wide = matchMedia(WIDE);
     document.addEventListener('keydown', closeOnEscape);

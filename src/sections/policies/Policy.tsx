@@ -3,14 +3,13 @@ import type { ComponentType, SVGProps } from 'react';
 import { BelowTheFold } from '../../document/hydration/BelowTheFold.tsx';
 import { useCurrentYear } from '../../document/hydration/useCurrentYear.ts';
 import { T } from '../../i18n/T.tsx';
-import { type TextKey, useText } from '../../i18n/useText.ts';
+import type { TextKey } from '../../i18n/useText.ts';
 import { column, listedLinks } from '../../theme/mixins.ts';
 import { color, font, MEASURE, media, size, space } from '../../theme/tokens.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
-import { SocialLink } from '../layout/SocialLink.tsx';
-import { MailCard } from '../shared/MailCard.tsx';
 import { PageIntro } from '../shared/PageIntro.tsx';
 import { BackButton } from './BackButton.tsx';
+import { PolicyQuestions } from './PolicyQuestions.tsx';
 
 /** A titled section of a policy (docs/specification.md#privacy-and-terms). */
 export interface PolicySection {
@@ -29,7 +28,6 @@ interface PolicyProps {
 
 /** The layout of Privacy and Terms: a back button, sections of bullet lists, a contact card. */
 export function Policy({ title, lede, sections, questions }: PolicyProps) {
-  const t = useText();
   const year = useCurrentYear();
   return (
     <>
@@ -38,7 +36,8 @@ export function Policy({ title, lede, sections, questions }: PolicyProps) {
       </PageIntro>
       <BelowTheFold>
         <div css={[column, layout]}>
-          <nav css={contents} aria-label={t('policies.contents')}>
+          <nav css={contents} aria-labelledby="contents">
+            <T as="p" id="contents" k="policies.contents" />
             <ol>
               {sections.map(({ id, title: name }) => (
                 <li key={id}>
@@ -63,14 +62,7 @@ export function Policy({ title, lede, sections, questions }: PolicyProps) {
                 </ul>
               </section>
             ))}
-            <MailCard
-              title={questions.title}
-              text="policies.questionsText"
-              subject={questions.subject}
-              label="policies.emailUs"
-            >
-              <SocialLink />
-            </MailCard>
+            <PolicyQuestions {...questions} />
           </div>
         </div>
       </BelowTheFold>
@@ -94,22 +86,28 @@ const layout = css`
 const contents = css`
   display: none;
   ${media.wide} {
-    display: block;
-    border-inline-start: ${space.hair} solid ${color.hairline};
-    padding-inline-start: ${space.m};
+    display: grid;
+    gap: ${space.s};
     align-self: start;
     position: sticky;
     inset-block-start: calc(${size.header} + ${space.l});
   }
   ${media.print} { display: none; }
-  ol {
-    display: grid;
-    gap: ${space.xs};
-  }
+  font-size: ${font.small};
+  p { font-weight: 600; }
+  ol { scroll-target-group: auto; }
   ${listedLinks}
   a {
+    display: block;
+    padding-block: ${space.xs};
+    padding-inline-start: ${space.m};
+    border-inline-start: ${size.line} solid ${color.hairline};
     color: ${color.inkMuted};
-    font-size: ${font.small};
+  }
+  /* The section being read, in browsers that know. */
+  a:target-current {
+    border-color: ${color.violet};
+    color: ${color.ink};
   }
 `;
 

@@ -2,9 +2,10 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
-import { column, ledeText, pane } from '../../theme/mixins.ts';
-import { media, size, space } from '../../theme/tokens.ts';
-import { Logo } from '../../ui/Logo.tsx';
+import { iris, repainted } from '../../theme/iris.ts';
+import { column, ledeText, screenOnly } from '../../theme/mixins.ts';
+import { color, media, radius, space } from '../../theme/tokens.ts';
+import { buttonRow } from '../../ui/buttonStyles.ts';
 
 interface ClosingPanelProps {
   title: TextKey;
@@ -13,17 +14,16 @@ interface ClosingPanelProps {
   children: ReactNode;
 }
 
-/** The closing section of a page: a pane that the brand's ring enters from the edge. */
+/** The closing section of an inner page: dark in both schemes, with light from its end. */
 export function ClosingPanel({ title, text, children }: ClosingPanelProps) {
   return (
-    <section css={[column, band]} aria-labelledby="closing">
-      <div css={[pane, panel]}>
-        <Logo styles={ring} />
+    <section css={[column, screenOnly, band]} aria-labelledby="closing">
+      <div css={panel}>
         <div css={words}>
           <T as="h2" id="closing" k={title} />
           <T as="p" k={text} />
         </div>
-        {children}
+        <div css={buttonRow}>{children}</div>
       </div>
     </section>
   );
@@ -33,39 +33,46 @@ const band = css`
   padding-block-end: ${space.section};
 `;
 
+// The words have ground of their own: the light is below them, or at the end of the line.
 const panel = css`
+  color-scheme: dark;
   position: relative;
   isolation: isolate;
   display: grid;
   gap: ${space.l};
   overflow: clip;
   padding: ${space.band};
-  padding-block-start: calc(${size.mark} * 0.4);
-  ${media.wide} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${space.xl};
-    align-items: end;
-    padding-block: ${space.xxl};
+  outline: ${space.hair} solid transparent;
+  border-radius: ${radius.card};
+  background: ${color.pupil};
+  color: ${color.ink};
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    ${repainted('deep')}
+    ${iris}
+    --at: calc(50% + var(--forward) * 30%) 140%;
+    mask: linear-gradient(transparent 50%, black);
   }
-`;
-
-const ring = css`
-  position: absolute;
-  inset-block-start: calc(-0.64 * ${size.mark});
-  inset-inline-end: calc(-0.3 * ${size.mark});
-  z-index: -1;
-  inline-size: ${size.mark};
-  block-size: ${size.mark};
-  ${media.wide} {
-    inset-block-start: calc(-0.62 * ${size.mark});
-    inset-inline-end: calc(-0.16 * ${size.mark});
+  ${media.medium} {
+    grid-template-columns: minmax(0, 7fr) auto;
+    align-items: center;
+    &::before {
+      --at: calc(50% + var(--forward) * 62%) 50%;
+      mask: linear-gradient(calc(var(--forward) * 90deg), transparent 45%, black);
+    }
+  }
+  ${media.forcedColors} {
+    &::before { content: none; }
   }
 `;
 
 const words = css`
   display: grid;
-  gap: ${space.m};
-  padding-inline-end: ${space.xxl};
+  gap: ${space.s};
+  h2 { max-inline-size: 12em; }
   p {
     ${ledeText}
     max-inline-size: 26em;

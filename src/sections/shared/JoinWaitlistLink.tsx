@@ -1,20 +1,48 @@
+import { css, type SerializedStyles } from '@emotion/react';
+import IconCheck from '~icons/lucide/check';
 import { T } from '../../i18n/T.tsx';
 import { WAITLIST_ID } from '../../routes.ts';
+import { color, space } from '../../theme/tokens.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 
 interface JoinWaitlistLinkProps {
-  className?: string;
+  /** The button that it looks like. */
+  styles: SerializedStyles | SerializedStyles[];
   onClick?: () => void;
+  'data-label'?: string;
 }
 
 /**
  * *Join Waitlist*: links from every page to the hero's form and focuses its field (by
- * `useScrollAndFocus`, as for every fragment that contains a field).
+ * `useScrollAndFocus`, as for every fragment that contains a field). A visitor who has joined is
+ * told so instead, and led to the banner. Both are in the page and the document says which is shown
+ * (`data-joined`, set by `boot.ts`), so that nothing moves.
  */
-export function JoinWaitlistLink(props: JoinWaitlistLinkProps) {
+export function JoinWaitlistLink({ styles, ...rest }: JoinWaitlistLinkProps) {
   return (
-    <PageLink to={`/#${WAITLIST_ID}`} {...props}>
-      <T k="common.joinWaitlist" />
+    <PageLink to={`/#${WAITLIST_ID}`} css={[styles, link]} {...rest}>
+      <T as="span" k="common.joinWaitlist" />
+      <span>
+        <IconCheck aria-hidden="true" />
+        <T k="waitlist.joined" />
+      </span>
     </PageLink>
   );
 }
+
+const link = css`
+  span + span { display: none; }
+  [data-joined] & {
+    padding-inline: ${space.m};
+    border-color: transparent;
+    background: ${color.greenSurface};
+    box-shadow: none;
+    color: ${color.green};
+    line-height: 1.2;
+    text-wrap: balance;
+    span { display: none; }
+    span + span { display: contents; }
+    &:hover { border-color: ${color.greenEdge}; }
+    &::before, &::after { content: none; }
+  }
+`;

@@ -7,11 +7,16 @@ import { SheetWindow } from './scene/SheetWindow.tsx';
 /** The Vision Frame over its sample desktop, as prerendered and as shown by a client navigation. */
 export function FrameWithScene() {
   return (
-    <VisionFrame>
-      <MessagesWindow />
-      <SheetWindow />
-      <CodeWindow />
-      <CalendarWindow />
-    </VisionFrame>
+    <VisionFrame
+      windows={
+        // The rearmost first.
+        <>
+          <SheetWindow />
+          <MessagesWindow />
+          <CodeWindow />
+          <CalendarWindow />
+        </>
+      }
+    />
   );
 }

@@ -27,13 +27,9 @@ export function FormErrorMessage({ id, error }: FormErrorMessageProps) {
   );
 }
 
-// The space above the form is one line high, so that an error of one line shifts nothing.
 const area = css`
-  display: grid;
-  align-content: end;
   min-inline-size: 0;
-  min-block-size: calc(${font.small} * 1.6 + ${space.s} + ${space.xs});
-  padding-block: ${space.s} ${space.xs};
+  &:not(:empty) { padding-block-end: ${space.s}; }
 `;
 
 const message = css`

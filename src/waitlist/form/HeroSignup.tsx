@@ -67,13 +67,14 @@ export function HeroSignup() {
 
 const layout = css`
   display: grid;
-  grid-template-rows: 1fr auto;
-  gap: ${space.xs};
+  grid-template-rows: 1fr;
+  gap: ${space.s};
   inline-size: 100%;
   max-inline-size: ${size.field};
+  margin-block-start: ${space.l};
   & > p {
     color: ${color.inkMuted};
-    font-size: ${font.small};
+    font-size: ${font.micro};
     text-wrap: balance;
   }
   /* The note is about the form; the banner has none. */
@@ -86,4 +87,6 @@ const layout = css`
 const anchor = css`
   display: grid;
   scroll-margin-block-start: ${size.aboveTarget};
+  view-timeline: --hero-form;
+  view-timeline-inset: ${size.header} 0;
 `;

@@ -1,9 +1,11 @@
-import { css } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 import { useEffect, useRef } from 'react';
-import IconInfo from '~icons/lucide/info';
+import IconMail from '~icons/lucide/mail';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
-import { color, font, radius, shadow, size, space } from '../../theme/tokens.ts';
+import { glassEdge } from '../../theme/glass.ts';
+import { color, duration, easing, font, radius, shadow, size, space } from '../../theme/tokens.ts';
+import { Aperture } from '../../ui/Aperture.tsx';
 import { textButton } from '../../ui/buttonStyles.ts';
 import { DrawnCheck } from '../../ui/DrawnCheck.tsx';
 
@@ -26,9 +28,13 @@ export function OutcomeCard({ tone, title, text, takesFocus, onRestart }: Outcom
   }, [takesFocus]);
   return (
     <div ref={card} tabIndex={-1} css={[box, tones[tone]]}>
-      <span css={iconBox}>
-        {tone === 'green' ? <DrawnCheck /> : <IconInfo aria-hidden="true" />}
-      </span>
+      {tone === 'green' ? (
+        <DrawnCheck />
+      ) : (
+        <Aperture>
+          <IconMail />
+        </Aperture>
+      )}
       <div css={body}>
         <T as="p" css={titleText} k={title} />
         {text && <T as="p" k={text} />}
@@ -42,45 +48,51 @@ export function OutcomeCard({ tone, title, text, takesFocus, onRestart }: Outcom
   );
 }
 
+// The icon stands above the text where both do not fit side by side.
 const box = css`
+  ${glassEdge}
+  position: relative;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space.m};
+  gap: ${space.xs} ${space.m};
   inline-size: 100%;
-  margin-block-start: ${space.m};
-  padding: ${space.s} ${space.l};
-  border: ${space.hair} solid;
-  border-radius: ${radius.l};
+  min-block-size: ${size.statusCard};
+  padding: ${space.xs} ${space.m};
+  /* Only visible in forced colors. */
+  border: ${space.hair} solid transparent;
+  border-radius: ${radius.card};
+  background-origin: border-box;
+  background-image: linear-gradient(110deg, ${color.reflection}, transparent 40%);
   font-size: ${font.small};
+  line-height: 1.4;
   box-shadow: ${shadow.soft};
 `;
 
 const tones = {
   green: css`
-    background: ${color.greenSurface};
-    border-color: ${color.greenEdge};
-    color: ${color.green};
+    background-color: ${color.greenSurface};
   `,
   blue: css`
-    background: ${color.blueSurface};
-    border-color: ${color.blueEdge};
-    color: ${color.blueText};
+    background-color: ${color.blueSurface};
+    svg { color: ${color.blueText}; }
   `,
 };
 
-const iconBox = css`
-  flex: none;
-  font-size: ${size.glyph};
-`;
+const rise = keyframes`from {
+  opacity: 0;
+  transform: translateY(${space.xs});
+}`;
 
 const body = css`
   display: grid;
+  flex: 1 1 11em;
   justify-items: start;
-  gap: ${space.xxs};
+  animation: ${rise} ${duration.calm} ${duration.quick} ${easing.out} both;
 `;
 
 const titleText = css`
   font-size: ${font.body};
   font-weight: 600;
-  line-height: 1.4;
+  line-height: 1.3;
 `;

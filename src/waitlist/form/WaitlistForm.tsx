@@ -4,10 +4,12 @@ import { flushSync } from 'react-dom';
 import type { FormLocation } from '../../../analytics/events.ts';
 import { T } from '../../i18n/T.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { visuallyHidden } from '../../theme/mixins.ts';
 import { color, font, media, radius, shadow, size, space } from '../../theme/tokens.ts';
 import { primaryButton } from '../../ui/buttonStyles.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { checkEmail } from '../emailRules.ts';
 import { FormErrorMessage } from './FormErrorMessage.tsx';
 import { OutcomeCard } from './OutcomeCard.tsx';
 import { useWaitlist } from './useWaitlist.ts';
@@ -19,8 +21,9 @@ import { WithoutScripts } from './WithoutScripts.tsx';
  *
  * - While a request is pending, the field and the button MUST be disabled; afterwards the control
  *   that had focus MUST get it back.
+ * - That it is sent MUST be announced at once.
  * - An error MUST be announced, stand above the button and be referenced by the field's
- *   `aria-describedby`.
+ *   `aria-describedby`. It goes once the address has been corrected.
  */
 export function WaitlistForm({ location }: { location: FormLocation }) {
   const { state, submit, restart } = useWaitlist(location);
@@ -75,6 +78,10 @@ export function WaitlistForm({ location }: { location: FormLocation }) {
     form.current?.querySelector('input')?.focus();
   }
 
+  function clearCorrected({ currentTarget }: FormEvent<HTMLInputElement>) {
+    if (error && checkEmail(currentTarget.value).ok) restart();
+  }
+
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     submit(String(new FormData(event.currentTarget).get('email') ?? ''));
@@ -96,21 +103,15 @@ export function WaitlistForm({ location }: { location: FormLocation }) {
           spellCheck={false}
           disabled={isWaiting}
           errorId={error ? errorId : undefined}
+          onInput={clearCorrected}
         />
-        <button
-          css={[primaryButton, submitButton]}
-          type="submit"
-          disabled={isWaiting}
-          data-widest-label={t('waitlist.submitting')}
-        >
-          <span>
-            {isWaiting && <Spinner />}
-            <T k={isWaiting ? 'waitlist.submitting' : 'waitlist.submit'} />
-          </span>
+        <button css={[primaryButton, submitButton]} type="submit" disabled={isWaiting}>
+          {isWaiting && <Spinner />}
+          <T k={isWaiting ? 'waitlist.submitting' : 'waitlist.submit'} />
         </button>
       </div>
-      <p css={progress} role="status">
-        {isWaiting && state.isSlow && <T k="waitlist.stillWorking" />}
+      <p css={state.status === 'submitting' && state.isSlow ? slow : visuallyHidden} role="status">
+        {isWaiting && <T k={state.isSlow ? 'waitlist.stillWorking' : 'waitlist.sending'} />}
       </p>
       <WithoutScripts />
     </form>
@@ -131,12 +132,17 @@ const row = css`
     background: ${color.surfaceRaised};
     box-shadow: ${shadow.soft};
     &:has(input:focus-visible) {
-      outline: ${size.line} solid ${color.focus};
+      outline: ${size.ring} solid ${color.focus};
       outline-offset: ${size.line};
     }
     &:has([aria-invalid]) {
       border-color: ${color.red};
+      outline: ${size.ring} solid ${color.redHalo};
+    }
+    /* One ring in one color. */
+    &:has([aria-invalid]):has(input:focus-visible) {
       outline-color: ${color.red};
+      outline-offset: 0;
     }
   }
 `;
@@ -147,45 +153,22 @@ const field = css`
     padding-inline: ${space.m} ${space.xs};
     border-color: transparent;
     background: none;
-    &[aria-invalid] {
-      border-color: transparent;
-    }
-    &:focus-visible {
-      outline: none;
-    }
+    &[aria-invalid] { border-color: transparent; }
+    &:is([aria-invalid], :focus-visible) { outline: none; }
   }
 `;
 
-// Holds its widest label as invisible generated content, so that a new label does not resize it.
+// A longer label makes it wider inwards: nothing outside the form moves.
 const submitButton = css`
-  display: grid;
-  grid-template-columns: auto;
-  justify-items: center;
-  gap: 0;
   min-block-size: ${size.control};
   font-size: ${font.body};
-  span {
-    display: flex;
-    align-items: center;
-    gap: ${space.xs};
-  }
-  &::after {
-    content: attr(data-widest-label);
-    block-size: 0;
-    padding-inline-start: calc(1.125em + ${space.xs});
-    overflow: hidden;
-    visibility: hidden;
-  }
   ${media.medium} {
     min-block-size: ${size.target};
     padding-inline: ${space.m};
   }
 `;
 
-// Below the form, where it takes no space while empty.
-const progress = css`
+const slow = css`
+  padding-block-start: ${space.xs};
   font-size: ${font.small};
-  &:not(:empty) {
-    padding-block-start: ${space.xs};
-  }
 `;

@@ -83,10 +83,11 @@ for (const path of ['/about', '/'] as const) {
   });
 }
 
-test('Join Waitlist leads a visitor who has joined to the banner', async ({ page }) => {
+test('the header tells a visitor who has joined so, and leads to the banner', async ({ page }) => {
   await joinedEarlier(page);
   await openHydrated(page, '/about');
-  await headerLink(page, t('common.joinWaitlist')).click();
+  await expect(headerLink(page, t('common.joinWaitlist'))).toHaveCount(0);
+  await headerLink(page, t('waitlist.joined')).click();
   await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeInViewport();
   await expect(heroForm(page).locator(':focus')).toContainText(t('waitlist.banner'));
 });

@@ -38,7 +38,7 @@ for (const id of PAGE_IDS.filter((id) => id !== 'notFound')) {
     });
     const files = (isEarly: boolean) =>
       requests.filter((request) => request.isEarly === isEarly).map(({ file }) => file);
-    expect(files(true).filter((file) => !/\.(?:woff2|svg)$/.test(file))).toEqual([]);
+    expect(files(true).filter((file) => !/\.(?:woff2|svg|css)$/.test(file))).toEqual([]);
     const late = files(false).filter((file) => !/\.(?:woff2|svg|ico|webmanifest)$/.test(file));
     const scripts = await linkedScripts(page).evaluateAll((links) =>
       links.map((link) => new URL((link as HTMLLinkElement).href).pathname),

@@ -86,8 +86,8 @@ test('glass is translucent, unless the visitor prefers less transparency or more
   page,
 }) => {
   const paneStyle = () =>
-    page.locator('[data-part="frame"] header').evaluate((element) => {
-      const { backgroundColor, backdropFilter } = getComputedStyle(element);
+    page.getByRole('banner').evaluate((header) => {
+      const { backgroundColor, backdropFilter } = getComputedStyle(header, '::before');
       return { backgroundColor, backdropFilter };
     });
   await openHydrated(page, '/');

@@ -9,6 +9,8 @@ const QUESTIONS = FAQ.flatMap(({ entries }) => entries.map(({ question }) => t(q
 const question = (page: Page, name: string) => page.locator('summary', { hasText: name });
 const questions = (page: Page) => page.locator('summary:visible');
 const search = (page: Page) => page.getByRole('searchbox', { name: t('faq.search.label') });
+const categories = (page: Page) =>
+  page.getByRole('navigation', { name: t('faq.categories') }).getByRole('link');
 const found = (page: Page, count: number) =>
   page.getByRole('status').filter({ hasText: t('faq.search.matches', { count }) });
 
@@ -47,14 +49,24 @@ test('typing filters and counts; clearing brings all back, open ones still open'
   ]);
   await expect(found(page, 2)).toBeVisible();
   await expect(page.locator('mark').first()).toHaveText('Google Meet');
+  await expect(categories(page)).toHaveText([t('faq.features.title'), t('faq.technical.title')]);
   await expect(page.getByRole('heading', { name: t('faq.features.title') })).toBeVisible();
   await expect(page.getByRole('heading', { name: t('faq.general.title') })).toBeHidden();
+
+  // Below a question stands the line of its answer that was found.
+  await search(page).fill('javascript');
+  await expect(questions(page)).toHaveText([t('faq.features.automation.question')]);
+  const excerpt = page.locator('[data-part="excerpt"]:visible');
+  await expect(excerpt.locator('mark')).toHaveText('JavaScript');
+  const line = ((await excerpt.textContent()) ?? '').replace('… ', '');
+  expect(t('faq.features.automation.answer')).toContain(line);
 
   await search(page).fill('no such thing');
   const status = page.getByRole('status');
   await expect(status.getByText(t('faq.empty.title'), { exact: true })).toBeVisible();
   await expect(status.getByText(t('faq.empty.text'), { exact: true })).toBeVisible();
   await expect(questions(page)).toHaveCount(0);
+  await expect(categories(page)).toHaveText(FAQ.map(({ title }) => t(title)));
 
   await page.getByRole('button', { name: t('faq.search.clear') }).click();
   await expect(questions(page)).toHaveText(QUESTIONS);

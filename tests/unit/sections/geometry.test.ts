@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type Box,
+  centerOf,
   clampOffset,
   nearestBox,
 } from '../../../src/sections/visionFrame/motion/geometry.ts';
@@ -39,17 +40,35 @@ test('a box too large for the area is placed at its start', () => {
   expect(clampOffset({ x: 50, y: 50 }, home, area)).toEqual({ x: -10, y: -10 });
 });
 
+const SCENE = new Map<string, Box>([
+  ['left', { x: 0, y: 0, width: 100, height: 100 }],
+  ['right', { x: 80, y: 0, width: 100, height: 100 }],
+  ['below', { x: 0, y: 200, width: 100, height: 100 }],
+]);
+
 test.each([
-  ['in the first', { x: 20, y: 50 }, 'left'],
-  ['between two, nearer to the second', { x: 109, y: 50 }, 'right'],
-  ['between two, nearer to the lower one', { x: 50, y: 160 }, 'below'],
+  ['in one box', { x: 20, y: 50 }, 'left'],
+  ['in two boxes, nearer to the center of the second', { x: 95, y: 50 }, 'right'],
+  ['between boxes, nearer to the lower edge', { x: 50, y: 160 }, 'below'],
   ['far out', { x: 4000, y: 10 }, 'right'],
 ])('the nearest box to a point %s', (_, from, expected) => {
-  const boxes = new Map<string, Box>([
-    ['left', { x: 0, y: 0, width: 100, height: 100 }],
-    ['right', { x: 110, y: 0, width: 200, height: 100 }],
-    ['below', { x: 0, y: 200, width: 100, height: 100 }],
-  ]);
-  expect(nearestBox(from, boxes)).toBe(expected);
-  expect(nearestBox(from, new Map())).toBeUndefined();
+  expect(nearestBox(from, SCENE)).toBe(expected);
+});
+
+test('the box nearest to the center of a box is that box, unless boxes overlap', () => {
+  fc.assert(
+    fc.property(box, fc.integer({ min: 1, max: 500 }), (first, gap) => {
+      const second = { ...first, x: first.x + first.width + gap };
+      const boxes = new Map([
+        ['first', first],
+        ['second', second],
+      ]);
+      expect(nearestBox(centerOf(first), boxes)).toBe('first');
+      expect(nearestBox(centerOf(second), boxes)).toBe('second');
+    }),
+  );
+});
+
+test('without boxes the result is undefined', () => {
+  expect(nearestBox({ x: 0, y: 0 }, new Map())).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import { blend, converter, filterSaturate, type Rgb, wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
-import { GLASS_SATURATION } from '../../../src/theme/mixins.ts';
+import { GLASS_SATURATION } from '../../../src/theme/glass.ts';
 import { tokenColor } from '../../../src/theme/tokenColor.ts';
-import { COLORS, type ColorName } from '../../../src/theme/tokenValues.ts';
+import { COLORS, type ColorName, PALETTES } from '../../../src/theme/tokenValues.ts';
 import { HOVER_OPACITY } from '../../../src/ui/buttonStyles.ts';
 
 /*
@@ -26,17 +26,12 @@ const PAIRS: [needed: number, fronts: readonly ColorName[], grounds: readonly Co
   [TEXT, ['editorKeyword', 'editorName', 'editorValue'], ['editor']],
   [TEXT, ['red'], ['paper', 'surface', 'surfaceRaised']],
   [TEXT, ['inkOnAction'], ['actionStart', 'actionEnd']],
-  [TEXT, ['inkMuted'], ['wallpaper', 'wallpaperLit']],
   [TEXT, ['paper'], ['focus']],
   [SHAPE, ['focus', 'controlEdge'], GROUNDS],
 ];
 
 describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
-  const paint = (name: ColorName): Rgb => {
-    const rgb = converter('rgb')(tokenColor(name, scheme));
-    if (!rgb) throw new Error(`the token ${name} is not a color`);
-    return rgb;
-  };
+  const paint = (name: ColorName): Rgb => toRgb(tokenColor(name, scheme));
 
   test.each(
     PAIRS.flatMap(([needed, fronts, grounds]) =>
@@ -58,12 +53,32 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   test.each([
     ['ink', BODY],
     ['inkMuted', TEXT],
-  ] as const)('%s on glass over any color reaches %d : 1', (front, needed) => {
+  ] as const)('%s on frosted glass over any color reaches %d : 1', (front, needed) => {
     for (const name of Object.keys(COLORS) as ColorName[]) {
-      // A translucent color is over a surface itself.
-      const beneath = filterSaturate(GLASS_SATURATION)(blend([paint('surface'), paint(name)]));
-      const ground = blend([beneath, paint('glass')]);
-      expect(wcagContrast(paint(front), ground), name).toBeGreaterThanOrEqual(needed);
+      if (paint(name).alpha !== undefined) continue;
+      // The blades lie over the colors of the iris.
+      const blades = name.startsWith('iris') ? (['bladeLit', 'bladeShaded'] as const) : [];
+      for (const above of [name, ...blades]) {
+        const beneath = filterSaturate(GLASS_SATURATION)(blend([paint(name), paint(above)]));
+        const ground = blend([beneath, paint('frost')]);
+        expect(wcagContrast(paint(front), ground), name).toBeGreaterThanOrEqual(needed);
+      }
     }
   });
+
+  test.each(
+    (['ink', 'inkMuted'] as const).flatMap((front) =>
+      (['surface', 'paperSunk'] as const).map((ground) => [front, ground] as const),
+    ),
+  )('%s on a window’s %s under the glass stays readable', (front, ground) => {
+    const [light, dark] = PALETTES.underGlass[ground];
+    const window = toRgb(scheme === 'light' ? light : dark);
+    expect(wcagContrast(paint(front), window)).toBeGreaterThanOrEqual(BODY);
+  });
 });
+
+function toRgb(value: string): Rgb {
+  const rgb = converter('rgb')(value);
+  if (!rgb) throw new Error(`${value} is not a color`);
+  return rgb;
+}

@@ -1,42 +1,83 @@
-import { css } from '@emotion/react';
-import { CODE_FONT, color, font, radius, space } from '../../../theme/tokens.ts';
-import { picture } from './pictureStyles.ts';
+import { css, keyframes } from '@emotion/react';
+import { glassBody, glassEdge } from '../../../theme/glass.ts';
+import { CODE_FONT, color, font, radius, size, space } from '../../../theme/tokens.ts';
 
-/** An AppleScript, the same in every language; each line is split after its first keyword. */
-const SCRIPT: [keyword: string, rest: string][] = [
-  ['tell', ' application "Mail"'],
-  ['  set', ' todo to unread messages'],
-  ['  count', ' todo'],
-  ['end', ' tell'],
-];
+/** A statement of AppleScript that runs, the same in every language; names are in quotes. */
+const BEFORE = 'tell application "Mail"';
+const READ = '  set todo to messages of inbox ¬\n    whose read status is false';
+const AFTER = '  move todo to mailbox "Today"\nend tell';
 
-/** A script in an editor. */
+/** A script in an editor; glass lies over the statement that is being read. */
 export function AutomationPicture() {
   return (
     <div css={picture} aria-hidden="true">
       <code css={editor} dir="ltr" translate="no">
-        {SCRIPT.map(([keyword, rest]) => (
-          <span key={keyword}>
-            <b>{keyword}</b>
-            {rest}
-          </span>
-        ))}
+        {highlighted(BEFORE)}
+        <span css={statement}>
+          <i css={[glassBody, glassEdge, strip]} />
+          {highlighted(READ)}
+        </span>
+        {highlighted(AFTER)}
       </code>
     </div>
   );
 }
 
+/** Marks keywords and values; none is twice in a part of the script. */
+function highlighted(script: string) {
+  const parts = script.split(/\b(tell|set|to|of|whose|is|move|end)\b|("\w+"|false)/);
+  return (
+    <span>
+      {parts.map((part, index) => {
+        if (index % 3 === 0) return part;
+        return part && (index % 3 === 1 ? <b key={part}>{part}</b> : <em key={part}>{part}</em>);
+      })}
+    </span>
+  );
+}
+
+const read = keyframes`from { transform: translateY(-60%); }`;
+
+const picture = css`
+  color-scheme: dark;
+  container-type: inline-size;
+  display: grid;
+  align-content: center;
+  min-block-size: ${size.picture};
+  background:
+    radial-gradient(80% 70% at 20% 0, ${color.castViolet}, transparent), ${color.editor};
+  color: ${color.editorInk};
+`;
+
 const editor = css`
   display: grid;
-  overflow: hidden;
-  padding: ${space.m};
-  border-radius: ${radius.m};
-  background: ${color.editor};
-  color: ${color.editorInk};
-  font: 400 ${font.micro} / 1.7 ${CODE_FONT};
+  gap: ${space.xs};
+  font: 400 min(${font.small}, 3.9cqi) / 1.7 ${CODE_FONT};
   white-space: pre;
+  & > * { padding-inline: 1.75em; }
   b {
     color: ${color.editorKeyword};
     font-weight: 400;
   }
+  em {
+    color: ${color.editorValue};
+    font-style: normal;
+  }
+`;
+
+const statement = css`
+  position: relative;
+  isolation: isolate;
+  padding-block: ${space.xs};
+`;
+
+const strip = css`
+  position: absolute;
+  inset: 0 0.75em;
+  z-index: -1;
+  outline: ${space.hair} solid transparent;
+  border-radius: ${radius.m};
+  animation: ${read} linear both;
+  animation-timeline: var(--timeline-view);
+  animation-range: entry 70% cover 45%;
 `;

@@ -1,66 +1,71 @@
-import { css } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 import IconCloud from '~icons/lucide/cloud';
-import IconLock from '~icons/lucide/lock';
-import { color, radius, shadow, size, space } from '../../../theme/tokens.ts';
-import { picture, roundBadge } from './pictureStyles.ts';
+import { iris, repainted } from '../../../theme/iris.ts';
+import { blur, color, radius, size, space } from '../../../theme/tokens.ts';
 
-/** A locked chip beside a cloud that it can do without. */
+/** The light stays in the Mac; the cloud is far away and out of focus. */
 export function PrivacyPicture() {
   return (
-    <div css={[picture, row]} aria-hidden="true">
-      <div css={chip}>
-        <IconLock />
-      </div>
-      <div css={connection} />
-      <div css={[roundBadge, cloud]}>
-        <IconCloud />
+    <div css={picture} aria-hidden="true">
+      <IconCloud css={cloud} />
+      <div css={mac}>
+        <div css={[repainted('deep'), iris, screen]} />
       </div>
     </div>
   );
 }
 
-const row = css`
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  align-items: center;
-  gap: ${space.m};
-  isolation: isolate;
+const light = keyframes`
+  from { clip-path: circle(10% at 50% 62%); }
+  to { clip-path: circle(100% at 50% 62%); }
 `;
 
-// Pins stick out on all four sides.
-const chip = css`
+const picture = css`
   position: relative;
   display: grid;
-  place-items: center;
-  inline-size: calc(${size.badge} * 1.75);
-  aspect-ratio: 1;
-  margin: ${space.xs};
-  border: ${size.line} solid ${color.ink};
-  border-radius: ${radius.m};
-  background: ${color.surfaceRaised};
-  box-shadow: ${shadow.soft};
-  font-size: ${size.badge};
-  svg {
-    inline-size: 0.7em;
-    block-size: 0.7em;
-  }
-  &::before, &::after {
-    content: '';
-    position: absolute;
-    inset: calc(-1 * ${space.xs}) 18%;
-    z-index: -1;
-    background: repeating-linear-gradient(
-      90deg,
-      ${color.controlEdge} 0 ${size.line},
-      transparent 0 ${space.xs}
-    );
-  }
-  &::after { transform: rotate(90deg); }
-`;
-
-const connection = css`
-  border-block-start: ${size.line} dotted ${color.controlEdge};
+  align-content: end;
+  justify-items: center;
+  min-block-size: ${size.picture};
+  padding: ${space.xl} 13% ${space.l};
 `;
 
 const cloud = css`
-  color: ${color.inkMuted};
+  position: absolute;
+  inset-block-start: ${space.m};
+  inset-inline-end: ${space.m};
+  inline-size: ${size.glyph};
+  block-size: ${size.glyph};
+  color: ${color.controlEdge};
+  filter: blur(${blur.edge});
+`;
+
+// The base sticks out on both sides.
+const mac = css`
+  position: relative;
+  inline-size: min(100%, 18em);
+  padding: ${space.xxs};
+  border: ${space.hair} solid ${color.controlEdge};
+  border-start-start-radius: ${radius.m};
+  border-start-end-radius: ${radius.m};
+  background: ${color.paperSunk};
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block-start: 100%;
+    inset-inline: -13%;
+    block-size: ${space.xs};
+    outline: ${space.hair} solid transparent;
+    border-end-start-radius: ${space.s};
+    border-end-end-radius: ${space.s};
+    background: linear-gradient(${color.inkMuted}, ${color.grayEdge});
+  }
+`;
+
+const screen = css`
+  --at: 50% 62%;
+  aspect-ratio: 1.6;
+  border-radius: ${radius.s};
+  animation: ${light} linear both;
+  animation-timeline: var(--timeline-view);
+  animation-range: entry 90% cover 50%;
 `;

@@ -1,68 +1,143 @@
-import { css } from '@emotion/react';
-import IconAnswering from '~icons/lucide/check';
-import IconFailed from '~icons/lucide/x';
+import { css, keyframes } from '@emotion/react';
+import { useId } from 'react';
 import { T } from '../../../i18n/T.tsx';
 import type { TextKey } from '../../../i18n/useText.ts';
-import { color, font, size, space } from '../../../theme/tokens.ts';
-import { picture, roundBadge } from './pictureStyles.ts';
+import { blur, color, font, radius, shadow, size, space } from '../../../theme/tokens.ts';
+import { Sweep } from '../../../ui/Sweep.tsx';
 
-const CHAIN: { name: TextKey; state: 'failed' | 'answering' | 'waiting' }[] = [
+const STEPS: { name: TextKey; state: 'failed' | 'answering' | 'waiting' | 'last' }[] = [
   { name: 'home.features.providers.cloudA', state: 'failed' },
   { name: 'home.features.providers.cloudB', state: 'answering' },
   { name: 'home.features.providers.cloudC', state: 'waiting' },
-  { name: 'home.features.providers.local', state: 'waiting' },
+  { name: 'home.features.providers.local', state: 'last' },
 ];
 
-/** The fallback chain: the first provider has failed, the second answers, the others wait. */
+/** The fallback chain: a signal bounces off the first provider and lands on the second. */
 export function ProvidersPicture() {
+  const sweep = useId();
   return (
     <div css={picture} aria-hidden="true">
-      <ol css={chain}>
-        {CHAIN.map(({ name, state }) => (
-          <li key={name} data-state={state}>
-            <span>
-              {state === 'failed' && <IconFailed />}
-              {state === 'answering' && <IconAnswering />}
-            </span>
-            <T k={name} />
-          </li>
-        ))}
-      </ol>
+      <svg
+        css={path}
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        fill="none"
+        aria-hidden="true"
+      >
+        <Sweep id={sweep} />
+        <path d="M0 9Q13 2 16 33Q28 4 39 46" stroke={`url(#${sweep})`} />
+        <path d="M41 50Q51 36 62 66Q74 54 85 78" />
+      </svg>
+      {STEPS.map(({ name, state }) => (
+        <T key={name} as="span" css={[step, steps[state]]} k={name} />
+      ))}
     </div>
   );
 }
 
-const chain = css`
+const draw = keyframes`
+  from { clip-path: inset(0 98% 0 0); }
+  to { clip-path: inset(0); }
+`;
+const light = keyframes`from { opacity: 0; }`;
+
+// The light around the step that answers.
+const picture = css`
+  position: relative;
+  min-block-size: ${size.picture};
+  overflow: clip;
+  background: radial-gradient(
+    60% 60% at calc(50% - var(--forward) * 11%) 46%,
+    ${color.tintViolet},
+    transparent
+  );
+`;
+
+const path = css`
+  position: absolute;
+  inline-size: 100%;
+  block-size: 100%;
+  stroke-linecap: round;
+  path {
+    stroke-width: ${size.line};
+    vector-effect: non-scaling-stroke;
+  }
+  path + path {
+    stroke: ${color.controlEdge};
+    stroke-dasharray: 1 6;
+  }
+  [dir='rtl'] & { transform: scaleX(-1); }
+  animation: ${draw} linear both;
+  animation-timeline: var(--timeline-view);
+  animation-range: entry 60% cover 45%;
+`;
+
+const step = css`
+  position: absolute;
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
+  justify-items: center;
+  gap: ${space.xs};
+  inline-size: 23%;
+  translate: calc(var(--forward) * -50%) 0;
   color: ${color.inkMuted};
   font-size: ${font.micro};
+  line-height: 1.2;
   text-align: center;
-  li {
-    position: relative;
-    display: grid;
-    justify-items: center;
-    gap: ${space.xs};
-  }
-  /* The line to the next provider. */
-  li:not(:last-child)::after {
+  &::before {
     content: '';
-    position: absolute;
-    inset-block-start: calc(${size.badge} / 2);
-    inset-inline-start: calc(50% + ${size.badge} / 2);
-    inline-size: calc(100% - ${size.badge});
-    border-block-start: ${size.line} dotted ${color.controlEdge};
-  }
-  span { ${roundBadge} }
-  [data-state='failed'] { text-decoration: line-through; }
-  [data-state='failed']:not(:last-child)::after { border-block-start-style: solid; }
-  [data-state='answering'] {
-    color: ${color.ink};
-    font-weight: 600;
-    span {
-      border: ${size.line} solid ${color.ink};
-      background: ${color.ink};
-      color: ${color.paper};
-    }
+    inline-size: min(100%, 7em);
+    block-size: 1em;
+    outline: ${space.hair} solid transparent;
+    border-radius: ${radius.pill};
+    background: linear-gradient(${color.glint}, transparent), ${color.tintViolet};
+    box-shadow: ${shadow.glass};
+    filter: blur(${blur.edge});
   }
 `;
+
+const steps = {
+  failed: css`
+    inset-block-start: 36%;
+    inset-inline-start: 16%;
+    text-decoration: line-through;
+    &::before { transform: rotate(calc(var(--forward) * 9deg)); }
+  `,
+  answering: css`
+    inset-block-start: 52%;
+    inset-inline-start: 39%;
+    color: ${color.ink};
+    font-weight: 600;
+    &::before {
+      background: linear-gradient(100deg, ${color.violet}, ${color.blue} 50%, ${color.teal});
+      box-shadow: ${shadow.sheen}, ${shadow.glow};
+      filter: none;
+    }
+    /* The signal, a ball of light. */
+    &::after {
+      content: '';
+      position: absolute;
+      inset-block-end: calc(100% + ${space.hair});
+      inline-size: ${size.icon};
+      block-size: ${size.icon};
+      border-radius: 50%;
+      background: radial-gradient(
+        circle at 35% 30%,
+        ${color.inkOnAction},
+        ${color.violet} 50%,
+        ${color.actionStart}
+      );
+      box-shadow: ${shadow.glow}, ${shadow.glow};
+      animation: ${light} linear both;
+      animation-timeline: var(--timeline-view);
+      animation-range: cover 30% cover 38%;
+    }
+  `,
+  waiting: css`
+    inset-block-start: 68%;
+    inset-inline-start: 62%;
+  `,
+  last: css`
+    inset-block-start: 80%;
+    inset-inline-start: 85%;
+  `,
+};

@@ -1,69 +1,60 @@
-import { css } from '@emotion/react';
-import { T } from '../../../i18n/T.tsx';
-import { type TextKey, useText } from '../../../i18n/useText.ts';
-import { color, duration, font, radius, shadow, size, space } from '../../../theme/tokens.ts';
-import { picture } from './pictureStyles.ts';
+import { css, keyframes } from '@emotion/react';
+import { blur, color, font, media, radius, shadow, size, space } from '../../../theme/tokens.ts';
 
-const SHORTCUTS: { keys: TextKey; action: TextKey }[] = [
-  {
-    keys: 'home.features.shortcuts.analyze.keys',
-    action: 'home.features.shortcuts.analyze.action',
-  },
-  { keys: 'home.features.shortcuts.ask.keys', action: 'home.features.shortcuts.ask.action' },
-  { keys: 'home.features.shortcuts.listen.keys', action: 'home.features.shortcuts.listen.action' },
-];
+/** Four rows of nine keys. Those in capitals are in focus, as is the command key; the rest is not. */
+const KEYS = [...'abcdefghijQklmnopqrsAtuLvwxyz⌘123456'];
 
-/**
- * The three global shortcuts (docs/specification.md#product), as readable text rather than
- * decoration. Each key has its own cap, pressed down on hover; keys run left to right in every
- * language.
- */
+/** A keyboard, photographed at an angle: the keys of the shortcuts are sharp. */
 export function ShortcutsPicture() {
-  const t = useText();
   return (
-    <dl css={picture}>
-      {SHORTCUTS.map(({ keys, action }) => (
-        <div key={keys} css={row}>
-          <dt>
-            <kbd css={caps} dir="ltr">
-              {[...t(keys)].map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </kbd>
-          </dt>
-          <T as="dd" css={text} k={action} />
-        </div>
-      ))}
-    </dl>
+    <div css={picture} dir="ltr" translate="no" aria-hidden="true">
+      <div css={keyboard}>
+        {KEYS.map((key) => {
+          if (key === '⌘') return <b key={key}>{key}</b>;
+          return /[A-Z]/.test(key) ? <kbd key={key}>{key}</kbd> : <i key={key} />;
+        })}
+      </div>
+    </div>
   );
 }
 
-const row = css`
-  display: flex;
-  align-items: center;
-  gap: ${space.m};
-  &:hover kbd kbd { transform: translateY(${size.line}); }
+const focus = keyframes`from {
+  filter: blur(${blur.veil});
+  transform: rotate(-4deg) translateY(8%);
+}`;
+
+const picture = css`
+  position: relative;
+  min-block-size: ${size.picture};
+  overflow: clip;
+  background: ${color.paperSunk};
 `;
 
-const caps = css`
-  display: flex;
-  gap: ${space.xxs};
-  kbd {
-    display: grid;
-    place-items: center;
-    min-inline-size: ${size.target};
-    block-size: ${size.target};
-    border: ${space.hair} solid ${color.hairline};
-    border-block-end: ${size.line} solid ${color.grayEdge};
-    border-radius: ${radius.s};
-    background: ${color.surfaceRaised};
-    box-shadow: ${shadow.sheen}, ${shadow.soft};
-    font: 550 ${font.body} / 1 system-ui, sans-serif;
-    transition: transform ${duration.quick};
+const keyboard = css`
+  position: absolute;
+  inset: calc(-0.8 * ${size.key}) calc(-1 * ${size.key});
+  display: grid;
+  grid: auto-flow ${size.key} / repeat(9, ${size.key});
+  gap: ${space.xs};
+  transform: rotate(-9deg) skewX(4deg);
+  animation: ${focus} linear both;
+  animation-timeline: var(--timeline-view);
+  animation-range: entry 50% cover 45%;
+  & > * {
+    outline: ${space.hair} solid transparent;
+    border-radius: ${radius.m};
+    background: linear-gradient(${color.glint}, transparent), ${color.surfaceRaised};
+    box-shadow: ${shadow.key};
+    font: 500 ${font.title4} / ${size.key} system-ui, sans-serif;
+    text-align: center;
   }
-`;
-
-const text = css`
-  margin: 0;
-  font-size: ${font.small};
+  i { filter: blur(${blur.soft}); }
+  b {
+    background: linear-gradient(150deg, ${color.violet}, ${color.actionEnd});
+    box-shadow: ${shadow.key}, ${shadow.glow};
+    color: ${color.inkOnAction};
+  }
+  ${media.forcedColors} {
+    i { filter: none; }
+  }
 `;

@@ -1,76 +1,134 @@
 import { css, keyframes } from '@emotion/react';
+import { useId } from 'react';
 import { T } from '../../../i18n/T.tsx';
 import type { TextKey } from '../../../i18n/useText.ts';
-import { color, font, radius, space } from '../../../theme/tokens.ts';
-import { picture } from './pictureStyles.ts';
+import { glassEdge } from '../../../theme/glass.ts';
+import { mirrorInRtl } from '../../../theme/mixins.ts';
+import { blur, color, DISPLAY_FONT, font, shadow, size, space } from '../../../theme/tokens.ts';
+import { Sweep } from '../../../ui/Sweep.tsx';
 
-const CAPTIONS: { source: keyof typeof captions; name: TextKey; line: TextKey }[] = [
+/** Two voices; each digit is the loudness of a bar. */
+const VOICES: { source: TextKey; line: TextKey; wave: string }[] = [
   {
-    source: 'microphone',
-    name: 'home.features.transcription.microphone',
+    source: 'home.features.transcription.microphone',
     line: 'home.features.transcription.microphoneLine',
+    wave: wave('2345323453125476321323286943221243566234532453'),
   },
   {
-    source: 'system',
-    name: 'home.features.transcription.system',
+    source: 'home.features.transcription.system',
     line: 'home.features.transcription.systemLine',
+    wave: wave('1223432134654213247532123454312365432234321232'),
   },
 ];
 
-/** Two captions: one from the microphone, one from the system's audio. */
+/** Two voices run into a slit of glass and come out as words. */
 export function TranscriptionPicture() {
+  const sweep = useId();
   return (
     <div css={picture} aria-hidden="true">
-      {CAPTIONS.map(({ source, name, line }) => (
-        <p key={source} css={[caption, captions[source]]}>
-          <T as="b" css={label} k={name} />
-          <T as="span" css={[bubble, bubbles[source]]} k={line} />
-        </p>
+      {VOICES.map(({ source, line, wave }, index) => (
+        <div key={source} css={track}>
+          <svg
+            css={[mirrorInRtl, voice]}
+            viewBox="0 2 276 36"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            {index === 0 && <Sweep id={sweep} />}
+            <path d={wave} fill="none" stroke={`url(#${sweep})`} />
+          </svg>
+          <span css={words}>
+            <small>
+              <T k={source} />
+            </small>
+            <T k={line} />
+          </span>
+        </div>
       ))}
+      <div css={[slit, glassEdge]} />
     </div>
   );
 }
 
-const arrive = keyframes`from { transform: translateY(${space.l}); }`;
+/** Returns a path of bars, the last one first, on both sides of a middle line. */
+function wave(loudness: string): string {
+  return [...loudness]
+    .map((bar, index) => `M${index * 6 + 3} ${20 - +bar * 2}v${+bar * 4}`)
+    .join('');
+}
 
-// The captions arrive one after the other as the picture scrolls into view.
-const caption = css`
-  display: flex;
-  flex-wrap: wrap;
+const arrive = keyframes`from { transform: translateX(12%); }`;
+const speak = keyframes`from {
+  opacity: 0;
+  transform: translateX(calc(var(--forward) * -1em));
+}`;
+
+const picture = css`
+  --cut: 42%;
+  position: relative;
+  display: grid;
+  align-content: center;
+  gap: ${space.m};
+  min-block-size: ${size.picture};
+  overflow: clip;
+`;
+
+const track = css`
+  display: grid;
+  grid-template-columns: var(--cut) minmax(0, 1fr);
   align-items: center;
-  gap: ${space.xxs} ${space.s};
-  animation: ${arrive} linear both;
+`;
+
+// Turned round, so that the violet end of the gradient is at the slit.
+const voice = css`
+  justify-self: end;
+  inline-size: max(100%, 18em);
+  block-size: calc(4 * ${space.m});
+  filter: blur(${blur.edge});
+  mask: linear-gradient(90deg, black 75%, transparent);
+  scale: -1 1;
+  stroke-width: calc(1.5 * ${size.line});
+  stroke-linecap: round;
+  path {
+    vector-effect: non-scaling-stroke;
+    animation: ${arrive} linear both;
+    animation-timeline: var(--timeline-view);
+    animation-range: entry 60% cover 60%;
+  }
+`;
+
+const words = css`
+  padding-inline: ${space.xl} ${space.m};
+  font: 600 ${font.stat} / 1.15 ${DISPLAY_FONT};
+  letter-spacing: -0.02em;
+  animation: ${speak} linear both;
   animation-timeline: var(--timeline-view);
-  animation-range: entry 20% entry 110%;
+  animation-range: entry 60% cover 40%;
+  [dir='rtl'] &, :lang(ja) & {
+    line-height: 1.35;
+    letter-spacing: 0;
+  }
+  small {
+    display: block;
+    color: ${color.inkMuted};
+    font: 400 ${font.micro} / 1.5 system-ui, sans-serif;
+    letter-spacing: 0;
+  }
 `;
 
-const captions = {
-  microphone: undefined,
-  system: css`
-    flex-direction: row-reverse;
-    animation-range: entry 60% entry 160%;
-  `,
-};
-
-const label = css`
-  color: ${color.inkMuted};
-  font-size: ${font.micro};
-  font-weight: 400;
+const slit = css`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-start: var(--cut);
+  inline-size: ${space.l};
+  outline: ${space.hair} solid transparent;
+  background:
+    linear-gradient(90deg, ${color.glassEdge}, transparent 35% 65%, ${color.glassEdge}),
+    linear-gradient(
+      ${color.tintTeal},
+      ${color.tintBlue} 40%,
+      ${color.tintViolet} 75%,
+      ${color.irisRose}
+    );
+  box-shadow: ${shadow.glow};
 `;
-
-const bubble = css`
-  padding: ${space.xs} ${space.m};
-  border-radius: ${radius.l};
-  font-size: ${font.small};
-`;
-
-const bubbles = {
-  microphone: css`
-    border-end-start-radius: ${space.xxs};
-    background: ${color.graySurface};
-  `,
-  system: css`
-    border-end-end-radius: ${space.xxs};
-    background: ${color.blueSurface};
-  `,
-};

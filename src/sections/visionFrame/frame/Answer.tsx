@@ -1,49 +1,51 @@
 import { css } from '@emotion/react';
-import { usePageContext } from '../../../document/pageContext.ts';
 import { FallbackLang } from '../../../i18n/FallbackLang.tsx';
 import { T } from '../../../i18n/T.tsx';
 import { type TextKey, useText } from '../../../i18n/useText.ts';
-import { color, font, space } from '../../../theme/tokens.ts';
+import { color, font, size, space } from '../../../theme/tokens.ts';
+import { appearing } from '../motion/opening.ts';
 import type { ReadyQuestion } from '../scene/regions.ts';
-import { TypedText } from './TypedText.tsx';
+import { Phrases, TypedText } from './TypedText.tsx';
 
 interface AnswerProps extends ReadyQuestion {
   source: TextKey;
   isTyped: boolean;
 }
 
-/** A question about the window under the lens, its answer, and the source of the answer. */
+/** The source of an answer, the question about the window under the lens, and the answer. */
 export function Answer({ question, answer, source, isTyped }: AnswerProps) {
   const t = useText();
-  const { language } = usePageContext();
   return (
-    <div css={layout}>
-      <T as="p" css={questionText} k={question} />
+    <>
+      <T as="p" css={[sourceText, appearing.source]} k={source} />
+      <T as="p" css={[questionText, appearing.question]} k={question} />
       <p>
         <FallbackLang k={answer}>
-          {isTyped ? <TypedText text={t(answer)} locale={language.tag} /> : t(answer)}
+          {isTyped ? <TypedText text={t(answer)} /> : <Phrases text={t(answer)} />}
         </FallbackLang>
       </p>
-      <T as="p" css={sourceText} k={source} />
-    </div>
+    </>
   );
 }
 
-// The source stays at the bottom, however short the answer.
-const layout = css`
-  display: grid;
-  grid-template-rows: auto 1fr auto;
-  min-block-size: inherit;
+const sourceText = css`
+  display: flex;
+  align-items: center;
   gap: ${space.xs};
+  color: ${color.inkMuted};
+  font-size: ${font.micro};
+  &::before {
+    content: '';
+    inline-size: ${size.dot};
+    block-size: ${size.dot};
+    border-radius: 50%;
+    background: linear-gradient(135deg, ${color.violet}, ${color.teal});
+  }
 `;
 
 const questionText = css`
+  margin-block: ${space.xxs};
   font-size: ${font.body};
   font-weight: 600;
   line-height: 1.35;
-`;
-
-const sourceText = css`
-  color: ${color.inkMuted};
-  font-size: ${font.micro};
 `;

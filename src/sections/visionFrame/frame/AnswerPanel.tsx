@@ -2,9 +2,19 @@ import { css } from '@emotion/react';
 import { type Dispatch, type KeyboardEvent, useRef } from 'react';
 import IconListen from '~icons/lucide/audio-lines';
 import { T } from '../../../i18n/T.tsx';
-import { frosted } from '../../../theme/mixins.ts';
-import { color, duration, font, media, radius, size, space } from '../../../theme/tokens.ts';
+import {
+  color,
+  duration,
+  easing,
+  font,
+  media,
+  radius,
+  shadow,
+  size,
+  space,
+} from '../../../theme/tokens.ts';
 import { quietButton } from '../../../ui/buttonStyles.ts';
+import { appearing } from '../motion/opening.ts';
 import { REGIONS } from '../scene/regions.ts';
 import { Answer } from './Answer.tsx';
 import type { FrameAction, FrameState } from './frameState.ts';
@@ -41,7 +51,7 @@ export function AnswerPanel({ state, dispatch }: AnswerPanelProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside it
-    <div css={[frosted, panel]} onKeyDown={closeQuestions}>
+    <div css={[panel, appearing.panel]} onKeyDown={closeQuestions}>
       <div id={CONTENT_ID} aria-live="polite" aria-atomic="true">
         {mode === 'transcript' && <Transcript />}
         {mode === 'questions' && <Questions questions={region.questions} onChoose={choose} />}
@@ -76,11 +86,14 @@ export function AnswerPanel({ state, dispatch }: AnswerPanelProps) {
 
 // The content is as high as the longest answer, so that nothing moves; the buttons are below.
 const panel = css`
+  position: relative;
   display: grid;
   gap: ${space.s};
+  margin: ${space.m} ${space.gutter} 0;
   padding: ${space.m};
-  border-end-start-radius: ${radius.l};
-  border-end-end-radius: ${radius.l};
+  border-radius: ${radius.l};
+  background: ${color.surface};
+  box-shadow: ${shadow.sheen}, ${shadow.soft}, 0 0 0 ${space.hair} ${color.hairline};
   font-size: ${font.small};
   line-height: 1.5;
   [aria-live] {
@@ -92,14 +105,20 @@ const panel = css`
     border-color: ${color.controlEdge};
     background: ${color.paperSunk};
   }
-  ${media.belowWide} {
-    background: ${color.surface};
-    backdrop-filter: none;
-  }
   ${media.wide} {
+    margin: 0.625em 0 0;
+    background: ${color.frost};
+    box-shadow: ${shadow.sheen}, ${shadow.panel};
+    transition: opacity ${duration.quick}, transform ${duration.quick} ${easing.out};
     [aria-live] { min-block-size: ${size.answer}; }
+    /* While the glass is dragged the answer is folded away under it. */
+    [data-dragging] & {
+      opacity: 0;
+      transform: translateY(-2.5em) scale(0.97);
+    }
   }
   ${media.forcedColors} {
+    border: ${space.hair} solid;
     [aria-pressed='true'], [aria-expanded='true'] { border-color: Highlight; }
   }
 `;

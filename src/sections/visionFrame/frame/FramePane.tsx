@@ -1,16 +1,9 @@
 import { css } from '@emotion/react';
-import type { Dispatch } from 'react';
-import { glassEdge } from '../../../theme/mixins.ts';
-import {
-  color,
-  duration,
-  easing,
-  media,
-  radius,
-  shadow,
-  size,
-  space,
-} from '../../../theme/tokens.ts';
+import type { Dispatch, ReactNode } from 'react';
+import { glassBody, glassEdge, lensEdge } from '../../../theme/glass.ts';
+import { color, duration, easing, media, radius, shadow, space } from '../../../theme/tokens.ts';
+import { gliding, readingBeam } from '../motion/opening.ts';
+import { SharpCopy } from '../scene/Desktop.tsx';
 import { AnswerPanel } from './AnswerPanel.tsx';
 import { FrameTitleBar } from './FrameTitleBar.tsx';
 import type { FrameAction, FrameState } from './frameState.ts';
@@ -20,17 +13,21 @@ interface FramePaneProps {
   dispatch: Dispatch<FrameAction>;
   /** Moves the frame over the next window. */
   onNext: () => void;
+  /** The windows under the glass; without them the prerendered ones stay. */
+  windows?: ReactNode;
 }
 
-/** The pane of glass: a title bar to hold it by, a clear lens, and the answer below. */
-export function FramePane({ state, dispatch, onNext }: FramePaneProps) {
+/** The Vision Frame: a slab of glass with a title bar to hold it by, and the answer below. */
+export function FramePane({ state, dispatch, onNext, windows }: FramePaneProps) {
   return (
-    <div css={place} data-part="frame">
-      <article css={[glassEdge, pane]}>
-        <div css={glassPlace} data-part="glass">
-          <div css={[glassEdge, glass]}>
-            <FrameTitleBar onNext={onNext} />
-            <div css={lens} data-part="lens" />
+    <div css={[place, gliding.frame]} data-part="frame">
+      <article>
+        <i css={cast} />
+        <div css={[glassBody, glassEdge, glass, gliding.glass]} data-part="glass">
+          <FrameTitleBar onNext={onNext} />
+          <div css={[lensEdge, lens]} data-part="lens">
+            <SharpCopy windows={windows} />
+            <i css={readingBeam} />
           </div>
         </div>
         <AnswerPanel state={state} dispatch={dispatch} />
@@ -39,71 +36,62 @@ export function FramePane({ state, dispatch, onNext }: FramePaneProps) {
   );
 }
 
-// Wide: the whole pane moves. Narrow: only its glass moves, over the scene; the rest stays below.
-// Each move recalculates the moving element's styles, so it has its position and no other styles.
+// Wide: the whole frame moves. Narrow: only its glass moves, over the scene; the rest stays below.
 const moved = css`
   transition: transform ${duration.calm} ${easing.out};
   will-change: transform;
 `;
 
 const place = css`
+  -webkit-user-select: none;
+  user-select: none;
+  ${media.belowWide} { display: contents; }
   ${media.wide} {
     position: absolute;
-    z-index: 1;
-    inset-block-start: 3%;
-    inset-inline-start: 31%;
-    inline-size: min(${size.frame}, 38%);
+    z-index: 3;
+    inset-block-start: var(--top);
+    inset-inline-start: var(--start);
+    inline-size: var(--glass);
     ${moved}
   }
 `;
 
-const pane = css`
-  -webkit-user-select: none;
-  user-select: none;
-  ${media.belowWide} {
-    &::before { content: none; }
-  }
-  ${media.wide} {
-    border-radius: ${radius.l};
-    box-shadow: ${shadow.deep};
-  }
-`;
-
-const glassPlace = css`
+const glass = css`
   position: absolute;
-  z-index: 1;
-  inset-block-start: ${space.s};
-  inset-inline: 49% ${space.xs};
+  z-index: 3;
+  inset-block-start: var(--top);
+  inset-inline-start: var(--start);
+  inline-size: var(--glass);
+  padding: 0 var(--rim) var(--rim);
+  border-radius: ${radius.glass};
   ${media.belowWide} { ${moved} }
   ${media.wide} {
     position: relative;
-    z-index: auto;
     inset: auto;
   }
-`;
-
-const glass = css`
-  border-radius: ${radius.m};
-  box-shadow: ${shadow.deep};
-  ${media.wide} {
-    border-radius: ${radius.l} ${radius.l} 0 0;
-    box-shadow: none;
-    &::before { content: none; }
+  ${media.forcedColors} {
+    border: ${space.hair} solid;
+    background: Canvas;
   }
 `;
 
-// Clear glass: a little brighter than the window beneath.
 const lens = css`
-  position: relative;
-  block-size: ${size.lensNarrow};
-  border-end-start-radius: inherit;
-  border-end-end-radius: inherit;
-  border-block: ${space.hair} solid ${color.glassEdge};
-  background: linear-gradient(160deg, ${color.glassClear}, transparent 60%);
-  backdrop-filter: saturate(1.15) brightness(1.02);
+  block-size: var(--lens);
+  border-radius: ${radius.l};
+  background: ${color.surface};
   cursor: grab;
+`;
+
+// Below the answer, never over it.
+const cast = css`
+  display: none;
   ${media.wide} {
-    block-size: ${size.lens};
-    border-radius: 0;
+    position: absolute;
+    inset-inline: 0;
+    display: block;
+    block-size: calc(var(--bar) + var(--lens) + var(--rim));
+    border-radius: ${radius.glass};
+    box-shadow: ${shadow.cast};
+    pointer-events: none;
   }
 `;

@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import IconGrip from '~icons/lucide/grip-horizontal';
 import { T } from '../../../i18n/T.tsx';
 import { useAriaLabel } from '../../../i18n/useAriaLabel.ts';
-import { frosted } from '../../../theme/mixins.ts';
-import { color, font, media, size, space } from '../../../theme/tokens.ts';
+import { color, font, media, radius } from '../../../theme/tokens.ts';
 import { Logo } from '../../../ui/Logo.tsx';
+import { appearing } from '../motion/opening.ts';
 
 const HELP_ID = 'vision-frame-help';
 
@@ -15,10 +15,13 @@ const HELP_ID = 'vision-frame-help';
 export function FrameTitleBar({ onNext }: { onNext: () => void }) {
   const nameOf = useAriaLabel();
   return (
-    <header css={[frosted, titleBar]}>
+    <header css={titleBar}>
       <Logo isMono />
       <T as="h2" k="visionFrame.title" />
-      <IconGrip aria-hidden="true" css={grip} />
+      <span css={[tip, appearing.tip]} aria-hidden="true">
+        <T k="visionFrame.dragMe" />
+      </span>
+      <IconGrip aria-hidden="true" css={[grip, appearing.grip]} />
       <button
         type="button"
         css={handle}
@@ -38,31 +41,42 @@ const titleBar = css`
   position: relative;
   display: flex;
   align-items: center;
-  gap: ${space.xs};
-  min-block-size: ${size.target};
-  padding-inline: ${space.s};
-  border-start-start-radius: inherit;
-  border-start-end-radius: inherit;
+  gap: 0.5em;
+  block-size: var(--bar);
+  padding-inline: 0.6em;
   cursor: grab;
-  font-size: ${font.small};
   svg {
-    inline-size: ${size.icon};
-    block-size: ${size.icon};
+    inline-size: 1.1em;
+    block-size: 1.1em;
   }
   h2 {
-    font-size: inherit;
+    overflow: clip;
+    font-size: 0.875em;
     line-height: 1.4;
     letter-spacing: 0;
     white-space: nowrap;
   }
-  ${media.belowWide} { font-size: ${font.micro}; }
+`;
+
+// What a pointer can do, until it has.
+const tip = css`
+  display: none;
+  ${media.wide} {
+    display: block;
+    margin-inline-start: auto;
+    color: ${color.inkMuted};
+    font-size: ${font.micro};
+    white-space: nowrap;
+    [data-moved] & { visibility: hidden; }
+  }
+  ${media.noScripts} { visibility: hidden; }
 `;
 
 const grip = css`
   flex: 0 1 auto;
   min-inline-size: 0;
-  margin-inline-start: auto;
   color: ${color.inkMuted};
+  ${media.belowWide} { margin-inline-start: auto; }
 `;
 
 // Covers the title bar, so that all of it can be dragged.
@@ -70,7 +84,7 @@ const handle = css`
   position: absolute;
   inset: 0;
   border: 0;
-  border-radius: inherit;
+  border-radius: ${radius.glass};
   background: none;
   cursor: inherit;
   touch-action: none;

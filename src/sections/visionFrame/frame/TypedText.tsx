@@ -1,30 +1,52 @@
 import { css, keyframes } from '@emotion/react';
 import type { CSSProperties } from 'react';
 import { duration } from '../../../theme/tokens.ts';
+import { appearing } from '../motion/opening.ts';
 
-interface TypedTextProps {
-  text: string;
-  /** BCP 47 tag of the text's language, for splitting it into words. */
-  locale: string;
-}
+/** The phrases of the opening's answer: as many as its styles count. */
+const PHRASES = 8;
 
 /**
  * Shows a text word by word. All of it is in the document from the start, so that it is announced
  * once and as a whole, takes its full space, and appears at once under reduced motion.
  */
-export function TypedText({ text, locale }: TypedTextProps) {
-  // Browsers without `Intl.Segmenter` show the text at once.
-  if (!('Segmenter' in Intl)) return text;
-  const words = [...new Intl.Segmenter(locale, { granularity: 'word' }).segment(text)];
-  return words.map(({ segment, index }, order) => (
-    <span key={index} css={word} style={{ '--order': order } as CSSProperties}>
-      {segment}
+export function TypedText({ text }: { text: string }) {
+  return wordsOf(text).map((word, order) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text never change
+    <span key={order} css={typed} style={{ '--order': order } as CSSProperties}>
+      {word}
     </span>
   ));
 }
 
+/** Shows a text in a few phrases, which the opening lets appear one after the other. */
+export function Phrases({ text }: { text: string }) {
+  const words = wordsOf(text);
+  const length = Math.ceil(words.length / PHRASES);
+  const starts = Array.from({ length: Math.ceil(words.length / length) }, (_, i) => i * length);
+  return (
+    <span css={phrases}>
+      {starts.map((start) => (
+        <span key={start} css={appearing.phrase}>
+          {words.slice(start, start + length).join('')}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Splits a text after its spaces; one without spaces, as in Japanese, into characters. */
+function wordsOf(text: string): string[] {
+  return text.includes(' ') ? text.split(/(?<= )/) : [...text];
+}
+
 const appear = keyframes`from { opacity: 0; }`;
 
-const word = css`
+const typed = css`
   animation: ${appear} ${duration.quick} calc(var(--order) * ${duration.word}) both;
+`;
+
+// Prerendered elements have no style attributes: the content security policy forbids them.
+const phrases = css`
+  ${Array.from({ length: PHRASES }, (_, i) => `:nth-child(${i + 1}) { --order: ${i}; }`).join(' ')}
 `;

@@ -1,10 +1,15 @@
 import { css } from '@emotion/react';
-import { type KeyboardEvent, type ReactNode, useEffect, useReducer, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { AfterHydration } from '../../../document/hydration/AfterHydration.tsx';
+import { useIsHydrated } from '../../../document/hydration/useIsHydrated.ts';
 import { T } from '../../../i18n/T.tsx';
-import { color, font, media, radius, space } from '../../../theme/tokens.ts';
+import { iris } from '../../../theme/iris.ts';
+import { screenOnly } from '../../../theme/mixins.ts';
+import { stageGeometry } from '../../../theme/stage.ts';
+import { color, font, media, space } from '../../../theme/tokens.ts';
 import { createFrameMover, type FrameMover } from '../motion/frameMover.ts';
-import { DesktopScene } from '../scene/DesktopScene.tsx';
+import { OPENING } from '../motion/opening.ts';
+import { BlurredScene } from '../scene/Desktop.tsx';
 import { Dock } from '../scene/Dock.tsx';
 import { REGIONS } from '../scene/regions.ts';
 import { FramePane } from './FramePane.tsx';
@@ -22,7 +27,7 @@ const ARROWS: Record<string, [x: number, y: number]> = {
 
 interface VisionFrameProps {
   /** The windows of the desktop; without them the prerendered ones stay. */
-  children?: ReactNode;
+  windows?: ReactNode;
 }
 
 /**
@@ -34,10 +39,13 @@ interface VisionFrameProps {
  * - `Escape` MUST return it to its initial position.
  * - The answer MUST be announced once, when the frame has come to rest.
  */
-export function VisionFrame({ children }: VisionFrameProps) {
+export function VisionFrame({ windows }: VisionFrameProps) {
   const [state, dispatch] = useReducer(nextFrameState, AT_HOME);
   const stage = useRef<HTMLDivElement>(null);
   const mover = useRef<FrameMover>(null);
+  const isHydrated = useIsHydrated();
+  // Once prerendered, the opening is there until the mover ends it.
+  const [opening] = useState(isHydrated ? undefined : { [OPENING]: '' });
 
   useEffect(() => {
     if (!stage.current) return;
@@ -68,9 +76,10 @@ export function VisionFrame({ children }: VisionFrameProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside it */}
-      <div ref={stage} css={layout} onKeyDown={handleKey}>
-        <DesktopScene>{children}</DesktopScene>
-        <FramePane state={state} dispatch={dispatch} onNext={goToNext} />
+      <div ref={stage} css={layout} {...opening} onKeyDown={handleKey}>
+        <div css={[iris, wallpaper, screenOnly]} />
+        <BlurredScene windows={windows} />
+        <FramePane state={state} dispatch={dispatch} onNext={goToNext} windows={windows} />
         <AfterHydration>
           <Dock under={state.region} onPick={(region) => mover.current?.moveTo(region)} />
         </AfterHydration>
@@ -85,35 +94,31 @@ export function VisionFrame({ children }: VisionFrameProps) {
 }
 
 const layout = css`
+  ${stageGeometry}
   position: relative;
-  display: grid;
-  border: ${space.hair} solid ${color.hairline};
-  border-radius: ${radius.l};
-  /* Without the blur while dragging: blurring the backdrop anew is the largest cost of a frame. */
-  &[data-dragging] {
-    --color-glass: ${color.surface};
-    *, *::after {
-      transition: none !important;
-      backdrop-filter: none;
-      cursor: grabbing;
-    }
+  container-type: inline-size;
+  &[data-dragging] * { cursor: grabbing; }
+  /* The glass follows the pointer at once. */
+  &[data-dragging] :is([data-part='frame'], [data-part='glass'], [data-part='copy']) {
+    transition: none;
   }
+`;
+
+// The light rises behind what stands above the stage.
+const wallpaper = css`
+  position: absolute;
+  inset: calc(-1 * var(--rise)) 0 auto;
+  block-size: calc(var(--height) + var(--rise));
+  mask: linear-gradient(transparent, black calc(1.7 * var(--rise)));
 `;
 
 // Reserves two lines, so that nothing moves when the hint appears.
 const hint = css`
   min-block-size: calc(${font.micro} * 3.2 + ${space.s});
-  padding-block-start: ${space.s};
+  padding: ${space.s} ${space.gutter} 0;
+  margin-inline: auto;
   color: ${color.inkMuted};
   font-size: ${font.micro};
   text-align: center;
-  margin-inline: auto;
-  /* Wide: at the bottom of the desktop, which is otherwise empty. */
-  ${media.wide} {
-    position: relative;
-    max-inline-size: none;
-    margin-block-start: calc(-1 * ${space.xxl});
-    min-block-size: ${space.xxl};
-    pointer-events: none;
-  }
+  ${media.wide} { display: none; }
 `;

@@ -14,7 +14,7 @@ const AS_PRERENDERED = { __html: '' };
  * pressed in the meantime is then clicked. If the code cannot be fetched, the frame stays as it is,
  * and the next press tries again.
  */
-export function PrerenderedFrame({ styles }: { styles: SerializedStyles[] }) {
+export function PrerenderedFrame({ styles }: { styles: SerializedStyles }) {
   const rootContext = useRootContext();
   const element = useRef<HTMLDivElement>(null);
 

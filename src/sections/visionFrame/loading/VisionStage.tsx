@@ -1,7 +1,8 @@
-import { css, type SerializedStyles } from '@emotion/react';
+import { css } from '@emotion/react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useIsHydrated } from '../../../document/hydration/useIsHydrated.ts';
-import { size } from '../../../theme/tokens.ts';
+import { STAGE_HEIGHT } from '../../../theme/stage.ts';
+import { media } from '../../../theme/tokens.ts';
 import { PrerenderedFrame } from './PrerenderedFrame.tsx';
 import { frameWithSceneCode } from './visionFrameCode.ts';
 
@@ -9,7 +10,7 @@ import { frameWithSceneCode } from './visionFrameCode.ts';
  * Reserves the Vision Frame's space and fills it with the prerendered frame if the document holds
  * one. After a client navigation it fetches the frame instead.
  */
-export function VisionStage({ styles }: { styles: SerializedStyles }) {
+export function VisionStage() {
   const isHydrated = useIsHydrated();
   const [Frame, setFrame] = useState(frameWithSceneCode.loaded);
   const [isPrerendered] = useState(!isHydrated && !Frame);
@@ -29,11 +30,11 @@ export function VisionStage({ styles }: { styles: SerializedStyles }) {
     };
   }, [Frame, isPrerendered]);
 
-  if (isPrerendered) return <PrerenderedFrame styles={[room, styles]} />;
-  return <div css={[room, styles]}>{ShownFrame && <ShownFrame />}</div>;
+  if (isPrerendered) return <PrerenderedFrame styles={room} />;
+  return <div css={room}>{ShownFrame && <ShownFrame />}</div>;
 }
 
 const room = css`
-  min-inline-size: 0;
-  min-block-size: ${size.sceneNarrow};
+  min-block-size: ${STAGE_HEIGHT.narrow};
+  ${media.wide} { min-block-size: ${STAGE_HEIGHT.wide}; }
 `;

@@ -1,7 +1,8 @@
 import { BELOW_WIDE } from '../../../theme/tokens.ts';
 import { HOME_REGION, type RegionId } from '../scene/regions.ts';
 import { createDragListener } from './dragListener.ts';
-import { centerOf, clampOffset, nearestBox, type Point } from './geometry.ts';
+import { areaFor, centerOf, clampOffset, nearestBox, type Point } from './geometry.ts';
+import { OPENING } from './opening.ts';
 import { measureSceneGeometry, partOf, regionOf } from './sceneGeometry.ts';
 
 export interface FrameMover {
@@ -15,16 +16,18 @@ export interface FrameMover {
   destroy(): void;
 }
 
+/** Minimum distance of the frame from the scene's edges and from the dock, in CSS pixels. */
+const MARGIN = 4;
 /** The frame is at rest when it has not moved for this long, in milliseconds. */
 const REST_AFTER = 180;
 
 /**
- * Moves the frame over the scene, outside React: each move of a drag sets one transform, highlights
- * the window under the lens and reads no layout. On narrow screens only the lens moves; the answer
- * stays below.
+ * Moves the frame over the scene, outside React: each move of a drag sets two transforms and reads
+ * no layout. The sharp copy of the scene in the lens moves against the glass, and farther by the
+ * zoom. On narrow screens only the glass moves; the answer stays below.
  *
- * @param stage contains the elements with `data-part` scene, frame, glass, lens and handle, and in
- * the scene one with `data-region` for each window.
+ * @param stage contains the elements with `data-part` scene, copy, frame, glass, lens and handle, and
+ * in scene and copy one with `data-region` for each window.
  * @param onRest is called with the window under the lens when the frame has come to rest.
  */
 export function createFrameMover(
@@ -34,12 +37,12 @@ export function createFrameMover(
   const scene = partOf(stage, 'scene');
   const frame = partOf(stage, 'frame');
   const glass = partOf(stage, 'glass');
-  const lens = partOf(stage, 'lens');
+  const copy = partOf(stage, 'copy');
   const handle = partOf(stage, 'handle');
   const narrow = matchMedia(BELOW_WIDE);
 
   let moving = narrow.matches ? glass : frame;
-  let geometry = measureSceneGeometry(scene, glass, lens, moving);
+  let geometry = measureSceneGeometry(stage, moving);
   let offset: Point = { x: 0, y: 0 };
   let restTimer: ReturnType<typeof setTimeout> | undefined;
   let under = HOME_REGION;
@@ -48,25 +51,37 @@ export function createFrameMover(
   let chosen: RegionId | undefined;
 
   function place(desired: Point): void {
-    const { home, lensCenter, area, windows } = geometry;
+    const { home, lensCenter, scene, dock, windows, zoom } = geometry;
+    const { x } = clampOffset(desired, home, areaFor(home, scene, MARGIN));
+    const area = areaFor({ ...home, x: home.x + x }, scene, MARGIN, dock);
     offset = clampOffset(desired, home, area);
-    moving.style.transform = `translate3d(${offset.x}px, ${offset.y}px, 0)`;
+    move(moving, offset);
+    move(copy, { x: -zoom * offset.x, y: -zoom * offset.y });
     const lensPoint = {
-      x: home.x + offset.x + lensCenter.x,
-      y: home.y + offset.y + lensCenter.y,
+      x: lensCenter.x + zoom * offset.x,
+      y: lensCenter.y + zoom * offset.y,
     };
-    const next = chosen ?? nearestBox(lensPoint, windows);
-    if (next && next !== under) highlight(next);
+    under = chosen ?? nearestBox(lensPoint, windows) ?? under;
+    // Dims an answer about another window.
+    stage.toggleAttribute('data-stale', under !== lastRest);
     scheduleRest();
   }
 
-  /** Highlights the window under the lens and dims an answer about another one. */
-  function highlight(region: RegionId): void {
-    for (const windowElement of scene.querySelectorAll<HTMLElement>('[data-region]')) {
-      windowElement.toggleAttribute('data-read', regionOf(windowElement) === region);
-    }
-    under = region;
-    stage.toggleAttribute('data-stale', under !== lastRest);
+  /** Before a gesture: measures the stage, and ends the opening where it stands: nothing jumps. */
+  function begin(): void {
+    stage.dataset.moved = '';
+    geometry = measureSceneGeometry(stage, moving);
+    if (!stage.hasAttribute(OPENING)) return;
+    const { translate } = getComputedStyle(moving);
+    const [x = 0, y = 0] = translate.split(' ').map((length) => Number.parseFloat(length) || 0);
+    stage.removeAttribute(OPENING);
+    offset = { x: offset.x + x, y: offset.y + y };
+    for (const element of [moving, copy]) element.style.transition = 'none';
+    move(moving, offset);
+    move(copy, { x: -geometry.zoom * offset.x, y: -geometry.zoom * offset.y });
+    // Applies both before the transitions are back.
+    void moving.offsetWidth;
+    for (const element of [moving, copy]) element.style.transition = '';
   }
 
   /** Restarts the rest timer; a frame that is being dragged is not at rest, however still. */
@@ -82,13 +97,15 @@ export function createFrameMover(
   }
 
   function moveTo(region: RegionId): void {
-    const { home, lensCenter, windows } = geometry;
+    begin();
+    const { lensCenter, windows, zoom } = geometry;
     const box = windows.get(region);
     if (!box) return;
     chosen = region;
-    // Horizontally the lens is centered on the whole window.
-    const { x } = centerOf(box);
-    place({ x: x - home.x - lensCenter.x, y: box.targetY - home.y - lensCenter.y });
+    // Horizontally the lens is centered on the whole window; at home its place is designed.
+    const { x } = region === HOME_REGION ? lensCenter : centerOf(box);
+    const y = region === HOME_REGION ? lensCenter.y : box.markY;
+    place({ x: (x - lensCenter.x) / zoom, y: (y - lensCenter.y) / zoom });
   }
 
   function moveFreely(desired: Point): void {
@@ -107,7 +124,7 @@ export function createFrameMover(
     const hasLayoutChanged = next !== moving;
     if (hasLayoutChanged) moving.style.transform = '';
     moving = next;
-    geometry = measureSceneGeometry(scene, glass, lens, moving);
+    geometry = measureSceneGeometry(stage, moving);
     const wasMoved = offset.x !== 0 || offset.y !== 0;
     if (hasLayoutChanged) offset = { x: 0, y: 0 };
     if (hasLayoutChanged && wasMoved) moveTo(under);
@@ -126,6 +143,7 @@ export function createFrameMover(
       return moving.contains(pressed) && (isOnHandle || !pressed.closest('button'));
     },
     begin() {
+      begin();
       dragStart = offset;
       stage.dataset.dragging = '';
     },
@@ -138,11 +156,15 @@ export function createFrameMover(
   scene.addEventListener('click', moveToClicked);
 
   return {
-    moveBy: ({ x, y }) => moveFreely({ x: offset.x + x, y: offset.y + y }),
+    moveBy({ x, y }) {
+      begin();
+      moveFreely({ x: offset.x + x, y: offset.y + y });
+    },
     moveTo,
     under: () => under,
     goHome() {
       drags.endDrag();
+      begin();
       moveFreely({ x: 0, y: 0 });
     },
     destroy() {
@@ -152,4 +174,8 @@ export function createFrameMover(
       scene.removeEventListener('click', moveToClicked);
     },
   };
+}
+
+function move(element: HTMLElement, { x, y }: Point): void {
+  element.style.transform = `translate3d(${x}px, ${y}px, 0)`;
 }

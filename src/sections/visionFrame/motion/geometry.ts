@@ -20,22 +20,35 @@ export function clampOffset(desired: Point, home: Box, area: Box): Point {
   };
 }
 
+/** The area of a scene in which a box may move, less a margin. It ends above an obstacle below. */
+export function areaFor(box: Box, scene: Box, margin: number, obstacle?: Box): Box {
+  const isAbove = obstacle && box.x < obstacle.x + obstacle.width && box.x + box.width > obstacle.x;
+  const bottom = isAbove ? obstacle.y : scene.y + scene.height;
+  return {
+    x: scene.x + margin,
+    y: scene.y + margin,
+    width: scene.width - 2 * margin,
+    height: bottom - scene.y - 2 * margin,
+  };
+}
+
 /**
- * Returns the id of the box that contains the point, or else of the nearest; `undefined` if there
- * are no boxes. The boxes do not overlap.
+ * Returns the id of the box that contains the point. If none does the nearest box wins, if several
+ * do the one with the nearest center; `undefined` if there are no boxes.
  */
 export function nearestBox<Id>(point: Point, boxes: ReadonlyMap<Id, Box>): Id | undefined {
   let nearest: Id | undefined;
-  let least = Infinity;
+  let least: [outside: number, toCenter: number] = [Infinity, Infinity];
   for (const [id, box] of boxes) {
     const center = centerOf(box);
-    const distance = Math.hypot(
+    const outside = Math.hypot(
       Math.max(0, Math.abs(point.x - center.x) - box.width / 2),
       Math.max(0, Math.abs(point.y - center.y) - box.height / 2),
     );
-    if (distance < least) {
+    const toCenter = Math.hypot(point.x - center.x, point.y - center.y);
+    if (outside < least[0] || (outside === least[0] && toCenter < least[1])) {
       nearest = id;
-      least = distance;
+      least = [outside, toCenter];
     }
   }
   return nearest;

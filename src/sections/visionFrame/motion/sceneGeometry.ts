@@ -2,56 +2,56 @@ import type { RegionId } from '../scene/regions.ts';
 import { type Box, centerOf, type Point } from './geometry.ts';
 
 interface WindowBox extends Box {
-  /** Vertical center of the window's target, in CSS pixels from the scene's top. */
-  targetY: number;
+  /** Vertical center of the window's marked parts, in CSS pixels from the scene's top. */
+  markY: number;
 }
 
-/** Positions in CSS pixels from the scene's top left corner, without transforms. */
-interface SceneGeometry {
+/** Positions in CSS pixels from the stage's top left corner, without transforms. */
+export interface SceneGeometry {
   /** The moving element: the whole frame, or its glass. */
   home: Box;
-  /** From the top left corner of the moving element. */
+  /** The center of the lens at rest. */
   lensCenter: Point;
-  /** The area that the moving element stays in. */
-  area: Box;
+  /** The scene, and the dock in it, which the frame does not cover. It comes with hydration. */
+  scene: Box;
+  dock: Box | undefined;
+  /** As they are in the copy under the glass, which is not scaled. */
   windows: Map<RegionId, WindowBox>;
+  /** How many times the copy moves as far as the glass. */
+  zoom: number;
 }
 
-/** Minimum distance of the frame from the scene's edges, in CSS pixels. */
-const MARGIN = 8;
-
 /**
- * Measures the layout of the scene; transforms do not affect the result.
+ * Measures the layout of the stage; what was moved does not affect the result.
  *
  * @param moving the frame, or on narrow screens its glass, which contains the lens.
  */
-export function measureSceneGeometry(
-  scene: HTMLElement,
-  glass: HTMLElement,
-  lens: HTMLElement,
-  moving: HTMLElement,
-): SceneGeometry {
-  const lensBox = boxOf(lens);
-  if (moving !== glass) {
-    lensBox.x += glass.offsetLeft;
-    lensBox.y += glass.offsetTop;
-  }
-  const windows = [...scene.querySelectorAll<HTMLElement>('[data-region]')];
+export function measureSceneGeometry(stage: HTMLElement, moving: HTMLElement): SceneGeometry {
+  const copy = partOf(stage, 'copy');
+  const lens = boxOf(partOf(stage, 'lens'));
+  const glass = boxOf(partOf(stage, 'glass'));
+  const home = boxOf(moving);
+  const isWide = moving.dataset.part === 'frame';
+  const center = centerOf(lens);
+  const dock = stage.querySelector<HTMLElement>("[data-part='dock']");
+  const corner = copy.getBoundingClientRect();
+  const windows = [...copy.querySelectorAll<HTMLElement>('[data-region]')];
   return {
-    home: boxOf(moving),
-    lensCenter: centerOf(lensBox),
-    area: {
-      x: MARGIN,
-      y: MARGIN,
-      width: scene.clientWidth - 2 * MARGIN,
-      height: scene.clientHeight - 2 * MARGIN,
+    home,
+    lensCenter: {
+      x: glass.x + center.x + (isWide ? home.x : 0),
+      y: glass.y + center.y + (isWide ? home.y : 0),
     },
+    scene: boxOf(partOf(stage, 'scene')),
+    dock: dock ? boxOf(dock) : undefined,
     windows: new Map(
-      windows.map((element) => [
-        regionOf(element),
-        { ...boxOf(element), targetY: targetY(element, scene) },
-      ]),
+      windows.map((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const box = { x: left - corner.left, y: top - corner.top, width, height };
+        return [regionOf(element), { ...box, markY: markY(element) - corner.top }];
+      }),
     ),
+    zoom: Number(getComputedStyle(stage).getPropertyValue('--zoom')),
   };
 }
 
@@ -62,18 +62,17 @@ export function partOf(stage: HTMLElement, name: string): HTMLElement {
   return element;
 }
 
-/** Returns the region that a window element of the scene stands for. */
+/** Returns the region that a window element stands for. */
 export function regionOf(windowElement: HTMLElement): RegionId {
   return windowElement.dataset.region as RegionId;
 }
 
-function targetY(windowElement: HTMLElement, scene: HTMLElement): number {
-  const aims = windowElement.querySelectorAll('[data-aim]');
-  const targets = aims.length > 0 ? aims : windowElement.querySelectorAll('[data-mark]');
-  const boxes = [...targets].map((element) => element.getBoundingClientRect());
+function markY(windowElement: HTMLElement): number {
+  const marks = [...windowElement.querySelectorAll('[data-mark]')];
+  const boxes = marks.map((mark) => mark.getBoundingClientRect());
   const top = Math.min(...boxes.map((box) => box.top));
   const bottom = Math.max(...boxes.map((box) => box.bottom));
-  return (top + bottom) / 2 - scene.getBoundingClientRect().top;
+  return (top + bottom) / 2;
 }
 
 function boxOf({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): Box {

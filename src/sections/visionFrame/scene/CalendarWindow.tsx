@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { T } from '../../../i18n/T.tsx';
 import type { TextKey } from '../../../i18n/useText.ts';
-import { color, font, media, size, space } from '../../../theme/tokens.ts';
+import { color, media, size, space } from '../../../theme/tokens.ts';
 import { SceneWindow } from './SceneWindow.tsx';
 
 /** Each appointment's name is also its slot in the week. */
@@ -39,53 +39,55 @@ export function CalendarWindow() {
   );
 }
 
+// Hours are lines in the background, days are columns.
 const week = css`
   display: grid;
   grid-template: auto repeat(12, minmax(0, 1fr)) / repeat(5, minmax(0, 1fr));
-  gap: 0 ${space.xxs};
-  padding: ${space.xs};
-  font-size: ${font.tiny};
-  line-height: 1.25;
+  gap: ${space.hair} 0.3em;
+  padding: 0.5em;
+  background: repeating-linear-gradient(
+    transparent 0 14%,
+    ${color.hairline} 14% calc(14% + ${space.hair}),
+    transparent calc(14% + ${space.hair}) 14.2%
+  );
   span {
-    white-space: nowrap;
+    padding-block-end: 0.3em;
     color: ${color.inkMuted};
     text-align: center;
+    white-space: nowrap;
   }
   b {
     overflow: hidden;
-    padding: ${space.xxs} ${size.line};
-    border-radius: ${space.xxs};
+    padding: 0.2em 0.35em;
+    border-inline-start-style: solid;
+    border-inline-start-width: 0.25em;
+    border-radius: 0.4em;
+    font-size: 0.9em;
     font-weight: 500;
+    line-height: 1.2;
     overflow-wrap: anywhere;
     hyphens: auto;
   }
-  ${media.belowWide} {
-    b { color: transparent; }
+  ${media.wide} {
+    gap: ${size.line} 0.45em;
+    padding: 0.9em;
   }
-  ${media.wide} { padding: ${space.s} ${space.xs}; }
 `;
 
-// Row start / column / row end: days are columns, half hours from 9:00 to 15:00 are rows.
+const appointment = (place: string, fill: string, edge: string) => css`
+  grid-area: ${place};
+  border-color: ${edge};
+  background: ${fill};
+`;
+
+// Row start / column / row end: rows are half hours from 9:00 to 15:00.
 const slots = {
-  planning: css`
-    grid-area: 2 / 1 / 5;
-    background: ${color.graySurface};
-  `,
-  oneOnOne: css`
-    grid-area: 4 / 2 / 7;
-    background: ${color.greenSurface};
-  `,
-  writing: css`
-    grid-area: 2 / 3 / 8;
-    background: ${color.graySurface};
-  `,
-  review: css`
-    grid-area: 5 / 4 / 9;
-    background: ${color.blueSurface};
-  `,
+  planning: appointment('2 / 1 / 5', color.tintViolet, color.violet),
+  oneOnOne: appointment('4 / 2 / 7', color.tintTeal, color.teal),
+  writing: appointment('2 / 3 / 8', color.tintGray, color.controlEdge),
+  review: appointment('5 / 4 / 9', color.tintBlue, color.blue),
   bank: css`
-    grid-area: 7 / 4 / 11;
-    margin-inline-start: 15%;
-    background: ${color.yellowSurface};
+    ${appointment('7 / 4 / 11', color.tintPeach, color.peach)}
+    margin-inline-start: 18%;
   `,
 };

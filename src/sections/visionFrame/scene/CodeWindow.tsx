@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { CODE_FONT, color, font, media, space } from '../../../theme/tokens.ts';
+import { CODE_FONT, color, media } from '../../../theme/tokens.ts';
 import { SceneWindow } from './SceneWindow.tsx';
 
 /**
@@ -61,14 +61,13 @@ export function CodeWindow() {
 }
 
 const editor = css`
-  display: grid;
+  display: block;
   min-inline-size: 0;
   overflow: hidden;
-  align-content: start;
-  padding: ${space.xs};
+  padding: 0.8em;
   background: ${color.editor};
   color: ${color.editorInk};
-  font: 400 ${font.tiny} / 1.5 ${CODE_FONT};
+  font: 400 1em / 1.65 ${CODE_FONT};
   white-space: pre;
   b {
     color: ${color.editorKeyword};
@@ -83,8 +82,7 @@ const editor = css`
     text-decoration: none;
   }
   ${media.wide} {
-    padding: ${space.m};
-    font-size: ${font.micro};
-    line-height: 1.7;
+    padding: 1em;
+    line-height: 1.75;
   }
 `;

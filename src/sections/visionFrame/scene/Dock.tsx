@@ -6,8 +6,16 @@ import IconMessages from '~icons/lucide/message-circle';
 import IconSheet from '~icons/lucide/table-2';
 import { useAriaLabel } from '../../../i18n/useAriaLabel.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { frosted } from '../../../theme/mixins.ts';
-import { color, media, radius, shadow, size, space } from '../../../theme/tokens.ts';
+import {
+  color,
+  duration,
+  easing,
+  media,
+  radius,
+  shadow,
+  size,
+  space,
+} from '../../../theme/tokens.ts';
 import { iconButton } from '../../../ui/buttonStyles.ts';
 import { REGIONS, type RegionId } from './regions.ts';
 
@@ -30,12 +38,13 @@ export function Dock({ under, onPick }: DockProps) {
   const t = useText();
   const nameOf = useAriaLabel();
   return (
-    <ul css={[frosted, bar]} aria-label={t('visionFrame.dock')}>
+    <ul css={bar} data-part="dock" aria-label={t('visionFrame.dock')}>
       {REGIONS.map(({ id, name }) => (
         <li key={id}>
           <button
             type="button"
-            css={[iconButton, button]}
+            css={[iconButton, button(apps[id])]}
+            title={t(name)}
             {...nameOf(name)}
             aria-pressed={under === id}
             onClick={() => onPick(id)}
@@ -48,35 +57,48 @@ export function Dock({ under, onPick }: DockProps) {
   );
 }
 
+// Narrow: in the middle of the scene's bottom. Between: at its end, where the frame is not.
 const bar = css`
   position: absolute;
   z-index: 2;
-  inset-block-start: calc(${size.sceneNarrow} - ${size.target} - ${space.xs} * 2);
-  justify-self: center;
+  inset-block-start: calc(var(--height) - ${size.dock} - ${space.xs});
+  inset-inline: 0;
   display: flex;
-  border: ${space.hair} solid ${color.hairline};
-  border-radius: ${radius.m};
-  box-shadow: ${shadow.sheen}, ${shadow.soft};
-  ${media.wide} {
-    flex-direction: column;
-    inset-block-start: 27%;
-    inset-inline-end: ${space.s};
-  }
+  gap: ${space.dock};
+  inline-size: max-content;
+  margin-inline: auto;
+  padding: ${space.dock};
+  border-radius: 1.125em;
+  background: ${color.glassClear};
+  box-shadow: 0 0 0 ${space.hair} ${color.glint}, ${shadow.deep};
+  ${media.wide} { inset-inline: auto ${space.xl}; }
+  ${media.large} { inset-inline: 0; }
 `;
 
-const button = css`
+const apps: Record<RegionId, string> = {
+  messages: color.appMessages,
+  sheet: color.appSheet,
+  code: color.appCode,
+  calendar: color.appCalendar,
+};
+
+const button = (app: string) => css`
   position: relative;
   border-radius: ${radius.m};
-  &[aria-pressed='true'] { color: ${color.ink}; }
+  background: linear-gradient(${color.glint}, transparent), ${app};
+  box-shadow: ${shadow.sheenOnAction}, ${shadow.soft};
+  &, &:hover { color: ${color.inkOnAction}; }
+  transition: transform ${duration.quick} ${easing.out};
+  &:hover { transform: translateY(-0.2em); }
   /* The dot below the active window's icon. */
   &[aria-pressed='true']::after {
     content: '';
     position: absolute;
-    inset-block-end: ${space.xxs};
+    inset-block-end: calc(-1 * ${space.xxs} - ${space.hair});
     inline-size: ${space.xxs};
     block-size: ${space.xxs};
     border-radius: 50%;
-    background: currentColor;
+    background: ${color.ink};
   }
   ${media.forcedColors} {
     &[aria-pressed='true']:not(:focus-visible) { outline: ${size.line} solid Highlight; }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { T } from '../../../i18n/T.tsx';
 import type { TextKey } from '../../../i18n/useText.ts';
-import { color, font, media, radius, space } from '../../../theme/tokens.ts';
+import { color, media } from '../../../theme/tokens.ts';
 import { SceneWindow } from './SceneWindow.tsx';
 
 interface Message {
@@ -40,36 +40,59 @@ export function MessagesWindow() {
   );
 }
 
+// An avatar, and the message beside it; replies are mirrored.
 const thread = css`
   display: grid;
   align-content: start;
-  gap: ${space.xxs};
-  padding: ${space.xs};
-  font-size: ${font.tiny};
-  line-height: 1.35;
+  gap: 0.35em;
+  padding: 0.8em;
   p {
     display: grid;
+    grid-template-columns: auto 1fr;
+    gap: 0 0.6em;
+    align-items: end;
     justify-items: start;
+  }
+  p::before {
+    content: '';
+    grid-row: 1 / 3;
+    inline-size: 2em;
+    block-size: 2em;
+    border-radius: 50%;
+    background: linear-gradient(135deg, ${color.peach}, ${color.violet});
   }
   b {
     display: none;
+    grid-column: 2;
     color: ${color.inkMuted};
     font-weight: 400;
+    font-size: 0.9em;
   }
   span {
-    padding: ${space.xxs} ${space.xs};
-    border-radius: ${radius.s};
-    background: ${color.graySurface};
+    grid-column: 2;
+    padding: 0.4em 0.8em;
+    border-radius: 1.1em;
+    border-end-start-radius: 0.3em;
+    background: ${color.tintGray};
   }
-  [data-reply] span { background: ${color.blueSurface}; }
-  ${media.wide} {
-    gap: ${space.xs};
-    padding: ${space.s} ${space.m} ${space.m};
-    font-size: ${font.micro};
-    b {
-      display: block;
-      font-size: ${font.tiny};
+  [data-reply] {
+    grid-template-columns: 1fr auto;
+    justify-items: end;
+    &::before {
+      grid-column: 2;
+      background: linear-gradient(135deg, ${color.teal}, ${color.blue});
     }
-    [data-reply] { justify-items: end; }
+    b, span { grid-column: 1; }
+    span {
+      border-end-start-radius: 1.1em;
+      border-end-end-radius: 0.3em;
+      background: ${color.reply};
+      color: ${color.inkOnAction};
+    }
+  }
+  ${media.wide} {
+    gap: 0.7em;
+    padding: 1em;
+    b { display: block; }
   }
 `;

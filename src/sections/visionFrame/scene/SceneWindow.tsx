@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { T } from '../../../i18n/T.tsx';
 import type { TextKey } from '../../../i18n/useText.ts';
-import { color, duration, font, radius, shadow, size, space } from '../../../theme/tokens.ts';
-import { HOME_REGION, type RegionId } from './regions.ts';
+import { color, media, radius, shadow, space } from '../../../theme/tokens.ts';
+import type { RegionId } from './regions.ts';
 
 interface SceneWindowProps {
   region: RegionId;
@@ -12,18 +12,13 @@ interface SceneWindowProps {
 }
 
 /**
- * A window of the sample desktop. While the lens is over it, it has `data-read` and its elements
- * with `data-mark` are outlined. The lens is centered on those, or on elements with `data-aim`.
+ * A window of the sample desktop. Answers about it come from its elements with `data-mark`, on which
+ * the lens is centered.
  */
 export function SceneWindow({ region, title, children }: SceneWindowProps) {
   return (
-    <div css={box} data-region={region} data-read={region === HOME_REGION || undefined}>
+    <div css={box} data-region={region}>
       <div css={bar}>
-        <span css={buttons}>
-          <i />
-          <i />
-          <i />
-        </span>
         <T k={title} />
       </div>
       {children}
@@ -31,51 +26,40 @@ export function SceneWindow({ region, title, children }: SceneWindowProps) {
   );
 }
 
+// Isolated, so that the marks of a lower window do not shine through.
 const box = css`
   position: relative;
+  isolation: isolate;
   display: grid;
-  min-inline-size: 0;
   grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+  min-inline-size: 0;
   overflow: hidden;
-  border: ${space.hair} solid ${color.hairline};
-  border-radius: ${radius.m};
+  border-radius: 0.875em;
   background: ${color.surface};
-  box-shadow: ${shadow.sheen}, ${shadow.soft};
-  cursor: pointer;
+  box-shadow: ${shadow.window};
+  line-height: 1.35;
   [data-mark] { position: relative; }
-  [data-mark]::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border: ${size.glassEdge} solid ${color.violet};
-    border-radius: inherit;
-    opacity: 0;
-    transition: opacity ${duration.calm};
-  }
-  &[data-read] [data-mark]::after { opacity: 1; }
+  ${media.forcedColors} { border: ${space.hair} solid; }
 `;
+
+const button = (shade: string) => `radial-gradient(circle closest-side, ${shade} 96%, transparent)`;
 
 const bar = css`
   display: flex;
   align-items: center;
-  gap: ${space.xxs};
-  padding: ${space.xs} ${space.s};
+  gap: 0.65em;
+  padding: 0.65em 0.9em;
   border-block-end: ${space.hair} solid ${color.hairline};
   color: ${color.inkMuted};
-  font-size: ${font.tiny};
-  line-height: 1.2;
   white-space: nowrap;
-`;
-
-const buttons = css`
-  display: flex;
-  flex: none;
-  gap: inherit;
-  margin-inline-end: ${space.xxs};
-  i {
-    inline-size: ${size.dot};
-    block-size: ${size.dot};
-    border-radius: 50%;
-    background: ${color.hairline};
+  &::before {
+    content: '';
+    inline-size: 2.75em;
+    block-size: 0.7em;
+    border-radius: ${radius.s};
+    background:
+      ${button(color.buttonClose)} 0 / 0.75em 100% no-repeat,
+      ${button(color.buttonMinimize)} 50% / 0.75em 100% no-repeat,
+      ${button(color.buttonZoom)} 100% / 0.75em 100% no-repeat;
   }
 `;

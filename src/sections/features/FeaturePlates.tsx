@@ -1,0 +1,92 @@
+import { css, keyframes } from '@emotion/react';
+import type { ComponentType } from 'react';
+import { T } from '../../i18n/T.tsx';
+import type { TextKey } from '../../i18n/useText.ts';
+import { column, pane } from '../../theme/mixins.ts';
+import { blur, color, font, media, size, space } from '../../theme/tokens.ts';
+import { AutomationPicture } from '../home/pictures/AutomationPicture.tsx';
+import { PrivacyPicture } from '../home/pictures/PrivacyPicture.tsx';
+import { TranscriptionPicture } from '../home/pictures/TranscriptionPicture.tsx';
+import { VisionPicture } from '../home/pictures/VisionPicture.tsx';
+
+const PLATES: { title: TextKey; text: TextKey; Picture: ComponentType; isDark?: true }[] = [
+  { title: 'features.list.see', text: 'features.details.see', Picture: VisionPicture },
+  { title: 'features.list.listen', text: 'features.details.listen', Picture: TranscriptionPicture },
+  { title: 'features.list.act', text: 'features.details.act', Picture: AutomationPicture },
+  {
+    title: 'features.list.stay',
+    text: 'features.details.stay',
+    Picture: PrivacyPicture,
+    isDark: true,
+  },
+];
+
+/**
+ * What the product will do, as photographic plates that are still developing: each picture comes
+ * into focus as it reaches the middle of the screen.
+ */
+export function FeaturePlates() {
+  return (
+    <ul css={[column, plates]}>
+      {PLATES.map(({ title, text, Picture, isDark }) => (
+        <li key={title} css={[pane, plate, isDark && dark]}>
+          <div css={picture}>
+            <Picture />
+          </div>
+          <div css={words}>
+            <T as="h2" k={title} />
+            <T as="p" k={text} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const focus = keyframes`from { filter: blur(${blur.glass}) saturate(1.3); }`;
+
+const plates = css`
+  display: grid;
+  gap: ${space.m};
+  padding-block-end: ${space.part};
+`;
+
+const plate = css`
+  display: grid;
+  overflow: clip;
+  ${media.wide} {
+    grid-template-columns: 7fr 5fr;
+    &:nth-child(even) {
+      grid-template-columns: 5fr 7fr;
+      & > :first-child { order: 1; }
+    }
+  }
+`;
+
+const dark = css`
+  color-scheme: dark;
+  background: ${color.pupil};
+  color: ${color.ink};
+  ${media.print} { background: none; }
+`;
+
+const picture = css`
+  display: grid;
+  container-type: inline-size;
+  overflow: clip;
+  & > * {
+    animation: ${focus} linear both;
+    animation-timeline: var(--timeline-view);
+    animation-range: cover 8% cover 38%;
+  }
+  ${media.wide} { min-block-size: ${size.pictureLead}; }
+`;
+
+const words = css`
+  display: grid;
+  align-content: center;
+  gap: ${space.s};
+  padding: ${space.card};
+  h2 { font-size: ${font.phase}; }
+  p { color: ${color.inkMuted}; }
+`;

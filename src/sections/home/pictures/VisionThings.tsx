@@ -1,0 +1,99 @@
+import { css } from '@emotion/react';
+import { T } from '../../../i18n/T.tsx';
+import { repainted } from '../../../theme/iris.ts';
+import { blur, CODE_FONT, color, font, radius, shadow, space } from '../../../theme/tokens.ts';
+
+/** An error in code, the same in every language. */
+const ERROR = 'TypeError: ';
+const MESSAGE = 'reply is undefined';
+
+/** A message, a row of a table and an error, each with what Iris says to it. */
+export function VisionThings({ isSharp }: { isSharp: boolean }) {
+  return (
+    <div css={[things, isSharp ? repainted('underGlass') : outOfFocus]}>
+      <div>
+        <T as="span" css={[thing, message]} k="home.features.visionFrame.message" />
+        <T as="b" k="home.features.visionFrame.messageAnswer" />
+      </div>
+      <div>
+        <span css={[thing, row]}>
+          <T as="span" k="visionFrame.sheet.rows.march.month" />
+          <T as="span" k="visionFrame.sheet.rows.march.hosting" />
+          <T as="span" k="visionFrame.sheet.rows.march.tools" />
+          <T as="span" k="visionFrame.sheet.rows.march.sum" />
+        </span>
+        <T as="b" k="home.features.visionFrame.rowAnswer" />
+      </div>
+      <div>
+        <span css={[thing, trace]} dir="ltr" translate="no">
+          <i>{ERROR}</i>
+          {MESSAGE}
+        </span>
+        <T as="b" k="home.features.visionFrame.traceAnswer" />
+      </div>
+    </div>
+  );
+}
+
+const things = css`
+  position: absolute;
+  inset-block-start: calc(50% - 1.5 * var(--row));
+  inset-inline: calc(var(--pane) + ${space.m});
+  display: grid;
+  grid-auto-rows: var(--row);
+  font-size: clamp(${font.micro}, 2.4cqi, ${font.body});
+  line-height: 1.35;
+  white-space: nowrap;
+  & > div {
+    display: flex;
+    flex-direction: var(--flow);
+    justify-content: center;
+    gap: ${space.xxs} ${space.s};
+  }
+  /* Centered across the row, or at both its ends. */
+  & > div > * { margin-block: auto; }
+  b {
+    margin-inline-start: auto;
+    padding: 0.5em 0.9em;
+    border-radius: ${radius.pill};
+    background: ${color.frost};
+    font-weight: 600;
+  }
+`;
+
+const outOfFocus = css`
+  ${repainted('outOfFocus')}
+  filter: blur(${blur.soft});
+  b { visibility: hidden; }
+`;
+
+const thing = css`
+  align-self: start;
+  padding: 0.7em 1.1em;
+  outline: ${space.hair} solid transparent;
+  border-radius: 1.15em;
+  background: ${color.surface};
+  box-shadow: ${shadow.soft};
+`;
+
+const message = css`
+  border-end-start-radius: 0.3em;
+  background: ${color.reply};
+  color: ${color.inkOnAction};
+`;
+
+const row = css`
+  display: flex;
+  gap: clamp(${space.s}, 4cqi, ${space.xl});
+  font-variant-numeric: tabular-nums;
+`;
+
+const trace = css`
+  background: ${color.editor};
+  color: ${color.editorInk};
+  font: 400 0.875em / 1.5 ${CODE_FONT};
+  i {
+    color: ${color.buttonClose};
+    font-style: normal;
+  }
+`;

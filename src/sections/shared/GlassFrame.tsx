@@ -1,0 +1,44 @@
+import { css, type SerializedStyles } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { T } from '../../i18n/T.tsx';
+import { glassBody, glassEdge } from '../../theme/glass.ts';
+import { DISPLAY_FONT, font, radius, shadow, size, space } from '../../theme/tokens.ts';
+import { Logo } from '../../ui/Logo.tsx';
+
+interface GlassFrameProps {
+  styles?: SerializedStyles;
+  children: ReactNode;
+}
+
+/** The Vision Frame at rest, over whatever is in it. */
+export function GlassFrame({ styles, children }: GlassFrameProps) {
+  return (
+    <div css={[glassBody, glassEdge, frame, styles]} data-part="glass">
+      <p css={bar} aria-hidden="true">
+        <Logo isMono />
+        <T k="visionFrame.title" />
+      </p>
+      {children}
+    </div>
+  );
+}
+
+const frame = css`
+  position: relative;
+  padding: 0 ${space.xs} ${space.xs};
+  border-radius: ${radius.glass};
+  box-shadow: ${shadow.glass}, ${shadow.cast};
+`;
+
+const bar = css`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  min-block-size: ${size.target};
+  padding-inline: ${space.xs};
+  font: 600 ${font.small} / 1.4 ${DISPLAY_FONT};
+  svg {
+    inline-size: ${size.icon};
+    block-size: ${size.icon};
+  }
+`;

@@ -1,0 +1,23 @@
+import { css } from '@emotion/react';
+import { iris } from '../../theme/iris.ts';
+import { media, radius, size } from '../../theme/tokens.ts';
+
+/** A part of a page in the light of the wallpaper, which rises from its foot. */
+export const sky = css`
+  position: relative;
+  isolation: isolate;
+  overflow: clip;
+  border-end-start-radius: ${radius.stage};
+  border-end-end-radius: ${radius.stage};
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    ${iris}
+    mask: linear-gradient(transparent, black calc(3 * ${size.column}));
+  }
+  ${media.forcedColors} {
+    &::before { content: none; }
+  }
+`;

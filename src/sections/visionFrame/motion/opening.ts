@@ -1,0 +1,118 @@
+import { css, keyframes } from '@emotion/react';
+import { TIMELINE } from '../../../theme/stage.ts';
+import { color, easing, media } from '../../../theme/tokens.ts';
+
+/**
+ * The opening: on a prerendered page, once and by CSS alone, the glass glides over two windows and
+ * comes to rest on the third, reads it, and its answer appears, within five seconds. It animates
+ * only what compositors do without layout, and ends in the styles without it.
+ *
+ * The stage has this attribute until a visitor moves the glass, and never after a client navigation.
+ */
+export const OPENING = 'data-opening';
+
+/** The opening's styles of a part: none under reduced motion or without the attribute. */
+const opening = (styles: ReturnType<typeof css>) => css`
+  ${media.motion} {
+    [${OPENING}] & { ${styles} }
+  }
+`;
+
+/** From the first window over the second to rest, a factor times as far as the glass. */
+const path = (factor: string) => `
+  0% {
+    translate: calc(${factor} * var(--from-x)) calc(${factor} * var(--from-y));
+    animation-timing-function: ${easing.glide};
+  }
+  42%, 50% {
+    translate: calc(${factor} * var(--via-x)) calc(${factor} * var(--via-y));
+    animation-timing-function: ${easing.glide};
+  }
+`;
+const glide = keyframes`${path('1')}`;
+// Two names: where the layout changes on the way, another element glides from the beginning, and
+// the copy must begin again with it.
+const counterGlide = keyframes`${path('-1 * var(--zoom)')}`;
+const counterGlideWide = keyframes`${path('-1 * var(--zoom)')} 100% { translate: none; }`;
+
+/** `translate`, and not `transform`, which is the visitor's: both add up. */
+export const gliding = {
+  frame: opening(css`
+    ${media.wide} { animation: ${glide} ${TIMELINE.glide} both; }
+  `),
+  glass: opening(css`
+    ${media.belowWide} { animation: ${glide} ${TIMELINE.glide} both; }
+  `),
+  copy: opening(css`
+    animation: ${counterGlide} ${TIMELINE.glide} both;
+    ${media.wide} { animation-name: ${counterGlideWide}; }
+  `),
+};
+
+const sweep = keyframes`
+  0% {
+    opacity: 1;
+    transform: translateX(calc(var(--forward) * -60%));
+  }
+  80% { opacity: 1; }
+  100% {
+    opacity: 0;
+    transform: translateX(calc(var(--forward) * 60%));
+  }
+`;
+
+/** The light that reads what is under the glass. */
+export const readingBeam = css`
+  position: absolute;
+  inset: 0;
+  opacity: 0;
+  background: linear-gradient(
+    90deg,
+    transparent 30%,
+    ${color.beam} 49%,
+    ${color.glassEdge} 50%,
+    transparent 51%
+  );
+  ${opening(css`
+    animation: ${sweep} ${TIMELINE.beam} ${easing.glide} both;
+  `)}
+`;
+
+const emerge = keyframes`from {
+  opacity: 0;
+  transform: translateY(-2.5em) scale(0.97);
+}`;
+const appear = keyframes`from { opacity: 0; }`;
+const settle = keyframes`from {
+  opacity: 0;
+  transform: scaleX(1.06);
+}`;
+const nudge = keyframes`
+  35% { transform: translateX(0.35em); }
+  70% { transform: translateX(-0.2em); }
+`;
+
+/** The parts that appear once the glass is at rest. */
+export const appearing = {
+  panel: opening(css`
+    animation: ${emerge} ${TIMELINE.panel} ${easing.out} both;
+  `),
+  source: opening(css`
+    animation: ${appear} ${TIMELINE.source} both;
+  `),
+  question: opening(css`
+    animation: ${appear} ${TIMELINE.question} both;
+  `),
+  mark: opening(css`
+    animation: ${settle} ${TIMELINE.mark} ${easing.out} both;
+  `),
+  phrase: opening(css`
+    animation: ${appear} ${TIMELINE.phrase} both;
+  `),
+  tip: opening(css`
+    animation: ${appear} ${TIMELINE.tip} both;
+  `),
+  grip: opening(css`
+    animation: ${nudge} ${TIMELINE.grip} ${easing.out};
+  `),
+};

@@ -1,0 +1,100 @@
+import { css } from '@emotion/react';
+import { memo, type ReactNode } from 'react';
+import { iris, repainted } from '../../../theme/iris.ts';
+import { deskLayout } from '../../../theme/stage.ts';
+import { color, duration, easing, media } from '../../../theme/tokens.ts';
+import { appearing, gliding } from '../motion/opening.ts';
+
+interface WindowsProps {
+  /** The windows; without them the prerendered ones stay. */
+  windows?: ReactNode;
+}
+
+/**
+ * The sample desktop, out of focus. Decorative: the answers say what matters in it. It is smaller
+ * than its copy under the glass, around the center of the lens at rest: so the glass magnifies,
+ * while the text in it is never scaled. Rendered once.
+ */
+export const BlurredScene = memo(function BlurredScene({ windows }: WindowsProps) {
+  return (
+    <div css={blurred} data-part="scene" aria-hidden="true">
+      <Desk windows={windows} />
+    </div>
+  );
+});
+
+/**
+ * The same desktop, sharp, in the lens. It moves against the glass, so that it shows what the glass
+ * covers.
+ */
+export const SharpCopy = memo(function SharpCopy({ windows }: WindowsProps) {
+  return (
+    <div css={[sharp, gliding.copy]} data-part="copy" aria-hidden="true">
+      <div css={[iris, wallpaper]} />
+      <Desk windows={windows} />
+    </div>
+  );
+});
+
+/** Hydration keeps the prerendered windows: it needs neither their code nor time to render them. */
+function Desk({ windows }: WindowsProps) {
+  // Hydration leaves the content of an element with this property as it is.
+  const content = windows ? { children: windows } : { dangerouslySetInnerHTML: { __html: '' } };
+  return <div css={deskLayout} suppressHydrationWarning {...content} />;
+}
+
+const blurred = css`
+  ${repainted('outOfFocus')}
+  position: relative;
+  block-size: var(--height);
+  cursor: pointer;
+  filter: blur(0.1875em);
+  transform: scale(calc(1 / var(--zoom)));
+  transform-origin: calc(50% + var(--forward) * (var(--start) + var(--glass) / 2 - 50cqi))
+    calc(var(--top) + var(--bar) + var(--lens) / 2);
+  ${media.forcedColors} { filter: none; }
+`;
+
+const sharp = css`
+  ${repainted('underGlass')}
+  position: absolute;
+  inset-block-start: calc(-1 * (var(--top) + var(--bar)));
+  inset-inline-start: calc(-1 * (var(--start) + var(--rim)));
+  inline-size: 100cqi;
+  block-size: var(--height);
+  will-change: transform;
+  transition: transform ${duration.calm} ${easing.out};
+  /* The answer comes from the marked parts. They are marked under the glass alone. */
+  [data-mark]::before {
+    content: '';
+    position: absolute;
+    inset: -0.1em;
+    z-index: 1;
+    border-radius: 0.5em;
+    box-shadow: 0 0 0 0.15em ${color.violet}, 0 0 1.2em ${color.violet};
+  }
+  [data-region='sheet'] [data-mark]::before { ${appearing.mark} }
+  /* Reflections stand still in the room, and so move across the glass. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: repeating-linear-gradient(
+      115deg,
+      transparent 0 9em,
+      ${color.reflection} 9.2em 12em,
+      transparent 12.2em 12.6em,
+      ${color.reflection} 12.8em 13.6em,
+      transparent 13.8em 27em
+    );
+  }
+  ${media.forcedColors} {
+    [data-mark]::before { outline: 0.15em solid Highlight; }
+  }
+`;
+
+/** The stage's own wallpaper begins this much higher, where the light rises behind the badges. */
+const wallpaper = css`
+  position: absolute;
+  inset: calc(-1 * var(--rise)) 0 0;
+`;

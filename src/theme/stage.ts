@@ -1,0 +1,116 @@
+import { css } from '@emotion/react';
+import { media } from './tokens.ts';
+
+/** The height of the scene. */
+export const STAGE_HEIGHT = { narrow: '27.5rem', wide: '42.5rem' } as const;
+
+/** How much the glass magnifies: the blurred scene is this much smaller than its sharp copy. */
+const ZOOM = { narrow: 1.02, wide: 1.05 };
+
+/**
+ * The geometry of the Vision Frame's stage, as custom properties of its container: the scene's
+ * height; how far the wallpaper rises above it; the glass with its title bar, lens and rim; its
+ * place at rest (`--start`, `--top`); and the two places that the opening visits before, as
+ * distances from there (`--from-*`, `--via-*`).
+ */
+export const stageGeometry = css`
+  --height: ${STAGE_HEIGHT.narrow};
+  --lens: 8.375rem;
+  --bar: 2.25rem;
+  --rim: 0.375rem;
+  --glass: calc(50cqi - 0.125rem);
+  --start: calc(50cqi - 0.125rem);
+  --top: 0.375rem;
+  --rise: 2rem;
+  --zoom: ${ZOOM.narrow};
+  --from-x: calc(var(--forward) * (0.375rem - 50cqi));
+  --from-y: 1.5rem;
+  --via-x: var(--from-x);
+  --via-y: 3.25rem;
+  ${media.wide} {
+    --height: ${STAGE_HEIGHT.wide};
+    --lens: 12rem;
+    --bar: 2.75rem;
+    --rim: 0.5rem;
+    --glass: 27rem;
+    --start: calc(50cqi - 13.75rem);
+    --top: 1.5rem;
+    --rise: 7rem;
+    --zoom: ${ZOOM.wide};
+    --half: min(50cqi - 2rem, 43rem);
+    --from-x: calc(var(--forward) * (50cqi - var(--half) - 0.5rem - var(--start)));
+    --from-y: 0rem;
+    --via-x: calc(
+      var(--forward) * (50cqi + var(--half) + 0.5rem - var(--glass) - var(--start))
+    );
+    --via-y: 4rem;
+  }
+  ${media.large} { --start: calc(50cqi - 20.5rem); }
+`;
+
+/**
+ * The places of the four windows. Narrow: two by two above the dock. Wide: scattered, each within
+ * reach of the lens.
+ */
+export const deskLayout = css`
+  position: absolute;
+  inset: 0.75rem 0.75rem 4.25rem;
+  display: grid;
+  grid-template: 1fr 1fr / 1fr 1fr;
+  gap: 0.625rem;
+  font-size: 0.6875rem;
+  [data-region='messages'] { order: -1; }
+  ${media.wide} {
+    display: block;
+    inset: 0;
+    inset-inline: max(1.5rem, 50cqi - 44rem);
+    font-size: 0.875rem;
+    [data-region] { position: absolute; }
+    [data-region='messages'] {
+      inset-block-start: 3%;
+      inset-inline-start: 0;
+      inline-size: max(20%, 13.5rem);
+    }
+    [data-region='sheet'] {
+      inset-block-start: 2.25rem;
+      inset-inline-start: calc(50% - 12.5rem);
+      inline-size: 28rem;
+      block-size: 66%;
+    }
+    [data-region='code'] {
+      inset-block-start: 38%;
+      inset-inline-start: 3%;
+      inline-size: max(29%, 17rem);
+      block-size: 32%;
+    }
+    [data-region='calendar'] {
+      inset-block-start: 10%;
+      inset-inline-end: 0;
+      inline-size: max(29%, 14rem);
+      block-size: 54%;
+    }
+  }
+  ${media.large} {
+    [data-region='sheet'] {
+      inset-inline-start: calc(50% - 22.5rem);
+      inline-size: 42.25rem;
+    }
+  }
+`;
+
+/** The opening's timeline: durations and, after them, delays. */
+export const TIMELINE = {
+  glide: '2.4s 0.5s',
+  beam: '0.9s 2.75s',
+  panel: '0.5s 2.8s',
+  source: '0.3s 2.9s',
+  question: '0.3s 3s',
+  mark: '0.45s 3.15s',
+  /** The phrases of the answer begin one after the other. */
+  phrase: '0.25s calc(3.25s + var(--order, 0) * 0.13s)',
+  tip: '0.3s 4.3s',
+  grip: '0.7s 4.3s',
+} as const;
+
+/** The columns of the spreadsheet: the numbers of its rows, and the cells, which fill the lens. */
+export const SHEET = { numbers: '3.25rem', columns: '7.25rem repeat(3, 5.75rem)' } as const;
