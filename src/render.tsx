@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { noAnalytics } from '../analytics/port.ts';
 import { App } from './app/App.tsx';
-import { PAGE_CODE } from './app/pageCode.ts';
+import { loadDecorations, PAGE_CODE } from './app/pageCode.ts';
 import { SITE_URL, SOCIAL_URL, SUPPORT_EMAIL } from './config.ts';
 import type { PageContext } from './document/pageContext.ts';
 import { type RenderedDocument, renderDocument } from './document/renderDocument.ts';
@@ -12,7 +12,6 @@ import { localePath, localePrefix } from './i18n/localePath.ts';
 import { type Locale, readLocales } from './i18n/locales/readLocales.ts';
 import { PAGES, type PageId } from './routes.ts';
 import { FAQ } from './sections/faq/faqEntries.ts';
-import { frameWithSceneCode } from './sections/visionFrame/loading/visionFrameCode.ts';
 import { type StructuredData, structuredData } from './seo/structuredData.ts';
 
 /** One page in one language. */
@@ -47,7 +46,7 @@ export async function renderPage(
     builtYear,
   };
   const i18n = createI18n(language, strings);
-  await Promise.all([PAGE_CODE[page].load(), frameWithSceneCode.load()]);
+  await Promise.all([PAGE_CODE[page].load(), loadDecorations(page)]);
   const rendered = renderDocument(page, JSON.stringify(strings), (styleCache) =>
     renderToString(
       <StaticRouter

@@ -1,4 +1,4 @@
-import { type ComponentType, use } from 'react';
+import { type FunctionComponent, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type PageId, pageAt } from '../routes.ts';
 import { PAGE_CODE } from './pageCode.ts';
@@ -15,13 +15,13 @@ export function CurrentPage() {
 }
 
 /** One promise per page, as React's `use` requires. */
-const needed: Partial<Record<PageId, Promise<ComponentType>>> = {};
+const needed: Partial<Record<PageId, Promise<FunctionComponent>>> = {};
 
 /**
  * Fetches a page that must be shown now. If it cannot be fetched, as after a deploy that removed
  * its chunk, the browser loads the current URL from the server instead.
  */
-function loadOrReload(page: PageId): Promise<ComponentType> {
+function loadOrReload(page: PageId): Promise<FunctionComponent> {
   needed[page] ??= PAGE_CODE[page].load().catch(() => {
     location.reload();
     // Never resolves: the old page stays until the document is replaced.

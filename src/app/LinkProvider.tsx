@@ -4,8 +4,7 @@ import { LinkContext, type Links } from '../document/LinkContext.ts';
 import { usePageContext } from '../document/pageContext.ts';
 import { localePath } from '../i18n/localePath.ts';
 import { type PageId, pageAt } from '../routes.ts';
-import { frameWithSceneCode } from '../sections/visionFrame/loading/visionFrameCode.ts';
-import { PAGE_CODE } from './pageCode.ts';
+import { loadDecorations, PAGE_CODE } from './pageCode.ts';
 
 /**
  * Provides how links navigate. Its value never changes: with the router's own hooks every link
@@ -39,7 +38,7 @@ export function LinkProvider({ children }: { children: ReactNode }) {
         if (!page) return;
         // A failed preload needs no handling: following the link requests the page again.
         PAGE_CODE[page].load().catch(() => {});
-        if (page === 'home') frameWithSceneCode.load().catch(() => {});
+        loadDecorations(page).catch(() => {});
       },
     };
   }, [language.tag]);

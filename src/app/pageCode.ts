@@ -1,5 +1,7 @@
 import { type Chunk, chunkOf } from '../document/chunkOf.ts';
 import type { PageId } from '../routes.ts';
+import { picturesCode } from '../sections/pictures/FeaturePicture.tsx';
+import { frameWithSceneCode } from '../sections/visionFrame/loading/visionFrameCode.ts';
 
 /** The code of each page, fetched when a link to it is visible, pointed at or followed. */
 export const PAGE_CODE: Record<PageId, Chunk> = {
@@ -12,3 +14,19 @@ export const PAGE_CODE: Record<PageId, Chunk> = {
   terms: chunkOf(async () => (await import('../pages/TermsPage.tsx')).TermsPage),
   notFound: chunkOf(async () => (await import('../pages/NotFoundPage.tsx')).NotFoundPage),
 };
+
+/** The code of what a document holds as HTML, and a page needs after a client navigation. */
+const DECORATION_CODE: Partial<Record<PageId, Chunk<never>[]>> = {
+  home: [frameWithSceneCode, picturesCode],
+  features: [picturesCode],
+};
+
+/** Loads the code of a page's decorations. */
+export async function loadDecorations(page: PageId): Promise<void> {
+  await Promise.all(DECORATION_CODE[page]?.map((code) => code.load()) ?? []);
+}
+
+/** Whether the page can be shown with all its decorations at once. */
+export function hasDecorations(page: PageId): boolean {
+  return DECORATION_CODE[page]?.every((code) => code.loaded()) ?? true;
+}

@@ -2,15 +2,14 @@ import { startTransition, useLayoutEffect } from 'react';
 import { usePageContext } from '../document/pageContext.ts';
 import { splitLocale } from '../i18n/localePath.ts';
 import { pageAt } from '../routes.ts';
-import { frameWithSceneCode } from '../sections/visionFrame/loading/visionFrameCode.ts';
-import { PAGE_CODE } from './pageCode.ts';
+import { hasDecorations, loadDecorations, PAGE_CODE } from './pageCode.ts';
 
 /**
  * Shows a page that Back or Forward returns to in a transition if its code must be fetched, as
  * after a reload. Other updates of the old page then need not wait for it. `LinkProvider` does the
  * same for links; the router could only do it for all navigations, which is slower.
  *
- * The home page also waits for the Vision Frame, whose height the scroll position depends on.
+ * It also waits for the page's decorations, whose height the scroll position depends on.
  */
 export function useBackInTransition(): void {
   const { language } = usePageContext();
@@ -18,9 +17,8 @@ export function useBackInTransition(): void {
     const repeatInTransition = (event: PopStateEvent) => {
       const { pathname, href } = location;
       const page = pageAt(splitLocale(pathname, [language.tag]).path);
-      const needsFrame = page === 'home' && !frameWithSceneCode.loaded();
       // The repeated event is not trusted: the router handles it.
-      if (!event.isTrusted || (PAGE_CODE[page].loaded() && !needsFrame)) return;
+      if (!event.isTrusted || (PAGE_CODE[page].loaded() && hasDecorations(page))) return;
       event.stopImmediatePropagation();
       const repeat = () => {
         if (location.href !== href) return;
@@ -28,9 +26,8 @@ export function useBackInTransition(): void {
           dispatchEvent(new PopStateEvent('popstate', { state: event.state }));
         });
       };
-      // If its code cannot be fetched, the page is complete without it.
-      if (needsFrame) frameWithSceneCode.load().then(repeat, repeat);
-      else repeat();
+      // If their code cannot be fetched, the page is complete without them.
+      loadDecorations(page).then(repeat, repeat);
     };
     addEventListener('popstate', repeatInTransition, { capture: true });
     return () => removeEventListener('popstate', repeatInTransition, { capture: true });

@@ -1,19 +1,21 @@
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 
 /** A component whose code is a file of its own. */
-export interface Chunk {
+export interface Chunk<Props = object> {
   /** Returns the component if its code has been loaded. */
-  loaded(): ComponentType | undefined;
+  loaded(): FunctionComponent<Props> | undefined;
   /**
    * Loads the code. All calls share one request. After a failure, which every waiting caller gets,
    * the next call tries again.
    */
-  load(): Promise<ComponentType>;
+  load(): Promise<FunctionComponent<Props>>;
 }
 
-export function chunkOf(importComponent: () => Promise<ComponentType>): Chunk {
-  let component: ComponentType | undefined;
-  let request: Promise<ComponentType> | undefined;
+export function chunkOf<Props = object>(
+  importComponent: () => Promise<FunctionComponent<Props>>,
+): Chunk<Props> {
+  let component: FunctionComponent<Props> | undefined;
+  let request: Promise<FunctionComponent<Props>> | undefined;
 
   async function importChecked() {
     const imported = await importComponent();

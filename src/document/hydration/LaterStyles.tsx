@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { AS_PRERENDERED } from './useDecoration.ts';
 import { useIsHydrated } from './useIsHydrated.ts';
 
 /** The element that a document with later styles links them from, as it is rendered. */
@@ -12,13 +13,21 @@ export const LATER_STYLES = '<div data-part="later-styles"></div>';
 export function LaterStyles() {
   const isHydrated = useIsHydrated();
   const [isPrerendered] = useState(!isHydrated);
-  if (!isPrerendered) return null;
-  return (
-    <div
-      data-part="later-styles"
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: hydration keeps the link
-      dangerouslySetInnerHTML={{ __html: '' }}
-    />
-  );
+  return isPrerendered && <LinkedStyles />;
+}
+
+/** Other pages share some of these styles: a copy of the link takes over when this page goes. */
+function LinkedStyles() {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const copy = element.current?.querySelector('link')?.cloneNode() as HTMLLinkElement | undefined;
+    if (!copy) return;
+    // Loaded, but not applied.
+    copy.media = 'not all';
+    document.head.append(copy);
+    return () => {
+      copy.media = 'all';
+    };
+  }, []);
+  return <div ref={element} data-part="later-styles" {...AS_PRERENDERED} />;
 }

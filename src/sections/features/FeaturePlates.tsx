@@ -1,22 +1,19 @@
 import { css, keyframes } from '@emotion/react';
-import type { ComponentType } from 'react';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
 import { column, pane } from '../../theme/mixins.ts';
 import { blur, color, font, media, size, space } from '../../theme/tokens.ts';
-import { AutomationPicture } from '../home/pictures/AutomationPicture.tsx';
-import { PrivacyPicture } from '../home/pictures/PrivacyPicture.tsx';
-import { TranscriptionPicture } from '../home/pictures/TranscriptionPicture.tsx';
-import { VisionPicture } from '../home/pictures/VisionPicture.tsx';
+import { FeaturePicture } from '../pictures/FeaturePicture.tsx';
+import type { PictureName } from '../pictures/Pictures.tsx';
 
-const PLATES: { title: TextKey; text: TextKey; Picture: ComponentType; isDark?: true }[] = [
-  { title: 'features.list.see', text: 'features.details.see', Picture: VisionPicture },
-  { title: 'features.list.listen', text: 'features.details.listen', Picture: TranscriptionPicture },
-  { title: 'features.list.act', text: 'features.details.act', Picture: AutomationPicture },
+const PLATES: { title: TextKey; text: TextKey; picture: PictureName; isDark?: true }[] = [
+  { title: 'features.list.see', text: 'features.details.see', picture: 'vision' },
+  { title: 'features.list.listen', text: 'features.details.listen', picture: 'transcription' },
+  { title: 'features.list.act', text: 'features.details.act', picture: 'automation' },
   {
     title: 'features.list.stay',
     text: 'features.details.stay',
-    Picture: PrivacyPicture,
+    picture: 'privacy',
     isDark: true,
   },
 ];
@@ -28,10 +25,10 @@ const PLATES: { title: TextKey; text: TextKey; Picture: ComponentType; isDark?: 
 export function FeaturePlates() {
   return (
     <ul css={[column, plates]}>
-      {PLATES.map(({ title, text, Picture, isDark }) => (
+      {PLATES.map(({ title, text, picture: name, isDark }) => (
         <li key={title} css={[pane, plate, isDark && dark]}>
           <div css={picture}>
-            <Picture />
+            <FeaturePicture name={name} />
           </div>
           <div css={words}>
             <T as="h2" k={title} />

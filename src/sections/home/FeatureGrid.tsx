@@ -4,18 +4,14 @@ import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
 import { column, ledeText, pane } from '../../theme/mixins.ts';
 import { color, font, media, space } from '../../theme/tokens.ts';
-import { AutomationPicture } from './pictures/AutomationPicture.tsx';
-import { PrivacyPicture } from './pictures/PrivacyPicture.tsx';
-import { ProvidersPicture } from './pictures/ProvidersPicture.tsx';
-import { ShortcutsPicture } from './pictures/ShortcutsPicture.tsx';
-import { TranscriptionPicture } from './pictures/TranscriptionPicture.tsx';
-import { VisionPicture } from './pictures/VisionPicture.tsx';
+import { FeaturePicture } from '../pictures/FeaturePicture.tsx';
+import type { PictureName } from '../pictures/Pictures.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
 
 interface Feature {
   title: TextKey;
   text: TextKey;
-  picture: ReactNode;
+  picture: PictureName;
   details?: ReactNode;
   /** `large` and `beside` share the first row, `row` is the second, three are in the third. */
   place: 'large' | 'beside' | 'row' | 'third' | 'darkThird';
@@ -25,38 +21,38 @@ const FEATURES: Feature[] = [
   {
     title: 'home.features.visionFrame.title',
     text: 'home.features.visionFrame.text',
-    picture: <VisionPicture />,
+    picture: 'vision',
     place: 'large',
   },
   {
     title: 'home.features.providers.title',
     text: 'home.features.providers.text',
-    picture: <ProvidersPicture />,
+    picture: 'providers',
     place: 'beside',
   },
   {
     title: 'home.features.transcription.title',
     text: 'home.features.transcription.text',
-    picture: <TranscriptionPicture />,
+    picture: 'transcription',
     place: 'row',
   },
   {
     title: 'home.features.automation.title',
     text: 'home.features.automation.text',
-    picture: <AutomationPicture />,
+    picture: 'automation',
     place: 'third',
   },
   {
     title: 'home.features.shortcuts.title',
     text: 'home.features.shortcuts.text',
-    picture: <ShortcutsPicture />,
+    picture: 'shortcuts',
     details: <ShortcutList />,
     place: 'third',
   },
   {
     title: 'home.features.privacy.title',
     text: 'home.features.privacy.text',
-    picture: <PrivacyPicture />,
+    picture: 'privacy',
     place: 'darkThird',
   },
 ];
@@ -72,7 +68,7 @@ export function FeatureGrid() {
       <div css={cards}>
         {FEATURES.map(({ title, text, picture, details, place }) => (
           <article key={title} data-place={place}>
-            {picture}
+            <FeaturePicture name={picture} />
             <div>
               <T as="h3" k={title} />
               <T as="p" k={text} />

@@ -30,8 +30,12 @@ test('a link shows the top of a page, focuses its heading, and Back goes back', 
 }) => {
   await openHydrated(page, '/');
   await mark(page);
+  const footer = page.getByRole('contentinfo');
+  const styled = (await footer.boundingBox())?.height;
   const before = await leaveFromFooter(page);
   await expect(page).toHaveURL('/faq');
+  // The home page has linked the footer's styles.
+  expect((await footer.boundingBox())?.height).toBe(styled);
   await expect(page).toHaveTitle(t('faq.meta.title'));
   await expect(page.getByRole('status').filter({ hasText: t('faq.meta.title') })).toHaveCount(1);
   expect(await scrollY(page)).toBe(0);

@@ -1,12 +1,10 @@
 import type { SerializedStyles } from '@emotion/react';
 import { type ReactNode, startTransition, useEffect, useRef } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { AS_PRERENDERED } from '../../../document/hydration/useDecoration.ts';
 import { useRootContext } from '../../../document/pageContext.ts';
 import { RootProviders } from '../../../document/RootProviders.tsx';
 import { frameCode } from './visionFrameCode.ts';
-
-/** While it hydrates, React leaves the content of an element with this property alone. */
-const AS_PRERENDERED = { __html: '' };
 
 /**
  * Keeps the prerendered frame, complete but still, until it is on screen. Then its code is fetched
@@ -89,15 +87,7 @@ export function PrerenderedFrame({ styles }: { styles: SerializedStyles }) {
     };
   }, [rootContext]);
 
-  return (
-    <div
-      ref={element}
-      css={styles}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: keeps the prerendered content
-      dangerouslySetInnerHTML={AS_PRERENDERED}
-    />
-  );
+  return <div ref={element} css={styles} {...AS_PRERENDERED} />;
 }
 
 function WhenReady({ call, children }: { call: () => void; children: ReactNode }) {

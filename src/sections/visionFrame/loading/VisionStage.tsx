@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import { useDeferredValue, useEffect, useState } from 'react';
-import { useIsHydrated } from '../../../document/hydration/useIsHydrated.ts';
+import { useDecoration } from '../../../document/hydration/useDecoration.ts';
 import { STAGE_HEIGHT } from '../../../theme/stage.ts';
 import { media } from '../../../theme/tokens.ts';
 import { PrerenderedFrame } from './PrerenderedFrame.tsx';
@@ -11,27 +10,9 @@ import { frameWithSceneCode } from './visionFrameCode.ts';
  * one. After a client navigation it fetches the frame instead.
  */
 export function VisionStage() {
-  const isHydrated = useIsHydrated();
-  const [Frame, setFrame] = useState(frameWithSceneCode.loaded);
-  const [isPrerendered] = useState(!isHydrated && !Frame);
-  // After a navigation the page appears first, and its frame in a task of its own.
-  const ShownFrame = useDeferredValue(Frame, isHydrated ? undefined : Frame);
-
-  useEffect(() => {
-    if (isPrerendered || Frame) return;
-    let isUnmounted = false;
-    frameWithSceneCode.load().then(
-      (loaded) => !isUnmounted && setFrame(() => loaded),
-      // The page is complete without the frame.
-      () => {},
-    );
-    return () => {
-      isUnmounted = true;
-    };
-  }, [Frame, isPrerendered]);
-
+  const { Component: Frame, isPrerendered } = useDecoration(frameWithSceneCode);
   if (isPrerendered) return <PrerenderedFrame styles={room} />;
-  return <div css={room}>{ShownFrame && <ShownFrame />}</div>;
+  return <div css={room}>{Frame && <Frame />}</div>;
 }
 
 const room = css`

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { memo, type ReactNode } from 'react';
+import { AS_PRERENDERED } from '../../../document/hydration/useDecoration.ts';
 import { iris, repainted } from '../../../theme/iris.ts';
 import { deskLayout } from '../../../theme/stage.ts';
 import { color, duration, easing, media } from '../../../theme/tokens.ts';
@@ -38,9 +39,7 @@ export const SharpCopy = memo(function SharpCopy({ windows }: WindowsProps) {
 
 /** Hydration keeps the prerendered windows: it needs neither their code nor time to render them. */
 function Desk({ windows }: WindowsProps) {
-  // Hydration leaves the content of an element with this property as it is.
-  const content = windows ? { children: windows } : { dangerouslySetInnerHTML: { __html: '' } };
-  return <div css={deskLayout} suppressHydrationWarning {...content} />;
+  return <div css={deskLayout} {...(windows ? { children: windows } : AS_PRERENDERED)} />;
 }
 
 const blurred = css`

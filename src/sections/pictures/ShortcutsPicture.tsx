@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { blur, color, font, media, radius, shadow, size, space } from '../../../theme/tokens.ts';
+import { blur, color, font, media, radius, shadow, size, space } from '../../theme/tokens.ts';
 
 /** Four rows of nine keys. Those in capitals are in focus, as is the command key; the rest is not. */
 const KEYS = [...'abcdefghijQklmnopqrsAtuLvwxyz⌘123456'];
@@ -7,7 +7,7 @@ const KEYS = [...'abcdefghijQklmnopqrsAtuLvwxyz⌘123456'];
 /** A keyboard, photographed at an angle: the keys of the shortcuts are sharp. */
 export function ShortcutsPicture() {
   return (
-    <div css={picture} dir="ltr" translate="no" aria-hidden="true">
+    <div css={picture} dir="ltr" translate="no">
       <div css={keyboard}>
         {KEYS.map((key) => {
           if (key === '⌘') return <b key={key}>{key}</b>;
@@ -25,7 +25,6 @@ const focus = keyframes`from {
 
 const picture = css`
   position: relative;
-  min-block-size: ${size.picture};
   overflow: clip;
   background: ${color.paperSunk};
 `;

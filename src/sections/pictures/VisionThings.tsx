@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { T } from '../../../i18n/T.tsx';
-import { repainted } from '../../../theme/iris.ts';
-import { blur, CODE_FONT, color, font, radius, shadow, space } from '../../../theme/tokens.ts';
+import { T } from '../../i18n/T.tsx';
+import { repainted } from '../../theme/iris.ts';
+import { blur, CODE_FONT, color, font, radius, shadow, space } from '../../theme/tokens.ts';
 
 /** An error in code, the same in every language. */
 const ERROR = 'TypeError: ';

@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
-import { glassBody, glassEdge, lensEdge } from '../../../theme/glass.ts';
-import { iris } from '../../../theme/iris.ts';
-import { easing, media, radius, shadow, size, space } from '../../../theme/tokens.ts';
+import { glassBody, glassEdge, lensEdge } from '../../theme/glass.ts';
+import { iris } from '../../theme/iris.ts';
+import { easing, media, radius, shadow, size, space } from '../../theme/tokens.ts';
 import { VisionThings } from './VisionThings.tsx';
 
 /**
@@ -10,7 +10,7 @@ import { VisionThings } from './VisionThings.tsx';
  */
 export function VisionPicture() {
   return (
-    <div css={[iris, picture]} aria-hidden="true">
+    <div css={[iris, picture]}>
       <VisionThings isSharp={false} />
       <div css={[glassBody, glassEdge, pane]}>
         <div css={[lensEdge, lens]}>

@@ -1,12 +1,12 @@
 import { css, keyframes } from '@emotion/react';
 import IconCloud from '~icons/lucide/cloud';
-import { iris, repainted } from '../../../theme/iris.ts';
-import { blur, color, radius, size, space } from '../../../theme/tokens.ts';
+import { iris, repainted } from '../../theme/iris.ts';
+import { blur, color, radius, size, space } from '../../theme/tokens.ts';
 
 /** The light stays in the Mac; the cloud is far away and out of focus. */
 export function PrivacyPicture() {
   return (
-    <div css={picture} aria-hidden="true">
+    <div css={picture}>
       <IconCloud css={cloud} />
       <div css={mac}>
         <div css={[repainted('deep'), iris, screen]} />
@@ -25,7 +25,6 @@ const picture = css`
   display: grid;
   align-content: end;
   justify-items: center;
-  min-block-size: ${size.picture};
   padding: ${space.xl} 13% ${space.l};
 `;
 

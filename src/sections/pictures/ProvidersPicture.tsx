@@ -1,9 +1,9 @@
 import { css, keyframes } from '@emotion/react';
 import { useId } from 'react';
-import { T } from '../../../i18n/T.tsx';
-import type { TextKey } from '../../../i18n/useText.ts';
-import { blur, color, font, radius, shadow, size, space } from '../../../theme/tokens.ts';
-import { Sweep } from '../../../ui/Sweep.tsx';
+import { T } from '../../i18n/T.tsx';
+import type { TextKey } from '../../i18n/useText.ts';
+import { blur, color, font, radius, shadow, size, space } from '../../theme/tokens.ts';
+import { Sweep } from '../../ui/Sweep.tsx';
 
 const STEPS: { name: TextKey; state: 'failed' | 'answering' | 'waiting' | 'last' }[] = [
   { name: 'home.features.providers.cloudA', state: 'failed' },
@@ -16,7 +16,7 @@ const STEPS: { name: TextKey; state: 'failed' | 'answering' | 'waiting' | 'last'
 export function ProvidersPicture() {
   const sweep = useId();
   return (
-    <div css={picture} aria-hidden="true">
+    <div css={picture}>
       <svg
         css={path}
         viewBox="0 0 100 100"
@@ -44,7 +44,6 @@ const light = keyframes`from { opacity: 0; }`;
 // The light around the step that answers.
 const picture = css`
   position: relative;
-  min-block-size: ${size.picture};
   overflow: clip;
   background: radial-gradient(
     60% 60% at calc(50% - var(--forward) * 11%) 46%,

@@ -1,11 +1,11 @@
 import { css, keyframes } from '@emotion/react';
 import { useId } from 'react';
-import { T } from '../../../i18n/T.tsx';
-import type { TextKey } from '../../../i18n/useText.ts';
-import { glassEdge } from '../../../theme/glass.ts';
-import { mirrorInRtl } from '../../../theme/mixins.ts';
-import { blur, color, DISPLAY_FONT, font, shadow, size, space } from '../../../theme/tokens.ts';
-import { Sweep } from '../../../ui/Sweep.tsx';
+import { T } from '../../i18n/T.tsx';
+import type { TextKey } from '../../i18n/useText.ts';
+import { glassEdge } from '../../theme/glass.ts';
+import { mirrorInRtl } from '../../theme/mixins.ts';
+import { blur, color, DISPLAY_FONT, font, shadow, size, space } from '../../theme/tokens.ts';
+import { Sweep } from '../../ui/Sweep.tsx';
 
 /** Two voices; each digit is the loudness of a bar. */
 const VOICES: { source: TextKey; line: TextKey; wave: string }[] = [
@@ -25,7 +25,7 @@ const VOICES: { source: TextKey; line: TextKey; wave: string }[] = [
 export function TranscriptionPicture() {
   const sweep = useId();
   return (
-    <div css={picture} aria-hidden="true">
+    <div css={picture}>
       {VOICES.map(({ source, line, wave }, index) => (
         <div key={source} css={track}>
           <svg
@@ -69,7 +69,6 @@ const picture = css`
   display: grid;
   align-content: center;
   gap: ${space.m};
-  min-block-size: ${size.picture};
   overflow: clip;
 `;
 

@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react';
-import { glassBody, glassEdge } from '../../../theme/glass.ts';
-import { CODE_FONT, color, font, radius, size, space } from '../../../theme/tokens.ts';
+import { glassBody, glassEdge } from '../../theme/glass.ts';
+import { CODE_FONT, color, font, radius, space } from '../../theme/tokens.ts';
 
 /** A statement of AppleScript that runs, the same in every language; names are in quotes. */
 const BEFORE = 'tell application "Mail"';
@@ -10,7 +10,7 @@ const AFTER = '  move todo to mailbox "Today"\nend tell';
 /** A script in an editor; glass lies over the statement that is being read. */
 export function AutomationPicture() {
   return (
-    <div css={picture} aria-hidden="true">
+    <div css={picture}>
       <code css={editor} dir="ltr" translate="no">
         {highlighted(BEFORE)}
         <span css={statement}>
@@ -43,7 +43,6 @@ const picture = css`
   container-type: inline-size;
   display: grid;
   align-content: center;
-  min-block-size: ${size.picture};
   background:
     radial-gradient(80% 70% at 20% 0, ${color.castViolet}, transparent), ${color.editor};
   color: ${color.editorInk};

@@ -1,0 +1,40 @@
+import { type FunctionComponent, useDeferredValue, useEffect, useState } from 'react';
+import type { Chunk } from '../chunkOf.ts';
+import { useIsHydrated } from './useIsHydrated.ts';
+
+/** On an element with these properties, hydration keeps the prerendered content as it is. */
+export const AS_PRERENDERED = {
+  suppressHydrationWarning: true,
+  dangerouslySetInnerHTML: { __html: '' },
+} as const;
+
+/**
+ * Returns a component whose code hydration does without, because its prerendered HTML stays
+ * (`isPrerendered`, see `AS_PRERENDERED`). After a client navigation the code is fetched, and the
+ * component is undefined until then.
+ */
+export function useDecoration<Props>(code: Chunk<Props>): {
+  Component: FunctionComponent<Props> | undefined;
+  isPrerendered: boolean;
+} {
+  const isHydrated = useIsHydrated();
+  const [Loaded, setLoaded] = useState(() => code.loaded());
+  const [isPrerendered] = useState(!isHydrated && !Loaded);
+  // After a navigation the page appears first, and its decorations in a task of their own.
+  const Component = useDeferredValue(Loaded, isHydrated ? undefined : Loaded);
+
+  useEffect(() => {
+    if (isPrerendered || Loaded) return;
+    let isUnmounted = false;
+    code.load().then(
+      (component) => !isUnmounted && setLoaded(() => component),
+      // The page is complete without it.
+      () => {},
+    );
+    return () => {
+      isUnmounted = true;
+    };
+  }, [code, Loaded, isPrerendered]);
+
+  return { Component, isPrerendered };
+}
