@@ -3,6 +3,7 @@ import type { Messages } from '../../src/email/messages.ts';
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { globalStyles } from '../../src/theme/globalStyles.ts';
 import { color, font, radius, space } from '../../src/theme/tokens.ts';
+import { tokenRules } from '../../src/theme/tokenValues.ts';
 import { withoutPolicy } from '../document/resultPageHtml.ts';
 import { withSampleLink } from './sampleLink.ts';
 
@@ -43,7 +44,7 @@ function overview({ from, languages }: Messages, tag: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Mails and their pages: ${tag}</title>
 ${ICON}
-<style>${globalStyles}${STYLES}</style>
+<style>${tokenRules().join('')}${globalStyles}${STYLES}</style>
 </head>
 <body>
 <nav aria-label="Languages">${links.join(' ')}</nav>

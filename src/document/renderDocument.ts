@@ -1,8 +1,9 @@
 import type { EmotionCache } from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import { fontFaces, preloadedFontUrl } from '../theme/fonts.ts';
-import { globalStyles } from '../theme/globalStyles.ts';
+import { globalStyles, printStyles } from '../theme/globalStyles.ts';
 import { createStyleCache } from '../theme/styleCache.ts';
+import { tokenRules } from '../theme/tokenValues.ts';
 import { LATER_STYLES } from './hydration/LaterStyles.tsx';
 
 /** A rendered page, ready for the document's template. */
@@ -12,7 +13,7 @@ export interface RenderedDocument {
   body: string;
   /** The styles of the page, global ones first. */
   css: string;
-  /** The styles of what follows `LaterStyles`, on a page with it. */
+  /** What only the page after `LaterStyles` needs, and print; empty on a page without it. */
   laterCss: string;
   fontUrl: string;
 }
@@ -35,16 +36,29 @@ export function renderDocument(
   const html = render(styleCache);
   const [head = ''] = HEAD_TAGS.exec(html) ?? [];
   const { ids } = extractCritical(html);
-  const first = extractCritical(html.split(LATER_STYLES, 1)[0] ?? '');
+  const [firstHtml = '', laterHtml] = html.split(LATER_STYLES, 2);
+  const first = extractCritical(firstHtml);
   const rules = (some: string[]) => some.map((id) => styleCache.inserted[id]).join('');
   // Emotion takes all keyframes for used.
   const classes = rules(first.ids.filter((id) => !isKeyframes(id)));
   const isFirst = (id: string) => (isKeyframes(id) ? classes : first.ids).includes(id);
+  const firstRules = globalStyles + rules(ids.filter(isFirst));
+  const tokens = tokenRules();
+  const uses = firstHtml + firstRules + tokens.join('');
+  const isFirstToken = (rule: string) => {
+    const [name = ''] = /--[\w-]+/.exec(rule) ?? [];
+    // Preferences that change a token must follow it.
+    return uses.includes(`var(${name})`) || globalStyles.includes(`${name}:`);
+  };
+  const firstCss = fontFaces(texts) + tokens.filter(isFirstToken).join('') + firstRules;
+  const laterTokens = tokens.filter((rule) => !isFirstToken(rule)).join('');
+  const laterCss = laterTokens + rules(ids.filter((id) => !isFirst(id))) + printStyles;
+  const hasLater = laterHtml !== undefined;
   return {
     head,
     body: html.slice(head.length),
-    css: fontFaces(texts) + globalStyles + rules(ids.filter(isFirst)),
-    laterCss: rules(ids.filter((id) => !isFirst(id))),
+    css: hasLater ? firstCss : firstCss + laterCss,
+    laterCss: hasLater ? laterCss : '',
     fontUrl: preloadedFontUrl,
   };
 }

@@ -1,15 +1,13 @@
 import { blur, color, DISPLAY_FONT, font, MEASURE, media, radius, size, space } from './tokens.ts';
-import { DURATIONS, tokenDeclarations } from './tokenValues.ts';
+import { DURATIONS } from './tokenValues.ts';
 
 /**
- * Styles of bare elements, and the changes that user preferences make to the tokens. They come
- * first in the document's only style element; Emotion's `<Global>` would insert them again in the
- * browser.
+ * Styles of bare elements, and the changes that user preferences make to the tokens, which precede
+ * them. Emotion's `<Global>` would insert them again in the browser.
  */
 export const globalStyles = `
 :root {
   color-scheme: light dark;
-  ${tokenDeclarations()}
   /* The direction of the text along the horizontal axis, as a factor. */
   --forward: 1;
 }
@@ -151,6 +149,10 @@ button { cursor: pointer; }
   background: ${color.focus};
   color: ${color.paper};
 }
+`;
+
+/** They come last: no page needs them for its first screen. */
+export const printStyles = `
 ${media.print} {
   :root, :root[data-scheme] {
     color-scheme: light;

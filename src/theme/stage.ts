@@ -112,5 +112,5 @@ export const TIMELINE = {
   grip: '0.7s 4.3s',
 } as const;
 
-/** The columns of the spreadsheet: the numbers of its rows, and the cells, which fill the lens. */
-export const SHEET = { numbers: '3.25rem', columns: '7.25rem repeat(3, 5.75rem)' } as const;
+/** The columns of the spreadsheet, which fill the lens, and what is before them. */
+export const SHEET = { start: '3.25rem', columns: '7.25rem repeat(3, 5.75rem)' } as const;

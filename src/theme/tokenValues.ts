@@ -316,10 +316,11 @@ export function colorDeclarations(colors: Record<string, readonly [string, strin
     .join('\n');
 }
 
-/** Returns the declarations of all custom properties, for `:root`. */
-export function tokenDeclarations(): string {
+/** Returns the rules that declare all custom properties, one for each. */
+export function tokenRules(): string[] {
   const others = Object.entries(VARIABLES).flatMap(([group, tokens]) =>
     Object.entries(tokens).map(([name, value]) => `--${group}-${kebab(name)}: ${value};`),
   );
-  return [colorDeclarations(COLORS), ...others].join('\n');
+  const colors = colorDeclarations(COLORS).split('\n');
+  return [...colors, ...others].map((declaration) => `:root { ${declaration} }`);
 }

@@ -7,35 +7,38 @@ import { mirrorInRtl } from '../../theme/mixins.ts';
 import { blur, color, DISPLAY_FONT, font, shadow, size, space } from '../../theme/tokens.ts';
 import { Sweep } from '../../ui/Sweep.tsx';
 
-/** Two voices; each digit is the loudness of a bar. */
-const VOICES: { source: TextKey; line: TextKey; wave: string }[] = [
+/** Two voices. Both are drawn from the same wave, the second from later on. */
+const VOICES: { source: TextKey; line: TextKey; from: number }[] = [
   {
     source: 'home.features.transcription.microphone',
     line: 'home.features.transcription.microphoneLine',
-    wave: wave('2345323453125476321323286943221243566234532453'),
+    from: 0,
   },
   {
     source: 'home.features.transcription.system',
     line: 'home.features.transcription.systemLine',
-    wave: wave('1223432134654213247532123454312365432234321232'),
+    from: 114,
   },
 ];
+
+/** Each digit is the loudness of a bar. */
+const WAVE = wave('2345323453125476321323286943221243566234532453432464213422312432342134');
 
 /** Two voices run into a slit of glass and come out as words. */
 export function TranscriptionPicture() {
   const sweep = useId();
   return (
     <div css={picture}>
-      {VOICES.map(({ source, line, wave }, index) => (
+      {VOICES.map(({ source, line, from }) => (
         <div key={source} css={track}>
           <svg
             css={[mirrorInRtl, voice]}
-            viewBox="0 2 276 36"
+            viewBox={`${from} 2 276 36`}
             preserveAspectRatio="none"
             aria-hidden="true"
           >
-            {index === 0 && <Sweep id={sweep} />}
-            <path d={wave} fill="none" stroke={`url(#${sweep})`} />
+            {from === 0 && <Sweep id={sweep} />}
+            <path d={WAVE} fill="none" stroke={`url(#${sweep})`} />
           </svg>
           <span css={words}>
             <small>

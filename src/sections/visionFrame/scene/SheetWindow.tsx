@@ -50,104 +50,78 @@ export function SheetWindow() {
   return (
     <SceneWindow region="sheet" title="visionFrame.sheet.title">
       <div css={table}>
-        <div css={[row, head]}>
-          <div css={cells}>
-            {HEADS.map(({ column, text }) => (
+        <div data-head>
+          {HEADS.map(({ column, text }) => (
+            <span key={column} data-column={column}>
+              <T k={text} />
+            </span>
+          ))}
+        </div>
+        {ROWS.map((texts, index) => (
+          <div key={texts.month} data-mark={index === PEAK || undefined}>
+            {HEADS.map(({ column }) => (
               <span key={column} data-column={column}>
-                <T k={text} />
+                <T k={texts[column]} />
               </span>
             ))}
           </div>
-        </div>
-        {ROWS.map((texts, index) => (
-          <div key={texts.month} css={row}>
-            <div css={cells} data-mark={index === PEAK || undefined}>
-              {HEADS.map(({ column }) => (
-                <span key={column} data-column={column}>
-                  <T k={texts[column]} />
-                </span>
-              ))}
-            </div>
-          </div>
         ))}
-        <div css={emptyRows} />
-        <div css={chart}>
+        <p css={chart}>
           {ROWS.map(({ month }, index) => (
             <i key={month} data-peak={index === PEAK || undefined} />
           ))}
-        </div>
+        </p>
       </div>
     </SceneWindow>
   );
 }
 
+// The lines of all rows are its background. A row is as wide as the lens where the window is wider.
 const table = css`
+  --row: 2.1em;
   display: grid;
-  grid-template: repeat(5, auto) 1fr / minmax(0, 1fr);
-  counter-reset: row -1;
+  grid-auto-rows: var(--row);
+  background:
+    linear-gradient(${color.paperSunk} 0 0) 0 0 / 100% calc(var(--row) - ${space.hair}) no-repeat,
+    repeating-linear-gradient(
+      transparent 0 calc(var(--row) - ${space.hair}),
+      ${color.hairline} 0 var(--row)
+    );
   font-variant-numeric: tabular-nums;
-`;
-
-// On large screens with the row's number before its cells.
-const row = css`
-  display: flex;
-  border-block-end: ${space.hair} solid ${color.hairline};
-  counter-increment: row;
-  ${media.large} {
-    &::before {
-      content: counter(row);
-      inline-size: ${SHEET.numbers};
-      padding-block: 0.5em;
-      border-inline-end: ${space.hair} solid ${color.hairline};
-      background: ${color.paperSunk};
-      color: ${color.inkMuted};
-      text-align: center;
-    }
+  line-height: var(--row);
+  div {
+    display: grid;
+    grid-template-columns: 1.4fr repeat(3, 1fr);
   }
-`;
-
-const head = css`
-  background: ${color.paperSunk};
-  color: ${color.inkMuted};
-  &::before { color: transparent; }
-`;
-
-// As wide as the lens, where the window is wider.
-const cells = css`
-  display: grid;
-  grid-template-columns: 1.3fr 1fr;
-  inline-size: 100%;
-  [data-column='tools'], [data-column='sum'] { display: none; }
+  [data-head] { color: ${color.inkMuted}; }
   span {
-    padding: 0.38em 0.7em;
+    padding-inline: 0.7em;
     overflow: hidden;
     white-space: nowrap;
   }
-  [data-column] ~ span {
+  span + span {
     border-inline-start: ${space.hair} solid ${color.hairline};
     text-align: end;
   }
-  &[data-mark] [data-column='hosting'] {
+  [data-mark] [data-column='hosting'] {
     color: ${color.red};
     font-weight: 600;
   }
-  ${media.medium} {
-    grid-template-columns: 1.4fr repeat(3, 1fr);
-    span[data-column] { display: block; }
+  ${media.narrow} {
+    div { grid-template-columns: 1.3fr 1fr; }
+    [data-column='tools'], [data-column='sum'] { display: none; }
   }
   ${media.wide} {
-    grid-template-columns: ${SHEET.columns};
-    inline-size: auto;
-    border-inline-end: ${space.hair} solid ${color.hairline};
-    span { padding: 0.5em 0.8em; }
+    --row: 2.4em;
+    div {
+      grid-template-columns: ${SHEET.columns};
+      justify-self: start;
+      border-inline-end: ${space.hair} solid ${color.hairline};
+    }
   }
-`;
-
-const emptyRows = css`
-  background: repeating-linear-gradient(
-    transparent 0 calc(2.4em - ${space.hair}),
-    ${color.hairline} 0 2.4em
-  );
+  ${media.large} {
+    div { margin-inline-start: ${SHEET.start}; }
+  }
 `;
 
 const chart = css`
