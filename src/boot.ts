@@ -16,7 +16,7 @@ import { type InlinedData, readInlinedData } from './document/inlinedData.ts';
 import { readStored } from './document/storage.ts';
 import { linkedTags } from './i18n/languages/linkedLanguages.ts';
 import { WAITLIST_ID } from './routes.ts';
-import { suggestedLanguage } from './sections/languages/suggestedLanguage.ts';
+import { mayHaveSuggestion } from './sections/languages/suggestedLanguage.ts';
 import { JOINED_EMAIL_KEY, markJoined } from './waitlist/joinedEmail.ts';
 
 /** The exports of `main.tsx`, the last of the document's scripts. */
@@ -70,7 +70,7 @@ function isOutdated({ builtYear }: InlinedData): boolean {
   return (
     readStored(JOINED_EMAIL_KEY) !== null ||
     builtYear !== new Date().getFullYear() ||
-    suggestedLanguage(document.documentElement.lang, linkedTags()) !== undefined ||
+    mayHaveSuggestion(document.documentElement.lang, linkedTags()) ||
     // Back to an entry that the application has added, whose scroll position only it restores.
     history.scrollRestoration === 'manual' ||
     // The form's field takes focus, or a question opens.

@@ -1,7 +1,7 @@
 import latinExtUrl from '@fontsource-variable/funnel-display/files/funnel-display-latin-ext-wght-normal.woff2?url';
 import latinUrl from '@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2?url';
 
-/** The font file to preload on Latin-script pages; the extended one loads by `unicode-range`. */
+/** The font file to preload; the extended one loads by `unicode-range`. */
 export const preloadedFontUrl = latinUrl;
 
 /** Letters that only the extended file has. */
@@ -9,14 +9,14 @@ const EXTENDED = /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u02bd-\u02ff\u1d00-\u
 
 /**
  * Returns the font faces that a document needs: the extended one only where its texts have such
- * letters. The ranges are the package's own, rounded where the files have no glyphs. The fallback
- * maps Funnel Display's metrics onto Arial (computed with capsize), so that no line moves when the
+ * letters. It comes last, so that these letters are its own. Its range is the package's, rounded where
+ * the file has no glyphs. The fallback maps Funnel Display's metrics onto Arial (computed with capsize), so that no line moves when the
  * font arrives.
  *
  * @param texts all texts that the document may ever show.
  */
 export function fontFaces(texts: string): string {
-  return `${EXTENDED.test(texts) ? EXTENDED_FACE : ''}${FACES}`;
+  return `${FACES}${EXTENDED.test(texts) ? EXTENDED_FACE : ''}`;
 }
 
 const EXTENDED_FACE = `
@@ -35,7 +35,6 @@ const FACES = `
   font-weight: 300 800;
   font-display: swap;
   src: url(${latinUrl}) format('woff2');
-  unicode-range: U+0-FF, U+131, U+152-153, U+2BB-2BC, U+300-36F, U+2000-206F, U+20AC, U+2122-2215;
 }
 @font-face {
   font-family: 'Funnel Display Fallback';

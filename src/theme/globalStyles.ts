@@ -1,5 +1,4 @@
 import { blur, color, DISPLAY_FONT, font, MEASURE, media, radius, size, space } from './tokens.ts';
-import { DURATIONS } from './tokenValues.ts';
 
 /**
  * Styles of bare elements, and the changes that user preferences make to the tokens, which precede
@@ -10,14 +9,14 @@ export const globalStyles = `
   color-scheme: light dark;
   /* The direction of the text along the horizontal axis, as a factor. */
   --forward: 1;
+  /* The length of animations, as a factor. */
+  --motion: 1;
 }
 :root[dir='rtl'] { --forward: -1; }
 :root[data-scheme='light'] { color-scheme: light; }
 :root[data-scheme='dark'] { color-scheme: dark; }
 @media (prefers-reduced-motion: reduce) {
-  :root { ${Object.keys(DURATIONS)
-    .map((name) => `--duration-${name}: 0s;`)
-    .join(' ')} }
+  :root { --motion: 0; }
 }
 @media (prefers-reduced-transparency: reduce), (prefers-contrast: more) {
   :root {

@@ -289,14 +289,19 @@ const SHADOWS = {
 const BLURS = { edge: '0.0625rem', soft: '0.2rem', veil: '0.3125rem', glass: '1rem' } as const;
 
 /** `quick` and `calm` are for responses to the visitor; the others are lengths of animations. */
-export const DURATIONS = {
-  quick: '150ms',
-  calm: '250ms',
-  word: '28ms',
-  caption: '1100ms',
-  turn: '900ms',
-  shutter: '600ms',
+const DURATIONS = {
+  quick: moving(150),
+  calm: moving(250),
+  word: moving(28),
+  caption: moving(1100),
+  turn: moving(900),
+  shutter: moving(600),
 } as const;
+
+/** Returns a duration in milliseconds: none under reduced motion, where `--motion` is 0. */
+function moving(milliseconds: number): string {
+  return `calc(${milliseconds}ms * var(--motion))`;
+}
 
 export const EASINGS = {
   out: 'cubic-bezier(0.2, 0.7, 0.2, 1)',

@@ -53,11 +53,14 @@ export function TranscriptionPicture() {
   );
 }
 
-/** Returns a path of bars, the last one first, on both sides of a middle line. */
+/**
+ * Returns a path of bars, the last one first, on both sides of a middle line. It is written in
+ * steps, which repeat and so compress well.
+ */
 function wave(loudness: string): string {
-  return [...loudness]
-    .map((bar, index) => `M${index * 6 + 3} ${20 - +bar * 2}v${+bar * 4}`)
-    .join('');
+  const bars = [0, ...[...loudness].map(Number)];
+  const step = (bar: number, index: number) => `m6-${(bar + (bars[index] ?? 0)) * 2}v${bar * 4}`;
+  return `M-3 20${bars.slice(1).map(step).join('')}`;
 }
 
 const arrive = keyframes`from { transform: translateX(12%); }`;

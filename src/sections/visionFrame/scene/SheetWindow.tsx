@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { T } from '../../../i18n/T.tsx';
 import type { TextKey } from '../../../i18n/useText.ts';
 import { SHEET } from '../../../theme/stage.ts';
-import { color, media, radius, shadow, space } from '../../../theme/tokens.ts';
+import { color, media, space } from '../../../theme/tokens.ts';
 import { SceneWindow } from './SceneWindow.tsx';
 
 type Column = 'month' | 'hosting' | 'tools' | 'sum';
@@ -133,11 +133,7 @@ const chart = css`
     display: flex;
     align-items: end;
     gap: 0.7em;
-    inline-size: 11.5em;
-    padding: 1.15em 1.15em 0;
-    border-radius: ${radius.m};
-    background: ${color.surface};
-    box-shadow: ${shadow.soft};
+    inline-size: 9em;
     i {
       flex: 1;
       block-size: 52%;
