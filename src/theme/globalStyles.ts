@@ -108,6 +108,11 @@ ${media.wide} {
   word-break: auto-phrase;
   overflow-wrap: anywhere;
 }
+/* Between sentences only, in browsers that do not know phrases. */
+:lang(ja) :is(h1, h2, h3) {
+  word-break: keep-all;
+  word-break: auto-phrase;
+}
 ${media.forcedColors} {
   [data-part='frame'], [data-part='glass'], [data-mark] { outline: 1px solid; }
 }

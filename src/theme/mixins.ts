@@ -9,6 +9,11 @@ export const column = css`
   padding-inline: ${space.gutter};
 `;
 
+/** The columns of wide layouts; what stands beside a heading begins at the eighth. */
+export const twelveColumns = css`
+  grid-template-columns: repeat(12, minmax(0, 1fr));
+`;
+
 /** The words that follow a heading. */
 export const ledeText = css`
   color: ${color.inkMuted};

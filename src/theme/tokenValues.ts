@@ -23,7 +23,7 @@ export const COLORS = {
   glassEdge: ['oklch(1 0 0 / 0.9)', 'oklch(1 0 0 / 0.13)'],
   glint: ['oklch(1 0 0 / 0.6)', 'oklch(1 0 0 / 0.2)'],
   /** Reflections, which stand still while the glass moves through them. */
-  reflection: ['oklch(1 0 0 / 0.2)', 'oklch(1 0 0 / 0.05)'],
+  reflection: ['oklch(1 0 0 / 0.07)', 'oklch(1 0 0 / 0.05)'],
   /** The iris, from its middle to its rim, and both sides of its blades. */
   irisPeach: ['oklch(0.88 0.1 60)', 'oklch(0.68 0.14 50)'],
   irisRose: ['oklch(0.86 0.09 20)', 'oklch(0.5 0.14 10)'],
@@ -193,6 +193,7 @@ export const SIZES = {
   key: '4rem',
   /** The closing iris. */
   iris: 'max(48rem, min(68rem, 78vw))',
+  irisRadii: 'min(50%, 46rem) 50%',
   pupil: 'max(36rem, min(41rem, 50vw))',
   column: '8rem',
   form: '27.5rem',

@@ -37,7 +37,7 @@ const centered = css`
   text-wrap: balance;
 `;
 
-// Once the visitor has joined, the card in place of the form says more.
+// For visitors who have not joined.
 const promises = css`
   display: flex;
   flex-wrap: wrap;
@@ -45,7 +45,7 @@ const promises = css`
   gap: ${space.xs} ${space.m};
   color: ${color.inkMuted};
   font-size: ${font.micro};
-  div + & { display: none; }
+  [data-joined] & { display: none; }
   li {
     display: flex;
     align-items: center;

@@ -46,7 +46,8 @@ const ring = css`
     mask: linear-gradient(transparent, black 22% 78%, transparent);
   }
   ${media.medium} {
-    &::before { mask: radial-gradient(closest-side, black 52%, transparent); }
+    --radii: ${size.irisRadii};
+    &::before { mask: radial-gradient(var(--radii), black 52%, transparent); }
   }
   ${media.print} {
     min-block-size: 0;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
-import { column, ledeText, pane } from '../../theme/mixins.ts';
+import { column, ledeText, pane, twelveColumns } from '../../theme/mixins.ts';
 import { color, font, media, space } from '../../theme/tokens.ts';
 import { FeaturePicture } from '../pictures/FeaturePicture.tsx';
 import type { PictureName } from '../pictures/Pictures.tsx';
@@ -85,17 +85,13 @@ const band = css`
   padding-block-end: ${space.section};
 `;
 
-const twelveColumns = css`
-  ${media.wide} { grid-template-columns: repeat(12, minmax(0, 1fr)); }
-`;
-
 const intro = css`
-  ${twelveColumns}
   display: grid;
   gap: ${space.m};
   margin-block-end: ${space.part};
   p { ${ledeText} }
   ${media.wide} {
+    ${twelveColumns}
     align-items: end;
     h2 { grid-column: span 7; }
     p { grid-column: span 5; }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
-import { column, ledeText } from '../../theme/mixins.ts';
+import { column, ledeText, twelveColumns } from '../../theme/mixins.ts';
 import { color, font, media, radius, size, space } from '../../theme/tokens.ts';
 import { HeroSignup } from '../../waitlist/form/HeroSignup.tsx';
 import { VisionStage } from '../visionFrame/loading/VisionStage.tsx';
@@ -33,7 +33,8 @@ const hero = css`
   border-end-end-radius: ${radius.stage};
 `;
 
-// Wide: the words at the start with the badges below, the offer at the end.
+// Wide: the words at the start with the badges below, the offer at the end. An error of one line
+// takes the space above the offer, so that nothing around it moves.
 const layout = css`
   position: relative;
   z-index: 1;
@@ -42,21 +43,27 @@ const layout = css`
   gap: ${space.m};
   padding-block: ${space.l};
   ${media.wide} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    ${twelveColumns}
     align-items: end;
-    padding-block-start: ${space.xl};
+    padding-block-start: 0;
+    & > * { grid-column: 1 / -1; }
   }
 `;
 
 const intro = css`
   display: grid;
   gap: ${space.m};
+  ${media.wide} {
+    grid-column: 1 / span 7;
+    padding-block-start: ${space.xl};
+  }
 `;
 
 const offer = css`
   ${media.wide} {
-    grid-row: 1;
-    grid-column: 2;
+    grid-area: 1 / 8 / auto / -1;
+    padding-block-start: ${space.xl};
+    &:has([role='alert']:not(:empty)) { padding-block-start: 0; }
   }
 `;
 

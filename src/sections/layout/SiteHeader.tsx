@@ -5,7 +5,7 @@ import { T } from '../../i18n/T.tsx';
 import { useAriaLabel } from '../../i18n/useAriaLabel.ts';
 import { useText } from '../../i18n/useText.ts';
 import { frosted } from '../../theme/glass.ts';
-import { brandLink, column } from '../../theme/mixins.ts';
+import { brandLink, column, visuallyHidden } from '../../theme/mixins.ts';
 import { color, duration, font, media, radius, size, space } from '../../theme/tokens.ts';
 import { actionFill, iconButton, quietButton } from '../../ui/buttonStyles.ts';
 import { Logo } from '../../ui/Logo.tsx';
@@ -128,6 +128,10 @@ const joinLink = css`
   text-align: center;
   text-wrap: balance;
   ${media.wide} { white-space: nowrap; }
+  /* The tick alone. */
+  ${media.narrow} {
+    b { ${visuallyHidden} }
+  }
   &::after {
     content: attr(data-label) / '';
     position: absolute;
@@ -138,15 +142,13 @@ const joinLink = css`
     border-radius: inherit;
     ${actionFill}
   }
-  ${media.motion} {
-    @supports (timeline-scope: none) {
-      &::after {
-        display: grid;
-        opacity: 0;
-        animation: ${comeForward} linear forwards;
-        animation-timeline: --hero-form;
-        animation-range: exit 20% exit 100%;
-      }
+  @supports (timeline-scope: none) {
+    &::after {
+      display: grid;
+      opacity: 0;
+      animation: ${comeForward} linear forwards;
+      animation-timeline: --hero-form;
+      animation-range: exit 20% exit 100%;
     }
   }
 `;

@@ -24,7 +24,7 @@ export function JoinWaitlistLink({ styles, ...rest }: JoinWaitlistLinkProps) {
       <T as="span" k="common.joinWaitlist" />
       <span>
         <IconCheck aria-hidden="true" />
-        <T k="waitlist.joined" />
+        <T as="b" k="waitlist.joined" />
       </span>
     </PageLink>
   );
@@ -32,6 +32,7 @@ export function JoinWaitlistLink({ styles, ...rest }: JoinWaitlistLinkProps) {
 
 const link = css`
   span + span { display: none; }
+  b { font-weight: inherit; }
   [data-joined] & {
     padding-inline: ${space.m};
     border-color: transparent;

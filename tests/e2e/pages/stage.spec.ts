@@ -30,6 +30,27 @@ function distanceInside(page: Page, region: string): Promise<number> {
   }, region);
 }
 
+/** Returns the windows whose parts lie over a corner of what is marked in this one. */
+function windowsOverMarks(page: Page, region: string): Promise<unknown[]> {
+  return page.evaluate((id) => {
+    const windows = '[data-part="copy"] [data-region]';
+    const marks = [...document.querySelectorAll(`[data-region="${id}"] [data-mark]`)];
+    const corners = marks.flatMap((mark) => {
+      const { left, top, right, bottom } = mark.getBoundingClientRect();
+      return [left + 2, right - 2].flatMap((x) =>
+        [top + 2, bottom - 2].map((y) => [x, y] as const),
+      );
+    });
+    const above = corners.map(([x, y]) => {
+      const [first] = document
+        .elementsFromPoint(x, y)
+        .filter((element) => element.closest(windows));
+      return first?.closest<HTMLElement>(windows)?.dataset.region ?? id;
+    });
+    return above.filter((other) => other !== id);
+  }, region);
+}
+
 test.describe('at rest', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -43,6 +64,7 @@ test.describe('at rest', () => {
       for (const region of WINDOWS) {
         await dockButton(page, region).click();
         await expect.poll(() => distanceInside(page, region), region).toBeGreaterThanOrEqual(0);
+        expect(await windowsOverMarks(page, region), region).toEqual([]);
         const [glass, dock] = [await boxOf(page, 'glass'), await boxOf(page, 'dock')];
         const isBeside = glass.x + glass.width <= dock.x || glass.x >= dock.x + dock.width;
         expect(isBeside || glass.y + glass.height <= dock.y, `${region} and the dock`).toBe(true);

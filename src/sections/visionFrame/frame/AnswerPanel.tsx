@@ -97,8 +97,9 @@ const panel = css`
   font-size: ${font.small};
   line-height: 1.5;
   [aria-live] {
-    min-block-size: ${size.answerNarrow};
+    min-block-size: ${size.answer};
     transition: opacity ${duration.quick};
+    ${media.narrowContainer} { min-block-size: ${size.answerNarrow}; }
   }
   [data-stale] & [aria-live] { opacity: 0.4; }
   [aria-pressed='true'], [aria-expanded='true'] {
@@ -110,7 +111,6 @@ const panel = css`
     background: ${color.frost};
     box-shadow: ${shadow.sheen}, ${shadow.panel};
     transition: opacity ${duration.quick}, transform ${duration.quick} ${easing.out};
-    [aria-live] { min-block-size: ${size.answer}; }
     /* While the glass is dragged the answer is folded away under it. */
     [data-dragging] & {
       opacity: 0;

@@ -37,9 +37,10 @@ export function FramePane({ state, dispatch, onNext, windows }: FramePaneProps) 
 }
 
 // Wide: the whole frame moves. Narrow: only its glass moves, over the scene; the rest stays below.
+// A layer of its own at all times would be drawn once, and its text be soft between two pixels.
 const moved = css`
   transition: transform ${duration.calm} ${easing.out};
-  will-change: transform;
+  [data-dragging] & { will-change: transform; }
 `;
 
 const place = css`

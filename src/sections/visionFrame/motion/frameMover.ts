@@ -122,7 +122,11 @@ export function createFrameMover(
   function handleResize(): void {
     const next = narrow.matches ? glass : frame;
     const hasLayoutChanged = next !== moving;
-    if (hasLayoutChanged) moving.style.transform = '';
+    if (hasLayoutChanged) {
+      moving.style.transform = '';
+      // The other element would begin it again.
+      stage.removeAttribute(OPENING);
+    }
     moving = next;
     geometry = measureSceneGeometry(stage, moving);
     const wasMoved = offset.x !== 0 || offset.y !== 0;

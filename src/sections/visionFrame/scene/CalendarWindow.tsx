@@ -42,7 +42,7 @@ export function CalendarWindow() {
 // Hours are lines in the background, days are columns.
 const week = css`
   display: grid;
-  grid-template: auto repeat(12, minmax(0, 1fr)) / repeat(5, minmax(0, 1fr));
+  grid-template: auto repeat(12, minmax(0, 1fr)) / repeat(3, 1fr) 2.2fr 1fr;
   gap: ${space.hair} 0.3em;
   padding: 0.5em;
   background: repeating-linear-gradient(
@@ -57,7 +57,7 @@ const week = css`
     white-space: nowrap;
   }
   b {
-    overflow: hidden;
+    min-inline-size: 0;
     padding: 0.2em 0.35em;
     border-inline-start-style: solid;
     border-inline-start-width: 0.25em;
@@ -68,7 +68,13 @@ const week = css`
     overflow-wrap: anywhere;
     hyphens: auto;
   }
+  /* Narrow: only the day that the answer is about has room for words. */
+  b:not([data-mark]) { overflow: hidden; }
+  ${media.belowWide} {
+    b:not([data-mark]) { color: transparent; }
+  }
   ${media.wide} {
+    grid-template-columns: repeat(5, minmax(0, 1fr));
     gap: ${size.line} 0.45em;
     padding: 0.9em;
   }
@@ -80,14 +86,15 @@ const appointment = (place: string, fill: string, edge: string) => css`
   background: ${fill};
 `;
 
-// Row start / column / row end: rows are half hours from 9:00 to 15:00.
+// Row start / column / row end: rows are half hours. A clash in the morning leaves the
+// weekdays above it in the lens.
 const slots = {
   planning: appointment('2 / 1 / 5', color.tintViolet, color.violet),
   oneOnOne: appointment('4 / 2 / 7', color.tintTeal, color.teal),
   writing: appointment('2 / 3 / 8', color.tintGray, color.controlEdge),
-  review: appointment('5 / 4 / 9', color.tintBlue, color.blue),
+  review: appointment('3 / 4 / 8', color.tintBlue, color.blue),
   bank: css`
-    ${appointment('7 / 4 / 11', color.tintPeach, color.peach)}
+    ${appointment('6 / 4 / 10', color.tintPeach, color.peach)}
     margin-inline-start: 18%;
   `,
 };

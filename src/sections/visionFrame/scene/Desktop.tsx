@@ -47,7 +47,7 @@ const blurred = css`
   position: relative;
   block-size: var(--height);
   cursor: pointer;
-  filter: blur(0.1875em);
+  filter: blur(0.22em);
   transform: scale(calc(1 / var(--zoom)));
   transform-origin: calc(50% + var(--forward) * (var(--start) + var(--glass) / 2 - 50cqi))
     calc(var(--top) + var(--bar) + var(--lens) / 2);
@@ -61,8 +61,8 @@ const sharp = css`
   inset-inline-start: calc(-1 * (var(--start) + var(--rim)));
   inline-size: 100cqi;
   block-size: var(--height);
-  will-change: transform;
   transition: transform ${duration.calm} ${easing.out};
+  [data-dragging] & { will-change: transform; }
   /* The answer comes from the marked parts. They are marked under the glass alone. */
   [data-mark]::before {
     content: '';
