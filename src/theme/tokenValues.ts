@@ -193,7 +193,7 @@ export const SIZES = {
   key: '4rem',
   /** The closing iris. */
   iris: 'max(48rem, min(68rem, 78vw))',
-  irisRadii: 'min(50%, 46rem) 50%',
+  irisRadius: '46rem',
   pupil: 'max(36rem, min(41rem, 50vw))',
   column: '8rem',
   form: '27.5rem',

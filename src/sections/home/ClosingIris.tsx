@@ -46,8 +46,8 @@ const ring = css`
     mask: linear-gradient(transparent, black 22% 78%, transparent);
   }
   ${media.medium} {
-    --radii: ${size.irisRadii};
-    &::before { mask: radial-gradient(var(--radii), black 52%, transparent); }
+    --radius: ${size.irisRadius};
+    &::before { mask: radial-gradient(var(--radius) 50%, black 52%, transparent); }
   }
   ${media.print} {
     min-block-size: 0;

@@ -6,7 +6,7 @@ import type { Strings } from '../../document/inlinedData.ts';
 import { useRootContext } from '../../document/pageContext.ts';
 import { frosted, glassEdge } from '../../theme/glass.ts';
 import { screenOnly } from '../../theme/mixins.ts';
-import { color, font, radius, shadow, size, space } from '../../theme/tokens.ts';
+import { color, font, media, radius, shadow, size, space } from '../../theme/tokens.ts';
 import { iconButton } from '../../ui/buttonStyles.ts';
 import { rememberLanguageChoice } from './rememberedChoice.ts';
 import { useLanguagePath } from './useLanguagePath.ts';
@@ -106,4 +106,11 @@ const banner = css`
   font-size: ${font.small};
   a { padding-block: ${space.xs}; }
   button { flex: none; }
+  ${media.wide} { margin-inline-start: ${space.s}; }
+  ${media.short} {
+    position: relative;
+    inset: auto;
+    margin-block: ${space.s};
+  }
+  ${media.forcedColors} { border: ${space.hair} solid; }
 `;
