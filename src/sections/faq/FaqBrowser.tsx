@@ -101,11 +101,9 @@ const layout = css`
 `;
 
 const list = css`
-  display: grid;
-  align-content: start;
-  gap: ${space.part};
   ${media.wide} { grid-column: 4 / 12; }
   section { scroll-margin-block-start: calc(${size.header} + ${space.l}); }
+  section:not([hidden]) ~ section { margin-block-start: ${space.part}; }
   h2 {
     margin-block-end: ${space.xs};
     font-size: ${font.title4};

@@ -3,6 +3,7 @@ import { hydrated, openHydrated } from '../../../harness/browser/openHydrated.ts
 import { t } from '../../../harness/texts/siteTexts.ts';
 import { FAQ } from '../../../src/sections/faq/faqEntries.ts';
 import { expect, type Page, test } from '../../support/fixtures/test.ts';
+import { sidewaysScrollers } from '../../support/measure/sidewaysScrollers.ts';
 import { SCRIPTS } from '../../support/site.ts';
 
 const QUESTIONS = FAQ.flatMap(({ entries }) => entries.map(({ question }) => t(question)));
@@ -60,6 +61,9 @@ test('typing filters and counts; clearing brings all back, open ones still open'
   await expect(excerpt.locator('mark')).toHaveText('JavaScript');
   const line = ((await excerpt.textContent()) ?? '').replace('… ', '');
   expect(t('faq.features.automation.answer')).toContain(line);
+  // The line is cut where the screen ends.
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await sidewaysScrollers(page)).toEqual([]);
 
   await search(page).fill('no such thing');
   const status = page.getByRole('status');
