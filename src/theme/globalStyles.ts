@@ -1,4 +1,4 @@
-import { blur, color, DISPLAY_FONT, font, MEASURE, media, radius, size, space } from './tokens.ts';
+import { color, DISPLAY_FONT, font, MEASURE, media, radius, size, space } from './tokens.ts';
 
 /**
  * Styles of bare elements, and the changes that user preferences make to the tokens, which precede
@@ -114,7 +114,7 @@ ${media.wide} {
   word-break: auto-phrase;
 }
 ${media.forcedColors} {
-  [data-part='frame'], [data-part='glass'], [data-mark] { outline: 1px solid; }
+  * { filter: none !important; }
 }
 p {
   max-inline-size: ${MEASURE};
@@ -163,11 +163,14 @@ ${media.print} {
     --color-paper: #fff;
     --color-ink: #000;
     --color-ink-muted: #333;
-    --blur-glass: ${blur.veil};
   }
   #root > header, #root > footer { display: none; }
+  /* The stage; forms and what is said below them. */
+  :has(> * > [data-part='scene']), form, form + ul, :has(> form) + p {
+    display: none !important;
+  }
+  * { animation: none !important; }
   *::before { content: none !important; }
-  [data-part] { transform: none !important; }
   body { font-size: 11pt; }
   h1 { font-size: 24pt; }
   h2, h3 {
@@ -175,10 +178,5 @@ ${media.print} {
     break-after: avoid;
   }
   li, p { break-inside: avoid; }
-  /* Print all answers, also of closed questions. */
-  details::details-content {
-    content-visibility: visible;
-    block-size: auto;
-  }
 }
 `;

@@ -60,6 +60,12 @@ const item = css`
   &[open]::details-content { block-size: auto; }
   ${media.print} {
     break-inside: avoid;
+    /* Print all answers, also of closed questions. */
+    &::details-content {
+      content-visibility: visible;
+      block-size: auto;
+      transition: none;
+    }
     svg { display: none; }
   }
 `;

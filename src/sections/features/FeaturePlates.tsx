@@ -64,7 +64,10 @@ const dark = css`
   color-scheme: dark;
   background: ${color.pupil};
   color: ${color.ink};
-  ${media.print} { background: none; }
+  ${media.print} {
+    color-scheme: light;
+    background: none;
+  }
 `;
 
 const picture = css`

@@ -123,7 +123,6 @@ const cards = css`
     color: ${color.ink};
   }
   ${media.print} {
-    [aria-hidden] { display: none; }
     [data-place='darkThird'] {
       color-scheme: light;
       background: none;

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { chunkOf } from '../../document/chunkOf.ts';
 import { AS_PRERENDERED, useDecoration } from '../../document/hydration/useDecoration.ts';
+import { screenOnly } from '../../theme/mixins.ts';
 import { size } from '../../theme/tokens.ts';
 import type { PictureName } from './Pictures.tsx';
 
@@ -11,7 +12,7 @@ export const picturesCode = chunkOf(async () => (await import('./Pictures.tsx'))
 export function FeaturePicture({ name }: { name: PictureName }) {
   const { Component: Picture, isPrerendered } = useDecoration(picturesCode);
   const content = isPrerendered ? AS_PRERENDERED : { children: Picture && <Picture name={name} /> };
-  return <div css={room} aria-hidden="true" {...content} />;
+  return <div css={[room, screenOnly]} aria-hidden="true" {...content} />;
 }
 
 const room = css`

@@ -4,7 +4,6 @@ import { AfterHydration } from '../../../document/hydration/AfterHydration.tsx';
 import { useIsHydrated } from '../../../document/hydration/useIsHydrated.ts';
 import { T } from '../../../i18n/T.tsx';
 import { iris } from '../../../theme/iris.ts';
-import { screenOnly } from '../../../theme/mixins.ts';
 import { stageGeometry } from '../../../theme/stage.ts';
 import { color, font, media, space } from '../../../theme/tokens.ts';
 import { createFrameMover, type FrameMover } from '../motion/frameMover.ts';
@@ -77,7 +76,7 @@ export function VisionFrame({ windows }: VisionFrameProps) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside it */}
       <div ref={stage} css={layout} {...opening} onKeyDown={handleKey}>
-        <div css={[iris, wallpaper, screenOnly]} />
+        <div css={[iris, wallpaper]} />
         <BlurredScene windows={windows} />
         <FramePane state={state} dispatch={dispatch} onNext={goToNext} windows={windows} />
         <AfterHydration>
