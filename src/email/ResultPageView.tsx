@@ -25,7 +25,7 @@ export function ResultPageView({ page }: { page: ResultPage }) {
   return (
     <div css={[iris, screen]}>
       <title>{t('messages.pageTitle', { heading: t(title) })}</title>
-      <div css={[glassPane, pane]} data-part="glass">
+      <div css={[glassPane, pane]}>
         <header css={edgeBar}>
           <a href={home} css={brandLink} {...nameOf('header.home')}>
             <Logo />

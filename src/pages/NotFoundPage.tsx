@@ -21,7 +21,7 @@ export function NotFoundPage() {
       <GlassFrame>
         <div css={[repainted('underGlass'), lensEdge, iris, lens]} />
       </GlassFrame>
-      <div css={[glassPane, panel]} data-part="glass">
+      <div css={[glassPane, panel]}>
         <T as="h1" k="notFound.title" />
         <T as="p" k="notFound.text" />
         <div css={buttonRow}>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { blur, color, IRIDESCENCE, radius, shadow, size } from './tokens.ts';
+import { blur, color, IRIDESCENCE, radius, shadow, size, space } from './tokens.ts';
 
 /** The saturation of the colors behind frosted glass. */
 export const GLASS_SATURATION = 1.6;
@@ -54,6 +54,7 @@ export const glassPane = css`
   ${frosted}
   ${glassEdge}
   position: relative;
+  outline: ${space.hair} solid transparent;
   border-radius: ${radius.l};
   box-shadow: ${shadow.deep};
 `;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
 import { column, ledeText, twelveColumns } from '../../theme/mixins.ts';
-import { color, font, media, radius, size, space } from '../../theme/tokens.ts';
+import { color, font, media, radius, space } from '../../theme/tokens.ts';
 import { HeroSignup } from '../../waitlist/form/HeroSignup.tsx';
 import { VisionStage } from '../visionFrame/loading/VisionStage.tsx';
 import { PlatformBadges } from './PlatformBadges.tsx';
@@ -75,15 +75,16 @@ const lede = css`
 
 const status = css`
   display: flex;
-  align-items: center;
   gap: ${space.xs};
   color: ${color.inkMuted};
   font-size: ${font.small};
+  /* A border, which forced colors keep, beside the first line. */
   &::before {
     content: '';
-    inline-size: ${size.dot};
-    block-size: ${size.dot};
+    flex: none;
+    block-size: 0;
+    margin-block-start: calc(0.5lh - ${space.xxs});
+    border: ${space.xxs} solid ${color.teal};
     border-radius: 50%;
-    background: ${color.teal};
   }
 `;

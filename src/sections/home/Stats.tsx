@@ -56,7 +56,7 @@ const scale = css`
   row-gap: ${space.l};
   padding-block-start: ${space.xl};
   li {
-    padding-inline-end: ${space.m};
+    padding-inline-end: ${space.xl};
     transition: filter ${duration.calm}, opacity ${duration.calm};
   }
   &::before {
@@ -87,6 +87,12 @@ const scale = css`
       ${color.paper};
     transform: translateX(calc(var(--forward) * var(--place, 0) * 100cqi / var(--columns)));
     transition: transform ${duration.calm} ${easing.glide};
+  }
+  ${media.forcedColors} {
+    &::before, &::after { content: none; }
+  }
+  ${media.print} {
+    &::after { content: none; }
   }
   ${media.wide} {
     --columns: 4;

@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { blur, color, font, media, radius, shadow, size, space } from '../../theme/tokens.ts';
+import { blur, color, font, radius, shadow, size, space } from '../../theme/tokens.ts';
 
 /** Four rows of nine keys. Those in capitals are in focus, as is the command key; the rest is not. */
 const KEYS = [...'abcdefghijQklmnopqrsAtuLvwxyz⌘123456'];
@@ -52,8 +52,5 @@ const keyboard = css`
     background: linear-gradient(150deg, ${color.violet}, ${color.actionEnd});
     box-shadow: ${shadow.key}, ${shadow.glow};
     color: ${color.inkOnAction};
-  }
-  ${media.forcedColors} {
-    i { filter: none; }
   }
 `;

@@ -13,7 +13,7 @@ interface GlassFrameProps {
 /** The Vision Frame at rest, over whatever is in it. */
 export function GlassFrame({ styles, children }: GlassFrameProps) {
   return (
-    <div css={[glassBody, glassEdge, frame, styles]} data-part="glass">
+    <div css={[glassBody, glassEdge, frame, styles]}>
       <p css={bar} aria-hidden="true">
         <Logo isMono />
         <T k="visionFrame.title" />
@@ -26,6 +26,7 @@ export function GlassFrame({ styles, children }: GlassFrameProps) {
 const frame = css`
   position: relative;
   padding: 0 ${space.xs} ${space.xs};
+  outline: ${space.hair} solid transparent;
   border-radius: ${radius.glass};
   box-shadow: ${shadow.glass}, ${shadow.cast};
 `;

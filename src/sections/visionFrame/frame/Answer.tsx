@@ -38,6 +38,7 @@ const sourceText = css`
     content: '';
     inline-size: ${size.dot};
     block-size: ${size.dot};
+    outline: ${space.hair} solid transparent;
     border-radius: 50%;
     background: linear-gradient(135deg, ${color.violet}, ${color.teal});
   }

@@ -51,7 +51,6 @@ const blurred = css`
   transform: scale(calc(1 / var(--zoom)));
   transform-origin: calc(50% + var(--forward) * (var(--start) + var(--glass) / 2 - 50cqi))
     calc(var(--top) + var(--bar) + var(--lens) / 2);
-  ${media.forcedColors} { filter: none; }
 `;
 
 const sharp = css`

@@ -39,7 +39,10 @@ const box = css`
   box-shadow: ${shadow.window};
   line-height: 1.35;
   [data-mark] { position: relative; }
-  ${media.forcedColors} { border: ${space.hair} solid; }
+  ${media.forcedColors} {
+    border: ${space.hair} solid;
+    background: Canvas;
+  }
 `;
 
 const button = (shade: string) => `radial-gradient(circle closest-side, ${shade} 96%, transparent)`;
