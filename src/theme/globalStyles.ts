@@ -129,11 +129,6 @@ a {
   text-underline-offset: 0.2em;
   text-decoration-thickness: 0.0625em;
 }
-mark {
-  border-radius: 0.2em;
-  background: ${color.highlight};
-  color: ${color.ink};
-}
 kbd, code { font: inherit; }
 img, svg { display: block; }
 button, input {

@@ -48,6 +48,8 @@ export const media = {
   wide: `@media ${WIDE}`,
   large: '@media (min-width: 80rem)',
   narrow: '@media (width < 40rem)',
+  /** Where an address fits beside the longest label of the form's button. */
+  formRow: '@container (width >= 26rem)',
   narrowContainer: `@container (width < ${SIZES.field})`,
   belowWide: `@media ${BELOW_WIDE}`,
   short: '@media (height < 25rem)',

@@ -1,4 +1,4 @@
-import { css, type SerializedStyles } from '@emotion/react';
+import { css } from '@emotion/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { visuallyHidden } from '../theme/mixins.ts';
 import { color, font, radius, size, space } from '../theme/tokens.ts';
@@ -9,15 +9,13 @@ interface TextFieldProps extends ComponentProps<'input'> {
   label: ReactNode;
   /** Id of the error's element while there is an error, which MUST be announced with the field. */
   errorId?: string | undefined;
-  /** Added to the field's own styles. */
-  styles?: SerializedStyles;
 }
 
 /**
  * A single-line text field with a hidden label. Uncontrolled, so that text typed before hydration
  * stays.
  */
-export function TextField({ id, label, errorId, styles, ...rest }: TextFieldProps) {
+export function TextField({ id, label, errorId, ...rest }: TextFieldProps) {
   return (
     <>
       <label htmlFor={id} css={visuallyHidden}>
@@ -25,7 +23,7 @@ export function TextField({ id, label, errorId, styles, ...rest }: TextFieldProp
       </label>
       <input
         id={id}
-        css={[field, styles]}
+        css={field}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId}
         {...rest}

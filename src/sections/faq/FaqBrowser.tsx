@@ -108,6 +108,11 @@ const list = css`
     margin-block-end: ${space.xs};
     font-size: ${font.title4};
   }
+  mark {
+    border-radius: 0.2em;
+    background: ${color.highlight};
+    color: ${color.ink};
+  }
   /* What a closed question's answer says about the search; not a style of the excerpt itself, which
      would be inserted on a keystroke. */
   details + [data-part] {

@@ -58,7 +58,7 @@ const box = css`
   gap: ${space.xs} ${space.m};
   inline-size: 100%;
   min-block-size: ${size.statusCard};
-  padding: ${space.xs} ${space.m};
+  padding: ${space.s} ${space.m};
   /* Only visible in forced colors. */
   border: ${space.hair} solid transparent;
   border-radius: ${radius.card};
@@ -75,7 +75,10 @@ const tones = {
   `,
   blue: css`
     background-color: ${color.blueSurface};
-    svg { color: ${color.blueText}; }
+    svg {
+      color: ${color.blueText};
+      font-size: 0.7em;
+    }
   `,
 };
 

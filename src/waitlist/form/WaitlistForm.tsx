@@ -88,11 +88,17 @@ export function WaitlistForm({ location }: { location: FormLocation }) {
   }
 
   return (
-    <form ref={form} method="post" noValidate aria-busy={isWaiting} onSubmit={handleSubmit}>
+    <form
+      ref={form}
+      css={container}
+      method="post"
+      noValidate
+      aria-busy={isWaiting}
+      onSubmit={handleSubmit}
+    >
       <FormErrorMessage id={errorId} error={error} />
       <div css={row}>
         <TextField
-          styles={field}
           id={`${location}-email`}
           label={<T k="waitlist.emailLabel" />}
           placeholder={t('waitlist.emailPlaceholder')}
@@ -118,12 +124,15 @@ export function WaitlistForm({ location }: { location: FormLocation }) {
   );
 }
 
-// On wide screens field and button look like one control; its edge shows the field's focus and
-// error.
+const container = css`
+  container-type: inline-size;
+`;
+
+// Side by side, field and button look like one control; its edge shows the field's focus and error.
 const row = css`
   display: grid;
   gap: ${space.xs};
-  ${media.medium} {
+  ${media.formRow} {
     grid-template-columns: minmax(0, 1fr) auto;
     gap: 0;
     padding: ${space.xxs};
@@ -144,17 +153,14 @@ const row = css`
       outline-color: ${color.red};
       outline-offset: 0;
     }
-  }
-`;
-
-const field = css`
-  ${media.medium} {
-    min-block-size: ${size.target};
-    padding-inline: ${space.m} ${space.xs};
-    border-color: transparent;
-    background: none;
-    &[aria-invalid] { border-color: transparent; }
-    &:is([aria-invalid], :focus-visible) { outline: none; }
+    input, input[aria-invalid] {
+      padding-inline: ${space.m} ${space.xs};
+      border-color: transparent;
+      outline: none;
+      background: none;
+    }
+    button { padding-inline: ${space.m}; }
+    input, button { min-block-size: ${size.target}; }
   }
 `;
 
@@ -162,10 +168,6 @@ const field = css`
 const submitButton = css`
   min-block-size: ${size.control};
   font-size: ${font.body};
-  ${media.medium} {
-    min-block-size: ${size.target};
-    padding-inline: ${space.m};
-  }
 `;
 
 const slow = css`
