@@ -121,7 +121,6 @@ const list = css`
   margin-block-start: ${space.m};
   li {
     display: flex;
-    align-items: center;
     gap: ${space.s};
     padding-block: ${space.s};
     border-block-start: ${space.hair} solid ${color.hairline};
@@ -132,10 +131,11 @@ const list = css`
     flex: none;
     inline-size: ${space.s};
     block-size: ${space.s};
+    margin-block-start: calc((1lh - ${space.s}) / 2);
     border: ${size.ring} solid ${color.violet};
     border-radius: 50%;
   }
-  [data-status='planned'] & li::before { border: ${size.line} dashed ${color.controlEdge}; }
+  [data-status='planned'] & li::before { border: ${size.line} solid ${color.grayEdge}; }
   ${media.wide} {
     [data-status='inDevelopment'] & li { font-size: ${font.lede}; }
   }

@@ -25,13 +25,14 @@ export function StatusBadge({ status }: { status: PhaseStatus }) {
 
 const badge = css`
   display: inline-flex;
-  align-items: center;
+  align-items: baseline;
   gap: ${space.xxs};
   padding: ${space.xxs} ${space.s};
   border: ${space.hair} solid;
   border-radius: ${radius.pill};
   font-size: ${font.micro};
   font-weight: 600;
+  svg { translate: 0 0.25em; }
 `;
 
 const yellow = css`
