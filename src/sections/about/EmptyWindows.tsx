@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
-import { repainted } from '../../theme/iris.ts';
 import { blur, color, media, radius, shadow, space } from '../../theme/tokens.ts';
 
 /** Windows that are still empty, out of focus. Decorative. */
 export function EmptyWindows() {
   return (
-    <div css={[repainted('outOfFocus'), desk]} aria-hidden="true">
+    <div css={desk} aria-hidden="true">
       {PLACES.map((place) => (
         <div key={place.name} css={[emptyWindow, place]} />
       ))}
@@ -28,10 +27,10 @@ const emptyWindow = css`
   aspect-ratio: 1.4;
   border-radius: ${radius.m};
   background:
-    linear-gradient(${color.glint} 2em, transparent 2em),
+    linear-gradient(${color.glassClear} 2em, transparent 2em),
     repeating-linear-gradient(transparent 0 1.25em, ${color.hairline} 0 1.6em) 1.25em 3em / 60% 55%
       no-repeat,
-    ${color.surface};
+    ${color.glassClear};
   box-shadow: ${shadow.window};
 `;
 
