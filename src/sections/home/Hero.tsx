@@ -47,6 +47,7 @@ const layout = css`
     align-items: end;
     padding-block-start: 0;
     & > * { grid-column: 1 / -1; }
+    row-gap: ${space.l};
   }
 `;
 

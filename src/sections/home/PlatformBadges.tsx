@@ -32,7 +32,7 @@ const list = css`
   gap: ${space.xxs} ${space.xs};
   li {
     display: flex;
-    align-items: center;
+    align-items: baseline;
     gap: ${space.xs};
     padding: ${space.xxs} ${space.s};
     border: ${space.hair} solid ${color.hairline};
@@ -40,6 +40,7 @@ const list = css`
     background: ${color.frost};
     font-size: ${font.small};
   }
+  svg { translate: 0 0.25em; }
   /* Plain text instead of chips, which fits on one line of most phones. */
   ${media.narrow} {
     column-gap: ${space.m};

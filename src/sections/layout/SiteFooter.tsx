@@ -4,7 +4,7 @@ import { useCurrentYear } from '../../document/hydration/useCurrentYear.ts';
 import { T } from '../../i18n/T.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { column, listedLinks } from '../../theme/mixins.ts';
-import { color, DISPLAY_FONT, font, media, size, space } from '../../theme/tokens.ts';
+import { color, DISPLAY_FONT, font, media, space } from '../../theme/tokens.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { LanguageSwitcher } from '../languages/LanguageSwitcher.tsx';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
@@ -95,14 +95,11 @@ const brand = css`
 `;
 
 const columns = css`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(2, auto);
   gap: ${space.xl} ${space.m};
-  & > * { flex: 1 0 ${size.column}; }
-  ${media.wide} {
-    display: grid;
-    grid-template-columns: repeat(5, auto);
-  }
+  ${media.medium} { grid-template-columns: repeat(3, auto); }
+  ${media.large} { grid-template-columns: repeat(5, auto); }
   h2 {
     margin-block-end: ${space.xs};
     color: ${color.ink};

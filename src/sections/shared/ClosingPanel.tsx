@@ -42,7 +42,7 @@ const panel = css`
   gap: ${space.l};
   overflow: clip;
   padding: ${space.band};
-  outline: ${space.hair} solid transparent;
+  outline: ${space.hair} solid ${color.hairline};
   border-radius: ${radius.card};
   background: ${color.pupil};
   color: ${color.ink};

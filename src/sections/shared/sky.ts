@@ -1,14 +1,12 @@
 import { css } from '@emotion/react';
 import { iris } from '../../theme/iris.ts';
-import { media, radius, size } from '../../theme/tokens.ts';
+import { media, size } from '../../theme/tokens.ts';
 
 /** A part of a page in the light of the wallpaper, which rises from its foot. */
 export const sky = css`
   position: relative;
   isolation: isolate;
   overflow: clip;
-  border-end-start-radius: ${radius.stage};
-  border-end-end-radius: ${radius.stage};
   &::before {
     content: '';
     position: absolute;
