@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import { glassBody, glassEdge } from '../../theme/glass.ts';
-import { CODE_FONT, color, font, radius, space } from '../../theme/tokens.ts';
+import { CODE_FONT, color, easing, font, radius, space } from '../../theme/tokens.ts';
 
 /** A statement of AppleScript that runs, the same in every language; names are in quotes. */
 const BEFORE = 'tell application "Mail"';
@@ -36,7 +36,11 @@ function highlighted(script: string) {
   );
 }
 
-const read = keyframes`from { transform: translateY(-60%); }`;
+// The glass stops above the statement, at the line before it, and moves fast between both.
+const read = keyframes`
+  0%, 40% { transform: translateY(-100%); }
+  70%, 100% { transform: none; }
+`;
 
 const picture = css`
   color-scheme: dark;
@@ -49,9 +53,10 @@ const picture = css`
 `;
 
 const editor = css`
+  isolation: isolate;
   display: grid;
   gap: ${space.xs};
-  font: 400 min(${font.small}, 3.9cqi) / 1.7 ${CODE_FONT};
+  font: 400 min(${font.stat}, 3.9cqi) / 1.7 ${CODE_FONT};
   white-space: pre;
   & > * { padding-inline: 1.75em; }
   b {
@@ -66,7 +71,6 @@ const editor = css`
 
 const statement = css`
   position: relative;
-  isolation: isolate;
   padding-block: ${space.xs};
 `;
 
@@ -76,7 +80,7 @@ const strip = css`
   z-index: -1;
   outline: ${space.hair} solid transparent;
   border-radius: ${radius.m};
-  animation: ${read} linear both;
+  animation: ${read} ${easing.glide} both;
   animation-timeline: var(--timeline-view);
   animation-range: entry 70% cover 45%;
 `;

@@ -15,10 +15,7 @@ export function PrivacyPicture() {
   );
 }
 
-const light = keyframes`
-  from { clip-path: circle(10% at 50% 62%); }
-  to { clip-path: circle(100% at 50% 62%); }
-`;
+const light = keyframes`from { opacity: 0; }`;
 
 const picture = css`
   position: relative;

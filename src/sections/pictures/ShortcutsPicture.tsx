@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react';
 import { blur, color, font, radius, shadow, size, space } from '../../theme/tokens.ts';
 
 /** Four rows of nine keys. Those in capitals are in focus, as is the command key; the rest is not. */
-const KEYS = [...'abcdefghijQklmnopqrsAtuLvwxyz⌘123456'];
+const KEYS = [...'abcdefghijQklmnopqrsAtLuvwxyz⌘123456'];
 
 /** A keyboard, photographed at an angle: the keys of the shortcuts are sharp. */
 export function ShortcutsPicture() {

@@ -60,12 +60,12 @@ const picture = css`
   /* Where a thing and its answer do not fit on one line, the answer is below. */
   & > * {
     --row: ${size.pane};
-    --flow: row;
+    --flow: column;
     --rim: calc(0.75 * ${space.xs});
     --pane: clamp(${space.xxs}, 4cqi, ${space.xl});
     ${media.narrowContainer} {
       --row: ${size.paneTall};
-      --flow: column;
+      --flow: row;
     }
   }
 `;

@@ -45,15 +45,14 @@ const things = css`
   line-height: 1.35;
   white-space: nowrap;
   & > div {
-    display: flex;
-    flex-direction: var(--flow);
-    justify-content: center;
+    display: grid;
+    grid-auto-flow: var(--flow);
+    align-content: center;
+    align-items: center;
     gap: ${space.xxs} ${space.s};
   }
-  /* Centered across the row, or at both its ends. */
-  & > div > * { margin-block: auto; }
   b {
-    margin-inline-start: auto;
+    justify-self: end;
     padding: 0.5em 0.9em;
     border-radius: ${radius.pill};
     background: ${color.frost};
@@ -68,7 +67,7 @@ const outOfFocus = css`
 `;
 
 const thing = css`
-  align-self: start;
+  justify-self: start;
   padding: 0.7em 1.1em;
   outline: ${space.hair} solid transparent;
   border-radius: 1.15em;
