@@ -86,7 +86,7 @@ export const deskLayout = css`
     [data-region='calendar'] {
       inset-block-start: 10%;
       inset-inline-end: 0;
-      inline-size: max(29%, 14rem);
+      inline-size: max(26%, 14rem);
       block-size: 54%;
     }
   }

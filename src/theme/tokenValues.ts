@@ -70,7 +70,7 @@ export const COLORS = {
   tintBlue: ['oklch(0.9 0.05 255)', 'oklch(0.42 0.1 258)'],
   tintTeal: ['oklch(0.92 0.05 190)', 'oklch(0.4 0.06 195)'],
   tintViolet: ['oklch(0.91 0.05 300)', 'oklch(0.42 0.1 298)'],
-  tintPeach: ['oklch(0.93 0.06 65)', 'oklch(0.5 0.11 45)'],
+  tintPeach: ['oklch(0.93 0.06 65)', 'oklch(0.42 0.1 20)'],
   chartBar: ['oklch(0.75 0.1 262)', 'oklch(0.5 0.1 262)'],
   /** A message that the reader has sent. */
   reply: ['oklch(0.46 0.19 262)', 'oklch(0.45 0.16 264)'],

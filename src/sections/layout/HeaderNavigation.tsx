@@ -76,9 +76,11 @@ const menu = css`
     border-end-end-radius: ${radius.l};
     background: ${color.paper};
     clip-path: inset(0);
-    transition: clip-path ${duration.calm} ${easing.out}, visibility ${duration.calm};
+    transition: clip-path ${duration.calm} ${easing.out};
+    /* Hidden once it has gone, but visible at once: the next Tab may lead into it. */
     &:not([data-open]) {
       visibility: hidden;
+      transition: clip-path ${duration.calm} ${easing.out}, visibility 0s ${duration.calm};
       clip-path: inset(0 0 100%);
     }
   }
