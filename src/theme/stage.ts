@@ -59,7 +59,8 @@ export const deskLayout = css`
   grid-template: 1fr 1fr / 1fr 1fr;
   gap: 0.625rem;
   font-size: 0.6875rem;
-  [data-region='messages'] { order: -1; }
+  /* Not by order: the first window may be on screen before the second has arrived. */
+  [data-region='sheet'] { grid-area: 1 / 2; }
   ${media.wide} {
     display: block;
     inset: 0;

@@ -44,7 +44,7 @@ const layout = css`
   padding-block: ${space.l};
   ${media.wide} {
     ${twelveColumns}
-    align-items: end;
+    align-items: start;
     padding-block-start: 0;
     & > * { grid-column: 1 / -1; }
     row-gap: ${space.l};
