@@ -11,6 +11,7 @@ export interface ServerSettings {
   /** Other origins whose pages may call the API. */
   allowedOrigins: readonly string[];
   joinRatePerMinute: number;
+  joinRatePerDay: number;
   /** The number of reverse proxies in front, each of which appends to `X-Forwarded-For`. */
   trustedHops: number;
   distDir: string;
@@ -59,7 +60,8 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
         'without a path or a final slash',
       isOrigin,
     ),
-    joinRatePerMinute: readNumber('JOIN_RATE_PER_MINUTE', 1, 1_000_000) ?? 100,
+    joinRatePerMinute: readNumber('JOIN_RATE_PER_MINUTE', 1, 1_000_000) ?? 20,
+    joinRatePerDay: readNumber('JOIN_RATE_PER_DAY', 1, 1_000_000_000) ?? 100,
     trustedHops: readNumber('TRUST_PROXY', 0, 10, ': how many reverse proxies stand in front') ?? 0,
     distDir: readFolder('DIST_DIR') ?? 'dist',
     dataDir,

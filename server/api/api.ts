@@ -1,9 +1,8 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { ALREADY_REGISTERED, ENDPOINTS } from '../../src/waitlist/contract.ts';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
@@ -12,9 +11,9 @@ import { type Log, reasonOf, stackOf } from '../log.ts';
 import type { MailService } from '../mail/mailService.ts';
 import type { ServerSettings } from '../settings.ts';
 import { refuse, refuseMethod } from './answers.ts';
-import { clientAddressReader } from './clientAddress.ts';
 import { createEmailLinkRoutes } from './emailLinkRoutes.ts';
 import { readJoinRequest } from './joinRequest.ts';
+import { limitRate } from './limitRate.ts';
 import { requestLanguage } from './requestLanguage.ts';
 import { createWaitlistStats } from './waitlistStats.ts';
 
@@ -31,14 +30,14 @@ interface ApiOptions {
   mail: Pick<MailService, 'tokens' | 'loadMessages' | 'wake'>;
   /** Opens the statistics; empty lets nobody in. */
   adminToken: string;
-  settings: Pick<ServerSettings, 'allowedOrigins' | 'joinRatePerMinute' | 'trustedHops'>;
+  settings: Pick<
+    ServerSettings,
+    'allowedOrigins' | 'joinRatePerMinute' | 'joinRatePerDay' | 'trustedHops'
+  >;
   log: Log;
 }
 
 type ApiEnv = { Bindings: HttpBindings };
-
-/** The time that `JOIN_RATE_PER_MINUTE` counts in. */
-const JOIN_RATE_SECONDS = 60;
 
 const MAX_BODY_BYTES = 2 * 1024;
 
@@ -131,27 +130,6 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
     return refuse(c, 500, 'Something went wrong on our side. Please try again later.');
   });
   return api;
-}
-
-function limitRate({ settings, log, createRateLimiter }: ApiOptions): MiddlewareHandler<ApiEnv> {
-  const limits = { points: settings.joinRatePerMinute, duration: JOIN_RATE_SECONDS };
-  const limiter = createRateLimiter?.(limits) ?? new RateLimiterMemory(limits);
-  const clientAddress = clientAddressReader(settings.trustedHops, log);
-  return async (c, next) => {
-    const client = clientAddress(c.env.incoming);
-    try {
-      await limiter.consume(client);
-    } catch (exceeded) {
-      if (!(exceeded instanceof RateLimiterRes)) throw exceeded;
-      c.header('Retry-After', String(JOIN_RATE_SECONDS));
-      return refuse(
-        c,
-        429,
-        'Too many sign-ups came from your network. Please try again in a minute.',
-      );
-    }
-    await next();
-  };
 }
 
 /** Limits a check that writes to the disk or counts all sign-ups, since anybody may ask for it. */

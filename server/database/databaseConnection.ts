@@ -31,11 +31,16 @@ export interface DatabaseConnection {
    */
   checkIntegrity(): Promise<void>;
   /** Counts the attempts of all servers on this database together, where there can be several. */
-  createRateLimiter?: (limits: RateLimits) => Pick<RateLimiterAbstract, 'consume'>;
+  createRateLimiter?: (limits: RateLimits) => RateLimiter;
   close(): Promise<void>;
 }
 
+/** Counts attempts by client; rejects with the library's `RateLimiterRes` once there are too many. */
+export type RateLimiter = Pick<RateLimiterAbstract, 'consume'>;
+
 export interface RateLimits {
+  /** Tells the counts of one limit from those of another. */
+  keyPrefix: string;
   points: number;
   /** Seconds. */
   duration: number;

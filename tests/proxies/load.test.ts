@@ -7,7 +7,7 @@ import { freePort } from '../../harness/freePort.ts';
 import { printedUrl } from '../../harness/printedUrl.ts';
 import { superviseServer } from '../support/superviseServer.ts';
 import { newDatabaseUrl } from '../support/temporaryFolder.ts';
-import { spawnMain } from '../unit/server/mainProcess.ts';
+import { ANY_RATE, spawnMain } from '../unit/server/mainProcess.ts';
 import { writeSite } from '../unit/server/support.ts';
 import { PROXIES, signUp, startNginx } from './startProxy.ts';
 
@@ -36,7 +36,7 @@ function keepSigningUp(url: string): { count(): number; stop(): Promise<number[]
 test('a rolling restart of two instances behind nginx refuses nobody', async () => {
   const settings = {
     DATABASE_URL: newDatabaseUrl(),
-    JOIN_RATE_PER_MINUTE: '1000000',
+    ...ANY_RATE,
     TRUST_PROXY: '1',
   };
   const startNode = async (port: number) => {
@@ -78,7 +78,7 @@ test('a rolling restart of two instances behind nginx refuses nobody', async () 
 
 describe.each(PROXIES)('behind %s,', (_, startProxy) => {
   test('restarts on the socket of systemd refuse nobody', async () => {
-    const rates = { JOIN_RATE_PER_MINUTE: '1000000', TRUST_PROXY: '1' };
+    const rates = { ...ANY_RATE, TRUST_PROXY: '1' };
     const { url: node, nextProcess } = await superviseServer(writeSite(), rates);
     const { url } = await startProxy(new URL(node).host);
     const visitors = keepSigningUp(url);

@@ -2,6 +2,9 @@ import { programFile } from '../../support/programFile.ts';
 import { startProgram } from '../../support/startProgram.ts';
 import { LINK_SECRETS, writeSite } from './support.ts';
 
+/** Lets one client join as often as it likes. */
+export const ANY_RATE = { JOIN_RATE_PER_MINUTE: '1000000', JOIN_RATE_PER_DAY: '1000000' };
+
 interface MainOptions {
   /** Options of Node. */
   flags?: readonly string[];

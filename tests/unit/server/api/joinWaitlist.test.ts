@@ -131,8 +131,8 @@ describe('refusals are JSON with a sentence for the visitor', () => {
   });
 });
 
-test('the rate is counted per client and says when to come back', async () => {
-  const { url } = await runServer({ joinRatePerMinute: 2, trustedHops: 1 });
+test('the rate is counted per client, by minute and by day, and says when to come back', async () => {
+  const { url } = await runServer({ joinRatePerMinute: 2, joinRatePerDay: 4, trustedHops: 1 });
   const joinFrom = (address: string) => postJoin(url, undefined, { 'X-Forwarded-For': address });
   expect((await joinFrom('192.0.2.1')).status).toBe(201);
   // What stands before the last entry is the client's own claim.
@@ -141,6 +141,12 @@ test('the rate is counted per client and says when to come back', async () => {
   expect(refused.headers.get('retry-after')).toBe('60');
   await expectRefusal(refused, 429);
   expect((await joinFrom('192.0.2.2')).status).toBe(409);
+  advance(MINUTE);
+  // The refused attempt counts too.
+  expect((await joinFrom('192.0.2.1')).status).toBe(409);
+  const enough = await joinFrom('192.0.2.1');
+  expect(enough.headers.get('retry-after')).toBe(String(24 * 60 * 60 - 60));
+  await expectRefusal(enough, 429);
 });
 
 test('however often the health is asked for, the database is asked once', async () => {

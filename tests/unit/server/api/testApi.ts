@@ -35,7 +35,7 @@ export async function createTestApi(
     mail: { tokens, loadMessages: async () => EXAMPLE_MESSAGES, wake, ...parts.mail },
     adminToken: parts.adminToken ?? ADMIN_TOKEN,
     settings: {
-      ...{ allowedOrigins: [SITE], joinRatePerMinute: 10, trustedHops: 0 },
+      ...{ allowedOrigins: [SITE], joinRatePerMinute: 10, joinRatePerDay: 10, trustedHops: 0 },
       ...parts.settings,
     },
     log,

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { printedUrl } from '../../../../harness/printedUrl.ts';
 import { postJoin } from '../../../support/postJoin.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
-import { spawnMain } from '../mainProcess.ts';
+import { ANY_RATE, spawnMain } from '../mainProcess.ts';
 
 /** Collects garbage on each SIGUSR2. */
 const COLLECT_GARBAGE =
@@ -20,7 +20,7 @@ async function lineOf({ stdout }: ReturnType<typeof spawnMain>, expected: string
 test('what was confirmed around a lock of another process is stored, whatever happens next', async () => {
   const file = join(temporaryFolder(), 'waitlist.db');
   const server = spawnMain(
-    { DATABASE_URL: `file:${file}`, JOIN_RATE_PER_MINUTE: '1000' },
+    { DATABASE_URL: `file:${file}`, ...ANY_RATE },
     { flags: ['--expose-gc', '--import', COLLECT_GARBAGE] },
   );
   const url = await printedUrl(server);

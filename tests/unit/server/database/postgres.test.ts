@@ -103,8 +103,9 @@ test('a transaction whose answers come too late takes no later sign-up down with
   expect((await client.query('SELECT email FROM waitlist')).rows).toHaveLength(1);
 }, 20_000);
 
-test('instances share the list and the limit of attempts', async () => {
-  const settings = { databaseUrl: await server.createDatabase(), joinRatePerMinute: 3 };
+test.each(['Minute', 'Day'])('instances share the list and the attempts a %s', async (time) => {
+  const databaseUrl = await server.createDatabase();
+  const settings = { databaseUrl, [`joinRatePer${time}`]: 3 };
   const [one, other] = await Promise.all([runServer(settings), runServer(settings)]);
   expect((await postJoin(one.url)).status).toBe(201);
   expect((await postJoin(other.url)).status).toBe(409);

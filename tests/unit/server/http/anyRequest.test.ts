@@ -25,7 +25,7 @@ const apiPaths = fc.oneof(
 );
 
 test('whatever is sent to the API is answered with JSON and never with a server error', async () => {
-  const { url, log } = await runServer({ joinRatePerMinute: 1_000_000 });
+  const { url, log } = await runServer({ joinRatePerMinute: 1_000_000, joinRatePerDay: 1_000_000 });
   const agent = keepAliveAgent();
   await fc.assert(
     fc.asyncProperty(bodies, contentTypes, methods, apiPaths, async (body, type, method, path) => {
