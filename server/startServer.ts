@@ -7,6 +7,7 @@ import { listenForRequests, type Timeouts } from './http/server.ts';
 import { type Log, reasonOf, writeLogLine } from './log.ts';
 import { ForeignSecretError } from './mail/linkSecretCheck.ts';
 import { createMailService } from './mail/mailService.ts';
+import { assertPublicLinks } from './mail/publicAddress.ts';
 import { readMessages } from './mail/readMessages.ts';
 import { readSecrets } from './mail/secrets.ts';
 import { openWaitlist } from './openWaitlist.ts';
@@ -23,8 +24,8 @@ const OPEN_INTERVAL = 5_000;
  * attempt to open it. If that fails, the API answers 503, and the server tries again every few
  * seconds. Resolves once the first attempt is over.
  *
- * @throws Error with a message for the operator: port in use, no site, or a database whose emails
- * were signed with other secrets
+ * @throws Error with a message for the operator: port in use, no site, a site whose emails would
+ * lead nowhere, or a database whose emails were signed with other secrets
  */
 export async function startServer(
   settings: ServerSettings,
@@ -38,6 +39,7 @@ export async function startServer(
   const { databaseUrl } = settings;
   const site = serveSite(settings.distDir);
   const messages = readMessages(settings.distDir);
+  if (messages && settings.smtpUrl) assertPublicLinks(messages);
   const { linkSecrets, adminToken } = readSecrets(settings, { create: true });
   const loadMessages = async () => messages;
   const mail = createMailService({ linkSecrets, settings, loadMessages, log });

@@ -8,6 +8,7 @@ import { isMailLate, type WaitlistStats } from '../database/waitlistStats.ts';
 import { urlOf } from '../http/server.ts';
 import { checkLinkSecrets } from '../mail/linkSecretCheck.ts';
 import { createDelivery } from '../mail/mailService.ts';
+import { assertPublicLinks } from '../mail/publicAddress.ts';
 import { readMessages } from '../mail/readMessages.ts';
 import { MIN_SECRET_LENGTH, type ServerSettings } from '../settings.ts';
 import { readSiteFiles } from '../site/siteFiles.ts';
@@ -70,12 +71,7 @@ function checkSite({ settings }: Patient): string {
   const pages = [...readSiteFiles(settings.distDir).values()].filter(({ isPage }) => isPage);
   const messages = readMessages(settings.distDir);
   if (messages === undefined) throw new Error(`${settings.distDir} has no emails. Build it again.`);
-  if (messages.apiUrl === null) {
-    throw new Error(
-      'The build has no public address, so that links in emails lead to this machine. Build with ' +
-        'VITE_SITE_URL, and `--production` to be sure.',
-    );
-  }
+  assertPublicLinks(messages);
   return `${pages.length} pages; links in emails lead to ${messages.apiUrl}.`;
 }
 

@@ -1,6 +1,7 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { type Delivery, DeliveryError } from './delivery.ts';
 import { nodemailerMessage } from './nodemailerMessage.ts';
+import { isLoopback } from './publicAddress.ts';
 
 /** In milliseconds. */
 const TIMEOUTS = {
@@ -74,10 +75,6 @@ export function smtpOptions(url: string, timeout = TIMEOUTS.connect) {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-}
-
-function isLoopback(url: string): boolean {
-  return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i.test(new URL(url).hostname);
 }
 
 function describe(error: unknown): string {

@@ -19,8 +19,12 @@ import { EXAMPLE_MESSAGES } from './exampleMessages.ts';
 /** The secrets of every server, because servers that share a database must have the same. */
 export const LINK_SECRETS = 'the secret of all servers under test';
 
+/** Where the links of the site's mails lead. */
+export const PUBLIC_URL = 'https://iris.app';
+
 /** A small built site; returns its folder. The text of each page says which it is. */
-export function writeSite(folder = join(temporaryFolder(), 'dist')): string {
+export function writeSite(apiUrl: string | null = PUBLIC_URL): string {
+  const folder = join(temporaryFolder(), 'dist');
   const write = (path: string, content: string | Buffer) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
@@ -36,7 +40,7 @@ export function writeSite(folder = join(temporaryFolder(), 'dist')): string {
   write('robots.txt', 'User-agent: *');
   write('favicon.ico', 'ICO');
   write('.well-known/security.txt', 'Contact: …');
-  write(MESSAGES_FILE, JSON.stringify({ ...EXAMPLE_MESSAGES, secret: 'SECRET' }));
+  write(MESSAGES_FILE, JSON.stringify({ ...EXAMPLE_MESSAGES, apiUrl, secret: 'SECRET' }));
   for (const path of ['_headers', '.env', '.git/config', '.well-known/.env', '../outside.txt']) {
     write(path, 'SECRET');
   }

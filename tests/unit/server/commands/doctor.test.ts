@@ -1,4 +1,4 @@
-import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -7,9 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../../harness/freePort.ts';
 import { createBackup } from '../../../../server/commands/backupFile.ts';
 import { openDatabase } from '../../../../server/database/openDatabase.ts';
-import { MESSAGES_FILE } from '../../../../src/email/messages.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
-import { EXAMPLE_MESSAGES } from '../exampleMessages.ts';
 import { startSmtpServer } from '../mail/smtpServer.ts';
 import { runServer, writeSite } from '../support.ts';
 import { runWaitlistWith } from './runWaitlist.ts';
@@ -35,9 +33,9 @@ async function startProxy(port: number): Promise<string> {
 /** Starts a service that lacks nothing, and returns what examines it. */
 async function startService() {
   const port = await freePort();
-  const distDir = writeSite();
-  const apiUrl = await startProxy(port);
-  writeFileSync(join(distDir, MESSAGES_FILE), JSON.stringify({ ...EXAMPLE_MESSAGES, apiUrl }));
+  const proxyUrl = await startProxy(port);
+  // Leads to this machine, too, but is no loopback address.
+  const distDir = writeSite(proxyUrl.replace('127.0.0.1', '0.0.0.0'));
   const smtp = await startSmtpServer();
   const dataDir = join(temporaryFolder(), 'data');
   const databaseUrl = `file:${join(dataDir, 'waitlist.db')}`;
@@ -70,6 +68,7 @@ async function startService() {
     server,
     smtp,
     dataDir,
+    proxyUrl,
     backUp,
     /** Runs a command with some settings changed. */
     run: (args: string[], changes: Record<string, string> = {}) =>
@@ -87,15 +86,17 @@ test('doctor finds nothing wrong with a service that lacks nothing', async () =>
 });
 
 test('doctor names each thing that is wrong, and what to do', async () => {
-  const { run, server, dataDir } = await startService();
+  const { run, server, dataDir, proxyUrl } = await startService();
   chmodSync(join(dataDir, 'mail-secrets'), 0o644);
   await server.close();
   const { code, out } = await run(['doctor'], {
     ADMIN_TOKEN: 'guess-me',
+    DIST_DIR: writeSite(proxyUrl),
     SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
   });
   expect(code).toBe(1);
   for (const problem of [
+    /^WRONG {2}site .*VITE_SITE_URL/m,
     /^WRONG {2}files .*mail-secrets: chmod go= /m,
     /^WRONG {2}secrets .*ADMIN_TOKEN is shorter than 32 .*openssl/m,
     /^WRONG {2}mail .*SMTP_URL cannot be used: .*ECONNREFUSED/m,
@@ -106,7 +107,7 @@ test('doctor names each thing that is wrong, and what to do', async () => {
   ]) {
     expect(out).toMatch(problem);
   }
-  expect(out).toContain('6 problems found.');
+  expect(out).toContain('7 problems found.');
 });
 
 test.each([

@@ -104,3 +104,16 @@ test('without an SMTP server, the log says once where mails are', async () => {
   const smtp = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'hello@iris.example' };
   expect((await runServer(smtp)).startLog).toEqual([]);
 });
+
+test.each([
+  null,
+  'http://localhost:4173',
+  'http://127.0.0.1:4173',
+  'http://[::1]/base',
+  'https://iris.example',
+])('no server starts that would send links to %s by SMTP', async (apiUrl) => {
+  const smtp = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'hello@iris.example' };
+  const distDir = writeSite(apiUrl);
+  await expect(runServer({ distDir, ...smtp })).rejects.toThrow(/VITE_SITE_URL.*VITE_API_BASE_URL/);
+  expect((await runServer({ distDir })).startLog).toEqual([expect.stringContaining('to_folder')]);
+});

@@ -1,0 +1,25 @@
+import type { Messages } from '../../src/email/messages.ts';
+
+/**
+ * Makes sure that the links in emails lead to an address that their readers can open.
+ * @throws Error saying what to set when they would lead to this machine, or to an example address
+ */
+export function assertPublicLinks({ apiUrl }: Pick<Messages, 'apiUrl'>): void {
+  if (apiUrl !== null && !isLoopback(apiUrl) && !isExample(apiUrl)) return;
+  const where = apiUrl ?? 'this machine';
+  throw new Error(
+    `The links in emails would lead to ${where}. Build the site with VITE_SITE_URL set to its ` +
+      'public address, or VITE_API_BASE_URL if the API has one of its own. Without SMTP_URL, ' +
+      'emails are written to files.',
+  );
+}
+
+/** Returns whether a URL's host is a loopback address, and so the machine that asks. */
+export function isLoopback(url: string): boolean {
+  return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i.test(new URL(url).hostname);
+}
+
+/** Returns whether a URL is under the domain that is reserved for examples (RFC 2606). */
+function isExample(url: string): boolean {
+  return /(?:^|\.)example\.?$/i.test(new URL(url).hostname);
+}
