@@ -11,12 +11,14 @@ import { addressHashes } from './mail/secrets.ts';
 export async function openWaitlist(options: {
   databaseUrl: string;
   linkSecrets: readonly string[];
+  mailPerHour?: number | undefined;
   log: Log;
 }): Promise<WaitlistDatabase> {
-  const { databaseUrl, linkSecrets, log } = options;
+  const { databaseUrl, linkSecrets, mailPerHour, log } = options;
   const database = await openDatabase(databaseUrl, {
     onConnectionError: (error) => log({ event: 'database.failed', error: reasonOf(error) }),
     hashesOf: addressHashes(linkSecrets),
+    mailPerHour,
   });
   try {
     await database.checkIntegrity().catch((error: Error) => {

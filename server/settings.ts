@@ -21,6 +21,8 @@ export interface ServerSettings {
   smtpUrl: string | undefined;
   /** The sender of the mails, as in `Iris <hello@iris.example>`. Always there with `smtpUrl`. */
   mailFrom: string | undefined;
+  /** The most emails to confirm that are sent in an hour. */
+  mailPerHour: number;
   /** Sign the links in mails, newest first. Empty: see `readSecrets`. */
   mailSecrets: readonly string[];
   /** Opens the statistics. Undefined: see `readSecrets`. */
@@ -66,6 +68,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     distDir: readFolder('DIST_DIR') ?? 'dist',
     dataDir,
     ...readMailSettings(env),
+    mailPerHour: readNumber('MAIL_PER_HOUR', 1, 1_000_000) ?? 600,
     mailSecrets: readList(
       'MAIL_SECRETS',
       `a comma-separated list of secrets of at least ${MIN_SECRET_LENGTH} characters, newest first`,

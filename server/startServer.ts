@@ -36,7 +36,7 @@ export async function startServer(
   } = {},
 ): Promise<{ url: string; close(): Promise<void> }> {
   const { timeouts = {}, openInterval = OPEN_INTERVAL, log = writeLogLine } = options;
-  const { databaseUrl } = settings;
+  const { databaseUrl, mailPerHour } = settings;
   const site = serveSite(settings.distDir);
   const messages = readMessages(settings.distDir);
   if (messages && settings.smtpUrl) assertPublicLinks(messages);
@@ -63,7 +63,7 @@ export async function startServer(
   /** Resolves to why the database cannot be opened, if so. Logs each reason once. */
   const open = async (): Promise<unknown> => {
     try {
-      database = await openWaitlist({ databaseUrl, linkSecrets, log });
+      database = await openWaitlist({ databaseUrl, linkSecrets, mailPerHour, log });
       const { waitlist, createRateLimiter } = database;
       api = createApiListener({ ...shared, waitlist, createRateLimiter });
       await mail.start(database.outbox, url);

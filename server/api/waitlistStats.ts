@@ -44,6 +44,7 @@ function prometheusText({ confirmed, pending, outbox, lastBackupAt }: WaitlistSt
     iris_outbox_waiting: outbox.waiting,
     iris_outbox_oldest_timestamp_seconds: seconds(outbox.oldestAt),
     iris_outbox_failing: outbox.failing,
+    iris_outbox_held_back: outbox.heldBack,
     iris_outbox_given_up: outbox.givenUp,
     iris_outbox_sent_last_day: outbox.sentLastDay,
     iris_last_backup_timestamp_seconds: seconds(lastBackupAt),

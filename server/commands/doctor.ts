@@ -171,9 +171,10 @@ async function checkMail({ settings }: Patient): Promise<string> {
 }
 
 function checkOutbox(stats: WaitlistStats): string {
-  const { waiting, oldestAt, givenUp } = stats.outbox;
+  const { waiting, oldestAt, heldBack, givenUp } = stats.outbox;
   if (isMailLate(stats)) {
-    throw new Error(`An email has waited since ${oldestAt}. \`outbox\` lists why.`);
+    const limit = heldBack > 0 ? ` MAIL_PER_HOUR holds ${heldBack} back.` : '';
+    throw new Error(`An email has waited since ${oldestAt}.${limit} \`outbox\` lists why.`);
   }
   if (givenUp > 0) {
     throw new Error(`${givenUp} emails were given up. \`outbox\` lists why; then resend --all.`);

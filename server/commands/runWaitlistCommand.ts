@@ -28,7 +28,8 @@ The list:
 
 The emails:
   outbox                   print the emails that are waiting or were given up: when the next attempt
-                           is due, how many there were, and why the last one failed
+                           is due, how many there were, and why the last one failed; and how many
+                           MAIL_PER_HOUR holds back
   outbox --check           fail if the oldest email has waited for more than 15 minutes
   resend <address>         send an address the email to confirm it again
   resend --all             send it to all pending addresses that did not get it: because it was
@@ -110,9 +111,17 @@ const COMMANDS: Record<string, Command> = {
   },
   outbox: {
     takes: 'nothing',
-    run: onDatabase(({ waitlist, outbox }, _, { flags: { check } }) =>
-      check ? checkOutbox(waitlist) : print(outboxLines(outbox.entries())),
-    ),
+    run: onDatabase(async ({ waitlist, outbox }, _, { flags: { check }, settings }) => {
+      if (check) return checkOutbox(waitlist);
+      await print(outboxLines(outbox.entries()));
+      const heldBack = await outbox.heldBack();
+      if (heldBack > 0) {
+        console.log(
+          `MAIL_PER_HOUR (${settings.mailPerHour}) is used up, and holds ${heldBack} back.`,
+        );
+      }
+      return 'done';
+    }),
   },
   resend: {
     takes: 'address',
@@ -207,11 +216,11 @@ async function resendAll(waitlist: Waitlist): Outcome {
 
 async function checkOutbox(waitlist: Waitlist): Outcome {
   const stats = await waitlist.stats();
-  const { waiting, oldestAt, failing, givenUp, sentLastDay } = stats.outbox;
+  const { waiting, oldestAt, failing, heldBack, givenUp, sentLastDay } = stats.outbox;
   const since = oldestAt === null ? '' : `, the oldest since ${oldestAt}`;
   console.log(
-    `${waiting} waiting${since}, ${failing} of them failing, ${givenUp} given up, ` +
-      `${sentLastDay} sent in the last 24 hours.`,
+    `${waiting} waiting${since}, ${failing} of them failing, ${heldBack} held back by ` +
+      `MAIL_PER_HOUR, ${givenUp} given up, ${sentLastDay} sent in the last 24 hours.`,
   );
   return isMailLate(stats) ? 'failed' : 'done';
 }

@@ -15,14 +15,15 @@ export async function withDatabase<T>(
   work: (database: WaitlistDatabase) => Promise<T>,
 ): Promise<T> {
   const { linkSecrets, create = false } = options;
-  const { databaseUrl } = options.settings;
+  const { databaseUrl, mailPerHour } = options.settings;
   if (!create && databaseUrl.startsWith('file:') && !existsSync(pathOfFileUrl(databaseUrl))) {
     throw new Error(
       `There is no database at ${pathOfFileUrl(databaseUrl)}. Set DATABASE_URL to the one the ` +
         'server uses.',
     );
   }
-  const database = await openDatabase(databaseUrl, { hashesOf: addressHashes(linkSecrets) });
+  const hashesOf = addressHashes(linkSecrets);
+  const database = await openDatabase(databaseUrl, { hashesOf, mailPerHour });
   try {
     return await work(database);
   } finally {

@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely';
 import { queueMail } from './outboxQueries.ts';
+import { MAX_MAILS } from './requestMail.ts';
 import type { Schema } from './schema.ts';
 
 /**
  * Stores a sign-up together with the mail to confirm it. An address that had unsubscribed gets its
- * earlier link id back, so that the links of all its mails work again, and its hash is deleted.
- * Resolves to false, and stores nothing, when the address is there already.
+ * earlier link id back, so that the links of all its mails work again, and its hash is deleted. If it
+ * had `MAX_MAILS`, it gets no other. Resolves to false, and stores nothing, when the address is there
+ * already.
  *
  * @param hashes of the address, by which it may be known as unsubscribed
  */
@@ -25,14 +27,20 @@ export async function insertSignup(
       ? undefined
       : await transaction
           .selectFrom('unsubscribed')
-          .select('linkId')
+          .leftJoin('mailCounts', 'mailCounts.linkId', 'unsubscribed.linkId')
+          .select(['unsubscribed.linkId', 'sent'])
           .where('hash', 'in', hashes)
           .orderBy('unsubscribedAt', 'desc')
           .limit(1)
           .executeTakeFirst();
+  const isMailed = (earlier?.sent ?? 0) < MAX_MAILS;
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('waitlist')
-    .values({ ...signup, ...earlier })
+    .values({
+      ...signup,
+      linkId: earlier?.linkId ?? signup.linkId,
+      mailedAt: isMailed ? signup.mailedAt : null,
+    })
     .onConflict((conflict) => conflict.column('emailKey').doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows !== 1n) return false;
@@ -41,7 +49,7 @@ export async function insertSignup(
     .select('id')
     .where('emailKey', '=', signup.emailKey)
     .executeTakeFirstOrThrow();
-  await queueMail(transaction, id);
+  if (isMailed) await queueMail(transaction, id);
   if (earlier) await transaction.deleteFrom('unsubscribed').where('hash', 'in', hashes).execute();
   return true;
 }

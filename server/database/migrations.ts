@@ -35,6 +35,11 @@ function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
         for (const statement of statements) await sql.raw(statement).execute(db);
       },
     },
+    '0002_mail_counts': {
+      up: async (db) => {
+        for (const statement of mailCounts(TYPES[kind])) await sql.raw(statement).execute(db);
+      },
+    },
   };
 }
 
@@ -90,5 +95,20 @@ function tables({ id, uniqueId, bigint, time }: (typeof TYPES)[DatabaseKind]): s
       link_id text NOT NULL
     )`,
     'CREATE TABLE metadata (key text PRIMARY KEY, value text NOT NULL)',
+  ];
+}
+
+/**
+ * Returns the statements that make the table of counts. It is no column of `waitlist`, so that the
+ * count stays when somebody leaves, nor of `unsubscribed`, whose rows older releases copy whole.
+ */
+function mailCounts({ bigint }: (typeof TYPES)[DatabaseKind]): string[] {
+  return [
+    `CREATE TABLE mail_counts (
+      link_id text PRIMARY KEY,
+      sent integer NOT NULL DEFAULT 0,
+      tried_at ${bigint} NOT NULL
+    )`,
+    'CREATE INDEX mail_counts_tried_at ON mail_counts (tried_at)',
   ];
 }

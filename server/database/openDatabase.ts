@@ -23,6 +23,8 @@ export interface DatabaseOptions {
   onConnectionError?: (error: Error) => void;
   /** Recognizes who unsubscribed. Without it nobody is, and nothing is kept of who unsubscribes. */
   hashesOf?: HashesOf;
+  /** The most messages that are claimed in an hour; without it any number. */
+  mailPerHour?: number | undefined;
 }
 
 /**
@@ -34,16 +36,18 @@ export interface DatabaseOptions {
  */
 export async function openDatabase(
   url: string,
-  { onConnectionError = () => {}, hashesOf = () => [] }: DatabaseOptions = {},
+  options: DatabaseOptions = {},
 ): Promise<WaitlistDatabase> {
+  const { onConnectionError = () => {}, hashesOf = () => [] } = options;
+  const { mailPerHour = Number.POSITIVE_INFINITY } = options;
   try {
     const connection = url.startsWith('file:')
       ? await openSqlite(pathOfFileUrl(url))
       : await openPostgres(url, onConnectionError);
     return {
       ...connection,
-      waitlist: createWaitlist(connection, hashesOf),
-      outbox: createOutbox(connection),
+      waitlist: createWaitlist(connection, { hashesOf, mailPerHour }),
+      outbox: createOutbox(connection, mailPerHour),
       metadata: createMetadata(connection),
     };
   } catch (cause) {

@@ -1,5 +1,6 @@
-import type { Transaction, Updateable } from 'kysely';
+import { sql, type Transaction, type Updateable } from 'kysely';
 import { type DatabaseConnection, PAGE, readInPages, transact } from './databaseConnection.ts';
+import { countHeldBack, domainOf, readMailBudget } from './mailBudget.ts';
 import type { Schema } from './schema.ts';
 
 /** A message that waits to be sent: the mail to confirm one sign-up. */
@@ -26,6 +27,8 @@ export interface OutboxEntry {
 
 /** Milliseconds. Far longer than an attempt may take, and than clocks of instances differ. */
 export const CLAIM_MS = 5 * 60_000;
+/** The name of a lock in PostgreSQL: any number that nothing else uses. */
+const CLAIM_LOCK = 1_801_812_323;
 
 /**
  * The messages that wait to be sent. A message is stored with its sign-up, in one transaction, and
@@ -33,8 +36,8 @@ export const CLAIM_MS = 5 * 60_000;
  */
 export type Outbox = ReturnType<typeof createOutbox>;
 
-export function createOutbox(connection: DatabaseConnection) {
-  const { query, write, formatTime } = connection;
+export function createOutbox(connection: DatabaseConnection, mailPerHour: number) {
+  const { kind, query, write, formatTime } = connection;
 
   /** Changes a message that was claimed. */
   const update = async (
@@ -66,39 +69,70 @@ export function createOutbox(connection: DatabaseConnection) {
         .where('linkId', 'in', linkIds)
         .execute();
       await transaction.deleteFrom('outbox').where('id', 'in', ids).execute();
+      await transaction
+        .updateTable('mailCounts')
+        .set(({ eb }) => ({ sent: eb('sent', '+', 1) }))
+        .where('linkId', 'in', linkIds)
+        .execute();
     });
   };
 
   return {
     /**
-     * Claims up to `limit` messages that are due, oldest first. Nobody else can claim them for
-     * `CLAIM_MS`, so a claim that a dying process leaves behind is taken up after that time.
+     * Claims up to `limit` messages that are due, oldest first, and no more than the hour's limit
+     * leaves. A domain that has had a tenth of the hour gets more only while nobody else waits.
+     * Nobody else can claim them for `CLAIM_MS`, so a claim that a dying process leaves behind is
+     * taken up after that time.
      */
     claim(limit: number): Promise<OutboxMessage[]> {
       return transact(connection, async (transaction) => {
+        const isPostgres = kind === 'postgres';
+        // Instances take turns, or together they would claim more than is left. In SQLite there is
+        // one writer at a time.
+        if (isPostgres) await sql`SELECT pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(transaction);
+        const budget = await readMailBudget(transaction, kind, mailPerHour);
         const now = Date.now();
-        const due = transaction
-          .selectFrom('outbox')
-          .innerJoin('waitlist', 'waitlist.id', 'outbox.waitlistId')
-          .select(['outbox.id', 'email', 'language', 'attempts', 'linkId'])
-          .where('dueAt', '<=', now)
-          .orderBy('dueAt')
-          .orderBy('outbox.id')
-          .limit(limit);
-        // Instances that claim at the same time take other rows, and do not wait for each other.
-        // In SQLite there is one writer at a time.
-        const isPostgres = connection.kind === 'postgres';
-        const rows = await (isPostgres ? due.forUpdate('outbox').skipLocked() : due).execute();
-        if (rows.length === 0) return [];
-        const ids = rows.map(({ id }) => id);
-        await transaction
-          .updateTable('outbox')
-          .set(({ eb }) => ({ dueAt: now + CLAIM_MS, attempts: eb('attempts', '+', 1) }))
-          .where('id', 'in', ids)
-          .execute();
-        return rows.map((row) => ({ ...row, attempts: row.attempts + 1 }));
+        const nextDue = (exceptDomains: string[]) => {
+          const due = transaction
+            .selectFrom('outbox')
+            .innerJoin('waitlist', 'waitlist.id', 'outbox.waitlistId')
+            .select(['outbox.id', 'email', 'language', 'attempts', 'linkId'])
+            .select(domainOf(kind).$notNull().as('domain'))
+            .where('dueAt', '<=', now)
+            .$if(exceptDomains.length > 0, (all) =>
+              all.where(domainOf(kind), 'not in', exceptDomains),
+            )
+            .orderBy('dueAt')
+            .orderBy('outbox.id')
+            .limit(1);
+          // A row that a visitor's request is changing is due again in a moment.
+          return (isPostgres ? due.forUpdate('outbox').skipLocked() : due).executeTakeFirst();
+        };
+
+        const messages: OutboxMessage[] = [];
+        while (messages.length < Math.min(limit, budget.left)) {
+          const row = (await nextDue(budget.fullDomains())) ?? (await nextDue([]));
+          if (row === undefined) break;
+          const { domain, ...message } = row;
+          const attempts = message.attempts + 1;
+          await transaction
+            .updateTable('outbox')
+            .set({ dueAt: now + CLAIM_MS, attempts })
+            .where('id', '=', message.id)
+            .execute();
+          await transaction
+            .insertInto('mailCounts')
+            .values({ linkId: message.linkId, triedAt: now })
+            .onConflict((conflict) => conflict.column('linkId').doUpdateSet({ triedAt: now }))
+            .execute();
+          budget.use(domain);
+          messages.push({ ...message, attempts });
+        }
+        return messages;
       });
     },
+    /** Resolves to the number of messages that are due and wait for the hour's limit alone. */
+    heldBack: () => countHeldBack(connection, mailPerHour),
     /** Deletes sent messages, of which there is at least one, and any refusal of their addresses. */
     markSent: (messages: readonly OutboxMessage[]) =>
       finish(messages, { mailedAt: formatTime(new Date()), refusal: null }),

@@ -80,7 +80,7 @@ export async function openPostgres(
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute(async (snapshot) => {
-          await createWaitlist(copy, () => []).import(readEntries(snapshot));
+          await createWaitlist(copy, { hashesOf: () => [] }).import(readEntries(snapshot));
           await insertUnsubscribed(copy, readUnsubscribed(snapshot));
           const secret = await createMetadata({ query: snapshot, write: runDirectly }).read(
             'linkSecret',

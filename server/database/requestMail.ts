@@ -9,23 +9,36 @@ export type MailRequestResult = 'queued' | 'tooSoon' | 'confirmed' | 'notFound';
 const MIN_INTERVAL = 60 * 60_000;
 
 /**
+ * The most mails to an address that strangers can request. Who has the mailbox gets more by the link
+ * in one of them, or from the operator.
+ */
+export const MAX_MAILS = 3;
+
+/**
  * Makes the mail to confirm a pending sign-up due now.
  *
  * @param signup names the sign-up by its address or by the id in its links
- * @param options.limit refuses with `tooSoon` while a mail waits or the last one is less than an
- * hour old
+ * @param options.by who requests it. Visitors are refused with `tooSoon` while a mail waits or the
+ * last one is less than an hour old, and the form, which anybody can use, once there were
+ * `MAX_MAILS`. The others start that count anew.
  * @param options.language replaces the language of the sign-up
  */
 export async function requestMail(
   transaction: Transaction<Schema>,
   { kind, formatTime }: DatabaseConnection,
   signup: { emailKey: string } | { linkId: string },
-  { limit = false, language }: { limit?: boolean; language?: string } = {},
+  { by, language }: { by: 'form' | 'link' | 'operator'; language?: string },
 ): Promise<MailRequestResult> {
   const find = transaction
     .selectFrom('waitlist')
     .leftJoin('outbox', 'waitlistId', 'waitlist.id')
-    .select(['waitlist.id', 'confirmedAt', 'mailedAt', 'dueAt'])
+    .select(['waitlist.id', 'waitlist.linkId', 'confirmedAt', 'mailedAt', 'dueAt'])
+    .select(({ selectFrom }) =>
+      selectFrom('mailCounts')
+        .select('sent')
+        .whereRef('mailCounts.linkId', '=', 'waitlist.linkId')
+        .as('sent'),
+    )
     .where(({ and }) => and(signup));
   // SQLite has one writer at a time. In PostgreSQL, requests for one sign-up take turns.
   const row = await (kind === 'postgres' ? find.forUpdate('waitlist') : find).executeTakeFirst();
@@ -36,7 +49,8 @@ export async function requestMail(
   const isWaiting = row.dueAt !== null;
   const isRecent =
     row.mailedAt !== null && now.getTime() - Date.parse(isoTime(row.mailedAt)) < MIN_INTERVAL;
-  if (limit && (isWaiting || isRecent)) return 'tooSoon';
+  if (by !== 'operator' && (isWaiting || isRecent)) return 'tooSoon';
+  if (by === 'form' && (row.sent ?? 0) >= MAX_MAILS) return 'tooSoon';
 
   await transaction
     .updateTable('waitlist')
@@ -44,5 +58,15 @@ export async function requestMail(
     .where('id', '=', row.id)
     .execute();
   await queueMail(transaction, row.id);
+  if (by !== 'form') await forgetMails(transaction, row.linkId);
   return 'queued';
+}
+
+/** Lets the form send an address `MAX_MAILS` again. */
+export async function forgetMails(transaction: Transaction<Schema>, linkId: string): Promise<void> {
+  await transaction
+    .updateTable('mailCounts')
+    .set({ sent: 0 })
+    .where('linkId', '=', linkId)
+    .execute();
 }

@@ -46,6 +46,17 @@ export interface Schema {
     /** The `linkId` of the sign-up, whose links work again once the address joins again. */
     linkId: string;
   };
+  /** What emails a sign-up had. A row outlives its sign-up, as the id in the links does. */
+  mailCounts: {
+    linkId: string;
+    /**
+     * The emails that were sent, or refused for good, since the address last confirmed or asked for
+     * one through a link or the operator.
+     */
+    sent: Generated<number>;
+    /** When the last one was claimed, in milliseconds since 1970. */
+    triedAt: number | string;
+  };
   /** Facts about the database as a whole; see `Metadata`. */
   metadata: { key: string; value: string };
 }

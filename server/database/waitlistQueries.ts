@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type DatabaseConnection, inPages, transact } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
 import { insertSignup } from './insertSignup.ts';
-import { type MailRequestResult, requestMail } from './requestMail.ts';
+import { forgetMails, type MailRequestResult, requestMail } from './requestMail.ts';
 import {
   type HashesOf,
   insertUnsubscribed,
@@ -15,7 +15,11 @@ import { readStats } from './waitlistStats.ts';
 /** The people who joined. Every method rejects when the database fails. */
 export type Waitlist = ReturnType<typeof createWaitlist>;
 
-export function createWaitlist(connection: DatabaseConnection, hashesOf: HashesOf) {
+export function createWaitlist(
+  connection: DatabaseConnection,
+  options: { hashesOf: HashesOf; mailPerHour?: number },
+) {
+  const { hashesOf, mailPerHour = Number.POSITIVE_INFINITY } = options;
   const { query, write, formatTime } = connection;
 
   return {
@@ -23,9 +27,9 @@ export function createWaitlist(connection: DatabaseConnection, hashesOf: HashesO
      * Resolves once the address and the mail to confirm it are stored for good: on the disk, and
      * visible to other processes. Two spellings of one address count as the same; see `emailKey`.
      *
-     * An address that is there and not confirmed gets its mail again if none waits and the last one
-     * is more than an hour old. One that had unsubscribed joins like any other, and the links of its
-     * earlier mails work again.
+     * An address that is there and not confirmed gets its mail again if none waits, the last one is
+     * more than an hour old, and it had fewer than `MAX_MAILS`. One that had unsubscribed joins like
+     * any other, and the links of its earlier mails work again; those mails count.
      */
     add(email: string, language: string): Promise<'joined' | 'alreadyRegistered'> {
       const key = emailKey(email);
@@ -34,7 +38,7 @@ export function createWaitlist(connection: DatabaseConnection, hashesOf: HashesO
       const signup = { email, emailKey: key, language, linkId, mailedAt };
       return transact(connection, async (transaction) => {
         if (await insertSignup(transaction, signup, hashesOf(key))) return 'joined';
-        await requestMail(transaction, connection, { emailKey: key }, { limit: true, language });
+        await requestMail(transaction, connection, { emailKey: key }, { by: 'form', language });
         return 'alreadyRegistered';
       });
     },
@@ -66,6 +70,7 @@ export function createWaitlist(connection: DatabaseConnection, hashesOf: HashesO
             selectFrom('waitlist').select('waitlist.id').where('linkId', '=', linkId),
           )
           .execute();
+        await forgetMails(transaction, linkId);
         return numUpdatedRows > 0n;
       });
     },
@@ -97,16 +102,18 @@ export function createWaitlist(connection: DatabaseConnection, hashesOf: HashesO
     /** Makes the mail to confirm a sign-up due now, whenever the last one was sent. */
     requestMail(email: string): Promise<MailRequestResult> {
       const signup = { emailKey: emailKey(email) };
-      return transact(connection, (transaction) => requestMail(transaction, connection, signup));
+      return transact(connection, (transaction) =>
+        requestMail(transaction, connection, signup, { by: 'operator' }),
+      );
     },
-    /** Does the same by link id, but only when joining again would send the mail again. */
+    /** Does the same by link id, unless a mail waits or the last one is less than an hour old. */
     requestMailAgain(linkId: string): Promise<MailRequestResult> {
       return transact(connection, (transaction) =>
-        requestMail(transaction, connection, { linkId }, { limit: true }),
+        requestMail(transaction, connection, { linkId }, { by: 'link' }),
       );
     },
     count: () => countEntries(query),
-    stats: () => readStats(connection),
+    stats: () => readStats(connection, mailPerHour),
     /** Yields all entries, oldest first, without holding them all in memory. */
     entries: () => readEntries(query),
     find: (email: string) => findEntry(query, email),
@@ -115,12 +122,21 @@ export function createWaitlist(connection: DatabaseConnection, hashesOf: HashesO
      * an error.
      */
     async remove(email: string): Promise<boolean> {
-      const { numDeletedRows } = await write(() =>
-        query.deleteFrom('waitlist').where('emailKey', '=', emailKey(email)).executeTakeFirst(),
-      );
+      const isThere = await transact(connection, async (transaction) => {
+        const row = await transaction
+          .selectFrom('waitlist')
+          .select('linkId')
+          .where('emailKey', '=', emailKey(email))
+          .executeTakeFirst();
+        if (row === undefined) return false;
+        for (const table of ['waitlist', 'mailCounts'] as const) {
+          await transaction.deleteFrom(table).where('linkId', '=', row.linkId).execute();
+        }
+        return true;
+      });
       // Also when there is no such row: an earlier removal may have been interrupted here.
       await connection.eraseDeleted();
-      return numDeletedRows > 0n;
+      return isThere;
     },
     /**
      * Adds entries and keeps what they say. Leaves out addresses that are there or have

@@ -1,4 +1,5 @@
 import { type DatabaseConnection, isoTime } from './databaseConnection.ts';
+import { countHeldBack } from './mailBudget.ts';
 import { createMetadata } from './metadataQueries.ts';
 
 /** The operator's figures. Times are ISO 8601, UTC. */
@@ -15,6 +16,8 @@ export interface WaitlistStats {
     oldestAt: string | null;
     /** The number of them that failed at least once. */
     failing: number;
+    /** The emails that are due and wait for `MAIL_PER_HOUR` alone. */
+    heldBack: number;
     /** The emails that are not tried any more; see `waitlist resend`. */
     givenUp: number;
     /** The people on the list who got their email in the last 24 hours. */
@@ -26,8 +29,11 @@ export interface WaitlistStats {
 
 const DAY = 24 * 60 * 60_000;
 
-/** Reads the figures in one query, and the time of the last backup in another. */
-export async function readStats(connection: DatabaseConnection): Promise<WaitlistStats> {
+/** @param mailPerHour the most emails that are sent in an hour */
+export async function readStats(
+  connection: DatabaseConnection,
+  mailPerHour: number,
+): Promise<WaitlistStats> {
   const { query, formatTime } = connection;
   const dayAgo = formatTime(new Date(Date.now() - DAY));
   const row = await query
@@ -61,6 +67,7 @@ export async function readStats(connection: DatabaseConnection): Promise<Waitlis
       waiting,
       oldestAt: isoTime(row.oldest),
       failing: Number(row.failing),
+      heldBack: await countHeldBack(connection, mailPerHour),
       givenUp: Number(row.queued) - waiting,
       sentLastDay: Number(row.sentLastDay),
     },

@@ -48,12 +48,13 @@ export type OutboxWorker = ReturnType<typeof startOutboxWorker>;
  * gives up no message, and all that wait go out once the server is back.
  *
  * The log has a line for each failure, one for each group of messages stored as sent, and one each
- * when the mail server goes away and comes back.
+ * when the mail server goes away and comes back, and when the hour's limit begins to hold messages
+ * back.
  */
 export function startOutboxWorker(options: {
   outbox: Pick<
     Outbox,
-    'claim' | 'markSent' | 'markFailed' | 'putBack' | 'noteOutage' | 'markRefused'
+    'claim' | 'heldBack' | 'markSent' | 'markFailed' | 'putBack' | 'noteOutage' | 'markRefused'
   >;
   compose: (message: OutboxMessage) => MailToSend | Promise<MailToSend>;
   delivery: Pick<Delivery, 'deliver' | 'verify'>;
@@ -72,6 +73,7 @@ export function startOutboxWorker(options: {
   let nextClaim = 0;
   /** Undefined until the server was tried for the first time. */
   let isServerUp: boolean | undefined;
+  let isHeldBack = false;
   let isClosing = false;
   let isAbandoned = false;
 
@@ -146,7 +148,11 @@ export function startOutboxWorker(options: {
     const messages = await outbox.claim(free);
     nextClaim = performance.now() + pace.claim;
     for (const message of messages) void attempt(message);
-    return messages.length < free ? pace.pollInterval : pace.claim;
+    if (messages.length === free) return pace.claim;
+    const count = await outbox.heldBack();
+    if (count > 0 && !isHeldBack) log({ event: 'mail.held_back', count });
+    isHeldBack = count > 0;
+    return pace.pollInterval;
   };
 
   /**

@@ -33,6 +33,7 @@ test('Prometheus gets the same figures as text, without times that are not known
       'iris_signups{state="pending"} 1',
       'iris_outbox_waiting 0',
       'iris_outbox_failing 0',
+      'iris_outbox_held_back 0',
       'iris_outbox_given_up 0',
       'iris_outbox_sent_last_day 1',
       '',

@@ -103,6 +103,9 @@ describe('npm run waitlist --', () => {
           `${TIME}  eve@example.org  0 attempts\n$`,
       ),
     );
+    expect((await runWaitlistWith({ MAIL_PER_HOUR: '2' }, url, 'outbox')).out).toContain(
+      '\nMAIL_PER_HOUR (2) is used up, and holds 1 back.\n',
+    );
     expect(await runWaitlist(url, 'resend', 'ADA@example.org')).toMatchObject({
       code: 0,
       out: expect.stringContaining('ADA@example.org is in the outbox'),

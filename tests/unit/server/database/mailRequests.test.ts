@@ -74,6 +74,41 @@ describe.each(DATABASES)('the mail to confirm a sign-up, in %s,', (_, newDatabas
     expect(await outbox.claim(10)).toHaveLength(1);
   });
 
+  test('comes three times at most, until who has it confirms or asks through its link, or the operator', async () => {
+    const database = await openWithSignup();
+    const { waitlist, outbox, linkId } = database;
+    const join = async () => void (await waitlist.add(EMAIL, 'de'));
+    /** Requests it on five days, and returns how often it is sent, with what waited before. */
+    const mailsOf = async (request: () => Promise<void>) => {
+      let count = 0;
+      for (let day = 1; day <= 5; day += 1) {
+        advance(DAY);
+        await request();
+        const messages = await outbox.claim(10);
+        if (messages.length > 0) await outbox.markSent(messages);
+        count += messages.length;
+      }
+      return count;
+    };
+    await outbox.markSent([database.message]);
+    expect(await mailsOf(join)).toBe(2);
+    // Somebody else may enter an address again that has left.
+    const leaveAndJoin = async () => {
+      await waitlist.unsubscribe(linkId);
+      await join();
+    };
+    expect(await mailsOf(leaveAndJoin)).toBe(0);
+
+    expect(await waitlist.requestMailAgain(linkId)).toBe('queued');
+    expect(await mailsOf(join)).toBe(3);
+    expect(await waitlist.requestMail(EMAIL)).toBe('queued');
+    expect(await mailsOf(leaveAndJoin)).toBe(3);
+    await waitlist.confirm(linkId);
+    expect(await mailsOf(leaveAndJoin)).toBe(3);
+    await waitlist.remove(EMAIL);
+    expect(await mailsOf(join)).toBe(3);
+  });
+
   test('is due at any time for the operator, but no second one while it is under way', async () => {
     const database = await openWithSignup();
     const { waitlist, outbox, message, linkId } = database;

@@ -9,10 +9,11 @@ stopClock();
 
 describe.each(DATABASES)('a message in %s', (_, newDatabase) => {
   /** Opens a database to which these people have joined, one a millisecond. */
-  const openWith = async (...names: string[]) => {
-    const database = await openForTest(await newDatabase());
+  const openWith = async (...names: string[]) => openWithLimit(undefined, ...names);
+  const openWithLimit = async (mailPerHour: number | undefined, ...names: string[]) => {
+    const database = await openForTest(await newDatabase(), { mailPerHour });
     for (const name of names) {
-      await database.waitlist.add(`${name}@example.org`, 'en');
+      await database.waitlist.add(name.includes('@') ? name : `${name}@example.org`, 'en');
       advance(1);
     }
     return database;
@@ -37,9 +38,10 @@ describe.each(DATABASES)('a message in %s', (_, newDatabase) => {
     expect(await database.outbox.claim(10)).toEqual([]);
   });
 
-  test('is claimed once by several at once', async () => {
+  test('is claimed once by several at once, who share the limit of an hour', async () => {
     const url = await newDatabase();
-    const databases = await Promise.all([openForTest(url), openForTest(url), openForTest(url)]);
+    const open = () => openForTest(url, { mailPerHour: 50 });
+    const databases = await Promise.all([open(), open(), open()]);
     const emails = Array.from({ length: 60 }, (_, i) => `person${i}@example.org`);
     for (const email of emails) await databases[0]?.waitlist.add(email, 'en');
 
@@ -49,10 +51,44 @@ describe.each(DATABASES)('a message in %s', (_, newDatabase) => {
         const messages = await outbox.claim(3);
         if (messages.length === 0) return;
         claimed.push(...messages.map(({ email }) => email));
+        await outbox.markSent(messages);
       }
     };
     await Promise.all([...databases, ...databases].map(claimAll));
+    expect(claimed).toHaveLength(50);
+    advance(HOUR);
+    await Promise.all([...databases, ...databases].map(claimAll));
     expect(claimed.sort()).toEqual(emails.sort());
+  });
+
+  test('waits for its turn once an hour is used up, and none is lost', async () => {
+    const names = Array.from({ length: 7 }, (_, number) => `person${number}`);
+    const { waitlist, outbox } = await openWithLimit(3, ...names);
+    const emails = names.map((name) => `${name}@example.org`);
+    const claimed: string[] = [];
+    for (const heldBack of [4, 1, 0]) {
+      const messages = await outbox.claim(10);
+      claimed.push(...messages.map(({ email }) => email));
+      expect(await outbox.claim(10)).toEqual([]);
+      expect((await waitlist.stats()).outbox.heldBack).toBe(heldBack);
+      advance(HOUR - 1);
+      if (heldBack > 0) expect(await outbox.claim(10)).toEqual([]);
+      await outbox.markSent(messages);
+      advance(1);
+    }
+    expect(claimed).toEqual(emails);
+  });
+
+  test('goes after those of other domains once its own has had a tenth of the hour', async () => {
+    const big = ['a', 'b', 'c', 'd'].map((name) => `${name}@Big.example`);
+    const others = ['e@one.example', 'f@two.example'];
+    const { waitlist, outbox } = await openWithLimit(20, ...big, ...others);
+    const emails = async (limit: number) => (await outbox.claim(limit)).map(({ email }) => email);
+    expect(await emails(3)).toEqual([...big.slice(0, 2), others[0]]);
+    expect(await emails(2)).toEqual([others[1], big[2]]);
+    await waitlist.add('g@one.example', 'en');
+    expect(await emails(1)).toEqual(['g@one.example']);
+    expect(await emails(1)).toEqual([big[3]]);
   });
 
   test('that is sent is gone, and clears an earlier refusal', async () => {

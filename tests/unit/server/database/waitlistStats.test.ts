@@ -11,7 +11,7 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
       confirmed: 0,
       pending: 0,
       newestAt: null,
-      outbox: { waiting: 0, oldestAt: null, failing: 0, givenUp: 0, sentLastDay: 0 },
+      outbox: { waiting: 0, oldestAt: null, failing: 0, heldBack: 0, givenUp: 0, sentLastDay: 0 },
       lastBackupAt: null,
     });
   });

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import type { DatabaseOptions } from '../../../../server/database/openDatabase.ts';
 import { CLAIM_MS } from '../../../../server/database/outboxQueries.ts';
 import type { LogEntry } from '../../../../server/log.ts';
 import { composeMail } from '../../../../server/mail/composeMail.ts';
@@ -20,8 +21,8 @@ const WAIT = { timeout: 10_000 };
 stopClock();
 
 /** Opens a database to which people have joined, `ada1@example.org` and so on. */
-async function openOutbox(count: number) {
-  const { waitlist, outbox } = await openForTest();
+async function openOutbox(count: number, options?: DatabaseOptions) {
+  const { waitlist, outbox } = await openForTest(undefined, options);
   const join = (number: number) => waitlist.add(`ada${number}@example.org`, 'en');
   for (let i = 1; i <= count; i += 1) await join(i);
   return { waitlist, outbox, join, waiting: () => listed(outbox.entries()) };
@@ -200,6 +201,21 @@ test('claims nothing before the mail server was reached', async () => {
     .toEqual([{ event: 'mail.server_away', reason: 'Invalid login for [email]' }]);
   wake();
   expect(await waiting()).toMatchObject([{ attempts: 0 }]);
+});
+
+test('holds back what an hour does not allow, with one line in the log each time', async () => {
+  const { outbox, join, waiting } = await openOutbox(9, { mailPerHour: 7 });
+  const { wake, log } = startWorker(outbox, async () => {}, { pollInterval: 1 });
+  const held = () => log.filter(({ event }) => event === 'mail.held_back');
+  await expect.poll(held, WAIT).toEqual([{ event: 'mail.held_back', count: 2 }]);
+  await join(10);
+  wake();
+  expect(await waiting()).toHaveLength(3);
+  advance(HOUR);
+  await expect.poll(waiting, WAIT).toEqual([]);
+  expect(held()).toHaveLength(1);
+  for (let i = 11; i <= 15; i += 1) await join(i);
+  await expect.poll(held, WAIT).toHaveLength(2);
 });
 
 test('marks an address that is refused for good, and does not try again', async () => {
