@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { localePath } from '../../src/i18n/localePath.ts';
 import { PAGE_IDS, PAGES } from '../../src/routes.ts';
-import { heroForm } from '../browser/forms.ts';
 import { openHydrated } from '../browser/openHydrated.ts';
 import { showDocument } from '../browser/showDocument.ts';
 import { builtMessage, MESSAGE_NAMES } from '../sites/builtMessages.ts';
@@ -31,19 +30,6 @@ const MENU: PageState = {
   },
 };
 
-/** The form says how to join by email. */
-const WITHOUT_SCRIPTS: PageState = {
-  page: 'home',
-  name: 'without scripts',
-  isWithoutScripts: true,
-  reach: async (page, t) => {
-    const browser = await page.context().newCDPSession(page);
-    await browser.send('Emulation.setScriptExecutionDisabled', { value: true });
-    await page.reload();
-    await heroForm(page).getByText(t('waitlist.withoutScripts.text')).waitFor();
-  },
-};
-
 /** Every page as it opens, then every other state. */
 const PAGE_STATES: readonly PageState[] = [
   ...PAGE_IDS.map((page): PageState => ({ page, name: AS_IT_OPENS, reach: async () => {} })),
@@ -51,11 +37,10 @@ const PAGE_STATES: readonly PageState[] = [
   ...FORM_STATES,
   ...FRAME_STATES,
   ...FAQ_STATES,
-  WITHOUT_SCRIPTS,
 ];
 
 /**
- * Every page state, then the mail and the pages that its links lead to. Whatever covers the whole
+ * Every page state, then the mail and the result pages. Whatever covers the whole
  * site uses this list, so that a new state needs to be added here only.
  */
 export const ALL_SCREENS: readonly Screen[] = [

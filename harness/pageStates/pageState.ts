@@ -9,8 +9,6 @@ export interface PageState {
   name: string;
   /** True if it exists only on narrow screens. */
   isNarrow?: true;
-  /** Whether the page's scripts do not run. */
-  isWithoutScripts?: true;
   /** Puts the open page into this state. `t` returns the texts of the page's language. */
   reach(page: Page, t: TFunction): Promise<unknown>;
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { withSampleLink } from '../../prerender/dev/sampleLink.ts';
+import { samplePage, withSampleLink } from '../../prerender/dev/sampleLink.ts';
 import { MESSAGES_FILE, type Messages } from '../../src/email/messages.ts';
 import { RESULT_PAGE_NAMES } from '../../src/email/resultPages.ts';
 
-/** The documents that the server sends: the mail and the pages that its links lead to. */
+/** The documents that the server sends: the mail and the result pages. */
 export const MESSAGE_NAMES = ['mail', ...RESULT_PAGE_NAMES] as const;
 
 /** Returns the HTML of a mail, with a sample link, or of a page in a built site. */
@@ -16,5 +16,5 @@ export function builtMessage(
   const { languages }: Messages = JSON.parse(readFileSync(path.join(dist, MESSAGES_FILE), 'utf8'));
   const language = languages[tag];
   if (!language) throw new Error(`${dist} has no messages in ${tag}`);
-  return name === 'mail' ? withSampleLink(language.confirmMail.html) : language.pages[name];
+  return name === 'mail' ? withSampleLink(language.confirmMail.html) : samplePage(language, name);
 }

@@ -1,11 +1,11 @@
 import { escapeHtml } from '../../server/mail/escapeHtml.ts';
-import type { Messages } from '../../src/email/messages.ts';
+import type { Messages, ResultPage } from '../../src/email/messages.ts';
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { globalStyles } from '../../src/theme/globalStyles.ts';
 import { color, font, radius, space } from '../../src/theme/tokens.ts';
 import { tokenRules } from '../../src/theme/tokenValues.ts';
 import { withoutPolicy } from '../document/resultPageHtml.ts';
-import { withSampleLink } from './sampleLink.ts';
+import { samplePage, withSampleLink } from './sampleLink.ts';
 
 /**
  * Returns documents to look at what the server says, by their path below the site's `/mails`: for
@@ -14,14 +14,18 @@ import { withSampleLink } from './sampleLink.ts';
  */
 export function mailsPages(messages: Messages): Map<string, string> {
   return new Map(
-    Object.entries(messages.languages).flatMap(([tag, { confirmMail, pages }]) => [
+    Object.entries(messages.languages).flatMap(([tag, { confirmMail, ...language }]) => [
       [tag === SOURCE_LOCALE ? '' : `/${tag}`, overview(messages, tag)] as const,
       [`/${tag}/mail`, withSampleLink(confirmMail.html).replace('</head>', `${ICON}$&`)] as const,
-      ...Object.entries(pages).map(
-        ([name, html]) => [`/${tag}/${name}`, withoutPolicy(html)] as const,
+      ...pageNames(language).map(
+        (name) => [`/${tag}/${name}`, withoutPolicy(samplePage(language, name))] as const,
       ),
     ]),
   );
+}
+
+function pageNames({ pages }: Pick<Messages['languages'][string], 'pages'>): ResultPage[] {
+  return Object.keys(pages) as ResultPage[];
 }
 
 /** Stops browsers from requesting `/favicon.ico`. */
@@ -31,7 +35,7 @@ const ICON = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
 function overview({ from, languages }: Messages, tag: string): string {
   const language = languages[tag];
   if (!language) throw new Error(`there are no messages in ${tag}`);
-  const { confirmMail, pages } = language;
+  const { confirmMail } = language;
   const dir = /<html[^>]* dir="rtl"/.test(confirmMail.html) ? 'rtl' : 'ltr';
   const links = Object.keys(languages).map((other) => {
     const href = other === SOURCE_LOCALE ? '/mails' : `/mails/${other}`;
@@ -57,10 +61,11 @@ ${ICON}
 </dl>
 <div>${frames('mail', withSampleLink(confirmMail.html))}
 <pre lang="${tag}" dir="${dir}" tabindex="0">${escapeHtml(withSampleLink(confirmMail.text))}</pre></div>
-${Object.entries(pages)
+${pageNames(language)
   .map(
-    ([name, html]) =>
-      `<h2><a href="/mails/${tag}/${name}">${name}</a></h2>\n<div>${frames(name, html)}</div>`,
+    (name) =>
+      `<h2><a href="/mails/${tag}/${name}">${name}</a></h2>\n` +
+      `<div>${frames(name, samplePage(language, name))}</div>`,
   )
   .join('\n')}
 </main>

@@ -1,4 +1,4 @@
-import { CONFIRM_LINK } from '../../src/email/messages.ts';
+import { CONFIRM_LINK, fillIn, type Messages, type ResultPage } from '../../src/email/messages.ts';
 import { ENDPOINTS } from '../../src/waitlist/contract.ts';
 
 /** A link to confirm, as long as real ones: `server/mail/linkTokens.ts` signs their tokens. */
@@ -9,4 +9,12 @@ export const SAMPLE_LINK =
 /** Puts the sample link into a mail's HTML or text, where the server puts the recipient's own. */
 export function withSampleLink(content: string): string {
   return content.replaceAll(CONFIRM_LINK, SAMPLE_LINK);
+}
+
+/** Returns a page as the server sends it, with a sample of what was typed into the form. */
+export function samplePage(
+  { pages, answers }: Pick<Messages['languages'][string], 'pages' | 'answers'>,
+  name: ResultPage,
+): string {
+  return fillIn(pages[name], { from: '/', typed: 'ada@example', problem: answers.invalidEmail });
 }

@@ -12,9 +12,10 @@ export function contentSecurityPolicy(
   environment: SiteEnvironment,
 ): string {
   const { VITE_API_BASE_URL, VITE_POSTHOG_KEY, VITE_POSTHOG_HOST } = environment;
+  // Where the form is sent to, by the application or by the browser itself.
+  const forms = ["'self'", ...(VITE_API_BASE_URL ? [new URL(VITE_API_BASE_URL).origin] : [])];
   const connections = [
-    "'self'",
-    ...(VITE_API_BASE_URL ? [new URL(VITE_API_BASE_URL).origin] : []),
+    ...forms,
     ...(VITE_POSTHOG_KEY ? [new URL(VITE_POSTHOG_HOST).origin] : []),
   ];
   return [
@@ -25,7 +26,7 @@ export function contentSecurityPolicy(
     "font-src 'self'",
     `connect-src ${connections.join(' ')}`,
     "manifest-src 'self'",
-    "form-action 'self'",
+    `form-action ${forms.join(' ')}`,
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
@@ -33,8 +34,7 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Returns the policy of a page that an email's link opens: the site's own, without any script. Its
- * form posts to the page's own address.
+ * Returns the policy of a result page: the site's own, without any script. Its form posts to the page's own address.
  */
 export function resultPagePolicy(inlineStyle: string): string {
   return [

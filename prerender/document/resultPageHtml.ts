@@ -4,7 +4,7 @@ import { tokenColor } from '../../src/theme/tokenColor.ts';
 import { resultPagePolicy } from './contentSecurityPolicy.ts';
 import { minifyCss } from './minifyCss.ts';
 
-/** Builds a complete document around a page that an email's link opens. It has no script. */
+/** Builds a complete document around a result page. It has no script. */
 export function resultPageHtml({ tag, dir }: DocumentLanguage, page: RenderedDocument): string {
   const styles = minifyCss(page.css);
   return [

@@ -1,20 +1,23 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { ALREADY_REGISTERED, ENDPOINTS } from '../../src/waitlist/contract.ts';
+import { ENDPOINTS, FORM_FIELDS } from '../../src/waitlist/contract.ts';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
 import { isMailLate } from '../database/waitlistStats.ts';
 import { type Log, reasonOf, stackOf } from '../log.ts';
 import type { MailService } from '../mail/mailService.ts';
 import type { ServerSettings } from '../settings.ts';
-import { refuse, refuseMethod } from './answers.ts';
+import { answerJoin, refuse, refuseMethod } from './answers.ts';
+import type { ApiContext, ApiEnv } from './apiEnv.ts';
 import { createEmailLinkRoutes } from './emailLinkRoutes.ts';
+import { isFormPost, isFromOtherSite, MAX_BODY_BYTES, readFields } from './formPost.ts';
+import { createJoinPages } from './joinPages.ts';
 import { readJoinRequest } from './joinRequest.ts';
 import { limitRate } from './limitRate.ts';
-import { requestLanguage } from './requestLanguage.ts';
+import { visitorLanguage } from './requestLanguage.ts';
 import { createWaitlistStats } from './waitlistStats.ts';
 
 /** The part of the waitlist that the API uses. */
@@ -37,10 +40,6 @@ interface ApiOptions {
   log: Log;
 }
 
-type ApiEnv = { Bindings: HttpBindings };
-
-const MAX_BODY_BYTES = 2 * 1024;
-
 /** Returns whether a request is for the API rather than for the site. */
 export function isApiRequest({ url = '' }: Pick<IncomingMessage, 'url'>): boolean {
   return /^\/api(?:[/?]|$)/.test(url);
@@ -58,9 +57,9 @@ export function createApiListener(options: ApiOptions): RequestListener {
 const UNUSABLE = 'This request cannot be understood.';
 
 /**
- * Creates the waitlist API. No response is cached. Except for the pages that links in emails open,
- * every response is JSON that pages of the allowed origins can read, errors included. Its `message`
- * is a sentence for visitors.
+ * Creates the waitlist API. No response is cached. Links in emails open pages, and pages answer a
+ * form that the browser has sent itself. Every other response is JSON that pages of the allowed
+ * origins can read, errors included. Its `message` is a sentence for visitors.
  */
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const { waitlist, mail, adminToken, settings, log } = options;
@@ -68,41 +67,49 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
 
   api.use(async (c, next) => {
     c.header('Cache-Control', 'no-store');
+    c.set('loadMessages', mail.loadMessages);
     await next();
   });
   // Before the header for other origins: these are pages, not data.
   api.route('/', createEmailLinkRoutes({ waitlist, mail, log }));
+  api.route('/', createJoinPages());
   api.use(
     cors({
       origin: [...settings.allowedOrigins],
       allowMethods: ['GET', 'POST'],
       allowHeaders: ['Content-Type'],
-      exposeHeaders: ['Retry-After'],
+      exposeHeaders: ['Content-Language', 'Retry-After'],
       maxAge: 86_400,
     }),
   );
 
   const limitBody = bodyLimit({
     maxSize: MAX_BODY_BYTES,
-    onError: (c) => refuse(c, 413, 'This is more than an email address needs.'),
+    onError: (c) => refuse(c as ApiContext, 413, 'tooLarge'),
+  });
+  // First, so that no other website can use up its visitor's tries.
+  api.post(ENDPOINTS.joinWaitlist, async (c, next) => {
+    if (isFromOtherSite(c, settings.allowedOrigins)) return refuse(c, 403, 'otherSite');
+    return next();
   });
   api.post(ENDPOINTS.joinWaitlist, limitRate(options), limitBody, async (c) => {
-    const join = await readJoinRequest(c.req.raw);
-    if (!join.ok) return refuse(c, join.status, join.message);
-    const languages = Object.keys((await mail.loadMessages())?.languages ?? {});
-    const language = requestLanguage(c.req.header('Accept-Language'), languages);
+    const fields = isFormPost(c) ? await readFields(c) : undefined;
+    c.set('fields', fields);
+    // A robot has filled it in. Nothing tells it so.
+    if (fields?.get(FORM_FIELDS.trap)) return answerJoin(c, 'joined');
+    const join = await readJoinRequest(c.req.raw, fields);
+    if (!join.ok) return refuse(c, join.status, join.answer);
+    const messages = await mail.loadMessages();
+    const language = visitorLanguage(c, messages, fields?.get(FORM_FIELDS.language));
     try {
       const result = await waitlist.add(join.email, language);
       // A known address that is not confirmed may get another email.
       mail.wake();
-      if (result === 'alreadyRegistered') {
-        return refuse(c, 409, `This email address is ${ALREADY_REGISTERED}.`);
-      }
+      return answerJoin(c, result);
     } catch (error) {
       log({ event: 'database.failed', error: reasonOf(error) });
-      return refuse(c, 503, 'We could not save your sign-up just now. Please try again later.');
+      return refuse(c, 503, 'unavailable');
     }
-    return c.json({ success: true, message: 'You are on the waitlist.' }, 201);
   });
   api.all(ENDPOINTS.joinWaitlist, (c) => refuseMethod(c, 'POST'));
 
@@ -124,10 +131,10 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
 
   api.route('/', createWaitlistStats({ waitlist, adminToken, log }));
 
-  api.notFound((c) => refuse(c, 404, 'There is nothing at this address.'));
+  api.notFound((c) => refuse(c, 404, 'notFound'));
   api.onError((error, c) => {
     log({ event: 'error', error: stackOf(error) });
-    return refuse(c, 500, 'Something went wrong on our side. Please try again later.');
+    return refuse(c, 500, 'failed');
   });
   return api;
 }

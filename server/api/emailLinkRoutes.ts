@@ -1,5 +1,5 @@
-import { type Context, Hono } from 'hono';
-import type { Messages, ResultPage } from '../../src/email/messages.ts';
+import { Hono } from 'hono';
+import type { ResultPage } from '../../src/email/messages.ts';
 import { ENDPOINTS } from '../../src/waitlist/contract.ts';
 import type { MailRequestResult } from '../database/requestMail.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
@@ -7,7 +7,9 @@ import { type Log, reasonOf } from '../log.ts';
 import type { LinkTokens } from '../mail/linkTokens.ts';
 import type { MailService } from '../mail/mailService.ts';
 import { refuse, refuseMethod } from './answers.ts';
-import { requestLanguage } from './requestLanguage.ts';
+import type { ApiEnv } from './apiEnv.ts';
+import { visitorLanguage } from './requestLanguage.ts';
+import { sendPage } from './resultPage.ts';
 
 type Link = NonNullable<ReturnType<LinkTokens['read']>>;
 type Signups = Pick<Waitlist, 'statusOf' | 'confirm' | 'requestMailAgain' | 'unsubscribe'>;
@@ -19,11 +21,11 @@ type Signups = Pick<Waitlist, 'statusOf' | 'confirm' | 'requestMailAgain' | 'uns
  */
 export function createEmailLinkRoutes(options: {
   waitlist: Signups;
-  mail: Pick<MailService, 'tokens' | 'loadMessages' | 'wake'>;
+  mail: Pick<MailService, 'tokens' | 'wake'>;
   log: Log;
-}): Hono {
+}): Hono<ApiEnv> {
   const { waitlist, mail, log } = options;
-  const pages = new Hono();
+  const pages = new Hono<ApiEnv>();
 
   for (const purpose of ['confirm', 'unsubscribe'] as const) {
     const path = ENDPOINTS[purpose];
@@ -31,14 +33,11 @@ export function createEmailLinkRoutes(options: {
     pages.use(path, async (c, next) => {
       // The address of the page holds the token.
       c.header('Referrer-Policy', 'no-referrer');
-      c.header('X-Robots-Tag', 'noindex');
       await next();
     });
     pages.on(['GET', 'POST'], path, async (c) => {
-      const messages = await mail.loadMessages();
-      if (messages === undefined) {
-        return refuse(c, 503, 'This page is not there just now. Please try again later.');
-      }
+      const messages = await c.var.loadMessages();
+      if (messages === undefined) return refuse(c, 503, 'failed');
       const link = mail.tokens.read(purpose, c.req.query('token') ?? '');
       const isPost = c.req.method === 'POST';
       let page: ResultPage = 'unknown';
@@ -51,7 +50,9 @@ export function createEmailLinkRoutes(options: {
       if (page === 'sentAgain') mail.wake();
       // The site remembers the address in the browser, and shows that it is on the list.
       if (page === 'unsubscribed' && isPost) c.header('Clear-Site-Data', '"storage"');
-      return c.html(htmlOf(page, link, messages, c), ERROR_STATUS[page] ?? 200);
+      // In the language of the mail.
+      const language = visitorLanguage(c, messages, link?.language);
+      return sendPage(c, messages, { name: page, language, status: ERROR_STATUS[page] ?? 200 });
     });
     pages.all(path, (c) => refuseMethod(c, 'GET, HEAD, POST'));
   }
@@ -91,18 +92,4 @@ async function unsubscribePage(
   // If the address is gone already, this is still what the visitor wants to hear.
   await waitlist.unsubscribe(link.linkId);
   return 'unsubscribed';
-}
-
-/**
- * Returns the page in the mail's language, else in one that the browser asks for.
- * @throws Error when the build has no such page, because it is older or newer than the server
- */
-function htmlOf(page: ResultPage, link: Link | undefined, messages: Messages, c: Context): string {
-  const { languages } = messages;
-  const ofMail = link && Object.hasOwn(languages, link.language) ? link.language : undefined;
-  const language =
-    ofMail ?? requestLanguage(c.req.header('Accept-Language'), Object.keys(languages));
-  const html = (languages[language] ?? Object.values(languages)[0])?.pages[page];
-  if (html === undefined) throw new Error(`The site in DIST_DIR has no page "${page}".`);
-  return html;
 }

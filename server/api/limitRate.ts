@@ -1,10 +1,10 @@
-import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiter, RateLimits } from '../database/databaseConnection.ts';
 import type { Log } from '../log.ts';
 import type { ServerSettings } from '../settings.ts';
 import { refuse } from './answers.ts';
+import type { ApiEnv } from './apiEnv.ts';
 import { clientAddressReader } from './clientAddress.ts';
 
 /**
@@ -17,7 +17,7 @@ export function limitRate(options: {
   settings: Pick<ServerSettings, 'joinRatePerMinute' | 'joinRatePerDay' | 'trustedHops'>;
   createRateLimiter?: ((limits: RateLimits) => RateLimiter) | undefined;
   log: Log;
-}): MiddlewareHandler<{ Bindings: HttpBindings }> {
+}): MiddlewareHandler<ApiEnv> {
   const { settings, log } = options;
   const createRateLimiter =
     options.createRateLimiter ?? ((limits) => new RateLimiterMemory(limits));
@@ -32,11 +32,7 @@ export function limitRate(options: {
     const wait = Math.max(...waits);
     if (wait > 0) {
       c.header('Retry-After', String(wait));
-      return refuse(
-        c,
-        429,
-        'Too many sign-ups came from your network. Please try again in a minute.',
-      );
+      return refuse(c, 429, 'tooMany');
     }
     await next();
   };

@@ -1,4 +1,6 @@
+import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
+import type { Messages } from '../../src/email/messages.ts';
 import { preferredLanguage } from '../../src/i18n/languages/preferredLanguage.ts';
 
 /** More than any browser sends. Each costs some comparisons, and anybody may send thousands. */
@@ -14,4 +16,21 @@ export function requestLanguage(
     .slice(0, MAX_PREFERENCES)
     .map(({ type }) => type);
   return preferredLanguage(requested, available) ?? 'en';
+}
+
+/**
+ * Returns the language in which to answer: the wanted one if the site has it, else the best that
+ * the browser asks for.
+ *
+ * @param messages what is said in each language; without them there is English alone
+ */
+export function visitorLanguage(
+  c: Context,
+  messages: Messages | undefined,
+  wanted?: string | null,
+): string {
+  const available = Object.keys(messages?.languages ?? {});
+  if (wanted && available.includes(wanted)) return wanted;
+  const requested = requestLanguage(c.req.header('Accept-Language'), available);
+  return available.includes(requested) ? requested : (available[0] ?? 'en');
 }

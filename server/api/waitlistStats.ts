@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../src/waitlist/contract.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
 import type { WaitlistStats } from '../database/waitlistStats.ts';
 import { type Log, reasonOf } from '../log.ts';
-import { refuse } from './answers.ts';
+import type { ApiEnv } from './apiEnv.ts';
 
 /** The header that tells `waitlist doctor` how many proxies its request came through. */
 export const FORWARDED_HOPS = 'Forwarded-Hops';
@@ -19,8 +19,8 @@ export function createWaitlistStats(options: {
   waitlist: Pick<Waitlist, 'stats'>;
   adminToken: string;
   log: Log;
-}): Hono {
-  return new Hono().get(ENDPOINTS.waitlistStats, async (c) => {
+}): Hono<ApiEnv> {
+  return new Hono<ApiEnv>().get(ENDPOINTS.waitlistStats, async (c) => {
     if (!hasToken(c.req.header('Authorization'), options.adminToken)) return c.notFound();
     try {
       const stats = await options.waitlist.stats();
@@ -30,7 +30,8 @@ export function createWaitlistStats(options: {
       return c.body(prometheusText(stats), 200, { 'Content-Type': 'text/plain; version=0.0.4' });
     } catch (error) {
       options.log({ event: 'database.failed', error: reasonOf(error) });
-      return refuse(c, 503, 'The waitlist cannot be read just now. Please try again later.');
+      const message = 'The waitlist cannot be read just now. Please try again later.';
+      return c.json({ success: false, message }, 503);
     }
   });
 }

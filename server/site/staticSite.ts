@@ -22,8 +22,7 @@ export function serveSite(distDir: string): (req: IncomingMessage, res: ServerRe
 
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       res.setHeader('Allow', 'GET, HEAD');
-      // A browser without scripts posts its form to the page. Show the page again.
-      send(req, res, 405, file?.isPage ? file : undefined);
+      send(req, res, 405, undefined);
     } else if (file === undefined) {
       send(req, res, 404, notFoundPage(path));
     } else if (path !== clean) {

@@ -12,16 +12,19 @@ import { color, font, media, size, space } from '../theme/tokens.ts';
 import { primaryButton, quietButton } from '../ui/buttonStyles.ts';
 import { DrawnCheck } from '../ui/DrawnCheck.tsx';
 import { Logo } from '../ui/Logo.tsx';
-import type { ResultPage } from './messages.ts';
+import { PLACEHOLDERS, type ResultPage } from './messages.ts';
 import { LINK_PAGES } from './resultPages.ts';
+import { SignupForm } from './SignupForm.tsx';
 
-/** One of the pages that a mail's links lead to: a pane of glass with one text and one button. */
+/** A page with which the server answers a visitor: a pane of glass with one text and one button. */
 export function ResultPageView({ page }: { page: ResultPage }) {
   const t = useText();
   const nameOf = useAriaLabel();
   const { language } = usePageContext();
   const { title, text, action, buttonTarget } = LINK_PAGES[page];
   const home = siteUrl() + localePath(language.tag, '/');
+  const back = siteUrl() + PLACEHOLDERS.from;
+  const hrefs = { home, form: `${home}#waitlist`, again: '', back, joined: `${back}#joined` };
   return (
     <div css={[iris, screen]}>
       <title>{t('messages.pageTitle', { heading: t(title) })}</title>
@@ -33,10 +36,12 @@ export function ResultPageView({ page }: { page: ResultPage }) {
           </a>
         </header>
         <main css={content}>
-          {page === 'confirmed' && <DrawnCheck />}
+          {(page === 'confirmed' || page === 'joined') && <DrawnCheck />}
           <T as="h1" css={heading} k={title} />
           <T as="p" css={lede} k={text} />
-          {buttonTarget === 'post' ? (
+          {buttonTarget === 'signup' ? (
+            <SignupForm back={back} />
+          ) : buttonTarget === 'post' ? (
             // Without an action it posts to the page's own address, which has the token.
             <form method="post" css={form}>
               <button type="submit" css={[buttonVariant(page), button]}>
@@ -44,10 +49,7 @@ export function ResultPageView({ page }: { page: ResultPage }) {
               </button>
             </form>
           ) : (
-            <a
-              href={{ home, form: `${home}#waitlist`, again: '' }[buttonTarget]}
-              css={[buttonVariant(page), button]}
-            >
+            <a href={hrefs[buttonTarget]} css={[buttonVariant(page), button]}>
               <T k={action} />
             </a>
           )}

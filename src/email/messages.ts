@@ -22,7 +22,32 @@ export interface Mail {
   text: string;
 }
 
-/** The pages that a mail's links lead to, each a complete HTML document that needs no script. */
+/**
+ * Placeholders in pages and answers, which `fillIn` replaces: the path of the page that the form is
+ * on, what was typed into it, what is wrong with that, and the methods that a path has.
+ */
+export const PLACEHOLDERS = {
+  from: '{{from}}',
+  typed: '{{typed}}',
+  problem: '{{problem}}',
+  methods: '{{methods}}',
+} as const;
+
+/** Replaces placeholders. Those without a value stay. */
+export function fillIn(
+  text: string,
+  values: Partial<Record<keyof typeof PLACEHOLDERS, string>>,
+): string {
+  return text.replace(
+    /\{\{(\w+)\}\}/g,
+    (placeholder, name) => values[name as keyof typeof PLACEHOLDERS] ?? placeholder,
+  );
+}
+
+/**
+ * The pages that a mail's links lead to, and those that answer a form which a browser has sent
+ * itself. Each is a complete HTML document that needs no script.
+ */
 export type ResultPage =
   /** Asks to confirm: one button, which posts to the page's own address. */
   | 'confirm'
@@ -37,9 +62,37 @@ export type ResultPage =
   /** The link was cut or changed, or its address is no longer on the list. */
   | 'unknown'
   /** The server cannot reach its database. */
-  | 'unavailable';
+  | 'unavailable'
+  /** The form was sent, and the address is new. */
+  | 'joined'
+  /** The form was sent with an address that is on the list. */
+  | 'known'
+  /** The form was sent too often. */
+  | 'tooMany'
+  /** The form was sent, and the address could not be stored. */
+  | 'notSaved'
+  /** The form was sent with something that is no address: the form again. */
+  | 'wrongAddress'
+  /** A form of another website was sent. */
+  | 'otherSite';
 
-/** Everything the server says to people by email or page, in every published language. */
+/** What the API says to visitors in one sentence or two. */
+export type Answer =
+  | 'joined'
+  | 'emptyEmail'
+  | 'invalidEmail'
+  | 'tooLong'
+  | 'tooLarge'
+  | 'notJson'
+  | 'unreadable'
+  | 'tooMany'
+  | 'unavailable'
+  | 'otherSite'
+  | 'notFound'
+  | 'methodNotAllowed'
+  | 'failed';
+
+/** Everything the server says to people, in every published language. */
 export interface Messages {
   /**
    * The origin, and path if any, of the API as visitors reach it. Null where the build has example
@@ -53,6 +106,7 @@ export interface Messages {
     {
       confirmMail: Mail;
       pages: Record<ResultPage, string>;
+      answers: Record<Answer, string>;
     }
   >;
 }

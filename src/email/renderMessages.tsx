@@ -7,12 +7,15 @@ import { type RenderedDocument, renderDocument } from '../document/renderDocumen
 import { createI18n } from '../i18n/createI18n.ts';
 import type { Locale } from '../i18n/locales/readLocales.ts';
 import { createStyleCache } from '../theme/styleCache.ts';
+import { ANSWERS } from './answers.ts';
 import { ConfirmMail } from './ConfirmMail.tsx';
 import { unwrapComments } from './MailColumn.tsx';
 import {
+  type Answer,
   CONFIRM_DAYS,
   CONFIRM_LINK,
   type Mail,
+  PLACEHOLDERS,
   type ResultPage,
   UNSUBSCRIBE_LINK,
 } from './messages.ts';
@@ -23,6 +26,7 @@ import { RESULT_PAGE_NAMES } from './resultPages.ts';
 export interface RenderedMessages {
   confirmMail: Mail;
   pages: Record<ResultPage, RenderedDocument>;
+  answers: Record<Answer, string>;
 }
 
 /** Renders the mail and its pages in a language. Needs no browser and makes no request. */
@@ -31,7 +35,14 @@ export function renderMessages(locale: Locale): RenderedMessages {
   return {
     confirmMail: confirmMail(locale),
     pages: Object.fromEntries(pages) as RenderedMessages['pages'],
+    answers: answers(locale),
   };
+}
+
+function answers(locale: Locale): Record<Answer, string> {
+  const { t } = createI18n(locale.language, locale.strings);
+  const texts = Object.entries(ANSWERS).map(([name, key]) => [name, t(key, PLACEHOLDERS)] as const);
+  return Object.fromEntries(texts) as Record<Answer, string>;
 }
 
 function confirmMail(locale: Locale): Mail {
@@ -62,7 +73,8 @@ function plainText(paragraphs: string[][]): string {
 }
 
 function renderResultPage(page: ResultPage, locale: Locale): RenderedDocument {
-  return renderDocument(page, JSON.stringify(locale.strings.messages), (styleCache) =>
+  const { messages, waitlist } = locale.strings;
+  return renderDocument(page, JSON.stringify({ messages, waitlist }), (styleCache) =>
     render(<ResultPageView page={page} />, locale, styleCache),
   );
 }

@@ -6,8 +6,11 @@ interface ResultPageContent {
   text: TextKey;
   /** Label of the page's only button. */
   action: TextKey;
-  /** Where the button posts or leads. `post` and `again` are the page's own address. */
-  buttonTarget: 'post' | 'home' | 'form' | 'again';
+  /**
+   * Where the button posts or leads. `post`, `signup` and `again` are the page's own address, `back`
+   * is the page that the form is on, and `joined` the same page, which the fragment tells of it.
+   */
+  buttonTarget: 'post' | 'signup' | 'home' | 'form' | 'again' | 'back' | 'joined';
 }
 
 export const LINK_PAGES: Record<ResultPage, ResultPageContent> = {
@@ -58,6 +61,42 @@ export const LINK_PAGES: Record<ResultPage, ResultPageContent> = {
     text: 'messages.unavailable.text',
     action: 'messages.unavailable.link',
     buttonTarget: 'again',
+  },
+  joined: {
+    title: 'waitlist.success.title',
+    text: 'waitlist.success.text',
+    action: 'messages.backToPage',
+    buttonTarget: 'joined',
+  },
+  known: {
+    title: 'waitlist.alreadyRegistered.title',
+    text: 'waitlist.alreadyRegistered.text',
+    action: 'messages.backToPage',
+    buttonTarget: 'back',
+  },
+  tooMany: {
+    title: 'messages.tooMany.title',
+    text: 'messages.tooMany.text',
+    action: 'messages.backToPage',
+    buttonTarget: 'back',
+  },
+  notSaved: {
+    title: 'messages.unavailable.title',
+    text: 'messages.answers.unavailable',
+    action: 'messages.backToPage',
+    buttonTarget: 'back',
+  },
+  wrongAddress: {
+    title: 'messages.wrongAddress.title',
+    text: 'messages.wrongAddress.text',
+    action: 'waitlist.submit',
+    buttonTarget: 'signup',
+  },
+  otherSite: {
+    title: 'messages.otherSite.title',
+    text: 'messages.answers.otherSite',
+    action: 'common.joinWaitlist',
+    buttonTarget: 'form',
   },
 };
 

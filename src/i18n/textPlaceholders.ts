@@ -2,7 +2,6 @@
 export interface TextPlaceholders {
   'common.opensInNewTab': 'label';
   'footer.copyright': 'year';
-  'waitlist.withoutScripts.link': 'email';
   'roadmap.phaseLabel': 'number';
   'faq.search.matches': 'count';
   'policies.lastUpdated': 'year';
@@ -10,4 +9,5 @@ export interface TextPlaceholders {
   'messages.pageTitle': 'heading';
   'messages.mail.intro': 'site';
   'messages.mail.validity': 'count';
+  'messages.answers.methodNotAllowed': 'methods';
 }

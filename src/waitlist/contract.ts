@@ -24,6 +24,17 @@ export const ENDPOINTS = {
  */
 export const ALREADY_REGISTERED = 'already registered';
 
+/**
+ * The fields of the form that a browser sends itself, without the application. `language` and `from`
+ * are the page's language and path. `trap` stays empty: people do not see it, robots fill it in.
+ */
+export const FORM_FIELDS = {
+  email: 'email',
+  language: 'language',
+  from: 'from',
+  trap: 'website',
+} as const;
+
 /** Why an address is refused before any request is made. */
 export type EmailProblem = 'empty_email' | 'invalid_email';
 

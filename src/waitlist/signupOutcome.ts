@@ -1,25 +1,37 @@
 import { ALREADY_REGISTERED, type SignupFailure } from './contract.ts';
 
+/** What a server said to the visitor, and in which language, if it has told. */
+export interface ServerMessage {
+  text: string;
+  language: string | null;
+}
+
 /** The result of an attempt to join, whatever the server answers and whatever fails. */
 export type SignupOutcome =
   | { kind: 'joined' }
   | { kind: 'alreadyRegistered' }
-  | { kind: 'refused'; error: SignupFailure; serverMessage: string | null };
+  | { kind: 'refused'; error: SignupFailure; serverMessage: ServerMessage | null };
 
 /**
  * Turns a server's answer into an outcome (docs/specification.md#answers).
  *
  * @param ok whether the status is 200–299.
  * @param body the answer's text; anything but a JSON object counts as absent.
+ * @param language the answer's `Content-Language`.
  */
-export function readAnswer(ok: boolean, body: string): SignupOutcome {
+export function readAnswer(
+  ok: boolean,
+  body: string,
+  language: string | null = null,
+): SignupOutcome {
   const { success, message } = parseObject(body);
-  const serverMessage = typeof message === 'string' && message.trim() !== '' ? message : null;
+  const isText = typeof message === 'string' && message.trim() !== '';
+  const serverMessage = isText ? { text: message, language } : null;
   if (ok) {
     if (success === true) return { kind: 'joined' };
     return { kind: 'refused', error: 'api_error', serverMessage };
   }
-  if (serverMessage?.toLowerCase().includes(ALREADY_REGISTERED)) {
+  if (serverMessage?.text.toLowerCase().includes(ALREADY_REGISTERED)) {
     return { kind: 'alreadyRegistered' };
   }
   return { kind: 'refused', error: 'server_error', serverMessage };

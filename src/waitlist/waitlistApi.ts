@@ -26,7 +26,7 @@ export function createWaitlistApi(
         });
         // A body that breaks off counts as absent: the status has arrived already.
         const body = await response.text().catch(() => '');
-        return readAnswer(response.ok, body);
+        return readAnswer(response.ok, body, response.headers.get('content-language'));
       } catch {
         return { kind: 'refused', error: 'network_error', serverMessage: null };
       }

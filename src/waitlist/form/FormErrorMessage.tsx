@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import IconAlert from '~icons/lucide/circle-alert';
+import { usePageContext } from '../../document/pageContext.ts';
 import { T } from '../../i18n/T.tsx';
 import { color, font, space } from '../../theme/tokens.ts';
 import { ERROR_TEXTS } from './errorTexts.ts';
@@ -12,15 +13,24 @@ interface FormErrorMessageProps {
 
 /** The error above the button. Its live region always exists, so that new text is announced. */
 export function FormErrorMessage({ id, error }: FormErrorMessageProps) {
+  const { language } = usePageContext();
+  const said = error?.serverMessage;
   return (
     <div id={id} role="alert" css={area}>
       {error && (
         <div css={message}>
           <IconAlert aria-hidden="true" />
           {/* A server's message may be in any language; it is rendered as text, never as HTML. */}
-          <p dir={error.serverMessage ? 'auto' : undefined}>
-            {error.serverMessage ?? <T k={ERROR_TEXTS[error.type]} />}
-          </p>
+          {said ? (
+            <p
+              lang={said.language ?? undefined}
+              dir={said.language === language.tag ? language.dir : 'auto'}
+            >
+              {said.text}
+            </p>
+          ) : (
+            <T as="p" k={ERROR_TEXTS[error.type]} />
+          )}
         </div>
       )}
     </div>

@@ -1,23 +1,26 @@
 import { css } from '@emotion/react';
 import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 import type { FormLocation } from '../../../analytics/events.ts';
+import { API_BASE_URL } from '../../config.ts';
+import { usePageContext } from '../../document/pageContext.ts';
+import { localePath } from '../../i18n/localePath.ts';
 import { T } from '../../i18n/T.tsx';
-import { useText } from '../../i18n/useText.ts';
 import { visuallyHidden } from '../../theme/mixins.ts';
-import { color, font, media, radius, shadow, size, space } from '../../theme/tokens.ts';
-import { primaryButton } from '../../ui/buttonStyles.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { font, space } from '../../theme/tokens.ts';
+import { ENDPOINTS, FORM_FIELDS } from '../contract.ts';
 import { checkEmail } from '../emailRules.ts';
+import { EmailRow } from './EmailRow.tsx';
 import { FormErrorMessage } from './FormErrorMessage.tsx';
+import { HiddenFields } from './HiddenFields.tsx';
 import { OutcomeCard } from './OutcomeCard.tsx';
 import { useWaitlist } from './useWaitlist.ts';
-import { WithoutScripts } from './WithoutScripts.tsx';
 
 /**
- * The sign-up form (docs/specification.md#waitlist-form). It is plain HTML first: the field is
- * uncontrolled, so text typed before hydration, or before an error, stays.
+ * The sign-up form (docs/specification.md#waitlist-form). It is plain HTML first: without the
+ * application the browser sends it, and a page of the API answers. The field is uncontrolled, so text
+ * typed before hydration, or before an error, stays.
  *
  * - While a request is pending, the field and the button MUST be disabled; afterwards the control
  *   that had focus MUST get it back.
@@ -27,7 +30,8 @@ import { WithoutScripts } from './WithoutScripts.tsx';
  */
 export function WaitlistForm({ location }: { location: FormLocation }) {
   const { state, submit, restart } = useWaitlist(location);
-  const t = useText();
+  const { language } = usePageContext();
+  const { pathname } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const focusBeforeWait = useRef<HTMLElement>(null);
   const error = state.status === 'error' ? state.error : null;
@@ -84,91 +88,32 @@ export function WaitlistForm({ location }: { location: FormLocation }) {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    submit(String(new FormData(event.currentTarget).get('email') ?? ''));
+    submit(String(new FormData(event.currentTarget).get(FORM_FIELDS.email) ?? ''));
   }
 
   return (
     <form
       ref={form}
-      css={container}
       method="post"
+      action={`${API_BASE_URL}${ENDPOINTS.joinWaitlist}`}
       noValidate
       aria-busy={isWaiting}
       onSubmit={handleSubmit}
     >
       <FormErrorMessage id={errorId} error={error} />
-      <div css={row}>
-        <TextField
-          id={`${location}-email`}
-          label={<T k="waitlist.emailLabel" />}
-          placeholder={t('waitlist.emailPlaceholder')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          disabled={isWaiting}
-          errorId={error ? errorId : undefined}
-          onInput={clearCorrected}
-        />
-        <button css={[primaryButton, submitButton]} type="submit" disabled={isWaiting}>
-          {isWaiting && <Spinner />}
-          <T k={isWaiting ? 'waitlist.submitting' : 'waitlist.submit'} />
-        </button>
-      </div>
+      <EmailRow
+        id={`${location}-email`}
+        errorId={error ? errorId : undefined}
+        isWaiting={isWaiting}
+        onInput={clearCorrected}
+      />
+      <HiddenFields from={localePath(language.tag, pathname)} />
       <p css={state.status === 'submitting' && state.isSlow ? slow : visuallyHidden} role="status">
         {isWaiting && <T k={state.isSlow ? 'waitlist.stillWorking' : 'waitlist.sending'} />}
       </p>
-      <WithoutScripts />
     </form>
   );
 }
-
-const container = css`
-  container-type: inline-size;
-`;
-
-// Side by side, field and button look like one control; its edge shows the field's focus and error.
-const row = css`
-  display: grid;
-  gap: ${space.xs};
-  ${media.formRow} {
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: 0;
-    padding: ${space.xxs};
-    border: ${space.hair} solid ${color.controlEdge};
-    border-radius: ${radius.pill};
-    background: ${color.surfaceRaised};
-    box-shadow: ${shadow.soft};
-    &:has(input:focus-visible) {
-      outline: ${size.ring} solid ${color.focus};
-      outline-offset: ${size.line};
-    }
-    &:has([aria-invalid]) {
-      border-color: ${color.red};
-      outline: ${size.ring} solid ${color.redHalo};
-    }
-    /* One ring in one color. */
-    &:has([aria-invalid]):has(input:focus-visible) {
-      outline-color: ${color.red};
-      outline-offset: 0;
-    }
-    input, input[aria-invalid] {
-      padding-inline: ${space.m} ${space.xs};
-      border-color: transparent;
-      outline: none;
-      background: none;
-    }
-    button { padding-inline: ${space.m}; }
-    input, button { min-block-size: ${size.target}; }
-  }
-`;
-
-// A longer label makes it wider inwards: nothing outside the form moves.
-const submitButton = css`
-  min-block-size: ${size.control};
-  font-size: ${font.body};
-`;
 
 const slow = css`
   padding-block-start: ${space.xs};

@@ -1,11 +1,11 @@
 import type { EmailProblem, SignupErrorType } from '../contract.ts';
-import type { SignupOutcome } from '../signupOutcome.ts';
+import type { ServerMessage, SignupOutcome } from '../signupOutcome.ts';
 
 /** An error as the form shows it (docs/specification.md#messages). */
 export interface FormError {
   type: SignupErrorType;
   /** The server's message, shown instead of the locale file's text. */
-  serverMessage: string | null;
+  serverMessage: ServerMessage | null;
 }
 
 /** The states of one form (docs/specification.md#waitlist-form). */

@@ -36,7 +36,7 @@ export function useWaitlist(location: FormLocation): Waitlist {
   function reportError({ type, serverMessage }: FormError) {
     analytics.capture('email_signup_error', {
       error_type: type,
-      error_message: serverMessage ?? t(ERROR_TEXTS[type]),
+      error_message: serverMessage?.text ?? t(ERROR_TEXTS[type]),
       form_location: location,
     });
   }

@@ -1,6 +1,10 @@
+import { siteTexts } from '../../../harness/texts/siteTexts.ts';
+import { ANSWERS } from '../../../src/email/answers.ts';
 import {
+  type Answer,
   CONFIRM_LINK,
   type Messages,
+  PLACEHOLDERS,
   type ResultPage,
   UNSUBSCRIBE_LINK,
 } from '../../../src/email/messages.ts';
@@ -14,7 +18,8 @@ export const EXAMPLE_MESSAGES: Messages = {
 };
 
 function messagesIn(tag: string): Messages['languages'][string] {
-  const page = (name: ResultPage) => `<!doctype html><html lang="${tag}"><title>${name}</title>`;
+  const page = (name: ResultPage) => `<!doctype html><html lang="${tag}"><title>${name}</title><p>{{from}} | {{typed}} | {{problem}}</p>`;
+  const t = siteTexts(tag);
   return {
     confirmMail: {
       subject: `Confirm (${tag})`,
@@ -25,5 +30,8 @@ function messagesIn(tag: string): Messages['languages'][string] {
       ResultPage,
       string
     >,
+    answers: Object.fromEntries(
+      Object.entries(ANSWERS).map(([name, key]) => [name, t(key, PLACEHOLDERS)]),
+    ) as Record<Answer, string>,
   };
 }

@@ -40,7 +40,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'src/seo': [...FACTS, 'src/document', 'src/i18n'],
   'src/sections': [...FACTS, ...BASE, 'locales', 'src/waitlist'],
   'src/pages': [...FACTS, ...BASE, ...PARTS, 'src/seo'],
-  'src/email': [...FACTS, ...BASE],
+  'src/email': [...FACTS, ...BASE, 'src/waitlist'],
   'src/app': [...FACTS, ...BASE, ...EVENTS, ...PARTS, 'src/pages'],
 
   // Its roots: the inlined script, the browser's entry and the prerenderer's.
@@ -59,7 +59,10 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'server/site': ['server/http/securityHeaders.ts'],
   'server/database': [],
   'server/mail': [...SERVER_BASE, ...SHARED_RULES, 'src/email/messages.ts', 'server/database'],
-  'server/api': [...SERVER_BASE, ...SHARED_RULES, ...MESSAGES, 'server/database', 'server/mail'],
+  'server/api': [
+    ...[...SERVER_BASE, ...SHARED_RULES, ...MESSAGES, 'locales'],
+    ...['server/database', 'server/mail'],
+  ],
   'server/commands': [
     ...['server/settings.ts', ...SHARED_RULES],
     ...['server/database', 'server/http', 'server/mail', 'server/api', 'server/site'],

@@ -31,7 +31,7 @@ const messages: Messages = {
   languages: Object.fromEntries(
     Object.entries(WORDS).map(([language, words]) => [
       language,
-      { confirmMail: mailOf(words), pages: {} as Messages['languages'][string]['pages'] },
+      { confirmMail: mailOf(words) } as Messages['languages'][string],
     ]),
   ),
 };

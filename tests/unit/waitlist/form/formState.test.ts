@@ -18,7 +18,7 @@ const anyAction: fc.Arbitrary<FormAction> = fc.oneof(
   fc.constantFrom<FormAction>(
     { type: 'settle', outcome: { kind: 'joined' } },
     { type: 'settle', outcome: { kind: 'alreadyRegistered' } },
-    { type: 'settle', outcome: { kind: 'refused', error: 'api_error', serverMessage: 'No' } },
+    { type: 'settle', outcome: { kind: 'refused', error: 'api_error', serverMessage: null } },
   ),
 );
 

@@ -1,0 +1,89 @@
+import { css } from '@emotion/react';
+import type { ComponentProps } from 'react';
+import { T } from '../../i18n/T.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { color, font, media, radius, shadow, size, space } from '../../theme/tokens.ts';
+import { primaryButton } from '../../ui/buttonStyles.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { FORM_FIELDS } from '../contract.ts';
+
+interface EmailRowProps extends Pick<ComponentProps<'input'>, 'defaultValue' | 'onInput'> {
+  id: string;
+  /** Id of the error's element while there is an error. */
+  errorId: string | undefined;
+  /** Disables both and says that the address is being sent. */
+  isWaiting?: boolean;
+}
+
+/** The field for the address, and the form's button. */
+export function EmailRow({ isWaiting = false, ...rest }: EmailRowProps) {
+  const t = useText();
+  return (
+    <div css={container}>
+      <div css={row}>
+        <TextField
+          label={<T k="waitlist.emailLabel" />}
+          placeholder={t('waitlist.emailPlaceholder')}
+          name={FORM_FIELDS.email}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          disabled={isWaiting}
+          {...rest}
+        />
+        <button css={[primaryButton, submitButton]} type="submit" disabled={isWaiting}>
+          {isWaiting && <Spinner />}
+          <T k={isWaiting ? 'waitlist.submitting' : 'waitlist.submit'} />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const container = css`
+  container-type: inline-size;
+`;
+
+// Side by side, field and button look like one control; its edge shows the field's focus and error.
+const row = css`
+  display: grid;
+  gap: ${space.xs};
+  ${media.formRow} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0;
+    padding: ${space.xxs};
+    border: ${space.hair} solid ${color.controlEdge};
+    border-radius: ${radius.pill};
+    background: ${color.surfaceRaised};
+    box-shadow: ${shadow.soft};
+    &:has(input:focus-visible) {
+      outline: ${size.ring} solid ${color.focus};
+      outline-offset: ${size.line};
+    }
+    &:has([aria-invalid]) {
+      border-color: ${color.red};
+      outline: ${size.ring} solid ${color.redHalo};
+    }
+    /* One ring in one color. */
+    &:has([aria-invalid]):has(input:focus-visible) {
+      outline-color: ${color.red};
+      outline-offset: 0;
+    }
+    input, input[aria-invalid] {
+      padding-inline: ${space.m} ${space.xs};
+      border-color: transparent;
+      outline: none;
+      background: none;
+    }
+    button { padding-inline: ${space.m}; }
+    input, button { min-block-size: ${size.target}; }
+  }
+`;
+
+// A longer label makes it wider inwards: nothing outside the form moves.
+const submitButton = css`
+  min-block-size: ${size.control};
+  font-size: ${font.body};
+`;

@@ -1,0 +1,24 @@
+import { usePageContext } from '../../document/pageContext.ts';
+import { T } from '../../i18n/T.tsx';
+import { FORM_FIELDS } from '../contract.ts';
+
+/**
+ * What a browser sends along with the address when it sends the form itself; the application sends
+ * the address alone. They stand behind the field for the address, which is the form's first.
+ *
+ * @param from path of the page that the form is on.
+ */
+export function HiddenFields({ from }: { from: string }) {
+  const { language } = usePageContext();
+  return (
+    <>
+      <input type="hidden" name={FORM_FIELDS.language} value={language.tag} />
+      <input type="hidden" name={FORM_FIELDS.from} value={from} />
+      {/* Hidden from autofill too, which may fill in what is only out of sight. */}
+      <label hidden>
+        <T k="waitlist.leaveEmpty" />
+        <input name={FORM_FIELDS.trap} autoComplete="off" tabIndex={-1} />
+      </label>
+    </>
+  );
+}
