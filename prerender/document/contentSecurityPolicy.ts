@@ -14,10 +14,7 @@ export function contentSecurityPolicy(
   const { VITE_API_BASE_URL, VITE_POSTHOG_KEY, VITE_POSTHOG_HOST } = environment;
   // Where the form is sent to, by the application or by the browser itself.
   const forms = ["'self'", ...(VITE_API_BASE_URL ? [new URL(VITE_API_BASE_URL).origin] : [])];
-  const connections = [
-    ...forms,
-    ...(VITE_POSTHOG_KEY ? [new URL(VITE_POSTHOG_HOST).origin] : []),
-  ];
+  const connections = [...forms, ...(VITE_POSTHOG_KEY ? [new URL(VITE_POSTHOG_HOST).origin] : [])];
   return [
     "default-src 'none'",
     `script-src 'self' ${hashSource(inlineScript)}`,

@@ -64,10 +64,11 @@ export function ResultPageView({ page }: { page: ResultPage }) {
   );
 }
 
-/** Leaving is destructive, and returning home is secondary: neither looks like confirming. */
+/** Leaving is destructive, and returning is secondary: neither looks like confirming. */
 function buttonVariant(page: ResultPage) {
   if (page === 'unsubscribe') return [quietButton, destructive];
-  return LINK_PAGES[page].buttonTarget === 'home' ? quietButton : primaryButton;
+  const leadsAway = ['home', 'back', 'joined'].includes(LINK_PAGES[page].buttonTarget);
+  return leadsAway ? quietButton : primaryButton;
 }
 
 /** Returns the site's origin, or nothing where the API and so these pages are on the same one. */
@@ -101,8 +102,9 @@ const content = css`
   border-block: ${space.hair} solid ${color.hairline};
 `;
 
+// Japanese headings have a size of their own, for wider columns than this.
 const heading = css`
-  font-size: ${font.title2};
+  &, &:lang(ja) { font-size: ${font.title2}; }
 `;
 
 const lede = css`

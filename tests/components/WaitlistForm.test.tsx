@@ -24,14 +24,17 @@ test('further submits make no further request while one is pending', async () =>
   expect(requests.map(({ email }) => email)).toEqual(['Ada@Example.com']);
 });
 
-test('a server’s message is shown as text, and what was typed is kept', async () => {
+test('a server’s message is shown as text in its language, and what was typed is kept', async () => {
   const message = '<img src=x onerror=alert(1)>';
+  const serverMessage = { text: message, language: 'ar' };
   const { events, requests } = await submit();
   await act(async () =>
-    requests[0]?.answer({ kind: 'refused', error: 'api_error', serverMessage: message }),
+    requests[0]?.answer({ kind: 'refused', error: 'api_error', serverMessage }),
   );
   expect(screen.getByRole('alert').textContent).toBe(message);
   expect(document.querySelector('img')).toBeNull();
+  const { lang, dir } = screen.getByText(message);
+  expect([lang, dir]).toEqual(['ar', 'auto']);
   expect(field().value).toBe('Ada@Example.com');
   await waitFor(() => expect(document.activeElement).toBe(field()));
   const error = { error_type: 'api_error', error_message: message };

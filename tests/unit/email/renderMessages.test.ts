@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { CONFIRM_DAYS, CONFIRM_LINK, UNSUBSCRIBE_LINK } from '../../../src/email/messages.ts';
+import {
+  CONFIRM_DAYS,
+  CONFIRM_LINK,
+  fillIn,
+  UNSUBSCRIBE_LINK,
+} from '../../../src/email/messages.ts';
 import { type RenderedMessages, renderMessages } from '../../../src/email/renderMessages.tsx';
 import { RESULT_PAGE_NAMES } from '../../../src/email/resultPages.ts';
 import { createI18n } from '../../../src/i18n/createI18n.ts';
@@ -8,7 +13,8 @@ import { type Locale, readLocales } from '../../../src/i18n/locales/readLocales.
 const locales = readLocales().filter(({ isPublished }) => isPublished);
 
 /** Returns all that is said in a language, as HTML and as text. */
-const everything = ({ confirmMail, pages }: RenderedMessages) => [
+const everything = ({ confirmMail, pages, answers }: RenderedMessages) => [
+  ...Object.values(answers),
   ...Object.values(confirmMail),
   ...Object.values(pages).flatMap(({ head, body }) => [head, body]),
 ];
@@ -60,7 +66,8 @@ describe.each(locales.map((locale) => [locale.language.tag, locale] as const))(
     });
 
     test('no placeholder is left, and nothing is loaded or run', () => {
-      for (const part of everything(messages)) {
+      const filledIn = { from: '/', typed: '', problem: '', methods: '' };
+      for (const part of everything(messages).map((text) => fillIn(text, filledIn))) {
         expect(part).not.toMatch(/\{\{|\}\}|undefined|\[object/);
         expect(part).not.toMatch(/<(?:script|img|link|iframe)\b|\bsrc=|\bon\w+=|url\((?!#)/i);
         const addresses = (part.match(/https?:\/\/[^"'<\s]*/g) ?? []) as string[];
@@ -71,11 +78,12 @@ describe.each(locales.map((locale) => [locale.language.tag, locale] as const))(
   },
 );
 
-test('only confirming, leaving and an expired link have a form, which posts to the page’s own address', () => {
+test('a form posts to the page’s own address', () => {
   for (const { pages } of locales.map(renderMessages)) {
     const withForm = RESULT_PAGE_NAMES.filter((name) => pages[name].body.includes('<form'));
-    expect(withForm).toEqual(['confirm', 'unsubscribe', 'expired']);
-    for (const name of withForm) {
+    expect(withForm).toEqual(['confirm', 'unsubscribe', 'expired', 'wrongAddress']);
+    expect(pages.wrongAddress.body).not.toContain('action=');
+    for (const name of ['confirm', 'unsubscribe', 'expired'] as const) {
       expect(pages[name].body).toMatch(/<form class="[^"]*" method="post"><button type="submit"/);
       expect(pages[name].body).not.toContain('<input');
     }

@@ -18,7 +18,8 @@ export const EXAMPLE_MESSAGES: Messages = {
 };
 
 function messagesIn(tag: string): Messages['languages'][string] {
-  const page = (name: ResultPage) => `<!doctype html><html lang="${tag}"><title>${name}</title><p>{{from}} | {{typed}} | {{problem}}</p>`;
+  const page = (name: ResultPage) =>
+    `<!doctype html><html lang="${tag}"><title>${name}</title><p>{{from}} | {{typed}} | {{problem}}</p>`;
   const t = siteTexts(tag);
   return {
     confirmMail: {

@@ -7,10 +7,14 @@ import { IDLE, nextFormState } from '../../../src/waitlist/form/formState.ts';
 import { readAnswer } from '../../../src/waitlist/signupOutcome.ts';
 import { createWaitlistApi } from '../../../src/waitlist/waitlistApi.ts';
 
-const refused = (error: SignupErrorType, serverMessage: string | null = null) => ({
+const refused = (
+  error: SignupErrorType,
+  serverMessage: string | null = null,
+  language: string | null = null,
+) => ({
   kind: 'refused',
   error,
-  serverMessage,
+  serverMessage: serverMessage === null ? null : { text: serverMessage, language },
 });
 
 function join(request: unknown, baseUrl = '') {
@@ -88,7 +92,7 @@ test('any response leads to one state with one message and never throws', async 
       const { type, serverMessage } = state.error;
       expect(type).toBe(sent.ok ? 'api_error' : 'server_error');
       if (serverMessage === null) expect(t(ERROR_TEXTS[type])).not.toBe(ERROR_TEXTS[type]);
-      else expect(JSON.parse(await sent.text()).message).toBe(serverMessage);
+      else expect(JSON.parse(await sent.text()).message).toBe(serverMessage.text);
     }),
     { numRuns: 500 },
   );
@@ -104,6 +108,12 @@ test.each([
   ],
 ])('%s is a network error', async (_, request) => {
   expect(await join(request)).toEqual(refused('network_error'));
+});
+
+test('a message is in the language that the answer names', async () => {
+  const headers = { 'Content-Language': 'de' };
+  const answer = new Response('{"message":"Nein"}', { status: 500, headers });
+  expect(await join(async () => answer)).toEqual(refused('server_error', 'Nein', 'de'));
 });
 
 test('a body that breaks off counts as absent', async () => {

@@ -36,7 +36,7 @@ test.each<[number, string, RequestInit]>([
   [404, '/api/nothing', {}],
   [405, JOIN, {}],
 ])(
-  'an allowed origin, and no other, can read an answer of status %i, and its Retry-After',
+  'an allowed origin, and no other, can read an answer of status %i, its language and Retry-After',
   async (status, path, init) => {
     const askFrom = async (Origin: string) => {
       const { ask } = await createTestApi({ settings });
@@ -45,7 +45,9 @@ test.each<[number, string, RequestInit]>([
     const answer = await askFrom(SITE);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('access-control-allow-origin')).toBe(SITE);
-    expect(answer.headers.get('access-control-expose-headers')).toMatch(/retry-after/i);
+    expect(answer.headers.get('access-control-expose-headers')).toMatch(
+      /content-language,retry-after/i,
+    );
     expect(answer.headers.get('vary')).toContain('Origin');
     const { headers } = await askFrom('https://evil.example');
     expect(headers.get('access-control-allow-origin')).toBeNull();

@@ -3,6 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { send } from '../../../../harness/send.ts';
+import { siteTexts } from '../../../../harness/texts/siteTexts.ts';
 import { postJoin } from '../../../support/postJoin.ts';
 import { advance, MINUTE, stopClock } from '../database/clock.ts';
 import { listed } from '../database/databases.ts';
@@ -95,7 +96,25 @@ describe('refusals are JSON with a sentence for the visitor', () => {
     if (message) expect(said).toBe(message);
   });
 
-  test.each(['', 'text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
+  test('in the language that the request asks for, except for a known address', async () => {
+    const { join } = await createTestApi();
+    const german = { 'Accept-Language': 'de-AT, en;q=0.5' };
+    const ask = async (email: string) => {
+      const answer = await join(email, german);
+      const { message } = (await answer.json()) as { message: string };
+      return [answer.status, answer.headers.get('content-language'), message];
+    };
+    const de = siteTexts('de');
+    expect(await ask('ada@x')).toEqual([422, 'de', de('waitlist.errors.invalidEmail')]);
+    expect(await ask('ada@example.org')).toEqual([201, 'de', de('messages.answers.joined')]);
+    expect(await ask('ada@example.org')).toEqual([
+      409,
+      'en',
+      'This email address is already registered.',
+    ]);
+  });
+
+  test.each(['', 'text/plain', 'multipart/form-data', 'application/jsonp'])(
     'content type "%s"',
     async (type) => {
       const { ask } = await createTestApi();

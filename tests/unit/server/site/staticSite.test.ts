@@ -138,20 +138,13 @@ test('HEAD has the headers of GET and no body', async () => {
   expect(head.body).toHaveLength(0);
 });
 
-test.each([
-  ['/', 'index'],
-  ['/de', 'de'],
-  ['/faq/', 'faq'],
-  ['/robots.txt', undefined],
-  ['/nothing', undefined],
-])('a form posted to %s is refused and shows the page', async (path, title) => {
+test.each(['/', '/faq/', '/robots.txt', '/nothing'])('%s takes no form', async (path) => {
   const { url } = await runServer();
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
     const answer = await send(url, { path, method, body: 'email=ada@example.org' });
     expect(answer.status).toBe(405);
     expect(answer.headers.allow).toBe('GET, HEAD');
-    expect(titleOf(answer.body)).toBe(title);
-    if (title === undefined) expect(answer.body).toHaveLength(0);
+    expect(answer.body).toHaveLength(0);
   }
 });
 
