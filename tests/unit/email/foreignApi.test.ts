@@ -13,6 +13,7 @@ test('pages on another origin than the site’s link to the site', () => {
   if (!german) throw new Error('there is no German');
   const { confirmMail, pages } = renderMessages(german);
   expect(pages.unknown.body).toContain('href="https://iris.app/de#waitlist"');
+  expect(pages.joined.body).toContain('href="https://iris.app{{from}}#joined"');
   expect(pages.confirmed.body.match(/href="https:\/\/iris\.app\/de"/g)).toHaveLength(2);
   expect(confirmMail.text).toContain('iris.app');
 });

@@ -1,0 +1,89 @@
+import { emailField, heroForm, joinButton } from '../../../harness/browser/forms.ts';
+import { JOIN_URL } from '../../../harness/browser/network.ts';
+import { siteTexts, t } from '../../../harness/texts/siteTexts.ts';
+import { ENDPOINTS } from '../../../src/waitlist/contract.ts';
+import { expect, type Page, test } from '../../support/fixtures/test.ts';
+
+// Chromium reports every answer of 400 or more, even an expected one.
+test.use({ javaScriptEnabled: false, expectedErrors: JOIN_URL });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function send(page: Page, path: string, email: string, text = t): Promise<void> {
+  await page.goto(path);
+  await emailField(heroForm(page), text).fill(email);
+  await emailField(heroForm(page), text).press('Enter');
+}
+
+test('a sign-up leads to a page in the language of the form, and from there back to it', async ({
+  page,
+}) => {
+  const urls: string[] = [];
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    urls.push(request.url());
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  const german = siteTexts('de');
+  await send(page, '/de', 'ada@example.com', german);
+  await expect(heading(page)).toHaveText(german('waitlist.success.title'));
+  await expect(page.getByText(german('waitlist.success.text'))).toBeVisible();
+  await page.reload();
+  await expect(heading(page)).toHaveText(german('waitlist.success.title'));
+  expect(posts).toHaveLength(1);
+  await page.getByRole('link', { name: german('messages.backToPage') }).click();
+  await expect(page).toHaveURL('/de#joined');
+
+  await send(page, '/', 'Ada@example.com');
+  await expect(heading(page)).toHaveText(t('waitlist.alreadyRegistered.title'));
+  await page.getByRole('link', { name: t('messages.backToPage') }).click();
+  await expect(page).toHaveURL('/');
+  expect(urls.filter((url) => /ada/i.test(url))).toEqual([]);
+});
+
+test('a wrong address is shown again with what is wrong, and can be corrected there', async ({
+  page,
+}) => {
+  await send(page, '/', 'ada@"example"');
+  const main = page.getByRole('main');
+  const problem = t('waitlist.errors.invalidEmail');
+  await expect(main.getByRole('alert')).toHaveText(problem);
+  await expect(emailField(main)).toHaveValue('ada@"example"');
+  await expect(emailField(main)).toHaveAttribute('aria-invalid', 'true');
+  await expect(emailField(main)).toHaveAccessibleDescription(problem);
+  const alert = await main.getByRole('alert').boundingBox();
+  expect(alert?.y).toBeLessThan((await joinButton(main).boundingBox())?.y ?? 0);
+
+  await emailField(main).fill('');
+  await joinButton(main).click();
+  await expect(main.getByRole('alert')).toHaveText(t('waitlist.errors.emptyEmail'));
+  await emailField(main).fill('ada@example.com');
+  await joinButton(main).click();
+  await expect(heading(page)).toHaveText(t('waitlist.success.title'));
+});
+
+test.describe('the rate limit', () => {
+  test.use({ joinRate: 1 });
+
+  test('has a page', async ({ page }) => {
+    await send(page, '/', 'ada@example.com');
+    await send(page, '/', 'bob@example.com');
+    await expect(heading(page)).toHaveText(t('messages.tooMany.title'));
+    await page.getByRole('link', { name: t('messages.backToPage') }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('another website cannot make its visitors sign up', async ({ page, site }) => {
+  const form = `<form method="post" action="${site.url}${ENDPOINTS.joinWaitlist}">
+    <input name="email" value="ada@example.com"><button>Win</button></form>`;
+  await page.route('http://evil.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: form }),
+  );
+  await page.goto('http://evil.example/');
+  await page.getByRole('button').click();
+  await expect(heading(page)).toHaveText(t('messages.otherSite.title'));
+  await page.getByRole('link', { name: t('common.joinWaitlist') }).click();
+  await send(page, '/', 'ada@example.com');
+  await expect(heading(page)).toHaveText(t('waitlist.success.title'));
+});
