@@ -104,7 +104,7 @@ test.describe('without scripts', () => {
       await expect(page).toHaveTitle(`${german(title)} · ${german('brand.name')}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(german(title));
       await expect(page.getByText(german(text))).toBeVisible();
-      const role = buttonTarget === 'post' ? 'button' : 'link';
+      const role = ['post', 'signup'].includes(buttonTarget) ? 'button' : 'link';
       await expect(page.getByRole(role, { name: german(action), exact: true })).toBeVisible();
     }
   });

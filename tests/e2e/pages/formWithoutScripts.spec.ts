@@ -18,19 +18,14 @@ async function send(page: Page, path: string, email: string, text = t): Promise<
 test('a sign-up leads to a page in the language of the form, and from there back to it', async ({
   page,
 }) => {
-  const urls: string[] = [];
-  const posts: string[] = [];
-  page.on('request', (request) => {
-    urls.push(request.url());
-    if (request.method() === 'POST') posts.push(request.url());
-  });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
   const german = siteTexts('de');
   await send(page, '/de', 'ada@example.com', german);
   await expect(heading(page)).toHaveText(german('waitlist.success.title'));
-  await expect(page.getByText(german('waitlist.success.text'))).toBeVisible();
   await page.reload();
   await expect(heading(page)).toHaveText(german('waitlist.success.title'));
-  expect(posts).toHaveLength(1);
+  expect(requests.filter((request) => request.startsWith('POST'))).toHaveLength(1);
   await page.getByRole('link', { name: german('messages.backToPage') }).click();
   await expect(page).toHaveURL('/de#joined');
 
@@ -38,7 +33,7 @@ test('a sign-up leads to a page in the language of the form, and from there back
   await expect(heading(page)).toHaveText(t('waitlist.alreadyRegistered.title'));
   await page.getByRole('link', { name: t('messages.backToPage') }).click();
   await expect(page).toHaveURL('/');
-  expect(urls.filter((url) => /ada/i.test(url))).toEqual([]);
+  expect(requests.filter((request) => /ada/i.test(request))).toEqual([]);
 });
 
 test('a wrong address is shown again with what is wrong, and can be corrected there', async ({
@@ -53,25 +48,9 @@ test('a wrong address is shown again with what is wrong, and can be corrected th
   await expect(emailField(main)).toHaveAccessibleDescription(problem);
   const alert = await main.getByRole('alert').boundingBox();
   expect(alert?.y).toBeLessThan((await joinButton(main).boundingBox())?.y ?? 0);
-
-  await emailField(main).fill('');
-  await joinButton(main).click();
-  await expect(main.getByRole('alert')).toHaveText(t('waitlist.errors.emptyEmail'));
   await emailField(main).fill('ada@example.com');
   await joinButton(main).click();
   await expect(heading(page)).toHaveText(t('waitlist.success.title'));
-});
-
-test.describe('the rate limit', () => {
-  test.use({ joinRate: 1 });
-
-  test('has a page', async ({ page }) => {
-    await send(page, '/', 'ada@example.com');
-    await send(page, '/', 'bob@example.com');
-    await expect(heading(page)).toHaveText(t('messages.tooMany.title'));
-    await page.getByRole('link', { name: t('messages.backToPage') }).click();
-    await expect(page).toHaveURL('/');
-  });
 });
 
 test('another website cannot make its visitors sign up', async ({ page, site }) => {
@@ -83,7 +62,4 @@ test('another website cannot make its visitors sign up', async ({ page, site }) 
   await page.goto('http://evil.example/');
   await page.getByRole('button').click();
   await expect(heading(page)).toHaveText(t('messages.otherSite.title'));
-  await page.getByRole('link', { name: t('common.joinWaitlist') }).click();
-  await send(page, '/', 'ada@example.com');
-  await expect(heading(page)).toHaveText(t('waitlist.success.title'));
 });
