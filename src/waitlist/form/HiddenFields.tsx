@@ -1,5 +1,4 @@
 import { usePageContext } from '../../document/pageContext.ts';
-import { T } from '../../i18n/T.tsx';
 import { FORM_FIELDS } from '../contract.ts';
 
 /**
@@ -14,11 +13,8 @@ export function HiddenFields({ from }: { from: string }) {
     <>
       <input type="hidden" name={FORM_FIELDS.language} value={language.tag} />
       <input type="hidden" name={FORM_FIELDS.from} value={from} />
-      {/* Hidden from autofill too, which may fill in what is only out of sight. */}
-      <label hidden>
-        <T k="waitlist.leaveEmpty" />
-        <input name={FORM_FIELDS.trap} autoComplete="off" tabIndex={-1} />
-      </label>
+      {/* Not only out of sight: autofill and screen readers would still find it. */}
+      <input hidden name={FORM_FIELDS.trap} autoComplete="off" />
     </>
   );
 }
