@@ -35,7 +35,8 @@ async function respond(
   answer: Answer | 'known',
   values: Values = {},
 ): Promise<Response> {
-  const messages = await c.var.loadMessages();
+  // A fault in the messages, as while a locale file is edited, must still be answered.
+  const messages = await c.var.loadMessages().catch(() => undefined);
   const { text, language } = sentence(c, messages, answer);
   if (messages && isFormPost(c)) return answerForm(c, messages, status, text);
   c.header('Content-Language', language);
