@@ -4,7 +4,7 @@
  * scheme, tells the styles of an earlier sign-up, fetches the application when the page is idle, and
  * runs it at the first interaction. Until then the page is plain HTML: links, typing and `<details>`
  * work natively. Whatever needs the application (a submit, a button) is held back, and repeated once
- * the page responds.
+ * the page responds. A form that has waited too long is sent by the browser, as without scripts.
  */
 
 import { keepFirstPageView } from '../analytics/firstPageView.ts';
@@ -18,6 +18,7 @@ import { linkedTags } from './i18n/languages/linkedLanguages.ts';
 import { WAITLIST_ID } from './routes.ts';
 import { mayHaveSuggestion } from './sections/languages/suggestedLanguage.ts';
 import { JOINED_EMAIL_KEY, markJoined } from './waitlist/joinedEmail.ts';
+import { hasNativeSignup, noteNativeSignup } from './waitlist/nativeSignup.ts';
 
 /** The exports of `main.tsx`, the last of the document's scripts. */
 interface Application {
@@ -31,6 +32,11 @@ const INPUTS = ['pointerdown', 'keydown', 'focusin', 'input'];
 const MOVES = ['pointermove', 'touchstart', 'wheel', 'scroll'];
 const HELD_BACK = ['click', 'submit'];
 
+/** Milliseconds for which a form waits for the application. */
+const PATIENCE = 2000;
+/** Milliseconds after a failed start before the next interaction tries again. */
+const RETRY_AFTER = 3000;
+
 const project = { key: POSTHOG_KEY, host: POSTHOG_HOST };
 // Not POSTHOG_KEY, here and below: the bundler drops the code only where the variable itself is
 // tested.
@@ -43,9 +49,9 @@ if (readStored(JOINED_EMAIL_KEY) !== null) markJoined();
 const { pathname } = location;
 let isStarted = false;
 let isFetched = false;
-const heldBack: (() => void)[] = [];
+let heldBack: HTMLElement[] = [];
 
-for (const type of INPUTS) addEventListener(type, start, { capture: true, passive: true });
+listen(INPUTS);
 for (const type of HELD_BACK) addEventListener(type, hold, { capture: true });
 addEventListener('popstate', reloadOtherPage);
 // After load, and when Back or Forward returns: another page may have stored something meanwhile.
@@ -56,11 +62,8 @@ function prepare(): void {
   if (import.meta.env.VITE_POSTHOG_KEY) startVisit(data);
   if (isOutdated(data)) start();
   else if (!isStarted) {
-    for (const type of MOVES) {
-      // The browser itself scrolls to a fragment.
-      if (type === 'scroll' && location.hash) continue;
-      addEventListener(type, start, { capture: true, passive: true });
-    }
+    // The browser itself scrolls to a fragment.
+    listen(MOVES.filter((type) => type !== 'scroll' || !location.hash));
     if (!isConnectionCostly()) fetchApplication(data, 'low');
   }
 }
@@ -69,6 +72,7 @@ function prepare(): void {
 function isOutdated({ builtYear }: InlinedData): boolean {
   return (
     readStored(JOINED_EMAIL_KEY) !== null ||
+    hasNativeSignup() ||
     builtYear !== new Date().getFullYear() ||
     mayHaveSuggestion(document.documentElement.lang, linkedTags()) ||
     // Back to an entry that the application has added, whose scroll position only it restores.
@@ -111,6 +115,11 @@ function startVisit({ visitScript }: InlinedData): void {
 function hold(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
+  if (document.documentElement.dataset.scripts === 'failed') {
+    // Nothing to wait for.
+    if (target instanceof HTMLFormElement) noteNativeSignup(target);
+    return;
+  }
   // The Vision Frame's sample windows take a press too, and are no buttons.
   const button =
     event.type === 'submit'
@@ -120,10 +129,25 @@ function hold(event: Event): void {
   if (!button || (event.type === 'click' && (button as HTMLButtonElement).type === 'submit')) {
     return;
   }
-  heldBack.push(() => button.click());
+  heldBack.push(button);
   event.preventDefault();
   event.stopImmediatePropagation();
   start();
+  if (event.type === 'submit') setTimeout(sendForm, PATIENCE);
+}
+
+/** Has the browser send the form that waits, if one does. */
+function sendForm(): void {
+  const submitter = heldBack.find((button) => button instanceof HTMLButtonElement && button.form);
+  const form = (submitter as HTMLButtonElement | undefined)?.form;
+  if (!form) return;
+  heldBack = [];
+  noteNativeSignup(form);
+  form.submit();
+}
+
+function listen(types: string[]): void {
+  for (const type of types) addEventListener(type, start, { capture: true, passive: true });
 }
 
 function start(): void {
@@ -131,9 +155,13 @@ function start(): void {
   isStarted = true;
   for (const type of [...INPUTS, ...MOVES]) removeEventListener(type, start, { capture: true });
   run().catch(() => {
-    // Blocked, offline, or removed by a deploy: the page stays readable and explains how to join by
-    // mail. A submit stays held back, so that what is typed is not lost.
+    // Blocked, offline, or removed by a deploy: the page stays as it is, and its form works without.
     document.documentElement.dataset.scripts = 'failed';
+    sendForm();
+    setTimeout(() => {
+      isStarted = isFetched = false;
+      listen([...INPUTS, ...MOVES]);
+    }, RETRY_AFTER);
   });
 }
 
@@ -152,7 +180,7 @@ async function run(): Promise<void> {
   document.documentElement.dataset.scripts = 'ready';
   removeEventListener('popstate', reloadOtherPage);
   for (const type of HELD_BACK) removeEventListener(type, hold, { capture: true });
-  for (const action of heldBack) action();
+  for (const button of heldBack.splice(0)) button.click();
 }
 
 /**

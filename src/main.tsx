@@ -16,7 +16,10 @@ import { linkedLanguages } from './i18n/languages/linkedLanguages.ts';
 import { localePrefix, splitLocale } from './i18n/localePath.ts';
 import { pageAt } from './routes.ts';
 import { createStyleCache } from './theme/styleCache.ts';
+import { checkEmail, emailDomain } from './waitlist/emailRules.ts';
 import { createJoinedEmail } from './waitlist/joinedEmail.ts';
+import { takeNativeSignup } from './waitlist/nativeSignup.ts';
+import type { WaitlistServices } from './waitlist/WaitlistContext.ts';
 import { createWaitlistApi } from './waitlist/waitlistApi.ts';
 
 /**
@@ -51,6 +54,13 @@ export async function start(visit?: Promise<Visit>): Promise<void> {
   // folds an imported constant too, but still emits the chunk and the modules it shares.
   const tracker = import.meta.env.VITE_POSTHOG_KEY && visit ? deferAnalytics(visit) : undefined;
 
+  const waitlist: WaitlistServices = {
+    api: createWaitlistApi(API_BASE_URL, language.tag),
+    analytics: tracker ?? noAnalytics,
+    joinedEmail: createJoinedEmail(),
+  };
+  tellNativeSignup(waitlist);
+
   await new Promise<void>((resolve) => {
     // A transition hydrates in short tasks; without one, the whole page would be a single task.
     startTransition(() => {
@@ -61,11 +71,7 @@ export async function start(visit?: Promise<Visit>): Promise<void> {
             pageContext={pageContext}
             i18n={createI18n(language, strings)}
             styleCache={createStyleCache()}
-            waitlist={{
-              api: createWaitlistApi(API_BASE_URL, language.tag),
-              analytics: tracker ?? noAnalytics,
-              joinedEmail: createJoinedEmail(),
-            }}
+            waitlist={waitlist}
             onReady={resolve}
           />
         </BrowserRouter>,
@@ -73,4 +79,16 @@ export async function start(visit?: Promise<Visit>): Promise<void> {
     });
   });
   tracker?.loadVendor((task) => whenPageIdle(task, ANALYTICS_DELAY));
+}
+
+/** Remembers and counts a sign-up that the browser has sent itself, on return from its result. */
+function tellNativeSignup({ joinedEmail, analytics }: WaitlistServices): void {
+  const signup = takeNativeSignup();
+  const check = checkEmail(signup?.email ?? '');
+  if (!signup || !check.ok) return;
+  joinedEmail.remember(check.email, signup.form);
+  analytics.capture('email_signup_success', {
+    email_domain: emailDomain(check.email),
+    form_location: signup.form,
+  });
 }

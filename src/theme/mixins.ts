@@ -57,6 +57,12 @@ export const screenOnly = css`
   ${media.print} { display: none; }
 `;
 
+/** Hides a control where scripts are off or could not be loaded. */
+export const needsScripts = css`
+  ${media.noScripts} { display: none; }
+  [data-scripts='failed'] & { display: none; }
+`;
+
 /** Mirrors an arrow that points along the reading direction. */
 export const mirrorInRtl = css`
   [dir='rtl'] & { transform: scaleX(-1); }

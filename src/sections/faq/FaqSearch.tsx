@@ -5,8 +5,8 @@ import IconClear from '~icons/lucide/x';
 import { T } from '../../i18n/T.tsx';
 import { useAriaLabel } from '../../i18n/useAriaLabel.ts';
 import { useText } from '../../i18n/useText.ts';
-import { screenOnly } from '../../theme/mixins.ts';
-import { color, media, size, space } from '../../theme/tokens.ts';
+import { needsScripts, screenOnly } from '../../theme/mixins.ts';
+import { color, size, space } from '../../theme/tokens.ts';
 import { iconButton } from '../../ui/buttonStyles.ts';
 import { TextField } from '../../ui/TextField.tsx';
 
@@ -23,7 +23,7 @@ export function FaqSearch({ field, isEmpty, onType, onClear }: FaqSearchProps) {
   const nameOf = useAriaLabel();
   return (
     // biome-ignore lint/a11y/useSemanticElements: jsdom does not know <search> and logs that
-    <div role="search" css={[screenOnly, box]}>
+    <div role="search" css={[box, screenOnly, needsScripts]}>
       <IconSearch aria-hidden="true" css={glass} />
       <TextField
         id="faq-search"
@@ -52,7 +52,6 @@ const box = css`
   position: relative;
   inline-size: 100%;
   max-inline-size: ${size.field};
-  ${media.noScripts} { display: none; }
   input { padding-inline: ${size.control}; }
   input:placeholder-shown { padding-inline-end: ${space.m}; }
   input::-webkit-search-cancel-button { display: none; }

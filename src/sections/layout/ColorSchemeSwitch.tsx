@@ -8,6 +8,7 @@ import {
 } from '../../document/colorScheme.ts';
 import { T } from '../../i18n/T.tsx';
 import { type TextKey, useText } from '../../i18n/useText.ts';
+import { needsScripts } from '../../theme/mixins.ts';
 import { color, font, media, radius, shadow, space } from '../../theme/tokens.ts';
 
 const NAMES: Record<ColorScheme, TextKey> = {
@@ -67,6 +68,5 @@ const bar = css`
   ${media.forcedColors} {
     [aria-pressed='true']:not(:focus-visible) { outline: ${space.hair} solid Highlight; }
   }
-  ${media.noScripts} { display: none; }
-  [data-scripts='failed'] & { display: none; }
+  ${needsScripts}
 `;

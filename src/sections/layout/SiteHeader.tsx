@@ -5,7 +5,7 @@ import { T } from '../../i18n/T.tsx';
 import { useAriaLabel } from '../../i18n/useAriaLabel.ts';
 import { useText } from '../../i18n/useText.ts';
 import { frosted } from '../../theme/glass.ts';
-import { brandLink, column, visuallyHidden } from '../../theme/mixins.ts';
+import { brandLink, column, needsScripts, visuallyHidden } from '../../theme/mixins.ts';
 import { color, duration, font, media, radius, size, space } from '../../theme/tokens.ts';
 import { actionFill, iconButton, quietButton } from '../../ui/buttonStyles.ts';
 import { Logo } from '../../ui/Logo.tsx';
@@ -160,5 +160,5 @@ const toggleButton = css`
   color: ${color.ink};
   font-size: ${font.title4};
   ${media.wide} { display: none; }
-  ${media.noScripts} { display: none; }
+  ${needsScripts}
 `;

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { type Dispatch, type KeyboardEvent, useRef } from 'react';
 import IconListen from '~icons/lucide/audio-lines';
 import { T } from '../../../i18n/T.tsx';
+import { needsScripts } from '../../../theme/mixins.ts';
 import {
   color,
   duration,
@@ -59,7 +60,7 @@ export function AnswerPanel({ state, dispatch }: AnswerPanelProps) {
           <Answer key={asked.answer} {...asked} source={region.source} isTyped={isTouched} />
         )}
       </div>
-      <div css={buttons}>
+      <div css={[buttons, needsScripts]}>
         <button
           type="button"
           css={quietButton}
