@@ -241,6 +241,47 @@ test('a returning visitor sees the banner without the page moving', async ({ pag
   }
 });
 
+test('a form that has waited too long is sent by the browser, and the page learns of it', async ({
+  page,
+}) => {
+  const release = await hold(page, SCRIPTS);
+  await page.goto('/');
+  await emailField(heroForm(page)).fill('patient@example.com');
+  await joinButton(heroForm(page)).click();
+  await expect(page.getByRole('heading', { name: t('waitlist.success.title') })).toBeVisible();
+  release();
+  await page.getByRole('link', { name: t('messages.backToPage') }).click();
+  // Without an interaction.
+  await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.reload();
+  await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+});
+
+test.describe('when the application cannot be fetched', () => {
+  test.use({ expectedErrors: /ERR_FAILED .*\/assets\/[^/]+\.js$|\/api\/join-waitlist$/ });
+
+  test('the form works as without scripts, and a later interaction starts it', async ({ page }) => {
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto('/');
+    await emailField(heroForm(page)).fill('ada');
+    await emailField(heroForm(page)).press('Enter');
+    await expect(page.getByRole('alert')).toHaveText(t('waitlist.errors.invalidEmail'));
+
+    await page.goto('/');
+    await emailField(heroForm(page)).fill('ada');
+    await expect(page.locator('html[data-scripts="failed"]')).toBeAttached();
+    await expect(listen(page)).toBeHidden();
+    await page.unroute(SCRIPTS);
+    await expect(async () => {
+      await page.keyboard.press('Shift');
+      await expect(page.locator('html[data-scripts="ready"]')).toBeAttached({ timeout: 500 });
+    }).toPass();
+    await expect(listen(page)).toBeVisible();
+    await expect(emailField(heroForm(page))).toHaveValue('ada');
+  });
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
