@@ -17,6 +17,9 @@ export default defineConfig({
   reporter: process.env.CI ? [['list'], ['html', { open: 'never' }]] : 'list',
   use: {
     browserName: 'chromium',
+    // The opening would take the processor from what most tests are about, and colors are measured
+    // after a change of the scheme, not during it.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: process.env.CI ? 'retain-on-failure' : 'off',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGUMENTS },
   },

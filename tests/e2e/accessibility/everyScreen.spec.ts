@@ -9,8 +9,6 @@ import { foreignTexts, hasForeignWord } from '../../support/visibleText/foreignT
 const TAG = 'en-XA';
 
 test.describe.configure({ mode: 'parallel' });
-// Colors are measured after the change of the scheme, not during it.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Fails on whatever axe finds in both color schemes at these widths. */
 async function expectNoFindings(page: Page, widths: number[], tags: string[]) {

@@ -11,7 +11,7 @@ import { headerLink, NOT_FOUND_URL } from '../../support/site.ts';
 test.describe.configure({ mode: 'parallel' });
 
 test.describe('on every page', () => {
-  test.use({ expectedErrors: NOT_FOUND_URL, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ expectedErrors: NOT_FOUND_URL });
 
   for (const { path } of PAGE_IDS.map((id) => PAGES[id])) {
     test(`${path}: the first Tab stop leads into main`, async ({ page }) => {

@@ -154,7 +154,6 @@ test.describe('before hydration', () => {
   for (const part of ['page', 'Vision Frame'] as const) {
     test(`of the ${part}, a drag of the Vision Frame goes on`, async ({ page }) => {
       const release = await hold(page, part === 'page' ? SCRIPTS : /\/assets\/VisionFrame-/);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/');
       if (part === 'Vision Frame') await hydrated(page);
       const handle = page.getByRole('button', { name: t('visionFrame.move') });

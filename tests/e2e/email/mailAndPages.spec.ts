@@ -14,7 +14,6 @@ import { cutTexts } from '../../support/measure/cutTexts.ts';
 import { sidewaysScrollers } from '../../support/measure/sidewaysScrollers.ts';
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const message = (tag: string, name: (typeof MESSAGE_NAMES)[number]) =>
   builtMessage(siteFolder('plain'), tag, name);

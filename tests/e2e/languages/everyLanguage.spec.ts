@@ -16,7 +16,6 @@ const RIGHT_TO_LEFT = /^(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Tha
 test.describe.configure({ mode: 'parallel' });
 test.use({
   viewport: { width: 320, height: 844 },
-  contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: NOT_FOUND_URL,
 });
 

@@ -18,7 +18,6 @@ const found = (page: Page, count: number) =>
 test('questions open and close on their own, by pointer and by key; the chevron turns', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHydrated(page, '/faq');
   const status = question(page, t('faq.general.status.question'));
   const chevron = () =>

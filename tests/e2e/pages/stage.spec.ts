@@ -52,8 +52,6 @@ function windowsOverMarks(page: Page, region: string): Promise<unknown[]> {
 }
 
 test.describe('at rest', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   for (const width of [390, 820, 960, 1024, 1280, 1440, 1920, 2560]) {
     test(`at ${width} px the lens shows what is marked in every window, beside the dock`, async ({
       page,
@@ -74,6 +72,8 @@ test.describe('at rest', () => {
 });
 
 test.describe('the opening', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
   /** Ends of the animations of the stage in milliseconds, and the properties they change. */
   const animations = (page: Page) =>
     page.locator(STAGE).evaluate((scene) => {

@@ -71,7 +71,7 @@ for (const [name, viewport] of [
   ['narrow', NARROW],
 ] as const) {
   test.describe(`on a ${name} screen`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport });
 
     test('the dock and the windows move the frame, and its answer follows', async ({ page }) => {
       await openFrame(page);
