@@ -32,7 +32,7 @@ export function limitRate(options: {
     const wait = Math.max(...waits);
     if (wait > 0) {
       c.header('Retry-After', String(wait));
-      return refuse(c, 429, 'tooMany');
+      return refuse(c, 429, wait > 60 ? 'tooManyToday' : 'tooMany');
     }
     await next();
   };

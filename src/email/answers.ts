@@ -11,6 +11,7 @@ export const ANSWERS = {
   notJson: 'messages.answers.notJson',
   unreadable: 'messages.answers.unreadable',
   tooMany: 'messages.answers.tooMany',
+  tooManyToday: 'messages.answers.tooManyToday',
   unavailable: 'messages.answers.unavailable',
   otherSite: 'messages.answers.otherSite',
   notFound: 'messages.answers.notFound',

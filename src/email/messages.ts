@@ -86,6 +86,7 @@ export type Answer =
   | 'notJson'
   | 'unreadable'
   | 'tooMany'
+  | 'tooManyToday'
   | 'unavailable'
   | 'otherSite'
   | 'notFound'

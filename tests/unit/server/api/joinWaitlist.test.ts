@@ -165,7 +165,7 @@ test('the rate is counted per client, by minute and by day, and says when to com
   expect((await joinFrom('192.0.2.1')).status).toBe(409);
   const enough = await joinFrom('192.0.2.1');
   expect(enough.headers.get('retry-after')).toBe(String(24 * 60 * 60 - 60));
-  await expectRefusal(enough, 429);
+  expect(await expectRefusal(enough, 429)).toContain('tomorrow');
 });
 
 test('however often the health is asked for, the database is asked once', async () => {
