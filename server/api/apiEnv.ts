@@ -2,13 +2,13 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { MailService } from '../mail/mailService.ts';
 
-/** What the API's handlers know about a request. */
+/** The types of Hono's context in the API. */
 export interface ApiEnv {
   Bindings: HttpBindings;
   Variables: {
     /** Loads what the server says to people; see `createMailService`. */
     loadMessages: MailService['loadMessages'];
-    /** What a form holds that the browser has sent itself, once it is read. */
+    /** The fields of a form that the browser has sent itself, once they are read. */
     fields?: URLSearchParams;
   };
 }

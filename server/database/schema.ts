@@ -46,7 +46,7 @@ export interface Schema {
     /** The `linkId` of the sign-up, whose links work again once the address joins again. */
     linkId: string;
   };
-  /** What emails a sign-up had. A row outlives its sign-up, as the id in the links does. */
+  /** The emails that a sign-up has had. A row outlives its sign-up, as the id in the links does. */
   mailCounts: {
     linkId: string;
     /**

@@ -13,7 +13,7 @@ export interface RenderedDocument {
   body: string;
   /** The styles of the page, global ones first. */
   css: string;
-  /** What only the page after `LaterStyles` needs, and print; empty on a page without it. */
+  /** The styles of what follows `LaterStyles`, and of print; empty on a page without it. */
   laterCss: string;
   fontUrl: string;
 }

@@ -76,7 +76,7 @@ export type ResultPage =
   /** A form of another website was sent. */
   | 'otherSite';
 
-/** What the API says to visitors in one sentence or two. */
+/** An answer of the API to visitors, in one or two sentences. */
 export type Answer =
   | 'joined'
   | 'emptyEmail'

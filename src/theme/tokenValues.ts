@@ -55,7 +55,6 @@ export const COLORS = {
   greenEdge: ['oklch(0.7 0.12 155)', 'oklch(0.5 0.1 156)'],
   blueText: ['oklch(0.4 0.13 258)', 'oklch(0.87 0.07 250)'],
   blueSurface: ['oklch(0.955 0.025 250)', 'oklch(0.29 0.06 260)'],
-  blueEdge: ['oklch(0.7 0.11 252)', 'oklch(0.52 0.11 256)'],
   highlight: ['oklch(0.9 0.1 85)', 'oklch(0.42 0.09 75)'],
   yellow: ['oklch(0.42 0.09 75)', 'oklch(0.88 0.11 90)'],
   yellowSurface: ['oklch(0.945 0.075 92)', 'oklch(0.33 0.065 85)'],
@@ -175,7 +174,6 @@ export const SIZES = {
   dot: '0.5rem',
   icon: '1.25rem',
   glyph: '1.625rem',
-  badge: '3rem',
   aperture: '3.75rem',
   statusCard: '5.5rem',
   target: '2.75rem',
@@ -215,7 +213,6 @@ export const FAMILIES = {
 } as const;
 
 export const FONT_SIZES = {
-  tiny: '0.6875rem',
   micro: '0.8125rem',
   small: '0.9375rem',
   body: '1.0625rem',

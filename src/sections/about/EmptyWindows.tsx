@@ -34,30 +34,16 @@ const emptyWindow = css`
   box-shadow: ${shadow.window};
 `;
 
+const place = (top: string, start: string, fontSize: string) => css`
+  inset-block-start: ${top};
+  inset-inline-start: ${start};
+  font-size: ${fontSize};
+`;
+
 const PLACES = [
-  css`
-    inset-block-start: 16%;
-    inset-inline-start: -5%;
-    font-size: ${space.m};
-  `,
-  css`
-    inset-block-start: 56%;
-    inset-inline-start: 9%;
-    font-size: ${space.m};
-  `,
-  css`
-    inset-block-start: 10%;
-    inset-inline-start: 72%;
-    font-size: ${space.m};
-  `,
-  css`
-    inset-block-start: 52%;
-    inset-inline-start: 81%;
-    font-size: ${space.m};
-  `,
-  css`
-    inset-block-start: 74%;
-    inset-inline-start: 60%;
-    font-size: ${space.s};
-  `,
+  place('16%', '-5%', space.m),
+  place('56%', '9%', space.m),
+  place('10%', '72%', space.m),
+  place('52%', '81%', space.m),
+  place('74%', '60%', space.s),
 ];

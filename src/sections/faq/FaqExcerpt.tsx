@@ -1,7 +1,7 @@
 import { MarkedText } from './MarkedText.tsx';
 import type { Range } from './textSearch.ts';
 
-/** How much of the answer stands before the match, in characters. */
+/** The number of characters of the answer before the match. */
 const BEFORE = 24;
 
 interface FaqExcerptProps {
