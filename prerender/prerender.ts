@@ -14,8 +14,8 @@ import { localeErrors } from '../translations/check/localeErrors.ts';
 import { contentSecurityPolicy } from './document/contentSecurityPolicy.ts';
 import { documentHtml } from './document/documentHtml.ts';
 import { inlineScript } from './document/inlineScript.ts';
-import { minifyCss } from './document/minifyCss.ts';
 import { entryUrl, pageScripts } from './document/pageScripts.ts';
+import { pageStyles } from './document/pageStyles.ts';
 import { localesOfMessages, localesToBuild } from './locales/localesToBuild.ts';
 import { textsOfPages } from './locales/textsOfPages.ts';
 import { drawIcons } from './metadata/icons.ts';
@@ -142,15 +142,16 @@ async function writeDocuments(
     for (const page of PAGE_IDS) {
       const scripts = pageScripts(output, page);
       const rendered = await render.renderPage(page, locale, builtYear);
-      const { laterCss } = rendered;
-      const laterStylesUrl = laterCss
-        ? await writeAsset(outDir, page, 'css', minifyCss(laterCss))
+      const styles = pageStyles(rendered);
+      const linkedStylesUrl = styles.linked
+        ? await writeAsset(outDir, page, 'css', styles.linked)
         : undefined;
       const html = documentHtml({
         template,
         language,
         page: rendered,
-        laterStylesUrl,
+        styles,
+        linkedStylesUrl,
         boot,
         data: { page, textsUrl, scripts, visitScript, builtYear },
         policyFor: (styles) => contentSecurityPolicy(boot, styles, environment),

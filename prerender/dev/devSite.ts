@@ -103,10 +103,13 @@ async function pageAtUrl(server: ViteDevServer, { pathname }: URL): Promise<Answ
   if (!locale) throw new Error(`${localeFile(tag)} is missing`);
   const page = pageAt(pagePath);
   const builtYear = new Date().getFullYear();
+  const rendered = await renderPage(page, locale, builtYear);
+  const { tokens, css, laterCss } = rendered;
   const html = documentHtml({
     template: await readFile(path.join(server.config.root, 'index.html'), 'utf8'),
     language: locale.language,
-    page: await renderPage(page, locale, builtYear),
+    page: rendered,
+    styles: { inlined: [...tokens, css, laterCss].join(''), linked: '' },
     boot: await inlineScript(server.config.root, 'src/boot.ts', server.config.define),
     data: {
       page,

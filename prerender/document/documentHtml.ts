@@ -3,7 +3,7 @@ import type { DocumentLanguage, InlinedData } from '../../src/document/inlinedDa
 import type { RenderedPage } from '../../src/render.tsx';
 import { tokenColor } from '../../src/theme/tokenColor.ts';
 import { manifestPath } from '../metadata/webManifests.ts';
-import { minifyCss } from './minifyCss.ts';
+import type { PageStyles } from './pageStyles.ts';
 
 interface DocumentParts {
   /** Content of `index.html`, with its %placeholders%. */
@@ -13,8 +13,9 @@ interface DocumentParts {
   /** The inlined boot script. */
   boot: string;
   data: InlinedData;
-  /** URL of the page's later styles; without one they are inlined. */
-  laterStylesUrl?: string | undefined;
+  styles: PageStyles;
+  /** URL of the linked styles. */
+  linkedStylesUrl?: string | undefined;
   /** Returns the document's Content-Security-Policy for its inlined styles. */
   policyFor: (styles: string) => string;
 }
@@ -24,28 +25,28 @@ const PAPER = {
   paperDark: tokenColor('paper', 'dark'),
 };
 
-/** Builds a complete document around a rendered page: minifies its styles and inlines its data. */
+/** Builds a complete document around a rendered page: inlines its styles and data. */
 export function documentHtml({
   template,
   language,
   page,
   boot,
   data,
-  laterStylesUrl,
+  styles,
+  linkedStylesUrl,
   policyFor,
 }: DocumentParts): string {
-  const styles = minifyCss(laterStylesUrl ? page.css : page.css + page.laterCss);
   const values: Record<string, string> = {
     lang: language.tag,
     dir: language.dir,
-    policy: policyFor(styles),
+    policy: policyFor(styles.inlined),
     boot,
     head: page.head,
     font: page.fontUrl,
     manifest: manifestPath(language.tag),
     ...PAPER,
-    styles,
-    body: laterStylesUrl ? withLink(page.body, laterStylesUrl) : page.body,
+    styles: styles.inlined,
+    body: linkedStylesUrl ? withLink(page.body, linkedStylesUrl) : page.body,
     structuredData: page.structuredData
       .map((data) => `<script type="application/ld+json">${inlineJson(data)}</script>`)
       .join(''),
@@ -60,7 +61,7 @@ export function documentHtml({
   );
 }
 
-/** Puts the link to the later styles into its place. Emotion reads their names from it. */
+/** Puts the link to the other styles into its place. Emotion reads their names from it. */
 function withLink(body: string, url: string): string {
   const link = `<link rel="stylesheet" href="${url}" data-emotion>`;
   return body.replace(LATER_STYLES, LATER_STYLES.replace('><', `>${link}<`));

@@ -2,11 +2,11 @@ import type { DocumentLanguage } from '../../src/document/inlinedData.ts';
 import type { RenderedDocument } from '../../src/document/renderDocument.ts';
 import { tokenColor } from '../../src/theme/tokenColor.ts';
 import { resultPagePolicy } from './contentSecurityPolicy.ts';
-import { minifyCss } from './minifyCss.ts';
+import { pageStyles } from './pageStyles.ts';
 
 /** Builds a complete document around a result page. It has no script. */
 export function resultPageHtml({ tag, dir }: DocumentLanguage, page: RenderedDocument): string {
-  const styles = minifyCss(page.css);
+  const { inlined: styles } = pageStyles(page);
   return [
     '<!doctype html>',
     `<html lang="${tag}" dir="${dir}">`,

@@ -11,9 +11,11 @@ export interface RenderedDocument {
   /** Title, meta and link tags. */
   head: string;
   body: string;
-  /** The styles of the page, global ones first. */
+  /** The rules that declare the design tokens, one each. */
+  tokens: string[];
+  /** The styles of what precedes `LaterStyles`, global ones first; all of them on a page without it. */
   css: string;
-  /** The styles of what follows `LaterStyles`, and of print; empty on a page without it. */
+  /** The styles of what follows `LaterStyles`, and of print. */
   laterCss: string;
   fontUrl: string;
 }
@@ -36,29 +38,18 @@ export function renderDocument(
   const html = render(styleCache);
   const [head = ''] = HEAD_TAGS.exec(html) ?? [];
   const { ids } = extractCritical(html);
-  const [firstHtml = '', laterHtml] = html.split(LATER_STYLES, 2);
+  const [firstHtml = ''] = html.split(LATER_STYLES, 1);
   const first = extractCritical(firstHtml);
   const rules = (some: string[]) => some.map((id) => styleCache.inserted[id]).join('');
   // Emotion takes all keyframes for used.
   const classes = rules(first.ids.filter((id) => !isKeyframes(id)));
   const isFirst = (id: string) => (isKeyframes(id) ? classes : first.ids).includes(id);
-  const firstRules = globalStyles + rules(ids.filter(isFirst));
-  const tokens = tokenRules();
-  const uses = firstHtml + firstRules + tokens.join('');
-  const isFirstToken = (rule: string) => {
-    const [name = ''] = /--[\w-]+/.exec(rule) ?? [];
-    // Preferences that change a token must follow it.
-    return uses.includes(`var(${name})`) || globalStyles.includes(`${name}:`);
-  };
-  const firstCss = fontFaces(texts) + tokens.filter(isFirstToken).join('') + firstRules;
-  const laterTokens = tokens.filter((rule) => !isFirstToken(rule)).join('');
-  const laterCss = laterTokens + rules(ids.filter((id) => !isFirst(id))) + printStyles;
-  const hasLater = laterHtml !== undefined;
   return {
     head,
     body: html.slice(head.length),
-    css: hasLater ? firstCss : firstCss + laterCss,
-    laterCss: hasLater ? laterCss : '',
+    tokens: tokenRules(),
+    css: fontFaces(texts) + globalStyles + rules(ids.filter(isFirst)),
+    laterCss: rules(ids.filter((id) => !isFirst(id))) + printStyles,
     fontUrl: preloadedFontUrl,
   };
 }
