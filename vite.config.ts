@@ -19,7 +19,8 @@ const FIRST_VISIT = [
   { name: 'libraries', test: /\/node_modules\/(?!posthog|@posthog)/ },
   {
     name: 'shared',
-    test: /\/src\/(?:app|i18n|seo|theme|ui|sections\/home)\/|\/src\/pages\/HomePage/,
+    // Palettes belong to what is loaded later.
+    test: /\/src\/(?:app|i18n|seo|theme(?!\/palettes)|ui|sections\/home)\/|\/src\/pages\/HomePage/,
   },
 ];
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
 import type { SiteEnvironment } from '../src/config.ts';
+import type { SiteFiles } from '../src/document/siteData.ts';
 import { MESSAGES_FILE } from '../src/email/messages.ts';
 import type * as RenderMessages from '../src/email/renderMessages.tsx';
 import { localePath } from '../src/i18n/localePath.ts';
@@ -11,9 +12,9 @@ import type { Locale } from '../src/i18n/locales/readLocales.ts';
 import type * as Render from '../src/render.tsx';
 import { PAGE_IDS, PAGES, type PageId } from '../src/routes.ts';
 import { localeErrors } from '../translations/check/localeErrors.ts';
+import { bundleBoot, bundleStart } from './document/bundleScript.ts';
 import { contentSecurityPolicy } from './document/contentSecurityPolicy.ts';
 import { documentHtml } from './document/documentHtml.ts';
-import { inlineScript } from './document/inlineScript.ts';
 import { entryUrl, pageScripts } from './document/pageScripts.ts';
 import { pageStyles } from './document/pageStyles.ts';
 import { localesOfMessages, localesToBuild } from './locales/localesToBuild.ts';
@@ -131,16 +132,24 @@ async function writeDocuments(
   environment: SiteEnvironment,
 ): Promise<void> {
   const template = await readFile(path.join(root, 'index.html'), 'utf8');
-  const boot = await inlineScript(root, 'src/boot.ts', asConstants(environment));
-  const visitScript = entryUrl(output, 'visit');
   const builtYear = new Date().getFullYear();
+  const files: SiteFiles = {
+    scripts: Object.fromEntries(PAGE_IDS.map((page) => [page, pageScripts(output, page)])),
+    texts: {},
+    visitScript: entryUrl(output, 'visit'),
+    builtYear,
+  };
+  for (const locale of locales) {
+    const { tag } = locale.language;
+    const texts = JSON.stringify(textsOfPages(locale));
+    files.texts[tag] = await writeAsset(outDir, `texts-${tag}`, 'json', texts);
+  }
+  const constants = asConstants(environment);
+  const start = await bundleStart(root, constants, files);
+  const boot = await bundleBoot(root, constants, await writeAsset(outDir, 'start', 'js', start));
   for (const locale of locales) {
     const { language } = locale;
-    const { tag } = language;
-    const texts = JSON.stringify(textsOfPages(locale));
-    const textsUrl = await writeAsset(outDir, `texts-${tag}`, 'json', texts);
     for (const page of PAGE_IDS) {
-      const scripts = pageScripts(output, page);
       const rendered = await render.renderPage(page, locale, builtYear);
       const styles = pageStyles(rendered);
       const linkedStylesUrl = styles.linked
@@ -149,14 +158,14 @@ async function writeDocuments(
       const html = documentHtml({
         template,
         language,
+        id: page,
         page: rendered,
         styles,
         linkedStylesUrl,
         boot,
-        data: { page, textsUrl, scripts, visitScript, builtYear },
         policyFor: (styles) => contentSecurityPolicy(boot, styles, environment),
       });
-      await writeFile(await ensureFolder(outDir, documentFile(tag, page)), html);
+      await writeFile(await ensureFolder(outDir, documentFile(language.tag, page)), html);
     }
   }
 }

@@ -8,8 +8,8 @@ import { App } from './app/App.tsx';
 import { PAGE_CODE } from './app/pageCode.ts';
 import { API_BASE_URL } from './config.ts';
 import { whenPageIdle } from './document/hydration/whenPageIdle.ts';
-import { type DocumentLanguage, readInlinedData } from './document/inlinedData.ts';
 import type { PageContext } from './document/pageContext.ts';
+import type { DocumentLanguage, Prerendered } from './document/siteData.ts';
 import { createI18n } from './i18n/createI18n.ts';
 import { fetchTexts } from './i18n/fetchTexts.ts';
 import { linkedLanguages } from './i18n/languages/linkedLanguages.ts';
@@ -29,15 +29,17 @@ import { createWaitlistApi } from './waitlist/waitlistApi.ts';
 const ANALYTICS_DELAY = 200;
 
 /**
- * The browser's root: chooses the adapters and hydrates the document. `boot.ts` calls it once.
+ * The browser's root: chooses the adapters and hydrates the document. `start.ts` calls it once.
  * Resolves when the page responds: its parts may still be hydrating, but React hydrates the one
  * that gets an event before it handles the event.
  *
  * @param visit counts what happens; without one nothing is counted.
  * @throws when the page's code or texts cannot be fetched; the document then stays as it is.
  */
-export async function start(visit?: Promise<Visit>): Promise<void> {
-  const { page, builtYear, textsUrl } = readInlinedData();
+export async function hydrate(
+  { page, builtYear, textsUrl }: Prerendered,
+  visit?: Promise<Visit>,
+): Promise<void> {
   const { lang, dir } = document.documentElement;
   const language = { tag: lang, dir } as DocumentLanguage;
   const [{ strings, ...texts }] = await Promise.all([fetchTexts(textsUrl), PAGE_CODE[page].load()]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { TFunction } from 'i18next';
 import en from '../../locales/en.json' with { type: 'json' };
-import type { Strings } from '../../src/document/inlinedData.ts';
+import type { Strings } from '../../src/document/siteData.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';
 import { languageOf } from '../../src/i18n/languages/languageOf.ts';
 import { fillGaps } from '../../src/i18n/locales/fillGaps.ts';

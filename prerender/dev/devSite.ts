@@ -3,11 +3,11 @@ import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { splitLocale } from '../../src/i18n/localePath.ts';
-import { pageAt } from '../../src/routes.ts';
+import { PAGE_IDS, pageAt } from '../../src/routes.ts';
 import { localeErrors } from '../../translations/check/localeErrors.ts';
 import { localeFile } from '../../translations/files/localeFolder.ts';
+import { bundleBoot, bundleStart } from '../document/bundleScript.ts';
 import { documentHtml } from '../document/documentHtml.ts';
-import { inlineScript } from '../document/inlineScript.ts';
 import { textsOfPages } from '../locales/textsOfPages.ts';
 import { drawIcons } from '../metadata/icons.ts';
 import { webManifests } from '../metadata/webManifests.ts';
@@ -58,6 +58,7 @@ function answering(answer: (url: URL) => Promise<Answer | undefined>): Connect.N
 }
 
 const HTML = 'text/html; charset=utf-8';
+const START_URL = '/start.js';
 
 /** The icons, drawn at the first request for one. */
 let icons: Awaited<ReturnType<typeof drawIcons>> | undefined;
@@ -67,6 +68,7 @@ async function fileAt(
   { pathname, searchParams }: URL,
 ): Promise<Answer | undefined> {
   const type = getMimeType(pathname);
+  if (pathname === START_URL) return { body: await startScript(server), type };
   if (/^\/[\w-]+\.(?:png|svg|ico)$/.test(pathname)) {
     icons ??= await drawIcons();
     const body = icons.get(pathname.slice(1));
@@ -81,6 +83,19 @@ async function fileAt(
   if (!tag || searchParams.has('import')) return undefined;
   const locale = (await loadLocales(server)).find(({ language }) => language.tag === tag);
   return locale && { body: JSON.stringify(textsOfPages(locale)), type };
+}
+
+async function startScript(server: ViteDevServer): Promise<string> {
+  const locales = await loadLocales(server);
+  const { root, define = {} } = server.config;
+  return bundleStart(root, define, {
+    scripts: Object.fromEntries(PAGE_IDS.map((page) => [page, ['/src/main.tsx']])),
+    texts: Object.fromEntries(
+      locales.map(({ language: { tag } }) => [tag, `/locales/${tag}.json`]),
+    ),
+    visitScript: '/analytics/visit/visit.ts',
+    builtYear: new Date().getFullYear(),
+  });
 }
 
 /** All of a language at `/mails/de`, single ones at `/mails/de/mail` and `/mails/de/confirm`. */
@@ -108,16 +123,10 @@ async function pageAtUrl(server: ViteDevServer, { pathname }: URL): Promise<Answ
   const html = documentHtml({
     template: await readFile(path.join(server.config.root, 'index.html'), 'utf8'),
     language: locale.language,
+    id: page,
     page: rendered,
     styles: { inlined: [...tokens, css, laterCss].join(''), linked: '' },
-    boot: await inlineScript(server.config.root, 'src/boot.ts', server.config.define),
-    data: {
-      page,
-      textsUrl: `/locales/${tag}.json`,
-      scripts: ['/src/main.tsx'],
-      visitScript: '/analytics/visit/visit.ts',
-      builtYear,
-    },
+    boot: await bundleBoot(server.config.root, server.config.define ?? {}, START_URL),
     // Vite's client inserts scripts and styles that a policy would block.
     policyFor: () => '',
   });

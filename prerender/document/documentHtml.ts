@@ -1,6 +1,7 @@
-import { LATER_STYLES } from '../../src/document/hydration/LaterStyles.tsx';
-import type { DocumentLanguage, InlinedData } from '../../src/document/inlinedData.ts';
+import { LATER_STYLES_MARK } from '../../src/document/laterStylesMark.ts';
+import type { DocumentLanguage } from '../../src/document/siteData.ts';
 import type { RenderedPage } from '../../src/render.tsx';
+import type { PageId } from '../../src/routes.ts';
 import { tokenColor } from '../../src/theme/tokenColor.ts';
 import { manifestPath } from '../metadata/webManifests.ts';
 import type { PageStyles } from './pageStyles.ts';
@@ -9,10 +10,10 @@ interface DocumentParts {
   /** Content of `index.html`, with its %placeholders%. */
   template: string;
   language: DocumentLanguage;
+  id: PageId;
   page: RenderedPage;
   /** The inlined boot script. */
   boot: string;
-  data: InlinedData;
   styles: PageStyles;
   /** URL of the linked styles. */
   linkedStylesUrl?: string | undefined;
@@ -25,13 +26,13 @@ const PAPER = {
   paperDark: tokenColor('paper', 'dark'),
 };
 
-/** Builds a complete document around a rendered page: inlines its styles and data. */
+/** Builds a complete document around a rendered page: inlines its styles. */
 export function documentHtml({
   template,
   language,
+  id,
   page,
   boot,
-  data,
   styles,
   linkedStylesUrl,
   policyFor,
@@ -50,7 +51,7 @@ export function documentHtml({
     structuredData: page.structuredData
       .map((data) => `<script type="application/ld+json">${inlineJson(data)}</script>`)
       .join(''),
-    data: inlineJson(data),
+    page: id,
   };
   return (
     template
@@ -64,7 +65,7 @@ export function documentHtml({
 /** Puts the link to the other styles into its place. Emotion reads their names from it. */
 function withLink(body: string, url: string): string {
   const link = `<link rel="stylesheet" href="${url}" data-emotion>`;
-  return body.replace(LATER_STYLES, LATER_STYLES.replace('><', `>${link}<`));
+  return body.replace(LATER_STYLES_MARK, LATER_STYLES_MARK.replace('><', `>${link}<`));
 }
 
 /** Serializes a value as JSON that cannot close the script element around it. */

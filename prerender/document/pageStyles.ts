@@ -1,5 +1,6 @@
-import { type CustomAtRules, type Selector, type TransformOptions, transform } from 'lightningcss';
-import { LATER_STYLES } from '../../src/document/hydration/LaterStyles.tsx';
+import { transform } from 'lightningcss';
+import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
+import { LATER_STYLES_MARK } from '../../src/document/laterStylesMark.ts';
 import type { RenderedDocument } from '../../src/document/renderDocument.ts';
 
 /** Minified styles of a page. */
@@ -17,14 +18,15 @@ const OLDEST = { safari: (17 << 16) | (5 << 8) };
 const finished = new Map<string, PageStyles>();
 
 /**
- * Minifies a page's styles and divides them. What follows `LaterStyles`, states that only an
- * interaction brings about, and design tokens that nothing else uses are linked.
+ * Minifies a page's styles and divides them. The linked file has those of what follows
+ * `LaterStyles`, of states that only an interaction brings about, of preferences that move nothing,
+ * and the design tokens that nothing else uses.
  */
 export function pageStyles({ body, tokens, css, laterCss }: RenderedDocument): PageStyles {
   const source = css + laterCss;
   const known = finished.get(source);
   if (known) return known;
-  const [firstBody = '', laterBody] = body.split(LATER_STYLES, 2);
+  const [firstBody = '', laterBody] = body.split(LATER_STYLES_MARK, 2);
   const styles = laterBody
     ? divide(firstBody, tokens, css, laterCss)
     : { inlined: minify(tokens.join('') + source), linked: '' };
@@ -34,10 +36,10 @@ export function pageStyles({ body, tokens, css, laterCss }: RenderedDocument): P
 
 function divide(firstBody: string, tokens: string[], css: string, laterCss: string): PageStyles {
   const rules = rulesOf(css, false);
-  // Tokens refer to tokens before them. Preferences that change a token must follow it.
+  // Tokens refer to tokens before them.
   const uses = tokens.reduceRight((uses, token) => {
     const [name = ''] = /--[\w-]+/.exec(token) ?? [];
-    return uses.includes(`var(${name})`) || uses.includes(`${name}:`) ? uses + token : uses;
+    return uses.includes(`var(${name})`) ? uses + token : uses;
   }, firstBody + rules);
   const isFirst = (token: string) => uses.includes(token);
   const otherTokens = tokens.filter((token) => !isFirst(token));
@@ -47,37 +49,37 @@ function divide(firstBody: string, tokens: string[], css: string, laterCss: stri
   };
 }
 
-/** Returns only the rules that need an interaction, or only the others. */
-function rulesOf(css: string, needsInteraction: boolean): string {
-  return transformed(css, {
-    visitor: {
-      Rule: {
-        style: ({ value }) =>
-          value.selectors.every(isInteraction) === needsInteraction ? undefined : [],
-        ...(needsInteraction && { 'font-face': () => [], keyframes: () => [] }),
-      },
-    },
+/** Returns only the rules that can wait for the linked file, or only the others. */
+function rulesOf(css: string, canWait: boolean): string {
+  const root = postcss.parse(css);
+  if (canWait) root.walkAtRules(/^(?:font-face|keyframes)$/, (rule) => void rule.remove());
+  root.walkRules((rule) => {
+    const isKeyframe = conditionsOf(rule).some(({ name }) => name === 'keyframes');
+    if (!isKeyframe && ruleCanWait(rule) !== canWait) rule.remove();
   });
+  return root.toString();
 }
 
-/** Attributes that only the running application sets, or changes from their first value. */
-const SET_BY_SCRIPTS = /^(?:aria-(?:invalid|pressed|expanded)|data-(?:dragging|moved|stale|open|scripts))$/;
-const USER_ACTIONS = /^(?:hover|active|focus|focus-visible|focus-within|disabled|autofill)$/;
-
-/** Whether nothing matches the selector before an interaction. */
-function isInteraction(selector: Selector): boolean {
-  return selector.some((component) => {
-    if (component.type === 'attribute') return SET_BY_SCRIPTS.test(component.name);
-    if (component.type === 'pseudo-element') return component.kind === 'selection';
-    if (component.type !== 'pseudo-class') return false;
-    if (component.kind === 'has') return component.selectors.every(isInteraction);
-    return USER_ACTIONS.test(component.kind);
-  });
+function ruleCanWait(rule: Rule): boolean {
+  return (
+    conditionsOf(rule).some(({ params }) => LATE_CONDITION.test(params)) ||
+    rule.selectors.every((selector) => INTERACTION.test(selector.replace(/:not\([^)]*\)/g, '')))
+  );
 }
 
-const minify = (css: string) => transformed(css, { minify: true });
+/** Returns the at-rules around a rule. */
+function conditionsOf({ parent }: ChildNode): AtRule[] {
+  return parent?.type === 'atrule' ? [parent as AtRule, ...conditionsOf(parent as AtRule)] : [];
+}
 
-function transformed(css: string, options: Partial<TransformOptions<CustomAtRules>>): string {
+/** Preferences that change no size, and what happens on scrolling. */
+const LATE_CONDITION = /forced-colors|prefers-contrast|timeline-scope/;
+
+/** What a visitor does, and attributes that only the running application sets. */
+const INTERACTION =
+  /:(?:hover|active|focus|disabled|autofill|:selection)|\[(?:aria-(?:invalid|pressed|expanded)|data-(?:dragging|moved|stale|open|scripts))\b/;
+
+function minify(css: string): string {
   const code = Buffer.from(css);
-  return transform({ filename: 'page.css', code, targets: OLDEST, ...options }).code.toString();
+  return transform({ filename: 'page.css', code, minify: true, targets: OLDEST }).code.toString();
 }

@@ -1,5 +1,5 @@
-import type { DocumentLanguage } from '../../src/document/inlinedData.ts';
 import type { RenderedDocument } from '../../src/document/renderDocument.ts';
+import type { DocumentLanguage } from '../../src/document/siteData.ts';
 import { tokenColor } from '../../src/theme/tokenColor.ts';
 import { resultPagePolicy } from './contentSecurityPolicy.ts';
 import { pageStyles } from './pageStyles.ts';

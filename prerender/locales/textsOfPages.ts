@@ -1,4 +1,4 @@
-import type { Texts } from '../../src/document/inlinedData.ts';
+import type { Texts } from '../../src/document/siteData.ts';
 import type { Locale } from '../../src/i18n/locales/readLocales.ts';
 
 /** Returns the texts that the browser needs: not those of emails, which are already rendered. */

@@ -1,4 +1,4 @@
-import type { LinkedLanguage } from '../../src/document/inlinedData.ts';
+import type { LinkedLanguage } from '../../src/document/siteData.ts';
 import { localePath, SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { PAGE_IDS, PAGES, type PageId } from '../../src/routes.ts';
 

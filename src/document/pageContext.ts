@@ -1,10 +1,10 @@
 import type { EmotionCache } from '@emotion/cache';
 import type { i18n } from 'i18next';
 import { createContext, useContext } from 'react';
-import type { DocumentLanguage, InlinedData, LinkedLanguage, Texts } from './inlinedData.ts';
+import type { DocumentLanguage, LinkedLanguage, Prerendered, Texts } from './siteData.ts';
 
 /** The data about the document that components can read. */
-export interface PageContext extends Pick<InlinedData, 'builtYear'>, Omit<Texts, 'strings'> {
+export interface PageContext extends Pick<Prerendered, 'builtYear'>, Omit<Texts, 'strings'> {
   language: DocumentLanguage;
   /** The published languages; the document's own may be missing while it is incomplete. */
   languages: LinkedLanguage[];

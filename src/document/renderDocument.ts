@@ -4,7 +4,7 @@ import { fontFaces, preloadedFontUrl } from '../theme/fonts.ts';
 import { globalStyles, printStyles } from '../theme/globalStyles.ts';
 import { createStyleCache } from '../theme/styleCache.ts';
 import { tokenRules } from '../theme/tokenValues.ts';
-import { LATER_STYLES } from './hydration/LaterStyles.tsx';
+import { LATER_STYLES_MARK } from './laterStylesMark.ts';
 
 /** A rendered page, ready for the document's template. */
 export interface RenderedDocument {
@@ -38,7 +38,7 @@ export function renderDocument(
   const html = render(styleCache);
   const [head = ''] = HEAD_TAGS.exec(html) ?? [];
   const { ids } = extractCritical(html);
-  const [firstHtml = ''] = html.split(LATER_STYLES, 1);
+  const [firstHtml = ''] = html.split(LATER_STYLES_MARK, 1);
   const first = extractCritical(firstHtml);
   const rules = (some: string[]) => some.map((id) => styleCache.inserted[id]).join('');
   // Emotion takes all keyframes for used.

@@ -1,4 +1,4 @@
-import type { Texts } from '../document/inlinedData.ts';
+import type { Texts } from '../document/siteData.ts';
 
 /**
  * Fetches the texts of a language.

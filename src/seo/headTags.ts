@@ -1,4 +1,4 @@
-import type { DocumentLanguage, LinkedLanguage } from '../document/inlinedData.ts';
+import type { DocumentLanguage, LinkedLanguage } from '../document/siteData.ts';
 import { localePath, SOURCE_LOCALE } from '../i18n/localePath.ts';
 import { PAGES, type PageId } from '../routes.ts';
 

@@ -1,5 +1,5 @@
 import type { FAQPage, Organization, SoftwareApplication, WithContext } from 'schema-dts';
-import type { Language } from '../document/inlinedData.ts';
+import type { Language } from '../document/siteData.ts';
 import type { PageId } from '../routes.ts';
 import { pageUrl } from './headTags.ts';
 

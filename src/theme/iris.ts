@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { color } from './tokens.ts';
-import { colorDeclarations, PALETTES } from './tokenValues.ts';
 
 /**
  * The wallpaper of the site: the blades of an iris, seen from `--at`. Two repeating conic gradients
@@ -37,8 +36,3 @@ export const iris = css`
       ${color.irisTeal}
     );
 `;
-
-/** Replaces colors inside an element. */
-export function repainted(palette: keyof typeof PALETTES) {
-  return css(colorDeclarations(PALETTES[palette]));
-}

@@ -104,13 +104,10 @@ export const TIMELINE = {
   glide: '2.4s 0.5s',
   beam: '0.9s 2.75s',
   panel: '0.5s 2.8s',
-  source: '0.3s 2.9s',
-  question: '0.3s 3s',
   mark: '0.45s 3.15s',
   /** The phrases of the answer begin one after the other. */
-  phrase: '0.25s calc(3.25s + var(--order, 0) * 0.13s)',
+  phrase: '0.25s calc(3.25s + var(--order, 0) * 0.2s)',
   tip: '0.3s 4.3s',
-  grip: '0.7s 4.3s',
 } as const;
 
 /** The columns of the spreadsheet, which fill the lens, and what is before them. */

@@ -1,4 +1,4 @@
-import { kebab } from './kebab.ts';
+import { colorDeclarations, kebab } from './customProperties.ts';
 
 /*
  * The values of the design tokens: the only place for colors, sizes and durations. Components use
@@ -69,8 +69,6 @@ export const COLORS = {
   tintBlue: ['oklch(0.9 0.05 255)', 'oklch(0.42 0.1 258)'],
   tintTeal: ['oklch(0.92 0.05 190)', 'oklch(0.4 0.06 195)'],
   tintViolet: ['oklch(0.91 0.05 300)', 'oklch(0.42 0.1 298)'],
-  tintPeach: ['oklch(0.93 0.06 65)', 'oklch(0.42 0.1 20)'],
-  chartBar: ['oklch(0.75 0.1 262)', 'oklch(0.5 0.1 262)'],
   /** A message that the reader has sent. */
   reply: ['oklch(0.46 0.19 262)', 'oklch(0.45 0.16 264)'],
   /** Dims the page behind the open menu. */
@@ -82,65 +80,37 @@ export const COLORS = {
   castViolet: ['oklch(0.62 0.22 300 / 0.45)', 'oklch(0.6 0.22 300 / 0.35)'],
   castTeal: ['oklch(0.78 0.14 195 / 0.5)', 'oklch(0.7 0.12 195 / 0.25)'],
   castPeach: ['oklch(0.84 0.14 60 / 0.8)', 'oklch(0.75 0.14 55 / 0.3)'],
+  /** The dark middle of an iris, and reflections in it. */
+  pupil: same('oklch(0.15 0.035 278)'),
+  lensBlue: same('oklch(0.75 0.12 270 / 0.26)'),
+  lensRose: same('oklch(0.68 0.17 5 / 0.24)'),
+  // The blades of the small aperture. Hexadecimal, as those of the iris.
+  apertureLit: same('#ffffffb3'),
+  apertureShaded: same('#00000022'),
+  /** The icons in the dock. */
+  appMessages: same('oklch(0.62 0.15 150)'),
+  appSheet: same('oklch(0.58 0.11 190)'),
+  appCode: same('oklch(0.35 0.06 275)'),
+  appCalendar: same('oklch(0.62 0.19 25)'),
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
-/** Colors that are the same in both schemes. */
+/** Colors of the first screen that are the same in both schemes. */
 export const SHARED_COLORS = {
   inkOnAction: 'oklch(1 0 0)',
-  /** The dark middle of an iris. */
-  pupil: 'oklch(0.15 0.035 278)',
-  /** Reflections in the pupil. */
-  lensBlue: 'oklch(0.75 0.12 270 / 0.26)',
-  lensRose: 'oklch(0.68 0.17 5 / 0.24)',
-  // The blades of the small aperture. Hexadecimal, as those of the iris.
-  apertureLit: '#ffffffb3',
-  apertureShaded: '#00000022',
   /** The light that reads what is under the glass. */
   beam: 'oklch(0.85 0.12 195 / 0.75)',
   /** The buttons of a window. */
   buttonClose: 'oklch(0.7 0.17 25)',
   buttonMinimize: 'oklch(0.83 0.14 85)',
   buttonZoom: 'oklch(0.75 0.14 150)',
-  /** The icons in the dock. */
-  appMessages: 'oklch(0.62 0.15 150)',
-  appSheet: 'oklch(0.58 0.11 190)',
-  appCode: 'oklch(0.35 0.06 275)',
-  appCalendar: 'oklch(0.62 0.19 25)',
   editorKeyword: 'oklch(0.8 0.12 300)',
   editorName: 'oklch(0.86 0.11 195)',
   editorValue: 'oklch(0.87 0.11 65)',
 } as const;
 
-/**
- * Palettes that replace colors inside an element, as `[light, dark]`: what waits out of focus takes
- * on the wallpaper's color, what lies under glass is bright, and the deep iris is the same in both
- * schemes.
- */
-export const PALETTES = {
-  outOfFocus: {
-    surface: ['oklch(0.985 0.012 280 / 0.66)', 'oklch(0.2 0.035 272 / 0.74)'],
-    paperSunk: ['oklch(0.9 0.04 280 / 0.4)', 'oklch(0.16 0.03 272 / 0.5)'],
-    editor: ['oklch(0.3 0.06 280 / 0.9)', 'oklch(0.15 0.03 275 / 0.9)'],
-  },
-  underGlass: {
-    surface: ['oklch(1 0 0)', 'oklch(0.3 0.035 270)'],
-    paperSunk: ['oklch(0.96 0.012 285)', 'oklch(0.26 0.035 270)'],
-    bladeLit: ['#ffffff80', '#aed7ff47'],
-  },
-  deep: {
-    irisPeach: ['oklch(0.92 0.09 70)', 'oklch(0.92 0.09 70)'],
-    irisRose: ['oklch(0.72 0.16 20)', 'oklch(0.72 0.16 20)'],
-    irisViolet: ['oklch(0.52 0.2 298)', 'oklch(0.52 0.2 298)'],
-    irisBlue: ['oklch(0.42 0.18 268)', 'oklch(0.42 0.18 268)'],
-    irisSky: ['oklch(0.4 0.12 240)', 'oklch(0.4 0.12 240)'],
-    irisTeal: ['oklch(0.3 0.07 225)', 'oklch(0.3 0.07 225)'],
-    bladeLit: ['#d7ecff4d', '#d7ecff4d'],
-    bladeShaded: ['#03011759', '#03011759'],
-  },
-} as const satisfies Record<
-  string,
-  Partial<Record<keyof typeof COLORS, readonly [string, string]>>
->;
+function same(value: string): readonly [string, string] {
+  return [value, value];
+}
 
 export type ColorName = keyof typeof COLORS | keyof typeof SHARED_COLORS;
 
@@ -155,7 +125,6 @@ export function colorValue(name: ColorName, scheme: 'light' | 'dark'): string {
 export const SPACES = {
   hair: '1px',
   xxs: '0.25rem',
-  dock: '0.375rem',
   xs: '0.5rem',
   s: '0.75rem',
   m: '1rem',
@@ -171,7 +140,6 @@ export const SPACES = {
 
 /** Sizes of elements. */
 export const SIZES = {
-  dot: '0.5rem',
   icon: '1.25rem',
   glyph: '1.625rem',
   aperture: '3.75rem',
@@ -200,11 +168,8 @@ export const SIZES = {
   /** The viewport without the browser's bars, and the part kept above a scroll target. */
   screen: '100dvh',
   aboveTarget: '30vh',
-  frame: '25.5rem',
-  lens: '9.25rem',
   answer: '7.75rem',
   answerNarrow: '10.75rem',
-  mark: '22rem',
 } as const;
 
 export const FAMILIES = {
@@ -250,14 +215,13 @@ const SHADOWS = {
     'inset 0 0.0625rem 0.0625rem var(--color-glass-edge), inset 0 0 0.5rem var(--color-glint), ' +
     '0 0.0625rem 0.125rem var(--color-shadow-deep), ' +
     '0 0.5rem 1rem -0.25rem var(--color-shadow-deep)',
-  /** The edge of a lens: violet, orange and teal, two pixels wide, dark above and lit below. */
+  /** The edge of a lens: violet, orange and teal, two pixels wide, and dark above. */
   lens:
     'inset 0 0 0 0.0625rem var(--color-glint), ' +
     'inset 0.125rem 0.125rem 0.0625rem color-mix(in oklab, var(--color-violet) 60%, transparent), ' +
     'inset -0.125rem -0.125rem 0.0625rem color-mix(in oklab, var(--color-peach) 80%, transparent), ' +
     'inset 0.125rem -0.125rem 0.0625rem color-mix(in oklab, var(--color-teal) 50%, transparent), ' +
-    'inset 0 0.25rem 0.75rem -0.25rem var(--color-shadow-deep), ' +
-    'inset 0 -0.75rem 1.25rem -1rem var(--color-glass-edge)',
+    'inset 0 0.25rem 0.75rem -0.25rem var(--color-shadow-deep)',
   /** The colored light that glass throws. */
   cast:
     '0 1.5rem 2.5rem -0.75rem var(--color-cast-dark), ' +
@@ -288,18 +252,13 @@ const BLURS = { edge: '0.0625rem', soft: '0.2rem', veil: '0.3125rem', glass: '1r
 
 /** `quick` and `calm` are for responses to the visitor; the others are lengths of animations. */
 const DURATIONS = {
-  quick: moving(150),
-  calm: moving(250),
-  word: moving(28),
-  caption: moving(1100),
-  turn: moving(900),
-  shutter: moving(600),
+  quick: '150ms',
+  calm: '250ms',
+  word: '28ms',
+  caption: '1.1s',
+  turn: '0.9s',
+  shutter: '0.6s',
 } as const;
-
-/** Returns a duration in milliseconds: none under reduced motion, where `--motion` is 0. */
-function moving(milliseconds: number): string {
-  return `calc(${milliseconds}ms * var(--motion))`;
-}
 
 export const EASINGS = {
   out: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
@@ -309,20 +268,14 @@ export const EASINGS = {
 /** The groups of custom properties besides the colors, by their prefix. */
 export const VARIABLES = { shadow: SHADOWS, blur: BLURS, duration: DURATIONS } as const;
 
-/** Returns the declarations of colors as custom properties. */
-export function colorDeclarations(colors: Record<string, readonly [string, string]>): string {
-  return Object.entries(colors)
-    .map(([name, [light, dark]]) => {
-      const value = light === dark ? light : `light-dark(${light}, ${dark})`;
-      return `--color-${kebab(name)}: ${value};`;
-    })
-    .join('\n');
-}
-
 /** Returns the rules that declare all custom properties, one for each. */
 export function tokenRules(): string[] {
   const others = Object.entries(VARIABLES).flatMap(([group, tokens]) =>
-    Object.entries(tokens).map(([name, value]) => `--${group}-${kebab(name)}: ${value};`),
+    Object.entries(tokens).map(([name, value]) => {
+      // None under reduced motion, where `--motion` is 0.
+      const declared = group === 'duration' ? `calc(${value} * var(--motion))` : value;
+      return `--${group}-${kebab(name)}: ${declared};`;
+    }),
   );
   const colors = colorDeclarations(COLORS).split('\n');
   return [...colors, ...others].map((declaration) => `:root { ${declaration} }`);

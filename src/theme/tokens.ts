@@ -1,4 +1,4 @@
-import { kebab } from './kebab.ts';
+import { kebab } from './customProperties.ts';
 import {
   type ColorName,
   EASINGS,
@@ -37,6 +37,8 @@ export const CODE_FONT = FAMILIES.code;
 export const IRIDESCENCE =
   `linear-gradient(125deg, white 4%, ${color.violet} 20%, ${color.blue} 38%, white 50%, ` +
   `${color.teal} 64%, ${color.peach} 84%, white 97%)`;
+/** Returns a pale shade of a color, on whatever the surface is. */
+export const tint = (hue: string) => `color-mix(in oklab, ${hue} 24%, ${color.surface})`;
 
 /** The breakpoint between the narrow and the wide layout, for `matchMedia`. */
 export const WIDE = '(min-width: 60rem)';

@@ -1,4 +1,4 @@
-import type { Strings } from '../../src/document/inlinedData.ts';
+import type { Strings } from '../../src/document/siteData.ts';
 
 /** Tags of the pseudo-locales, named as in CLDR: accented English and right-to-left English. */
 export const PSEUDO_TAGS = ['en-XA', 'ar-XB'] as const;

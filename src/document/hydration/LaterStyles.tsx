@@ -2,9 +2,6 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { AS_PRERENDERED } from './useDecoration.ts';
 import { useIsHydrated } from './useIsHydrated.ts';
 
-/** The element that a document with later styles links them from, as it is rendered. */
-export const LATER_STYLES = '<div data-part="later-styles"></div>';
-
 /**
  * Marks where a page links the styles of all that follows, so that its first screen comes with its
  * own alone. The build puts the link inside. Browsers show what follows once the styles are there.

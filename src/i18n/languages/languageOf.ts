@@ -1,4 +1,4 @@
-import type { Language, Strings } from '../../document/inlinedData.ts';
+import type { Language, Strings } from '../../document/siteData.ts';
 import { parseTag } from './parseTag.ts';
 
 /** The one key that English lacks: a language's own name, where Unicode's is not the usual one. */

@@ -1,4 +1,4 @@
-import type { Strings } from '../../document/inlinedData.ts';
+import type { Strings } from '../../document/siteData.ts';
 
 /**
  * Returns the translation with every missing or blank string taken from the source, and adds the

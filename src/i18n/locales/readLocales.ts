@@ -1,4 +1,4 @@
-import type { Language, Strings, Texts } from '../../document/inlinedData.ts';
+import type { Language, Strings, Texts } from '../../document/siteData.ts';
 import { languageOf } from '../languages/languageOf.ts';
 import { openGraphLocale } from '../languages/openGraphLocale.ts';
 import { localePrefix, SOURCE_LOCALE } from '../localePath.ts';

@@ -21,8 +21,8 @@ const APPS: { id: string; name: TextKey }[] = [
 export function Integrations() {
   return (
     <section css={[column, layout]} aria-labelledby="integrations">
-      <T as="h2" id="integrations" css={title} k="home.integrations.title" />
-      <ul css={list}>
+      <T as="h2" id="integrations" k="home.integrations.title" />
+      <ul>
         {APPS.map(({ id, name }) => (
           <li key={id}>
             <svg aria-hidden="true">
@@ -44,19 +44,17 @@ const layout = css`
     grid-template-columns: 1fr auto;
     align-items: center;
   }
-`;
-
-const title = css`
-  max-inline-size: 24em;
-  color: ${color.inkMuted};
-  font: 400 ${font.body} / 1.4 system-ui, sans-serif;
-  letter-spacing: 0;
-`;
-
-const list = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xs};
+  h2 {
+    max-inline-size: 24em;
+    color: ${color.inkMuted};
+    font: 400 ${font.body} / 1.4 system-ui, sans-serif;
+    letter-spacing: 0;
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.xs};
+  }
   li {
     display: flex;
     align-items: center;

@@ -19,7 +19,7 @@ export function PlatformBadges() {
         <li key={name}>
           <Icon aria-hidden="true" />
           <T as="span" k={name} />
-          <T as="span" css={status} k={when} />
+          <T as="span" k={when} />
         </li>
       ))}
     </ul>
@@ -41,6 +41,10 @@ const list = css`
     font-size: ${font.small};
   }
   svg { translate: 0 0.25em; }
+  span + span {
+    color: ${color.inkMuted};
+    font-size: ${font.micro};
+  }
   /* Plain text instead of chips, which fits on one line of most phones. */
   ${media.narrow} {
     column-gap: ${space.m};
@@ -52,9 +56,4 @@ const list = css`
       font-size: ${font.micro};
     }
   }
-`;
-
-const status = css`
-  color: ${color.inkMuted};
-  font-size: ${font.micro};
 `;

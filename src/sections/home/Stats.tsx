@@ -33,8 +33,8 @@ export function Stats() {
       <ul css={scale}>
         {STATS.map(({ title, text }, place) => (
           <li key={title} data-place={place}>
-            <T as="p" css={highlight} k={title} />
-            <T as="p" css={explanation} k={text} />
+            <T as="p" k={title} />
+            <T as="p" k={text} />
           </li>
         ))}
       </ul>
@@ -58,6 +58,18 @@ const scale = css`
   li {
     padding-inline-end: ${space.xl};
     transition: filter ${duration.calm}, opacity ${duration.calm};
+  }
+  p {
+    color: ${color.ink};
+    font: 600 ${font.stat} / 1.15 ${DISPLAY_FONT};
+    letter-spacing: -0.02em;
+  }
+  [dir='rtl'] & p, :lang(ja) & p { letter-spacing: 0; }
+  p + p {
+    margin-block-start: ${space.xs};
+    color: ${color.inkMuted};
+    font: 400 ${font.small} / 1.45 system-ui, sans-serif;
+    letter-spacing: 0;
   }
   &::before {
     content: '';
@@ -106,18 +118,4 @@ const scale = css`
       opacity: 0.75;
     }
   }
-`;
-
-const highlight = css`
-  color: ${color.ink};
-  font: 600 ${font.stat} / 1.15 ${DISPLAY_FONT};
-  letter-spacing: -0.02em;
-  [dir='rtl'] &, :lang(ja) & { letter-spacing: 0; }
-`;
-
-const explanation = css`
-  margin-block-start: ${space.xs};
-  color: ${color.inkMuted};
-  font-size: ${font.small};
-  line-height: 1.45;
 `;

@@ -132,19 +132,16 @@ const joinLink = css`
   ${media.narrow} {
     b { ${visuallyHidden} }
   }
-  &::after {
-    content: attr(data-label) / '';
-    position: absolute;
-    inset: calc(-1 * ${space.hair});
-    display: none;
-    place-items: center;
-    padding: inherit;
-    border-radius: inherit;
-    ${actionFill}
-  }
   @supports (timeline-scope: none) {
     &::after {
+      content: attr(data-label) / '';
+      position: absolute;
+      inset: calc(-1 * ${space.hair});
       display: grid;
+      place-items: center;
+      padding: inherit;
+      border-radius: inherit;
+      ${actionFill}
       opacity: 0;
       animation: ${comeForward} linear forwards;
       animation-timeline: --hero-form;

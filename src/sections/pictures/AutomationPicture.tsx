@@ -11,10 +11,10 @@ const AFTER = '  move todo to mailbox "Today"\nend tell';
 export function AutomationPicture() {
   return (
     <div css={picture}>
-      <code css={editor} dir="ltr" translate="no">
+      <code dir="ltr" translate="no">
         {highlighted(BEFORE)}
-        <span css={statement}>
-          <i css={[glassBody, glassEdge, strip]} />
+        <span>
+          <i />
           {highlighted(READ)}
         </span>
         {highlighted(AFTER)}
@@ -50,15 +50,14 @@ const picture = css`
   background:
     radial-gradient(80% 70% at 20% 0, ${color.castViolet}, transparent), ${color.editor};
   color: ${color.editorInk};
-`;
-
-const editor = css`
-  isolation: isolate;
-  display: grid;
-  gap: ${space.xs};
-  font: 400 min(${font.stat}, 3.9cqi) / 1.7 ${CODE_FONT};
-  white-space: pre;
-  & > * { padding-inline: 1.75em; }
+  code {
+    isolation: isolate;
+    display: grid;
+    gap: ${space.xs};
+    font: 400 min(${font.stat}, 3.9cqi) / 1.7 ${CODE_FONT};
+    white-space: pre;
+  }
+  code > * { padding-inline: 1.75em; }
   b {
     color: ${color.editorKeyword};
     font-weight: 400;
@@ -67,20 +66,20 @@ const editor = css`
     color: ${color.editorValue};
     font-style: normal;
   }
-`;
-
-const statement = css`
-  position: relative;
-  padding-block: ${space.xs};
-`;
-
-const strip = css`
-  position: absolute;
-  inset: 0 0.75em;
-  z-index: -1;
-  outline: ${space.hair} solid transparent;
-  border-radius: ${radius.m};
-  animation: ${read} ${easing.glide} both;
-  animation-timeline: var(--timeline-view);
-  animation-range: entry 70% cover 45%;
+  :has(> i) {
+    position: relative;
+    padding-block: ${space.xs};
+  }
+  i {
+    ${glassBody}
+    ${glassEdge}
+    position: absolute;
+    inset: 0 0.75em;
+    z-index: -1;
+    outline: ${space.hair} solid transparent;
+    border-radius: ${radius.m};
+    animation: ${read} ${easing.glide} both;
+    animation-timeline: var(--timeline-view);
+    animation-range: entry 70% cover 45%;
+  }
 `;

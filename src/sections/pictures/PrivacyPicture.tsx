@@ -1,14 +1,15 @@
 import { css, keyframes } from '@emotion/react';
 import IconCloud from '~icons/lucide/cloud';
-import { iris, repainted } from '../../theme/iris.ts';
+import { iris } from '../../theme/iris.ts';
+import { repainted } from '../../theme/palettes.ts';
 import { blur, color, radius, size, space } from '../../theme/tokens.ts';
 
 /** The light stays in the Mac; the cloud is far away and out of focus. */
 export function PrivacyPicture() {
   return (
     <div css={picture}>
-      <IconCloud css={cloud} />
-      <div css={mac}>
+      <IconCloud />
+      <div>
         <div css={[repainted('deep'), iris, screen]} />
       </div>
     </div>
@@ -23,28 +24,26 @@ const picture = css`
   align-content: end;
   justify-items: center;
   padding: ${space.xl} 13% ${space.l};
-`;
-
-const cloud = css`
-  position: absolute;
-  inset-block-start: ${space.m};
-  inset-inline-end: ${space.m};
-  inline-size: ${size.glyph};
-  block-size: ${size.glyph};
-  color: ${color.controlEdge};
-  filter: blur(${blur.edge});
-`;
-
-// The base sticks out on both sides.
-const mac = css`
-  position: relative;
-  inline-size: min(100%, 18em);
-  padding: ${space.xxs};
-  border: ${space.hair} solid ${color.controlEdge};
-  border-start-start-radius: ${radius.m};
-  border-start-end-radius: ${radius.m};
-  background: ${color.paperSunk};
-  &::after {
+  svg {
+    position: absolute;
+    inset-block-start: ${space.m};
+    inset-inline-end: ${space.m};
+    inline-size: ${size.glyph};
+    block-size: ${size.glyph};
+    color: ${color.controlEdge};
+    filter: blur(${blur.edge});
+  }
+  & > div {
+    position: relative;
+    inline-size: min(100%, 18em);
+    padding: ${space.xxs};
+    border: ${space.hair} solid ${color.controlEdge};
+    border-start-start-radius: ${radius.m};
+    border-start-end-radius: ${radius.m};
+    background: ${color.paperSunk};
+  }
+  /* The base sticks out on both sides. */
+  & > div::after {
     content: '';
     position: absolute;
     inset-block-start: 100%;

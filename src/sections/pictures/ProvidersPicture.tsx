@@ -17,19 +17,13 @@ export function ProvidersPicture() {
   const sweep = useId();
   return (
     <div css={picture}>
-      <svg
-        css={path}
-        viewBox="0 0 100 100"
-        preserveAspectRatio="none"
-        fill="none"
-        aria-hidden="true"
-      >
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" fill="none" aria-hidden="true">
         <Sweep id={sweep} />
         <path d="M0 9Q13 2 16 33Q28 4 39 46" stroke={`url(#${sweep})`} />
         <path d="M41 50Q51 36 62 66Q74 54 85 78" />
       </svg>
       {STEPS.map(({ name, state }) => (
-        <T key={name} as="span" css={[step, steps[state]]} k={name} />
+        <T key={name} as="span" data-state={state} k={name} />
       ))}
     </div>
   );
@@ -41,22 +35,25 @@ const draw = keyframes`
 `;
 const light = keyframes`from { opacity: 0; }`;
 
-// The light around the step that answers.
 const picture = css`
   position: relative;
   overflow: clip;
+  /* The light around the step that answers. */
   background: radial-gradient(
     60% 60% at calc(50% - var(--forward) * 11%) 46%,
     ${color.tintViolet},
     transparent
   );
-`;
-
-const path = css`
-  position: absolute;
-  inline-size: 100%;
-  block-size: 100%;
-  stroke-linecap: round;
+  svg {
+    position: absolute;
+    inline-size: 100%;
+    block-size: 100%;
+    stroke-linecap: round;
+    animation: ${draw} linear both;
+    animation-timeline: var(--timeline-view);
+    animation-range: entry 60% cover 45%;
+  }
+  [dir='rtl'] & svg { transform: scaleX(-1); }
   path {
     stroke-width: ${size.line};
     vector-effect: non-scaling-stroke;
@@ -65,24 +62,19 @@ const path = css`
     stroke: ${color.controlEdge};
     stroke-dasharray: 1 6;
   }
-  [dir='rtl'] & { transform: scaleX(-1); }
-  animation: ${draw} linear both;
-  animation-timeline: var(--timeline-view);
-  animation-range: entry 60% cover 45%;
-`;
-
-const step = css`
-  position: absolute;
-  display: grid;
-  justify-items: center;
-  gap: ${space.xs};
-  inline-size: 23%;
-  translate: calc(var(--forward) * -50%) 0;
-  color: ${color.inkMuted};
-  font-size: ${font.micro};
-  line-height: 1.2;
-  text-align: center;
-  &::before {
+  span {
+    position: absolute;
+    display: grid;
+    justify-items: center;
+    gap: ${space.xs};
+    inline-size: 23%;
+    translate: calc(var(--forward) * -50%) 0;
+    color: ${color.inkMuted};
+    font-size: ${font.micro};
+    line-height: 1.2;
+    text-align: center;
+  }
+  span::before {
     content: '';
     inline-size: min(100%, 7em);
     block-size: 1em;
@@ -92,16 +84,13 @@ const step = css`
     box-shadow: ${shadow.glass};
     filter: blur(${blur.edge});
   }
-`;
-
-const steps = {
-  failed: css`
+  [data-state='failed'] {
     inset-block-start: 36%;
     inset-inline-start: 16%;
     text-decoration: line-through;
     &::before { transform: rotate(calc(var(--forward) * 9deg)); }
-  `,
-  answering: css`
+  }
+  [data-state='answering'] {
     inset-block-start: 52%;
     inset-inline-start: 39%;
     color: ${color.ink};
@@ -130,13 +119,13 @@ const steps = {
       animation-timeline: var(--timeline-view);
       animation-range: cover 30% cover 38%;
     }
-  `,
-  waiting: css`
+  }
+  [data-state='waiting'] {
     inset-block-start: 68%;
     inset-inline-start: 62%;
-  `,
-  last: css`
+  }
+  [data-state='last'] {
     inset-block-start: 80%;
     inset-inline-start: 85%;
-  `,
-};
+  }
+`;

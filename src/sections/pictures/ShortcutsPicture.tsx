@@ -8,7 +8,7 @@ const KEYS = [...'abcdefghijQklmnopqrsAtLuvwxyz⌘123456'];
 export function ShortcutsPicture() {
   return (
     <div css={picture} dir="ltr" translate="no">
-      <div css={keyboard}>
+      <div>
         {KEYS.map((key) => {
           if (key === '⌘') return <b key={key}>{key}</b>;
           return /[A-Z]/.test(key) ? <kbd key={key}>{key}</kbd> : <i key={key} />;
@@ -27,19 +27,18 @@ const picture = css`
   position: relative;
   overflow: clip;
   background: ${color.paperSunk};
-`;
-
-const keyboard = css`
-  position: absolute;
-  inset: calc(-0.8 * ${size.key}) calc(-1 * ${size.key});
-  display: grid;
-  grid: auto-flow ${size.key} / repeat(9, ${size.key});
-  gap: ${space.xs};
-  transform: rotate(-9deg) skewX(4deg);
-  animation: ${focus} linear both;
-  animation-timeline: var(--timeline-view);
-  animation-range: entry 50% cover 45%;
-  & > * {
+  div {
+    position: absolute;
+    inset: calc(-0.8 * ${size.key}) calc(-1 * ${size.key});
+    display: grid;
+    grid: auto-flow ${size.key} / repeat(9, ${size.key});
+    gap: ${space.xs};
+    transform: rotate(-9deg) skewX(4deg);
+    animation: ${focus} linear both;
+    animation-timeline: var(--timeline-view);
+    animation-range: entry 50% cover 45%;
+  }
+  div > * {
     outline: ${space.hair} solid transparent;
     border-radius: ${radius.m};
     background: linear-gradient(${color.glint}, transparent), ${color.surfaceRaised};

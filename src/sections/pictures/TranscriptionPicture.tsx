@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
 import { glassEdge } from '../../theme/glass.ts';
-import { mirrorInRtl } from '../../theme/mixins.ts';
 import { blur, color, DISPLAY_FONT, font, shadow, size, space } from '../../theme/tokens.ts';
 import { Sweep } from '../../ui/Sweep.tsx';
 
@@ -21,8 +20,8 @@ const VOICES: { source: TextKey; line: TextKey; from: number }[] = [
   },
 ];
 
-/** Each digit is the loudness of a bar. */
-const WAVE = wave('2345323453125476321323286943221243566234532453432464213422312432342134');
+/** Each digit is the loudness of a bar. They repeat. */
+const WAVE = wave('23453125476321328694221432'.repeat(3));
 
 /** Two voices run into a slit of glass and come out as words. */
 export function TranscriptionPicture() {
@@ -30,25 +29,20 @@ export function TranscriptionPicture() {
   return (
     <div css={picture}>
       {VOICES.map(({ source, line, from }) => (
-        <div key={source} css={track}>
-          <svg
-            css={[mirrorInRtl, voice]}
-            viewBox={`${from} 2 276 36`}
-            preserveAspectRatio="none"
-            aria-hidden="true"
-          >
+        <p key={source}>
+          <svg viewBox={`${from} 2 276 36`} preserveAspectRatio="none" aria-hidden="true">
             {from === 0 && <Sweep id={sweep} />}
             <path d={WAVE} fill="none" stroke={`url(#${sweep})`} />
           </svg>
-          <span css={words}>
+          <span>
             <small>
               <T k={source} />
             </small>
             <T k={line} />
           </span>
-        </div>
+        </p>
       ))}
-      <div css={[slit, glassEdge]} />
+      <div />
     </div>
   );
 }
@@ -76,40 +70,38 @@ const picture = css`
   align-content: center;
   gap: ${space.m};
   overflow: clip;
-`;
-
-const track = css`
-  display: grid;
-  grid-template-columns: var(--cut) minmax(0, 1fr);
-  align-items: center;
-`;
-
-// Turned round, so that the violet end of the gradient is at the slit.
-const voice = css`
-  justify-self: end;
-  inline-size: max(100%, 18em);
-  block-size: calc(4 * ${space.m});
-  filter: blur(${blur.edge});
-  mask: linear-gradient(90deg, black 75%, transparent);
-  scale: -1 1;
-  stroke-width: calc(1.5 * ${size.line});
-  stroke-linecap: round;
+  p {
+    display: grid;
+    grid-template-columns: var(--cut) minmax(0, 1fr);
+    align-items: center;
+    max-inline-size: none;
+  }
+  /* Turned round: the gradient begins at the slit. */
+  svg {
+    justify-self: end;
+    inline-size: max(100%, 18em);
+    block-size: calc(4 * ${space.m});
+    filter: blur(${blur.edge});
+    mask: linear-gradient(90deg, black 75%, transparent);
+    transform: scaleX(calc(-1 * var(--forward)));
+    stroke-width: calc(1.5 * ${size.line});
+    stroke-linecap: round;
+  }
   path {
     vector-effect: non-scaling-stroke;
     animation: ${arrive} linear both;
     animation-timeline: var(--timeline-view);
     animation-range: entry 60% cover 60%;
   }
-`;
-
-const words = css`
-  padding-inline: ${space.xl} ${space.m};
-  font: 600 ${font.stat} / 1.15 ${DISPLAY_FONT};
-  letter-spacing: -0.02em;
-  animation: ${speak} linear both;
-  animation-timeline: var(--timeline-view);
-  animation-range: entry 60% cover 40%;
-  [dir='rtl'] &, :lang(ja) & {
+  span {
+    padding-inline: ${space.xl} ${space.m};
+    font: 600 ${font.stat} / 1.15 ${DISPLAY_FONT};
+    letter-spacing: -0.02em;
+    animation: ${speak} linear both;
+    animation-timeline: var(--timeline-view);
+    animation-range: entry 60% cover 40%;
+  }
+  [dir='rtl'] & span, :lang(ja) & span {
     line-height: 1.35;
     letter-spacing: 0;
   }
@@ -119,21 +111,21 @@ const words = css`
     font: 400 ${font.micro} / 1.5 system-ui, sans-serif;
     letter-spacing: 0;
   }
-`;
-
-const slit = css`
-  position: absolute;
-  inset-block: 0;
-  inset-inline-start: var(--cut);
-  inline-size: ${space.l};
-  outline: ${space.hair} solid transparent;
-  background:
-    linear-gradient(90deg, ${color.glassEdge}, transparent 35% 65%, ${color.glassEdge}),
-    linear-gradient(
-      ${color.tintTeal},
-      ${color.tintBlue} 40%,
-      ${color.tintViolet} 75%,
-      ${color.irisRose}
-    );
-  box-shadow: ${shadow.glow};
+  div {
+    ${glassEdge}
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: var(--cut);
+    inline-size: ${space.l};
+    outline: ${space.hair} solid transparent;
+    background:
+      linear-gradient(90deg, ${color.glassEdge}, transparent 35% 65%, ${color.glassEdge}),
+      linear-gradient(
+        ${color.tintTeal},
+        ${color.tintBlue} 40%,
+        ${color.tintViolet} 75%,
+        ${color.irisRose}
+      );
+    box-shadow: ${shadow.glow};
+  }
 `;

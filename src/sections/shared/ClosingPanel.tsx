@@ -2,8 +2,9 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
-import { iris, repainted } from '../../theme/iris.ts';
+import { iris } from '../../theme/iris.ts';
 import { column, ledeText, screenOnly } from '../../theme/mixins.ts';
+import { repainted } from '../../theme/palettes.ts';
 import { color, media, radius, space } from '../../theme/tokens.ts';
 import { buttonRow } from '../../ui/buttonStyles.ts';
 

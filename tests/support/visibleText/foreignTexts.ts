@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { SAMPLE_LINK } from '../../../prerender/dev/sampleLink.ts';
-import { inlineScript } from '../../../prerender/document/inlineScript.ts';
+import { bundleScript } from '../../../prerender/document/bundleScript.ts';
 import { isPseudoLetter } from '../../../translations/pseudo/pseudoText.ts';
 import type { ReadableText } from './readableTexts.ts';
 
 /** What a text may contain that is not accented: the link first, because it contains the host. */
 const VALUES = [SAMPLE_LINK, 'support@iris.example', 'iris.example'];
 
-const readableTexts = inlineScript(process.cwd(), 'tests/support/visibleText/readableTexts.ts');
+const readableTexts = bundleScript(process.cwd(), 'tests/support/visibleText/readableTexts.ts');
 
 /** Lists the texts of a page in the pseudo-locale en-XA that are not from the locale file. */
 export async function foreignTexts(page: Page): Promise<string[]> {

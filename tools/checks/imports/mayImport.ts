@@ -16,7 +16,7 @@ const SERVER_BASE = ['server/log.ts', 'server/settings.ts'];
 const MESSAGES = ['src/i18n/languages/preferredLanguage.ts', 'src/email/messages.ts'];
 /** All of the analytics that parts of a page know; `main.tsx` alone brings in the rest. */
 const EVENTS = ['analytics/events.ts', 'analytics/port.ts'];
-/** The code that begins a visit. The boot script imports only the types of `visit.ts`. */
+/** The code that begins a visit. */
 const VISIT = ['analytics/firstPageView.ts', 'analytics/visit/visit.ts'];
 
 /**
@@ -43,8 +43,9 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'src/email': [...FACTS, ...BASE, 'src/waitlist'],
   'src/app': [...FACTS, ...BASE, ...EVENTS, ...PARTS, 'src/pages'],
 
-  // Its roots: the inlined script, the browser's entry and the prerenderer's.
-  'src/boot.ts': [...FACTS, ...BASE, ...VISIT, 'src/sections', 'src/waitlist'],
+  // Its roots: the inlined script, the two that it starts, and the prerenderer's.
+  'src/boot.ts': [...FACTS, ...BASE, ...VISIT, 'src/waitlist', 'src/start.ts'],
+  'src/start.ts': [...FACTS, ...BASE, ...VISIT, ...PARTS, 'src/main.tsx'],
   'src/main.tsx': [...FACTS, ...BASE, ...PARTS, 'analytics', 'src/app'],
   'src/render.tsx': [...FACTS, ...BASE, ...EVENTS, ...PARTS, 'src/seo', 'src/app'],
 

@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { mailsPages } from '../../../prerender/dev/mailsPages.ts';
-import { inlineScript } from '../../../prerender/document/inlineScript.ts';
+import { bundleScript } from '../../../prerender/document/bundleScript.ts';
 import { precompress } from '../../../prerender/precompress.ts';
-import type { Strings } from '../../../src/document/inlinedData.ts';
+import type { Strings } from '../../../src/document/siteData.ts';
 import { MESSAGES_FILE } from '../../../src/email/messages.ts';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
 import {
@@ -93,7 +93,7 @@ export function translationPreview(root: string): Plugin {
   async function addPanel(outDir: string): Promise<void> {
     const folder = previewFolder(outDir);
     await mkdir(folder);
-    await writeFile(path.join(folder, 'panel.js'), await inlineScript(root, PANEL));
+    await writeFile(path.join(folder, 'panel.js'), await bundleScript(root, PANEL));
     for (const tag of [SOURCE_LOCALE, ...translatedTags(root)]) {
       await writeFile(path.join(folder, `${tag}.json`), descriptions(tag));
     }

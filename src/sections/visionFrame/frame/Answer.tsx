@@ -2,8 +2,7 @@ import { css } from '@emotion/react';
 import { FallbackLang } from '../../../i18n/FallbackLang.tsx';
 import { T } from '../../../i18n/T.tsx';
 import { type TextKey, useText } from '../../../i18n/useText.ts';
-import { color, font, size, space } from '../../../theme/tokens.ts';
-import { appearing } from '../motion/opening.ts';
+import { color, font, space } from '../../../theme/tokens.ts';
 import type { ReadyQuestion } from '../scene/regions.ts';
 import { Phrases, TypedText } from './TypedText.tsx';
 
@@ -17,8 +16,8 @@ export function Answer({ question, answer, source, isTyped }: AnswerProps) {
   const t = useText();
   return (
     <>
-      <T as="p" css={[sourceText, appearing.source]} k={source} />
-      <T as="p" css={[questionText, appearing.question]} k={question} />
+      <T as="p" css={sourceText} k={source} />
+      <T as="p" css={questionText} k={question} />
       <p>
         <FallbackLang k={answer}>
           {isTyped ? <TypedText text={t(answer)} /> : <Phrases text={t(answer)} />}
@@ -36,8 +35,8 @@ const sourceText = css`
   font-size: ${font.micro};
   &::before {
     content: '';
-    inline-size: ${size.dot};
-    block-size: ${size.dot};
+    inline-size: ${space.xs};
+    block-size: ${space.xs};
     outline: ${space.hair} solid transparent;
     border-radius: 50%;
     background: linear-gradient(135deg, ${color.violet}, ${color.teal});

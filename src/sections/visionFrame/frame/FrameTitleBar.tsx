@@ -21,10 +21,9 @@ export function FrameTitleBar({ onNext }: { onNext: () => void }) {
       <span css={[tip, appearing.tip]} aria-hidden="true">
         <T k="visionFrame.dragMe" />
       </span>
-      <IconGrip aria-hidden="true" css={[grip, appearing.grip]} />
+      <IconGrip aria-hidden="true" css={grip} />
       <button
         type="button"
-        css={handle}
         data-part="handle"
         {...nameOf('visionFrame.move')}
         aria-describedby={HELP_ID}
@@ -56,6 +55,16 @@ const titleBar = css`
     letter-spacing: 0;
     white-space: nowrap;
   }
+  /* Covers the title bar, so that all of it can be dragged. */
+  button {
+    position: absolute;
+    inset: 0;
+    border: 0;
+    border-radius: ${radius.glass};
+    background: none;
+    cursor: inherit;
+    touch-action: none;
+  }
 `;
 
 // What a pointer can do, until it has.
@@ -77,15 +86,4 @@ const grip = css`
   min-inline-size: 0;
   color: ${color.inkMuted};
   ${media.belowWide} { margin-inline-start: auto; }
-`;
-
-// Covers the title bar, so that all of it can be dragged.
-const handle = css`
-  position: absolute;
-  inset: 0;
-  border: 0;
-  border-radius: ${radius.glass};
-  background: none;
-  cursor: inherit;
-  touch-action: none;
 `;

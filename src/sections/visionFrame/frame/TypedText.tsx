@@ -4,7 +4,7 @@ import { duration } from '../../../theme/tokens.ts';
 import { appearing } from '../motion/opening.ts';
 
 /** The phrases of the opening's answer: as many as its styles count. */
-const PHRASES = 8;
+const PHRASES = 5;
 
 /**
  * Shows a text word by word. All of it is in the document from the start, so that it is announced
@@ -27,9 +27,7 @@ export function Phrases({ text }: { text: string }) {
   return (
     <span css={phrases}>
       {starts.map((start) => (
-        <span key={start} css={appearing.phrase}>
-          {words.slice(start, start + length).join('')}
-        </span>
+        <span key={start}>{words.slice(start, start + length).join('')}</span>
       ))}
     </span>
   );
@@ -48,5 +46,6 @@ const typed = css`
 
 // Prerendered elements have no style attributes: the content security policy forbids them.
 const phrases = css`
+  span { ${appearing.phrase} }
   ${Array.from({ length: PHRASES }, (_, i) => `:nth-child(${i + 1}) { --order: ${i}; }`).join(' ')}
 `;

@@ -83,36 +83,19 @@ const emerge = keyframes`from {
   transform: translateY(-2.5em) scale(0.97);
 }`;
 const appear = keyframes`from { opacity: 0; }`;
-const settle = keyframes`from {
-  opacity: 0;
-  transform: scaleX(1.06);
-}`;
-const nudge = keyframes`
-  35% { transform: translateX(0.35em); }
-  70% { transform: translateX(-0.2em); }
-`;
 
 /** The parts that appear once the glass is at rest. */
 export const appearing = {
   panel: opening(css`
     animation: ${emerge} ${TIMELINE.panel} ${easing.out} both;
   `),
-  source: opening(css`
-    animation: ${appear} ${TIMELINE.source} both;
-  `),
-  question: opening(css`
-    animation: ${appear} ${TIMELINE.question} both;
-  `),
   mark: opening(css`
-    animation: ${settle} ${TIMELINE.mark} ${easing.out} both;
+    animation: ${appear} ${TIMELINE.mark} both;
   `),
   phrase: opening(css`
     animation: ${appear} ${TIMELINE.phrase} both;
   `),
   tip: opening(css`
     animation: ${appear} ${TIMELINE.tip} both;
-  `),
-  grip: opening(css`
-    animation: ${nudge} ${TIMELINE.grip} ${easing.out};
   `),
 };

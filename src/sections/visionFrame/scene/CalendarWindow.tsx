@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { T } from '../../../i18n/T.tsx';
 import type { TextKey } from '../../../i18n/useText.ts';
-import { color, media, size, space } from '../../../theme/tokens.ts';
+import { color, media, size, space, tint } from '../../../theme/tokens.ts';
 import { SceneWindow } from './SceneWindow.tsx';
 
 /** Each appointment's name is also its slot in the week. */
-const APPOINTMENTS: { slot: keyof typeof slots; text: TextKey; isClash?: boolean }[] = [
+const APPOINTMENTS: { slot: string; text: TextKey; isClash?: boolean }[] = [
   { slot: 'planning', text: 'visionFrame.calendar.planning' },
   { slot: 'oneOnOne', text: 'visionFrame.calendar.oneOnOne' },
   { slot: 'writing', text: 'visionFrame.calendar.writing' },
@@ -30,7 +30,7 @@ export function CalendarWindow() {
           <T key={weekday} as="span" k={weekday} />
         ))}
         {APPOINTMENTS.map(({ slot, text, isClash }) => (
-          <b key={slot} css={slots[slot]} data-mark={isClash}>
+          <b key={slot} data-slot={slot} data-mark={isClash}>
             <T k={text} />
           </b>
         ))}
@@ -59,9 +59,9 @@ const week = css`
   b {
     min-inline-size: 0;
     padding: 0.2em 0.35em;
-    border-inline-start-style: solid;
-    border-inline-start-width: 0.25em;
+    border-inline-start: 0.25em solid var(--hue);
     border-radius: 0.4em;
+    background: ${tint('var(--hue)')};
     font-size: 0.9em;
     font-weight: 500;
     line-height: 1.2;
@@ -73,28 +73,32 @@ const week = css`
   ${media.belowWide} {
     b:not([data-mark]) { color: transparent; }
   }
+  /* Row start / column / row end: rows are half hours. A clash in the morning leaves the
+     weekdays above it in the lens. */
+  [data-slot='planning'] {
+    --hue: ${color.violet};
+    grid-area: 2 / 1 / 5;
+  }
+  [data-slot='oneOnOne'] {
+    --hue: ${color.teal};
+    grid-area: 4 / 2 / 7;
+  }
+  [data-slot='writing'] {
+    --hue: ${color.controlEdge};
+    grid-area: 2 / 3 / 8;
+  }
+  [data-slot='review'] {
+    --hue: ${color.blue};
+    grid-area: 3 / 4 / 8;
+  }
+  [data-slot='bank'] {
+    --hue: ${color.peach};
+    grid-area: 6 / 4 / 10;
+    margin-inline-start: 18%;
+  }
   ${media.wide} {
     grid-template-columns: repeat(5, minmax(0, 1fr));
     gap: ${size.line} 0.45em;
     padding: 0.9em;
   }
 `;
-
-const appointment = (place: string, fill: string, edge: string) => css`
-  grid-area: ${place};
-  border-color: ${edge};
-  background: ${fill};
-`;
-
-// Row start / column / row end: rows are half hours. A clash in the morning leaves the
-// weekdays above it in the lens.
-const slots = {
-  planning: appointment('2 / 1 / 5', color.tintViolet, color.violet),
-  oneOnOne: appointment('4 / 2 / 7', color.tintTeal, color.teal),
-  writing: appointment('2 / 3 / 8', color.tintGray, color.controlEdge),
-  review: appointment('3 / 4 / 8', color.tintBlue, color.blue),
-  bank: css`
-    ${appointment('6 / 4 / 10', color.tintPeach, color.peach)}
-    margin-inline-start: 18%;
-  `,
-};

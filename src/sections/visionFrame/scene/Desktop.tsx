@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { memo, type ReactNode } from 'react';
 import { AS_PRERENDERED } from '../../../document/hydration/useDecoration.ts';
-import { iris, repainted } from '../../../theme/iris.ts';
+import { iris } from '../../../theme/iris.ts';
+import { repainted } from '../../../theme/palettes.ts';
 import { deskLayout } from '../../../theme/stage.ts';
 import { color, duration, easing, media } from '../../../theme/tokens.ts';
 import { appearing, gliding } from '../motion/opening.ts';

@@ -64,10 +64,10 @@ const bar = css`
   inset-block-start: calc(var(--height) - ${size.dock} - ${space.xs});
   inset-inline: 0;
   display: flex;
-  gap: ${space.dock};
+  gap: ${space.xs};
   inline-size: max-content;
   margin-inline: auto;
-  padding: ${space.dock};
+  padding: ${space.xs};
   border-radius: 1.125em;
   background: ${color.glassClear};
   box-shadow: 0 0 0 ${space.hair} ${color.glint}, ${shadow.deep};

@@ -45,7 +45,7 @@ const HEADS: { column: Column; text: TextKey }[] = [
   { column: 'sum', text: 'visionFrame.sheet.sum' },
 ];
 
-/** A table of costs in which one month is twice as high, on large screens with a bar chart. */
+/** A table of costs in which one month is twice as high. */
 export function SheetWindow() {
   return (
     <SceneWindow region="sheet" title="visionFrame.sheet.title">
@@ -66,11 +66,6 @@ export function SheetWindow() {
             ))}
           </div>
         ))}
-        <p css={chart}>
-          {ROWS.map(({ month }, index) => (
-            <i key={month} data-peak={index === PEAK || undefined} />
-          ))}
-        </p>
       </div>
     </SceneWindow>
   );
@@ -121,29 +116,5 @@ const table = css`
   }
   ${media.large} {
     div { margin-inline-start: ${SHEET.start}; }
-  }
-`;
-
-const chart = css`
-  display: none;
-  ${media.large} {
-    position: absolute;
-    inset-block: 8.5em 2.25em;
-    inset-inline-end: 1.75em;
-    display: flex;
-    align-items: end;
-    gap: 0.7em;
-    inline-size: 9em;
-    i {
-      flex: 1;
-      block-size: 52%;
-      border-radius: 0.5em 0.5em 0 0;
-      background: ${color.chartBar};
-    }
-    [data-peak] {
-      block-size: 90%;
-      background: linear-gradient(${color.violet}, ${color.peach});
-    }
-    [data-peak] ~ i { block-size: 85%; }
   }
 `;

@@ -32,23 +32,24 @@ export interface Texts {
   openGraphLocale: string;
 }
 
-/**
- * The data of one document, inlined into it as JSON by the prerenderer. Hydration starts from the
- * values that the HTML was rendered with, so that neither clock nor language data can disagree.
- */
-export interface InlinedData {
-  page: PageId;
-  /** URL of the language's `Texts`. */
-  textsUrl: string;
-  /** URLs of the scripts that this page needs, each after the ones it imports. */
-  scripts: string[];
-  /** URL of the code that counts this visit, in a build with a tracker. */
+/** What the start script knows of a build: URLs of files, by the page or language that needs them. */
+export interface SiteFiles {
+  /** The scripts of each page, each after the ones it imports. */
+  scripts: Record<string, string[]>;
+  /** Each language's `Texts`, by its tag. */
+  texts: Record<string, string>;
+  /** The code that counts a visit, in a build with a tracker. */
   visitScript?: string | undefined;
   /** The year of the build; the visitor's own replaces it after hydration. */
   builtYear: number;
 }
 
-/** Reads the data that the prerenderer has inlined; call it once the document is complete. */
-export function readInlinedData(): InlinedData {
-  return JSON.parse(document.getElementById('document-data')?.textContent ?? '');
+/**
+ * What hydration starts from: the values that the HTML was rendered with, so that neither clock nor
+ * language data can disagree.
+ */
+export interface Prerendered extends Pick<SiteFiles, 'builtYear'> {
+  page: PageId;
+  /** URL of the language's `Texts`. */
+  textsUrl: string;
 }

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { build } from 'vite';
+import type { SiteFiles } from '../../src/document/siteData.ts';
+
+/** Expressions to replace, as in Vite's option of this name. */
+type Define = Record<string, unknown>;
+
+/** Bundles the inlined boot script, which imports the start script from this URL. */
+export function bundleBoot(root: string, constants: Define, startUrl: string): Promise<string> {
+  return bundleScript(root, 'src/boot.ts', { ...constants, START_URL: JSON.stringify(startUrl) });
+}
+
+/** Bundles the start script, a module of its own that knows the build's files. */
+export function bundleStart(root: string, constants: Define, files: SiteFiles): Promise<string> {
+  const define = { ...constants, SITE_FILES: JSON.stringify(files) };
+  return bundleScript(root, 'src/start.ts', define, 'es');
+}
+
+/**
+ * Bundles a module of the project, such as `src/boot.ts`, into one minified script.
+ *
+ * @param format `iife` for a classic script, which declares a variable named like the file if the
+ *   module exports anything; `es` for a module.
+ */
+export async function bundleScript(
+  root: string,
+  entry: string,
+  define: Define = {},
+  format: 'iife' | 'es' = 'iife',
+): Promise<string> {
+  const output = await build({
+    root,
+    define,
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: entry,
+        preserveEntrySignatures: 'strict',
+        output: { format, name: path.parse(entry).name },
+      },
+    },
+  });
+  const [result] = Array.isArray(output) ? output : [output];
+  if (!result || !('output' in result)) throw new Error(`${entry} was not built`);
+  return result.output[0].code.trim();
+}

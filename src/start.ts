@@ -1,0 +1,134 @@
+/*
+ * A script of its own, which `boot.ts` imports once the page has loaded, or earlier at the first
+ * interaction. It fetches the application when the page is idle, and runs it. Nothing else runs in
+ * a visit without an interaction, except the code that counts it
+ * (docs/specification.md#when-scripts-run).
+ */
+
+import type { FirstPageView } from '../analytics/firstPageView.ts';
+import type * as visitModule from '../analytics/visit/visit.ts';
+import { POSTHOG_HOST, POSTHOG_KEY } from './config.ts';
+import { whenIdle } from './document/hydration/whenPageIdle.ts';
+import type { SiteFiles } from './document/siteData.ts';
+import { readStored } from './document/storage.ts';
+import { linkedLanguages } from './i18n/languages/linkedLanguages.ts';
+import type * as application from './main.tsx';
+import { type PageId, WAITLIST_ID } from './routes.ts';
+import { suggestedLanguage } from './sections/languages/suggestedLanguage.ts';
+import { JOINED_EMAIL_KEY } from './waitlist/joinedEmail.ts';
+import { hasNativeSignup } from './waitlist/nativeSignup.ts';
+
+/** The build's files, filled in when this script is bundled. */
+declare const SITE_FILES: SiteFiles;
+
+/** Signs that the visitor may interact soon. They count once the page has loaded and is idle. */
+const MOVES = ['pointermove', 'touchstart', 'wheel', 'scroll'];
+
+const { builtYear, visitScript } = SITE_FILES;
+const { lang, dataset } = document.documentElement;
+const page = dataset.page as PageId;
+const scripts = SITE_FILES.scripts[page] as string[];
+const textsUrl = SITE_FILES.texts[lang] as string;
+
+const { pathname } = location;
+
+let visit: Promise<visitModule.Visit> | undefined;
+let isFetched = false;
+
+addEventListener('popstate', reloadOtherPage);
+
+/**
+ * Once the page is idle, fetches the application for the first interaction, or starts it where the
+ * page cannot stay as it is.
+ */
+export function prepare(start: () => void, firstPageView?: FirstPageView): void {
+  whenIdle(() => {
+    startVisit(firstPageView);
+    if (isOutdated()) return start();
+    for (const type of MOVES) {
+      // The browser itself scrolls to a fragment.
+      if (type === 'scroll' && location.hash) continue;
+      addEventListener(type, start, { capture: true, passive: true });
+    }
+    if (!isConnectionCostly()) fetchApplication('low');
+  }, 1);
+}
+
+/**
+ * Runs the application. Resolves when the page responds.
+ *
+ * @throws when one of its files cannot be fetched.
+ */
+export async function runApplication(firstPageView?: FirstPageView): Promise<void> {
+  // The first input can precede the end of the document.
+  if (document.readyState === 'loading') {
+    await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
+  }
+  startVisit(firstPageView);
+  fetchApplication('high');
+  try {
+    let main: typeof application | undefined;
+    // One by one, because evaluating all of them at once would be one long task.
+    for (const url of scripts) main = await import(/* @vite-ignore */ url);
+    await main?.hydrate({ page, textsUrl, builtYear }, visit);
+    removeEventListener('popstate', reloadOtherPage);
+  } catch (error) {
+    isFetched = false;
+    throw error;
+  }
+}
+
+/** Whether the browser holds something that the prerendered page cannot know. */
+function isOutdated(): boolean {
+  const offered = linkedLanguages().map(({ tag }) => tag);
+  return (
+    readStored(JOINED_EMAIL_KEY) !== null ||
+    hasNativeSignup() ||
+    builtYear !== new Date().getFullYear() ||
+    suggestedLanguage(lang, offered) !== undefined ||
+    // Back to an entry that the application has added, whose scroll position only it restores.
+    history.scrollRestoration === 'manual' ||
+    // The form's field takes focus, or a question opens.
+    document.querySelector(`#${WAITLIST_ID}:target, details :target`) !== null
+  );
+}
+
+function isConnectionCostly(): boolean {
+  const { connection } = navigator as {
+    connection?: { saveData: boolean; effectiveType: string };
+  };
+  return !!connection && (connection.saveData || /[23]g/.test(connection.effectiveType));
+}
+
+/** Fetches what `runApplication` needs, without running it. */
+function fetchApplication(priority: 'high' | 'low'): void {
+  if (isFetched) return;
+  isFetched = true;
+  for (const url of scripts) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.fetchPriority = priority;
+    link.href = url;
+    document.head.append(link);
+  }
+  fetch(textsUrl, { priority }).catch(() => {});
+}
+
+/** Hands counting over to the visit's own code. If that is blocked, the boot script keeps it. */
+function startVisit(firstPageView: FirstPageView | undefined): void {
+  // Not POSTHOG_KEY: the bundler drops the code only where the variable itself is tested.
+  if (!import.meta.env.VITE_POSTHOG_KEY || !firstPageView || visit || !visitScript) return;
+  const project = { key: POSTHOG_KEY, host: POSTHOG_HOST };
+  visit = import(/* @vite-ignore */ visitScript).then((module: typeof visitModule) =>
+    module.startVisit(project, firstPageView),
+  );
+  visit.catch(() => {});
+}
+
+/**
+ * Loads the page that Back or Forward leads to. Entries that the application has added outlive a
+ * reload, and only the application can show them without loading them.
+ */
+function reloadOtherPage(): void {
+  if (location.pathname !== pathname) location.reload();
+}

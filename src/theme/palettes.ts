@@ -1,0 +1,36 @@
+import { css } from '@emotion/react';
+import { colorDeclarations } from './customProperties.ts';
+import type { ColorName } from './tokenValues.ts';
+
+/**
+ * Palettes that replace colors inside an element, as `[light, dark]`: what waits out of focus takes
+ * on the wallpaper's color, what lies under glass is bright, and the deep iris is the same in both
+ * schemes.
+ */
+export const PALETTES = {
+  outOfFocus: {
+    surface: ['oklch(0.985 0.012 280 / 0.66)', 'oklch(0.2 0.035 272 / 0.74)'],
+    paperSunk: ['oklch(0.9 0.04 280 / 0.4)', 'oklch(0.16 0.03 272 / 0.5)'],
+    editor: ['oklch(0.3 0.06 280 / 0.9)', 'oklch(0.15 0.03 275 / 0.9)'],
+  },
+  underGlass: {
+    surface: ['oklch(1 0 0)', 'oklch(0.3 0.035 270)'],
+    paperSunk: ['oklch(0.96 0.012 285)', 'oklch(0.26 0.035 270)'],
+    bladeLit: ['#ffffff80', '#aed7ff47'],
+  },
+  deep: {
+    irisPeach: ['oklch(0.92 0.09 70)', 'oklch(0.92 0.09 70)'],
+    irisRose: ['oklch(0.72 0.16 20)', 'oklch(0.72 0.16 20)'],
+    irisViolet: ['oklch(0.52 0.2 298)', 'oklch(0.52 0.2 298)'],
+    irisBlue: ['oklch(0.42 0.18 268)', 'oklch(0.42 0.18 268)'],
+    irisSky: ['oklch(0.4 0.12 240)', 'oklch(0.4 0.12 240)'],
+    irisTeal: ['oklch(0.3 0.07 225)', 'oklch(0.3 0.07 225)'],
+    bladeLit: ['#d7ecff4d', '#d7ecff4d'],
+    bladeShaded: ['#03011759', '#03011759'],
+  },
+} as const satisfies Record<string, Partial<Record<ColorName, readonly [string, string]>>>;
+
+/** Replaces colors inside an element. */
+export function repainted(palette: keyof typeof PALETTES) {
+  return css(colorDeclarations(PALETTES[palette]));
+}
