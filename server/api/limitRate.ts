@@ -21,30 +21,35 @@ export function limitRate(options: {
   const { settings, log } = options;
   const createRateLimiter =
     options.createRateLimiter ?? ((limits) => new RateLimiterMemory(limits));
-  const limiters = [
-    createRateLimiter({ keyPrefix: 'minute', points: settings.joinRatePerMinute, duration: 60 }),
-    createRateLimiter({ keyPrefix: 'day', points: settings.joinRatePerDay, duration: 86_400 }),
-  ];
+  const { joinRatePerMinute, joinRatePerDay } = settings;
+  const minute = createRateLimiter({
+    keyPrefix: 'minute',
+    points: joinRatePerMinute,
+    duration: 60,
+  });
+  const day = createRateLimiter({ keyPrefix: 'day', points: joinRatePerDay, duration: 86_400 });
   const clientAddress = clientAddressReader(settings.trustedHops, log);
   return async (c, next) => {
     const client = clientAddress(c.env.incoming);
-    const waits = await Promise.all(limiters.map((limiter) => secondsToWait(limiter, client)));
-    const wait = Math.max(...waits);
+    const [thisMinute, today] = await Promise.all([count(minute, client), count(day, client)]);
+    const wait = Math.max(thisMinute.wait, today.wait);
     if (wait > 0) {
       c.header('Retry-After', String(wait));
       return refuse(c, 429, wait > 60 ? 'tooManyToday' : 'tooMany');
     }
+    c.set('round', today.attempts);
     await next();
   };
 }
 
-/** Counts an attempt. Resolves to 0 if it is allowed. */
-async function secondsToWait(limiter: RateLimiter, client: string): Promise<number> {
+/** Counts an attempt. Resolves to the attempts so far and the seconds to wait, 0 if it is allowed. */
+async function count(limiter: RateLimiter, client: string) {
   try {
-    await limiter.consume(client);
-    return 0;
+    const { consumedPoints } = await limiter.consume(client);
+    return { attempts: consumedPoints, wait: 0 };
   } catch (exceeded) {
     if (!(exceeded instanceof RateLimiterRes)) throw exceeded;
-    return Math.max(1, Math.ceil(exceeded.msBeforeNext / 1000));
+    const { consumedPoints, msBeforeNext } = exceeded;
+    return { attempts: consumedPoints, wait: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
   }
 }

@@ -10,6 +10,7 @@ import type { Schema } from './schema.ts';
  * already.
  *
  * @param hashes of the address, by which it may be known as unsubscribed
+ * @param round of the mail; see `Waitlist.add`
  */
 export async function insertSignup(
   transaction: Transaction<Schema>,
@@ -21,6 +22,7 @@ export async function insertSignup(
     mailedAt: string;
   },
   hashes: string[],
+  round: number,
 ): Promise<boolean> {
   const earlier =
     hashes.length === 0
@@ -49,7 +51,7 @@ export async function insertSignup(
     .select('id')
     .where('emailKey', '=', signup.emailKey)
     .executeTakeFirstOrThrow();
-  if (isMailed) await queueMail(transaction, id);
+  if (isMailed) await queueMail(transaction, id, round);
   if (earlier) await transaction.deleteFrom('unsubscribed').where('hash', 'in', hashes).execute();
   return true;
 }

@@ -40,6 +40,11 @@ function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
         for (const statement of mailCounts(TYPES[kind])) await sql.raw(statement).execute(db);
       },
     },
+    '0003_outbox_rounds': {
+      up: async (db) => {
+        for (const statement of OUTBOX_ROUNDS) await sql.raw(statement).execute(db);
+      },
+    },
   };
 }
 
@@ -112,3 +117,8 @@ function mailCounts({ bigint }: (typeof TYPES)[DatabaseKind]): string[] {
     'CREATE INDEX mail_counts_tried_at ON mail_counts (tried_at)',
   ];
 }
+
+const OUTBOX_ROUNDS = [
+  'ALTER TABLE outbox ADD COLUMN round integer NOT NULL DEFAULT 1',
+  'CREATE INDEX outbox_round ON outbox (round, due_at)',
+];

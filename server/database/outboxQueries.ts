@@ -79,10 +79,10 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
 
   return {
     /**
-     * Claims up to `limit` messages that are due, oldest first, and no more than the hour's limit
-     * leaves. A domain that has had a tenth of the hour gets more only while nobody else waits.
-     * Nobody else can claim them for `CLAIM_MS`, so a claim that a dying process leaves behind is
-     * taken up after that time.
+     * Claims up to `limit` messages that are due, by their rounds and within one oldest first, and no
+     * more than the hour's limit leaves. A domain that has had a tenth of the hour gets more only while
+     * nobody else waits. Nobody else can claim them for `CLAIM_MS`, so a claim that a dying process
+     * leaves behind is taken up after that time.
      */
     claim(limit: number): Promise<OutboxMessage[]> {
       return transact(connection, async (transaction) => {
@@ -102,6 +102,7 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
             .$if(exceptDomains.length > 0, (all) =>
               all.where(domainOf(kind), 'not in', exceptDomains),
             )
+            .orderBy('round')
             .orderBy('dueAt')
             .orderBy('outbox.id')
             .limit(1);
@@ -188,15 +189,16 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
 export async function queueMail(
   transaction: Transaction<Schema>,
   waitlistId: number | string,
+  round = 1,
 ): Promise<void> {
   const now = Date.now();
   await transaction
     .insertInto('outbox')
-    .values({ waitlistId, dueAt: now })
+    .values({ waitlistId, dueAt: now, round })
     .onConflict((conflict) =>
       conflict
         .column('waitlistId')
-        .doUpdateSet({ dueAt: now, attempts: 0, lastError: null })
+        .doUpdateSet({ dueAt: now, attempts: 0, lastError: null, round })
         .where(({ or, eb }) =>
           or([eb('outbox.dueAt', 'is', null), eb('outbox.dueAt', '>', now + CLAIM_MS)]),
         ),

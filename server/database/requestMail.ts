@@ -22,13 +22,15 @@ export const MAX_MAILS = 3;
  * last one is less than an hour old, and the form, which anybody can use, once there were
  * `MAX_MAILS`. The others start that count anew.
  * @param options.language replaces the language of the sign-up
+ * @param options.round of the mail; see `Waitlist.add`
  */
 export async function requestMail(
   transaction: Transaction<Schema>,
   { kind, formatTime }: DatabaseConnection,
   signup: { emailKey: string } | { linkId: string },
-  { by, language }: { by: 'form' | 'link' | 'operator'; language?: string },
+  options: { by: 'form' | 'link' | 'operator'; language?: string; round?: number },
 ): Promise<MailRequestResult> {
+  const { by, language, round } = options;
   const find = transaction
     .selectFrom('waitlist')
     .leftJoin('outbox', 'waitlistId', 'waitlist.id')
@@ -49,6 +51,15 @@ export async function requestMail(
   const isWaiting = row.dueAt !== null;
   const isRecent =
     row.mailedAt !== null && now.getTime() - Date.parse(isoTime(row.mailedAt)) < MIN_INTERVAL;
+  if (isWaiting && round !== undefined) {
+    // A stranger who had entered many addresses may have asked for it before.
+    await transaction
+      .updateTable('outbox')
+      .set({ round })
+      .where('waitlistId', '=', row.id)
+      .where('round', '>', round)
+      .execute();
+  }
   if (by !== 'operator' && (isWaiting || isRecent)) return 'tooSoon';
   if (by === 'form' && (row.sent ?? 0) >= MAX_MAILS) return 'tooSoon';
 
@@ -57,7 +68,7 @@ export async function requestMail(
     .set({ mailedAt: formatTime(now), ...(language !== undefined && { language }) })
     .where('id', '=', row.id)
     .execute();
-  await queueMail(transaction, row.id);
+  await queueMail(transaction, row.id, round);
   if (by !== 'form') await forgetMails(transaction, row.linkId);
   return 'queued';
 }

@@ -36,6 +36,8 @@ export interface Schema {
     dueAt: number | string | null;
     /** Why the last attempt failed, or null. */
     lastError: string | null;
+    /** Which of its client's attempts of the day asked for it, from 1; see `Waitlist.add`. */
+    round: Generated<number>;
   };
   /** The people who unsubscribed. */
   unsubscribed: {

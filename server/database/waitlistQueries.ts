@@ -30,15 +30,19 @@ export function createWaitlist(
      * An address that is there and not confirmed gets its mail again if none waits, the last one is
      * more than an hour old, and it had fewer than `MAX_MAILS`. One that had unsubscribed joins like
      * any other, and the links of its earlier mails work again; those mails count.
+     *
+     * @param round how often the client has tried today, this time included. Mails of lower rounds are
+     * sent first, so that somebody who enters many addresses does not keep others waiting.
      */
-    add(email: string, language: string): Promise<'joined' | 'alreadyRegistered'> {
+    add(email: string, language: string, round = 1): Promise<'joined' | 'alreadyRegistered'> {
       const key = emailKey(email);
       const linkId = randomBytes(16).toString('base64url');
       const mailedAt = formatTime(new Date());
       const signup = { email, emailKey: key, language, linkId, mailedAt };
       return transact(connection, async (transaction) => {
-        if (await insertSignup(transaction, signup, hashesOf(key))) return 'joined';
-        await requestMail(transaction, connection, { emailKey: key }, { by: 'form', language });
+        if (await insertSignup(transaction, signup, hashesOf(key), round)) return 'joined';
+        const request = { by: 'form', language, round } as const;
+        await requestMail(transaction, connection, { emailKey: key }, request);
         return 'alreadyRegistered';
       });
     },

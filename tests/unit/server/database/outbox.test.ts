@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { WaitlistDatabase } from '../../../../server/database/openDatabase.ts';
 import { CLAIM_MS } from '../../../../server/database/outboxQueries.ts';
-import { openForTest } from '../support.ts';
+import { postJoin } from '../../../support/postJoin.ts';
+import { openForTest, runServer } from '../support.ts';
 import { advance, DAY, HOUR, stopClock } from './clock.ts';
 import { claimOne, DATABASES, listed } from './databases.ts';
 
@@ -25,6 +26,21 @@ describe.each(DATABASES)('a message in %s', (_, newDatabase) => {
     expect(await emails()).toEqual(['a@example.org', 'b@example.org']);
     expect(await emails()).toEqual(['c@example.org']);
     expect(await emails()).toEqual([]);
+  });
+
+  test('goes before any client’s second of the day, if it is a client’s first', async () => {
+    const databaseUrl = await newDatabase();
+    const away = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'hello@iris.example' };
+    const { url } = await runServer({ databaseUrl, trustedHops: 1, ...away });
+    // Clients and whom they enter. The third one enters whom the first has entered last.
+    for (const [client, name] of ['1a', '1b', '1c', '2d', '2e', '3c']) {
+      const email = `${name}@example.org`;
+      await postJoin(url, { email }, { 'X-Forwarded-For': `192.0.2.${client}` });
+      advance(1);
+    }
+    const { outbox } = await openForTest(databaseUrl);
+    const claimed = (await outbox.claim(10)).map(({ email }) => email[0]);
+    expect(claimed).toEqual(['a', 'c', 'd', 'b', 'e']);
   });
 
   test('is free again some time after a process died, which then cannot fail it', async () => {
