@@ -13,13 +13,13 @@ export function siteMessages(
   environment: SiteEnvironment,
 ): Messages {
   const languages = locales.map((locale) => {
-    const { confirmMail, pages, answers } = renderMessages(locale);
-    const documents = Object.entries(pages).map(([name, page]) => [
+    const rendered = renderMessages(locale);
+    const documents = Object.entries(rendered.pages).map(([name, page]) => [
       name,
       resultPageHtml(locale.language, page),
     ]);
-    const html: Record<ResultPage, string> = Object.fromEntries(documents);
-    return [locale.language.tag, { confirmMail, pages: html, answers }] as const;
+    const pages: Record<ResultPage, string> = Object.fromEntries(documents);
+    return [locale.language.tag, { ...rendered, pages }] as const;
   });
   return {
     apiUrl: apiUrl(environment),

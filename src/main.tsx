@@ -83,11 +83,15 @@ export async function hydrate(
   tracker?.loadVendor((task) => whenPageIdle(task, ANALYTICS_DELAY));
 }
 
-/** Remembers and counts a sign-up that the browser has sent itself, on return from its result. */
+/** Tells of a sign-up that the browser has sent itself, on return from its result. */
 function tellNativeSignup({ joinedEmail, analytics }: WaitlistServices): void {
   const signup = takeNativeSignup();
   const check = checkEmail(signup?.email ?? '');
   if (!signup || !check.ok) return;
+  if (!signup.isNew) {
+    analytics.capture('email_signup_already_registered', {});
+    return;
+  }
   joinedEmail.remember(check.email, signup.form);
   analytics.capture('email_signup_success', {
     email_domain: emailDomain(check.email),

@@ -111,6 +111,13 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
       return refuse(c, 503, 'unavailable');
     }
   });
+  // A visitor opens the address of a page that shows the form again.
+  api.get(ENDPOINTS.joinWaitlist, async (c, next) => {
+    if (!c.req.header('Accept')?.includes('text/html')) return next();
+    const messages = await mail.loadMessages();
+    const form = messages?.languages[visitorLanguage(c, messages)]?.formUrl;
+    return form === undefined ? next() : c.redirect(form, 303);
+  });
   api.all(ENDPOINTS.joinWaitlist, (c) => refuseMethod(c, 'POST'));
 
   const checkWritable = atMostOnceASecond(waitlist.checkWritable);

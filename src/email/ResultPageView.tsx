@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { API_BASE_URL, SITE_URL, SUPPORT_EMAIL, supportMailto } from '../config.ts';
+import { SUPPORT_EMAIL, supportMailto } from '../config.ts';
 import { usePageContext } from '../document/pageContext.ts';
 import { localePath } from '../i18n/localePath.ts';
 import { T } from '../i18n/T.tsx';
@@ -15,6 +15,7 @@ import { Logo } from '../ui/Logo.tsx';
 import { PLACEHOLDERS, type ResultPage } from './messages.ts';
 import { LINK_PAGES } from './resultPages.ts';
 import { SignupForm } from './SignupForm.tsx';
+import { formUrl, siteUrl } from './siteUrl.ts';
 
 /** A page with which the server answers a visitor: a pane of glass with one text and one button. */
 export function ResultPageView({ page }: { page: ResultPage }) {
@@ -22,9 +23,9 @@ export function ResultPageView({ page }: { page: ResultPage }) {
   const nameOf = useAriaLabel();
   const { language } = usePageContext();
   const { title, text, action, buttonTarget } = LINK_PAGES[page];
-  const home = siteUrl() + localePath(language.tag, '/');
-  const back = siteUrl() + PLACEHOLDERS.from;
-  const hrefs = { home, form: `${home}#waitlist`, again: '', back, joined: `${back}#joined` };
+  const home = siteUrl(localePath(language.tag, '/'));
+  const back = siteUrl(PLACEHOLDERS.from);
+  const hrefs = { home, form: formUrl(language.tag), again: '', back, told: `${back}#${page}` };
   return (
     <div css={[iris, screen]}>
       <title>{t('messages.pageTitle', { heading: t(title) })}</title>
@@ -67,13 +68,8 @@ export function ResultPageView({ page }: { page: ResultPage }) {
 /** Leaving is destructive, and returning is secondary: neither looks like confirming. */
 function buttonVariant(page: ResultPage) {
   if (page === 'unsubscribe') return [quietButton, destructive];
-  const leadsAway = ['home', 'back', 'joined'].includes(LINK_PAGES[page].buttonTarget);
+  const leadsAway = ['home', 'back', 'told'].includes(LINK_PAGES[page].buttonTarget);
   return leadsAway ? quietButton : primaryButton;
-}
-
-/** Returns the site's origin, or nothing where the API and so these pages are on the same one. */
-function siteUrl(): string {
-  return API_BASE_URL === '' || new URL(API_BASE_URL).origin === SITE_URL ? '' : SITE_URL;
 }
 
 const screen = css`

@@ -108,6 +108,8 @@ export interface Messages {
       confirmMail: Mail;
       pages: Record<ResultPage, string>;
       answers: Record<Answer, string>;
+      /** The site's form: a path, or a whole address if the API has another origin. */
+      formUrl: string;
     }
   >;
 }

@@ -21,12 +21,14 @@ import {
 } from './messages.ts';
 import { ResultPageView } from './ResultPageView.tsx';
 import { RESULT_PAGE_NAMES } from './resultPages.ts';
+import { formUrl } from './siteUrl.ts';
 
 /** Everything the server says in one language. */
 export interface RenderedMessages {
   confirmMail: Mail;
   pages: Record<ResultPage, RenderedDocument>;
   answers: Record<Answer, string>;
+  formUrl: string;
 }
 
 /** Renders the mail and its pages in a language. Needs no browser and makes no request. */
@@ -36,6 +38,7 @@ export function renderMessages(locale: Locale): RenderedMessages {
     confirmMail: confirmMail(locale),
     pages: Object.fromEntries(pages) as RenderedMessages['pages'],
     answers: answers(locale),
+    formUrl: formUrl(locale.language.tag),
   };
 }
 

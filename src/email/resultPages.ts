@@ -8,9 +8,9 @@ interface ResultPageContent {
   action: TextKey;
   /**
    * Where the button posts or leads. `post`, `signup` and `again` are the page's own address, `back`
-   * is the page that the form is on, and `joined` the same page, which the fragment tells of it.
+   * is the page that the form is on, and `told` the same page with this page's name as fragment.
    */
-  buttonTarget: 'post' | 'signup' | 'home' | 'form' | 'again' | 'back' | 'joined';
+  buttonTarget: 'post' | 'signup' | 'home' | 'form' | 'again' | 'back' | 'told';
 }
 
 export const LINK_PAGES: Record<ResultPage, ResultPageContent> = {
@@ -66,13 +66,13 @@ export const LINK_PAGES: Record<ResultPage, ResultPageContent> = {
     title: 'waitlist.success.title',
     text: 'waitlist.success.text',
     action: 'messages.backToPage',
-    buttonTarget: 'joined',
+    buttonTarget: 'told',
   },
   known: {
     title: 'waitlist.alreadyRegistered.title',
     text: 'waitlist.alreadyRegistered.text',
     action: 'messages.backToPage',
-    buttonTarget: 'back',
+    buttonTarget: 'told',
   },
   tooMany: {
     title: 'messages.tooMany.title',

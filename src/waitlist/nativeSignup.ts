@@ -3,11 +3,11 @@ import type { FormLocation } from '../../analytics/events.ts';
 /** Session storage key of an address that the browser has sent itself. */
 const SENT_KEY = 'iris.sentEmail';
 
-/** The fragment with which the service's page after a sign-up leads back to the site. */
-const JOINED_HASH = '#joined';
+/** The fragments with which the service's pages after a sign-up lead back to the site. */
+const OUTCOMES = ['#joined', '#known'];
 
 /** A sign-up that the browser has sent without the application. */
-export interface NativeSignup {
+interface NativeSignup {
   email: string;
   form: FormLocation;
 }
@@ -24,20 +24,21 @@ export function noteNativeSignup({ elements }: HTMLFormElement): void {
   }
 }
 
-/** Whether the visitor comes back from a sign-up that was noted and has not been told of yet. */
+/** Whether the visitor comes back from a sign-up that was noted and not told of yet. */
 export function hasNativeSignup(): boolean {
   try {
-    return location.hash === JOINED_HASH && sessionStorage.getItem(SENT_KEY) !== null;
+    return OUTCOMES.includes(location.hash) && sessionStorage.getItem(SENT_KEY) !== null;
   } catch {
     return false;
   }
 }
 
-/** Returns that sign-up, once: it and the fragment are then gone. */
-export function takeNativeSignup(): NativeSignup | undefined {
+/** Returns that sign-up and whether its address is new, once: it and the fragment are then gone. */
+export function takeNativeSignup(): (NativeSignup & { isNew: boolean }) | undefined {
   if (!hasNativeSignup()) return undefined;
   const signup = JSON.parse(sessionStorage.getItem(SENT_KEY) ?? '') as NativeSignup;
+  const isNew = location.hash === '#joined';
   sessionStorage.removeItem(SENT_KEY);
   history.replaceState(history.state, '', location.pathname + location.search);
-  return signup;
+  return { ...signup, isNew };
 }

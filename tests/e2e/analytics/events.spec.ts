@@ -12,8 +12,9 @@ import {
   VENDOR_CHUNK,
   VISIT_CHUNK,
 } from '../../support/fixtures/trackedSite.ts';
-import { keptInBrowser, SIGN_UP_KEPT } from '../../support/measure/keptInBrowser.ts';
-import { headerLink } from '../../support/site.ts';
+import { keptInBrowser, NOTHING_KEPT, SIGN_UP_KEPT } from '../../support/measure/keptInBrowser.ts';
+import { postJoin } from '../../support/postJoin.ts';
+import { headerLink, SCRIPTS } from '../../support/site.ts';
 
 /** Leaves the site by an address in the browser's bar. */
 const leave = (page: Page) => page.goto('about:blank');
@@ -32,6 +33,11 @@ async function allSent(page: Page, capture: CaptureServer): Promise<void> {
   await leave(page);
   await pageView(capture, '/about');
 }
+
+/** An event whose receipt was not confirmed is sent again, and PostHog counts a uuid once. */
+const countedEvents = (capture: CaptureServer) => [
+  ...new Map(capture.events().map((event) => [event.uuid, event])).values(),
+];
 
 // `tests/unit/analytics/visit/countedOnce.test.ts` proves it for every order of events.
 test.describe('a visitor who only reads', () => {
@@ -192,6 +198,38 @@ test.describe('attempts', () => {
   });
 });
 
+test('a form that has waited too long is sent by the browser, and told of on return, once', async ({
+  page,
+  site,
+  capture,
+}) => {
+  await page.clock.install();
+  await postJoin(site.url, { email: 'known@example.com' });
+  for (const [email, title, kept] of [
+    ['known@example.com', t('waitlist.alreadyRegistered.title'), NOTHING_KEPT],
+    ['new@example.com', t('waitlist.success.title'), SIGN_UP_KEPT],
+  ] as const) {
+    const release = await hold(page, SCRIPTS);
+    await page.goto('/');
+    await join(heroForm(page), email);
+    await page.clock.fastForward(2000);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    release();
+    await page.getByRole('link', { name: t('messages.backToPage') }).click();
+    // Without an interaction.
+    await expect(page).toHaveURL('/');
+    expect(await keptInBrowser(page)).toEqual(kept);
+  }
+  await page.reload();
+  await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+  await allSent(page, capture);
+  const events = countedEvents(capture).filter(({ event }) => event !== '$pageview');
+  expect(events.map(summarise)).toEqual([
+    ['email_signup_already_registered', { locale: 'en' }],
+    ['email_signup_success', { email_domain: 'example.com', form_location: 'hero', locale: 'en' }],
+  ]);
+});
+
 test.describe('an address', () => {
   test.use({ expectedErrors: /join-waitlist$|zaphod%40example\.com\// });
 
@@ -256,10 +294,8 @@ test.describe('a visitor who leaves', () => {
     await leave(page);
     await pageView(capture, '/about');
     await capture.waitForEvent('email_signup_error');
-    // An event whose receipt was not confirmed is sent again, and PostHog counts a uuid once.
-    const counted = new Map(capture.events().map((event) => [event.uuid, event])).values();
     const expected = ['$pageview /', '$pageview /about', 'email_signup_error /'];
-    expect(pathsOf([...counted]).sort()).toEqual(expected);
+    expect(pathsOf(countedEvents(capture)).sort()).toEqual(expected);
   });
 });
 

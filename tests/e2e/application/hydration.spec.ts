@@ -240,23 +240,6 @@ test('a returning visitor sees the banner without the page moving', async ({ pag
   }
 });
 
-test('a form that has waited too long is sent by the browser, and the page learns of it', async ({
-  page,
-}) => {
-  const release = await hold(page, SCRIPTS);
-  await page.goto('/');
-  await emailField(heroForm(page)).fill('patient@example.com');
-  await joinButton(heroForm(page)).click();
-  await expect(page.getByRole('heading', { name: t('waitlist.success.title') })).toBeVisible();
-  release();
-  await page.getByRole('link', { name: t('messages.backToPage') }).click();
-  // Without an interaction.
-  await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await page.reload();
-  await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
-});
-
 test.describe('when the application cannot be fetched', () => {
   test.use({ expectedErrors: /ERR_FAILED .*\/assets\/[^/]+\.js$|\/api\/join-waitlist$/ });
 

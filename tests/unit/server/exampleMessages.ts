@@ -34,5 +34,6 @@ function messagesIn(tag: string): Messages['languages'][string] {
     answers: Object.fromEntries(
       Object.entries(ANSWERS).map(([name, key]) => [name, t(key, PLACEHOLDERS)]),
     ) as Record<Answer, string>,
+    formUrl: `/${tag}#waitlist`,
   };
 }

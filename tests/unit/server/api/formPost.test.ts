@@ -41,6 +41,16 @@ test('a form leads to a page in its language, which can be reloaded and names no
   expect((await ask(joined, { method: 'POST' })).status).toBe(405);
 });
 
+test('who opens the address of the form is led to it, and a program is told', async () => {
+  const { ask } = await createFormApi();
+  const open = async (Accept: string) => {
+    const { status, headers } = await ask(JOIN, { headers: { Accept, 'Accept-Language': 'de' } });
+    return [status, headers.get('location')];
+  };
+  expect(await open('text/html,*/*;q=0.8')).toEqual([303, '/de#waitlist']);
+  expect(await open('*/*')).toEqual([405, null]);
+});
+
 test('too many tries, and a sign-up that cannot be stored, have a page', async () => {
   const { post, addressAfter } = await createFormApi({
     settings: { joinRatePerMinute: 1 },
