@@ -57,7 +57,7 @@ const panel = css`
     --at: calc(50% + var(--forward) * 30%) 140%;
     mask: linear-gradient(transparent 50%, black);
   }
-  ${media.medium} {
+  ${media.wide} {
     grid-template-columns: minmax(0, 7fr) auto;
     align-items: center;
     &::before {
