@@ -33,8 +33,7 @@ const hero = css`
   border-end-end-radius: ${radius.stage};
 `;
 
-// Wide: the words at the start with the badges below, the offer at the end. An error of one line
-// takes the space above the offer, so that nothing around it moves.
+// Wide: the words at the start with the badges below, the offer beside both.
 const layout = css`
   position: relative;
   z-index: 1;
@@ -44,9 +43,10 @@ const layout = css`
   padding-block: ${space.l};
   ${media.wide} {
     ${twelveColumns}
+    grid-template-rows: auto 1fr;
     align-items: start;
     padding-block-start: 0;
-    & > * { grid-column: 1 / -1; }
+    & > * { grid-column: 1 / span 7; }
     row-gap: ${space.l};
   }
 `;
@@ -54,17 +54,13 @@ const layout = css`
 const intro = css`
   display: grid;
   gap: ${space.m};
-  ${media.wide} {
-    grid-column: 1 / span 7;
-    padding-block-start: ${space.xl};
-  }
+  ${media.wide} { padding-block-start: ${space.xl}; }
 `;
 
 const offer = css`
   ${media.wide} {
-    grid-area: 1 / 8 / auto / -1;
+    grid-area: 1 / 8 / span 2 / -1;
     padding-block-start: ${space.xl};
-    &:has([role='alert']:not(:empty)) { padding-block-start: 0; }
   }
 `;
 
