@@ -132,7 +132,7 @@ export function createFrameMover(
     const wasMoved = offset.x !== 0 || offset.y !== 0;
     if (hasLayoutChanged) offset = { x: 0, y: 0 };
     if (hasLayoutChanged && wasMoved) moveTo(under);
-    else place(offset);
+    else if (wasMoved) place(offset);
   }
 
   const resizes = new ResizeObserver(handleResize);
