@@ -18,7 +18,7 @@ export const globalStyles = `
 @media (prefers-reduced-motion: reduce) {
   :root { --motion: 0; }
 }
-@media (prefers-reduced-transparency: reduce), (prefers-contrast: more) {
+@media (prefers-reduced-transparency: reduce), (prefers-contrast: more), (forced-colors: active) {
   :root {
     --color-frost: ${color.surfaceRaised};
     --color-glass-lit: ${color.surface};
