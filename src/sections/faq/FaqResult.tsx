@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
-import { color, DISPLAY_FONT, font } from '../../theme/tokens.ts';
+import { color, DISPLAY_FONT, font, space } from '../../theme/tokens.ts';
 
 interface FaqResultProps {
   /** The number of questions shown. */
@@ -31,6 +31,7 @@ const result = css`
   min-block-size: 1.6em;
   /* Not a style of the paragraph itself, which would be inserted on a keystroke. */
   [data-part='title'] {
+    padding-block: ${space.xs} ${space.xxs};
     color: ${color.ink};
     font: 600 ${font.title4} / 1.3 ${DISPLAY_FONT};
   }

@@ -56,7 +56,7 @@ const scale = css`
   row-gap: ${space.l};
   padding-block-start: ${space.xl};
   li {
-    padding-inline-end: ${space.xl};
+    padding-inline-end: ${space.m};
     transition: filter ${duration.calm}, opacity ${duration.calm};
   }
   p {

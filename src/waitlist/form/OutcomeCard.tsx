@@ -58,7 +58,7 @@ const box = css`
   gap: ${space.xs} ${space.m};
   inline-size: 100%;
   min-block-size: ${size.statusCard};
-  padding: calc(0.75 * ${space.s}) ${space.m};
+  padding: ${space.s} ${space.m};
   /* Only visible in forced colors. */
   border: ${space.hair} solid transparent;
   border-radius: ${radius.card};
