@@ -105,6 +105,13 @@ test.describe('the opening', () => {
     expect(ends.length).toBeGreaterThan(10);
     expect(Math.max(...ends)).toBeLessThanOrEqual(5000);
     expect(properties).toEqual(['opacity', 'transform', 'translate']);
+    // The answer appears phrase by phrase.
+    const phrases = part(page, 'frame').locator('p > span > span');
+    const delays = await phrases.evaluateAll((all) =>
+      all.map((phrase) => Number.parseFloat(getComputedStyle(phrase).animationDelay)),
+    );
+    expect(delays.length).toBeGreaterThan(5);
+    expect(delays).toEqual([...new Set(delays)].sort((a, b) => a - b));
   });
 
   test('ends where a visitor without motion begins', async ({ page }) => {

@@ -47,5 +47,5 @@ const typed = css`
 // Prerendered elements have no style attributes: the content security policy forbids them.
 const phrases = css`
   span { ${appearing.phrase} }
-  ${Array.from({ length: PHRASES }, (_, i) => `:nth-child(${i + 1}) { --order: ${i}; }`).join(' ')}
+  ${Array.from({ length: PHRASES }, (_, i) => `& > :nth-child(${i + 1}) { --order: ${i}; }`).join(' ')}
 `;
