@@ -70,5 +70,5 @@ const text = css`
   font: 600 ${font.stat} / 1.25 ${DISPLAY_FONT};
   letter-spacing: -0.02em;
   text-wrap: balance;
-  :is([dir='rtl'], :lang(ja)) & { letter-spacing: 0; }
+  &:is(:dir(rtl), :lang(ja)) { letter-spacing: 0; }
 `;

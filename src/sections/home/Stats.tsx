@@ -64,7 +64,7 @@ const scale = css`
     font: 600 ${font.stat} / 1.15 ${DISPLAY_FONT};
     letter-spacing: -0.02em;
   }
-  [dir='rtl'] & p, :lang(ja) & p { letter-spacing: 0; }
+  &:is(:dir(rtl), :lang(ja)) p { letter-spacing: 0; }
   p + p {
     margin-block-start: ${space.xs};
     color: ${color.inkMuted};

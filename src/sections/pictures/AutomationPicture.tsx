@@ -66,7 +66,7 @@ const picture = css`
     color: ${color.editorValue};
     font-style: normal;
   }
-  :has(> i) {
+  span:has(> i) {
     position: relative;
     padding-block: ${space.xs};
   }

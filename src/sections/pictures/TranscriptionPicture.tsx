@@ -101,7 +101,7 @@ const picture = css`
     animation-timeline: var(--timeline-view);
     animation-range: entry 60% cover 40%;
   }
-  [dir='rtl'] & span, :lang(ja) & span {
+  &:is(:dir(rtl), :lang(ja)) span {
     line-height: 1.35;
     letter-spacing: 0;
   }
