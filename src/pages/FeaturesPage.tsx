@@ -5,7 +5,7 @@ import { FeaturePlates } from '../sections/features/FeaturePlates.tsx';
 import { JoinWaitlistLink } from '../sections/shared/JoinWaitlistLink.tsx';
 import { PageIntro } from '../sections/shared/PageIntro.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
-import { column, screenOnly } from '../theme/mixins.ts';
+import { column } from '../theme/mixins.ts';
 import { space } from '../theme/tokens.ts';
 import { buttonRow, primaryButton, quietButton } from '../ui/buttonStyles.ts';
 import { PageLink } from '../ui/PageLink.tsx';
@@ -22,7 +22,7 @@ export function FeaturesPage() {
       <PageIntro title="features.title" lede="features.lede" />
       <BelowTheFold>
         <FeaturePlates />
-        <div css={[column, buttonRow, actions, screenOnly]}>
+        <div css={[column, buttonRow, actions]}>
           <JoinWaitlistLink styles={primaryButton} />
           <PageLink to="/" css={quietButton}>
             <T k="common.returnToHome" />

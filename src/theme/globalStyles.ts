@@ -164,8 +164,11 @@ ${media.print} {
   :has(> * > [data-part='scene']), form, form + ul, :has(> form) + p {
     display: none !important;
   }
-  * { animation: none !important; }
-  *::before { content: none !important; }
+  * {
+    animation: none !important;
+    box-shadow: none !important;
+  }
+  *::before, *::after { content: none !important; }
   body { font-size: 11pt; }
   h1 { font-size: 24pt; }
   h2, h3 {

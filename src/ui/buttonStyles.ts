@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { screenOnly } from '../theme/mixins.ts';
 import { color, duration, easing, font, radius, shadow, size, space } from '../theme/tokens.ts';
 
 const button = css`
@@ -86,12 +87,13 @@ export const iconButton = css`
   &:hover { color: ${color.ink}; }
 `;
 
-/** Buttons side by side, wrapping where space is short. */
+/** Buttons side by side, wrapping where space is short; none on paper. */
 export const buttonRow = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.s};
+  ${screenOnly}
 `;
 
 /** A button that looks like a link; its target reaches beyond its line. */

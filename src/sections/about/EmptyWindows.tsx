@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
+import { screenOnly } from '../../theme/mixins.ts';
 import { blur, color, media, radius, shadow, space } from '../../theme/tokens.ts';
 
 /** Windows that are still empty, out of focus. Decorative. */
 export function EmptyWindows() {
   return (
-    <div css={desk} aria-hidden="true">
+    <div css={[screenOnly, desk]} aria-hidden="true">
       {PLACES.map((place) => (
         <div key={place.name} css={[emptyWindow, place]} />
       ))}

@@ -56,7 +56,7 @@ const scale = css`
   row-gap: ${space.l};
   padding-block-start: ${space.xl};
   li {
-    padding-inline-end: ${space.m};
+    padding-inline-end: ${space.l};
     transition: filter ${duration.calm}, opacity ${duration.calm};
   }
   p {
@@ -102,9 +102,6 @@ const scale = css`
   }
   ${media.forcedColors} {
     &::before, &::after { content: none; }
-  }
-  ${media.print} {
-    &::after { content: none; }
   }
   ${media.wide} {
     --columns: 4;

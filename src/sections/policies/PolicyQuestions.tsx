@@ -3,7 +3,7 @@ import IconMail from '~icons/lucide/mail';
 import { SUPPORT_EMAIL, supportMailto } from '../../config.ts';
 import { T } from '../../i18n/T.tsx';
 import { type TextKey, useText } from '../../i18n/useText.ts';
-import { pane, screenOnly } from '../../theme/mixins.ts';
+import { pane } from '../../theme/mixins.ts';
 import { color, font, media, space } from '../../theme/tokens.ts';
 import { buttonRow, quietButton } from '../../ui/buttonStyles.ts';
 import { SocialLink } from '../layout/SocialLink.tsx';
@@ -24,7 +24,7 @@ export function PolicyQuestions({ title, subject }: PolicyQuestionsProps) {
       <p css={onPaper} aria-hidden="true">
         {SUPPORT_EMAIL}
       </p>
-      <div css={[buttonRow, screenOnly]}>
+      <div css={buttonRow}>
         <a css={quietButton} href={supportMailto(t(subject))}>
           <IconMail aria-hidden="true" />
           <T k="policies.emailUs" />
@@ -39,6 +39,7 @@ const card = css`
   display: grid;
   gap: ${space.xs};
   padding: ${space.card};
+  break-inside: avoid;
 `;
 
 const heading = css`
