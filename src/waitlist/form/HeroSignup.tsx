@@ -75,6 +75,7 @@ const layout = css`
   & > p {
     color: ${color.inkMuted};
     font-size: ${font.micro};
+    text-wrap: balance;
   }
   /* The note is about the form; the banner has none. */
   & > :not(:has(form)) + p {
