@@ -2,8 +2,8 @@ import { escapeHtml } from '../../server/mail/escapeHtml.ts';
 import type { Messages, ResultPage } from '../../src/email/messages.ts';
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { globalStyles } from '../../src/theme/globalStyles.ts';
+import { tokenRules } from '../../src/theme/tokenRules.ts';
 import { color, font, radius, space } from '../../src/theme/tokens.ts';
-import { tokenRules } from '../../src/theme/tokenValues.ts';
 import { withoutPolicy } from '../document/resultPageHtml.ts';
 import { samplePage, withSampleLink } from './sampleLink.ts';
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { kebab } from '../theme/customProperties.ts';
+import { kebab } from '../theme/kebab.ts';
 import { tokenColor } from '../theme/tokenColor.ts';
 import { type ColorName, FONT_SIZES, SPACES } from '../theme/tokenValues.ts';
 

@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { colorDeclarations } from './customProperties.ts';
+import { kebab } from './kebab.ts';
 import type { ColorName } from './tokenValues.ts';
 
 /**
@@ -30,7 +29,12 @@ export const PALETTES = {
   },
 } as const satisfies Record<string, Partial<Record<ColorName, readonly [string, string]>>>;
 
-/** Replaces colors inside an element. */
-export function repainted(palette: keyof typeof PALETTES) {
-  return css(colorDeclarations(PALETTES[palette]));
+/** Returns the declarations of colors as custom properties. */
+export function colorDeclarations(colors: Record<string, readonly [string, string]>): string {
+  return Object.entries(colors)
+    .map(([name, [light, dark]]) => {
+      const value = light === dark ? light : `light-dark(${light}, ${dark})`;
+      return `--color-${kebab(name)}: ${value};`;
+    })
+    .join('\n');
 }

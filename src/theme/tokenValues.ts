@@ -1,5 +1,3 @@
-import { colorDeclarations, kebab } from './customProperties.ts';
-
 /*
  * The values of the design tokens: the only place for colors, sizes and durations. Components use
  * them through `tokens.ts`: a token that changes with the color scheme or the visitor's settings as
@@ -267,16 +265,3 @@ export const EASINGS = {
 
 /** The groups of custom properties besides the colors, by their prefix. */
 export const VARIABLES = { shadow: SHADOWS, blur: BLURS, duration: DURATIONS } as const;
-
-/** Returns the rules that declare all custom properties, one for each. */
-export function tokenRules(): string[] {
-  const others = Object.entries(VARIABLES).flatMap(([group, tokens]) =>
-    Object.entries(tokens).map(([name, value]) => {
-      // None under reduced motion, where `--motion` is 0.
-      const declared = group === 'duration' ? `calc(${value} * var(--motion))` : value;
-      return `--${group}-${kebab(name)}: ${declared};`;
-    }),
-  );
-  const colors = colorDeclarations(COLORS).split('\n');
-  return [...colors, ...others].map((declaration) => `:root { ${declaration} }`);
-}

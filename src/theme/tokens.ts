@@ -1,4 +1,4 @@
-import { kebab } from './customProperties.ts';
+import { kebab } from './kebab.ts';
 import {
   type ColorName,
   EASINGS,

@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import IconCloud from '~icons/lucide/cloud';
 import { iris } from '../../theme/iris.ts';
-import { repainted } from '../../theme/palettes.ts';
+import { repainted } from '../../theme/repainted.ts';
 import { blur, color, radius, size, space } from '../../theme/tokens.ts';
 
 /** The light stays in the Mac; the cloud is far away and out of focus. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
-import { repainted } from '../../theme/palettes.ts';
+import { repainted } from '../../theme/repainted.ts';
 import { blur, CODE_FONT, color, font, radius, shadow, space } from '../../theme/tokens.ts';
 
 /** An error in code, the same in every language. */

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { memo, type ReactNode } from 'react';
 import { AS_PRERENDERED } from '../../../document/hydration/useDecoration.ts';
 import { iris } from '../../../theme/iris.ts';
-import { repainted } from '../../../theme/palettes.ts';
+import { repainted } from '../../../theme/repainted.ts';
 import { deskLayout } from '../../../theme/stage.ts';
 import { color, duration, easing, media } from '../../../theme/tokens.ts';
 import { appearing, gliding } from '../motion/opening.ts';
