@@ -94,7 +94,7 @@ export const deskLayout = css`
   ${media.large} {
     [data-region='sheet'] {
       inset-inline-start: calc(50% - 22.5rem);
-      inline-size: 42.25rem;
+      inline-size: 36rem;
     }
   }
 `;
