@@ -273,6 +273,18 @@ test('the page does not move when the frame hydrates', async ({ page }) => {
   }
 });
 
+test('a frame that was not moved is at rest again after a tiny viewport', async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await openFrame(page);
+  const home = await boxOf(handle(page));
+  for (const size of [{ width: 1, height: 1 }, WIDE]) {
+    await page.setViewportSize(size);
+    // A frame later observers of the size have been called.
+    await page.evaluate(() => new Promise((call) => requestAnimationFrame(() => setTimeout(call))));
+  }
+  expect(await boxOf(handle(page))).toEqual(home);
+});
+
 test.describe('without its code', () => {
   test.use({ expectedErrors: FRAME_CODE });
 
