@@ -13,14 +13,17 @@ export default defineConfig({
   ],
   workers: 2,
   forbidOnly: true,
-  // CI keeps the report and the traces of what failed.
+  // Recording every test takes a quarter longer: CI repeats what fails and records that, and what
+  // then passes still fails the run.
+  retries: process.env.CI ? 1 : 0,
+  failOnFlakyTests: true,
   reporter: process.env.CI ? [['list'], ['html', { open: 'never' }]] : 'list',
   use: {
     browserName: 'chromium',
     // The opening would take the processor from what most tests are about, and colors are measured
     // after a change of the scheme, not during it.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: process.env.CI ? 'retain-on-failure' : 'off',
+    trace: 'on-first-retry',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGUMENTS },
   },
 });
