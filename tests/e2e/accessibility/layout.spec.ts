@@ -14,7 +14,9 @@ test.describe('on every page', () => {
   test.use({ expectedErrors: NOT_FOUND_URL });
 
   for (const { path } of PAGE_IDS.map((id) => PAGES[id])) {
-    test(`${path}: the first Tab stop leads into main`, async ({ page }) => {
+    test(`${path}: the first Tab stop leads into main, everything fits, and nothing moves`, async ({
+      page,
+    }) => {
       await openHydrated(page, path);
       await page.keyboard.press('Tab');
       const skipLink = page.getByRole('link', { name: t('common.skipToContent') });
@@ -24,10 +26,7 @@ test.describe('on every page', () => {
       await expect(page.getByRole('main')).toBeFocused();
       await page.keyboard.press('Tab');
       await expect(page.getByRole('banner').locator(':focus')).toHaveCount(0);
-    });
 
-    test(`${path}: everything fits, and nothing moves if that is not wanted`, async ({ page }) => {
-      await openHydrated(page, path);
       await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
       await expect.poll(() => runningAnimations(page)).toBe(0);
       await expectToFit(page, path);
