@@ -75,22 +75,19 @@ const PRESSES: Press[] = [
 ];
 
 for (const { what, path = '/', isNarrow, target, effect } of PRESSES) {
-  test.describe(`a press of ${what}`, () => {
-    if (isNarrow) test.use({ viewport: { width: 390, height: 844 } });
+  test(`a press before or during hydration: ${what}`, async ({ page }) => {
+    if (isNarrow) await page.setViewportSize({ width: 390, height: 844 });
+    const release = await hold(page, SCRIPTS);
+    await page.goto(path);
+    await target(page).click();
+    release();
+    await effect(page);
 
-    test('before the scripts are there', async ({ page }) => {
-      const release = await hold(page, SCRIPTS);
-      await page.goto(path);
-      await target(page).click();
-      release();
-      await effect(page);
-    });
-
-    test('while parts of the page are still to hydrate', async ({ page }) => {
-      await page.goto(path);
-      await clickAtOnce(page, target(page));
-      await effect(page);
-    });
+    // While parts of the page are still to hydrate.
+    await page.goto('about:blank');
+    await page.goto(path);
+    await clickAtOnce(page, target(page));
+    await effect(page);
   });
 }
 

@@ -67,15 +67,15 @@ const INTERACTIONS: [string, (page: Page) => Promise<unknown>][] = [
   ['scrolling by a script', (page) => page.evaluate(() => scrollTo(0, 500))],
 ];
 
-for (const [what, interact] of INTERACTIONS) {
-  test(`${what} runs the application`, async ({ page }) => {
+test('every kind of interaction runs the application', async ({ page }) => {
+  for (const [what, interact] of INTERACTIONS) {
     await page.goto('/');
     await idle(page);
-    await expect(ready(page)).not.toBeAttached();
+    await expect(ready(page), what).not.toBeAttached();
     await interact(page);
-    await expect(ready(page)).toBeAttached();
-  });
-}
+    await expect(ready(page), what).toBeAttached();
+  }
+});
 
 for (const [what, connection] of [
   ['a visitor who saves data', { saveData: true, effectiveType: '4g' }],
