@@ -1,12 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openHydrated } from '../../../harness/browser/openHydrated.ts';
 import { siteTexts, t } from '../../../harness/texts/siteTexts.ts';
 import { codesIn } from '../../../tools/i18n/preview/invisibleCode.ts';
-import {
-  type DevelopmentServer,
-  startDevelopmentServer,
-} from '../../support/fixtures/developmentServer.ts';
+import { startDevelopmentServer } from '../../support/fixtures/developmentServer.ts';
 import { siteFolder } from '../../support/fixtures/sites.ts';
 import { expect, type Page, test } from '../../support/fixtures/test.ts';
 import { headerLink } from '../../support/site.ts';
@@ -104,25 +101,31 @@ test('a click on a text of the mail or its pages shows it too', async ({ page })
   }
 });
 
-test.describe('in development', () => {
-  let server: DevelopmentServer;
-
-  // Each page loads some hundred files.
-  test.describe.configure({ timeout: 60_000 });
-  test.beforeAll(async () => {
-    const command = ['--import', 'tsx', 'tools/commands/i18n.ts', 'preview', 'de'];
-    server = await startDevelopmentServer(() => command);
-  });
-  test.afterAll(() => server?.stop());
-
-  test('a click shows where to edit a text', async ({ page }) => {
+test('in development a click shows where to edit a text, and nothing is left at the end', async ({
+  page,
+}) => {
+  // A page loads some hundred files.
+  test.setTimeout(60_000);
+  const TMPDIR = test.info().outputPath();
+  await mkdir(TMPDIR, { recursive: true });
+  const command = ['--import', 'tsx', 'tools/commands/i18n.ts', 'preview', 'de'];
+  const server = await startDevelopmentServer(() => command, { env: { TMPDIR } });
+  const databases = async () =>
+    (await readdir(TMPDIR)).filter((name) => name.startsWith('iris-preview-'));
+  try {
     await openHydrated(page, `${server.url}/de`);
     await page.getByRole('heading', { level: 1 }).click();
     await expect(panel(page)).toContainText('home.hero.title');
     await expect(panel(page)).toContainText(
       `locales/de.json:${await lineOf(german('home.hero.title'))}`,
     );
-  });
+    expect(await databases()).toHaveLength(1);
+  } finally {
+    // It is still loading files.
+    await page.close();
+    await server.stop();
+  }
+  expect(await databases()).toEqual([]);
 });
 
 test('the site for visitors has neither codes nor the panel', async () => {

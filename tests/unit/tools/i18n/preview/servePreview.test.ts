@@ -8,17 +8,15 @@ import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
 
 const PREVIEW = ['--import', 'tsx', 'tools/commands/i18n.ts', 'preview', 'de'];
 
-test.each(['SIGINT', 'SIGTERM'] as const)(
-  'the form works, and its database is removed on %s',
-  async (signal) => {
-    const folder = temporaryFolder();
-    const preview = startProgram([process.execPath, ...PREVIEW], { env: { TMPDIR: folder } });
-    expect((await postJoin(await printedUrl(preview))).status).toBe(201);
-    const databases = () => readdirSync(folder).filter((file) => file.startsWith('iris-preview-'));
-    expect(databases()).toHaveLength(1);
+// SIGTERM: tests/e2e/languages/translationPreview.spec.ts.
+test('the form works, and its database is removed on Ctrl-C', async () => {
+  const folder = temporaryFolder();
+  const preview = startProgram([process.execPath, ...PREVIEW], { env: { TMPDIR: folder } });
+  expect((await postJoin(await printedUrl(preview))).status).toBe(201);
+  const databases = () => readdirSync(folder).filter((file) => file.startsWith('iris-preview-'));
+  expect(databases()).toHaveLength(1);
 
-    preview.kill(signal);
-    await once(preview, 'exit');
-    expect(databases()).toEqual([]);
-  },
-);
+  preview.kill('SIGINT');
+  await once(preview, 'exit');
+  expect(databases()).toEqual([]);
+});
