@@ -1,5 +1,4 @@
-import { expect, test, vi } from 'vitest';
-import { renderMessages } from '../../../src/email/renderMessages.tsx';
+import { afterAll, expect, test, vi } from 'vitest';
 import { readLocales } from '../../../src/i18n/locales/readLocales.ts';
 
 vi.mock('../../../src/config.ts', async (importOriginal) => ({
@@ -7,8 +6,12 @@ vi.mock('../../../src/config.ts', async (importOriginal) => ({
   SITE_URL: 'https://iris.app',
   API_BASE_URL: 'https://api.iris.app/base',
 }));
+// Other files import the same modules, without this configuration.
+vi.resetModules();
+afterAll(() => void vi.resetModules());
 
-test('pages on another origin than the site’s link to the site', () => {
+test('pages on another origin than the site’s link to the site', async () => {
+  const { renderMessages } = await import('../../../src/email/renderMessages.tsx');
   const german = readLocales().find(({ language }) => language.tag === 'de');
   if (!german) throw new Error('there is no German');
   const { confirmMail, pages } = renderMessages(german);
