@@ -20,7 +20,7 @@ import { EXAMPLE_MESSAGES } from './exampleMessages.ts';
 export const LINK_SECRETS = 'the secret of all servers under test';
 
 /** Where the links of the site's mails lead. */
-export const PUBLIC_URL = 'https://iris.app';
+const PUBLIC_URL = 'https://iris.app';
 
 /** A small built site; returns its folder. The text of each page says which it is. */
 export function writeSite(apiUrl: string | null = PUBLIC_URL): string {
