@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SHOWN_URL, showDocument } from '../../../harness/browser/showDocument.ts';
-import { builtMessage, MESSAGE_NAMES } from '../../../harness/sites/builtMessages.ts';
+import { builtMessage, type MESSAGE_NAMES } from '../../../harness/sites/builtMessages.ts';
 import { siteTexts, t } from '../../../harness/texts/siteTexts.ts';
 import { SAMPLE_LINK } from '../../../prerender/dev/sampleLink.ts';
+import { withoutPolicy } from '../../../prerender/document/resultPageHtml.ts';
 import { LINK_PAGES, RESULT_PAGE_NAMES } from '../../../src/email/resultPages.ts';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
 import { translatedTags } from '../../../translations/files/localeFolder.ts';
@@ -22,18 +23,26 @@ const message = (tag: string, name: (typeof MESSAGE_NAMES)[number]) =>
 const mailWithoutSheets = (tag: string) =>
   message(tag, 'mail').replace(/<style>.*?<\/style>/gs, '');
 
+/** Returns all pages with their styles below each other, which load in the time of one. */
+function allPages(tag: string): string {
+  const [first = '', ...others] = RESULT_PAGE_NAMES.map((name) => message(tag, name));
+  const contents = others.map((html) => html.slice(html.indexOf('<style>')));
+  return [withoutPolicy(first), ...contents].join('');
+}
+
 for (const tag of [SOURCE_LOCALE, ...translatedTags(process.cwd())]) {
   test(`${tag}: everything fits the smallest screen`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 844 });
-    const documents = [
-      ...MESSAGE_NAMES.map((name) => [name, message(tag, name)] as const),
-      ['mail without style sheets', mailWithoutSheets(tag)] as const,
-    ];
-    for (const [name, html] of documents) {
+    for (const [html, titles] of [
+      [message(tag, 'mail'), 1],
+      [mailWithoutSheets(tag), 1],
+      [allPages(tag), RESULT_PAGE_NAMES.length],
+    ] as const) {
       await showDocument(page, html);
       await expect(page.locator('html')).toHaveAttribute('lang', tag);
-      expect.soft(await sidewaysScrollers(page), name).toEqual([]);
-      expect.soft(await cutTexts(page), name).toEqual([]);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(titles);
+      expect.soft(await sidewaysScrollers(page)).toEqual([]);
+      expect.soft(await cutTexts(page)).toEqual([]);
     }
   });
 }
