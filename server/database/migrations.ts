@@ -9,13 +9,13 @@ export type DatabaseKind = 'sqlite' | 'postgres';
  */
 export async function migrateToLatest(
   query: Kysely<Schema>,
-  kind: DatabaseKind,
+  migrations: Record<string, Migration>,
   run: (migrate: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  const provider = { getMigrations: () => Promise.resolve(migrationsFor(kind)) };
+  const provider = { getMigrations: () => Promise.resolve(migrations) };
   const migrator = new Migrator({ db: query, provider });
-  const migrations = await migrator.getMigrations();
-  if (migrations.every(({ executedAt }) => executedAt !== undefined)) return;
+  const known = await migrator.getMigrations();
+  if (known.every(({ executedAt }) => executedAt !== undefined)) return;
   await run(async () => {
     const { error } = await migrator.migrateToLatest();
     if (error !== undefined) throw error;
@@ -26,8 +26,10 @@ export async function migrateToLatest(
  * Each runs once, in the order of its name. A migration that has been released never changes, and
  * only adds columns and tables, so that an older release can still run on the database.
  */
-function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
+export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
   return {
+    // SQLite has the counts in a file of their own.
+    ...(kind === 'postgres' && countingMigrations(kind)),
     '0001_initial': {
       up: async (db) => {
         const statements = tables(TYPES[kind]);
@@ -43,6 +45,17 @@ function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     '0003_outbox_rounds': {
       up: async (db) => {
         for (const statement of OUTBOX_ROUNDS) await sql.raw(statement).execute(db);
+      },
+    },
+  };
+}
+
+/** The migrations of the tables that `server/growth` counts visits in. */
+export function countingMigrations(kind: DatabaseKind): Record<string, Migration> {
+  return {
+    '0004_visits': {
+      up: async (db) => {
+        for (const statement of visitTables(TYPES[kind])) await sql.raw(statement).execute(db);
       },
     },
   };
@@ -125,3 +138,47 @@ const OUTBOX_ROUNDS = [
   'DROP INDEX outbox_due_at',
   'CREATE INDEX outbox_round ON outbox (round, due_at)',
 ];
+
+function visitTables({ uniqueId }: (typeof TYPES)[DatabaseKind]): string[] {
+  const wordIds = ['source', 'medium', 'campaign', 'landing', 'language', 'device', 'release'];
+  return [
+    `CREATE TABLE visits (
+      visit text PRIMARY KEY,
+      day text NOT NULL,
+      steps integer NOT NULL,
+      pages integer NOT NULL,
+      errors integer NOT NULL,
+      member integer NOT NULL,
+      bot integer NOT NULL,
+      ${wordIds.map((name) => `${name} integer NOT NULL`).join(', ')}
+    )`,
+    'CREATE INDEX visits_day ON visits (day)',
+    `CREATE TABLE words (
+      id ${uniqueId},
+      dimension text NOT NULL,
+      word text NOT NULL,
+      first_day text NOT NULL,
+      last_day text NOT NULL,
+      UNIQUE (dimension, word)
+    )`,
+    'CREATE INDEX words_first_day ON words (first_day)',
+    `CREATE TABLE daily_sums (
+      dimension text NOT NULL,
+      day text NOT NULL,
+      word text NOT NULL,
+      visits integer NOT NULL,
+      seen integer NOT NULL,
+      viewed integer NOT NULL,
+      started integer NOT NULL,
+      submitted integer NOT NULL,
+      joined integer NOT NULL,
+      PRIMARY KEY (dimension, day, word)
+    )`,
+    `CREATE TABLE refusals (
+      day text NOT NULL,
+      reason text NOT NULL,
+      count integer NOT NULL,
+      PRIMARY KEY (day, reason)
+    )`,
+  ];
+}

@@ -4,7 +4,7 @@ import { Pool, types } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import { type DatabaseConnection, openQueries, type RateLimits } from './databaseConnection.ts';
 import { createMetadata } from './metadataQueries.ts';
-import { migrateToLatest } from './migrations.ts';
+import { migrateToLatest, migrationsFor } from './migrations.ts';
 import { openSqlite } from './sqlite.ts';
 import { insertUnsubscribed, readUnsubscribed } from './unsubscribedQueries.ts';
 import { createWaitlist } from './waitlistQueries.ts';
@@ -24,10 +24,11 @@ const STATEMENT_TIMEOUT_MS = 4_000;
 export async function openPostgres(
   url: string,
   onConnectionError: (error: Error) => void,
+  poolSize = POOL_SIZE,
 ): Promise<DatabaseConnection> {
   const pool = new Pool({
     connectionString: url,
-    max: POOL_SIZE,
+    max: poolSize,
     connectionTimeoutMillis: TIMEOUT_MS,
     query_timeout: TIMEOUT_MS,
     keepAlive: true,
@@ -56,7 +57,7 @@ export async function openPostgres(
   );
 
   try {
-    await migrateToLatest(query, 'postgres', (migrate) => migrate());
+    await migrateToLatest(query, migrationsFor('postgres'), (migrate) => migrate());
   } catch (error) {
     await query.destroy();
     throw error;

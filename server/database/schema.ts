@@ -59,6 +59,55 @@ export interface Schema {
     /** When the last one was claimed, in milliseconds since 1970. */
     triedAt: number | string;
   };
+  /**
+   * The visits of the last 30 days: what `server/growth/readReport.ts` makes of their reports. With
+   * SQLite, this and the following three are in a file of their own.
+   */
+  visits: {
+    /** Unique: the random name that the browser has given the visit. */
+    visit: string;
+    /** The day of its first event, UTC, as in `2026-11-21`. */
+    day: string;
+    /** Sets of bits. */
+    steps: number;
+    pages: number;
+    errors: number;
+    /** 1 or 0. */
+    member: number;
+    bot: number;
+    /** Ids of words; 0 is none. */
+    source: number;
+    medium: number;
+    campaign: number;
+    landing: number;
+    language: number;
+    device: number;
+    release: number;
+  };
+  words: {
+    id: Generated<number | string>;
+    /** Unique together with `word`. */
+    dimension: string;
+    word: string;
+    /** The days on which it came first and last. */
+    firstDay: string;
+    lastDay: string;
+  };
+  /** The sums of visits whose rows are deleted. Unique by dimension, day and word. */
+  dailySums: {
+    dimension: string;
+    day: string;
+    word: string;
+    visits: number;
+    /** The visits with each step of the funnel. */
+    seen: number;
+    viewed: number;
+    started: number;
+    submitted: number;
+    joined: number;
+  };
+  /** The reports that were refused. Unique by day and reason. */
+  refusals: { day: string; reason: string; count: number };
   /** Facts about the database as a whole; see `Metadata`. */
   metadata: { key: string; value: string };
 }

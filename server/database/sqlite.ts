@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { sql } from 'kysely';
 import { type DatabaseConnection, openQueries } from './databaseConnection.ts';
-import { migrateToLatest } from './migrations.ts';
+import { migrateToLatest, migrationsFor } from './migrations.ts';
 import { nodeSqliteDialect } from './nodeSqliteDialect.ts';
 import { watchFile } from './sqliteFile.ts';
 
@@ -28,7 +28,10 @@ const CHECKPOINT_MS = 30_000;
  * SQLite waits for a lock by blocking the thread, and every page with it. So its busy timeout is
  * zero, and `write` retries.
  */
-export async function openSqlite(path: string): Promise<DatabaseConnection> {
+export async function openSqlite(
+  path: string,
+  migrations = migrationsFor('sqlite'),
+): Promise<DatabaseConnection> {
   // Addresses are personal data. SQLite gives its log the mode of the file.
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   closeSync(openSync(path, 'a', 0o600));
@@ -86,7 +89,7 @@ export async function openSqlite(path: string): Promise<DatabaseConnection> {
       database.exec('PRAGMA synchronous = FULL');
       database.exec('PRAGMA secure_delete = ON');
     });
-    await write(() => migrateToLatest(query, 'sqlite', (migrate) => transact(database, migrate)));
+    await write(() => migrateToLatest(query, migrations, (migrate) => transact(database, migrate)));
   } catch (error) {
     await close();
     throw error;

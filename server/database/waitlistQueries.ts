@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readDailySignups } from './dailySignups.ts';
 import { type DatabaseConnection, inPages, transact } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
 import { insertSignup } from './insertSignup.ts';
@@ -118,6 +119,8 @@ export function createWaitlist(
     },
     count: () => countEntries(query),
     stats: () => readStats(connection, mailPerHour),
+    /** @param from a day, UTC */
+    dailySignups: (from: string) => readDailySignups(connection, from),
     /** Yields all entries, oldest first, without holding them all in memory. */
     entries: () => readEntries(query),
     find: (email: string) => findEntry(query, email),

@@ -16,6 +16,8 @@ const SERVER_BASE = ['server/log.ts', 'server/settings.ts'];
 const MESSAGES = ['src/i18n/languages/preferredLanguage.ts', 'src/email/messages.ts'];
 /** All of the analytics that parts of a page know; `main.tsx` alone brings in the rest. */
 const EVENTS = ['analytics/events.ts', 'analytics/port.ts'];
+/** What the site's own counting takes, and the figures it gives. */
+const PLAN = ['analytics/plan.ts', 'analytics/growthFigures.ts'];
 /** The code that begins a visit. */
 const VISIT = ['analytics/firstPageView.ts', 'analytics/visit/visit.ts'];
 
@@ -59,10 +61,14 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'server/http': [...SERVER_BASE, 'server/http/securityHeaders.ts'],
   'server/site': ['server/http/securityHeaders.ts'],
   'server/database': [],
+  'server/growth': [
+    ...['server/log.ts', 'server/database', 'src/i18n/localePath.ts', 'src/routes.ts'],
+    ...['src/waitlist/maskEmails.ts', ...PLAN],
+  ],
   'server/mail': [...SERVER_BASE, ...SHARED_RULES, 'src/email/messages.ts', 'server/database'],
   'server/api': [
     ...[...SERVER_BASE, ...SHARED_RULES, ...MESSAGES, 'locales'],
-    ...['server/database', 'server/mail'],
+    ...['server/database', 'server/growth', 'server/mail', 'analytics/growthFigures.ts'],
   ],
   'server/commands': [
     ...['server/settings.ts', ...SHARED_RULES],

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import type { DatabaseConnection } from '../database/databaseConnection.ts';
+import { countingMigrations } from '../database/migrations.ts';
+import { openPostgres } from '../database/postgres.ts';
+import { openSqlite } from '../database/sqlite.ts';
+import { pathOfFileUrl } from '../database/sqliteFile.ts';
+
+/** Few, so that counting never takes the connections that the waitlist needs. */
+const POOL_SIZE = 2;
+
+/**
+ * Opens the tables for counting visits: beside the waitlist's SQLite file a file of their own, whose
+ * size and locks are no matter to the waitlist, or the same PostgreSQL database.
+ */
+export function openCountingDatabase(url: string): Promise<DatabaseConnection> {
+  // A connection that breaks is noticed when it is used.
+  if (!url.startsWith('file:')) return openPostgres(url, () => {}, POOL_SIZE);
+  const file = path.join(path.dirname(pathOfFileUrl(url)), 'growth.db');
+  return openSqlite(file, countingMigrations('sqlite'));
+}

@@ -1,0 +1,63 @@
+import { onTestFinished } from 'vitest';
+import type { RefusalReason } from '../../../../analytics/growthFigures.ts';
+import type { VisitReport } from '../../../../analytics/plan.ts';
+import { openCountingDatabase } from '../../../../server/growth/countingDatabase.ts';
+import { readReport, type VisitPart } from '../../../../server/growth/readReport.ts';
+
+export const CHROME =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
+export const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+type Happening = { name: string; page?: string; form_location?: string; error_type?: string };
+
+/** The report of a visit in which something happened; by default a page view of the home page. */
+export function reportOf(
+  visit: string,
+  happenings: (string | Happening)[] = ['$pageview'],
+  changes: Partial<VisitReport> = {},
+): VisitReport {
+  return {
+    visit: `visit-of-${visit}`,
+    landing: '/',
+    campaign: {},
+    referrer: '',
+    locale: 'en',
+    member: false,
+    release: 'r1',
+    events: happenings.map((what, index) => ({
+      id: `event-${index}`,
+      ago: 1_000,
+      page: '/',
+      ...(typeof what === 'string' ? { name: what } : what),
+    })),
+    ...changes,
+  };
+}
+
+/** What happens in a form, step by step. */
+export function inForm(form_location: 'hero' | 'closing_cta', ...steps: string[]): Happening[] {
+  return steps.map((step) => ({
+    name: step === 'joined' ? 'email_signup_success' : `waitlist_form_${step}`,
+    form_location,
+  }));
+}
+
+/** Reads a report that arrives now. */
+export function read(report: unknown, userAgent = CHROME): VisitPart | RefusalReason {
+  const languages = ['en', 'de'];
+  return readReport(JSON.stringify(report), { userAgent, languages, receivedAt: Date.now() });
+}
+
+/** Reads a report, which must not be refused. */
+export function partOf(...report: Parameters<typeof reportOf>): VisitPart {
+  const part = read(reportOf(...report));
+  if (typeof part === 'string') throw new Error(`The report is refused: ${part}.`);
+  return part;
+}
+
+/** Opens the tables for counting, and closes them after the test. */
+export async function openCounting(databaseUrl: string) {
+  const connection = await openCountingDatabase(databaseUrl);
+  onTestFinished(() => connection.close());
+  return connection;
+}
