@@ -3,6 +3,7 @@ import { ENDPOINTS } from '../src/waitlist/contract.ts';
 import { createApiListener, isApiRequest } from './api/api.ts';
 import { closedWaitlist } from './api/closedWaitlist.ts';
 import type { WaitlistDatabase } from './database/openDatabase.ts';
+import { createGrowth } from './growth/growth.ts';
 import { listenForRequests, type Timeouts } from './http/server.ts';
 import { type Log, reasonOf, writeLogLine } from './log.ts';
 import { ForeignSecretError } from './mail/linkSecretCheck.ts';
@@ -44,7 +45,8 @@ export async function startServer(
   const loadMessages = async () => messages;
   const mail = createMailService({ linkSecrets, settings, loadMessages, log });
 
-  const shared = { mail, adminToken, settings, log };
+  const growth = createGrowth({ databaseUrl, log });
+  const shared = { mail, growth, adminToken, settings, log };
   let api = createApiListener({ ...shared, waitlist: closedWaitlist() });
   let firstAttempt: Promise<unknown> = Promise.resolve();
   const { url, close } = await listenForRequests(settings, {
@@ -104,6 +106,7 @@ export async function startServer(
       await close();
       await opening;
       await mail.close();
+      await growth.close();
       await database?.close();
     },
   };

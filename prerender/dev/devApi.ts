@@ -1,5 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import { createApiListener, isApiRequest } from '../../server/api/api.ts';
+import { createGrowth } from '../../server/growth/growth.ts';
 import { writeLogLine } from '../../server/log.ts';
 import { createMailService } from '../../server/mail/mailService.ts';
 import { readSecrets } from '../../server/mail/secrets.ts';
@@ -55,7 +56,8 @@ async function openApi(
 ) {
   const log = writeLogLine;
   const { linkSecrets, adminToken } = readSecrets(settings, { create: true });
-  const database = await openWaitlist({ databaseUrl: settings.databaseUrl, linkSecrets, log });
+  const { databaseUrl } = settings;
+  const database = await openWaitlist({ databaseUrl, linkSecrets, log });
   const mail = createMailService({ linkSecrets, settings, loadMessages, log });
   try {
     await mail.start(database.outbox, serverUrl);
@@ -63,8 +65,10 @@ async function openApi(
     await database.close();
     throw error;
   }
+  const { waitlist } = database;
+  const growth = createGrowth({ databaseUrl, log });
   return {
-    api: createApiListener({ waitlist: database.waitlist, mail, adminToken, settings, log }),
-    close: () => mail.close().then(database.close),
+    api: createApiListener({ waitlist, growth, mail, adminToken, settings, log }),
+    close: () => Promise.all([mail.close(), growth.close()]).then(database.close),
   };
 }

@@ -7,13 +7,16 @@ import { ENDPOINTS, FORM_FIELDS } from '../../src/waitlist/contract.ts';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
 import { isMailLate } from '../database/waitlistStats.ts';
+import type { Growth } from '../growth/growth.ts';
 import { type Log, reasonOf, stackOf } from '../log.ts';
 import type { MailService } from '../mail/mailService.ts';
 import type { ServerSettings } from '../settings.ts';
 import { answerJoin, refuse, refuseMethod } from './answers.ts';
 import type { ApiContext, ApiEnv } from './apiEnv.ts';
+import { clientAddressReader } from './clientAddress.ts';
 import { createEmailLinkRoutes } from './emailLinkRoutes.ts';
 import { isFormPost, isFromOtherSite, MAX_BODY_BYTES, readFields } from './formPost.ts';
+import { createGrowthRoutes } from './growthRoutes.ts';
 import { createJoinPages } from './joinPages.ts';
 import { readJoinRequest } from './joinRequest.ts';
 import { limitRate } from './limitRate.ts';
@@ -23,7 +26,14 @@ import { createWaitlistStats } from './waitlistStats.ts';
 /** The part of the waitlist that the API uses. */
 export type ApiWaitlist = Pick<
   Waitlist,
-  'add' | 'checkWritable' | 'statusOf' | 'confirm' | 'requestMailAgain' | 'unsubscribe' | 'stats'
+  | 'add'
+  | 'checkWritable'
+  | 'statusOf'
+  | 'confirm'
+  | 'requestMailAgain'
+  | 'unsubscribe'
+  | 'stats'
+  | 'dailySignups'
 >;
 
 interface ApiOptions {
@@ -31,6 +41,7 @@ interface ApiOptions {
   /** Counts for several servers; without it this one counts for itself. */
   createRateLimiter?: WaitlistDatabase['createRateLimiter'];
   mail: Pick<MailService, 'tokens' | 'loadMessages' | 'wake'>;
+  growth: Pick<Growth, 'count' | 'figures'>;
   /** Opens the statistics; empty lets nobody in. */
   adminToken: string;
   settings: Pick<
@@ -57,12 +68,13 @@ export function createApiListener(options: ApiOptions): RequestListener {
 const UNUSABLE = 'This request cannot be understood.';
 
 /**
- * Creates the waitlist API. No response is cached. Links in emails open pages, and pages answer a
+ * Creates the API of the waitlist and of the site's own counting. No response is cached. Links in emails open pages, and pages answer a
  * form that the browser has sent itself. Every other response is JSON that pages of the allowed
  * origins can read, errors included. Its `message` is a sentence for visitors.
  */
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const { waitlist, mail, adminToken, settings, log } = options;
+  const clientAddress = clientAddressReader(settings.trustedHops, log);
   const api = new Hono<ApiEnv>();
 
   api.use(async (c, next) => {
@@ -92,25 +104,30 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
     if (isFromOtherSite(c, settings.allowedOrigins)) return refuse(c, 403, 'otherSite');
     return next();
   });
-  api.post(ENDPOINTS.joinWaitlist, limitRate(options), limitBody, async (c) => {
-    const fields = isFormPost(c) ? await readFields(c) : undefined;
-    c.set('fields', fields);
-    // A robot has filled it in. Nothing tells it so.
-    if (fields?.get(FORM_FIELDS.trap)) return answerJoin(c, 'joined');
-    const join = await readJoinRequest(c.req.raw, fields);
-    if (!join.ok) return refuse(c, join.status, join.answer);
-    const messages = await mail.loadMessages();
-    const language = visitorLanguage(c, messages, fields?.get(FORM_FIELDS.language));
-    try {
-      const result = await waitlist.add(join.email, language, c.var.round);
-      // A known address that is not confirmed may get another email.
-      mail.wake();
-      return answerJoin(c, result);
-    } catch (error) {
-      log({ event: 'database.failed', error: reasonOf(error) });
-      return refuse(c, 503, 'unavailable');
-    }
-  });
+  api.post(
+    ENDPOINTS.joinWaitlist,
+    limitRate({ ...options, clientAddress }),
+    limitBody,
+    async (c) => {
+      const fields = isFormPost(c) ? await readFields(c) : undefined;
+      c.set('fields', fields);
+      // A robot has filled it in. Nothing tells it so.
+      if (fields?.get(FORM_FIELDS.trap)) return answerJoin(c, 'joined');
+      const join = await readJoinRequest(c.req.raw, fields);
+      if (!join.ok) return refuse(c, join.status, join.answer);
+      const messages = await mail.loadMessages();
+      const language = visitorLanguage(c, messages, fields?.get(FORM_FIELDS.language));
+      try {
+        const result = await waitlist.add(join.email, language, c.var.round);
+        // A known address that is not confirmed may get another email.
+        mail.wake();
+        return answerJoin(c, result);
+      } catch (error) {
+        log({ event: 'database.failed', error: reasonOf(error) });
+        return refuse(c, 503, 'unavailable');
+      }
+    },
+  );
   // A visitor opens the address of a page that shows the form again.
   api.get(ENDPOINTS.joinWaitlist, async (c, next) => {
     if (!c.req.header('Accept')?.includes('text/html')) return next();
@@ -137,6 +154,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   api.all(ENDPOINTS.health, (c) => refuseMethod(c, 'GET, HEAD'));
 
   api.route('/', createWaitlistStats({ waitlist, adminToken, log }));
+  api.route('/', createGrowthRoutes({ ...options, clientAddress }));
 
   api.notFound((c) => refuse(c, 404, 'notFound'));
   api.onError((error, c) => {

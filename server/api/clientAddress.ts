@@ -3,6 +3,9 @@ import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
 import type { Log } from '../log.ts';
 
+/** Names the client of a request for the rate limits. */
+export type ClientAddress = (request: IncomingMessage) => string;
+
 /**
  * Creates the function that names a request's client for the rate limit: the address that the
  * outermost trusted proxy saw, counted like Express's `trust proxy`. Earlier entries of
@@ -10,10 +13,7 @@ import type { Log } from '../log.ts';
  *
  * @param trustedHops how many reverse proxies stand in front; 0 trusts no header
  */
-export function clientAddressReader(
-  trustedHops: number,
-  log: Log,
-): (request: IncomingMessage) => string {
+export function clientAddressReader(trustedHops: number, log: Log): ClientAddress {
   let isWarned = false;
   return (request) => {
     if (trustedHops === 0 && !isWarned && request.headers['x-forwarded-for'] !== undefined) {

@@ -14,5 +14,6 @@ export function closedWaitlist(reason = 'The database is not open yet.'): ApiWai
     requestMailAgain: reject,
     unsubscribe: reject,
     stats: reject,
+    dailySignups: reject,
   };
 }

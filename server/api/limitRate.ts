@@ -1,11 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiter, RateLimits } from '../database/databaseConnection.ts';
-import type { Log } from '../log.ts';
 import type { ServerSettings } from '../settings.ts';
 import { refuse } from './answers.ts';
 import type { ApiEnv } from './apiEnv.ts';
-import { clientAddressReader } from './clientAddress.ts';
+import type { ClientAddress } from './clientAddress.ts';
 
 /**
  * Limits how often one client may try to join, in a minute and in a day. Every attempt counts toward
@@ -14,11 +13,11 @@ import { clientAddressReader } from './clientAddress.ts';
  * @param options.createRateLimiter counts for several servers; without it this one counts for itself
  */
 export function limitRate(options: {
-  settings: Pick<ServerSettings, 'joinRatePerMinute' | 'joinRatePerDay' | 'trustedHops'>;
+  settings: Pick<ServerSettings, 'joinRatePerMinute' | 'joinRatePerDay'>;
   createRateLimiter?: ((limits: RateLimits) => RateLimiter) | undefined;
-  log: Log;
+  clientAddress: ClientAddress;
 }): MiddlewareHandler<ApiEnv> {
-  const { settings, log } = options;
+  const { settings, clientAddress } = options;
   const createRateLimiter =
     options.createRateLimiter ?? ((limits) => new RateLimiterMemory(limits));
   const { joinRatePerMinute, joinRatePerDay } = settings;
@@ -28,7 +27,6 @@ export function limitRate(options: {
     duration: 60,
   });
   const day = createRateLimiter({ keyPrefix: 'day', points: joinRatePerDay, duration: 86_400 });
-  const clientAddress = clientAddressReader(settings.trustedHops, log);
   return async (c, next) => {
     const client = clientAddress(c.env.incoming);
     const [thisMinute, today] = await Promise.all([count(minute, client), count(day, client)]);

@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { ENDPOINTS } from '../../src/waitlist/contract.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
 import type { WaitlistStats } from '../database/waitlistStats.ts';
 import { type Log, reasonOf } from '../log.ts';
+import { hasToken } from './adminToken.ts';
 import type { ApiEnv } from './apiEnv.ts';
 
 /** The header that tells `waitlist doctor` how many proxies its request came through. */
@@ -54,15 +54,4 @@ function prometheusText({ confirmed, pending, outbox, lastBackupAt }: WaitlistSt
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name} ${value}\n`)
     .join('');
-}
-
-function hasToken(authorization: string | undefined, token: string): boolean {
-  const given = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
-  if (given === undefined) return false;
-  // Hashes have one length, so that the comparison does not tell that of the token.
-  return timingSafeEqual(sha256(given), sha256(token));
-}
-
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

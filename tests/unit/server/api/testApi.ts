@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { createApi } from '../../../../server/api/api.ts';
+import { createGrowth } from '../../../../server/growth/growth.ts';
 import type { Log } from '../../../../server/log.ts';
 import { createLinkTokens, type LinkPurpose } from '../../../../server/mail/linkTokens.ts';
 import { ENDPOINTS } from '../../../../src/waitlist/contract.ts';
@@ -24,15 +25,19 @@ export async function createTestApi(
     mail?: Partial<Parts['mail']>;
     settings?: Partial<Parts['settings']>;
     adminToken?: string;
+    databaseUrl?: string;
   } = {},
 ) {
-  const { waitlist, outbox, file } = await openForTest();
+  const { waitlist, outbox, file } = await openForTest(parts.databaseUrl);
   const tokens = createLinkTokens(['secret']);
   const wake = vi.fn();
   const log = vi.fn<Log>();
+  const growth = createGrowth({ databaseUrl: parts.databaseUrl ?? `file:${file}`, log });
+  onTestFinished(growth.close);
   const api = createApi({
     waitlist: { ...waitlist, ...parts.waitlist },
     mail: { tokens, loadMessages: async () => EXAMPLE_MESSAGES, wake, ...parts.mail },
+    growth,
     adminToken: parts.adminToken ?? ADMIN_TOKEN,
     settings: {
       ...{ allowedOrigins: [SITE], joinRatePerMinute: 10, joinRatePerDay: 10, trustedHops: 0 },
@@ -48,6 +53,7 @@ export async function createTestApi(
     waitlist,
     outbox,
     file,
+    growth,
     wake,
     log,
     join: (email: string, headers: Record<string, string> = {}) =>

@@ -1,0 +1,103 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { DIMENSIONS, type Dimension } from '../../analytics/growthFigures.ts';
+import { ENDPOINTS } from '../../src/waitlist/contract.ts';
+import type { Waitlist } from '../database/waitlistQueries.ts';
+import type { Growth } from '../growth/growth.ts';
+import { type FiguresRange, signupsFrom } from '../growth/readFigures.ts';
+import { dayOf, readReport } from '../growth/readReport.ts';
+import { type Log, reasonOf } from '../log.ts';
+import { hasToken } from './adminToken.ts';
+import { refuseMethod } from './answers.ts';
+import type { ApiContext, ApiEnv } from './apiEnv.ts';
+import type { ClientAddress } from './clientAddress.ts';
+import { isFromOtherSite } from './formPost.ts';
+
+const MAX_REPORT_BYTES = 16 * 1024;
+const REPORTS_PER_MINUTE = 60;
+const DAY = 24 * 60 * 60_000;
+/** The longest range: what is kept, 25 months. */
+const MAX_DAYS = 800;
+
+/**
+ * Creates the site's own counting. A report is always answered 204, also one that is refused, so
+ * that nothing of it shows in a visitor's console. The figures are for those with the token; for
+ * others there is nothing at their address.
+ */
+export function createGrowthRoutes(options: {
+  growth: Pick<Growth, 'count' | 'figures'>;
+  waitlist: Pick<Waitlist, 'dailySignups'>;
+  adminToken: string;
+  settings: { allowedOrigins: readonly string[] };
+  clientAddress: ClientAddress;
+  log: Log;
+}): Hono<ApiEnv> {
+  const { growth, waitlist, adminToken, settings, clientAddress, log } = options;
+  const routes = new Hono<ApiEnv>();
+  const limiter = new RateLimiterMemory({ points: REPORTS_PER_MINUTE, duration: 60 });
+  const answer = (c: ApiContext, outcome: Parameters<Growth['count']>[0]) => {
+    growth.count(outcome);
+    return c.body(null, 204);
+  };
+
+  routes.post(
+    ENDPOINTS.report,
+    async (c, next) => {
+      if (isFromOtherSite(c, settings.allowedOrigins)) return answer(c, 'origin');
+      const isAllowed = await limiter.consume(clientAddress(c.env.incoming)).then(
+        () => true,
+        () => false,
+      );
+      return isAllowed ? next() : answer(c, 'rate');
+    },
+    bodyLimit({ maxSize: MAX_REPORT_BYTES, onError: (c) => answer(c as ApiContext, 'size') }),
+    async (c) => {
+      // A body that breaks off is no JSON.
+      const body = await c.req.text().catch(() => '');
+      const messages = await c.var.loadMessages().catch(() => undefined);
+      const userAgent = c.req.header('User-Agent') ?? '';
+      const languages = Object.keys(messages?.languages ?? {});
+      return answer(c, readReport(body, { userAgent, languages, receivedAt: Date.now() }));
+    },
+  );
+  routes.all(ENDPOINTS.report, (c) => refuseMethod(c, 'POST'));
+
+  routes.get(ENDPOINTS.growth, async (c) => {
+    if (!hasToken(c.req.header('Authorization'), adminToken)) return c.notFound();
+    const range = readRange(c.req.query());
+    if (range === undefined) return c.json({ success: false, message: RANGE }, 400);
+    try {
+      const signups = await waitlist.dailySignups(signupsFrom(range.from));
+      return c.json(await growth.figures(range, signups));
+    } catch (error) {
+      log({ event: 'database.failed', error: reasonOf(error) });
+      const message = 'The figures cannot be read just now. Please try again later.';
+      return c.json({ success: false, message }, 503);
+    }
+  });
+  return routes;
+}
+
+const RANGE =
+  `Please give from= and to= as days, such as 2026-11-21, at most ${MAX_DAYS} days apart, and by= ` +
+  `as one of ${DIMENSIONS.join(', ')}.`;
+
+/** Reads the last 30 days by source, unless the query says otherwise. */
+function readRange(query: Record<string, string>): FiguresRange | undefined {
+  const { to = dayOf(Date.now()), by = 'source' } = query;
+  if (!isDay(to)) return undefined;
+  const { from = dayOf(Date.parse(to) - 29 * DAY) } = query;
+  if (!isDay(from)) return undefined;
+  const days = (Date.parse(to) - Date.parse(from)) / DAY;
+  if (days < 0 || days > MAX_DAYS || !isDimension(by)) return undefined;
+  return { from, to, by };
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+function isDimension(text: string): text is Dimension {
+  return (DIMENSIONS as readonly string[]).includes(text);
+}

@@ -1,0 +1,207 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { GrowthFigures, RefusalReason } from '../../../../analytics/growthFigures.ts';
+import { createGrowth } from '../../../../server/growth/growth.ts';
+import { newDatabaseUrl } from '../../../support/temporaryFolder.ts';
+import { ADMIN_TOKEN, createTestApi, SITE } from '../api/testApi.ts';
+import { bytesOf } from '../support.ts';
+import { CHROME, GOOGLEBOT, inForm, partOf, reportOf } from './reports.ts';
+
+/** An API with a function that sends a report like a browser does, and one that asks for figures. */
+async function createCountingApi(parts: Parameters<typeof createTestApi>[0] = {}) {
+  const api = await createTestApi(parts);
+  const { ask } = api;
+  return {
+    ...api,
+    async send(report: unknown, headers: Record<string, string> = {}) {
+      const body = typeof report === 'string' ? report : JSON.stringify(report);
+      const answer = await ask('/api/e', {
+        method: 'POST',
+        headers: { 'Content-Type': 'text/plain', 'User-Agent': CHROME, ...headers },
+        body,
+      });
+      expect([answer.status, await answer.text()]).toEqual([204, '']);
+    },
+    async figures(query = ''): Promise<GrowthFigures> {
+      const headers = { Authorization: `Bearer ${ADMIN_TOKEN}` };
+      return (await ask(`/api/growth${query}`, { headers })).json() as Promise<GrowthFigures>;
+    },
+  };
+}
+
+const joined = reportOf('one', ['$pageview', ...inForm('hero', 'joined')]);
+const [event] = joined.events;
+
+test('a report is in the figures at once, for those with the token', async () => {
+  const { send, figures, signUp, ask } = await createCountingApi();
+  await signUp('ada@example.org');
+  await send(joined);
+  const { visits, signups, funnel, days } = await figures();
+  expect(visits).toEqual({ counted: 1, bots: 0, refused: {} });
+  expect(signups.thisWeek).toEqual({ joined: 1, confirmed: 0 });
+  expect(funnel.all).toMatchObject({ seen: 1, joined: 1 });
+  expect(days).toHaveLength(30);
+  expect(days.at(-1)).toMatchObject({ visits: 1, joined: 1 });
+  expect((await ask('/api/growth')).status).toBe(404);
+});
+
+test.each(['?by=email', '?from=yesterday', '?from=2026-02-02&to=2026-02-01', '?from=2001-01-01'])(
+  'figures cannot be asked for with %s',
+  async (query) => {
+    const { ask } = await createCountingApi();
+    const headers = { Authorization: `Bearer ${ADMIN_TOKEN}` };
+    expect((await ask(`/api/growth${query}`, { headers })).status).toBe(400);
+  },
+);
+
+describe('a report is refused, counted by reason, and answered like any other', () => {
+  test.each<[RefusalReason, string, unknown]>([
+    ['format', 'no JSON', '{'],
+    ['format', 'no object', '[]'],
+    ['format', 'thousands of brackets', '['.repeat(16_000)],
+    ['size', 'more than 16 KB', { ...joined, release: 'r'.repeat(16 * 1024) }],
+    ['event', 'an event that the plan does not have', reportOf('one', ['$autocapture'])],
+    ['event', "a name from an object's prototype", reportOf('one', ['constructor'])],
+    ['property', 'an unknown property', { ...joined, screen: '1920x1080' }],
+    ['property', 'an unknown property named like a prototype', `{"__proto__": 1}`],
+    ['property', 'an unknown part of the campaign', { ...joined, campaign: { gclid: 'x' } }],
+    [
+      'property',
+      'a property that is never reported',
+      { ...joined, events: [{ ...event, name: 'email_signup_success', email_domain: 'x.org' }] },
+    ],
+    [
+      'property',
+      "another event's property",
+      { ...joined, events: [{ ...event, error_type: 'x' }] },
+    ],
+    [
+      'value',
+      'an unknown form',
+      { ...joined, events: [{ ...joined.events[1], form_location: 'x' }] },
+    ],
+    [
+      'value',
+      'no form',
+      { ...joined, events: [{ ...joined.events[1], form_location: undefined }] },
+    ],
+    ['value', 'no events', { ...joined, events: [] }],
+    ['value', 'a visit without a name', { ...joined, visit: '' }],
+    ['value', 'a text as a number', { ...joined, events: [{ ...event, ago: '1' }] }],
+    ['value', 'a very long path', { ...joined, landing: `/${'%25'.repeat(3_000)}40x` }],
+  ])('as %s: %s', async (reason, _, report) => {
+    const { send, figures } = await createCountingApi();
+    await send(report);
+    expect((await figures()).visits).toEqual({ counted: 0, bots: 0, refused: { [reason]: 1 } });
+  });
+
+  test('as rate: more than 60 from one client in a minute', async () => {
+    const { send, figures } = await createCountingApi();
+    for (let count = 0; count < 62; count += 1) await send(joined);
+    expect((await figures()).visits).toEqual({ counted: 1, bots: 0, refused: { rate: 2 } });
+  });
+
+  test('as origin: from another website, but not from an allowed one', async () => {
+    const { send, figures } = await createCountingApi();
+    await send(joined, { Origin: 'https://other.example', 'Sec-Fetch-Site': 'cross-site' });
+    await send(joined, { Origin: SITE, 'Sec-Fetch-Site': 'cross-site' });
+    expect((await figures()).visits).toEqual({ counted: 1, bots: 0, refused: { origin: 1 } });
+  });
+});
+
+test('an address in any field is refused, and is in no file and no log', async () => {
+  const databaseUrl = newDatabaseUrl();
+  const { send, figures, log } = await createCountingApi({ databaseUrl });
+  const whole = {
+    ...joined,
+    campaign: { utm_source: 'a', utm_medium: 'b', utm_campaign: 'c', ref: 'd' },
+  };
+  const paths = [
+    ...['visit', 'landing', 'referrer', 'locale', 'release', 'other'].map((key) => [key]),
+    ...[...Object.keys(whole.campaign), 'other'].map((key) => ['campaign', key]),
+    ...['id', 'name', 'page', 'form_location', 'other'].map((key) => ['events', '1', key]),
+  ];
+  const at = fc.constantFrom('@', ' @ ', '%40', '%252540', '＠', '&#64;');
+  const text = fc.tuple(
+    fc.constantFrom('', '/', '/faq?email=', 'Ada '),
+    at,
+    fc.constantFrom('', '/', ' x'),
+  );
+  let sent = 0;
+  const place = (target: Record<string, unknown>, [key = '', ...rest]: string[], value: string) => {
+    if (rest.length === 0) target[key] = value;
+    else place(target[key] as Record<string, unknown>, rest, value);
+  };
+  const check = fc.asyncProperty(
+    fc.constantFrom(...paths),
+    text,
+    async (keys, [before, sign, after]) => {
+      const report = structuredClone(whole) as unknown as Record<string, unknown>;
+      place(report, keys, `${before}secretive${sign}example.org${after}`);
+      await send(report);
+      sent += 1;
+    },
+  );
+  await fc.assert(check, { numRuns: 50 });
+  await send({ ...whole, 'secretive@example.org': 1 });
+  expect((await figures()).visits).toEqual({ counted: 0, bots: 0, refused: { address: sent + 1 } });
+  const file = path.join(path.dirname(databaseUrl.replace('file:', '')), 'growth.db');
+  expect(bytesOf(file)).not.toContain('secretive');
+  expect(JSON.stringify(log.mock.calls)).not.toContain('secretive');
+});
+
+test("bots' visits are counted apart", async () => {
+  const { send, figures } = await createCountingApi();
+  await send(joined, { 'User-Agent': GOOGLEBOT });
+  await send(reportOf('two'), { 'User-Agent': '' });
+  const { visits, funnel, breakdown } = await figures();
+  expect(visits).toEqual({ counted: 0, bots: 2, refused: {} });
+  expect(funnel.all.seen).toBe(0);
+  expect(breakdown).toEqual([]);
+});
+
+test.each([
+  [
+    'phone',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1',
+  ],
+  ['phone', 'Mozilla/5.0 (Linux; Android 16; Pixel 10) Chrome/156.0.0.0 Mobile Safari/537.36'],
+  ['tablet', 'Mozilla/5.0 (Linux; Android 16; SM-X910) Chrome/156.0.0.0 Safari/537.36'],
+  ['computer', CHROME],
+])('a %s is recognized by its browser', async (device, userAgent) => {
+  const { send, figures } = await createCountingApi();
+  await send(joined, { 'User-Agent': userAgent });
+  expect((await figures('?by=device')).breakdown).toMatchObject([{ word: device, visits: 1 }]);
+});
+
+test('closing writes what waits', async () => {
+  const databaseUrl = newDatabaseUrl();
+  const log = () => {};
+  const growth = createGrowth({ databaseUrl, log });
+  growth.count(partOf('one'));
+  growth.count('rate');
+  await growth.close();
+  const { figures } = await createCountingApi({ databaseUrl });
+  expect((await figures()).visits).toEqual({ counted: 1, bots: 0, refused: { rate: 1 } });
+});
+
+test('counting that fails is logged once, and disturbs neither its visitors nor the waitlist', async () => {
+  const databaseUrl = newDatabaseUrl();
+  mkdirSync(path.join(path.dirname(databaseUrl.replace('file:', '')), 'growth.db'), {
+    recursive: true,
+  });
+  const { send, join, ask, log, growth } = await createCountingApi({ databaseUrl });
+  await send(joined);
+  await growth.close();
+  await send(joined);
+  await growth.close();
+  expect((await join('ada@example.org')).status).toBe(201);
+  expect(log).toHaveBeenCalledExactlyOnceWith({
+    event: 'counting.failed',
+    error: expect.any(String),
+  });
+  const headers = { Authorization: `Bearer ${ADMIN_TOKEN}` };
+  expect((await ask('/api/growth', { headers })).status).toBe(503);
+});
