@@ -51,8 +51,6 @@ export const PLAN = {
 /** What a visitor's own words or address could be in: the site's own counting leaves it out. */
 export const NEVER_REPORTED = ['email_domain', 'error_message'] as const;
 
-export type EventName = keyof typeof PLAN;
-
 /**
  * The body of `POST /api/e`, as text/plain JSON of at most 16 KB: what happened in a visit since
  * the last report. The server joins all reports of a visit, so one that arrives twice changes nothing.
@@ -75,7 +73,7 @@ export interface VisitReport {
   events: ReportedEvent[];
 }
 
-export interface ReportedEvent {
+interface ReportedEvent {
   /** The same whenever the event is sent again. */
   id: string;
   name: string;
