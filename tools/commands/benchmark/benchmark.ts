@@ -1,28 +1,35 @@
 import type { Browser } from '@playwright/test';
 import { withServedSite } from '../../../harness/sites/withServedSite.ts';
 import { measureForm } from './measureForm.ts';
+import { measureGrowth } from './measureGrowth.ts';
 import { measureSignups } from './measureSignups.ts';
 import { measureVisit } from './measureVisit.ts';
 import { AS_WITHOUT_DEBUGGER } from './slowPhone.ts';
 
 /*
  * `npm run benchmark`: measures visits on a slow phone, each with an empty cache, and the sign-ups
- * per second of the built server. Timings vary with the machine, so they are not asserted.
+ * per second of the built server. With `-- growth` it measures instead how long the figures of a
+ * million events take. Timings vary with the machine, so they are not asserted.
  */
 const VISITS = 5;
 
 /** The measures of a visit by name. The table's head is broken at the colon. */
 type Measures = Record<string, number>;
 
-await withServedSite(
-  async ({ url, browser, dist }) => {
-    printTable(await visitPages(browser, url));
-    for (const [database, rates] of Object.entries(await measureSignups(dist))) {
-      console.log(`sign-ups per second, ${database}: ${summary(rates, Math.max)}`);
-    }
-  },
-  { chromiumArguments: [AS_WITHOUT_DEBUGGER] },
-);
+if (process.argv.includes('growth')) await measureGrowth();
+else await measureSite();
+
+function measureSite(): Promise<void> {
+  return withServedSite(
+    async ({ url, browser, dist }) => {
+      printTable(await visitPages(browser, url));
+      for (const [database, rates] of Object.entries(await measureSignups(dist))) {
+        console.log(`sign-ups per second, ${database}: ${summary(rates, Math.max)}`);
+      }
+    },
+    { chromiumArguments: [AS_WITHOUT_DEBUGGER] },
+  );
+}
 
 /** Visits all pages in turns, so that other load on the machine affects all of them. */
 async function visitPages(browser: Browser, url: string) {
