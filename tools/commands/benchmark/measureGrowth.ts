@@ -44,7 +44,8 @@ export async function measureGrowth(): Promise<void> {
     await measure('closing 59 days', 1, () => closeDays(counting));
     const { size } = await stat(path.join(folder, 'growth.db'));
     console.log(`file: ${(size / 1e6).toFixed(1)} MB`);
-    const { figures } = (growth = createGrowth({ databaseUrl, log: console.error }));
+    growth = createGrowth({ databaseUrl, log: console.error });
+    const { figures } = growth;
     for (const days of [30, 90]) {
       for (const by of ['source', 'landing', 'page'] as const) {
         await measure(`figures of ${days} days by ${by}`, ROUNDS, async () => {
