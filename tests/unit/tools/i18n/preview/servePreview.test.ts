@@ -19,4 +19,5 @@ test('the form works, and its database is removed on Ctrl-C', async () => {
   preview.kill('SIGINT');
   await once(preview, 'exit');
   expect(databases()).toEqual([]);
-});
+  // The first sign-up has Vite load everything that renders a mail.
+}, 60_000);
