@@ -116,7 +116,9 @@ const COMMANDS: Record<string, Command> = {
       await print(outboxLines(outbox.entries()));
       const heldBack = await outbox.heldBack();
       if (heldBack > 0) {
-        console.log(`MAIL_PER_HOUR (${settings.mailPerHour}) holds ${heldBack} back.`);
+        console.log(
+          `MAIL_PER_HOUR (${settings.mailPerHour}) is used up, and holds ${heldBack} back.`,
+        );
       }
       return 'done';
     }),

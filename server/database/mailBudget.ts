@@ -19,16 +19,13 @@ export async function readMailBudget(query: Kysely<Schema>, kind: DatabaseKind, 
     .where('triedAt', '>', Date.now() - HOUR)
     .groupBy('domain')
     .execute();
-  let used = rows.reduce((total, { count }) => total + Number(count), 0);
+  const used = rows.reduce((total, { count }) => total + Number(count), 0);
   const byDomain = new Map<string, number>();
   for (const { domain, count } of rows) if (domain !== null) byDomain.set(domain, Number(count));
   return {
-    left: () => perHour - used,
-    /** Whether what is left is kept for clients' first emails of the day, as half of an hour is. */
-    isForFirstRound: () => used >= perHour / 2,
+    left: perHour - used,
     /** Counts one more email to a domain. */
     use(domain: string): void {
-      used += 1;
       byDomain.set(domain, (byDomain.get(domain) ?? 0) + 1);
     },
     /** Returns the domains that have had a tenth of the hour. Others go first. */
@@ -39,18 +36,17 @@ export async function readMailBudget(query: Kysely<Schema>, kind: DatabaseKind, 
   };
 }
 
-/** Counts the emails that are due and wait because the hour's, or those for their round, are used up. */
+/** Counts the emails that are due and wait because the hour's are used up. */
 export async function countHeldBack(
   { query, kind }: DatabaseConnection,
   perHour: number,
 ): Promise<number> {
-  const budget = await readMailBudget(query, kind, perHour);
-  if (!budget.isForFirstRound()) return 0;
+  const { left } = await readMailBudget(query, kind, perHour);
+  if (left > 0) return 0;
   const { due } = await query
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll().as('due'))
     .where('dueAt', '<=', Date.now())
-    .$if(budget.left() > 0, (all) => all.where('round', '>', 1))
     .executeTakeFirstOrThrow();
   return Number(due);
 }

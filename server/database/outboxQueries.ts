@@ -80,9 +80,9 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
   return {
     /**
      * Claims up to `limit` messages that are due, by their rounds and within one oldest first, and no
-     * more than the hour's limit leaves, of which half is for the first round alone. A domain that has
-     * had a tenth of the hour gets more only while nobody else waits. Nobody else can claim them for
-     * `CLAIM_MS`, so a claim that a dying process leaves behind is taken up after that time.
+     * more than the hour's limit leaves. A domain that has had a tenth of the hour gets more only while
+     * nobody else waits. Nobody else can claim them for `CLAIM_MS`, so a claim that a dying process
+     * leaves behind is taken up after that time.
      */
     claim(limit: number): Promise<OutboxMessage[]> {
       return transact(connection, async (transaction) => {
@@ -102,7 +102,6 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
             .$if(exceptDomains.length > 0, (all) =>
               all.where(domainOf(kind), 'not in', exceptDomains),
             )
-            .$if(budget.isForFirstRound(), (all) => all.where('round', '=', 1))
             .orderBy('round')
             .orderBy('dueAt')
             .orderBy('outbox.id')
@@ -112,7 +111,7 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
         };
 
         const messages: OutboxMessage[] = [];
-        while (messages.length < limit && budget.left() > 0) {
+        while (messages.length < Math.min(limit, budget.left)) {
           const row = (await nextDue(budget.fullDomains())) ?? (await nextDue([]));
           if (row === undefined) break;
           const { domain, ...message } = row;

@@ -28,7 +28,7 @@ describe.each(DATABASES)('a message in %s', (_, newDatabase) => {
     expect(await emails()).toEqual([]);
   });
 
-  test('goes before any client’s second of the day, and has half of the hour, if it is a client’s first', async () => {
+  test('goes before any client’s second of the day, if it is a client’s first', async () => {
     const databaseUrl = await newDatabase();
     const away = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'hello@iris.example' };
     const { url } = await runServer({ databaseUrl, trustedHops: 1, ...away });
@@ -38,14 +38,9 @@ describe.each(DATABASES)('a message in %s', (_, newDatabase) => {
       await postJoin(url, { email }, { 'X-Forwarded-For': `192.0.2.${client}` });
       advance(1);
     }
-    const database = await openForTest(databaseUrl, { mailPerHour: 8 });
-    const { outbox } = database;
-    const messages = await outbox.claim(10);
-    expect(messages.map(({ email }) => email[0])).toEqual(['a', 'c', 'd', 'b']);
-    expect(await outbox.heldBack()).toBe(1);
-    await outbox.markSent(messages);
-    advance(HOUR);
-    expect(await claimOne(database)).toMatchObject({ email: 'e@example.org' });
+    const { outbox } = await openForTest(databaseUrl);
+    const claimed = (await outbox.claim(10)).map(({ email }) => email[0]);
+    expect(claimed).toEqual(['a', 'c', 'd', 'b', 'e']);
   });
 
   test('is free again some time after a process died, which then cannot fail it', async () => {
