@@ -41,7 +41,7 @@ export default defineConfig(({ mode, command }) => {
       // Vitest starts a development server too, but asks it for modules alone.
       ...(mode === 'test' ? [] : [devApi(loadMessages), devSite()]),
     ],
-    optimizeDeps: { entries: ['src/main.tsx'] },
+    optimizeDeps: { entries: ['src/main.tsx', 'src/growth/main.tsx'] },
     build: {
       target: 'es2022',
       modulePreload: false,

@@ -1,7 +1,8 @@
-import type { PLAN } from './plan.ts';
+import type { SignupErrorType } from '../src/waitlist/contract.ts';
+import type { FormLocation } from './plan.ts';
 
-/** What the breakdown of `GET /api/growth` can be by. A visit counts under each of its pages and errors. */
-export const DIMENSIONS = [
+/** The dimensions of a visit that are stored as words. */
+export const WORD_DIMENSIONS = [
   'source',
   'medium',
   'campaign',
@@ -9,11 +10,12 @@ export const DIMENSIONS = [
   'language',
   'device',
   'release',
-  'member',
-  'form',
-  'page',
-  'error',
 ] as const;
+
+export type WordDimension = (typeof WORD_DIMENSIONS)[number];
+
+/** The dimensions of `GET /api/growth`. A visit counts under each of its pages and errors. */
+export const DIMENSIONS = [...WORD_DIMENSIONS, 'member', 'form', 'page', 'error'] as const;
 
 export type Dimension = (typeof DIMENSIONS)[number];
 
@@ -21,29 +23,38 @@ export type Dimension = (typeof DIMENSIONS)[number];
  * Why a report was refused: an email address in it, something that the plan does not have, or more
  * than the server takes. A refused report is counted, and nothing of it is kept.
  */
-export type RefusalReason =
-  | 'address'
-  | 'format'
-  | 'event'
-  | 'property'
-  | 'value'
-  | 'size'
-  | 'rate'
-  | 'origin'
-  | 'full';
+export const REFUSAL_REASONS = [
+  'address',
+  'format',
+  'event',
+  'property',
+  'value',
+  'size',
+  'rate',
+  'origin',
+  'full',
+] as const;
+
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
+/**
+ * Who a page was served to that somebody arrived at: one visit is one arrival. Opted out are those
+ * whose browsers send Global Privacy Control or Do Not Track.
+ */
+export const ARRIVALS = ['person', 'optedOut', 'bot'] as const;
+
+export type Arrival = (typeof ARRIVALS)[number];
+
+/** What is a number a day, and nothing else. */
+export type Tally = RefusalReason | `arrivals.${Arrival}` | 'objections';
 
 /** The steps of the funnel: the visits in which each happened at least once. */
 export const STEPS = ['seen', 'viewed', 'started', 'submitted', 'joined'] as const;
 
 export type Funnel = Record<(typeof STEPS)[number], number>;
 
-export type FormLocation =
-  (typeof PLAN)['waitlist_form_viewed']['properties']['form_location'][number];
-
-/** What stopped a sign-up; `already_registered` is the blue card. */
-export type StoppedBy =
-  | (typeof PLAN)['email_signup_error']['properties']['error_type'][number]
-  | 'already_registered';
+/** The reasons for which a sign-up stopped; `already_registered` is the blue card. */
+export type StoppedBy = SignupErrorType | 'already_registered';
 
 /** The word for visits that have none in a dimension, and for words beyond those that are kept. */
 export const NONE = '(none)';
@@ -63,6 +74,11 @@ export interface GrowthFigures {
    */
   signups: Record<'thisWeek' | 'lastWeek', { joined: number; confirmed: number }>;
   visits: { counted: number; bots: number; refused: Partial<Record<RefusalReason, number>> };
+  /**
+   * What counting can be compared with. There are no arrivals where another server, or a CDN, sends
+   * the pages.
+   */
+  coverage: { arrivals: Record<Arrival, number>; objections: number };
   /** `seen` of a form is that of all visits, so that its steps have the same start. */
   funnel: { all: Funnel; forms: Record<FormLocation, Funnel> };
   /** All days of the range. `joined` is from the waitlist; `releases` were first seen on that day. */

@@ -1,9 +1,14 @@
+import type { SignupErrorType } from '../src/waitlist/contract.ts';
+
 /*
- * The tracking plan: every event, when it fires, and its properties. The types of the port, the
- * server's check and the tables in the docs come from it.
+ * The tracking plan: every event, when it fires, and its properties. The types below and the tables
+ * in README.md come from it, and the server checks reports against it.
  */
 
 const FORM_LOCATION = ['hero', 'closing_cta'] as const;
+
+/** The waitlist form on the home page that an event comes from. */
+export type FormLocation = (typeof FORM_LOCATION)[number];
 
 const ERROR_TYPE = [
   'empty_email',
@@ -11,7 +16,7 @@ const ERROR_TYPE = [
   'server_error',
   'api_error',
   'network_error',
-] as const;
+] as const satisfies SignupErrorType[];
 
 /** Marks a property that can be any text. */
 const TEXT = null;
@@ -48,39 +53,57 @@ export const PLAN = {
   },
 } as const;
 
-/** What a visitor's own words or address could be in: the site's own counting leaves it out. */
+type Plan = typeof PLAN;
+
+/** Every event of the plan, with its own properties. */
+export type AnalyticsEvents = {
+  [Name in keyof Plan]: {
+    -readonly [Property in keyof Plan[Name]['properties']]: ValueOf<
+      Plan[Name]['properties'][Property]
+    >;
+  };
+};
+
+type ValueOf<Values> = Values extends readonly (infer Value)[] ? Value : string;
+
+export type AnalyticsEventName = keyof Plan;
+
+/** Properties that could hold a visitor's words or address: the site's own counting omits them. */
 export const NEVER_REPORTED = ['email_domain', 'error_message'] as const;
+
+/** How a visit began: one arrival in one tab, however many documents it has. */
+export interface Arrival {
+  /** Random, from the browser. */
+  visit: string;
+  /** The path of the first page: `/de/faq`. */
+  landing: string;
+  /** The campaign in its address, as in `?utm_source=hn&ref=x`, and nothing else of the query. */
+  campaign: string;
+  /** The host that led here; empty without one, and for the site itself. */
+  referrer: string;
+}
 
 /**
  * The body of `POST /api/e`, as text/plain JSON of at most 16 KB: what happened in a visit since
  * the last report. The server joins all reports of a visit, so one that arrives twice changes nothing.
  */
-export interface VisitReport {
-  /** Random, from the browser: one arrival in one tab. */
-  visit: string;
-  /** The path that the visit began at: `/de/faq`. */
-  landing: string;
-  /** `utm_source`, `utm_medium`, `utm_campaign` and `ref` of the landing address. */
-  campaign: Record<string, string>;
-  /** The host that led here; empty without one, and for the site itself. */
-  referrer: string;
-  /** Of the first page: `de`. */
-  locale: string;
+export interface VisitReport extends Arrival {
   /** Whether the browser remembers a sign-up. */
   member: boolean;
   /** The build. */
   release: string;
+  /** When the report was sent, in milliseconds of the visitor's clock, which may be wrong. */
+  at: number;
   events: ReportedEvent[];
 }
 
+/** An event that is sent again is the same in all that follows. */
 interface ReportedEvent {
-  /** The same whenever the event is sent again. */
-  id: string;
   name: string;
-  /** Milliseconds before the report was sent. */
-  ago: number;
+  /** When it happened, by the same clock. */
+  at: number;
   /** The path it happened on: `/de/faq`. */
   page: string;
-  form_location?: string;
-  error_type?: string;
+  form_location?: string | undefined;
+  error_type?: string | undefined;
 }

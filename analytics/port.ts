@@ -1,4 +1,4 @@
-import type { AnalyticsEventName, AnalyticsEvents } from './events.ts';
+import type { AnalyticsEventName, AnalyticsEvents } from './plan.ts';
 
 /**
  * The only analytics interface that the site knows. `capture` never throws, never waits and returns

@@ -17,6 +17,7 @@ import { contentSecurityPolicy } from './document/contentSecurityPolicy.ts';
 import { documentHtml } from './document/documentHtml.ts';
 import { entryUrl, pageScripts } from './document/pageScripts.ts';
 import { pageStyles } from './document/pageStyles.ts';
+import { growthPage } from './growthPage.ts';
 import { localesOfMessages, localesToBuild } from './locales/localesToBuild.ts';
 import { textsOfPages } from './locales/textsOfPages.ts';
 import { drawIcons } from './metadata/icons.ts';
@@ -89,7 +90,7 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   const locales = localesToBuild(render.locales);
   await writeDocuments(render, locales, output, root, outDir, environment);
   await rm(serverDir, { recursive: true });
-  const files = new Map<string, string | Buffer>([
+  const files = new Map<string, string | Uint8Array>([
     [
       'sitemap.xml',
       sitemap(environment.VITE_SITE_URL, render.publishedLanguages, lastModified(root)),
@@ -97,6 +98,7 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
     ...textFiles(environment, new Date()),
     ...webManifests(locales),
     ...(await drawIcons()),
+    ...(await growthPage(root, environment)),
   ]);
   for (const [file, content] of files) await writeFile(await ensureFolder(outDir, file), content);
   // Tests and benchmarks build faster without share images.
@@ -146,7 +148,8 @@ async function writeDocuments(
   }
   const constants = asConstants(environment);
   const start = await bundleStart(root, constants, files);
-  const boot = await bundleBoot(root, constants, await writeAsset(outDir, 'start', 'js', start));
+  const startUrl = await writeAsset(outDir, 'start', 'js', start);
+  const boot = await bundleBoot(root, constants, startUrl, hashOf(start));
   for (const locale of locales) {
     const { language } = locale;
     for (const page of PAGE_IDS) {
@@ -178,10 +181,13 @@ function documentFile(locale: string, page: PageId): string {
 
 /** Writes a file whose name changes with its content, and returns its URL. */
 async function writeAsset(outDir: string, name: string, ext: string, content: string) {
-  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
-  const file = `assets/${name}-${hash}.${ext}`;
+  const file = `assets/${name}-${hashOf(content)}.${ext}`;
   await writeFile(await ensureFolder(outDir, file), content);
   return `/${file}`;
+}
+
+function hashOf(content: string): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 8);
 }
 
 async function ensureFolder(outDir: string, file: string): Promise<string> {

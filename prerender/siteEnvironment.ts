@@ -29,6 +29,11 @@ const RULES: Record<keyof SiteEnvironment, Rule> = {
     read: (value) => (value === '' ? '' : readBase(value)),
     use: (address) => `the forms send sign-ups to ${address}`,
   },
+  VITE_ANALYTICS: {
+    fallback: '',
+    accepts: '"self" for the site’s own counting, or nothing',
+    read: (value) => (value === 'self' ? value : null),
+  },
   VITE_POSTHOG_KEY: {
     fallback: '',
     accepts: 'a PostHog project key: letters, digits, "_" and "-"',
@@ -72,6 +77,11 @@ export function readSiteEnvironment(env: Variables): SiteEnvironment {
     if (value === null) problems.push(`${name} is "${given}"; it accepts ${rule.accepts}.`);
     return [name, value];
   });
+  if (env.VITE_ANALYTICS?.trim() && env.VITE_POSTHOG_KEY?.trim()) {
+    problems.push(
+      'VITE_ANALYTICS and VITE_POSTHOG_KEY are both set; choose one, so that no visit is counted twice.',
+    );
+  }
   if (problems.length > 0) throw new Error(`Invalid configuration.\n${problems.join('\n')}`);
   return Object.fromEntries(values) as SiteEnvironment;
 }

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { notifySystemd } from './http/notifySystemd.ts';
 import { flushLog } from './log.ts';
 import { readSettings } from './settings.ts';
+import { GROWTH_PAGE } from './site/staticSite.ts';
 import { startServer } from './startServer.ts';
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -13,7 +15,8 @@ async function main(): Promise<void> {
   // non-blocking; otherwise a write to a full one would occupy a thread and delay the exit.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
-  const server = await startServer(readSettings(process.env));
+  const settings = readSettings(process.env);
+  const server = await startServer(settings);
 
   const stop = () => {
     // With no listener left, a second signal ends the process at once.
@@ -25,7 +28,10 @@ async function main(): Promise<void> {
   };
   for (const signal of STOP_SIGNALS) process.on(signal, stop);
 
-  console.log(server.url);
+  const token = settings.adminToken ? 'ADMIN_TOKEN' : `in ${join(settings.dataDir, 'admin-token')}`;
+  // The site's first, since scripts take the first address, and in one write, since they take all
+  // that follows it for the log.
+  console.log(`${server.url}\nFigures: ${server.url}${GROWTH_PAGE} (the token is ${token})`);
   notifySystemd();
 }
 

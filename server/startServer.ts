@@ -38,7 +38,7 @@ export async function startServer(
 ): Promise<{ url: string; close(): Promise<void> }> {
   const { timeouts = {}, openInterval = OPEN_INTERVAL, log = writeLogLine } = options;
   const { databaseUrl, mailPerHour } = settings;
-  const site = serveSite(settings.distDir);
+  const site = serveSite(settings.distDir, ({ headers }) => growth.countPage(headers));
   const messages = readMessages(settings.distDir);
   if (messages && settings.smtpUrl) assertPublicLinks(messages);
   const { linkSecrets, adminToken } = readSecrets(settings, { create: true });

@@ -7,15 +7,19 @@
  */
 
 import { keepFirstPageView } from '../analytics/firstPageView.ts';
-import { POSTHOG_HOST, POSTHOG_KEY } from './config.ts';
+import { createOwnCounting } from '../analytics/ownCounting.ts';
+import { API_BASE_URL, POSTHOG_HOST, POSTHOG_KEY } from './config.ts';
 import { restoreColorScheme } from './document/colorScheme.ts';
 import { readStored } from './document/storage.ts';
 import type * as startModule from './start.ts';
+import { REPORT_ENDPOINT } from './waitlist/contract.ts';
 import { JOINED_EMAIL_KEY, markJoined } from './waitlist/joinedEmail.ts';
 import { noteNativeSignup } from './waitlist/nativeSignup.ts';
 
 /** URL of `start.ts`, bundled. */
 declare const START_URL: string;
+/** Names the build, in the figures. */
+declare const RELEASE: string;
 
 /** Interactions with the page itself. They count even before the page has loaded. */
 const INPUTS = ['pointerdown', 'keydown', 'focusin', 'input'];
@@ -26,13 +30,18 @@ const PATIENCE = 2000;
 /** Milliseconds after a failed start before the next interaction tries again. */
 const RETRY_AFTER = 3000;
 
-// Not POSTHOG_KEY: the bundler drops the code only where the variable itself is tested.
+const isMember = readStored(JOINED_EMAIL_KEY) !== null;
+
+// Not constants of config.ts: the bundler drops the code only where the variable itself is tested.
+const ownCounting = import.meta.env.VITE_ANALYTICS
+  ? createOwnCounting(API_BASE_URL + REPORT_ENDPOINT, { member: isMember, release: RELEASE })
+  : undefined;
 const firstPageView = import.meta.env.VITE_POSTHOG_KEY
   ? keepFirstPageView({ key: POSTHOG_KEY, host: POSTHOG_HOST })
   : undefined;
 
 restoreColorScheme();
-if (readStored(JOINED_EMAIL_KEY) !== null) markJoined();
+if (isMember) markJoined();
 
 const { dataset } = document.documentElement;
 let isStarted = false;
@@ -56,7 +65,7 @@ function start(): void {
   if (isStarted) return;
   isStarted = true;
   startCode()
-    .then(({ runApplication }) => runApplication(firstPageView))
+    .then(({ runApplication }) => runApplication(firstPageView, ownCounting))
     .then(() => {
       dataset.scripts = 'ready';
       for (const type of HELD_BACK) removeEventListener(type, hold, true);

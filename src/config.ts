@@ -8,6 +8,7 @@
 export interface SiteEnvironment {
   VITE_SITE_URL: string;
   VITE_API_BASE_URL: string;
+  VITE_ANALYTICS: string;
   VITE_POSTHOG_KEY: string;
   VITE_POSTHOG_HOST: string;
   VITE_SUPPORT_EMAIL: string;
@@ -20,7 +21,7 @@ export const SITE_URL = import.meta.env.VITE_SITE_URL;
 /** Base URL of the waitlist API, without a trailing slash; empty for the site's own origin. */
 export const API_BASE_URL = import.meta.env.VITE_API_BASE_URL;
 
-/** PostHog project key; empty for a site without a tracker. */
+/** PostHog project key; empty for a site without PostHog. */
 export const POSTHOG_KEY = import.meta.env.VITE_POSTHOG_KEY;
 
 export const POSTHOG_HOST = import.meta.env.VITE_POSTHOG_HOST;

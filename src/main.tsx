@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { deferAnalytics } from '../analytics/deferredAnalytics.ts';
-import { noAnalytics } from '../analytics/port.ts';
+import { type Analytics, noAnalytics } from '../analytics/port.ts';
 import type { Visit } from '../analytics/visit/visit.ts';
 import { App } from './app/App.tsx';
 import { PAGE_CODE } from './app/pageCode.ts';
@@ -33,12 +33,14 @@ const ANALYTICS_DELAY = 200;
  * Resolves when the page responds: its parts may still be hydrating, but React hydrates the one
  * that gets an event before it handles the event.
  *
- * @param visit counts what happens; without one nothing is counted.
+ * @param visit counts what happens with PostHog.
+ * @param ownCounting counts it with the site's own server. Without either nothing is counted.
  * @throws when the page's code or texts cannot be fetched; the document then stays as it is.
  */
 export async function hydrate(
   { page, builtYear, textsUrl }: Prerendered,
   visit?: Promise<Visit>,
+  ownCounting?: Analytics,
 ): Promise<void> {
   const { lang, dir } = document.documentElement;
   const language = { tag: lang, dir } as DocumentLanguage;
@@ -58,7 +60,7 @@ export async function hydrate(
 
   const waitlist: WaitlistServices = {
     api: createWaitlistApi(API_BASE_URL, language.tag),
-    analytics: tracker ?? noAnalytics,
+    analytics: tracker ?? ownCounting ?? noAnalytics,
     joinedEmail: createJoinedEmail(),
   };
   tellNativeSignup(waitlist);

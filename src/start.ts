@@ -6,6 +6,7 @@
  */
 
 import type { FirstPageView } from '../analytics/firstPageView.ts';
+import type { Analytics } from '../analytics/port.ts';
 import type * as visitModule from '../analytics/visit/visit.ts';
 import { POSTHOG_HOST, POSTHOG_KEY } from './config.ts';
 import { whenIdle } from './document/hydration/whenPageIdle.ts';
@@ -57,9 +58,13 @@ export function prepare(start: () => void, firstPageView?: FirstPageView): void 
 /**
  * Runs the application. Resolves when the page responds.
  *
+ * @param ownCounting counts this visit, in a build with the site's own counting.
  * @throws when one of its files cannot be fetched.
  */
-export async function runApplication(firstPageView?: FirstPageView): Promise<void> {
+export async function runApplication(
+  firstPageView?: FirstPageView,
+  ownCounting?: Analytics,
+): Promise<void> {
   // The first input can precede the end of the document.
   if (document.readyState === 'loading') {
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
@@ -70,7 +75,7 @@ export async function runApplication(firstPageView?: FirstPageView): Promise<voi
     let main: typeof application | undefined;
     // One by one, because evaluating all of them at once would be one long task.
     for (const url of scripts) main = await import(/* @vite-ignore */ url);
-    await main?.hydrate({ page, textsUrl, builtYear }, visit);
+    await main?.hydrate({ page, textsUrl, builtYear }, visit, ownCounting);
     removeEventListener('popstate', reloadOtherPage);
   } catch (error) {
     isFetched = false;

@@ -1,4 +1,4 @@
-import type { AnalyticsEventName, AnalyticsEvents } from '../events.ts';
+import type { AnalyticsEventName, AnalyticsEvents } from '../plan.ts';
 import { isCampaignParameter, type Properties } from './sanitize.ts';
 
 /** When and where an event happened. It may be sent much later, and must report the same then. */

@@ -1,5 +1,5 @@
-import type { AnalyticsEventName, AnalyticsEvents } from '../events.ts';
 import type { FirstPageView } from '../firstPageView.ts';
+import type { AnalyticsEventName, AnalyticsEvents } from '../plan.ts';
 import { arrivalProperties, captureEvent, type Moment } from './capturedEvent.ts';
 import { onHidden } from './onHidden.ts';
 import { type PostHogProject, sendPostHogBeacon } from './posthogBeacon.ts';

@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { GROWTH_PAGE } from '../../server/site/staticSite.ts';
 import { splitLocale } from '../../src/i18n/localePath.ts';
 import { PAGE_IDS, pageAt } from '../../src/routes.ts';
 import { localeErrors } from '../../translations/check/localeErrors.ts';
 import { localeFile } from '../../translations/files/localeFolder.ts';
 import { bundleBoot, bundleStart } from '../document/bundleScript.ts';
 import { documentHtml } from '../document/documentHtml.ts';
+import { growthDocumentInDevelopment } from '../growthPage.ts';
 import { textsOfPages } from '../locales/textsOfPages.ts';
 import { drawIcons } from '../metadata/icons.ts';
 import { webManifests } from '../metadata/webManifests.ts';
@@ -31,6 +33,7 @@ export function devSite(): Plugin {
       });
       server.middlewares.use(answering((url) => fileAt(server, url)));
       server.middlewares.use(answering((url) => mailsPageAt(server, url)));
+      server.middlewares.use(answering((url) => growthPageAt(server, url)));
       // After Vite's own, which serve scripts and styles.
       return () => server.middlewares.use(answering((url) => pageAtUrl(server, url)));
     },
@@ -105,6 +108,12 @@ async function mailsPageAt(server: ViteDevServer, { pathname }: URL): Promise<An
   return html ? { body: await server.transformIndexHtml(pathname, html), type: HTML } : undefined;
 }
 
+async function growthPageAt(server: ViteDevServer, { pathname }: URL): Promise<Answer | undefined> {
+  if (pathname !== GROWTH_PAGE) return undefined;
+  const html = growthDocumentInDevelopment();
+  return { body: await server.transformIndexHtml(pathname, html), type: HTML };
+}
+
 async function pageAtUrl(server: ViteDevServer, { pathname }: URL): Promise<Answer> {
   const errors = localeErrors(server.config.root);
   if (errors.length > 0) throw new Error(errors.join('\n'));
@@ -126,7 +135,12 @@ async function pageAtUrl(server: ViteDevServer, { pathname }: URL): Promise<Answ
     id: page,
     page: rendered,
     styles: { inlined: [...tokens, css, laterCss].join(''), linked: '' },
-    boot: await bundleBoot(server.config.root, server.config.define ?? {}, START_URL),
+    boot: await bundleBoot(
+      server.config.root,
+      server.config.define ?? {},
+      START_URL,
+      'development',
+    ),
     // Vite's client inserts scripts and styles that a policy would block.
     policyFor: () => '',
   });

@@ -68,9 +68,10 @@ export function createApiListener(options: ApiOptions): RequestListener {
 const UNUSABLE = 'This request cannot be understood.';
 
 /**
- * Creates the API of the waitlist and of the site's own counting. No response is cached. Links in emails open pages, and pages answer a
- * form that the browser has sent itself. Every other response is JSON that pages of the allowed
- * origins can read, errors included. Its `message` is a sentence for visitors.
+ * Creates the API of the waitlist and of the site's own counting. No response is cached. Links in
+ * emails open pages, and pages answer a form that the browser has sent itself. Every other response
+ * is JSON that pages of the allowed origins can read, errors included. Its `message` is a sentence
+ * for visitors.
  */
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const { waitlist, mail, adminToken, settings, log } = options;
@@ -89,7 +90,8 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
     cors({
       origin: [...settings.allowedOrigins],
       allowMethods: ['GET', 'POST'],
-      allowHeaders: ['Content-Type'],
+      // `Authorization` is that of the growth team's page.
+      allowHeaders: ['Content-Type', 'Authorization'],
       exposeHeaders: ['Content-Language', 'Retry-After'],
       maxAge: 86_400,
     }),

@@ -10,7 +10,7 @@ export interface ApiEnv {
     loadMessages: MailService['loadMessages'];
     /** The fields of a form that the browser has sent itself, once they are read. */
     fields?: URLSearchParams;
-    /** How often the client has tried to join today, once the rate limit has counted it. */
+    /** The number of the client's attempts to join today, this one included. */
     round: number;
   };
 }

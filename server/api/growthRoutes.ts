@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { DIMENSIONS, type Dimension } from '../../analytics/growthFigures.ts';
-import { ENDPOINTS } from '../../src/waitlist/contract.ts';
+import { ENDPOINTS, REPORT_ENDPOINT } from '../../src/waitlist/contract.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
 import type { Growth } from '../growth/growth.ts';
 import { type FiguresRange, signupsFrom } from '../growth/readFigures.ts';
@@ -42,7 +42,7 @@ export function createGrowthRoutes(options: {
   };
 
   routes.post(
-    ENDPOINTS.report,
+    REPORT_ENDPOINT,
     async (c, next) => {
       if (isFromOtherSite(c, settings.allowedOrigins)) return answer(c, 'origin');
       const isAllowed = await limiter.consume(clientAddress(c.env.incoming)).then(
@@ -61,7 +61,7 @@ export function createGrowthRoutes(options: {
       return answer(c, readReport(body, { userAgent, languages, receivedAt: Date.now() }));
     },
   );
-  routes.all(ENDPOINTS.report, (c) => refuseMethod(c, 'POST'));
+  routes.all(REPORT_ENDPOINT, (c) => refuseMethod(c, 'POST'));
 
   routes.get(ENDPOINTS.growth, async (c) => {
     if (!hasToken(c.req.header('Authorization'), adminToken)) return c.notFound();

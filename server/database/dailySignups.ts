@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseConnection } from './databaseConnection.ts';
 
-/** How many of those on the list joined and confirmed on each day, UTC, as in `2026-11-21`. */
+/** The people on the list who joined, and who confirmed, by day (UTC, as in `2026-11-21`). */
 export interface DailySignups {
   joined: Map<string, number>;
   confirmed: Map<string, number>;

@@ -174,11 +174,11 @@ function visitTables({ uniqueId }: (typeof TYPES)[DatabaseKind]): string[] {
       joined integer NOT NULL,
       PRIMARY KEY (dimension, day, word)
     )`,
-    `CREATE TABLE refusals (
+    `CREATE TABLE tallies (
       day text NOT NULL,
-      reason text NOT NULL,
+      name text NOT NULL,
       count integer NOT NULL,
-      PRIMARY KEY (day, reason)
+      PRIMARY KEY (day, name)
     )`,
   ];
 }

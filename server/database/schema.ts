@@ -106,8 +106,8 @@ export interface Schema {
     submitted: number;
     joined: number;
   };
-  /** The reports that were refused. Unique by day and reason. */
-  refusals: { day: string; reason: string; count: number };
+  /** How often it happened, by the names of `Tally`. Unique by day and name. */
+  tallies: { day: string; name: string; count: number };
   /** Facts about the database as a whole; see `Metadata`. */
   metadata: { key: string; value: string };
 }

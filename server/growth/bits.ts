@@ -1,4 +1,5 @@
-import type { FormLocation, Funnel, StoppedBy } from '../../analytics/growthFigures.ts';
+import type { Funnel, StoppedBy } from '../../analytics/growthFigures.ts';
+import type { FormLocation } from '../../analytics/plan.ts';
 import type { PageId } from '../../src/routes.ts';
 
 /*

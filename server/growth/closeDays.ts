@@ -29,7 +29,7 @@ export async function closeDays({ query, write }: DatabaseConnection): Promise<v
   }
   await write(() =>
     query.transaction().execute(async (transaction) => {
-      for (const table of ['dailySums', 'refusals'] as const) {
+      for (const table of ['dailySums', 'tallies'] as const) {
         await transaction.deleteFrom(table).where('day', '<', daysAgo(SUMS_KEPT)).execute();
       }
       // No visit that is kept can have them.
@@ -52,7 +52,7 @@ export async function firstDay(query: Kysely<Schema>): Promise<string | undefine
 
 async function closeDay(transaction: Kysely<Schema>, day: string): Promise<void> {
   for (const column of Object.keys(COLUMNS) as Column[]) {
-    for (const [dimension, sums] of await sumVisits(transaction, day, column)) {
+    for (const [dimension, sums] of await sumVisits(transaction, [day], column)) {
       const rows = [...sums].map(([word, counts]) => ({ dimension, day, word, ...counts }));
       if (rows.length === 0) continue;
       await transaction

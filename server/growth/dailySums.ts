@@ -1,8 +1,13 @@
-import type { Kysely } from 'kysely';
-import { type Dimension, NONE, STEPS } from '../../analytics/growthFigures.ts';
+import { type Kysely, sql } from 'kysely';
+import {
+  type Dimension,
+  NONE,
+  STEPS,
+  WORD_DIMENSIONS,
+  type WordDimension,
+} from '../../analytics/growthFigures.ts';
 import type { Schema } from '../database/schema.ts';
 import { ERROR_BITS, FORM_BITS, namesIn, PAGE_BITS, SEEN } from './bits.ts';
-import { WORD_DIMENSIONS, type WordDimension } from './readReport.ts';
 
 /** What is summed for each day: beside the dimensions, how many visits were people's, and bots'. */
 export type SumDimension = Dimension | 'visitor';
@@ -28,25 +33,25 @@ export const COLUMNS: Record<Column, SumDimension[]> = {
 
 export type Column = WordDimension | 'member' | 'pages' | 'errors';
 
-/** Sums the visits of one day whose rows are there, by all that a column tells. */
+/** Sums the visits of some days whose rows are there, by all that a column tells. */
 export async function sumVisits(
   query: Kysely<Schema>,
-  day: string,
+  days: readonly string[],
   column: Column,
 ): Promise<Map<SumDimension, Sums>> {
+  if (isWordColumn(column)) return new Map([[column, await sumWords(query, days, column)]]);
   const groups = await query
     .selectFrom('visits')
     .select(({ fn }) => ['bot', 'steps', `${column} as value`, fn.countAll().as('count')])
-    .where('day', '=', day)
+    .where('day', 'in', days)
     .groupBy(['bot', 'steps', column])
     .execute();
-  const words = await readWords(query, column, new Set(groups.map(({ value }) => value)));
   const result = new Map<SumDimension, Sums>();
   for (const dimension of COLUMNS[column]) {
     const sums: Sums = new Map();
     for (const { bot, steps, value, count } of groups) {
       if (bot && dimension !== 'visitor') continue;
-      for (const [word, set] of wordsOf(dimension, { bot, steps, value }, words)) {
+      for (const [word, set] of wordsOf(dimension, { bot, steps, value })) {
         addTo(sums, word, countsOf(set, Number(count)));
       }
     }
@@ -55,22 +60,53 @@ export async function sumVisits(
   return result;
 }
 
-/** Resolves to the words of some ids, if the column has words. */
-async function readWords(query: Kysely<Schema>, column: Column, ids: Set<number>) {
-  if (!(WORD_DIMENSIONS as readonly string[]).includes(column)) return new Map<number, string>();
+/**
+ * Sums people's visits by a column of words. The database counts the steps: a day has so many words
+ * that groups by word and steps would be nearly as many as visits.
+ */
+async function sumWords(
+  query: Kysely<Schema>,
+  days: readonly string[],
+  column: WordDimension,
+): Promise<Sums> {
+  const groups = await query
+    .selectFrom('visits')
+    .select(({ fn }) => [
+      `${column} as id`,
+      fn.countAll().as('visits'),
+      ...STEPS.map((step) =>
+        sql<number>`count(nullif(steps & ${sql.lit(STEP_BITS[step])}, 0))`.as(step),
+      ),
+    ])
+    .where('day', 'in', days)
+    .where('bot', '=', 0)
+    .groupBy(column)
+    .execute();
   const rows = await query
     .selectFrom('words')
     .select(['id', 'word'])
-    .where('id', 'in', [...ids, 0])
+    .where('id', 'in', [0, ...groups.map(({ id }) => id)])
     .execute();
-  return new Map(rows.map(({ id, word }) => [Number(id), word]));
+  const words = new Map(rows.map(({ id, word }) => [Number(id), word]));
+  const sums: Sums = new Map();
+  for (const { id, ...counts } of groups) {
+    addTo(
+      sums,
+      words.get(id) ?? NONE,
+      mapCounts((name) => Number(counts[name])),
+    );
+  }
+  return sums;
+}
+
+function isWordColumn(column: Column): column is WordDimension {
+  return (WORD_DIMENSIONS as readonly string[]).includes(column);
 }
 
 /** Returns the words that a group of visits counts under, each with the steps that count there. */
 function wordsOf(
   dimension: SumDimension,
   { bot, steps, value }: Record<'bot' | 'steps' | 'value', number>,
-  words: ReadonlyMap<number, string>,
 ): [word: string, steps: number][] {
   const all = (names: string[]) => names.map((name): [string, number] => [name, steps]);
   switch (dimension) {
@@ -88,16 +124,25 @@ function wordsOf(
         steps & Object.values(bits).reduce((set, bit) => set | bit, SEEN),
       ]);
     default:
-      return all([words.get(value) ?? NONE]);
+      return [];
   }
 }
 
+/** The bits of each step, in whichever form. */
+const STEP_BITS = Object.fromEntries(
+  STEPS.map((step) => [
+    step,
+    step === 'seen' ? SEEN : Object.values(FORM_BITS).reduce((set, bits) => set | bits[step], 0),
+  ]),
+) as Record<(typeof STEPS)[number], number>;
+
 function countsOf(steps: number, visits: number): Counts {
-  const forms = Object.values(FORM_BITS);
-  const has = (step: (typeof STEPS)[number]) =>
-    step === 'seen' ? steps & SEEN : forms.some((bits) => steps & bits[step]);
-  const counts = STEPS.map((step) => [step, has(step) ? visits : 0]);
-  return { visits, ...(Object.fromEntries(counts) as Record<(typeof STEPS)[number], number>) };
+  return mapCounts((name) => (name === 'visits' || steps & STEP_BITS[name] ? visits : 0));
+}
+
+function mapCounts(read: (name: keyof Counts) => number): Counts {
+  const names = ['visits', ...STEPS] as const;
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as Counts;
 }
 
 /** Adds to the counts of a word. */

@@ -1,8 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
-import type { GrowthFigures, RefusalReason } from '../../analytics/growthFigures.ts';
+import type { GrowthFigures, Tally } from '../../analytics/growthFigures.ts';
 import type { DailySignups } from '../database/dailySignups.ts';
 import type { DatabaseConnection } from '../database/databaseConnection.ts';
 import { type Log, reasonOf } from '../log.ts';
+import { arrivalOf } from './arrivals.ts';
 import { closeDays } from './closeDays.ts';
 import { openCountingDatabase } from './countingDatabase.ts';
 import { type FiguresRange, readFigures } from './readFigures.ts';
@@ -29,7 +31,7 @@ export function createGrowth({ databaseUrl, log }: { databaseUrl: string; log: L
   let connection: Promise<DatabaseConnection> | undefined;
   let isFailing = false;
   let waiting: VisitPart[] = [];
-  let refused = new Map<RefusalReason, number>();
+  let tallies = new Map<Tally, number>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> | undefined;
 
@@ -52,19 +54,19 @@ export function createGrowth({ databaseUrl, log }: { databaseUrl: string; log: L
     }
   };
 
-  const refuse = (reason: RefusalReason, count = 1) => {
-    refused.set(reason, (refused.get(reason) ?? 0) + count);
+  const tally = (name: Tally, count = 1) => {
+    tallies.set(name, (tallies.get(name) ?? 0) + count);
   };
   const writeBatches = async () => {
     let isWritten = true;
-    while (isWritten && (waiting.length > 0 || refused.size > 0)) {
-      const [parts, counts] = [waiting.splice(0, BATCH), refused];
-      refused = new Map();
+    while (isWritten && (waiting.length > 0 || tallies.size > 0)) {
+      const [parts, counts] = [waiting.splice(0, BATCH), tallies];
+      tallies = new Map();
       isWritten = await attempt((open) => writeVisits(open, parts, counts));
       if (isWritten) await yieldToRequests();
       else {
         waiting = [...parts, ...waiting];
-        for (const [reason, count] of counts) refuse(reason, count);
+        for (const [name, count] of counts) tally(name, count);
       }
     }
   };
@@ -74,25 +76,35 @@ export function createGrowth({ databaseUrl, log }: { databaseUrl: string; log: L
     timer = undefined;
     writing ??= writeBatches().finally(() => {
       writing = undefined;
-      if (waiting.length > 0 || refused.size > 0) schedule();
+      if (waiting.length > 0 || tallies.size > 0) schedule();
     });
     return writing;
   };
   const schedule = () => {
     timer ??= setTimeout(() => void write(), WRITE_INTERVAL).unref();
   };
+  /** A site that does not count its visits gets arrivals alone, and no database for them. */
+  const isInUse = () => connection !== undefined || timer !== undefined;
   let closing = setTimeout(function close() {
-    void attempt(closeDays);
+    if (isInUse()) void write().then(() => attempt(closeDays));
     closing = setTimeout(close, CLOSING_INTERVAL).unref();
   }, FIRST_CLOSING).unref();
 
   return {
-    /** Counts what a report tells, or that it was refused. */
-    count(part: VisitPart | RefusalReason): void {
-      if (typeof part === 'string') refuse(part);
-      else if (waiting.length >= MAX_WAITING) refuse('full');
+    /** Counts what a report tells, or a tally: that it was refused, or that somebody objected. */
+    count(part: VisitPart | Tally): void {
+      if (typeof part === 'string') tally(part);
+      else if (waiting.length >= MAX_WAITING) tally('full');
       else waiting.push(part);
       schedule();
+    },
+    /**
+     * Counts that a page was served, if somebody arrives with it. That waits for the next write, an
+     * hour at most, so that a page costs none.
+     */
+    countPage(headers: IncomingHttpHeaders): void {
+      const arrival = arrivalOf(headers);
+      if (arrival) tally(`arrivals.${arrival}`);
     },
     /**
      * Reads the figures up to now. Rejects when the database fails.
@@ -106,7 +118,7 @@ export function createGrowth({ databaseUrl, log }: { databaseUrl: string; log: L
       clearTimeout(closing);
       // What came while an earlier call was writing, too.
       await writing;
-      await write();
+      if (isInUse()) await write();
       clearTimeout(timer);
       await connection?.then(
         (opened) => opened.close(),

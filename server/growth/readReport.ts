@@ -1,23 +1,16 @@
-import { isbot } from 'isbot';
-import type { FormLocation, RefusalReason, StoppedBy } from '../../analytics/growthFigures.ts';
+import type {
+  RefusalReason,
+  StoppedBy,
+  Tally,
+  WordDimension,
+} from '../../analytics/growthFigures.ts';
+import type { FormLocation } from '../../analytics/plan.ts';
 import { NEVER_REPORTED, PLAN, type VisitReport } from '../../analytics/plan.ts';
 import { splitLocale } from '../../src/i18n/localePath.ts';
 import { type PageId, pageAt } from '../../src/routes.ts';
 import { maskEmails } from '../../src/waitlist/maskEmails.ts';
+import { isBotAgent } from './arrivals.ts';
 import { ERROR_BITS, FORM_BITS, type FormStep, PAGE_BITS, SEEN } from './bits.ts';
-
-/** The dimensions of a visit that are stored as words. */
-export const WORD_DIMENSIONS = [
-  'source',
-  'medium',
-  'campaign',
-  'landing',
-  'language',
-  'device',
-  'release',
-] as const;
-
-export type WordDimension = (typeof WORD_DIMENSIONS)[number];
 
 /** What a report adds to the row of its visit. */
 export interface VisitPart {
@@ -50,10 +43,14 @@ const MAX_WORD = 64;
 /** The longest path or campaign. It bounds the time that the search for addresses takes. */
 const MAX_TEXT = 2_048;
 
-/** Reads the body of a report, or tells why it is refused. */
-export function readReport(body: string, sender: Sender): VisitPart | RefusalReason {
+/**
+ * Reads the body of a report, or tells why it is refused. `{"objected":true}` is no report of a
+ * visit: somebody has objected to being counted, and nothing else is said about them.
+ */
+export function readReport(body: string, sender: Sender): VisitPart | Tally {
   const report = parse(body);
   if (typeof report === 'string') return report;
+  if (report.objected === true && Object.keys(report).length === 1) return 'objections';
   const problem = problemOf(report);
   // Whatever has no problem is a report.
   return problem ?? toVisitPart(report as unknown as VisitReport, sender);
@@ -94,33 +91,29 @@ const matches =
   (value) =>
     typeof value === 'string' && pattern.test(value);
 const isPath = matches(/^\//);
-const CAMPAIGN = ['utm_source', 'utm_medium', 'utm_campaign', 'ref'];
+const isTime: Check = (value) => typeof value === 'number';
 
 const REPORT: Record<keyof VisitReport, Check> = {
-  visit: matches(/^[\w{}-]{8,64}$/),
+  visit: matches(/^[\w{}.-]{8,64}$/),
   landing: isPath,
-  campaign: (value) =>
-    isRecord(value) && Object.values(value).every((word) => typeof word === 'string'),
+  campaign: matches(/^([?&](utm_(source|medium|campaign)|ref)=[^&]*)*$/),
   referrer: matches(/^[\w.:[\]-]{0,255}$/),
-  locale: matches(/^[a-z]{2,3}(-[a-z\d]{2,8}){0,3}$/i),
   member: (value) => typeof value === 'boolean',
   release: matches(/^[\w.+-]{0,64}$/),
+  at: isTime,
   events: (value) => Array.isArray(value) && value.length > 0 && value.every(isRecord),
 };
 
 const EVENT: Record<string, Check> = {
-  id: matches(/^[\w{}-]{1,64}$/),
   name: () => true,
-  ago: (value) => typeof value === 'number',
+  at: isTime,
   page: isPath,
 };
 
 function problemOf(report: Record<string, unknown>): RefusalReason | undefined {
   const problem = compare(report, REPORT);
   if (problem) return problem;
-  const { campaign, events } = report as { campaign: object; events: Record<string, unknown>[] };
-  if (Object.keys(campaign).some((key) => !CAMPAIGN.includes(key))) return 'property';
-  for (const event of events) {
+  for (const event of report.events as Record<string, unknown>[]) {
     const { name } = event;
     if (typeof name !== 'string' || !Object.hasOwn(PLAN, name)) return 'event';
     const wrong = compare(event, { ...EVENT, ...propertyChecks(name as keyof typeof PLAN) });
@@ -160,7 +153,9 @@ const STEP_OF: Partial<Record<string, FormStep>> = {
 
 function toVisitPart(report: VisitReport, sender: Sender): VisitPart {
   const { userAgent, languages, receivedAt } = sender;
-  const { campaign, events, locale, release, referrer } = report;
+  const { at, events, landing, release, referrer } = report;
+  const campaign = new URLSearchParams(report.campaign);
+  const wordOf = (name: string) => toWord(campaign.get(name) ?? '');
   const pageOf = (path: string): PageId => pageAt(splitLocale(path, languages).path);
   const sets = { steps: 0, pages: 0, errors: 0 };
   for (const { name, page, form_location, error_type } of events) {
@@ -173,20 +168,19 @@ function toVisitPart(report: VisitReport, sender: Sender): VisitPart {
     if (name === 'email_signup_already_registered') sets.errors |= ERROR_BITS.already_registered;
     if (error_type) sets.errors |= ERROR_BITS[error_type as StoppedBy];
   }
-  const oldest = Math.max(...events.map(({ ago }) => Math.min(Math.max(ago, 0), OLDEST)));
+  const oldest = Math.max(...events.map((event) => Math.min(Math.max(at - event.at, 0), OLDEST)));
   return {
     visit: report.visit,
     day: dayOf(receivedAt - oldest),
     ...sets,
     member: Number(report.member),
-    // Browsers say what they are.
-    bot: Number(userAgent === '' || isbot(userAgent)),
+    bot: Number(isBotAgent(userAgent)),
     words: {
-      source: toWord(campaign.utm_source || campaign.ref || referrer),
-      medium: toWord(campaign.utm_medium),
-      campaign: toWord(campaign.utm_campaign),
-      landing: pageOf(report.landing),
-      language: toWord(locale),
+      source: wordOf('utm_source') || wordOf('ref') || toWord(referrer),
+      medium: wordOf('utm_medium'),
+      campaign: wordOf('utm_campaign'),
+      landing: pageOf(landing),
+      language: splitLocale(landing, languages).locale,
       device: deviceOf(userAgent),
       release,
     },
@@ -194,7 +188,7 @@ function toVisitPart(report: VisitReport, sender: Sender): VisitPart {
 }
 
 /** Shortens a text. PostgreSQL stores no NUL. */
-function toWord(text = ''): string {
+function toWord(text: string): string {
   return [...text.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, MAX_WORD).join('');
 }
 

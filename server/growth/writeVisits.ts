@@ -1,8 +1,13 @@
 import { sql, type Transaction } from 'kysely';
-import { OTHER, type RefusalReason } from '../../analytics/growthFigures.ts';
+import {
+  OTHER,
+  type Tally,
+  WORD_DIMENSIONS,
+  type WordDimension,
+} from '../../analytics/growthFigures.ts';
 import { type DatabaseConnection, transact } from '../database/databaseConnection.ts';
 import type { Schema } from '../database/schema.ts';
-import { dayOf, type VisitPart, WORD_DIMENSIONS, type WordDimension } from './readReport.ts';
+import { dayOf, type VisitPart } from './readReport.ts';
 
 /** The most words of a dimension that are new on one day, so that nobody fills the disk with them. */
 const NEW_WORDS_A_DAY = 200;
@@ -25,11 +30,11 @@ const JOINED = {
   }),
 };
 
-/** Stores parts of visits, and adds to the refused reports of today, in one transaction. */
+/** Stores parts of visits, and adds to the tallies of today, in one transaction. */
 export function writeVisits(
   connection: DatabaseConnection,
   parts: readonly VisitPart[],
-  refused: ReadonlyMap<RefusalReason, number>,
+  tallies: ReadonlyMap<Tally, number>,
 ): Promise<void> {
   const day = dayOf(Date.now());
   return transact(connection, async (transaction) => {
@@ -41,14 +46,14 @@ export function writeVisits(
         .onConflict((conflict) => conflict.column('visit').doUpdateSet(JOINED))
         .execute();
     }
-    for (const [reason, count] of refused) {
+    for (const [name, count] of tallies) {
       await transaction
-        .insertInto('refusals')
-        .values({ day, reason, count })
+        .insertInto('tallies')
+        .values({ day, name, count })
         .onConflict((conflict) =>
           conflict
-            .columns(['day', 'reason'])
-            .doUpdateSet({ count: sql`refusals.count + excluded.count` }),
+            .columns(['day', 'name'])
+            .doUpdateSet({ count: sql`tallies.count + excluded.count` }),
         )
         .execute();
     }

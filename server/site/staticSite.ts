@@ -3,13 +3,21 @@ import { parseAccept } from 'hono/utils/accept';
 import { REVALIDATE_CACHE_CONTROL } from '../http/securityHeaders.ts';
 import { cleanPath, readSiteFiles, type SiteFile } from './siteFiles.ts';
 
+/** The address of the growth team's page, which is not for visitors. */
+export const GROWTH_PAGE = '/growth';
+
 /**
  * Serves a built site at clean URLs, in the best encoding that has a precompressed sibling.
  * sirv 3.0.2 does not fit: it streams from disk and crashes when a file is gone (a new build) or a
  * byte range runs backwards (`bytes=2-1`), and it cannot send an error page with its status.
  * Byte ranges are not supported: no file is large enough to resume.
+ *
+ * @param onPage is told of each page that was served to a visitor
  */
-export function serveSite(distDir: string): (req: IncomingMessage, res: ServerResponse) => void {
+export function serveSite(
+  distDir: string,
+  onPage: (req: IncomingMessage) => void,
+): (req: IncomingMessage, res: ServerResponse) => void {
   const site = readSiteFiles(distDir);
 
   const notFoundPage = (path: string) => site.get(`/${path.split('/')[1]}/404`) ?? site.get('/404');
@@ -29,10 +37,10 @@ export function serveSite(distDir: string): (req: IncomingMessage, res: ServerRe
       // `clean` is the path of a known file, so this is no open redirect.
       res.setHeader('Location', encodeURI(clean) + req.url?.slice(rawPath.length));
       send(req, res, 308, undefined);
-    } else if (req.headers['if-none-match']?.includes(file.etag)) {
-      send(req, res, 304, file);
     } else {
-      send(req, res, 200, file);
+      if (clean === GROWTH_PAGE) res.setHeader('X-Robots-Tag', 'noindex');
+      send(req, res, req.headers['if-none-match']?.includes(file.etag) ? 304 : 200, file);
+      if (file.isPage && clean !== GROWTH_PAGE && req.method === 'GET') onPage(req);
     }
   };
 }

@@ -3,17 +3,19 @@
  * embedded server and the event catalog import the same names.
  */
 
+/** Takes what the site counts itself. The inlined script has no room for the other endpoints. */
+export const REPORT_ENDPOINT = '/api/e';
+
 /**
  * The endpoints of the waitlist service (docs/specification.md#calls). The site calls only
- * `joinWaitlist`, and `report` where it counts visits itself; emails link to `confirm` and
- * `unsubscribe`; operators use `waitlistStats`, `growth` and `health`. `contact` and `contactMessages` are reserved, and answer 404.
+ * `joinWaitlist`; emails link to `confirm` and `unsubscribe`; operators use `waitlistStats`, `growth`
+ * and `health`. `contact` and `contactMessages` are reserved, and answer 404.
  */
 export const ENDPOINTS = {
   joinWaitlist: '/api/join-waitlist',
   confirm: '/api/confirm',
   contact: '/api/contact',
   waitlistStats: '/api/waitlist-stats',
-  report: '/api/e',
   growth: '/api/growth',
   contactMessages: '/api/contact-messages',
   unsubscribe: '/api/unsubscribe',

@@ -1,4 +1,4 @@
-import type { FormLocation } from '../../analytics/events.ts';
+import type { FormLocation } from '../../analytics/plan.ts';
 import { readStored, store } from '../document/storage.ts';
 
 /** Local storage key of the address that joined on this device. */

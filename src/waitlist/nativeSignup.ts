@@ -1,4 +1,5 @@
-import type { FormLocation } from '../../analytics/events.ts';
+import type { FormLocation } from '../../analytics/plan.ts';
+import { formLocation } from './formLocation.ts';
 
 /** Session storage key of an address that the browser has sent itself. */
 const SENT_KEY = 'iris.sentEmail';
@@ -13,10 +14,10 @@ interface NativeSignup {
 }
 
 /** Notes the address of a waitlist form that the browser is about to send itself. */
-export function noteNativeSignup({ elements }: HTMLFormElement): void {
-  const field = elements.namedItem('email');
-  if (!(field instanceof HTMLInputElement)) return;
-  const signup = { email: field.value, form: field.id.replace('-email', '') };
+export function noteNativeSignup(waitlistForm: HTMLFormElement): void {
+  const form = formLocation(waitlistForm);
+  if (!form) return;
+  const signup = { email: new FormData(waitlistForm).get('email'), form };
   try {
     sessionStorage.setItem(SENT_KEY, JSON.stringify(signup));
   } catch {

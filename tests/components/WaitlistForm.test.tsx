@@ -14,6 +14,11 @@ async function submit() {
   return view;
 }
 
+const SUBMITTED = {
+  name: 'waitlist_form_submitted',
+  properties: { form_location: 'closing_cta' },
+};
+
 test('further submits make no further request while one is pending', async () => {
   const { requests } = await submit();
   const form = field().form as HTMLFormElement;
@@ -39,6 +44,7 @@ test('a server’s message is shown as text in its language, and what was typed 
   await waitFor(() => expect(document.activeElement).toBe(field()));
   const error = { error_type: 'api_error', error_message: message };
   expect(events).toEqual([
+    SUBMITTED,
     { name: 'email_signup_error', properties: { ...error, form_location: 'closing_cta' } },
   ]);
 });
@@ -47,7 +53,7 @@ test('a known address is reported, and nothing is stored', async () => {
   const { events, requests } = await submit();
   await act(async () => requests[0]?.answer({ kind: 'alreadyRegistered' }));
   expect(localStorage.length).toBe(0);
-  expect(events).toEqual([{ name: 'email_signup_already_registered', properties: {} }]);
+  expect(events).toEqual([SUBMITTED, { name: 'email_signup_already_registered', properties: {} }]);
 });
 
 test('a sign-up is stored and reported even if the visitor has left the page', async () => {
@@ -56,6 +62,7 @@ test('a sign-up is stored and reported even if the visitor has left the page', a
   await act(async () => requests[0]?.answer({ kind: 'joined' }));
   expect(localStorage.getItem(JOINED_EMAIL_KEY)).toBe('Ada@Example.com');
   expect(events).toEqual([
+    SUBMITTED,
     {
       name: 'email_signup_success',
       properties: { email_domain: 'example.com', form_location: 'closing_cta' },

@@ -9,6 +9,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...args) => consoleErrors.push(args));
   vi.spyOn(console, 'warn').mockImplementation((...args) => consoleErrors.push(args));
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 afterEach(() => {
@@ -23,6 +24,11 @@ globalThis.IntersectionObserver = class {
   observe() {}
   disconnect() {}
 } as unknown as typeof IntersectionObserver;
+
+globalThis.ResizeObserver = class {
+  observe() {}
+  disconnect() {}
+} as unknown as typeof ResizeObserver;
 
 globalThis.matchMedia = () => new EventTarget() as MediaQueryList;
 globalThis.scrollTo = () => {};

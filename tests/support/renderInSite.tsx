@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import type { AnalyticsEventName } from '../../analytics/events.ts';
+import type { AnalyticsEventName } from '../../analytics/plan.ts';
 import en from '../../locales/en.json';
 import type { PageContext } from '../../src/document/pageContext.ts';
 import { RootProviders } from '../../src/document/RootProviders.tsx';

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import type { FormLocation } from '../../../analytics/events.ts';
+import type { FormLocation } from '../../../analytics/plan.ts';
 import { API_BASE_URL } from '../../config.ts';
 import { usePageContext } from '../../document/pageContext.ts';
 import { localePath } from '../../i18n/localePath.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
-import type { FormLocation } from '../../../analytics/events.ts';
+import type { FormLocation } from '../../../analytics/plan.ts';
 import { useText } from '../../i18n/useText.ts';
 import { checkEmail, emailDomain } from '../emailRules.ts';
 import type { SignupOutcome } from '../signupOutcome.ts';
@@ -65,6 +65,7 @@ export function useWaitlist(location: FormLocation): Waitlist {
     }
     isPending.current = true;
     dispatch({ type: 'submit' });
+    analytics.capture('waitlist_form_submitted', { form_location: location });
     const outcome = await api.join(check.email);
     isPending.current = false;
     dispatch({ type: 'settle', outcome });

@@ -11,11 +11,11 @@ import { VENDOR_CHUNK, VISIT_CHUNK } from '../../support/fixtures/trackedSite.ts
 
 /** Limits of response bodies in bytes, as transferred. */
 const BUDGETS = {
-  document: 12_500,
+  document: 12_520,
   /** The growth of a document that a key may cause. */
   key: 600,
   /** The scripts of a visit to one page. */
-  scripts: 116_000,
+  scripts: 116_100,
   /** The same with a tracker, without the code that counts. */
   trackedScripts: 116_500,
   /** The code that counts a visit. */

@@ -2,6 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hydrated, openHydrated } from '../../../harness/browser/openHydrated.ts';
 import { siteTexts, t } from '../../../harness/texts/siteTexts.ts';
+import { TOKEN } from '../../../src/growth/texts.ts';
 import {
   type DevelopmentServer,
   startDevelopmentServer,
@@ -55,6 +56,11 @@ test('a pseudo-locale shows what a translation does to a page', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\[.*\]$/);
   await page.goto(`${server.url}/ar-XB`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});
+
+test('the growth team’s page asks for its token', async ({ page }) => {
+  await page.goto(`${server.url}/growth`);
+  await expect(page.getByLabel(TOKEN.label)).toBeVisible();
 });
 
 test('the mail and its pages are shown in every language and both schemes', async ({ page }) => {

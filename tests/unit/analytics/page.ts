@@ -37,14 +37,17 @@ const TARGETS = [window, document].map((target: EventTarget) => ({
 export function openPage(path = '/', browser: Record<string, unknown> = {}): TestPage {
   const open = new AbortController();
   for (const { target, listen } of TARGETS) {
-    vi.spyOn(target, 'addEventListener').mockImplementation((type, listener) =>
-      listen(type, listener, { signal: open.signal }),
+    vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) =>
+      listen(type, listener, { ...(options as object), signal: open.signal }),
     );
   }
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(
+    () => document.visibilityState === 'hidden',
+  );
   const setVisibility = (state: DocumentVisibilityState) => {
     visibility.mockReturnValue(state);
-    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   };
   document.documentElement.lang = 'de';
   history.replaceState(null, '', path);

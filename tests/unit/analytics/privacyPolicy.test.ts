@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://iris.example/" }
 import { afterEach, expect, it } from 'vitest';
-import type { AnalyticsEventName, AnalyticsEvents } from '../../../analytics/events.ts';
+import type { AnalyticsEventName, AnalyticsEvents } from '../../../analytics/plan.ts';
 import { startVisit } from '../../../analytics/visit/visit.ts';
 import type { TextKey } from '../../../src/i18n/useText.ts';
 import { openPage, type TestPage } from './page.ts';
@@ -24,7 +24,7 @@ const DISCLOSED = {
 /** Properties that tell nothing about the visitor. */
 const CONSTANT = ['token', 'distinct_id', '$lib', '$cookieless_mode', '$process_person_profile'];
 
-const EVENTS: AnalyticsEvents = {
+const EVENTS: Partial<AnalyticsEvents> = {
   $pageview: {},
   email_signup_error: { error_type: 'api_error', error_message: '…', form_location: 'hero' },
   email_signup_already_registered: {},

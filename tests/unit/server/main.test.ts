@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { printedUrl } from '../../../harness/printedUrl.ts';
@@ -23,6 +24,23 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     expect(await once(busy, 'exit')).toEqual([null, 'SIGTERM']);
   },
 );
+
+test.each([
+  ['ADMIN_TOKEN', 'open-sesame'],
+  [/in \S+admin-token/, ''],
+])('the site is named first, then the figures, whose token is %s', async (where, ADMIN_TOKEN) => {
+  const child = spawnMain({ ADMIN_TOKEN });
+  const printed: string[] = [];
+  for await (const line of createInterface(child.stdout)) {
+    if (line.startsWith('{')) continue;
+    if (printed.push(line) === 2) break;
+  }
+  const [site = '', figures = ''] = printed;
+  expect(site).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect(figures).toContain(`${site}/growth`);
+  expect(figures).toMatch(where);
+  child.kill('SIGTERM');
+});
 
 test('a wrong setting ends the process with one sentence that names it', async () => {
   const child = spawnMain({ PORT: 'abc' });

@@ -29,7 +29,7 @@ export function writeSite(apiUrl: string | null = PUBLIC_URL): string {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   };
-  for (const path of ['index', 'faq', '404', 'de', 'de/faq', 'de/404']) {
+  for (const path of ['index', 'faq', 'growth', '404', 'de', 'de/faq', 'de/404']) {
     const html = `<!doctype html><title>${path}</title>`;
     write(`${path}.html`, html);
     if (path === 'index') continue;

@@ -15,11 +15,16 @@ const SERVER_BASE = ['server/log.ts', 'server/settings.ts'];
 /** Modules about emails and their pages, which the prerenderer and the server share. */
 const MESSAGES = ['src/i18n/languages/preferredLanguage.ts', 'src/email/messages.ts'];
 /** All of the analytics that parts of a page know; `main.tsx` alone brings in the rest. */
-const EVENTS = ['analytics/events.ts', 'analytics/port.ts'];
+const EVENTS = ['analytics/plan.ts', 'analytics/port.ts', 'analytics/presence.ts'];
 /** What the site's own counting takes, and the figures it gives. */
 const PLAN = ['analytics/plan.ts', 'analytics/growthFigures.ts'];
 /** The code that begins a visit. */
-const VISIT = ['analytics/firstPageView.ts', 'analytics/visit/visit.ts'];
+const VISIT = [
+  'analytics/firstPageView.ts',
+  'analytics/ownCounting.ts',
+  'analytics/port.ts',
+  'analytics/visit/visit.ts',
+];
 
 /**
  * The allowed imports. A row names a folder, subfolders included, or a file, and lists what it may
@@ -51,8 +56,14 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'src/main.tsx': [...FACTS, ...BASE, ...PARTS, 'analytics', 'src/app'],
   'src/render.tsx': [...FACTS, ...BASE, ...EVENTS, ...PARTS, 'src/seo', 'src/app'],
 
+  // The growth team's page, which is built apart.
+  'src/growth': [
+    ...['src/config.ts', 'src/theme', 'src/ui', 'src/waitlist/contract.ts'],
+    'analytics/growthFigures.ts',
+  ],
+
   // The parts that run beside the site.
-  analytics: SHARED_RULES,
+  analytics: [...SHARED_RULES, 'src/document/storage.ts', 'src/waitlist/formLocation.ts'],
 
   // The layers of the server, lowest first. The files in `server` itself put them together.
   'server/log.ts': ['src/waitlist/maskEmails.ts'],

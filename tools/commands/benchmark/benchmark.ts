@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { withServedSite } from '../../../harness/sites/withServedSite.ts';
 import { measureForm } from './measureForm.ts';
@@ -9,14 +10,18 @@ import { AS_WITHOUT_DEBUGGER } from './slowPhone.ts';
 /*
  * `npm run benchmark`: measures visits on a slow phone, each with an empty cache, and the sign-ups
  * per second of the built server. With `-- growth` it measures instead how long the figures of a
- * million events take. Timings vary with the machine, so they are not asserted.
+ * million events take; `--keep <folder>` leaves these, to look at with DATA_DIR. Timings vary with the machine, so they are not asserted.
  */
 const VISITS = 5;
 
 /** The measures of a visit by name. The table's head is broken at the colon. */
 type Measures = Record<string, number>;
 
-if (process.argv.includes('growth')) await measureGrowth();
+const { positionals, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { keep: { type: 'string' } },
+});
+if (positionals.includes('growth')) await measureGrowth(options.keep);
 else await measureSite();
 
 function measureSite(): Promise<void> {

@@ -15,7 +15,12 @@ export async function buildPreview(root: string, outDir: string): Promise<void> 
   if (existsSync(outDir) && readdirSync(outDir).length > 0 && !existsSync(previewFolder(outDir))) {
     throw new Error(`${outDir} holds other files, which would be lost; name an empty folder.`);
   }
-  Object.assign(process.env, { VITE_POSTHOG_KEY: '', VITE_API_BASE_URL: '', SHARE_IMAGES: '0' });
+  Object.assign(process.env, {
+    VITE_ANALYTICS: '',
+    VITE_POSTHOG_KEY: '',
+    VITE_API_BASE_URL: '',
+    SHARE_IMAGES: '0',
+  });
   const builder = await createBuilder({
     root,
     logLevel: 'warn',

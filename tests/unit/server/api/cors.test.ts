@@ -15,6 +15,8 @@ test('the preflight of an allowed origin permits a JSON POST', async () => {
   expect(headers.get('access-control-allow-origin')).toBe(SITE);
   expect(headers.get('access-control-allow-methods')).toContain('POST');
   expect(headers.get('access-control-allow-headers')).toMatch(/content-type/i);
+  // For the growth team's page.
+  expect(headers.get('access-control-allow-headers')).toMatch(/authorization/i);
   expect(headers.get('vary')).toContain('Origin');
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('access-control-allow-credentials')).toBeNull();

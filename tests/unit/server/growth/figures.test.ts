@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DIMENSIONS, type Dimension } from '../../../../analytics/growthFigures.ts';
+import { DIMENSIONS, type Dimension, type Tally } from '../../../../analytics/growthFigures.ts';
 import type { DatabaseConnection } from '../../../../server/database/databaseConnection.ts';
 import { closeDays } from '../../../../server/growth/closeDays.ts';
 import { readFigures } from '../../../../server/growth/readFigures.ts';
@@ -9,7 +9,7 @@ import { writeVisits } from '../../../../server/growth/writeVisits.ts';
 import { advance, DAY, stopClock } from '../database/clock.ts';
 import { DATABASES } from '../database/databases.ts';
 import { openForTest } from '../support.ts';
-import { GOOGLEBOT, inForm, openCounting, partOf, read, reportOf } from './reports.ts';
+import { GOOGLEBOT, inForm, openCounting, partOf, read, reportOf, SENT_AT } from './reports.ts';
 
 stopClock();
 
@@ -40,9 +40,8 @@ function someVisits(): VisitPart[] {
       { name: 'email_signup_error', form_location: 'closing_cta', error_type: 'invalid_email' },
     ]),
     partOf('returns', ['$pageview', 'email_signup_already_registered'], {
-      campaign: { utm_source: 'hn', utm_medium: 'social', utm_campaign: 'la\u0000unch' },
+      campaign: '?utm_source=hn&utm_medium=social&utm_campaign=la%00unch',
       landing: '/de/faq',
-      locale: 'de',
       member: true,
       release: 'r2',
     }),
@@ -55,13 +54,15 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
   test('the figures tell what happened in how many visits', async () => {
     const connection = await openCounting(await newDatabase());
     await writeVisits(connection, someVisits(), new Map([['address', 2]]));
-    await writeVisits(connection, [], new Map([['address', 1]]));
+    const tallies = { address: 1, 'arrivals.person': 7, objections: 2 } as const;
+    await writeVisits(connection, [], new Map(Object.entries(tallies) as [Tally, number][]));
     expect(await figuresOf(connection)).toEqual({
       from: today(),
       to: today(),
       by: 'source',
       signups: { thisWeek: { joined: 0, confirmed: 0 }, lastWeek: { joined: 0, confirmed: 0 } },
       visits: { counted: 4, bots: 1, refused: { address: 3 } },
+      coverage: { arrivals: { person: 7, optedOut: 0, bot: 0 }, objections: 2 },
       funnel: {
         all: { seen: 4, viewed: 2, started: 2, submitted: 1, joined: 1 },
         forms: {
@@ -136,7 +137,7 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
       })
       .map(({ visit, events, referrer, member, ago }) => {
         const whole = reportOf(visit, events, { referrer, member });
-        for (const happened of whole.events) happened.ago = ago;
+        for (const happened of whole.events) happened.at = SENT_AT - ago;
         return read(whole) as VisitPart;
       });
     const histories = fc.array(report, { minLength: 1, maxLength: 8 }).chain((parts) =>
@@ -206,7 +207,7 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
   test('of the words that are new on a day, 200 are kept, and the others are one', async () => {
     const connection = await openCounting(await newDatabase());
     const visit = (number: number) =>
-      partOf(`${number}-of-many`, ['$pageview'], { campaign: { ref: `word ${number}` } });
+      partOf(`${number}-of-many`, ['$pageview'], { campaign: `?ref=word+${number}` });
     await writeVisits(
       connection,
       Array.from({ length: 150 }, (_, index) => visit(index)),

@@ -66,7 +66,7 @@ describe('a report is refused, counted by reason, and answered like any other', 
     ['event', "a name from an object's prototype", reportOf('one', ['constructor'])],
     ['property', 'an unknown property', { ...joined, screen: '1920x1080' }],
     ['property', 'an unknown property named like a prototype', `{"__proto__": 1}`],
-    ['property', 'an unknown part of the campaign', { ...joined, campaign: { gclid: 'x' } }],
+    ['value', 'an unknown part of the campaign', { ...joined, campaign: '?gclid=x' }],
     [
       'property',
       'a property that is never reported',
@@ -89,7 +89,7 @@ describe('a report is refused, counted by reason, and answered like any other', 
     ],
     ['value', 'no events', { ...joined, events: [] }],
     ['value', 'a visit without a name', { ...joined, visit: '' }],
-    ['value', 'a text as a number', { ...joined, events: [{ ...event, ago: '1' }] }],
+    ['value', 'a text as a number', { ...joined, events: [{ ...event, at: '1' }] }],
     ['value', 'a very long path', { ...joined, landing: `/${'%25'.repeat(3_000)}40x` }],
   ])('as %s: %s', async (reason, _, report) => {
     const { send, figures } = await createCountingApi();
@@ -114,18 +114,13 @@ describe('a report is refused, counted by reason, and answered like any other', 
 test('an address in any field is refused, and is in no file and no log', async () => {
   const databaseUrl = newDatabaseUrl();
   const { send, figures, log } = await createCountingApi({ databaseUrl });
-  const whole = {
-    ...joined,
-    campaign: { utm_source: 'a', utm_medium: 'b', utm_campaign: 'c', ref: 'd' },
-  };
   const paths = [
-    ...['visit', 'landing', 'referrer', 'locale', 'release', 'other'].map((key) => [key]),
-    ...[...Object.keys(whole.campaign), 'other'].map((key) => ['campaign', key]),
-    ...['id', 'name', 'page', 'form_location', 'other'].map((key) => ['events', '1', key]),
+    ...['visit', 'landing', 'campaign', 'referrer', 'release', 'other'].map((key) => [key]),
+    ...['name', 'page', 'form_location', 'other'].map((key) => ['events', '1', key]),
   ];
   const at = fc.constantFrom('@', ' @ ', '%40', '%252540', '＠', '&#64;');
   const text = fc.tuple(
-    fc.constantFrom('', '/', '/faq?email=', 'Ada '),
+    fc.constantFrom('', '/', '/faq?email=', '?ref=', 'Ada '),
     at,
     fc.constantFrom('', '/', ' x'),
   );
@@ -138,18 +133,28 @@ test('an address in any field is refused, and is in no file and no log', async (
     fc.constantFrom(...paths),
     text,
     async (keys, [before, sign, after]) => {
-      const report = structuredClone(whole) as unknown as Record<string, unknown>;
+      const report = structuredClone(joined) as unknown as Record<string, unknown>;
       place(report, keys, `${before}secretive${sign}example.org${after}`);
       await send(report);
       sent += 1;
     },
   );
   await fc.assert(check, { numRuns: 50 });
-  await send({ ...whole, 'secretive@example.org': 1 });
+  await send({ ...joined, 'secretive@example.org': 1 });
   expect((await figures()).visits).toEqual({ counted: 0, bots: 0, refused: { address: sent + 1 } });
   const file = path.join(path.dirname(databaseUrl.replace('file:', '')), 'growth.db');
   expect(bytesOf(file)).not.toContain('secretive');
   expect(JSON.stringify(log.mock.calls)).not.toContain('secretive');
+});
+
+test('an objection is counted as such, and no visit', async () => {
+  const { send, figures } = await createCountingApi();
+  await send({ objected: true });
+  await send({ objected: true, visit: 'visit-of-one' });
+  await send({ objected: 'yes' });
+  const { visits, coverage } = await figures();
+  expect(coverage.objections).toBe(1);
+  expect(visits).toEqual({ counted: 0, bots: 0, refused: { property: 2 } });
 });
 
 test("bots' visits are counted apart", async () => {

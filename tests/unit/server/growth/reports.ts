@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { RefusalReason } from '../../../../analytics/growthFigures.ts';
+import type { Tally } from '../../../../analytics/growthFigures.ts';
 import type { VisitReport } from '../../../../analytics/plan.ts';
 import { openCountingDatabase } from '../../../../server/growth/countingDatabase.ts';
 import { readReport, type VisitPart } from '../../../../server/growth/readReport.ts';
@@ -10,6 +10,9 @@ export const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.go
 
 type Happening = { name: string; page?: string; form_location?: string; error_type?: string };
 
+/** By a visitor's clock, which is wrong. */
+export const SENT_AT = Date.parse('2001-01-01');
+
 /** The report of a visit in which something happened; by default a page view of the home page. */
 export function reportOf(
   visit: string,
@@ -19,14 +22,13 @@ export function reportOf(
   return {
     visit: `visit-of-${visit}`,
     landing: '/',
-    campaign: {},
+    campaign: '',
     referrer: '',
-    locale: 'en',
     member: false,
     release: 'r1',
-    events: happenings.map((what, index) => ({
-      id: `event-${index}`,
-      ago: 1_000,
+    at: SENT_AT,
+    events: happenings.map((what) => ({
+      at: SENT_AT - 1_000,
       page: '/',
       ...(typeof what === 'string' ? { name: what } : what),
     })),
@@ -43,7 +45,7 @@ export function inForm(form_location: 'hero' | 'closing_cta', ...steps: string[]
 }
 
 /** Reads a report that arrives now. */
-export function read(report: unknown, userAgent = CHROME): VisitPart | RefusalReason {
+export function read(report: unknown, userAgent = CHROME): VisitPart | Tally {
   const languages = ['en', 'de'];
   return readReport(JSON.stringify(report), { userAgent, languages, receivedAt: Date.now() });
 }

@@ -1,0 +1,32 @@
+import type { Arrival } from './plan.ts';
+
+const CAMPAIGN = /[?&](?:utm_(?:source|medium|campaign)|ref)=[^&#]*/g;
+
+/**
+ * Returns how the visit began. The first entry of the tab's history on this site has a key and the
+ * address of the landing page, and keeps both through links, languages, reloads and Back, without
+ * any storage. A page that was opened in another tab has the campaign of the page it was opened from. Without
+ * `navigation` (before Chrome 102, Safari 26.2 and Firefox 147), each document is a visit.
+ */
+export function readArrival(): Arrival {
+  const first = window.navigation?.entries()[0];
+  // Null for a document that hides its address.
+  const address = first?.url ?? location.href;
+  const { referrer } = document;
+  const isFromSite = referrer.startsWith(`${location.origin}/`);
+  const campaign = (address + (isFromSite ? referrer : '')).match(CAMPAIGN) ?? [];
+  return {
+    visit: first?.key ?? `${Math.random()}`,
+    landing: maskAddresses(new URL(address).pathname),
+    campaign: maskAddresses(campaign.join('')),
+    referrer: isFromSite ? '' : (referrer.split('/')[2] ?? ''),
+  };
+}
+
+/**
+ * Returns a part of an address with `[email]` for what holds an email address, in its usual
+ * spellings: there is no room for `maskEmails` in the inlined script. The server refuses the others.
+ */
+export function maskAddresses(text: string): string {
+  return text.replace(/[^/=&]*(?:@|%(?:25)*40)[^/&]*/g, '[email]');
+}

@@ -1,0 +1,69 @@
+import react from '@vitejs/plugin-react';
+import { build, type Rolldown } from 'vite';
+import { GROWTH_PAGE } from '../server/site/staticSite.ts';
+import type { SiteEnvironment } from '../src/config.ts';
+import { TITLE } from '../src/growth/texts.ts';
+import { contentSecurityPolicy } from './document/contentSecurityPolicy.ts';
+import { asConstants } from './siteEnvironment.ts';
+
+const ENTRY = 'src/growth/main.tsx';
+
+/**
+ * Builds the growth team's page, and returns its files by path. It is a build of its own: sharing
+ * chunks with it would change what visitors load.
+ */
+export async function growthPage(
+  root: string,
+  environment: SiteEnvironment,
+): Promise<[file: string, content: string | Uint8Array][]> {
+  const { output } = (await build({
+    root,
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: asConstants(environment),
+    plugins: [react({ jsxImportSource: '@emotion/react' })],
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: { growth: ENTRY } },
+    },
+  })) as Rolldown.RolldownOutput;
+  // Its styles are inserted by the script.
+  const html = growthDocument(`/${output[0].fileName}`, contentSecurityPolicy('', '', environment));
+  return [
+    [`${GROWTH_PAGE.slice(1)}.html`, html],
+    ...output.map((file): [string, string | Uint8Array] => [
+      file.fileName,
+      file.type === 'chunk' ? file.code : file.source,
+    ]),
+  ];
+}
+
+/** Returns the page's document for development, where a policy would block Vite's client. */
+export function growthDocumentInDevelopment(): string {
+  return growthDocument(`/${ENTRY}`, '');
+}
+
+function growthDocument(script: string, policy: string): string {
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${TITLE}</title>`,
+    '<meta name="robots" content="noindex">',
+    '<meta name="color-scheme" content="light dark">',
+    '<link rel="icon" href="/favicon-32.png" sizes="32x32">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<script type="module" src="${script}"></script>`,
+    '</head>',
+    '<body><div id="root"></div></body>',
+    '</html>',
+  ].join('');
+}

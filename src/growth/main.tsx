@@ -1,0 +1,24 @@
+import { CacheProvider, Global } from '@emotion/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { fontFaces } from '../theme/fonts.ts';
+import { globalStyles } from '../theme/globalStyles.ts';
+import { createStyleCache } from '../theme/styleCache.ts';
+import { tokenRules } from '../theme/tokenRules.ts';
+import { GrowthPage } from './GrowthPage.tsx';
+
+/*
+ * The entry of the growth team's page, which is rendered in the browser alone: it is built apart from
+ * the site, so that visitors load nothing of it.
+ */
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <CacheProvider value={createStyleCache()}>
+        <Global styles={[tokenRules().join(''), fontFaces(''), globalStyles]} />
+        <GrowthPage />
+      </CacheProvider>
+    </StrictMode>,
+  );
+}

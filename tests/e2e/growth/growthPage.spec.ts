@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { MESSAGES_FILE } from '../../../src/email/messages.ts';
+import { BREAKDOWN, CHART, CSV, FUNNEL, RANGE, TITLE, TOKEN } from '../../../src/growth/texts.ts';
+import { ENDPOINTS, REPORT_ENDPOINT } from '../../../src/waitlist/contract.ts';
+import { siteFolder } from '../../support/fixtures/sites.ts';
+import { expect, type Page, test } from '../../support/fixtures/test.ts';
+import { axeFindings, BEST_PRACTICE } from '../../support/measure/axeFindings.ts';
+import { sidewaysScrollers } from '../../support/measure/sidewaysScrollers.ts';
+
+/** Reports some visits, the first of which join. */
+async function count(page: Page, visits: number, joined: number, source: string) {
+  for (let visit = 0; visit < visits; visit += 1) {
+    const at = { at: 1_000, page: '/' };
+    const form = { ...at, form_location: 'hero' };
+    const steps = ['waitlist_form_viewed', 'waitlist_form_started', 'waitlist_form_submitted'];
+    const names = [...steps, 'email_signup_success'];
+    const happened = names.slice(0, visit < joined ? names.length : 1);
+    await page.request.post(REPORT_ENDPOINT, {
+      // That of a headless browser is a bot's.
+      headers: { 'Content-Type': 'text/plain', 'User-Agent': 'Mozilla/5.0 Chrome/156.0.0.0' },
+      data: JSON.stringify({
+        ...{ visit: `visit-${source.length}-${visit}`, landing: '/', member: false, at: 2_000 },
+        ...{ campaign: `?utm_source=${source}`, referrer: '', release: 'r1' },
+        events: [{ name: '$pageview', ...at }, ...happened.map((name) => ({ name, ...form }))],
+      }),
+    });
+  }
+}
+
+/** Opens the page and gives it the server's token, by keyboard. */
+async function open(page: Page, dataDir: string, query = '') {
+  await page.goto(`/growth${query}`);
+  await expect(page.getByLabel(TOKEN.label)).toBeFocused();
+  await page.keyboard.type(readFileSync(path.join(dataDir, 'admin-token'), 'utf8').trim());
+  await page.keyboard.press('Enter');
+  await expect(region(page, FUNNEL.heading)).toBeVisible();
+}
+
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+const rows = (page: Page, name: string) => region(page, name).getByRole('row');
+
+test('the team reads the figures, chooses days, and breaks visits down', async ({ page, site }) => {
+  await count(page, 5, 2, '=hn');
+  await count(page, 2, 0, 'newsletter');
+  await open(page, site.dataDir);
+  await expect(page).toHaveTitle(TITLE);
+  await expect(rows(page, FUNNEL.heading).last()).toContainText('2 of 2');
+  await expect(rows(page, BREAKDOWN.heading)).toHaveText([/^Source/, /^=hn52/, /^newsletter20/]);
+
+  await page.getByRole('combobox', { name: BREAKDOWN.by }).selectOption('language');
+  await expect(rows(page, BREAKDOWN.heading)).toHaveText([/^Language/, /^en72/]);
+  await page.getByRole('button', { name: RANGE.preset['7'] }).click();
+  await expect(region(page, CHART.heading).getByText(CHART.table)).toBeVisible();
+  await region(page, CHART.heading).getByText(CHART.table).click();
+  await expect(rows(page, CHART.heading)).toHaveCount(8);
+  await page.goBack();
+  await expect(rows(page, CHART.heading)).toHaveCount(31);
+  await expect(rows(page, BREAKDOWN.heading)).toHaveText([/^Language/, /^en72/]);
+
+  // Of yesterday alone; the token is still known.
+  const yesterday = new Date(Date.now() - 24 * 60 * 60_000).toISOString().slice(0, 10);
+  await page.getByLabel(RANGE.to, { exact: true }).fill(yesterday);
+  await page.getByLabel(RANGE.from, { exact: true }).fill(yesterday);
+  await expect(page.getByText(BREAKDOWN.nothing)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(BREAKDOWN.nothing)).toBeVisible();
+  await expect(page.getByLabel(RANGE.from, { exact: true })).toHaveValue(yesterday);
+});
+
+test('files hold the figures, and nothing that a spreadsheet would run', async ({ page, site }) => {
+  await count(page, 5, 2, '=hn');
+  await open(page, site.dataDir);
+  const download = async (name: string) => {
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: `${CSV}: ${name}` }).click();
+    return (await readFile(await (await file).path(), 'utf8')).split('\r\n');
+  };
+  expect((await download(BREAKDOWN.heading))[1]).toMatch(/^'=hn,5,2,0\.4,0\.1\d+,0\.7\d+,5,2,2$/);
+  expect((await download(CHART.heading)).at(-2)).toMatch(/^20\d\d-\d\d-\d\d,5,0,r1$/);
+});
+
+test('arrow keys read another day', async ({ page, site }) => {
+  await count(page, 3, 0, 'hn');
+  await open(page, site.dataDir);
+  const day = page.getByRole('slider', { name: CHART.slider });
+  await expect(day).toHaveAttribute('aria-valuetext', /3 visits, 0 joined, release r1$/);
+  await day.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(day).toHaveAttribute('aria-valuetext', /0 visits, 0 joined$/);
+});
+
+test('axe finds nothing in either scheme, and nothing scrolls sideways', async ({ page, site }) => {
+  await count(page, 5, 2, 'hn');
+  await page.goto('/growth');
+  await expect(page.getByLabel(TOKEN.label)).toBeVisible();
+  expect.soft(await axeFindings(page)).toEqual([]);
+  await open(page, site.dataDir);
+  for (const details of await page.locator('details').all()) await details.click();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const rules = colorScheme === 'light' ? 'all' : 'about colors';
+      const findings = await axeFindings(page, BEST_PRACTICE, rules);
+      expect.soft(findings, `${colorScheme} at ${width} px`).toEqual([]);
+    }
+    // The breakdown has more columns than a phone is wide, and scrolls in its box.
+    const scrollers = (await sidewaysScrollers(page)).filter((box) => !/^DIV Source/.test(box));
+    expect.soft(scrollers, `at ${width} px`).toEqual([]);
+  }
+});
+
+test.describe('with a wrong token', () => {
+  test.use({ expectedErrors: /\/api\/growth/ });
+
+  test('there are no figures', async ({ page }) => {
+    await page.goto('/growth');
+    await page.getByLabel(TOKEN.label).fill('wrong');
+    await page.getByRole('button', { name: TOKEN.show }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByLabel(TOKEN.label)).toBeFocused();
+  });
+});
+
+test('it is not for visitors: no file of the site names it, nor may search engines', async ({
+  request,
+}) => {
+  const folder = siteFolder('plain');
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const [script = ''] = names.filter((name) => /^assets\/growth-[^/]*\.js$/.test(name));
+  expect(readFileSync(path.join(folder, 'growth.html'), 'utf8')).toContain(script);
+  const others = names.filter(
+    (name) =>
+      /\.(html|js|css|json|xml|txt|webmanifest)$/.test(name) &&
+      !['growth.html', script, MESSAGES_FILE].includes(name),
+  );
+  expect(others.length).toBeGreaterThan(20);
+  for (const name of others) {
+    const text = readFileSync(path.join(folder, name), 'utf8');
+    expect(text.includes(path.basename(script)), name).toBe(false);
+    // The API's own address of the figures is in the contract that scripts share.
+    expect(text.replaceAll(ENDPOINTS.growth, '').includes('/growth'), name).toBe(false);
+  }
+  const answer = await request.get('/growth');
+  expect(answer.headers()['x-robots-tag']).toBe('noindex');
+  expect(await answer.text()).toContain('<meta name="robots" content="noindex">');
+});

@@ -1,0 +1,215 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://iris.example/" }
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createOwnCounting } from '../../../analytics/ownCounting.ts';
+import type { VisitReport } from '../../../analytics/plan.ts';
+import { OBJECTION_KEY } from '../../../analytics/presence.ts';
+import { addresses, decoded } from './addresses.ts';
+import { openPage, type TestPage } from './page.ts';
+
+let page: TestPage;
+/** What was fetched, and whether the server answers. */
+let fetched: VisitReport[];
+let isServerUp: boolean;
+/** Shows an element half, as a browser's observer would tell. */
+let show: (element: Element) => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fetched = [];
+  isServerUp = true;
+});
+
+afterEach(() => {
+  page.close();
+  vi.useRealTimers();
+  localStorage.clear();
+  document.body.replaceChildren();
+});
+
+function open(path = '/', browser: Record<string, unknown> = {}) {
+  page = openPage(path, browser);
+  const observed = new Set<Element>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+        show = (target) => observed.has(target) && tell([{ isIntersecting: true, target }]);
+      }
+      observe = (element: Element) => observed.add(element);
+    },
+  );
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    if (!isServerUp) return Promise.reject(new TypeError('Failed to fetch'));
+    fetched.push(JSON.parse(body));
+    return Promise.resolve({ ok: true });
+  });
+}
+
+const start = () => createOwnCounting('/api/e', { member: false, release: 'r1' });
+const namesIn = (reports: VisitReport[]) =>
+  reports.map(({ events }) => events.map(({ name }) => name));
+const beaconed = () => page.beacons.map(({ body }) => body as unknown as VisitReport);
+
+it('tells with the first report how the visit began, and that a page was viewed', async () => {
+  open('/de/faq?utm_source=hn&gclid=secret&ref=x#top');
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://news.example/item?id=1');
+  start();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(fetched).toEqual([
+    {
+      visit: expect.stringMatching(/^[\w.]{8,}$/),
+      landing: '/de/faq',
+      campaign: '?utm_source=hn&ref=x',
+      referrer: 'news.example',
+      member: false,
+      release: 'r1',
+      at: Date.now(),
+      events: [{ name: '$pageview', at: Date.now() - 1_000, page: '/de/faq' }],
+    },
+  ]);
+});
+
+it('takes visit and campaign from the first entry of the tab, else from the page it was opened from', async () => {
+  const entries = () => [{ key: 'key-of-the-visit', url: 'https://iris.example/?ref=first' }];
+  open('/de');
+  vi.stubGlobal('navigation', { entries });
+  start();
+  await vi.advanceTimersByTimeAsync(1_000);
+  page.close();
+  open('/faq');
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://iris.example/de?ref=second');
+  start();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(fetched).toMatchObject([
+    { visit: 'key-of-the-visit', landing: '/', campaign: '?ref=first', referrer: '' },
+    { landing: '/faq', campaign: '?ref=second', referrer: '' },
+  ]);
+});
+
+it('counts a page once it is visible, and again when Back restores it', () => {
+  open();
+  page.hide();
+  start();
+  dispatchEvent(new Event('pagehide'));
+  expect(beaconed()).toEqual([]);
+  page.show();
+  page.leave();
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  page.leave();
+  expect(namesIn([...fetched, ...beaconed()])).toEqual([['$pageview'], ['$pageview']]);
+});
+
+it('tells once that a form was seen and that it was begun', async () => {
+  open();
+  document.body.innerHTML = '<form><input name="email" id="closing_cta-email"></form>';
+  const [form, field] = [document.forms[0], document.querySelector('input')];
+  start();
+  dispatchEvent(new Event('DOMContentLoaded'));
+  for (let times = 0; times < 2; times += 1) {
+    show(form as HTMLFormElement);
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(fetched[0]?.events.slice(1)).toMatchObject([
+    { name: 'waitlist_form_viewed', form_location: 'closing_cta' },
+    { name: 'waitlist_form_started', form_location: 'closing_cta' },
+  ]);
+});
+
+it('leaves a message and the domain of an address at home', async () => {
+  open();
+  const { capture } = start();
+  const form_location = 'hero';
+  capture('email_signup_success', { email_domain: 'example.org', form_location });
+  const failed = {
+    error_type: 'server_error',
+    error_message: 'Ada is out',
+    form_location,
+  } as const;
+  capture('email_signup_error', failed);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(fetched[0]?.events).toHaveLength(3);
+  expect(JSON.stringify(fetched)).not.toMatch(/example\.org|Ada/);
+});
+
+it('keeps what does not arrive, and reports every event, in order, as it was', async () => {
+  const step = fc.constantFrom('capture', 'down', 'up', 'wait', 'hide', 'show', 'online');
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      fetched = [];
+      open();
+      const { capture } = start();
+      let captured = 1;
+      for (const what of steps) {
+        if (what === 'capture') {
+          capture('waitlist_form_submitted', { form_location: 'hero' });
+          captured += 1;
+        } else if (what === 'wait') await vi.advanceTimersByTimeAsync(1_000);
+        else if (what === 'hide') page.hide();
+        else if (what === 'show') page.show();
+        else if (what === 'online') dispatchEvent(new Event('online'));
+        else {
+          isServerUp = what === 'up';
+          page.takesBeacons = isServerUp;
+        }
+        await vi.advanceTimersByTimeAsync(0);
+      }
+      [isServerUp, page.takesBeacons] = [true, true];
+      page.leave();
+      await vi.advanceTimersByTimeAsync(0);
+      page.leave();
+      const events = [...fetched, ...beaconed()].flatMap((report) => report.events);
+      expect(events).toHaveLength(captured);
+      page.close();
+    }),
+  );
+});
+
+it.each([
+  ['Do Not Track', { doNotTrack: '1' }],
+  ['Global Privacy Control', { globalPrivacyControl: true }],
+  ['an objection', {}],
+])('sends nothing with %s', async (what, signals) => {
+  open('/', signals);
+  if (what === 'an objection') localStorage.setItem(OBJECTION_KEY, 'yes');
+  start().capture('waitlist_form_submitted', { form_location: 'hero' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  page.leave();
+  expect([...fetched, ...page.beacons]).toEqual([]);
+});
+
+it('stops at an objection, with what was not sent yet', async () => {
+  open();
+  start();
+  localStorage.setItem(OBJECTION_KEY, 'yes');
+  await vi.advanceTimersByTimeAsync(1_000);
+  localStorage.clear();
+  page.leave();
+  expect([...fetched, ...page.beacons]).toEqual([]);
+});
+
+it('masks an address in the path, the campaign and the referring page', () => {
+  const places = fc.constantFrom<(email: string) => string>(
+    (email) => `/u/${email}/x`,
+    (email) => `/?utm_source=${email}&ref=${email}`,
+    (email) => `/?email=${email}#${email}`,
+  );
+  const spellings = fc.constantFrom(
+    (text: string) => text,
+    encodeURIComponent,
+    (text: string) => encodeURIComponent(encodeURIComponent(text)),
+  );
+  fc.assert(
+    fc.property(addresses, places, spellings, (email, place, spell) => {
+      open(place(spell(email.toWellFormed())));
+      vi.spyOn(document, 'referrer', 'get').mockReturnValue(location.href);
+      start();
+      page.leave();
+      expect(beaconed()).toHaveLength(1);
+      expect(decoded(JSON.stringify(beaconed()))).not.toMatch(/[^\s"]@[^\s"]/);
+      page.close();
+    }),
+  );
+});
