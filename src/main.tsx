@@ -45,8 +45,11 @@ export async function hydrate(
   const { lang, dir } = document.documentElement;
   const language = { tag: lang, dir } as DocumentLanguage;
   const [{ strings, ...texts }] = await Promise.all([fetchTexts(textsUrl), PAGE_CODE[page].load()]);
-  // Back or Forward has left this page meanwhile, and the boot script is loading the other one.
-  if (pageAt(splitLocale(location.pathname, [lang]).path) !== page) return new Promise(() => {});
+  // Back or Forward has left this page meanwhile, perhaps before `start.ts` could listen.
+  if (pageAt(splitLocale(location.pathname, [lang]).path) !== page) {
+    location.reload();
+    return new Promise(() => {});
+  }
   const pageContext: PageContext = {
     language,
     languages: linkedLanguages(),

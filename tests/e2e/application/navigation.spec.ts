@@ -213,16 +213,23 @@ test.describe('Back returns to the scroll position', () => {
     });
   }
 
-  test('after a reload, while the application is being fetched', async ({ page }) => {
-    await openHydrated(page, '/');
-    const before = await leaveFromFooter(page);
-    await page.route(/\/assets\/main-/, () => {});
-    await page.reload();
-    await page.keyboard.press('Shift');
-    await page.unroute(/\/assets\/main-/);
-    await goBack(page);
-    await expectHome(page, before);
-  });
+  for (const [what, files] of [
+    ['the start script', /\/assets\/start-/],
+    ['the application', /\/assets\/main-/],
+  ] as const) {
+    test(`after a reload, while ${what} is being fetched`, async ({ page }) => {
+      await openHydrated(page, '/');
+      const before = await leaveFromFooter(page);
+      const release = await hold(page, files);
+      const request = page.waitForRequest(files);
+      await page.reload({ waitUntil: 'commit' });
+      await page.keyboard.press('Shift');
+      await request;
+      await goBack(page);
+      release();
+      await expectHome(page, before);
+    });
+  }
 
   test('from before the application ran', async ({ page }) => {
     await page.goto('/');
