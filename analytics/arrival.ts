@@ -1,6 +1,6 @@
 import type { Arrival } from './plan.ts';
 
-const CAMPAIGN = /[?&](?:utm_(?:source|medium|campaign)|ref)=[^&#]*/g;
+const CAMPAIGN = /[?&](utm_\w+|ref)=[^&#]*/g;
 
 /**
  * Returns how the visit began. The first entry of the tab's history on this site has a key and the
@@ -13,20 +13,12 @@ export function readArrival(): Arrival {
   // Null for a document that hides its address.
   const address = first?.url ?? location.href;
   const { referrer } = document;
-  const isFromSite = referrer.startsWith(`${location.origin}/`);
-  const campaign = (address + (isFromSite ? referrer : '')).match(CAMPAIGN) ?? [];
+  const [, , host = ''] = referrer.split('/');
+  const campaign =
+    address.match(CAMPAIGN) || (host === location.host && referrer.match(CAMPAIGN)) || [];
   return {
     visit: first?.key ?? `${Math.random()}`,
-    landing: maskAddresses(new URL(address).pathname),
-    campaign: maskAddresses(campaign.join('')),
-    referrer: isFromSite ? '' : (referrer.split('/')[2] ?? ''),
+    landing: new URL(address).pathname + campaign.join(''),
+    referrer: host,
   };
-}
-
-/**
- * Returns a part of an address with `[email]` for what holds an email address, in its usual
- * spellings: there is no room for `maskEmails` in the inlined script. The server refuses the others.
- */
-export function maskAddresses(text: string): string {
-  return text.replace(/[^/=&]*(?:@|%(?:25)*40)[^/&]*/g, '[email]');
 }

@@ -75,11 +75,9 @@ export const NEVER_REPORTED = ['email_domain', 'error_message'] as const;
 export interface Arrival {
   /** Random, from the browser. */
   visit: string;
-  /** The path of the first page: `/de/faq`. */
+  /** The path of the first page with its campaign: `/de/faq?utm_source=hn&ref=x`. */
   landing: string;
-  /** The campaign in its address, as in `?utm_source=hn&ref=x`, and nothing else of the query. */
-  campaign: string;
-  /** The host that led here; empty without one, and for the site itself. */
+  /** The host of the page that led to this document, which can be the site's own. */
   referrer: string;
 }
 
@@ -92,18 +90,12 @@ export interface VisitReport extends Arrival {
   member: boolean;
   /** The build. */
   release: string;
-  /** When the report was sent, in milliseconds of the visitor's clock, which may be wrong. */
-  at: number;
-  events: ReportedEvent[];
-}
-
-/** An event that is sent again is the same in all that follows. */
-interface ReportedEvent {
-  name: string;
-  /** When it happened, by the same clock. */
-  at: number;
-  /** The path it happened on: `/de/faq`. */
-  page: string;
-  form_location?: string | undefined;
-  error_type?: string | undefined;
+  /** Oldest first. */
+  events: {
+    name: string;
+    /** The path it happened on: `/de/faq`. */
+    page: string;
+    form_location?: string | undefined;
+    error_type?: string | undefined;
+  }[];
 }

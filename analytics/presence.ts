@@ -10,14 +10,21 @@ export const OBJECTION_KEY = 'iris.notCounted';
 export type Presence = 'on' | 'off' | 'dnt' | 'gpc' | 'objected';
 
 /**
- * Returns whether this visitor is counted now, in a build with a tracker. It changes while the page
- * is open, when the visitor objects or withdraws an objection.
+ * Whether this visitor is counted now, in a build with a tracker. It changes while the page is open,
+ * when the visitor objects or withdraws an objection. Without reasons, it is small enough to be
+ * inlined.
  */
-export function presence(): Exclude<Presence, 'off'> {
-  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
-    globalPrivacyControl?: boolean;
-  };
-  if (doNotTrack === '1') return 'dnt';
-  if (globalPrivacyControl) return 'gpc';
-  return readStored(OBJECTION_KEY) ? 'objected' : 'on';
+export function isCounted(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as PrivacySignals;
+  return doNotTrack !== '1' && !globalPrivacyControl && !readStored(OBJECTION_KEY);
 }
+
+/** Returns whether this visitor is counted now, in a build with a tracker, or why not. */
+export function presence(): Exclude<Presence, 'off'> {
+  const { doNotTrack, globalPrivacyControl } = navigator as PrivacySignals;
+  if (isCounted()) return 'on';
+  if (doNotTrack === '1') return 'dnt';
+  return globalPrivacyControl ? 'gpc' : 'objected';
+}
+
+type PrivacySignals = Navigator & { globalPrivacyControl?: boolean };

@@ -32,7 +32,7 @@ import { asConstants } from './siteEnvironment.ts';
 import { siteMessages } from './siteMessages.ts';
 
 const APPLICATION = 'src/main.tsx';
-const VISIT = 'analytics/visit/visit.ts';
+const POSTHOG = 'analytics/posthog.ts';
 
 type ClientOutput = Rolldown.RolldownOutput['output'];
 
@@ -51,7 +51,7 @@ export function prerender(environment: SiteEnvironment): Plugin {
         client: {
           build: {
             rolldownOptions: {
-              input: environment.VITE_POSTHOG_KEY ? [APPLICATION, VISIT] : APPLICATION,
+              input: environment.VITE_POSTHOG_KEY ? [APPLICATION, POSTHOG] : APPLICATION,
               preserveEntrySignatures: 'strict',
             },
           },
@@ -138,7 +138,7 @@ async function writeDocuments(
   const files: SiteFiles = {
     scripts: Object.fromEntries(PAGE_IDS.map((page) => [page, pageScripts(output, page)])),
     texts: {},
-    visitScript: entryUrl(output, 'visit'),
+    postHogScript: entryUrl(output, 'posthog'),
     builtYear,
   };
   for (const locale of locales) {
@@ -146,10 +146,12 @@ async function writeDocuments(
     const texts = JSON.stringify(textsOfPages(locale));
     files.texts[tag] = await writeAsset(outDir, `texts-${tag}`, 'json', texts);
   }
-  const constants = asConstants(environment);
+  const constants = {
+    ...asConstants(environment),
+    RELEASE: JSON.stringify(hashOf(JSON.stringify(files))),
+  };
   const start = await bundleStart(root, constants, files);
-  const startUrl = await writeAsset(outDir, 'start', 'js', start);
-  const boot = await bundleBoot(root, constants, startUrl, hashOf(start));
+  const boot = await bundleBoot(root, constants, await writeAsset(outDir, 'start', 'js', start));
   for (const locale of locales) {
     const { language } = locale;
     for (const page of PAGE_IDS) {

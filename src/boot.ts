@@ -6,9 +6,8 @@
  * the page responds. A form that has waited too long is sent by the browser, as without scripts.
  */
 
-import { keepFirstPageView } from '../analytics/firstPageView.ts';
 import { createOwnCounting } from '../analytics/ownCounting.ts';
-import { API_BASE_URL, POSTHOG_HOST, POSTHOG_KEY } from './config.ts';
+import { API_BASE_URL } from './config.ts';
 import { restoreColorScheme } from './document/colorScheme.ts';
 import { readStored } from './document/storage.ts';
 import type * as startModule from './start.ts';
@@ -32,12 +31,9 @@ const RETRY_AFTER = 3000;
 
 const isMember = readStored(JOINED_EMAIL_KEY) !== null;
 
-// Not constants of config.ts: the bundler drops the code only where the variable itself is tested.
+// Not a constant of config.ts: the bundler drops the code only where the variable itself is tested.
 const ownCounting = import.meta.env.VITE_ANALYTICS
   ? createOwnCounting(API_BASE_URL + REPORT_ENDPOINT, { member: isMember, release: RELEASE })
-  : undefined;
-const firstPageView = import.meta.env.VITE_POSTHOG_KEY
-  ? keepFirstPageView({ key: POSTHOG_KEY, host: POSTHOG_HOST })
   : undefined;
 
 restoreColorScheme();
@@ -52,7 +48,7 @@ for (const type of HELD_BACK) addEventListener(type, hold, true);
 // After load, and when Back or Forward returns: another page may have stored something meanwhile.
 addEventListener('pageshow', () => {
   startCode()
-    .then(({ prepare }) => prepare(start, firstPageView))
+    .then(({ prepare }) => prepare(start))
     // The first interaction tries again.
     .catch(() => {});
 });
@@ -65,7 +61,7 @@ function start(): void {
   if (isStarted) return;
   isStarted = true;
   startCode()
-    .then(({ runApplication }) => runApplication(firstPageView, ownCounting))
+    .then(({ runApplication }) => runApplication(ownCounting))
     .then(() => {
       dataset.scripts = 'ready';
       for (const type of HELD_BACK) removeEventListener(type, hold, true);

@@ -1,13 +1,10 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { deferAnalytics } from '../analytics/deferredAnalytics.ts';
 import { type Analytics, noAnalytics } from '../analytics/port.ts';
-import type { Visit } from '../analytics/visit/visit.ts';
 import { App } from './app/App.tsx';
 import { PAGE_CODE } from './app/pageCode.ts';
 import { API_BASE_URL } from './config.ts';
-import { whenPageIdle } from './document/hydration/whenPageIdle.ts';
 import type { PageContext } from './document/pageContext.ts';
 import type { DocumentLanguage, Prerendered } from './document/siteData.ts';
 import { createI18n } from './i18n/createI18n.ts';
@@ -23,24 +20,16 @@ import type { WaitlistServices } from './waitlist/WaitlistContext.ts';
 import { createWaitlistApi } from './waitlist/waitlistApi.ts';
 
 /**
- * Milliseconds to wait in browsers without requestIdleCallback: enough that loading PostHog does
- * not compete with hydration.
- */
-const ANALYTICS_DELAY = 200;
-
-/**
  * The browser's root: chooses the adapters and hydrates the document. `start.ts` calls it once.
  * Resolves when the page responds: its parts may still be hydrating, but React hydrates the one
  * that gets an event before it handles the event.
  *
- * @param visit counts what happens with PostHog.
- * @param ownCounting counts it with the site's own server. Without either nothing is counted.
+ * @param analytics counts what happens, in a build with a tracker.
  * @throws when the page's code or texts cannot be fetched; the document then stays as it is.
  */
 export async function hydrate(
   { page, builtYear, textsUrl }: Prerendered,
-  visit?: Promise<Visit>,
-  ownCounting?: Analytics,
+  analytics: Analytics = noAnalytics,
 ): Promise<void> {
   const { lang, dir } = document.documentElement;
   const language = { tag: lang, dir } as DocumentLanguage;
@@ -57,13 +46,9 @@ export async function hydrate(
     ...texts,
   };
 
-  // Not POSTHOG_KEY: Rolldown drops the PostHog chunk only where the variable itself is tested. It
-  // folds an imported constant too, but still emits the chunk and the modules it shares.
-  const tracker = import.meta.env.VITE_POSTHOG_KEY && visit ? deferAnalytics(visit) : undefined;
-
   const waitlist: WaitlistServices = {
     api: createWaitlistApi(API_BASE_URL, language.tag),
-    analytics: tracker ?? ownCounting ?? noAnalytics,
+    analytics,
     joinedEmail: createJoinedEmail(),
   };
   tellNativeSignup(waitlist);
@@ -85,7 +70,6 @@ export async function hydrate(
       );
     });
   });
-  tracker?.loadVendor((task) => whenPageIdle(task, ANALYTICS_DELAY));
 }
 
 /** Tells of a sign-up that the browser has sent itself, on return from its result. */

@@ -5,11 +5,11 @@
  * (docs/specification.md#when-scripts-run).
  */
 
-import type { FirstPageView } from '../analytics/firstPageView.ts';
+import { readArrival } from '../analytics/arrival.ts';
+import { createLazyPostHog } from '../analytics/lazyPostHog.ts';
 import type { Analytics } from '../analytics/port.ts';
-import type * as visitModule from '../analytics/visit/visit.ts';
 import { POSTHOG_HOST, POSTHOG_KEY } from './config.ts';
-import { whenIdle } from './document/hydration/whenPageIdle.ts';
+import { whenIdle, whenPageIdle } from './document/hydration/whenPageIdle.ts';
 import type { SiteFiles } from './document/siteData.ts';
 import { readStored } from './document/storage.ts';
 import { linkedLanguages } from './i18n/languages/linkedLanguages.ts';
@@ -21,11 +21,19 @@ import { hasNativeSignup } from './waitlist/nativeSignup.ts';
 
 /** The build's files, filled in when this script is bundled. */
 declare const SITE_FILES: SiteFiles;
+/** Names the build, in the figures. */
+declare const RELEASE: string;
 
 /** Signs that the visitor may interact soon. They count once the page has loaded and is idle. */
 const MOVES = ['pointermove', 'touchstart', 'wheel', 'scroll'];
 
-const { builtYear, visitScript } = SITE_FILES;
+/**
+ * Milliseconds to wait in browsers without requestIdleCallback: enough that loading PostHog does
+ * not compete with hydration.
+ */
+const POSTHOG_DELAY = 200;
+
+const { builtYear } = SITE_FILES;
 const { lang, dataset } = document.documentElement;
 const page = dataset.page as PageId;
 const scripts = SITE_FILES.scripts[page] as string[];
@@ -33,7 +41,8 @@ const textsUrl = SITE_FILES.texts[lang] as string;
 
 const { pathname } = location;
 
-let visit: Promise<visitModule.Visit> | undefined;
+// Not POSTHOG_KEY: the bundler drops the code only where the variable itself is tested.
+const postHog = import.meta.env.VITE_POSTHOG_KEY ? startPostHog() : undefined;
 let isFetched = false;
 
 addEventListener('popstate', reloadOtherPage);
@@ -42,9 +51,8 @@ addEventListener('popstate', reloadOtherPage);
  * Once the page is idle, fetches the application for the first interaction, or starts it where the
  * page cannot stay as it is.
  */
-export function prepare(start: () => void, firstPageView?: FirstPageView): void {
+export function prepare(start: () => void): void {
   whenIdle(() => {
-    startVisit(firstPageView);
     if (isOutdated()) return start();
     for (const type of MOVES) {
       // The browser itself scrolls to a fragment.
@@ -61,21 +69,17 @@ export function prepare(start: () => void, firstPageView?: FirstPageView): void 
  * @param ownCounting counts this visit, in a build with the site's own counting.
  * @throws when one of its files cannot be fetched.
  */
-export async function runApplication(
-  firstPageView?: FirstPageView,
-  ownCounting?: Analytics,
-): Promise<void> {
+export async function runApplication(ownCounting?: Analytics): Promise<void> {
   // The first input can precede the end of the document.
   if (document.readyState === 'loading') {
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
   }
-  startVisit(firstPageView);
   fetchApplication('high');
   try {
     let main: typeof application | undefined;
     // One by one, because evaluating all of them at once would be one long task.
     for (const url of scripts) main = await import(/* @vite-ignore */ url);
-    await main?.hydrate({ page, textsUrl, builtYear }, visit, ownCounting);
+    await main?.hydrate({ page, textsUrl, builtYear }, ownCounting ?? postHog);
     removeEventListener('popstate', reloadOtherPage);
   } catch (error) {
     isFetched = false;
@@ -119,15 +123,25 @@ function fetchApplication(priority: 'high' | 'low'): void {
   fetch(textsUrl, { priority }).catch(() => {});
 }
 
-/** Hands counting over to the visit's own code. If that is blocked, the boot script keeps it. */
-function startVisit(firstPageView: FirstPageView | undefined): void {
-  // Not POSTHOG_KEY: the bundler drops the code only where the variable itself is tested.
-  if (!import.meta.env.VITE_POSTHOG_KEY || !firstPageView || visit || !visitScript) return;
-  const project = { key: POSTHOG_KEY, host: POSTHOG_HOST };
-  visit = import(/* @vite-ignore */ visitScript).then((module: typeof visitModule) =>
-    module.startVisit(project, firstPageView),
+function startPostHog(): Analytics {
+  const load = async () => {
+    await new Promise<void>((resolve) => whenPageIdle(resolve, POSTHOG_DELAY));
+    return import(/* @vite-ignore */ SITE_FILES.postHogScript as string);
+  };
+  const { landing: address, referrer } = readArrival();
+  const { pathname: landing, searchParams } = new URL(address, location.origin);
+  return createLazyPostHog(
+    load,
+    { key: POSTHOG_KEY, host: POSTHOG_HOST },
+    {
+      ...Object.fromEntries(searchParams),
+      landing,
+      $referring_domain: referrer && referrer !== location.host ? referrer : '$direct',
+      locale: lang,
+      member: readStored(JOINED_EMAIL_KEY) !== null,
+      release: RELEASE,
+    },
   );
-  visit.catch(() => {});
 }
 
 /**

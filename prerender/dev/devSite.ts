@@ -90,16 +90,20 @@ async function fileAt(
 
 async function startScript(server: ViteDevServer): Promise<string> {
   const locales = await loadLocales(server);
-  const { root, define = {} } = server.config;
-  return bundleStart(root, define, {
+  return bundleStart(server.config.root, constantsOf(server), {
     scripts: Object.fromEntries(PAGE_IDS.map((page) => [page, ['/src/main.tsx']])),
     texts: Object.fromEntries(
       locales.map(({ language: { tag } }) => [tag, `/locales/${tag}.json`]),
     ),
-    visitScript: '/analytics/visit/visit.ts',
+    postHogScript: '/analytics/posthog.ts',
     builtYear: new Date().getFullYear(),
   });
 }
+
+const constantsOf = ({ config }: ViteDevServer) => ({
+  ...config.define,
+  RELEASE: JSON.stringify('development'),
+});
 
 /** All of a language at `/mails/de`, single ones at `/mails/de/mail` and `/mails/de/confirm`. */
 async function mailsPageAt(server: ViteDevServer, { pathname }: URL): Promise<Answer | undefined> {
@@ -135,12 +139,7 @@ async function pageAtUrl(server: ViteDevServer, { pathname }: URL): Promise<Answ
     id: page,
     page: rendered,
     styles: { inlined: [...tokens, css, laterCss].join(''), linked: '' },
-    boot: await bundleBoot(
-      server.config.root,
-      server.config.define ?? {},
-      START_URL,
-      'development',
-    ),
+    boot: await bundleBoot(server.config.root, constantsOf(server), START_URL),
     // Vite's client inserts scripts and styles that a policy would block.
     policyFor: () => '',
   });

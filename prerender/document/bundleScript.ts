@@ -5,19 +5,9 @@ import type { SiteFiles } from '../../src/document/siteData.ts';
 /** Expressions to replace, as in Vite's option of this name. */
 type Define = Record<string, unknown>;
 
-/**
- * Bundles the inlined boot script, which imports the start script from this URL.
- *
- * @param release names the build, in the figures.
- */
-export function bundleBoot(
-  root: string,
-  constants: Define,
-  startUrl: string,
-  release: string,
-): Promise<string> {
-  const [START_URL, RELEASE] = [JSON.stringify(startUrl), JSON.stringify(release)];
-  return bundleScript(root, 'src/boot.ts', { ...constants, START_URL, RELEASE });
+/** Bundles the inlined boot script, which imports the start script from this URL. */
+export function bundleBoot(root: string, constants: Define, startUrl: string): Promise<string> {
+  return bundleScript(root, 'src/boot.ts', { ...constants, START_URL: JSON.stringify(startUrl) });
 }
 
 /** Bundles the start script, a module of its own that knows the build's files. */

@@ -15,7 +15,7 @@ import { ERROR_BITS, FORM_BITS, type FormStep, PAGE_BITS, SEEN } from './bits.ts
 /** What a report adds to the row of its visit. */
 export interface VisitPart {
   visit: string;
-  /** Of the report's earliest event. */
+  /** Of the report. */
   day: string;
   /** Sets of the bits in `bits.ts`. */
   steps: number;
@@ -30,15 +30,14 @@ export interface VisitPart {
 
 interface Sender {
   userAgent: string;
+  /** The host of the site. */
+  host: string | undefined;
   /** The languages that the site's paths can begin with. */
   languages: readonly string[];
   /** Milliseconds since 1970. */
   receivedAt: number;
 }
 
-const DAY = 24 * 60 * 60_000;
-/** Events that were kept offline for longer count as this old, so that their day is not closed. */
-const OLDEST = 7 * DAY;
 const MAX_WORD = 64;
 /** The longest path or campaign. It bounds the time that the search for addresses takes. */
 const MAX_TEXT = 2_048;
@@ -91,22 +90,18 @@ const matches =
   (value) =>
     typeof value === 'string' && pattern.test(value);
 const isPath = matches(/^\//);
-const isTime: Check = (value) => typeof value === 'number';
 
 const REPORT: Record<keyof VisitReport, Check> = {
   visit: matches(/^[\w{}.-]{8,64}$/),
-  landing: isPath,
-  campaign: matches(/^([?&](utm_(source|medium|campaign)|ref)=[^&]*)*$/),
+  landing: matches(/^\/[^?&]*([?&](utm_\w+|ref)=[^&]*)*$/),
   referrer: matches(/^[\w.:[\]-]{0,255}$/),
   member: (value) => typeof value === 'boolean',
   release: matches(/^[\w.+-]{0,64}$/),
-  at: isTime,
   events: (value) => Array.isArray(value) && value.length > 0 && value.every(isRecord),
 };
 
 const EVENT: Record<string, Check> = {
   name: () => true,
-  at: isTime,
   page: isPath,
 };
 
@@ -152,10 +147,11 @@ const STEP_OF: Partial<Record<string, FormStep>> = {
 } satisfies Partial<Record<keyof typeof PLAN, FormStep>>;
 
 function toVisitPart(report: VisitReport, sender: Sender): VisitPart {
-  const { userAgent, languages, receivedAt } = sender;
-  const { at, events, landing, release, referrer } = report;
-  const campaign = new URLSearchParams(report.campaign);
-  const wordOf = (name: string) => toWord(campaign.get(name) ?? '');
+  const { userAgent, host, languages, receivedAt } = sender;
+  const { events, release, referrer } = report;
+  const [, landing = '', campaign] = /^([^?&]*)(.*)/.exec(report.landing) ?? [];
+  const parameters = new URLSearchParams(campaign);
+  const wordOf = (name: string) => toWord(parameters.get(name) ?? '');
   const pageOf = (path: string): PageId => pageAt(splitLocale(path, languages).path);
   const sets = { steps: 0, pages: 0, errors: 0 };
   for (const { name, page, form_location, error_type } of events) {
@@ -164,19 +160,18 @@ function toVisitPart(report: VisitReport, sender: Sender): VisitPart {
       sets.steps |= SEEN;
       sets.pages |= PAGE_BITS[pageOf(page)];
     }
-    if (step) sets.steps |= FORM_BITS[form_location as FormLocation][step];
+    if (step) sets.steps |= upTo(step, form_location as FormLocation);
     if (name === 'email_signup_already_registered') sets.errors |= ERROR_BITS.already_registered;
     if (error_type) sets.errors |= ERROR_BITS[error_type as StoppedBy];
   }
-  const oldest = Math.max(...events.map((event) => Math.min(Math.max(at - event.at, 0), OLDEST)));
   return {
     visit: report.visit,
-    day: dayOf(receivedAt - oldest),
+    day: dayOf(receivedAt),
     ...sets,
     member: Number(report.member),
     bot: Number(isBotAgent(userAgent)),
     words: {
-      source: wordOf('utm_source') || wordOf('ref') || toWord(referrer),
+      source: wordOf('utm_source') || wordOf('ref') || (referrer === host ? '' : toWord(referrer)),
       medium: wordOf('utm_medium'),
       campaign: wordOf('utm_campaign'),
       landing: pageOf(landing),
@@ -185,6 +180,19 @@ function toVisitPart(report: VisitReport, sender: Sender): VisitPart {
       release,
     },
   };
+}
+
+/**
+ * Returns a step with those before it, which must have happened too: a form that the browser itself
+ * sends, for example, tells only that it was joined.
+ */
+function upTo(step: FormStep, form: FormLocation): number {
+  let steps = SEEN;
+  for (const [name, bit] of Object.entries(FORM_BITS[form])) {
+    steps |= bit;
+    if (name === step) break;
+  }
+  return steps;
 }
 
 /** Shortens a text. PostgreSQL stores no NUL. */

@@ -38,8 +38,8 @@ export interface SiteFiles {
   scripts: Record<string, string[]>;
   /** Each language's `Texts`, by its tag. */
   texts: Record<string, string>;
-  /** The code that counts a visit, in a build with a tracker. */
-  visitScript?: string | undefined;
+  /** posthog-js with its settings, in a build with PostHog. */
+  postHogScript?: string | undefined;
   /** The year of the build; the visitor's own replaces it after hydration. */
   builtYear: number;
 }

@@ -2,7 +2,7 @@ import { closingForm, heroForm, join } from '../../../harness/browser/forms.ts';
 import { openHydrated } from '../../../harness/browser/openHydrated.ts';
 import { t } from '../../../harness/texts/siteTexts.ts';
 import { expect, idle, type Page, test } from '../../support/fixtures/test.ts';
-import { VENDOR_CHUNK, VISIT_CHUNK } from '../../support/fixtures/trackedSite.ts';
+import { VENDOR_CHUNK } from '../../support/fixtures/trackedSite.ts';
 import { keptInBrowser, NOTHING_KEPT, SIGN_UP_KEPT } from '../../support/measure/keptInBrowser.ts';
 
 function urlsRequested(page: Page): string[] {
@@ -43,7 +43,7 @@ for (const [what, siteName, prepare] of [
       await openHydrated(page, '/about');
       await page.goto('about:blank');
       await page.goBack();
-      expect(urls.filter((url) => VENDOR_CHUNK.test(url) || VISIT_CHUNK.test(url))).toEqual([]);
+      expect(urls.filter((url) => VENDOR_CHUNK.test(url))).toEqual([]);
       expect(urls.filter((url) => !url.startsWith(`${site.url}/`))).toEqual([]);
       expect(await keptInBrowser(page)).toEqual(SIGN_UP_KEPT);
     });

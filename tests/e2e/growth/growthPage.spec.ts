@@ -12,7 +12,7 @@ import { sidewaysScrollers } from '../../support/measure/sidewaysScrollers.ts';
 /** Reports some visits, the first of which join. */
 async function count(page: Page, visits: number, joined: number, source: string) {
   for (let visit = 0; visit < visits; visit += 1) {
-    const at = { at: 1_000, page: '/' };
+    const at = { page: '/' };
     const form = { ...at, form_location: 'hero' };
     const steps = ['waitlist_form_viewed', 'waitlist_form_started', 'waitlist_form_submitted'];
     const names = [...steps, 'email_signup_success'];
@@ -21,8 +21,12 @@ async function count(page: Page, visits: number, joined: number, source: string)
       // That of a headless browser is a bot's.
       headers: { 'Content-Type': 'text/plain', 'User-Agent': 'Mozilla/5.0 Chrome/156.0.0.0' },
       data: JSON.stringify({
-        ...{ visit: `visit-${source.length}-${visit}`, landing: '/', member: false, at: 2_000 },
-        ...{ campaign: `?utm_source=${source}`, referrer: '', release: 'r1' },
+        ...{
+          visit: `visit-${source.length}-${visit}`,
+          landing: `/?utm_source=${source}`,
+          member: false,
+        },
+        ...{ referrer: '', release: 'r1' },
         events: [{ name: '$pageview', ...at }, ...happened.map((name) => ({ name, ...form }))],
       }),
     });

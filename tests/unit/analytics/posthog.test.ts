@@ -1,16 +1,15 @@
 // @vitest-environment jsdom
-// @vitest-environment-options { "url": "https://iris.example/privacy?email=jane@example.com" }
+// @vitest-environment-options { "url": "https://iris.example/privacy?email=jane@example.com", "referrer": "https://mail.example/jane@example.com" }
 import posthog from 'posthog-js/dist/module.slim.no-external';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPostHogSender } from '../../../analytics/posthog.ts';
-import type { CapturedEvent } from '../../../analytics/visit/capturedEvent.ts';
-import type { SendEvent } from '../../../analytics/visit/queue.ts';
-import { sanitizeProperties } from '../../../analytics/visit/sanitize.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type SendEvent, startPostHog } from '../../../analytics/posthog.ts';
 import { type CaptureServer, startCaptureServer } from '../../support/fixtures/captureServer.ts';
+
+const TIME = new Date('2026-05-01T12:00:00Z');
+const at = (url: string) => ({ timestamp: TIME, url: `https://iris.example${url}` });
 
 let server: CaptureServer;
 let send: SendEvent;
-let event: CapturedEvent;
 
 const listeners = [vi.spyOn(window, 'addEventListener'), vi.spyOn(document, 'addEventListener')];
 const deviceModel = vi.fn();
@@ -20,43 +19,48 @@ beforeAll(async () => {
   server = await startCaptureServer();
   Object.assign(navigator, { userAgentData: { getHighEntropyValues: deviceModel } });
   for (const spy of listeners) spy.mockClear();
-  send = createPostHogSender({ key: 'phc_test', host: server.url }, sanitizeProperties);
+  send = startPostHog({ key: 'phc_test', host: server.url }, { locale: 'de', utm_source: 'news' });
 });
 afterAll(() => server.close());
 
-beforeEach(() => {
-  event = {
-    uuid: crypto.randomUUID(),
-    event: '$pageview',
-    timestamp: new Date('2026-05-01T12:00:00Z'),
-    properties: {
+// `privacyPolicy.test.ts` lists all that an event says.
+describe('startPostHog', () => {
+  it('sends an event with the time and page that it happened at, and the common properties', async () => {
+    send('email_signup_already_registered', {}, at('/de?q=1&utm_source=late#x'));
+    const { timestamp, properties } = await server.waitForEvent('email_signup_already_registered');
+    expect(timestamp).toBe(TIME.toISOString());
+    expect(properties).toMatchObject({
+      $current_url: 'https://iris.example/de?utm_source=late',
+      $pathname: '/de',
       locale: 'de',
-      $current_url: 'https://iris.example/faq?q=1&utm_source=news',
-      $host: 'iris.example',
-      $pathname: '/faq',
-      $referrer: '$direct',
-      $referring_domain: '$direct',
-    },
-  };
-});
+      utm_source: 'news',
+    });
+  });
 
-const received = ({ uuid }: CapturedEvent) =>
-  server.waitForEvent('$pageview', (captured) => captured.uuid === uuid);
-
-// `visit/sameProperties.test.ts` proves what an event says.
-describe('createPostHogSender', () => {
-  it('sends only the given events and the listed properties', async () => {
-    const before = server.events().length;
-    const last = { ...event, uuid: crypto.randomUUID() };
-    posthog.register({ $initial_person_info: { u: location.href }, plan: 'x' });
-    send(event);
-    posthog.capture('$pageview');
+  it('sends nothing else, no address, and no person', async () => {
+    posthog.register({ $initial_person_info: { u: location.href } });
     posthog.capture('$pageleave');
-    send(last);
-    const { properties } = await received(last);
-    expect(server.events().slice(before)).toHaveLength(2);
-    expect(Object.keys(properties)).not.toContain('plan');
+    posthog.capture('$pageview');
+    const error_message = 'No place for jane@example.com';
+    send(
+      'email_signup_error',
+      { error_message, error_type: 'server_error', form_location: 'hero' },
+      at('/jane%40example.com?ref=jane@example.com'),
+    );
+    await server.waitForEvent('email_signup_error');
+    const events = server.events();
+    expect(events.map(({ event }) => event)).toEqual([
+      'email_signup_already_registered',
+      'email_signup_error',
+    ]);
     expect(JSON.stringify(server.requests)).not.toContain('jane');
+    for (const event of events) {
+      expect(Object.keys(event).sort()).toEqual(['event', 'properties', 'timestamp', 'uuid']);
+      expect(event.properties).toMatchObject({
+        distinct_id: '$posthog_cookieless',
+        $process_person_profile: false,
+      });
+    }
   });
 
   it('makes no requests other than those with events', () => {

@@ -18,13 +18,8 @@ const MESSAGES = ['src/i18n/languages/preferredLanguage.ts', 'src/email/messages
 const EVENTS = ['analytics/plan.ts', 'analytics/port.ts', 'analytics/presence.ts'];
 /** What the site's own counting takes, and the figures it gives. */
 const PLAN = ['analytics/plan.ts', 'analytics/growthFigures.ts'];
-/** The code that begins a visit. */
-const VISIT = [
-  'analytics/firstPageView.ts',
-  'analytics/ownCounting.ts',
-  'analytics/port.ts',
-  'analytics/visit/visit.ts',
-];
+/** What the start script needs to load PostHog. */
+const POSTHOG = ['analytics/arrival.ts', 'analytics/lazyPostHog.ts', 'analytics/port.ts'];
 
 /**
  * The allowed imports. A row names a folder, subfolders included, or a file, and lists what it may
@@ -51,9 +46,9 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'src/app': [...FACTS, ...BASE, ...EVENTS, ...PARTS, 'src/pages'],
 
   // Its roots: the inlined script, the two that it starts, and the prerenderer's.
-  'src/boot.ts': [...FACTS, ...BASE, ...VISIT, 'src/waitlist', 'src/start.ts'],
-  'src/start.ts': [...FACTS, ...BASE, ...VISIT, ...PARTS, 'src/main.tsx'],
-  'src/main.tsx': [...FACTS, ...BASE, ...PARTS, 'analytics', 'src/app'],
+  'src/boot.ts': [...FACTS, ...BASE, 'analytics/ownCounting.ts', 'src/waitlist', 'src/start.ts'],
+  'src/start.ts': [...FACTS, ...BASE, ...POSTHOG, ...PARTS, 'src/main.tsx'],
+  'src/main.tsx': [...FACTS, ...BASE, ...PARTS, 'analytics/port.ts', 'src/app'],
   'src/render.tsx': [...FACTS, ...BASE, ...EVENTS, ...PARTS, 'src/seo', 'src/app'],
 
   // The growth team's page, which is built apart.

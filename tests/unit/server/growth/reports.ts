@@ -10,9 +10,6 @@ export const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.go
 
 type Happening = { name: string; page?: string; form_location?: string; error_type?: string };
 
-/** By a visitor's clock, which is wrong. */
-export const SENT_AT = Date.parse('2001-01-01');
-
 /** The report of a visit in which something happened; by default a page view of the home page. */
 export function reportOf(
   visit: string,
@@ -22,13 +19,10 @@ export function reportOf(
   return {
     visit: `visit-of-${visit}`,
     landing: '/',
-    campaign: '',
     referrer: '',
     member: false,
     release: 'r1',
-    at: SENT_AT,
     events: happenings.map((what) => ({
-      at: SENT_AT - 1_000,
       page: '/',
       ...(typeof what === 'string' ? { name: what } : what),
     })),
@@ -46,8 +40,10 @@ export function inForm(form_location: 'hero' | 'closing_cta', ...steps: string[]
 
 /** Reads a report that arrives now. */
 export function read(report: unknown, userAgent = CHROME): VisitPart | Tally {
-  const languages = ['en', 'de'];
-  return readReport(JSON.stringify(report), { userAgent, languages, receivedAt: Date.now() });
+  return readReport(JSON.stringify(report), {
+    ...{ userAgent, host: 'iris.example', languages: ['en', 'de'] },
+    receivedAt: Date.now(),
+  });
 }
 
 /** Reads a report, which must not be refused. */

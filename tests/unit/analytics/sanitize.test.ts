@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sanitizeProperties } from '../../../../analytics/visit/sanitize.ts';
-import { addresses, decoded, spellings } from '../addresses.ts';
+import { sanitizeProperties } from '../../../analytics/sanitize.ts';
+import { addresses, decoded, spellings } from './addresses.ts';
 
 describe('sanitizing a URL', () => {
   it.each([

@@ -1,0 +1,28 @@
+import { observePage } from './observePage.ts';
+import type { Analytics } from './port.ts';
+import type { PostHogProject, SendEvent, startPostHog } from './posthog.ts';
+import { isCounted } from './presence.ts';
+import type { Properties } from './sanitize.ts';
+
+/**
+ * PostHog directly: the port's tracker for sites that are hosted without the project's own server.
+ * posthog-js is loaded at the first event, which is usually the page view. Events wait for it with
+ * their time and page. Those of a visitor who leaves before, or who blocks it, are not sent.
+ *
+ * @param load imports `posthog.ts` once the page is idle.
+ * @param common properties that every event of this document carries.
+ */
+export function createLazyPostHog(
+  load: () => Promise<{ startPostHog: typeof startPostHog }>,
+  project: PostHogProject,
+  common: Properties,
+): Analytics {
+  let starting: Promise<SendEvent> | undefined;
+  return observePage((name, properties) => {
+    if (!isCounted()) return;
+    const moment = { timestamp: new Date(), url: location.href };
+    starting ??= load().then((module) => module.startPostHog(project, common));
+    // The callbacks of a promise run in order, so events keep theirs.
+    starting.then((send) => send(name, properties, moment)).catch(() => {});
+  });
+}
