@@ -46,7 +46,7 @@ export const ARRIVALS = ['person', 'optedOut', 'bot'] as const;
 export type Arrival = (typeof ARRIVALS)[number];
 
 /** What is a number a day, and nothing else. */
-export type Tally = RefusalReason | `arrivals.${Arrival}` | 'objections';
+export type Tally = RefusalReason | `arrivals.${Arrival}` | 'objections' | 'notForwarded';
 
 /** The steps of the funnel: the visits in which each happened at least once. */
 export const STEPS = ['seen', 'viewed', 'started', 'submitted', 'joined'] as const;
@@ -76,9 +76,9 @@ export interface GrowthFigures {
   visits: { counted: number; bots: number; refused: Partial<Record<RefusalReason, number>> };
   /**
    * What counting can be compared with. There are no arrivals where another server, or a CDN, sends
-   * the pages.
+   * the pages. The events that were not forwarded are missing in PostHog alone.
    */
-  coverage: { arrivals: Record<Arrival, number>; objections: number };
+  coverage: { arrivals: Record<Arrival, number>; objections: number; notForwarded: number };
   /** `seen` of a form is that of all visits, so that its steps have the same start. */
   funnel: { all: Funnel; forms: Record<FormLocation, Funnel> };
   /** All days of the range. `joined` is from the waitlist; `releases` were first seen on that day. */

@@ -42,7 +42,7 @@ export function createOwnCounting(
   addEventListener('visibilitychange', report);
   return observePage((name, properties) => {
     const { form_location, error_type } = properties as Record<string, string | undefined>;
-    waiting.push({ name, page: location.pathname, form_location, error_type });
+    waiting.push({ name, at: Date.now(), page: location.pathname, form_location, error_type });
     setTimeout(report, DELAY);
   });
 }

@@ -93,6 +93,11 @@ export interface VisitReport extends Arrival {
   /** Oldest first. */
   events: {
     name: string;
+    /**
+     * When it happened, in milliseconds of the visitor's clock, which may be wrong. The same in an
+     * event that is sent again.
+     */
+    at: number;
     /** The path it happened on: `/de/faq`. */
     page: string;
     form_location?: string | undefined;

@@ -8,6 +8,7 @@ import { maskEmails } from '../src/waitlist/maskEmails.ts';
 export type LogEntry =
   | { event: 'request'; method: string; path: string; status: number; ms: number }
   | { event: 'health.failed' | 'database.failed' | 'counting.failed'; error: string }
+  | { event: 'forwarding.failed'; error: string }
   | { event: 'database.open' }
   | { event: 'mail.sent'; count: number }
   | { event: 'mail.failed' | 'mail.given_up' | 'mail.refused'; reason: string; attempts: number }

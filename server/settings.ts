@@ -27,6 +27,10 @@ export interface ServerSettings {
   mailSecrets: readonly string[];
   /** Opens the statistics. Undefined: see `readSecrets`. */
   adminToken: string | undefined;
+  /** The PostHog project that gets the counted events, too. */
+  posthogKey: string | undefined;
+  /** The origin of PostHog's capture API. */
+  posthogHost: string;
 }
 
 /** The shortest secret that nobody guesses: 32 hexadecimal digits are 128 bits. */
@@ -77,6 +81,17 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     adminToken: read('ADMIN_TOKEN', 'letters, digits and punctuation without spaces', (value) =>
       /^[!-~]+$/.test(value),
     ),
+    posthogKey: read(
+      'POSTHOG_KEY',
+      'a PostHog project key: letters, digits, "_" and "-", and not a personal key (phx_…)',
+      (value) => /^(?!phx_)[\w-]+$/.test(value),
+    ),
+    posthogHost:
+      read(
+        'POSTHOG_HOST',
+        'an origin such as https://us.i.posthog.com, without a path or a final slash',
+        isOrigin,
+      ) ?? 'https://us.i.posthog.com',
   };
 }
 

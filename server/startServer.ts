@@ -37,7 +37,7 @@ export async function startServer(
   } = {},
 ): Promise<{ url: string; close(): Promise<void> }> {
   const { timeouts = {}, openInterval = OPEN_INTERVAL, log = writeLogLine } = options;
-  const { databaseUrl, mailPerHour } = settings;
+  const { databaseUrl, mailPerHour, posthogKey, posthogHost } = settings;
   const site = serveSite(settings.distDir, ({ headers }) => growth.countPage(headers));
   const messages = readMessages(settings.distDir);
   if (messages && settings.smtpUrl) assertPublicLinks(messages);
@@ -45,7 +45,8 @@ export async function startServer(
   const loadMessages = async () => messages;
   const mail = createMailService({ linkSecrets, settings, loadMessages, log });
 
-  const growth = createGrowth({ databaseUrl, log });
+  const posthog = posthogKey ? { key: posthogKey, host: posthogHost } : undefined;
+  const growth = createGrowth({ databaseUrl, posthog, log });
   const shared = { mail, growth, adminToken, settings, log };
   let api = createApiListener({ ...shared, waitlist: closedWaitlist() });
   let firstAttempt: Promise<unknown> = Promise.resolve();

@@ -58,9 +58,9 @@ export function createGrowthRoutes(options: {
       const messages = await c.var.loadMessages().catch(() => undefined);
       const userAgent = c.req.header('User-Agent') ?? '';
       const languages = Object.keys(messages?.languages ?? {});
-      // Browsers name the page's origin with every report.
-      const host = c.req.header('Origin')?.split('/')[2];
-      return answer(c, readReport(body, { userAgent, host, languages, receivedAt: Date.now() }));
+      // Browsers name it with every report.
+      const origin = c.req.header('Origin') ?? '';
+      return answer(c, readReport(body, { userAgent, origin, languages, receivedAt: Date.now() }));
     },
   );
   routes.all(REPORT_ENDPOINT, (c) => refuseMethod(c, 'POST'));

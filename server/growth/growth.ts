@@ -7,8 +7,9 @@ import { type Log, reasonOf } from '../log.ts';
 import { arrivalOf } from './arrivals.ts';
 import { closeDays } from './closeDays.ts';
 import { openCountingDatabase } from './countingDatabase.ts';
+import { createForwarding, type PostHogProject } from './forwardToPostHog.ts';
 import { type FiguresRange, readFigures } from './readFigures.ts';
-import type { VisitPart } from './readReport.ts';
+import type { AcceptedReport, VisitPart } from './readReport.ts';
 import { writeVisits } from './writeVisits.ts';
 
 /** Milliseconds that a report may wait in memory; a crash loses as much. */
@@ -26,8 +27,15 @@ export type Growth = ReturnType<typeof createGrowth>;
 /**
  * Counts visits. The database is opened at its first use, and again after a failure to open it. A
  * failure is logged once, until a write succeeds; nothing else on the server depends on this.
+ *
+ * @param options.posthog gets the events of people's visits, too
  */
-export function createGrowth({ databaseUrl, log }: { databaseUrl: string; log: Log }) {
+export function createGrowth(options: {
+  databaseUrl: string;
+  posthog?: PostHogProject | undefined;
+  log: Log;
+}) {
+  const { databaseUrl, posthog, log } = options;
   let connection: Promise<DatabaseConnection> | undefined;
   let isFailing = false;
   let waiting: VisitPart[] = [];
@@ -83,6 +91,15 @@ export function createGrowth({ databaseUrl, log }: { databaseUrl: string; log: L
   const schedule = () => {
     timer ??= setTimeout(() => void write(), WRITE_INTERVAL).unref();
   };
+  const forwarding =
+    posthog &&
+    createForwarding(posthog, {
+      log,
+      onDrop(count) {
+        tally('notForwarded', count);
+        schedule();
+      },
+    });
   /** A site that does not count its visits gets arrivals alone, and no database for them. */
   const isInUse = () => connection !== undefined || timer !== undefined;
   let closing = setTimeout(function close() {
@@ -92,10 +109,13 @@ export function createGrowth({ databaseUrl, log }: { databaseUrl: string; log: L
 
   return {
     /** Counts what a report tells, or a tally: that it was refused, or that somebody objected. */
-    count(part: VisitPart | Tally): void {
-      if (typeof part === 'string') tally(part);
+    count(outcome: AcceptedReport | Tally): void {
+      if (typeof outcome === 'string') tally(outcome);
       else if (waiting.length >= MAX_WAITING) tally('full');
-      else waiting.push(part);
+      else {
+        waiting.push(outcome.part);
+        forwarding?.forward(outcome);
+      }
       schedule();
     },
     /**
@@ -116,6 +136,7 @@ export function createGrowth({ databaseUrl, log }: { databaseUrl: string; log: L
     },
     async close(): Promise<void> {
       clearTimeout(closing);
+      await forwarding?.close();
       // What came while an earlier call was writing, too.
       await writing;
       if (isInUse()) await write();

@@ -99,6 +99,7 @@ export async function readFigures(
         ARRIVALS.map((arrival) => [arrival, tallies.get(`arrivals.${arrival}`) ?? 0]),
       ) as Record<Arrival, number>,
       objections: tallies.get('objections') ?? 0,
+      notForwarded: tallies.get('notForwarded') ?? 0,
     },
     funnel: {
       all: funnelOf(counts('visitor', 'person')),

@@ -28,10 +28,17 @@ export interface VisitPart {
   words: Record<WordDimension, string>;
 }
 
+/** A report that nothing is wrong with. */
+export interface AcceptedReport {
+  report: VisitReport;
+  part: VisitPart;
+  sender: Sender;
+}
+
 interface Sender {
   userAgent: string;
-  /** The host of the site. */
-  host: string | undefined;
+  /** The site that the report comes from, as in `https://iris.example`; empty if it does not say. */
+  origin: string;
   /** The languages that the site's paths can begin with. */
   languages: readonly string[];
   /** Milliseconds since 1970. */
@@ -46,13 +53,26 @@ const MAX_TEXT = 2_048;
  * Reads the body of a report, or tells why it is refused. `{"objected":true}` is no report of a
  * visit: somebody has objected to being counted, and nothing else is said about them.
  */
-export function readReport(body: string, sender: Sender): VisitPart | Tally {
+export function readReport(body: string, sender: Sender): AcceptedReport | Tally {
   const report = parse(body);
   if (typeof report === 'string') return report;
   if (report.objected === true && Object.keys(report).length === 1) return 'objections';
   const problem = problemOf(report);
+  if (problem) return problem;
   // Whatever has no problem is a report.
-  return problem ?? toVisitPart(report as unknown as VisitReport, sender);
+  const accepted = report as unknown as VisitReport;
+  return { report: accepted, part: toVisitPart(accepted, sender), sender };
+}
+
+/** Returns how the visit began: the landing page's path, its campaign, and the host that led here. */
+export function arrivalOf({ landing, referrer }: VisitReport, { origin }: Sender) {
+  const [, path = '', campaign] = /^([^?&]*)(.*)/.exec(landing) ?? [];
+  return {
+    path,
+    campaign: new URLSearchParams(campaign),
+    // The site itself led to a visit's later documents.
+    referrer: origin.endsWith(`//${referrer}`) ? '' : referrer,
+  };
 }
 
 /** Returns the day of a time, UTC. */
@@ -102,6 +122,7 @@ const REPORT: Record<keyof VisitReport, Check> = {
 
 const EVENT: Record<string, Check> = {
   name: () => true,
+  at: (value) => typeof value === 'number',
   page: isPath,
 };
 
@@ -147,11 +168,10 @@ const STEP_OF: Partial<Record<string, FormStep>> = {
 } satisfies Partial<Record<keyof typeof PLAN, FormStep>>;
 
 function toVisitPart(report: VisitReport, sender: Sender): VisitPart {
-  const { userAgent, host, languages, receivedAt } = sender;
-  const { events, release, referrer } = report;
-  const [, landing = '', campaign] = /^([^?&]*)(.*)/.exec(report.landing) ?? [];
-  const parameters = new URLSearchParams(campaign);
-  const wordOf = (name: string) => toWord(parameters.get(name) ?? '');
+  const { userAgent, languages, receivedAt } = sender;
+  const { events, release } = report;
+  const { path, campaign, referrer } = arrivalOf(report, sender);
+  const wordOf = (name: string) => toWord(campaign.get(name) ?? '');
   const pageOf = (path: string): PageId => pageAt(splitLocale(path, languages).path);
   const sets = { steps: 0, pages: 0, errors: 0 };
   for (const { name, page, form_location, error_type } of events) {
@@ -171,11 +191,11 @@ function toVisitPart(report: VisitReport, sender: Sender): VisitPart {
     member: Number(report.member),
     bot: Number(isBotAgent(userAgent)),
     words: {
-      source: wordOf('utm_source') || wordOf('ref') || (referrer === host ? '' : toWord(referrer)),
+      source: wordOf('utm_source') || wordOf('ref') || toWord(referrer),
       medium: wordOf('utm_medium'),
       campaign: wordOf('utm_campaign'),
-      landing: pageOf(landing),
-      language: splitLocale(landing, languages).locale,
+      landing: pageOf(path),
+      language: splitLocale(path, languages).locale,
       device: deviceOf(userAgent),
       release,
     },

@@ -164,6 +164,7 @@ export const COVERAGE = {
   bots: 'Bots',
   botsOf: (arrivals: string, visits: string) => `${arrivals} arrivals, ${visits} counted visits`,
   refused: 'Reports refused',
+  notForwarded: 'Events missing in PostHog',
   refusedFor: (count: string, reason: RefusalReason) => `${count} × ${REASONS[reason]}`,
   definitions: [
     [
@@ -186,6 +187,10 @@ export const COVERAGE = {
     [
       'Reports refused',
       'Reports of browsers that were not as the tracking plan says. Nothing of them is kept but their number.',
+    ],
+    [
+      'Events missing in PostHog',
+      'Shown only if there are any: events that were counted here and not passed on, because PostHog refused them or could not be reached for too long. The figures on this page include them.',
     ],
   ],
 };

@@ -26,7 +26,7 @@ const EMPTY: GrowthFigures = {
   ...{ from: '2026-11-20', to: '2026-11-21', by: 'source' },
   signups: { thisWeek: { joined: 0, confirmed: 0 }, lastWeek: { joined: 0, confirmed: 0 } },
   visits: { counted: 0, bots: 0, refused: {} },
-  coverage: { arrivals: { person: 0, optedOut: 0, bot: 0 }, objections: 0 },
+  coverage: { arrivals: { person: 0, optedOut: 0, bot: 0 }, objections: 0, notForwarded: 0 },
   funnel: { all: NONE, forms: { hero: NONE, closing_cta: NONE } },
   days: [
     { day: '2026-11-20', visits: 0, joined: 0, releases: [] },
@@ -40,7 +40,7 @@ const SOME: GrowthFigures = {
   ...EMPTY,
   signups: { thisWeek: { joined: 12, confirmed: 9 }, lastWeek: { joined: 10, confirmed: 8 } },
   visits: { counted: 7, bots: 2, refused: { rate: 4 } },
-  coverage: { arrivals: { person: 8, optedOut: 5, bot: 6 }, objections: 1 },
+  coverage: { arrivals: { person: 8, optedOut: 5, bot: 6 }, objections: 1, notForwarded: 3 },
   funnel: {
     ...EMPTY.funnel,
     all: { seen: 7, viewed: 6, started: 4, submitted: 3, joined: 3 },
@@ -162,6 +162,7 @@ test('every figure is there', async () => {
   expect(besides(COVERAGE.objected)).toContain('1');
   expect(besides(COVERAGE.bots)).toContain(COVERAGE.botsOf('6', '2'));
   expect(besides(COVERAGE.refused)).toContain(COVERAGE.refusedFor('4', 'rate'));
+  expect(besides(COVERAGE.notForwarded)).toContain('3');
   expect(region(BREAKDOWN.heading).getByRole('row', { name: /^hn 7 3/ })).toBeTruthy();
   const error = new RegExp(`^${ERRORS.types.invalid_email} 2`);
   expect(region(ERRORS.heading).getByRole('row', { name: error })).toBeTruthy();
@@ -180,6 +181,8 @@ test.each<[string, Partial<GrowthFigures['visits']>, number, string]>([
   await open();
   await screen.findByRole('region', { name: FUNNEL.heading });
   expect(besides(COVERAGE.visits)).toBe(COVERAGE.visits + text);
+  const [coverage] = screen.getAllByRole('region', { name: COVERAGE.heading });
+  expect(coverage?.querySelector('dl')?.textContent).not.toContain(COVERAGE.notForwarded);
 });
 
 test('days without visits say how visits come to be counted', async () => {

@@ -46,6 +46,9 @@ export function Coverage({ figures }: { figures: GrowthFigures }) {
             </dd>
           ))}
         </Count>
+        {coverage.notForwarded > 0 && (
+          <Count name={COVERAGE.notForwarded} value={formatCount(coverage.notForwarded)} />
+        )}
       </dl>
     </Panel>
   );

@@ -12,7 +12,7 @@ import { sidewaysScrollers } from '../../support/measure/sidewaysScrollers.ts';
 /** Reports some visits, the first of which join. */
 async function count(page: Page, visits: number, joined: number, source: string) {
   for (let visit = 0; visit < visits; visit += 1) {
-    const at = { page: '/' };
+    const at = { at: 1_000, page: '/' };
     const form = { ...at, form_location: 'hero' };
     const steps = ['waitlist_form_viewed', 'waitlist_form_started', 'waitlist_form_submitted'];
     const names = [...steps, 'email_signup_success'];

@@ -65,7 +65,7 @@ it('tells with the first report how the visit began, and that a page was viewed'
       referrer: 'news.example',
       member: false,
       release: 'r1',
-      events: [{ name: '$pageview', page: '/de/faq' }],
+      events: [{ name: '$pageview', at: Date.now() - 1_000, page: '/de/faq' }],
     },
   ]);
 });

@@ -18,6 +18,8 @@ test('every variable has a default, and an empty one counts as absent', () => {
     mailPerHour: 600,
     mailSecrets: [],
     adminToken: undefined,
+    posthogKey: undefined,
+    posthogHost: 'https://us.i.posthog.com',
   };
   expect(readSettings({})).toEqual(defaults);
   expect(readSettings({ PORT: '', HOST: ' ', ALLOWED_ORIGINS: '' })).toEqual(defaults);
@@ -42,6 +44,8 @@ test('every variable is read', () => {
       MAIL_PER_HOUR: '7',
       MAIL_SECRETS: `${SECRET}2, ${SECRET}1`,
       ADMIN_TOKEN: 'open-sesame',
+      POSTHOG_KEY: 'phc_0aB-_',
+      POSTHOG_HOST: 'https://eu.i.posthog.com',
     }),
   ).toEqual({
     port: 0,
@@ -58,6 +62,8 @@ test('every variable is read', () => {
     mailPerHour: 7,
     mailSecrets: [`${SECRET}2`, `${SECRET}1`],
     adminToken: 'open-sesame',
+    posthogKey: 'phc_0aB-_',
+    posthogHost: 'https://eu.i.posthog.com',
   });
 });
 
@@ -102,6 +108,9 @@ test.each([
   ['MAIL_FROM', 'Iris\r\nBcc: x <a@iris.example>', 'one email address'],
   ['MAIL_SECRETS', `${SECRET},${SECRET.slice(1)}`, 'at least 32 characters'],
   ['ADMIN_TOKEN', 'schlüssel', 'without spaces'],
+  ['POSTHOG_KEY', 'a key', 'letters'],
+  ['POSTHOG_KEY', 'phx_secret', 'not a personal key'],
+  ['POSTHOG_HOST', 'https://us.i.posthog.com/', 'final slash'],
 ])('%s=%s is refused with what the variable accepts', (name, value, accepted) => {
   expect(() => readSettings({ [name]: value })).toThrow(
     expect.objectContaining({
@@ -116,6 +125,7 @@ test.each([
   ['MAIL_FROM', 'hunter2'],
   ['MAIL_SECRETS', 'hunter2'],
   ['ADMIN_TOKEN', 'hunter 2 hunter2'],
+  ['POSTHOG_KEY', 'phx_hunter2'],
 ])('a refusal of %s does not repeat the value, which may be a secret', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(/^((?!hunter2).)*$/);
 });

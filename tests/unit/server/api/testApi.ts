@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { onTestFinished, vi } from 'vitest';
 import { createApi } from '../../../../server/api/api.ts';
+import type { PostHogProject } from '../../../../server/growth/forwardToPostHog.ts';
 import { createGrowth } from '../../../../server/growth/growth.ts';
 import type { Log } from '../../../../server/log.ts';
 import { createLinkTokens, type LinkPurpose } from '../../../../server/mail/linkTokens.ts';
@@ -26,13 +27,15 @@ export async function createTestApi(
     settings?: Partial<Parts['settings']>;
     adminToken?: string;
     databaseUrl?: string;
+    posthog?: PostHogProject;
   } = {},
 ) {
   const { waitlist, outbox, file } = await openForTest(parts.databaseUrl);
   const tokens = createLinkTokens(['secret']);
   const wake = vi.fn();
   const log = vi.fn<Log>();
-  const growth = createGrowth({ databaseUrl: parts.databaseUrl ?? `file:${file}`, log });
+  const { databaseUrl = `file:${file}`, posthog } = parts;
+  const growth = createGrowth({ databaseUrl, posthog, log });
   onTestFinished(growth.close);
   const api = createApi({
     waitlist: { ...waitlist, ...parts.waitlist },

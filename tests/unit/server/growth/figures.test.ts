@@ -9,7 +9,7 @@ import { writeVisits } from '../../../../server/growth/writeVisits.ts';
 import { advance, DAY, stopClock } from '../database/clock.ts';
 import { DATABASES } from '../database/databases.ts';
 import { openForTest } from '../support.ts';
-import { GOOGLEBOT, inForm, openCounting, partOf, read, reportOf } from './reports.ts';
+import { accept, GOOGLEBOT, inForm, openCounting, partOf, reportOf } from './reports.ts';
 
 stopClock();
 
@@ -45,7 +45,7 @@ function someVisits(): VisitPart[] {
       release: 'r2',
     }),
     partOf('reads', ['$pageview'], { referrer: 'news.example', landing: '/elsewhere' }),
-    read(reportOf('crawls'), GOOGLEBOT) as VisitPart,
+    accept(reportOf('crawls'), GOOGLEBOT).part,
   ];
 }
 
@@ -53,7 +53,7 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
   test('the figures tell what happened in how many visits', async () => {
     const connection = await openCounting(await newDatabase());
     await writeVisits(connection, someVisits(), new Map([['address', 2]]));
-    const tallies = { address: 1, 'arrivals.person': 7, objections: 2 } as const;
+    const tallies = { address: 1, 'arrivals.person': 7, objections: 2, notForwarded: 9 } as const;
     await writeVisits(connection, [], new Map(Object.entries(tallies) as [Tally, number][]));
     expect(await figuresOf(connection)).toEqual({
       from: today(),
@@ -61,7 +61,7 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
       by: 'source',
       signups: { thisWeek: { joined: 0, confirmed: 0 }, lastWeek: { joined: 0, confirmed: 0 } },
       visits: { counted: 4, bots: 1, refused: { address: 3 } },
-      coverage: { arrivals: { person: 7, optedOut: 0, bot: 0 }, objections: 2 },
+      coverage: { arrivals: { person: 7, optedOut: 0, bot: 0 }, objections: 2, notForwarded: 9 },
       funnel: {
         all: { seen: 4, viewed: 2, started: 2, submitted: 1, joined: 1 },
         forms: {

@@ -7,7 +7,7 @@ import { createGrowth } from '../../../../server/growth/growth.ts';
 import { newDatabaseUrl } from '../../../support/temporaryFolder.ts';
 import { ADMIN_TOKEN, createTestApi, SITE } from '../api/testApi.ts';
 import { bytesOf } from '../support.ts';
-import { CHROME, GOOGLEBOT, inForm, partOf, reportOf } from './reports.ts';
+import { accept, CHROME, GOOGLEBOT, inForm, reportOf } from './reports.ts';
 
 /** An API with a function that sends a report like a browser does, and one that asks for figures. */
 async function createCountingApi(parts: Parameters<typeof createTestApi>[0] = {}) {
@@ -89,7 +89,7 @@ describe('a report is refused, counted by reason, and answered like any other', 
     ],
     ['value', 'no events', { ...joined, events: [] }],
     ['value', 'a visit without a name', { ...joined, visit: '' }],
-    ['value', 'a text as a truth value', { ...joined, member: 'false' }],
+    ['value', 'a text as a number', { ...joined, events: [{ ...event, at: '1' }] }],
     ['value', 'a very long path', { ...joined, landing: `/${'%25'.repeat(3_000)}40x` }],
   ])('as %s: %s', async (reason, _, report) => {
     const { send, figures } = await createCountingApi();
@@ -185,7 +185,7 @@ test('closing writes what waits', async () => {
   const databaseUrl = newDatabaseUrl();
   const log = () => {};
   const growth = createGrowth({ databaseUrl, log });
-  growth.count(partOf('one'));
+  growth.count(accept(reportOf('one')));
   growth.count('rate');
   await growth.close();
   const { figures } = await createCountingApi({ databaseUrl });

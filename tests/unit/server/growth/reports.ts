@@ -1,14 +1,26 @@
 import { onTestFinished } from 'vitest';
-import type { Tally } from '../../../../analytics/growthFigures.ts';
 import type { VisitReport } from '../../../../analytics/plan.ts';
 import { openCountingDatabase } from '../../../../server/growth/countingDatabase.ts';
-import { readReport, type VisitPart } from '../../../../server/growth/readReport.ts';
+import {
+  type AcceptedReport,
+  readReport,
+  type VisitPart,
+} from '../../../../server/growth/readReport.ts';
 
 export const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 export const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-type Happening = { name: string; page?: string; form_location?: string; error_type?: string };
+type Happening = {
+  name: string;
+  at?: number;
+  page?: string;
+  form_location?: string;
+  error_type?: string;
+};
+
+/** By a visitor's clock, which is wrong. */
+export const VISITED_AT = Date.parse('2001-01-01');
 
 /** The report of a visit in which something happened; by default a page view of the home page. */
 export function reportOf(
@@ -23,7 +35,7 @@ export function reportOf(
     member: false,
     release: 'r1',
     events: happenings.map((what) => ({
-      page: '/',
+      ...{ at: VISITED_AT, page: '/' },
       ...(typeof what === 'string' ? { name: what } : what),
     })),
     ...changes,
@@ -38,19 +50,17 @@ export function inForm(form_location: 'hero' | 'closing_cta', ...steps: string[]
   }));
 }
 
-/** Reads a report that arrives now. */
-export function read(report: unknown, userAgent = CHROME): VisitPart | Tally {
-  return readReport(JSON.stringify(report), {
-    ...{ userAgent, host: 'iris.example', languages: ['en', 'de'] },
-    receivedAt: Date.now(),
-  });
+/** Reads a report that arrives now, which must not be refused. */
+export function accept(report: VisitReport, userAgent = CHROME): AcceptedReport {
+  const sender = { userAgent, origin: 'https://iris.example', languages: ['en', 'de'] };
+  const accepted = readReport(JSON.stringify(report), { ...sender, receivedAt: Date.now() });
+  if (typeof accepted === 'string') throw new Error(`The report is refused: ${accepted}.`);
+  return accepted;
 }
 
-/** Reads a report, which must not be refused. */
+/** Returns the part of a visit that a report tells. */
 export function partOf(...report: Parameters<typeof reportOf>): VisitPart {
-  const part = read(reportOf(...report));
-  if (typeof part === 'string') throw new Error(`The report is refused: ${part}.`);
-  return part;
+  return accept(reportOf(...report)).part;
 }
 
 /** Opens the tables for counting, and closes them after the test. */
