@@ -160,7 +160,8 @@ function compare(
   return Object.entries(checks).every(([key, check]) => check(value[key])) ? undefined : 'value';
 }
 
-const STEP_OF: Partial<Record<string, FormStep>> = {
+/** The events that are a step of the funnel, besides the page view. */
+export const STEP_OF: Partial<Record<string, FormStep>> = {
   waitlist_form_viewed: 'viewed',
   waitlist_form_started: 'started',
   waitlist_form_submitted: 'submitted',
