@@ -3,7 +3,7 @@ import { hasAtSign, maskEmails } from '../src/waitlist/maskEmails.ts';
 export type Properties = Record<string, unknown>;
 
 /** Whether a query parameter names a campaign. All other parameters are dropped before sending. */
-export function isCampaignParameter(name: string): boolean {
+function isCampaignParameter(name: string): boolean {
   return /^(?:utm_\w+|ref)$/.test(name);
 }
 
