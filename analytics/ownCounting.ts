@@ -11,7 +11,7 @@ const DELAY = 1_000;
  * What holds an email address in a path, a campaign or a referrer, in its usual spellings: there is
  * no room for `maskEmails` in the inlined script. The server refuses the others.
  */
-const ADDRESS = /[^"/=&]*(@|%(25)*40)[^"/&]*/g;
+const ADDRESS = /[^"/=&]*(@|%(25)*40)[^"/?&]*/g;
 
 /**
  * The site's own counting: the port's tracker for sites whose pages come with their own server. It is

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { GrowthFigures } from '../../../analytics/growthFigures.ts';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../../../harness/browser/chromium.ts';
+import { heroForm, join } from '../../../harness/browser/forms.ts';
+import { openHydrated } from '../../../harness/browser/openHydrated.ts';
+import { siteTexts, t } from '../../../harness/texts/siteTexts.ts';
+import { ENDPOINTS, REPORT_ENDPOINT } from '../../../src/waitlist/contract.ts';
+import { test } from '../../support/fixtures/countedSite.ts';
+import { expect, type Page } from '../../support/fixtures/test.ts';
+import { footerLink, headerLink } from '../../support/site.ts';
+
+const executablePath = findChromium();
+
+// A headless browser's own user agent is a bot's. Chromium forgets one that is set for a page
+// before the page's last beacon.
+test.use({
+  launchOptions: {
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      ...CHROMIUM_ARGUMENTS,
+      '--user-agent=Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36',
+    ],
+  },
+});
+
+const leave = (page: Page) => page.goto('about:blank');
+
+/** Reads what the growth team reads. */
+async function figures(page: Page, site: { url: string; dataDir: string }, by = 'source') {
+  const token = readFileSync(path.join(site.dataDir, 'admin-token'), 'utf8').trim();
+  const headers = { Authorization: `Bearer ${token}` };
+  const response = await page.request.get(`${site.url}${ENDPOINTS.growth}?by=${by}`, { headers });
+  return (await response.json()) as GrowthFigures;
+}
+
+test('a visit of several documents counts once, by the campaign and page that it began with', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/faq?utm_source=hn', { referer: 'https://news.example/' });
+  await headerLink(page, t('common.joinWaitlist')).click();
+  await expect(page).toHaveURL('/#waitlist');
+  await footerLink(page, 'Deutsch').click();
+  await expect(page).toHaveURL('/de#waitlist');
+  const german = siteTexts('de');
+  await join(heroForm(page), 'ada@example.com', german);
+  await expect(heroForm(page).getByText(german('waitlist.banner'))).toBeVisible();
+  await leave(page);
+  const once = { visits: 1, seen: 1, viewed: 1, started: 1, submitted: 1, joined: 1 };
+  await expect
+    .poll(async () => (await figures(page, site)).breakdown)
+    .toEqual([{ word: 'hn', ...once }]);
+  expect((await figures(page, site, 'landing')).breakdown).toEqual([{ word: 'faq', ...once }]);
+  const { breakdown, coverage } = await figures(page, site, 'page');
+  expect(breakdown.map(({ word }) => word).sort()).toEqual(['faq', 'home']);
+  expect(coverage.arrivals).toEqual({ person: 1, optedOut: 0, bot: 0 });
+});
+
+test('who leaves at once is counted, and whoever comes back by Back is still one visit', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/?ref=friend', { waitUntil: 'commit' });
+  await expect(heroForm(page)).toBeVisible();
+  await leave(page);
+  const visits = async () => (await figures(page, site)).breakdown;
+  const left = { word: 'friend', visits: 1, seen: 1, started: 0, submitted: 0, joined: 0 };
+  await expect.poll(visits).toMatchObject([left]);
+  await page.goBack();
+  await join(heroForm(page), 'ada@example.com');
+  await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+  await leave(page);
+  await expect.poll(visits).toMatchObject([{ ...left, started: 1, submitted: 1, joined: 1 }]);
+});
+
+test.describe('while reports fail', () => {
+  test.use({ expectedErrors: new RegExp(`${REPORT_ENDPOINT}$`) });
+
+  test('they are kept, and then sent in order with what came since', async ({ page, reports }) => {
+    await page.route(`**${REPORT_ENDPOINT}`, (route) => route.fulfill({ status: 503 }));
+    const failed = page.waitForResponse(`**${REPORT_ENDPOINT}`);
+    await openHydrated(page, '/');
+    await failed;
+    await page.unroute(`**${REPORT_ENDPOINT}`);
+    await headerLink(page, t('header.faq')).click();
+    const sent = await page.waitForResponse(`**${REPORT_ENDPOINT}`);
+    expect(sent.status()).toBe(204);
+    const report = reports.at(-1);
+    const events = report && 'events' in report ? report.events : [];
+    expect(events.map(({ name, page }) => `${name} ${page}`)).toEqual([
+      '$pageview /',
+      'waitlist_form_viewed /',
+      '$pageview /faq',
+    ]);
+  });
+});
+
+test.describe('an address', () => {
+  test.use({ expectedErrors: /zaphod@example\.com/ });
+
+  test('in the path and the campaign is masked, and the page counts', async ({
+    page,
+    site,
+    reports,
+  }) => {
+    const campaign = 'utm_source=zaphod@example.com&ref=zaphod%2540example.com&email=zaphod';
+    await page.goto(`/zaphod@example.com?${campaign}&utm_campaign=may`);
+    await leave(page);
+    const counted = { counted: 1, bots: 0, refused: {} };
+    await expect.poll(async () => (await figures(page, site)).visits).toEqual(counted);
+    expect((await figures(page, site)).breakdown).toMatchObject([{ word: '[email]' }]);
+    expect((await figures(page, site, 'campaign')).breakdown).toMatchObject([{ word: 'may' }]);
+    expect(JSON.stringify(reports)).not.toContain('zaphod');
+  });
+});
