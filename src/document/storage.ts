@@ -7,6 +7,13 @@ export function readStored(key: string): string | null {
   }
 }
 
+/** Removes what is stored. Where storage is blocked, nothing is. */
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {}
+}
+
 /** Stores a value; returns false where storage is blocked or full. */
 export function store(key: string, value: string): boolean {
   try {

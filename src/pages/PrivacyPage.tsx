@@ -1,10 +1,25 @@
+import IconCounting from '~icons/lucide/chart-no-axes-column';
 import IconRetention from '~icons/lucide/clock';
 import IconCollect from '~icons/lucide/inbox';
 import IconSecurity from '~icons/lucide/lock';
 import IconUse from '~icons/lucide/send';
 import IconThirdParties from '~icons/lucide/share-2';
+import { TRACKER } from '../config.ts';
+import { CountingSwitch } from '../sections/policies/CountingSwitch.tsx';
 import { Policy, type PolicySection } from '../sections/policies/Policy.tsx';
+import { NO_TEXTS, POSTHOG_TEXTS, SELF_TEXTS } from '../sections/policies/trackerTexts.ts';
 import { PageHead } from '../seo/PageHead.tsx';
+
+// The bundler drops the texts of the others.
+const texts = TRACKER === 'self' ? SELF_TEXTS : TRACKER === 'posthog' ? POSTHOG_TEXTS : NO_TEXTS;
+
+const COUNTING: PolicySection = {
+  id: 'counting-your-visits',
+  title: 'privacy.counting.title',
+  Icon: IconCounting,
+  sentences: texts.counting,
+  control: <CountingSwitch />,
+};
 
 const SECTIONS: PolicySection[] = [
   {
@@ -15,9 +30,7 @@ const SECTIONS: PolicySection[] = [
       'privacy.collect.email',
       'privacy.collect.record',
       'privacy.collect.browser',
-      'privacy.collect.analytics',
-      'privacy.collect.device',
-      'privacy.collect.form',
+      ...texts.collect,
       'privacy.collect.emails',
       'privacy.collect.none',
     ],
@@ -26,12 +39,7 @@ const SECTIONS: PolicySection[] = [
     id: 'how-we-use-it',
     title: 'privacy.use.title',
     Icon: IconUse,
-    sentences: [
-      'privacy.use.confirm',
-      'privacy.use.invite',
-      'privacy.use.improve',
-      'privacy.use.never',
-    ],
+    sentences: ['privacy.use.confirm', 'privacy.use.invite', ...texts.use, 'privacy.use.never'],
   },
   {
     id: 'data-security',
@@ -55,6 +63,7 @@ const SECTIONS: PolicySection[] = [
       'privacy.retention.request',
       'privacy.retention.afterLeaving',
       'privacy.retention.backups',
+      ...texts.retention,
       'privacy.retention.local',
     ],
   },
@@ -64,12 +73,11 @@ const SECTIONS: PolicySection[] = [
     Icon: IconThirdParties,
     sentences: [
       'privacy.thirdParties.delivery',
-      'privacy.thirdParties.analytics',
-      'privacy.thirdParties.visitors',
-      'privacy.thirdParties.signals',
+      ...texts.thirdParties,
       'privacy.thirdParties.none',
     ],
   },
+  ...(TRACKER === 'off' ? [] : [COUNTING]),
 ];
 
 /** Renders `/privacy`. */

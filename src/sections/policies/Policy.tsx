@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { ComponentType, SVGProps } from 'react';
+import type { ComponentType, ReactNode, SVGProps } from 'react';
 import { BelowTheFold } from '../../document/hydration/BelowTheFold.tsx';
 import { useCurrentYear } from '../../document/hydration/useCurrentYear.ts';
 import { T } from '../../i18n/T.tsx';
@@ -17,6 +17,8 @@ export interface PolicySection {
   title: TextKey;
   Icon: ComponentType<SVGProps<SVGSVGElement>>;
   sentences: TextKey[];
+  /** What follows the sentences. */
+  control?: ReactNode;
 }
 
 interface PolicyProps {
@@ -49,7 +51,7 @@ export function Policy({ title, lede, sections, questions }: PolicyProps) {
             </ol>
           </nav>
           <div css={body}>
-            {sections.map(({ id, title: name, Icon, sentences }) => (
+            {sections.map(({ id, title: name, Icon, sentences, control }) => (
               <section key={id} id={id} aria-labelledby={`${id}-title`}>
                 <h2 id={`${id}-title`} css={heading}>
                   <Icon aria-hidden="true" />
@@ -60,6 +62,7 @@ export function Policy({ title, lede, sections, questions }: PolicyProps) {
                     <T key={sentence} as="li" k={sentence} />
                   ))}
                 </ul>
+                {control}
               </section>
             ))}
             <PolicyQuestions {...questions} />

@@ -40,7 +40,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'src/ui': ['src/document', 'src/theme'],
   'src/waitlist': [...FACTS, ...BASE, ...EVENTS],
   'src/seo': [...FACTS, 'src/document', 'src/i18n'],
-  'src/sections': [...FACTS, ...BASE, 'locales', 'src/waitlist'],
+  'src/sections': [...FACTS, ...BASE, 'locales', 'src/waitlist', 'analytics/presence.ts'],
   'src/pages': [...FACTS, ...BASE, ...PARTS, 'src/seo'],
   'src/email': [...FACTS, ...BASE, 'src/waitlist'],
   'src/app': [...FACTS, ...BASE, ...EVENTS, ...PARTS, 'src/pages'],

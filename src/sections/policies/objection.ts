@@ -1,0 +1,40 @@
+import { OBJECTION_KEY, presence } from '../../../analytics/presence.ts';
+import { API_BASE_URL, TRACKER } from '../../config.ts';
+import { removeStored, store } from '../../document/storage.ts';
+import { REPORT_ENDPOINT } from '../../waitlist/contract.ts';
+
+const listeners = new Set<() => void>();
+
+/** Subscribes to changes of `presence()`; returns the unsubscribe function. */
+export function onPresenceChange(listener: () => void): () => void {
+  listeners.add(listener);
+  // Another page may have stored or removed an objection.
+  addEventListener('storage', tellPresence);
+  addEventListener('pageshow', tellPresence);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/**
+ * Has the visitor counted from now on, or not. Returns false where the browser cannot store an
+ * objection, and so does not object.
+ */
+export function setCounted(isCounted: boolean): boolean {
+  if (isCounted) removeStored(OBJECTION_KEY);
+  else if (!store(OBJECTION_KEY, '1')) return false;
+  tellPresence();
+  if (!isCounted && TRACKER === 'self') {
+    // Only that somebody has objected.
+    const body = JSON.stringify({ objected: true });
+    fetch(API_BASE_URL + REPORT_ENDPOINT, { method: 'POST', body, keepalive: true }).catch(
+      () => {},
+    );
+  }
+  return true;
+}
+
+function tellPresence(): void {
+  document.documentElement.dataset.counting = presence();
+  for (const listener of listeners) listener();
+}
