@@ -121,7 +121,10 @@ const track = css`
     forced-color-adjust: none;
     background: Canvas;
     color: CanvasText;
-    &::before { background: currentColor; }
+    &::before {
+      background: currentColor;
+      box-shadow: none;
+    }
     &[aria-checked='true'] {
       background: Highlight;
       color: HighlightText;

@@ -1,0 +1,95 @@
+import { heroForm } from '../../../harness/browser/forms.ts';
+import { hydrated, openHydrated } from '../../../harness/browser/openHydrated.ts';
+import { t } from '../../../harness/texts/siteTexts.ts';
+import { test } from '../../support/fixtures/countedSite.ts';
+import { expect, type Page } from '../../support/fixtures/test.ts';
+import { axeFindings, BEST_PRACTICE } from '../../support/measure/axeFindings.ts';
+import { sidewaysScrollers } from '../../support/measure/sidewaysScrollers.ts';
+import { blockStorage } from '../../support/visitor.ts';
+
+const counting = (page: Page) => page.getByRole('switch', { name: t('privacy.counting.label') });
+
+/** Waits until what has happened is reported, or is not: events wait for a second. */
+const reported = (page: Page) => page.waitForTimeout(1_500);
+
+test('who objects is not counted any more, until the objection is withdrawn', async ({
+  page,
+  reports,
+}) => {
+  await openHydrated(page, '/privacy');
+  await expect.poll(() => reports.length).toBe(1);
+  await expect(counting(page)).toBeChecked();
+  await counting(page).focus();
+  await page.keyboard.press('Space');
+  await expect(counting(page)).not.toBeChecked();
+  await expect(page.getByText(t('privacy.counting.notCounted'))).toBeVisible();
+  await expect.poll(() => reports.slice(1)).toEqual([{ objected: true }]);
+
+  await page.goto('/');
+  await heroForm(page).getByRole('textbox').fill('ada');
+  await reported(page);
+  await page.goto('/privacy');
+  await hydrated(page);
+  await expect(counting(page)).not.toBeChecked();
+  await reported(page);
+  expect(reports).toHaveLength(2);
+
+  await counting(page).click();
+  await expect(counting(page)).toBeChecked();
+  await page.goto('/about');
+  await expect.poll(() => reports.length).toBe(3);
+  expect(reports[2]).toMatchObject({ events: [{ name: '$pageview', page: '/about' }] });
+});
+
+test('where the browser objects, the page says so, and nothing is sent', async ({
+  page,
+  reports,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
+  );
+  await openHydrated(page, '/privacy');
+  await expect(page.getByText(t('privacy.counting.byBrowser'))).toBeVisible();
+  await expect(counting(page)).toBeHidden();
+  await reported(page);
+  expect(reports).toEqual([]);
+});
+
+test('where storage is blocked, the page says that the visitor is still counted', async ({
+  page,
+  reports,
+}) => {
+  await blockStorage(page);
+  await openHydrated(page, '/privacy');
+  await expect.poll(() => reports.length).toBe(1);
+  await counting(page).click();
+  await expect(page.getByText(t('privacy.counting.blocked'))).toBeVisible();
+  await expect(counting(page)).toBeChecked();
+  await page.goto('/about');
+  await expect.poll(() => reports.length).toBe(2);
+  expect(reports[1]).toMatchObject({ events: [{ page: '/about' }] });
+});
+
+test('axe finds nothing in either state, and nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await openHydrated(page, '/ar/privacy');
+  for (const isCounted of [true, false]) {
+    await expect(page.getByRole('switch')).toBeChecked({ checked: isCounted });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await axeFindings(page, BEST_PRACTICE), colorScheme).toEqual([]);
+    }
+    await page.getByRole('switch').click();
+  }
+  expect(await sidewaysScrollers(page)).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is no switch, and the page names what works without it', async ({ page }) => {
+    await page.goto('/privacy');
+    await expect(counting(page)).toBeHidden();
+    await expect(page.getByText(t('privacy.counting.noScripts'))).toBeVisible();
+  });
+});

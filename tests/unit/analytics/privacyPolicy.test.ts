@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import type {
+  AnalyticsEventName,
+  AnalyticsEvents,
+  NEVER_REPORTED,
+  VisitReport,
+} from '../../../analytics/plan.ts';
+import { siteTexts } from '../../../harness/texts/siteTexts.ts';
+import { readLocales } from '../../../src/i18n/locales/readLocales.ts';
+import type { TextKey } from '../../../src/i18n/useText.ts';
+import { SELF_TEXTS } from '../../../src/sections/policies/trackerTexts.ts';
+
+type KeysOf<Union> = Union extends unknown ? keyof Union : never;
+
+/** All that the site's own counting may send. */
+type Reported =
+  | keyof VisitReport
+  | keyof VisitReport['events'][number]
+  | Exclude<KeysOf<AnalyticsEvents[AnalyticsEventName]>, (typeof NEVER_REPORTED)[number]>;
+
+/** The text of the policy that tells of it; the types accept no gap. */
+const DISCLOSED: Record<Reported | AnalyticsEventName, TextKey> = {
+  visit: 'privacy.collect.number',
+  landing: 'privacy.collect.visits',
+  campaign: 'privacy.collect.visits',
+  referrer: 'privacy.collect.visits',
+  page: 'privacy.collect.visits',
+  at: 'privacy.collect.visits',
+  events: 'privacy.collect.visits',
+  name: 'privacy.collect.visits',
+  $pageview: 'privacy.collect.visits',
+  form_location: 'privacy.collect.formSteps',
+  error_type: 'privacy.collect.formSteps',
+  waitlist_form_viewed: 'privacy.collect.formSteps',
+  waitlist_form_started: 'privacy.collect.formSteps',
+  waitlist_form_submitted: 'privacy.collect.formSteps',
+  email_signup_success: 'privacy.collect.formSteps',
+  email_signup_already_registered: 'privacy.collect.formSteps',
+  email_signup_error: 'privacy.collect.formSteps',
+  member: 'privacy.collect.state',
+  release: 'privacy.collect.state',
+};
+
+it('what the site’s own counting sends is told by texts that such a site shows', () => {
+  expect(SELF_TEXTS.collect).toEqual(expect.arrayContaining(Object.values(DISCLOSED)));
+});
+
+it.each(readLocales().map(({ language }) => language.tag))(
+  'the policy in %s names every tag of a campaign, and how long visits are kept',
+  (tag) => {
+    const t = siteTexts(tag);
+    for (const name of ['utm_source', 'utm_medium', 'utm_campaign', 'ref']) {
+      expect(t('privacy.collect.visits')).toContain(name);
+      expect(t('privacy.collect.analytics')).toContain(name);
+    }
+    expect(t('privacy.retention.visits').match(/\d+/g)).toEqual(['30', '25']);
+  },
+);
