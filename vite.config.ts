@@ -48,8 +48,12 @@ export default defineConfig(({ mode, command }) => {
       assetsInlineLimit: 0,
       rolldownOptions: {
         treeshake: {
-          // CommonJS is kept by default. Emotion needs these for `withTheme`, which nothing uses.
-          moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }],
+          moduleSideEffects: [
+            // CommonJS is kept by default. Emotion needs these for `withTheme`, which nothing uses.
+            { test: /hoist-non-react-statics|react-is/, sideEffects: false },
+            // Styles are kept by default. A site that counts nobody needs no switch.
+            { test: /\/CountingSwitch\.tsx$|~icons/, sideEffects: false },
+          ],
         },
         output: {
           codeSplitting: { groups: FIRST_VISIT },

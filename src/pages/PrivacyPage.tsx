@@ -77,7 +77,8 @@ const SECTIONS: PolicySection[] = [
       'privacy.thirdParties.none',
     ],
   },
-  ...(TRACKER === 'off' ? [] : [COUNTING]),
+  // Not TRACKER: the bundler drops the switch only where the variables themselves are tested.
+  ...(import.meta.env.VITE_ANALYTICS || import.meta.env.VITE_POSTHOG_KEY ? [COUNTING] : []),
 ];
 
 /** Renders `/privacy`. */
