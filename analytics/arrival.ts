@@ -1,6 +1,6 @@
 import type { Arrival } from './plan.ts';
 
-const CAMPAIGN = /[?&](utm_\w+|ref)=[^&#]*/g;
+const CAMPAIGN = /[?&](utm_(source|medium|campaign)|ref)=[^&#]*/g;
 
 /**
  * Returns how the visit began. The first entry of the tab's history on this site has a key and the

@@ -10,41 +10,45 @@ import type { Analytics } from './port.ts';
  * @returns the port for the application, which captures the views of the pages that it shows.
  */
 export function observePage(send: Analytics['capture']): Analytics {
-  const sendAbout = (
+  /** What is sent of this page's forms. */
+  const sent = new Set<string>();
+  const sendOnce = (
     name: 'waitlist_form_viewed' | 'waitlist_form_started',
-    form: HTMLFormElement,
+    form: HTMLFormElement | null,
   ) => {
-    const form_location = formLocation(form);
-    if (form_location) send(name, { form_location });
+    const form_location = form && formLocation(form);
+    const key = name + form_location;
+    if (!form_location || sent.has(key)) return;
+    sent.add(key);
+    send(name, { form_location });
   };
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
-        sendAbout('waitlist_form_viewed', target as HTMLFormElement);
+        if (isIntersecting) sendOnce('waitlist_form_viewed', target as HTMLFormElement);
       }
     },
     { threshold: 0.5 },
   );
-  const sendStarted = ({ currentTarget }: Event) =>
-    sendAbout('waitlist_form_started', currentTarget as HTMLFormElement);
-  // What is observed already stays observed once.
   const observeForms = () => {
-    for (const form of document.forms) {
-      observer.observe(form);
-      form.addEventListener('input', sendStarted, { once: true });
-    }
+    // Changes nothing for one that is observed already.
+    for (const form of document.forms) observer.observe(form);
+    // A slow network can show a form seconds before the end of the document.
+    if (document.readyState === 'loading') requestAnimationFrame(observeForms);
   };
   const capture: Analytics['capture'] = (name, properties) => {
     send(name, properties);
-    if (name === '$pageview') observeForms();
+    if (name !== '$pageview') return;
+    sent.clear();
+    observeForms();
   };
   const captureView = () => capture('$pageview', {});
 
-  if (document.hidden) addEventListener('visibilitychange', captureView, { once: true });
-  else captureView();
-  addEventListener('DOMContentLoaded', observeForms);
+  // With the first paint, which a tab that is never looked at does not have.
+  requestAnimationFrame(captureView);
+  addEventListener('input', ({ target }) =>
+    sendOnce('waitlist_form_started', (target as HTMLInputElement).form),
+  );
   addEventListener('pageshow', ({ persisted }) => persisted && captureView());
   return { capture };
 }

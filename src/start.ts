@@ -8,7 +8,8 @@
 import { readArrival } from '../analytics/arrival.ts';
 import { createLazyPostHog } from '../analytics/lazyPostHog.ts';
 import type { Analytics } from '../analytics/port.ts';
-import { POSTHOG_HOST, POSTHOG_KEY } from './config.ts';
+import { presence } from '../analytics/presence.ts';
+import { POSTHOG_HOST, POSTHOG_KEY, TRACKER } from './config.ts';
 import { whenIdle, whenPageIdle } from './document/hydration/whenPageIdle.ts';
 import type { SiteFiles } from './document/siteData.ts';
 import { readStored } from './document/storage.ts';
@@ -44,6 +45,9 @@ const { pathname } = location;
 // Not POSTHOG_KEY: the bundler drops the code only where the variable itself is tested.
 const postHog = import.meta.env.VITE_POSTHOG_KEY ? startPostHog() : undefined;
 let isFetched = false;
+
+// Whether this visitor is counted, or why not, for support. Without a tracker nobody is.
+dataset.counting = TRACKER === 'off' ? 'off' : presence();
 
 addEventListener('popstate', reloadOtherPage);
 

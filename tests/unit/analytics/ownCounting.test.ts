@@ -106,7 +106,6 @@ it('tells once that a form was seen and that it was begun', async () => {
   document.body.innerHTML = '<form><input name="email" id="closing_cta-email"></form>';
   const [form, field] = [document.forms[0], document.querySelector('input')];
   start();
-  dispatchEvent(new Event('DOMContentLoaded'));
   for (let times = 0; times < 2; times += 1) {
     show(form as HTMLFormElement);
     field?.dispatchEvent(new Event('input', { bubbles: true }));

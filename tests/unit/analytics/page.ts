@@ -45,8 +45,20 @@ export function openPage(path = '/', browser: Record<string, unknown> = {}): Tes
   vi.spyOn(document, 'hidden', 'get').mockImplementation(
     () => document.visibilityState === 'hidden',
   );
+  // A hidden page has no frames.
+  let waitingForFrame: FrameRequestCallback[] = [];
+  const renderFrame = () => {
+    const callbacks = waitingForFrame;
+    waitingForFrame = [];
+    for (const callback of callbacks) callback(0);
+  };
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => {
+    waitingForFrame.push(callback);
+    if (!document.hidden) renderFrame();
+  });
   const setVisibility = (state: DocumentVisibilityState) => {
     visibility.mockReturnValue(state);
+    if (state === 'visible') renderFrame();
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   };
   document.documentElement.lang = 'de';

@@ -22,7 +22,6 @@ type Reported =
 const DISCLOSED: Record<Reported | AnalyticsEventName, TextKey> = {
   visit: 'privacy.collect.number',
   landing: 'privacy.collect.visits',
-  campaign: 'privacy.collect.visits',
   referrer: 'privacy.collect.visits',
   page: 'privacy.collect.visits',
   at: 'privacy.collect.visits',
