@@ -7,6 +7,7 @@ import { heroForm, join } from '../../../harness/browser/forms.ts';
 import { openHydrated } from '../../../harness/browser/openHydrated.ts';
 import { siteTexts, t } from '../../../harness/texts/siteTexts.ts';
 import { ENDPOINTS, REPORT_ENDPOINT } from '../../../src/waitlist/contract.ts';
+import { checkTracker } from '../../support/checkTracker.ts';
 import { test } from '../../support/fixtures/countedSite.ts';
 import { expect, type Page } from '../../support/fixtures/test.ts';
 import { footerLink, headerLink } from '../../support/site.ts';
@@ -113,5 +114,12 @@ test.describe('an address', () => {
     expect((await figures(page, site)).breakdown).toMatchObject([{ word: '[email]' }]);
     expect((await figures(page, site, 'campaign')).breakdown).toMatchObject([{ word: 'may' }]);
     expect(JSON.stringify(reports)).not.toContain('zaphod');
+  });
+});
+
+test('the check of a live site finds nothing amiss', async ({ site }) => {
+  expect(await checkTracker(site.url)).toEqual({
+    code: 0,
+    output: expect.stringContaining('✓ All as it should be'),
   });
 });
