@@ -21,7 +21,7 @@ interface DayLinesProps {
 
 // In pixels. Each line has a band and a scale of its own: there are many visits to one sign-up.
 /** The room for the scales. */
-export const GUTTER = 40;
+export const GUTTER = 48;
 /** Half of the thumb of the slider below, so that it stands below its day. */
 export const MARGIN = 8;
 const VISITS = { top: 20, bottom: 190 };
