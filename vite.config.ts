@@ -4,6 +4,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { compileAhead } from './prerender/compileAhead.ts';
 import { devApi } from './prerender/dev/devApi.ts';
 import { devSite } from './prerender/dev/devSite.ts';
+import { lastValidTexts } from './prerender/dev/lastValidTexts.ts';
 import { loadMessages } from './prerender/dev/loadSite.ts';
 import { suggestionStrings } from './prerender/locales/suggestionStrings.ts';
 import { prerender } from './prerender/prerender.ts';
@@ -35,6 +36,7 @@ export default defineConfig(({ mode, command }) => {
     plugins: [
       react({ jsxImportSource: '@emotion/react' }),
       icons({ compiler: 'jsx', jsx: 'react' }),
+      lastValidTexts(),
       suggestionStrings(),
       compileAhead(FIRST_VISIT.map(({ name }) => name)),
       prerender(environment),

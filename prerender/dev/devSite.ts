@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
-import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { type Connect, createRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+import { escapeHtml } from '../../server/mail/escapeHtml.ts';
 import { GROWTH_PAGE } from '../../server/site/staticSite.ts';
 import { splitLocale } from '../../src/i18n/localePath.ts';
 import { PAGE_IDS, pageAt } from '../../src/routes.ts';
@@ -25,11 +26,27 @@ export function devSite(): Plugin {
   return {
     name: 'iris:dev-site',
     apply: 'serve',
-    config: () => ({ appType: 'custom' }),
+    config: () => ({
+      appType: 'custom',
+      environments: {
+        // By default an edit makes Vite run all modules again in the background. A page that is
+        // rendered meanwhile gets some of the old ones and some of the new. Without that, the next
+        // request runs what has changed.
+        ssr: {
+          dev: {
+            createEnvironment: (name, config) =>
+              createRunnableDevEnvironment(name, config, { runnerOptions: { hmr: false } }),
+          },
+        },
+      },
+    }),
     configureServer(server) {
       const localesFolder = path.join(server.config.root, 'locales');
       server.watcher.on('all', (_, file) => {
-        if (file.startsWith(localesFolder)) server.ws.send({ type: 'full-reload' });
+        if (!file.startsWith(localesFolder)) return;
+        const [fault] = faultsIn(server);
+        if (fault) server.config.logger.error(fault);
+        server.ws.send({ type: 'full-reload' });
       });
       server.middlewares.use(answering((url) => fileAt(server, url)));
       server.middlewares.use(answering((url) => mailsPageAt(server, url)));
@@ -118,9 +135,37 @@ async function growthPageAt(server: ViteDevServer, { pathname }: URL): Promise<A
   return { body: await server.transformIndexHtml(pathname, html), type: HTML };
 }
 
+/** Returns what is wrong with the locale files, one line each; a file that is missing too. */
+function faultsIn({ config: { root } }: ViteDevServer, tag?: string): string[] {
+  try {
+    return localeErrors(root, tag);
+  } catch (error) {
+    return [(error as Error).message];
+  }
+}
+
+/**
+ * Shows what is wrong with a language, until it is mended. The page asks every second: Vite's message
+ * to reload can come before the page listens, and an edit of English restarts the server.
+ */
+function faultPage(faults: string[]): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Broken locale file</title>
+</head>
+<body>
+<main><h1>This page is back once the file is mended</h1>
+<pre style="white-space: pre-wrap">${escapeHtml(faults.join('\n'))}</pre></main>
+<script>
+setInterval(() => fetch('').then(({ ok }) => ok && location.reload(), () => {}), 1000);
+</script>
+</body>
+</html>`;
+}
+
 async function pageAtUrl(server: ViteDevServer, { pathname }: URL): Promise<Answer> {
-  const errors = localeErrors(server.config.root);
-  if (errors.length > 0) throw new Error(errors.join('\n'));
   const { renderPage } = await loadRender(server);
   const locales = await loadLocales(server);
   const { locale: tag, path: pagePath } = splitLocale(
@@ -128,7 +173,12 @@ async function pageAtUrl(server: ViteDevServer, { pathname }: URL): Promise<Answ
     locales.map(({ language }) => language.tag),
   );
   const locale = locales.find(({ language }) => language.tag === tag);
-  if (!locale) throw new Error(`${localeFile(tag)} is missing`);
+  const faults = faultsIn(server, tag);
+  if (!locale) faults.push(`${localeFile(tag)} is missing`);
+  if (!locale || faults.length > 0) {
+    const body = faultPage(faults);
+    return { body: await server.transformIndexHtml(pathname, body), type: HTML, status: 500 };
+  }
   const page = pageAt(pagePath);
   const builtYear = new Date().getFullYear();
   const rendered = await renderPage(page, locale, builtYear);

@@ -10,7 +10,7 @@ import {
 } from '../check/checkLocale.ts';
 import { tagProblem } from '../check/tagProblem.ts';
 import { readGlossary } from './glossary.ts';
-import { readLocaleText } from './localeText.ts';
+import { type LocaleProblem, parseJson, readLocaleText } from './localeText.ts';
 import { createNotes, type Note, type Notes } from './notes.ts';
 
 export interface CheckedLocale extends LocaleReport {
@@ -28,6 +28,7 @@ export function localeFile(tag: string): string {
   return `locales/${tag}.json`;
 }
 
+const NOTES_FILE = 'locales/context/notes.json';
 export const SOURCE_FILE = localeFile(SOURCE_LOCALE);
 
 /** Lists the tags of a project's translations, by the files in `locales/`. */
@@ -38,10 +39,15 @@ export function translatedTags(root: string): string[] {
     .filter((tag) => tag !== SOURCE_LOCALE);
 }
 
+/** Returns what is wrong with the form of the English texts. */
+export function sourceProblems(root: string): LocaleProblem[] {
+  return readLocaleText(readFileSync(path.join(root, SOURCE_FILE), 'utf8')).problems;
+}
+
 /**
  * Reads the notes for translators.
  *
- * @throws Error if they are not valid JSON
+ * @throws Error if they are not valid JSON, with file and line
  */
 export function readNotes(root: string): Notes {
   const notes = readNotesFile(root);
@@ -93,10 +99,13 @@ function glossaryOf(root: string, tag: string): { glossary: Glossary; findings: 
   const file = `locales/glossary/${tag}.json`;
   if (!existsSync(path.join(root, file))) return { glossary: {}, findings: [] };
   const { glossary, problems } = readGlossary(readFileSync(path.join(root, file), 'utf8'));
-  const findings = problems.map((problem): Finding => ({ kind: 'syntax', file, ...problem }));
+  const findings = problems.map((problem): Finding => ({ kind: 'glossary', file, ...problem }));
   return { glossary, findings };
 }
 
 function readNotesFile(root: string): Record<string, Note> {
-  return JSON.parse(readFileSync(path.join(root, 'locales/context/notes.json'), 'utf8'));
+  const text = readFileSync(path.join(root, NOTES_FILE), 'utf8');
+  const [problem] = parseJson(text).problems;
+  if (problem) throw new Error(`${NOTES_FILE}:${problem.line}: ${problem.message}`);
+  return JSON.parse(text.replace(/^\uFEFF/, ''));
 }

@@ -51,6 +51,32 @@ test('a page hydrates, and its texts follow the locale file', async ({ page }) =
   await expect(heading).toHaveText(t('home.hero.title'), reloaded);
 });
 
+test.describe('while a locale file is broken', () => {
+  test.use({ expectedErrors: /500|ERR_ABORTED/ });
+
+  for (const [what, breakText, line] of [
+    ['a comma is missing', (text) => text.replace('",', '"'), 'a comma is missing'],
+    ['a quotation mark is missing', (text) => text.replace('",', ','), 'a closing quotation'],
+    ['the file is half written', (text) => text.slice(0, text.length / 2), 'no valid JSON'],
+    ['the file is empty', () => '', 'no valid JSON'],
+    ['a group is a list', () => '{ "home": [] }', 'home is an array'],
+  ] as [string, (text: string) => string, string][]) {
+    test(`${what}: its pages say so and come back, and the others stay`, async ({ page }) => {
+      const file = path.join(DUTCH_PROJECT, 'locales/nl.json');
+      const before = await readFile(file, 'utf8');
+      try {
+        await writeFile(file, breakText(before));
+        await page.goto(`${server.url}/nl`);
+        await expect(page.getByText(new RegExp(`locales/nl.json:\\d+: .*${line}`))).toBeVisible();
+        expect((await page.request.get(`${server.url}/de/faq`)).status()).toBe(200);
+      } finally {
+        await writeFile(file, before);
+      }
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.hero.title'));
+    });
+  }
+});
+
 test('a pseudo-locale shows what a translation does to a page', async ({ page }) => {
   await page.goto(`${server.url}/en-XA/faq`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\[.*\]$/);

@@ -56,16 +56,31 @@ test('a byte order mark is no error', async () => {
 test.each([
   [
     '{\n  "waitlist": { "use": ["Liste"] }\n  "glass": {}\n}',
-    ':3: no valid JSON: a comma is missing',
+    /de\.json:3\s+no valid JSON: a comma is missing/,
   ],
   [
     '{\n  "waitlist": { "use": "Liste" }\n}',
-    ':2: waitlist needs its translations in square brackets',
+    /de\.json:2\s+waitlist\s+needs its translations in square brackets/,
   ],
-])('a mistake in a glossary is reported with its line', async (text, error) => {
+])('a mistake in a glossary is reported with its line, and stops no build', async (text, error) => {
   await write('de.json', '{}');
   await write('glossary/de.json', text);
-  expect(localeErrors(root).join('\n')).toContain(`locales/glossary/de.json${error}`);
+  expect(localeErrors(root)).toEqual([]);
+  expect(report()).toMatch(error);
+});
+
+test('while English is broken, its own error is all', async () => {
+  await write('de.json', '{ "home": {} }');
+  await write('en.json', '{\n  "home": ');
+  expect(localeErrors(root)).toEqual([
+    'locales/en.json:2: no valid JSON: a text in quotation marks is missing',
+  ]);
+  expect(localeErrors(root, 'de')).toEqual([]);
+});
+
+test('broken notes are named with their line', async () => {
+  await write('context/notes.json', '{\n  "home": {\n');
+  expect(() => localeErrors(root)).toThrow('locales/context/notes.json:3: no valid JSON');
 });
 
 test('the report says when a language is not offered yet, and what is needed', async () => {
