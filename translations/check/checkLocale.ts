@@ -54,10 +54,10 @@ export interface LocaleReport {
   findings: Finding[];
   /** Number of translated texts; 0, like `total`, if the file cannot be read. */
   translated: number;
-  /** Number of texts that the language needs. */
+  /** Number of texts to translate: all, but for those that rightly equal the English. */
   total: number;
-  /** Keys of the English texts that the site shows instead of missing ones. */
-  fallbackKeys: string[];
+  /** Keys of the English texts that are missing in the translation, or copied into it. */
+  untranslatedKeys: string[];
 }
 
 export function isError({ kind }: Finding): boolean {
@@ -70,17 +70,25 @@ export function checkLocale(locale: LocaleToCheck, sourceText: string, notes: No
   const { entries, problems, isBroken } = readLocaleText(locale.text);
   const expected = expectedKeys(new Set(source.keys()), locale.tag);
   const findings = problems.map((problem): Finding => ({ kind: 'syntax', ...problem }));
-  if (isBroken) return { findings, translated: 0, total: 0, fallbackKeys: [...expected.values()] };
+  if (isBroken)
+    return { findings, translated: 0, total: 0, untranslatedKeys: [...expected.values()] };
 
-  const fallbackKeys = new Set<string>();
+  const untranslatedKeys = new Set<string>();
+  let [translated, total] = [0, 0];
   for (const [key, model] of expected) {
     const english = source.get(model) ?? { value: '', line: 1 };
     const entry = entries.get(key);
     if (entry && !isBlank(entry)) {
+      const isCopied = entry.value === english.value;
+      const isDue = !isCopied || !notes.mayEqualSource(key);
+      if (isDue) total += 1;
+      if (!isCopied) translated += 1;
+      else if (isDue) untranslatedKeys.add(model);
       findings.push(...findingsOn(key, entry, english.value, locale, notes));
       continue;
     }
-    fallbackKeys.add(model);
+    total += 1;
+    untranslatedKeys.add(model);
     const other = key === model ? undefined : entries.get(otherForm(key));
     const shown =
       other && !isBlank(other)
@@ -108,12 +116,7 @@ export function checkLocale(locale: LocaleToCheck, sourceText: string, notes: No
       findings.push({ kind: 'extra', key, line: entry.line, message });
     }
   }
-  return {
-    findings,
-    translated: [...expected.keys()].filter((key) => !isBlank(entries.get(key))).length,
-    total: expected.size,
-    fallbackKeys: [...fallbackKeys],
-  };
+  return { findings, translated, total, untranslatedKeys: [...untranslatedKeys] };
 }
 
 function isBlank(entry: LocaleEntry | undefined): boolean {

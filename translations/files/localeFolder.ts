@@ -73,7 +73,7 @@ export function checkLocaleFolder(
     const file = localeFile(tag);
     const problem = tagProblem(tag);
     const report = problem ? misnamed(problem) : check(tag, file);
-    const isOffered = !problem && isPublished(report.fallbackKeys, total, required);
+    const isOffered = !problem && isPublished(report.untranslatedKeys, total, required);
     return { tag, file, isOffered, requiredParts: required, ...report };
   });
 
@@ -92,7 +92,7 @@ export function checkLocaleFolder(
 
 function misnamed(message: string): LocaleReport {
   const finding: Finding = { kind: 'name', key: '', line: 1, message };
-  return { findings: [finding], translated: 0, total: 0, fallbackKeys: [] };
+  return { findings: [finding], translated: 0, total: 0, untranslatedKeys: [] };
 }
 
 function glossaryOf(root: string, tag: string): { glossary: Glossary; findings: Finding[] } {

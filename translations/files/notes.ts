@@ -1,3 +1,4 @@
+import { mayEqualSource } from '../../src/i18n/locales/publishing.ts';
 import { isPluralForm, withoutPluralForm } from '../check/pluralForms.ts';
 
 /** A note for translators in `locales/context/notes.json`, for a key or a prefix of keys. */
@@ -30,7 +31,7 @@ export function createNotes(notes: Record<string, Note>, productName: string): N
   return {
     about: (key) => inherited(key).flatMap(({ note }) => (note ? [note] : [])),
     maxLength: (key) => last(key, 'max'),
-    mayEqualSource: (key) => last(key, 'same') ?? false,
+    mayEqualSource: (key) => mayEqualSource(notes, key),
     shown: (text) => text.replaceAll('{{product}}', productName).replace(/\{\{\w+\}\}/g, '2026'),
   };
 }

@@ -3,7 +3,7 @@ import { languageOf } from '../languages/languageOf.ts';
 import { openGraphLocale } from '../languages/openGraphLocale.ts';
 import { localePrefix, SOURCE_LOCALE } from '../localePath.ts';
 import { fillGaps } from './fillGaps.ts';
-import { isPublished, type Notes, requiredParts } from './publishing.ts';
+import { copiedKeys, isPublished, type Notes, requiredParts } from './publishing.ts';
 
 /** A language with all its texts. */
 export interface Locale extends Texts {
@@ -27,24 +27,25 @@ export function readLocales(): Locale[] {
   const byTag = new Map(
     Object.entries(files).map(([file, strings]) => [tagOf(file), strings] as const),
   );
-  const notes = import.meta.glob<Notes>('/locales/context/notes.json', {
-    eager: true,
-    import: 'default',
-  });
-  const required = requiredParts(notes['/locales/context/notes.json'] ?? {});
+  const [notes = {}] = Object.values(
+    import.meta.glob<Notes>('/locales/context/notes.json', { eager: true, import: 'default' }),
+  );
+  const required = requiredParts(notes);
   const source = byTag.get(SOURCE_LOCALE);
   if (!source) throw new Error(`locales/${SOURCE_LOCALE}.json is missing`);
   return [...byTag.keys()]
     .sort((a, b) => localePrefix(a).localeCompare(localePrefix(b), 'en'))
     .map((tag) => {
       const fallbackKeys: string[] = [];
-      const strings = fillGaps(source, byTag.get(tag) ?? {}, fallbackKeys);
+      const translation = byTag.get(tag) ?? {};
+      const strings = fillGaps(source, translation, fallbackKeys);
+      const copied = tag === SOURCE_LOCALE ? [] : copiedKeys(source, translation, notes);
       return {
-        language: languageOf(tag, byTag.get(tag) ?? {}),
+        language: languageOf(tag, translation),
         strings,
         fallbackKeys,
         openGraphLocale: openGraphLocale(tag),
-        isPublished: isPublished(fallbackKeys, countTexts(source), required),
+        isPublished: isPublished([...fallbackKeys, ...copied], countTexts(source), required),
       };
     });
 }

@@ -84,13 +84,19 @@ test('broken notes are named with their line', async () => {
 });
 
 test('the report says when a language is not offered yet, and what is needed', async () => {
-  const english = await readFile('locales/en.json', 'utf8');
+  const german = await readFile('locales/de.json', 'utf8');
   const notOffered =
     /Not offered to visitors yet: that takes 85 % of the texts, and all of waitlist/;
-  await write('de.json', english);
+  await write('de.json', german);
   expect(report()).not.toMatch(notOffered);
-  await write('de.json', english.replace(/"submitting": ".*"/, '"submitting": ""'));
+  await write('de.json', german.replace(/"submitting": ".*"/, '"submitting": ""'));
   expect(report()).toMatch(notOffered);
   await write('de.json', '{}');
   expect(report()).toMatch(notOffered);
+});
+
+test('a copy of the English is not translated at all', async () => {
+  await copyFile('locales/en.json', path.join(root, 'locales/sv.json'));
+  expect(report()).toContain('locales/sv.json  Swedish  0 %  (0 of ');
+  expect(report()).toContain('Not offered to visitors yet');
 });
