@@ -22,9 +22,9 @@ export type FindingKind =
   | 'plural'
   | 'unused'
   | 'identical'
-  | 'stale'
   | 'glossary'
-  | 'length';
+  | 'length'
+  | 'state';
 
 const ERRORS: ReadonlySet<FindingKind> = new Set(['name', 'syntax', 'extra', 'placeholder', 'tag']);
 
@@ -46,8 +46,6 @@ interface LocaleToCheck {
   /** Content of the file. */
   text: string;
   glossary: Glossary;
-  /** Keys whose English changed after the translation did. */
-  staleKeys: ReadonlySet<string>;
 }
 
 export interface LocaleReport {
@@ -128,7 +126,7 @@ function findingsOn(
   key: string,
   { value, line }: LocaleEntry,
   english: string,
-  { tag, glossary, staleKeys }: LocaleToCheck,
+  { tag, glossary }: LocaleToCheck,
   notes: Notes,
 ): Finding[] {
   const max = notes.maxLength(key);
@@ -140,7 +138,6 @@ function findingsOn(
       'identical',
       value === english && !notes.mayEqualSource(key) && `is the same as in English: “${english}”`,
     ],
-    ['stale', staleKeys.has(key) && `was translated before the English changed to “${english}”`],
     [
       'length',
       max !== undefined &&

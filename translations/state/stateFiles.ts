@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { localeFile } from '../files/localeFolder.ts';
 import { hashOf } from './hashOf.ts';
 import { readStateText, stateText, type TextState } from './stateText.ts';
 import { readTranslation } from './translation.ts';
@@ -19,7 +20,7 @@ export function readState(root: string, tag: string): ReturnType<typeof readStat
  * Records that the texts with these keys translate today's English. Texts that are empty have no
  * state. Who saves a new translation leaves `isReviewed` out: an earlier review was of another text.
  *
- * @throws Error if a key is unknown, or a locale file is broken
+ * @throws Error if a key is unknown, or the language's file or the English one is broken
  */
 export function recordTexts(
   root: string,
@@ -41,14 +42,16 @@ export function recordTexts(
  * Changes the states of some texts, and keeps the others. Lines of texts that no longer exist, or
  * are empty, are dropped.
  *
- * @throws Error if a locale file is broken
+ * @throws Error if the language's file or the English one is broken
  */
 export function changeState(
   root: string,
   tag: string,
   changes: ReadonlyMap<string, TextState>,
 ): void {
-  const { translated } = readTranslation(root, tag);
+  const { translated, isBroken } = readTranslation(root, tag);
+  if (isBroken)
+    throw new Error(`mend ${localeFile(tag)} first: npm run i18n ${tag} says what to do`);
   const { texts } = readState(root, tag);
   const file = path.join(root, stateFile(tag));
   mkdirSync(path.dirname(file), { recursive: true });

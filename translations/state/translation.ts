@@ -2,41 +2,42 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expectedKeys } from '../check/expectedKeys.ts';
 import { localeFile, SOURCE_FILE } from '../files/localeFolder.ts';
-import { readLocaleText } from '../files/localeText.ts';
+import { type LocaleEntry, readLocaleText } from '../files/localeText.ts';
+import type { Notes } from '../files/notes.ts';
 
 /** A language's texts beside the English that they translate. */
 export interface Translation {
   /** The English by each key that the language needs, in the source's order. */
   english: Map<string, string>;
   /** The texts that are not empty, by key, in the same order. */
-  translated: Map<string, string>;
+  translated: Map<string, LocaleEntry>;
+  /** Whether one of the two files is not valid JSON, so that texts are missing here. */
+  isBroken: boolean;
 }
 
 /** Pairs the content of a locale file with that of the English file. */
 export function pairTexts(tag: string, text: string, sourceText: string): Translation {
-  const source = readLocaleText(sourceText).entries;
-  const { entries } = readLocaleText(text);
+  const source = readLocaleText(sourceText);
+  const { entries, isBroken } = readLocaleText(text);
   const english = new Map<string, string>();
-  const translated = new Map<string, string>();
-  for (const [key, model] of expectedKeys(new Set(source.keys()), tag)) {
-    english.set(key, source.get(model)?.value ?? '');
-    const { value = '' } = entries.get(key) ?? {};
-    if (value.trim() !== '') translated.set(key, value);
+  const translated = new Map<string, LocaleEntry>();
+  for (const [key, model] of expectedKeys(new Set(source.entries.keys()), tag)) {
+    english.set(key, source.entries.get(model)?.value ?? '');
+    const entry = entries.get(key);
+    if (entry && entry.value.trim() !== '') translated.set(key, entry);
   }
-  return { english, translated };
+  return { english, translated, isBroken: isBroken || source.isBroken };
 }
 
-/**
- * Reads a language's texts beside the English.
- *
- * @throws Error if one of the two files is broken, with file and line
- */
+/** Reads a language's texts beside the English. */
 export function readTranslation(root: string, tag: string): Translation {
-  const [text, sourceText] = [localeFile(tag), SOURCE_FILE].map((file) => {
-    const content = readFileSync(path.join(root, file), 'utf8');
-    const { isBroken, problems } = readLocaleText(content);
-    if (isBroken) throw new Error(`${file}:${problems[0]?.line}: ${problems[0]?.message}`);
-    return content;
-  });
-  return pairTexts(tag, text ?? '', sourceText ?? '');
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  return pairTexts(tag, read(localeFile(tag)), read(SOURCE_FILE));
+}
+
+/** Lists the texts that are translated: not those copied from the English, unless they may equal it. */
+export function translatedKeys({ english, translated }: Translation, notes: Notes): string[] {
+  return [...translated]
+    .filter(([key, { value }]) => value !== english.get(key) || notes.mayEqualSource(key))
+    .map(([key]) => key);
 }
