@@ -180,9 +180,20 @@ function otherTerms(
   // Without the marks that allow or forbid line breaks.
   const comparable = (text: string) => text.replace(/\p{Cf}/gu, '').toLocaleLowerCase(tag);
   return Object.entries(glossary).flatMap(([term, { use }]) => {
-    const escaped = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    const isMeant = new RegExp(`(?<![\\w-])${escaped}s?(?![\\w-])`, 'i').test(english);
+    if (!patternOf(term).test(english)) return [];
     const isUsed = use.some((form) => comparable(value).includes(comparable(form)));
-    return isMeant && !isUsed ? [[term, use]] : [];
+    return isUsed ? [] : [[term, use]];
   });
+}
+
+/** Patterns of terms, which are compared with each text: compiling them took longer than all else. */
+const patterns = new Map<string, RegExp>();
+
+function patternOf(term: string): RegExp {
+  const known = patterns.get(term);
+  if (known) return known;
+  const escaped = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const pattern = new RegExp(`(?<![\\w-])${escaped}s?(?![\\w-])`, 'i');
+  patterns.set(term, pattern);
+  return pattern;
 }
