@@ -19,7 +19,7 @@ export interface LanguageStatus extends CheckedLocale {
 }
 
 /** A translated text whose English has changed since. */
-export interface OutdatedText {
+interface OutdatedText {
   key: string;
   /** Line of the translation. */
   line: number;
@@ -28,7 +28,7 @@ export interface OutdatedText {
   english: string;
 }
 
-export interface MissingPart {
+interface MissingPart {
   part: string;
   /** The number of English texts that are not translated. */
   texts: number;
