@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { fill } from '../../../../../tools/i18n/state/fill.ts';
@@ -181,4 +182,23 @@ test('a wrong name of a text is an error, and nothing is written', () => {
   project.write('de', { ...DE, a: '' });
   expect(() => reviewed(project.root, 'de', ['a'])).toThrow('a is not translated yet');
   expect(project.read('state/de')).toBe(before);
+});
+
+test('the command does as it is told, or fails with a sentence', () => {
+  const command = path.resolve('tools/commands/i18n.ts');
+  const tsx = path.resolve('node_modules/tsx/dist/loader.mjs');
+  const run = (...words: string[]) =>
+    spawnSync(process.execPath, ['--import', tsx, command, ...words], {
+      cwd: project.root,
+      encoding: 'utf8',
+    });
+  project.write('en', { ...EN, a: 'Join now' });
+  expect(run('still', 'de', 'a')).toMatchObject({
+    status: 0,
+    stdout: 'Right for today’s English: German, 1 text: a\n',
+  });
+  expect(outdated('de')).toEqual([]);
+  const { status: code, stderr } = run('still', 'sv', 'a');
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^there is no translation “sv”, only de, pl; .*--help/);
 });
