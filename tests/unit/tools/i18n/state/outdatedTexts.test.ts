@@ -165,6 +165,10 @@ test('filling adds what a language lacks, and records the English of what it has
   expect(JSON.parse(project.read('nl'))).toEqual({ a: '', b: 'Vraag', n_one: 'Een', n_other: '' });
   expect(Object.keys(JSON.parse(project.read('state/nl')))).toEqual(['b', 'n_one']);
   expect(status('nl')).toMatchObject({ unrecorded: 0 });
+  // What is recorded stays: a text that is outdated is not up to date by this.
+  project.write('en', { ...EN, b: 'Ask us' });
+  fill(project.root, 'nl');
+  expect(outdated('nl')).toEqual(['b']);
 });
 
 test('a copy of the English is neither recorded nor reviewed', () => {
