@@ -1,58 +1,75 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { isError } from '../../translations/check/checkLocale.ts';
 import { formatReport } from '../../translations/check/formatReport.ts';
-import { createStaleKeys } from '../../translations/check/staleKeys.ts';
-import {
-  checkLocaleFolder,
-  localeFile,
-  SOURCE_FILE,
-  translatedTags,
-} from '../../translations/files/localeFolder.ts';
+import { localeFile, SOURCE_FILE, translatedTags } from '../../translations/files/localeFolder.ts';
 import { newLocale } from '../../translations/files/newLocale.ts';
+import { readStatus } from '../../translations/status/readStatus.ts';
+import { statusMarkdown, statusTable } from '../../translations/status/statusTable.ts';
 import { generatedFiles } from '../i18n/generate/generatedFiles.ts';
-import { buildPreview } from '../i18n/preview/buildPreview.ts';
-import { servePreview } from '../i18n/preview/servePreview.ts';
+import { fill } from '../i18n/state/fill.ts';
+import { reviewed } from '../i18n/state/reviewed.ts';
+import { reworded } from '../i18n/state/reworded.ts';
+import { still } from '../i18n/state/still.ts';
 
 /*
  * `npm run i18n`: what translators run, as `--help` says. The report fails on errors only, since the
  * site shows English for what is missing.
  */
-const root = process.cwd();
-const [command = '', ...others] = process.argv.slice(2);
-
-if (command === '--help') {
-  console.log(`Usage: npm run i18n -- [tag …]
+const HELP = `Usage: npm run i18n -- [tag …]
   (no tag)                    report the state of all translations
+  status [--markdown]         one line for each language: a table
   new <tag>                   create a language's file
+  fill <tag>                  add the texts that a language's file lacks, empty
+  still <tag> <key …>         these translations are right for today's English
+  reviewed <tag> [key …]      a second person agrees with these, or all that are up to date
+  reworded <key …>            these English texts say the same as before in other words
   types                       update the generated types and schema
   preview [tag]               serve the site; a click on a text shows which it is
-  preview --build [folder]    write that as static files`);
-} else if (command === 'types') {
-  for (const [file, text] of generatedFiles(root)) writeFileSync(file, text);
-} else if (command === 'new') {
-  start(others[0] ?? '');
-} else if (command === 'preview') {
-  const [first, folder = 'preview'] = others;
-  const preview =
-    first === '--build'
-      ? buildPreview(root, path.resolve(folder))
-      : servePreview(root, first, process.env.PORT);
-  await preview.catch(({ message }) => {
-    fail(message);
-    // A server that could not listen still watches files.
-    process.exit();
+  preview --build [folder]    write that as static files
+A key is a text (faq.title), a group of texts (faq), or all plural forms of a text.`;
+
+const root = process.cwd();
+
+try {
+  await run();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  const { values: options, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean' },
+      build: { type: 'boolean' },
+      markdown: { type: 'boolean' },
+    },
   });
-} else {
-  report(command === '' ? undefined : [command, ...others]);
+  const [command = '', ...others] = positionals;
+  const [first = ''] = others;
+  if (options.help) console.log(HELP);
+  else if (command === 'status') status(options.markdown);
+  else if (command === 'types') {
+    for (const [file, text] of generatedFiles(root)) writeFileSync(file, text);
+  } else if (command === 'new') start(first);
+  else if (command === 'fill') console.log(fill(root, known(first)));
+  else if (command === 'still') console.log(still(root, known(first), others.slice(1)));
+  else if (command === 'reviewed') console.log(reviewed(root, known(first), others.slice(1)));
+  else if (command === 'reworded') console.log(reworded(root, others));
+  else if (command === 'preview') await preview(options.build, others[0]);
+  else report(positionals.length === 0 ? undefined : positionals.map(known));
+}
+
+function status(isMarkdown = false): void {
+  console.log((isMarkdown ? statusMarkdown : statusTable)(readStatus(root)));
 }
 
 function start(tag: string): void {
   const locale = newLocale(tag, translatedTags(root), readFileSync(SOURCE_FILE, 'utf8'));
-  if ('problem' in locale) {
-    fail(locale.problem);
-    return;
-  }
+  if ('problem' in locale) throw new Error(locale.problem);
   const file = localeFile(tag);
   writeFileSync(file, locale.text, { flag: 'wx' });
   console.log(`Created ${file} with empty texts, for which the site shows English. What to do next:
@@ -61,28 +78,33 @@ function start(tag: string): void {
   3. npm run i18n ${tag} lists what is left, with file, line and key.`);
 }
 
-function report(tags: string[] | undefined): void {
-  const known = translatedTags(root);
-  const unknown = tags?.find((tag) => !known.includes(tag));
-  if (unknown !== undefined) {
-    fail(
-      `there is no translation “${unknown}”, only ${known.join(', ')}; npm run i18n -- new <tag> creates one`,
-    );
-    return;
+async function preview(isBuilt = false, argument?: string): Promise<void> {
+  // The other commands need neither Vite nor the time to load it.
+  const { buildPreview } = await import('../i18n/preview/buildPreview.ts');
+  const { servePreview } = await import('../i18n/preview/servePreview.ts');
+  try {
+    if (isBuilt) await buildPreview(root, path.resolve(argument ?? 'preview'));
+    else await servePreview(root, argument, process.env.PORT);
+  } catch (error) {
+    console.error((error as Error).message);
+    // A server that could not listen still watches files.
+    process.exit(1);
   }
-  const staleKeys = createStaleKeys(root, SOURCE_FILE);
-  const locales = checkLocaleFolder(root, tags, staleKeys);
-  console.log(formatReport(locales));
-  if (!staleKeys) {
-    console.log(
-      'Changes of the English since a text was translated are unknown without the full history; ' +
-        'git fetch --unshallow completes a shallow clone.',
-    );
-  }
-  if (locales.some(({ findings }) => findings.some(isError))) process.exitCode = 1;
 }
 
-function fail(problem: string): void {
-  console.error(problem);
-  process.exitCode = 1;
+function report(tags: string[] | undefined): void {
+  const languages = readStatus(root, tags);
+  console.log(formatReport(languages));
+  if (languages.some(({ findings }) => findings.some(isError))) process.exitCode = 1;
+}
+
+/** @throws Error if there is no such translation */
+function known(tag: string): string {
+  const tags = translatedTags(root);
+  if (tags.includes(tag)) return tag;
+  throw new Error(
+    tag === ''
+      ? `which language? There are ${tags.join(', ')}`
+      : `there is no translation “${tag}”, only ${tags.join(', ')}; npm run i18n -- new <tag> creates one, npm run i18n -- --help lists the commands`,
+  );
 }

@@ -22,9 +22,9 @@ export type FindingKind =
   | 'plural'
   | 'unused'
   | 'identical'
-  | 'stale'
   | 'glossary'
-  | 'length';
+  | 'length'
+  | 'state';
 
 const ERRORS: ReadonlySet<FindingKind> = new Set(['name', 'syntax', 'extra', 'placeholder', 'tag']);
 
@@ -46,8 +46,6 @@ interface LocaleToCheck {
   /** Content of the file. */
   text: string;
   glossary: Glossary;
-  /** Keys whose English changed after the translation did. */
-  staleKeys: ReadonlySet<string>;
 }
 
 export interface LocaleReport {
@@ -128,7 +126,7 @@ function findingsOn(
   key: string,
   { value, line }: LocaleEntry,
   english: string,
-  { tag, glossary, staleKeys }: LocaleToCheck,
+  { tag, glossary }: LocaleToCheck,
   notes: Notes,
 ): Finding[] {
   const max = notes.maxLength(key);
@@ -140,7 +138,6 @@ function findingsOn(
       'identical',
       value === english && !notes.mayEqualSource(key) && `is the same as in English: “${english}”`,
     ],
-    ['stale', staleKeys.has(key) && `was translated before the English changed to “${english}”`],
     [
       'length',
       max !== undefined &&
@@ -183,9 +180,20 @@ function otherTerms(
   // Without the marks that allow or forbid line breaks.
   const comparable = (text: string) => text.replace(/\p{Cf}/gu, '').toLocaleLowerCase(tag);
   return Object.entries(glossary).flatMap(([term, { use }]) => {
-    const escaped = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    const isMeant = new RegExp(`(?<![\\w-])${escaped}s?(?![\\w-])`, 'i').test(english);
+    if (!patternOf(term).test(english)) return [];
     const isUsed = use.some((form) => comparable(value).includes(comparable(form)));
-    return isMeant && !isUsed ? [[term, use]] : [];
+    return isUsed ? [] : [[term, use]];
   });
+}
+
+/** Patterns of terms, which are compared with each text: compiling them took longer than all else. */
+const patterns = new Map<string, RegExp>();
+
+function patternOf(term: string): RegExp {
+  const known = patterns.get(term);
+  if (known) return known;
+  const escaped = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const pattern = new RegExp(`(?<![\\w-])${escaped}s?(?![\\w-])`, 'i');
+  patterns.set(term, pattern);
+  return pattern;
 }

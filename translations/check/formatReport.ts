@@ -1,5 +1,7 @@
 import { PUBLISHED_FROM } from '../../src/i18n/locales/publishing.ts';
-import { type CheckedLocale, SOURCE_FILE } from '../files/localeFolder.ts';
+import { SOURCE_FILE } from '../files/localeFolder.ts';
+import { changedText } from '../state/changedText.ts';
+import type { LanguageStatus } from '../status/languageStatus.ts';
 import { type Finding, type FindingKind, isError } from './checkLocale.ts';
 import { tagProblem } from './tagProblem.ts';
 
@@ -15,29 +17,43 @@ const HEADINGS: Record<FindingKind, string> = {
   plural: 'Plural forms that are missing',
   unused: 'Unused plural forms: remove the lines',
   identical: 'Same as the English: not translated?',
-  stale: 'The English has changed since: review',
   glossary: 'Terms with another translation elsewhere',
   length: 'Too long for its place',
+  state: 'Lines of the state file that cannot be read',
 };
 
 /** Formats the report on the translations: each finding with its file and line. */
-export function formatReport(locales: readonly CheckedLocale[]): string {
-  return locales
-    .flatMap((locale) => [summary(locale), ...publication(locale), ...groups(locale)])
+export function formatReport(languages: readonly LanguageStatus[]): string {
+  return languages
+    .flatMap((language) => [
+      summary(language),
+      ...publication(language),
+      ...unrecorded(language),
+      ...groups(language),
+      ...outdated(language),
+    ])
     .join('\n');
 }
 
-function summary({ tag, file, translated, total, findings }: CheckedLocale): string {
+function summary(language: LanguageStatus): string {
+  const { tag, file, translated, total, reviewed, outdated, findings } = language;
   const names = new Intl.DisplayNames('en', { type: 'language' });
   const name = tagProblem(tag) ? tag : names.of(tag);
   const errors = findings.filter(isError).length;
   const hints = findings.length - errors;
   if (total === 0) return `${file}  ${name}  not checked`;
   const percent = Math.floor((100 * translated) / total);
-  return `${file}  ${name}  ${percent} %  (${translated} of ${total} texts, ${errors} errors, ${hints} hints)`;
+  const counts = [
+    `${translated} of ${total} texts`,
+    `${reviewed} reviewed`,
+    `${outdated.length} outdated`,
+    `${errors} errors`,
+    `${hints} hints`,
+  ];
+  return `${file}  ${name}  ${percent} %  (${counts.join(', ')})`;
 }
 
-function publication({ isOffered, requiredParts, total }: CheckedLocale): string[] {
+function publication({ isOffered, requiredParts, total }: LanguageStatus): string[] {
   if (isOffered || total === 0) return [];
   const share = `${100 * PUBLISHED_FROM} %`;
   return [
@@ -45,7 +61,26 @@ function publication({ isOffered, requiredParts, total }: CheckedLocale): string
   ];
 }
 
-function groups({ file, findings }: CheckedLocale): string[] {
+function unrecorded({ tag, unrecorded: texts }: LanguageStatus): string[] {
+  if (texts === 0) return [];
+  return [
+    `  Texts of which no English is recorded: ${texts}; npm run i18n -- fill ${tag} records today’s`,
+  ];
+}
+
+function outdated({ tag, file, outdated: texts }: LanguageStatus): string[] {
+  if (texts.length === 0) return [];
+  return [
+    '  Outdated: the English has changed since. Once a text is right again, or if it still is:',
+    `  npm run i18n -- still ${tag} <key …>`,
+    ...texts.map(({ key, line, before, english }) => {
+      const change = before === undefined ? `now “${english}”` : changedText(before, english);
+      return `    ${file}:${line}  ${key}  ${change}`;
+    }),
+  ];
+}
+
+function groups({ file, findings }: LanguageStatus): string[] {
   return (Object.keys(HEADINGS) as FindingKind[]).flatMap((kind) => {
     const found = findings.filter((finding) => finding.kind === kind);
     return found.length === 0

@@ -55,16 +55,8 @@ export function readNotes(root: string): Notes {
   return createNotes(notes, source.get('brand.name')?.value ?? '');
 }
 
-/**
- * Checks the translations of a project, all or those with the given tags.
- *
- * @param staleKeysOf returns the stale keys of a file; without it, none is reported
- */
-export function checkLocaleFolder(
-  root: string,
-  tags = translatedTags(root),
-  staleKeysOf?: (file: string) => Set<string>,
-): CheckedLocale[] {
+/** Checks the translations of a project, all or those with the given tags. */
+export function checkLocaleFolder(root: string, tags = translatedTags(root)): CheckedLocale[] {
   const source = readFileSync(path.join(root, SOURCE_FILE), 'utf8');
   const total = readLocaleText(source).entries.size;
   const notes = readNotes(root);
@@ -83,7 +75,6 @@ export function checkLocaleFolder(
       tag,
       text: readFileSync(path.join(root, file), 'utf8'),
       glossary,
-      staleKeys: staleKeysOf?.(file) ?? new Set<string>(),
     };
     const report = checkLocale(locale, source, notes);
     return { ...report, findings: [...findings, ...report.findings] };

@@ -1,0 +1,16 @@
+import { diffWords } from 'diff';
+
+/** A part of two texts that were compared: in both, in the old one alone or in the new one alone. */
+export interface ChangedPart {
+  kind: 'same' | 'removed' | 'added';
+  text: string;
+}
+
+/** Compares two texts word by word; words are where the language has them. */
+export function changedWords(before: string, after: string, language = 'en'): ChangedPart[] {
+  const intlSegmenter = new Intl.Segmenter(language, { granularity: 'word' });
+  return diffWords(before, after, { intlSegmenter }).map(({ removed, added, value }) => ({
+    kind: removed ? 'removed' : added ? 'added' : 'same',
+    text: value,
+  }));
+}
