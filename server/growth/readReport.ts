@@ -113,7 +113,8 @@ const isPath = matches(/^\//);
 
 const REPORT: Record<keyof VisitReport, Check> = {
   visit: matches(/^[\w{}.-]{8,64}$/),
-  landing: matches(/^\/[^?&]*([?&](utm_(source|medium|campaign)|ref)=[^&]*)*$/),
+  // A path may have an ampersand of its own.
+  landing: matches(/^\/[^?]*([?&](utm_(source|medium|campaign)|ref)=[^&]*)*$/),
   referrer: matches(/^[\w.:[\]-]{0,255}$/),
   member: (value) => typeof value === 'boolean',
   release: matches(/^[\w.+-]{0,64}$/),
