@@ -3,7 +3,8 @@ import IconMail from '~icons/lucide/mail';
 import { SUPPORT_EMAIL, supportMailto } from '../../config.ts';
 import { T } from '../../i18n/T.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { color, DISPLAY_FONT, font, radius, size, space } from '../../theme/tokens.ts';
+import { displayText } from '../../theme/mixins.ts';
+import { color, font, radius, size, space } from '../../theme/tokens.ts';
 import { buttonRow, primaryButton, quietButton } from '../../ui/buttonStyles.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { GlassFrame } from '../shared/GlassFrame.tsx';
@@ -61,14 +62,12 @@ const head = css`
   dt { color: ${color.inkMuted}; }
   dd {
     min-inline-size: 0;
-    margin: 0;
     overflow-wrap: anywhere;
   }
 `;
 
 const text = css`
-  font: 600 ${font.stat} / 1.25 ${DISPLAY_FONT};
-  letter-spacing: -0.02em;
+  ${displayText}
+  line-height: 1.25;
   text-wrap: balance;
-  &:is(:dir(rtl), :lang(ja)) { letter-spacing: 0; }
 `;

@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
-import { column, pane } from '../../theme/mixins.ts';
+import { alwaysDark, column, onScroll, pane } from '../../theme/mixins.ts';
 import { blur, color, font, media, size, space } from '../../theme/tokens.ts';
 import { FeaturePicture } from '../pictures/FeaturePicture.tsx';
 import type { PictureName } from '../pictures/Pictures.tsx';
@@ -61,13 +61,8 @@ const plate = css`
 `;
 
 const dark = css`
-  color-scheme: dark;
+  ${alwaysDark}
   background: ${color.pupil};
-  color: ${color.ink};
-  ${media.print} {
-    color-scheme: light;
-    background: none;
-  }
 `;
 
 const picture = css`
@@ -75,9 +70,7 @@ const picture = css`
   container-type: inline-size;
   overflow: clip;
   & > * {
-    animation: ${focus} linear both;
-    animation-timeline: var(--timeline-view);
-    animation-range: cover 8% cover 38%;
+    ${onScroll(focus, 'cover 8% cover 38%')}
   }
   ${media.wide} { min-block-size: ${size.pictureLead}; }
 `;

@@ -4,7 +4,7 @@ import { BelowTheFold } from '../../document/hydration/BelowTheFold.tsx';
 import { useCurrentYear } from '../../document/hydration/useCurrentYear.ts';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
-import { column, listedLinks } from '../../theme/mixins.ts';
+import { column, listedLinks, screenOnly } from '../../theme/mixins.ts';
 import { color, font, MEASURE, media, size, space } from '../../theme/tokens.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { PageIntro } from '../shared/PageIntro.tsx';
@@ -38,7 +38,7 @@ export function Policy({ title, lede, sections, questions }: PolicyProps) {
       </PageIntro>
       <BelowTheFold>
         <div css={[column, layout]}>
-          <nav css={contents} aria-labelledby="contents">
+          <nav css={[contents, screenOnly]} aria-labelledby="contents">
             <T as="p" id="contents" k="policies.contents" />
             <ol>
               {sections.map(({ id, title: name }) => (
@@ -95,7 +95,6 @@ const contents = css`
     position: sticky;
     inset-block-start: calc(${size.header} + ${space.l});
   }
-  ${media.print} { display: none; }
   font-size: ${font.small};
   p { font-weight: 600; }
   ol { scroll-target-group: auto; }

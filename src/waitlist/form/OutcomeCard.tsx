@@ -7,7 +7,6 @@ import { glassEdge } from '../../theme/glass.ts';
 import { color, duration, easing, font, radius, shadow, size, space } from '../../theme/tokens.ts';
 import { Aperture } from '../../ui/Aperture.tsx';
 import { textButton } from '../../ui/buttonStyles.ts';
-import { DrawnCheck } from '../../ui/DrawnCheck.tsx';
 
 interface OutcomeCardProps {
   /** Green for a sign-up, blue for an address that is on the list already. */
@@ -28,13 +27,7 @@ export function OutcomeCard({ tone, title, text, takesFocus, onRestart }: Outcom
   }, [takesFocus]);
   return (
     <div ref={card} tabIndex={-1} css={[box, tones[tone]]}>
-      {tone === 'green' ? (
-        <DrawnCheck />
-      ) : (
-        <Aperture>
-          <IconMail />
-        </Aperture>
-      )}
+      <Aperture>{tone === 'blue' && <IconMail />}</Aperture>
       <div css={body}>
         <T as="p" css={titleText} k={title} />
         {text && <T as="p" k={text} />}

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { FallbackLang } from '../../../i18n/FallbackLang.tsx';
 import { T } from '../../../i18n/T.tsx';
 import { type TextKey, useText } from '../../../i18n/useText.ts';
+import { forcedOutline } from '../../../theme/mixins.ts';
 import { color, font, space } from '../../../theme/tokens.ts';
 import type { ReadyQuestion } from '../scene/regions.ts';
 import { Phrases, TypedText } from './TypedText.tsx';
@@ -37,7 +38,7 @@ const sourceText = css`
     content: '';
     inline-size: ${space.xs};
     block-size: ${space.xs};
-    outline: ${space.hair} solid transparent;
+    ${forcedOutline}
     border-radius: 50%;
     background: linear-gradient(135deg, ${color.violet}, ${color.teal});
   }

@@ -1,5 +1,6 @@
-import { css, keyframes } from '@emotion/react';
+import { css } from '@emotion/react';
 import type { CSSProperties } from 'react';
+import { appear } from '../../../theme/mixins.ts';
 import { duration } from '../../../theme/tokens.ts';
 import { appearing } from '../motion/opening.ts';
 
@@ -37,8 +38,6 @@ export function Phrases({ text }: { text: string }) {
 function wordsOf(text: string): string[] {
   return text.includes(' ') ? text.split(/(?<= )/) : [...text];
 }
-
-const appear = keyframes`from { opacity: 0; }`;
 
 const typed = css`
   animation: ${appear} ${duration.quick} calc(var(--order) * ${duration.word}) both;

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { memo, type ReactNode } from 'react';
 import { AS_PRERENDERED } from '../../../document/hydration/useDecoration.ts';
 import { iris } from '../../../theme/iris.ts';
+import { layer } from '../../../theme/mixins.ts';
 import { repainted } from '../../../theme/repainted.ts';
 import { deskLayout } from '../../../theme/stage.ts';
 import { color, duration, easing, media } from '../../../theme/tokens.ts';
@@ -75,9 +76,7 @@ const sharp = css`
   [data-region='sheet'] [data-mark]::before { ${appearing.mark} }
   /* Reflections stand still in the room, and so move across the glass. */
   &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${layer}
     background: repeating-linear-gradient(
       115deg,
       transparent 0 9em,
