@@ -4,7 +4,6 @@ import IconChevron from '~icons/lucide/chevron-down';
 import { FallbackLang } from '../../i18n/FallbackLang.tsx';
 import { color, duration, easing, font, media, size, space } from '../../theme/tokens.ts';
 import type { FaqEntry } from './faqEntries.ts';
-import { MarkedText } from './MarkedText.tsx';
 import { matches, type Range } from './textSearch.ts';
 
 interface FaqItemProps {
@@ -46,6 +45,28 @@ export const FaqItem = memo(function FaqItem(props: FaqItemProps) {
     </>
   );
 });
+
+interface MarkedTextProps {
+  text: string;
+  /** In order, not overlapping. */
+  ranges: Range[];
+}
+
+/** A text with the ranges that a search found in `<mark>`s. */
+function MarkedText({ text, ranges }: MarkedTextProps) {
+  let done = 0;
+  const parts = ranges.map(({ start, end }) => {
+    const before = text.slice(done, start);
+    done = end;
+    return [before, <mark key={start}>{text.slice(start, end)}</mark>];
+  });
+  return (
+    <>
+      {parts}
+      {text.slice(done)}
+    </>
+  );
+}
 
 /** The number of characters of the answer before the match. */
 const BEFORE = 24;

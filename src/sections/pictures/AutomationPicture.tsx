@@ -15,7 +15,7 @@ export function AutomationPicture() {
       <code dir="ltr" translate="no">
         {highlighted(BEFORE)}
         <span>
-          <small />
+          <i />
           {highlighted(READ)}
         </span>
         {highlighted(AFTER)}
@@ -58,11 +58,11 @@ const picture = css`
     font: 400 min(${font.stat}, 3.9cqi) / 1.7 ${CODE_FONT};
   }
   code > * { padding-inline: 1.75em; }
-  span:has(> small) {
+  span:has(> i) {
     position: relative;
     padding-block: ${space.xs};
   }
-  small {
+  i {
     ${glassSlab}
     position: absolute;
     inset: 0 0.75em;

@@ -28,7 +28,7 @@ const picture = css`
     inset-block-start: ${space.m};
     inset-inline-end: ${space.m};
     color: ${color.controlEdge};
-    font-size: ${size.glyph};
+    font-size: ${size.icon};
     filter: blur(${blur.edge});
   }
   & > div {

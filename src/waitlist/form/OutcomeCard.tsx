@@ -26,7 +26,7 @@ export function OutcomeCard({ tone, title, text, takesFocus, onRestart }: Outcom
     if (takesFocus) card.current?.focus();
   }, [takesFocus]);
   return (
-    <div ref={card} tabIndex={-1} css={[box, tones[tone]]}>
+    <div ref={card} tabIndex={-1} css={[box, tone === 'blue' && blue]}>
       <Aperture>{tone === 'blue' && <IconMail />}</Aperture>
       <div css={body}>
         <T as="p" css={titleText} k={title} />
@@ -55,25 +55,19 @@ const box = css`
   /* Only visible in forced colors. */
   border: ${space.hair} solid transparent;
   border-radius: ${radius.card};
-  background-origin: border-box;
-  background-image: linear-gradient(110deg, ${color.reflection}, transparent 40%);
+  background: ${color.greenSurface};
   font-size: ${font.small};
   line-height: 1.4;
   box-shadow: ${shadow.soft};
 `;
 
-const tones = {
-  green: css`
-    background-color: ${color.greenSurface};
-  `,
-  blue: css`
-    background-color: ${color.blueSurface};
-    svg {
-      color: ${color.blueText};
-      font-size: 0.7em;
-    }
-  `,
-};
+const blue = css`
+  background: ${color.blueSurface};
+  svg {
+    color: ${color.blueText};
+    font-size: 0.7em;
+  }
+`;
 
 const rise = keyframes`from {
   opacity: 0;

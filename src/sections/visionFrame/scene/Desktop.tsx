@@ -80,10 +80,8 @@ const sharp = css`
     background: repeating-linear-gradient(
       115deg,
       transparent 0 9em,
-      ${color.reflection} 9.2em 12em,
-      transparent 12.2em 12.6em,
-      ${color.reflection} 12.8em 13.6em,
-      transparent 13.8em 27em
+      ${color.reflection} 9.2em 13em,
+      transparent 13.2em 27em
     );
   }
   ${media.forcedColors} {
