@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { layer } from '../theme/mixins.ts';
-import { color, duration, easing, media, size, space } from '../theme/tokens.ts';
+import { forcedOutline, layer } from '../theme/mixins.ts';
+import { color, duration, easing, size } from '../theme/tokens.ts';
 
 /**
  * The aperture of a lens, eight blades around an icon. Without an icon it closes around a check mark,
@@ -20,6 +20,7 @@ export function Aperture({ children }: { children?: ReactNode }) {
 }
 
 const aperture = css`
+  ${forcedOutline}
   position: relative;
   flex: none;
   display: grid;
@@ -43,9 +44,6 @@ const aperture = css`
         ${color.teal}
       );
     mask: radial-gradient(closest-side, transparent 56%, black 58%);
-  }
-  ${media.forcedColors} {
-    border: ${space.hair} solid;
   }
 `;
 

@@ -62,9 +62,6 @@ const panel = css`
       mask: linear-gradient(calc(var(--forward) * 90deg), transparent 45%, black);
     }
   }
-  ${media.forcedColors} {
-    &::before { content: none; }
-  }
 `;
 
 const words = css`

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { iris } from '../../theme/iris.ts';
 import { layer } from '../../theme/mixins.ts';
-import { media, size } from '../../theme/tokens.ts';
+import { size } from '../../theme/tokens.ts';
 
 /** A part of a page in the light of the wallpaper, which rises from its foot. */
 export const sky = css`
@@ -13,8 +13,5 @@ export const sky = css`
     z-index: -1;
     ${iris}
     mask: linear-gradient(transparent, black calc(3 * ${size.column}));
-  }
-  ${media.forcedColors} {
-    &::before { content: none; }
   }
 `;

@@ -60,9 +60,7 @@ const glass = css`
   z-index: 3;
   padding: 0 var(--rim) var(--rim);
   ${media.belowWide} { ${moved} }
-  ${media.forcedColors} {
-    background: Canvas;
-  }
+  ${media.forcedColors} { background: Canvas; }
 `;
 
 const lens = css`
