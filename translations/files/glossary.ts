@@ -13,7 +13,8 @@ export function readGlossary(text: string): { glossary: Glossary; problems: Loca
       problems.push({
         line: lineAt(name.offset),
         key: name.value,
-        message: 'needs its translations in square brackets: { "use": ["…"] }',
+        message:
+          'needs its translations in square brackets, { "use": ["…"] }, or the words to avoid, { "avoid": ["…"] }',
       });
     }
   }
@@ -21,6 +22,11 @@ export function readGlossary(text: string): { glossary: Glossary; problems: Loca
 }
 
 function isTerm(node: Node | undefined): node is Node {
-  const { use } = (node && getNodeValue(node)) ?? {};
-  return Array.isArray(use) && use.every((form) => typeof form === 'string');
+  const { use, avoid } = (node && getNodeValue(node)) ?? {};
+  const lists = [use, avoid].filter((list) => list !== undefined);
+  return lists.length > 0 && lists.every(isListOfTexts);
+}
+
+function isListOfTexts(list: unknown): boolean {
+  return Array.isArray(list) && list.every((form) => typeof form === 'string');
 }

@@ -39,7 +39,7 @@ export function readLocales(): Locale[] {
       const fallbackKeys: string[] = [];
       const translation = byTag.get(tag) ?? {};
       const strings = fillGaps(source, translation, fallbackKeys);
-      const copied = tag === SOURCE_LOCALE ? [] : copiedKeys(source, translation, notes);
+      const copied = tag === SOURCE_LOCALE ? [] : copiedKeys(source, translation, notes, tag);
       return {
         language: languageOf(tag, translation),
         strings,
