@@ -161,7 +161,7 @@ function findingsOn(
   const length = [...notes.shown(value)].length;
   const isCopied = equalsSource(value, english);
   const isOpen = isCopied && !notes.mayEqualSource(key, tag);
-  const isChanged = notes.isFixed(key) && value !== english;
+  const isChanged = notes.isFixed(key) && withoutLineRules(value) !== withoutLineRules(english);
   const problems: [FindingKind, string | false | undefined][] = [
     ['placeholder', placeholderProblem(key, value, english)],
     ['tag', markupProblem(value, english)],
@@ -184,4 +184,9 @@ function findingsOn(
     ]),
   ];
   return problems.flatMap(([kind, message]) => (message ? [{ kind, key, line, message }] : []));
+}
+
+/** Returns a text without what only says where lines may break, and in which direction they run. */
+function withoutLineRules(text: string): string {
+  return text.replace(/\p{Cf}/gu, '').replace(/\s/g, ' ');
 }

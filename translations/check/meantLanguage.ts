@@ -10,7 +10,8 @@ const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
 export function meantLanguage(name: string): string | undefined {
   // Systems name a second download “sv (1)”.
   const word = name.replace(/ \(\d+\)$/, '');
-  if (word !== name && ENGLISH.of(word)) return `${ENGLISH.of(word)} is “${word}”`;
+  if (word !== name && parseTag(word) && ENGLISH.of(word))
+    return `${ENGLISH.of(word)} is “${word}”`;
   const spelled = parseTag(word.replaceAll('_', '-'))?.baseName;
   const language = spelled?.split('-')[0] ?? '';
   if (spelled !== undefined && spelled !== word && language.length < 4 && ENGLISH.of(language)) {

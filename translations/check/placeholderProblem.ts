@@ -14,10 +14,12 @@ export function placeholderProblem(
   value: string,
   english: string,
 ): string | undefined {
-  const wanted = withoutProduct(placeholdersOf(english));
-  const found = withoutProduct(placeholdersOf(value));
-  const nesting = /\$t\(/.test(value);
-  if (nesting) return 'has “$t(”, which stands for another text in i18next: write it otherwise';
+  // Without English, it is the language's own name, which has no placeholder at all.
+  const namesOf = (text: string) =>
+    placeholdersOf(text).filter((name) => name !== 'product' || english === '');
+  const [wanted, found] = [namesOf(english), namesOf(value)];
+  if (value.includes('$t('))
+    return 'has “$t(”, which stands for another text in i18next: write it otherwise';
   const broken = value.match(BRACES)?.find((braces) => !VALID.test(braces));
   if (broken !== undefined) return bracesProblem(broken, placeholdersOf(english));
 
@@ -26,11 +28,11 @@ export function placeholderProblem(
   const mayBeLost = lost === 'count' && mayLackCount(key) && !found.includes('count');
   if (added !== undefined && !wanted.includes(added)) {
     return lost === undefined
-      ? `has {{${added}}}, which the English has not: remove it`
+      ? `has {{${added}}}, which the English does not: remove it`
       : `has {{${added}}}: write {{${lost}}}, since names of placeholders are not translated`;
   }
   if (added !== undefined) {
-    return `has {{${added}}} ${count(found, added)} times, the English only ${count(wanted, added)}`;
+    return `has {{${added}}} ${count(found, added)} times, the English ${count(wanted, added)}`;
   }
   return lost === undefined || mayBeLost
     ? undefined
@@ -40,21 +42,18 @@ export function placeholderProblem(
 /** Asks about a product's name that stands more or less often than in the English. */
 export function repeatedProduct(value: string, english: string): string | undefined {
   const times = (text: string) => count(placeholdersOf(text), 'product');
-  return times(value) === times(english)
+  return english === '' || times(value) === times(english)
     ? undefined
     : `has {{product}} ${times(value)} times, the English ${times(english)}: is that meant?`;
 }
 
 function bracesProblem(braces: string, names: string[]): string {
-  const shown = nameCharacters(braces);
-  const meant = names.find((name) => braces.replace(/[^\p{L}\p{N}_]/gu, '') === name) ?? names[0];
-  return meant === undefined
-    ? `has “${shown}”: braces make a placeholder, and the English has none`
-    : `has “${shown}”: write {{${meant}}} exactly so, with two braces on each side and no space`;
-}
-
-function withoutProduct(names: string[]): string[] {
-  return names.filter((name) => name !== 'product');
+  const has = `has “${nameCharacters(braces)}”`;
+  const word = braces.replace(/[^\p{L}\p{N}_]/gu, '').toLowerCase();
+  const meant = names.find((name) => name.toLowerCase() === word);
+  if (meant) return `${has}: write {{${meant}}} exactly so, two braces on each side and no space`;
+  const known = [...new Set(names)].map((name) => `{{${name}}}`).join(' and ');
+  return `${has}: braces make a placeholder, and ${known ? `here only ${known} is one` : 'there is none here'}`;
 }
 
 function count(names: readonly string[], name: string): number {

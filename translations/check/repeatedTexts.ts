@@ -16,8 +16,8 @@ export function repeatedTexts(
   return [...entries].flatMap(([key, { value, line }]) => {
     const words = wordsOf(english.get(key)?.value ?? '');
     // One word can well have two meanings: “Month” and “Mon” are the same in Japanese.
-    if (words.length < 2) return [];
     const text = wordsOf(value).join(' ');
+    if (words.length < 2 || text === '') return [];
     const earlier = seen.get(text);
     if (!earlier) seen.set(text, { words, line });
     if (!earlier || earlier.words.some((word) => words.includes(word))) return [];

@@ -6,7 +6,9 @@ import { type LocaleProblem, parseJson } from './localeText.ts';
 export function readGlossary(text: string): { glossary: Glossary; problems: LocaleProblem[] } {
   const { root, problems, lineAt } = parseJson(text);
   const glossary: Glossary = {};
-  for (const { children: [name, value] = [] } of root?.children ?? []) {
+  // What else seems wrong in a broken file usually follows from that.
+  const terms = problems.length > 0 ? [] : (root?.children ?? []);
+  for (const { children: [name, value] = [] } of terms) {
     if (!name) continue;
     if (isTerm(value)) glossary[name.value] = getNodeValue(value);
     else {

@@ -28,8 +28,11 @@ export function jsonProblem(json: string, root: Node | undefined, error: ParseEr
       return { offset: open, message: 'a closing brace } is missing after this line: write },' };
     }
   }
+  if (name === 'CommaExpected' && json[error.offset] === ':') {
+    return { offset: before.length - 1, message: 'an opening brace { is missing before this line' };
+  }
   if (name === 'CommaExpected') {
-    const isLineEnd = json.slice(before.length, error.offset).includes('\n');
+    const isLineEnd = /[\n\r]/.test(json.slice(before.length, error.offset));
     return { offset: before.length - 1, message: isLineEnd ? COMMA : COMMA_WITHIN };
   }
   return { offset: error.offset, message: EXPLANATIONS[name] ?? name };

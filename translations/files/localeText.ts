@@ -86,19 +86,18 @@ export function readLocaleText(text: string): LocaleText {
         collect(value, key);
       }
     } else {
-      const message = `must be a text in quotation marks, but is ${TYPES[node.type] ?? node.type}`;
-      problemsOfForm.push({ line: lineAt(node.offset), key: path, message });
+      problemsOfForm.push({ line: lineAt(node.offset), key: path, message: noText(node) });
     }
   }
 }
 
-/** Names of the types of values that are neither texts nor groups. */
-const TYPES: Record<string, string> = {
-  array: 'a list in square brackets',
-  boolean: 'true or false without any',
-  null: 'null (leave "" for a text that is not translated yet)',
-  number: 'a number without any',
-};
+/** Says what to write for a value that is neither a text nor a group. */
+function noText({ type, value }: Node): string {
+  if (type === 'array') return 'must be one text in quotation marks, not a list';
+  return type === 'null'
+    ? 'must be a text in quotation marks; leave "" for one that is not translated yet'
+    : `must stand in quotation marks: "${value}"`;
+}
 
 /** Counts lines for offsets in any order; continues from the last one, since most ascend. */
 function lineCounter(text: string): (offset: number) => number {

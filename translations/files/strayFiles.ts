@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
-import { meantLanguage } from '../check/meantLanguage.ts';
+import { tagProblem } from '../check/tagProblem.ts';
 import { translatedTags } from './localeFolder.ts';
 
 /** A file that nothing reads, and what to do with it. */
@@ -67,6 +67,5 @@ function misnamed(name: string): string | undefined {
 function withoutLanguage(name: string, tags: readonly string[]): string | undefined {
   const tag = name.slice(0, -'.json'.length);
   if (tags.includes(tag)) return undefined;
-  const meant = meantLanguage(tag);
-  return `there is no locales/${tag}.json${meant ? ` (${meant})` : ''}`;
+  return tagProblem(tag) ?? `there is no locales/${tag}.json`;
 }

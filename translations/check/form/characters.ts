@@ -6,10 +6,17 @@ import type { TextToCheck } from './formProblems.ts';
  * Arabic and Indic letters, and the marks of direction LRM, RLM and ALM.
  */
 const ALLOWED = '\\u00AD\\u061C\\u200C-\\u200F\\u2060';
+const DIRECTIONS = '\\u202A-\\u202E\\u2066-\\u2069';
+const TAGS = '\\u{E0000}-\\u{E007F}';
 /** Changes the direction of what follows, or is no character at all: breaks the page, or lies. */
-const HARMFUL =
-  /[\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]|[^\t\n\r\P{Cc}]|\p{Co}|\p{Cs}|\p{NChar}/u;
-const INVISIBLE = new RegExp(`(?![${ALLOWED}])[\\p{Cf}\\u115F\\u1160\\u3164\\uFFA0\\uFFFC]`, 'u');
+const HARMFUL = new RegExp(
+  `[${DIRECTIONS}${TAGS}]|[^\\t\\n\\r\\P{Cc}]|\\p{Co}|\\p{Cs}|\\p{NChar}`,
+  'u',
+);
+const INVISIBLE = new RegExp(
+  `(?![${ALLOWED}${DIRECTIONS}${TAGS}])[\\p{Cf}\\u115F\\u1160\\u3164\\uFFA0\\uFFFC]`,
+  'u',
+);
 
 /** Finds a character that must not reach a page. */
 export function harmfulCharacter(value: string): string | undefined {

@@ -14,7 +14,7 @@ export function otherNumber({ value, english }: TextToCheck): string | undefined
     return `has the number ${added}, the English ${lost}: keep values as they are`;
   }
   if (lost !== undefined) return `lacks the number ${lost} of the English`;
-  return added && `has the number ${added}, which the English has not`;
+  return added && `has the number ${added}, which the English does not`;
 }
 
 /** Lists numbers without separators: `1,180` and `١٬١٨٠` are both `1180`. */
