@@ -23,13 +23,14 @@ import { annotation, type Problem, problemLine } from './problem.ts';
  * is unused or unknown, or a short text has no note for translators. Keys are always written out in
  * full, so that a text search finds them. The linter reports copy in components.
  *
- * On GitHub it also marks the lines in a pull request, doubtful ones too (`npm run i18n` lists them).
+ * With `--github` it also marks the lines in a pull request, doubtful ones too, which `npm run i18n`
+ * lists.
  */
 const CODE = 'src';
 
 const root = process.cwd();
 const { errors, hints } = check();
-if (process.env.GITHUB_ACTIONS === 'true') {
+if (process.argv.includes('--github')) {
   for (const problem of errors) console.log(annotation('error', problem));
   for (const problem of hints) console.log(annotation('warning', problem));
 }
