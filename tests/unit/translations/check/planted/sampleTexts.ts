@@ -43,7 +43,7 @@ export const GERMAN = String.raw`{
 }
 `;
 
-export const FRENCH = String.raw`{
+const FRENCH = String.raw`{
   "brand": { "name": "Iris" },
   "home": {
     "title": "Politique de confidentialité de {{product}}",
@@ -63,7 +63,7 @@ export const FRENCH = String.raw`{
 }
 `;
 
-export const POLISH = String.raw`{
+const POLISH = String.raw`{
   "brand": { "name": "Iris" },
   "home": {
     "title": "Polityka prywatności {{product}}",
