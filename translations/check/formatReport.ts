@@ -47,7 +47,6 @@ function summary(language: LanguageStatus): string {
   const percent = Math.floor((100 * translated) / total);
   const counts = [
     `${translated} of ${total} texts`,
-    `${total - translated} open`,
     `${reviewed} reviewed`,
     `${outdated.length} outdated`,
     `${errors} errors`,

@@ -1,9 +1,11 @@
 import type { Strings } from '../../document/siteData.ts';
 
+const PLURAL_FORM = /_(?:zero|one|two|few|many)$/;
+
 /**
  * Returns the translation with every missing or blank string taken from the source, and adds the
  * keys of those to `fallbackKeys`. Plural forms that only the translation has are kept, unless they
- * are blank: i18next then uses the `other` form.
+ * are blank. For a form that it lacks, i18next uses its `other` form: Japanese has no more.
  */
 export function fillGaps(
   source: Strings,
@@ -12,19 +14,21 @@ export function fillGaps(
   path = '',
 ): Strings {
   const filled: Strings = Object.fromEntries(
-    Object.entries(translation).filter(
-      ([, text]) => typeof text !== 'string' || text.trim() !== '',
-    ),
+    Object.entries(translation).filter(([, text]) => typeof text !== 'string' || isText(text)),
   );
   for (const [key, sourceValue] of Object.entries(source)) {
-    const translated = translation[key];
+    const translated = translation[key] ?? '';
     if (typeof sourceValue === 'object') {
       const branch = typeof translated === 'object' ? translated : {};
       filled[key] = fillGaps(sourceValue, branch, fallbackKeys, `${path}${key}.`);
-    } else if (typeof translated !== 'string' || translated.trim() === '') {
+    } else if (!isText(translated) && !isText(translation[key.replace(PLURAL_FORM, '_other')])) {
       filled[key] = sourceValue;
       fallbackKeys.push(`${path}${key}`);
     }
   }
   return filled;
+}
+
+function isText(value: Strings[string] | undefined): boolean {
+  return typeof value === 'string' && value.trim() !== '';
 }

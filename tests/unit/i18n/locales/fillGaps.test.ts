@@ -25,6 +25,14 @@ test('plural forms that only the translation has are kept, unless they are blank
   expect(filled).toEqual({ ...source, n_many: '{{count}} sztuk' });
 });
 
+test('a plural form that the translation lacks is no gap if it has the form for all numbers', () => {
+  const fallbackKeys: string[] = [];
+  const source = { n_one: 'one', n_other: '{{count}}', m_one: 'one', m_other: '{{count}}' };
+  const filled = fillGaps(source, { n_other: '{{count}} 件', m_one: '' }, fallbackKeys);
+  expect(filled).toEqual({ n_other: '{{count}} 件', m_one: 'one', m_other: '{{count}}' });
+  expect(fallbackKeys).toEqual(['m_one', 'm_other']);
+});
+
 test('every key of the source has a text, whatever a translation lacks', () => {
   const strings = fc.letrec<{ node: object }>((tie) => ({
     node: fc.dictionary(
