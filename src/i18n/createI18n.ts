@@ -17,6 +17,8 @@ export function createI18n(language: DocumentLanguage, strings: Strings): i18n {
       escapeValue: language.dir === 'rtl',
       escape: isolate,
       defaultVariables: { product: productName(strings) },
+      // One text must not show another, as `$t(key)` would. There is no switch, but no text begins so.
+      nestingPrefix: '\0',
     },
   });
   return instance;

@@ -5,6 +5,7 @@ import { isError } from '../../translations/check/checkLocale.ts';
 import { formatReport } from '../../translations/check/formatReport.ts';
 import { localeFile, SOURCE_FILE, translatedTags } from '../../translations/files/localeFolder.ts';
 import { newLocale } from '../../translations/files/newLocale.ts';
+import { strayFiles } from '../../translations/files/strayFiles.ts';
 import { readStatus } from '../../translations/status/readStatus.ts';
 import { statusMarkdown, statusTable } from '../../translations/status/statusTable.ts';
 import { generatedFiles } from '../i18n/generate/generatedFiles.ts';
@@ -95,6 +96,7 @@ async function preview(isBuilt = false, argument?: string): Promise<void> {
 function report(tags: string[] | undefined): void {
   const languages = readStatus(root, tags);
   console.log(formatReport(languages));
+  for (const { file, message } of strayFiles(root)) console.log(`${file}  ${message}`);
   if (languages.some(({ findings }) => findings.some(isError))) process.exitCode = 1;
 }
 

@@ -1,14 +1,19 @@
 import { LANGUAGE_NAME } from '../../src/i18n/languages/languageOf.ts';
+import { equalsSource } from '../../src/i18n/locales/publishing.ts';
 import { type LocaleEntry, readLocaleText } from '../files/localeText.ts';
 import type { Notes } from '../files/notes.ts';
 import { expectedKeys } from './expectedKeys.ts';
-import {
-  hasBrokenPlaceholder,
-  markupTagsOf,
-  mayLackCount,
-  placeholdersOf,
-} from './placeholders.ts';
+import { foreignAddress } from './form/addresses.ts';
+import { harmfulCharacter, showsNothing } from './form/characters.ts';
+import { formProblems } from './form/formProblems.ts';
+import { type LanguageRules, languageRules } from './form/languageRules.ts';
+import { glossaryProblems } from './glossaryProblems.ts';
+import { markupProblem } from './markupProblem.ts';
+import { placeholderProblem, repeatedProduct } from './placeholderProblem.ts';
 import { isPluralForm, numbersOfForm, otherForm } from './pluralForms.ts';
+import { repeatedTexts } from './repeatedTexts.ts';
+import { swappedForms } from './swappedForms.ts';
+import { unknownKey } from './unknownKey.ts';
 
 /** Kinds of findings: errors, which stop the build, and hints for the translator. */
 export type FindingKind =
@@ -17,16 +22,27 @@ export type FindingKind =
   | 'extra'
   | 'placeholder'
   | 'tag'
+  | 'harmful'
   | 'missing'
   | 'empty'
   | 'plural'
   | 'unused'
   | 'identical'
+  | 'form'
   | 'glossary'
   | 'length'
   | 'state';
 
-const ERRORS: ReadonlySet<FindingKind> = new Set(['name', 'syntax', 'extra', 'placeholder', 'tag']);
+const ERRORS: ReadonlySet<FindingKind> = new Set([
+  'name',
+  'syntax',
+  'extra',
+  'placeholder',
+  'tag',
+  'harmful',
+]);
+/** Kinds of texts that are not translated yet, which are counted apart. */
+const OPEN: ReadonlySet<FindingKind> = new Set(['missing', 'empty', 'plural', 'identical']);
 
 export interface Finding {
   kind: FindingKind;
@@ -38,8 +54,8 @@ export interface Finding {
   message: string;
 }
 
-/** Allowed translations of English terms, by term (`locales/glossary/`). */
-export type Glossary = Record<string, { use: string[]; note?: string }>;
+/** Translations to use for English terms, and words to avoid for them, by term (`locales/glossary/`). */
+export type Glossary = Record<string, { use?: string[]; avoid?: string[]; note?: string }>;
 
 interface LocaleToCheck {
   tag: string;
@@ -62,6 +78,10 @@ export function isError({ kind }: Finding): boolean {
   return ERRORS.has(kind);
 }
 
+export function isHint({ kind }: Finding): boolean {
+  return !ERRORS.has(kind) && !OPEN.has(kind);
+}
+
 /** Checks the form of a translation and compares it with the English. Pure. */
 export function checkLocale(locale: LocaleToCheck, sourceText: string, notes: Notes): LocaleReport {
   const source = readLocaleText(sourceText).entries;
@@ -72,17 +92,22 @@ export function checkLocale(locale: LocaleToCheck, sourceText: string, notes: No
     return { findings, translated: 0, total: 0, untranslatedKeys: [...expected.values()] };
 
   const untranslatedKeys = new Set<string>();
+  const rules = languageRules(locale.tag);
+  const compare = (key: string, entry: LocaleEntry, english: string) =>
+    findings.push(...findingsOn(key, entry, english, { ...locale, rules }, notes));
   let [translated, total] = [0, 0];
   for (const [key, model] of expected) {
     const english = source.get(model) ?? { value: '', line: 1 };
     const entry = entries.get(key);
     if (entry && !isBlank(entry)) {
-      const isCopied = entry.value === english.value;
-      const isDue = !isCopied || !notes.mayEqualSource(key);
+      const isCopied = equalsSource(entry.value, english.value);
+      const isDue = !isCopied || !notes.mayEqualSource(key, locale.tag);
       if (isDue) total += 1;
       if (!isCopied) translated += 1;
       else if (isDue) untranslatedKeys.add(model);
-      findings.push(...findingsOn(key, entry, english.value, locale, notes));
+      compare(key, entry, english.value);
+      const swapped = swappedForms(key, entry, entries);
+      if (swapped) findings.push({ kind: 'form', key, line: entry.line, message: swapped });
       continue;
     }
     total += 1;
@@ -102,23 +127,26 @@ export function checkLocale(locale: LocaleToCheck, sourceText: string, notes: No
     }
   }
 
+  const known = [...expected.keys(), LANGUAGE_NAME];
+  const missing = known.filter((key) => !entries.has(key));
   for (const [key, entry] of entries) {
     if (expected.has(key)) continue;
     if (key === LANGUAGE_NAME) {
-      if (!isBlank(entry)) findings.push(...findingsOn(key, entry, '', locale, notes));
+      if (!isBlank(entry)) compare(key, entry, '');
     } else if (isPluralForm(key) && expected.has(otherForm(key))) {
       const message = `is a plural form that this language does not have (${locale.tag})`;
       findings.push({ kind: 'unused', key, line: entry.line, message });
     } else {
-      const message = 'is not a key of en.json; was it renamed or mistyped?';
+      const message = unknownKey(key, known, missing);
       findings.push({ kind: 'extra', key, line: entry.line, message });
     }
   }
+  for (const one of repeatedTexts(entries, source)) findings.push({ kind: 'form', ...one });
   return { findings, translated, total, untranslatedKeys: [...untranslatedKeys] };
 }
 
 function isBlank(entry: LocaleEntry | undefined): boolean {
-  return (entry?.value ?? '').trim() === '';
+  return showsNothing(entry?.value ?? '');
 }
 
 /** Compares a translated text with the English. */
@@ -126,74 +154,39 @@ function findingsOn(
   key: string,
   { value, line }: LocaleEntry,
   english: string,
-  { tag, glossary }: LocaleToCheck,
+  { tag, glossary, rules }: LocaleToCheck & { rules: LanguageRules },
   notes: Notes,
 ): Finding[] {
   const max = notes.maxLength(key);
   const length = [...notes.shown(value)].length;
-  const problems: [FindingKind, string | false][] = [
+  const isCopied = equalsSource(value, english);
+  const isOpen = isCopied && !notes.mayEqualSource(key, tag);
+  const isChanged = notes.isFixed(key) && withoutLineRules(value) !== withoutLineRules(english);
+  const problems: [FindingKind, string | false | undefined][] = [
     ['placeholder', placeholderProblem(key, value, english)],
-    ['tag', !hasTagsOf(english, value) && `has other tags than “${english}”`],
-    [
-      'identical',
-      value === english && !notes.mayEqualSource(key) && `is the same as in English: “${english}”`,
-    ],
+    ['tag', markupProblem(value, english)],
+    ['harmful', harmfulCharacter(value) ?? foreignAddress(value, english)],
+    ['identical', isOpen && `is the same as in English: “${english}”`],
+    ['form', isChanged && `must stay “${english}”: it is a name, a key or the like`],
+    ['form', repeatedProduct(value, english)],
     [
       'length',
       max !== undefined &&
         length > max &&
         `has ${length} characters, its place has room for ${max}`,
     ],
-    ...otherTerms(value, english, tag, glossary).map(([term, use]): [FindingKind, string] => [
+    ...(isCopied ? [] : formProblems({ key, value, english, rules })).map(
+      (message): [FindingKind, string] => ['form', message],
+    ),
+    ...glossaryProblems(value, english, tag, glossary).map((message): [FindingKind, string] => [
       'glossary',
-      `“${term}” is ${use.map((form) => `“${form}”`).join(' or ')} elsewhere`,
+      message,
     ]),
   ];
   return problems.flatMap(([kind, message]) => (message ? [{ kind, key, line, message }] : []));
 }
 
-function placeholderProblem(key: string, value: string, english: string): string | false {
-  const wanted = placeholdersOf(english);
-  const found = placeholdersOf(value);
-  const lacksCount = mayLackCount(key) && !found.includes('count');
-  const needed = lacksCount ? wanted.filter((name) => name !== 'count') : wanted;
-  if (hasBrokenPlaceholder(value)) return `has braces that make no placeholder: ${value}`;
-  return found.join() !== needed.join() && `needs ${listed(needed)}, has ${listed(found)}`;
-}
-
-function listed(names: string[]): string {
-  return names.length === 0 ? 'none' : names.map((name) => `{{${name}}}`).join(' ');
-}
-
-function hasTagsOf(english: string, value: string): boolean {
-  const tags = markupTagsOf(value);
-  return tags !== undefined && tags.join() === markupTagsOf(english)?.join();
-}
-
-/** Returns the glossary's terms that the English has, and the translation not as agreed. */
-function otherTerms(
-  value: string,
-  english: string,
-  tag: string,
-  glossary: Glossary,
-): [term: string, use: string[]][] {
-  // Without the marks that allow or forbid line breaks.
-  const comparable = (text: string) => text.replace(/\p{Cf}/gu, '').toLocaleLowerCase(tag);
-  return Object.entries(glossary).flatMap(([term, { use }]) => {
-    if (!patternOf(term).test(english)) return [];
-    const isUsed = use.some((form) => comparable(value).includes(comparable(form)));
-    return isUsed ? [] : [[term, use]];
-  });
-}
-
-/** Patterns of terms, which are compared with each text: compiling them took longer than all else. */
-const patterns = new Map<string, RegExp>();
-
-function patternOf(term: string): RegExp {
-  const known = patterns.get(term);
-  if (known) return known;
-  const escaped = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const pattern = new RegExp(`(?<![\\w-])${escaped}s?(?![\\w-])`, 'i');
-  patterns.set(term, pattern);
-  return pattern;
+/** Returns a text without what only says where lines may break, and in which direction they run. */
+function withoutLineRules(text: string): string {
+  return text.replace(/\p{Cf}/gu, '').replace(/\s/g, ' ');
 }

@@ -2,7 +2,7 @@ import { PUBLISHED_FROM } from '../../src/i18n/locales/publishing.ts';
 import { SOURCE_FILE } from '../files/localeFolder.ts';
 import { changedText } from '../state/changedText.ts';
 import type { LanguageStatus } from '../status/languageStatus.ts';
-import { type Finding, type FindingKind, isError } from './checkLocale.ts';
+import { type Finding, type FindingKind, isError, isHint } from './checkLocale.ts';
 import { tagProblem } from './tagProblem.ts';
 
 /** Headings for the kinds of findings. */
@@ -12,11 +12,13 @@ const HEADINGS: Record<FindingKind, string> = {
   extra: 'ERROR  Keys that en.json does not have',
   placeholder: 'ERROR  Placeholders',
   tag: 'ERROR  Tags',
+  harmful: 'ERROR  Characters and addresses that must not reach a page',
   missing: 'Not translated yet',
   empty: 'Left empty',
   plural: 'Plural forms that are missing',
   unused: 'Unused plural forms: remove the lines',
   identical: 'Same as the English: not translated?',
+  form: 'Spaces, marks, letters, numbers and names',
   glossary: 'Terms with another translation elsewhere',
   length: 'Too long for its place',
   state: 'Lines of the state file that cannot be read',
@@ -40,7 +42,7 @@ function summary(language: LanguageStatus): string {
   const names = new Intl.DisplayNames('en', { type: 'language' });
   const name = tagProblem(tag) ? tag : names.of(tag);
   const errors = findings.filter(isError).length;
-  const hints = findings.length - errors;
+  const hints = findings.filter(isHint).length;
   if (total === 0) return `${file}  ${name}  not checked`;
   const percent = Math.floor((100 * translated) / total);
   const counts = [

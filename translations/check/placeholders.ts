@@ -3,11 +3,6 @@ export function placeholdersOf(text: string): string[] {
   return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name).sort();
 }
 
-/** Tells whether a text has braces that form no placeholder: `{year}`, `{{year}`, `{{ }}`. */
-export function hasBrokenPlaceholder(text: string): boolean {
-  return /[{}]/.test(text.replace(PLACEHOLDER, ''));
-}
-
 /** Tells whether a text can omit its number: "no result", "one result", "two results". */
 export function mayLackCount(key: string): boolean {
   return /_(?:zero|one|two)$/.test(key);

@@ -28,7 +28,7 @@ export function localeFile(tag: string): string {
   return `locales/${tag}.json`;
 }
 
-const NOTES_FILE = 'locales/context/notes.json';
+export const NOTES_FILE = 'locales/context/notes.json';
 export const SOURCE_FILE = localeFile(SOURCE_LOCALE);
 
 /** Lists the tags of a project's translations, by the files in `locales/`. */
@@ -42,6 +42,11 @@ export function translatedTags(root: string): string[] {
 /** Returns what is wrong with the form of the English texts. */
 export function sourceProblems(root: string): LocaleProblem[] {
   return readLocaleText(readFileSync(path.join(root, SOURCE_FILE), 'utf8')).problems;
+}
+
+/** Returns what is wrong with the form of the notes. */
+export function notesProblems(root: string): LocaleProblem[] {
+  return parseJson(readFileSync(path.join(root, NOTES_FILE), 'utf8')).problems;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { jsonProblem } from './jsonProblem.ts';
 
 /** A text of a locale file and its line, counted from 1. */
 export interface LocaleEntry {
@@ -45,12 +46,8 @@ export function parseJson(text: string): {
   const root = parseTree(json, errors, STRICT);
   const [first] = errors;
   if (!first) return { root, problems: [], lineAt };
-  const name = printParseErrorCode(first.error);
-  const before = json.slice(0, first.offset).trimEnd();
-  const hasTrailingComma = /Expected$/.test(name) && before.endsWith(',');
-  const explained = hasTrailingComma ? TRAILING_COMMA : (EXPLANATIONS[name] ?? name);
-  const offset = hasTrailingComma ? before.length - 1 : first.offset;
-  return { root, problems: [problem(offset, `no valid JSON: ${explained}`)], lineAt };
+  const { offset, message } = jsonProblem(json, root, first);
+  return { root, problems: [problem(offset, `no valid JSON: ${message}`)], lineAt };
 }
 
 /** Replaces bytes that are not valid UTF-8. */
@@ -62,8 +59,10 @@ export function readLocaleText(text: string): LocaleText {
   const { root, problems, lineAt } = parseJson(text);
   const isBroken = problems.length > 0;
   const entries = new Map<string, LocaleEntry>();
+  const problemsOfForm: LocaleProblem[] = [];
   if (root) collect(root, '');
-  return { entries, problems, isBroken };
+  // What else seems wrong in a broken file usually follows from that.
+  return { entries, problems: isBroken ? problems : problemsOfForm, isBroken };
 
   function collect(node: Node, path: string): void {
     if (node.type === 'string') {
@@ -75,24 +74,29 @@ export function readLocaleText(text: string): LocaleText {
         if (!name || !value) continue;
         const key = path === '' ? name.value : `${path}.${name.value}`;
         if (seen.has(name.value)) {
-          problems.push({ line: lineAt(name.offset), key, message: 'is a duplicate key' });
+          const message = 'stands here a second time; remove one of the two lines';
+          problemsOfForm.push({ line: lineAt(name.offset), key, message });
         }
         seen.add(name.value);
         if (name.value.includes('.')) {
           const message = 'has a dot in its name; open a group for the part before it: { … }';
-          problems.push({ line: lineAt(name.offset), key, message });
+          problemsOfForm.push({ line: lineAt(name.offset), key, message });
           continue;
         }
         collect(value, key);
       }
     } else {
-      problems.push({
-        line: lineAt(node.offset),
-        key: path,
-        message: `is ${node.type === 'array' ? 'an array' : `a ${node.type}`}; use a text or a group`,
-      });
+      problemsOfForm.push({ line: lineAt(node.offset), key: path, message: noText(node) });
     }
   }
+}
+
+/** Says what to write for a value that is neither a text nor a group. */
+function noText({ type, value }: Node): string {
+  if (type === 'array') return 'must be one text in quotation marks, not a list';
+  return type === 'null'
+    ? 'must be a text in quotation marks; leave "" for one that is not translated yet'
+    : `must stand in quotation marks: "${value}"`;
 }
 
 /** Counts lines for offsets in any order; continues from the last one, since most ascend. */
@@ -101,26 +105,8 @@ function lineCounter(text: string): (offset: number) => number {
   let at = 0;
   return (offset) => {
     if (offset < at) [line, at] = [1, 0];
-    line += text.slice(at, offset).split('\n').length - 1;
+    line += text.slice(at, offset).split(/\n|\r(?!\n)/).length - 1;
     at = offset;
     return line;
   };
 }
-
-const TRAILING_COMMA = 'there is a comma too many at the end of the line';
-
-/** Explanations of the parser's codes for people who edit texts. */
-const EXPLANATIONS: Record<string, string> = {
-  CommaExpected: 'a comma is missing at the end of the line above',
-  ColonExpected: 'a colon is missing after the key',
-  ValueExpected: 'a text in quotation marks is missing',
-  PropertyNameExpected: 'a key in straight quotation marks (") is missing',
-  CloseBraceExpected: 'a closing brace } is missing',
-  EndOfFileExpected: 'there is a closing brace } too many here or above',
-  InvalidCommentToken: 'comments are not allowed',
-  InvalidCharacter: 'a text must be on one line, with tabs written as \\t',
-  UnexpectedEndOfString: 'a closing quotation mark is missing, or a text is not on one line',
-  InvalidEscapeCharacter: 'a \\ must be written as \\\\',
-  InvalidSymbol:
-    'keys and texts need straight quotation marks ("); one within a text is written as \\"',
-};

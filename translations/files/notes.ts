@@ -7,8 +7,10 @@ export interface Note {
   note?: string;
   /** The number of characters that fit, with placeholders filled. */
   max?: number;
-  /** Whether it can equal the English: a name, a term that many languages share. */
-  same?: boolean;
+  /** Whether it can equal the English: a term that many languages share, or the listed ones. */
+  same?: boolean | string[];
+  /** Whether it must equal the English: a name, a key of the keyboard. */
+  fixed?: boolean;
   /** Whether a language is offered to visitors only with it. */
   required?: boolean;
 }
@@ -17,7 +19,8 @@ export interface Notes {
   /** Returns the notes on a key, from the shortest prefix to the key itself. */
   about(key: string): string[];
   maxLength(key: string): number | undefined;
-  mayEqualSource(key: string): boolean;
+  mayEqualSource(key: string, tag: string): boolean;
+  isFixed(key: string): boolean;
   /** Returns a text about as long as visitors see it. */
   shown(text: string): string;
 }
@@ -31,7 +34,8 @@ export function createNotes(notes: Record<string, Note>, productName: string): N
   return {
     about: (key) => inherited(key).flatMap(({ note }) => (note ? [note] : [])),
     maxLength: (key) => last(key, 'max'),
-    mayEqualSource: (key) => mayEqualSource(notes, key),
+    mayEqualSource: (key, tag) => mayEqualSource(notes, key, tag),
+    isFixed: (key) => last(key, 'fixed') ?? false,
     shown: (text) => text.replaceAll('{{product}}', productName).replace(/\{\{\w+\}\}/g, '2026'),
   };
 }

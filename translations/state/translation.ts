@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { equalsSource } from '../../src/i18n/locales/publishing.ts';
 import { expectedKeys } from '../check/expectedKeys.ts';
 import { localeFile, SOURCE_FILE } from '../files/localeFolder.ts';
 import { type LocaleEntry, readLocaleText } from '../files/localeText.ts';
@@ -7,6 +8,7 @@ import type { Notes } from '../files/notes.ts';
 
 /** A language's texts beside the English that they translate. */
 export interface Translation {
+  tag: string;
   /** The English by each key that the language needs, in the source's order. */
   english: Map<string, string>;
   /** The texts that are not empty, by key, in the same order. */
@@ -27,12 +29,16 @@ export function readTranslation(root: string, tag: string): Translation {
     const entry = entries.get(key);
     if (entry && entry.value.trim() !== '') translated.set(key, entry);
   }
-  return { english, translated, isBroken: isBroken || source.isBroken };
+  return { tag, english, translated, isBroken: isBroken || source.isBroken };
 }
 
 /** Lists the texts that are translated: not those copied from the English, unless they may equal it. */
-export function translatedKeys({ english, translated }: Translation, notes: Notes): string[] {
+export function translatedKeys(translation: Translation, notes: Notes): string[] {
+  const { tag, english, translated } = translation;
   return [...translated]
-    .filter(([key, { value }]) => value !== english.get(key) || notes.mayEqualSource(key))
+    .filter(
+      ([key, { value }]) =>
+        !equalsSource(value, english.get(key) ?? '') || notes.mayEqualSource(key, tag),
+    )
     .map(([key]) => key);
 }

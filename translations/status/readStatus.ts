@@ -6,7 +6,12 @@ import { readTranslation, type Translation } from '../state/translation.ts';
 import { type LanguageStatus, languageStatus } from './languageStatus.ts';
 
 /** Of a file that cannot be read, or is named after no language. */
-const UNCHECKED: Translation = { english: new Map(), translated: new Map(), isBroken: true };
+const UNCHECKED: Translation = {
+  tag: '',
+  english: new Map(),
+  translated: new Map(),
+  isBroken: true,
+};
 
 /** Checks the translations of a project, all or those with these tags, and reads their states. */
 export function readStatus(root: string, tags?: string[]): LanguageStatus[] {

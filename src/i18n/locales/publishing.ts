@@ -4,7 +4,10 @@ import type { Strings } from '../../document/siteData.ts';
 export const PUBLISHED_FROM = 0.85;
 
 /** The translators' notes (`locales/context/notes.json`), by the key or part they are about. */
-export type Notes = Record<string, { required?: boolean; same?: boolean }>;
+export type Notes = Record<
+  string,
+  { required?: boolean; same?: boolean | string[]; fixed?: boolean }
+>;
 
 /**
  * Whether a language is offered to visitors: 85 % of all texts must be translated, and every text
@@ -33,13 +36,30 @@ export function requiredParts(notes: Notes): string[] {
 const PLURAL_SUFFIX = /_(?:zero|one|two|few|many|other)$/;
 
 /**
- * Whether a translation may equal the English: a name, or a term that many languages share. What the
- * notes say of a part holds for its texts, unless they say otherwise of one.
+ * Whether a translation may equal the English: a name that is fixed, or a term that many languages
+ * share, or those that the notes list. What they say of a part holds for its texts, unless they say
+ * otherwise of one.
  */
-export function mayEqualSource(notes: Notes, key: string): boolean {
+export function mayEqualSource(notes: Notes, key: string, tag: string): boolean {
   const parts = key.replace(PLURAL_SUFFIX, '').split('.');
   const prefixes = parts.map((_, index) => parts.slice(0, index + 1).join('.'));
-  return prefixes.reduce((may, prefix) => notes[prefix]?.same ?? may, false);
+  const same = prefixes.reduce<boolean | string[]>(
+    (may, prefix) => notes[prefix]?.same ?? notes[prefix]?.fixed ?? may,
+    false,
+  );
+  return typeof same === 'boolean' ? same : same.includes(tag);
+}
+
+/** Whether a translation is the English text, but for the case, marks at the end and soft hyphens. */
+export function equalsSource(translation: string, english: string): boolean {
+  return translation === english || comparable(translation) === comparable(english);
+}
+
+function comparable(text: string): string {
+  return text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\s.…!?:。！？：]+$/u, '')
+    .toLowerCase();
 }
 
 /** Returns the keys of the texts that are copied from the English, and should not be. */
@@ -47,6 +67,7 @@ export function copiedKeys(
   source: Strings,
   translation: Strings,
   notes: Notes,
+  tag: string,
   path = '',
 ): string[] {
   return Object.entries(source).flatMap(([name, english]) => {
@@ -54,8 +75,9 @@ export function copiedKeys(
     const translated = translation[name];
     if (typeof english === 'object') {
       const branch = typeof translated === 'object' ? translated : {};
-      return copiedKeys(english, branch, notes, `${key}.`);
+      return copiedKeys(english, branch, notes, tag, `${key}.`);
     }
-    return translated === english && !mayEqualSource(notes, key) ? [key] : [];
+    const isCopied = typeof translated === 'string' && equalsSource(translated, english);
+    return isCopied && !mayEqualSource(notes, key, tag) ? [key] : [];
   });
 }

@@ -41,7 +41,7 @@ export function readLocales(): Locale[] {
       const translation = byTag.get(tag) ?? {};
       const strings = fillGaps(source, translation, gaps);
       const fallbackKeys = gaps.filter((key) => hasPluralForm(tag, key));
-      const copied = tag === SOURCE_LOCALE ? [] : copiedKeys(source, translation, notes);
+      const copied = tag === SOURCE_LOCALE ? [] : copiedKeys(source, translation, notes, tag);
       return {
         language: languageOf(tag, translation),
         strings,

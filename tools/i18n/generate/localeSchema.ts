@@ -57,10 +57,11 @@ interface TextRule {
   patternErrorMessage?: string;
 }
 
-/** Demands every placeholder and tag of the English, unless the text is empty. */
+/** Demands the placeholders and tags that the English has, unless the text is empty. */
 function textRule(key: string, english: string): TextRule {
   const placeholders = placeholdersOf(english)
-    .filter((name) => name !== 'count' || !mayLackCount(key))
+    // A grammar may want a pronoun for the product's name.
+    .filter((name) => name !== 'product' && (name !== 'count' || !mayLackCount(key)))
     .map((name) => `{{${name}}}`);
   const tags = (markupTagsOf(english) ?? []).flatMap((name) => [`<${name}>`, `</${name}>`]);
   const parts = [...new Set([...placeholders, ...tags])];

@@ -24,7 +24,12 @@ function write(file: string, text: string): Promise<void> {
 const report = () => formatReport(readStatus(root));
 
 test.each([
-  ['de_AT', 'de_AT.json:1: “de_AT” is no language tag'],
+  ['de_AT', 'de_AT.json:1: “de_AT” is no language tag (BCP 47): Austrian German is “de-AT”'],
+  ['cz', 'cz.json:1: “cz” is no language: Czech is “cs”'],
+  ['jp', 'jp.json:1: “jp” is no language: Japanese is “ja”'],
+  ['xx', 'xx.json:1: “xx” is no language, such as de'],
+  ['nederlands', 'nederlands.json:1: “nederlands” is no language tag (BCP 47): Dutch is “nl”'],
+  ['sv (1)', 'sv (1).json:1: “sv (1)” is no language tag (BCP 47): Swedish is “sv”'],
   ['my language', 'my language.json:1: “my language” is no language tag'],
   ['DE-at', 'DE-at.json:1: “DE-at” is spelled “de-AT”'],
   ['EN', 'EN.json:1: “EN” is spelled “en”'],
@@ -44,7 +49,7 @@ test.each([
 );
 
 test('a language that Unicode has no name for is accepted', async () => {
-  await write('xx.json', '{}');
+  await write('qqq.json', '{}');
   expect(localeErrors(root)).toEqual([]);
 });
 
@@ -56,7 +61,7 @@ test('a byte order mark is no error', async () => {
 test.each([
   [
     '{\n  "waitlist": { "use": ["Liste"] }\n  "glass": {}\n}',
-    /de\.json:3\s+no valid JSON: a comma is missing/,
+    /de\.json:2\s+no valid JSON: a comma is missing/,
   ],
   [
     '{\n  "waitlist": { "use": "Liste" }\n}',
@@ -73,7 +78,7 @@ test('while English is broken, its own error is all', async () => {
   await write('de.json', '{ "home": {} }');
   await write('en.json', '{\n  "home": ');
   expect(localeErrors(root)).toEqual([
-    'locales/en.json:2: no valid JSON: a text in quotation marks is missing',
+    'locales/en.json:2: no valid JSON: a text in straight quotation marks (") is missing after the colon',
   ]);
   expect(localeErrors(root, 'de')).toEqual([]);
 });

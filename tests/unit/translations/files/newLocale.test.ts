@@ -39,7 +39,8 @@ test.each(['cy', 'ja'])('of a new %s file, every text is reported as empty', (ta
 
 test.each([
   ['no tag', '', /which language/],
-  ['a language’s name', 'german', /“german” is no language tag/],
+  ['a language’s name', 'german', /“german” is no language tag \(BCP 47\): German is “de”/],
+  ['a country', 'cz', /“cz” is no language: Czech is “cs”/],
   ['a path', '../de', /no language tag/],
   ['a deprecated tag', 'iw', /spelled “he”/],
   ['more than a language', 'de-u-co-phonebk', /spelled “de”/],

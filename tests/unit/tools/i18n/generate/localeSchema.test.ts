@@ -14,8 +14,8 @@ const EN = readFileSync('locales/en.json', 'utf8');
 const FILES = [SOURCE_LOCALE, ...translatedTags(process.cwd())].map(localeFile);
 const TEXTS = {
   plain: 'Join',
-  product: 'See it with {{product}}',
-  rich: 'Read the <link>terms of {{product}}</link>',
+  email: 'Write to {{email}}',
+  rich: 'Read the <link>terms of {{site}}</link> by {{product}}',
   nested: '<b>Now</b> read <link>the terms</link>',
   found_one: '{{count}} question',
   found_other: '{{count}} questions',
@@ -37,17 +37,18 @@ const isText = validator(localeSchema(SOURCE, NOTES));
 test('every locale file matches the schema', () => {
   const isSiteText = validator(localeSchema(EN, readNotes(process.cwd())));
   for (const file of FILES) {
-    isSiteText(JSON.parse(readFileSync(file, 'utf8')));
+    isSiteText(JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')));
     expect(isSiteText.errors, file).toBeNull();
   }
 });
 
 test.each([
-  ['a text without its tag', { rich: 'Lies {{product}}' }, false],
-  ['a text with its tag left open', { rich: 'Lies <link>{{product}}' }, false],
-  ['a text without its placeholder', { product: 'Sieh es' }, false],
-  ['a text with its tag and placeholder', { rich: '{{product}}: <link>lies</link>' }, true],
-  ['an empty text', { product: ' ' }, true],
+  ['a text without its tag', { rich: 'Lies {{site}}' }, false],
+  ['a text with its tag left open', { rich: 'Lies <link>{{site}}' }, false],
+  ['a text without its placeholder', { email: 'Schreib' }, false],
+  ['a text with its tag and placeholder', { rich: '{{product}}, {{site}}: <link>lies</link>' }, true],
+  ['a text without the product’s name', { rich: '{{site}}: <link>lies</link>' }, true],
+  ['an empty text', { email: ' ' }, true],
   ['one of six plural forms', { found_many: '{{count}} Fragen' }, true],
   ['one thing without its number', { found_one: 'eine Frage' }, true],
   ['many things without their number', { found_many: 'Fragen' }, false],
@@ -70,6 +71,6 @@ test('an editor shows the English, the notes, the room and the required parts', 
     'English: Join\nA button.\nA verb.\nRoom for 9 characters, placeholders filled in.',
   );
   expect(rich.patternErrorMessage).toBe(
-    'This text needs {{product}} <link> </link> as in English.',
+    'This text needs {{site}} <link> </link> as in English.',
   );
 });

@@ -1,0 +1,51 @@
+import type { Glossary } from './checkLocale.ts';
+
+/** Lists the terms that a text does not translate as the glossary says, and the words to avoid. */
+export function glossaryProblems(
+  value: string,
+  english: string,
+  tag: string,
+  glossary: Glossary,
+): string[] {
+  // Without the marks that allow or forbid line breaks.
+  const comparable = (text: string) =>
+    text
+      .normalize()
+      .replace(/\p{Cf}/gu, '')
+      .toLocaleLowerCase(tag);
+  const quoted = (forms: string[]) => forms.map((form) => `“${form}”`).join(' or ');
+  // A placeholder's name is no word: `{{email}}`.
+  const words = english.replace(/\{\{\w+\}\}/g, '');
+  const text = comparable(value);
+  return Object.entries(glossary).flatMap(([term, { use = [], avoid = [] }]) => {
+    const isUsed = use.length === 0 || use.some((form) => text.includes(comparable(form)));
+    const avoided = avoid.find((form) => avoidedPattern(form).test(value));
+    if (avoided !== undefined) return [`has “${avoided}”, which the glossary avoids for “${term}”`];
+    return !isUsed && termPattern(term).test(words)
+      ? [`“${term}” is ${quoted(use)} elsewhere`]
+      : [];
+  });
+}
+
+const termPattern = compiledOnce(
+  (term) => new RegExp(`(?<![\\w-])${escaped(term)}s?(?![\\w-])`, 'i'),
+);
+
+/** Within a sentence only: at its start, the capital of a German “Sie” says nothing. */
+const avoidedPattern = compiledOnce(
+  (form) => new RegExp(`(?<=[\\p{L}\\p{N},;–] )${escaped(form)}(?![\\p{L}\\p{N}])`, 'u'),
+);
+
+/** Terms are compared with each text: compiling their patterns each time took longer than all else. */
+function compiledOnce(compile: (form: string) => RegExp): (form: string) => RegExp {
+  const patterns = new Map<string, RegExp>();
+  return (form) => {
+    const pattern = patterns.get(form) ?? compile(form);
+    patterns.set(form, pattern);
+    return pattern;
+  };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

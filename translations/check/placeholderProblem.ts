@@ -1,0 +1,61 @@
+import { nameCharacters } from './form/characters.ts';
+import { mayLackCount, placeholdersOf } from './placeholders.ts';
+
+/** Braces of any number, also wide ones, with what is between them. */
+const BRACES = /[{｛]+[^{}｛｝]*[}｝]+|[{}｛｝]/g;
+const VALID = /^\{\{\w+\}\}$/;
+
+/**
+ * Says what to write where a translation's placeholders are not those of the English. `{{product}}`
+ * may be repeated or left out (`repeatedProduct` asks about it): a grammar may want a pronoun.
+ */
+export function placeholderProblem(
+  key: string,
+  value: string,
+  english: string,
+): string | undefined {
+  // Without English, it is the language's own name, which has no placeholder at all.
+  const namesOf = (text: string) =>
+    placeholdersOf(text).filter((name) => name !== 'product' || english === '');
+  const [wanted, found] = [namesOf(english), namesOf(value)];
+  if (value.includes('$t('))
+    return 'has “$t(”, which stands for another text in i18next: write it otherwise';
+  const broken = value.match(BRACES)?.find((braces) => !VALID.test(braces));
+  if (broken !== undefined) return bracesProblem(broken, placeholdersOf(english));
+
+  const lost = wanted.find((name) => count(found, name) < count(wanted, name));
+  const added = found.find((name) => count(found, name) > count(wanted, name));
+  const mayBeLost = lost === 'count' && mayLackCount(key) && !found.includes('count');
+  if (added !== undefined && !wanted.includes(added)) {
+    return lost === undefined
+      ? `has {{${added}}}, which the English does not: remove it`
+      : `has {{${added}}}: write {{${lost}}}, since names of placeholders are not translated`;
+  }
+  if (added !== undefined) {
+    return `has {{${added}}} ${count(found, added)} times, the English ${count(wanted, added)}`;
+  }
+  return lost === undefined || mayBeLost
+    ? undefined
+    : `lacks {{${lost}}}: put it where its value belongs`;
+}
+
+/** Asks about a product's name that stands more or less often than in the English. */
+export function repeatedProduct(value: string, english: string): string | undefined {
+  const times = (text: string) => count(placeholdersOf(text), 'product');
+  return english === '' || times(value) === times(english)
+    ? undefined
+    : `has {{product}} ${times(value)} times, the English ${times(english)}: is that meant?`;
+}
+
+function bracesProblem(braces: string, names: string[]): string {
+  const has = `has “${nameCharacters(braces)}”`;
+  const word = braces.replace(/[^\p{L}\p{N}_]/gu, '').toLowerCase();
+  const meant = names.find((name) => name.toLowerCase() === word);
+  if (meant) return `${has}: write {{${meant}}} exactly so, two braces on each side and no space`;
+  const known = [...new Set(names)].map((name) => `{{${name}}}`).join(' and ');
+  return `${has}: braces make a placeholder, and ${known ? `here only ${known} is one` : 'there is none here'}`;
+}
+
+function count(names: readonly string[], name: string): number {
+  return names.filter((one) => one === name).length;
+}

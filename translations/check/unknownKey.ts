@@ -1,0 +1,25 @@
+import { nearest } from './nearest.ts';
+
+/**
+ * Says what is wrong with a key that the language does not have.
+ *
+ * @param known the keys that it can have
+ * @param missing those of them that its file lacks
+ */
+export function unknownKey(
+  key: string,
+  known: readonly string[],
+  missing: readonly string[],
+): string {
+  const inner = known.find((one) => one.startsWith(`${key}.`))?.slice(key.length + 1);
+  if (inner !== undefined) {
+    const [name] = inner.split('.');
+    return `is a group of texts in en.json: write { "${name}": … } with its texts instead`;
+  }
+  const text = known.find((one) => key.startsWith(`${one}.`));
+  if (text !== undefined) return `does not fit: “${text}” is one text in en.json, not a group`;
+  const meant = nearest(key, missing);
+  return meant === undefined
+    ? 'is not a key of en.json: remove the line, or give it the key that en.json has now'
+    : `is not a key of en.json; did you mean “${meant}”?`;
+}
