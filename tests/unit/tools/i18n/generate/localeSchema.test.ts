@@ -46,7 +46,11 @@ test.each([
   ['a text without its tag', { rich: 'Lies {{site}}' }, false],
   ['a text with its tag left open', { rich: 'Lies <link>{{site}}' }, false],
   ['a text without its placeholder', { email: 'Schreib' }, false],
-  ['a text with its tag and placeholder', { rich: '{{product}}, {{site}}: <link>lies</link>' }, true],
+  [
+    'a text with its tag and placeholder',
+    { rich: '{{product}}, {{site}}: <link>lies</link>' },
+    true,
+  ],
   ['a text without the product’s name', { rich: '{{site}}: <link>lies</link>' }, true],
   ['an empty text', { email: ' ' }, true],
   ['one of six plural forms', { found_many: '{{count}} Fragen' }, true],
@@ -70,7 +74,5 @@ test('an editor shows the English, the notes, the room and the required parts', 
   expect(plain.description).toBe(
     'English: Join\nA button.\nA verb.\nRoom for 9 characters, placeholders filled in.',
   );
-  expect(rich.patternErrorMessage).toBe(
-    'This text needs {{site}} <link> </link> as in English.',
-  );
+  expect(rich.patternErrorMessage).toBe('This text needs {{site}} <link> </link> as in English.');
 });
