@@ -7,7 +7,7 @@ import { GROWTH_PAGE } from '../../server/site/staticSite.ts';
 import { splitLocale } from '../../src/i18n/localePath.ts';
 import { PAGE_IDS, pageAt } from '../../src/routes.ts';
 import { localeErrors } from '../../translations/check/localeErrors.ts';
-import { localeFile } from '../../translations/files/localeFolder.ts';
+import { localeFile } from '../../translations/files/localeFile.ts';
 import { bundleBoot, bundleStart } from '../document/bundleScript.ts';
 import { documentHtml } from '../document/documentHtml.ts';
 import { growthDocumentInDevelopment } from '../growthPage.ts';

@@ -10,6 +10,7 @@ import {
 } from '../check/checkLocale.ts';
 import { tagProblem } from '../check/tagProblem.ts';
 import { readGlossary } from './glossary.ts';
+import { localeFile } from './localeFile.ts';
 import { type LocaleProblem, parseJson, readLocaleText } from './localeText.ts';
 import { createNotes, type Note, type Notes } from './notes.ts';
 
@@ -21,11 +22,6 @@ export interface CheckedLocale extends LocaleReport {
   isOffered: boolean;
   /** Parts that must be translated completely for that. */
   requiredParts: string[];
-}
-
-/** Returns the path of a locale's file from the project's root: `locales/de.json`. */
-export function localeFile(tag: string): string {
-  return `locales/${tag}.json`;
 }
 
 const NOTES_FILE = 'locales/context/notes.json';

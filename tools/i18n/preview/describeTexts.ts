@@ -1,6 +1,7 @@
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
 import { otherForm } from '../../../translations/check/pluralForms.ts';
-import { localeFile, SOURCE_FILE } from '../../../translations/files/localeFolder.ts';
+import { localeFile } from '../../../translations/files/localeFile.ts';
+import { SOURCE_FILE } from '../../../translations/files/localeFolder.ts';
 import { readLocaleText } from '../../../translations/files/localeText.ts';
 import type { Notes } from '../../../translations/files/notes.ts';
 

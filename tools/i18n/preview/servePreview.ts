@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createServer } from 'vite';
 import { localePath, SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
-import { localeFile, translatedTags } from '../../../translations/files/localeFolder.ts';
+import { localeFile } from '../../../translations/files/localeFile.ts';
+import { translatedTags } from '../../../translations/files/localeFolder.ts';
 import { translationPreview } from './translationPreview.ts';
 
 /**

@@ -8,8 +8,8 @@ import { precompress } from '../../../prerender/precompress.ts';
 import type { Strings } from '../../../src/document/siteData.ts';
 import { MESSAGES_FILE } from '../../../src/email/messages.ts';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
+import { localeFile } from '../../../translations/files/localeFile.ts';
 import {
-  localeFile,
   readNotes,
   SOURCE_FILE,
   translatedTags,
