@@ -124,7 +124,7 @@ const constantsOf = ({ config }: ViteDevServer) => ({
 
 /** All of a language at `/mails/de`, single ones at `/mails/de/mail` and `/mails/de/confirm`. */
 async function mailsPageAt(server: ViteDevServer, { pathname }: URL): Promise<Answer | undefined> {
-  const [found, address = ''] = /^\/mails(\/.+)?$/.exec(pathname) ?? [];
+  const [found, address = ''] = /^\/mails(\/.+?)?\/*$/.exec(pathname) ?? [];
   const html = found && mailsPages(await loadMessages(server)).get(address);
   return html ? { body: await server.transformIndexHtml(pathname, html), type: HTML } : undefined;
 }

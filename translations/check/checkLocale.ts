@@ -179,11 +179,15 @@ function otherTerms(
 ): [term: string, use: string[]][] {
   // Without the marks that allow or forbid line breaks.
   const comparable = (text: string) => text.replace(/\p{Cf}/gu, '').toLocaleLowerCase(tag);
-  return Object.entries(glossary).flatMap(([term, { use }]) => {
-    if (!patternOf(term).test(english)) return [];
+  return termsIn(english, glossary).flatMap(([term, { use }]) => {
     const isUsed = use.some((form) => comparable(value).includes(comparable(form)));
     return isUsed ? [] : [[term, use]];
   });
+}
+
+/** Lists the glossary's terms that an English text has. */
+export function termsIn(english: string, glossary: Glossary): [string, Glossary[string]][] {
+  return Object.entries(glossary).filter(([term]) => patternOf(term).test(english));
 }
 
 /** Patterns of terms, which are compared with each text: compiling them took longer than all else. */

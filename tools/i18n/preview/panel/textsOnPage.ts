@@ -1,4 +1,4 @@
-import { codesIn } from './invisibleCode.ts';
+import { codesIn } from '../invisibleCode.ts';
 
 /** An element with texts as content or attributes, by the texts' numbers. */
 export interface Marked {
@@ -11,8 +11,9 @@ const CONTROL = 'a, button, summary, label, input, [role]';
 
 /** Finds the nearest element with a text, and the texts of the control it belongs to. */
 export function textsAt(target: Element): Marked | undefined {
+  const { body } = target.ownerDocument;
   for (let element: Element | null = target; element; element = element.parentElement) {
-    if (element === document.body) return undefined;
+    if (element === body) return undefined;
     const codes = textCodes(element);
     if (codes.length === 0 && attributeCodes(element).length === 0) continue;
     const control = target.closest(CONTROL);
@@ -26,20 +27,39 @@ export function textsAt(target: Element): Marked | undefined {
   return undefined;
 }
 
-/** Lists the elements with texts in document order: the page's title, then visible elements. */
-export function textsOnPage(): Marked[] {
-  return [...document.querySelectorAll('title, meta[name="description"], body *')]
-    .filter((element) => element.closest('head') || element.checkVisibility())
-    .map((element) => ({
-      element,
-      codes: [...ownTexts(element).flatMap(codesIn), ...attributeCodes(element)],
-    }))
-    .filter(({ codes }) => codes.length > 0);
+/**
+ * Lists the elements with texts in document order, frames included: the page's title, then what it
+ * shows, now or in another state. Each text is listed where it comes first.
+ */
+export function textsOnPage(page: Document = document): Marked[] {
+  const listed = new Set<number>();
+  return allTexts(page).flatMap(({ element, codes }) => {
+    const found = [...new Set(codes)];
+    if (found.every((code) => listed.has(code))) return [];
+    for (const code of found) listed.add(code);
+    return [{ element, codes: found }];
+  });
+}
+
+/** Lists the elements with texts, also those that another element has before. */
+export function allTexts(page: Document = document): Marked[] {
+  const elements = [...page.querySelectorAll('title, meta[name="description"], body *')];
+  return elements.flatMap((element) => {
+    if (element.matches('iframe')) return allTexts(contentOf(element as HTMLIFrameElement));
+    return [
+      { element, codes: [...ownTexts(element).flatMap(codesIn), ...attributeCodes(element)] },
+    ];
+  });
+}
+
+/** Returns a frame's document, also of a page that was fetched and is not shown. */
+function contentOf(frame: HTMLIFrameElement): Document {
+  return frame.contentDocument ?? new DOMParser().parseFromString(frame.srcdoc, 'text/html');
 }
 
 function textCodes(element: Element): number[] {
   const codes: number[] = [];
-  const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const nodes = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   while (nodes.nextNode()) codes.push(...codesIn(nodes.currentNode.nodeValue ?? ''));
   return codes;
 }
@@ -57,6 +77,6 @@ function attributeCodes(element: Element): number[] {
   );
 }
 
-function labelsOf(control: Element | null): HTMLLabelElement[] {
-  return control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+function labelsOf(control: Element | null): Element[] {
+  return control?.matches('input') ? [...((control as HTMLInputElement).labels ?? [])] : [];
 }

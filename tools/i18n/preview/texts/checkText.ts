@@ -1,0 +1,36 @@
+import { checkLocale, isError } from '../../../../translations/check/checkLocale.ts';
+import { readLocaleText } from '../../../../translations/files/localeText.ts';
+import type { Notes } from '../../../../translations/files/notes.ts';
+import { writeText } from '../../../../translations/files/writeText.ts';
+import type { LanguageFiles } from './languageFiles.ts';
+
+/** What the check says of a text. */
+export interface CheckedText {
+  findings: { message: string; isError: boolean }[];
+  /** Number of characters used and available. */
+  length?: { used: number; max: number };
+}
+
+/** Checks a text as if it stood in the file. The file must be valid. */
+export function checkText(files: LanguageFiles, key: string, text: string): CheckedText {
+  const content = writeText(files.tag, files.text, files.sourceText, { key, text });
+  const { findings } = checkLocale({ ...files, text: content }, files.sourceText, files.notes);
+  return {
+    findings: findings
+      .filter((finding) => finding.key === key)
+      .map((finding) => ({ message: finding.message, isError: isError(finding) })),
+    ...lengthOf(files.notes, key, text),
+  };
+}
+
+/** Counts a text's characters where its place has room for so many. */
+export function lengthOf(notes: Notes, key: string, text: string): Pick<CheckedText, 'length'> {
+  const max = notes.maxLength(key);
+  return max === undefined ? {} : { length: { used: [...notes.shown(text)].length, max } };
+}
+
+/** Returns what to mend in a locale file before texts can be written into it. */
+export function faultIn(file: string, text: string): string | undefined {
+  const [problem] = readLocaleText(text).problems;
+  return problem && [`${file}:${problem.line}:`, problem.key, problem.message].join(' ');
+}
