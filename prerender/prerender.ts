@@ -20,6 +20,7 @@ import { pageStyles } from './document/pageStyles.ts';
 import { growthPage } from './growthPage.ts';
 import { localesOfMessages, localesToBuild } from './locales/localesToBuild.ts';
 import { textsOfPages } from './locales/textsOfPages.ts';
+import { withOutdatedPages } from './locales/withOutdatedPages.ts';
 import { drawIcons } from './metadata/icons.ts';
 import { lastModified } from './metadata/lastModified.ts';
 import { sitemap } from './metadata/sitemap.ts';
@@ -87,7 +88,7 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   });
   const render = await importBuilt<typeof Render>(serverDir, 'render');
   const renderMessages = await importBuilt<typeof RenderMessages>(serverDir, 'renderMessages');
-  const locales = localesToBuild(render.locales);
+  const locales = localesToBuild(render.locales).map((locale) => withOutdatedPages(root, locale));
   await writeDocuments(render, locales, output, root, outDir, environment);
   await rm(serverDir, { recursive: true });
   const files = new Map<string, string | Uint8Array>([

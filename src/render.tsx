@@ -35,7 +35,7 @@ export const publishedLanguages = locales
  */
 export async function renderPage(
   page: PageId,
-  { language, strings, fallbackKeys, openGraphLocale }: Locale,
+  { language, strings, fallbackKeys, openGraphLocale, outdatedPages }: Locale,
   builtYear: number,
 ): Promise<RenderedPage> {
   const pageContext: PageContext = {
@@ -44,6 +44,7 @@ export async function renderPage(
     fallbackKeys,
     openGraphLocale,
     builtYear,
+    ...(outdatedPages && { outdatedPages }),
   };
   const i18n = createI18n(language, strings);
   await Promise.all([PAGE_CODE[page].load(), loadDecorations(page)]);

@@ -12,6 +12,7 @@ import { bundleBoot, bundleStart } from '../document/bundleScript.ts';
 import { documentHtml } from '../document/documentHtml.ts';
 import { growthDocumentInDevelopment } from '../growthPage.ts';
 import { textsOfPages } from '../locales/textsOfPages.ts';
+import { withOutdatedPages } from '../locales/withOutdatedPages.ts';
 import { drawIcons } from '../metadata/icons.ts';
 import { webManifests } from '../metadata/webManifests.ts';
 import { loadLocales, loadMessages, loadRender } from './loadSite.ts';
@@ -102,7 +103,9 @@ async function fileAt(
   // Vite handles the file when a module imports it.
   if (!tag || searchParams.has('import')) return undefined;
   const locale = (await loadLocales(server)).find(({ language }) => language.tag === tag);
-  return locale && { body: JSON.stringify(textsOfPages(locale)), type };
+  if (!locale) return undefined;
+  const texts = textsOfPages(withOutdatedPages(server.config.root, locale));
+  return { body: JSON.stringify(texts), type };
 }
 
 async function startScript(server: ViteDevServer): Promise<string> {
@@ -181,7 +184,7 @@ async function pageAtUrl(server: ViteDevServer, { pathname }: URL): Promise<Answ
   }
   const page = pageAt(pagePath);
   const builtYear = new Date().getFullYear();
-  const rendered = await renderPage(page, locale, builtYear);
+  const rendered = await renderPage(page, withOutdatedPages(server.config.root, locale), builtYear);
   const { tokens, css, laterCss } = rendered;
   const html = documentHtml({
     template: await readFile(path.join(server.config.root, 'index.html'), 'utf8'),

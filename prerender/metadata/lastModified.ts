@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 
-/** Folders that hold the pages' content. */
-const CONTENT = ['locales', 'src/pages', 'src/sections'];
+/** Folders that hold the pages' content, without what is recorded of translations. */
+const CONTENT = ['locales', ':!locales/state', 'src/pages', 'src/sections'];
 
 /**
  * Returns the day (ISO 8601) of the last commit that changed the pages' content; undefined where Git

@@ -30,6 +30,8 @@ export interface Texts {
   fallbackKeys: string[];
   /** The language as Open Graph names it: `pt_BR`. */
   openGraphLocale: string;
+  /** The policies whose translation is older than the English, if there are any. */
+  outdatedPages?: PageId[];
 }
 
 /** What the start script knows of a build: URLs of files, by the page or language that needs them. */

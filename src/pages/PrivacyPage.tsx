@@ -87,6 +87,7 @@ export function PrivacyPage() {
     <>
       <PageHead page="privacy" title="privacy.meta.title" description="privacy.meta.description" />
       <Policy
+        page="privacy"
         title="privacy.title"
         lede="privacy.lede"
         sections={SECTIONS}

@@ -50,6 +50,7 @@ export function TermsPage() {
     <>
       <PageHead page="terms" title="terms.meta.title" description="terms.meta.description" />
       <Policy
+        page="terms"
         title="terms.title"
         lede="terms.lede"
         sections={SECTIONS}

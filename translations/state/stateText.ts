@@ -9,7 +9,7 @@ export interface TextState {
 }
 
 const LINE = /^\s*"([^"\\]+)"\s*:\s*"([0-9a-f]{8})( reviewed)?"\s*,?\s*$/;
-const BRACE_OR_EMPTY = /^\s*[{}]?\s*$/;
+const BRACES_OR_EMPTY = /^[{}\s]*$/;
 
 /**
  * Reads a state file line by line, so that a conflict that Git has left in it costs no other line.
@@ -27,7 +27,7 @@ export function readStateText(text: string): {
     const problem = (message: string) =>
       problems.push({ line: index + 1, key: key ?? '', message });
     if (key === undefined || hash === undefined) {
-      if (!BRACE_OR_EMPTY.test(line)) {
+      if (!BRACES_OR_EMPTY.test(line)) {
         problem('is no line such as "home.hero.title": "3f2a9c1d reviewed"; it is ignored');
       }
       return;

@@ -2,11 +2,14 @@ import { css } from '@emotion/react';
 import type { ComponentType, ReactNode, SVGProps } from 'react';
 import { BelowTheFold } from '../../document/hydration/BelowTheFold.tsx';
 import { useCurrentYear } from '../../document/hydration/useCurrentYear.ts';
+import { usePageContext } from '../../document/pageContext.ts';
+import { SOURCE_LOCALE } from '../../i18n/localePath.ts';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
 import { column, listedLinks } from '../../theme/mixins.ts';
 import { color, font, MEASURE, media, size, space } from '../../theme/tokens.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
+import { useLanguagePath } from '../languages/useLanguagePath.ts';
 import { PageIntro } from '../shared/PageIntro.tsx';
 import { BackButton } from './BackButton.tsx';
 import { PolicyQuestions } from './PolicyQuestions.tsx';
@@ -22,6 +25,7 @@ export interface PolicySection {
 }
 
 interface PolicyProps {
+  page: 'privacy' | 'terms';
   title: TextKey;
   lede: TextKey;
   sections: PolicySection[];
@@ -29,12 +33,22 @@ interface PolicyProps {
 }
 
 /** The layout of Privacy and Terms: a back button, sections of bullet lists, a contact card. */
-export function Policy({ title, lede, sections, questions }: PolicyProps) {
+export function Policy({ page, title, lede, sections, questions }: PolicyProps) {
   const year = useCurrentYear();
+  const { outdatedPages } = usePageContext();
+  const pathIn = useLanguagePath();
   return (
     <>
       <PageIntro title={title} lede={lede} back={<BackButton />}>
         <T as="p" css={updated} k="policies.lastUpdated" values={{ year }} />
+        {outdatedPages?.includes(page) && (
+          <p css={updated}>
+            <T k="policies.newerInEnglish" />{' '}
+            <a href={pathIn(SOURCE_LOCALE)} hrefLang={SOURCE_LOCALE}>
+              <T k="policies.readInEnglish" />
+            </a>
+          </p>
+        )}
       </PageIntro>
       <BelowTheFold>
         <div css={[column, layout]}>

@@ -51,6 +51,11 @@ test('a page hydrates, and its texts follow the locale file', async ({ page }) =
   await expect(heading).toHaveText(t('home.hero.title'), reloaded);
 });
 
+test('a policy tells that its translation is outdated, as in a build', async ({ page }) => {
+  await openHydrated(page, `${server.url}/nl/privacy`);
+  await expect(page.getByText(t('policies.newerInEnglish'))).toBeVisible();
+});
+
 test.describe('while a locale file is broken', () => {
   test.use({ expectedErrors: /500|ERR_ABORTED/ });
 

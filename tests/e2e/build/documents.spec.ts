@@ -121,6 +121,25 @@ test.describe('a new locale file', () => {
     await expect(page).toHaveURL('/nl#waitlist');
   });
 
+  test('whose privacy policy is outdated leads to the English one', async ({ page }) => {
+    const newer = page.getByText(t('policies.newerInEnglish'));
+    const link = page.getByRole('link', { name: t('policies.readInEnglish') });
+    await openHydrated(page, '/nl/privacy');
+    await expect(newer).toBeVisible();
+    await expect(link).toHaveAttribute('hreflang', 'en');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('footer.terms') })
+      .click();
+    await expect(page).toHaveURL('/nl/terms');
+    await expect(newer).toBeHidden();
+    await page.goBack();
+    await link.click();
+    await expect(page).toHaveURL('/privacy');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(newer).toBeHidden();
+  });
+
   test('without texts yields pages in English that say so, and no link leads there', async ({
     page,
     request,

@@ -24,7 +24,11 @@ export function fill(root: string, tag: string): string {
   const { text, added } = fillLocale(tag, readFileSync(file, 'utf8'), source);
   if (added.length > 0) writeFileSync(file, text);
   return [
-    `Added to ${localeFile(tag)}, empty: ${listed(tag, added)}`,
-    `Recorded as translated from today's English in ${stateFile(tag)}: ${listed(tag, unrecorded)}`,
+    added.length > 0
+      ? `Added to ${localeFile(tag)}, empty: ${listed(tag, added)}`
+      : `${localeFile(tag)} lacks no text`,
+    unrecorded.length > 0
+      ? `Recorded in ${stateFile(tag)} as made from today’s English: ${listed(tag, unrecorded)}`
+      : `${stateFile(tag)} lacks no text either`,
   ].join('\n');
 }

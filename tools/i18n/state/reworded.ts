@@ -39,7 +39,7 @@ export function reworded(root: string, names: readonly string[]): string {
     if (changes.size > 0) changeState(root, tag, changes);
     return [
       ...(changes.size > 0
-        ? [`Right for today's English: ${listed(tag, [...changes.keys()])}`]
+        ? [`Right for today’s English: ${listed(tag, [...changes.keys()])}`]
         : []),
       ...(outdated.length > 0 ? [`Outdated before, and still: ${listed(tag, outdated)}`] : []),
     ];

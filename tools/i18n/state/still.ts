@@ -13,5 +13,5 @@ export function still(root: string, tag: string, names: readonly string[]): stri
   const keys = namedTexts(names, english.keys()).filter((key) => translated.has(key));
   if (keys.length === 0) throw new Error(`${names.join(', ')} is not translated yet`);
   recordTexts(root, tag, keys);
-  return `Right for today's English: ${listed(tag, keys)}`;
+  return `Right for today’s English: ${listed(tag, keys)}`;
 }

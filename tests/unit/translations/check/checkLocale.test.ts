@@ -25,12 +25,11 @@ const GOOD = `{
 }`;
 const NOTES: Record<string, Note> = { brand: { same: true }, 'hero.title': { max: 30 } };
 
-function check(text: string, options: { tag?: string; stale?: string[]; glossary?: object } = {}) {
+function check(text: string, options: { tag?: string; glossary?: object } = {}) {
   const locale = {
     tag: options.tag ?? 'de',
     text,
     glossary: (options.glossary ?? {}) as never,
-    staleKeys: new Set(options.stale),
   };
   return checkLocale(locale, SOURCE, createNotes(NOTES, 'Iris'));
 }
@@ -158,10 +157,6 @@ test('a term with another translation is reported; its inflections are accepted'
   expect(brief(check(GOOD.replace('Warteliste', 'Liste'), { glossary }).findings)).toEqual([
     'glossary hero.note:5',
   ]);
-});
-
-test('a stale text is reported', () => {
-  expect(brief(check(GOOD, { stale: ['hero.note'] }).findings)).toEqual(['stale hero.note:5']);
 });
 
 test('the check never throws, whatever a file contains', () => {

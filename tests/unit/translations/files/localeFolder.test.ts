@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { formatReport } from '../../../../translations/check/formatReport.ts';
 import { localeErrors } from '../../../../translations/check/localeErrors.ts';
-import { checkLocaleFolder } from '../../../../translations/files/localeFolder.ts';
+import { readStatus } from '../../../../translations/status/readStatus.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 
 let root: string;
@@ -21,7 +21,7 @@ function write(file: string, text: string): Promise<void> {
   return writeFile(path.join(root, 'locales', file), text);
 }
 
-const report = () => formatReport(checkLocaleFolder(root));
+const report = () => formatReport(readStatus(root));
 
 test.each([
   ['de_AT', 'de_AT.json:1: “de_AT” is no language tag'],

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { expectedKeys } from '../../../../translations/check/expectedKeys.ts';
+import { fillLocale } from '../../../../translations/files/fillLocale.ts';
+import { readLocaleText } from '../../../../translations/files/localeText.ts';
+import { nestKeys } from '../../../../translations/files/nestKeys.ts';
+
+const SOURCE = readFileSync('locales/en.json', 'utf8');
+const KEYS = [...expectedKeys(new Set(readLocaleText(SOURCE).entries.keys()), 'pl').keys()];
+
+const INDENTS = ['  ', '    ', '\t'];
+const files = fc.record({
+  keys: fc.subarray(KEYS),
+  indent: fc.constantFrom(...INDENTS),
+  eol: fc.constantFrom('\n', '\r\n'),
+  start: fc.constantFrom('', '\uFEFF'),
+});
+
+test('filling adds what is missing in the order of the English, and changes no other line', () => {
+  fc.assert(
+    fc.property(files, ({ keys, indent, eol, start }) => {
+      const tree = JSON.stringify(nestKeys(keys), null, indent).replaceAll('\n', eol);
+      const { text, added } = fillLocale('pl', `${start}${tree}${eol}`, SOURCE);
+      const { entries, problems } = readLocaleText(text);
+      expect(problems).toEqual([]);
+      expect([...entries.keys()]).toEqual(KEYS);
+      expect(added).toEqual(KEYS.filter((key) => !keys.includes(key)));
+      expect(added.filter((key) => entries.get(key)?.value !== '')).toEqual([]);
+      const lines = (file: string) => file.split(eol).map((line) => line.replace(/,$/, ''));
+      const now = lines(text);
+      const all = JSON.stringify(nestKeys(KEYS), (_, value) => value, keys.length ? indent : '  ');
+      expect(now).toHaveLength(all.split('\n').length + 1);
+      let at = 0;
+      for (const line of lines(`${start}${tree}`)) {
+        if (!/\w/.test(line)) continue;
+        at = now.indexOf(line, at) + 1;
+        expect(at, line).toBeGreaterThan(0);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('a file that lacks nothing stays as it is', () => {
+  const text = readFileSync('locales/pl.json', 'utf8');
+  expect(fillLocale('pl', text, SOURCE)).toEqual({ text, added: [] });
+});
+
+test('a text at a place of its own and the language’s name stay where they are', () => {
+  const source = '{ "a": { "b": "B", "c": "C" }, "d": "D" }';
+  const text = `{
+  "language": { "name": "Polski" },
+  "d": "De",
+  "a": { "c": "Ce" }
+}
+`;
+  expect(fillLocale('pl', text, source).text).toBe(`{
+  "language": { "name": "Polski" },
+  "d": "De",
+  "a": {
+    "b": "", "c": "Ce" }
+}
+`);
+});
