@@ -52,7 +52,9 @@ export function translationPreview(root: string): Plugin {
     configureServer(server) {
       const describe = (tag: string) => descriptions(tag, true);
       server.middlewares.use(panelRequests(root, describe, () => translatedTags(root)));
-      server.middlewares.use(STATUS_PAGE, async (_, response, next) => {
+      server.middlewares.use(async ({ url }, response, next) => {
+        // Below that path are the modules of the project's folder of this name.
+        if (url !== STATUS_PAGE) return next();
         try {
           const html = await statusPageOf(root, translatedTags(root), repository);
           response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
