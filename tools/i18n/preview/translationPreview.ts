@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
@@ -7,7 +8,9 @@ import { precompress } from '../../../prerender/precompress.ts';
 import type { Strings } from '../../../src/document/siteData.ts';
 import { MESSAGES_FILE } from '../../../src/email/messages.ts';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
-import { translatedTags } from '../../../translations/files/localeFolder.ts';
+import { expectedKeys } from '../../../translations/check/expectedKeys.ts';
+import { SOURCE_FILE, translatedTags } from '../../../translations/files/localeFolder.ts';
+import { readLocaleText } from '../../../translations/files/localeText.ts';
 import { withCode } from './invisibleCode.ts';
 import { panelRequests } from './panelRequests.ts';
 import { type Repository, readRepository } from './repository.ts';
@@ -84,8 +87,13 @@ export function translationPreview(root: string): Plugin {
     return known === -1 ? keys.push(key) - 1 : known;
   }
 
-  /** Describes all marked texts by number. Reads the files each time, since edits move lines. */
+  /**
+   * Describes all texts by number, also those that no file has yet. Reads the files each time, since
+   * edits move lines.
+   */
   function descriptions(language: string, isServed: boolean): string {
+    const source = readLocaleText(readFileSync(path.join(root, SOURCE_FILE), 'utf8')).entries;
+    for (const key of expectedKeys(new Set(source.keys()), language).keys()) codeOf(key);
     return JSON.stringify(describeLanguage(root, keys, language, { isServed, repository }));
   }
 

@@ -17,75 +17,61 @@ interface Options {
   onSaved: (key: string) => void;
 }
 
-/** Creates the panel's entry for a text. */
+/** Creates the panel's entry for a text: what it is, and its field or its translation. */
 export function describedText(text: TextDescription, options: Options): DescribedText {
-  const { tag, isWritable } = options;
-  const { key, english, translation, change, terms, place, href } = text;
+  const { tag, isWritable, onSaved } = options;
+  const { key, translation } = text;
   const article = element('article', { 'aria-labelledby': key }, element('h3', { id: key }, key));
-  for (const note of text.notes) article.append(element('p', { class: 'note' }, note));
   article.append(
-    row('English', 'p', { lang: 'en', dir: 'ltr' }, ...(showInvisible(english) ?? [english])),
+    ...text.notes.map((note) => element('p', { class: 'note' }, note)),
+    textRow('English', 'en', text.english),
+    ...changeRow(text),
+    ...stateOf(text, options),
   );
-  if (change) {
-    const parts = change.map(({ kind, text: words }) =>
-      kind === 'same' ? words : element(kind === 'removed' ? 'del' : 'ins', {}, words),
-    );
-    article.append(
-      row('Changed since', 'p', { lang: 'en', dir: 'ltr', class: 'change' }, ...parts),
-    );
-  }
   const field =
-    isWritable && translation !== undefined
-      ? textField(text, tag, article, options.onSaved)
-      : undefined;
+    isWritable && translation !== undefined ? textField(text, tag, article, onSaved) : undefined;
   if (field) article.append(...field.parts);
-  else if (translation) {
-    article.append(
-      row(
-        nameOf(tag),
-        'p',
-        { lang: tag, dir: 'auto' },
-        ...(showInvisible(translation) ?? [translation]),
-      ),
-    );
-  }
-  article.append(...stateOf(text, options));
-  if (!field) {
-    if (text.length) {
-      article.append(
-        row('Length', 'p', {}, `${text.length.used} of at most ${text.length.max} characters`),
-      );
-    }
-    if (text.findings.length > 0) article.append(element('ul', {}, ...text.findings.map(finding)));
-  }
-  if (terms.length > 0) {
-    const list = terms.map(({ term, use, note }) =>
-      element(
-        'li',
-        {},
-        `${term} → ${use.join(', ')}`,
-        ...(note ? [element('small', {}, note)] : []),
-      ),
-    );
-    article.append(row('Glossary', 'ul', {}, ...list));
-  }
-  const where = element('code', {}, place);
-  article.append(
-    row('File', 'p', {}, href ? element('a', { href, target: '_blank' }, where) : where),
-  );
+  else article.append(...readOnly(text, tag));
+  article.append(...glossaryRow(text), placeRow(text));
   return { article, ...(field ? { field } : {}) };
 }
 
-function row(
-  term: string,
-  name: 'p' | 'ul',
-  attributes: Record<string, string>,
-  ...content: (Node | string)[]
-): HTMLElement {
-  return element(
-    'div',
-    { class: 'row' },
-    element('span', { class: 'term' }, term),
-    element(name, attributes, ...content),
+/** Shows the words of the English that an outdated translation lacks, and those that are gone. */
+function changeRow({ change }: TextDescription): HTMLElement[] {
+  if (!change) return [];
+  const parts = change.map(({ kind, text: words }) =>
+    kind === 'same' ? words : element(kind === 'removed' ? 'del' : 'ins', {}, words),
   );
+  return [row('Changed', element('p', { lang: 'en', dir: 'ltr' }, ...parts))];
+}
+
+function readOnly({ translation, length, findings }: TextDescription, tag: string): HTMLElement[] {
+  return [
+    ...(translation ? [textRow(nameOf(tag), tag, translation)] : []),
+    ...(length
+      ? [row('Length', element('p', {}, `${length.used} of at most ${length.max} characters`))]
+      : []),
+    ...(findings.length > 0 ? [element('ul', {}, ...findings.map(finding))] : []),
+  ];
+}
+
+function glossaryRow({ terms }: TextDescription): HTMLElement[] {
+  if (terms.length === 0) return [];
+  const list = terms.map(({ term, use, note }) =>
+    element('li', {}, `${term} → ${use.join(', ')}`, ...(note ? [element('small', {}, note)] : [])),
+  );
+  return [row('Glossary', element('ul', {}, ...list))];
+}
+
+function placeRow({ place, href }: TextDescription): HTMLElement {
+  const where = element('code', {}, place);
+  return row('File', href ? element('a', { href, target: '_blank' }, where) : where);
+}
+
+function textRow(term: string, lang: string, text: string): HTMLElement {
+  return row(term, element('p', { lang, dir: 'auto' }, ...(showInvisible(text) ?? [text])));
+}
+
+function row(term: string, content: HTMLElement): HTMLElement {
+  return element('div', { class: 'row' }, element('span', { class: 'term' }, term), content);
 }

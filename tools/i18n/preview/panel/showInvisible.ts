@@ -3,7 +3,7 @@ import { element } from './element.ts';
 /** Invisible characters that translators need, with the sign that stands for them in the panel. */
 export const INVISIBLE = [
   { character: '\u00A0', sign: '⍽', name: 'no-break space' },
-  { character: '\u202F', sign: 'n⍽', name: 'narrow no-break space' },
+  { character: '\u202F', sign: 'n⍽', name: 'narrow' },
   { character: '\u00AD', sign: '¦', name: 'soft hyphen' },
 ];
 

@@ -52,6 +52,19 @@ export function allTexts(page: Document = document): Marked[] {
   });
 }
 
+/** Finds the element that a click opens with these texts; of several, one that is in the window. */
+export function elementWith(codes: readonly number[]): Element | undefined {
+  const elements = allTexts()
+    .map(({ element }) => element)
+    .filter((element) => textsAt(element)?.codes.join() === codes.join());
+  return elements.find(isInWindow) ?? elements[0];
+}
+
+function isInWindow(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return element.checkVisibility() && bottom > 0 && top < innerHeight;
+}
+
 /** Returns a frame's document, also of a page that was fetched and is not shown. */
 function contentOf(frame: HTMLIFrameElement): Document {
   return frame.contentDocument ?? new DOMParser().parseFromString(frame.srcdoc, 'text/html');

@@ -20,7 +20,7 @@ export interface TextDescription extends CheckedText {
   english: string;
   /** How the English has changed since, of an outdated translation, if the history has it. */
   change?: ChangedPart[];
-  /** Absent for English. Empty if the text is not translated. */
+  /** Empty if the text is not translated. Absent for English, and for what other languages have. */
   translation?: string;
   /** The file to edit, and the line if there is one: `locales/de.json:57`. */
   place: string;
@@ -60,14 +60,15 @@ export function describeTexts(
     const hasChanged = text !== '' && isOutdated(state, english);
     const before = hasChanged && earlier.get(state?.hash ?? '');
     const isCopied = text === english && !notes.mayEqualSource(key);
-    const isOpen = !isSource && expected.has(key) && (text === '' || isCopied);
+    const isTranslation = !isSource && expected.has(key);
+    const isOpen = isTranslation && (text === '' || isCopied);
     const task = taskOf(isOpen, hasChanged, findings.length > 0);
     return {
       key,
       notes: notes.about(key),
       english,
       ...(before ? { change: changedWords(before, english) } : {}),
-      ...(isSource ? {} : { translation: text }),
+      ...(isTranslation ? { translation: text } : {}),
       place: entry ? `${localeFile(tag)}:${entry.line}` : localeFile(tag),
       terms: termsIn(english, glossary).map(([term, { use, note = '' }]) => ({ term, use, note })),
       ...(task ? { task } : {}),
