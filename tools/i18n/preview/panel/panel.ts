@@ -5,7 +5,7 @@ import { listenOnPage } from './listenOnPage.ts';
 import { openTexts } from './openTexts.ts';
 import { drawOutlines } from './outlines.ts';
 import { pageLinks } from './pageLinks.ts';
-import { panelStyles } from './panelStyles.ts';
+import { pageStyles, panelStyles } from './panelStyles.ts';
 import { keepPlace, takePlace } from './place.ts';
 import { taskButton } from './taskButton.ts';
 import { elementWith, type Marked, textsAt } from './textsOnPage.ts';
@@ -51,6 +51,7 @@ const bar = element(
 );
 
 root.adoptedStyleSheets = [panelStyles()];
+document.adoptedStyleSheets.push(pageStyles());
 aside.append(bar);
 root.append(outlines.layer, aside);
 document.body.append(host);

@@ -1,4 +1,4 @@
-import { checkLocale, isError } from '../../../../translations/check/checkLocale.ts';
+import { checkLocale, type Finding, isError } from '../../../../translations/check/checkLocale.ts';
 import { readLocaleText } from '../../../../translations/files/localeText.ts';
 import type { Notes } from '../../../../translations/files/notes.ts';
 import { writeText } from '../../../../translations/files/writeText.ts';
@@ -15,12 +15,15 @@ export interface CheckedText {
 export function checkText(files: LanguageFiles, key: string, text: string): CheckedText {
   const content = writeText(files.tag, files.text, files.sourceText, { key, text });
   const { findings } = checkLocale({ ...files, text: content }, files.sourceText, files.notes);
-  return {
-    findings: findings
-      .filter((finding) => finding.key === key)
-      .map((finding) => ({ message: finding.message, isError: isError(finding) })),
-    ...lengthOf(files.notes, key, text),
-  };
+  return { ...findingsOn(key, findings), ...lengthOf(files.notes, key, text) };
+}
+
+/** Lists what is found of a text. That it is empty shows by itself. */
+export function findingsOn(key: string, all: readonly Finding[]): Pick<CheckedText, 'findings'> {
+  const found = all.filter(
+    (finding) => finding.key === key && finding.kind !== 'missing' && finding.kind !== 'empty',
+  );
+  return { findings: found.map((one) => ({ message: one.message, isError: isError(one) })) };
 }
 
 /** Counts a text's characters where its place has room for so many. */

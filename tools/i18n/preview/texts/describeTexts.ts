@@ -1,12 +1,12 @@
 import { SOURCE_LOCALE } from '../../../../src/i18n/localePath.ts';
-import { checkLocale, isError, termsIn } from '../../../../translations/check/checkLocale.ts';
+import { checkLocale, termsIn } from '../../../../translations/check/checkLocale.ts';
 import { expectedKeys } from '../../../../translations/check/expectedKeys.ts';
 import { otherForm } from '../../../../translations/check/pluralForms.ts';
 import { localeFile } from '../../../../translations/files/localeFile.ts';
 import { readLocaleText } from '../../../../translations/files/localeText.ts';
 import { type ChangedPart, changedWords } from '../../../../translations/state/changedWords.ts';
 import { isOutdated } from '../../../../translations/state/outdatedKeys.ts';
-import { type CheckedText, lengthOf } from './checkText.ts';
+import { type CheckedText, findingsOn, lengthOf } from './checkText.ts';
 import type { LanguageFiles } from './languageFiles.ts';
 
 /** What is left to do on a text: to translate it, to follow the English, to look at a hint. */
@@ -53,9 +53,7 @@ export function describeTexts(
     const english = (source.get(key) ?? source.get(otherForm(key)))?.value ?? '';
     const entry = entries.get(key);
     const text = entry?.value.trim() ? entry.value : '';
-    const findings = report
-      .filter((finding) => finding.key === key)
-      .map((finding) => ({ message: finding.message, isError: isError(finding) }));
+    const { findings } = findingsOn(key, report);
     const state = states.get(key);
     const hasChanged = text !== '' && isOutdated(state, english);
     const before = hasChanged && earlier.get(state?.hash ?? '');
