@@ -1,9 +1,10 @@
 import type { TextDescription } from '../texts/describeTexts.ts';
+import { findingLine } from './checkedText.ts';
 import { element } from './element.ts';
 import { nameOf } from './language.ts';
 import { showInvisible } from './showInvisible.ts';
 import { stateOf } from './stateOf.ts';
-import { finding, type TextField, textField } from './textField.ts';
+import { type TextField, textField } from './textField.ts';
 
 /** What an entry of the panel shows, and its field if it has one. */
 interface DescribedText {
@@ -51,7 +52,7 @@ function readOnly({ translation, length, findings }: TextDescription, tag: strin
     ...(length
       ? [row('Length', element('p', {}, `${length.used} of at most ${length.max} characters`))]
       : []),
-    ...(findings.length > 0 ? [element('ul', {}, ...findings.map(finding))] : []),
+    ...(findings.length > 0 ? [element('ul', {}, ...findings.map(findingLine))] : []),
   ];
 }
 

@@ -2,11 +2,11 @@ import type { ChangeResult } from '../texts/changeText.ts';
 import type { CheckedText } from '../texts/checkText.ts';
 import type { TextDescription } from '../texts/describeTexts.ts';
 import { button } from './button.ts';
+import { checkedText } from './checkedText.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { element } from './element.ts';
 import { insertButtons } from './insertButtons.ts';
 import { nameOf, requestChange } from './language.ts';
-import { showInvisible } from './showInvisible.ts';
 
 /** A text's field, and what belongs to it. */
 export interface TextField {
@@ -26,7 +26,8 @@ const CHECK_AFTER = 250;
 
 /**
  * Creates the field of a translation. It is checked while one types, and saved by Ctrl-Enter, by
- * Enter (texts have no line breaks), or when the focus leaves `owner`.
+ * Enter (texts have no line breaks), or when the focus leaves `owner`. What cannot be saved is kept
+ * in the browser.
  *
  * @param onSaved is called before the page reloads with the new text
  */
@@ -36,43 +37,31 @@ export function textField(
   owner: HTMLElement,
   onSaved: (key: string) => void,
 ): TextField {
-  const { key, english } = text;
+  const { key } = text;
   let saved = text.translation ?? '';
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const id = `field-${key}`;
   const input = element('textarea', {
-    id,
+    id: `field-${key}`,
     lang: tag,
     dir: 'auto',
     rows: '2',
     'aria-labelledby': `label-${key} ${key}`,
     'aria-describedby': `findings-${key} shown-${key}`,
   });
-  const shown = element('p', { class: 'shown', id: `shown-${key}`, lang: tag, dir: 'auto' });
-  const length = element('span', { class: 'length' });
-  const findings = element('ul', { id: `findings-${key}`, 'aria-live': 'polite' });
+  const checked = checkedText(key, tag);
   const status = element('p', { role: 'status' });
-  const saveButton = button('Save', () => void save(), {
-    title: 'Ctrl-Enter or ⌘-Enter; leaving the field saves too',
-  });
-  const giveBack = button('Give back', () => write(saved), {
-    title: 'Puts the saved text into the field again',
-  });
-  const field: TextField = {
-    key,
-    input,
-    parts: [
-      element('label', { for: id, id: `label-${key}` }, nameOf(tag)),
-      input,
-      shown,
-      insertButtons(input, english),
-      findings,
-      element('div', { class: 'actions' }, saveButton, giveBack, length, status),
-    ],
-    isChanged: () => input.value !== saved,
-    save,
-    say: (message) => status.replaceChildren(message),
-  };
+  const title = 'Ctrl-Enter or ⌘-Enter; leaving the field saves too';
+  const giveBack = button('Give back', undo, { title: 'Puts the saved text into the field again' });
+  const parts = [
+    element('label', { for: input.id, id: `label-${key}` }, nameOf(tag)),
+    ...[input, checked.invisible, insertButtons(input, text.english), checked.findings],
+    element(
+      'div',
+      { class: 'actions' },
+      button('Save', () => void save(), { title }),
+      ...[giveBack, status, checked.length],
+    ),
+  ];
 
   input.value = readDraft(tag, key) ?? saved;
   input.addEventListener('input', onInput);
@@ -86,23 +75,31 @@ export function textField(
     if (!owner.contains(relatedTarget as Node | null)) void save();
   });
   show(text);
-  if (field.isChanged()) {
-    field.say('Not saved yet.');
+  if (isChanged()) {
+    say('Not saved yet.');
     void check();
   } else dropDraft(tag, key);
-  return field;
+  return { key, input, parts, isChanged, save, say };
+
+  function isChanged(): boolean {
+    return input.value !== saved;
+  }
+
+  function say(message: string): void {
+    status.replaceChildren(message);
+  }
 
   function onInput(): void {
-    if (field.isChanged()) keepDraft(tag, key, input.value);
+    if (isChanged()) keepDraft(tag, key, input.value);
     else dropDraft(tag, key);
-    field.say('');
-    show({ findings: [] });
+    say('');
+    show({});
     clearTimeout(timer);
     timer = setTimeout(check, CHECK_AFTER);
   }
 
-  function write(value: string): void {
-    input.value = value;
+  function undo(): void {
+    input.value = saved;
     onInput();
     input.focus();
   }
@@ -118,38 +115,25 @@ export function textField(
   }
 
   async function save(): Promise<void> {
-    clearTimeout(timer);
     const value = input.value;
-    if (value === saved) return;
-    const { status: code, ...result } = await ask('save');
-    if (input.value === value) show(result);
-    if (result.now !== undefined) saved = result.now;
-    if (code !== 200) {
-      field.say(`Not saved. ${result.problem ?? ''}`);
-      return;
+    if (!isChanged()) return;
+    clearTimeout(timer);
+    const { status: code, problem = '', now, ...result } = await ask('save');
+    saved = code === 200 ? value : (now ?? saved);
+    if (input.value === value) {
+      show(result);
+      if (code === 200) dropDraft(tag, key);
     }
-    saved = value;
-    if (input.value === value) dropDraft(tag, key);
-    field.say('Saved.');
-    onSaved(key);
+    say(code === 200 ? 'Saved.' : `Not saved. ${problem}`);
+    if (code === 200) onSaved(key);
   }
 
-  /** Shows what the check says, and the text's invisible characters. */
-  function show({ findings: found = [], length: count }: Partial<CheckedText>): void {
-    const isWrong = found.some(({ isError }) => isError);
-    input.setAttribute('aria-invalid', String(isWrong));
-    findings.replaceChildren(...found.map(finding));
-    if (count) {
-      length.replaceChildren(`${count.used} of at most ${count.max} characters`);
-      length.classList.toggle('error', count.used > count.max);
-    }
-    shown.replaceChildren(...(showInvisible(input.value) ?? []));
-    giveBack.hidden = !field.isChanged();
+  function show(result: Partial<CheckedText>): void {
+    checked.show(input.value, result);
+    input.setAttribute(
+      'aria-invalid',
+      String(result.findings?.some(({ isError }) => isError) ?? false),
+    );
+    giveBack.hidden = !isChanged();
   }
-}
-
-/** Creates the line of a finding, which starts with a capital letter. */
-export function finding({ message, isError }: CheckedText['findings'][number]): HTMLElement {
-  const kind = isError ? 'Error: ' : 'Hint: ';
-  return element('li', { class: isError ? 'error' : 'hint' }, element('b', {}, kind), message);
 }
