@@ -34,8 +34,12 @@ function apiUrl({ VITE_API_BASE_URL, VITE_SITE_URL }: SiteEnvironment): string |
   return url ?? null;
 }
 
-/** Formats a sender for an email header (RFC 5322); quotes a name with special characters. */
-export function mailbox(name: string, address: string): string {
+/**
+ * Formats a sender for an email header (RFC 5322): quotes a name with special characters, and leaves
+ * invisible ones out.
+ */
+export function mailbox(text: string, address: string): string {
+  const name = text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
   if (name === '') return address;
   const isSimple = /^[\p{L}\p{N} ]+$/u.test(name);
   return `${isSimple ? name : `"${name.replace(/[\\"]/g, '\\$&')}"`} <${address}>`;

@@ -4,10 +4,10 @@ import { getMimeType } from 'hono/utils/mime';
 import { type Connect, createRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import { escapeHtml } from '../../server/mail/escapeHtml.ts';
 import { GROWTH_PAGE } from '../../server/site/staticSite.ts';
-import { splitLocale } from '../../src/i18n/localePath.ts';
+import { SOURCE_LOCALE, splitLocale } from '../../src/i18n/localePath.ts';
 import { PAGE_IDS, pageAt } from '../../src/routes.ts';
 import { localeErrors } from '../../translations/check/localeErrors.ts';
-import { localeFile } from '../../translations/files/localeFolder.ts';
+import { localeFile } from '../../translations/files/localeFile.ts';
 import { bundleBoot, bundleStart } from '../document/bundleScript.ts';
 import { documentHtml } from '../document/documentHtml.ts';
 import { growthDocumentInDevelopment } from '../growthPage.ts';
@@ -43,11 +43,14 @@ export function devSite(): Plugin {
     }),
     configureServer(server) {
       const localesFolder = path.join(server.config.root, 'locales');
+      let reload: NodeJS.Timeout | undefined;
       server.watcher.on('all', (_, file) => {
         if (!file.startsWith(localesFolder)) return;
-        const [fault] = faultsIn(server);
+        const [fault] = faultsOf(server, path.relative(localesFolder, file));
         if (fault) server.config.logger.error(fault);
-        server.ws.send({ type: 'full-reload' });
+        // One saved text changes two files.
+        clearTimeout(reload);
+        reload = setTimeout(() => server.ws.send({ type: 'full-reload' }), CHANGES_WITHIN);
       });
       server.middlewares.use(answering((url) => fileAt(server, url)));
       server.middlewares.use(answering((url) => mailsPageAt(server, url)));
@@ -127,7 +130,7 @@ const constantsOf = ({ config }: ViteDevServer) => ({
 
 /** All of a language at `/mails/de`, single ones at `/mails/de/mail` and `/mails/de/confirm`. */
 async function mailsPageAt(server: ViteDevServer, { pathname }: URL): Promise<Answer | undefined> {
-  const [found, address = ''] = /^\/mails(\/.+)?$/.exec(pathname) ?? [];
+  const [found, address = ''] = /^\/mails(\/.+?)?\/*$/.exec(pathname) ?? [];
   const html = found && mailsPages(await loadMessages(server)).get(address);
   return html ? { body: await server.transformIndexHtml(pathname, html), type: HTML } : undefined;
 }
@@ -136,6 +139,17 @@ async function growthPageAt(server: ViteDevServer, { pathname }: URL): Promise<A
   if (pathname !== GROWTH_PAGE) return undefined;
   const html = growthDocumentInDevelopment();
   return { body: await server.transformIndexHtml(pathname, html), type: HTML };
+}
+
+/** Time in ms in which changes of files belong together. */
+const CHANGES_WITHIN = 30;
+
+/** Returns what is wrong once a file in `locales/` has changed. */
+function faultsOf(server: ViteDevServer, file: string): string[] {
+  // What is recorded of texts breaks no page.
+  if (path.dirname(file) === 'state') return [];
+  const [, tag] = /^([\w-]+)\.json$/.exec(file) ?? [];
+  return faultsIn(server, tag === SOURCE_LOCALE ? undefined : tag);
 }
 
 /** Returns what is wrong with the locale files, one line each; a file that is missing too. */

@@ -58,9 +58,10 @@ ${ICON}
 <dl>
 <dt>From</dt><dd>${escapeHtml(from)}</dd>
 <dt>Subject</dt><dd lang="${tag}" dir="${dir}">${escapeHtml(confirmMail.subject)}</dd>
+<dt>Preheader</dt><dd lang="${tag}" dir="${dir}">${preheaderOf(confirmMail.html)}</dd>
 </dl>
 <div>${frames('mail', withSampleLink(confirmMail.html))}
-<pre lang="${tag}" dir="${dir}" tabindex="0">${escapeHtml(withSampleLink(confirmMail.text))}</pre></div>
+<pre lang="${tag}" dir="${dir}" tabindex="0">${paragraphs(withSampleLink(confirmMail.text))}</pre></div>
 ${pageNames(language)
   .map(
     (name) =>
@@ -71,6 +72,20 @@ ${pageNames(language)
 </main>
 </body>
 </html>`;
+}
+
+/** Returns the HTML of what lists of mails show after the subject: the mail itself hides it. */
+function preheaderOf(html: string): string {
+  const [, preheader = ''] = /<body[^>]*>\s*<div[^>]*>(.*?)\u034f/s.exec(html) ?? [];
+  return preheader;
+}
+
+/** Puts each paragraph of a plain text into an element of its own, which tools may tell apart. */
+function paragraphs(text: string): string {
+  return text
+    .split('\n\n')
+    .map((paragraph) => `<span>${escapeHtml(paragraph)}</span>`)
+    .join('\n\n');
 }
 
 /** Shows a document in both color schemes. */

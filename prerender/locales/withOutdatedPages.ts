@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Locale } from '../../src/i18n/locales/readLocales.ts';
-import { localeFile } from '../../translations/files/localeFolder.ts';
+import { localeFile } from '../../translations/files/localeFile.ts';
 import { outdatedKeys } from '../../translations/state/outdatedKeys.ts';
 import { readState } from '../../translations/state/stateFiles.ts';
 import { readTranslation } from '../../translations/state/translation.ts';

@@ -162,13 +162,14 @@ function findingsOn(
   const isCopied = equalsSource(value, english);
   const isOpen = isCopied && !notes.mayEqualSource(key, tag);
   const isChanged = notes.isFixed(key) && withoutLineRules(value) !== withoutLineRules(english);
+  const wrongPlaceholder = placeholderProblem(key, value, english);
   const problems: [FindingKind, string | false | undefined][] = [
-    ['placeholder', placeholderProblem(key, value, english)],
+    ['placeholder', wrongPlaceholder],
     ['tag', markupProblem(value, english)],
     ['harmful', harmfulCharacter(value) ?? foreignAddress(value, english)],
     ['identical', isOpen && `is the same as in English: “${english}”`],
     ['form', isChanged && `must stay “${english}”: it is a name, a key or the like`],
-    ['form', repeatedProduct(value, english)],
+    ['form', !wrongPlaceholder && repeatedProduct(value, english)],
     [
       'length',
       max !== undefined &&

@@ -14,17 +14,25 @@ export function glossaryProblems(
       .replace(/\p{Cf}/gu, '')
       .toLocaleLowerCase(tag);
   const quoted = (forms: string[]) => forms.map((form) => `“${form}”`).join(' or ');
-  // A placeholder's name is no word: `{{email}}`.
-  const words = english.replace(/\{\{\w+\}\}/g, '');
   const text = comparable(value);
   return Object.entries(glossary).flatMap(([term, { use = [], avoid = [] }]) => {
     const isUsed = use.length === 0 || use.some((form) => text.includes(comparable(form)));
     const avoided = avoid.find((form) => avoidedPattern(form).test(value));
     if (avoided !== undefined) return [`has “${avoided}”, which the glossary avoids for “${term}”`];
-    return !isUsed && termPattern(term).test(words)
+    return !isUsed && hasTerm(english, term)
       ? [`“${term}” is ${quoted(use)} elsewhere`]
       : [];
   });
+}
+
+/** Lists the glossary's terms that an English text has. */
+export function termsIn(english: string, glossary: Glossary): [string, Glossary[string]][] {
+  return Object.entries(glossary).filter(([term]) => hasTerm(english, term));
+}
+
+/** Whether an English text has a term. A placeholder's name is no word: `{{email}}`. */
+function hasTerm(english: string, term: string): boolean {
+  return termPattern(term).test(english.replace(/\{\{\w+\}\}/g, ''));
 }
 
 const termPattern = compiledOnce(

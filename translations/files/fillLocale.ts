@@ -12,11 +12,14 @@ interface Insertion {
  * Adds the keys and plural forms that a translation lacks to its file, empty and where English has
  * them. Other lines stay as they are, but for the comma that the last line of a group needs before
  * another. The file must be valid JSON.
+ *
+ * @param isWanted tells whether to add a key; all by default
  */
 export function fillLocale(
   tag: string,
   text: string,
   sourceText: string,
+  isWanted: (key: string) => boolean = () => true,
 ): { text: string; added: string[] } {
   const [, mark = '', json = ''] = /^(\uFEFF?)(.*)$/s.exec(text) ?? [];
   const expected = expectedKeys(new Set(readLocaleText(sourceText).entries.keys()), tag);
@@ -38,7 +41,7 @@ export function fillLocale(
     for (const [name, value] of Object.entries(wanted)) {
       const property = properties.get(name);
       if (!property) {
-        lines.push(line(name, value, indent));
+        lines.push(...line(name, value, indent));
         continue;
       }
       insert();
@@ -66,13 +69,17 @@ export function fillLocale(
     }
   }
 
-  function line(name: string, value: string | KeyTree, indent: string): string {
+  /** Returns a property's text; nothing if none of its keys is wanted. */
+  function line(name: string, value: string | KeyTree, indent: string): string[] {
     if (typeof value === 'string') {
+      if (!isWanted(value)) return [];
       added.push(value);
-      return `${JSON.stringify(name)}: ""`;
+      return [`${JSON.stringify(name)}: ""`];
     }
-    const lines = Object.entries(value).map(([inner, one]) => line(inner, one, indent + step));
+    const lines = Object.entries(value).flatMap(([inner, one]) => line(inner, one, indent + step));
     const start = eol + indent + step;
-    return `${JSON.stringify(name)}: {${start}${lines.join(`,${start}`)}${eol}${indent}}`;
+    return lines.length === 0
+      ? []
+      : [`${JSON.stringify(name)}: {${start}${lines.join(`,${start}`)}${eol}${indent}}`];
   }
 }

@@ -10,6 +10,7 @@ import {
 } from '../check/checkLocale.ts';
 import { tagProblem } from '../check/tagProblem.ts';
 import { readGlossary } from './glossary.ts';
+import { localeFile } from './localeFile.ts';
 import { type LocaleProblem, parseJson, readLocaleText } from './localeText.ts';
 import { createNotes, type Note, type Notes } from './notes.ts';
 
@@ -21,11 +22,6 @@ export interface CheckedLocale extends LocaleReport {
   isOffered: boolean;
   /** Parts that must be translated completely for that. */
   requiredParts: string[];
-}
-
-/** Returns the path of a locale's file from the project's root: `locales/de.json`. */
-export function localeFile(tag: string): string {
-  return `locales/${tag}.json`;
 }
 
 export const NOTES_FILE = 'locales/context/notes.json';
@@ -91,7 +87,11 @@ function misnamed(message: string): LocaleReport {
   return { findings: [finding], translated: 0, total: 0, untranslatedKeys: [] };
 }
 
-function glossaryOf(root: string, tag: string): { glossary: Glossary; findings: Finding[] } {
+/** Reads a language's glossary, if it has one, and what is wrong with it. */
+export function glossaryOf(
+  root: string,
+  tag: string,
+): { glossary: Glossary; findings: Finding[] } {
   const file = `locales/glossary/${tag}.json`;
   if (!existsSync(path.join(root, file))) return { glossary: {}, findings: [] };
   const { glossary, problems } = readGlossary(readFileSync(path.join(root, file), 'utf8'));

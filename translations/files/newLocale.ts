@@ -1,7 +1,7 @@
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { expectedKeys } from '../check/expectedKeys.ts';
 import { TAG_EXAMPLES, tagProblem } from '../check/tagProblem.ts';
-import { localeFile } from './localeFolder.ts';
+import { localeFile } from './localeFile.ts';
 import { readLocaleText } from './localeText.ts';
 import { nestKeys } from './nestKeys.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { localeFile } from '../files/localeFolder.ts';
+import { localeFile } from '../files/localeFile.ts';
 import { hashOf } from './hashOf.ts';
 import { readStateText, stateText, type TextState } from './stateText.ts';
 import { readTranslation } from './translation.ts';

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { equalsSource } from '../../src/i18n/locales/publishing.ts';
 import { expectedKeys } from '../check/expectedKeys.ts';
-import { localeFile, SOURCE_FILE } from '../files/localeFolder.ts';
+import { localeFile } from '../files/localeFile.ts';
+import { SOURCE_FILE } from '../files/localeFolder.ts';
 import { type LocaleEntry, readLocaleText } from '../files/localeText.ts';
 import type { Notes } from '../files/notes.ts';
 

@@ -28,7 +28,7 @@ interface OutdatedText {
   english: string;
 }
 
-interface MissingPart {
+export interface MissingPart {
   part: string;
   /** The number of English texts that are not translated. */
   texts: number;

@@ -1,11 +1,11 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openHydrated } from '../../../harness/browser/openHydrated.ts';
 import { siteTexts, t } from '../../../harness/texts/siteTexts.ts';
 import { codesIn } from '../../../tools/i18n/preview/invisibleCode.ts';
-import { startDevelopmentServer } from '../../support/fixtures/developmentServer.ts';
-import { siteFolder } from '../../support/fixtures/sites.ts';
+import { REPOSITORY, siteFolder } from '../../support/fixtures/sites.ts';
 import { expect, type Page, test } from '../../support/fixtures/test.ts';
+import { axeFindings } from '../../support/measure/axeFindings.ts';
 import { headerLink } from '../../support/site.ts';
 
 const german = siteTexts('de');
@@ -32,7 +32,11 @@ test('a click on a text shows its key, its English, and where to edit it', async
   await expect(panel(page)).toContainText(t('home.hero.title'));
   await expect(panel(page)).toContainText('The headline.');
   const line = await lineOf(german('home.hero.title'));
-  await expect(panel(page).getByText(`locales/de.json:${line}`, { exact: true })).toBeVisible();
+  await expect(panel(page).getByRole('link', { name: `locales/de.json:${line}` })).toHaveAttribute(
+    'href',
+    `${REPOSITORY}/blob/main/locales/de.json#L${line}`,
+  );
+  expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
 
@@ -71,6 +75,23 @@ test('the keyboard moves from text to text, the page’s title first', async ({ 
   await expect(panel(page)).toContainText(/locales\/ar\.json:\d+/);
 });
 
+test('steps lead to each text once, and to the product’s name only where it stands alone', async ({
+  page,
+}) => {
+  await openHydrated(page, '/de');
+  const keys: string[] = [];
+  const next = page.getByRole('button', { name: 'Next text' });
+  do {
+    await next.click();
+    const shown = await panel(page).getByRole('heading', { level: 3 }).allTextContents();
+    if (shown.join() === keys[0]) break;
+    keys.push(shown.join());
+  } while (keys.length < 200);
+  expect(keys.length).toBeGreaterThan(50);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys.filter((key) => key.includes('brand.name'))).toEqual(['brand.name']);
+});
+
 test('a suggestion is described in its own language', async ({ browser, page, site }) => {
   await openHydrated(page, '/de');
   await page.getByRole('link', { name: t('suggestion.text') }).click();
@@ -81,7 +102,7 @@ test('a suggestion is described in its own language', async ({ browser, page, si
   const german = await context.newPage();
   await openHydrated(german, '/');
   await german.getByRole('link', { name: siteTexts('de')('suggestion.text') }).click();
-  await expect(panel(german).getByRole('term').filter({ hasText: 'German' })).toBeVisible();
+  await expect(panel(german).getByText('German', { exact: true })).toBeVisible();
   await expect(panel(german)).toContainText(/locales\/de\.json:\d+/);
   await context.close();
 });
@@ -101,31 +122,37 @@ test('a click on a text of the mail or its pages shows it too', async ({ page })
   }
 });
 
-test('in development a click shows where to edit a text, and nothing is left at the end', async ({
+test('the page of the translations shows how far they are, and starts a language', async ({
   page,
 }) => {
-  // A page loads some hundred files.
-  test.setTimeout(60_000);
-  const TMPDIR = test.info().outputPath();
-  await mkdir(TMPDIR, { recursive: true });
-  const command = ['--import', 'tsx', 'tools/commands/i18n.ts', 'preview', 'de'];
-  const server = await startDevelopmentServer(() => command, { env: { TMPDIR } });
-  const databases = async () =>
-    (await readdir(TMPDIR)).filter((name) => name.startsWith('iris-preview-'));
-  try {
-    await openHydrated(page, `${server.url}/de`);
-    await page.getByRole('heading', { level: 1 }).click();
-    await expect(panel(page)).toContainText('home.hero.title');
-    await expect(panel(page)).toContainText(
-      `locales/de.json:${await lineOf(german('home.hero.title'))}`,
-    );
-    expect(await databases()).toHaveLength(1);
-  } finally {
-    // It is still loading files.
-    await page.close();
-    await server.stop();
-  }
-  expect(await databases()).toEqual([]);
+  await page.goto('/translations');
+  const row = page.getByRole('row', { name: /^German/ });
+  await expect(row).toContainText(/\d+ of \d+/);
+  await expect(row.getByRole('link', { name: 'Site' })).toHaveAttribute('href', '/de');
+  await expect(row.getByRole('link', { name: 'File' })).toHaveAttribute(
+    'href',
+    `${REPOSITORY}/blob/main/locales/de.json`,
+  );
+
+  const language = page.getByRole('combobox', { name: 'Language' });
+  const file = page.getByRole('textbox', { name: 'The file' });
+  await language.fill('german');
+  await expect(page.getByRole('status')).toContainText('“german” is no language tag');
+  await expect(file).toBeHidden();
+  await language.fill('cs');
+  await expect(page.getByRole('status')).toContainText('Czech');
+  const { messages } = JSON.parse(await file.inputValue());
+  expect(Object.keys(messages.mail).filter((key) => key.startsWith('validity_'))).toEqual(
+    ['one', 'few', 'many', 'other'].map((form) => `validity_${form}`),
+  );
+  await expect(page.getByRole('link', { name: 'code host' })).toHaveAttribute(
+    'href',
+    `${REPOSITORY}/new/main/locales?filename=cs.json`,
+  );
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('cs.json');
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('the site for visitors has neither codes nor the panel', async () => {

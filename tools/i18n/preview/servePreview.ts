@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createServer } from 'vite';
 import { localePath, SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
-import { localeFile, translatedTags } from '../../../translations/files/localeFolder.ts';
+import { localeFile } from '../../../translations/files/localeFile.ts';
+import { translatedTags } from '../../../translations/files/localeFolder.ts';
+import { mailsPath } from './mailsPath.ts';
+import { STATUS_PAGE } from './status/statusUrl.ts';
 import { translationPreview } from './translationPreview.ts';
 
 /**
  * Serves the preview on this machine until Ctrl-C (`npm run i18n -- preview`): a click on a text
- * shows where it comes from. Edits to locale files show at once. Sign-ups and their
+ * opens its translation in a field, which is saved to the locale file and shows at once. Sign-ups and their
  * emails go to a temporary folder, so that the form can be tried.
  *
  * @param port any free port by default
@@ -32,7 +35,15 @@ export async function servePreview(root: string, tag = SOURCE_LOCALE, port = '0'
   // Vite closes the server on SIGTERM only.
   process.once('SIGINT', () => server.close().finally(() => process.exit()));
   const [address = ''] = server.resolvedUrls?.local ?? [];
-  console.log(`Click a text to see where it comes from: ${new URL(localePath(tag, '/'), address)}`);
+  const [site, mails, status] = [localePath(tag, '/'), mailsPath(tag), STATUS_PAGE].map(
+    (path) => new URL(path, address).href,
+  );
+  console.log(
+    tag === SOURCE_LOCALE
+      ? `Click a text to see where it comes from: ${site}`
+      : `Click a text and write its translation: ${site}`,
+  );
+  console.log(`The mails and their pages: ${mails}\nAll languages: ${status}`);
 }
 
 /** Returns a folder that is removed when the process ends. */

@@ -8,19 +8,17 @@ import { precompress } from '../../../prerender/precompress.ts';
 import type { Strings } from '../../../src/document/siteData.ts';
 import { MESSAGES_FILE } from '../../../src/email/messages.ts';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
-import {
-  localeFile,
-  readNotes,
-  SOURCE_FILE,
-  translatedTags,
-} from '../../../translations/files/localeFolder.ts';
-import { describeTexts } from './describeTexts.ts';
+import { expectedKeys } from '../../../translations/check/expectedKeys.ts';
+import { SOURCE_FILE, translatedTags } from '../../../translations/files/localeFolder.ts';
+import { readLocaleText } from '../../../translations/files/localeText.ts';
 import { withCode } from './invisibleCode.ts';
+import { panelRequests } from './panelRequests.ts';
+import { type Repository, readRepository } from './repository.ts';
+import { statusPageOf } from './status/statusPageOf.ts';
+import { STATUS_PAGE } from './status/statusUrl.ts';
+import { describeLanguage } from './texts/describeLanguage.ts';
 
-const PANEL = 'tools/i18n/preview/panel.ts';
-
-/** URL from which the panel fetches the descriptions of a language's texts. */
-const DESCRIPTIONS_URL = /^\/translation-preview\/([\w-]+)\.json$/;
+const PANEL = 'tools/i18n/preview/panel/panel.ts';
 
 /** Returns the folder whose presence marks an output directory as a built preview. */
 export function previewFolder(outDir: string): string {
@@ -39,9 +37,13 @@ export function translationPreview(root: string): Plugin {
   const folder = normalizePath(path.join(root, 'locales'));
   /** The keys by their numbers, which stay the same while files are edited. */
   const keys: string[] = [];
+  let repository: Repository | undefined;
   return {
     name: 'iris:translation-preview',
     enforce: 'pre',
+    configResolved({ env }) {
+      repository = readRepository(env.VITE_REPOSITORY_URL);
+    },
     transform(code, id) {
       const [file = '', part] = id.split('?');
       if (path.posix.dirname(file) !== folder || !file.endsWith('.json')) return;
@@ -51,12 +53,17 @@ export function translationPreview(root: string): Plugin {
       { tag: 'script', attrs: { type: 'module', src: `/${PANEL}` }, injectTo: 'body' },
     ],
     configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-        const tag = DESCRIPTIONS_URL.exec(pathname)?.[1];
-        if (!tag) return next();
-        response.setHeader('content-type', 'application/json');
-        response.end(descriptions(tag));
+      const describe = (tag: string) => descriptions(tag, true);
+      server.middlewares.use(panelRequests(root, describe, () => translatedTags(root)));
+      server.middlewares.use(async ({ url }, response, next) => {
+        // Below that path are the modules of the project's folder of this name.
+        if (url !== STATUS_PAGE) return next();
+        try {
+          const html = await statusPageOf(root, translatedTags(root), repository);
+          response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+        } catch (error) {
+          next(error);
+        }
       });
     },
     buildApp: {
@@ -80,13 +87,14 @@ export function translationPreview(root: string): Plugin {
     return known === -1 ? keys.push(key) - 1 : known;
   }
 
-  /** Describes all marked texts by number. Reads the files each time, since edits move lines. */
-  function descriptions(language: string): string {
-    // Pseudo-locales are made from the source.
-    const tag = translatedTags(root).includes(language) ? language : SOURCE_LOCALE;
-    const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-    const [text, source] = [read(localeFile(tag)), read(SOURCE_FILE)];
-    return JSON.stringify(describeTexts(keys, tag, text, source, readNotes(root)));
+  /**
+   * Describes all texts by number, also those that no file has yet. Reads the files each time, since
+   * edits move lines.
+   */
+  function descriptions(language: string, isServed: boolean): string {
+    const source = readLocaleText(readFileSync(path.join(root, SOURCE_FILE), 'utf8')).entries;
+    for (const key of expectedKeys(new Set(source.keys()), language).keys()) codeOf(key);
+    return JSON.stringify(describeLanguage(root, keys, language, { isServed, repository }));
   }
 
   /** Writes what the development server adds to pages and serves as files of the built site. */
@@ -95,10 +103,10 @@ export function translationPreview(root: string): Plugin {
     await mkdir(folder);
     await writeFile(path.join(folder, 'panel.js'), await bundleScript(root, PANEL));
     for (const tag of [SOURCE_LOCALE, ...translatedTags(root)]) {
-      await writeFile(path.join(folder, `${tag}.json`), descriptions(tag));
+      await writeFile(path.join(folder, `${tag}.json`), descriptions(tag, false));
     }
-    const messages = await readFile(path.join(outDir, MESSAGES_FILE), 'utf8');
-    for (const [address, html] of mailsPages(JSON.parse(messages))) {
+    const messages = JSON.parse(await readFile(path.join(outDir, MESSAGES_FILE), 'utf8'));
+    for (const [address, html] of mailsPages(messages)) {
       const file = path.join(outDir, `mails${address}.html`);
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, html);
@@ -108,6 +116,8 @@ export function translationPreview(root: string): Plugin {
       const html = await readFile(path.join(outDir, file), 'utf8');
       await writeFile(path.join(outDir, file), html.replace('</head>', `${IN_HEAD}$&`));
     }
+    const status = await statusPageOf(root, Object.keys(messages.languages), repository);
+    await writeFile(path.join(outDir, `${STATUS_PAGE}.html`), status);
     await precompress(outDir);
   }
 }

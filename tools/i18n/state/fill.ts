@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fillLocale } from '../../../translations/files/fillLocale.ts';
-import { localeFile, readNotes, SOURCE_FILE } from '../../../translations/files/localeFolder.ts';
+import { localeFile } from '../../../translations/files/localeFile.ts';
+import { readNotes, SOURCE_FILE } from '../../../translations/files/localeFolder.ts';
 import { readState, recordTexts, stateFile } from '../../../translations/state/stateFiles.ts';
 import { readTranslation, translatedKeys } from '../../../translations/state/translation.ts';
 import { listed } from './namedTexts.ts';

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readRepository } from '../../../../../tools/i18n/preview/repository.ts';
+
+test.each([
+  [
+    'https://github.com/iris/website.git',
+    'https://github.com/iris/website/blob/main/locales/nl.json#L90',
+    'https://github.com/iris/website/edit/main/locales/nl.json',
+    'https://github.com/iris/website/new/main/locales?filename=nl.json',
+  ],
+  [
+    'https://github.com/iris/website/tree/next/two/',
+    'https://github.com/iris/website/blob/next/two/locales/nl.json#L90',
+    'https://github.com/iris/website/edit/next/two/locales/nl.json',
+    'https://github.com/iris/website/new/next/two/locales?filename=nl.json',
+  ],
+  [
+    'https://gitlab.com/a/b/website/-/tree/dev',
+    'https://gitlab.com/a/b/website/-/blob/dev/locales/nl.json#L90',
+    'https://gitlab.com/a/b/website/-/edit/dev/locales/nl.json',
+    'https://gitlab.com/a/b/website/-/new/dev/locales?file_name=nl.json',
+  ],
+])('%s has pages to read, edit and start a file', (address, line, edit, start) => {
+  const repository = readRepository(address);
+  expect(repository?.lineUrl('locales/nl.json', 90)).toBe(line);
+  expect(repository?.editUrl('locales/nl.json')).toBe(edit);
+  expect(repository?.newLocaleUrl('nl.json')).toBe(start);
+});
+
+test('no address, no repository', () => {
+  expect(readRepository(undefined)).toBeUndefined();
+  expect(readRepository(' ')).toBeUndefined();
+});
+
+test.each([
+  'iris/website',
+  'git@github.com:iris/website.git',
+  'https://github.com',
+  'https://user:password@github.com/iris/website',
+  'https://github.com/iris/website?tab=readme',
+])('%s is refused, with the variable and what it accepts', (address) => {
+  expect(() => readRepository(address)).toThrow(/VITE_REPOSITORY_URL is ".*"; it accepts/);
+});

@@ -1,0 +1,54 @@
+import { SOURCE_LOCALE } from '../../../../src/i18n/localePath.ts';
+import type { Change, ChangeResult } from '../texts/changeText.ts';
+import type { LanguageDescription } from '../texts/describeLanguage.ts';
+
+const known = new Map<string, Promise<LanguageDescription>>();
+
+/** Returns what is known of a language's texts. A change of the files reloads the page. */
+export function describedLanguage(tag: string): Promise<LanguageDescription> {
+  const asked = known.get(tag) ?? fetch(urlOf(tag)).then((response) => response.json());
+  known.set(tag, asked);
+  return asked;
+}
+
+/** Asks the server for a change, which is also made if the page is left meanwhile. */
+export async function requestChange(tag: string, change: Change): Promise<ChangeResult> {
+  try {
+    const response = await fetch(urlOf(tag), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(change),
+      keepalive: true,
+    });
+    return { ...(await response.json()), status: response.status };
+  } catch {
+    return {
+      status: 422,
+      problem: 'The preview does not answer. The text is kept in this browser.',
+    };
+  }
+}
+
+const urlOf = (tag: string) => `/translation-preview/${tag}.json`;
+
+/** Returns the language of the page: an overview of mails is in English, and shows another. */
+export function pageLanguage(): string {
+  const [, tag] = /^\/mails\/([\w-]+)/.exec(location.pathname) ?? [];
+  return tag ?? document.documentElement.lang;
+}
+
+/**
+ * Returns the language of an element's texts. English on a page in another language replaces a
+ * missing text, except in the suggestion of a language.
+ */
+export function languageOf(element: Element): string {
+  const { lang } = element.ownerDocument.documentElement;
+  const owner = element.closest('[lang]');
+  const own = owner?.getAttribute('lang') ?? lang;
+  return own === SOURCE_LOCALE && !owner?.matches('[role="status"]') ? lang : own;
+}
+
+/** Returns a language's English name. */
+export function nameOf(tag: string): string {
+  return new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag;
+}

@@ -1,0 +1,109 @@
+import { isVisible, type Outlined, rectOf } from './outlines.ts';
+import type { Place } from './place.ts';
+import { type TextPanel, textPanel } from './textPanel.ts';
+import type { Marked } from './textsOnPage.ts';
+
+/** Texts to open: those of an element, or texts that are on no page. */
+export type Opened = Pick<Marked, 'codes'> & { element?: Element | undefined };
+
+interface Options {
+  aside: HTMLElement;
+  root: ShadowRoot;
+  redraw: () => void;
+  /** Is called with the keys of texts that were left with an error, and not saved. */
+  onUnsaved: (keys: string[]) => void;
+}
+
+/** Opens texts in the panel, one element's at a time, and saves them when they are left. */
+export function openTexts({ aside, root, redraw, onUnsaved }: Options) {
+  let panel: TextPanel | undefined;
+  let chosen: Element | undefined;
+  /** The element that had the focus before the panel. */
+  let before: Element | null = null;
+  let saved: string | undefined;
+  return {
+    open,
+    close,
+    place,
+    putCaret,
+    isTyping,
+    chosen: () => chosen,
+    isOpen: () => panel !== undefined,
+    outlined: (): Outlined[] => (chosen ? [{ element: chosen, kind: 'chosen' }] : []),
+  };
+
+  /** Opens texts in a language, and puts the caret into the first field. */
+  async function open({ element: at, codes }: Opened, tag: string, takesFocus = true) {
+    const isStepping = root.activeElement?.matches('[role="toolbar"] *');
+    await saveAll();
+    const next = await textPanel(codes, tag, { close, onSaved: (key) => (saved = key) });
+    if (!panel) before = document.activeElement;
+    panel?.section.remove();
+    panel = next;
+    chosen = at;
+    aside.prepend(panel.section);
+    if (at && isVisible(at)) {
+      const { top, bottom } = rectOf(at);
+      aside.dataset.at = (top + bottom) / 2 > innerHeight / 2 ? 'top' : 'bottom';
+    }
+    redraw();
+    const [field] = panel.fields;
+    if (!takesFocus) return;
+    if (field) field.input.focus();
+    // Who steps with a button goes on with it.
+    else if (!isStepping) panel.section.focus();
+  }
+
+  /** Closes the panel, and saves what was typed. */
+  function close(): void {
+    const hadFocus = panel?.section.contains(root.activeElement);
+    void saveAll();
+    panel?.section.remove();
+    panel = undefined;
+    chosen = undefined;
+    redraw();
+    aside.dataset.at = 'bottom';
+    if (hadFocus && before instanceof HTMLElement) before.focus();
+  }
+
+  async function saveAll(): Promise<void> {
+    const fields = panel?.fields ?? [];
+    await Promise.all(fields.map((field) => field.save()));
+    const unsaved = fields.filter((field) => field.isChanged()).map(({ key }) => key);
+    if (unsaved.length > 0) onUnsaved(unsaved);
+  }
+
+  /** Whether the caret is in a field with something that is not saved. */
+  function isTyping(): boolean {
+    const field = focusedField();
+    return field?.isChanged() === true;
+  }
+
+  function focusedField() {
+    return panel?.fields.find(({ input }) => input === root.activeElement);
+  }
+
+  function place(): Place {
+    const { key, input } = focusedField() ?? {};
+    return {
+      path: location.pathname,
+      scroll: scrollY,
+      panelScroll: panel?.section.scrollTop ?? 0,
+      codes: [...(panel?.codes ?? [])],
+      ...(key && input
+        ? { field: { key, start: input.selectionStart, end: input.selectionEnd } }
+        : {}),
+      ...(saved ? { saved } : {}),
+    };
+  }
+
+  /** Puts the caret and the panel's scroll position where they were. */
+  function putCaret({ panelScroll, field: at, saved: key }: Place): void {
+    if (!panel) return;
+    panel.section.scrollTop = panelScroll;
+    const focused = panel.fields.find((field) => field.key === at?.key);
+    focused?.input.focus({ preventScroll: true });
+    focused?.input.setSelectionRange(at?.start ?? 0, at?.end ?? 0);
+    panel.fields.find((field) => field.key === key)?.say('Saved.');
+  }
+}

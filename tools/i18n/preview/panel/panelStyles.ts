@@ -1,0 +1,22 @@
+import { tokenRules } from '../../../../src/theme/tokenRules.ts';
+import styles from './panel.css?inline';
+
+/** Returns the styles of the panel, with the site's tokens, which mails do not have. */
+export function panelStyles(): CSSStyleSheet {
+  return sheetOf(tokenRules().join('').replaceAll(':root', ':host') + styles);
+}
+
+/** Returns styles for the page: the suggestion of another language covers none of its texts. */
+export function pageStyles(): CSSStyleSheet {
+  return sheetOf(`[role='status'][lang] > div:has(> a[hreflang]) {
+    position: relative;
+    inset: auto;
+    margin-block: 0.5rem;
+  }`);
+}
+
+function sheetOf(styles: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  return sheet;
+}

@@ -1,0 +1,63 @@
+import { localeFile } from '../../../../translations/files/localeFile.ts';
+import { newLocale } from '../../../../translations/files/newLocale.ts';
+import type { StartData } from './statusPage.ts';
+
+/*
+ * Runs on the page of the translations: makes the file of a new language in the browser, to be put
+ * at the code host by people who install nothing.
+ */
+const find = <Name extends HTMLElement>(id: string) => document.getElementById(id) as Name;
+const data: StartData = JSON.parse(find('data').textContent ?? '');
+const input = find<HTMLInputElement>('tag');
+const text = find<HTMLTextAreaElement>('text');
+const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+let url = '';
+
+find('languages').append(...languages().map(([tag, name]) => new Option(name, tag)));
+input.addEventListener('input', show);
+input.form?.addEventListener('submit', (event) => event.preventDefault());
+find('copy').addEventListener('click', async () => {
+  await navigator.clipboard.writeText(text.value);
+  say(`Copied. Paste it into ${localeFile(input.value.trim())}.`);
+});
+show();
+
+/** Makes the file for what the field has. */
+function show(): void {
+  const tag = input.value.trim();
+  const made = tag === '' ? { problem: '' } : newLocale(tag, data.existing, data.sourceText);
+  const isMade = 'text' in made;
+  find('file').hidden = !isMade;
+  input.setAttribute('aria-invalid', String(!isMade && tag !== ''));
+  say(isMade ? `${names.of(tag) ?? tag}: every text is there, empty.` : made.problem);
+  if (!isMade) return;
+  text.value = made.text;
+  find('name').textContent = localeFile(tag);
+  URL.revokeObjectURL(url);
+  url = URL.createObjectURL(new Blob([made.text], { type: 'application/json' }));
+  Object.assign(find('download'), { href: url, download: `${tag}.json` });
+  const link = find<HTMLAnchorElement>('new');
+  link.hidden = data.newFileUrl === undefined;
+  link.href = data.newFileUrl?.replace('TAG', tag) ?? '';
+  find('next').textContent = link.hidden
+    ? `Put it into the project as ${localeFile(tag)}.`
+    : 'Copy it, open that page, paste, and propose the new file there.';
+}
+
+function say(message: string): void {
+  find('about').textContent = message;
+}
+
+/** Lists the languages with a code of two letters, by their English and their own names. */
+function languages(): [tag: string, name: string][] {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .flatMap((tag): [string, string][] => {
+      const name = names.of(tag);
+      if (!name || data.existing.includes(tag) || Intl.getCanonicalLocales(tag)[0] !== tag)
+        return [];
+      const own = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? name;
+      return [[tag, own === name ? name : `${name}, ${own}`]];
+    });
+}
