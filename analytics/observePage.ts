@@ -24,8 +24,8 @@ export function observePage(send: Analytics['capture']): Analytics {
   };
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (isIntersecting) sendOnce('waitlist_form_viewed', target as HTMLFormElement);
+      for (const entry of entries) {
+        if (entry.isIntersecting) sendOnce('waitlist_form_viewed', entry.target as HTMLFormElement);
       }
     },
     { threshold: 0.5 },
@@ -49,6 +49,6 @@ export function observePage(send: Analytics['capture']): Analytics {
   addEventListener('input', ({ target }) =>
     sendOnce('waitlist_form_started', (target as HTMLInputElement).form),
   );
-  addEventListener('pageshow', ({ persisted }) => persisted && captureView());
+  addEventListener('pageshow', (event) => event.persisted && captureView());
   return { capture };
 }

@@ -30,12 +30,12 @@ export function createOwnCounting(
   const waiting: VisitReport['events'] = [];
 
   function report() {
-    const events = waiting.splice(0);
+    const events = waiting.splice(0).sort((a, b) => a.at - b.at);
     if (!events[0] || !isCounted()) return;
     const body = JSON.stringify({ ...arrival, ...common, events }).replace(ADDRESS, '[email]');
-    const keep = () => waiting.unshift(...events);
-    // A hidden page may end without another event.
-    if (document.hidden) navigator.sendBeacon?.(url, body) || keep();
+    const keep = () => waiting.push(...events);
+    // A hidden page may end without another event. Offline, the browser takes a beacon and loses it.
+    if (document.hidden) (navigator.onLine && navigator.sendBeacon?.(url, body)) || keep();
     else fetch(url, { method: 'POST', body, keepalive: true }).then(({ ok }) => ok || keep(), keep);
   }
 

@@ -15,16 +15,20 @@ export type Presence = 'on' | 'off' | 'dnt' | 'gpc' | 'objected';
  * inlined.
  */
 export function isCounted(): boolean {
-  const { doNotTrack, globalPrivacyControl } = navigator as PrivacySignals;
-  return doNotTrack !== '1' && !globalPrivacyControl && !readStored(OBJECTION_KEY);
+  return (
+    navigator.doNotTrack !== '1' && !navigator.globalPrivacyControl && !readStored(OBJECTION_KEY)
+  );
 }
 
 /** Returns whether this visitor is counted now, in a build with a tracker, or why not. */
 export function presence(): Exclude<Presence, 'off'> {
-  const { doNotTrack, globalPrivacyControl } = navigator as PrivacySignals;
   if (isCounted()) return 'on';
-  if (doNotTrack === '1') return 'dnt';
-  return globalPrivacyControl ? 'gpc' : 'objected';
+  if (navigator.doNotTrack === '1') return 'dnt';
+  return navigator.globalPrivacyControl ? 'gpc' : 'objected';
 }
 
-type PrivacySignals = Navigator & { globalPrivacyControl?: boolean };
+declare global {
+  interface Navigator {
+    globalPrivacyControl?: boolean;
+  }
+}

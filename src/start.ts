@@ -9,6 +9,7 @@ import { readArrival } from '../analytics/arrival.ts';
 import { createLazyPostHog } from '../analytics/lazyPostHog.ts';
 import type { Analytics } from '../analytics/port.ts';
 import { presence } from '../analytics/presence.ts';
+import { splitLanding } from '../analytics/splitLanding.ts';
 import { POSTHOG_HOST, POSTHOG_KEY, TRACKER } from './config.ts';
 import { whenIdle, whenPageIdle } from './document/hydration/whenPageIdle.ts';
 import type { SiteFiles } from './document/siteData.ts';
@@ -132,14 +133,14 @@ function startPostHog(): Analytics {
     await new Promise<void>((resolve) => whenPageIdle(resolve, POSTHOG_DELAY));
     return import(/* @vite-ignore */ SITE_FILES.postHogScript as string);
   };
-  const { landing: address, referrer } = readArrival();
-  const { pathname: landing, searchParams } = new URL(address, location.origin);
+  const { landing, referrer } = readArrival();
+  const { path, campaign } = splitLanding(landing);
   return createLazyPostHog(
     load,
     { key: POSTHOG_KEY, host: POSTHOG_HOST },
     {
-      ...Object.fromEntries(searchParams),
-      landing,
+      ...Object.fromEntries(campaign),
+      landing: path,
       $referring_domain: referrer && referrer !== location.host ? referrer : '$direct',
       locale: lang,
       member: readStored(JOINED_EMAIL_KEY) !== null,

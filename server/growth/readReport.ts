@@ -6,6 +6,7 @@ import type {
 } from '../../analytics/growthFigures.ts';
 import type { FormLocation } from '../../analytics/plan.ts';
 import { NEVER_REPORTED, PLAN, type VisitReport } from '../../analytics/plan.ts';
+import { splitLanding } from '../../analytics/splitLanding.ts';
 import { splitLocale } from '../../src/i18n/localePath.ts';
 import { type PageId, pageAt } from '../../src/routes.ts';
 import { maskEmails } from '../../src/waitlist/maskEmails.ts';
@@ -66,10 +67,8 @@ export function readReport(body: string, sender: Sender): AcceptedReport | Tally
 
 /** Returns how the visit began: the landing page's path, its campaign, and the host that led here. */
 export function arrivalOf({ landing, referrer }: VisitReport, { origin }: Sender) {
-  const [, path = '', campaign] = /^([^?&]*)(.*)/.exec(landing) ?? [];
   return {
-    path,
-    campaign: new URLSearchParams(campaign),
+    ...splitLanding(landing),
     // The site itself led to a visit's later documents.
     referrer: origin.endsWith(`//${referrer}`) ? '' : referrer,
   };
@@ -113,7 +112,8 @@ const isPath = matches(/^\//);
 
 const REPORT: Record<keyof VisitReport, Check> = {
   visit: matches(/^[\w{}.-]{8,64}$/),
-  landing: matches(/^\/[^?&]*([?&](utm_(source|medium|campaign)|ref)=[^&]*)*$/),
+  // A path may have an ampersand of its own.
+  landing: matches(/^\/[^?]*([?&](utm_(source|medium|campaign)|ref)=[^&]*)*$/),
   referrer: matches(/^[\w.:[\]-]{0,255}$/),
   member: (value) => typeof value === 'boolean',
   release: matches(/^[\w.+-]{0,64}$/),

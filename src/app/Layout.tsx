@@ -55,7 +55,5 @@ const skipLink = css`
   border-radius: ${radius.s};
   background: ${color.ink};
   color: ${color.paper};
-  &:not(:focus) {
-    clip-path: inset(50%);
-  }
+  &:not(:focus) { clip-path: inset(50%); }
 `;

@@ -9,8 +9,8 @@ import { glassPane } from '../theme/glass.ts';
 import { iris } from '../theme/iris.ts';
 import { brandLink } from '../theme/mixins.ts';
 import { color, font, media, size, space } from '../theme/tokens.ts';
+import { Aperture } from '../ui/Aperture.tsx';
 import { primaryButton, quietButton } from '../ui/buttonStyles.ts';
-import { DrawnCheck } from '../ui/DrawnCheck.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { PLACEHOLDERS, type ResultPage } from './messages.ts';
 import { LINK_PAGES } from './resultPages.ts';
@@ -37,14 +37,14 @@ export function ResultPageView({ page }: { page: ResultPage }) {
           </a>
         </header>
         <main css={content}>
-          {(page === 'confirmed' || page === 'joined') && <DrawnCheck />}
+          {(page === 'confirmed' || page === 'joined') && <Aperture />}
           <T as="h1" css={heading} k={title} />
           <T as="p" css={lede} k={text} />
           {buttonTarget === 'signup' ? (
             <SignupForm back={back} />
           ) : buttonTarget === 'post' ? (
             // Without an action it posts to the page's own address, which has the token.
-            <form method="post" css={form}>
+            <form method="post">
               <button type="submit" css={[buttonVariant(page), button]}>
                 <T k={action} />
               </button>
@@ -96,6 +96,7 @@ const content = css`
   gap: ${space.m};
   padding: ${space.band} ${space.card};
   border-block: ${space.hair} solid ${color.hairline};
+  form { inline-size: 100%; }
 `;
 
 // Japanese headings have a size of their own, for wider columns than this.
@@ -105,10 +106,6 @@ const heading = css`
 
 const lede = css`
   font-size: ${font.lede};
-`;
-
-const form = css`
-  inline-size: 100%;
 `;
 
 const destructive = css`

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { usePageContext } from '../document/pageContext.ts';
 import { T } from '../i18n/T.tsx';
 import { textButton } from '../ui/buttonStyles.ts';
@@ -20,7 +19,7 @@ export function SignupForm({ back }: { back: string }) {
   const serverMessage = { text: PLACEHOLDERS.problem, language: language.tag };
   return (
     <>
-      <form method="post" noValidate css={form}>
+      <form method="post" noValidate>
         <FormErrorMessage id={ERROR_ID} error={{ type: 'server_error', serverMessage }} />
         <EmailRow id="email" errorId={ERROR_ID} defaultValue={PLACEHOLDERS.typed} />
         <HiddenFields from={PLACEHOLDERS.from} />
@@ -31,7 +30,3 @@ export function SignupForm({ back }: { back: string }) {
     </>
   );
 }
-
-const form = css`
-  inline-size: 100%;
-`;

@@ -128,8 +128,9 @@ export const FUNNEL = {
     ],
     [
       'Of the step before',
-      'The share that also got this far, and the bounds of its 95% interval (Wilson): what the true rate can be, given so few or so many visits. The thin line on a bar shows the same. Where visits are few, as in “3 of 7”, the share alone would mislead and is left out.',
+      'The share that also got this far, and the bounds of its 95% interval (Wilson): what the true rate can be, given so few or so many visits. Where visits are few, as in “3 of 7”, the share alone would mislead and is left out.',
     ],
+    ['Bars', 'The share of all visits that got this far. The thin line is its 95% interval.'],
     [
       'Not seen',
       'Visits that were not counted, and steps whose report was lost, as when somebody closes the tab while the form is being sent.',
@@ -155,7 +156,8 @@ export const COVERAGE = {
   joined: 'Sign-ups that were counted',
   of: (part: string, whole: string) => `${part} of ${whole}`,
   elsewhere: 'Not known: pages are not served by this server.',
-  partly: 'Not known: more visits than arrivals, so some pages are not served by this server.',
+  partly:
+    'Not known: more visits than arrivals. Another server sends some pages, or many visits began in a second tab.',
   nobody: 'Nobody arrived in these days.',
   moreCounted: 'Not known: more visits joined than people are on the list now.',
   noSignups: 'Nobody on the list joined in these days.',

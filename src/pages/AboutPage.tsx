@@ -1,20 +1,55 @@
 import { css } from '@emotion/react';
-import { EmptyWindows } from '../sections/about/EmptyWindows.tsx';
-import { Letter } from '../sections/about/Letter.tsx';
+import IconMail from '~icons/lucide/mail';
+import { SUPPORT_EMAIL, supportMailto } from '../config.ts';
+import { T } from '../i18n/T.tsx';
+import { useText } from '../i18n/useText.ts';
+import { GlassFrame } from '../sections/shared/GlassFrame.tsx';
 import { PageIntro } from '../sections/shared/PageIntro.tsx';
 import { sky } from '../sections/shared/sky.ts';
 import { PageHead } from '../seo/PageHead.tsx';
-import { size, space } from '../theme/tokens.ts';
+import { displayText, screenOnly } from '../theme/mixins.ts';
+import { blur, color, font, media, radius, shadow, size, space } from '../theme/tokens.ts';
+import { buttonRow, primaryButton, quietButton } from '../ui/buttonStyles.ts';
+import { PageLink } from '../ui/PageLink.tsx';
 
-/** Renders `/about`, a placeholder (docs/specification.md#features-and-about). */
+/**
+ * Renders `/about`, a placeholder (docs/specification.md#features-and-about): empty windows, and a
+ * letter to the team under the glass.
+ */
 export function AboutPage() {
+  const t = useText();
   return (
     <>
       <PageHead page="about" title="about.meta.title" description="about.meta.description" />
       <PageIntro title="about.title" lede="about.lede" />
       <div css={[sky, desk]}>
-        <EmptyWindows />
-        <Letter />
+        {EMPTY_WINDOWS.map((place) => (
+          <div key={place.name} css={[emptyWindow, place, screenOnly]} />
+        ))}
+        <GlassFrame styles={frame}>
+          <div css={sheet}>
+            <dl css={head}>
+              <T as="dt" k="about.to" />
+              <dd>{SUPPORT_EMAIL}</dd>
+              <T as="dt" k="about.subject" />
+              <T as="dd" k="about.subjectText" />
+            </dl>
+            <p css={text}>
+              <T k="about.note" />
+              <br />
+              <T k="about.reader" />
+            </p>
+            <div css={buttonRow}>
+              <a css={primaryButton} href={supportMailto(t('about.subjectText'))}>
+                <IconMail aria-hidden="true" />
+                <T k="about.write" />
+              </a>
+              <PageLink to="/" css={quietButton}>
+                <T k="common.returnToHome" />
+              </PageLink>
+            </div>
+          </div>
+        </GlassFrame>
       </div>
     </>
   );
@@ -27,4 +62,67 @@ const desk = css`
   min-block-size: calc(5 * ${size.column});
   margin-block-start: calc(-1 * ${space.xl});
   padding: ${space.section} ${space.gutter};
+`;
+
+// Out of focus: a title bar, and lines of text.
+const emptyWindow = css`
+  position: absolute;
+  z-index: -1;
+  inline-size: 22em;
+  aspect-ratio: 1.4;
+  border-radius: ${radius.m};
+  background:
+    linear-gradient(${color.glassClear} 2em, transparent 2em),
+    repeating-linear-gradient(transparent 0 1.25em, ${color.hairline} 0 1.6em) 1.25em 3em / 60% 55%
+      no-repeat,
+    ${color.glassClear};
+  box-shadow: ${shadow.window};
+  filter: blur(${blur.soft});
+  ${media.forcedColors} { display: none; }
+`;
+
+const place = (top: string, start: string, fontSize: string = space.m) => css`
+  inset-block-start: ${top};
+  inset-inline-start: ${start};
+  font-size: ${fontSize};
+`;
+
+const EMPTY_WINDOWS = [
+  place('16%', '-5%'),
+  place('56%', '9%'),
+  place('10%', '72%'),
+  place('52%', '81%'),
+  place('74%', '60%', space.s),
+];
+
+const frame = css`
+  inline-size: min(100%, ${size.field});
+`;
+
+const sheet = css`
+  display: grid;
+  gap: ${space.l};
+  padding: ${space.card};
+  border-radius: ${radius.l};
+  background: ${color.surface};
+`;
+
+const head = css`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${space.xs} ${space.m};
+  padding-block-end: ${space.m};
+  border-block-end: ${space.hair} solid ${color.hairline};
+  font-size: ${font.small};
+  dt { color: ${color.inkMuted}; }
+  dd {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const text = css`
+  ${displayText}
+  line-height: 1.25;
+  text-wrap: balance;
 `;

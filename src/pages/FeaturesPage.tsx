@@ -1,16 +1,34 @@
-import { css } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 import { BelowTheFold } from '../document/hydration/BelowTheFold.tsx';
 import { T } from '../i18n/T.tsx';
-import { FeaturePlates } from '../sections/features/FeaturePlates.tsx';
+import type { TextKey } from '../i18n/useText.ts';
+import { FeaturePicture } from '../sections/pictures/FeaturePicture.tsx';
+import type { PictureName } from '../sections/pictures/Pictures.tsx';
 import { JoinWaitlistLink } from '../sections/shared/JoinWaitlistLink.tsx';
 import { PageIntro } from '../sections/shared/PageIntro.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
-import { column } from '../theme/mixins.ts';
-import { space } from '../theme/tokens.ts';
+import { alwaysDark, column, onScroll, pane } from '../theme/mixins.ts';
+import { blur, color, font, media, size, space } from '../theme/tokens.ts';
 import { buttonRow, primaryButton, quietButton } from '../ui/buttonStyles.ts';
 import { PageLink } from '../ui/PageLink.tsx';
 
-/** Renders `/features`, a placeholder (docs/specification.md#features-and-about). */
+const PLATES: { title: TextKey; text: TextKey; picture: PictureName; isDark?: true }[] = [
+  { title: 'features.list.see', text: 'features.details.see', picture: 'vision' },
+  { title: 'features.list.listen', text: 'features.details.listen', picture: 'transcription' },
+  { title: 'features.list.act', text: 'features.details.act', picture: 'automation' },
+  {
+    title: 'features.list.stay',
+    text: 'features.details.stay',
+    picture: 'privacy',
+    isDark: true,
+  },
+];
+
+/**
+ * Renders `/features`, a placeholder (docs/specification.md#features-and-about): what the product
+ * will do, as plates that are still developing. Each picture comes into focus as it reaches the middle
+ * of the screen.
+ */
 export function FeaturesPage() {
   return (
     <>
@@ -21,7 +39,19 @@ export function FeaturesPage() {
       />
       <PageIntro title="features.title" lede="features.lede" />
       <BelowTheFold>
-        <FeaturePlates />
+        <ul css={[column, plates]}>
+          {PLATES.map(({ title, text, picture: name, isDark }) => (
+            <li key={title} css={[pane, plate, isDark && dark]}>
+              <div css={picture}>
+                <FeaturePicture name={name} />
+              </div>
+              <div css={words}>
+                <T as="h2" k={title} />
+                <T as="p" k={text} />
+              </div>
+            </li>
+          ))}
+        </ul>
         <div css={[column, buttonRow, actions]}>
           <JoinWaitlistLink styles={primaryButton} />
           <PageLink to="/" css={quietButton}>
@@ -32,6 +62,50 @@ export function FeaturesPage() {
     </>
   );
 }
+
+const focus = keyframes`from { filter: blur(${blur.glass}) saturate(1.3); }`;
+
+const plates = css`
+  display: grid;
+  gap: ${space.m};
+  padding-block-end: ${space.part};
+`;
+
+const plate = css`
+  display: grid;
+  overflow: clip;
+  ${media.wide} {
+    grid-template-columns: 7fr 5fr;
+    &:nth-child(even) {
+      grid-template-columns: 5fr 7fr;
+      & > :first-child { order: 1; }
+    }
+  }
+`;
+
+const dark = css`
+  ${alwaysDark}
+  background: ${color.pupil};
+`;
+
+const picture = css`
+  display: grid;
+  container-type: inline-size;
+  overflow: clip;
+  & > * {
+    ${onScroll(focus, 'cover 8% cover 38%')}
+  }
+  ${media.wide} { min-block-size: ${size.pictureLead}; }
+`;
+
+const words = css`
+  display: grid;
+  align-content: center;
+  gap: ${space.s};
+  padding: ${space.card};
+  h2 { font-size: ${font.phase}; }
+  p { color: ${color.inkMuted}; }
+`;
 
 const actions = css`
   padding-block-end: ${space.section};

@@ -1,9 +1,13 @@
+import { css } from '@emotion/react';
 import { BelowTheFold } from '../document/hydration/BelowTheFold.tsx';
-import { RoadmapPhases } from '../sections/roadmap/RoadmapPhases.tsx';
+import { RoadmapPhaseCard } from '../sections/roadmap/RoadmapPhaseCard.tsx';
+import { PHASES } from '../sections/roadmap/roadmapPhases.ts';
 import { ClosingPanel } from '../sections/shared/ClosingPanel.tsx';
 import { JoinWaitlistLink } from '../sections/shared/JoinWaitlistLink.tsx';
 import { PageIntro } from '../sections/shared/PageIntro.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
+import { column } from '../theme/mixins.ts';
+import { media, space } from '../theme/tokens.ts';
 import { primaryButton } from '../ui/buttonStyles.ts';
 
 /** Renders `/roadmap`. */
@@ -13,7 +17,13 @@ export function RoadmapPage() {
       <PageHead page="roadmap" title="roadmap.meta.title" description="roadmap.meta.description" />
       <PageIntro title="roadmap.title" lede="roadmap.lede" />
       <BelowTheFold>
-        <RoadmapPhases />
+        <ol css={[column, depth]}>
+          {PHASES.map((phase) => (
+            <li key={phase.id} data-status={phase.status}>
+              <RoadmapPhaseCard {...phase} />
+            </li>
+          ))}
+        </ol>
       </BelowTheFold>
       <BelowTheFold>
         <ClosingPanel title="roadmap.closing.title" text="roadmap.closing.text">
@@ -23,3 +33,15 @@ export function RoadmapPage() {
     </>
   );
 }
+
+// Depth of field: the phase in development is near, the planned one further away.
+const depth = css`
+  display: grid;
+  gap: ${space.m};
+  padding-block-end: ${space.section};
+  & > li { display: grid; }
+  ${media.wide} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    [data-status='planned'] { margin-block-start: calc(2 * ${space.xl}); }
+  }
+`;

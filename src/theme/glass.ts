@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { blur, color, IRIDESCENCE, radius, shadow, size, space } from './tokens.ts';
+import { forcedOutline, layer } from './mixins.ts';
+import { blur, color, IRIDESCENCE, radius, shadow, size } from './tokens.ts';
 
 /** The saturation of the colors behind frosted glass. */
 export const GLASS_SATURATION = 1.6;
@@ -14,9 +15,7 @@ export const frosted = css`
 /** The iridescent edge of glass. The element itself must be positioned and set the radius. */
 export const glassEdge = css`
   &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${layer}
     z-index: 2;
     padding: ${size.glassEdge};
     border-radius: inherit;
@@ -26,8 +25,14 @@ export const glassEdge = css`
   }
 `;
 
-/** A slab of clear glass: light on its upper corner and its lower one, and a bright edge. */
-export const glassBody = css`
+/**
+ * A slab of clear glass with its edge: light on its upper corner and its lower one. The element itself
+ * must be positioned.
+ */
+export const glassSlab = css`
+  ${glassEdge}
+  ${forcedOutline}
+  border-radius: ${radius.glass};
   background:
     linear-gradient(150deg, ${color.glint}, transparent 22% 78%, ${color.glint}),
     linear-gradient(${color.glassLit}, ${color.glassClear} 30%);
@@ -40,9 +45,7 @@ export const lensEdge = css`
   isolation: isolate;
   overflow: hidden;
   &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${layer}
     border-radius: inherit;
     box-shadow: ${shadow.lens};
     pointer-events: none;
@@ -54,7 +57,7 @@ export const glassPane = css`
   ${frosted}
   ${glassEdge}
   position: relative;
-  outline: ${space.hair} solid transparent;
+  ${forcedOutline}
   border-radius: ${radius.l};
   box-shadow: ${shadow.deep};
 `;

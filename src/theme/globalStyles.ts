@@ -39,7 +39,6 @@ html {
   /* 16 px up to 1440, 20 px from 2340: the whole page grows and keeps its proportions. */
   font-size: clamp(100%, 60% + 0.4444vw, 125%);
   -webkit-text-size-adjust: none;
-  text-size-adjust: none;
   scroll-padding-block-start: calc(${size.header} + ${space.m});
 }
 ${media.motion} {
@@ -164,7 +163,9 @@ ${media.print} {
   :has(> * > [data-part='scene']), form, form + ul, :has(> form) + p {
     display: none !important;
   }
-  * {
+  body * {
+    color-scheme: light !important;
+    background: none !important;
     animation: none !important;
     box-shadow: none !important;
   }

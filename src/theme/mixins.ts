@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 import { color, DISPLAY_FONT, font, media, radius, shadow, size, space } from './tokens.ts';
 
 /** The page's column: centered, with the fluid gutter on both sides. */
@@ -12,6 +12,47 @@ export const column = css`
 /** The columns of wide layouts; what stands beside a heading begins at the eighth. */
 export const twelveColumns = css`
   grid-template-columns: repeat(12, minmax(0, 1fr));
+`;
+
+/** Words in the display typeface that are no heading. Not every script has it, or is set tight. */
+export const displayText = css`
+  font: 600 ${font.stat} / 1.15 ${DISPLAY_FONT};
+  letter-spacing: -0.02em;
+  &:is(:dir(rtl), :lang(ja)) {
+    line-height: 1.3;
+    letter-spacing: 0;
+  }
+`;
+
+/** An empty layer that covers the element, which must be positioned; for pseudo-elements. */
+export const layer = css`
+  content: '';
+  position: absolute;
+  inset: 0;
+`;
+
+/** An outline that only forced colors show, where they take away fills and shadows. */
+export const forcedOutline = css`
+  outline: ${space.hair} solid transparent;
+`;
+
+/** For text or a picture that appears. */
+export const appear = keyframes`from { opacity: 0; }`;
+
+/**
+ * Plays an animation while the element is scrolled through a range of its way over the screen. It
+ * stands at its end under reduced motion, and in browsers without such timelines.
+ */
+export const onScroll = (animation: typeof appear, range: string) => css`
+  animation: ${animation} linear both;
+  animation-timeline: var(--timeline-view);
+  animation-range: ${range};
+`;
+
+/** Dark in both color schemes, with the light text of the dark one. */
+export const alwaysDark = css`
+  color-scheme: dark;
+  color: ${color.ink};
 `;
 
 /** The words that follow a heading. */
@@ -41,6 +82,24 @@ export const listedLinks = css`
   a:hover {
     color: ${color.ink};
     text-decoration: underline;
+  }
+`;
+
+/** Code in an editor: `b` for keywords, `i` for names, `u` for values. */
+export const codeText = css`
+  color: ${color.editorInk};
+  white-space: pre;
+  b {
+    color: ${color.editorKeyword};
+    font-weight: 400;
+  }
+  i {
+    color: ${color.editorName};
+    font-style: normal;
+  }
+  u {
+    color: ${color.editorValue};
+    text-decoration: none;
   }
 `;
 

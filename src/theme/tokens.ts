@@ -54,6 +54,8 @@ export const media = {
   formRow: '@container (width >= 26rem)',
   narrowContainer: `@container (width < ${SIZES.field})`,
   belowWide: `@media ${BELOW_WIDE}`,
+  /** Where the header's links are in a sheet. */
+  sheet: `@media ${BELOW_WIDE} and (not (scripting: none))`,
   short: '@media (height < 25rem)',
   motion: '@media (prefers-reduced-motion: no-preference)',
   hover: '@media (hover: hover)',

@@ -1,29 +1,26 @@
 import { css, keyframes } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { color, duration, easing, media, size, space } from '../theme/tokens.ts';
+import { forcedOutline, layer } from '../theme/mixins.ts';
+import { color, duration, easing, size } from '../theme/tokens.ts';
 
-interface ApertureProps {
-  /** Whether the blades close as it appears. */
-  isClosing?: boolean;
-  /** An icon. */
-  children: ReactNode;
-}
-
-/** The aperture of a lens, eight blades around an icon. Decorative. */
-export function Aperture({ isClosing, children }: ApertureProps) {
+/**
+ * The aperture of a lens, eight blades around an icon. Without an icon it closes around a check mark,
+ * which is then drawn; still under reduced motion. Decorative.
+ */
+export function Aperture({ children }: { children?: ReactNode }) {
   return (
-    <span css={[opening, isClosing && closing]} aria-hidden="true">
-      {children}
+    <span css={[aperture, !children && closing]} aria-hidden="true">
+      {children || (
+        <svg css={check} viewBox="0 0 24 24" fill="none" strokeWidth="2.5" aria-hidden="true">
+          <path stroke="currentColor" d="m5 12.5 4.5 4.5L19 7.5" />
+        </svg>
+      )}
     </span>
   );
 }
 
-const close = keyframes`from {
-  opacity: 0;
-  transform: scale(2.2) rotate(-70deg);
-}`;
-
-const opening = css`
+const aperture = css`
+  ${forcedOutline}
   position: relative;
   flex: none;
   display: grid;
@@ -34,9 +31,7 @@ const opening = css`
   border-radius: 50%;
   font-size: ${size.glyph};
   &::before {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${layer}
     border-radius: inherit;
     background:
       repeating-conic-gradient(${color.apertureLit}, transparent 44deg, ${color.apertureShaded} 45deg),
@@ -50,11 +45,24 @@ const opening = css`
       );
     mask: radial-gradient(closest-side, transparent 56%, black 58%);
   }
-  ${media.forcedColors} {
-    border: ${space.hair} solid;
-  }
 `;
+
+const close = keyframes`from {
+  opacity: 0;
+  transform: scale(2.2) rotate(-70deg);
+}`;
 
 const closing = css`
   &::before { animation: ${close} ${duration.shutter} ${easing.out} both; }
+`;
+
+// Revealed along its stroke, it looks drawn.
+const draw = keyframes`from { clip-path: inset(0 100% 0 0); }`;
+
+const check = css`
+  inline-size: 1em;
+  color: ${color.green};
+  stroke-linecap: round;
+  stroke-linejoin: round;
+  animation: ${draw} ${duration.calm} calc(3 * ${duration.quick}) ${easing.out} both;
 `;

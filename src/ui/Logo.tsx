@@ -33,5 +33,4 @@ export function Logo({ isMono, styles }: LogoProps) {
 const mark = css`
   flex: none;
   inline-size: ${size.glyph};
-  block-size: ${size.glyph};
 `;

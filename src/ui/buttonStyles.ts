@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { screenOnly } from '../theme/mixins.ts';
+import { layer, screenOnly } from '../theme/mixins.ts';
 import { color, duration, easing, font, radius, shadow, size, space } from '../theme/tokens.ts';
 
 const button = css`
@@ -36,19 +36,17 @@ export const primaryButton = css`
   ${actionFill}
   font-weight: 600;
   &::before {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${layer}
     border-radius: inherit;
     background: ${color.inkOnAction};
     opacity: 0;
+    transition: opacity ${duration.quick};
   }
   &:hover:not(:disabled)::before { opacity: ${HOVER_OPACITY}; }
   &:disabled {
     cursor: default;
     filter: saturate(0.6);
   }
-  &::before { transition: opacity ${duration.quick}; }
 `;
 
 /** A secondary action: ink on a raised surface. */

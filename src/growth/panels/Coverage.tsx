@@ -58,7 +58,7 @@ function Share(props: { name: string; part: number; whole: number; unknown: stri
   const { name, part, whole, unknown } = props;
   const rate = rateOf(part, whole);
   return (
-    <div css={share}>
+    <div css={rate && share}>
       <dt>
         {name}
         {rate && <span css={muted}>{COVERAGE.of(formatCount(part), formatCount(whole))}</span>}
@@ -100,8 +100,9 @@ const count = css`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 0 ${space.m};
-  dd + dd {
-    inline-size: 100%;
+  dd {
+    margin-inline-start: auto;
     text-align: end;
   }
+  dd + dd { inline-size: 100%; }
 `;

@@ -60,9 +60,17 @@ const list = css`
   ${media.wide} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
 `;
 
+// Names of one line and of two have their numbers side by side.
 const headline = css`
+  display: grid;
+  grid-row: span 3;
+  grid-template-rows: subgrid;
+  row-gap: 0;
   line-height: 1.4;
-  dt { font-size: ${font.small}; }
+  dt {
+    align-self: end;
+    font-size: ${font.small};
+  }
 `;
 
 const number = css`

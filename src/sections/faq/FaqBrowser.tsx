@@ -3,6 +3,7 @@ import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { T } from '../../i18n/T.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { twelveColumns } from '../../theme/mixins.ts';
 import { color, font, media, size, space } from '../../theme/tokens.ts';
 import { FaqCategories } from './FaqCategories.tsx';
 import { FaqItem } from './FaqItem.tsx';
@@ -95,7 +96,7 @@ const layout = css`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.m};
   ${media.wide} {
-    grid-template-columns: repeat(12, minmax(0, 1fr));
+    ${twelveColumns}
     & > [role] { grid-column: 1 / -1; }
   }
 `;

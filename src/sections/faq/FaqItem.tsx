@@ -3,10 +3,8 @@ import { memo } from 'react';
 import IconChevron from '~icons/lucide/chevron-down';
 import { FallbackLang } from '../../i18n/FallbackLang.tsx';
 import { color, duration, easing, font, media, size, space } from '../../theme/tokens.ts';
-import { FaqExcerpt } from './FaqExcerpt.tsx';
 import type { FaqEntry } from './faqEntries.ts';
-import { MarkedText } from './MarkedText.tsx';
-import { matches } from './textSearch.ts';
+import { matches, type Range } from './textSearch.ts';
 
 interface FaqItemProps {
   entry: FaqEntry;
@@ -43,10 +41,52 @@ export const FaqItem = memo(function FaqItem(props: FaqItemProps) {
           </FallbackLang>
         </p>
       </details>
-      {inQuestion.length === 0 && <FaqExcerpt text={answer} range={inAnswer[0]} />}
+      {inQuestion.length === 0 && <Excerpt text={answer} range={inAnswer[0]} />}
     </>
   );
 });
+
+interface MarkedTextProps {
+  text: string;
+  /** In order, not overlapping. */
+  ranges: Range[];
+}
+
+/** A text with the ranges that a search found in `<mark>`s. */
+function MarkedText({ text, ranges }: MarkedTextProps) {
+  let done = 0;
+  const parts = ranges.map(({ start, end }) => {
+    const before = text.slice(done, start);
+    done = end;
+    return [before, <mark key={start}>{text.slice(start, end)}</mark>];
+  });
+  return (
+    <>
+      {parts}
+      {text.slice(done)}
+    </>
+  );
+}
+
+/** The number of characters of the answer before the match. */
+const BEFORE = 24;
+
+/**
+ * The line of an answer that a search found, shown while its question is closed. For the eye: the
+ * answer itself follows when the question is opened.
+ */
+function Excerpt({ text, range }: { text: string; range: Range | undefined }) {
+  if (!range) return null;
+  const from = range.start > BEFORE ? text.lastIndexOf(' ', range.start - BEFORE) + 1 : 0;
+  const start = from || Math.max(0, range.start - 2 * BEFORE);
+  const marked = { start: range.start - start, end: range.end - start };
+  return (
+    <p data-part="excerpt" aria-hidden="true">
+      {start > 0 && '… '}
+      <MarkedText text={text.slice(start)} ranges={[marked]} />
+    </p>
+  );
+}
 
 const item = css`
   border-block-start: ${space.hair} solid ${color.hairline};
@@ -79,7 +119,6 @@ const summary = css`
   padding-block: ${space.s};
   cursor: pointer;
   font-weight: 550;
-  list-style: none;
   &::-webkit-details-marker { display: none; }
   svg {
     flex: none;

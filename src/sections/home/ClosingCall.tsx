@@ -1,11 +1,11 @@
-import { css } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 import IconCheck from '~icons/lucide/check';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
-import { ledeText } from '../../theme/mixins.ts';
-import { color, font, space } from '../../theme/tokens.ts';
+import { iris } from '../../theme/iris.ts';
+import { alwaysDark, forcedOutline, layer, ledeText, onScroll } from '../../theme/mixins.ts';
+import { color, font, media, shadow, size, space } from '../../theme/tokens.ts';
 import { WaitlistForm } from '../../waitlist/form/WaitlistForm.tsx';
-import { ClosingIris } from './ClosingIris.tsx';
 
 const PROMISES: TextKey[] = [
   'home.closing.limitedSpots',
@@ -13,28 +13,86 @@ const PROMISES: TextKey[] = [
   'home.closing.noCreditCard',
 ];
 
-/** The closing call to action, with the second form (docs/specification.md#home). */
+/**
+ * The closing call to action, with the second form (docs/specification.md#home): an iris across the
+ * whole page, whose pupil opens around the words.
+ */
 export function ClosingCall() {
   return (
-    <ClosingIris labelledBy="closing">
-      <T as="h2" id="closing" css={centered} k="home.closing.title" />
-      <T as="p" css={[ledeText, centered]} k="home.closing.text" />
-      <WaitlistForm location="closing_cta" />
-      <ul css={promises}>
-        {PROMISES.map((promise) => (
-          <li key={promise}>
-            <IconCheck aria-hidden="true" />
-            <T k={promise} />
-          </li>
-        ))}
-      </ul>
-    </ClosingIris>
+    <section css={ring} aria-labelledby="closing">
+      <div css={pupil}>
+        <T as="h2" id="closing" k="home.closing.title" />
+        <T as="p" css={ledeText} k="home.closing.text" />
+        <WaitlistForm location="closing_cta" />
+        <ul css={promises}>
+          {PROMISES.map((promise) => (
+            <li key={promise}>
+              <IconCheck aria-hidden="true" />
+              <T k={promise} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }
 
-const centered = css`
-  text-align: center;
-  text-wrap: balance;
+const dilate = keyframes`
+  from { clip-path: circle(24%); }
+  to { clip-path: circle(75%); }
+`;
+
+// On narrow screens the pupil is wider than the page, and the iris an arc above and one below.
+const ring = css`
+  position: relative;
+  isolation: isolate;
+  container-type: inline-size;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  place-items: center;
+  min-block-size: ${size.iris};
+  margin-block-start: calc(-0.6 * ${space.section});
+  padding-block: ${space.section};
+  overflow: clip;
+  &::before {
+    ${iris}
+    ${layer}
+    --at: 50% 50%;
+    z-index: -1;
+    mask: linear-gradient(transparent, black 22% 78%, transparent);
+  }
+  ${media.medium} {
+    --radius: ${size.irisRadius};
+    &::before { mask: radial-gradient(var(--radius) 50%, black 52%, transparent); }
+  }
+  ${media.print} {
+    min-block-size: 0;
+    margin: 0;
+  }
+`;
+
+// As tall as wide, or taller where its contents need more room.
+const pupil = css`
+  ${alwaysDark}
+  ${forcedOutline}
+  ${onScroll(dilate, 'entry 15% entry 95%')}
+  display: grid;
+  grid: auto-flow max-content / min(${size.form}, 100cqi - 2 * ${space.gutter});
+  place-content: center;
+  gap: ${space.m};
+  inline-size: ${size.pupil};
+  aspect-ratio: 1;
+  padding-block: ${space.xxl};
+  border-radius: 50%;
+  background:
+    radial-gradient(60% 40% at 32% 12%, ${color.lensBlue}, transparent),
+    radial-gradient(50% 40% at 72% 92%, ${color.lensRose}, transparent), ${color.pupil};
+  box-shadow: ${shadow.pupil};
+  & > :is(h2, p) {
+    text-align: center;
+    text-wrap: balance;
+  }
+  ${media.print} { aspect-ratio: auto; }
 `;
 
 // For visitors who have not joined.

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
-import { column, ledeText, pane, twelveColumns } from '../../theme/mixins.ts';
+import { alwaysDark, column, ledeText, pane, twelveColumns } from '../../theme/mixins.ts';
 import { color, font, media, space } from '../../theme/tokens.ts';
 import { FeaturePicture } from '../pictures/FeaturePicture.tsx';
 import type { PictureName } from '../pictures/Pictures.tsx';
@@ -116,17 +116,9 @@ const cards = css`
     color: ${color.inkMuted};
     font-size: ${font.small};
   }
-  /* Dark in both color schemes. */
   [data-place='darkThird'] {
-    color-scheme: dark;
+    ${alwaysDark}
     background: ${color.editor};
-    color: ${color.ink};
-  }
-  ${media.print} {
-    [data-place='darkThird'] {
-      color-scheme: light;
-      background: none;
-    }
   }
   ${media.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

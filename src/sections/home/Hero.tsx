@@ -45,7 +45,7 @@ const layout = css`
     ${twelveColumns}
     grid-template-rows: auto 1fr;
     align-items: start;
-    padding-block-start: 0;
+    padding-block-start: ${space.xl};
     & > * { grid-column: 1 / span 7; }
     row-gap: ${space.l};
   }
@@ -54,14 +54,10 @@ const layout = css`
 const intro = css`
   display: grid;
   gap: ${space.m};
-  ${media.wide} { padding-block-start: ${space.xl}; }
 `;
 
 const offer = css`
-  ${media.wide} {
-    grid-area: 1 / 8 / span 2 / -1;
-    padding-block-start: ${space.xl};
-  }
+  ${media.wide} { grid-area: 1 / 8 / span 2 / -1; }
 `;
 
 const lede = css`

@@ -40,7 +40,6 @@ const list = css`
     align-items: center;
     gap: ${space.s};
   }
-  dd { margin: 0; }
   kbd {
     display: block;
     min-inline-size: ${size.target};

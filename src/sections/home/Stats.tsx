@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
 import { type TextKey, useText } from '../../i18n/useText.ts';
-import { column } from '../../theme/mixins.ts';
+import { column, displayText } from '../../theme/mixins.ts';
 import {
   blur,
   color,
-  DISPLAY_FONT,
   duration,
   easing,
   font,
@@ -59,17 +58,12 @@ const scale = css`
     padding-inline-end: ${space.l};
     transition: filter ${duration.calm}, opacity ${duration.calm};
   }
-  p {
-    color: ${color.ink};
-    font: 600 ${font.stat} / 1.15 ${DISPLAY_FONT};
-    letter-spacing: -0.02em;
-  }
-  &:is(:dir(rtl), :lang(ja)) p { letter-spacing: 0; }
+  li > :first-child { ${displayText} }
   p + p {
     margin-block-start: ${space.xs};
     color: ${color.inkMuted};
-    font: 400 ${font.small} / 1.45 system-ui, sans-serif;
-    letter-spacing: 0;
+    font-size: ${font.small};
+    line-height: 1.45;
   }
   &::before {
     content: '';

@@ -63,7 +63,8 @@ export function HeaderNavigation({ id, isOpen, onFollow }: HeaderNavigationProps
 // Narrow: a sheet that comes out from under the bar, as wide as the screen, and goes back the same
 // way. It is opaque from the start, so that no text shows through another.
 const menu = css`
-  ${media.belowWide} {
+  ${media.belowWide} { flex: 1 0 100%; }
+  ${media.sheet} {
     order: 1;
     position: absolute;
     inset-block-start: 100%;
@@ -84,21 +85,11 @@ const menu = css`
       clip-path: inset(0 0 100%);
     }
   }
-  ${media.belowWide} and (scripting: none) {
-    &:not([data-open]) {
-      visibility: visible;
-      position: static;
-      flex: 1 0 100%;
-      padding: 0;
-      border: 0;
-      background: none;
-      clip-path: none;
-    }
-  }
 `;
 
 const list = css`
-  display: grid;
+  display: flex;
+  flex-wrap: wrap;
   font-size: ${font.small};
   a {
     display: flex;
@@ -116,7 +107,8 @@ const list = css`
     text-decoration-thickness: ${size.line};
     text-underline-offset: 0.4em;
   }
-  ${media.belowWide} {
+  ${media.sheet} {
+    display: grid;
     font: 600 ${font.title4} / 1.2 ${DISPLAY_FONT};
     li + li { border-block-start: ${space.hair} solid ${color.hairline}; }
     a {
@@ -125,16 +117,8 @@ const list = css`
       color: ${color.ink};
     }
   }
-  ${media.wide} {
-    display: flex;
-    gap: ${space.xxs};
-  }
+  ${media.wide} { gap: ${space.xxs}; }
   ${media.noScripts} {
-    display: flex;
-    flex-wrap: wrap;
-    font: inherit;
-    font-size: ${font.small};
-    li + li { border: 0; }
     a { padding-inline: ${space.s}; }
   }
 `;

@@ -5,7 +5,14 @@ import { T } from '../../i18n/T.tsx';
 import { useAriaLabel } from '../../i18n/useAriaLabel.ts';
 import { useText } from '../../i18n/useText.ts';
 import { frosted } from '../../theme/glass.ts';
-import { brandLink, column, needsScripts, visuallyHidden } from '../../theme/mixins.ts';
+import {
+  appear,
+  brandLink,
+  column,
+  layer,
+  needsScripts,
+  visuallyHidden,
+} from '../../theme/mixins.ts';
 import { color, duration, font, media, radius, size, space } from '../../theme/tokens.ts';
 import { actionFill, iconButton, quietButton } from '../../ui/buttonStyles.ts';
 import { Logo } from '../../ui/Logo.tsx';
@@ -53,16 +60,12 @@ export function SiteHeader() {
   );
 }
 
-const appear = keyframes`from { opacity: 0; }`;
-
 const bar = css`
   position: sticky;
   inset-block-start: 0;
   z-index: 2;
   &::before {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${layer}
     z-index: -1;
     border-block-end: ${space.hair} solid ${color.hairline};
     ${frosted}

@@ -1,5 +1,6 @@
 import { css, keyframes } from '@emotion/react';
-import { glassBody, glassEdge } from '../../theme/glass.ts';
+import { glassSlab } from '../../theme/glass.ts';
+import { codeText } from '../../theme/mixins.ts';
 import { CODE_FONT, color, easing, font, radius, space } from '../../theme/tokens.ts';
 
 /** A statement of AppleScript that runs, the same in every language; names are in quotes. */
@@ -30,7 +31,7 @@ function highlighted(script: string) {
     <span>
       {parts.map((part, index) => {
         if (index % 3 === 0) return part;
-        return part && (index % 3 === 1 ? <b key={part}>{part}</b> : <em key={part}>{part}</em>);
+        return part && (index % 3 === 1 ? <b key={part}>{part}</b> : <u key={part}>{part}</u>);
       })}
     </span>
   );
@@ -49,34 +50,23 @@ const picture = css`
   align-content: center;
   background:
     radial-gradient(80% 70% at 20% 0, ${color.castViolet}, transparent), ${color.editor};
-  color: ${color.editorInk};
   code {
+    ${codeText}
     isolation: isolate;
     display: grid;
     gap: ${space.xs};
     font: 400 min(${font.stat}, 3.9cqi) / 1.7 ${CODE_FONT};
-    white-space: pre;
   }
   code > * { padding-inline: 1.75em; }
-  b {
-    color: ${color.editorKeyword};
-    font-weight: 400;
-  }
-  em {
-    color: ${color.editorValue};
-    font-style: normal;
-  }
   span:has(> i) {
     position: relative;
     padding-block: ${space.xs};
   }
   i {
-    ${glassBody}
-    ${glassEdge}
+    ${glassSlab}
     position: absolute;
     inset: 0 0.75em;
     z-index: -1;
-    outline: ${space.hair} solid transparent;
     border-radius: ${radius.m};
     animation: ${read} ${easing.glide} both;
     animation-timeline: var(--timeline-view);

@@ -1,6 +1,7 @@
-import { css, keyframes } from '@emotion/react';
+import { css } from '@emotion/react';
 import IconCloud from '~icons/lucide/cloud';
 import { iris } from '../../theme/iris.ts';
+import { appear, forcedOutline, onScroll } from '../../theme/mixins.ts';
 import { repainted } from '../../theme/repainted.ts';
 import { blur, color, radius, size, space } from '../../theme/tokens.ts';
 
@@ -16,8 +17,6 @@ export function PrivacyPicture() {
   );
 }
 
-const light = keyframes`from { opacity: 0; }`;
-
 const picture = css`
   position: relative;
   display: grid;
@@ -28,9 +27,8 @@ const picture = css`
     position: absolute;
     inset-block-start: ${space.m};
     inset-inline-end: ${space.m};
-    inline-size: ${size.glyph};
-    block-size: ${size.glyph};
     color: ${color.controlEdge};
+    font-size: ${size.icon};
     filter: blur(${blur.edge});
   }
   & > div {
@@ -49,7 +47,7 @@ const picture = css`
     inset-block-start: 100%;
     inset-inline: -13%;
     block-size: ${space.xs};
-    outline: ${space.hair} solid transparent;
+    ${forcedOutline}
     border-end-start-radius: ${space.s};
     border-end-end-radius: ${space.s};
     background: linear-gradient(${color.inkMuted}, ${color.grayEdge});
@@ -60,7 +58,5 @@ const screen = css`
   --at: 50% 62%;
   aspect-ratio: 1.6;
   border-radius: ${radius.s};
-  animation: ${light} linear both;
-  animation-timeline: var(--timeline-view);
-  animation-range: entry 90% cover 50%;
+  ${onScroll(appear, 'entry 90% cover 50%')}
 `;

@@ -2,6 +2,7 @@ import { css, keyframes } from '@emotion/react';
 import { useId } from 'react';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
+import { appear, forcedOutline, onScroll } from '../../theme/mixins.ts';
 import { blur, color, font, radius, shadow, size, space } from '../../theme/tokens.ts';
 import { Sweep } from '../../ui/Sweep.tsx';
 
@@ -33,7 +34,6 @@ const draw = keyframes`
   from { clip-path: inset(0 98% 0 0); }
   to { clip-path: inset(0); }
 `;
-const light = keyframes`from { opacity: 0; }`;
 
 const picture = css`
   position: relative;
@@ -49,9 +49,7 @@ const picture = css`
     inline-size: 100%;
     block-size: 100%;
     stroke-linecap: round;
-    animation: ${draw} linear both;
-    animation-timeline: var(--timeline-view);
-    animation-range: entry 60% cover 45%;
+    ${onScroll(draw, 'entry 60% cover 45%')}
   }
   [dir='rtl'] & svg { transform: scaleX(-1); }
   path {
@@ -78,7 +76,7 @@ const picture = css`
     content: '';
     inline-size: min(100%, 7em);
     block-size: 1em;
-    outline: ${space.hair} solid transparent;
+    ${forcedOutline}
     border-radius: ${radius.pill};
     background: linear-gradient(${color.glint}, transparent), ${color.tintViolet};
     box-shadow: ${shadow.glass};
@@ -115,9 +113,7 @@ const picture = css`
         ${color.actionStart}
       );
       box-shadow: ${shadow.glow}, ${shadow.glow};
-      animation: ${light} linear both;
-      animation-timeline: var(--timeline-view);
-      animation-range: cover 30% cover 38%;
+      ${onScroll(appear, 'cover 30% cover 38%')}
     }
   }
   [data-state='waiting'] {

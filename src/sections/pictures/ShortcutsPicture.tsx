@@ -1,4 +1,5 @@
 import { css, keyframes } from '@emotion/react';
+import { forcedOutline, onScroll } from '../../theme/mixins.ts';
 import { blur, color, font, radius, shadow, size, space } from '../../theme/tokens.ts';
 
 /** Four rows of nine keys. Those in capitals are in focus, as is the command key; the rest is not. */
@@ -34,12 +35,10 @@ const picture = css`
     grid: auto-flow ${size.key} / repeat(9, ${size.key});
     gap: ${space.xs};
     transform: rotate(-9deg) skewX(4deg);
-    animation: ${focus} linear both;
-    animation-timeline: var(--timeline-view);
-    animation-range: entry 50% cover 45%;
+    ${onScroll(focus, 'entry 50% cover 45%')}
   }
   div > * {
-    outline: ${space.hair} solid transparent;
+    ${forcedOutline}
     border-radius: ${radius.m};
     background: linear-gradient(${color.glint}, transparent), ${color.surfaceRaised};
     box-shadow: ${shadow.key};

@@ -3,7 +3,8 @@ import { useId } from 'react';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
 import { glassEdge } from '../../theme/glass.ts';
-import { blur, color, DISPLAY_FONT, font, shadow, size, space } from '../../theme/tokens.ts';
+import { displayText, forcedOutline, onScroll } from '../../theme/mixins.ts';
+import { blur, color, font, shadow, size, space } from '../../theme/tokens.ts';
 import { Sweep } from '../../ui/Sweep.tsx';
 
 /** Two voices. Both are drawn from the same wave, the second from later on. */
@@ -89,21 +90,12 @@ const picture = css`
   }
   path {
     vector-effect: non-scaling-stroke;
-    animation: ${arrive} linear both;
-    animation-timeline: var(--timeline-view);
-    animation-range: entry 60% cover 60%;
+    ${onScroll(arrive, 'entry 60% cover 60%')}
   }
   span {
+    ${displayText}
     padding-inline: ${space.xl} ${space.m};
-    font: 600 ${font.stat} / 1.15 ${DISPLAY_FONT};
-    letter-spacing: -0.02em;
-    animation: ${speak} linear both;
-    animation-timeline: var(--timeline-view);
-    animation-range: entry 60% cover 40%;
-  }
-  &:is(:dir(rtl), :lang(ja)) span {
-    line-height: 1.35;
-    letter-spacing: 0;
+    ${onScroll(speak, 'entry 60% cover 40%')}
   }
   small {
     display: block;
@@ -117,7 +109,7 @@ const picture = css`
     inset-block: 0;
     inset-inline-start: var(--cut);
     inline-size: ${space.l};
-    outline: ${space.hair} solid transparent;
+    ${forcedOutline}
     background:
       linear-gradient(90deg, ${color.glassEdge}, transparent 35% 65%, ${color.glassEdge}),
       linear-gradient(

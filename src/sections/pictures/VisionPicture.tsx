@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { glassBody, glassEdge, lensEdge } from '../../theme/glass.ts';
+import { glassSlab, lensEdge } from '../../theme/glass.ts';
 import { iris } from '../../theme/iris.ts';
 import { easing, media, radius, shadow, size, space } from '../../theme/tokens.ts';
 import { VisionThings } from './VisionThings.tsx';
@@ -12,7 +12,7 @@ export function VisionPicture() {
   return (
     <div css={[iris, picture]}>
       <VisionThings isSharp={false} />
-      <div css={[glassBody, glassEdge, pane]}>
+      <div css={[glassSlab, pane]}>
         <div css={[lensEdge, lens]}>
           <div css={[iris, wall, copy]}>
             <VisionThings isSharp />
@@ -76,8 +76,6 @@ const pane = css`
   inset-inline: var(--pane);
   block-size: var(--row);
   padding: var(--rim);
-  outline: ${space.hair} solid transparent;
-  border-radius: ${radius.glass};
   box-shadow: ${shadow.glass}, ${shadow.cast};
   ${gliding(glide)};
 `;

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
+import { forcedOutline } from '../../theme/mixins.ts';
 import { repainted } from '../../theme/repainted.ts';
 import { blur, CODE_FONT, color, font, radius, shadow, space } from '../../theme/tokens.ts';
 
@@ -69,7 +70,7 @@ const outOfFocus = css`
 const thing = css`
   justify-self: start;
   padding: 0.7em 1.1em;
-  outline: ${space.hair} solid transparent;
+  ${forcedOutline}
   border-radius: 1.15em;
   background: ${color.surface};
   box-shadow: ${shadow.soft};

@@ -6,7 +6,7 @@ import { usePageContext } from '../../document/pageContext.ts';
 import { SOURCE_LOCALE } from '../../i18n/localePath.ts';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
-import { column, listedLinks } from '../../theme/mixins.ts';
+import { column, listedLinks, screenOnly } from '../../theme/mixins.ts';
 import { color, font, MEASURE, media, size, space } from '../../theme/tokens.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { useLanguagePath } from '../languages/useLanguagePath.ts';
@@ -52,7 +52,7 @@ export function Policy({ page, title, lede, sections, questions }: PolicyProps) 
       </PageIntro>
       <BelowTheFold>
         <div css={[column, layout]}>
-          <nav css={contents} aria-labelledby="contents">
+          <nav css={[contents, screenOnly]} aria-labelledby="contents">
             <T as="p" id="contents" k="policies.contents" />
             <ol>
               {sections.map(({ id, title: name }) => (
@@ -109,7 +109,6 @@ const contents = css`
     position: sticky;
     inset-block-start: calc(${size.header} + ${space.l});
   }
-  ${media.print} { display: none; }
   font-size: ${font.small};
   p { font-weight: 600; }
   ol { scroll-target-group: auto; }

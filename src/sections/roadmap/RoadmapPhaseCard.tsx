@@ -1,42 +1,62 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import IconPlanned from '~icons/lucide/circle-dashed';
 import IconWindows from '~icons/lucide/grid-2x2';
+import IconInDevelopment from '~icons/lucide/hammer';
 import IconMac from '~icons/lucide/laptop';
 import { T } from '../../i18n/T.tsx';
 import { iris } from '../../theme/iris.ts';
-import { pane } from '../../theme/mixins.ts';
-import { blur, color, DISPLAY_FONT, font, media, size, space } from '../../theme/tokens.ts';
-import type { RoadmapPhase } from './roadmapPhases.ts';
-import { StatusBadge } from './StatusBadge.tsx';
+import { pane, screenOnly } from '../../theme/mixins.ts';
+import { blur, color, DISPLAY_FONT, font, media, radius, size, space } from '../../theme/tokens.ts';
+import type { PhaseStatus, RoadmapPhase } from './roadmapPhases.ts';
 
 const ICONS: Record<string, ReactNode> = {
   macos: <IconMac aria-hidden="true" />,
   windows: <IconWindows aria-hidden="true" />,
 };
 
-/** A phase of the roadmap: its number, status and date, and its features. */
+/** *In Development* is yellow, *Planned* gray. Icon and text say the same without color. */
+const STATUSES: Record<PhaseStatus, ReactNode> = {
+  inDevelopment: (
+    <>
+      <IconInDevelopment aria-hidden="true" />
+      <T k="roadmap.status.inDevelopment" />
+    </>
+  ),
+  planned: (
+    <>
+      <IconPlanned aria-hidden="true" />
+      <T k="roadmap.status.planned" />
+    </>
+  ),
+};
+
+/**
+ * A phase of the roadmap: its number, status and date, and its features. It is in an element with its
+ * status as `data-status`.
+ */
 export function RoadmapPhaseCard(props: RoadmapPhase) {
   const { id, phase, status, title, description, features } = props;
   return (
     <article css={[pane, card]}>
-      <div css={head} aria-hidden="true">
+      <div css={[head, screenOnly]} aria-hidden="true">
         <div css={[iris, light]} />
         <span css={number}>{phase}</span>
       </div>
       <div css={content}>
         <header css={facts}>
-          <p css={phaseName}>
+          <p>
             {ICONS[id]}
             <T k="roadmap.phaseLabel" values={{ number: phase }} />
           </p>
-          <StatusBadge status={status} />
-          <dl css={date}>
+          <span css={badge}>{STATUSES[status]}</span>
+          <dl>
             <T as="dt" k="roadmap.dateLabel" />
             <T as="dd" k="roadmap.dateTbd" />
           </dl>
         </header>
-        <T as="h2" css={heading} k={title} />
-        <T as="p" css={muted} k={description} />
+        <T as="h2" k={title} />
+        <T as="p" k={description} />
         <ul css={list}>
           {features.map((feature) => (
             <T key={feature} as="li" k={feature} />
@@ -61,7 +81,6 @@ const head = css`
   overflow: clip;
   [data-status='planned'] & > * { filter: blur(${blur.veil}); }
   ${media.forcedColors} { display: none; }
-  ${media.print} { display: none; }
 `;
 
 const light = css`
@@ -83,6 +102,11 @@ const content = css`
   display: grid;
   grid-template-rows: auto auto auto 1fr;
   padding: ${space.card};
+  h2 {
+    margin-block: ${space.s} ${space.xs};
+    font-size: ${font.phase};
+  }
+  h2 + p { color: ${color.inkMuted}; }
 `;
 
 const facts = css`
@@ -92,27 +116,31 @@ const facts = css`
   gap: ${space.xs} ${space.s};
   color: ${color.inkMuted};
   font-size: ${font.small};
+  p, dl {
+    display: flex;
+    align-items: center;
+    gap: ${space.xs};
+  }
+  dl { gap: 0.35em; }
 `;
 
-const phaseName = css`
-  display: flex;
-  align-items: center;
-  gap: ${space.xs};
-`;
-
-const date = css`
-  display: flex;
-  gap: 0.35em;
-  dd { margin: 0; }
-`;
-
-const heading = css`
-  margin-block: ${space.s} ${space.xs};
-  font-size: ${font.phase};
-`;
-
-const muted = css`
-  color: ${color.inkMuted};
+const badge = css`
+  display: inline-flex;
+  align-items: baseline;
+  gap: ${space.xxs};
+  padding: ${space.xxs} ${space.s};
+  border: ${space.hair} solid ${color.yellowEdge};
+  border-radius: ${radius.pill};
+  background: ${color.yellowSurface};
+  color: ${color.yellow};
+  font-size: ${font.micro};
+  font-weight: 600;
+  svg { translate: 0 0.25em; }
+  [data-status='planned'] & {
+    border-color: ${color.grayEdge};
+    background: ${color.graySurface};
+    color: ${color.ink};
+  }
 `;
 
 // The lists of both phases end together.

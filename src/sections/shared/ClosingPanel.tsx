@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
 import { iris } from '../../theme/iris.ts';
-import { column, ledeText, screenOnly } from '../../theme/mixins.ts';
+import { alwaysDark, column, layer, ledeText, screenOnly } from '../../theme/mixins.ts';
 import { repainted } from '../../theme/repainted.ts';
 import { color, media, radius, space } from '../../theme/tokens.ts';
 import { buttonRow } from '../../ui/buttonStyles.ts';
@@ -36,7 +36,7 @@ const band = css`
 
 // The words have ground of their own: the light is below them, or at the end of the line.
 const panel = css`
-  color-scheme: dark;
+  ${alwaysDark}
   position: relative;
   isolation: isolate;
   display: grid;
@@ -46,11 +46,8 @@ const panel = css`
   outline: ${space.hair} solid ${color.hairline};
   border-radius: ${radius.card};
   background: ${color.pupil};
-  color: ${color.ink};
   &::before {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${layer}
     z-index: -1;
     ${repainted('deep')}
     ${iris}
@@ -64,9 +61,6 @@ const panel = css`
       --at: calc(50% + var(--forward) * 62%) 50%;
       mask: linear-gradient(calc(var(--forward) * 90deg), transparent 45%, black);
     }
-  }
-  ${media.forcedColors} {
-    &::before { content: none; }
   }
 `;
 

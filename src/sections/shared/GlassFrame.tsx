@@ -1,8 +1,8 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { T } from '../../i18n/T.tsx';
-import { glassBody, glassEdge } from '../../theme/glass.ts';
-import { DISPLAY_FONT, font, radius, shadow, size, space } from '../../theme/tokens.ts';
+import { glassSlab } from '../../theme/glass.ts';
+import { DISPLAY_FONT, font, shadow, size, space } from '../../theme/tokens.ts';
 import { Logo } from '../../ui/Logo.tsx';
 
 interface GlassFrameProps {
@@ -13,7 +13,7 @@ interface GlassFrameProps {
 /** The Vision Frame at rest, over whatever is in it. */
 export function GlassFrame({ styles, children }: GlassFrameProps) {
   return (
-    <div css={[glassBody, glassEdge, frame, styles]}>
+    <div css={[glassSlab, frame, styles]}>
       <p css={bar} aria-hidden="true">
         <Logo isMono />
         <T k="visionFrame.title" />
@@ -26,8 +26,6 @@ export function GlassFrame({ styles, children }: GlassFrameProps) {
 const frame = css`
   position: relative;
   padding: 0 ${space.xs} ${space.xs};
-  outline: ${space.hair} solid transparent;
-  border-radius: ${radius.glass};
   box-shadow: ${shadow.glass}, ${shadow.cast};
 `;
 
@@ -38,8 +36,5 @@ const bar = css`
   min-block-size: ${size.target};
   padding-inline: ${space.xs};
   font: 600 ${font.small} / 1.4 ${DISPLAY_FONT};
-  svg {
-    inline-size: ${size.icon};
-    block-size: ${size.icon};
-  }
+  svg { inline-size: ${size.icon}; }
 `;

@@ -13,14 +13,13 @@ interface PageIntroProps {
   lede: TextKey;
   /** Replaces the link home; `null` shows none. */
   back?: ReactNode;
-  className?: string;
   children?: ReactNode;
 }
 
 /** The opening of an inner page: a link back, the page's only `h1`, its lede and `children`. */
-export function PageIntro({ title, lede, back, className, children }: PageIntroProps) {
+export function PageIntro({ title, lede, back, children }: PageIntroProps) {
   return (
-    <div css={[column, layout]} className={className}>
+    <div css={[column, layout]}>
       {back === undefined ? (
         <PageLink to="/" css={[screenOnly, backLink]}>
           <IconArrow aria-hidden="true" css={mirrorInRtl} />
@@ -29,7 +28,7 @@ export function PageIntro({ title, lede, back, className, children }: PageIntroP
       ) : (
         back
       )}
-      <T as="h1" css={heading} k={title} />
+      <T as="h1" k={title} />
       <T as="p" css={ledeText} k={lede} />
       {children}
     </div>
@@ -42,8 +41,5 @@ const layout = css`
   justify-items: start;
   gap: ${space.m};
   padding-block: ${space.xl};
-`;
-
-const heading = css`
-  margin-block-start: ${space.s};
+  h1 { margin-block-start: ${space.s}; }
 `;

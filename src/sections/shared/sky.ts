@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { iris } from '../../theme/iris.ts';
-import { media, size } from '../../theme/tokens.ts';
+import { layer } from '../../theme/mixins.ts';
+import { size } from '../../theme/tokens.ts';
 
 /** A part of a page in the light of the wallpaper, which rises from its foot. */
 export const sky = css`
@@ -8,14 +9,9 @@ export const sky = css`
   isolation: isolate;
   overflow: clip;
   &::before {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${layer}
     z-index: -1;
     ${iris}
     mask: linear-gradient(transparent, black calc(3 * ${size.column}));
-  }
-  ${media.forcedColors} {
-    &::before { content: none; }
   }
 `;

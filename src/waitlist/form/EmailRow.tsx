@@ -1,10 +1,9 @@
-import { css } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 import type { ComponentProps } from 'react';
 import { T } from '../../i18n/T.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { color, font, media, radius, shadow, size, space } from '../../theme/tokens.ts';
+import { color, duration, font, media, radius, shadow, size, space } from '../../theme/tokens.ts';
 import { primaryButton } from '../../ui/buttonStyles.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { FORM_FIELDS } from '../contract.ts';
 
@@ -34,7 +33,7 @@ export function EmailRow({ isWaiting = false, ...rest }: EmailRowProps) {
           {...rest}
         />
         <button css={[primaryButton, submitButton]} type="submit" disabled={isWaiting}>
-          {isWaiting && <Spinner />}
+          {isWaiting && <span css={spinner} aria-hidden="true" />}
           <T k={isWaiting ? 'waitlist.submitting' : 'waitlist.submit'} />
         </button>
       </div>
@@ -86,4 +85,16 @@ const row = css`
 const submitButton = css`
   min-block-size: ${size.control};
   font-size: ${font.body};
+`;
+
+const turn = keyframes`to { transform: rotate(1turn); }`;
+
+// Still under reduced motion; the text beside it says what is in progress.
+const spinner = css`
+  inline-size: 1.125em;
+  block-size: 1.125em;
+  border: 0.125em solid currentColor;
+  border-block-start-color: transparent;
+  border-radius: 50%;
+  animation: ${turn} ${duration.turn} linear infinite;
 `;

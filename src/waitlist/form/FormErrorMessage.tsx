@@ -59,8 +59,6 @@ const message = css`
   }
   svg {
     flex: none;
-    inline-size: 1.25em;
-    block-size: 1.25em;
-    margin-block-start: 0.15em;
+    margin-block-start: 0.2em;
   }
 `;

@@ -78,9 +78,7 @@ const layout = css`
     text-wrap: balance;
   }
   /* The note is about the form; the banner has none. */
-  & > :not(:has(form)) + p {
-    display: none;
-  }
+  & > :not(:has(form)) + p { display: none; }
 `;
 
 // Keeps the headline above in view when a link leads to the form.

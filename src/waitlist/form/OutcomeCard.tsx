@@ -7,7 +7,6 @@ import { glassEdge } from '../../theme/glass.ts';
 import { color, duration, easing, font, radius, shadow, size, space } from '../../theme/tokens.ts';
 import { Aperture } from '../../ui/Aperture.tsx';
 import { textButton } from '../../ui/buttonStyles.ts';
-import { DrawnCheck } from '../../ui/DrawnCheck.tsx';
 
 interface OutcomeCardProps {
   /** Green for a sign-up, blue for an address that is on the list already. */
@@ -27,14 +26,8 @@ export function OutcomeCard({ tone, title, text, takesFocus, onRestart }: Outcom
     if (takesFocus) card.current?.focus();
   }, [takesFocus]);
   return (
-    <div ref={card} tabIndex={-1} css={[box, tones[tone]]}>
-      {tone === 'green' ? (
-        <DrawnCheck />
-      ) : (
-        <Aperture>
-          <IconMail />
-        </Aperture>
-      )}
+    <div ref={card} tabIndex={-1} css={[box, tone === 'blue' && blue]}>
+      <Aperture>{tone === 'blue' && <IconMail />}</Aperture>
       <div css={body}>
         <T as="p" css={titleText} k={title} />
         {text && <T as="p" k={text} />}
@@ -62,25 +55,19 @@ const box = css`
   /* Only visible in forced colors. */
   border: ${space.hair} solid transparent;
   border-radius: ${radius.card};
-  background-origin: border-box;
-  background-image: linear-gradient(110deg, ${color.reflection}, transparent 40%);
+  background: ${color.greenSurface};
   font-size: ${font.small};
   line-height: 1.4;
   box-shadow: ${shadow.soft};
 `;
 
-const tones = {
-  green: css`
-    background-color: ${color.greenSurface};
-  `,
-  blue: css`
-    background-color: ${color.blueSurface};
-    svg {
-      color: ${color.blueText};
-      font-size: 0.7em;
-    }
-  `,
-};
+const blue = css`
+  background: ${color.blueSurface};
+  svg {
+    color: ${color.blueText};
+    font-size: 0.7em;
+  }
+`;
 
 const rise = keyframes`from {
   opacity: 0;

@@ -226,7 +226,7 @@ test('of a URL only the path, utm_* and ref are sent, and every event keeps the 
   site,
   capture,
 }) => {
-  await openHydrated(page, '/?utm_source=news&gclid=secret&ref=friend&email=x#secret');
+  await openHydrated(page, '/?gclid=secret&utm_source=news&ref=friend&email=x#secret');
   await headerLink(page, t('header.faq')).click();
   const faq = await pageView(capture, '/faq');
   const home = await pageView(capture, '/');

@@ -150,11 +150,11 @@ it('keeps what does not arrive, and reports every event, in order, as it was', a
         else if (what === 'show') page.show();
         else {
           isServerUp = what === 'up';
-          page.takesBeacons = isServerUp;
+          page.isOnline = isServerUp;
         }
         await vi.advanceTimersByTimeAsync(0);
       }
-      [isServerUp, page.takesBeacons] = [true, true];
+      [isServerUp, page.isOnline] = [true, true];
       page.leave();
       await vi.advanceTimersByTimeAsync(0);
       page.leave();
@@ -163,6 +163,21 @@ it('keeps what does not arrive, and reports every event, in order, as it was', a
       page.close();
     }),
   );
+});
+
+it('sends in order what two requests on their way have lost', async () => {
+  open();
+  const failures: ((error: Error) => void)[] = [];
+  const onItsWay = () => new Promise((_, reject) => failures.push(reject));
+  vi.stubGlobal('fetch', onItsWay);
+  const { capture } = start();
+  await vi.advanceTimersByTimeAsync(1_000);
+  capture('waitlist_form_submitted', { form_location: 'hero' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  for (const fail of failures) fail(new TypeError('Failed to fetch'));
+  await vi.advanceTimersByTimeAsync(0);
+  page.leave();
+  expect(namesIn(beaconed())).toEqual([['$pageview', 'waitlist_form_submitted']]);
 });
 
 it.each([

@@ -8,12 +8,12 @@ interface Beacon {
 
 /** One document of a browser: jsdom's, with listeners that end when it is closed. */
 export interface TestPage {
-  /** Every beacon that the browser has taken. */
+  /** Every beacon that has left the browser. */
   beacons: Beacon[];
   /** The events in them. */
   beaconed(): ReceivedEvent[];
-  /** Whether the browser takes beacons; true at first. */
-  takesBeacons: boolean;
+  /** Whether there is a network; true at first. Without one, the browser takes beacons and loses them. */
+  isOnline: boolean;
   /** Shows another tab; `show` returns from it. */
   hide(): void;
   show(): void;
@@ -67,7 +67,7 @@ export function openPage(path = '/', browser: Record<string, unknown> = {}): Tes
   const page: TestPage = {
     beacons: [],
     beaconed: () => page.beacons.flatMap(({ body }) => body.batch),
-    takesBeacons: true,
+    isOnline: true,
     hide: () => setVisibility('hidden'),
     show: () => setVisibility('visible'),
     leave: () => {
@@ -90,8 +90,11 @@ export function openPage(path = '/', browser: Record<string, unknown> = {}): Tes
     language: 'de',
     maxTouchPoints: 0,
     sendBeacon: (url: string, body: string) => {
-      if (page.takesBeacons) page.beacons.push({ url, body: JSON.parse(body) });
-      return page.takesBeacons;
+      if (page.isOnline) page.beacons.push({ url, body: JSON.parse(body) });
+      return true;
+    },
+    get onLine() {
+      return page.isOnline;
     },
     ...browser,
   });

@@ -17,9 +17,9 @@ const MESSAGES = ['src/i18n/languages/preferredLanguage.ts', 'src/email/messages
 /** All of the analytics that parts of a page know; `main.tsx` alone brings in the rest. */
 const EVENTS = ['analytics/plan.ts', 'analytics/port.ts', 'analytics/presence.ts'];
 /** What the site's own counting takes, and the figures it gives. */
-const PLAN = ['analytics/plan.ts', 'analytics/growthFigures.ts'];
+const PLAN = ['analytics/plan.ts', 'analytics/growthFigures.ts', 'analytics/splitLanding.ts'];
 /** What the start script needs to load PostHog. */
-const POSTHOG = ['analytics/arrival.ts', 'analytics/lazyPostHog.ts'];
+const POSTHOG = ['analytics/arrival.ts', 'analytics/lazyPostHog.ts', 'analytics/splitLanding.ts'];
 
 /**
  * The allowed imports. A row names a folder, subfolders included, or a file, and lists what it may

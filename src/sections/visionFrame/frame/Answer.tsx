@@ -1,10 +1,15 @@
 import { css } from '@emotion/react';
+import type { CSSProperties } from 'react';
 import { FallbackLang } from '../../../i18n/FallbackLang.tsx';
 import { T } from '../../../i18n/T.tsx';
 import { type TextKey, useText } from '../../../i18n/useText.ts';
-import { color, font, space } from '../../../theme/tokens.ts';
+import { appear, forcedOutline } from '../../../theme/mixins.ts';
+import { color, duration, font, space } from '../../../theme/tokens.ts';
+import { appearing } from '../motion/opening.ts';
 import type { ReadyQuestion } from '../scene/regions.ts';
-import { Phrases, TypedText } from './TypedText.tsx';
+
+/** The phrases of the opening's answer: as many as its styles count. */
+const PHRASES = 5;
 
 interface AnswerProps extends ReadyQuestion {
   source: TextKey;
@@ -27,6 +32,38 @@ export function Answer({ question, answer, source, isTyped }: AnswerProps) {
   );
 }
 
+/**
+ * Shows a text word by word. All of it is in the document from the start, so that it is announced
+ * once and as a whole, takes its full space, and appears at once under reduced motion.
+ */
+function TypedText({ text }: { text: string }) {
+  return wordsOf(text).map((word, order) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text never change
+    <span key={order} css={typed} style={{ '--order': order } as CSSProperties}>
+      {word}
+    </span>
+  ));
+}
+
+/** Shows a text in a few phrases, which the opening lets appear one after the other. */
+function Phrases({ text }: { text: string }) {
+  const words = wordsOf(text);
+  const length = Math.ceil(words.length / PHRASES);
+  const starts = Array.from({ length: Math.ceil(words.length / length) }, (_, i) => i * length);
+  return (
+    <span css={phrases}>
+      {starts.map((start) => (
+        <span key={start}>{words.slice(start, start + length).join('')}</span>
+      ))}
+    </span>
+  );
+}
+
+/** Splits a text after its spaces; one without spaces, as in Japanese, into characters. */
+function wordsOf(text: string): string[] {
+  return text.includes(' ') ? text.split(/(?<= )/) : [...text];
+}
+
 const sourceText = css`
   display: flex;
   align-items: center;
@@ -37,7 +74,7 @@ const sourceText = css`
     content: '';
     inline-size: ${space.xs};
     block-size: ${space.xs};
-    outline: ${space.hair} solid transparent;
+    ${forcedOutline}
     border-radius: 50%;
     background: linear-gradient(135deg, ${color.violet}, ${color.teal});
   }
@@ -48,4 +85,14 @@ const questionText = css`
   font-size: ${font.body};
   font-weight: 600;
   line-height: 1.35;
+`;
+
+const typed = css`
+  animation: ${appear} ${duration.quick} calc(var(--order) * ${duration.word}) both;
+`;
+
+// Prerendered elements have no style attributes: the content security policy forbids them.
+const phrases = css`
+  span { ${appearing.phrase} }
+  ${Array.from({ length: PHRASES }, (_, i) => `& > :nth-child(${i + 1}) { --order: ${i}; }`).join(' ')}
 `;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Dispatch, ReactNode } from 'react';
-import { glassBody, glassEdge, lensEdge } from '../../../theme/glass.ts';
-import { color, duration, easing, media, radius, shadow, space } from '../../../theme/tokens.ts';
+import { glassSlab, lensEdge } from '../../../theme/glass.ts';
+import { color, duration, easing, media, radius, shadow } from '../../../theme/tokens.ts';
 import { gliding, readingBeam } from '../motion/opening.ts';
 import { SharpCopy } from '../scene/Desktop.tsx';
 import { AnswerPanel } from './AnswerPanel.tsx';
@@ -23,7 +23,7 @@ export function FramePane({ state, dispatch, onNext, windows }: FramePaneProps) 
     <div css={[place, gliding.frame]} data-part="frame">
       <article>
         <i css={cast} />
-        <div css={[glassBody, glassEdge, glass, gliding.glass]} data-part="glass">
+        <div css={[glassSlab, glass, gliding.glass]} data-part="glass">
           <FrameTitleBar onNext={onNext} />
           <div css={[lensEdge, lens]} data-part="lens">
             <SharpCopy windows={windows} />
@@ -36,44 +36,31 @@ export function FramePane({ state, dispatch, onNext, windows }: FramePaneProps) 
   );
 }
 
-// Wide: the whole frame moves. Narrow: only its glass moves, over the scene; the rest stays below.
 // A layer of its own at all times would be drawn once, and its text be soft between two pixels.
 const moved = css`
-  transition: transform ${duration.calm} ${easing.out};
-  [data-dragging] & { will-change: transform; }
-`;
-
-const place = css`
-  -webkit-user-select: none;
-  user-select: none;
-  ${media.belowWide} { display: contents; }
-  ${media.wide} {
-    position: absolute;
-    z-index: 3;
-    inset-block-start: var(--top);
-    inset-inline-start: var(--start);
-    inline-size: var(--glass);
-    ${moved}
-  }
-`;
-
-const glass = css`
   position: absolute;
   z-index: 3;
   inset-block-start: var(--top);
   inset-inline-start: var(--start);
   inline-size: var(--glass);
+  transition: transform ${duration.calm} ${easing.out};
+  [data-dragging] & { will-change: transform; }
+`;
+
+// Wide: the whole frame moves. Narrow: only its glass moves, over the scene; the rest stays below.
+const place = css`
+  -webkit-user-select: none;
+  user-select: none;
+  ${media.belowWide} { display: contents; }
+  ${media.wide} { ${moved} }
+`;
+
+const glass = css`
+  position: relative;
+  z-index: 3;
   padding: 0 var(--rim) var(--rim);
-  border-radius: ${radius.glass};
   ${media.belowWide} { ${moved} }
-  ${media.wide} {
-    position: relative;
-    inset: auto;
-  }
-  ${media.forcedColors} {
-    border: ${space.hair} solid;
-    background: Canvas;
-  }
+  ${media.forcedColors} { background: Canvas; }
 `;
 
 const lens = css`

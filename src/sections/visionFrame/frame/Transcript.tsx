@@ -47,6 +47,5 @@ const caption = css`
     color: ${color.inkMuted};
     font-size: ${font.micro};
   }
-  dd { margin: 0; }
   animation: ${appear} ${duration.calm} calc(var(--order) * ${duration.caption}) ${easing.out} both;
 `;

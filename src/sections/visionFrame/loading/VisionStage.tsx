@@ -1,9 +1,12 @@
 import { css } from '@emotion/react';
-import { useDecoration } from '../../../document/hydration/useDecoration.ts';
+import { type ReactNode, startTransition, useEffect, useRef } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { AS_PRERENDERED, useDecoration } from '../../../document/hydration/useDecoration.ts';
+import { useRootContext } from '../../../document/pageContext.ts';
+import { RootProviders } from '../../../document/RootProviders.tsx';
 import { STAGE_HEIGHT } from '../../../theme/stage.ts';
 import { media } from '../../../theme/tokens.ts';
-import { PrerenderedFrame } from './PrerenderedFrame.tsx';
-import { frameWithSceneCode } from './visionFrameCode.ts';
+import { frameCode, frameWithSceneCode } from './visionFrameCode.ts';
 
 /**
  * Reserves the Vision Frame's space and fills it with the prerendered frame if the document holds
@@ -11,8 +14,97 @@ import { frameWithSceneCode } from './visionFrameCode.ts';
  */
 export function VisionStage() {
   const { Component: Frame, isPrerendered } = useDecoration(frameWithSceneCode);
-  if (isPrerendered) return <PrerenderedFrame styles={room} />;
+  if (isPrerendered) return <PrerenderedFrame />;
   return <div css={room}>{Frame && <Frame />}</div>;
+}
+
+/**
+ * Keeps the prerendered frame, complete but still, until it is on screen. Then its code is fetched
+ * and hydrates it as its own root, so that the page around it waits for neither. A button that was
+ * pressed in the meantime is then clicked. If the code cannot be fetched, the frame stays as it is,
+ * and the next press tries again.
+ */
+function PrerenderedFrame() {
+  const rootContext = useRootContext();
+  const element = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const container = element.current;
+    if (!container) return;
+    const unmounted = new AbortController();
+    const responding = new AbortController();
+    let isRequested = false;
+    let root: Root | undefined;
+    let isHydrated = false;
+    let pressed: HTMLElement | undefined;
+
+    async function hydrate(target: HTMLElement) {
+      const Frame = await frameCode.load();
+      if (unmounted.signal.aborted) return;
+      const finish = () => {
+        isHydrated = true;
+        responding.abort();
+        if (unmounted.signal.aborted) unmount();
+        else pressed?.click();
+      };
+      startTransition(() => {
+        root = hydrateRoot(
+          target,
+          <RootProviders {...rootContext}>
+            <WhenReady call={finish}>
+              <Frame />
+            </WhenReady>
+          </RootProviders>,
+        );
+      });
+    }
+    function unmount() {
+      // Not while React is still rendering the page around it.
+      queueMicrotask(() => root?.unmount());
+    }
+    function requestHydration() {
+      if (isRequested || !container) return;
+      isRequested = true;
+      hydrate(container).catch(() => {
+        isRequested = false;
+      });
+    }
+    function rememberPress(event: MouseEvent) {
+      const { target } = event;
+      if (!(target instanceof Element) || !container?.contains(target)) return;
+      event.stopPropagation();
+      pressed = target.closest<HTMLElement>('button, [data-region]') ?? undefined;
+      requestHydration();
+    }
+
+    const visibility = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && requestHydration(),
+    );
+    visibility.observe(container);
+    // Before any root of React, which may lose a press while it hydrates the frame.
+    document.addEventListener('click', rememberPress, {
+      capture: true,
+      signal: responding.signal,
+    });
+    // A press that makes React hydrate the section around has passed the document already.
+    container.addEventListener('click', rememberPress, { signal: responding.signal });
+    container.addEventListener('focusin', requestHydration);
+    return () => {
+      unmounted.abort();
+      visibility.disconnect();
+      responding.abort();
+      container.removeEventListener('focusin', requestHydration);
+      // A root that is still hydrating cannot be unmounted; `finish` does it then.
+      if (isHydrated) unmount();
+    };
+  }, [rootContext]);
+
+  return <div ref={element} css={room} {...AS_PRERENDERED} />;
+}
+
+function WhenReady({ call, children }: { call: () => void; children: ReactNode }) {
+  useEffect(call, [call]);
+  return children;
 }
 
 const room = css`

@@ -1,4 +1,5 @@
 import { css, keyframes } from '@emotion/react';
+import { appear } from '../../../theme/mixins.ts';
 import { TIMELINE } from '../../../theme/stage.ts';
 import { color, easing, media } from '../../../theme/tokens.ts';
 
@@ -11,10 +12,10 @@ import { color, easing, media } from '../../../theme/tokens.ts';
  */
 export const OPENING = 'data-opening';
 
-/** The opening's styles of a part: none under reduced motion or without the attribute. */
-const opening = (styles: ReturnType<typeof css>) => css`
+/** The opening's animation of a part: none under reduced motion or without the attribute. */
+const opening = (animation: typeof appear, timing: string) => css`
   ${media.motion} {
-    [${OPENING}] & { ${styles} }
+    [${OPENING}] & { animation: ${animation} ${timing} both; }
   }
 `;
 
@@ -37,16 +38,16 @@ const counterGlideWide = keyframes`${path('-1 * var(--zoom)')} 100% { translate:
 
 /** `translate`, and not `transform`, which is the visitor's: both add up. */
 export const gliding = {
-  frame: opening(css`
-    ${media.wide} { animation: ${glide} ${TIMELINE.glide} both; }
-  `),
-  glass: opening(css`
-    ${media.belowWide} { animation: ${glide} ${TIMELINE.glide} both; }
-  `),
-  copy: opening(css`
-    animation: ${counterGlide} ${TIMELINE.glide} both;
-    ${media.wide} { animation-name: ${counterGlideWide}; }
-  `),
+  frame: css`
+    ${media.wide} { ${opening(glide, TIMELINE.glide)} }
+  `,
+  glass: css`
+    ${media.belowWide} { ${opening(glide, TIMELINE.glide)} }
+  `,
+  copy: css`
+    ${opening(counterGlide, TIMELINE.glide)}
+    ${media.wide} { ${opening(counterGlideWide, TIMELINE.glide)} }
+  `,
 };
 
 const sweep = keyframes`
@@ -73,29 +74,18 @@ export const readingBeam = css`
     ${color.glassEdge} 50%,
     transparent 51%
   );
-  ${opening(css`
-    animation: ${sweep} ${TIMELINE.beam} ${easing.glide} both;
-  `)}
+  ${opening(sweep, `${TIMELINE.beam} ${easing.glide}`)}
 `;
 
 const emerge = keyframes`from {
   opacity: 0;
   transform: translateY(-2.5em) scale(0.97);
 }`;
-const appear = keyframes`from { opacity: 0; }`;
 
 /** The parts that appear once the glass is at rest. */
 export const appearing = {
-  panel: opening(css`
-    animation: ${emerge} ${TIMELINE.panel} ${easing.out} both;
-  `),
-  mark: opening(css`
-    animation: ${appear} ${TIMELINE.mark} both;
-  `),
-  phrase: opening(css`
-    animation: ${appear} ${TIMELINE.phrase} both;
-  `),
-  tip: opening(css`
-    animation: ${appear} ${TIMELINE.tip} both;
-  `),
+  panel: opening(emerge, `${TIMELINE.panel} ${easing.out}`),
+  mark: opening(appear, TIMELINE.mark),
+  phrase: opening(appear, TIMELINE.phrase),
+  tip: opening(appear, TIMELINE.tip),
 };

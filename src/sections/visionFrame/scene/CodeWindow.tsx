@@ -1,11 +1,9 @@
 import { css } from '@emotion/react';
+import { codeText } from '../../../theme/mixins.ts';
 import { CODE_FONT, color, media } from '../../../theme/tokens.ts';
 import { SceneWindow } from './SceneWindow.tsx';
 
-/**
- * A program, the same in every language: its lines as tokens, each with the element that sets its
- * color: `b` for keywords, `i` for names, `u` for values.
- */
+/** A program, the same in every language: its lines as tokens, each with its element. */
 const PROGRAM: [element: 'b' | 'i' | 'u' | 'span', text: string][][] = [
   [
     ['b', 'async function '],
@@ -61,26 +59,13 @@ export function CodeWindow() {
 }
 
 const editor = css`
+  ${codeText}
   display: block;
   min-inline-size: 0;
   overflow: hidden;
   padding: 0.8em;
   background: ${color.editor};
-  color: ${color.editorInk};
   font: 400 1em / 1.65 ${CODE_FONT};
-  white-space: pre;
-  b {
-    color: ${color.editorKeyword};
-    font-weight: 400;
-  }
-  i {
-    color: ${color.editorName};
-    font-style: normal;
-  }
-  u {
-    color: ${color.editorValue};
-    text-decoration: none;
-  }
   ${media.wide} {
     padding: 1em;
     line-height: 1.75;

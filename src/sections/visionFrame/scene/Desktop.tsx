@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { memo, type ReactNode } from 'react';
 import { AS_PRERENDERED } from '../../../document/hydration/useDecoration.ts';
 import { iris } from '../../../theme/iris.ts';
+import { layer } from '../../../theme/mixins.ts';
 import { repainted } from '../../../theme/repainted.ts';
 import { deskLayout } from '../../../theme/stage.ts';
 import { color, duration, easing, media } from '../../../theme/tokens.ts';
@@ -75,16 +76,12 @@ const sharp = css`
   [data-region='sheet'] [data-mark]::before { ${appearing.mark} }
   /* Reflections stand still in the room, and so move across the glass. */
   &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${layer}
     background: repeating-linear-gradient(
       115deg,
       transparent 0 9em,
-      ${color.reflection} 9.2em 12em,
-      transparent 12.2em 12.6em,
-      ${color.reflection} 12.8em 13.6em,
-      transparent 13.8em 27em
+      ${color.reflection} 9.2em 13em,
+      transparent 13.2em 27em
     );
   }
   ${media.forcedColors} {

@@ -34,14 +34,13 @@ const thread = css`
   gap: 0.35em;
   padding: 0.8em;
   p {
-    display: grid;
-    grid-template-columns: auto 1fr;
+    display: flex;
     gap: 0.6em;
     align-items: end;
-    justify-items: start;
   }
   p::before {
     content: '';
+    flex: none;
     inline-size: 2em;
     block-size: 2em;
     border-radius: 50%;
@@ -54,15 +53,9 @@ const thread = css`
     background: ${color.tintGray};
   }
   [data-reply] {
-    grid-template-columns: 1fr auto;
-    justify-items: end;
-    &::before {
-      grid-column: 2;
-      background: linear-gradient(135deg, ${color.teal}, ${color.blue});
-    }
+    flex-direction: row-reverse;
+    &::before { background: linear-gradient(135deg, ${color.teal}, ${color.blue}); }
     span {
-      grid-row: 1;
-      grid-column: 1;
       border-end-start-radius: 1.1em;
       border-end-end-radius: 0.3em;
       background: ${color.reply};

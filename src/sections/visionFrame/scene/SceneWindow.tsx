@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { T } from '../../../i18n/T.tsx';
 import type { TextKey } from '../../../i18n/useText.ts';
+import { forcedOutline } from '../../../theme/mixins.ts';
 import { color, media, radius, shadow, space } from '../../../theme/tokens.ts';
 import type { RegionId } from './regions.ts';
 
@@ -28,6 +29,7 @@ export function SceneWindow({ region, title, children }: SceneWindowProps) {
 
 // Isolated, so that the marks of a lower window do not shine through.
 const box = css`
+  ${forcedOutline}
   position: relative;
   isolation: isolate;
   display: grid;
@@ -39,10 +41,7 @@ const box = css`
   box-shadow: ${shadow.window};
   line-height: 1.35;
   [data-mark] { position: relative; }
-  ${media.forcedColors} {
-    border: ${space.hair} solid;
-    background: Canvas;
-  }
+  ${media.forcedColors} { background: Canvas; }
 `;
 
 const button = (shade: string) => `radial-gradient(circle closest-side, ${shade} 96%, transparent)`;

@@ -181,6 +181,15 @@ test.each([
   expect((await figures('?by=device')).breakdown).toMatchObject([{ word: device, visits: 1 }]);
 });
 
+test('a path may have an ampersand', async () => {
+  const { send, figures } = await createCountingApi();
+  const landing = '/a&b?utm_source=hn';
+  await send(reportOf('one', [{ name: '$pageview', page: '/a&b' }], { landing }));
+  const { visits, breakdown } = await figures();
+  expect(visits).toEqual({ counted: 1, bots: 0, refused: {} });
+  expect(breakdown).toMatchObject([{ word: 'hn', visits: 1 }]);
+});
+
 test('closing writes what waits', async () => {
   const databaseUrl = newDatabaseUrl();
   const log = () => {};
