@@ -21,5 +21,9 @@ export const t = siteTexts('en');
 
 function strings(tag: string): Strings {
   if (isPseudoTag(tag)) return pseudoStrings(en, tag);
-  return fillGaps(en, JSON.parse(readFileSync(`locales/${tag}.json`, 'utf8')), []);
+  return fillGaps(
+    en,
+    JSON.parse(readFileSync(`locales/${tag}.json`, 'utf8').replace(/^\uFEFF/, '')),
+    [],
+  );
 }

@@ -1,18 +1,14 @@
 import { LANGUAGE_NAME } from '../../src/i18n/languages/languageOf.ts';
+import { isBlank } from '../../src/i18n/locales/isBlank.ts';
 import { equalsSource } from '../../src/i18n/locales/publishing.ts';
 import { type LocaleEntry, readLocaleText } from '../files/localeText.ts';
 import type { Notes } from '../files/notes.ts';
 import { expectedKeys } from './expectedKeys.ts';
-import { foreignAddress } from './form/addresses.ts';
-import { harmfulCharacter, showsNothing } from './form/characters.ts';
-import { formProblems } from './form/formProblems.ts';
-import { type LanguageRules, languageRules } from './form/languageRules.ts';
-import { glossaryProblems } from './glossaryProblems.ts';
-import { markupProblem } from './markupProblem.ts';
-import { placeholderProblem, repeatedProduct } from './placeholderProblem.ts';
+import { languageRules } from './form/languageRules.ts';
 import { isPluralForm, numbersOfForm, otherForm } from './pluralForms.ts';
 import { repeatedTexts } from './repeatedTexts.ts';
 import { swappedForms } from './swappedForms.ts';
+import { textFindings } from './textFindings.ts';
 import { unknownKey } from './unknownKey.ts';
 
 /** Kinds of findings: errors, which stop the build, and hints for the translator. */
@@ -94,12 +90,12 @@ export function checkLocale(locale: LocaleToCheck, sourceText: string, notes: No
   const untranslatedKeys = new Set<string>();
   const rules = languageRules(locale.tag);
   const compare = (key: string, entry: LocaleEntry, english: string) =>
-    findings.push(...findingsOn(key, entry, english, { ...locale, rules }, notes));
+    findings.push(...textFindings(key, entry, english, { ...locale, rules }, notes));
   let [translated, total] = [0, 0];
   for (const [key, model] of expected) {
     const english = source.get(model) ?? { value: '', line: 1 };
     const entry = entries.get(key);
-    if (entry && !isBlank(entry)) {
+    if (entry && !isBlank(entry.value)) {
       const isCopied = equalsSource(entry.value, english.value);
       const isDue = !isCopied || !notes.mayEqualSource(key, locale.tag);
       if (isDue) total += 1;
@@ -114,7 +110,7 @@ export function checkLocale(locale: LocaleToCheck, sourceText: string, notes: No
     untranslatedKeys.add(model);
     const other = key === model ? undefined : entries.get(otherForm(key));
     const shown =
-      other && !isBlank(other)
+      other && !isBlank(other.value)
         ? `without it “${other.value}” is shown, the form on line ${other.line}`
         : `“${english.value}” is shown in English`;
     if (entry) {
@@ -132,7 +128,7 @@ export function checkLocale(locale: LocaleToCheck, sourceText: string, notes: No
   for (const [key, entry] of entries) {
     if (expected.has(key)) continue;
     if (key === LANGUAGE_NAME) {
-      if (!isBlank(entry)) compare(key, entry, '');
+      if (!isBlank(entry.value)) compare(key, entry, '');
     } else if (isPluralForm(key) && expected.has(otherForm(key))) {
       const message = `is a plural form that this language does not have (${locale.tag})`;
       findings.push({ kind: 'unused', key, line: entry.line, message });
@@ -143,51 +139,4 @@ export function checkLocale(locale: LocaleToCheck, sourceText: string, notes: No
   }
   for (const one of repeatedTexts(entries, source)) findings.push({ kind: 'form', ...one });
   return { findings, translated, total, untranslatedKeys: [...untranslatedKeys] };
-}
-
-function isBlank(entry: LocaleEntry | undefined): boolean {
-  return showsNothing(entry?.value ?? '');
-}
-
-/** Compares a translated text with the English. */
-function findingsOn(
-  key: string,
-  { value, line }: LocaleEntry,
-  english: string,
-  { tag, glossary, rules }: LocaleToCheck & { rules: LanguageRules },
-  notes: Notes,
-): Finding[] {
-  const max = notes.maxLength(key);
-  const length = [...notes.shown(value)].length;
-  const isCopied = equalsSource(value, english);
-  const isOpen = isCopied && !notes.mayEqualSource(key, tag);
-  const isChanged = notes.isFixed(key) && withoutLineRules(value) !== withoutLineRules(english);
-  const wrongPlaceholder = placeholderProblem(key, value, english);
-  const problems: [FindingKind, string | false | undefined][] = [
-    ['placeholder', wrongPlaceholder],
-    ['tag', markupProblem(value, english)],
-    ['harmful', harmfulCharacter(value) ?? foreignAddress(value, english)],
-    ['identical', isOpen && `is the same as in English: “${english}”`],
-    ['form', isChanged && `must stay “${english}”: it is a name, a key or the like`],
-    ['form', !wrongPlaceholder && repeatedProduct(value, english)],
-    [
-      'length',
-      max !== undefined &&
-        length > max &&
-        `has ${length} characters, its place has room for ${max}`,
-    ],
-    ...(isCopied ? [] : formProblems({ key, value, english, rules })).map(
-      (message): [FindingKind, string] => ['form', message],
-    ),
-    ...glossaryProblems(value, english, tag, glossary).map((message): [FindingKind, string] => [
-      'glossary',
-      message,
-    ]),
-  ];
-  return problems.flatMap(([kind, message]) => (message ? [{ kind, key, line, message }] : []));
-}
-
-/** Returns a text without what only says where lines may break, and in which direction they run. */
-function withoutLineRules(text: string): string {
-  return text.replace(/\p{Cf}/gu, '').replace(/\s/g, ' ');
 }

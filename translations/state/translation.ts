@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isBlank } from '../../src/i18n/locales/isBlank.ts';
 import { equalsSource } from '../../src/i18n/locales/publishing.ts';
 import { expectedKeys } from '../check/expectedKeys.ts';
 import { localeFile } from '../files/localeFile.ts';
@@ -28,7 +29,7 @@ export function readTranslation(root: string, tag: string): Translation {
   for (const [key, model] of expectedKeys(new Set(source.entries.keys()), tag)) {
     english.set(key, source.entries.get(model)?.value ?? '');
     const entry = entries.get(key);
-    if (entry && entry.value.trim() !== '') translated.set(key, entry);
+    if (entry && !isBlank(entry.value)) translated.set(key, entry);
   }
   return { tag, english, translated, isBroken: isBroken || source.isBroken };
 }

@@ -1,4 +1,5 @@
 import type { Strings } from '../../document/siteData.ts';
+import { isBlank } from './isBlank.ts';
 
 const PLURAL_FORM = /_(?:zero|one|two|few|many)$/;
 
@@ -30,5 +31,5 @@ export function fillGaps(
 }
 
 function isText(value: Strings[string] | undefined): boolean {
-  return typeof value === 'string' && value.trim() !== '';
+  return typeof value === 'string' && !isBlank(value);
 }

@@ -47,7 +47,9 @@ export function translationPreview(root: string): Plugin {
     transform(code, id) {
       const [file = '', part] = id.split('?');
       if (path.posix.dirname(file) !== folder || !file.endsWith('.json')) return;
-      return JSON.stringify(marked(JSON.parse(code), part ? `${part}.` : ''));
+      return JSON.stringify(
+        marked(JSON.parse(code.replace(/^\uFEFF/, '')), part ? `${part}.` : ''),
+      );
     },
     transformIndexHtml: () => [
       { tag: 'script', attrs: { type: 'module', src: `/${PANEL}` }, injectTo: 'body' },

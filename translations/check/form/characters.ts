@@ -33,11 +33,6 @@ export function invisibleCharacter({ value, rules }: TextToCheck): string | unde
   return found && `has the invisible character ${nameCharacters(found)}: remove it`;
 }
 
-/** Tells whether a text shows nothing: it is empty, or all spaces and invisible characters. */
-export function showsNothing(value: string): boolean {
-  return !/[^\s\p{C}\u115F\u1160\u3164\uFFA0]/u.test(value);
-}
-
 /** Shows invisible characters by their numbers: `{{[U+200B]product}}`. */
 export function nameCharacters(text: string): string {
   return text.replace(/[^\P{C}]|[^\P{Z} ]/gu, (one) => {
