@@ -78,16 +78,17 @@ test('the keyboard moves from text to text, the page’s title first', async ({ 
 test('steps lead to each text once, and to the product’s name only where it stands alone', async ({
   page,
 }) => {
-  await openHydrated(page, '/de');
+  await openHydrated(page, '/de/features');
   const keys: string[] = [];
   const next = page.getByRole('button', { name: 'Next text' });
-  do {
+  const shown = () => panel(page).getByRole('heading', { level: 3 }).allTextContents();
+  await next.click();
+  await expect(panel(page)).toContainText('features.meta.title');
+  while (keys.length < 60 && (await shown()).join() !== keys[0]) {
+    keys.push((await shown()).join());
     await next.click();
-    const shown = await panel(page).getByRole('heading', { level: 3 }).allTextContents();
-    if (shown.join() === keys[0]) break;
-    keys.push(shown.join());
-  } while (keys.length < 200);
-  expect(keys.length).toBeGreaterThan(50);
+  }
+  expect(keys.length).toBeGreaterThan(15);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.filter((key) => key.includes('brand.name'))).toEqual(['brand.name']);
 });

@@ -10,7 +10,7 @@ import {
   type DevelopmentServer,
   startDevelopmentServer,
 } from '../../support/fixtures/developmentServer.ts';
-import { expect, type Page, test } from '../../support/fixtures/test.ts';
+import { expect as base, type Page, test } from '../../support/fixtures/test.ts';
 
 /*
  * `npm run i18n -- preview de` in a copy of the project, which has a text that is outdated and two
@@ -18,6 +18,9 @@ import { expect, type Page, test } from '../../support/fixtures/test.ts';
  */
 const german = siteTexts('de');
 const NEW_TITLE = 'Help that sees what you see.';
+
+/** A page loads some hundred files after each change. */
+const expect = base.configure({ timeout: 30_000 });
 
 let folder: string;
 let temporary: string;
@@ -28,6 +31,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.use({ expectedErrors: /status of (?:422|404)/ });
 
 test.beforeAll(async () => {
+  test.setTimeout(240_000);
   folder = await mkdtemp(path.join(tmpdir(), 'iris-preview-project-'));
   await copyProject(folder);
   const git = (...command: string[]) => promisify(execFile)('git', command, { cwd: folder });
@@ -103,7 +107,7 @@ test('a text is written where it stands: checked, refused with an error, saved, 
   await panel(page).getByRole('button', { name: 'no-break space' }).click();
   await expect(field(page)).toHaveAccessibleDescription(/sieht,⍽was/);
   await field(page).press('Control+Enter');
-  await expect(heading(page)).toHaveText('Hilfe, die sieht,\u00A0was du siehst.');
+  await expect(heading(page)).toContainText('Hilfe, die sieht,\u00A0was du siehst.');
   // The panel, the caret and what was said have outlived the reload.
   await expect(field(page)).toBeFocused();
   await expect(panel(page)).toContainText('Saved.');
@@ -132,7 +136,7 @@ test('a text that is left is saved, and one with an error is kept and named', as
 
   await field(page).fill('Hilfe, die mitsieht.');
   await page.keyboard.press('Escape');
-  await expect(heading(page)).toHaveText('Hilfe, die mitsieht.');
+  await expect(heading(page)).toContainText('Hilfe, die mitsieht.');
   expect((await lines()).join()).toContain('Hilfe, die mitsieht.');
 });
 
@@ -148,7 +152,7 @@ test('a change of another file waits until what is typed is saved', async ({ pag
   await expect(field(page)).toHaveValue('Hilfe, die mitliest.');
   await field(page).press('Control+Enter');
   await reloaded;
-  await expect(heading(page)).toHaveText('Hilfe, die mitliest.');
+  await expect(heading(page)).toContainText('Hilfe, die mitliest.');
 });
 
 test('steps lead through the open texts of all pages, until everything is done', async ({
@@ -185,7 +189,7 @@ test('the mail is written in its frame', async ({ page }) => {
   await expect(field(page)).toHaveValue(german('messages.confirm.title'));
   await field(page).fill('Bestätige deinen Platz');
   await field(page).press('Control+Enter');
-  await expect(mail.getByRole('heading', { level: 1 })).toHaveText('Bestätige deinen Platz');
+  await expect(mail.getByRole('heading', { level: 1 })).toContainText('Bestätige deinen Platz');
   await expect(toolbar(page).getByRole('link', { name: 'Site' })).toHaveAttribute('href', '/de');
 });
 
