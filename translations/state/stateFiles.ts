@@ -52,6 +52,7 @@ export function changeState(
   const { translated, isBroken } = readTranslation(root, tag);
   if (isBroken)
     throw new Error(`mend ${localeFile(tag)} first: npm run i18n ${tag} says what to do`);
+  if (changes.size === 0) return;
   const { texts } = readState(root, tag);
   const file = path.join(root, stateFile(tag));
   mkdirSync(path.dirname(file), { recursive: true });

@@ -16,10 +16,11 @@ export interface Translation {
   isBroken: boolean;
 }
 
-/** Pairs the content of a locale file with that of the English file. */
-export function pairTexts(tag: string, text: string, sourceText: string): Translation {
-  const source = readLocaleText(sourceText);
-  const { entries, isBroken } = readLocaleText(text);
+/** Reads a language's texts beside the English. */
+export function readTranslation(root: string, tag: string): Translation {
+  const read = (file: string) => readLocaleText(readFileSync(path.join(root, file), 'utf8'));
+  const source = read(SOURCE_FILE);
+  const { entries, isBroken } = read(localeFile(tag));
   const english = new Map<string, string>();
   const translated = new Map<string, LocaleEntry>();
   for (const [key, model] of expectedKeys(new Set(source.entries.keys()), tag)) {
@@ -28,12 +29,6 @@ export function pairTexts(tag: string, text: string, sourceText: string): Transl
     if (entry && entry.value.trim() !== '') translated.set(key, entry);
   }
   return { english, translated, isBroken: isBroken || source.isBroken };
-}
-
-/** Reads a language's texts beside the English. */
-export function readTranslation(root: string, tag: string): Translation {
-  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-  return pairTexts(tag, read(localeFile(tag)), read(SOURCE_FILE));
 }
 
 /** Lists the texts that are translated: not those copied from the English, unless they may equal it. */

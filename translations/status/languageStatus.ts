@@ -19,7 +19,7 @@ export interface LanguageStatus extends CheckedLocale {
 }
 
 /** A translated text whose English has changed since. */
-export interface OutdatedText {
+interface OutdatedText {
   key: string;
   /** Line of the translation. */
   line: number;
@@ -28,7 +28,7 @@ export interface OutdatedText {
   english: string;
 }
 
-export interface MissingPart {
+interface MissingPart {
   part: string;
   /** The number of English texts that are not translated. */
   texts: number;
@@ -55,12 +55,13 @@ export function languageStatus(
   const outdated: OutdatedText[] = [];
   for (const key of translatedKeys(translation, notes)) {
     const english = translation.english.get(key) ?? '';
+    const { value = '', line = 1 } = translation.translated.get(key) ?? {};
     const recorded = state.texts.get(key);
     if (!recorded) unrecorded += 1;
     else if (isOutdated(recorded, english)) {
-      const line = translation.translated.get(key)?.line ?? 1;
       outdated.push({ key, line, before: earlier.get(recorded.hash), english });
-    } else if (recorded.isReviewed) reviewed += 1;
+      // Like the number of translated texts, without those that rightly equal the English.
+    } else if (recorded.isReviewed && value !== english) reviewed += 1;
   }
   const file = stateFile(locale.tag);
   const problems = state.problems.map((one): Finding => ({ kind: 'state', file, ...one }));

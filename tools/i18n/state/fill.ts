@@ -29,6 +29,6 @@ export function fill(root: string, tag: string): string {
       : `${localeFile(tag)} lacks no text`,
     unrecorded.length > 0
       ? `Recorded in ${stateFile(tag)} as made from today’s English: ${listed(tag, unrecorded)}`
-      : `${stateFile(tag)} lacks no text either`,
+      : 'The English of every translated text is recorded',
   ].join('\n');
 }

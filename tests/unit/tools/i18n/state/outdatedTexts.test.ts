@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { fill } from '../../../../../tools/i18n/state/fill.ts';
@@ -164,6 +165,10 @@ test('filling adds what a language lacks, and records the English of what it has
   expect(JSON.parse(project.read('nl'))).toEqual({ a: '', b: 'Vraag', n_one: 'Een', n_other: '' });
   expect(Object.keys(JSON.parse(project.read('state/nl')))).toEqual(['b', 'n_one']);
   expect(status('nl')).toMatchObject({ unrecorded: 0 });
+  // What is recorded stays: a text that is outdated is not up to date by this.
+  project.write('en', { ...EN, b: 'Ask us' });
+  fill(project.root, 'nl');
+  expect(outdated('nl')).toEqual(['b']);
 });
 
 test('a copy of the English is neither recorded nor reviewed', () => {
@@ -181,4 +186,23 @@ test('a wrong name of a text is an error, and nothing is written', () => {
   project.write('de', { ...DE, a: '' });
   expect(() => reviewed(project.root, 'de', ['a'])).toThrow('a is not translated yet');
   expect(project.read('state/de')).toBe(before);
+});
+
+test('the command does as it is told, or fails with a sentence', () => {
+  const command = path.resolve('tools/commands/i18n.ts');
+  const tsx = path.resolve('node_modules/tsx/dist/loader.mjs');
+  const run = (...words: string[]) =>
+    spawnSync(process.execPath, ['--import', tsx, command, ...words], {
+      cwd: project.root,
+      encoding: 'utf8',
+    });
+  project.write('en', { ...EN, a: 'Join now' });
+  expect(run('still', 'de', 'a')).toMatchObject({
+    status: 0,
+    stdout: 'Right for today’s English: German, 1 text: a\n',
+  });
+  expect(outdated('de')).toEqual([]);
+  const { status: code, stderr } = run('still', 'sv', 'a');
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^there is no translation “sv”, only de, pl; .*--help/);
 });
