@@ -88,10 +88,7 @@ function misnamed(message: string): LocaleReport {
 }
 
 /** Reads a language's glossary, if it has one, and what is wrong with it. */
-export function glossaryOf(
-  root: string,
-  tag: string,
-): { glossary: Glossary; findings: Finding[] } {
+export function glossaryOf(root: string, tag: string): { glossary: Glossary; findings: Finding[] } {
   const file = `locales/glossary/${tag}.json`;
   if (!existsSync(path.join(root, file))) return { glossary: {}, findings: [] };
   const { glossary, problems } = readGlossary(readFileSync(path.join(root, file), 'utf8'));
