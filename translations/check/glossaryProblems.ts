@@ -19,9 +19,7 @@ export function glossaryProblems(
     const isUsed = use.length === 0 || use.some((form) => text.includes(comparable(form)));
     const avoided = avoid.find((form) => avoidedPattern(form).test(value));
     if (avoided !== undefined) return [`has “${avoided}”, which the glossary avoids for “${term}”`];
-    return !isUsed && hasTerm(english, term)
-      ? [`“${term}” is ${quoted(use)} elsewhere`]
-      : [];
+    return !isUsed && hasTerm(english, term) ? [`“${term}” is ${quoted(use)} elsewhere`] : [];
   });
 }
 
