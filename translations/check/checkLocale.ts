@@ -107,12 +107,12 @@ export function checkLocale(locale: LocaleToCheck, sourceText: string, notes: No
       continue;
     }
     total += 1;
-    untranslatedKeys.add(model);
-    const other = key === model ? undefined : entries.get(otherForm(key));
-    const shown =
-      other && !isBlank(other.value)
-        ? `without it “${other.value}” is shown, the form on line ${other.line}`
-        : `“${english.value}” is shown in English`;
+    const other = isPluralForm(key) ? entries.get(otherForm(key)) : undefined;
+    const hasOther = other !== undefined && !isBlank(other.value);
+    if (!hasOther) untranslatedKeys.add(model);
+    const shown = hasOther
+      ? `without it “${other.value}” is shown, the form on line ${other.line}`
+      : `“${english.value}” is shown in English`;
     if (entry) {
       findings.push({ kind: 'empty', key, line: entry.line, message: shown });
     } else if (isPluralForm(key)) {

@@ -3,7 +3,6 @@ import { languageOf } from '../languages/languageOf.ts';
 import { openGraphLocale } from '../languages/openGraphLocale.ts';
 import { localePrefix, SOURCE_LOCALE } from '../localePath.ts';
 import { fillGaps } from './fillGaps.ts';
-import { hasPluralForm } from './hasPluralForm.ts';
 import { copiedKeys, isPublished, type Notes, requiredParts } from './publishing.ts';
 
 /** A language with all its texts. */
@@ -37,10 +36,9 @@ export function readLocales(): Locale[] {
   return [...byTag.keys()]
     .sort((a, b) => localePrefix(a).localeCompare(localePrefix(b), 'en'))
     .map((tag) => {
-      const gaps: string[] = [];
+      const fallbackKeys: string[] = [];
       const translation = byTag.get(tag) ?? {};
-      const strings = fillGaps(source, translation, gaps);
-      const fallbackKeys = gaps.filter((key) => hasPluralForm(tag, key));
+      const strings = fillGaps(source, translation, fallbackKeys);
       const copied = tag === SOURCE_LOCALE ? [] : copiedKeys(source, translation, notes, tag);
       return {
         language: languageOf(tag, translation),
