@@ -35,7 +35,7 @@ export function createOwnCounting(
     const body = JSON.stringify({ ...arrival, ...common, events }).replace(ADDRESS, '[email]');
     const keep = () => waiting.push(...events);
     // A hidden page may end without another event. Offline, the browser takes a beacon and loses it.
-    if (document.hidden) (navigator.onLine && navigator.sendBeacon?.(url, body)) || keep();
+    if (document.hidden) (navigator.onLine && navigator.sendBeacon(url, body)) || keep();
     else fetch(url, { method: 'POST', body, keepalive: true }).then(({ ok }) => ok || keep(), keep);
   }
 

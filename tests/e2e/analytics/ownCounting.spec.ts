@@ -7,7 +7,7 @@ import { heroForm, join } from '../../../harness/browser/forms.ts';
 import { openHydrated } from '../../../harness/browser/openHydrated.ts';
 import { siteTexts, t } from '../../../harness/texts/siteTexts.ts';
 import { ENDPOINTS, REPORT_ENDPOINT } from '../../../src/waitlist/contract.ts';
-import { checkTracker } from '../../support/checkTracker.ts';
+import { CHECK_TIMEOUT, checkTracker } from '../../support/checkTracker.ts';
 import { test } from '../../support/fixtures/countedSite.ts';
 import { expect, type Page } from '../../support/fixtures/test.ts';
 import { footerLink, headerLink } from '../../support/site.ts';
@@ -118,6 +118,7 @@ test.describe('an address', () => {
 });
 
 test('the check of a live site finds nothing amiss', async ({ site }) => {
+  test.setTimeout(CHECK_TIMEOUT);
   expect(await checkTracker(site.url)).toEqual({
     code: 0,
     output: expect.stringContaining('✓ All as it should be'),

@@ -2,7 +2,7 @@ import { closingForm, heroForm, join, joinButton } from '../../../harness/browse
 import { answerJoins, hold, JOIN_URL } from '../../../harness/browser/network.ts';
 import { openHydrated } from '../../../harness/browser/openHydrated.ts';
 import { t } from '../../../harness/texts/siteTexts.ts';
-import { checkTracker } from '../../support/checkTracker.ts';
+import { CHECK_TIMEOUT, checkTracker } from '../../support/checkTracker.ts';
 import type { CaptureServer, ReceivedEvent } from '../../support/fixtures/captureServer.ts';
 import { expect, type Page } from '../../support/fixtures/test.ts';
 import {
@@ -257,6 +257,7 @@ for (const [what, prepare] of [
 }
 
 test('the check of a live site finds nothing amiss', async ({ site, capture }) => {
+  test.setTimeout(CHECK_TIMEOUT);
   expect(await checkTracker(site.url)).toEqual({
     code: 0,
     output: expect.stringContaining('✓ All as it should be'),

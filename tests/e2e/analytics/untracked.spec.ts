@@ -1,7 +1,7 @@
 import { closingForm, heroForm, join } from '../../../harness/browser/forms.ts';
 import { openHydrated } from '../../../harness/browser/openHydrated.ts';
 import { t } from '../../../harness/texts/siteTexts.ts';
-import { checkTracker } from '../../support/checkTracker.ts';
+import { CHECK_TIMEOUT, checkTracker } from '../../support/checkTracker.ts';
 import { expect, idle, type Page, test } from '../../support/fixtures/test.ts';
 import { VENDOR_CHUNK } from '../../support/fixtures/trackedSite.ts';
 import { keptInBrowser, NOTHING_KEPT, SIGN_UP_KEPT } from '../../support/measure/keptInBrowser.ts';
@@ -52,6 +52,7 @@ for (const [what, siteName, prepare] of [
 }
 
 test('the check of a live site says that nothing was sent', async ({ site }) => {
+  test.setTimeout(CHECK_TIMEOUT);
   const { code, output } = await checkTracker(site.url);
   expect(code).toBe(1);
   expect(output).toContain('✗ Nothing was sent');

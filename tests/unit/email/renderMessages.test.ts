@@ -84,7 +84,7 @@ test('a form posts to the page’s own address', () => {
     expect(withForm).toEqual(['confirm', 'unsubscribe', 'expired', 'wrongAddress']);
     expect(pages.wrongAddress.body).not.toContain('action=');
     for (const name of ['confirm', 'unsubscribe', 'expired'] as const) {
-      expect(pages[name].body).toMatch(/<form class="[^"]*" method="post"><button type="submit"/);
+      expect(pages[name].body).toMatch(/<form[^>]* method="post"><button type="submit"/);
       expect(pages[name].body).not.toContain('<input');
     }
   }
