@@ -75,9 +75,9 @@ function start(tag: string): void {
   const file = localeFile(tag);
   writeFileSync(file, locale.text, { flag: 'wx' });
   console.log(`Created ${file} with empty texts, for which the site shows English. What to do next:
-  1. Open ${file} and write the texts between the empty quotation marks; locales/README.md has the rules.
-  2. npm run dev, then visit http://localhost:5173/${tag}: each text shows as soon as the file is saved.
-  3. npm run i18n ${tag} lists what is left, with file, line and key.`);
+  1. npm run i18n -- preview ${tag}   prints an address: open it, click a text, and write.
+  2. npm run i18n ${tag}              lists what is left, with file, line and key.
+To write in an editor instead, and for the rules: locales/README.md`);
 }
 
 async function preview(isBuilt = false, argument?: string): Promise<void> {

@@ -75,7 +75,7 @@ test('the keyboard moves from text to text, the page’s title first', async ({ 
   await expect(panel(page)).toContainText(/locales\/ar\.json:\d+/);
 });
 
-test('steps lead to each text once, and to the product’s name only where it stands alone', async ({
+test('steps lead to each text once, and not to the product’s name within a text', async ({
   page,
 }) => {
   await openHydrated(page, '/de/features');
@@ -90,7 +90,7 @@ test('steps lead to each text once, and to the product’s name only where it st
   }
   expect(keys.length).toBeGreaterThan(15);
   expect(new Set(keys).size).toBe(keys.length);
-  expect(keys.filter((key) => key.includes('brand.name'))).toEqual(['brand.name']);
+  expect(keys.join()).not.toContain('brand.name');
 });
 
 test('a suggestion is described in its own language', async ({ browser, page, site }) => {
