@@ -53,7 +53,10 @@ export default defineConfig((env) =>
           test: {
             name: 'proxies',
             include: ['tests/proxies/**/*.test.ts'],
-            globalSetup: ['tests/support/fixtures/buildPrograms.ts'],
+            globalSetup: [
+              'tests/support/fixtures/buildPrograms.ts',
+              'tests/support/fixtures/installProxies.ts',
+            ],
           },
         },
         {

@@ -1,19 +1,10 @@
 import { once } from 'node:events';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { printedUrl } from '../../harness/printedUrl.ts';
 import { send } from '../../harness/send.ts';
 import { SECURITY_HEADERS } from '../../server/http/securityHeaders.ts';
-import { needPackages } from '../deployment/asRoot.ts';
 import { spawnMain } from '../unit/server/mainProcess.ts';
 import { PROXIES, signUp } from './startProxy.ts';
-
-beforeAll(() =>
-  needPackages({
-    'nginx-light': '/usr/sbin/nginx',
-    caddy: '/usr/bin/caddy',
-    openssl: '/usr/bin/openssl',
-  }),
-);
 
 /** The headers that a proxy writes itself. */
 const PROXY_OWNS = new Set(['connection', 'content-length', 'date', 'keep-alive']);
