@@ -45,7 +45,7 @@ export const ARRIVALS = ['person', 'optedOut', 'bot'] as const;
 
 export type Arrival = (typeof ARRIVALS)[number];
 
-/** What is a number a day, and nothing else. */
+/** A count that is kept for each day, and nothing else of what was counted. */
 export type Tally = RefusalReason | `arrivals.${Arrival}` | 'objections' | 'notForwarded';
 
 /** The steps of the funnel: the visits in which each happened at least once. */

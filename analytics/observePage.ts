@@ -10,7 +10,7 @@ import type { Analytics } from './port.ts';
  * @returns the port for the application, which captures the views of the pages that it shows.
  */
 export function observePage(send: Analytics['capture']): Analytics {
-  /** What is sent of this page's forms. */
+  /** The events that were sent of this page's forms, which are sent once. */
   const sent = new Set<string>();
   const sendOnce = (
     name: 'waitlist_form_viewed' | 'waitlist_form_started',

@@ -71,7 +71,7 @@ export type AnalyticsEventName = keyof Plan;
 /** Properties that could hold a visitor's words or address: the site's own counting omits them. */
 export const NEVER_REPORTED = ['email_domain', 'error_message'] as const;
 
-/** How a visit began: one arrival in one tab, however many documents it has. */
+/** The beginning of a visit: one arrival in one tab, however many documents it has. */
 export interface Arrival {
   /** Random, from the browser. */
   visit: string;
