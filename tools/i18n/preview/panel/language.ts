@@ -4,11 +4,21 @@ import type { LanguageDescription } from '../texts/describeLanguage.ts';
 
 const known = new Map<string, Promise<LanguageDescription>>();
 
-/** Returns what is known of a language's texts. A change of the files reloads the page. */
+/** Returns what is known of a language's texts, as they were when first asked for. */
 export function describedLanguage(tag: string): Promise<LanguageDescription> {
   const asked = known.get(tag) ?? fetch(urlOf(tag)).then((response) => response.json());
   known.set(tag, asked);
   return asked;
+}
+
+/** Reads a language's texts again, and returns the numbers of those that have changed. */
+export async function readAgain(tag: string): Promise<number[]> {
+  const before = await describedLanguage(tag);
+  known.clear();
+  const { texts } = await describedLanguage(tag);
+  return [...texts.keys()].filter(
+    (code) => texts[code]?.translation !== before.texts[code]?.translation,
+  );
 }
 
 /** Asks the server for a change, which is also made if the page is left meanwhile. */

@@ -1,5 +1,4 @@
 import { isVisible, type Outlined, rectOf } from './outlines.ts';
-import type { Place } from './place.ts';
 import { type TextPanel, textPanel } from './textPanel.ts';
 import type { Marked } from './textsOnPage.ts';
 
@@ -20,13 +19,10 @@ export function openTexts({ aside, root, redraw, onUnsaved }: Options) {
   let chosen: Element | undefined;
   /** The element that had the focus before the panel. */
   let before: Element | null = null;
-  let saved: string | undefined;
   return {
     open,
     close,
-    place,
-    putCaret,
-    isTyping,
+    update,
     chosen: () => chosen,
     isOpen: () => panel !== undefined,
     outlined: (): Outlined[] => (chosen ? [{ element: chosen, kind: 'chosen' }] : []),
@@ -36,7 +32,7 @@ export function openTexts({ aside, root, redraw, onUnsaved }: Options) {
   async function open({ element: at, codes }: Opened, tag: string, takesFocus = true) {
     const isStepping = root.activeElement?.matches('[role="toolbar"] *');
     await saveAll();
-    const next = await textPanel(codes, tag, { close, onSaved: (key) => (saved = key) });
+    const next = await textPanel(codes, tag, close);
     if (!panel) before = document.activeElement;
     panel?.section.remove();
     panel = next;
@@ -73,37 +69,8 @@ export function openTexts({ aside, root, redraw, onUnsaved }: Options) {
     if (unsaved.length > 0) onUnsaved(unsaved);
   }
 
-  /** Whether the caret is in a field with something that is not saved. */
-  function isTyping(): boolean {
-    const field = focusedField();
-    return field?.isChanged() === true;
-  }
-
-  function focusedField() {
-    return panel?.fields.find(({ input }) => input === root.activeElement);
-  }
-
-  function place(): Place {
-    const { key, input } = focusedField() ?? {};
-    return {
-      path: location.pathname,
-      scroll: scrollY,
-      panelScroll: panel?.section.scrollTop ?? 0,
-      codes: [...(panel?.codes ?? [])],
-      ...(key && input
-        ? { field: { key, start: input.selectionStart, end: input.selectionEnd } }
-        : {}),
-      ...(saved ? { saved } : {}),
-    };
-  }
-
-  /** Puts the caret and the panel's scroll position where they were. */
-  function putCaret({ panelScroll, field: at, saved: key }: Place): void {
-    if (!panel) return;
-    panel.section.scrollTop = panelScroll;
-    const focused = panel.fields.find((field) => field.key === at?.key);
-    focused?.input.focus({ preventScroll: true });
-    focused?.input.setSelectionRange(at?.start ?? 0, at?.end ?? 0);
-    panel.fields.find((field) => field.key === key)?.say('Saved.');
+  /** Shows what the files have by now. */
+  async function update(): Promise<void> {
+    await panel?.update();
   }
 }

@@ -11,6 +11,8 @@ import { forgetVisits, visit, visitedCodes } from './visited.ts';
 interface Options {
   /** The language of the page. */
   language: string;
+  /** Goes on to the next text from the one that is shown. */
+  start: () => void;
   /** Shows texts of the page, or texts that are on no page. */
   show: (codes: readonly number[], marked?: Marked) => Promise<void>;
   say: (message: string) => void;
@@ -27,8 +29,12 @@ const ARRIVING = 'iris-translation-arriving';
  * or with a hint. While it is pressed, they are outlined, and steps lead from one to the next and on
  * to the next page that has some.
  */
-export function taskButton({ language, show, say, redraw }: Options) {
-  const made = button('…', () => press(!isPressed()), { 'aria-pressed': 'false', class: 'tasks' });
+export function taskButton({ language, start, show, say, redraw }: Options) {
+  const made = button('…', () => press(!isPressed()), {
+    'aria-pressed': 'false',
+    class: 'tasks',
+    title: 'Texts of this page that need work',
+  });
   let known: TextDescription[] = [];
   made.hidden = true;
   return { button: made, load, outlined, step, arrive };
@@ -55,7 +61,7 @@ export function taskButton({ language, show, say, redraw }: Options) {
     sessionStorage.setItem(PRESSED, String(on));
     forgetVisits();
     redraw();
-    if (on) void step(1);
+    if (on) start();
   }
 
   function isUnsaved({ key }: TextDescription): boolean {

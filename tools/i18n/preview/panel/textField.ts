@@ -17,8 +17,8 @@ export interface TextField {
   isChanged(): boolean;
   /** Saves what was typed, unless nothing was. */
   save(): Promise<void>;
-  /** Says something about the field, also to screen readers. */
-  say(message: string): void;
+  /** Shows the file's text, unless something was typed that is not saved. */
+  update(now: TextDescription): void;
 }
 
 /** Time in ms after the last key until the text is checked. */
@@ -28,18 +28,13 @@ const CHECK_AFTER = 250;
  * Creates the field of a translation. It is checked while one types, and saved by Ctrl-Enter, by
  * Enter (texts have no line breaks), or when the focus leaves `owner`. What cannot be saved is kept
  * in the browser.
- *
- * @param onSaved is called before the page reloads with the new text
  */
-export function textField(
-  text: TextDescription,
-  tag: string,
-  owner: HTMLElement,
-  onSaved: (key: string) => void,
-): TextField {
+export function textField(text: TextDescription, tag: string, owner: HTMLElement): TextField {
   const { key } = text;
   let saved = text.translation ?? '';
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What is being saved: leaving a field by a click on another text asks twice. */
+  let sent: { value: string; done: Promise<void> } | undefined;
   const input = element('textarea', {
     id: `field-${key}`,
     lang: tag,
@@ -51,7 +46,7 @@ export function textField(
   const checked = checkedText(key, tag);
   const status = element('p', { role: 'status' });
   const title = 'Ctrl-Enter or ⌘-Enter; leaving the field saves too';
-  const giveBack = button('Give back', undo, { title: 'Puts the saved text into the field again' });
+  const giveBack = button('Back to the saved text', undo);
   const parts = [
     element('label', { for: input.id, id: `label-${key}` }, nameOf(tag)),
     ...[input, checked.invisible, insertButtons(input, text.english), checked.findings],
@@ -79,7 +74,7 @@ export function textField(
     say('Not saved yet.');
     void check();
   } else dropDraft(tag, key);
-  return { key, input, parts, isChanged, save, say };
+  return { key, input, parts, isChanged, save, update };
 
   function isChanged(): boolean {
     return input.value !== saved;
@@ -96,6 +91,13 @@ export function textField(
     show({});
     clearTimeout(timer);
     timer = setTimeout(check, CHECK_AFTER);
+  }
+
+  function update({ translation = '' }: TextDescription): void {
+    if (isChanged()) return;
+    saved = translation;
+    input.value = translation;
+    show({});
   }
 
   function undo(): void {
@@ -115,8 +117,14 @@ export function textField(
   }
 
   async function save(): Promise<void> {
-    const value = input.value;
     if (!isChanged()) return;
+    const { value } = input;
+    if (sent?.value !== value) sent = { value, done: send(value) };
+    await sent.done;
+    if (sent?.value === value) sent = undefined;
+  }
+
+  async function send(value: string): Promise<void> {
     clearTimeout(timer);
     const { status: code, problem = '', now, ...result } = await ask('save');
     saved = code === 200 ? value : (now ?? saved);
@@ -124,8 +132,9 @@ export function textField(
       show(result);
       if (code === 200) dropDraft(tag, key);
     }
-    say(code === 200 ? 'Saved.' : `Not saved. ${problem}`);
-    if (code === 200) onSaved(key);
+    say(
+      code === 200 ? 'Saved.' : `Not saved${problem ? `. ${problem}` : ': mend the error above.'}`,
+    );
   }
 
   function show(result: Partial<CheckedText>): void {

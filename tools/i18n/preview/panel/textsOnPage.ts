@@ -52,19 +52,6 @@ export function allTexts(page: Document = document): Marked[] {
   });
 }
 
-/** Finds the element that a click opens with these texts; of several, one that is in the window. */
-export function elementWith(codes: readonly number[]): Element | undefined {
-  const elements = allTexts()
-    .map(({ element }) => element)
-    .filter((element) => textsAt(element)?.codes.join() === codes.join());
-  return elements.find(isInWindow) ?? elements[0];
-}
-
-function isInWindow(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return element.checkVisibility() && bottom > 0 && top < innerHeight;
-}
-
 /** Returns a frame's document, also of a page that was fetched and is not shown. */
 function contentOf(frame: HTMLIFrameElement): Document {
   return frame.contentDocument ?? new DOMParser().parseFromString(frame.srcdoc, 'text/html');
@@ -84,10 +71,13 @@ function ownTexts(element: Element): string[] {
 }
 
 function attributeCodes(element: Element): number[] {
-  return [...element.attributes].flatMap(({ name, value }) =>
-    // The link of an email contains its subject.
-    codesIn(name === 'href' && value.startsWith('mailto:') ? decodeURIComponent(value) : value),
-  );
+  return [...element.attributes].flatMap(codesInAttribute);
+}
+
+export function codesInAttribute({ name, value }: Attr): number[] {
+  // The link of an email contains its subject.
+  const isMail = name === 'href' && value.startsWith('mailto:');
+  return codesIn(isMail ? decodeURIComponent(value) : value);
 }
 
 function labelsOf(control: Element | null): Element[] {
