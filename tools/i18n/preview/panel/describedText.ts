@@ -25,7 +25,7 @@ export function describedText(text: TextDescription, options: Options): Describe
   const { tag, isWritable } = options;
   const { key, translation } = text;
   const article = element('article', { 'aria-labelledby': key }, element('h3', { id: key }, key));
-  const state = element('div', { 'aria-live': 'polite' });
+  const state = element('div', { class: 'now', 'aria-live': 'polite' });
   const place = element('div', {});
   article.append(
     ...text.notes.map((note) => element('p', { class: 'note' }, note)),

@@ -50,7 +50,7 @@ function show(): void {
 
 function newFile(tag: string): ReturnType<typeof newLocale> {
   if (tag === '') return { problem: '' };
-  if (data.existing.includes(tag)) {
+  if (data.newFileUrl && data.existing.includes(tag)) {
     return { problem: `${names.of(tag)} exists: press File in its row, then the pencil.` };
   }
   return newLocale(tag, data.existing, data.sourceText);

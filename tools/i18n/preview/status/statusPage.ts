@@ -55,7 +55,7 @@ export function statusPage(
 ${languages.map((language) => row(language, shown, repository)).join('\n')}
 </tbody>
 </table></div>
-<p class="note">A language is offered to visitors once ${100 * PUBLISHED_FROM} % of its texts are
+<p class="note">A language is offered to visitors once ${100 * PUBLISHED_FROM}&nbsp;% of its texts are
 translated, and all of ${required.join(', ')} (bold where texts are missing). Languages have different
 numbers of texts: plurals have other forms, and names that stay as in English do not count.</p>
 <h2>Start a language</h2>
