@@ -88,7 +88,7 @@ test('broken notes are named with their line', async () => {
   expect(() => localeErrors(root)).toThrow('locales/context/notes.json:3: no valid JSON');
 });
 
-test('the report says when a language is not offered yet, and what is needed', async () => {
+test('the report lists what is not translated, or counts it by part where that is much', async () => {
   const german = await readFile('locales/de.json', 'utf8');
   const notOffered =
     /Not offered to visitors yet: that takes 85 % of the texts, and all of waitlist/;
@@ -96,8 +96,11 @@ test('the report says when a language is not offered yet, and what is needed', a
   expect(report()).not.toMatch(notOffered);
   await write('de.json', german.replace(/"submitting": ".*"/, '"submitting": ""'));
   expect(report()).toMatch(notOffered);
+  expect(report()).toMatch(/Left empty\n {4}locales\/de.json:\d+ {2}waitlist.submitting/);
   await write('de.json', '{}');
   expect(report()).toMatch(notOffered);
+  expect(report()).toMatch(/by part of the site\n {4}waitlist \d+, privacy \d+/);
+  expect(report().split('\n').length).toBeLessThan(40);
 });
 
 test('a copy of the English is not translated at all', async () => {
