@@ -1,11 +1,12 @@
 import type { Texts } from '../../src/document/siteData.ts';
 import type { Locale } from '../../src/i18n/locales/readLocales.ts';
+import { withPhraseBreaks } from '../../src/i18n/locales/withPhraseBreaks.ts';
 
 /** Returns the texts that the browser needs: not those of emails, which are already rendered. */
-export function textsOfPages({ strings, fallbackKeys, openGraphLocale }: Locale): Texts {
+export function textsOfPages({ language, strings, fallbackKeys, openGraphLocale }: Locale): Texts {
   const { messages: _, ...pages } = strings;
   return {
-    strings: pages,
+    strings: withPhraseBreaks(language.tag, pages),
     fallbackKeys: fallbackKeys.filter((key) => !key.startsWith('messages.')),
     openGraphLocale,
   };

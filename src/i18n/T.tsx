@@ -1,6 +1,8 @@
 import { createElement, memo, type ReactNode, useContext } from 'react';
 import { I18nContext } from 'react-i18next';
+import { BreakableText } from './BreakableText.tsx';
 import { FallbackLang } from './FallbackLang.tsx';
+import { PHRASE_BREAK } from './phraseBreak.ts';
 import type { AnyTextKey, TextKey, TextValues } from './useText.ts';
 
 interface ElementProps {
@@ -31,10 +33,14 @@ export const T = memo(function T({
   ...rest
 }: ElementProps & { k: AnyTextKey; values?: Values }) {
   const i18n = useContext(I18nContext)?.i18n;
-  const text = (
+  const text = i18n?.t(k, values) ?? '';
+  const content = (
     <FallbackLang k={k} count={values.count}>
-      {i18n?.t(k, values)}
+      <BreakableText text={text} />
     </FallbackLang>
   );
-  return as ? createElement(as, rest, text) : text;
+  if (as) return createElement(as, rest, content);
+  // The element around it may be a flex container, which would lay out each phrase on its own. Not a
+  // span, as in `FallbackLang`.
+  return text.includes(PHRASE_BREAK) ? <bdi>{content}</bdi> : content;
 }) as TComponent;

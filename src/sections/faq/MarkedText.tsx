@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { BreakableText } from '../../i18n/BreakableText.tsx';
 import type { Range } from './textSearch.ts';
 
 interface MarkedTextProps {
@@ -12,12 +14,20 @@ export function MarkedText({ text, ranges }: MarkedTextProps) {
   const parts = ranges.map(({ start, end }) => {
     const before = text.slice(done, start);
     done = end;
-    return [before, <mark key={start}>{text.slice(start, end)}</mark>];
+    const match = text.slice(start, end);
+    return (
+      <Fragment key={start}>
+        <BreakableText text={before} />
+        <mark>
+          <BreakableText text={match} />
+        </mark>
+      </Fragment>
+    );
   });
   return (
     <>
       {parts}
-      {text.slice(done)}
+      <BreakableText text={text.slice(done)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { FallbackLang } from '../../../i18n/FallbackLang.tsx';
 import { T } from '../../../i18n/T.tsx';
-import { type TextKey, useText } from '../../../i18n/useText.ts';
+import { type TextKey, useBreakableText } from '../../../i18n/useText.ts';
 import { color, font, space } from '../../../theme/tokens.ts';
 import type { ReadyQuestion } from '../scene/regions.ts';
 import { Phrases, TypedText } from './TypedText.tsx';
@@ -13,7 +13,7 @@ interface AnswerProps extends ReadyQuestion {
 
 /** The source of an answer, the question about the window under the lens, and the answer. */
 export function Answer({ question, answer, source, isTyped }: AnswerProps) {
-  const t = useText();
+  const t = useBreakableText();
   return (
     <>
       <T as="p" css={sourceText} k={source} />

@@ -1,5 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import type { CSSProperties } from 'react';
+import { BreakableText } from '../../../i18n/BreakableText.tsx';
+import { PHRASE_BREAK } from '../../../i18n/phraseBreak.ts';
 import { duration } from '../../../theme/tokens.ts';
 import { appearing } from '../motion/opening.ts';
 
@@ -14,7 +16,7 @@ export function TypedText({ text }: { text: string }) {
   return wordsOf(text).map((word, order) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text never change
     <span key={order} css={typed} style={{ '--order': order } as CSSProperties}>
-      {word}
+      <BreakableText text={word} />
     </span>
   ));
 }
@@ -27,16 +29,21 @@ export function Phrases({ text }: { text: string }) {
   return (
     <span css={phrases}>
       {starts.map((start) => (
-        <span key={start}>{words.slice(start, start + length).join('')}</span>
+        <span key={start}>
+          <BreakableText text={words.slice(start, start + length).join('')} />
+        </span>
       ))}
     </span>
   );
 }
 
-/** Splits a text after its spaces; one without spaces, as in Japanese, into characters. */
+/** Splits a text after its spaces or phrase breaks; one without either into characters. */
 function wordsOf(text: string): string[] {
-  return text.includes(' ') ? text.split(/(?<= )/) : [...text];
+  const words = text.split(AFTER_WORD);
+  return words.length > 1 ? words : [...text];
 }
+
+const AFTER_WORD = new RegExp(`(?<=[ ${PHRASE_BREAK}])`);
 
 const appear = keyframes`from { opacity: 0; }`;
 
