@@ -8,11 +8,8 @@ import { PHRASE_BREAK } from './phraseBreak.ts';
 export function BreakableText({ text }: { text: string }): ReactNode {
   const [first = '', ...others] = text.split(PHRASE_BREAK);
   if (others.length === 0) return text;
-  // As arguments, not as an array: these children need no keys.
-  return createElement(
-    Fragment,
-    null,
-    first,
-    ...others.flatMap((phrase) => [createElement('wbr'), phrase]),
-  );
+  const children: ReactNode[] = [first];
+  for (const phrase of others) children.push(<wbr />, phrase);
+  // As arguments, they need no keys.
+  return createElement(Fragment, null, ...children);
 }
