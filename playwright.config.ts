@@ -11,6 +11,7 @@ export default defineConfig({
     './tests/support/fixtures/databaseTripwire.ts',
     './tests/support/fixtures/buildSites.ts',
   ],
+  snapshotPathTemplate: '{testDir}/{testFileDir}/accepted/{arg}{ext}',
   workers: 2,
   forbidOnly: true,
   // Recording every test takes a quarter longer: CI repeats what fails and records that, and what
