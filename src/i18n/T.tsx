@@ -34,13 +34,12 @@ export const T = memo(function T({
 }: ElementProps & { k: AnyTextKey; values?: Values }) {
   const i18n = useContext(I18nContext)?.i18n;
   const text = i18n?.t(k, values) ?? '';
+  const phrases = <BreakableText text={text} />;
   const content = (
     <FallbackLang k={k} count={values.count}>
-      <BreakableText text={text} />
+      {/* Flex containers would lay out each phrase on its own. Not a span, as in `FallbackLang`. */}
+      {text.includes(PHRASE_BREAK) ? <bdi>{phrases}</bdi> : phrases}
     </FallbackLang>
   );
-  if (as) return createElement(as, rest, content);
-  // The element around it may be a flex container, which would lay out each phrase on its own. Not a
-  // span, as in `FallbackLang`.
-  return text.includes(PHRASE_BREAK) ? <bdi>{content}</bdi> : content;
+  return as ? createElement(as, rest, content) : content;
 }) as TComponent;
