@@ -47,7 +47,8 @@ function keysOf(sheet: string): string[] {
       }
       if (/[<>]/.test(node.params)) keys.push(`css.at-rules.${node.name}.range_syntax`);
     } else if (node.type === 'rule') {
-      for (const [, name] of node.selector.matchAll(/:([a-z-]+)/g)) keys.push(`css.selectors.${name}`);
+      for (const [, name] of node.selector.matchAll(/:([a-z-]+)/g))
+        keys.push(`css.selectors.${name}`);
     } else if (node.type === 'decl') {
       keys.push(...keysOfDeclaration(node.prop, node.value));
     }
@@ -67,8 +68,6 @@ function keysOfDeclaration(property: string, value: string): string[] {
       `css.types.gradient.${name}`,
     ]),
     ...(/\dcq[a-z]+/.test(value) ? ['css.types.length.container_query_length_units'] : []),
-    ...(/\d[dsl]v[a-z]+/.test(value)
-      ? ['css.types.length.viewport_percentage_units_dynamic']
-      : []),
+    ...(/\d[dsl]v[a-z]+/.test(value) ? ['css.types.length.viewport_percentage_units_dynamic'] : []),
   ];
 }

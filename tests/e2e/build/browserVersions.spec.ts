@@ -27,7 +27,7 @@ test('README names the oldest versions that get everything', async () => {
     if (!known) throw new Error(`${DATA}: web-features does not know ${key}`);
     return known.feature in extras ? [] : [{ key, ...known }];
   });
-  const rows = Object.entries<Browser>(browsers).map(([id, { name, releases }]) => {
+  const rows = Object.entries<Browser>({ ...browsers }).map(([id, { name, releases }]) => {
     const missing = needed.filter(({ support }) => !support[id]).map(({ key }) => key);
     expect(missing, `not in ${name}; if the site does without, an extra in ${DATA}`).toEqual([]);
     const oldest = needed.map(({ support }) =>

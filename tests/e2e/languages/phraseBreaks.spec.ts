@@ -63,7 +63,9 @@ for (const { path } of PAGE_IDS.map((id) => PAGES[id])) {
   }) => {
     await openHydrated(page, address);
     expect(await page.locator('main wbr').count()).toBeGreaterThan(3);
-    expect(await brokenPhrases(page, 'main :is(h1, h2, h3, p):not([aria-hidden] *):visible')).toEqual([]);
+    expect(
+      await brokenPhrases(page, 'main :is(h1, h2, h3, p):not([aria-hidden] *):visible'),
+    ).toEqual([]);
     expect(await page.content()).not.toContain(PHRASE_BREAK);
     const apart = await page.locator('wbr').evaluateAll((breaks) =>
       breaks

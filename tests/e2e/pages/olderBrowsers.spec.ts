@@ -29,7 +29,8 @@ test.describe('with neither the styles of the last years nor scripts', () => {
     // Black on white, not white on white: the colors that it does not know are none.
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await expect(page.locator('h1')).toHaveCSS('color', 'rgb(0, 0, 0)');
-    for (const heading of await page.getByRole('heading').all()) await expect(heading).toBeVisible();
+    for (const heading of await page.getByRole('heading').all())
+      await expect(heading).toBeVisible();
   });
 });
 
