@@ -67,7 +67,7 @@ for (const [name, { page: id, tag = 'en', width, scheme, reach }] of Object.entr
   });
 }
 
-/** Allows for what another version of Chromium, or processor, draws differently. */
+/** No pixel, apart from what Playwright takes for anti-aliasing or for the same color. */
 const TOLERANCE = { maxDiffPixels: 0 };
 
 /**
