@@ -78,7 +78,7 @@ const sharp = css`
   &::after {
     ${layer}
     background: repeating-linear-gradient(
-      115deg,
+      115deg in srgb,
       transparent 0 9em,
       ${color.reflection} 9.2em 13em,
       transparent 13.2em 27em

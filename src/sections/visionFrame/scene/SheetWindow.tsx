@@ -71,7 +71,9 @@ export function SheetWindow() {
   );
 }
 
-// The lines of all rows are its background. A row is as wide as the lens where the window is wider.
+// The lines of all rows are its background: in sRGB, since Firefox misplaces the hard edges of a
+// repeating gradient between colors of another space. A row is as wide as the lens where the window
+// is wider.
 const table = css`
   --row: 2.1em;
   display: grid;
@@ -79,6 +81,7 @@ const table = css`
   background:
     linear-gradient(${color.paperSunk} 0 0) 0 0 / 100% calc(var(--row) - ${space.hair}) no-repeat,
     repeating-linear-gradient(
+      in srgb,
       transparent 0 calc(var(--row) - ${space.hair}),
       ${color.hairline} 0 var(--row)
     );
