@@ -12,7 +12,7 @@ import {
 export const statusStyles = `
 body { padding: ${space.m}; }
 nav { display: flex; gap: ${space.m}; }
-nav, main { max-inline-size: 72rem; margin-inline: auto; }
+nav, main { max-inline-size: 84rem; margin-inline: auto; }
 h1 { margin-block: ${space.l}; font-size: ${font.title3}; }
 h2 { margin-block: ${space.xl} ${space.s}; font-size: ${font.title4}; }
 p { max-inline-size: ${MEASURE}; margin-block: ${space.s}; }
