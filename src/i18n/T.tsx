@@ -1,6 +1,8 @@
 import { createElement, memo, type ReactNode, useContext } from 'react';
 import { I18nContext } from 'react-i18next';
+import { BreakableText } from './BreakableText.tsx';
 import { FallbackLang } from './FallbackLang.tsx';
+import { PHRASE_BREAK } from './phraseBreak.ts';
 import type { AnyTextKey, TextKey, TextValues } from './useText.ts';
 
 interface ElementProps {
@@ -31,10 +33,13 @@ export const T = memo(function T({
   ...rest
 }: ElementProps & { k: AnyTextKey; values?: Values }) {
   const i18n = useContext(I18nContext)?.i18n;
-  const text = (
+  const text = i18n?.t(k, values) ?? '';
+  const phrases = <BreakableText text={text} />;
+  const content = (
     <FallbackLang k={k} count={values.count}>
-      {i18n?.t(k, values)}
+      {/* Flex containers would lay out each phrase on its own. Not a span, as in `FallbackLang`. */}
+      {text.includes(PHRASE_BREAK) ? <bdi>{phrases}</bdi> : phrases}
     </FallbackLang>
   );
-  return as ? createElement(as, rest, text) : text;
+  return as ? createElement(as, rest, content) : content;
 }) as TComponent;

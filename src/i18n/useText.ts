@@ -1,5 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { PHRASE_BREAK } from './phraseBreak.ts';
 import type { TextPlaceholders } from './textPlaceholders.ts';
 
 /** A key of the locale file. Always write it out in full, so that a search finds its uses. */
@@ -26,6 +27,15 @@ type Text = <Key extends AnyTextKey>(...text: TextArguments<Key>) => string;
  * A missing or wrong placeholder does not compile.
  */
 export function useText(): Text {
+  const t = useBreakableText();
+  return (...text) => t(...text).replaceAll(PHRASE_BREAK, '');
+}
+
+/**
+ * Returns a function that gives texts with their phrase breaks, for content that is cut into parts
+ * before each is rendered as `<BreakableText>`.
+ */
+export function useBreakableText(): Text {
   const { t } = useTranslation();
   return t as Text;
 }
