@@ -6,8 +6,7 @@ import { PHRASE_BREAK } from './phraseBreak.ts';
  * accessible names, in what visitors copy, and in the way of the browser's search.
  */
 export function BreakableText({ text }: { text: string }): ReactNode {
-  const [first = '', ...others] = text.split(PHRASE_BREAK);
-  if (others.length === 0) return text;
+  const [first, ...others] = text.split(PHRASE_BREAK);
   const children: ReactNode[] = [first];
   for (const phrase of others) children.push(<wbr />, phrase);
   // As arguments, they need no keys.

@@ -1,9 +1,9 @@
-import { createElement, memo, type ReactNode, useContext } from 'react';
-import { I18nContext } from 'react-i18next';
+import type { TFunction } from 'i18next';
+import { createElement, memo, type ReactNode } from 'react';
 import { BreakableText } from './BreakableText.tsx';
 import { FallbackLang } from './FallbackLang.tsx';
 import { PHRASE_BREAK } from './phraseBreak.ts';
-import type { AnyTextKey, TextKey, TextValues } from './useText.ts';
+import { type AnyTextKey, type TextKey, type TextValues, useBreakableText } from './useText.ts';
 
 interface ElementProps {
   /** The element that contains the text and nothing else; without it there is only the text. */
@@ -23,8 +23,7 @@ type Values = Record<string, string | number>;
 
 /**
  * Renders a visible text with the values of its placeholders; a missing or wrong one does not
- * compile. Uses the i18next instance directly: with `useTranslation` each of a page's hundreds of
- * texts would subscribe to language changes, and a document has only one language.
+ * compile.
  */
 export const T = memo(function T({
   k,
@@ -32,8 +31,8 @@ export const T = memo(function T({
   as,
   ...rest
 }: ElementProps & { k: AnyTextKey; values?: Values }) {
-  const i18n = useContext(I18nContext)?.i18n;
-  const text = i18n?.t(k, values) ?? '';
+  const t = useBreakableText() as TFunction;
+  const text = t(k, values);
   const phrases = <BreakableText text={text} />;
   const content = (
     <FallbackLang k={k} count={values.count}>

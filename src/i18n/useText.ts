@@ -1,5 +1,6 @@
 import type { ParseKeys } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useContext } from 'react';
+import { I18nContext } from 'react-i18next';
 import { PHRASE_BREAK } from './phraseBreak.ts';
 import type { TextPlaceholders } from './textPlaceholders.ts';
 
@@ -32,10 +33,10 @@ export function useText(): Text {
 }
 
 /**
- * Returns a function that gives texts with their phrase breaks, for content that is cut into parts
- * before each is rendered as `<BreakableText>`.
+ * Returns a function that gives texts with their phrase breaks, for `<BreakableText>`. Uses the
+ * i18next instance directly: with `useTranslation` each of a page's hundreds of texts would
+ * subscribe to language changes, and a document has only one language.
  */
 export function useBreakableText(): Text {
-  const { t } = useTranslation();
-  return t as Text;
+  return useContext(I18nContext)?.i18n.t as Text;
 }

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import type { CSSProperties } from 'react';
 import { BreakableText } from '../../../i18n/BreakableText.tsx';
 import { FallbackLang } from '../../../i18n/FallbackLang.tsx';
-import { PHRASE_BREAK } from '../../../i18n/phraseBreak.ts';
 import { T } from '../../../i18n/T.tsx';
 import { type TextKey, useBreakableText } from '../../../i18n/useText.ts';
 import { appear, forcedOutline } from '../../../theme/mixins.ts';
@@ -65,11 +64,9 @@ function Phrases({ text }: { text: string }) {
 
 /** Splits a text after its spaces or phrase breaks; one without either into characters. */
 function wordsOf(text: string): string[] {
-  const words = text.split(AFTER_WORD);
+  const words = text.split(/(?<=[ \u200b])/);
   return words.length > 1 ? words : [...text];
 }
-
-const AFTER_WORD = new RegExp(`(?<=[ ${PHRASE_BREAK}])`);
 
 const sourceText = css`
   display: flex;
