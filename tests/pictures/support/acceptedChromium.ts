@@ -19,8 +19,8 @@ export default async function requireAcceptedChromium(config: FullConfig): Promi
   // GitHub shows such a line beside the pull request.
   const prefix = process.env.GITHUB_ACTIONS ? '::warning::' : '';
   console.warn(
-    `${prefix}NOTHING WAS COMPARED: this is Chromium ${version}, and the pictures were accepted with ${accepted}. ` +
-      'Accept them with this one on a commit without other changes: npm run test:pictures -- --update-snapshots',
+    `${prefix}NO PICTURE WAS COMPARED: this is Chromium ${version}, and they were accepted with ${accepted}. ` +
+      'Accept them with this one, in a commit of its own: npm run test:pictures -- --update-snapshots',
   );
   process.exit(0);
 }
