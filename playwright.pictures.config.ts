@@ -10,5 +10,14 @@ export default defineConfig(config, {
     './tests/pictures/support/buildPlainSite.ts',
   ],
   fullyParallel: true,
+  expect: {
+    // A picture is taken until two are the same.
+    timeout: 30_000,
+    toHaveScreenshot: {
+      scale: 'device',
+      // None, apart from what Playwright takes for anti-aliasing or for the same color.
+      maxDiffPixels: 0,
+    },
+  },
   snapshotPathTemplate: '{testDir}/accepted/{arg}{ext}',
 });

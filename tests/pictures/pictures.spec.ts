@@ -61,7 +61,7 @@ for (const [name, { page: id, tag = 'en', width, scheme, reach }] of Object.entr
     await reach?.(page, siteTexts(tag));
     expect(await machineFonts(page)).toEqual([]);
     const file = `${name}.png`;
-    await expect(page).toHaveScreenshot(file, { fullPage: true, scale: 'device', ...TOLERANCE });
+    await expect(page).toHaveScreenshot(file, { fullPage: true });
     const info = test.info();
     if (info.config.updateSnapshots === 'changed') await posterize(info.snapshotPath(file));
   });
@@ -73,9 +73,6 @@ async function frameHydrated(page: Page): Promise<void> {
   await page.locator('[data-part="dock"]').waitFor();
   await page.evaluate(() => scrollTo(0, 0));
 }
-
-/** No pixel, apart from what Playwright takes for anti-aliasing or for the same color. */
-const TOLERANCE = { maxDiffPixels: 0 };
 
 /**
  * Rounds the colors of a picture to 16 steps, a tenth of what counts as a difference: its gradients
