@@ -5,9 +5,6 @@ import { PHRASE_BREAK } from '../phraseBreak.ts';
 /** The languages without spaces whose headings and texts break between phrases. */
 const PARSERS: Record<string, Parser> = { ja: new Parser(jaModel) };
 
-/** A break within an address, a placeholder or a text in English. */
-const WITHIN_ASCII = new RegExp(`(?<=[!-~])${PHRASE_BREAK}(?=[!-~])`, 'g');
-
 /**
  * Marks where a line may break between two phrases, in languages that need it. Chromium can find
  * these places itself (`word-break: auto-phrase`), with the same library; other browsers break a
@@ -28,5 +25,5 @@ function marked(strings: Strings, parser: Parser): Strings {
 }
 
 function markedText(text: string, parser: Parser): string {
-  return parser.parse(text).join(PHRASE_BREAK).replace(WITHIN_ASCII, '');
+  return parser.parse(text).join(PHRASE_BREAK);
 }
