@@ -77,13 +77,10 @@ for (const { path } of PAGE_IDS.map((id) => PAGES[id])) {
   });
 }
 
-test('names and searches know nothing of phrases', async ({ page }) => {
-  await openHydrated(page, '/ja');
-  const title = t('home.hero.title');
-  expect(phrasesOf(title).length).toBeGreaterThan(1);
-  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-  await openHydrated(page, '/ja/faq');
+test('a search finds what is typed across phrases', async ({ page }) => {
   const question = t('faq.general.whatIsIris.question');
+  expect(phrasesOf(question).length).toBeGreaterThan(1);
+  await openHydrated(page, '/ja/faq');
   await page.getByRole('searchbox').fill(question);
   await expect(page.locator('mark').first()).toHaveText(question);
 });
