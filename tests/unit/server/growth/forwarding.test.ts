@@ -87,8 +87,8 @@ test('PostHog gets each event with these properties, and nothing else', async ()
     reportOf(
       'one',
       [
-        { ...error, page: '/de/faq' },
         { name: '$pageview', at: VISITED_AT + 1_000 },
+        { ...error, page: '/de/faq' },
       ],
       {
         landing: '/de/?utm_source=hn&utm_medium=social&utm_campaign=launch&ref=x',
