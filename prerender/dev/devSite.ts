@@ -28,7 +28,7 @@ import { PUTS_TEXTS, TEXTS_CHANGED } from './textsChanged.ts';
 /**
  * Answers during `npm run dev` with what the build writes as files, made on request by the same
  * code, so that development shows what ships: pages, texts, icons and web manifests; and the
- * server's emails and pages below `/mails`. Reloads the page when a locale file changes.
+ * server's emails and pages below `/mails`. Tells pages when a locale file changes.
  */
 export function devSite(): Plugin {
   return {
