@@ -5,6 +5,7 @@ import {
   type Connect,
   createRunnableDevEnvironment,
   type HotPayload,
+  normalizePath,
   type Plugin,
   type ViteDevServer,
 } from 'vite';
@@ -48,6 +49,12 @@ export function devSite(): Plugin {
         },
       },
     }),
+    hotUpdate({ file }) {
+      const { name, config } = this.environment;
+      const isLocaleFile = file.startsWith(normalizePath(path.join(config.root, 'locales')));
+      // Pages are told below. Vite would also replace components that have texts of all languages.
+      return name === 'client' && isLocaleFile ? [] : undefined;
+    },
     configureServer(server) {
       const localesFolder = path.join(server.config.root, 'locales');
       const isPutOnPage = server.config.plugins.some(({ name }) => name === PUTS_TEXTS);

@@ -157,10 +157,9 @@ test('no key is lost while texts are saved and other files change', async ({ pag
   await expect(page.getByText('Anders.')).toBeVisible();
   await page.keyboard.press('.');
 
-  // The text that is opened next gets the keys from then on.
+  // The text that is clicked next gets the keys at once, while the one before is being saved.
   const closing = page.getByRole('heading', { name: german('home.features.title') });
   await closing.click();
-  await expect(panel(page)).toContainText('home.features.title');
   await page.keyboard.press('End');
   await page.keyboard.type(' Und mehr.');
   await page.keyboard.press('Escape');

@@ -11,8 +11,12 @@ interface DescribedText {
   key: string;
   article: HTMLElement;
   field?: TextField;
-  /** Shows the text as the files have it by now; what is typed stays. */
-  show(now: TextDescription): void;
+  /**
+   * Shows the text as the files have it by now; what is typed stays.
+   *
+   * @param askedAt when the server was asked, in ms since the page's start
+   */
+  show(now: TextDescription, askedAt: number): void;
 }
 
 interface Options {
@@ -36,14 +40,14 @@ export function describedText(text: TextDescription, options: Options): Describe
   if (field) article.append(...field.parts);
   else article.append(...readOnly(text, tag));
   article.append(...glossaryRow(text), place);
-  show(text);
+  show(text, 0);
   return { key, article, show, ...(field ? { field } : {}) };
 
-  function show(now: TextDescription): void {
+  function show(now: TextDescription, askedAt: number): void {
     const hadFocus = state.matches(':focus-within');
     state.replaceChildren(...changeRow(now), ...stateOf(now, options));
     place.replaceChildren(placeRow(now));
-    field?.update(now);
+    field?.update(now, askedAt);
     // The button that was pressed is gone.
     if (hadFocus) field?.input.focus();
   }
@@ -71,7 +75,12 @@ function readOnly({ translation, length, findings }: TextDescription, tag: strin
 function glossaryRow({ terms }: TextDescription): HTMLElement[] {
   if (terms.length === 0) return [];
   const list = terms.map(({ term, use, note }) =>
-    element('li', {}, `${term} → ${use.join(', ')}`, ...(note ? [element('small', {}, note)] : [])),
+    element(
+      'li',
+      {},
+      use.length > 0 ? `${term} → ${use.join(', ')}` : term,
+      ...(note ? [element('small', {}, note)] : []),
+    ),
   );
   return [row('Glossary', element('ul', {}, ...list))];
 }

@@ -19,9 +19,11 @@ export function openTexts({ aside, root, redraw, onUnsaved }: Options) {
   let chosen: Element | undefined;
   /** The element that had the focus before the panel. */
   let before: Element | null = null;
+  let saving = Promise.resolve();
   return {
     open,
     close,
+    saveAll,
     update,
     chosen: () => chosen,
     isOpen: () => panel !== undefined,
@@ -31,7 +33,7 @@ export function openTexts({ aside, root, redraw, onUnsaved }: Options) {
   /** Opens texts in a language, and puts the caret into the first field. */
   async function open({ element: at, codes }: Opened, tag: string, takesFocus = true) {
     const isStepping = root.activeElement?.matches('[role="toolbar"] *');
-    await saveAll();
+    void saveAll();
     const next = await textPanel(codes, tag, close);
     if (!panel) before = document.activeElement;
     panel?.section.remove();
@@ -62,11 +64,14 @@ export function openTexts({ aside, root, redraw, onUnsaved }: Options) {
     if (hadFocus && before instanceof HTMLElement) before.focus();
   }
 
-  async function saveAll(): Promise<void> {
+  /** Saves what was typed, here and in texts that were left before. */
+  function saveAll(): Promise<void> {
     const fields = panel?.fields ?? [];
-    await Promise.all(fields.map((field) => field.save()));
-    const unsaved = fields.filter((field) => field.isChanged()).map(({ key }) => key);
-    if (unsaved.length > 0) onUnsaved(unsaved);
+    saving = Promise.all([saving, ...fields.map((field) => field.save())]).then(() => {
+      const unsaved = fields.filter((field) => field.isChanged()).map(({ key }) => key);
+      if (unsaved.length > 0) onUnsaved(unsaved);
+    });
+    return saving;
   }
 
   /** Shows what the files have by now. */

@@ -26,6 +26,8 @@ const message = element('p', { role: 'status', class: 'message' });
 const aside = element('aside', { dir: 'ltr', lang: 'en' }, message);
 let hovered: Element | undefined;
 let updated = Promise.resolve();
+/** What is wrong with the language's file. */
+let fault = '';
 /** Whether the page has texts that its application does not know. */
 let hasNewTexts = false;
 const outlines = drawOutlines(() => [
@@ -45,6 +47,7 @@ const texts = openTexts({
 const tasks = taskButton({
   language: pageLanguage(),
   start: () => step(1),
+  saveAll: texts.saveAll,
   show,
   say,
   redraw: outlines.redraw,
@@ -74,6 +77,8 @@ listenOnPage({ click: onClick, pointerover: onPointer, keydown: onKey });
 import.meta.hot?.on(TEXTS_CHANGED, () => {
   updated = updated.then(update, update);
 });
+// The browser has closed the connection of a page that Back shows again.
+addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 void tasks.load().then(tasks.arrive);
 
 function isOn(): boolean {
@@ -94,7 +99,7 @@ function say(text: string): void {
 
 function onClick(event: MouseEvent): void {
   if (!isOn() || event.target === host) return;
-  const marked = found(event.target);
+  const marked = found(event);
   if (marked) {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -103,8 +108,8 @@ function onClick(event: MouseEvent): void {
   } else texts.close();
 }
 
-function onPointer({ target }: PointerEvent): void {
-  hovered = isOn() && !texts.isOpen() ? found(target)?.element : undefined;
+function onPointer(event: PointerEvent): void {
+  hovered = isOn() && !texts.isOpen() ? found(event)?.element : undefined;
   outlines.redraw();
 }
 
@@ -118,9 +123,12 @@ function onKey(event: KeyboardEvent): void {
   event.stopImmediatePropagation();
 }
 
-function found(target: EventTarget | null): Marked | undefined {
+function found(event: MouseEvent): Marked | undefined {
+  const { target } = event;
   // Elements of frames are instances of the frame's own classes.
-  return target && target !== host && 'closest' in target ? textsAt(target as Element) : undefined;
+  return target && target !== host && 'closest' in target
+    ? textsAt(target as Element, event)
+    : undefined;
 }
 
 function step(by: 1 | -1): void {
@@ -145,9 +153,12 @@ async function update(): Promise<void> {
   // First, so that the page has all of these by then, and perhaps more.
   const changed = await readAgain(pageLanguage());
   const page = await fetch(location.href);
-  // A page says what is wrong with its language's file.
-  if (page.status === 500) return location.reload();
   const newer = new DOMParser().parseFromString(await page.text(), 'text/html');
+  if (page.status === 500) {
+    fault = newer.querySelector('pre')?.textContent ?? 'The server cannot render the page.';
+    return say(fault);
+  }
+  if (message.textContent === fault) say('');
   putTexts(changed, newer);
   hasNewTexts ||= changed.length > 0;
   await texts.update();

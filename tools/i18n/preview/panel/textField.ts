@@ -17,8 +17,8 @@ export interface TextField {
   isChanged(): boolean;
   /** Saves what was typed, unless nothing was. */
   save(): Promise<void>;
-  /** Shows the file's text, unless something was typed that is not saved. */
-  update(now: TextDescription): void;
+  /** Shows the file's text as it was at a time, unless it was saved since, or is being written. */
+  update(now: TextDescription, askedAt: number): void;
 }
 
 /** Time in ms after the last key until the text is checked. */
@@ -32,9 +32,10 @@ const CHECK_AFTER = 250;
 export function textField(text: TextDescription, tag: string, owner: HTMLElement): TextField {
   const { key } = text;
   let saved = text.translation ?? '';
+  let savedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What is being saved: leaving a field by a click on another text asks twice. */
-  let sent: { value: string; done: Promise<void> } | undefined;
+  /** One at a time, since each tells what the one before has saved. */
+  let saving = Promise.resolve();
   const input = element('textarea', {
     id: `field-${key}`,
     lang: tag,
@@ -93,11 +94,11 @@ export function textField(text: TextDescription, tag: string, owner: HTMLElement
     timer = setTimeout(check, CHECK_AFTER);
   }
 
-  function update({ translation = '' }: TextDescription): void {
-    if (isChanged()) return;
-    saved = translation;
-    input.value = translation;
-    show({});
+  function update(now: TextDescription, askedAt: number): void {
+    if (isChanged() || askedAt < savedAt) return;
+    saved = now.translation ?? '';
+    input.value = saved;
+    show(now);
   }
 
   function undo(): void {
@@ -116,18 +117,18 @@ export function textField(text: TextDescription, tag: string, owner: HTMLElement
     if (input.value === value) show(result);
   }
 
-  async function save(): Promise<void> {
-    if (!isChanged()) return;
-    const { value } = input;
-    if (sent?.value !== value) sent = { value, done: send(value) };
-    await sent.done;
-    if (sent?.value === value) sent = undefined;
+  function save(): Promise<void> {
+    saving = saving.then(send);
+    return saving;
   }
 
-  async function send(value: string): Promise<void> {
+  async function send(): Promise<void> {
+    if (!isChanged()) return;
+    const { value } = input;
     clearTimeout(timer);
     const { status: code, problem = '', now, ...result } = await ask('save');
     saved = code === 200 ? value : (now ?? saved);
+    savedAt = performance.now();
     if (input.value === value) {
       show(result);
       if (code === 200) dropDraft(tag, key);

@@ -16,7 +16,7 @@ export interface TextPanel {
 }
 
 /** A name that most texts contain, so it is described only by itself. */
-const PRODUCT = 'brand.name';
+export const PRODUCT = 'brand.name';
 
 /** Creates the panel for the texts with these numbers, in a language. */
 export async function textPanel(
@@ -40,10 +40,10 @@ export async function textPanel(
   return { section, codes, fields: described.flatMap(({ field }) => field ?? []), update };
 
   async function update(): Promise<void> {
-    const { texts: now } = await describedLanguage(tag);
+    const { texts: now, askedAt } = await describedLanguage(tag);
     for (const { key, show } of described) {
       const text = now.find((one) => one.key === key);
-      if (text) show(text);
+      if (text) show(text, askedAt);
     }
   }
 }
