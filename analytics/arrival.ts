@@ -13,7 +13,7 @@ export function readArrival(): Arrival {
   // Null for a document that hides its address.
   const address = first.url ?? location.href;
   const { referrer } = document;
-  const [, , host = ''] = referrer.split('/');
+  const host = referrer.split('/')[2] ?? '';
   const campaign =
     address.match(CAMPAIGN) || (host === location.host && referrer.match(CAMPAIGN)) || [];
   return {

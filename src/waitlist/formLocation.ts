@@ -1,8 +1,7 @@
 import type { FormLocation } from '../../analytics/plan.ts';
 
 /** Returns where a waitlist form stands, which its field's id begins with; undefined for others. */
-export function formLocation({ email }: HTMLFormElement): FormLocation | undefined {
-  return (email as HTMLInputElement | undefined)?.id.replace('-email', '') as
-    | FormLocation
-    | undefined;
+export function formLocation({ elements }: HTMLFormElement): FormLocation | undefined {
+  const { email } = elements as HTMLFormControlsCollection & { email?: HTMLInputElement };
+  return email?.id.replace('-email', '') as FormLocation | undefined;
 }
