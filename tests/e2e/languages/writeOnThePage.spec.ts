@@ -202,6 +202,8 @@ test('steps lead through the open texts of all pages, until everything is done',
       if (!(await panel(page).getByRole('heading', { name: key }).isVisible())) await next.click();
       await expect(panel(page).getByRole('heading', { name: key })).toBeVisible({ timeout: 5_000 });
     }).toPass();
+    // Its texts are those of its document until then.
+    await hydrated(page);
     await field(page).fill(text);
     await field(page).press('Control+Enter');
     await expect(panel(page)).toContainText('Saved.');
