@@ -38,8 +38,8 @@ export const REFUSAL_REASONS = [
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
 /**
- * Who a page was served to that somebody arrived at: one visit is one arrival. Opted out are those
- * whose browsers send Global Privacy Control or Do Not Track.
+ * Kinds of visitors who arrive at a page; one visit is one arrival. Opted out are those whose browsers
+ * send Global Privacy Control or Do Not Track.
  */
 export const ARRIVALS = ['person', 'optedOut', 'bot'] as const;
 
@@ -75,7 +75,7 @@ export interface GrowthFigures {
   signups: Record<'thisWeek' | 'lastWeek', { joined: number; confirmed: number }>;
   visits: { counted: number; bots: number; refused: Partial<Record<RefusalReason, number>> };
   /**
-   * What counting can be compared with. There are no arrivals where another server, or a CDN, sends
+   * Numbers to compare the counted visits with. There are no arrivals where another server, or a CDN, sends
    * the pages. The events that were not forwarded are missing in PostHog alone.
    */
   coverage: { arrivals: Record<Arrival, number>; objections: number; notForwarded: number };

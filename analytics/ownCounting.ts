@@ -8,7 +8,7 @@ import { isCounted } from './presence.ts';
 const DELAY = 1_000;
 
 /**
- * What holds an email address in a path, a campaign or a referrer, in its usual spellings: there is
+ * Matches an email address in a path, a campaign or a referrer, in its usual spellings: there is
  * no room for `maskEmails` in the inlined script. The server refuses the others.
  */
 const ADDRESS = /[^"/=&]*(@|%(25)*40)[^"/?&]*/g;

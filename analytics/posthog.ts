@@ -62,7 +62,7 @@ export function startPostHog({ key, host }: PostHogProject, common: Properties):
   };
 }
 
-/** What posthog-js reads from the clock and the address bar may belong to a later page. */
+/** Sets an event's time and address: those that posthog-js reads may belong to a later page. */
 function complete(event: CaptureResult, { timestamp, url }: Moment): CaptureResult {
   const { host, pathname } = new URL(url);
   const place = { $current_url: url, $host: host, $pathname: pathname };

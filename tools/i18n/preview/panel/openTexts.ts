@@ -31,7 +31,7 @@ export function openTexts({ aside, root, redraw, onUnsaved }: Options) {
   };
 
   /** Opens texts in a language, and puts the caret into the first field. */
-  async function open({ element: at, codes }: Opened, tag: string, takesFocus = true) {
+  async function open({ element: at, codes }: Opened, tag: string) {
     const isStepping = root.activeElement?.matches('[role="toolbar"] *');
     void saveAll();
     const next = await textPanel(codes, tag, close);
@@ -46,7 +46,6 @@ export function openTexts({ aside, root, redraw, onUnsaved }: Options) {
     }
     redraw();
     const [field] = panel.fields;
-    if (!takesFocus) return;
     if (field) field.input.focus();
     // Who steps with a button goes on with it.
     else if (!isStepping) panel.section.focus();
