@@ -17,8 +17,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   failOnFlakyTests: true,
   // Engines other than Chromium draw without a graphics card much more slowly.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: process.env.CI ? [['list'], ['html', { open: 'never' }]] : 'list',
   use: { trace: 'on-first-retry', contextOptions: { reducedMotion: 'reduce' } },
   projects: ENGINE_NAMES.map((name) => ({ name, use: { engine: requireEngine(name) } })),
