@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import { ENGINE_NAMES, requireEngine } from './harness/engines/engines.ts';
+import { ENGINE_NAMES, type Engine, requireEngine } from './harness/engines/engines.ts';
 import { setDatabaseTripwire } from './tests/support/fixtures/databaseTripwire.ts';
 
 setDatabaseTripwire();
 
 /** The journeys of `tests/browsers`, in every engine. */
-export default defineConfig({
+export default defineConfig<object, { engine: Engine }>({
   testDir: 'tests/browsers',
   globalSetup: [
     './tests/support/fixtures/databaseTripwire.ts',

@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContextOptions, chromium, firefox, type Page, webkit } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  firefox,
+  type Page,
+  webkit,
+} from '@playwright/test';
 import { CHROMIUM_ARGUMENTS } from '../browser/chromium.ts';
 import type { Engine } from './engines.ts';
 import { startWebKitGtk } from './webKitGtk/startWebKitGtk.ts';

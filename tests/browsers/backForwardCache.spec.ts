@@ -1,7 +1,7 @@
 import { closingForm, emailField, heroForm, join } from '../../harness/browser/forms.ts';
 import { openHydrated } from '../../harness/browser/openHydrated.ts';
-import { t } from '../../harness/texts/siteTexts.ts';
 import type { Engine } from '../../harness/engines/engines.ts';
+import { t } from '../../harness/texts/siteTexts.ts';
 import { idle } from '../support/fixtures/test.ts';
 import { expect, type Page, test } from './support/test.ts';
 
@@ -34,7 +34,10 @@ async function joinElsewhere(page: Page): Promise<void> {
   await other.close();
 }
 
-test('a half-typed address and an open question are as they were left', async ({ page, engine }) => {
+test('a half-typed address and an open question are as they were left', async ({
+  page,
+  engine,
+}) => {
   await openHydrated(page, '/');
   await emailField(heroForm(page)).fill('ada@ex');
   await leaveAndReturn(page, engine);

@@ -22,7 +22,10 @@ async function join(page: Page, home: string, banner: string): Promise<void> {
 }
 
 /** Waits for the one mail in the outbox, and returns its links, as they are in front of the site. */
-async function linksOfMail({ url, dataDir }: { url: string; dataDir: string }, front: { url: string }) {
+async function linksOfMail(
+  { url, dataDir }: { url: string; dataDir: string },
+  front: { url: string },
+) {
   const folder = path.join(dataDir, 'outbox');
   const mails = async () => (await readdir(folder)).filter((file) => file.endsWith('.eml'));
   await expect.poll(() => mails().catch(() => [])).toHaveLength(1);
@@ -46,7 +49,11 @@ function expiredLink(link: string, dataDir: string): string {
   return url.href;
 }
 
-test('a visitor joins, confirms and leaves in the language of the page', async ({ page, front, site }) => {
+test('a visitor joins, confirms and leaves in the language of the page', async ({
+  page,
+  front,
+  site,
+}) => {
   const german = siteTexts('de');
   const heading = page.getByRole('heading', { level: 1 });
   await join(page, '/de', german('waitlist.banner'));

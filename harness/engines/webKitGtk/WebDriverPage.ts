@@ -46,7 +46,10 @@ export class WebDriverPage implements LocatedPage {
     await this.#focus();
     return this.#driver.executeScript(`${this.#elements};\n${script}`, ...args);
   }
-  async evaluate<Result, Arg>(fn: (arg: Arg) => Result | Promise<Result>, arg?: Arg): Promise<Result> {
+  async evaluate<Result, Arg>(
+    fn: (arg: Arg) => Result | Promise<Result>,
+    arg?: Arg,
+  ): Promise<Result> {
     return this.run(`return (${fn})(...arguments)`, arg);
   }
 

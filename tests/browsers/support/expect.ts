@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect as playwrightExpect } from '@playwright/test';
 import type { ElementState } from '../../../harness/engines/webKitGtk/elements.ts';
 import { WebDriverLocator } from '../../../harness/engines/webKitGtk/WebDriverLocator.ts';
@@ -46,16 +47,16 @@ const webDriverExpect = playwrightExpect.extend(
       name,
       async function (
         this: { isNot: boolean; timeout: number },
-        subject: never,
+        subject: unknown,
         ...args: unknown[]
       ) {
         const options = args.at(-1) as { timeout?: number } | undefined;
         const end = performance.now() + (options?.timeout ?? this.timeout);
-        let pass: boolean;
-        let found: unknown;
-        do {
+        let { pass, found } = await check(name, subject, args);
+        while (pass === this.isNot && performance.now() < end) {
+          await wait(100);
           ({ pass, found } = await check(name, subject, args));
-        } while (pass === this.isNot && performance.now() < end);
+        }
         const message = () =>
           `${this.isNot ? 'not ' : ''}${name}(${args.map(String)}) of ${subject}: ${JSON.stringify(found)}`;
         return { pass, message };
@@ -64,12 +65,12 @@ const webDriverExpect = playwrightExpect.extend(
   ),
 );
 
-async function check(name: string, subject: WebDriverLocator | WebDriverPage, args: unknown[]) {
+async function check(name: string, subject: unknown, args: unknown[]) {
   if (subject instanceof WebDriverPage) {
     const pass = await PAGE_MATCHERS[name]?.(subject, args[0] as string);
     return { pass: pass === true, found: await subject.url() };
   }
-  const found = await subject.states();
+  const found = await (subject as WebDriverLocator).states();
   return { pass: LOCATOR_MATCHERS[name]?.(found, ...(args as never[])) === true, found };
 }
 

@@ -1,7 +1,7 @@
 import { hold } from '../../../harness/browser/network.ts';
 import { hydrated, openHydrated } from '../../../harness/browser/openHydrated.ts';
 import { t } from '../../../harness/texts/siteTexts.ts';
-import { COLOR_SCHEME_KEY, type ColorScheme } from '../../../src/document/colorScheme.ts';
+import { COLOR_SCHEME_KEY } from '../../../src/document/colorScheme.ts';
 import { expect, idle, type Page, test } from '../../support/fixtures/test.ts';
 import { layoutShift, watchLayoutShift } from '../../support/measure/layoutShift.ts';
 import { rgbOf } from '../../support/measure/rgbOf.ts';

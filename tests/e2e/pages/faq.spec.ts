@@ -1,7 +1,5 @@
 import { openHydrated } from '../../../harness/browser/openHydrated.ts';
-import { t } from '../../../harness/texts/siteTexts.ts';
-import { FAQ } from '../../../src/sections/faq/faqEntries.ts';
-import { expect, type Page, test } from '../../support/fixtures/test.ts';
+import { expect, test } from '../../support/fixtures/test.ts';
 
 test('the structured data matches what the page shows', async ({ page }) => {
   await openHydrated(page, '/faq');

@@ -1,4 +1,3 @@
-import { emailField, heroForm } from '../../../harness/browser/forms.ts';
 import { JOIN_URL } from '../../../harness/browser/network.ts';
 import { t } from '../../../harness/texts/siteTexts.ts';
 import { ENDPOINTS } from '../../../src/waitlist/contract.ts';

@@ -75,7 +75,8 @@ function sheet(): string {
   const rows = PICTURES.map((picture) => {
     const { id, tag, scheme, width } = picture;
     const pictures = ENGINE_NAMES.map(
-      (name) => `<a href="${file(name, picture)}"><img src="${file(name, picture)}" alt="${name}" loading="lazy"></a>`,
+      (name) =>
+        `<a href="${file(name, picture)}"><img src="${file(name, picture)}" alt="${name}" loading="lazy"></a>`,
     );
     return `<h2>${id}, ${tag}, ${scheme}, ${width} px</h2><div>${pictures.join('')}</div>`;
   });
