@@ -12,6 +12,7 @@ import { ENDPOINTS } from '../../src/waitlist/contract.ts';
 import { rgbOf } from '../support/measure/rgbOf.ts';
 import { postJoin } from '../support/postJoin.ts';
 import { expect, type Page, test } from './support/test.ts';
+import { typeInto } from './support/typeInto.ts';
 
 const banner = (page: Page) => heroForm(page).getByText(t('waitlist.banner'), { exact: true });
 const differentEmail = (page: Page) =>
@@ -40,9 +41,9 @@ test('an invalid address is not sent and stays; its field is marked until it is 
   front.hold(JOIN_URL);
   const field = hero.getByRole('textbox');
   const button = hero.getByRole('button');
-  await field.fill('ada@example.');
+  await typeInto(field, 'ada@example.');
   await expect(hero.getByRole('alert')).toHaveText(t('waitlist.errors.invalidEmail'));
-  await field.fill(' Ada@Example.com ');
+  await typeInto(field, ' Ada@Example.com ');
   await expect(hero.getByRole('alert')).toHaveText('');
   await expect(field).not.toHaveAttribute('aria-invalid');
   await expect(field).not.toHaveAttribute('aria-describedby');

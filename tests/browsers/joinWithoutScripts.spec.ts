@@ -2,6 +2,7 @@ import { emailField, heroForm, joinButton } from '../../harness/browser/forms.ts
 import { JOIN_URL } from '../../harness/browser/network.ts';
 import { siteTexts, t } from '../../harness/texts/siteTexts.ts';
 import { expect, type Page, test } from './support/test.ts';
+import { typeInto } from './support/typeInto.ts';
 
 // Chromium reports every answer of 400 or more, even an expected one.
 test.use({ javaScriptEnabled: false, expectedErrors: JOIN_URL });
@@ -10,7 +11,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function send(page: Page, path: string, email: string, text = t): Promise<void> {
   await page.goto(path);
-  await emailField(heroForm(page), text).fill(email);
+  await typeInto(emailField(heroForm(page), text), email);
   await emailField(heroForm(page), text).press('Enter');
 }
 
@@ -46,7 +47,7 @@ test('a wrong address is shown again with what is wrong, and can be corrected th
   await expect(emailField(main)).toHaveAccessibleDescription(problem);
   const alert = await main.getByRole('alert').boundingBox();
   expect(alert?.y).toBeLessThan((await joinButton(main).boundingBox())?.y ?? 0);
-  await emailField(main).fill('ada@example.com');
+  await typeInto(emailField(main), 'ada@example.com');
   await joinButton(main).press('Enter');
   await expect(heading(page)).toHaveText(t('waitlist.success.title'));
 });

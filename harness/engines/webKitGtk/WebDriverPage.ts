@@ -11,6 +11,7 @@ const KEYS: Record<string, string> = {
   ArrowUp: Key.ARROW_UP,
   Backspace: Key.BACK_SPACE,
   Control: Key.CONTROL,
+  ControlOrMeta: Key.CONTROL,
   Enter: Key.ENTER,
   Escape: Key.ESCAPE,
   PageDown: Key.PAGE_DOWN,

@@ -106,6 +106,8 @@ function openSession(port: number, binary: string, options: Visitor): Promise<We
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities({
       browserName: 'MiniBrowser',
+      // A page whose scripts are held back never finishes loading.
+      pageLoadStrategy: 'eager',
       'webkitgtk:browserOptions': { binary, args: ['--automation', scripts] },
     })
     .build() as unknown as Promise<WebDriver>;
