@@ -74,6 +74,7 @@ function firefoxPreferences(visitor: Partial<Visitor>): Record<string, number | 
     'ui.systemUsesDarkTheme': colorScheme === 'dark' ? 1 : 0,
     'ui.prefersReducedMotion': reducedMotion === 'reduce' ? 1 : 0,
     'javascript.enabled': javaScriptEnabled,
+    'ui.useOverlayScrollbars': 1,
     // Playwright waits for ever for a page that comes back from the back/forward cache.
     'browser.sessionhistory.max_total_viewers': 0,
   };

@@ -1,5 +1,6 @@
 import { openHydrated } from '../../harness/browser/openHydrated.ts';
 import { t } from '../../harness/texts/siteTexts.ts';
+import sharp from 'sharp';
 import { expect, type Page, test } from './support/test.ts';
 
 const WINDOWS = ['messages', 'sheet', 'code', 'calendar'] as const;
@@ -185,4 +186,18 @@ test('Listen shows captions of two voices, and stops when it is pressed again', 
   );
   await listenButton(page).click();
   await expect(frame(page)).toContainText(FIRST_ANSWER.sheet);
+});
+
+test('the spreadsheet’s rows are as light as its paper, with a thin line between two', async ({
+  page,
+}) => {
+  await openFrame(page);
+  const rows = page.locator('[data-part="copy"] [data-region="sheet"] div:has(> [data-column])');
+  const { x, y, height } = await boxOf(rows.nth(2));
+  const column = { left: Math.round(x + 3), top: Math.round(y), width: 1, height: Math.round(height) };
+  const pixels = await sharp(await page.screenshot()).extract(column).greyscale().raw().toBuffer();
+  const lightest = Math.max(...pixels);
+  const dark = pixels.filter((pixel) => pixel < lightest - 8);
+  expect(dark.length).toBeGreaterThan(0);
+  expect(dark.length).toBeLessThanOrEqual(3);
 });

@@ -29,7 +29,7 @@ const emptyWindow = css`
   border-radius: ${radius.m};
   background:
     linear-gradient(${color.glassClear} 2em, transparent 2em),
-    repeating-linear-gradient(transparent 0 1.25em, ${color.hairline} 0 1.6em) 1.25em 3em / 60% 55%
+    repeating-linear-gradient(in srgb, transparent 0 1.25em, ${color.hairline} 0 1.6em) 1.25em 3em / 60% 55%
       no-repeat,
     ${color.glassClear};
   box-shadow: ${shadow.window};

@@ -46,6 +46,7 @@ const week = css`
   gap: ${space.hair} 0.3em;
   padding: 0.5em;
   background: repeating-linear-gradient(
+    in srgb,
     transparent 0 14%,
     ${color.hairline} 14% calc(14% + ${space.hair}),
     transparent calc(14% + ${space.hair}) 14.2%

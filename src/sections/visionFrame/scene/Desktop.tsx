@@ -79,7 +79,7 @@ const sharp = css`
     position: absolute;
     inset: 0;
     background: repeating-linear-gradient(
-      115deg,
+      115deg in srgb,
       transparent 0 9em,
       ${color.reflection} 9.2em 12em,
       transparent 12.2em 12.6em,

@@ -71,7 +71,8 @@ export function SheetWindow() {
   );
 }
 
-// The lines of all rows are its background. A row is as wide as the lens where the window is wider.
+// The lines of all rows are its background. Firefox misplaces the hard edges of a repeating gradient
+// in another color space than sRGB, which is the one of colors like these. A row is as wide as the lens where the window is wider.
 const table = css`
   --row: 2.1em;
   display: grid;
@@ -79,6 +80,7 @@ const table = css`
   background:
     linear-gradient(${color.paperSunk} 0 0) 0 0 / 100% calc(var(--row) - ${space.hair}) no-repeat,
     repeating-linear-gradient(
+      in srgb,
       transparent 0 calc(var(--row) - ${space.hair}),
       ${color.hairline} 0 var(--row)
     );
