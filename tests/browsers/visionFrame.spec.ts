@@ -1,0 +1,212 @@
+import sharp from 'sharp';
+import { openHydrated } from '../../harness/browser/openHydrated.ts';
+import { t } from '../../harness/texts/siteTexts.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+const WINDOWS = ['messages', 'sheet', 'code', 'calendar'] as const;
+const FIRST_ANSWER = {
+  messages: t('visionFrame.messages.decided.answer'),
+  sheet: t('visionFrame.sheet.peak.answer'),
+  code: t('visionFrame.code.bug.answer'),
+  calendar: t('visionFrame.calendar.clash.answer'),
+};
+const WIDE = { width: 1280, height: 1000 };
+const NARROW = { width: 390, height: 844 };
+
+const frame = (page: Page) => page.getByRole('article').filter({ has: listenButton(page) });
+const handle = (page: Page) => page.getByRole('button', { name: t('visionFrame.move') });
+const lens = (page: Page) => page.locator('[data-part="lens"]');
+/** The stage: the blurred scene in it is a little smaller. */
+const stage = (page: Page) => page.locator('div:has(> [data-part="scene"])');
+const dockButton = (page: Page, region: (typeof WINDOWS)[number]) =>
+  page.getByRole('button', { name: t(`visionFrame.${region}.name`), exact: true });
+const listenButton = (page: Page) =>
+  page.getByRole('button', { name: t('visionFrame.listen'), exact: true });
+const askButton = (page: Page) => page.getByRole('button', { name: t('visionFrame.ask') });
+
+test.use({ viewport: WIDE });
+
+/** Opens the home page with the frame hydrated, in view and at rest: the opening is over. */
+async function openFrame(page: Page) {
+  await openHydrated(page, '/');
+  await handle(page).scrollIntoViewIfNeeded();
+  await expect(dockButton(page, 'sheet')).toBeVisible();
+  await stage(page).evaluate((element) => {
+    for (const animation of element.getAnimations({ subtree: true })) animation.finish();
+  });
+}
+
+async function boxOf(locator: ReturnType<typeof lens>) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('the element has no box');
+  return box;
+}
+
+/** Presses the frame's title bar, and returns where. */
+async function grab(page: Page) {
+  const box = await boxOf(handle(page));
+  const from = { x: box.x + box.width / 3, y: box.y + box.height / 2 };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  return from;
+}
+
+async function expectInsideStage(page: Page) {
+  const outer = await boxOf(stage(page));
+  for (const part of [handle(page), lens(page)]) {
+    const inner = await boxOf(part);
+    expect(inner.x).toBeGreaterThanOrEqual(outer.x);
+    expect(inner.y).toBeGreaterThanOrEqual(outer.y);
+    expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
+    expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
+  }
+}
+
+for (const [name, viewport] of [
+  ['wide', WIDE],
+  ['narrow', NARROW],
+] as const) {
+  test.describe(`on a ${name} screen`, () => {
+    test.use({ viewport });
+
+    test('the dock and the windows move the frame, and its answer follows', async ({ page }) => {
+      await openFrame(page);
+      await expect(frame(page)).toContainText(FIRST_ANSWER.sheet);
+      await expect(dockButton(page, 'sheet')).toHaveAttribute('aria-pressed', 'true');
+      for (const region of WINDOWS) {
+        await dockButton(page, region).click();
+        await expect(frame(page)).toContainText(FIRST_ANSWER[region]);
+        await expect(frame(page)).toContainText(t(`visionFrame.${region}.source`));
+        await expect(dockButton(page, region)).toHaveAttribute('aria-pressed', 'true');
+        await expectInsideStage(page);
+      }
+      await page
+        .locator('[data-part="scene"] [data-region="code"]')
+        .click({ position: { x: 20, y: 60 } });
+      await expect(frame(page)).toContainText(FIRST_ANSWER.code);
+      // As when a phone is turned.
+      await page.setViewportSize({ width: viewport.height, height: viewport.width });
+      await expect(dockButton(page, 'code')).toHaveAttribute('aria-pressed', 'true');
+      await expect(frame(page)).toContainText(FIRST_ANSWER.code);
+    });
+
+    test('a drag never leaves the stage, and Escape moves the frame back', async ({ page }) => {
+      await openFrame(page);
+      const home = await boxOf(handle(page));
+      for (const [x, y] of [
+        [-3000, -3000],
+        [3000, 3000],
+        [-3000, 3000],
+      ] as const) {
+        const from = await grab(page);
+        await page.mouse.move(from.x + x, from.y + y, { steps: 8 });
+        await page.mouse.up();
+        await expectInsideStage(page);
+        expect(await boxOf(handle(page))).not.toEqual(home);
+        await handle(page).press('Escape');
+        await expect.poll(() => boxOf(handle(page))).toEqual(home);
+      }
+    });
+  });
+}
+
+test('arrow keys and Enter move the frame; shortcuts are the browser’s', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openFrame(page);
+  await expect(handle(page)).toHaveAccessibleDescription(t('visionFrame.moveHelp'));
+  for (const [key, x, y] of [
+    ['ArrowRight', 1, 0],
+    ['ArrowDown', 0, 1],
+    ['ArrowLeft', -1, 0],
+    ['ArrowUp', 0, -1],
+    ['Alt+ArrowRight', 0, 0],
+    ['Control+ArrowDown', 0, 0],
+    ['Shift+ArrowLeft', 0, 0],
+  ] as const) {
+    const before = await boxOf(handle(page));
+    await handle(page).press(key);
+    const after = await boxOf(handle(page));
+    expect(Math.sign(after.x - before.x), key).toBe(x);
+    expect(Math.sign(after.y - before.y), key).toBe(y);
+  }
+  await handle(page).press('Enter');
+  await expect(frame(page)).toContainText(FIRST_ANSWER.code);
+});
+
+test('Ask offers questions about the window beneath, and answers without a request', async ({
+  page,
+}) => {
+  await openFrame(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await dockButton(page, 'calendar').click();
+  await expect(frame(page)).toContainText(FIRST_ANSWER.calendar);
+  await askButton(page).click();
+  await expect(askButton(page)).toHaveAttribute('aria-expanded', 'true');
+  for (const id of ['clash', 'free', 'move'] as const) {
+    const name = t(`visionFrame.calendar.${id}.question`);
+    await expect(page.getByRole('button', { name })).toBeVisible();
+  }
+  await page.getByRole('button', { name: t('visionFrame.calendar.free.question') }).click();
+  await expect(frame(page)).toContainText(t('visionFrame.calendar.free.answer'));
+  await expect(askButton(page)).toBeFocused();
+  await expect(askButton(page)).toHaveAttribute('aria-expanded', 'false');
+  // The words fade in one after another.
+  const words = frame(page).locator('[aria-live] span');
+  await expect
+    .poll(() => words.evaluateAll((all) => all.map((word) => getComputedStyle(word).opacity)))
+    .not.toContainEqual(expect.not.stringMatching(/^1$/));
+  // Other pages are fetched ahead as the visitor moves about.
+  expect(requests.filter((url) => !/\/assets\//.test(url))).toEqual([]);
+});
+
+test('Escape closes the questions and returns focus to Ask', async ({ page }) => {
+  await openFrame(page);
+  await dockButton(page, 'code').click();
+  await expect(frame(page)).toContainText(FIRST_ANSWER.code);
+  await askButton(page).click();
+  await page.getByRole('button', { name: t('visionFrame.code.offline.question') }).press('Escape');
+  await expect(askButton(page)).toBeFocused();
+  await expect(askButton(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(frame(page)).toContainText(FIRST_ANSWER.sheet);
+});
+
+test('Listen shows captions of two voices, and stops when it is pressed again', async ({
+  page,
+}) => {
+  await openFrame(page);
+  await listenButton(page).click();
+  await expect(listenButton(page)).toHaveAttribute('aria-pressed', 'true');
+  for (const line of Object.values(t('visionFrame.transcript', { returnObjects: true }))) {
+    await expect(frame(page)).toContainText(line);
+  }
+  const voices = await frame(page).getByRole('term').allTextContents();
+  expect(new Set(voices)).toEqual(
+    new Set([t('visionFrame.people.dana'), t('visionFrame.people.you')]),
+  );
+  await listenButton(page).click();
+  await expect(frame(page)).toContainText(FIRST_ANSWER.sheet);
+});
+
+test('the spreadsheet’s rows are as light as its paper, with a thin line between two', async ({
+  page,
+}) => {
+  await openFrame(page);
+  const rows = page.locator('[data-part="copy"] [data-region="sheet"] div:has(> [data-column])');
+  const { x, y, height } = await boxOf(rows.nth(2));
+  const column = {
+    left: Math.round(x + 3),
+    top: Math.round(y),
+    width: 1,
+    height: Math.round(height),
+  };
+  const pixels = await sharp(await page.screenshot())
+    .extract(column)
+    .greyscale()
+    .raw()
+    .toBuffer();
+  const lightest = Math.max(...pixels);
+  const dark = pixels.filter((pixel) => pixel < lightest - 8);
+  expect(dark.length).toBeGreaterThan(0);
+  expect(dark.length).toBeLessThanOrEqual(3);
+});
