@@ -17,7 +17,6 @@ export interface Visitor {
   /** The preferred language, a BCP 47 tag. */
   locale?: string;
   reducedMotion?: 'reduce' | 'no-preference';
-  javaScriptEnabled?: boolean;
   hasTouch?: boolean;
   viewport?: { width: number; height: number };
 }
@@ -68,12 +67,11 @@ function launch({ name, driver, program }: Engine, visitor: Partial<Visitor>): P
 }
 
 /** Firefox's settings for what Playwright cannot ask it for by WebDriver BiDi. */
-function firefoxPreferences(visitor: Partial<Visitor>): Record<string, number | boolean> {
-  const { colorScheme, reducedMotion = 'reduce', javaScriptEnabled = true } = visitor;
+function firefoxPreferences(visitor: Partial<Visitor>): Record<string, number> {
+  const { colorScheme, reducedMotion = 'reduce' } = visitor;
   return {
     'ui.systemUsesDarkTheme': colorScheme === 'dark' ? 1 : 0,
     'ui.prefersReducedMotion': reducedMotion === 'reduce' ? 1 : 0,
-    'javascript.enabled': javaScriptEnabled,
     'ui.useOverlayScrollbars': 1,
     // Playwright waits for ever for a page that comes back from the back/forward cache.
     'browser.sessionhistory.max_total_viewers': 0,

@@ -3,7 +3,7 @@ import { closingForm, emailField, heroForm, joinButton } from '../../harness/bro
 import { hydrated } from '../../harness/browser/openHydrated.ts';
 import { t } from '../../harness/texts/siteTexts.ts';
 import { allHydrated } from '../support/allHydrated.ts';
-import { footerLink, headerLink, SCRIPT_PATH } from '../support/site.ts';
+import { footerLink, headerLink, APPLICATION_PATH } from '../support/site.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 const listen = (page: Page) => page.getByRole('button', { name: t('visionFrame.listen') });
@@ -72,7 +72,7 @@ const PRESSES: Press[] = [
 for (const { what, path = '/', isNarrow, target, effect } of PRESSES) {
   test(`a press before or during hydration: ${what}`, async ({ page, front }) => {
     if (isNarrow) await page.setViewportSize({ width: 390, height: 844 });
-    const release = front.hold(SCRIPT_PATH);
+    const release = front.hold(APPLICATION_PATH);
     await page.goto(path);
     await waitPatiently(page);
     await target(page).click();
@@ -119,7 +119,7 @@ test('a link that is pressed while parts of the page hydrate shows its page', as
 });
 
 test('what is typed before hydration stays, and a submit takes effect', async ({ page, front }) => {
-  const release = front.hold(SCRIPT_PATH);
+  const release = front.hold(APPLICATION_PATH);
   await page.goto('/');
   await waitPatiently(page);
   const field = emailField(heroForm(page));

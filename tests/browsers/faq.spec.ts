@@ -2,7 +2,7 @@ import { hydrated, openHydrated } from '../../harness/browser/openHydrated.ts';
 import { t } from '../../harness/texts/siteTexts.ts';
 import { FAQ } from '../../src/sections/faq/faqEntries.ts';
 import { sidewaysScrollers } from '../support/measure/sidewaysScrollers.ts';
-import { SCRIPT_PATH } from '../support/site.ts';
+import { APPLICATION_PATH } from '../support/site.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 const QUESTIONS = FAQ.flatMap(({ entries }) => entries.map(({ question }) => t(question)));
@@ -107,7 +107,7 @@ test('an address with a question opens it and no other, on arrival and by a link
 });
 
 test('a search that is typed before hydration is kept', async ({ page, front }) => {
-  const release = front.hold(SCRIPT_PATH);
+  const release = front.hold(APPLICATION_PATH);
   await page.goto('/faq');
   await search(page).fill('macOS');
   release();

@@ -5,7 +5,9 @@ import { expect, type Page, test } from './support/test.ts';
 import { typeInto } from './support/typeInto.ts';
 
 // Chromium reports every answer of 400 or more, even an expected one.
-test.use({ javaScriptEnabled: false, expectedErrors: JOIN_URL });
+test.use({ expectedErrors: JOIN_URL });
+
+test.beforeEach(({ front }) => front.removeScripts());
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

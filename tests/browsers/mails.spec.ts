@@ -96,9 +96,8 @@ test('a link that has expired requests a new one', async ({ page, front, site })
 });
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
   test('a link works by the keyboard', async ({ page, front, site }) => {
+    front.removeScripts();
     await postJoin(front.url);
     const { confirm } = await linksOfMail(site, front);
     await page.goto(confirm);

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { openHydrated } from '../../harness/browser/openHydrated.ts';
 import { t } from '../../harness/texts/siteTexts.ts';
 import { expect, type Page, test } from './support/test.ts';
@@ -42,13 +41,17 @@ async function boxOf(locator: ReturnType<typeof lens>) {
   return box;
 }
 
-/** Presses the frame's title bar, and returns where. */
+/** Presses the frame's title bar. */
 async function grab(page: Page) {
   const box = await boxOf(handle(page));
-  const from = { x: box.x + box.width / 3, y: box.y + box.height / 2 };
-  await page.mouse.move(from.x, from.y);
+  await page.mouse.move(box.x + box.width / 3, box.y + box.height / 2);
   await page.mouse.down();
-  return from;
+}
+
+/** Returns where the frame is on the stage, however the page is scrolled. */
+async function placeOf(page: Page) {
+  const [outer, inner] = [await boxOf(stage(page)), await boxOf(handle(page))];
+  return { x: Math.round(inner.x - outer.x), y: Math.round(inner.y - outer.y) };
 }
 
 async function expectInsideStage(page: Page) {
@@ -94,12 +97,12 @@ for (const [name, viewport] of [
       await openFrame(page);
       const home = await boxOf(handle(page));
       for (const [x, y] of [
-        [-3000, -3000],
-        [3000, 3000],
-        [-3000, 3000],
+        [0, 0],
+        [viewport.width - 1, viewport.height - 1],
+        [0, viewport.height - 1],
       ] as const) {
-        const from = await grab(page);
-        await page.mouse.move(from.x + x, from.y + y, { steps: 8 });
+        await grab(page);
+        await page.mouse.move(x, y, { steps: 8 });
         await page.mouse.up();
         await expectInsideStage(page);
         expect(await boxOf(handle(page))).not.toEqual(home);
@@ -123,9 +126,9 @@ test('arrow keys and Enter move the frame; shortcuts are the browser’s', async
     ['Control+ArrowDown', 0, 0],
     ['Shift+ArrowLeft', 0, 0],
   ] as const) {
-    const before = await boxOf(handle(page));
+    const before = await placeOf(page);
     await handle(page).press(key);
-    const after = await boxOf(handle(page));
+    const after = await placeOf(page);
     expect(Math.sign(after.x - before.x), key).toBe(x);
     expect(Math.sign(after.y - before.y), key).toBe(y);
   }
@@ -186,27 +189,4 @@ test('Listen shows captions of two voices, and stops when it is pressed again', 
   );
   await listenButton(page).click();
   await expect(frame(page)).toContainText(FIRST_ANSWER.sheet);
-});
-
-test('the spreadsheet’s rows are as light as its paper, with a thin line between two', async ({
-  page,
-}) => {
-  await openFrame(page);
-  const rows = page.locator('[data-part="copy"] [data-region="sheet"] div:has(> [data-column])');
-  const { x, y, height } = await boxOf(rows.nth(2));
-  const column = {
-    left: Math.round(x + 3),
-    top: Math.round(y),
-    width: 1,
-    height: Math.round(height),
-  };
-  const pixels = await sharp(await page.screenshot())
-    .extract(column)
-    .greyscale()
-    .raw()
-    .toBuffer();
-  const lightest = Math.max(...pixels);
-  const dark = pixels.filter((pixel) => pixel < lightest - 8);
-  expect(dark.length).toBeGreaterThan(0);
-  expect(dark.length).toBeLessThanOrEqual(3);
 });

@@ -44,7 +44,10 @@ export function findElements(steps: Step[], root: ParentNode = document): Elemen
     const search = (matches: (element: Element) => boolean, css = '*') =>
       inOrder(parents.flatMap((parent) => [...parent.querySelectorAll(css)].filter(matches)));
     const keep = (matches: (element: Element) => boolean) => (found ?? []).filter(matches);
-    if ('css' in step) found = search(() => true, step.css);
+    // The window has no focus, since no program manages the windows.
+    if ('css' in step && step.css === ':focus')
+      found = search((element) => element === document.activeElement);
+    else if ('css' in step) found = search(() => true, step.css);
     else if ('role' in step) found = search((element) => hasRole(element, step));
     else if ('text' in step)
       found = search((element) => isTextItself(element, step.text), 'body *');

@@ -23,7 +23,7 @@ export async function startWebKitGtk(program: string): Promise<Browsers> {
   return {
     async visit(options, use) {
       const home = await mkdtemp(path.join(folder, 'visitor-'));
-      const session = await openSession(port, await launcher(program, home, options), options);
+      const session = await openSession(port, await launcher(program, home, options));
       try {
         const { viewport = { width: 1280, height: 720 } } = options;
         const page = new WebDriverPage(session, elements, options.baseURL);
@@ -98,17 +98,12 @@ async function launcher(program: string, home: string, options: Visitor): Promis
   return file;
 }
 
-function openSession(port: number, binary: string, options: Visitor): Promise<WebDriver> {
-  const { javaScriptEnabled = true } = options;
-  // The scripts of pages, not those of the driver.
-  const scripts = `--enable-javascript-markup=${javaScriptEnabled}`;
+function openSession(port: number, binary: string): Promise<WebDriver> {
   return new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities({
       browserName: 'MiniBrowser',
-      // A page whose scripts are held back never finishes loading.
-      pageLoadStrategy: 'eager',
-      'webkitgtk:browserOptions': { binary, args: ['--automation', scripts] },
+      'webkitgtk:browserOptions': { binary, args: ['--automation'] },
     })
     .build() as unknown as Promise<WebDriver>;
 }

@@ -26,6 +26,8 @@ export interface FrontServer {
   answer(path: RegExp, status: number, body: string, type?: string): void;
   /** Adds a script to every page whose policy allows any. It reports all errors. */
   watch(): void;
+  /** Takes the scripts out of every page. Not every driver works in a browser that runs none. */
+  removeScripts(): void;
   close(): Promise<void>;
 }
 
@@ -37,7 +39,7 @@ export async function startFrontServer(siteUrl: string): Promise<FrontServer> {
   const messages: string[] = [];
   const held: { path: RegExp; released: Promise<void> }[] = [];
   const answers: { path: RegExp; listener: Listener }[] = [];
-  let isWatching = false;
+  const changes: ((page: string) => string)[] = [];
 
   const server = createServer(async (req, res) => {
     const { method = 'GET', url: path = '/' } = req;
@@ -51,7 +53,7 @@ export async function startFrontServer(siteUrl: string): Promise<FrontServer> {
     for (const { path: pattern, released } of held) if (pattern.test(path)) await released;
     const answer = answers.find(({ path: pattern }) => pattern.test(path));
     if (answer) answer.listener(req, res);
-    else passOn(new URL(siteUrl), req, res, body, isWatching);
+    else passOn(new URL(siteUrl), req, res, body, changes);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
@@ -74,7 +76,10 @@ export async function startFrontServer(siteUrl: string): Promise<FrontServer> {
       answers.push({ path, listener });
     },
     watch() {
-      isWatching = true;
+      changes.push(watched);
+    },
+    removeScripts() {
+      changes.push((page) => page.replace(/<script\b.*?<\/script>/gs, ''));
     },
     close: () =>
       new Promise((resolve) => {
@@ -89,21 +94,23 @@ function passOn(
   { method, url, headers }: IncomingMessage,
   res: ServerResponse,
   body: Buffer,
-  isWatching: boolean,
+  changes: ((page: string) => string)[],
 ): void {
-  // Compressed pages cannot be added to.
-  const encoding = isWatching ? { 'accept-encoding': 'identity' } : {};
+  const isChanged = changes.length > 0;
+  // Compressed pages cannot be changed.
+  const encoding = isChanged ? { 'accept-encoding': 'identity' } : {};
   const options = { hostname, port, method, path: url, headers: { ...headers, ...encoding } };
   const passed = request(options, async (answer) => {
     const { statusCode = 502, headers } = answer;
-    const isPage = isWatching && headers['content-type']?.startsWith('text/html');
+    const isPage = isChanged && headers['content-type']?.startsWith('text/html');
     if (!isPage) {
       res.writeHead(statusCode, headers);
       answer.pipe(res);
       return;
     }
     const { 'content-length': _, ...others } = headers;
-    res.writeHead(statusCode, others).end(watched(String(await buffer(answer))));
+    const page = String(await buffer(answer));
+    res.writeHead(statusCode, others).end(changes.reduce((text, change) => change(text), page));
   });
   // As a server that is down.
   passed.on('error', () => res.destroy());
