@@ -3,7 +3,7 @@ import { closingForm, emailField, heroForm, joinButton } from '../../harness/bro
 import { hydrated } from '../../harness/browser/openHydrated.ts';
 import { t } from '../../harness/texts/siteTexts.ts';
 import { allHydrated } from '../support/allHydrated.ts';
-import { footerLink, headerLink, APPLICATION_PATH } from '../support/site.ts';
+import { APPLICATION_PATH, footerLink, headerLink } from '../support/site.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 const listen = (page: Page) => page.getByRole('button', { name: t('visionFrame.listen') });

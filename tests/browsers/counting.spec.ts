@@ -61,7 +61,7 @@ test('a visit of several documents counts once, by the campaign and page that it
   page,
   site,
 }) => {
-  await page.goto('/faq?utm_source=hn');
+  await openHydrated(page, '/faq?utm_source=hn');
   await headerLink(page, t('common.joinWaitlist')).click();
   await expect(page).toHaveURL('/#waitlist');
   let tag = 'en';

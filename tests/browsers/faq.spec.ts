@@ -7,7 +7,7 @@ import { expect, type Page, test } from './support/test.ts';
 
 const QUESTIONS = FAQ.flatMap(({ entries }) => entries.map(({ question }) => t(question)));
 const question = (page: Page, name: string) => page.locator('summary', { hasText: name });
-const questions = (page: Page) => page.locator('summary:visible');
+const questions = (page: Page) => page.locator('summary').filter({ visible: true });
 const search = (page: Page) => page.getByRole('searchbox', { name: t('faq.search.label') });
 const categories = (page: Page) =>
   page.getByRole('navigation', { name: t('faq.categories') }).getByRole('link');
@@ -55,7 +55,7 @@ test('typing filters and counts; clearing brings all back, open ones still open'
   // Below a question stands the line of its answer that was found.
   await search(page).fill('javascript');
   await expect(questions(page)).toHaveText([t('faq.features.automation.question')]);
-  const excerpt = page.locator('[data-part="excerpt"]:visible');
+  const excerpt = page.locator('[data-part="excerpt"]').filter({ visible: true });
   await expect(excerpt.locator('mark')).toHaveText('JavaScript');
   const line = ((await excerpt.textContent()) ?? '').replace('… ', '');
   expect(t('faq.features.automation.answer')).toContain(line);

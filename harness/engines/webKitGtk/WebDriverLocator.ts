@@ -16,6 +16,8 @@ interface RoleOptions {
   pressed?: boolean;
 }
 
+const SCROLL_INTO_VIEW = "scrollIntoView({ block: 'nearest', behavior: 'instant' })";
+
 /** Milliseconds for which an action waits for its element. */
 const PATIENCE = 20_000;
 
@@ -105,7 +107,11 @@ export class WebDriverLocator {
     await this.#element(state);
   }
   async click(): Promise<void> {
-    await this.#act((element) => element.click());
+    await this.#act(async (element) => {
+      // The driver's own scrolling does nothing for some elements below the window's edge.
+      await this.#page.run(`arguments[0].${SCROLL_INTO_VIEW}`, element);
+      await element.click();
+    });
   }
   async focus(): Promise<void> {
     await this.evaluate((element) => element.focus());
@@ -127,9 +133,8 @@ export class WebDriverLocator {
     await this.#page.keyboard.type(text);
   }
   async scrollIntoViewIfNeeded(): Promise<void> {
-    await this.evaluate((element) => {
-      element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    });
+    const element = await this.#element('attached');
+    await this.#page.run(`arguments[0].${SCROLL_INTO_VIEW}`, element);
   }
 
   /** Waits for exactly one element. */

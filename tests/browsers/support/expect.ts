@@ -38,6 +38,9 @@ const PAGE_MATCHERS: Record<string, (page: WebDriverPage, expected: string) => P
   },
 };
 
+/** Assertions that may hold where no element is found. */
+const OF_NONE = new Set(['toBeAttached', 'toBeHidden', 'toBeVisible', 'toHaveCount', 'toHaveText']);
+
 const MATCHERS = { ...LOCATOR_MATCHERS, ...PAGE_MATCHERS };
 
 /** Asserts about WebDriver's locators and pages, which Playwright's own assertions refuse. */
@@ -52,10 +55,10 @@ const webDriverExpect = playwrightExpect.extend(
       ) {
         const options = args.at(-1) as { timeout?: number } | undefined;
         const end = performance.now() + (options?.timeout ?? this.timeout);
-        let { pass, found } = await check(name, subject, args);
+        let { pass, found } = await check(name, subject, args, this.isNot);
         while (pass === this.isNot && performance.now() < end) {
           await wait(100);
-          ({ pass, found } = await check(name, subject, args));
+          ({ pass, found } = await check(name, subject, args, this.isNot));
         }
         const message = () =>
           `${this.isNot ? 'not ' : ''}${name}(${args.map(String)}) of ${subject}: ${JSON.stringify(found)}`;
@@ -65,12 +68,14 @@ const webDriverExpect = playwrightExpect.extend(
   ),
 );
 
-async function check(name: string, subject: unknown, args: unknown[]) {
+async function check(name: string, subject: unknown, args: unknown[], isNot: boolean) {
   if (subject instanceof WebDriverPage) {
     const pass = await PAGE_MATCHERS[name]?.(subject, args[0] as string);
     return { pass: pass === true, found: await subject.url() };
   }
   const found = await (subject as WebDriverLocator).states();
+  // What is asserted of one element is neither true nor false of none.
+  if (found.length === 0 && !OF_NONE.has(name)) return { pass: isNot, found };
   return { pass: LOCATOR_MATCHERS[name]?.(found, ...(args as never[])) === true, found };
 }
 

@@ -37,15 +37,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   baseURL: async ({ front }, use) => use(front.url),
   page: async (
-    {
-      browsers,
-      baseURL,
-      colorScheme,
-      contextOptions,
-      hasTouch,
-      locale,
-      viewport,
-    },
+    { browsers, baseURL, colorScheme, contextOptions, hasTouch, locale, viewport },
     use,
   ) => {
     const visitor = {
