@@ -67,12 +67,16 @@ function launch({ name, driver, program }: Engine, visitor: Partial<Visitor>): P
 }
 
 /** Firefox's settings for what Playwright cannot ask it for by WebDriver BiDi. */
-function firefoxPreferences(visitor: Partial<Visitor>): Record<string, number> {
+function firefoxPreferences(visitor: Partial<Visitor>): Record<string, number | boolean> {
   const { colorScheme, reducedMotion = 'reduce' } = visitor;
   return {
     'ui.systemUsesDarkTheme': colorScheme === 'dark' ? 1 : 0,
     'ui.prefersReducedMotion': reducedMotion === 'reduce' ? 1 : 0,
     'ui.useOverlayScrollbars': 1,
+    'layout.frame_rate': 15,
+    // A process less for every document.
+    'fission.autostart': false,
+    'dom.ipc.processPrelaunch.enabled': false,
     // Playwright waits for ever for a page that comes back from the back/forward cache.
     'browser.sessionhistory.max_total_viewers': 0,
   };
