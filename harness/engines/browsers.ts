@@ -17,7 +17,6 @@ export interface Visitor {
   /** The preferred language, a BCP 47 tag. */
   locale?: string;
   reducedMotion?: 'reduce' | 'no-preference';
-  hasTouch?: boolean;
   viewport?: { width: number; height: number };
 }
 

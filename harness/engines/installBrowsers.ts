@@ -20,6 +20,8 @@ for (const name of ENGINE_NAMES) {
   ];
   for (const [command = '', ...words] of ways) {
     if (findEngine(name)) break;
+    // Only root may install packages.
+    if (command === 'sh' && process.getuid?.() !== 0) continue;
     spawnSync(command, words, { stdio: 'inherit' });
   }
   const engine = findEngine(name);

@@ -35,11 +35,15 @@ test('nothing is suggested after it was dismissed', async ({ page }) => {
   await expect(suggestions(page)).toHaveCount(0);
 });
 
-test('nothing is suggested after a choice in the language switcher', async ({ page }) => {
+test('nothing is suggested, nor fetched for it, after a choice in the language switcher', async ({
+  page,
+  front,
+}) => {
   await openHydrated(page, '/de/faq#technical');
   await footerLink(page, 'English').click();
   await expect(page).toHaveURL('/faq#technical');
   await expect(heading(page)).toHaveText(t('faq.title'));
   await hydrated(page);
   await expect(suggestions(page)).toHaveCount(0);
+  expect(front.requests.filter(({ path }) => path.includes('LanguageSuggestion'))).toEqual([]);
 });

@@ -60,14 +60,8 @@ export class WebDriverLocator {
       ...(visible ? [{ isVisible: true } as const] : []),
     );
   }
-  nth(index: number): WebDriverLocator {
-    return this.#then({ index });
-  }
   first(): WebDriverLocator {
-    return this.nth(0);
-  }
-  last(): WebDriverLocator {
-    return this.nth(-1);
+    return this.#then({ isFirst: true });
   }
 
   /** Returns what there is now, without waiting. */
@@ -79,9 +73,6 @@ export class WebDriverLocator {
   }
   async textContent(): Promise<string> {
     return this.evaluate((element) => element.textContent ?? '');
-  }
-  allTextContents(): Promise<string[]> {
-    return this.evaluateAll((elements) => elements.map(({ textContent }) => textContent ?? ''));
   }
   async boundingBox(): Promise<{ x: number; y: number; width: number; height: number }> {
     return this.evaluate((element) => {

@@ -14,7 +14,6 @@ const KEYS: Record<string, string> = {
   ControlOrMeta: Key.CONTROL,
   Enter: Key.ENTER,
   Escape: Key.ESCAPE,
-  PageDown: Key.PAGE_DOWN,
   Shift: Key.SHIFT,
   Tab: Key.TAB,
 };

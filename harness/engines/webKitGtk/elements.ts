@@ -21,8 +21,7 @@ export type Step =
   | { containing: Text }
   | { having: Step[] }
   | { isVisible: true }
-  /** From the end if negative. */
-  | { index: number };
+  | { isFirst: true };
 
 export interface ElementState {
   attributes: Record<string, string>;
@@ -56,7 +55,7 @@ export function findElements(steps: Step[], root: ParentNode = document): Elemen
     else if ('having' in step)
       found = keep((element) => findElements(step.having, element).length > 0);
     else if ('isVisible' in step) found = keep(isVisible);
-    else found = [found?.at(step.index)].filter((element) => element !== undefined);
+    else found = found?.slice(0, 1);
   }
   return found ?? [];
 }

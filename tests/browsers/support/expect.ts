@@ -8,7 +8,6 @@ type Texts = string | RegExp | readonly (string | RegExp)[];
 
 /** Playwright's assertions about a locator, as far as the journeys use them. */
 const LOCATOR_MATCHERS: Record<string, (found: ElementState[], ...expected: never[]) => boolean> = {
-  toBeAttached: (found) => found.length > 0,
   toBeChecked: ([element]) => element?.isChecked === true,
   toBeDisabled: ([element]) => element?.isDisabled === true,
   toBeFocused: ([element]) => element?.isFocused === true,
@@ -39,7 +38,7 @@ const PAGE_MATCHERS: Record<string, (page: WebDriverPage, expected: string) => P
 };
 
 /** Assertions that may hold where no element is found. */
-const OF_NONE = new Set(['toBeAttached', 'toBeHidden', 'toBeVisible', 'toHaveCount', 'toHaveText']);
+const OF_NONE = new Set(['toBeHidden', 'toBeVisible', 'toHaveCount', 'toHaveText']);
 
 const MATCHERS = { ...LOCATOR_MATCHERS, ...PAGE_MATCHERS };
 

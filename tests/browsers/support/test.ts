@@ -36,18 +36,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await front.close();
   },
   baseURL: async ({ front }, use) => use(front.url),
-  page: async (
-    { browsers, baseURL, colorScheme, contextOptions, hasTouch, locale, viewport },
-    use,
-  ) => {
-    const visitor = {
-      baseURL,
-      colorScheme,
-      hasTouch,
-      locale,
-      viewport,
-      ...contextOptions,
-    };
+  page: async ({ browsers, baseURL, colorScheme, contextOptions, locale, viewport }, use) => {
+    const visitor = { baseURL, colorScheme, locale, viewport, ...contextOptions };
     await browsers.visit(visitor as Parameters<Browsers['visit']>[0], use);
   },
   pageErrors: async ({ page, front, engine, expectedErrors }, use) => {

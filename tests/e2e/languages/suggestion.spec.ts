@@ -1,6 +1,7 @@
 import { openHydrated } from '../../../harness/browser/openHydrated.ts';
 import { siteTexts } from '../../../harness/texts/siteTexts.ts';
 import { expect, idle, type Page, test } from '../../support/fixtures/test.ts';
+import { layoutShift, watchLayoutShift } from '../../support/measure/layoutShift.ts';
 import { prefersLanguages } from '../../support/visitor.ts';
 
 const german = siteTexts('de');
@@ -24,13 +25,15 @@ async function expectNoSuggestion(page: Page, open: () => Promise<void>) {
   await expect(suggestions(page)).toHaveCount(0);
 }
 
-test('of several languages the most preferred one is suggested, in its direction', async ({
+test('of several languages the most preferred one is suggested, in its direction, and nothing moves', async ({
   page,
 }) => {
   await prefersLanguages(page, 'nl', 'ar-EG', 'de');
+  await watchLayoutShift(page);
   await openHydrated(page, '/de');
   await expect(link(page, siteTexts('ar')('suggestion.text'))).toBeVisible();
   await expect(suggestions(page)).toHaveCSS('direction', 'rtl');
+  expect(await layoutShift(page)).toBe(0);
 });
 
 test.describe('nothing is suggested, nor fetched for it,', () => {
