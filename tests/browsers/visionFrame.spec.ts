@@ -16,7 +16,8 @@ const frame = (page: Page) => page.getByRole('article').filter({ has: listenButt
 const handle = (page: Page) => page.getByRole('button', { name: t('visionFrame.move') });
 const lens = (page: Page) => page.locator('[data-part="lens"]');
 /** The stage: the blurred scene in it is a little smaller. */
-const stage = (page: Page) => page.locator('div:has(> [data-part="scene"])');
+const STAGE = 'div:has(> [data-part="scene"])';
+const stage = (page: Page) => page.locator(STAGE);
 const dockButton = (page: Page, region: (typeof WINDOWS)[number]) =>
   page.getByRole('button', { name: t(`visionFrame.${region}.name`), exact: true });
 const listenButton = (page: Page) =>
@@ -47,10 +48,13 @@ async function grab(page: Page) {
   await page.mouse.down();
 }
 
-/** Returns where the frame is on the stage, however the page is scrolled. */
-async function placeOf(page: Page) {
-  const [outer, inner] = [await boxOf(stage(page)), await boxOf(handle(page))];
-  return { x: Math.round(inner.x - outer.x), y: Math.round(inner.y - outer.y) };
+/** Returns where the frame is on the stage, also while the page scrolls. */
+function placeOf(page: Page) {
+  return handle(page).evaluate((bar, css) => {
+    const outer = document.querySelector(css)?.getBoundingClientRect() ?? new DOMRect();
+    const inner = bar.getBoundingClientRect();
+    return { x: Math.round(inner.x - outer.x), y: Math.round(inner.y - outer.y) };
+  }, STAGE);
 }
 
 async function expectInsideStage(page: Page) {
