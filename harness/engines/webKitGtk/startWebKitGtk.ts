@@ -25,6 +25,8 @@ export async function startWebKitGtk(program: string): Promise<Browsers> {
       const home = await mkdtemp(path.join(folder, 'visitor-'));
       const session = await openSession(port, await launcher(program, home, options));
       try {
+        // The window's first page may still be loading, and would not answer.
+        await session.get('about:blank');
         const { viewport = { width: 1280, height: 720 } } = options;
         const page = new WebDriverPage(session, elements, options.baseURL);
         await page.setViewportSize(viewport);

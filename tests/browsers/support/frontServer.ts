@@ -127,7 +127,10 @@ function watched(html: string): string {
 
 const WATCH = `{
   const tell = (message) => navigator.sendBeacon('${MESSAGES}', message);
-  addEventListener('error', ({ message, target }) => tell('error: ' + (message ?? target.outerHTML)), true);
+  addEventListener('error', ({ message, target }) => {
+    // What a page fetches ahead is aborted where the visitor leaves it.
+    if (target.rel !== 'modulepreload') tell('error: ' + (message ?? target.outerHTML));
+  }, true);
   addEventListener('unhandledrejection', ({ reason }) => tell('rejected: ' + reason));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
     tell('policy: ' + [violatedDirective, blockedURI, sourceFile].join(' ')));
