@@ -11,7 +11,8 @@ export default defineConfig((env) =>
     test: {
       globalSetup: 'tests/support/fixtures/databaseTripwire.ts',
       // Many tests wait for processes of their own, which a busy machine starts slowly.
-      testTimeout: 30_000,
+      testTimeout: 60_000,
+      expect: { poll: { timeout: 10_000 } },
       // Deleting the files of so many databases takes a slow disk its time.
       teardownTimeout: 60_000,
       // Files share what they import, which takes a fifth off the time. None may change it for others.

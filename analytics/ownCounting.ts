@@ -30,7 +30,7 @@ export function createOwnCounting(
   const waiting: VisitReport['events'] = [];
 
   function report() {
-    const events = waiting.splice(0).sort((a, b) => a.at - b.at);
+    const events = waiting.splice(0);
     if (!events[0] || !isCounted()) return;
     const body = JSON.stringify({ ...arrival, ...common, events }).replace(ADDRESS, '[email]');
     const keep = () => waiting.push(...events);

@@ -90,7 +90,7 @@ export interface VisitReport extends Arrival {
   member: boolean;
   /** The build. */
   release: string;
-  /** Oldest first. */
+  /** In any order: one that is sent again can follow a later one. */
   events: {
     name: string;
     /**

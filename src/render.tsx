@@ -10,6 +10,7 @@ import { type RenderedDocument, renderDocument } from './document/renderDocument
 import { createI18n } from './i18n/createI18n.ts';
 import { localePath, localePrefix } from './i18n/localePath.ts';
 import { type Locale, readLocales } from './i18n/locales/readLocales.ts';
+import { withPhraseBreaks } from './i18n/locales/withPhraseBreaks.ts';
 import { PAGES, type PageId } from './routes.ts';
 import { FAQ } from './sections/faq/faqEntries.ts';
 import { type StructuredData, structuredData } from './seo/structuredData.ts';
@@ -56,7 +57,7 @@ export async function renderPage(
       >
         <App
           pageContext={pageContext}
-          i18n={i18n}
+          i18n={createI18n(language, withPhraseBreaks(language.tag, strings))}
           styleCache={styleCache}
           waitlist={{
             api: { join: () => Promise.reject(new Error('nobody joins while prerendering')) },

@@ -35,6 +35,9 @@ const MOVES = ['pointermove', 'touchstart', 'wheel', 'scroll'];
  */
 const POSTHOG_DELAY = 200;
 
+/** Of all that the site needs, browsers learned this last. */
+const NEWEST_COLOR = 'light-dark(red, red)';
+
 const { builtYear } = SITE_FILES;
 const { lang, dataset } = document.documentElement;
 const page = dataset.page as PageId;
@@ -72,9 +75,11 @@ export function prepare(start: () => void): void {
  * Runs the application. Resolves when the page responds.
  *
  * @param ownCounting counts this visit, in a build with the site's own counting.
- * @throws when one of its files cannot be fetched.
+ * @throws when one of its files cannot be fetched, or in an older browser (README.md#browsers), where
+ *   it could fail halfway and take the page with it. The page then stays plain HTML.
  */
 export async function runApplication(ownCounting?: Analytics): Promise<void> {
+  if (!CSS.supports('color', NEWEST_COLOR)) throw new Error('older browser');
   // The first input can precede the end of the document.
   if (document.readyState === 'loading') {
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));

@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
-import { type Connect, createRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+import {
+  type Connect,
+  createRunnableDevEnvironment,
+  type HotPayload,
+  normalizePath,
+  type Plugin,
+  type ViteDevServer,
+} from 'vite';
 import { escapeHtml } from '../../server/mail/escapeHtml.ts';
 import { GROWTH_PAGE } from '../../server/site/staticSite.ts';
 import { SOURCE_LOCALE, splitLocale } from '../../src/i18n/localePath.ts';
@@ -17,11 +24,12 @@ import { drawIcons } from '../metadata/icons.ts';
 import { webManifests } from '../metadata/webManifests.ts';
 import { loadLocales, loadMessages, loadRender } from './loadSite.ts';
 import { mailsPages } from './mailsPages.ts';
+import { PUTS_TEXTS, TEXTS_CHANGED } from './textsChanged.ts';
 
 /**
  * Answers during `npm run dev` with what the build writes as files, made on request by the same
  * code, so that development shows what ships: pages, texts, icons and web manifests; and the
- * server's emails and pages below `/mails`. Reloads the page when a locale file changes.
+ * server's emails and pages below `/mails`. Tells pages when a locale file changes.
  */
 export function devSite(): Plugin {
   return {
@@ -41,16 +49,26 @@ export function devSite(): Plugin {
         },
       },
     }),
+    hotUpdate({ file }) {
+      const { name, config } = this.environment;
+      const isLocaleFile = file.startsWith(normalizePath(path.join(config.root, 'locales')));
+      // Pages are told below. Vite would also replace components that have texts of all languages.
+      return name === 'client' && isLocaleFile ? [] : undefined;
+    },
     configureServer(server) {
       const localesFolder = path.join(server.config.root, 'locales');
-      let reload: NodeJS.Timeout | undefined;
+      const isPutOnPage = server.config.plugins.some(({ name }) => name === PUTS_TEXTS);
+      const change: HotPayload = isPutOnPage
+        ? { type: 'custom', event: TEXTS_CHANGED }
+        : { type: 'full-reload' };
+      let announcement: NodeJS.Timeout | undefined;
       server.watcher.on('all', (_, file) => {
         if (!file.startsWith(localesFolder)) return;
         const [fault] = faultsOf(server, path.relative(localesFolder, file));
         if (fault) server.config.logger.error(fault);
         // One saved text changes two files.
-        clearTimeout(reload);
-        reload = setTimeout(() => server.ws.send({ type: 'full-reload' }), CHANGES_WITHIN);
+        clearTimeout(announcement);
+        announcement = setTimeout(() => server.ws.send(change), CHANGES_WITHIN);
       });
       server.middlewares.use(answering((url) => fileAt(server, url)));
       server.middlewares.use(answering((url) => mailsPageAt(server, url)));

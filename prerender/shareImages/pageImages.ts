@@ -1,5 +1,6 @@
 import { createI18n } from '../../src/i18n/createI18n.ts';
 import type { Locale } from '../../src/i18n/locales/readLocales.ts';
+import { withPhraseBreaks } from '../../src/i18n/locales/withPhraseBreaks.ts';
 import type { PageId } from '../../src/routes.ts';
 import { shareImagePath } from '../../src/seo/headTags.ts';
 import type { ShareImage } from './render.ts';
@@ -19,10 +20,11 @@ const TITLES = {
 export function pageShareImages(locales: readonly Locale[]): ShareImage[] {
   return locales.flatMap(({ language, strings }) => {
     const { t } = createI18n(language, strings);
+    const phrased = createI18n(language, withPhraseBreaks(language.tag, strings));
     return (Object.keys(TITLES) as (keyof typeof TITLES)[]).map((page) => ({
       file: shareImagePath(language.tag, page),
       dir: language.dir,
-      title: t(TITLES[page]),
+      title: phrased.t(TITLES[page]),
       tagline: t('footer.tagline'),
       productName: t('brand.name'),
     }));

@@ -70,13 +70,13 @@ function drawing(text: ShareImageText, faces: ShareImageFonts | undefined): Draw
 
 /**
  * Normalizes to NFC, removes invisible marks for breaking and direction, and replaces the narrow
- * space. Joiners stay: they change the shape of the letters beside them.
+ * space. Phrase breaks stay, and joiners, which change the shape of the letters beside them.
  */
 function plainText(text: string): string {
   return text
     .normalize('NFC')
     .replaceAll('\u202f', '\u00a0')
-    .replace(/(?![\u200c\u200d])\p{Cf}/gu, '');
+    .replace(/(?![\u200b-\u200d])\p{Cf}/gu, '');
 }
 
 async function copyCached(target: string, cacheDir: string, { key, draw }: Drawing) {

@@ -1,8 +1,10 @@
+import { PHRASE_BREAK } from '../../src/i18n/phraseBreak.ts';
 import { SHARE_IMAGE_SIZE } from '../../src/seo/headTags.ts';
 import { tokenColor } from '../../src/theme/tokenColor.ts';
 
 export interface ShareImageText {
   dir: 'ltr' | 'rtl';
+  /** With its phrase breaks. */
   title: string;
   tagline: string;
   productName: string;
@@ -25,14 +27,8 @@ export function textMarkup(text: ShareImageText, families: readonly string[]) {
 
 const IS_LATIN = /^[\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]*$/u;
 
-/**
- * End of a Japanese phrase, which no space marks: after hiragana or punctuation, before another
- * script.
- */
-const PHRASE_BOUNDARY = /(?<=[\p{sc=Hiragana}\p{Pe}、。])(?=[\p{sc=Han}\p{sc=Katakana}\p{Ps}])/u;
-
 function titleMarkup(title: string) {
-  const phrases = title.split(PHRASE_BOUNDARY);
+  const phrases = title.split(PHRASE_BREAK);
   const setting = IS_LATIN.test(title) ? latinTitle : otherTitle;
   const words = phrases.flatMap((phrase) => phrase.split(/(?<=\s)/));
   const style = { ...titleStyle, ...setting, fontSize: titleSize(words, setting.lineClamp) };

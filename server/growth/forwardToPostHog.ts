@@ -115,7 +115,7 @@ export function createForwarding(
     forward(accepted: AcceptedReport): void {
       const { report, part, sender } = accepted;
       if (part.bot) return;
-      const last = report.events.at(-1)?.at ?? 0;
+      const last = Math.max(...report.events.map(({ at }) => at));
       for (const event of report.events) {
         if (waiting >= MAX_WAITING) {
           onDrop(1);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SITE_URL, SUPPORT_EMAIL, supportMailto } from '../config.ts';
 import { usePageContext } from '../document/pageContext.ts';
+import { FallbackLang } from '../i18n/FallbackLang.tsx';
 import { T } from '../i18n/T.tsx';
 import { useText } from '../i18n/useText.ts';
 import { FONT_SIZES, RADII, SIZES, SPACES } from '../theme/tokenValues.ts';
@@ -30,7 +31,7 @@ export function ConfirmMail() {
       </head>
       <body {...styled('paper', { margin: 0, padding: 0 })}>
         <div style={preheader}>
-          <T k="messages.mail.preheader" />
+          <FallbackLang k="messages.mail.preheader">{t('messages.mail.preheader')}</FallbackLang>
           {PREHEADER_FILLER}
         </div>
         {/* Some programs replace the document's root, and with it the language and direction. */}

@@ -101,7 +101,7 @@ export const MAIL_STYLE_SHEETS = [
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 h1 { text-wrap: balance; }
 p { text-wrap: pretty; }
-h1:lang(ja) { word-break: auto-phrase; }
+:lang(ja) { word-break: keep-all; overflow-wrap: anywhere; }
 @media (forced-colors: active) {
   .button { border: 1px solid; }
 }`,

@@ -6,6 +6,7 @@ import { RootProviders } from '../document/RootProviders.tsx';
 import { type RenderedDocument, renderDocument } from '../document/renderDocument.ts';
 import { createI18n } from '../i18n/createI18n.ts';
 import type { Locale } from '../i18n/locales/readLocales.ts';
+import { withPhraseBreaks } from '../i18n/locales/withPhraseBreaks.ts';
 import { createStyleCache } from '../theme/styleCache.ts';
 import { ANSWERS } from './answers.ts';
 import { ConfirmMail } from './ConfirmMail.tsx';
@@ -93,7 +94,7 @@ function render(content: ReactNode, locale: Locale, styleCache: EmotionCache): s
         openGraphLocale,
         builtYear: 0,
       }}
-      i18n={createI18n(language, strings)}
+      i18n={createI18n(language, withPhraseBreaks(language.tag, strings))}
       styleCache={styleCache}
     >
       {content}

@@ -1,7 +1,9 @@
-import { createElement, memo, type ReactNode, useContext } from 'react';
-import { I18nContext } from 'react-i18next';
+import type { TFunction } from 'i18next';
+import { createElement, memo, type ReactNode } from 'react';
+import { BreakableText } from './BreakableText.tsx';
 import { FallbackLang } from './FallbackLang.tsx';
-import type { AnyTextKey, TextKey, TextValues } from './useText.ts';
+import { PHRASE_BREAK } from './phraseBreak.ts';
+import { type AnyTextKey, type TextKey, type TextValues, useBreakableText } from './useText.ts';
 
 interface ElementProps {
   /** The element that contains the text and nothing else; without it there is only the text. */
@@ -21,8 +23,7 @@ type Values = Record<string, string | number>;
 
 /**
  * Renders a visible text with the values of its placeholders; a missing or wrong one does not
- * compile. Uses the i18next instance directly: with `useTranslation` each of a page's hundreds of
- * texts would subscribe to language changes, and a document has only one language.
+ * compile.
  */
 export const T = memo(function T({
   k,
@@ -30,11 +31,14 @@ export const T = memo(function T({
   as,
   ...rest
 }: ElementProps & { k: AnyTextKey; values?: Values }) {
-  const i18n = useContext(I18nContext)?.i18n;
-  const text = (
+  const t = useBreakableText() as TFunction;
+  const text = t(k, values);
+  const phrases = <BreakableText text={text} />;
+  const content = (
     <FallbackLang k={k} count={values.count}>
-      {i18n?.t(k, values)}
+      {/* Flex containers would lay out each phrase on its own. Not a span, as in `FallbackLang`. */}
+      {text.includes(PHRASE_BREAK) ? <bdi>{phrases}</bdi> : phrases}
     </FallbackLang>
   );
-  return as ? createElement(as, rest, text) : text;
+  return as ? createElement(as, rest, content) : content;
 }) as TComponent;

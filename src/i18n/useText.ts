@@ -1,5 +1,7 @@
 import type { ParseKeys } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useContext } from 'react';
+import { I18nContext } from 'react-i18next';
+import { PHRASE_BREAK } from './phraseBreak.ts';
 import type { TextPlaceholders } from './textPlaceholders.ts';
 
 /** A key of the locale file. Always write it out in full, so that a search finds its uses. */
@@ -26,6 +28,15 @@ type Text = <Key extends AnyTextKey>(...text: TextArguments<Key>) => string;
  * A missing or wrong placeholder does not compile.
  */
 export function useText(): Text {
-  const { t } = useTranslation();
-  return t as Text;
+  const t = useBreakableText();
+  return (...text) => t(...text).replaceAll(PHRASE_BREAK, '');
+}
+
+/**
+ * Returns a function that gives texts with their phrase breaks, for `<BreakableText>`. Uses the
+ * i18next instance directly: with `useTranslation` each of a page's hundreds of texts would
+ * subscribe to language changes, and a document has only one language.
+ */
+export function useBreakableText(): Text {
+  return useContext(I18nContext)?.i18n.t as Text;
 }

@@ -102,15 +102,11 @@ ${media.wide} {
   h1 { font-size: ${font.title1Wide}; }
 }
 :lang(ja) h1 { font-size: ${font.title1Phrases}; }
-/* Break between phrases, or anywhere in a phrase that does not fit, so columns can be narrower. */
+/* Break between phrases, which the texts mark, or anywhere in one that does not fit, so columns can
+   be narrower. */
 :lang(ja) {
-  word-break: auto-phrase;
-  overflow-wrap: anywhere;
-}
-/* Between sentences only, in browsers that do not know phrases. */
-:lang(ja) :is(h1, h2, h3) {
   word-break: keep-all;
-  word-break: auto-phrase;
+  overflow-wrap: anywhere;
 }
 ${media.forcedColors} {
   * { filter: none !important; }

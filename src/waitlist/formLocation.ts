@@ -1,7 +1,8 @@
 import type { FormLocation } from '../../analytics/plan.ts';
 
 /** Returns where a waitlist form stands, which its field's id begins with; undefined for others. */
-export function formLocation({ elements }: HTMLFormElement): FormLocation | undefined {
-  const field = elements.namedItem('email');
-  return (field as HTMLInputElement | null)?.id.replace('-email', '') as FormLocation | undefined;
+export function formLocation({ email }: HTMLFormElement): FormLocation | undefined {
+  return (email as HTMLInputElement | undefined)?.id.replace('-email', '') as
+    | FormLocation
+    | undefined;
 }

@@ -31,6 +31,7 @@ export function formatReport(languages: readonly LanguageStatus[]): string {
       summary(language),
       ...publication(language),
       ...unrecorded(language),
+      ...open(language),
       ...groups(language),
       ...outdated(language),
     ])
@@ -82,7 +83,23 @@ function outdated({ tag, file, outdated: texts }: LanguageStatus): string[] {
   ];
 }
 
-function groups({ file, findings }: LanguageStatus): string[] {
+/** The most texts that are listed one by one while they are not translated. */
+const MOST_OPEN = 40;
+
+/** Counts open texts by the part of the site, where a list would push all else off the screen. */
+function open({ findings, missing }: LanguageStatus): string[] {
+  if (findings.filter(isOpen).length <= MOST_OPEN) return [];
+  const parts = missing.map(({ part, texts }) => `${part} ${texts}`);
+  return ['  Not translated yet, by part of the site', `    ${parts.join(', ')}`];
+}
+
+function isOpen({ kind }: Finding): boolean {
+  return kind === 'missing' || kind === 'empty';
+}
+
+function groups({ file, findings: all }: LanguageStatus): string[] {
+  const isLong = all.filter(isOpen).length > MOST_OPEN;
+  const findings = isLong ? all.filter((finding) => !isOpen(finding)) : all;
   return (Object.keys(HEADINGS) as FindingKind[]).flatMap((kind) => {
     const found = findings.filter((finding) => finding.kind === kind);
     return found.length === 0

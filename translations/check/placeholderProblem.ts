@@ -27,9 +27,10 @@ export function placeholderProblem(
   const added = found.find((name) => count(found, name) > count(wanted, name));
   const mayBeLost = lost === 'count' && mayLackCount(key) && !found.includes('count');
   if (added !== undefined && !wanted.includes(added)) {
-    return lost === undefined
+    const meant = lost ?? unusedProduct(value, english);
+    return meant === undefined
       ? `has {{${added}}}, which the English does not: remove it`
-      : `has {{${added}}}: write {{${lost}}}, since names of placeholders are not translated`;
+      : `has {{${added}}}: write {{${meant}}}, since names of placeholders are not translated`;
   }
   if (added !== undefined) {
     return `has {{${added}}} ${count(found, added)} times, the English ${count(wanted, added)}`;
@@ -37,6 +38,11 @@ export function placeholderProblem(
   return lost === undefined || mayBeLost
     ? undefined
     : `lacks {{${lost}}}: put it where its value belongs`;
+}
+
+function unusedProduct(value: string, english: string): string | undefined {
+  const [used, unused] = [value, english].map((text) => placeholdersOf(text).includes('product'));
+  return unused && !used ? 'product' : undefined;
 }
 
 /** Asks about a product's name that stands more or less often than in the English. */

@@ -19,8 +19,8 @@ export function tagProblem(tag: string): string | undefined {
   const meant = meantLanguage(tag);
   const proposal = meant ? `: ${meant}` : `, such as ${TAG_EXAMPLES}`;
   return locale && locale.language.length === 2
-    ? `“${tag}” is no language${proposal}`
-    : `“${tag}” is no language tag (BCP 47)${proposal}`;
+    ? `“${tag}” is not a language${proposal}`
+    : `“${tag}” is not a language tag${proposal}`;
 }
 
 export const TAG_EXAMPLES = 'de, pt-BR, zh-Hant';

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { T } from '../../i18n/T.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { useBreakableText } from '../../i18n/useText.ts';
 import { twelveColumns } from '../../theme/mixins.ts';
 import { color, font, media, size, space } from '../../theme/tokens.ts';
 import { FaqCategories } from './FaqCategories.tsx';
@@ -17,7 +17,7 @@ import { contains, searchTerm } from './textSearch.ts';
  * (docs/specification.md#faq-search). A link to a question (`/faq#<id>`) opens it.
  */
 export function FaqBrowser() {
-  const t = useText();
+  const t = useBreakableText();
   const { hash, key } = useLocation();
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);

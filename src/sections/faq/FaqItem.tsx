@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import IconChevron from '~icons/lucide/chevron-down';
+import { BreakableText } from '../../i18n/BreakableText.tsx';
 import { FallbackLang } from '../../i18n/FallbackLang.tsx';
 import { color, duration, easing, font, media, size, space } from '../../theme/tokens.ts';
 import type { FaqEntry } from './faqEntries.ts';
@@ -58,12 +59,20 @@ function MarkedText({ text, ranges }: MarkedTextProps) {
   const parts = ranges.map(({ start, end }) => {
     const before = text.slice(done, start);
     done = end;
-    return [before, <mark key={start}>{text.slice(start, end)}</mark>];
+    const match = text.slice(start, end);
+    return (
+      <Fragment key={start}>
+        <BreakableText text={before} />
+        <mark>
+          <BreakableText text={match} />
+        </mark>
+      </Fragment>
+    );
   });
   return (
     <>
       {parts}
-      {text.slice(done)}
+      <BreakableText text={text.slice(done)} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { expect, test } from '../../support/fixtures/test.ts';
 
 let server: DevelopmentServer;
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
 test.beforeAll(async () => {
   const vite = path.resolve('node_modules/vite/bin/vite.js');
@@ -27,7 +27,6 @@ test.afterAll(() => server?.stop());
 const reloaded = { timeout: 30_000 };
 
 test('a page hydrates, and its texts follow the locale file', async ({ page }) => {
-  test.setTimeout(90_000);
   // A page learns of changes once its client is connected. It loads from hundreds of files.
   const connected = () =>
     page.waitForEvent('console', (line) => /vite.*connected/.test(line.text()));

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { openHydrated } from '../../../harness/browser/openHydrated.ts';
+import { hydrated, openHydrated } from '../../../harness/browser/openHydrated.ts';
 import { copyProject } from '../../../harness/sites/copyProject.ts';
 import { siteTexts, t } from '../../../harness/texts/siteTexts.ts';
 import {
@@ -11,6 +11,7 @@ import {
   startDevelopmentServer,
 } from '../../support/fixtures/developmentServer.ts';
 import { expect as base, type Page, test } from '../../support/fixtures/test.ts';
+import { headerLink } from '../../support/site.ts';
 
 /*
  * `npm run i18n -- preview de` in a copy of the project, which has a text that is outdated and two
@@ -19,7 +20,7 @@ import { expect as base, type Page, test } from '../../support/fixtures/test.ts'
 const german = siteTexts('de');
 const NEW_TITLE = 'Help that sees what you see.';
 
-/** A page loads some hundred files after each change. */
+/** The server renders the page anew after each change. */
 const expect = base.configure({ timeout: 30_000 });
 
 let folder: string;
@@ -97,7 +98,7 @@ test('a text is written where it stands: checked, refused with an error, saved, 
   await field(page).fill('Hilfe von {{produkt}}');
   await expect(panel(page)).toContainText(/Error: .*{{produkt}}/);
   await field(page).press('Control+Enter');
-  await expect(panel(page)).toContainText('Not saved.');
+  await expect(panel(page)).toContainText('Not saved: mend the error above.');
   expect(await lines()).toEqual(before);
 
   await field(page).fill('Hilfe, die sieht,was du siehst.');
@@ -108,7 +109,6 @@ test('a text is written where it stands: checked, refused with an error, saved, 
   await expect(field(page)).toHaveAccessibleDescription(/sieht,⍽was/);
   await field(page).press('Control+Enter');
   await expect(heading(page)).toContainText('Hilfe, die sieht,\u00A0was du siehst.');
-  // The panel, the caret and what was said have outlived the reload.
   await expect(field(page)).toBeFocused();
   await expect(panel(page)).toContainText('Saved.');
   await expect(panel(page)).toContainText('Up to date.');
@@ -116,7 +116,7 @@ test('a text is written where it stands: checked, refused with an error, saved, 
   const changed = after.flatMap((line, index) => (line === before[index] ? [] : [line.trim()]));
   expect(changed).toEqual(['"title": "Hilfe, die sieht,\u00A0was du siehst.",']);
 
-  await panel(page).getByRole('button', { name: 'Reviewed' }).click();
+  await panel(page).getByRole('button', { name: 'Mark as reviewed' }).click();
   await expect(panel(page)).toContainText('Reviewed by a second person.');
 });
 
@@ -128,10 +128,11 @@ test('a text that is left is saved, and one with an error is kept and named', as
   await expect(panel(page)).toBeHidden();
   await expect(page.getByText('Not saved, but kept here: home.hero.title.')).toBeVisible();
   await page.reload();
+  await hydrated(page);
   await expect(toolbar(page)).toContainText('Unsaved 1');
   await heading(page).click();
   await expect(field(page)).toHaveValue('Hilfe {{produkt}}');
-  await panel(page).getByRole('button', { name: 'Give back' }).click();
+  await panel(page).getByRole('button', { name: 'Back to the saved text' }).click();
   await expect(field(page)).toHaveValue('Hilfe, die sieht,\u00A0was du siehst.');
 
   await field(page).fill('Hilfe, die mitsieht.');
@@ -140,19 +141,49 @@ test('a text that is left is saved, and one with an error is kept and named', as
   expect((await lines()).join()).toContain('Hilfe, die mitsieht.');
 });
 
-test('a change of another file waits until what is typed is saved', async ({ page }) => {
+test('no key is lost while texts are saved and other files change', async ({ page }) => {
   await open(page, '/de');
   await heading(page).click();
   await field(page).fill('Hilfe, die mitliest');
-  const reloaded = page.waitForEvent('load');
   await edit('fr', siteTexts('fr')('home.hero.title'), 'Autre');
-  await field(page).press('End');
-  // Slower than a reload.
-  await field(page).pressSequentially('.', { delay: 100 });
-  await expect(field(page)).toHaveValue('Hilfe, die mitliest.');
+  await edit('de', german('home.features.lede'), 'Anders.');
   await field(page).press('Control+Enter');
-  await reloaded;
-  await expect(heading(page)).toContainText('Hilfe, die mitliest.');
+  await field(page).press('End');
+  // Until the page shows what was saved.
+  let typed = '';
+  for (; !(await heading(page).textContent())?.includes('mitliest'); typed += 'e')
+    await page.keyboard.press('e');
+  await expect(field(page)).toHaveValue(`Hilfe, die mitliest${typed}`);
+  await expect(page.getByText('Anders.')).toBeVisible();
+  await page.keyboard.press('.');
+
+  // The text that is clicked next gets the keys at once, while the one before is being saved.
+  const closing = page.getByRole('heading', { name: german('home.features.title') });
+  await closing.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Und mehr.');
+  await page.keyboard.press('Escape');
+  await expect(heading(page)).toContainText(`Hilfe, die mitliest${typed}.`);
+  await expect(page.getByText(`${german('home.features.title')} Und mehr.`)).toBeVisible();
+  const saved = await lines();
+  expect(saved.join()).toContain(`"Hilfe, die mitliest${typed}."`);
+  expect(saved.join()).toContain(`"${german('home.features.title')} Und mehr."`);
+});
+
+test('with the switch off, the application has the new texts too', async ({ page }) => {
+  await open(page, '/de');
+  await heading(page).click();
+  await field(page).fill('Hilfe, die mitgeht.');
+  await field(page).press('Control+Enter');
+  await expect(heading(page)).toContainText('Hilfe, die mitgeht.');
+  const loaded = page.waitForEvent('load');
+  await toolbar(page).getByRole('button', { name: 'Translate', exact: true }).click();
+  await loaded;
+  await hydrated(page);
+  await headerLink(page, german('header.faq')).click();
+  await expect(page).toHaveURL(/\/de\/faq$/);
+  await page.goBack();
+  await expect(heading(page)).toContainText('Hilfe, die mitgeht.');
 });
 
 test('steps lead through the open texts of all pages, until everything is done', async ({

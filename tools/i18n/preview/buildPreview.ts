@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createBuilder } from 'vite';
+import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
+import { translatedTags } from '../../../translations/files/localeFolder.ts';
 import { previewFolder, translationPreview } from './translationPreview.ts';
 
 /**
@@ -20,6 +22,8 @@ export async function buildPreview(root: string, outDir: string): Promise<void> 
     VITE_POSTHOG_KEY: '',
     VITE_API_BASE_URL: '',
     SHARE_IMAGES: '0',
+    // The mails of languages that are not offered yet too.
+    SITE_LANGUAGES: [SOURCE_LOCALE, ...translatedTags(root)].join(','),
   });
   const builder = await createBuilder({
     root,

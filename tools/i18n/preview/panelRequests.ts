@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Connect } from 'vite';
+import { localeFile } from '../../../translations/files/localeFile.ts';
 import { type Change, type ChangeResult, changeText } from './texts/changeText.ts';
 
 /** URL of a language's texts for the panel: their descriptions, and where changes are sent to. */
@@ -15,11 +16,13 @@ const MAX_BYTES = 32_768;
  *
  * @param describe returns the answer to `GET`, for any tag
  * @param tags of the languages that can be written: those that have a file
+ * @param onSaved is called with the path of the locale file, from the root
  */
 export function panelRequests(
   root: string,
   describe: (tag: string) => string,
   tags: () => readonly string[],
+  onSaved: (file: string) => void,
 ): Connect.NextHandleFunction {
   return async (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -50,7 +53,10 @@ export function panelRequests(
     const body = await bodyOf(request);
     if (body === undefined) return { status: 413, problem: 'The text is too long.' };
     const change = readChange(body);
-    return change ? changeText(root, tag, change) : { status: 400, problem: 'This is no change.' };
+    if (!change) return { status: 400, problem: 'This is no change.' };
+    const result = changeText(root, tag, change);
+    if (change.action === 'save' && result.status === 200) onSaved(localeFile(tag));
+    return result;
   }
 }
 

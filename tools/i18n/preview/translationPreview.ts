@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { mailsPages } from '../../../prerender/dev/mailsPages.ts';
+import { PUTS_TEXTS } from '../../../prerender/dev/textsChanged.ts';
 import { bundleScript } from '../../../prerender/document/bundleScript.ts';
 import { precompress } from '../../../prerender/precompress.ts';
 import type { Strings } from '../../../src/document/siteData.ts';
@@ -39,7 +40,7 @@ export function translationPreview(root: string): Plugin {
   const keys: string[] = [];
   let repository: Repository | undefined;
   return {
-    name: 'iris:translation-preview',
+    name: PUTS_TEXTS,
     enforce: 'pre',
     configResolved({ env }) {
       repository = readRepository(env.VITE_REPOSITORY_URL);
@@ -56,7 +57,9 @@ export function translationPreview(root: string): Plugin {
     ],
     configureServer(server) {
       const describe = (tag: string) => descriptions(tag, true);
-      server.middlewares.use(panelRequests(root, describe, () => translatedTags(root)));
+      // The next request must see it, before the watcher does.
+      const onSaved = (file: string) => server.watcher.emit('change', path.join(root, file));
+      server.middlewares.use(panelRequests(root, describe, () => translatedTags(root), onSaved));
       server.middlewares.use(async ({ url }, response, next) => {
         // Below that path are the modules of the project's folder of this name.
         if (url !== STATUS_PAGE) return next();

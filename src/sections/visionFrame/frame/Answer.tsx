@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import type { CSSProperties } from 'react';
+import { BreakableText } from '../../../i18n/BreakableText.tsx';
 import { FallbackLang } from '../../../i18n/FallbackLang.tsx';
 import { T } from '../../../i18n/T.tsx';
-import { type TextKey, useText } from '../../../i18n/useText.ts';
+import { type TextKey, useBreakableText } from '../../../i18n/useText.ts';
 import { appear, forcedOutline } from '../../../theme/mixins.ts';
 import { color, duration, font, space } from '../../../theme/tokens.ts';
 import { appearing } from '../motion/opening.ts';
@@ -18,7 +19,7 @@ interface AnswerProps extends ReadyQuestion {
 
 /** The source of an answer, the question about the window under the lens, and the answer. */
 export function Answer({ question, answer, source, isTyped }: AnswerProps) {
-  const t = useText();
+  const t = useBreakableText();
   return (
     <>
       <T as="p" css={sourceText} k={source} />
@@ -40,7 +41,7 @@ function TypedText({ text }: { text: string }) {
   return wordsOf(text).map((word, order) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text never change
     <span key={order} css={typed} style={{ '--order': order } as CSSProperties}>
-      {word}
+      <BreakableText text={word} />
     </span>
   ));
 }
@@ -53,15 +54,18 @@ function Phrases({ text }: { text: string }) {
   return (
     <span css={phrases}>
       {starts.map((start) => (
-        <span key={start}>{words.slice(start, start + length).join('')}</span>
+        <span key={start}>
+          <BreakableText text={words.slice(start, start + length).join('')} />
+        </span>
       ))}
     </span>
   );
 }
 
-/** Splits a text after its spaces; one without spaces, as in Japanese, into characters. */
+/** Splits a text after its spaces or phrase breaks; one without either into characters. */
 function wordsOf(text: string): string[] {
-  return text.includes(' ') ? text.split(/(?<= )/) : [...text];
+  const words = text.split(/(?<=[ \u200b])/);
+  return words.length > 1 ? words : [...text];
 }
 
 const sourceText = css`

@@ -24,13 +24,13 @@ function write(file: string, text: string): Promise<void> {
 const report = () => formatReport(readStatus(root));
 
 test.each([
-  ['de_AT', 'de_AT.json:1: “de_AT” is no language tag (BCP 47): Austrian German is “de-AT”'],
-  ['cz', 'cz.json:1: “cz” is no language: Czech is “cs”'],
-  ['jp', 'jp.json:1: “jp” is no language: Japanese is “ja”'],
-  ['xx', 'xx.json:1: “xx” is no language, such as de'],
-  ['nederlands', 'nederlands.json:1: “nederlands” is no language tag (BCP 47): Dutch is “nl”'],
-  ['sv (1)', 'sv (1).json:1: “sv (1)” is no language tag (BCP 47): Swedish is “sv”'],
-  ['my language', 'my language.json:1: “my language” is no language tag'],
+  ['de_AT', 'de_AT.json:1: “de_AT” is not a language tag: Austrian German is “de-AT”'],
+  ['cz', 'cz.json:1: “cz” is not a language: Czech is “cs”'],
+  ['jp', 'jp.json:1: “jp” is not a language: Japanese is “ja”'],
+  ['xx', 'xx.json:1: “xx” is not a language, such as de'],
+  ['nederlands', 'nederlands.json:1: “nederlands” is not a language tag: Dutch is “nl”'],
+  ['sv (1)', 'sv (1).json:1: “sv (1)” is not a language tag: Swedish is “sv”'],
+  ['my language', 'my language.json:1: “my language” is not a language tag'],
   ['DE-at', 'DE-at.json:1: “DE-at” is spelled “de-AT”'],
   ['EN', 'EN.json:1: “EN” is spelled “en”'],
   ['faq', 'faq.json:1: “faq” is the address of something else'],
@@ -88,7 +88,7 @@ test('broken notes are named with their line', async () => {
   expect(() => localeErrors(root)).toThrow('locales/context/notes.json:3: no valid JSON');
 });
 
-test('the report says when a language is not offered yet, and what is needed', async () => {
+test('the report lists what is not translated, or counts it by part where that is much', async () => {
   const german = await readFile('locales/de.json', 'utf8');
   const notOffered =
     /Not offered to visitors yet: that takes 85 % of the texts, and all of waitlist/;
@@ -96,8 +96,11 @@ test('the report says when a language is not offered yet, and what is needed', a
   expect(report()).not.toMatch(notOffered);
   await write('de.json', german.replace(/"submitting": ".*"/, '"submitting": ""'));
   expect(report()).toMatch(notOffered);
+  expect(report()).toMatch(/Left empty\n {4}locales\/de.json:\d+ {2}waitlist.submitting/);
   await write('de.json', '{}');
   expect(report()).toMatch(notOffered);
+  expect(report()).toMatch(/by part of the site\n {4}waitlist \d+, privacy \d+/);
+  expect(report().split('\n').length).toBeLessThan(40);
 });
 
 test('a copy of the English is not translated at all', async () => {

@@ -28,7 +28,7 @@ test.each([
   ['sv/sv.json', 'move it to locales/sv.json'],
   ['glossary/de.json.txt', 'name it de.json'],
   ['glossary/sv.json', 'there is no locales/sv.json'],
-  ['glossary/cz.json', '“cz” is no language: Czech is “cs”'],
+  ['glossary/cz.json', '“cz” is not a language: Czech is “cs”'],
   ['state/sv.json', 'there is no locales/sv.json'],
 ])('locales/%s is not read: %s', (name, advice) => {
   write(name);

@@ -6,35 +6,51 @@ import { showInvisible } from './showInvisible.ts';
 import { stateOf } from './stateOf.ts';
 import { type TextField, textField } from './textField.ts';
 
-/** What an entry of the panel shows, and its field if it has one. */
+/** An entry of the panel. */
 interface DescribedText {
+  key: string;
   article: HTMLElement;
   field?: TextField;
+  /**
+   * Shows the text as the files have it by now; what is typed stays.
+   *
+   * @param askedAt when the server was asked, in ms since the page's start
+   */
+  show(now: TextDescription, askedAt: number): void;
 }
 
 interface Options {
   tag: string;
   isWritable: boolean;
-  onSaved: (key: string) => void;
 }
 
 /** Creates the panel's entry for a text: what it is, and its field or its translation. */
 export function describedText(text: TextDescription, options: Options): DescribedText {
-  const { tag, isWritable, onSaved } = options;
+  const { tag, isWritable } = options;
   const { key, translation } = text;
   const article = element('article', { 'aria-labelledby': key }, element('h3', { id: key }, key));
+  const state = element('div', { class: 'now', 'aria-live': 'polite' });
+  const place = element('div', {});
   article.append(
     ...text.notes.map((note) => element('p', { class: 'note' }, note)),
     textRow('English', 'en', text.english),
-    ...changeRow(text),
-    ...stateOf(text, options),
+    state,
   );
-  const field =
-    isWritable && translation !== undefined ? textField(text, tag, article, onSaved) : undefined;
+  const field = isWritable && translation !== undefined ? textField(text, tag, article) : undefined;
   if (field) article.append(...field.parts);
   else article.append(...readOnly(text, tag));
-  article.append(...glossaryRow(text), placeRow(text));
-  return { article, ...(field ? { field } : {}) };
+  article.append(...glossaryRow(text), place);
+  show(text, 0);
+  return { key, article, show, ...(field ? { field } : {}) };
+
+  function show(now: TextDescription, askedAt: number): void {
+    const hadFocus = state.matches(':focus-within');
+    state.replaceChildren(...changeRow(now), ...stateOf(now, options));
+    place.replaceChildren(placeRow(now));
+    field?.update(now, askedAt);
+    // The button that was pressed is gone.
+    if (hadFocus) field?.input.focus();
+  }
 }
 
 /** Shows the words of the English that an outdated translation lacks, and those that are gone. */
@@ -59,7 +75,12 @@ function readOnly({ translation, length, findings }: TextDescription, tag: strin
 function glossaryRow({ terms }: TextDescription): HTMLElement[] {
   if (terms.length === 0) return [];
   const list = terms.map(({ term, use, note }) =>
-    element('li', {}, `${term} → ${use.join(', ')}`, ...(note ? [element('small', {}, note)] : [])),
+    element(
+      'li',
+      {},
+      use.length > 0 ? `${term} → ${use.join(', ')}` : term,
+      ...(note ? [element('small', {}, note)] : []),
+    ),
   );
   return [row('Glossary', element('ul', {}, ...list))];
 }

@@ -2,13 +2,34 @@ import { SOURCE_LOCALE } from '../../../../src/i18n/localePath.ts';
 import type { Change, ChangeResult } from '../texts/changeText.ts';
 import type { LanguageDescription } from '../texts/describeLanguage.ts';
 
-const known = new Map<string, Promise<LanguageDescription>>();
+/** What the server answered, and when it was asked: in ms since the page's start. */
+type Described = LanguageDescription & { askedAt: number };
 
-/** Returns what is known of a language's texts. A change of the files reloads the page. */
-export function describedLanguage(tag: string): Promise<LanguageDescription> {
-  const asked = known.get(tag) ?? fetch(urlOf(tag)).then((response) => response.json());
+const known = new Map<string, Promise<Described>>();
+
+/** Returns what is known of a language's texts, as they were when first asked for. */
+export function describedLanguage(tag: string): Promise<Described> {
+  const asked = known.get(tag) ?? ask(tag);
   known.set(tag, asked);
   return asked;
+}
+
+async function ask(tag: string): Promise<Described> {
+  const askedAt = performance.now();
+  const response = await fetch(urlOf(tag));
+  return { ...(await response.json()), askedAt };
+}
+
+/** Reads a language's texts again, and returns the numbers of those that have changed. */
+export async function readAgain(tag: string): Promise<number[]> {
+  const before = await describedLanguage(tag);
+  const now = await ask(tag);
+  const { texts } = now;
+  known.clear();
+  known.set(tag, Promise.resolve(now));
+  return [...texts.keys()].filter(
+    (code) => texts[code]?.translation !== before.texts[code]?.translation,
+  );
 }
 
 /** Asks the server for a change, which is also made if the page is left meanwhile. */

@@ -1,5 +1,4 @@
 import { isVisible, type Outlined, rectOf } from './outlines.ts';
-import type { Place } from './place.ts';
 import { type TextPanel, textPanel } from './textPanel.ts';
 import type { Marked } from './textsOnPage.ts';
 
@@ -20,13 +19,12 @@ export function openTexts({ aside, root, redraw, onUnsaved }: Options) {
   let chosen: Element | undefined;
   /** The element that had the focus before the panel. */
   let before: Element | null = null;
-  let saved: string | undefined;
+  let saving = Promise.resolve();
   return {
     open,
     close,
-    place,
-    putCaret,
-    isTyping,
+    saveAll,
+    update,
     chosen: () => chosen,
     isOpen: () => panel !== undefined,
     outlined: (): Outlined[] => (chosen ? [{ element: chosen, kind: 'chosen' }] : []),
@@ -35,8 +33,8 @@ export function openTexts({ aside, root, redraw, onUnsaved }: Options) {
   /** Opens texts in a language, and puts the caret into the first field. */
   async function open({ element: at, codes }: Opened, tag: string, takesFocus = true) {
     const isStepping = root.activeElement?.matches('[role="toolbar"] *');
-    await saveAll();
-    const next = await textPanel(codes, tag, { close, onSaved: (key) => (saved = key) });
+    void saveAll();
+    const next = await textPanel(codes, tag, close);
     if (!panel) before = document.activeElement;
     panel?.section.remove();
     panel = next;
@@ -66,44 +64,18 @@ export function openTexts({ aside, root, redraw, onUnsaved }: Options) {
     if (hadFocus && before instanceof HTMLElement) before.focus();
   }
 
-  async function saveAll(): Promise<void> {
+  /** Saves what was typed, here and in texts that were left before. */
+  function saveAll(): Promise<void> {
     const fields = panel?.fields ?? [];
-    await Promise.all(fields.map((field) => field.save()));
-    const unsaved = fields.filter((field) => field.isChanged()).map(({ key }) => key);
-    if (unsaved.length > 0) onUnsaved(unsaved);
+    saving = Promise.all([saving, ...fields.map((field) => field.save())]).then(() => {
+      const unsaved = fields.filter((field) => field.isChanged()).map(({ key }) => key);
+      if (unsaved.length > 0) onUnsaved(unsaved);
+    });
+    return saving;
   }
 
-  /** Whether the caret is in a field with something that is not saved. */
-  function isTyping(): boolean {
-    const field = focusedField();
-    return field?.isChanged() === true;
-  }
-
-  function focusedField() {
-    return panel?.fields.find(({ input }) => input === root.activeElement);
-  }
-
-  function place(): Place {
-    const { key, input } = focusedField() ?? {};
-    return {
-      path: location.pathname,
-      scroll: scrollY,
-      panelScroll: panel?.section.scrollTop ?? 0,
-      codes: [...(panel?.codes ?? [])],
-      ...(key && input
-        ? { field: { key, start: input.selectionStart, end: input.selectionEnd } }
-        : {}),
-      ...(saved ? { saved } : {}),
-    };
-  }
-
-  /** Puts the caret and the panel's scroll position where they were. */
-  function putCaret({ panelScroll, field: at, saved: key }: Place): void {
-    if (!panel) return;
-    panel.section.scrollTop = panelScroll;
-    const focused = panel.fields.find((field) => field.key === at?.key);
-    focused?.input.focus({ preventScroll: true });
-    focused?.input.setSelectionRange(at?.start ?? 0, at?.end ?? 0);
-    panel.fields.find((field) => field.key === key)?.say('Saved.');
+  /** Shows what the files have by now. */
+  async function update(): Promise<void> {
+    await panel?.update();
   }
 }

@@ -39,7 +39,9 @@ function boxOf({ element: target, kind }: Outlined): HTMLElement[] {
   if (!isVisible(target) || width + height === 0) return [];
   const box = element('div', { class: `outline ${kind}` });
   // Positioned in the document, so that it scrolls with the page.
-  box.style.cssText = `left: ${left + scrollX - GAP}px; top: ${top + scrollY - GAP}px; width: ${width + 2 * GAP}px; height: ${height + 2 * GAP}px;`;
+  // Not beyond the window, which would make the page scroll sideways.
+  const [start, end] = [left - GAP, Math.min(left + width + GAP, document.body.clientWidth)];
+  box.style.cssText = `left: ${start + scrollX}px; top: ${top + scrollY - GAP}px; width: ${end - start}px; height: ${height + 2 * GAP}px; box-sizing: border-box;`;
   return [box];
 }
 

@@ -1,14 +1,15 @@
+import { TEXTS_CHANGED } from '../../../../prerender/dev/textsChanged.ts';
 import { button } from './button.ts';
 import { element } from './element.ts';
-import { languageOf, pageLanguage } from './language.ts';
+import { languageOf, pageLanguage, readAgain } from './language.ts';
 import { listenOnPage } from './listenOnPage.ts';
 import { openTexts } from './openTexts.ts';
 import { drawOutlines } from './outlines.ts';
 import { pageLinks } from './pageLinks.ts';
 import { pageStyles, panelStyles } from './panelStyles.ts';
-import { keepPlace, takePlace } from './place.ts';
+import { putTexts } from './putTexts.ts';
 import { taskButton } from './taskButton.ts';
-import { elementWith, type Marked, textsAt } from './textsOnPage.ts';
+import { type Marked, textsAt } from './textsOnPage.ts';
 
 /*
  * Runs on every page of `npm run i18n -- preview`. While its switch is on, a click on a text opens
@@ -16,11 +17,19 @@ import { elementWith, type Marked, textsAt } from './textsOnPage.ts';
  * The other buttons lead from text to text, for the keyboard, or from one that needs work to the
  * next.
  */
+/** Whether the switch is on, in this window. */
+const ON = 'iris-translation-on';
+
 const host = element('div', {});
 const root = host.attachShadow({ mode: 'open' });
 const message = element('p', { role: 'status', class: 'message' });
 const aside = element('aside', { dir: 'ltr', lang: 'en' }, message);
 let hovered: Element | undefined;
+let updated = Promise.resolve();
+/** What is wrong with the language's file. */
+let fault = '';
+/** Whether the page has texts that its application does not know. */
+let hasNewTexts = false;
 const outlines = drawOutlines(() => [
   ...tasks.outlined(),
   ...texts.outlined(),
@@ -35,8 +44,17 @@ const texts = openTexts({
     void tasks.load();
   },
 });
-const tasks = taskButton({ language: pageLanguage(), show, say, redraw: outlines.redraw });
-const toggle = button('Translate', () => turn(!isOn()), { 'aria-pressed': 'true' });
+const tasks = taskButton({
+  language: pageLanguage(),
+  start: () => step(1),
+  saveAll: texts.saveAll,
+  show,
+  say,
+  redraw: outlines.redraw,
+});
+const toggle = button('Translate', () => turn(!isOn()), {
+  'aria-pressed': sessionStorage.getItem(ON) ?? 'true',
+});
 const bar = element(
   'div',
   { role: 'toolbar', 'aria-label': 'Translation preview' },
@@ -56,12 +74,12 @@ aside.append(bar);
 root.append(outlines.layer, aside);
 document.body.append(host);
 listenOnPage({ click: onClick, pointerover: onPointer, keydown: onKey });
-addEventListener('pagehide', () => keepPlace(texts.place()));
-// Vite waits for this, so that a change of another file takes no key press.
-import.meta.hot?.on('vite:beforeFullReload', async () => {
-  while (texts.isTyping()) await new Promise((resolve) => setTimeout(resolve, 100));
+import.meta.hot?.on(TEXTS_CHANGED, () => {
+  updated = updated.then(update, update);
 });
-void restore();
+// The browser has closed the connection of a page that Back shows again.
+addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+void tasks.load().then(tasks.arrive);
 
 function isOn(): boolean {
   return toggle.getAttribute('aria-pressed') === 'true';
@@ -69,7 +87,10 @@ function isOn(): boolean {
 
 function turn(on: boolean): void {
   toggle.setAttribute('aria-pressed', String(on));
+  sessionStorage.setItem(ON, String(on));
   texts.close();
+  // Its controls work now, and show texts.
+  if (!on && hasNewTexts) location.reload();
 }
 
 function say(text: string): void {
@@ -78,7 +99,7 @@ function say(text: string): void {
 
 function onClick(event: MouseEvent): void {
   if (!isOn() || event.target === host) return;
-  const marked = found(event.target);
+  const marked = found(event);
   if (marked) {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -87,8 +108,8 @@ function onClick(event: MouseEvent): void {
   } else texts.close();
 }
 
-function onPointer({ target }: PointerEvent): void {
-  hovered = isOn() && !texts.isOpen() ? found(target)?.element : undefined;
+function onPointer(event: PointerEvent): void {
+  hovered = isOn() && !texts.isOpen() ? found(event)?.element : undefined;
   outlines.redraw();
 }
 
@@ -102,9 +123,12 @@ function onKey(event: KeyboardEvent): void {
   event.stopImmediatePropagation();
 }
 
-function found(target: EventTarget | null): Marked | undefined {
+function found(event: MouseEvent): Marked | undefined {
+  const { target } = event;
   // Elements of frames are instances of the frame's own classes.
-  return target && target !== host && 'closest' in target ? textsAt(target as Element) : undefined;
+  return target && target !== host && 'closest' in target
+    ? textsAt(target as Element, event)
+    : undefined;
 }
 
 function step(by: 1 | -1): void {
@@ -124,17 +148,19 @@ async function show(codes: readonly number[], marked?: Marked): Promise<void> {
   await texts.open(marked, languageOf(marked.element));
 }
 
-/** Opens what was open before a reload. */
-async function restore(): Promise<void> {
-  const place = takePlace();
+/** Shows what the locale files have by now, while the page, its place and what is typed stay. */
+async function update(): Promise<void> {
+  // First, so that the page has all of these by then, and perhaps more.
+  const changed = await readAgain(pageLanguage());
+  const page = await fetch(location.href);
+  const newer = new DOMParser().parseFromString(await page.text(), 'text/html');
+  if (page.status === 500) {
+    fault = newer.querySelector('pre')?.textContent ?? 'The server cannot render the page.';
+    return say(fault);
+  }
+  if (message.textContent === fault) say('');
+  putTexts(changed, newer);
+  hasNewTexts ||= changed.length > 0;
+  await texts.update();
   await tasks.load();
-  if (!place || place.codes.length === 0) return tasks.arrive();
-  scrollTo({ top: place.scroll, behavior: 'instant' });
-  const at = elementWith(place.codes);
-  await texts.open(
-    { codes: place.codes, element: at },
-    at ? languageOf(at) : pageLanguage(),
-    false,
-  );
-  texts.putCaret(place);
 }

@@ -15,7 +15,8 @@ export function stateOf(
       label,
       async () => {
         const { status: code, problem = '' } = await requestChange(tag, { action, key });
-        status.replaceChildren(code === 200 ? 'Recorded.' : problem);
+        // Else the panel shows the new state.
+        if (code !== 200) status.replaceChildren(problem);
       },
       { title },
     );
@@ -27,13 +28,13 @@ export function stateOf(
     return line(
       'outdated',
       'Outdated: the English has changed since.',
-      record('Still right', 'stillRight', 'The translation is right for today’s English'),
+      record('Mark as still right', 'stillRight', 'The translation is right for today’s English'),
     );
   }
   if (isReviewed) return line('done', 'Reviewed by a second person.');
   return line(
     'done',
     'Up to date.',
-    record('Reviewed', 'reviewed', 'I am a second person, and agree'),
+    record('Mark as reviewed', 'reviewed', 'I am a second person, and agree'),
   );
 }

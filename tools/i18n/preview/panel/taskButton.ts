@@ -5,12 +5,17 @@ import { hasDraft } from './drafts.ts';
 import { describedLanguage, nameOf } from './language.ts';
 import { isVisible, type Outlined } from './outlines.ts';
 import { countTasks, nextPage } from './tasks.ts';
+import { PRODUCT } from './textPanel.ts';
 import { allTexts, type Marked, textsOnPage } from './textsOnPage.ts';
 import { forgetVisits, visit, visitedCodes } from './visited.ts';
 
 interface Options {
   /** The language of the page. */
   language: string;
+  /** Goes on to the next text from the one that is shown. */
+  start: () => void;
+  /** Saves what was typed, before another page is opened. */
+  saveAll: () => Promise<void>;
   /** Shows texts of the page, or texts that are on no page. */
   show: (codes: readonly number[], marked?: Marked) => Promise<void>;
   say: (message: string) => void;
@@ -27,8 +32,12 @@ const ARRIVING = 'iris-translation-arriving';
  * or with a hint. While it is pressed, they are outlined, and steps lead from one to the next and on
  * to the next page that has some.
  */
-export function taskButton({ language, show, say, redraw }: Options) {
-  const made = button('…', () => press(!isPressed()), { 'aria-pressed': 'false', class: 'tasks' });
+export function taskButton({ language, start, saveAll, show, say, redraw }: Options) {
+  const made = button('…', () => press(!isPressed()), {
+    'aria-pressed': 'false',
+    class: 'tasks',
+    title: 'Texts of this page that need work',
+  });
   let known: TextDescription[] = [];
   made.hidden = true;
   return { button: made, load, outlined, step, arrive };
@@ -55,7 +64,7 @@ export function taskButton({ language, show, say, redraw }: Options) {
     sessionStorage.setItem(PRESSED, String(on));
     forgetVisits();
     redraw();
-    if (on) void step(1);
+    if (on) start();
   }
 
   function isUnsaved({ key }: TextDescription): boolean {
@@ -67,9 +76,17 @@ export function taskButton({ language, show, say, redraw }: Options) {
     return text !== undefined && (text.task !== undefined || isUnsaved(text));
   }
 
+  /** The product's name is no task within another text. */
+  function isTaskIn(code: number, codes: readonly number[]): boolean {
+    return isTask(code) && (codes.length === 1 || known[code]?.key !== PRODUCT);
+  }
+
   function tasksHere() {
     return textsOnPage()
-      .map(({ element, codes }) => ({ element, codes: codes.filter(isTask) }))
+      .map(({ element, codes }) => ({
+        element,
+        codes: codes.filter((code) => isTaskIn(code, codes)),
+      }))
       .filter(({ codes }) => codes.length > 0)
       .map((marked) => ({ ...marked, texts: marked.codes.flatMap((code) => known[code] ?? []) }));
   }
@@ -103,6 +120,7 @@ export function taskButton({ language, show, say, redraw }: Options) {
 
   /** Goes on to the next page with tasks, then to those that are on none. */
   async function leave(visited: ReadonlySet<number>): Promise<void> {
+    await saveAll();
     const tasks = [...known.keys()].filter(isTask);
     const found = await nextPage(language, new Set(tasks.filter((code) => !visited.has(code))));
     if ('path' in found) {

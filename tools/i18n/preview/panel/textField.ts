@@ -17,8 +17,8 @@ export interface TextField {
   isChanged(): boolean;
   /** Saves what was typed, unless nothing was. */
   save(): Promise<void>;
-  /** Says something about the field, also to screen readers. */
-  say(message: string): void;
+  /** Shows the file's text as it was at a time, unless it was saved since, or is being written. */
+  update(now: TextDescription, askedAt: number): void;
 }
 
 /** Time in ms after the last key until the text is checked. */
@@ -28,18 +28,14 @@ const CHECK_AFTER = 250;
  * Creates the field of a translation. It is checked while one types, and saved by Ctrl-Enter, by
  * Enter (texts have no line breaks), or when the focus leaves `owner`. What cannot be saved is kept
  * in the browser.
- *
- * @param onSaved is called before the page reloads with the new text
  */
-export function textField(
-  text: TextDescription,
-  tag: string,
-  owner: HTMLElement,
-  onSaved: (key: string) => void,
-): TextField {
+export function textField(text: TextDescription, tag: string, owner: HTMLElement): TextField {
   const { key } = text;
   let saved = text.translation ?? '';
+  let savedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** One at a time, since each tells what the one before has saved. */
+  let saving = Promise.resolve();
   const input = element('textarea', {
     id: `field-${key}`,
     lang: tag,
@@ -51,7 +47,7 @@ export function textField(
   const checked = checkedText(key, tag);
   const status = element('p', { role: 'status' });
   const title = 'Ctrl-Enter or ⌘-Enter; leaving the field saves too';
-  const giveBack = button('Give back', undo, { title: 'Puts the saved text into the field again' });
+  const giveBack = button('Back to the saved text', undo);
   const parts = [
     element('label', { for: input.id, id: `label-${key}` }, nameOf(tag)),
     ...[input, checked.invisible, insertButtons(input, text.english), checked.findings],
@@ -79,7 +75,7 @@ export function textField(
     say('Not saved yet.');
     void check();
   } else dropDraft(tag, key);
-  return { key, input, parts, isChanged, save, say };
+  return { key, input, parts, isChanged, save, update };
 
   function isChanged(): boolean {
     return input.value !== saved;
@@ -98,6 +94,13 @@ export function textField(
     timer = setTimeout(check, CHECK_AFTER);
   }
 
+  function update(now: TextDescription, askedAt: number): void {
+    if (isChanged() || askedAt < savedAt) return;
+    saved = now.translation ?? '';
+    input.value = saved;
+    show(now);
+  }
+
   function undo(): void {
     input.value = saved;
     onInput();
@@ -114,18 +117,25 @@ export function textField(
     if (input.value === value) show(result);
   }
 
-  async function save(): Promise<void> {
-    const value = input.value;
+  function save(): Promise<void> {
+    saving = saving.then(send);
+    return saving;
+  }
+
+  async function send(): Promise<void> {
     if (!isChanged()) return;
+    const { value } = input;
     clearTimeout(timer);
     const { status: code, problem = '', now, ...result } = await ask('save');
     saved = code === 200 ? value : (now ?? saved);
+    savedAt = performance.now();
     if (input.value === value) {
       show(result);
       if (code === 200) dropDraft(tag, key);
     }
-    say(code === 200 ? 'Saved.' : `Not saved. ${problem}`);
-    if (code === 200) onSaved(key);
+    say(
+      code === 200 ? 'Saved.' : `Not saved${problem ? `. ${problem}` : ': mend the error above.'}`,
+    );
   }
 
   function show(result: Partial<CheckedText>): void {

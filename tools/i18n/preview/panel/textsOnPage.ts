@@ -9,13 +9,17 @@ export interface Marked {
 /** Controls, which can have texts in labels and titles beside their content. */
 const CONTROL = 'a, button, summary, label, input, [role]';
 
-/** Finds the nearest element with a text, and the texts of the control it belongs to. */
-export function textsAt(target: Element): Marked | undefined {
+/**
+ * Finds the nearest element with a text, and the texts of the control it belongs to.
+ *
+ * @param point of a click, which may have gone through the text to what is around it
+ */
+export function textsAt(target: Element, point: Point): Marked | undefined {
   const { body } = target.ownerDocument;
-  for (let element: Element | null = target; element; element = element.parentElement) {
-    if (element === body) return undefined;
-    const codes = textCodes(element);
-    if (codes.length === 0 && attributeCodes(element).length === 0) continue;
+  for (let around: Element | null = target; around; around = around.parentElement) {
+    if (around === body) return undefined;
+    if (textCodes(around).length === 0 && attributeCodes(around).length === 0) continue;
+    const element = textUnder(point, around) ?? around;
     const control = target.closest(CONTROL);
     const owners = new Set([element, ...(control ? [control] : []), ...labelsOf(control)]);
     const all = [...owners].flatMap((owner) => [
@@ -52,17 +56,15 @@ export function allTexts(page: Document = document): Marked[] {
   });
 }
 
-/** Finds the element that a click opens with these texts; of several, one that is in the window. */
-export function elementWith(codes: readonly number[]): Element | undefined {
-  const elements = allTexts()
-    .map(({ element }) => element)
-    .filter((element) => textsAt(element)?.codes.join() === codes.join());
-  return elements.find(isInWindow) ?? elements[0];
-}
+type Point = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
-function isInWindow(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return element.checkVisibility() && bottom > 0 && top < innerHeight;
+/** Finds the text that lies at a point, in pictures whose parts take no clicks. */
+function textUnder({ clientX, clientY }: Point, around: Element): Element | undefined {
+  return [...around.querySelectorAll('*')].findLast((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const isThere = left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
+    return isThere && ownTexts(element).flatMap(codesIn).length > 0 && element.checkVisibility();
+  });
 }
 
 /** Returns a frame's document, also of a page that was fetched and is not shown. */
@@ -84,10 +86,13 @@ function ownTexts(element: Element): string[] {
 }
 
 function attributeCodes(element: Element): number[] {
-  return [...element.attributes].flatMap(({ name, value }) =>
-    // The link of an email contains its subject.
-    codesIn(name === 'href' && value.startsWith('mailto:') ? decodeURIComponent(value) : value),
-  );
+  return [...element.attributes].flatMap(codesInAttribute);
+}
+
+export function codesInAttribute({ name, value }: Attr): number[] {
+  // The link of an email contains its subject.
+  const isMail = name === 'href' && value.startsWith('mailto:');
+  return codesIn(isMail ? decodeURIComponent(value) : value);
 }
 
 function labelsOf(control: Element | null): Element[] {

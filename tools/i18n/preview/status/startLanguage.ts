@@ -25,11 +25,15 @@ show();
 /** Makes the file for what the field has. */
 function show(): void {
   const tag = input.value.trim();
-  const made = tag === '' ? { problem: '' } : newLocale(tag, data.existing, data.sourceText);
+  const made = newFile(tag);
   const isMade = 'text' in made;
   find('file').hidden = !isMade;
   input.setAttribute('aria-invalid', String(!isMade && tag !== ''));
-  say(isMade ? `${names.of(tag) ?? tag}: every text is there, empty.` : made.problem);
+  say(
+    isMade
+      ? [`${names.of(tag) ?? tag}: every text is there, empty.`, ...relatedTo(tag)].join(' ')
+      : made.problem,
+  );
   if (!isMade) return;
   text.value = made.text;
   find('name').textContent = localeFile(tag);
@@ -42,6 +46,21 @@ function show(): void {
   find('next').textContent = link.hidden
     ? `Put it into the project as ${localeFile(tag)}.`
     : 'Copy it, open that page, paste, and propose the new file there.';
+}
+
+function newFile(tag: string): ReturnType<typeof newLocale> {
+  if (tag === '') return { problem: '' };
+  if (data.newFileUrl && data.existing.includes(tag)) {
+    return { problem: `${names.of(tag)} exists: press File in its row, then the pencil.` };
+  }
+  return newLocale(tag, data.existing, data.sourceText);
+}
+
+/** Names the same language as written elsewhere, which somebody may have meant. */
+function relatedTo(tag: string): string[] {
+  const [language] = tag.split('-');
+  const related = data.existing.filter((other) => other.split('-')[0] === language);
+  return related.map((other) => `${names.of(other)} (${other}) exists already.`);
 }
 
 function say(message: string): void {

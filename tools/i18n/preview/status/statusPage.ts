@@ -55,8 +55,9 @@ export function statusPage(
 ${languages.map((language) => row(language, shown, repository)).join('\n')}
 </tbody>
 </table></div>
-<p class="note">A language is offered to visitors once ${100 * PUBLISHED_FROM} % of its texts are
-translated, and all of ${required.join(', ')}.</p>
+<p class="note">A language is offered to visitors once ${100 * PUBLISHED_FROM}&nbsp;% of its texts are
+translated, and all of ${required.join(', ')} (bold where texts are missing). Languages have different
+numbers of texts: plurals have other forms, and names that stay as in English do not count.</p>
 <h2>Start a language</h2>
 <p>A language is one file. Here it is made with every text empty, for which the site shows English,
 and with the plural forms of the language.</p>

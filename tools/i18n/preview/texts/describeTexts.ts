@@ -78,7 +78,7 @@ export function describeTexts(
       ...(task ? { task } : {}),
       isReviewed: !hasChanged && state?.isReviewed === true,
       findings,
-      ...lengthOf(notes, key, text || english),
+      ...lengthOf(notes, key, isTranslation ? text : english),
     };
   });
 }

@@ -8,11 +8,13 @@ import { localesProject } from '../../../../support/localesProject.ts';
 
 const GERMAN = '{\n  "title": "Frag"\n}\n';
 let root = '';
+let saved: string[] = [];
 const handler = () =>
   panelRequests(
     root,
     (tag) => JSON.stringify({ tag }),
     () => ['de'],
+    (file) => saved.push(file),
   );
 const server = createServer((message, response) =>
   handler()(message, response, () => response.writeHead(299).end()),
@@ -23,6 +25,7 @@ const { port } = server.address() as AddressInfo;
 const own = `127.0.0.1:${port}`;
 
 beforeEach(() => {
+  saved = [];
   root = localesProject({ 'en.json': '{ "title": "Ask" }', 'de.json': GERMAN });
 });
 
@@ -50,6 +53,7 @@ test('the preview’s own page reads and writes', async () => {
   expect(await send('GET', '/translation-preview/de.json')).toBe(200);
   expect(await send('POST', '/translation-preview/de.json', OWN_PAGE, SAVE)).toBe(200);
   expect(german()).toContain('"Los"');
+  expect(saved).toEqual(['locales/de.json']);
 });
 
 test.each([
@@ -72,6 +76,7 @@ test.each([
   const answer = send('POST', '/translation-preview/de.json', { ...OWN_PAGE, ...headers }, body);
   expect(await answer).toBe(status);
   expect(german()).toBe(GERMAN);
+  expect(saved).toEqual([]);
 });
 
 test('a request without a browser’s headers is refused, and so is another method', async () => {

@@ -1,0 +1,86 @@
+import { openHydrated } from '../../../harness/browser/openHydrated.ts';
+import { siteTexts } from '../../../harness/texts/siteTexts.ts';
+import { localePath } from '../../../src/i18n/localePath.ts';
+import { withPhraseBreaks } from '../../../src/i18n/locales/withPhraseBreaks.ts';
+import { PHRASE_BREAK } from '../../../src/i18n/phraseBreak.ts';
+import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
+import { expect, type Page, test } from '../../support/fixtures/test.ts';
+import { NOT_FOUND_URL } from '../../support/site.ts';
+
+const t = siteTexts('ja');
+
+test.use({ viewport: { width: 320, height: 844 }, expectedErrors: NOT_FOUND_URL });
+
+/** Splits a Japanese text into phrases, as the build does. */
+function phrasesOf(text: string): string[] {
+  const { marked } = withPhraseBreaks('ja', { marked: text });
+  return String(marked).split(PHRASE_BREAK);
+}
+
+/** Phrases within which no symbol, such as a percent sign, lets browsers break. */
+const LETTERS_ALONE = /^[\p{L}\p{N}]+[、。？！]?$/u;
+
+/** Returns the phrases of texts that are on two lines though one has room for them. */
+async function brokenPhrases(page: Page, selector: string): Promise<string[]> {
+  const broken: string[] = [];
+  for (const element of await page.locator(selector).all()) {
+    const phrases = phrasesOf((await element.textContent()) ?? '');
+    const onTwoLines = await element.evaluate(phrasesOnTwoLines, phrases);
+    broken.push(...onTwoLines.filter((phrase) => LETTERS_ALONE.test(phrase)));
+  }
+  return broken;
+}
+
+function phrasesOnTwoLines(element: Element, phrases: string[]): string[] {
+  const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const places: [Node, number][] = [];
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    for (let offset = 0; offset < (node.nodeValue ?? '').length; offset += 1) {
+      places.push([node, offset]);
+    }
+  }
+  let start = 0;
+  return phrases.filter((phrase) => {
+    const letters = places.slice(start, start + phrase.length);
+    start += phrase.length;
+    const boxes = letters.map(([node, offset]) => {
+      const range = document.createRange();
+      range.setStart(node, offset);
+      range.setEnd(node, offset + 1);
+      return range.getBoundingClientRect();
+    });
+    const width = boxes.reduce((sum, box) => sum + box.width, 0);
+    const tops = new Set(boxes.map(({ bottom }) => Math.round(bottom)));
+    return tops.size > 1 && width < element.clientWidth;
+  });
+}
+
+for (const { path } of PAGE_IDS.map((id) => PAGES[id])) {
+  const address = localePath('ja', path);
+
+  test(`${address} breaks between phrases, which are in no name and in no flex container`, async ({
+    page,
+  }) => {
+    await openHydrated(page, address);
+    expect(await page.locator('main wbr').count()).toBeGreaterThan(3);
+    expect(
+      await brokenPhrases(page, 'main :is(h1, h2, h3, p):not([aria-hidden] *):visible'),
+    ).toEqual([]);
+    expect(await page.content()).not.toContain(PHRASE_BREAK);
+    const apart = await page.locator('wbr').evaluateAll((breaks) =>
+      breaks
+        .map(({ parentElement }) => parentElement as Element)
+        .filter((parent) => /flex|grid/.test(getComputedStyle(parent).display))
+        .map(({ textContent }) => textContent),
+    );
+    expect(apart).toEqual([]);
+  });
+}
+
+test('a search finds what is typed across phrases', async ({ page }) => {
+  const question = t('faq.general.whatIsIris.question');
+  expect(phrasesOf(question).length).toBeGreaterThan(1);
+  await openHydrated(page, '/ja/faq');
+  await page.getByRole('searchbox').fill(question);
+  await expect(page.locator('mark').first()).toHaveText(question);
+});

@@ -1,0 +1,69 @@
+import { emailField, heroForm, joinButton } from '../../../harness/browser/forms.ts';
+import { t } from '../../../harness/texts/siteTexts.ts';
+import { expect, type Page, test } from '../../support/fixtures/test.ts';
+import { rewriteStyles } from '../../support/rewriteStyles.ts';
+
+async function join(page: Page): Promise<void> {
+  await page.goto('/');
+  await emailField(heroForm(page)).fill('ada@example.com');
+  await joinButton(heroForm(page)).click();
+}
+
+async function expectJoinedByPlainHttp(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('waitlist.success.title'));
+  await expect(page).toHaveURL(/\/api\/join-waitlist\/joined/);
+}
+
+/** What browsers learned since 2021, in the styles that Emotion has written. */
+const YOUNG_STYLES =
+  /(?<=@)container|(?<=:)(?:has|dir)(?=\()|(?:light-dark|oklch|color-mix)(?=\()|(?<=[;{])(?:aspect-ratio|container-type|inset[a-z-]*|text-wrap|translate)(?=:)|(?<=\d)(?:cqi|dvh)/g;
+
+test.describe('with neither the styles of the last years nor scripts', () => {
+  test.use({ bypassCSP: true, javaScriptEnabled: false });
+
+  test('the page is readable, and its form is sent by the browser', async ({ page }) => {
+    await rewriteStyles(page, (styles) => styles.replace(YOUNG_STYLES, 'unknown-$&'));
+    await join(page);
+    await expectJoinedByPlainHttp(page);
+    await page.getByRole('link', { name: t('messages.backToPage') }).click();
+    // Black on white, not white on white: the colors that it does not know are none.
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(page.locator('h1')).toHaveCSS('color', 'rgb(0, 0, 0)');
+    for (const heading of await page.getByRole('heading').all())
+      await expect(heading).toBeVisible();
+  });
+});
+
+test('without what the scripts are written in, the browser sends the form', async ({ page }) => {
+  await page.route('**/assets/shared-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'class { static {' }),
+  );
+  await join(page);
+  await expectJoinedByPlainHttp(page);
+});
+
+test('without what the scripts call, the browser sends the form', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+    Reflect.deleteProperty(window, 'ResizeObserver');
+    Reflect.deleteProperty(Intl, 'PluralRules');
+    Reflect.deleteProperty(Array.prototype, 'at');
+    Reflect.deleteProperty(String.prototype, 'replaceAll');
+    CSS.supports = () => false;
+  });
+  await join(page);
+  await expectJoinedByPlainHttp(page);
+});
+
+test('without the extras of the scripts, the form works by script', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+    Reflect.deleteProperty(window, 'navigation');
+    Reflect.deleteProperty(window, 'trustedTypes');
+    Reflect.deleteProperty(HTMLLinkElement.prototype, 'fetchPriority');
+    Reflect.deleteProperty(Document.prototype, 'onscrollend');
+    Reflect.deleteProperty(Window.prototype, 'onscrollend');
+  });
+  await join(page);
+  await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+});

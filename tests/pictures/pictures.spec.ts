@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import type { TFunction } from 'i18next';
+import sharp from 'sharp';
+import { heroForm, joinButton } from '../../harness/browser/forms.ts';
+import { openHydrated } from '../../harness/browser/openHydrated.ts';
+import { siteTexts } from '../../harness/texts/siteTexts.ts';
+import { localePath } from '../../src/i18n/localePath.ts';
+import { PAGES, type PageId } from '../../src/routes.ts';
+import { expect, type Page, test } from '../support/fixtures/test.ts';
+import { prefersLanguages } from '../support/visitor.ts';
+import { machineFonts, useProjectFonts } from './support/projectFonts.ts';
+
+interface Picture {
+  page: PageId;
+  tag?: string;
+  width: number;
+  scheme?: 'dark';
+  reach?: (page: Page, t: TFunction) => Promise<void>;
+}
+
+const PICTURES: Record<string, Picture> = {
+  home: { page: 'home', width: 1440 },
+  'home-dark-narrow': { page: 'home', width: 390, scheme: 'dark' },
+  'home-arabic-narrow': { page: 'home', tag: 'ar', width: 390 },
+  'home-japanese': { page: 'home', tag: 'ja', width: 1440 },
+  'home-error-narrow': {
+    page: 'home',
+    width: 390,
+    reach: async (page, t) => {
+      await joinButton(heroForm(page), t).click();
+      await heroForm(page).getByText(t('waitlist.errors.emptyEmail')).waitFor();
+    },
+  },
+  'features-dark': { page: 'features', width: 1440, scheme: 'dark' },
+  about: { page: 'about', width: 1440 },
+  'roadmap-german': { page: 'roadmap', tag: 'de', width: 1440 },
+  'faq-open': {
+    page: 'faq',
+    width: 1440,
+    reach: (page, t) => page.getByText(t('faq.general.whatIsIris.question')).click(),
+  },
+  'privacy-narrow': { page: 'privacy', width: 390 },
+};
+
+test.use({
+  // The styles that set the project's fonts are none of the site's.
+  bypassCSP: true,
+  // Small files. Half of a pixel shows.
+  deviceScaleFactor: 0.5,
+});
+
+for (const [name, { page: id, tag = 'en', width, scheme, reach }] of Object.entries(PICTURES)) {
+  test(`${name} looks as accepted`, async ({ page }) => {
+    await page.clock.setFixedTime('2026-07-01');
+    await page.emulateMedia({ colorScheme: scheme ?? 'light' });
+    await page.setViewportSize({ width, height: 900 });
+    await prefersLanguages(page, tag);
+    await useProjectFonts(page);
+    await openHydrated(page, localePath(tag, PAGES[id].path));
+    if (id === 'home') await frameHydrated(page);
+    await reach?.(page, siteTexts(tag));
+    expect(await machineFonts(page)).toEqual([]);
+    const file = `${name}.png`;
+    await expect(page).toHaveScreenshot(file, { fullPage: true });
+    const info = test.info();
+    if (info.config.updateSnapshots === 'changed') await posterize(info.snapshotPath(file));
+  });
+}
+
+/** Waits for the part of the Vision Frame that comes last, once the frame is on screen. */
+async function frameHydrated(page: Page): Promise<void> {
+  await page.locator('[data-part="handle"]').scrollIntoViewIfNeeded();
+  await page.locator('[data-part="dock"]').waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+/**
+ * Rounds the colors of a picture to 16 steps, a tenth of what counts as a difference: its gradients
+ * then take a third of the bytes.
+ */
+async function posterize(file: string): Promise<void> {
+  const { data, info } = await sharp(await readFile(file))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const rounded = data.map((value) => (value & 0xf0) + 8);
+  await sharp(rounded, { raw: info }).png({ compressionLevel: 9 }).toFile(file);
+}
