@@ -49,12 +49,19 @@ function trackScrolling(): () => void {
     history.scrollRestoration = 'auto';
   };
   // A position in the entry's own state survives a reload. Saved before a click, which it would slow
-  // down. Safari before 26 lacks `scrollend`, and then restores positions of this document only.
+  // down.
   const save = () => {
     // While the code of the page before is being fetched, the entry is that page's already.
     const isShown = (history.state?.key ?? 'default') === currentKey;
     if (history.state !== null && isShown) history.replaceState({ ...history.state, scrollY }, '');
   };
+  // Safari before 26.2 has no `scrollend`.
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  const saveSoon = () => {
+    clearTimeout(settling);
+    settling = setTimeout(save, 100);
+  };
+  const [settled, onSettled] = 'onscrollend' in window ? ['scrollend', save] : ['scroll', saveSoon];
   const takeOver = () => {
     history.scrollRestoration = 'manual';
   };
@@ -64,12 +71,13 @@ function trackScrolling(): () => void {
   save();
   // Also after a return from the back/forward cache.
   addEventListener('pageshow', takeOver);
-  addEventListener('scrollend', save);
+  addEventListener(settled, onSettled);
   addEventListener('scroll', remember, { passive: true });
   addEventListener('pagehide', restoreNative);
   return () => {
     removeEventListener('pageshow', takeOver);
-    removeEventListener('scrollend', save);
+    removeEventListener(settled, onSettled);
+    clearTimeout(settling);
     removeEventListener('scroll', remember);
     removeEventListener('pagehide', restoreNative);
     restoreNative();

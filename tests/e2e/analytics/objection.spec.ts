@@ -1,5 +1,4 @@
-import { heroForm } from '../../../harness/browser/forms.ts';
-import { hydrated, openHydrated } from '../../../harness/browser/openHydrated.ts';
+import { openHydrated } from '../../../harness/browser/openHydrated.ts';
 import { t } from '../../../harness/texts/siteTexts.ts';
 import { test } from '../../support/fixtures/countedSite.ts';
 import { expect, type Page } from '../../support/fixtures/test.ts';
@@ -11,35 +10,6 @@ const counting = (page: Page) => page.getByRole('switch', { name: t('privacy.cou
 
 /** Waits until what has happened is reported, or is not: events wait for a second. */
 const reported = (page: Page) => page.waitForTimeout(1_500);
-
-test('who objects is not counted any more, until the objection is withdrawn', async ({
-  page,
-  reports,
-}) => {
-  await openHydrated(page, '/privacy');
-  await expect.poll(() => reports.length).toBe(1);
-  await expect(counting(page)).toBeChecked();
-  await counting(page).focus();
-  await page.keyboard.press('Space');
-  await expect(counting(page)).not.toBeChecked();
-  await expect(page.getByText(t('privacy.counting.notCounted'))).toBeVisible();
-  await expect.poll(() => reports.slice(1)).toEqual([{ objected: true }]);
-
-  await page.goto('/');
-  await heroForm(page).getByRole('textbox').fill('ada');
-  await reported(page);
-  await page.goto('/privacy');
-  await hydrated(page);
-  await expect(counting(page)).not.toBeChecked();
-  await reported(page);
-  expect(reports).toHaveLength(2);
-
-  await counting(page).click();
-  await expect(counting(page)).toBeChecked();
-  await page.goto('/about');
-  await expect.poll(() => reports.length).toBe(3);
-  expect(reports[2]).toMatchObject({ events: [{ name: '$pageview', page: '/about' }] });
-});
 
 test('where the browser objects, the page says so, and nothing is sent', async ({
   page,

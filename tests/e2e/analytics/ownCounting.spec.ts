@@ -5,12 +5,12 @@ import type { VisitReport } from '../../../analytics/plan.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../../harness/browser/chromium.ts';
 import { heroForm, join } from '../../../harness/browser/forms.ts';
 import { openHydrated } from '../../../harness/browser/openHydrated.ts';
-import { siteTexts, t } from '../../../harness/texts/siteTexts.ts';
+import { t } from '../../../harness/texts/siteTexts.ts';
 import { ENDPOINTS, REPORT_ENDPOINT } from '../../../src/waitlist/contract.ts';
 import { CHECK_TIMEOUT, checkTracker } from '../../support/checkTracker.ts';
 import { test } from '../../support/fixtures/countedSite.ts';
 import { expect, type Page } from '../../support/fixtures/test.ts';
-import { footerLink, headerLink } from '../../support/site.ts';
+import { headerLink } from '../../support/site.ts';
 
 const executablePath = findChromium();
 
@@ -35,29 +35,6 @@ async function figures(page: Page, site: { url: string; dataDir: string }, by = 
   const response = await page.request.get(`${site.url}${ENDPOINTS.growth}?by=${by}`, { headers });
   return (await response.json()) as GrowthFigures;
 }
-
-test('a visit of several documents counts once, by the campaign and page that it began with', async ({
-  page,
-  site,
-}) => {
-  await page.goto('/faq?utm_source=hn', { referer: 'https://news.example/' });
-  await headerLink(page, t('common.joinWaitlist')).click();
-  await expect(page).toHaveURL('/#waitlist');
-  await footerLink(page, 'Deutsch').click();
-  await expect(page).toHaveURL('/de#waitlist');
-  const german = siteTexts('de');
-  await join(heroForm(page), 'ada@example.com', german);
-  await expect(heroForm(page).getByText(german('waitlist.banner'))).toBeVisible();
-  await leave(page);
-  const once = { visits: 1, seen: 1, viewed: 1, started: 1, submitted: 1, joined: 1 };
-  await expect
-    .poll(async () => (await figures(page, site)).breakdown)
-    .toEqual([{ word: 'hn', ...once }]);
-  expect((await figures(page, site, 'landing')).breakdown).toEqual([{ word: 'faq', ...once }]);
-  const { breakdown, coverage } = await figures(page, site, 'page');
-  expect(breakdown.map(({ word }) => word).sort()).toEqual(['faq', 'home']);
-  expect(coverage.arrivals).toEqual({ person: 1, optedOut: 0, bot: 0 });
-});
 
 test('who leaves at once is counted, and whoever comes back by Back is still one visit', async ({
   page,

@@ -3,8 +3,7 @@ import { hold } from '../../../harness/browser/network.ts';
 import { hydrated, openHydrated } from '../../../harness/browser/openHydrated.ts';
 import { t } from '../../../harness/texts/siteTexts.ts';
 import { expect, type Page, test } from '../../support/fixtures/test.ts';
-import { footerLink, headerLink, mainLink } from '../../support/site.ts';
-import { joinedEarlier } from '../../support/visitor.ts';
+import { footerLink, headerLink } from '../../support/site.ts';
 
 // A mark on the document tells whether it is still the same one.
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', ''));
@@ -24,77 +23,6 @@ async function leaveFromFooter(page: Page): Promise<number> {
   await expect(title(page, t('faq.title'))).toBeFocused();
   return before;
 }
-
-test('a link shows the top of a page, focuses its heading, and Back goes back', async ({
-  page,
-}) => {
-  await openHydrated(page, '/');
-  await mark(page);
-  const footer = page.getByRole('contentinfo');
-  const styled = (await footer.boundingBox())?.height;
-  const before = await leaveFromFooter(page);
-  await expect(page).toHaveURL('/faq');
-  // The home page has linked the footer's styles.
-  expect((await footer.boundingBox())?.height).toBe(styled);
-  await expect(page).toHaveTitle(t('faq.meta.title'));
-  await expect(page.getByRole('status').filter({ hasText: t('faq.meta.title') })).toHaveCount(1);
-  expect(await scrollY(page)).toBe(0);
-
-  await page.goBack();
-  await expect.poll(() => scrollY(page)).toBe(before);
-  await page.goForward();
-  await expect(page).toHaveTitle(t('faq.meta.title'));
-  await expect.poll(() => scrollY(page)).toBe(0);
-  expect(await isSameDocument(page)).toBe(true);
-});
-
-test('each page has one entry in the history and one set of tags in the head', async ({ page }) => {
-  await openHydrated(page, '/');
-  const length = () => page.evaluate(() => history.length);
-  const before = await length();
-  const expectTags = async (path: string) => {
-    await expect(page).toHaveURL(path);
-    const address = `https://iris.example${path}`;
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);
-    for (const tag of ['title', 'meta[name=description]', 'meta[property="og:title"]']) {
-      await expect(page.locator(tag)).toHaveCount(1);
-      await expect(page.locator(`head > ${tag}`)).toHaveCount(1);
-    }
-    await expect(page.locator('meta[property="og:see_also"]')).toHaveCount(2);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-  };
-  for (const id of ['features', 'about', 'faq'] as const) {
-    await headerLink(page, t(`header.${id}`)).click();
-    await expect(title(page, t(`${id}.title`))).toBeFocused();
-    await expectTags(`/${id}`);
-  }
-  expect(await length()).toBe(before + 3);
-  for (const path of ['/about', '/features', '/']) {
-    await page.goBack();
-    await expectTags(path);
-  }
-});
-
-for (const path of ['/about', '/'] as const) {
-  test(`Join Waitlist leads from ${path} into the hero’s field`, async ({ page }) => {
-    await openHydrated(page, path);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await headerLink(page, t('common.joinWaitlist')).click();
-    await expect(page).toHaveURL('/#waitlist');
-    await expect(emailField(heroForm(page))).toBeFocused();
-    await expect(heroForm(page)).toBeInViewport();
-  });
-}
-
-test('the header tells a visitor who has joined so, and leads to the banner', async ({ page }) => {
-  await joinedEarlier(page);
-  await openHydrated(page, '/about');
-  await expect(headerLink(page, t('common.joinWaitlist'))).toHaveCount(0);
-  await headerLink(page, t('waitlist.joined')).click();
-  await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeInViewport();
-  await expect(heroForm(page).locator(':focus')).toContainText(t('waitlist.banner'));
-});
 
 test('the page behind a link is fetched ahead, and following the link fetches no texts', async ({
   page,
@@ -160,57 +88,12 @@ test.describe('the old page keeps working while the code of the new one is being
   });
 });
 
-test.describe('a page that does not exist', () => {
-  test.use({ expectedErrors: /\/no\/such\/page$/ });
-
-  test('says so, with status 404, and links to the home page', async ({ page }) => {
-    const response = await page.goto('/no/such/page');
-    expect(response?.status()).toBe(404);
-    await expect(title(page, t('notFound.title'))).toBeVisible();
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await hydrated(page);
-    await mainLink(page, t('common.returnToHome')).click();
-    await expect(page).toHaveURL('/');
-    await expect(title(page, t('home.hero.title'))).toBeFocused();
-  });
-});
-
-test('a fragment of the same page scrolls to its element, and Back returns', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 600 });
-  await openHydrated(page, '/privacy');
-  const name = t('privacy.thirdParties.title');
-  const link = page
-    .getByRole('navigation', { name: t('policies.contents') })
-    .getByRole('link', { name });
-  await link.scrollIntoViewIfNeeded();
-  const before = await scrollY(page);
-  await link.click();
-  await expect(page.getByRole('heading', { name })).toBeInViewport();
-  await expect(page).toHaveURL('/privacy#third-party-services');
-  await page.goBack();
-  await expect.poll(() => scrollY(page)).toBe(before);
-});
-
 test.describe('Back returns to the scroll position', () => {
   async function expectHome(page: Page, top: number): Promise<void> {
     await expect(page).toHaveTitle(t('home.meta.title'));
     await expect.poll(() => scrollY(page)).toBe(top);
     await hydrated(page);
     await expect(emailField(heroForm(page))).toBeEditable();
-  }
-
-  for (const [what, interact] of [
-    ['and an interaction', hydrated],
-    ['without an interaction', async () => {}],
-  ] as const) {
-    test(`after a reload ${what}`, async ({ page }) => {
-      await openHydrated(page, '/');
-      const before = await leaveFromFooter(page);
-      await page.reload();
-      await interact(page);
-      await goBack(page);
-      await expectHome(page, before);
-    });
   }
 
   for (const [what, files] of [
@@ -230,15 +113,6 @@ test.describe('Back returns to the scroll position', () => {
       await expectHome(page, before);
     });
   }
-
-  test('from before the application ran', async ({ page }) => {
-    await page.goto('/');
-    await footerLink(page, t('footer.faq')).scrollIntoViewIfNeeded();
-    await hydrated(page);
-    const before = await leaveFromFooter(page);
-    await page.goBack();
-    await expectHome(page, before);
-  });
 });
 
 test('Back to the home page waits for the Vision Frame, so that nothing moves', async ({

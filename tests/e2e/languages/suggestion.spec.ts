@@ -1,8 +1,7 @@
-import { hydrated, openHydrated } from '../../../harness/browser/openHydrated.ts';
-import { siteTexts, t } from '../../../harness/texts/siteTexts.ts';
+import { openHydrated } from '../../../harness/browser/openHydrated.ts';
+import { siteTexts } from '../../../harness/texts/siteTexts.ts';
 import { expect, idle, type Page, test } from '../../support/fixtures/test.ts';
 import { layoutShift, watchLayoutShift } from '../../support/measure/layoutShift.ts';
-import { footerLink } from '../../support/site.ts';
 import { prefersLanguages } from '../../support/visitor.ts';
 
 const german = siteTexts('de');
@@ -26,30 +25,15 @@ async function expectNoSuggestion(page: Page, open: () => Promise<void>) {
   await expect(suggestions(page)).toHaveCount(0);
 }
 
-test('a visitor who prefers another language is offered the page in it, and nothing moves', async ({
-  page,
-}) => {
-  await prefersLanguages(page, 'de-AT', 'en');
-  await watchLayoutShift(page);
-  await openHydrated(page, '/faq#technical');
-  await expect(link(page, german('suggestion.text'))).toBeVisible();
-  await expect(link(page, german('suggestion.text'))).toHaveAttribute('hreflang', 'de');
-  await expect(suggestions(page)).toHaveAttribute('lang', 'de');
-  expect(await layoutShift(page)).toBe(0);
-  await link(page, german('suggestion.text')).click();
-  await expect(page).toHaveURL('/de/faq#technical');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(german('faq.title'));
-  await openHydrated(page, '/');
-  await expect(link(page, german('suggestion.text'))).toBeVisible();
-});
-
-test('of several languages the most preferred one is suggested, in its direction', async ({
+test('of several languages the most preferred one is suggested, in its direction, and nothing moves', async ({
   page,
 }) => {
   await prefersLanguages(page, 'nl', 'ar-EG', 'de');
+  await watchLayoutShift(page);
   await openHydrated(page, '/de');
   await expect(link(page, siteTexts('ar')('suggestion.text'))).toBeVisible();
   await expect(suggestions(page)).toHaveCSS('direction', 'rtl');
+  expect(await layoutShift(page)).toBe(0);
 });
 
 test.describe('nothing is suggested, nor fetched for it,', () => {
@@ -63,28 +47,6 @@ test.describe('nothing is suggested, nor fetched for it,', () => {
       await expectNoSuggestion(page, () => openHydrated(page, '/'));
     });
   }
-
-  test('after it was dismissed', async ({ page }) => {
-    await prefersLanguages(page, 'de');
-    await openHydrated(page, '/');
-    await suggestions(page)
-      .getByRole('button', { name: german('suggestion.dismiss') })
-      .press('Enter');
-    await expect(suggestions(page)).toHaveCount(0);
-    await expect(page.getByRole('main')).toBeFocused();
-    await expectNoSuggestion(page, () => openHydrated(page, '/about'));
-  });
-
-  test('after a choice in the language switcher', async ({ page }) => {
-    await prefersLanguages(page, 'de');
-    await openHydrated(page, '/de/faq#technical');
-    await expectNoSuggestion(page, async () => {
-      await footerLink(page, 'English').click();
-      await expect(page).toHaveURL('/faq#technical');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('faq.title'));
-      await hydrated(page);
-    });
-  });
 });
 
 for (const width of [320, 1440]) {

@@ -1,7 +1,7 @@
 import { hold } from '../../../harness/browser/network.ts';
 import { hydrated, openHydrated } from '../../../harness/browser/openHydrated.ts';
 import { t } from '../../../harness/texts/siteTexts.ts';
-import { COLOR_SCHEME_KEY, type ColorScheme } from '../../../src/document/colorScheme.ts';
+import { COLOR_SCHEME_KEY } from '../../../src/document/colorScheme.ts';
 import { expect, idle, type Page, test } from '../../support/fixtures/test.ts';
 import { layoutShift, watchLayoutShift } from '../../support/measure/layoutShift.ts';
 import { rgbOf } from '../../support/measure/rgbOf.ts';
@@ -9,11 +9,6 @@ import { SCRIPTS } from '../../support/site.ts';
 import { store } from '../../support/visitor.ts';
 
 const schemes = (page: Page) => page.getByRole('group', { name: t('footer.scheme.label') });
-const chosen = (page: Page) => schemes(page).getByRole('button', { pressed: true });
-const choose = (page: Page, scheme: ColorScheme) =>
-  schemes(page)
-    .getByRole('button', { name: t(`footer.scheme.${scheme}`), exact: true })
-    .click();
 
 /** Returns whether the page has a dark background. */
 async function isDark(page: Page): Promise<boolean> {
@@ -26,24 +21,6 @@ test.describe('the color scheme', () => {
     test.describe(`on a device in ${colorScheme} mode`, () => {
       test.use({ colorScheme });
       const other = colorScheme === 'light' ? 'dark' : 'light';
-
-      test('follows the device until the visitor chooses, and is remembered', async ({ page }) => {
-        await openHydrated(page, '/about');
-        expect(await isDark(page)).toBe(colorScheme === 'dark');
-        await expect(chosen(page)).toHaveText(t('footer.scheme.system'));
-
-        await choose(page, other);
-        expect(await isDark(page)).toBe(other === 'dark');
-        await expect(chosen(page)).toHaveText(t(`footer.scheme.${other}`));
-
-        await openHydrated(page, '/faq');
-        expect(await isDark(page)).toBe(other === 'dark');
-        await expect(chosen(page)).toHaveText(t(`footer.scheme.${other}`));
-
-        await choose(page, 'system');
-        await page.reload();
-        expect(await isDark(page)).toBe(colorScheme === 'dark');
-      });
 
       test('that was chosen shows before any script file has loaded', async ({ page }) => {
         await store(page, COLOR_SCHEME_KEY, other);

@@ -1,6 +1,5 @@
-import { emailField, heroForm, joinButton } from '../../../harness/browser/forms.ts';
 import { JOIN_URL } from '../../../harness/browser/network.ts';
-import { siteTexts, t } from '../../../harness/texts/siteTexts.ts';
+import { t } from '../../../harness/texts/siteTexts.ts';
 import { ENDPOINTS } from '../../../src/waitlist/contract.ts';
 import { expect, type Page, test } from '../../support/fixtures/test.ts';
 
@@ -8,50 +7,6 @@ import { expect, type Page, test } from '../../support/fixtures/test.ts';
 test.use({ javaScriptEnabled: false, expectedErrors: JOIN_URL });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-async function send(page: Page, path: string, email: string, text = t): Promise<void> {
-  await page.goto(path);
-  await emailField(heroForm(page), text).fill(email);
-  await emailField(heroForm(page), text).press('Enter');
-}
-
-test('a sign-up leads to a page in the language of the form, and from there back to it', async ({
-  page,
-}) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
-  const german = siteTexts('de');
-  await send(page, '/de', 'ada@example.com', german);
-  await expect(heading(page)).toHaveText(german('waitlist.success.title'));
-  await page.reload();
-  await expect(heading(page)).toHaveText(german('waitlist.success.title'));
-  expect(requests.filter((request) => request.startsWith('POST'))).toHaveLength(1);
-  await page.getByRole('link', { name: german('messages.backToPage') }).click();
-  await expect(page).toHaveURL('/de#joined');
-
-  await send(page, '/', 'Ada@example.com');
-  await expect(heading(page)).toHaveText(t('waitlist.alreadyRegistered.title'));
-  await page.getByRole('link', { name: t('messages.backToPage') }).click();
-  await expect(page).toHaveURL('/#known');
-  expect(requests.filter((request) => /ada/i.test(request))).toEqual([]);
-});
-
-test('a wrong address is shown again with what is wrong, and can be corrected there', async ({
-  page,
-}) => {
-  await send(page, '/', 'ada@"example"');
-  const main = page.getByRole('main');
-  const problem = t('waitlist.errors.invalidEmail');
-  await expect(main.getByRole('alert')).toHaveText(problem);
-  await expect(emailField(main)).toHaveValue('ada@"example"');
-  await expect(emailField(main)).toHaveAttribute('aria-invalid', 'true');
-  await expect(emailField(main)).toHaveAccessibleDescription(problem);
-  const alert = await main.getByRole('alert').boundingBox();
-  expect(alert?.y).toBeLessThan((await joinButton(main).boundingBox())?.y ?? 0);
-  await emailField(main).fill('ada@example.com');
-  await joinButton(main).click();
-  await expect(heading(page)).toHaveText(t('waitlist.success.title'));
-});
 
 test('another website cannot make its visitors sign up', async ({ page, site }) => {
   const form = `<form method="post" action="${site.url}${ENDPOINTS.joinWaitlist}">

@@ -97,23 +97,6 @@ test.describe('the opening', () => {
   const places = async (page: Page) =>
     Promise.all(['glass', 'lens', 'copy', 'scene'].map((name) => boxOf(page, name)));
 
-  test('runs without scripts, ends within five seconds, and moves nothing but layers', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const { ends, properties } = await animations(page);
-    expect(ends.length).toBeGreaterThan(10);
-    expect(Math.max(...ends)).toBeLessThanOrEqual(5000);
-    expect(properties).toEqual(['opacity', 'transform', 'translate']);
-    // The answer appears phrase by phrase.
-    const phrases = part(page, 'frame').locator('p > span > span');
-    const delays = await phrases.evaluateAll((all) =>
-      all.map((phrase) => Number.parseFloat(getComputedStyle(phrase).animationDelay)),
-    );
-    expect(delays.length).toBeGreaterThan(3);
-    expect(delays).toEqual([...new Set(delays)].sort((a, b) => a - b));
-  });
-
   test('ends where a visitor without motion begins', async ({ page }) => {
     await page.goto('/');
     await page.locator(STAGE).evaluate((scene) => {

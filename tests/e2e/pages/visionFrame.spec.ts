@@ -55,65 +55,6 @@ async function grab(page: Page) {
   return from;
 }
 
-async function expectInsideStage(page: Page) {
-  const outer = await boxOf(stage(page));
-  for (const part of [handle(page), lens(page)]) {
-    const inner = await boxOf(part);
-    expect(inner.x).toBeGreaterThanOrEqual(outer.x);
-    expect(inner.y).toBeGreaterThanOrEqual(outer.y);
-    expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
-    expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
-  }
-}
-
-for (const [name, viewport] of [
-  ['wide', WIDE],
-  ['narrow', NARROW],
-] as const) {
-  test.describe(`on a ${name} screen`, () => {
-    test.use({ viewport });
-
-    test('the dock and the windows move the frame, and its answer follows', async ({ page }) => {
-      await openFrame(page);
-      await expect(frame(page)).toContainText(FIRST_ANSWER.sheet);
-      await expect(dockButton(page, 'sheet')).toHaveAttribute('aria-pressed', 'true');
-      for (const region of WINDOWS) {
-        await dockButton(page, region).click();
-        await expect(frame(page)).toContainText(FIRST_ANSWER[region]);
-        await expect(frame(page)).toContainText(t(`visionFrame.${region}.source`));
-        await expect(dockButton(page, region)).toHaveAttribute('aria-pressed', 'true');
-        await expectInsideStage(page);
-      }
-      await page
-        .locator('[data-part="scene"] [data-region="code"]')
-        .click({ position: { x: 20, y: 60 } });
-      await expect(frame(page)).toContainText(FIRST_ANSWER.code);
-      // As when a phone is turned.
-      await page.setViewportSize({ width: viewport.height, height: viewport.width });
-      await expect(dockButton(page, 'code')).toHaveAttribute('aria-pressed', 'true');
-      await expect(frame(page)).toContainText(FIRST_ANSWER.code);
-    });
-
-    test('a drag never leaves the stage, and Escape moves the frame back', async ({ page }) => {
-      await openFrame(page);
-      const home = await boxOf(handle(page));
-      for (const [x, y] of [
-        [-3000, -3000],
-        [3000, 3000],
-        [-3000, 3000],
-      ] as const) {
-        const from = await grab(page);
-        await page.mouse.move(from.x + x, from.y + y, { steps: 8 });
-        await page.mouse.up();
-        await expectInsideStage(page);
-        expect(await boxOf(handle(page))).not.toEqual(home);
-        await handle(page).press('Escape');
-        await expect.poll(() => boxOf(handle(page))).toEqual(home);
-      }
-    });
-  });
-}
-
 test('a drag is answered where it ends, not on the way', async ({ page }) => {
   await openFrame(page);
   const from = await grab(page);
@@ -133,29 +74,6 @@ test('a drag is answered where it ends, not on the way', async ({ page }) => {
   await page.mouse.up();
   await expect(frame(page)).toContainText(FIRST_ANSWER.messages);
   expect(await announced.jsonValue()).toHaveLength(1);
-});
-
-test('arrow keys and Enter move the frame; shortcuts are the browser’s', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openFrame(page);
-  await expect(handle(page)).toHaveAccessibleDescription(t('visionFrame.moveHelp'));
-  for (const [key, x, y] of [
-    ['ArrowRight', 1, 0],
-    ['ArrowDown', 0, 1],
-    ['ArrowLeft', -1, 0],
-    ['ArrowUp', 0, -1],
-    ['Alt+ArrowRight', 0, 0],
-    ['Control+ArrowDown', 0, 0],
-    ['Shift+ArrowLeft', 0, 0],
-  ] as const) {
-    const before = await boxOf(handle(page));
-    await handle(page).press(key);
-    const after = await boxOf(handle(page));
-    expect(Math.sign(after.x - before.x), key).toBe(x);
-    expect(Math.sign(after.y - before.y), key).toBe(y);
-  }
-  await handle(page).press('Enter');
-  await expect(frame(page)).toContainText(FIRST_ANSWER.code);
 });
 
 test('Ask offers questions about the window beneath, and answers without a request', async ({

@@ -7,17 +7,25 @@ import { withServedSite } from '../../../harness/sites/withServedSite.ts';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
 import { translatedTags } from '../../../translations/files/localeFolder.ts';
 import { PSEUDO_TAGS } from '../../../translations/pseudo/pseudoText.ts';
+import { takeBrowserPictures } from './browserGallery.ts';
 import { galleryHtml, galleryWidths, pictureFile } from './html.ts';
 
 /*
  * `npm run gallery -- [tag …]`: takes a screenshot of every page state, emails included, in the
  * given languages, or in all, and shows each beside the English one in `gallery/index.html`.
+ *
+ * `npm run gallery -- --browsers`: takes one of every page in every engine, and shows them side by side.
  */
 const FOLDER = path.resolve('gallery');
 /** JPEG quality, high enough to read texts. */
 const QUALITY = 60;
 /** Pages open at a time: the smallest machine has as many processors. */
 const CONCURRENCY = 2;
+
+if (process.argv[2] === '--browsers') {
+  await takeBrowserPictures(FOLDER);
+  process.exit();
+}
 
 const known = [...translatedTags(process.cwd()), SOURCE_LOCALE];
 const named = process.argv.slice(2);

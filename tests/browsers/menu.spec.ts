@@ -1,7 +1,7 @@
-import { openHydrated } from '../../../harness/browser/openHydrated.ts';
-import { t } from '../../../harness/texts/siteTexts.ts';
-import { expect, type Page, test } from '../../support/fixtures/test.ts';
-import { headerLink } from '../../support/site.ts';
+import { openHydrated } from '../../harness/browser/openHydrated.ts';
+import { t } from '../../harness/texts/siteTexts.ts';
+import { headerLink } from '../support/site.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 const NARROW = { width: 390, height: 844 };
 test.use({ viewport: NARROW });
@@ -46,6 +46,10 @@ test('the menu closes on a link, a click outside, and where the screen grows', a
   await expectOpen(page, true);
   await page.setViewportSize({ width: 1280, height: 844 });
   await expect(toggle(page)).toBeHidden();
+  // Browsers tell that the screen has grown when they draw.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  );
   await page.setViewportSize(NARROW);
   await expectOpen(page, false);
 });

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { ENGINE_NAMES, type Engine, findEngine } from './engines.ts';
+
+/*
+ * Runs before the journeys: finds a browser of every engine or installs it, with Playwright's download
+ * or else from Debian's packages, and names each. Without one it fails, so that none is skipped.
+ */
+
+const PACKAGES = {
+  chromium: 'chromium',
+  firefox: 'firefox-esr',
+  webkit: 'webkit2gtk-driver xvfb',
+} as const;
+
+for (const name of ENGINE_NAMES) {
+  const packages = PACKAGES[name];
+  const ways = [
+    ['npx', 'playwright', 'install', '--with-deps', name],
+    ['sh', '-c', `apt-get update && apt-get install -y --no-install-recommends ${packages}`],
+  ];
+  for (const [command = '', ...words] of ways) {
+    if (findEngine(name)) break;
+    // Only root may install packages.
+    if (command === 'sh' && process.getuid?.() !== 0) continue;
+    spawnSync(command, words, { stdio: 'inherit' });
+  }
+  const engine = findEngine(name);
+  if (!engine) {
+    console.error(
+      `No browser with ${name} found. Run npx playwright install ${name}, or install ${packages}.`,
+    );
+    process.exit(1);
+  }
+  console.log(`${name}: ${versionOf(engine)}`);
+}
+
+function versionOf({ program, driver }: Engine): string {
+  // WebKitGTK's browser tells its version on a screen alone.
+  const [command, ...words] =
+    driver === 'webdriver' ? ['dpkg-query', '-W', 'webkit2gtk-driver'] : [program, '--version'];
+  const { stdout } = spawnSync(command as string, words, { encoding: 'utf8' });
+  return stdout?.trim().replace(/\s+/g, ' ') || program;
+}

@@ -1,0 +1,178 @@
+import { Button, Key, Origin, type WebDriver } from 'selenium-webdriver';
+import { type LocatedPage, WebDriverLocator } from './WebDriverLocator.ts';
+
+const KEYS: Record<string, string> = {
+  ' ': Key.SPACE,
+  Space: Key.SPACE,
+  Alt: Key.ALT,
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+  ArrowUp: Key.ARROW_UP,
+  Backspace: Key.BACK_SPACE,
+  Control: Key.CONTROL,
+  ControlOrMeta: Key.CONTROL,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Shift: Key.SHIFT,
+  Tab: Key.TAB,
+};
+
+/**
+ * The part of Playwright's `Page` that the journeys use, by WebDriver: Playwright cannot drive
+ * WebKitGTK. Where a method is missing, add it here under Playwright's name and with its meaning.
+ */
+export class WebDriverPage implements LocatedPage {
+  readonly #driver: WebDriver;
+  readonly #elements: string;
+  readonly #baseURL: string | undefined;
+  /** The tab, once there is more than one. */
+  #tab: string | undefined;
+  readonly #root = new WebDriverLocator(this);
+
+  /** @param elements the code of `elements.ts` */
+  constructor(driver: WebDriver, elements: string, baseURL?: string, tab?: string) {
+    this.#driver = driver;
+    this.#elements = elements;
+    this.#baseURL = baseURL;
+    this.#tab = tab;
+  }
+
+  getByRole = this.#root.getByRole.bind(this.#root);
+  getByText = this.#root.getByText.bind(this.#root);
+  locator = this.#root.locator.bind(this.#root);
+
+  async run<Result>(script: string, ...args: unknown[]): Promise<Result> {
+    await this.#focus();
+    return this.#driver.executeScript(`${this.#elements};\n${script}`, ...args);
+  }
+  async evaluate<Result, Arg>(
+    fn: (arg: Arg) => Result | Promise<Result>,
+    arg?: Arg,
+  ): Promise<Result> {
+    return this.run(`return (${fn})(...arguments)`, arg);
+  }
+
+  async goto(address: string): Promise<void> {
+    await this.#focus();
+    const from = await this.#driver.getCurrentUrl();
+    const to = new URL(address, this.#baseURL);
+    // As in Playwright, and unlike in WebDriver, another fragment of the same document counts too.
+    if (to.hash && from.split('#')[0] === to.href.split('#')[0]) {
+      await this.evaluate((hash) => location.assign(hash), to.hash);
+    } else {
+      await this.#driver.get(to.href);
+    }
+  }
+  async reload(): Promise<void> {
+    await this.#focus();
+    await this.#driver.navigate().refresh();
+  }
+  async goBack(): Promise<void> {
+    await this.#focus();
+    await this.#driver.navigate().back();
+  }
+  async goForward(): Promise<void> {
+    await this.#focus();
+    await this.#driver.navigate().forward();
+  }
+  async url(): Promise<string> {
+    await this.#focus();
+    return this.#driver.getCurrentUrl();
+  }
+  async title(): Promise<string> {
+    await this.#focus();
+    return this.#driver.getTitle();
+  }
+
+  context = () => ({
+    newPage: async (): Promise<WebDriverPage> => {
+      this.#tab ??= await this.#driver.getWindowHandle();
+      await this.#driver.switchTo().newWindow('tab');
+      const tab = await this.#driver.getWindowHandle();
+      return new WebDriverPage(this.#driver, this.#elements, this.#baseURL, tab);
+    },
+  });
+  async close(): Promise<void> {
+    await this.#focus();
+    await this.#driver.close();
+  }
+
+  async setViewportSize({ width, height }: { width: number; height: number }): Promise<void> {
+    await this.#focus();
+    const window = this.#driver.manage().window();
+    const inner = () => this.evaluate(() => [innerWidth, innerHeight] as const);
+    const outer = await window.getRect();
+    const [w, h] = await inner();
+    const wanted = { width: width + outer.width - w, height: height + outer.height - h };
+    await window.setRect({ x: 0, y: 0, ...wanted });
+    for (let attempt = 0; attempt < 100; attempt += 1) {
+      const [w, h] = await inner();
+      if (w === width && h === height) return;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error(`The page is ${await inner()} px, not ${[width, height]}`);
+  }
+
+  /** Takes a picture of the window, or of the whole page in a window as high as the page. */
+  async screenshot({ fullPage = false } = {}): Promise<Buffer> {
+    await this.#focus();
+    if (fullPage) {
+      const size = await this.evaluate(() => ({
+        width: innerWidth,
+        height: document.documentElement.scrollHeight,
+      }));
+      await this.setViewportSize(size);
+    }
+    return Buffer.from(await this.#driver.takeScreenshot(), 'base64');
+  }
+
+  keyboard = {
+    /** Presses a key, or several as in `Alt+ArrowRight`. */
+    press: async (keys: string): Promise<void> => {
+      await this.#focus();
+      const names = keys.split(/(?<=.)\+/);
+      const codes = names.map((name) => KEYS[name] ?? name);
+      const actions = this.#driver.actions({ async: true });
+      for (const code of codes) actions.keyDown(code);
+      for (const code of codes.reverse()) actions.keyUp(code);
+      await actions.perform();
+    },
+    type: async (text: string): Promise<void> => {
+      await this.#focus();
+      await this.#driver.actions({ async: true }).sendKeys(text).perform();
+    },
+  };
+
+  mouse = {
+    move: async (x: number, y: number, { steps = 1 } = {}): Promise<void> => {
+      await this.#focus();
+      const from = this.#pointer;
+      for (let step = 1; step <= steps; step += 1) {
+        const at = (start: number, end: number) =>
+          Math.round(start + ((end - start) * step) / steps);
+        await this.#driver
+          .actions({ async: true })
+          .move({ x: at(from.x, x), y: at(from.y, y), duration: 0, origin: Origin.VIEWPORT })
+          .perform();
+      }
+      this.#pointer = { x, y };
+    },
+    down: async (): Promise<void> => {
+      await this.#driver.actions({ async: true }).press(Button.LEFT).perform();
+    },
+    up: async (): Promise<void> => {
+      await this.#driver.actions({ async: true }).release(Button.LEFT).perform();
+    },
+    click: async (x: number, y: number): Promise<void> => {
+      await this.mouse.move(x, y);
+      await this.mouse.down();
+      await this.mouse.up();
+    },
+  };
+  #pointer = { x: 0, y: 0 };
+
+  async #focus(): Promise<void> {
+    if (this.#tab) await this.#driver.switchTo().window(this.#tab);
+  }
+}

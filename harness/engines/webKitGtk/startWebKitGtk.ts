@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { Builder, type WebDriver } from 'selenium-webdriver';
+import { build } from 'vite';
+import { freePort } from '../../freePort.ts';
+import type { Browsers, Visitor } from '../browsers.ts';
+import { WebDriverPage } from './WebDriverPage.ts';
+
+/** Starts WebKitGTK's driver and a screen without a monitor. */
+export async function startWebKitGtk(program: string): Promise<Browsers> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'iris-webkit-'));
+  const port = await freePort();
+  const [elements, { screen, display }] = await Promise.all([bundleElements(), startScreen()]);
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1' },
+    stdio: 'ignore',
+  });
+  await answers(`http://127.0.0.1:${port}/status`);
+  return {
+    async visit(options, use) {
+      const home = await mkdtemp(path.join(folder, 'visitor-'));
+      const session = await openSession(port, await launcher(program, home, options));
+      try {
+        // The window's first page may still be loading, and would not answer.
+        await session.get('about:blank');
+        const { viewport = { width: 1280, height: 720 } } = options;
+        const page = new WebDriverPage(session, elements, options.baseURL);
+        await page.setViewportSize(viewport);
+        await use(page as unknown as Page);
+      } finally {
+        await session.quit();
+      }
+    },
+    async close() {
+      for (const process of [driver, screen]) {
+        process.kill();
+        await once(process, 'exit');
+      }
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
+  const size = '1600x12000x24';
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const output = screen.stdio[3];
+  if (!output) throw new Error('Xvfb has no output');
+  const [number] = await once(output, 'data');
+  return { screen, display: `:${String(number).trim()}` };
+}
+
+async function answers(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if (await fetch(url).catch(() => undefined)) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('WebKitWebDriver does not answer.');
+}
+
+/**
+ * Writes a program that starts the browser with a visitor's settings, which are GTK's and the C
+ * library's. Returns its path.
+ */
+async function launcher(program: string, home: string, options: Visitor): Promise<string> {
+  const { colorScheme, reducedMotion = 'reduce', locale = 'en-US' } = options;
+  const name = `${locale.replace('-', '_')}.UTF-8`;
+  // No language but C may be installed. The browser takes only the name from it.
+  await symlink('/usr/lib/locale/C.utf8', path.join(home, name));
+  await mkdir(path.join(home, 'gtk-3.0'));
+  const isAnimated = reducedMotion === 'no-preference' ? 1 : 0;
+  await writeFile(
+    path.join(home, 'gtk-3.0/settings.ini'),
+    `[Settings]\ngtk-enable-animations=${isAnimated}\n`,
+  );
+  // The toolbar would not let the window be as narrow as a phone.
+  await writeFile(
+    path.join(home, 'gtk-3.0/gtk.css'),
+    '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border: 0; font-size: 1px; }',
+  );
+  const variables = {
+    XDG_CONFIG_HOME: home,
+    LOCPATH: home,
+    LC_ALL: name,
+    GTK_THEME: colorScheme === 'dark' ? 'Adwaita:dark' : 'Adwaita',
+    // Its sandbox does not run as root.
+    ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
+  };
+  const file = path.join(home, 'browser');
+  const exports = Object.entries(variables).map(([name, value]) => `export ${name}='${value}'`);
+  await writeFile(file, `#!/bin/sh\n${exports.join('\n')}\nexec '${program}' "$@"\n`, {
+    mode: 0o755,
+  });
+  return file;
+}
+
+function openSession(port: number, binary: string): Promise<WebDriver> {
+  return new Builder()
+    .usingServer(`http://127.0.0.1:${port}`)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+    })
+    .build() as unknown as Promise<WebDriver>;
+}
+
+/** Returns the code of `elements.ts`, to run in a page. */
+async function bundleElements(): Promise<string> {
+  const output = await build({
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      minify: true,
+      lib: {
+        entry: path.resolve('harness/engines/webKitGtk/elements.ts'),
+        formats: ['iife'],
+        name: 'elements',
+      },
+    },
+  });
+  const [result] = [output].flat();
+  if (!result || !('output' in result)) throw new Error('Nothing was bundled.');
+  return result.output[0].code;
+}

@@ -1,0 +1,78 @@
+import { closingForm, emailField, heroForm, join } from '../../harness/browser/forms.ts';
+import { openHydrated } from '../../harness/browser/openHydrated.ts';
+import type { Engine } from '../../harness/engines/engines.ts';
+import { t } from '../../harness/texts/siteTexts.ts';
+import { idle } from '../support/fixtures/test.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+/**
+ * Loads another document and comes back. Returns whether the browser has kept the page, which is
+ * expected where the engine keeps pages while it is driven.
+ */
+async function leaveAndReturn(page: Page, engine: Engine, meanwhile = async () => {}) {
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.persisted = String(persisted);
+    });
+  });
+  await page.goto('/de');
+  await meanwhile();
+  // A page that is kept has no second load event, for which goBack waits.
+  await page.evaluate(() => history.back());
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const keepsPages = engine.name === 'chromium' || engine.driver === 'webdriver';
+  if (keepsPages) await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+  return keepsPages;
+}
+
+/** Signs up on another page of the same browser. */
+async function joinElsewhere(page: Page): Promise<void> {
+  const other = await page.context().newPage();
+  await openHydrated(other, '/');
+  await join(closingForm(other), 'ada@example.com');
+  await expect(heroForm(other).getByText(t('waitlist.banner'))).toBeVisible();
+  await other.close();
+}
+
+test('a half-typed address and an open question are as they were left', async ({
+  page,
+  engine,
+}) => {
+  await openHydrated(page, '/');
+  await emailField(heroForm(page)).fill('ada@ex');
+  await leaveAndReturn(page, engine);
+  await expect(emailField(heroForm(page))).toHaveValue('ada@ex');
+
+  await openHydrated(page, '/faq');
+  const question = page.getByRole('group').first();
+  await question.locator('summary').click();
+  if (await leaveAndReturn(page, engine)) await expect(question).toHaveAttribute('open');
+});
+
+test.describe('who has joined on another page', () => {
+  for (const [what, open] of [
+    ['that was used', openHydrated],
+    ['that was only read', (page: Page) => page.goto('/').then(() => idle(page))],
+  ] as const) {
+    test(`meanwhile finds the banner on return to a page ${what}`, async ({ page, engine }) => {
+      await open(page, '/');
+      await leaveAndReturn(page, engine, () => joinElsewhere(page));
+      await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+    });
+  }
+
+  test('sees the banner at once where both are open', async ({ page }) => {
+    await openHydrated(page, '/');
+    await joinElsewhere(page);
+    await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+  });
+
+  test('keeps what is typed here', async ({ page }) => {
+    await openHydrated(page, '/');
+    await emailField(heroForm(page)).fill('bob@ex');
+    await joinElsewhere(page);
+    // The event of the other page has arrived before this one's own.
+    await page.evaluate(() => dispatchEvent(new Event('pageshow')));
+    await expect(emailField(heroForm(page))).toHaveValue('bob@ex');
+  });
+});

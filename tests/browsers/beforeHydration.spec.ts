@@ -1,0 +1,131 @@
+import type { Locator } from '@playwright/test';
+import { closingForm, emailField, heroForm, joinButton } from '../../harness/browser/forms.ts';
+import { hydrated } from '../../harness/browser/openHydrated.ts';
+import { t } from '../../harness/texts/siteTexts.ts';
+import { allHydrated } from '../support/allHydrated.ts';
+import { APPLICATION_PATH, footerLink, headerLink } from '../support/site.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+const listen = (page: Page) => page.getByRole('button', { name: t('visionFrame.listen') });
+const menu = (page: Page) => page.getByRole('button', { name: t('header.menu') });
+
+interface Press {
+  what: string;
+  path?: string;
+  isNarrow?: true;
+  target(page: Page): Locator;
+  /** Expects that the press has taken effect. */
+  effect(page: Page): Promise<unknown>;
+}
+
+const PRESSES: Press[] = [
+  {
+    what: 'the hero’s button shows the error',
+    target: (page) => joinButton(heroForm(page)),
+    effect: (page) =>
+      expect(heroForm(page).getByRole('alert')).toHaveText(t('waitlist.errors.emptyEmail')),
+  },
+  {
+    what: 'the closing button shows the error',
+    target: (page) => joinButton(closingForm(page)),
+    effect: (page) =>
+      expect(closingForm(page).getByRole('alert')).toHaveText(t('waitlist.errors.emptyEmail')),
+  },
+  {
+    what: 'the menu’s button opens the menu',
+    isNarrow: true,
+    target: menu,
+    async effect(page) {
+      await expect(headerLink(page, t('header.features'))).toBeVisible();
+      await expect(menu(page)).toHaveAttribute('aria-expanded', 'true');
+    },
+  },
+  {
+    what: 'Listen shows the transcript',
+    target: listen,
+    effect: (page) => expect(page.getByText(t('visionFrame.transcript.one'))).toBeVisible(),
+  },
+  {
+    what: 'a sample window moves the Vision Frame there',
+    // Its copy under the glass has the same title.
+    target: (page) => page.getByText(t('visionFrame.calendar.title'), { exact: true }).first(),
+    effect: (page) =>
+      expect(page.getByText(t('visionFrame.calendar.clash.answer')).first()).toBeVisible(),
+  },
+  {
+    what: 'a question opens it, and it stays open',
+    path: '/faq',
+    target: (page) => page.locator('summary').first(),
+    async effect(page) {
+      await hydrated(page);
+      await allHydrated(page);
+      await expect(page.getByRole('group').first()).toHaveAttribute('open');
+    },
+  },
+  {
+    what: 'Join Waitlist focuses the field',
+    target: (page) => headerLink(page, t('common.joinWaitlist')),
+    effect: (page) => expect(emailField(heroForm(page))).toBeFocused(),
+  },
+];
+
+for (const { what, path = '/', isNarrow, target, effect } of PRESSES) {
+  test(`a press before or during hydration: ${what}`, async ({ page, front }) => {
+    if (isNarrow) await page.setViewportSize({ width: 390, height: 844 });
+    const release = front.hold(APPLICATION_PATH);
+    await page.goto(path);
+    await waitPatiently(page);
+    await target(page).click();
+    release();
+    await effect(page);
+
+    // While parts of the page are still to hydrate.
+    await page.goto('about:blank');
+    await page.goto(path);
+    await waitPatiently(page);
+    await clickAtOnce(page, target(page));
+    await effect(page);
+  });
+}
+
+/** Keeps the browser from sending the form itself, as it does where the application takes long to come. */
+async function waitPatiently(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { setTimeout } = globalThis;
+    Object.assign(globalThis, {
+      setTimeout: (task: () => void, delay?: number) =>
+        delay === 2000 ? undefined : setTimeout(task, delay),
+    });
+  });
+}
+
+/** Clicks the element the moment the application responds, while parts of the page hydrate. */
+async function clickAtOnce(page: Page, target: Locator) {
+  await target.evaluate((element) => {
+    const root = document.documentElement;
+    new MutationObserver((_, observer) => {
+      if (root.dataset.scripts !== 'ready') return;
+      observer.disconnect();
+      (element as HTMLElement).click();
+    }).observe(root, { attributeFilter: ['data-scripts'] });
+  });
+  await hydrated(page);
+}
+
+test('a link that is pressed while parts of the page hydrate shows its page', async ({ page }) => {
+  await page.goto('/');
+  await clickAtOnce(page, footerLink(page, t('footer.about')));
+  await expect(page.getByRole('heading', { level: 1, name: t('about.title') })).toBeFocused();
+});
+
+test('what is typed before hydration stays, and a submit takes effect', async ({ page, front }) => {
+  const release = front.hold(APPLICATION_PATH);
+  await page.goto('/');
+  await waitPatiently(page);
+  const field = emailField(heroForm(page));
+  await field.fill('early@example.com');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/');
+  release();
+  await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { openHydrated } from '../../harness/browser/openHydrated.ts';
+import { t } from '../../harness/texts/siteTexts.ts';
+import type { ColorScheme } from '../../src/document/colorScheme.ts';
+import { rgbOf } from '../support/measure/rgbOf.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+const schemes = (page: Page) => page.getByRole('group', { name: t('footer.scheme.label') });
+const chosen = (page: Page) => schemes(page).getByRole('button', { pressed: true });
+const choose = (page: Page, scheme: ColorScheme) =>
+  schemes(page)
+    .getByRole('button', { name: t(`footer.scheme.${scheme}`), exact: true })
+    .click();
+
+/** Returns whether the page has a dark background. */
+async function isDark(page: Page): Promise<boolean> {
+  const [red] = await rgbOf(page.locator('body'), 'background-color');
+  return red < 128;
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`on a device in ${colorScheme} mode`, () => {
+    test.use({ colorScheme });
+    const other = colorScheme === 'light' ? 'dark' : 'light';
+
+    test('follows the device until the visitor chooses, and is remembered', async ({ page }) => {
+      await openHydrated(page, '/about');
+      expect(await isDark(page)).toBe(colorScheme === 'dark');
+      await expect(chosen(page)).toHaveText(t('footer.scheme.system'));
+
+      await choose(page, other);
+      expect(await isDark(page)).toBe(other === 'dark');
+      await expect(chosen(page)).toHaveText(t(`footer.scheme.${other}`));
+
+      await openHydrated(page, '/faq');
+      expect(await isDark(page)).toBe(other === 'dark');
+      await expect(chosen(page)).toHaveText(t(`footer.scheme.${other}`));
+
+      await choose(page, 'system');
+      await page.reload();
+      expect(await isDark(page)).toBe(colorScheme === 'dark');
+    });
+  });
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { GrowthFigures } from '../../analytics/growthFigures.ts';
+import { heroForm, join } from '../../harness/browser/forms.ts';
+import { hydrated, openHydrated } from '../../harness/browser/openHydrated.ts';
+import { siteTexts, t } from '../../harness/texts/siteTexts.ts';
+import { ENDPOINTS, REPORT_ENDPOINT } from '../../src/waitlist/contract.ts';
+import { footerLink, headerLink } from '../support/site.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+test.use({ siteName: 'counted' });
+
+const counting = (page: Page) => page.getByRole('switch', { name: t('privacy.counting.label') });
+
+/** Waits until what has happened is reported, or is not: events wait for a second. */
+const reported = () => wait(1_500);
+
+/** Reads what the growth team reads. */
+async function figures(site: { url: string; dataDir: string }, by = 'source') {
+  const token = readFileSync(path.join(site.dataDir, 'admin-token'), 'utf8').trim();
+  const headers = { Authorization: `Bearer ${token}` };
+  const response = await fetch(`${site.url}${ENDPOINTS.growth}?by=${by}`, { headers });
+  return (await response.json()) as GrowthFigures;
+}
+
+test('who objects is not counted any more, until the objection is withdrawn', async ({
+  page,
+  front,
+}) => {
+  const reports = () =>
+    front.requests
+      .filter(({ path }) => path === REPORT_ENDPOINT)
+      .map(({ body }) => JSON.parse(body));
+  await openHydrated(page, '/privacy');
+  await expect.poll(() => reports().length).toBe(1);
+  await expect(counting(page)).toBeChecked();
+  await counting(page).focus();
+  await page.keyboard.press('Space');
+  await expect(counting(page)).not.toBeChecked();
+  await expect(page.getByText(t('privacy.counting.notCounted'))).toBeVisible();
+  await expect.poll(() => reports().slice(1)).toEqual([{ objected: true }]);
+
+  await page.goto('/');
+  await heroForm(page).getByRole('textbox').fill('ada');
+  await reported();
+  await page.goto('/privacy');
+  await hydrated(page);
+  await expect(counting(page)).not.toBeChecked();
+  await reported();
+  expect(reports()).toHaveLength(2);
+
+  await counting(page).click();
+  await expect(counting(page)).toBeChecked();
+  await page.goto('/about');
+  await expect.poll(() => reports().length).toBe(3);
+  expect(reports()[2]).toMatchObject({ events: [{ name: '$pageview', page: '/about' }] });
+});
+
+test('a visit of several documents counts once, by the campaign and page that it began with', async ({
+  page,
+  site,
+}) => {
+  await openHydrated(page, '/faq?utm_source=hn');
+  await headerLink(page, t('common.joinWaitlist')).click();
+  await expect(page).toHaveURL('/#waitlist');
+  let tag = 'en';
+  // Without a history of the tab, each document is a visit of its own.
+  if (await page.evaluate(() => 'navigation' in globalThis)) {
+    tag = 'de';
+    await footerLink(page, 'Deutsch').click();
+    await expect(page).toHaveURL('/de#waitlist');
+  }
+  const text = siteTexts(tag);
+  await join(heroForm(page), 'ada@example.com', text);
+  await expect(heroForm(page).getByText(text('waitlist.banner'))).toBeVisible();
+  await page.goto('about:blank');
+  const once = { visits: 1, seen: 1, viewed: 1, started: 1, submitted: 1, joined: 1 };
+  await expect.poll(async () => (await figures(site)).breakdown).toEqual([{ word: 'hn', ...once }]);
+  expect((await figures(site, 'landing')).breakdown).toEqual([{ word: 'faq', ...once }]);
+  const { breakdown, coverage } = await figures(site, 'page');
+  expect(breakdown.map(({ word }) => word).sort()).toEqual(['faq', 'home']);
+  expect(coverage.arrivals).toEqual({ person: 1, optedOut: 0, bot: 0 });
+});

@@ -1,0 +1,35 @@
+import { openHydrated } from '../../harness/browser/openHydrated.ts';
+import { SHOWN_URL } from '../../harness/browser/showDocument.ts';
+import { builtMessage, MESSAGE_NAMES } from '../../harness/sites/builtMessages.ts';
+import { localePath } from '../../src/i18n/localePath.ts';
+import { PAGE_IDS, PAGES } from '../../src/routes.ts';
+import { siteFolder } from '../support/fixtures/sites.ts';
+import { sidewaysScrollers } from '../support/measure/sidewaysScrollers.ts';
+import { NOT_FOUND_URL } from '../support/site.ts';
+import { expect, test } from './support/test.ts';
+
+// A console message, policy violation or failed request on any of them fails the test.
+test.describe('no error on', () => {
+  test.use({ expectedErrors: NOT_FOUND_URL, viewport: { width: 390, height: 844 } });
+
+  for (const tag of ['en', 'ar']) {
+    test(`any page in ${tag}, and nothing scrolls sideways`, async ({ page }) => {
+      for (const id of PAGE_IDS) {
+        await openHydrated(page, localePath(tag, PAGES[id].path));
+        await expect(page.locator('html')).toHaveAttribute('lang', tag);
+        expect(await sidewaysScrollers(page), id).toEqual([]);
+      }
+    });
+  }
+
+  test('the mail and the result pages', async ({ page, front }) => {
+    for (const [index, name] of MESSAGE_NAMES.entries()) {
+      const address = `${SHOWN_URL}-${index}`;
+      front.answer(new RegExp(`-${index}$`), 200, builtMessage(siteFolder('plain'), 'ar', name));
+      await page.goto(address);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await sidewaysScrollers(page), name).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,154 @@
+import {
+  closingForm,
+  emailField,
+  heroForm,
+  join,
+  joinButton,
+} from '../../harness/browser/forms.ts';
+import { JOIN_URL } from '../../harness/browser/network.ts';
+import { openHydrated } from '../../harness/browser/openHydrated.ts';
+import { t } from '../../harness/texts/siteTexts.ts';
+import { ENDPOINTS } from '../../src/waitlist/contract.ts';
+import { rgbOf } from '../support/measure/rgbOf.ts';
+import { postJoin } from '../support/postJoin.ts';
+import { expect, type Page, test } from './support/test.ts';
+import { typeInto } from './support/typeInto.ts';
+
+const banner = (page: Page) => heroForm(page).getByText(t('waitlist.banner'), { exact: true });
+const differentEmail = (page: Page) =>
+  page.getByRole('button', { name: t('waitlist.useDifferentEmail') });
+
+test('an invalid address is not sent and stays; its field is marked until it is corrected', async ({
+  page,
+  front,
+}) => {
+  await openHydrated(page, '/');
+  const hero = heroForm(page);
+  for (const [typed, message] of [
+    ['', t('waitlist.errors.emptyEmail')],
+    ['ada@example', t('waitlist.errors.invalidEmail')],
+  ] as const) {
+    await join(hero, typed);
+    await expect(hero.getByRole('alert')).toHaveText(message);
+    await expect(emailField(hero)).toHaveAttribute('aria-invalid', 'true');
+    await expect(emailField(hero)).toHaveAccessibleDescription(message);
+    await expect(emailField(hero)).toHaveValue(typed);
+    await expect(emailField(hero)).toBeFocused();
+  }
+  const sent = () => front.requests.filter(({ path }) => path === ENDPOINTS.joinWaitlist);
+  expect(sent()).toEqual([]);
+
+  front.hold(JOIN_URL);
+  const field = hero.getByRole('textbox');
+  const button = hero.getByRole('button');
+  await typeInto(field, 'ada@example.');
+  await expect(hero.getByRole('alert')).toHaveText(t('waitlist.errors.invalidEmail'));
+  await typeInto(field, ' Ada@Example.com ');
+  await expect(hero.getByRole('alert')).toHaveText('');
+  await expect(field).not.toHaveAttribute('aria-invalid');
+  await expect(field).not.toHaveAttribute('aria-describedby');
+  const before = await hero.boundingBox();
+  await field.press('Enter');
+  await expect(field).toBeDisabled();
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveText(t('waitlist.submitting'));
+  // Nothing around the form moves while it waits.
+  expect(await hero.boundingBox()).toEqual(before);
+  await expect
+    .poll(() => sent().map(({ body }) => JSON.parse(body)))
+    .toEqual([{ email: 'Ada@Example.com' }]);
+});
+
+test('each form has its own state; a sign-up shows the banner, on return too', async ({ page }) => {
+  await openHydrated(page, '/');
+  await join(heroForm(page), 'nobody');
+  await join(closingForm(page), 'ada@example.com');
+  // A card takes focus as it appears.
+  const card = closingForm(page).locator(':focus');
+  await expect(card).toContainText(t('waitlist.success.title'));
+  await expect(banner(page)).toBeVisible();
+
+  await openHydrated(page, '/');
+  await expect(banner(page)).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
+  await differentEmail(page).click();
+  await expect(emailField(heroForm(page))).toBeFocused();
+  await expect(heroForm(page).getByRole('alert')).toHaveText('');
+  await join(heroForm(page), 'bob@example.com');
+  await expect(heroForm(page).locator(':focus')).toContainText(t('waitlist.banner'));
+});
+
+test.describe('a known address', () => {
+  test.use({ expectedErrors: JOIN_URL });
+
+  test('is recognized in both forms and after a restart of the server', async ({ page, site }) => {
+    await openHydrated(page, '/');
+    await join(heroForm(page), ' Ada@Example.com ');
+    await expect(banner(page)).toBeVisible();
+    const title = t('waitlist.alreadyRegistered.title');
+    const known = closingForm(page).getByText(title, { exact: true });
+    await join(closingForm(page), 'ada@example.com');
+    await expect(known).toBeVisible();
+
+    await site.stop();
+    await site.start();
+    await openHydrated(page, '/');
+    await expect(banner(page)).toBeVisible();
+    await join(closingForm(page), 'ada@example.com');
+    await expect(known).toBeVisible();
+  });
+
+  test('has a blue card, success a green one, an error red text', async ({ page }) => {
+    await openHydrated(page, '/');
+    await joinButton(heroForm(page)).click();
+    const message = heroForm(page).getByText(t('waitlist.errors.emptyEmail'));
+    const [red, green, blue] = await rgbOf(message, 'color');
+    expect(red).toBeGreaterThan(Math.max(green, blue) + 60);
+
+    await join(closingForm(page), 'ada@example.com');
+    const success = closingForm(page).locator(':focus');
+    await expect(success).toContainText(t('waitlist.success.title'));
+    const [r, g, b] = await rgbOf(success, 'background-color');
+    expect(g).toBeGreaterThan(Math.max(r, b));
+
+    await differentEmail(page).click();
+    await join(heroForm(page), 'ada@example.com');
+    const known = heroForm(page).locator(':focus');
+    await expect(known).toContainText(t('waitlist.alreadyRegistered.title'));
+    const [r2, g2, b2] = await rgbOf(known, 'background-color');
+    expect(b2).toBeGreaterThan(Math.max(r2, g2));
+    await differentEmail(page).click();
+    await expect(emailField(heroForm(page))).toBeFocused();
+    await expect(emailField(heroForm(page))).toHaveValue('');
+  });
+});
+
+test.describe('a server that is down', () => {
+  // Prefetched pages fail too.
+  test.use({ expectedErrors: /./ });
+
+  test('is a network error, and a retry works', async ({ page, site }) => {
+    await openHydrated(page, '/');
+    await site.stop();
+    await join(heroForm(page), 'ada@example.com');
+    await expect(heroForm(page).getByRole('alert')).toHaveText(t('waitlist.errors.networkError'));
+    await expect(emailField(heroForm(page))).toHaveValue('ada@example.com');
+    await expect(joinButton(heroForm(page))).toBeFocused();
+    await site.start();
+    await joinButton(heroForm(page)).click();
+    await expect(banner(page)).toBeVisible();
+  });
+});
+
+test.describe('the rate limit', () => {
+  test.use({ expectedErrors: JOIN_URL, joinRate: 1 });
+
+  test('shows the message of the real API', async ({ page, site }) => {
+    await openHydrated(page, '/');
+    await join(closingForm(page), 'ada@example.com');
+    await differentEmail(page).click();
+    await join(heroForm(page), 'bob@example.com');
+    const { message } = await (await postJoin(site.url)).json();
+    await expect(heroForm(page).getByRole('alert')).toHaveText(message);
+  });
+});

@@ -1,0 +1,55 @@
+import { emailField, heroForm, joinButton } from '../../harness/browser/forms.ts';
+import { JOIN_URL } from '../../harness/browser/network.ts';
+import { siteTexts, t } from '../../harness/texts/siteTexts.ts';
+import { expect, type Page, test } from './support/test.ts';
+import { typeInto } from './support/typeInto.ts';
+
+// Chromium reports every answer of 400 or more, even an expected one.
+test.use({ expectedErrors: JOIN_URL });
+
+test.beforeEach(({ front }) => front.removeScripts());
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function send(page: Page, path: string, email: string, text = t): Promise<void> {
+  await page.goto(path);
+  await typeInto(emailField(heroForm(page), text), email);
+  await emailField(heroForm(page), text).press('Enter');
+}
+
+test('a sign-up leads to a page in the language of the form, and from there back to it', async ({
+  page,
+  front,
+}) => {
+  const german = siteTexts('de');
+  await send(page, '/de', 'ada@example.com', german);
+  await expect(heading(page)).toHaveText(german('waitlist.success.title'));
+  await page.reload();
+  await expect(heading(page)).toHaveText(german('waitlist.success.title'));
+  expect(front.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  await page.getByRole('link', { name: german('messages.backToPage') }).press('Enter');
+  await expect(page).toHaveURL('/de#joined');
+
+  await send(page, '/', 'Ada@example.com');
+  await expect(heading(page)).toHaveText(t('waitlist.alreadyRegistered.title'));
+  await page.getByRole('link', { name: t('messages.backToPage') }).press('Enter');
+  await expect(page).toHaveURL('/#known');
+  expect(front.requests.filter(({ path }) => /ada/i.test(path))).toEqual([]);
+});
+
+test('a wrong address is shown again with what is wrong, and can be corrected there', async ({
+  page,
+}) => {
+  await send(page, '/', 'ada@"example"');
+  const main = page.getByRole('main');
+  const problem = t('waitlist.errors.invalidEmail');
+  await expect(main.getByRole('alert')).toHaveText(problem);
+  await expect(emailField(main)).toHaveValue('ada@"example"');
+  await expect(emailField(main)).toHaveAttribute('aria-invalid', 'true');
+  await expect(emailField(main)).toHaveAccessibleDescription(problem);
+  const alert = await main.getByRole('alert').boundingBox();
+  expect(alert?.y).toBeLessThan((await joinButton(main).boundingBox())?.y ?? 0);
+  await typeInto(emailField(main), 'ada@example.com');
+  await joinButton(main).press('Enter');
+  await expect(heading(page)).toHaveText(t('waitlist.success.title'));
+});

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { type Browsers, startBrowsers } from '../../../harness/engines/browsers.ts';
+import type { Engine } from '../../../harness/engines/engines.ts';
+import { test as base, recordErrors } from '../../support/fixtures/test.ts';
+import { expect } from './expect.ts';
+import { type FrontServer, startFrontServer } from './frontServer.ts';
+
+export { expect, type Page };
+
+interface Fixtures {
+  /** What is between the browser and `site`. */
+  front: FrontServer;
+}
+
+interface WorkerFixtures {
+  /** The engine that the project stands for. */
+  engine: Engine;
+  browsers: Browsers;
+}
+
+/** A test of the built site with the real API, in any engine. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  engine: [undefined as never, { option: true, scope: 'worker' }],
+  browsers: [
+    async ({ engine }, use) => {
+      const browsers = await startBrowsers(engine);
+      await use(browsers);
+      await browsers.close();
+    },
+    { scope: 'worker' },
+  ],
+  front: async ({ site, engine }, use) => {
+    const front = await startFrontServer(site.url);
+    if (engine.driver === 'webdriver') front.watch();
+    await use(front);
+    await front.close();
+  },
+  baseURL: async ({ front }, use) => use(front.url),
+  page: async ({ browsers, baseURL, colorScheme, contextOptions, locale, viewport }, use) => {
+    const visitor = { baseURL, colorScheme, locale, viewport, ...contextOptions };
+    await browsers.visit(visitor as Parameters<Browsers['visit']>[0], use);
+  },
+  pageErrors: async ({ page, front, engine, expectedErrors }, use) => {
+    const isWatched = engine.driver === 'webdriver';
+    const pageErrors = isWatched ? front.messages : [];
+    if (!isWatched) recordErrors(page, pageErrors);
+    await use(pageErrors);
+    expect(pageErrors.filter((error) => !expectedErrors.test(error))).toEqual([]);
+  },
+});

@@ -1,0 +1,138 @@
+import { openHydrated } from '../../harness/browser/openHydrated.ts';
+import { t } from '../../harness/texts/siteTexts.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+const WINDOWS = ['messages', 'sheet', 'code', 'calendar'] as const;
+const FIRST_ANSWER = {
+  messages: t('visionFrame.messages.decided.answer'),
+  sheet: t('visionFrame.sheet.peak.answer'),
+  code: t('visionFrame.code.bug.answer'),
+  calendar: t('visionFrame.calendar.clash.answer'),
+};
+const WIDE = { width: 1280, height: 1000 };
+const NARROW = { width: 390, height: 844 };
+
+const frame = (page: Page) => page.getByRole('article').filter({ has: listenButton(page) });
+const handle = (page: Page) => page.getByRole('button', { name: t('visionFrame.move') });
+const lens = (page: Page) => page.locator('[data-part="lens"]');
+/** The stage: the blurred scene in it is a little smaller. */
+const STAGE = 'div:has(> [data-part="scene"])';
+const stage = (page: Page) => page.locator(STAGE);
+const dockButton = (page: Page, region: (typeof WINDOWS)[number]) =>
+  page.getByRole('button', { name: t(`visionFrame.${region}.name`), exact: true });
+const listenButton = (page: Page) =>
+  page.getByRole('button', { name: t('visionFrame.listen'), exact: true });
+
+test.use({ viewport: WIDE });
+
+/** Opens the home page with the frame hydrated, in view and at rest: the opening is over. */
+async function openFrame(page: Page) {
+  await openHydrated(page, '/');
+  await handle(page).scrollIntoViewIfNeeded();
+  await expect(dockButton(page, 'sheet')).toBeVisible();
+  await stage(page).evaluate((element) => {
+    for (const animation of element.getAnimations({ subtree: true })) animation.finish();
+  });
+}
+
+async function boxOf(locator: ReturnType<typeof lens>) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('the element has no box');
+  return box;
+}
+
+/** Presses the frame's title bar. */
+async function grab(page: Page) {
+  const box = await boxOf(handle(page));
+  await page.mouse.move(box.x + box.width / 3, box.y + box.height / 2);
+  await page.mouse.down();
+}
+
+/** Returns where the frame is on the stage, also while the page scrolls. */
+function placeOf(page: Page) {
+  return handle(page).evaluate((bar, css) => {
+    const outer = document.querySelector(css)?.getBoundingClientRect() ?? new DOMRect();
+    const inner = bar.getBoundingClientRect();
+    return { x: Math.round(inner.x - outer.x), y: Math.round(inner.y - outer.y) };
+  }, STAGE);
+}
+
+async function expectInsideStage(page: Page) {
+  const outer = await boxOf(stage(page));
+  for (const part of [handle(page), lens(page)]) {
+    const inner = await boxOf(part);
+    expect(inner.x).toBeGreaterThanOrEqual(outer.x);
+    expect(inner.y).toBeGreaterThanOrEqual(outer.y);
+    expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
+    expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
+  }
+}
+
+for (const [name, viewport] of [
+  ['wide', WIDE],
+  ['narrow', NARROW],
+] as const) {
+  test.describe(`on a ${name} screen`, () => {
+    test.use({ viewport });
+
+    test('the dock and the windows move the frame, and its answer follows', async ({ page }) => {
+      await openFrame(page);
+      await expect(frame(page)).toContainText(FIRST_ANSWER.sheet);
+      await expect(dockButton(page, 'sheet')).toHaveAttribute('aria-pressed', 'true');
+      for (const region of WINDOWS) {
+        await dockButton(page, region).click();
+        await expect(frame(page)).toContainText(FIRST_ANSWER[region]);
+        await expect(frame(page)).toContainText(t(`visionFrame.${region}.source`));
+        await expect(dockButton(page, region)).toHaveAttribute('aria-pressed', 'true');
+        await expectInsideStage(page);
+      }
+      const code = await boxOf(page.locator('[data-part="scene"] [data-region="code"]'));
+      await page.mouse.click(code.x + 20, code.y + 60);
+      await expect(frame(page)).toContainText(FIRST_ANSWER.code);
+      // As when a phone is turned.
+      await page.setViewportSize({ width: viewport.height, height: viewport.width });
+      await expect(dockButton(page, 'code')).toHaveAttribute('aria-pressed', 'true');
+      await expect(frame(page)).toContainText(FIRST_ANSWER.code);
+    });
+
+    test('a drag never leaves the stage, and Escape moves the frame back', async ({ page }) => {
+      await openFrame(page);
+      const home = await boxOf(handle(page));
+      for (const [x, y] of [
+        [0, 0],
+        [viewport.width - 1, viewport.height - 1],
+        [0, viewport.height - 1],
+      ] as const) {
+        await grab(page);
+        await page.mouse.move(x, y, { steps: 8 });
+        await page.mouse.up();
+        await expectInsideStage(page);
+        expect(await boxOf(handle(page))).not.toEqual(home);
+        await handle(page).press('Escape');
+        await expect.poll(() => boxOf(handle(page))).toEqual(home);
+      }
+    });
+  });
+}
+
+test('arrow keys and Enter move the frame; shortcuts are the browser’s', async ({ page }) => {
+  await openFrame(page);
+  await expect(handle(page)).toHaveAccessibleDescription(t('visionFrame.moveHelp'));
+  for (const [key, x, y] of [
+    ['ArrowRight', 1, 0],
+    ['ArrowDown', 0, 1],
+    ['ArrowLeft', -1, 0],
+    ['ArrowUp', 0, -1],
+    ['Alt+ArrowRight', 0, 0],
+    ['Control+ArrowDown', 0, 0],
+    ['Shift+ArrowLeft', 0, 0],
+  ] as const) {
+    const before = await placeOf(page);
+    await handle(page).press(key);
+    const after = await placeOf(page);
+    expect(Math.sign(after.x - before.x), key).toBe(x);
+    expect(Math.sign(after.y - before.y), key).toBe(y);
+  }
+  await handle(page).press('Enter');
+  await expect(frame(page)).toContainText(FIRST_ANSWER.code);
+});
