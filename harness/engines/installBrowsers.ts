@@ -15,14 +15,12 @@ const PACKAGES = {
 for (const name of ENGINE_NAMES) {
   const packages = PACKAGES[name];
   const ways = [
-    ['npx', 'playwright', 'install', '--with-deps', name],
-    ['sh', '-c', `apt-get update && apt-get install -y --no-install-recommends ${packages}`],
+    // The libraries that it needs are of no use where the download fails.
+    `npx playwright install ${name} && npx playwright install-deps ${name}`,
+    `apt-get update && apt-get install -y --no-install-recommends ${packages}`,
   ];
-  for (const [command = '', ...words] of ways) {
-    if (findEngine(name)) break;
-    // Only root may install packages.
-    if (command === 'sh' && process.getuid?.() !== 0) continue;
-    spawnSync(command, words, { stdio: 'inherit' });
+  for (const command of ways) {
+    if (!findEngine(name)) spawnSync(command, { shell: true, stdio: 'inherit' });
   }
   const engine = findEngine(name);
   if (!engine) {
