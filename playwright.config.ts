@@ -1,9 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, findChromium } from './harness/browser/chromium.ts';
+import { headlessShellOptions } from './harness/browser/chromium.ts';
 import { setDatabaseTripwire } from './tests/support/fixtures/databaseTripwire.ts';
 
 setDatabaseTripwire();
-const executablePath = findChromium();
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -24,6 +23,6 @@ export default defineConfig({
     // after a change of the scheme, not during it.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGUMENTS },
+    launchOptions: headlessShellOptions(),
   },
 });

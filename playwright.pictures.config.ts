@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumOptions } from './harness/browser/chromium.ts';
 import config from './playwright.config.ts';
 
 /** The accepted pictures of `tests/pictures`. */
@@ -10,6 +11,7 @@ export default defineConfig(config, {
     './tests/pictures/support/buildPlainSite.ts',
   ],
   fullyParallel: true,
+  use: { ...config.use, launchOptions: chromiumOptions() },
   expect: {
     // A picture is taken until two are the same.
     timeout: 30_000,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { readSettings } from '../../server/settings.ts';
 import { startServer } from '../../server/startServer.ts';
-import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/chromium.ts';
+import { chromiumOptions } from '../browser/chromium.ts';
 import { buildSite } from './buildSite.ts';
 
 interface SiteToServe {
@@ -33,11 +33,7 @@ export async function withServedSite(
   await buildSite(dist, { env: { SHARE_IMAGES: '0', SITE_LANGUAGES: languages.join(',') } });
   const settings = readSettings({ PORT: '0', DIST_DIR: dist, DATA_DIR: folder });
   const server = await startServer(settings, { log: () => {} });
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: [...CHROMIUM_ARGUMENTS, ...chromiumArguments],
-  });
+  const browser = await chromium.launch(chromiumOptions(chromiumArguments));
   try {
     await visit({ url: server.url, browser, dist });
   } finally {

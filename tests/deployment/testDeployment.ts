@@ -10,11 +10,14 @@ import { bootDebian, fetchNode, unpackDebian } from './bootDebian.ts';
 
 /*
  * `npm run test:deployment`: does what docs/deployment.md says in freshly installed Debian systems,
- * booted in containers, with each version of Node. Where no container can be booted, it says so, and
- * checks alone whether systemd understands the units.
+ * booted in containers: each Debian and each version of Node at least once. Where no container can be
+ * booted, it says so, and checks alone whether systemd understands the units.
  */
-const SUITES = ['bookworm', 'trixie'];
-const NODES = [20, 22, 24];
+const SYSTEMS = [
+  { suite: 'bookworm', node: 20 },
+  { suite: 'trixie', node: 22 },
+  { suite: 'trixie', node: 24 },
+];
 
 const folder = mkdtempSync(path.join(tmpdir(), 'iris-deployment-'));
 const project = path.join(folder, 'project');
@@ -47,24 +50,25 @@ async function followGuide(): Promise<string[]> {
     'debian-archive-keyring': '/usr/share/keyrings/debian-archive-keyring.gpg',
     'systemd-container': '/usr/bin/systemd-nspawn',
   });
-  const [roots, nodes] = await Promise.all([
-    Promise.all(SUITES.map((suite) => unpackDebian(suite, folder))),
-    Promise.all(NODES.map((version) => fetchNode(version, folder))),
+  const suites = [...new Set(SYSTEMS.map(({ suite }) => suite))];
+  const [roots, programs] = await Promise.all([
+    Promise.all(suites.map((suite) => unpackDebian(suite, folder))),
+    Promise.all(SYSTEMS.map(({ node }) => fetchNode(node, folder))),
     built,
   ]);
   const problems: string[] = [];
   // One after the other: two would share their control groups, and end each other's processes.
-  for (const root of roots) {
-    for (const node of nodes) {
-      const name = `Debian ${path.basename(root)} with ${path.basename(node)}`;
-      const check = path.join(folder, name);
-      await mkdir(check);
-      const start = performance.now();
-      const { isGood, log } = await bootDebian({ root, node, project, check });
-      const seconds = Math.round((performance.now() - start) / 1000);
-      console.log(`${isGood ? 'ok    ' : 'FAILED'} ${name}, booted (${seconds} s)`);
-      if (!isGood) problems.push(`${name}:\n${log.split('\n').slice(-50).join('\n')}`);
-    }
+  for (const [index, { suite, node: version }] of SYSTEMS.entries()) {
+    const root = roots[suites.indexOf(suite)] as string;
+    const node = programs[index] as string;
+    const name = `Debian ${suite} with node-${version}`;
+    const check = path.join(folder, name);
+    await mkdir(check);
+    const start = performance.now();
+    const { isGood, log } = await bootDebian({ root, node, project, check });
+    const seconds = Math.round((performance.now() - start) / 1000);
+    console.log(`${isGood ? 'ok    ' : 'FAILED'} ${name}, booted (${seconds} s)`);
+    if (!isGood) problems.push(`${name}:\n${log.split('\n').slice(-50).join('\n')}`);
   }
   return problems;
 }

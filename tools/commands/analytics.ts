@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { chromium, type Request } from '@playwright/test';
 import { PLAN } from '../../analytics/plan.ts';
-import { CHROMIUM_ARGUMENTS, findChromium } from '../../harness/browser/chromium.ts';
+import { headlessShellOptions } from '../../harness/browser/chromium.ts';
 import { hydrated } from '../../harness/browser/openHydrated.ts';
 import { REPORT_ENDPOINT } from '../../src/waitlist/contract.ts';
 import { maskEmails } from '../../src/waitlist/maskEmails.ts';
@@ -38,14 +38,9 @@ if (command !== 'check' || !url || !URL.canParse(url) || rest.length > 0) {
   process.exit(2);
 }
 
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: CHROMIUM_ARGUMENTS,
-});
+const browser = await chromium.launch(headlessShellOptions());
 try {
-  const counted = await visit(url, false);
-  const optedOut = await visit(url, true);
+  const [counted, optedOut] = await Promise.all([visit(url, false), visit(url, true)]);
   const problems = problemsOf(counted);
   if (optedOut.bodies.length > 0)
     problems.push('Something was sent despite Global Privacy Control.');

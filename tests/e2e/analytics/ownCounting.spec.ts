@@ -2,28 +2,22 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GrowthFigures } from '../../../analytics/growthFigures.ts';
 import type { VisitReport } from '../../../analytics/plan.ts';
-import { CHROMIUM_ARGUMENTS, findChromium } from '../../../harness/browser/chromium.ts';
+import { headlessShellOptions } from '../../../harness/browser/chromium.ts';
 import { heroForm, join } from '../../../harness/browser/forms.ts';
 import { openHydrated } from '../../../harness/browser/openHydrated.ts';
 import { t } from '../../../harness/texts/siteTexts.ts';
 import { ENDPOINTS, REPORT_ENDPOINT } from '../../../src/waitlist/contract.ts';
 import { CHECK_TIMEOUT, checkTracker } from '../../support/checkTracker.ts';
 import { test } from '../../support/fixtures/countedSite.ts';
-import { expect, type Page } from '../../support/fixtures/test.ts';
+import { expect, idle, type Page } from '../../support/fixtures/test.ts';
 import { headerLink } from '../../support/site.ts';
-
-const executablePath = findChromium();
 
 // A headless browser's own user agent is a bot's. Chromium forgets one that is set for a page
 // before the page's last beacon.
 test.use({
-  launchOptions: {
-    ...(executablePath ? { executablePath } : {}),
-    args: [
-      ...CHROMIUM_ARGUMENTS,
-      '--user-agent=Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36',
-    ],
-  },
+  launchOptions: headlessShellOptions([
+    '--user-agent=Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36',
+  ]),
 });
 
 const leave = (page: Page) => page.goto('about:blank');
@@ -85,6 +79,8 @@ test.describe('an address', () => {
   }) => {
     const campaign = 'utm_source=zaphod@example.com&ref=zaphod%2540example.com&email=zaphod';
     await page.goto(`/zaphod@example.com?${campaign}&utm_campaign=may`);
+    // A page counts once it is painted.
+    await idle(page);
     await leave(page);
     const counted = { counted: 1, bots: 0, refused: {} };
     await expect.poll(async () => (await figures(page, site)).visits).toEqual(counted);

@@ -176,6 +176,7 @@ test('a form that has waited too long is sent by the browser, and told of on ret
 }) => {
   await page.clock.install();
   await postJoin(site.url, { email: 'known@example.com' });
+  let told = 0;
   for (const [email, title, kept] of [
     ['known@example.com', t('waitlist.alreadyRegistered.title'), NOTHING_KEPT],
     ['new@example.com', t('waitlist.success.title'), SIGN_UP_KEPT],
@@ -190,6 +191,7 @@ test('a form that has waited too long is sent by the browser, and told of on ret
     // Without an interaction.
     await expect(page).toHaveURL('/');
     expect(await keptInBrowser(page)).toEqual(kept);
+    await expect.poll(() => outcomesIn(countedEvents(capture)).length).toBe(++told);
   }
   await page.reload();
   await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();

@@ -23,7 +23,8 @@ export async function buildPreview(root: string, outDir: string): Promise<void> 
     VITE_API_BASE_URL: '',
     SHARE_IMAGES: '0',
     // The mails of languages that are not offered yet too.
-    SITE_LANGUAGES: [SOURCE_LOCALE, ...translatedTags(root)].join(','),
+    SITE_LANGUAGES:
+      process.env.SITE_LANGUAGES || [SOURCE_LOCALE, ...translatedTags(root)].join(','),
   });
   const builder = await createBuilder({
     root,
