@@ -88,6 +88,8 @@ export const listedLinks = css`
 /** Code in an editor: `b` for keywords, `i` for names, `u` for values. */
 export const codeText = css`
   color: ${color.editorInk};
+  /* Firefox and Safari give what is in a list item the list's own side. */
+  text-align: start;
   white-space: pre;
   b {
     color: ${color.editorKeyword};

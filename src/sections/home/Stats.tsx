@@ -55,7 +55,7 @@ const scale = css`
   row-gap: ${space.l};
   padding-block-start: ${space.xl};
   li {
-    padding-inline-end: ${space.l};
+    padding-inline-end: min(${space.l}, 5cqi);
     transition: filter ${duration.calm}, opacity ${duration.calm};
   }
   li > :first-child { ${displayText} }

@@ -12,7 +12,7 @@ const AFTER = '  move todo to mailbox "Today"\nend tell';
 export function AutomationPicture() {
   return (
     <div css={picture}>
-      <code dir="ltr" translate="no">
+      <code lang="en" dir="ltr" translate="no">
         {highlighted(BEFORE)}
         <span>
           <i />

@@ -62,6 +62,8 @@ async function takePicture(page: Page, { id, tag, width }: Picture, file: string
   await page.setViewportSize({ width, height: 900 });
   await page.goto(localePath(tag, PAGES[id].path));
   await hydrated(page);
+  // It is shown once the Vision Frame is hydrated too.
+  if (id === 'home') await page.locator('[data-part="dock"]').waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   const png = await page.screenshot({ fullPage: true });
   await sharp(png).jpeg({ quality: 70 }).toFile(file);
