@@ -96,5 +96,5 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'vitest.config.ts': ['tests', 'vite.config.ts'],
   'playwright.config.ts': ['harness', 'tests'],
   'playwright.browsers.config.ts': ['harness', 'tests'],
-  'playwright.pictures.config.ts': ['playwright.config.ts'],
+  'playwright.pictures.config.ts': ['playwright.config.ts', 'harness'],
 };
