@@ -136,3 +136,30 @@ test('arrow keys and Enter move the frame; shortcuts are the browser’s', async
   await handle(page).press('Enter');
   await expect(frame(page)).toContainText(FIRST_ANSWER.code);
 });
+
+/** Has the page take the pointer for a finger, which only Chromium's driver has. */
+async function useFinger(page: Page) {
+  await page.evaluate(() => {
+    for (const type of ['pointerdown', 'pointermove', 'pointerup']) {
+      const asTouch = (event: Event) =>
+        Object.defineProperty(event, 'pointerType', { value: 'touch' });
+      addEventListener(type, asTouch, true);
+    }
+  });
+}
+
+test('a finger moves the frame by its title bar alone', async ({ page }) => {
+  await openFrame(page);
+  await useFinger(page);
+  const home = await placeOf(page);
+  const { x, y, width, height } = await boxOf(lens(page));
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + 60, y + height / 2 + 60, { steps: 4 });
+  await page.mouse.up();
+  expect(await placeOf(page)).toEqual(home);
+  await grab(page);
+  await page.mouse.move(x + 60, y + 60, { steps: 4 });
+  await page.mouse.up();
+  expect(await placeOf(page)).not.toEqual(home);
+});

@@ -19,7 +19,10 @@ const inForm = (
   json: string,
   { eol, mark, indent, end }: typeof form extends fc.Arbitrary<infer F> ? F : never,
 ) => mark + (JSON.stringify(JSON.parse(json), null, indent) + end).replaceAll('\n', eol);
-const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
+/** Without the sign of another encoding, which is a problem of its own. */
+const text = fc
+  .oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }))
+  .filter((text) => !text.includes('\uFFFD'));
 
 test('any text is read back, and every other line stays as it is, in any form of the file', () => {
   fc.assert(
