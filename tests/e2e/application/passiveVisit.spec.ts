@@ -70,7 +70,8 @@ const INTERACTIONS: [string, (page: Page) => Promise<unknown>][] = [
 test('every kind of interaction runs the application', async ({ page }) => {
   for (const [what, interact] of INTERACTIONS) {
     await page.goto('/');
-    await idle(page);
+    // It listens for moves once it is being fetched.
+    await expect(linkedScripts(page).first(), what).toBeAttached();
     await expect(ready(page), what).not.toBeAttached();
     await interact(page);
     await expect(ready(page), what).toBeAttached();

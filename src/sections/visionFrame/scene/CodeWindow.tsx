@@ -45,7 +45,7 @@ const LOOP_END = 4;
 export function CodeWindow() {
   return (
     <SceneWindow region="code" title="visionFrame.code.title">
-      <code css={editor} lang="en" dir="ltr" translate="no">
+      <code css={editor} dir="ltr" translate="no">
         {PROGRAM.map((line, number) => (
           <div key={line[0]?.[1]} data-mark={number === LOOP_END || undefined}>
             {line.map(([Element, text]) => (
