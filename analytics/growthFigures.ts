@@ -75,8 +75,8 @@ export interface GrowthFigures {
   signups: Record<'thisWeek' | 'lastWeek', { joined: number; confirmed: number }>;
   visits: { counted: number; bots: number; refused: Partial<Record<RefusalReason, number>> };
   /**
-   * Numbers to compare the counted visits with. There are no arrivals where another server, or a CDN, sends
-   * the pages. The events that were not forwarded are missing in PostHog alone.
+   * Numbers to compare the counted visits with. There are no arrivals where another server, or a CDN,
+   * sends the pages. The events that were not forwarded are missing in PostHog alone.
    */
   coverage: { arrivals: Record<Arrival, number>; objections: number; notForwarded: number };
   /** `seen` of a form is that of all visits, so that its steps have the same start. */

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { installBrowser } from '../browser/installBrowser.ts';
 import { ENGINE_NAMES, type Engine, findEngine } from './engines.ts';
 
 /*
@@ -14,14 +15,7 @@ const PACKAGES = {
 
 for (const name of ENGINE_NAMES) {
   const packages = PACKAGES[name];
-  const ways = [
-    // The libraries that it needs are of no use where the download fails.
-    `npx playwright install ${name} && npx playwright install-deps ${name}`,
-    `apt-get update && apt-get install -y --no-install-recommends ${packages}`,
-  ];
-  for (const command of ways) {
-    if (!findEngine(name)) spawnSync(command, { shell: true, stdio: 'inherit' });
-  }
+  installBrowser(name, packages, () => findEngine(name) !== undefined);
   const engine = findEngine(name);
   if (!engine) {
     console.error(

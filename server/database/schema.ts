@@ -106,7 +106,7 @@ export interface Schema {
     submitted: number;
     joined: number;
   };
-  /** How often it happened, by the names of `Tally`. Unique by day and name. */
+  /** Counts of what happened, by the names of `Tally`. Unique by day and name. */
   tallies: { day: string; name: string; count: number };
   /** Facts about the database as a whole; see `Metadata`. */
   metadata: { key: string; value: string };

@@ -9,7 +9,7 @@ import {
 import type { Schema } from '../database/schema.ts';
 import { ERROR_BITS, FORM_BITS, namesIn, PAGE_BITS, SEEN } from './bits.ts';
 
-/** What is summed for each day: beside the dimensions, how many visits were people's, and bots'. */
+/** A dimension that is summed for each day; `visitor` counts people's visits, and bots'. */
 export type SumDimension = Dimension | 'visitor';
 
 /** A number of visits, and of those with each step. */

@@ -25,7 +25,7 @@ const RETRIES = 3;
 /** Events that wait while PostHog is away, at some 1 KB each. Those that come then are dropped. */
 const MAX_WAITING = 1_000;
 
-/** What PostHog gets to know of an event besides its name and time, the visit, and the library. */
+/** The properties of an event that PostHog gets, besides its name, time, visit and library. */
 export const FORWARDED_PROPERTIES = [
   '$process_person_profile',
   '$current_url',

@@ -137,7 +137,7 @@ export function createGrowth(options: {
     async close(): Promise<void> {
       clearTimeout(closing);
       await forwarding?.close();
-      // What came while an earlier call was writing, too.
+      // Also writes what came during an earlier call.
       await writing;
       if (isInUse()) await write();
       clearTimeout(timer);

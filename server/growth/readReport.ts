@@ -13,10 +13,10 @@ import { maskEmails } from '../../src/waitlist/maskEmails.ts';
 import { isBotAgent } from './arrivals.ts';
 import { ERROR_BITS, FORM_BITS, type FormStep, PAGE_BITS, SEEN } from './bits.ts';
 
-/** What a report adds to the row of its visit. */
+/** The part of a visit's row that a report adds. */
 export interface VisitPart {
   visit: string;
-  /** Of the report. */
+  /** The report's day. */
   day: string;
   /** Sets of the bits in `bits.ts`. */
   steps: number;

@@ -19,8 +19,8 @@ export async function startWebKitGtk(program: string): Promise<Browsers> {
     env: {
       ...process.env,
       DISPLAY: display,
-      // Without a graphics card, drawing by its interface takes half as long again.
       LIBGL_ALWAYS_SOFTWARE: '1',
+      // Drawing as for a graphics card takes half as long again where there is none.
       WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
     },
     stdio: 'ignore',

@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+
+/**
+ * Installs a browser with Playwright's download, or else from Debian's packages, for which the user
+ * must be root. Does nothing where it is there already.
+ *
+ * @param name Playwright's name of the browser
+ * @param packages Debian's packages of it
+ */
+export function installBrowser(name: string, packages: string, isThere: () => boolean): void {
+  const ways = [
+    // The libraries that it needs are of no use where the download fails.
+    `npx playwright install ${name} && npx playwright install-deps ${name}`,
+    `apt-get update && apt-get install -y --no-install-recommends ${packages}`,
+  ];
+  for (const command of ways) {
+    if (!isThere()) spawnSync(command, { shell: true, stdio: 'inherit' });
+  }
+}
