@@ -61,12 +61,26 @@ export class WebDriverPage implements LocatedPage {
     if (to.hash && from.split('#')[0] === to.href.split('#')[0]) {
       await this.evaluate((hash) => location.assign(hash), to.hash);
     } else {
-      await this.#driver.get(to.href);
+      await this.#load(() => this.#driver.get(to.href));
     }
   }
   async reload(): Promise<void> {
     await this.#focus();
-    await this.#driver.navigate().refresh();
+    await this.#load(() => this.#driver.navigate().refresh());
+  }
+  /** Waits for the new document: the driver sometimes returns before the earlier one is gone. */
+  async #load(navigate: () => Promise<void>): Promise<void> {
+    const earlier = await this.evaluate(() => performance.timeOrigin);
+    await navigate();
+    await this.#driver.wait(
+      () =>
+        this.evaluate(
+          (earlier) => performance.timeOrigin !== earlier && document.readyState === 'complete',
+          earlier,
+        ),
+      20_000,
+      'The document does not load.',
+    );
   }
   async goBack(): Promise<void> {
     await this.#focus();
