@@ -19,14 +19,13 @@ export async function unpackDebian(suite: string, folder: string): Promise<strin
   const archive = path.join(CACHE, `${suite}-${PACKAGES.join('-')}.tar`);
   await mkdir(CACHE, { recursive: true });
   await mkdir(root);
-  if (existsSync(archive)) {
-    await runAsRoot('tar', '-C', root, '-xf', archive);
-  } else {
+  if (!existsSync(archive)) {
     const include = `--include=${PACKAGES.join()}`;
-    await runAsRoot('debootstrap', '--variant=minbase', include, suite, root);
-    await runAsRoot('tar', '-C', root, '-cf', `${archive}.part`, '.');
-    await rename(`${archive}.part`, archive);
+    const part = `${archive}.part`;
+    await runAsRoot('mmdebstrap', '--variant=minbase', '--format=tar', include, suite, part);
+    await rename(part, archive);
   }
+  await runAsRoot('tar', '-C', root, '-xf', archive);
   return root;
 }
 

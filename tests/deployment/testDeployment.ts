@@ -46,8 +46,8 @@ async function buildProject(): Promise<void> {
 /** Resolves to what is not as the guide says. */
 async function followGuide(): Promise<string[]> {
   await needPackages({
-    debootstrap: '/usr/sbin/debootstrap',
     'debian-archive-keyring': '/usr/share/keyrings/debian-archive-keyring.gpg',
+    mmdebstrap: '/usr/bin/mmdebstrap',
     'systemd-container': '/usr/bin/systemd-nspawn',
   });
   const suites = [...new Set(SYSTEMS.map(({ suite }) => suite))];
