@@ -102,13 +102,12 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
     ...(await growthPage(root, environment)),
   ]);
   for (const [file, content] of files) await writeFile(await ensureFolder(outDir, file), content);
-  // Tests and benchmarks build faster without share images.
-  if (process.env.SHARE_IMAGES !== '0') {
+  if (process.env.QUICK_BUILD !== '1') {
     const cacheDir = path.join(root, 'node_modules/.cache/share-images');
     const withoutText = await renderShareImages(pageShareImages(locales), outDir, cacheDir);
     if (withoutText.length > 0) builder.config.logger.warn(missingLetters(withoutText));
+    await precompress(outDir);
   }
-  await precompress(outDir);
   // For the server alone, which needs no compressed copies.
   const messages = siteMessages(renderMessages, localesOfMessages(render.locales), environment);
   await writeFile(path.join(outDir, MESSAGES_FILE), JSON.stringify(messages));

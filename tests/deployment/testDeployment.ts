@@ -39,7 +39,7 @@ async function buildProject(): Promise<void> {
   for (const part of ['deploy', 'docs/deployment.md', 'tests/deployment']) {
     await cp(part, path.join(project, part), { recursive: true });
   }
-  const env = { ...process.env, SITE_LANGUAGES: 'en', SHARE_IMAGES: '0', VITE_API_BASE_URL: '' };
+  const env = { ...process.env, SITE_LANGUAGES: 'en', QUICK_BUILD: '1', VITE_API_BASE_URL: '' };
   await promisify(execFile)('npm', ['run', 'build'], { cwd: project, env });
 }
 

@@ -1,11 +1,15 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { postJoin } from '../support/postJoin.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { freshProject, QUICK_SITE, startServer } from './support.ts';
 
-test('npm start replaces an earlier build and stops at a signal', async () => {
+test('npm start replaces an earlier build by one that runs without an installation', async () => {
   const project = await freshProject();
   for (const file of ['dist/index.html', 'build/server.js']) {
     mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
@@ -15,8 +19,10 @@ test('npm start replaces an earlier build and stops at a signal', async () => {
   const start = ['--import', 'tsx', 'tools/commands/start.ts'];
   const { server, url } = await startServer(project, start, {
     ...QUICK_SITE,
+    VITE_SITE_URL: '',
     VITE_API_BASE_URL: 'https://api.iris.test',
   });
+  const warnings = text(server.stderr);
   // The form sends sign-ups to the page's own origin, whatever the environment says.
   const page = await (await fetch(url)).text();
   expect(page.includes('<h1')).toBe(true);
@@ -24,4 +30,30 @@ test('npm start replaces an earlier build and stops at a signal', async () => {
   expect((await postJoin(url)).status).toBe(201);
   server.kill('SIGTERM');
   expect(await once(server, 'exit')).toEqual([0, null]);
+  expect((await warnings).match(/^VITE_.*$/gm)).toEqual([
+    'VITE_SITE_URL is not set: the site names https://iris.example as its address.',
+  ]);
+
+  const release = temporaryFolder();
+  for (const name of ['dist', 'build']) {
+    cpSync(path.join(project, name), path.join(release, name), { recursive: true });
+  }
+  const data = temporaryFolder();
+  const database = { DATABASE_URL: `file:${path.join(data, 'waitlist.db')}` };
+  const released = await startServer(release, ['build/server.js'], database);
+  expect((await fetch(released.url)).status).toBe(200);
+  expect((await postJoin(released.url)).status).toBe(201);
+  expect((await postJoin(released.url)).status).toBe(409);
+  expect(await countSignups(release, database)).toBe('1\n');
+  released.server.kill('SIGTERM');
+  expect(await once(released.server, 'exit')).toEqual([0, null]);
+  // A clean stop leaves one whole file, without a log beside it.
+  expect(readdirSync(data)).toEqual(['waitlist.db']);
+  expect(await countSignups(release, database)).toBe('1\n');
 });
+
+async function countSignups(cwd: string, variables: Record<string, string>) {
+  const env = { ...process.env, ...variables };
+  const args = ['build/waitlist.js', 'count'];
+  return (await promisify(execFile)(process.execPath, args, { cwd, env })).stdout;
+}

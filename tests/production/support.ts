@@ -9,7 +9,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 /** A site that is built in a few seconds and names no example address. */
 export const QUICK_SITE = {
   SITE_LANGUAGES: 'en',
-  SHARE_IMAGES: '0',
+  QUICK_BUILD: '1',
   VITE_SITE_URL: 'https://iris.test',
   VITE_API_BASE_URL: '',
   VITE_SUPPORT_EMAIL: 'help@iris.test',

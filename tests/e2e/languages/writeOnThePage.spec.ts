@@ -11,6 +11,7 @@ import {
   startDevelopmentServer,
 } from '../../support/fixtures/developmentServer.ts';
 import { expect as base, type Page, test } from '../../support/fixtures/test.ts';
+import { postJoin } from '../../support/postJoin.ts';
 import { headerLink } from '../../support/site.ts';
 
 /*
@@ -234,10 +235,11 @@ test('English is shown, and not written', async ({ page }) => {
   await expect(field(page)).toHaveCount(0);
 });
 
-test('nothing is left of what was tried with the form', async () => {
+test('the form works, and Ctrl-C leaves nothing of what was tried with it', async () => {
   const databases = async () =>
     (await readdir(temporary)).filter((name) => name.startsWith('iris-preview-'));
+  expect((await postJoin(server.url)).status).toBe(201);
   expect(await databases()).toHaveLength(1);
-  await server.stop();
+  await server.stop('SIGINT');
   expect(await databases()).toEqual([]);
 });

@@ -3,5 +3,5 @@ import { siteFolder } from '../../support/fixtures/sites.ts';
 
 /** Global setup that builds the one site whose pages are compared. */
 export default function buildPlainSite(): Promise<void> {
-  return buildSite(siteFolder('plain'), { env: { SHARE_IMAGES: '0' } });
+  return buildSite(siteFolder('plain'), { env: { QUICK_BUILD: '1' } });
 }

@@ -21,7 +21,7 @@ export async function buildPreview(root: string, outDir: string): Promise<void> 
     VITE_ANALYTICS: '',
     VITE_POSTHOG_KEY: '',
     VITE_API_BASE_URL: '',
-    SHARE_IMAGES: '0',
+    QUICK_BUILD: '1',
     // The mails of languages that are not offered yet too.
     SITE_LANGUAGES:
       process.env.SITE_LANGUAGES || [SOURCE_LOCALE, ...translatedTags(root)].join(','),

@@ -5,7 +5,6 @@ import { normalizePath, type Plugin } from 'vite';
 import { mailsPages } from '../../../prerender/dev/mailsPages.ts';
 import { PUTS_TEXTS } from '../../../prerender/dev/textsChanged.ts';
 import { bundleScript } from '../../../prerender/document/bundleScript.ts';
-import { precompress } from '../../../prerender/precompress.ts';
 import type { Strings } from '../../../src/document/siteData.ts';
 import { MESSAGES_FILE } from '../../../src/email/messages.ts';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
@@ -123,7 +122,6 @@ export function translationPreview(root: string): Plugin {
     }
     const status = await statusPageOf(root, Object.keys(messages.languages), repository);
     await writeFile(path.join(outDir, `${STATUS_PAGE}.html`), status);
-    await precompress(outDir);
   }
 }
 
