@@ -9,15 +9,15 @@ const CAMPAIGN = /[?&](utm_(source|medium|campaign)|ref)=[^&#]*/g;
  * `navigation` (before Chrome 102, Safari 26.2 and Firefox 147), each document is a visit.
  */
 export function readArrival(): Arrival {
-  const first: Partial<NavigationHistoryEntry> = window.navigation?.entries()[0] ?? {};
+  const first = window.navigation?.entries()[0];
   // Null for a document that hides its address.
-  const address = first.url ?? location.href;
+  const address = first?.url ?? location.href;
   const { referrer } = document;
   const host = referrer.split('/')[2] ?? '';
   const campaign =
     address.match(CAMPAIGN) || (host === location.host && referrer.match(CAMPAIGN)) || [];
   return {
-    visit: first.key ?? `${Math.random()}`,
+    visit: first?.key ?? `${Math.random()}`,
     landing: new URL(address).pathname + campaign.join(''),
     referrer: host,
   };

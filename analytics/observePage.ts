@@ -12,17 +12,20 @@ import type { Analytics } from './port.ts';
 export function observePage(send: Analytics['capture']): Analytics {
   /** The events that were sent of this page's forms, which are sent once. */
   const sent = new Set<string>();
-  const sendOnce = (step: 'viewed' | 'started', form: HTMLFormElement | null) => {
+  const sendOnce = (
+    name: 'waitlist_form_viewed' | 'waitlist_form_started',
+    form: HTMLFormElement | null,
+  ) => {
     const form_location = form && formLocation(form);
-    const key = step + form_location;
-    if (!form_location || sent.has(key)) return;
-    sent.add(key);
-    send(`waitlist_form_${step}`, { form_location });
+    const event = name + form_location;
+    if (!form_location || sent.has(event)) return;
+    sent.add(event);
+    send(name, { form_location });
   };
   const observer = new IntersectionObserver(
     (entries) => {
       for (const entry of entries) {
-        if (entry.isIntersecting) sendOnce('viewed', entry.target as HTMLFormElement);
+        if (entry.isIntersecting) sendOnce('waitlist_form_viewed', entry.target as HTMLFormElement);
       }
     },
     { threshold: 0.5 },
@@ -43,7 +46,9 @@ export function observePage(send: Analytics['capture']): Analytics {
 
   // With the first paint, which a tab that is never looked at does not have.
   requestAnimationFrame(captureView);
-  addEventListener('input', ({ target }) => sendOnce('started', (target as HTMLInputElement).form));
+  addEventListener('input', ({ target }) =>
+    sendOnce('waitlist_form_started', (target as HTMLInputElement).form),
+  );
   addEventListener('pageshow', (event) => event.persisted && captureView());
   return { capture };
 }

@@ -8,12 +8,6 @@ import { isCounted } from './presence.ts';
 const DELAY = 1_000;
 
 /**
- * Matches an email address in a path, a campaign or a referrer, in its usual spellings: there is
- * no room for `maskEmails` in the inlined script. The server refuses the others.
- */
-const ADDRESS = /[^"/=&]*(@|%(25)*40)[^"/?&]*/g;
-
-/**
  * The site's own counting: the port's tracker for sites whose pages come with their own server. It is
  * inlined with the boot script, so that it counts from the first paint and nothing can block it but
  * the site itself. Events go to the waitlist's API with the next report; a report that fails is
@@ -32,7 +26,10 @@ export function createOwnCounting(
   function report() {
     const events = waiting.splice(0);
     if (!events[0] || !isCounted()) return;
-    const body = JSON.stringify({ ...arrival, ...common, events }).replace(ADDRESS, '[email]');
+    const text = JSON.stringify({ ...arrival, ...common, events });
+    // An email address in a path, a campaign or a referrer, in its usual spellings: there is no room
+    // for `maskEmails` in the inlined script. The server refuses the others.
+    const body = text.replace(/[^"/=&]*(@|%(25)*40)[^"/?&]*/g, '[email]');
     const keep = () => waiting.push(...events);
     // A hidden page may end without another event. Offline, the browser takes a beacon and loses it.
     if (document.hidden) (navigator.onLine && navigator.sendBeacon(url, body)) || keep();
