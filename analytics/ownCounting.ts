@@ -5,7 +5,7 @@ import type { Analytics } from './port.ts';
 import { isCounted } from './presence.ts';
 
 /** Milliseconds for which an event waits for others. */
-const DELAY = 1_000;
+export const REPORT_DELAY = 1_000;
 
 /**
  * The site's own counting: the port's tracker for sites whose pages come with their own server. It is
@@ -40,6 +40,6 @@ export function createOwnCounting(
   return observePage((name, properties) => {
     const { form_location, error_type } = properties as Record<string, string | undefined>;
     waiting.push({ name, at: Date.now(), page: location.pathname, form_location, error_type });
-    setTimeout(report, DELAY);
+    setTimeout(report, REPORT_DELAY);
   });
 }

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { chown, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { freePort } from './freePort.ts';
@@ -96,7 +97,7 @@ async function waitUntilReady(url: string, server: ChildProcess): Promise<void> 
       if (server.exitCode !== null) {
         throw new Error(`PostgreSQL ended with code ${server.exitCode}.`, { cause: error });
       }
-      await new Promise((resolve) => setTimeout(resolve, 25));
+      await wait(25);
     }
   }
 }

@@ -39,8 +39,8 @@ type ClientOutput = Rolldown.RolldownOutput['output'];
 
 /**
  * Extends `vite build`: bundles the application for the browser, then for Node, renders every page
- * in every language to `dist/` with the latter, and adds the site's metadata and compressed copies
- * of all files.
+ * in every language to `dist/` with the latter, and adds the site's metadata. Unless `QUICK_BUILD` is
+ * set, it adds share images, and compressed copies of text files.
  */
 export function prerender(environment: SiteEnvironment): Plugin {
   return {

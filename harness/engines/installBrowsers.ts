@@ -27,7 +27,7 @@ for (const name of ENGINE_NAMES) {
 }
 
 function versionOf({ program, driver }: Engine): string {
-  // WebKitGTK's browser tells its version on a screen alone.
+  // WebKitGTK's browser prints its version only where there is a display.
   const [command, ...words] =
     driver === 'webdriver' ? ['dpkg-query', '-W', 'webkit2gtk-driver'] : [program, '--version'];
   const { stdout } = spawnSync(command as string, words, { encoding: 'utf8' });

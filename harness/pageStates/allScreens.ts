@@ -3,6 +3,7 @@ import { localePath } from '../../src/i18n/localePath.ts';
 import { PAGE_IDS, PAGES } from '../../src/routes.ts';
 import { openHydrated } from '../browser/openHydrated.ts';
 import { showDocument } from '../browser/showDocument.ts';
+import { NARROW } from '../browser/viewports.ts';
 import { builtMessage, MESSAGE_NAMES } from '../sites/builtMessages.ts';
 import { siteTexts } from '../texts/siteTexts.ts';
 import { FAQ_STATES } from './faqStates.ts';
@@ -24,7 +25,7 @@ const MENU: PageState = {
   name: 'the menu open',
   isNarrow: true,
   reach: async (page, t) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(NARROW);
     await page.getByRole('button', { name: t('header.menu') }).click();
     await page.getByRole('navigation', { name: t('header.navigation') }).waitFor();
   },

@@ -10,8 +10,8 @@ import { buildSite } from './buildSite.ts';
 interface SiteToServe {
   /** Tags of the locales to build, pseudo-locales included; all of the site's by default. */
   languages?: readonly string[];
-  /** Sends files compressed, as visitors get them. */
-  isCompressed?: boolean;
+  /** Builds all that visitors get: share images and compressed copies too. */
+  isComplete?: boolean;
   /** More arguments for Chromium. */
   chromiumArguments?: readonly string[];
 }
@@ -28,11 +28,11 @@ interface ServedSite {
  */
 export async function withServedSite(
   visit: (site: ServedSite) => Promise<void>,
-  { languages = [], isCompressed = false, chromiumArguments = [] }: SiteToServe = {},
+  { languages = [], isComplete = false, chromiumArguments = [] }: SiteToServe = {},
 ): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'iris-site-'));
   const dist = path.join(folder, 'dist');
-  const env = { QUICK_BUILD: isCompressed ? '' : '1', SITE_LANGUAGES: languages.join(',') };
+  const env = { QUICK_BUILD: isComplete ? '' : '1', SITE_LANGUAGES: languages.join(',') };
   await buildSite(dist, { env });
   const settings = readSettings({ PORT: '0', DIST_DIR: dist, DATA_DIR: folder });
   const server = await startServer(settings, { log: () => {} });

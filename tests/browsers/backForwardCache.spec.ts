@@ -6,8 +6,8 @@ import { idle } from '../support/fixtures/test.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 /**
- * Loads another document and comes back. Returns whether the browser has kept the page, which is
- * expected where the engine keeps pages while it is driven.
+ * Loads another document and comes back. Expects that the browser has kept the page, and returns true,
+ * for the engines that keep pages while they are driven.
  */
 async function leaveAndReturn(page: Page, engine: Engine, meanwhile = async () => {}) {
   await page.evaluate(() => {

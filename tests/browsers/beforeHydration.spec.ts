@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { closingForm, emailField, heroForm, joinButton } from '../../harness/browser/forms.ts';
 import { hydrated } from '../../harness/browser/openHydrated.ts';
+import { NARROW } from '../../harness/browser/viewports.ts';
 import { t } from '../../harness/texts/siteTexts.ts';
 import { allHydrated } from '../support/allHydrated.ts';
 import { APPLICATION_PATH, footerLink, headerLink } from '../support/site.ts';
@@ -71,7 +72,7 @@ const PRESSES: Press[] = [
 
 for (const { what, path = '/', isNarrow, target, effect } of PRESSES) {
   test(`a press before or during hydration: ${what}`, async ({ page, front }) => {
-    if (isNarrow) await page.setViewportSize({ width: 390, height: 844 });
+    if (isNarrow) await page.setViewportSize(NARROW);
     const release = front.hold(APPLICATION_PATH);
     await page.goto(path);
     await waitPatiently(page);
@@ -88,13 +89,16 @@ for (const { what, path = '/', isNarrow, target, effect } of PRESSES) {
   });
 }
 
-/** Keeps the browser from sending the form itself, as it does where the application takes long to come. */
+/**
+ * Keeps the browser from sending the form itself, as it does when the application takes longer than the
+ * boot script's `PATIENCE`. No other timer of a page runs for as long as a second here.
+ */
 async function waitPatiently(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { setTimeout } = globalThis;
     Object.assign(globalThis, {
       setTimeout: (task: () => void, delay?: number) =>
-        delay === 2000 ? undefined : setTimeout(task, delay),
+        delay && delay >= 1000 ? undefined : setTimeout(task, delay),
     });
   });
 }

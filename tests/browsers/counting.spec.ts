@@ -1,20 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { GrowthFigures } from '../../analytics/growthFigures.ts';
 import { heroForm, join } from '../../harness/browser/forms.ts';
 import { hydrated, openHydrated } from '../../harness/browser/openHydrated.ts';
 import { siteTexts, t } from '../../harness/texts/siteTexts.ts';
 import { ENDPOINTS, REPORT_ENDPOINT } from '../../src/waitlist/contract.ts';
+import { countingSwitch, reportTime } from '../support/counting.ts';
 import { footerLink, headerLink } from '../support/site.ts';
-import { expect, type Page, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ siteName: 'counted' });
-
-const counting = (page: Page) => page.getByRole('switch', { name: t('privacy.counting.label') });
-
-/** Waits until what has happened is reported, or is not: events wait for a second. */
-const reported = () => wait(1_500);
 
 /** Reads what the growth team reads. */
 async function figures(site: { url: string; dataDir: string }, by = 'source') {
@@ -34,24 +29,24 @@ test('who objects is not counted any more, until the objection is withdrawn', as
       .map(({ body }) => JSON.parse(body));
   await openHydrated(page, '/privacy');
   await expect.poll(() => reports().length).toBe(1);
-  await expect(counting(page)).toBeChecked();
-  await counting(page).focus();
+  await expect(countingSwitch(page)).toBeChecked();
+  await countingSwitch(page).focus();
   await page.keyboard.press('Space');
-  await expect(counting(page)).not.toBeChecked();
+  await expect(countingSwitch(page)).not.toBeChecked();
   await expect(page.getByText(t('privacy.counting.notCounted'))).toBeVisible();
   await expect.poll(() => reports().slice(1)).toEqual([{ objected: true }]);
 
   await page.goto('/');
   await heroForm(page).getByRole('textbox').fill('ada');
-  await reported();
+  await reportTime();
   await page.goto('/privacy');
   await hydrated(page);
-  await expect(counting(page)).not.toBeChecked();
-  await reported();
+  await expect(countingSwitch(page)).not.toBeChecked();
+  await reportTime();
   expect(reports()).toHaveLength(2);
 
-  await counting(page).click();
-  await expect(counting(page)).toBeChecked();
+  await countingSwitch(page).click();
+  await expect(countingSwitch(page)).toBeChecked();
   await page.goto('/about');
   await expect.poll(() => reports().length).toBe(3);
   expect(reports()[2]).toMatchObject({ events: [{ name: '$pageview', page: '/about' }] });

@@ -1,5 +1,6 @@
 import { openHydrated } from '../../harness/browser/openHydrated.ts';
 import { SHOWN_URL } from '../../harness/browser/showDocument.ts';
+import { NARROW } from '../../harness/browser/viewports.ts';
 import { builtMessage, MESSAGE_NAMES } from '../../harness/sites/builtMessages.ts';
 import { localePath } from '../../src/i18n/localePath.ts';
 import { PAGE_IDS, PAGES } from '../../src/routes.ts';
@@ -10,7 +11,7 @@ import { expect, test } from './support/test.ts';
 
 // A console message, policy violation or failed request on any of them fails the test.
 test.describe('no error on', () => {
-  test.use({ expectedErrors: NOT_FOUND_URL, viewport: { width: 390, height: 844 } });
+  test.use({ expectedErrors: NOT_FOUND_URL, viewport: NARROW });
 
   for (const tag of ['en', 'ar']) {
     test(`any page in ${tag}, and nothing scrolls sideways`, async ({ page }) => {

@@ -1,5 +1,6 @@
 import { hydrated, openHydrated } from '../../harness/browser/openHydrated.ts';
 import { siteTexts, t } from '../../harness/texts/siteTexts.ts';
+import { idle } from '../support/fixtures/test.ts';
 import { footerLink } from '../support/site.ts';
 import { expect, type Page, test } from './support/test.ts';
 
@@ -32,6 +33,7 @@ test('nothing is suggested after it was dismissed', async ({ page }) => {
   await expect(suggestions(page)).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
   await openHydrated(page, '/about');
+  await idle(page);
   await expect(suggestions(page)).toHaveCount(0);
 });
 
@@ -46,6 +48,7 @@ test('nothing is suggested, nor fetched for it, after a choice in the language s
   await expect(page).toHaveURL('/faq#technical');
   await expect(heading(page)).toHaveText(t('faq.title'));
   await hydrated(page);
+  await idle(page);
   await expect(suggestions(page)).toHaveCount(0);
   expect(front.requests.filter(({ path }) => path.includes('LanguageSuggestion'))).toEqual([]);
 });

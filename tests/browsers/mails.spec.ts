@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
-import { emailField, heroForm } from '../../harness/browser/forms.ts';
+import { emailField, heroForm, join } from '../../harness/browser/forms.ts';
 import { openHydrated } from '../../harness/browser/openHydrated.ts';
 import { siteTexts, t } from '../../harness/texts/siteTexts.ts';
 import { createLinkTokens } from '../../server/mail/linkTokens.ts';
@@ -12,13 +12,13 @@ import { expect, type Page, test } from './support/test.ts';
 // The page that answers a link that is too old, or no longer known, has the status of an error.
 test.use({ expectedErrors: /status of (404|410)/ });
 
-/** Joins by the form on a home page, and waits for its banner. */
-async function join(page: Page, home: string, banner: string): Promise<void> {
-  await openHydrated(page, home);
-  const field = heroForm(page).getByRole('textbox');
-  await field.fill('ada@example.com');
-  await field.press('Enter');
-  await expect(heroForm(page).getByText(banner)).toBeVisible();
+const german = siteTexts('de');
+
+/** Joins by the form on the German home page, and waits for its banner. */
+async function joinInGerman(page: Page): Promise<void> {
+  await openHydrated(page, '/de');
+  await join(heroForm(page), 'ada@example.com', german);
+  await expect(heroForm(page).getByText(german('waitlist.banner'))).toBeVisible();
 }
 
 /** Waits for the one mail in the outbox, and returns its links, as they are in front of the site. */
@@ -54,9 +54,8 @@ test('a visitor joins, confirms and leaves in the language of the page', async (
   front,
   site,
 }) => {
-  const german = siteTexts('de');
   const heading = page.getByRole('heading', { level: 1 });
-  await join(page, '/de', german('waitlist.banner'));
+  await joinInGerman(page);
   const { language, confirm, unsubscribe } = await linksOfMail(site, front);
   expect(language).toBe('de');
 
@@ -86,7 +85,7 @@ test('a visitor joins, confirms and leaves in the language of the page', async (
 });
 
 test('a link that has expired requests a new one', async ({ page, front, site }) => {
-  await join(page, '/de', siteTexts('de')('waitlist.banner'));
+  await joinInGerman(page);
   const { confirm } = await linksOfMail(site, front);
   await page.goto(expiredLink(confirm, site.dataDir));
   const heading = page.getByRole('heading', { level: 1 });

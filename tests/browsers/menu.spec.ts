@@ -1,9 +1,9 @@
 import { openHydrated } from '../../harness/browser/openHydrated.ts';
+import { NARROW } from '../../harness/browser/viewports.ts';
 import { t } from '../../harness/texts/siteTexts.ts';
 import { headerLink } from '../support/site.ts';
 import { expect, type Page, test } from './support/test.ts';
 
-const NARROW = { width: 390, height: 844 };
 test.use({ viewport: NARROW });
 
 const toggle = (page: Page) => page.getByRole('button', { name: t('header.menu') });

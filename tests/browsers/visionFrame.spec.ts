@@ -1,4 +1,5 @@
 import { openHydrated } from '../../harness/browser/openHydrated.ts';
+import { NARROW } from '../../harness/browser/viewports.ts';
 import { t } from '../../harness/texts/siteTexts.ts';
 import { expect, type Page, test } from './support/test.ts';
 
@@ -10,7 +11,6 @@ const FIRST_ANSWER = {
   calendar: t('visionFrame.calendar.clash.answer'),
 };
 const WIDE = { width: 1280, height: 1000 };
-const NARROW = { width: 390, height: 844 };
 
 const frame = (page: Page) => page.getByRole('article').filter({ has: listenButton(page) });
 const handle = (page: Page) => page.getByRole('button', { name: t('visionFrame.move') });

@@ -29,7 +29,10 @@ export async function unpackDebian(suite: string, folder: string): Promise<strin
   return root;
 }
 
-/** Returns the path of a program: the newest Node of a major version, from its npm package. */
+/**
+ * Downloads the newest Node of a major version from npm, unless an earlier run has. Returns the path of
+ * the program.
+ */
 export async function fetchNode(version: number, folder: string): Promise<string> {
   const program = path.join(CACHE, `node-${version}`);
   if (!existsSync(program)) {

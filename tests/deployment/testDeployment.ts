@@ -10,12 +10,11 @@ import { bootDebian, fetchNode, unpackDebian } from './bootDebian.ts';
 
 /*
  * `npm run test:deployment`: does what docs/deployment.md says in freshly installed Debian systems,
- * booted in containers: each Debian and each version of Node at least once. Where no container can be
- * booted, it says so, and checks alone whether systemd understands the units.
+ * booted in containers, with the oldest and the newest version of Node. Where no container can be
+ * booted, it says so, and checks only whether systemd understands the units.
  */
 const SYSTEMS = [
   { suite: 'bookworm', node: 20 },
-  { suite: 'trixie', node: 22 },
   { suite: 'trixie', node: 24 },
 ];
 
@@ -65,7 +64,13 @@ async function followGuide(): Promise<string[]> {
     const check = path.join(folder, name);
     await mkdir(check);
     const start = performance.now();
-    const { isGood, log } = await bootDebian({ root, node, project, check });
+    const { isGood, log } = await bootDebian({ root, node, project, check }).catch(
+      (error: Error) => {
+        // Where the first one boots, the others must.
+        if (index === 0) throw error;
+        return { isGood: false, log: error.message };
+      },
+    );
     const seconds = Math.round((performance.now() - start) / 1000);
     console.log(`${isGood ? 'ok    ' : 'FAILED'} ${name}, booted (${seconds} s)`);
     if (!isGood) problems.push(`${name}:\n${log.split('\n').slice(-50).join('\n')}`);

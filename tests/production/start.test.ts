@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { PAGE_IDS } from '../../src/routes.ts';
 import { postJoin } from '../support/postJoin.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { freshProject, QUICK_SITE, startServer } from './support.ts';
+import { ENGLISH_SITE, freshProject, startServer } from './support.ts';
 
 test('npm start replaces an earlier build by one that runs without an installation', async () => {
   const project = await freshProject();
@@ -18,7 +20,7 @@ test('npm start replaces an earlier build by one that runs without an installati
 
   const start = ['--import', 'tsx', 'tools/commands/start.ts'];
   const { server, url } = await startServer(project, start, {
-    ...QUICK_SITE,
+    ...ENGLISH_SITE,
     VITE_SITE_URL: '',
     VITE_API_BASE_URL: 'https://api.iris.test',
   });
@@ -33,6 +35,16 @@ test('npm start replaces an earlier build by one that runs without an installati
   expect((await warnings).match(/^VITE_.*$/gm)).toEqual([
     'VITE_SITE_URL is not set: the site names https://iris.example as its address.',
   ]);
+
+  // The test builds of other tests leave these out.
+  const images = readdirSync(path.join(project, 'dist/share/en'));
+  expect(images.sort()).toEqual(
+    PAGE_IDS.filter((id) => id !== 'notFound')
+      .map((id) => `${id}.png`)
+      .sort(),
+  );
+  const compressed = readFileSync(path.join(project, 'dist/index.html.br'));
+  expect(String(brotliDecompressSync(compressed))).toBe(page);
 
   const release = temporaryFolder();
   for (const name of ['dist', 'build']) {

@@ -6,10 +6,9 @@ import { copyProject } from '../../harness/sites/copyProject.ts';
 import { startProgram } from '../support/startProgram.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-/** A site that is built in a few seconds and names no example address. */
-export const QUICK_SITE = {
+/** A site in one language, which names no example address. */
+export const ENGLISH_SITE = {
   SITE_LANGUAGES: 'en',
-  QUICK_BUILD: '1',
   VITE_SITE_URL: 'https://iris.test',
   VITE_API_BASE_URL: '',
   VITE_SUPPORT_EMAIL: 'help@iris.test',

@@ -4,7 +4,7 @@ import postcss from 'postcss';
 import { features } from 'web-features';
 
 /** The oldest version of each browser that supports something; none if it does not. */
-export type Support = Record<string, string | undefined>;
+type Support = Record<string, string | undefined>;
 
 interface Known {
   /** The name in web-features, which groups what belongs together. */

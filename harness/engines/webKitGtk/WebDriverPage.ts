@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Button, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { type LocatedPage, WebDriverLocator } from './WebDriverLocator.ts';
 
@@ -123,7 +124,7 @@ export class WebDriverPage implements LocatedPage {
     for (let attempt = 0; attempt < 100; attempt += 1) {
       const [w, h] = await inner();
       if (w === width && h === height) return;
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await wait(20);
     }
     throw new Error(`The page is ${await inner()} px, not ${[width, height]}`);
   }

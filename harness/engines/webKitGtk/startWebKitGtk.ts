@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { Builder, type WebDriver } from 'selenium-webdriver';
-import { build } from 'vite';
+import { bundleScript } from '../../../prerender/document/bundleScript.ts';
 import { freePort } from '../../freePort.ts';
 import type { Browsers, Visitor } from '../browsers.ts';
 import { WebDriverPage } from './WebDriverPage.ts';
@@ -14,7 +15,10 @@ import { WebDriverPage } from './WebDriverPage.ts';
 export async function startWebKitGtk(program: string): Promise<Browsers> {
   const folder = await mkdtemp(path.join(tmpdir(), 'iris-webkit-'));
   const port = await freePort();
-  const [elements, { screen, display }] = await Promise.all([bundleElements(), startScreen()]);
+  const [elements, { screen, display }] = await Promise.all([
+    bundleScript(process.cwd(), 'harness/engines/webKitGtk/elements.ts'),
+    startScreen(),
+  ]);
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     env: {
       ...process.env,
@@ -65,7 +69,7 @@ async function startScreen(): Promise<{ screen: ChildProcess; display: string }>
 async function answers(url: string): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     if (await fetch(url).catch(() => undefined)) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await wait(50);
   }
   throw new Error('WebKitWebDriver does not answer.');
 }
@@ -114,26 +118,4 @@ function openSession(port: number, binary: string): Promise<WebDriver> {
       'webkitgtk:browserOptions': { binary, args: ['--automation'] },
     })
     .build() as unknown as Promise<WebDriver>;
-}
-
-/** Returns the code of `elements.ts`, to run in a page. */
-async function bundleElements(): Promise<string> {
-  const output = await build({
-    configFile: false,
-    envDir: false,
-    publicDir: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      minify: true,
-      lib: {
-        entry: path.resolve('harness/engines/webKitGtk/elements.ts'),
-        formats: ['iife'],
-        name: 'elements',
-      },
-    },
-  });
-  const [result] = [output].flat();
-  if (!result || !('output' in result)) throw new Error('Nothing was bundled.');
-  return result.output[0].code;
 }

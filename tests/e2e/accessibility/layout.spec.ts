@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { closingForm, heroForm, join, joinButton } from '../../../harness/browser/forms.ts';
 import { answerJoins, hold, JOIN_URL } from '../../../harness/browser/network.ts';
 import { openHydrated } from '../../../harness/browser/openHydrated.ts';
+import { NARROW } from '../../../harness/browser/viewports.ts';
 import { t } from '../../../harness/texts/siteTexts.ts';
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
 import { expect, type Page, test } from '../../support/fixtures/test.ts';
@@ -30,7 +31,7 @@ test.describe('on every page', () => {
       await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
       await expect.poll(() => runningAnimations(page)).toBe(0);
       await expectToFit(page, path);
-      await page.setViewportSize({ width: 390, height: 844 });
+      await page.setViewportSize(NARROW);
       await page.getByRole('button', { name: t('header.menu') }).click();
       expect(await smallTargets(page)).toEqual([]);
     });

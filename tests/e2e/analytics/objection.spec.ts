@@ -1,15 +1,11 @@
 import { openHydrated } from '../../../harness/browser/openHydrated.ts';
 import { t } from '../../../harness/texts/siteTexts.ts';
+import { countingSwitch, reportTime } from '../../support/counting.ts';
 import { test } from '../../support/fixtures/countedSite.ts';
-import { expect, type Page } from '../../support/fixtures/test.ts';
+import { expect } from '../../support/fixtures/test.ts';
 import { axeFindings, BEST_PRACTICE } from '../../support/measure/axeFindings.ts';
 import { sidewaysScrollers } from '../../support/measure/sidewaysScrollers.ts';
 import { blockStorage } from '../../support/visitor.ts';
-
-const counting = (page: Page) => page.getByRole('switch', { name: t('privacy.counting.label') });
-
-/** Waits until what has happened is reported, or is not: events wait for a second. */
-const reported = (page: Page) => page.waitForTimeout(1_500);
 
 test('where the browser objects, the page says so, and nothing is sent', async ({
   page,
@@ -20,8 +16,8 @@ test('where the browser objects, the page says so, and nothing is sent', async (
   );
   await openHydrated(page, '/privacy');
   await expect(page.getByText(t('privacy.counting.byBrowser'))).toBeVisible();
-  await expect(counting(page)).toBeHidden();
-  await reported(page);
+  await expect(countingSwitch(page)).toBeHidden();
+  await reportTime();
   expect(reports).toEqual([]);
 });
 
@@ -32,9 +28,9 @@ test('where storage is blocked, the page says that the visitor is still counted'
   await blockStorage(page);
   await openHydrated(page, '/privacy');
   await expect.poll(() => reports.length).toBe(1);
-  await counting(page).click();
+  await countingSwitch(page).click();
   await expect(page.getByText(t('privacy.counting.blocked'))).toBeVisible();
-  await expect(counting(page)).toBeChecked();
+  await expect(countingSwitch(page)).toBeChecked();
   await page.goto('/about');
   await expect.poll(() => reports.length).toBe(2);
   expect(reports[1]).toMatchObject({ events: [{ page: '/about' }] });
@@ -59,7 +55,7 @@ test.describe('without scripts', () => {
 
   test('there is no switch, and the page names what works without it', async ({ page }) => {
     await page.goto('/privacy');
-    await expect(counting(page)).toBeHidden();
+    await expect(countingSwitch(page)).toBeHidden();
     await expect(page.getByText(t('privacy.counting.noScripts'))).toBeVisible();
   });
 });

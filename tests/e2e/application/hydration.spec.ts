@@ -1,6 +1,7 @@
 import { emailField, heroForm } from '../../../harness/browser/forms.ts';
 import { hold } from '../../../harness/browser/network.ts';
 import { hydrated, openHydrated } from '../../../harness/browser/openHydrated.ts';
+import { NARROW } from '../../../harness/browser/viewports.ts';
 import { t } from '../../../harness/texts/siteTexts.ts';
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
 import { allHydrated } from '../../support/allHydrated.ts';
@@ -144,7 +145,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the menu’s links are there on a small screen', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(NARROW);
     await page.goto('/');
     await expect(headerLink(page, t('header.faq'))).toBeVisible();
   });

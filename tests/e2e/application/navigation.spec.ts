@@ -1,6 +1,7 @@
 import { emailField, heroForm } from '../../../harness/browser/forms.ts';
 import { hold } from '../../../harness/browser/network.ts';
 import { hydrated, openHydrated } from '../../../harness/browser/openHydrated.ts';
+import { NARROW } from '../../../harness/browser/viewports.ts';
 import { t } from '../../../harness/texts/siteTexts.ts';
 import { expect, type Page, test } from '../../support/fixtures/test.ts';
 import { footerLink, headerLink } from '../../support/site.ts';
@@ -118,7 +119,7 @@ test.describe('Back returns to the scroll position', () => {
 test('Back to the home page waits for the Vision Frame, so that nothing moves', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(NARROW);
   await openHydrated(page, '/');
   const heading = page.getByRole('heading', { name: t('home.integrations.title') });
   await heading.scrollIntoViewIfNeeded();

@@ -1,5 +1,6 @@
 import { hold } from '../../../harness/browser/network.ts';
 import { openHydrated } from '../../../harness/browser/openHydrated.ts';
+import { NARROW } from '../../../harness/browser/viewports.ts';
 import { t } from '../../../harness/texts/siteTexts.ts';
 import { expect, type Page, test } from '../../support/fixtures/test.ts';
 import { layoutShift, watchLayoutShift } from '../../support/measure/layoutShift.ts';
@@ -15,7 +16,6 @@ const FIRST_ANSWER = {
   calendar: t('visionFrame.calendar.clash.answer'),
 };
 const WIDE = { width: 1280, height: 1000 };
-const NARROW = { width: 390, height: 844 };
 
 const frame = (page: Page) => page.getByRole('article').filter({ has: listenButton(page) });
 const handle = (page: Page) => page.getByRole('button', { name: t('visionFrame.move') });

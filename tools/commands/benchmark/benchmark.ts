@@ -32,7 +32,7 @@ function measureSite(): Promise<void> {
         console.log(`sign-ups per second, ${database}: ${summary(rates, Math.max)}`);
       }
     },
-    { isCompressed: true, chromiumArguments: [AS_WITHOUT_DEBUGGER] },
+    { isComplete: true, chromiumArguments: [AS_WITHOUT_DEBUGGER] },
   );
 }
 

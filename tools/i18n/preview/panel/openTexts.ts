@@ -3,7 +3,7 @@ import { type TextPanel, textPanel } from './textPanel.ts';
 import type { Marked } from './textsOnPage.ts';
 
 /** Texts to open: those of an element, or texts that are on no page. */
-export type Opened = Pick<Marked, 'codes'> & { element?: Element | undefined };
+type Opened = Pick<Marked, 'codes'> & { element?: Element | undefined };
 
 interface Options {
   aside: HTMLElement;
