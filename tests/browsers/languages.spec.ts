@@ -1,5 +1,6 @@
 import { hydrated, openHydrated } from '../../harness/browser/openHydrated.ts';
 import { siteTexts, t } from '../../harness/texts/siteTexts.ts';
+import { allHydrated } from '../support/allHydrated.ts';
 import { idle } from '../support/fixtures/test.ts';
 import { footerLink } from '../support/site.ts';
 import { expect, type Page, test } from './support/test.ts';
@@ -10,6 +11,17 @@ const suggestions = (page: Page) =>
   page.getByRole('status').filter({ has: page.getByRole('button') });
 const link = (page: Page, text: string) => suggestions(page).getByRole('link', { name: text });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Expects that the page neither shows a suggestion nor has fetched its code, even from a cache. */
+async function expectNoSuggestion(page: Page) {
+  await allHydrated(page);
+  await idle(page);
+  const fetched = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  expect(fetched.filter((name) => name.includes('/LanguageSuggestion'))).toEqual([]);
+  await expect(suggestions(page)).toHaveCount(0);
+}
 
 test.use({ locale: 'de-AT' });
 
@@ -33,13 +45,11 @@ test('nothing is suggested after it was dismissed', async ({ page }) => {
   await expect(suggestions(page)).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
   await openHydrated(page, '/about');
-  await idle(page);
-  await expect(suggestions(page)).toHaveCount(0);
+  await expectNoSuggestion(page);
 });
 
 test('nothing is suggested, nor fetched for it, after a choice in the language switcher', async ({
   page,
-  front,
 }) => {
   await openHydrated(page, '/de/faq#technical');
   // The footer has the fragment once it is hydrated.
@@ -48,7 +58,5 @@ test('nothing is suggested, nor fetched for it, after a choice in the language s
   await expect(page).toHaveURL('/faq#technical');
   await expect(heading(page)).toHaveText(t('faq.title'));
   await hydrated(page);
-  await idle(page);
-  await expect(suggestions(page)).toHaveCount(0);
-  expect(front.requests.filter(({ path }) => path.includes('LanguageSuggestion'))).toEqual([]);
+  await expectNoSuggestion(page);
 });
