@@ -24,7 +24,7 @@ export const API_BASE_URL = import.meta.env.VITE_API_BASE_URL;
 /** PostHog project key; empty for a site without PostHog. */
 export const POSTHOG_KEY = import.meta.env.VITE_POSTHOG_KEY;
 
-/** Who counts visits: nobody, the site itself with its own server, or PostHog. */
+/** The tracker of this build: none, the site's own counting, or PostHog. */
 export const TRACKER: 'off' | 'self' | 'posthog' = import.meta.env.VITE_ANALYTICS
   ? 'self'
   : import.meta.env.VITE_POSTHOG_KEY

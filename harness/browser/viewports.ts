@@ -1,2 +1,2 @@
-/** A phone's, in pixels. */
+/** A phone's viewport, in CSS pixels. */
 export const NARROW = { width: 390, height: 844 };

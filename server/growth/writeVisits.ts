@@ -13,8 +13,8 @@ import { dayOf, type VisitPart } from './readReport.ts';
 const NEW_WORDS_A_DAY = 200;
 
 /**
- * How two parts of a visit are joined, so that neither their order nor a repetition matters: the
- * earlier day; whatever happened in either; a member only who was one from the beginning; and the
+ * Expressions that join two parts of a visit, so that neither their order nor a repetition matters:
+ * the earlier day; whatever happened in either; a member only who was one from the beginning; and the
  * word of the part that has one (only the first document of a visit knows the referrer).
  */
 const JOINED = {

@@ -34,7 +34,7 @@ export interface Texts {
   outdatedPages?: PageId[];
 }
 
-/** What the start script knows of a build: URLs of files, by the page or language that needs them. */
+/** URLs of a build's files, by the page or language that needs them. The start script has them. */
 export interface SiteFiles {
   /** The scripts of each page, each after the ones it imports. */
   scripts: Record<string, string[]>;
@@ -47,7 +47,7 @@ export interface SiteFiles {
 }
 
 /**
- * What hydration starts from: the values that the HTML was rendered with, so that neither clock nor
+ * Values that the HTML was rendered with. Hydration starts from them, so that neither clock nor
  * language data can disagree.
  */
 export interface Prerendered extends Pick<SiteFiles, 'builtYear'> {

@@ -5,7 +5,7 @@ import { heroForm, join } from '../../harness/browser/forms.ts';
 import { hydrated, openHydrated } from '../../harness/browser/openHydrated.ts';
 import { siteTexts, t } from '../../harness/texts/siteTexts.ts';
 import { ENDPOINTS, REPORT_ENDPOINT } from '../../src/waitlist/contract.ts';
-import { countingSwitch, reportTime } from '../support/counting.ts';
+import { countingSwitch, waitForReport } from '../support/counting.ts';
 import { footerLink, headerLink } from '../support/site.ts';
 import { expect, test } from './support/test.ts';
 
@@ -38,11 +38,11 @@ test('who objects is not counted any more, until the objection is withdrawn', as
 
   await page.goto('/');
   await heroForm(page).getByRole('textbox').fill('ada');
-  await reportTime();
+  await waitForReport();
   await page.goto('/privacy');
   await hydrated(page);
   await expect(countingSwitch(page)).not.toBeChecked();
-  await reportTime();
+  await waitForReport();
   expect(reports()).toHaveLength(2);
 
   await countingSwitch(page).click();

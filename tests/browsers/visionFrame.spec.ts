@@ -137,7 +137,7 @@ test('arrow keys and Enter move the frame; shortcuts are the browser’s', async
   await expect(frame(page)).toContainText(FIRST_ANSWER.code);
 });
 
-/** Has the page take the pointer for a finger, which only Chromium's driver has. */
+/** Makes the page take the mouse for a finger: only Chromium's driver has touch. */
 async function useFinger(page: Page) {
   await page.evaluate(() => {
     for (const type of ['pointerdown', 'pointermove', 'pointerup']) {

@@ -8,4 +8,4 @@ export const countingSwitch = (page: Page) =>
   page.getByRole('switch', { name: t('privacy.counting.label') });
 
 /** Waits until a page has reported what happened, if it reports it at all. */
-export const reportTime = () => wait(REPORT_DELAY + 500);
+export const waitForReport = () => wait(REPORT_DELAY + 500);

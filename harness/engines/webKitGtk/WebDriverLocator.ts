@@ -18,8 +18,8 @@ interface RoleOptions {
 
 const SCROLL_INTO_VIEW = "scrollIntoView({ block: 'nearest', behavior: 'instant' })";
 
-/** Milliseconds for which an action waits for its element. */
-const PATIENCE = 20_000;
+/** Milliseconds for which an action waits for its element, or a navigation for its document. */
+export const PATIENCE = 20_000;
 
 /** The part of Playwright's `Locator` that the journeys use, by WebDriver. */
 export class WebDriverLocator {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Button, Key, Origin, type WebDriver } from 'selenium-webdriver';
-import { type LocatedPage, WebDriverLocator } from './WebDriverLocator.ts';
+import { type LocatedPage, PATIENCE, WebDriverLocator } from './WebDriverLocator.ts';
 
 const KEYS: Record<string, string> = {
   ' ': Key.SPACE,
@@ -79,7 +79,7 @@ export class WebDriverPage implements LocatedPage {
           (earlier) => performance.timeOrigin !== earlier && document.readyState === 'complete',
           earlier,
         ),
-      20_000,
+      PATIENCE,
       'The document does not load.',
     );
   }

@@ -10,7 +10,7 @@ import { Panel } from './Panel.tsx';
 import { RateBar } from './RateBar.tsx';
 import { RateText } from './RateText.tsx';
 
-/** How much of what happened counting has seen, and what it has not. */
+/** Shows how much of what happened was counted, and what was not. */
 export function Coverage({ figures }: { figures: GrowthFigures }) {
   const { coverage, visits, funnel, days } = figures;
   const { person, optedOut, bot } = coverage.arrivals;

@@ -3,7 +3,7 @@ import { toCsv } from '../rules/csv.ts';
 import { CSV } from '../texts.ts';
 
 interface CsvButtonProps {
-  /** What the file has; read out beside the format. */
+  /** The content of the file; read out beside the format. */
   of: string;
   file: string;
   /** The first one has the names of the columns. */

@@ -1,6 +1,6 @@
 import { openHydrated } from '../../../harness/browser/openHydrated.ts';
 import { t } from '../../../harness/texts/siteTexts.ts';
-import { countingSwitch, reportTime } from '../../support/counting.ts';
+import { countingSwitch, waitForReport } from '../../support/counting.ts';
 import { test } from '../../support/fixtures/countedSite.ts';
 import { expect } from '../../support/fixtures/test.ts';
 import { axeFindings, BEST_PRACTICE } from '../../support/measure/axeFindings.ts';
@@ -17,7 +17,7 @@ test('where the browser objects, the page says so, and nothing is sent', async (
   await openHydrated(page, '/privacy');
   await expect(page.getByText(t('privacy.counting.byBrowser'))).toBeVisible();
   await expect(countingSwitch(page)).toBeHidden();
-  await reportTime();
+  await waitForReport();
   expect(reports).toEqual([]);
 });
 
