@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import { ENGINE_NAMES, type Engine, requireEngine } from './harness/engines/engines.ts';
+import { ENGINE_NAMES } from './harness/engines/engines.ts';
 import { setDatabaseTripwire } from './tests/support/fixtures/databaseTripwire.ts';
 
 setDatabaseTripwire();
 
 /** The journeys of `tests/browsers`, in every engine. */
-export default defineConfig<object, { engine: Engine }>({
+export default defineConfig({
   testDir: 'tests/browsers',
   globalSetup: [
     './tests/support/fixtures/databaseTripwire.ts',
@@ -21,5 +21,5 @@ export default defineConfig<object, { engine: Engine }>({
   expect: { timeout: 30_000 },
   reporter: process.env.CI ? [['list'], ['html', { open: 'never' }]] : 'list',
   use: { trace: 'on-first-retry', contextOptions: { reducedMotion: 'reduce' } },
-  projects: ENGINE_NAMES.map((name) => ({ name, use: { engine: requireEngine(name) } })),
+  projects: ENGINE_NAMES.map((name) => ({ name })),
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Browsers, startBrowsers } from '../../../harness/engines/browsers.ts';
-import type { Engine } from '../../../harness/engines/engines.ts';
+import { type Engine, type EngineName, requireEngine } from '../../../harness/engines/engines.ts';
 import { test as base, recordErrors } from '../../support/fixtures/test.ts';
 import { expect } from './expect.ts';
 import { type FrontServer, startFrontServer } from './frontServer.ts';
@@ -13,14 +13,18 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** The engine that the project stands for. */
+  /** The engine that gives the project its name. */
   engine: Engine;
   browsers: Browsers;
 }
 
 /** A test of the built site with the real API, in any engine. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  engine: [undefined as never, { option: true, scope: 'worker' }],
+  engine: [
+    // biome-ignore lint/correctness/noEmptyPattern: tells Playwright that no fixture is needed
+    async ({}, use, { project }) => use(requireEngine(project.name as EngineName)),
+    { scope: 'worker' },
+  ],
   browsers: [
     async ({ engine }, use) => {
       const browsers = await startBrowsers(engine);
