@@ -217,13 +217,12 @@ async function pageAtUrl(server: ViteDevServer, { pathname }: URL): Promise<Answ
   const page = pageAt(pagePath);
   const builtYear = new Date().getFullYear();
   const rendered = await renderPage(page, withOutdatedPages(server.config.root, locale), builtYear);
-  const { tokens, css, laterCss } = rendered;
   const html = documentHtml({
     template: await readFile(path.join(server.config.root, 'index.html'), 'utf8'),
     language: locale.language,
     id: page,
     page: rendered,
-    styles: { inlined: [...tokens, css, laterCss].join(''), linked: '' },
+    styles: { inlined: rendered.css + rendered.laterCss, linked: '' },
     boot: await bundleBoot(server.config.root, constantsOf(server), START_URL),
     // Vite's client inserts scripts and styles that a policy would block.
     policyFor: () => '',

@@ -2,7 +2,6 @@ import { escapeHtml } from '../../server/mail/escapeHtml.ts';
 import type { Messages, ResultPage } from '../../src/email/messages.ts';
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { globalStyles } from '../../src/theme/globalStyles.ts';
-import { tokenRules } from '../../src/theme/tokenRules.ts';
 import { color, font, radius, space } from '../../src/theme/tokens.ts';
 import { withoutPolicy } from '../document/resultPageHtml.ts';
 import { samplePage, withSampleLink } from './sampleLink.ts';
@@ -48,7 +47,7 @@ function overview({ from, languages }: Messages, tag: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Mails and their pages: ${tag}</title>
 ${ICON}
-<style>${tokenRules().join('')}${globalStyles}${STYLES}</style>
+<style>${globalStyles}${STYLES}</style>
 </head>
 <body>
 <nav aria-label="Languages">${links.join(' ')}</nav>

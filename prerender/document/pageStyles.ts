@@ -19,34 +19,21 @@ const finished = new Map<string, PageStyles>();
 
 /**
  * Minifies a page's styles and divides them. The linked file has those of what follows
- * `LaterStyles`, of states that only an interaction brings about, of preferences that move nothing,
- * and the design tokens that nothing else uses.
+ * `LaterStyles`, of states that only an interaction brings about, and of preferences that move
+ * nothing.
  */
-export function pageStyles({ body, tokens, css, laterCss }: RenderedDocument): PageStyles {
+export function pageStyles({ body, css, laterCss }: RenderedDocument): PageStyles {
   const source = css + laterCss;
   const known = finished.get(source);
   if (known) return known;
-  const [firstBody = '', laterBody] = body.split(LATER_STYLES_MARK, 2);
-  const styles = laterBody
-    ? divide(firstBody, tokens, css, laterCss)
-    : { inlined: minify(tokens.join('') + source), linked: '' };
+  const styles = body.includes(LATER_STYLES_MARK)
+    ? {
+        inlined: minify(rulesOf(css, false)),
+        linked: minify(rulesOf(css, true) + laterCss),
+      }
+    : { inlined: minify(source), linked: '' };
   finished.set(source, styles);
   return styles;
-}
-
-function divide(firstBody: string, tokens: string[], css: string, laterCss: string): PageStyles {
-  const rules = rulesOf(css, false);
-  // Tokens refer to tokens before them.
-  const uses = tokens.reduceRight((uses, token) => {
-    const [name = ''] = /--[\w-]+/.exec(token) ?? [];
-    return uses.includes(`var(${name})`) ? uses + token : uses;
-  }, firstBody + rules);
-  const isFirst = (token: string) => uses.includes(token);
-  const otherTokens = tokens.filter((token) => !isFirst(token));
-  return {
-    inlined: minify(tokens.filter(isFirst).join('') + rules),
-    linked: minify(otherTokens.join('') + rulesOf(css, true) + laterCss),
-  };
 }
 
 /** Returns only the rules that can wait for the linked file, or only the others. */
@@ -75,9 +62,13 @@ function conditionsOf({ parent }: ChildNode): AtRule[] {
 /** Preferences that change no size, and what happens on scrolling. */
 const LATE_CONDITION = /forced-colors|prefers-contrast|timeline-scope/;
 
-/** What a visitor does, and attributes that only the running application sets. */
+/**
+ * What a visitor does, and attributes that only the running application sets. Not a rule for every
+ * element, like `:focus-visible`: a browser computes the styles of the whole first screen again when
+ * such a rule arrives.
+ */
 const INTERACTION =
-  /:(?:hover|active|focus|disabled|autofill|:selection)|\[(?:aria-(?:invalid|pressed|expanded)|data-(?:dragging|moved|stale|open|scripts))\b/;
+  /\S:(?:hover|active|focus|disabled|autofill)|\[(?:aria-(?:invalid|pressed|expanded)|data-(?:dragging|moved|stale|open|scripts))\b/;
 
 function minify(css: string): string {
   const code = Buffer.from(css);

@@ -3,7 +3,6 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { fontFaces, preloadedFontUrl } from '../theme/fonts.ts';
 import { globalStyles, printStyles } from '../theme/globalStyles.ts';
 import { createStyleCache } from '../theme/styleCache.ts';
-import { tokenRules } from '../theme/tokenRules.ts';
 import { LATER_STYLES_MARK } from './laterStylesMark.ts';
 
 /** A rendered page, ready for the document's template. */
@@ -11,8 +10,6 @@ export interface RenderedDocument {
   /** Title, meta and link tags. */
   head: string;
   body: string;
-  /** The rules that declare the design tokens, one each. */
-  tokens: string[];
   /** The styles of what precedes `LaterStyles`, global ones first; all of them on a page without it. */
   css: string;
   /** The styles of what follows `LaterStyles`, and of print. */
@@ -47,7 +44,6 @@ export function renderDocument(
   return {
     head,
     body: html.slice(head.length),
-    tokens: tokenRules(),
     css: fontFaces(texts) + globalStyles + rules(ids.filter(isFirst)),
     laterCss: rules(ids.filter((id) => !isFirst(id))) + printStyles,
     fontUrl: preloadedFontUrl,

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { color, font, media, radius, shadow, size, space } from '../theme/tokens.ts';
+import { shadow } from '../theme/shadows.ts';
+import { color, font, media, radius, size, space } from '../theme/tokens.ts';
 import { dayOf, daysOf, PRESETS, type View, withDay } from './rules/view.ts';
 import { control } from './styles.ts';
 import { RANGE } from './texts.ts';

@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client';
 import { fontFaces } from '../theme/fonts.ts';
 import { globalStyles } from '../theme/globalStyles.ts';
 import { createStyleCache } from '../theme/styleCache.ts';
-import { tokenRules } from '../theme/tokenRules.ts';
 import { GrowthPage } from './GrowthPage.tsx';
 
 /*
@@ -16,7 +15,7 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <CacheProvider value={createStyleCache()}>
-        <Global styles={[tokenRules().join(''), fontFaces(''), globalStyles]} />
+        <Global styles={[fontFaces(''), globalStyles]} />
         <GrowthPage />
       </CacheProvider>
     </StrictMode>,

@@ -8,7 +8,8 @@ import { PageIntro } from '../sections/shared/PageIntro.tsx';
 import { sky } from '../sections/shared/sky.ts';
 import { PageHead } from '../seo/PageHead.tsx';
 import { displayText, screenOnly } from '../theme/mixins.ts';
-import { blur, color, font, media, radius, shadow, size, space } from '../theme/tokens.ts';
+import { shadow } from '../theme/shadows.ts';
+import { blur, color, font, media, radius, size, space } from '../theme/tokens.ts';
 import { buttonRow, primaryButton, quietButton } from '../ui/buttonStyles.ts';
 import { PageLink } from '../ui/PageLink.tsx';
 

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { forcedOutline, layer } from './mixins.ts';
-import { blur, color, IRIDESCENCE, radius, shadow, size } from './tokens.ts';
+import { shadow } from './shadows.ts';
+import { blur, color, IRIDESCENCE, radius, size } from './tokens.ts';
 
 /** The saturation of the colors behind frosted glass. */
 export const GLASS_SATURATION = 1.6;

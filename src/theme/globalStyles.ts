@@ -1,12 +1,16 @@
+import { colorDeclarations } from './palettes.ts';
 import { color, DISPLAY_FONT, font, MEASURE, media, radius, size, space } from './tokens.ts';
+import { BLURS, REPLACEABLE_COLORS } from './tokenValues.ts';
 
 /**
- * Styles of bare elements, and the changes that user preferences make to the tokens, which precede
- * them. Emotion's `<Global>` would insert them again in the browser.
+ * The custom properties among the tokens, the changes that user preferences make to them, and styles
+ * of bare elements. Emotion's `<Global>` would insert them again in the browser.
  */
 export const globalStyles = `
 :root {
   color-scheme: light dark;
+  ${colorDeclarations(REPLACEABLE_COLORS)}
+  --blur-glass: ${BLURS.glass};
   /* The direction of the text along the horizontal axis, as a factor. */
   --forward: 1;
   /* The length of animations, as a factor. */

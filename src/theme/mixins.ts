@@ -1,5 +1,6 @@
 import { css, keyframes } from '@emotion/react';
-import { color, DISPLAY_FONT, font, media, radius, shadow, size, space } from './tokens.ts';
+import { shadow } from './shadows.ts';
+import { color, DISPLAY_FONT, font, media, radius, size, space } from './tokens.ts';
 
 /** The page's column: centered, with the fluid gutter on both sides. */
 export const column = css`

@@ -1,10 +1,9 @@
 import { kebab } from './kebab.ts';
-import type { ColorName } from './tokenValues.ts';
+import { type Color, cssColor, type REPLACEABLE_COLORS } from './tokenValues.ts';
 
 /**
- * Palettes that replace colors inside an element, as `[light, dark]`: what waits out of focus takes
- * on the wallpaper's color, what lies under glass is bright, and the deep iris is the same in both
- * schemes.
+ * Palettes that replace colors inside an element: what waits out of focus takes on the wallpaper's
+ * color, what lies under glass is bright, and the deep iris is the same in both schemes.
  */
 export const PALETTES = {
   outOfFocus: {
@@ -18,23 +17,20 @@ export const PALETTES = {
     bladeLit: ['#ffffff80', '#aed7ff47'],
   },
   deep: {
-    irisPeach: ['oklch(0.92 0.09 70)', 'oklch(0.92 0.09 70)'],
-    irisRose: ['oklch(0.72 0.16 20)', 'oklch(0.72 0.16 20)'],
-    irisViolet: ['oklch(0.52 0.2 298)', 'oklch(0.52 0.2 298)'],
-    irisBlue: ['oklch(0.42 0.18 268)', 'oklch(0.42 0.18 268)'],
-    irisSky: ['oklch(0.4 0.12 240)', 'oklch(0.4 0.12 240)'],
-    irisTeal: ['oklch(0.3 0.07 225)', 'oklch(0.3 0.07 225)'],
-    bladeLit: ['#d7ecff4d', '#d7ecff4d'],
-    bladeShaded: ['#03011759', '#03011759'],
+    irisPeach: 'oklch(0.92 0.09 70)',
+    irisRose: 'oklch(0.72 0.16 20)',
+    irisViolet: 'oklch(0.52 0.2 298)',
+    irisBlue: 'oklch(0.42 0.18 268)',
+    irisSky: 'oklch(0.4 0.12 240)',
+    irisTeal: 'oklch(0.3 0.07 225)',
+    bladeLit: '#d7ecff4d',
+    bladeShaded: '#03011759',
   },
-} as const satisfies Record<string, Partial<Record<ColorName, readonly [string, string]>>>;
+} as const satisfies Record<string, Partial<Record<keyof typeof REPLACEABLE_COLORS, Color>>>;
 
 /** Returns the declarations of colors as custom properties. */
-export function colorDeclarations(colors: Record<string, readonly [string, string]>): string {
+export function colorDeclarations(colors: Record<string, Color>): string {
   return Object.entries(colors)
-    .map(([name, [light, dark]]) => {
-      const value = light === dark ? light : `light-dark(${light}, ${dark})`;
-      return `--color-${kebab(name)}: ${value};`;
-    })
+    .map(([name, color]) => `--color-${kebab(name)}: ${cssColor(color)};`)
     .join('\n');
 }

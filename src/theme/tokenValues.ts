@@ -1,25 +1,24 @@
 /*
  * The values of the design tokens: the only place for colors, sizes and durations. Components use
- * them through `tokens.ts`: a token that changes with the color scheme or the visitor's settings as
- * a custom property of the document, any other as its value.
+ * them through `tokens.ts`.
  */
 
 /**
- * Color pairs `[light, dark]` in OKLCH: warm paper and blue-black ink; dark is not an inversion.
+ * A color in OKLCH, or a pair of them for the light and the dark scheme: warm paper and blue-black
+ * ink; dark is not an inversion.
  */
-export const COLORS = {
+export type Color = string | readonly [light: string, dark: string];
+
+/** Colors that a palette, a preference of the visitor or print replaces. */
+export const REPLACEABLE_COLORS = {
   paper: ['oklch(0.982 0.006 80)', 'oklch(0.163 0.02 268)'],
   paperSunk: ['oklch(0.955 0.009 80)', 'oklch(0.135 0.019 268)'],
   surface: ['oklch(0.998 0.002 80)', 'oklch(0.225 0.025 268)'],
-  surfaceRaised: ['oklch(1 0 0)', 'oklch(0.275 0.028 268)'],
   /** Frosted glass over whatever is behind it. */
   frost: ['oklch(1 0 0 / 0.9)', 'oklch(0.21 0.03 272 / 0.86)'],
   /** The body of clear glass, from its lit edge to its middle. */
   glassLit: ['oklch(1 0 0 / 0.8)', 'oklch(0.34 0.04 272 / 0.9)'],
   glassClear: ['oklch(1 0 0 / 0.4)', 'oklch(0.5 0.06 272 / 0.3)'],
-  /** Light on the edges of glass and of panes. */
-  glassEdge: ['oklch(1 0 0 / 0.9)', 'oklch(1 0 0 / 0.13)'],
-  glint: ['oklch(1 0 0 / 0.6)', 'oklch(1 0 0 / 0.2)'],
   /** Reflections, which stand still while the glass moves through them. */
   reflection: ['oklch(1 0 0 / 0.07)', 'oklch(1 0 0 / 0.05)'],
   /** The iris, from its middle to its rim, and both sides of its blades. */
@@ -32,12 +31,22 @@ export const COLORS = {
   // Hexadecimal: Firefox draws repeating gradients of other notations wrongly.
   bladeLit: ['#ffffff57', '#aed7ff21'],
   bladeShaded: ['#3d3aa41a', '#0100176b'],
-  /** A shape upon the iris. */
-  onIris: ['oklch(1 0 0 / 0.92)', 'oklch(0.97 0.01 270 / 0.92)'],
   hairline: ['oklch(0.25 0.03 268 / 0.11)', 'oklch(0.95 0.02 268 / 0.11)'],
-  controlEdge: ['oklch(0.56 0.02 268)', 'oklch(0.6 0.02 268)'],
   ink: ['oklch(0.235 0.03 268)', 'oklch(0.965 0.006 268)'],
   inkMuted: ['oklch(0.42 0.025 268)', 'oklch(0.79 0.016 268)'],
+  /** The background of code: dark in both schemes, as in editors. */
+  editor: ['oklch(0.26 0.035 275)', 'oklch(0.19 0.03 275)'],
+} as const satisfies Record<string, Color>;
+
+/** All other colors. */
+export const FIXED_COLORS = {
+  surfaceRaised: ['oklch(1 0 0)', 'oklch(0.275 0.028 268)'],
+  /** Light on the edges of glass and of panes. */
+  glassEdge: ['oklch(1 0 0 / 0.9)', 'oklch(1 0 0 / 0.13)'],
+  glint: ['oklch(1 0 0 / 0.6)', 'oklch(1 0 0 / 0.2)'],
+  /** A shape upon the iris. */
+  onIris: ['oklch(1 0 0 / 0.92)', 'oklch(0.97 0.01 270 / 0.92)'],
+  controlEdge: ['oklch(0.56 0.02 268)', 'oklch(0.6 0.02 268)'],
   actionStart: ['oklch(0.47 0.2 292)', 'oklch(0.5 0.2 292)'],
   actionEnd: ['oklch(0.49 0.17 252)', 'oklch(0.51 0.16 252)'],
   violet: ['oklch(0.6 0.19 295)', 'oklch(0.72 0.15 295)'],
@@ -59,8 +68,6 @@ export const COLORS = {
   yellowEdge: ['oklch(0.74 0.13 85)', 'oklch(0.58 0.11 85)'],
   graySurface: ['oklch(0.93 0.004 268)', 'oklch(0.33 0.008 268)'],
   grayEdge: ['oklch(0.7 0.008 268)', 'oklch(0.55 0.01 268)'],
-  /** The background of code: dark in both schemes, as in editors. */
-  editor: ['oklch(0.26 0.035 275)', 'oklch(0.19 0.03 275)'],
   editorInk: ['oklch(0.93 0.01 268)', 'oklch(0.9 0.012 268)'],
   /** Fills in the windows of the sample desktop. */
   tintGray: ['oklch(0.94 0.008 268)', 'oklch(0.36 0.022 268)'],
@@ -79,21 +86,17 @@ export const COLORS = {
   castTeal: ['oklch(0.78 0.14 195 / 0.5)', 'oklch(0.7 0.12 195 / 0.25)'],
   castPeach: ['oklch(0.84 0.14 60 / 0.8)', 'oklch(0.75 0.14 55 / 0.3)'],
   /** The dark middle of an iris, and reflections in it. */
-  pupil: same('oklch(0.15 0.035 278)'),
-  lensBlue: same('oklch(0.75 0.12 270 / 0.26)'),
-  lensRose: same('oklch(0.68 0.17 5 / 0.24)'),
+  pupil: 'oklch(0.15 0.035 278)',
+  lensBlue: 'oklch(0.75 0.12 270 / 0.26)',
+  lensRose: 'oklch(0.68 0.17 5 / 0.24)',
   // The blades of the small aperture. Hexadecimal, as those of the iris.
-  apertureLit: same('#ffffffb3'),
-  apertureShaded: same('#00000022'),
+  apertureLit: '#ffffffb3',
+  apertureShaded: '#00000022',
   /** The icons in the dock. */
-  appMessages: same('oklch(0.62 0.15 150)'),
-  appSheet: same('oklch(0.58 0.11 190)'),
-  appCode: same('oklch(0.35 0.06 275)'),
-  appCalendar: same('oklch(0.62 0.19 25)'),
-} as const satisfies Record<string, readonly [light: string, dark: string]>;
-
-/** Colors of the first screen that are the same in both schemes. */
-export const SHARED_COLORS = {
+  appMessages: 'oklch(0.62 0.15 150)',
+  appSheet: 'oklch(0.58 0.11 190)',
+  appCode: 'oklch(0.35 0.06 275)',
+  appCalendar: 'oklch(0.62 0.19 25)',
   inkOnAction: 'oklch(1 0 0)',
   /** The light that reads what is under the glass. */
   beam: 'oklch(0.85 0.12 195 / 0.75)',
@@ -104,19 +107,22 @@ export const SHARED_COLORS = {
   editorKeyword: 'oklch(0.8 0.12 300)',
   editorName: 'oklch(0.86 0.11 195)',
   editorValue: 'oklch(0.87 0.11 65)',
-} as const;
+} as const satisfies Record<string, Color>;
 
-function same(value: string): readonly [string, string] {
-  return [value, value];
-}
+export const COLORS = { ...REPLACEABLE_COLORS, ...FIXED_COLORS } as const;
 
-export type ColorName = keyof typeof COLORS | keyof typeof SHARED_COLORS;
+export type ColorName = keyof typeof COLORS;
 
 /** Returns a color in a scheme, in OKLCH. */
 export function colorValue(name: ColorName, scheme: 'light' | 'dark'): string {
-  if (name in SHARED_COLORS) return SHARED_COLORS[name as keyof typeof SHARED_COLORS];
-  const [light, dark] = COLORS[name as keyof typeof COLORS];
-  return scheme === 'light' ? light : dark;
+  const color: Color = COLORS[name];
+  if (typeof color === 'string') return color;
+  return scheme === 'light' ? color[0] : color[1];
+}
+
+/** Returns a color as CSS. */
+export function cssColor(color: Color): string {
+  return typeof color === 'string' ? color : `light-dark(${color[0]}, ${color[1]})`;
 }
 
 /** Spacing; the fluid values grow with the viewport between two bounds. */
@@ -200,56 +206,15 @@ export const RADII = {
   pill: '99rem',
 } as const;
 
-const SHADOWS = {
-  /** Below a button, which is too small for `soft`. */
-  button: '0 0.0625rem 0.125rem var(--color-shadow)',
-  soft: '0 0.0625rem 0.125rem var(--color-shadow), 0 0.75rem 2.5rem -0.75rem var(--color-shadow)',
-  deep: '0 0.125rem 0.25rem var(--color-shadow), 0 2rem 5rem -1.5rem var(--color-shadow-deep)',
-  /** The highlight along a pane's upper inner edge. */
-  sheen: 'inset 0 1px 0 var(--color-glass-edge)',
-  sheenOnAction: 'inset 0 1px 0 oklch(1 0 0 / 0.24)',
-  /** The thickness of glass, and the contact shadow below it. */
-  glass:
-    'inset 0 0.0625rem 0.0625rem var(--color-glass-edge), inset 0 0 0.5rem var(--color-glint), ' +
-    '0 0.0625rem 0.125rem var(--color-shadow-deep), ' +
-    '0 0.5rem 1rem -0.25rem var(--color-shadow-deep)',
-  /** The edge of a lens: violet, orange and teal, two pixels wide, and dark above. */
-  lens:
-    'inset 0 0 0 0.0625rem var(--color-glint), ' +
-    'inset 0.125rem 0.125rem 0.0625rem color-mix(in oklab, var(--color-violet) 60%, transparent), ' +
-    'inset -0.125rem -0.125rem 0.0625rem color-mix(in oklab, var(--color-peach) 80%, transparent), ' +
-    'inset 0.125rem -0.125rem 0.0625rem color-mix(in oklab, var(--color-teal) 50%, transparent), ' +
-    'inset 0 0.25rem 0.75rem -0.25rem var(--color-shadow-deep)',
-  /** The colored light that glass throws. */
-  cast:
-    '0 1.5rem 2.5rem -0.75rem var(--color-cast-dark), ' +
-    '2.5rem 2.5rem 3.5rem -1rem var(--color-cast-violet), ' +
-    '-2.5rem 2.5rem 3.5rem -1rem var(--color-cast-teal), ' +
-    '0 4rem 3rem -1.5rem var(--color-cast-peach)',
-  /** The answer below the glass. */
-  panel:
-    '0 0 0 1px var(--color-glint), 0 2rem 3.5rem -1rem var(--color-cast-dark), ' +
-    '0 4rem 4rem -2rem var(--color-cast-peach)',
-  /** The side of a key, and its shadow. */
-  key:
-    'var(--shadow-sheen), 0 0.25rem 0 var(--color-shadow-deep), ' +
-    '0 0.5rem 0.75rem var(--color-shadow-deep)',
-  /** Light around glass. */
-  glow: '0 0 2.5rem var(--color-cast-violet)',
-  /** The rim of a pupil, with light on both sides. */
-  pupil:
-    'inset 0 0 0 0.125rem color-mix(in oklab, var(--color-violet) 60%, transparent), ' +
-    'inset 0 0 5rem var(--color-cast-violet), 0 0 4rem 0.5rem var(--color-cast-violet)',
-  /** A window over the wallpaper. */
-  window:
-    'var(--shadow-sheen), 0 0 0 1px var(--color-hairline), ' +
-    '0 1.25em 2.5em -0.75em var(--color-cast-dark)',
+export const BLURS = {
+  edge: '0.0625rem',
+  soft: '0.2rem',
+  veil: '0.3125rem',
+  glass: '1rem',
 } as const;
 
-const BLURS = { edge: '0.0625rem', soft: '0.2rem', veil: '0.3125rem', glass: '1rem' } as const;
-
 /** `quick` and `calm` are for responses to the visitor; the others are lengths of animations. */
-const DURATIONS = {
+export const DURATIONS = {
   quick: '150ms',
   calm: '250ms',
   word: '28ms',
@@ -262,6 +227,3 @@ export const EASINGS = {
   out: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
   glide: 'cubic-bezier(0.6, 0, 0.15, 1)',
 } as const;
-
-/** The groups of custom properties besides the colors, by their prefix. */
-export const VARIABLES = { shadow: SHADOWS, blur: BLURS, duration: DURATIONS } as const;

@@ -1,21 +1,28 @@
 import { kebab } from './kebab.ts';
 import {
+  BLURS,
   type ColorName,
+  cssColor,
+  DURATIONS,
   EASINGS,
   FAMILIES,
+  FIXED_COLORS,
   FONT_SIZES,
   RADII,
-  SHARED_COLORS,
   SIZES,
   SPACES,
-  type VARIABLES,
 } from './tokenValues.ts';
 
-/** Custom properties by token name (`var(--color-ink)`), which keep values out of the bundle. */
-export const color = variables<ColorName>('color', SHARED_COLORS);
-export const shadow = variables<Name<'shadow'>>('shadow');
-export const blur = variables<Name<'blur'>>('blur');
-export const duration = variables<Name<'duration'>>('duration');
+const FIXED: Partial<Record<string, string>> = mapValues(FIXED_COLORS, cssColor);
+
+/** Colors as CSS. Those that something replaces are custom properties of the document. */
+export const color = new Proxy(FIXED as Record<ColorName, string>, {
+  get: (_, name: ColorName) => FIXED[name] ?? `var(--color-${kebab(name)})`,
+});
+/** The radius of frosted glass is a custom property: a preference of the visitor replaces it. */
+export const blur = { ...BLURS, glass: 'var(--blur-glass)' } as const;
+/** None under reduced motion, where `--motion` is 0. */
+export const duration = mapValues(DURATIONS, (time) => `calc(${time} * var(--motion))`);
 
 export const space = SPACES;
 export const size = SIZES;
@@ -64,14 +71,10 @@ export const media = {
   print: '@media print',
 } as const;
 
-type Name<Group extends keyof typeof VARIABLES> = keyof (typeof VARIABLES)[Group];
-
-/** @param constants tokens of the group that are values */
-function variables<Name extends string>(
-  group: string,
-  constants: Partial<Record<Name, string>> = {},
+function mapValues<Name extends string, Value>(
+  values: Readonly<Record<Name, Value>>,
+  convert: (value: Value) => string,
 ): Record<Name, string> {
-  return new Proxy(constants as Record<Name, string>, {
-    get: (_, name: Name) => constants[name] ?? `var(--${group}-${kebab(name)})`,
-  });
+  const entries = Object.entries<Value>(values).map(([name, value]) => [name, convert(value)]);
+  return Object.fromEntries(entries);
 }

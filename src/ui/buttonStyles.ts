@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { layer, screenOnly } from '../theme/mixins.ts';
-import { color, duration, easing, font, radius, shadow, size, space } from '../theme/tokens.ts';
+import { shadow } from '../theme/shadows.ts';
+import { color, duration, easing, font, radius, size, space } from '../theme/tokens.ts';
 
 const button = css`
   display: inline-flex;

@@ -4,7 +4,8 @@ import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
 import { iris } from '../../theme/iris.ts';
 import { alwaysDark, forcedOutline, layer, ledeText, onScroll } from '../../theme/mixins.ts';
-import { color, font, media, shadow, size, space } from '../../theme/tokens.ts';
+import { shadow } from '../../theme/shadows.ts';
+import { color, font, media, size, space } from '../../theme/tokens.ts';
 import { WaitlistForm } from '../../waitlist/form/WaitlistForm.tsx';
 
 const PROMISES: TextKey[] = [

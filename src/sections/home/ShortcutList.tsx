@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
-import { color, font, radius, shadow, size, space } from '../../theme/tokens.ts';
+import { shadow } from '../../theme/shadows.ts';
+import { color, font, radius, size, space } from '../../theme/tokens.ts';
 
 const SHORTCUTS: { keys: TextKey; action: TextKey }[] = [
   {

@@ -9,7 +9,8 @@ import {
 import { T } from '../../i18n/T.tsx';
 import { type TextKey, useText } from '../../i18n/useText.ts';
 import { needsScripts } from '../../theme/mixins.ts';
-import { color, font, media, radius, shadow, space } from '../../theme/tokens.ts';
+import { shadow } from '../../theme/shadows.ts';
+import { color, font, media, radius, space } from '../../theme/tokens.ts';
 
 const NAMES: Record<ColorScheme, TextKey> = {
   system: 'footer.scheme.system',

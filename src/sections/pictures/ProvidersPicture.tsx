@@ -3,7 +3,8 @@ import { useId } from 'react';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
 import { appear, forcedOutline, onScroll } from '../../theme/mixins.ts';
-import { blur, color, font, radius, shadow, size, space } from '../../theme/tokens.ts';
+import { shadow } from '../../theme/shadows.ts';
+import { blur, color, font, radius, size, space } from '../../theme/tokens.ts';
 import { Sweep } from '../../ui/Sweep.tsx';
 
 const STEPS: { name: TextKey; state: 'failed' | 'answering' | 'waiting' | 'last' }[] = [

@@ -1,6 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import { forcedOutline, onScroll } from '../../theme/mixins.ts';
-import { blur, color, font, radius, shadow, size, space } from '../../theme/tokens.ts';
+import { shadow } from '../../theme/shadows.ts';
+import { blur, color, font, radius, size, space } from '../../theme/tokens.ts';
 
 /** Four rows of nine keys. Those in capitals are in focus, as is the command key; the rest is not. */
 const KEYS = [...'abcdefghijQklmnopqrsAtLuvwxyz⌘123456'];

@@ -4,7 +4,8 @@ import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
 import { glassEdge } from '../../theme/glass.ts';
 import { displayText, forcedOutline, onScroll } from '../../theme/mixins.ts';
-import { blur, color, font, shadow, size, space } from '../../theme/tokens.ts';
+import { shadow } from '../../theme/shadows.ts';
+import { blur, color, font, size, space } from '../../theme/tokens.ts';
 import { Sweep } from '../../ui/Sweep.tsx';
 
 /** Two voices. Both are drawn from the same wave, the second from later on. */

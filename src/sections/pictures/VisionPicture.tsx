@@ -1,7 +1,8 @@
 import { css, keyframes } from '@emotion/react';
 import { glassSlab, lensEdge } from '../../theme/glass.ts';
 import { iris } from '../../theme/iris.ts';
-import { easing, media, radius, shadow, size, space } from '../../theme/tokens.ts';
+import { shadow } from '../../theme/shadows.ts';
+import { easing, media, radius, size, space } from '../../theme/tokens.ts';
 import { VisionThings } from './VisionThings.tsx';
 
 /**

@@ -2,7 +2,8 @@ import { css } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
 import { forcedOutline } from '../../theme/mixins.ts';
 import { repainted } from '../../theme/repainted.ts';
-import { blur, CODE_FONT, color, font, radius, shadow, space } from '../../theme/tokens.ts';
+import { shadow } from '../../theme/shadows.ts';
+import { blur, CODE_FONT, color, font, radius, space } from '../../theme/tokens.ts';
 
 /** An error in code, the same in every language. */
 const ERROR = 'TypeError: ';

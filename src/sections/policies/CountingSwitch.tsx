@@ -4,17 +4,8 @@ import { type Presence, presence } from '../../../analytics/presence.ts';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
 import { pane, screenOnly } from '../../theme/mixins.ts';
-import {
-  color,
-  duration,
-  easing,
-  font,
-  media,
-  radius,
-  shadow,
-  size,
-  space,
-} from '../../theme/tokens.ts';
+import { shadow } from '../../theme/shadows.ts';
+import { color, duration, easing, font, media, radius, size, space } from '../../theme/tokens.ts';
 import { onPresenceChange, setCounted } from './objection.ts';
 
 /** Joins the switch with its label. */

@@ -2,7 +2,8 @@ import { css, type SerializedStyles } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { T } from '../../i18n/T.tsx';
 import { glassSlab } from '../../theme/glass.ts';
-import { DISPLAY_FONT, font, shadow, size, space } from '../../theme/tokens.ts';
+import { shadow } from '../../theme/shadows.ts';
+import { DISPLAY_FONT, font, size, space } from '../../theme/tokens.ts';
 import { Logo } from '../../ui/Logo.tsx';
 
 interface GlassFrameProps {

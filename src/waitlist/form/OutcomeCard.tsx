@@ -4,7 +4,8 @@ import IconMail from '~icons/lucide/mail';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
 import { glassEdge } from '../../theme/glass.ts';
-import { color, duration, easing, font, radius, shadow, size, space } from '../../theme/tokens.ts';
+import { shadow } from '../../theme/shadows.ts';
+import { color, duration, easing, font, radius, size, space } from '../../theme/tokens.ts';
 import { Aperture } from '../../ui/Aperture.tsx';
 import { textButton } from '../../ui/buttonStyles.ts';
 

@@ -3,6 +3,7 @@ import { type Dispatch, type KeyboardEvent, useRef } from 'react';
 import IconListen from '~icons/lucide/audio-lines';
 import { T } from '../../../i18n/T.tsx';
 import { needsScripts } from '../../../theme/mixins.ts';
+import { shadow } from '../../../theme/shadows.ts';
 import {
   color,
   duration,
@@ -10,7 +11,6 @@ import {
   font,
   media,
   radius,
-  shadow,
   size,
   space,
 } from '../../../theme/tokens.ts';

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import type { Dispatch, ReactNode } from 'react';
 import { glassSlab, lensEdge } from '../../../theme/glass.ts';
-import { color, duration, easing, media, radius, shadow } from '../../../theme/tokens.ts';
+import { shadow } from '../../../theme/shadows.ts';
+import { color, duration, easing, media, radius } from '../../../theme/tokens.ts';
 import { gliding, readingBeam } from '../motion/opening.ts';
 import { SharpCopy } from '../scene/Desktop.tsx';
 import { AnswerPanel } from './AnswerPanel.tsx';

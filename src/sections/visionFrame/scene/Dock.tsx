@@ -6,16 +6,8 @@ import IconMessages from '~icons/lucide/message-circle';
 import IconSheet from '~icons/lucide/table-2';
 import { useAriaLabel } from '../../../i18n/useAriaLabel.ts';
 import { useText } from '../../../i18n/useText.ts';
-import {
-  color,
-  duration,
-  easing,
-  media,
-  radius,
-  shadow,
-  size,
-  space,
-} from '../../../theme/tokens.ts';
+import { shadow } from '../../../theme/shadows.ts';
+import { color, duration, easing, media, radius, size, space } from '../../../theme/tokens.ts';
 import { iconButton } from '../../../ui/buttonStyles.ts';
 import { REGIONS, type RegionId } from './regions.ts';
 

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { T } from '../../../i18n/T.tsx';
 import type { TextKey } from '../../../i18n/useText.ts';
 import { forcedOutline } from '../../../theme/mixins.ts';
-import { color, media, radius, shadow, space } from '../../../theme/tokens.ts';
+import { shadow } from '../../../theme/shadows.ts';
+import { color, media, radius, space } from '../../../theme/tokens.ts';
 import type { RegionId } from './regions.ts';
 
 interface SceneWindowProps {

@@ -1,9 +1,11 @@
-import { tokenRules } from '../../../../src/theme/tokenRules.ts';
+import { colorDeclarations } from '../../../../src/theme/palettes.ts';
+import { shadow } from '../../../../src/theme/shadows.ts';
+import { COLORS } from '../../../../src/theme/tokenValues.ts';
 import styles from './panel.css?inline';
 
 /** Returns the styles of the panel, with the site's tokens, which mails do not have. */
 export function panelStyles(): CSSStyleSheet {
-  return sheetOf(tokenRules().join('').replaceAll(':root', ':host') + styles);
+  return sheetOf(`:host { ${colorDeclarations(COLORS)} --shadow-deep: ${shadow.deep}; } ${styles}`);
 }
 
 /** Returns styles for the page: the suggestion of another language covers none of its texts. */

@@ -2,7 +2,6 @@ import { escapeHtml } from '../../../../server/mail/escapeHtml.ts';
 import { localePath } from '../../../../src/i18n/localePath.ts';
 import { PUBLISHED_FROM } from '../../../../src/i18n/locales/publishing.ts';
 import { globalStyles } from '../../../../src/theme/globalStyles.ts';
-import { tokenRules } from '../../../../src/theme/tokenRules.ts';
 import type {
   LanguageStatus,
   MissingPart,
@@ -43,7 +42,7 @@ export function statusPage(
 <meta name="robots" content="noindex">
 <title>Translations</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${tokenRules().join('')}${globalStyles}${statusStyles}</style>
+<style>${globalStyles}${statusStyles}</style>
 </head>
 <body>
 <nav aria-label="Preview"><a href="/">Site</a> <a href="/mails">Mails</a></nav>
