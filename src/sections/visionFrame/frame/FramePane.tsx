@@ -60,6 +60,7 @@ const glass = css`
   position: relative;
   z-index: 3;
   padding: 0 var(--rim) var(--rim);
+  cursor: grab;
   ${media.belowWide} { ${moved} }
   ${media.forcedColors} { background: Canvas; }
 `;
@@ -68,7 +69,6 @@ const lens = css`
   block-size: var(--lens);
   border-radius: ${radius.l};
   background: ${color.surface};
-  cursor: grab;
 `;
 
 // Below the answer, never over it.

@@ -43,7 +43,6 @@ const titleBar = css`
   gap: 0.5em;
   block-size: var(--bar);
   padding-inline: 0.6em;
-  cursor: grab;
   svg {
     inline-size: 1.1em;
     block-size: 1.1em;

@@ -96,11 +96,11 @@ const layout = css`
   ${stageGeometry}
   position: relative;
   container-type: inline-size;
-  &[data-dragging] * { cursor: grabbing; }
   /* A press holds the glass where it is, until the code that moves it is there. */
-  &[data-opening]:has([data-part='glass']:active) * { animation-play-state: paused; }
+  &:has([data-part='glass']:active) { --play-state: paused; }
   /* The glass follows the pointer at once. */
   &[data-dragging] :is([data-part='frame'], [data-part='glass'], [data-part='copy']) {
+    cursor: grabbing;
     transition: none;
   }
 `;

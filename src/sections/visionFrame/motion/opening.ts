@@ -15,7 +15,7 @@ export const OPENING = 'data-opening';
 /** The opening's animation of a part: none under reduced motion or without the attribute. */
 const opening = (animation: typeof appear, timing: string) => css`
   ${media.motion} {
-    [${OPENING}] & { animation: ${animation} ${timing} both; }
+    [${OPENING}] & { animation: ${animation} ${timing} both var(--play-state, running); }
   }
 `;
 
