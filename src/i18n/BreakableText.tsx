@@ -9,6 +9,6 @@ export function BreakableText({ text }: { text: string }): ReactNode {
   const [first, ...others] = text.split(PHRASE_BREAK);
   const children: ReactNode[] = [first];
   for (const phrase of others) children.push(<wbr />, phrase);
-  // As arguments, they need no keys.
+  // Children that are passed as arguments need no keys.
   return createElement(Fragment, null, ...children);
 }

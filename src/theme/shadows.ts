@@ -33,7 +33,7 @@ export const shadow = {
     `0 0 0 1px ${color.glint}, 0 2rem 3.5rem -1rem ${color.castDark}, ` +
     `0 4rem 4rem -2rem ${color.castPeach}`,
   /** The side of a key, and its shadow. */
-  key: `${SHEEN}, 0 0.25rem 0 ${color.shadowDeep}, ` + `0 0.5rem 0.75rem ${color.shadowDeep}`,
+  key: `${SHEEN}, 0 0.25rem 0 ${color.shadowDeep}, 0 0.5rem 0.75rem ${color.shadowDeep}`,
   /** Light around glass. */
   glow: `0 0 2.5rem ${color.castViolet}`,
   /** The rim of a pupil, with light on both sides. */
@@ -41,5 +41,5 @@ export const shadow = {
     `inset 0 0 0 0.125rem color-mix(in oklab, ${color.violet} 60%, transparent), ` +
     `inset 0 0 5rem ${color.castViolet}, 0 0 4rem 0.5rem ${color.castViolet}`,
   /** A window over the wallpaper. */
-  window: `${SHEEN}, 0 0 0 1px ${color.hairline}, ` + `0 1.25em 2.5em -0.75em ${color.castDark}`,
+  window: `${SHEEN}, 0 0 0 1px ${color.hairline}, 0 1.25em 2.5em -0.75em ${color.castDark}`,
 } as const;

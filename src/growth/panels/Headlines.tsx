@@ -8,7 +8,7 @@ import { muted, tabular } from '../styles.ts';
 import { RANGE, RATE, SIGNUPS } from '../texts.ts';
 import { Panel } from './Panel.tsx';
 
-/** What one looks for first: who joined, and how many came. */
+/** Shows the sign-ups of this week, and the visits and the join rate of the chosen days. */
 export function Headlines({ figures }: { figures: GrowthFigures }) {
   const { thisWeek, lastWeek } = figures.signups;
   const { joined, seen } = figures.funnel.all;

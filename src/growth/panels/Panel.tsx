@@ -6,7 +6,7 @@ import { DEFINITIONS } from '../texts.ts';
 
 interface PanelProps {
   heading: string;
-  /** What each figure counts, and what it does not see. */
+  /** Definitions of the figures: what each counts, and what it does not see. */
   definitions: readonly (readonly string[])[];
   /** Controls beside the heading. */
   controls?: ReactNode;

@@ -1,8 +1,8 @@
 import { DIMENSIONS, type Dimension } from '../../../analytics/growthFigures.ts';
 
-/** What the page shows: the days, both included and UTC, and by what visits are broken down. */
+/** The choices of the page: its days, both included and UTC, and what visits are broken down by. */
 export interface View {
-  /** As in `2026-11-21`. */
+  /** The first day, as in `2026-11-21`. */
   from: string;
   to: string;
   by: Dimension;

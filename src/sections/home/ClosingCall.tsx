@@ -72,7 +72,7 @@ const ring = css`
   }
 `;
 
-// As tall as wide, or taller where its contents need more room.
+// The pupil is as tall as wide, or taller where its contents need more room.
 const pupil = css`
   ${alwaysDark}
   ${forcedOutline}
