@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { ENGINE_NAMES } from './harness/engines/engines.ts';
+import { ENGINE_NAMES } from './tests/support/engines/engines.ts';
 import { setDatabaseTripwire } from './tests/support/fixtures/databaseTripwire.ts';
 
 setDatabaseTripwire();

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { headlessShellOptions } from './harness/browser/chromium.ts';
+import { headlessShellOptions } from './tests/support/browser/chromium.ts';
 import { setDatabaseTripwire } from './tests/support/fixtures/databaseTripwire.ts';
 
 setDatabaseTripwire();

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumOptions } from './harness/browser/chromium.ts';
 import config from './playwright.config.ts';
+import { chromiumOptions } from './tests/support/browser/chromium.ts';
 
 /** The accepted pictures of `tests/pictures`. */
 export default defineConfig(config, {

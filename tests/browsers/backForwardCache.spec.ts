@@ -1,8 +1,8 @@
-import { closingForm, emailField, heroForm, join } from '../../harness/browser/forms.ts';
-import { openHydrated } from '../../harness/browser/openHydrated.ts';
-import type { Engine } from '../../harness/engines/engines.ts';
-import { t } from '../../harness/texts/siteTexts.ts';
+import { closingForm, emailField, heroForm, join } from '../support/browser/forms.ts';
+import { openHydrated } from '../support/browser/openHydrated.ts';
+import type { Engine } from '../support/engines/engines.ts';
 import { idle } from '../support/fixtures/test.ts';
+import { t } from '../support/siteTexts.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { closingForm, emailField, heroForm, joinButton } from '../../harness/browser/forms.ts';
-import { hydrated } from '../../harness/browser/openHydrated.ts';
-import { NARROW } from '../../harness/browser/viewports.ts';
-import { t } from '../../harness/texts/siteTexts.ts';
 import { allHydrated } from '../support/allHydrated.ts';
+import { closingForm, emailField, heroForm, joinButton } from '../support/browser/forms.ts';
+import { hydrated } from '../support/browser/openHydrated.ts';
+import { NARROW } from '../support/browser/viewports.ts';
 import { APPLICATION_PATH, footerLink, headerLink } from '../support/site.ts';
+import { t } from '../support/siteTexts.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 const listen = (page: Page) => page.getByRole('button', { name: t('visionFrame.listen') });

@@ -1,7 +1,7 @@
-import { openHydrated } from '../../harness/browser/openHydrated.ts';
-import { t } from '../../harness/texts/siteTexts.ts';
 import type { ColorScheme } from '../../src/document/colorScheme.ts';
+import { openHydrated } from '../support/browser/openHydrated.ts';
 import { rgbOf } from '../support/measure/rgbOf.ts';
+import { t } from '../support/siteTexts.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 const schemes = (page: Page) => page.getByRole('group', { name: t('footer.scheme.label') });

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GrowthFigures } from '../../analytics/growthFigures.ts';
-import { heroForm, join } from '../../harness/browser/forms.ts';
-import { hydrated, openHydrated } from '../../harness/browser/openHydrated.ts';
-import { siteTexts, t } from '../../harness/texts/siteTexts.ts';
 import { ENDPOINTS, REPORT_ENDPOINT } from '../../src/waitlist/contract.ts';
+import { heroForm, join } from '../support/browser/forms.ts';
+import { hydrated, openHydrated } from '../support/browser/openHydrated.ts';
 import { countingSwitch, waitForReport } from '../support/counting.ts';
 import { footerLink, headerLink } from '../support/site.ts';
+import { siteTexts, t } from '../support/siteTexts.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ siteName: 'counted' });

@@ -1,8 +1,8 @@
-import { hydrated, openHydrated } from '../../harness/browser/openHydrated.ts';
-import { t } from '../../harness/texts/siteTexts.ts';
 import { FAQ } from '../../src/sections/faq/faqEntries.ts';
+import { hydrated, openHydrated } from '../support/browser/openHydrated.ts';
 import { sidewaysScrollers } from '../support/measure/sidewaysScrollers.ts';
 import { APPLICATION_PATH } from '../support/site.ts';
+import { t } from '../support/siteTexts.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 const QUESTIONS = FAQ.flatMap(({ entries }) => entries.map(({ question }) => t(question)));

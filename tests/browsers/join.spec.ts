@@ -1,16 +1,10 @@
-import {
-  closingForm,
-  emailField,
-  heroForm,
-  join,
-  joinButton,
-} from '../../harness/browser/forms.ts';
-import { JOIN_URL } from '../../harness/browser/network.ts';
-import { openHydrated } from '../../harness/browser/openHydrated.ts';
-import { t } from '../../harness/texts/siteTexts.ts';
 import { ENDPOINTS } from '../../src/waitlist/contract.ts';
+import { closingForm, emailField, heroForm, join, joinButton } from '../support/browser/forms.ts';
+import { JOIN_URL } from '../support/browser/network.ts';
+import { openHydrated } from '../support/browser/openHydrated.ts';
 import { rgbOf } from '../support/measure/rgbOf.ts';
 import { postJoin } from '../support/postJoin.ts';
+import { t } from '../support/siteTexts.ts';
 import { expect, type Page, test } from './support/test.ts';
 import { typeInto } from './support/typeInto.ts';
 

@@ -1,6 +1,6 @@
-import { emailField, heroForm, joinButton } from '../../harness/browser/forms.ts';
-import { JOIN_URL } from '../../harness/browser/network.ts';
-import { siteTexts, t } from '../../harness/texts/siteTexts.ts';
+import { emailField, heroForm, joinButton } from '../support/browser/forms.ts';
+import { JOIN_URL } from '../support/browser/network.ts';
+import { siteTexts, t } from '../support/siteTexts.ts';
 import { expect, type Page, test } from './support/test.ts';
 import { typeInto } from './support/typeInto.ts';
 

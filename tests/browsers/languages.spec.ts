@@ -1,8 +1,8 @@
-import { hydrated, openHydrated } from '../../harness/browser/openHydrated.ts';
-import { siteTexts, t } from '../../harness/texts/siteTexts.ts';
 import { allHydrated } from '../support/allHydrated.ts';
+import { hydrated, openHydrated } from '../support/browser/openHydrated.ts';
 import { idle } from '../support/fixtures/test.ts';
 import { footerLink } from '../support/site.ts';
+import { siteTexts, t } from '../support/siteTexts.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 const german = siteTexts('de');

@@ -1,9 +1,9 @@
-import { emailField, heroForm } from '../../harness/browser/forms.ts';
-import { hydrated, openHydrated } from '../../harness/browser/openHydrated.ts';
-import { t } from '../../harness/texts/siteTexts.ts';
 import { JOINED_EMAIL_KEY } from '../../src/waitlist/joinedEmail.ts';
+import { emailField, heroForm } from '../support/browser/forms.ts';
+import { hydrated, openHydrated } from '../support/browser/openHydrated.ts';
 import { idle } from '../support/fixtures/test.ts';
 import { footerLink, headerLink, mainLink } from '../support/site.ts';
+import { t } from '../support/siteTexts.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 // A mark on the document tells whether it is still the same one.

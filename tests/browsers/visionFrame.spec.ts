@@ -1,6 +1,6 @@
-import { openHydrated } from '../../harness/browser/openHydrated.ts';
-import { NARROW } from '../../harness/browser/viewports.ts';
-import { t } from '../../harness/texts/siteTexts.ts';
+import { openHydrated } from '../support/browser/openHydrated.ts';
+import { NARROW } from '../support/browser/viewports.ts';
+import { t } from '../support/siteTexts.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 const WINDOWS = ['messages', 'sheet', 'code', 'calendar'] as const;

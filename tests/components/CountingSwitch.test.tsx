@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { OBJECTION_KEY } from '../../analytics/presence.ts';
-import { t } from '../../harness/texts/siteTexts.ts';
 import { CountingSwitch } from '../../src/sections/policies/CountingSwitch.tsx';
 import { renderInSite } from '../support/renderInSite.tsx';
+import { t } from '../support/siteTexts.ts';
 
 const root = document.documentElement;
 const counting = () => screen.queryByRole('switch', { name: t('privacy.counting.label') });

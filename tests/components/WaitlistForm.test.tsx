@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { t } from '../../harness/texts/siteTexts.ts';
 import { WaitlistForm } from '../../src/waitlist/form/WaitlistForm.tsx';
 import { JOINED_EMAIL_KEY } from '../../src/waitlist/joinedEmail.ts';
 import { renderInSite } from '../support/renderInSite.tsx';
+import { t } from '../support/siteTexts.ts';
 
 const field = () =>
   screen.getByRole<HTMLInputElement>('textbox', { name: t('waitlist.emailLabel') });

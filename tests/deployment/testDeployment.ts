@@ -4,7 +4,7 @@ import { cp, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { copyProject } from '../../harness/sites/copyProject.ts';
+import { copyProject } from '../support/sites/copyProject.ts';
 import { needPackages, removeAsRoot } from './asRoot.ts';
 import { bootDebian, fetchNode, unpackDebian } from './bootDebian.ts';
 

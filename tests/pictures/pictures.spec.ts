@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { TFunction } from 'i18next';
 import sharp from 'sharp';
-import { heroForm, joinButton } from '../../harness/browser/forms.ts';
-import { openHydrated } from '../../harness/browser/openHydrated.ts';
-import { siteTexts } from '../../harness/texts/siteTexts.ts';
 import { localePath } from '../../src/i18n/localePath.ts';
 import { PAGES, type PageId } from '../../src/routes.ts';
+import { heroForm, joinButton } from '../support/browser/forms.ts';
+import { openHydrated } from '../support/browser/openHydrated.ts';
 import { expect, type Page, test } from '../support/fixtures/test.ts';
+import { siteTexts } from '../support/siteTexts.ts';
 import { prefersLanguages } from '../support/visitor.ts';
 import { machineFonts, useProjectFonts } from './support/projectFonts.ts';
 

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { printedUrl } from '../../harness/printedUrl.ts';
-import { copyProject } from '../../harness/sites/copyProject.ts';
+import { printedUrl } from '../support/printedUrl.ts';
+import { copyProject } from '../support/sites/copyProject.ts';
 import { startProgram } from '../support/startProgram.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 

@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { freePort } from '../../harness/freePort.ts';
-import { send } from '../../harness/send.ts';
+import { freePort } from '../support/freePort.ts';
+import { send } from '../support/send.ts';
 import { startProgram } from '../support/startProgram.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { printedUrl } from '../../harness/printedUrl.ts';
-import { send } from '../../harness/send.ts';
 import { SECURITY_HEADERS } from '../../server/http/securityHeaders.ts';
+import { printedUrl } from '../support/printedUrl.ts';
+import { send } from '../support/send.ts';
 import { spawnMain } from '../unit/server/mainProcess.ts';
 import { PROXIES, signUp } from './startProxy.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { REPORT_DELAY } from '../../analytics/ownCounting.ts';
-import { t } from '../../harness/texts/siteTexts.ts';
+import { t } from './siteTexts.ts';
 
 /** The privacy policy's switch, by which a visitor objects to being counted. */
 export const countingSwitch = (page: Page) =>

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { createDatabase } from '../../harness/postgresServer.ts';
+import { createDatabase } from './postgresServer.ts';
 
 /** Creates an empty database on the server that test files share, and resolves to its URL. */
 export function newPostgresDatabase(): Promise<string> {

@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import { chromium, type Request } from '@playwright/test';
 import { PLAN } from '../../analytics/plan.ts';
-import { headlessShellOptions } from '../../harness/browser/chromium.ts';
-import { hydrated } from '../../harness/browser/openHydrated.ts';
 import { REPORT_ENDPOINT } from '../../src/waitlist/contract.ts';
 import { maskEmails } from '../../src/waitlist/maskEmails.ts';
+import { headlessShellOptions } from '../../tests/support/browser/chromium.ts';
+import { hydrated } from '../../tests/support/browser/openHydrated.ts';
 
 /*
  * `npm run analytics -- check <url>`: visits the home page of a live site, presses Join with a wrong

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { CHROMIUM_ARGUMENTS, findChromium } from '../../harness/browser/chromium.ts';
-import { freePort } from '../../harness/freePort.ts';
-import { buildSite } from '../../harness/sites/buildSite.ts';
 import { readSettings } from '../../server/settings.ts';
 import { startServer } from '../../server/startServer.ts';
 import { PAGE_IDS, PAGES } from '../../src/routes.ts';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../../tests/support/browser/chromium.ts';
+import { freePort } from '../../tests/support/freePort.ts';
+import { buildSite } from '../../tests/support/sites/buildSite.ts';
 
 /*
  * `npm run lighthouse`: prints each page's scores on a simulated phone, those of the run with the

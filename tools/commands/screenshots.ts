@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { withServedSite } from '../../harness/sites/withServedSite.ts';
+import { withServedSite } from '../../tests/support/sites/withServedSite.ts';
 
 /* `npm run screenshots`: takes the README's screenshots, from a fresh build. */
 const FOLDER = path.resolve('docs/screenshots');

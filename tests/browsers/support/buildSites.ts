@@ -1,5 +1,5 @@
-import { buildSite } from '../../../harness/sites/buildSite.ts';
 import { siteFolder } from '../../support/fixtures/sites.ts';
+import { buildSite } from '../../support/sites/buildSite.ts';
 
 /** Builds the sites that the journeys visit. Each uses the same command as a real build. */
 export default async function buildSites(): Promise<void> {

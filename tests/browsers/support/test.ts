@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Browsers, startBrowsers } from '../../../harness/engines/browsers.ts';
-import { type Engine, type EngineName, requireEngine } from '../../../harness/engines/engines.ts';
+import { type Browsers, startBrowsers } from '../../support/engines/browsers.ts';
+import { type Engine, type EngineName, requireEngine } from '../../support/engines/engines.ts';
 import { test as base, recordErrors } from '../../support/fixtures/test.ts';
 import { expect } from './expect.ts';
 import { type FrontServer, startFrontServer } from './frontServer.ts';

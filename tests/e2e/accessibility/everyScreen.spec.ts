@@ -1,8 +1,8 @@
-import { ALL_SCREENS, AS_IT_OPENS, type Screen } from '../../../harness/pageStates/allScreens.ts';
 import { manifestPath } from '../../../prerender/metadata/webManifests.ts';
 import { siteFolder } from '../../support/fixtures/sites.ts';
 import { expect, type Page, test } from '../../support/fixtures/test.ts';
 import { AAA_CONTRAST, axeFindings, BEST_PRACTICE } from '../../support/measure/axeFindings.ts';
+import { ALL_SCREENS, AS_IT_OPENS, type Screen } from '../../support/screens/allScreens.ts';
 import { foreignTexts, hasForeignWord } from '../../support/visibleText/foreignTexts.ts';
 
 /** Accents every letter of the locale file, so that a text from anywhere else is recognized. */

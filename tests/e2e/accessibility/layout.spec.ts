@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test';
-import { closingForm, heroForm, join, joinButton } from '../../../harness/browser/forms.ts';
-import { answerJoins, hold, JOIN_URL } from '../../../harness/browser/network.ts';
-import { openHydrated } from '../../../harness/browser/openHydrated.ts';
-import { NARROW } from '../../../harness/browser/viewports.ts';
-import { t } from '../../../harness/texts/siteTexts.ts';
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
+import { closingForm, heroForm, join, joinButton } from '../../support/browser/forms.ts';
+import { answerJoins, hold, JOIN_URL } from '../../support/browser/network.ts';
+import { openHydrated } from '../../support/browser/openHydrated.ts';
+import { NARROW } from '../../support/browser/viewports.ts';
 import { expect, type Page, test } from '../../support/fixtures/test.ts';
 import { sidewaysScrollers } from '../../support/measure/sidewaysScrollers.ts';
 import { headerLink, NOT_FOUND_URL } from '../../support/site.ts';
+import { t } from '../../support/siteTexts.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

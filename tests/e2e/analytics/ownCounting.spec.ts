@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GrowthFigures } from '../../../analytics/growthFigures.ts';
 import type { VisitReport } from '../../../analytics/plan.ts';
-import { headlessShellOptions } from '../../../harness/browser/chromium.ts';
-import { heroForm, join } from '../../../harness/browser/forms.ts';
-import { openHydrated } from '../../../harness/browser/openHydrated.ts';
-import { t } from '../../../harness/texts/siteTexts.ts';
 import { ENDPOINTS, REPORT_ENDPOINT } from '../../../src/waitlist/contract.ts';
+import { headlessShellOptions } from '../../support/browser/chromium.ts';
+import { heroForm, join } from '../../support/browser/forms.ts';
+import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { CHECK_TIMEOUT, checkTracker } from '../../support/checkTracker.ts';
 import { test } from '../../support/fixtures/countedSite.ts';
 import { expect, idle, type Page } from '../../support/fixtures/test.ts';
 import { headerLink } from '../../support/site.ts';
+import { t } from '../../support/siteTexts.ts';
 
 // A headless browser's own user agent is a bot's. Chromium forgets one that is set for a page
 // before the page's last beacon.

@@ -1,7 +1,6 @@
-import { closingForm, heroForm, join, joinButton } from '../../../harness/browser/forms.ts';
-import { answerJoins, hold, JOIN_URL } from '../../../harness/browser/network.ts';
-import { openHydrated } from '../../../harness/browser/openHydrated.ts';
-import { t } from '../../../harness/texts/siteTexts.ts';
+import { closingForm, heroForm, join, joinButton } from '../../support/browser/forms.ts';
+import { answerJoins, hold, JOIN_URL } from '../../support/browser/network.ts';
+import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { CHECK_TIMEOUT, checkTracker } from '../../support/checkTracker.ts';
 import type { CaptureServer, ReceivedEvent } from '../../support/fixtures/captureServer.ts';
 import { expect, type Page } from '../../support/fixtures/test.ts';
@@ -15,6 +14,7 @@ import {
 import { keptInBrowser, NOTHING_KEPT, SIGN_UP_KEPT } from '../../support/measure/keptInBrowser.ts';
 import { postJoin } from '../../support/postJoin.ts';
 import { headerLink, SCRIPTS } from '../../support/site.ts';
+import { t } from '../../support/siteTexts.ts';
 
 /** An event whose receipt was not confirmed is sent again, and PostHog counts a uuid once. */
 const countedEvents = (capture: CaptureServer) => [

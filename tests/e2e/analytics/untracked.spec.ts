@@ -1,10 +1,10 @@
-import { closingForm, heroForm, join } from '../../../harness/browser/forms.ts';
-import { openHydrated } from '../../../harness/browser/openHydrated.ts';
-import { t } from '../../../harness/texts/siteTexts.ts';
+import { closingForm, heroForm, join } from '../../support/browser/forms.ts';
+import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { CHECK_TIMEOUT, checkTracker } from '../../support/checkTracker.ts';
 import { expect, idle, type Page, test } from '../../support/fixtures/test.ts';
 import { VENDOR_CHUNK } from '../../support/fixtures/trackedSite.ts';
 import { keptInBrowser, NOTHING_KEPT, SIGN_UP_KEPT } from '../../support/measure/keptInBrowser.ts';
+import { t } from '../../support/siteTexts.ts';
 
 function urlsRequested(page: Page): string[] {
   const urls: string[] = [];

@@ -1,11 +1,11 @@
-import { chromiumOptions } from '../../../harness/browser/chromium.ts';
-import { openHydrated } from '../../../harness/browser/openHydrated.ts';
-import { t } from '../../../harness/texts/siteTexts.ts';
 import { PAGES } from '../../../src/routes.ts';
+import { chromiumOptions } from '../../support/browser/chromium.ts';
+import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { captureOrigin } from '../../support/fixtures/sites.ts';
 import { expect, idle, type Page, test } from '../../support/fixtures/test.ts';
 import { VENDOR_CHUNK } from '../../support/fixtures/trackedSite.ts';
 import { headerLink } from '../../support/site.ts';
+import { t } from '../../support/siteTexts.ts';
 
 // The headless shell has no such cache, and Playwright switches it off.
 test.use({

@@ -1,13 +1,13 @@
-import { emailField, heroForm } from '../../../harness/browser/forms.ts';
-import { hold } from '../../../harness/browser/network.ts';
-import { hydrated, openHydrated } from '../../../harness/browser/openHydrated.ts';
-import { NARROW } from '../../../harness/browser/viewports.ts';
-import { t } from '../../../harness/texts/siteTexts.ts';
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
 import { allHydrated } from '../../support/allHydrated.ts';
+import { emailField, heroForm } from '../../support/browser/forms.ts';
+import { hold } from '../../support/browser/network.ts';
+import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
+import { NARROW } from '../../support/browser/viewports.ts';
 import { expect, type Page, test } from '../../support/fixtures/test.ts';
 import { layoutShift, watchLayoutShift } from '../../support/measure/layoutShift.ts';
 import { headerLink, SCRIPTS } from '../../support/site.ts';
+import { t } from '../../support/siteTexts.ts';
 import { joinedEarlier } from '../../support/visitor.ts';
 
 const dockButton = (page: Page) =>

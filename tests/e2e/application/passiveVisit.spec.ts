@@ -1,8 +1,8 @@
-import { emailField, heroForm, join } from '../../../harness/browser/forms.ts';
-import { t } from '../../../harness/texts/siteTexts.ts';
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
+import { emailField, heroForm, join } from '../../support/browser/forms.ts';
 import { expect, idle, type Page, test } from '../../support/fixtures/test.ts';
 import { layoutShift, watchLayoutShift } from '../../support/measure/layoutShift.ts';
+import { t } from '../../support/siteTexts.ts';
 import { joinedEarlier, prefersLanguages } from '../../support/visitor.ts';
 
 const ready = (page: Page) => page.locator('html[data-scripts="ready"]');

@@ -1,14 +1,14 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hydrated, openHydrated } from '../../../harness/browser/openHydrated.ts';
-import { siteTexts, t } from '../../../harness/texts/siteTexts.ts';
 import { TOKEN } from '../../../src/growth/texts.ts';
+import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
 import {
   type DevelopmentServer,
   startDevelopmentServer,
 } from '../../support/fixtures/developmentServer.ts';
 import { DUTCH_PROJECT } from '../../support/fixtures/sites.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
+import { siteTexts, t } from '../../support/siteTexts.ts';
 
 let server: DevelopmentServer;
 

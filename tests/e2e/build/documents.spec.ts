@@ -1,10 +1,10 @@
-import { openHydrated } from '../../../harness/browser/openHydrated.ts';
-import { t } from '../../../harness/texts/siteTexts.ts';
 import { localePath } from '../../../src/i18n/localePath.ts';
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
 import { ENDPOINTS } from '../../../src/waitlist/contract.ts';
+import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { expect, type Page, test } from '../../support/fixtures/test.ts';
 import { mainLink } from '../../support/site.ts';
+import { t } from '../../support/siteTexts.ts';
 
 const SITE_URL = 'https://iris.example';
 const pages = PAGE_IDS.filter((id) => id !== 'notFound');

@@ -1,15 +1,15 @@
-import { closingForm, heroForm, join } from '../../../harness/browser/forms.ts';
-import { JOIN_URL } from '../../../harness/browser/network.ts';
-import { openHydrated } from '../../../harness/browser/openHydrated.ts';
-import { siteTexts } from '../../../harness/texts/siteTexts.ts';
 import { localePath, SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
 import { translatedTags } from '../../../translations/files/localeFolder.ts';
+import { closingForm, heroForm, join } from '../../support/browser/forms.ts';
+import { JOIN_URL } from '../../support/browser/network.ts';
+import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
 import { axeFindings } from '../../support/measure/axeFindings.ts';
 import { cutTexts } from '../../support/measure/cutTexts.ts';
 import { sidewaysScrollers } from '../../support/measure/sidewaysScrollers.ts';
 import { NOT_FOUND_URL } from '../../support/site.ts';
+import { siteTexts } from '../../support/siteTexts.ts';
 
 /** Matches the right-to-left scripts in modern use (Unicode 16). */
 const RIGHT_TO_LEFT = /^(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa|Yezi)$/;

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openHydrated } from '../../../harness/browser/openHydrated.ts';
-import { siteTexts, t } from '../../../harness/texts/siteTexts.ts';
 import { codesIn } from '../../../tools/i18n/preview/invisibleCode.ts';
+import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { REPOSITORY, siteFolder } from '../../support/fixtures/sites.ts';
 import { expect, type Page, test } from '../../support/fixtures/test.ts';
 import { axeFindings } from '../../support/measure/axeFindings.ts';
 import { headerLink } from '../../support/site.ts';
+import { siteTexts, t } from '../../support/siteTexts.ts';
 
 const german = siteTexts('de');
 

@@ -3,9 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { hydrated, openHydrated } from '../../../harness/browser/openHydrated.ts';
-import { copyProject } from '../../../harness/sites/copyProject.ts';
-import { siteTexts, t } from '../../../harness/texts/siteTexts.ts';
+import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
 import {
   type DevelopmentServer,
   startDevelopmentServer,
@@ -13,6 +11,8 @@ import {
 import { expect as base, type Page, test } from '../../support/fixtures/test.ts';
 import { postJoin } from '../../support/postJoin.ts';
 import { headerLink } from '../../support/site.ts';
+import { copyProject } from '../../support/sites/copyProject.ts';
+import { siteTexts, t } from '../../support/siteTexts.ts';
 
 /*
  * `npm run i18n -- preview de` in a copy of the project, which has a text that is outdated and two

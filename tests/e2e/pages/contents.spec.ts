@@ -1,10 +1,10 @@
-import { heroForm } from '../../../harness/browser/forms.ts';
-import { openHydrated } from '../../../harness/browser/openHydrated.ts';
-import { t } from '../../../harness/texts/siteTexts.ts';
 import { PAGES } from '../../../src/routes.ts';
 import { PHASES } from '../../../src/sections/roadmap/roadmapPhases.ts';
+import { heroForm } from '../../support/browser/forms.ts';
+import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
 import { footerLink, headerLink, mainLink } from '../../support/site.ts';
+import { t } from '../../support/siteTexts.ts';
 
 test('the roadmap shows each phase without a date, and leads to the form', async ({ page }) => {
   await openHydrated(page, '/roadmap');

@@ -1,4 +1,4 @@
-import { openHydrated } from '../../../harness/browser/openHydrated.ts';
+import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
 
 test('the structured data matches what the page shows', async ({ page }) => {

@@ -1,7 +1,7 @@
-import { JOIN_URL } from '../../../harness/browser/network.ts';
-import { t } from '../../../harness/texts/siteTexts.ts';
 import { ENDPOINTS } from '../../../src/waitlist/contract.ts';
+import { JOIN_URL } from '../../support/browser/network.ts';
 import { expect, type Page, test } from '../../support/fixtures/test.ts';
+import { t } from '../../support/siteTexts.ts';
 
 // Chromium reports every answer of 400 or more, even an expected one.
 test.use({ javaScriptEnabled: false, expectedErrors: JOIN_URL });

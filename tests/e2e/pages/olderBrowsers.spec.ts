@@ -1,7 +1,7 @@
-import { emailField, heroForm, joinButton } from '../../../harness/browser/forms.ts';
-import { t } from '../../../harness/texts/siteTexts.ts';
+import { emailField, heroForm, joinButton } from '../../support/browser/forms.ts';
 import { expect, type Page, test } from '../../support/fixtures/test.ts';
 import { rewriteStyles } from '../../support/rewriteStyles.ts';
+import { t } from '../../support/siteTexts.ts';
 
 async function join(page: Page): Promise<void> {
   await page.goto('/');

@@ -1,8 +1,8 @@
-import { heroForm, join } from '../../../harness/browser/forms.ts';
-import { openHydrated } from '../../../harness/browser/openHydrated.ts';
-import { siteTexts, t } from '../../../harness/texts/siteTexts.ts';
+import { heroForm, join } from '../../support/browser/forms.ts';
+import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { expect, type Page, test } from '../../support/fixtures/test.ts';
 import { rgbOf } from '../../support/measure/rgbOf.ts';
+import { siteTexts, t } from '../../support/siteTexts.ts';
 import { blockStorage, prefersLanguages } from '../../support/visitor.ts';
 
 const banner = (page: Page) => heroForm(page).getByText(t('waitlist.banner'), { exact: true });

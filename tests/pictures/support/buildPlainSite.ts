@@ -1,5 +1,5 @@
-import { buildSite } from '../../../harness/sites/buildSite.ts';
 import { siteFolder } from '../../support/fixtures/sites.ts';
+import { buildSite } from '../../support/sites/buildSite.ts';
 
 /** Global setup that builds the one site whose pages are compared. */
 export default function buildPlainSite(): Promise<void> {

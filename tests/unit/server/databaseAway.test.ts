@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { freePort } from '../../../harness/freePort.ts';
-import { startPostgresServer } from '../../../harness/postgresServer.ts';
+import { freePort } from '../../support/freePort.ts';
 import { newPostgresDatabase } from '../../support/newPostgresDatabase.ts';
+import { startPostgresServer } from '../../support/postgresServer.ts';
 import { postJoin } from '../../support/postJoin.ts';
 import { newDatabaseUrl, temporaryFolder } from '../../support/temporaryFolder.ts';
 import { openForTest, runServer } from './support.ts';

@@ -1,4 +1,3 @@
-import { siteTexts } from '../../../harness/texts/siteTexts.ts';
 import { ANSWERS } from '../../../src/email/answers.ts';
 import {
   type Answer,
@@ -9,6 +8,7 @@ import {
   UNSUBSCRIBE_LINK,
 } from '../../../src/email/messages.ts';
 import { RESULT_PAGE_NAMES } from '../../../src/email/resultPages.ts';
+import { siteTexts } from '../../support/siteTexts.ts';
 
 /** Short mails and pages in three languages. The title of each page says which it is. */
 export const EXAMPLE_MESSAGES: Messages = {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { printedUrl } from '../../../harness/printedUrl.ts';
+import { printedUrl } from '../../support/printedUrl.ts';
 import { spawnMain } from './mainProcess.ts';
 import { openJoin, stopsListening } from './support.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { t } from '../../../harness/texts/siteTexts.ts';
 import type { SignupErrorType } from '../../../src/waitlist/contract.ts';
 import { ERROR_TEXTS } from '../../../src/waitlist/form/errorTexts.ts';
 import { IDLE, nextFormState } from '../../../src/waitlist/form/formState.ts';
 import { readAnswer } from '../../../src/waitlist/signupOutcome.ts';
 import { createWaitlistApi } from '../../../src/waitlist/waitlistApi.ts';
+import { t } from '../../support/siteTexts.ts';
 
 const refused = (
   error: SignupErrorType,

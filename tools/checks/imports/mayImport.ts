@@ -87,14 +87,14 @@ export const MAY_IMPORT: Record<string, string[]> = {
   prerender: ['server', 'src', 'translations'],
   'vite.config.ts': ['prerender'],
 
-  // Development: tests may use tools, never the other way round; both share the harness.
-  harness: ['locales', 'prerender', 'server', 'src', 'translations'],
-  tools: ['analytics/plan.ts', 'harness', 'locales', 'prerender', 'server', 'src', 'translations'],
-  tests: [
-    ...['analytics', 'harness', 'locales', 'prerender', 'server', 'src', 'tools', 'translations'],
+  // Development: a tool uses of the tests only what builds, serves and opens the site.
+  tools: [
+    ...['analytics/plan.ts', 'locales', 'prerender', 'server', 'src', 'tests/support'],
+    'translations',
   ],
+  tests: ['analytics', 'locales', 'prerender', 'server', 'src', 'tools', 'translations'],
   'vitest.config.ts': ['tests', 'vite.config.ts'],
-  'playwright.config.ts': ['harness', 'tests'],
-  'playwright.browsers.config.ts': ['harness', 'tests'],
-  'playwright.pictures.config.ts': ['playwright.config.ts', 'harness'],
+  'playwright.config.ts': ['tests'],
+  'playwright.browsers.config.ts': ['tests'],
+  'playwright.pictures.config.ts': ['playwright.config.ts', 'tests'],
 };

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
-import { withServedSite } from '../../../harness/sites/withServedSite.ts';
+import { withServedSite } from '../../../tests/support/sites/withServedSite.ts';
 import { measureForm } from './measureForm.ts';
 import { measureGrowth } from './measureGrowth.ts';
 import { measureSignups } from './measureSignups.ts';

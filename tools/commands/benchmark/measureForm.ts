@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from '@playwright/test';
-import { heroForm, joinButton } from '../../../harness/browser/forms.ts';
-import { t } from '../../../harness/texts/siteTexts.ts';
 import { WAITLIST_ID } from '../../../src/routes.ts';
+import { heroForm, joinButton } from '../../../tests/support/browser/forms.ts';
+import { t } from '../../../tests/support/siteTexts.ts';
 import { middleOf, onSlowPhone } from './slowPhone.ts';
 import { watchPaint } from './watchPaint.ts';
 

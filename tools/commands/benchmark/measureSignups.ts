@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { Agent } from 'node:http';
 import path from 'node:path';
 import pMap from 'p-map';
-import { startPostgresServer } from '../../../harness/postgresServer.ts';
-import { printedUrl } from '../../../harness/printedUrl.ts';
-import { send } from '../../../harness/send.ts';
-import { copyProject } from '../../../harness/sites/copyProject.ts';
 import { ENDPOINTS } from '../../../src/waitlist/contract.ts';
+import { startPostgresServer } from '../../../tests/support/postgresServer.ts';
+import { printedUrl } from '../../../tests/support/printedUrl.ts';
+import { send } from '../../../tests/support/send.ts';
+import { copyProject } from '../../../tests/support/sites/copyProject.ts';
 import { buildServer } from '../build/buildServer.ts';
 
 const ROUNDS = 5;

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page, Response } from '@playwright/test';
-import { hydrated } from '../../../harness/browser/openHydrated.ts';
-import { t } from '../../../harness/texts/siteTexts.ts';
 import { PAGES, type PageId } from '../../../src/routes.ts';
+import { hydrated } from '../../../tests/support/browser/openHydrated.ts';
+import { t } from '../../../tests/support/siteTexts.ts';
 import { mainThread, TRACE_CATEGORIES } from './mainThread.ts';
 import { middleOf, onSlowPhone } from './slowPhone.ts';
 import { watchPaint } from './watchPaint.ts';

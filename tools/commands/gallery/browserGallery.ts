@@ -2,12 +2,16 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { hydrated } from '../../../harness/browser/openHydrated.ts';
-import { startBrowsers } from '../../../harness/engines/browsers.ts';
-import { ENGINE_NAMES, type EngineName, requireEngine } from '../../../harness/engines/engines.ts';
-import { withServedSite } from '../../../harness/sites/withServedSite.ts';
 import { localePath } from '../../../src/i18n/localePath.ts';
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
+import { hydrated } from '../../../tests/support/browser/openHydrated.ts';
+import { startBrowsers } from '../../../tests/support/engines/browsers.ts';
+import {
+  ENGINE_NAMES,
+  type EngineName,
+  requireEngine,
+} from '../../../tests/support/engines/engines.ts';
+import { withServedSite } from '../../../tests/support/sites/withServedSite.ts';
 
 const LANGUAGES = ['en', 'de', 'ar', 'ja'];
 const SCHEMES = ['light', 'dark'] as const;

@@ -1,5 +1,5 @@
-import type { Screen } from '../../../harness/pageStates/allScreens.ts';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
+import type { Screen } from '../../../tests/support/screens/allScreens.ts';
 
 /** Returns the widths to show a state at, in CSS pixels: a phone's and a desktop's. */
 export function galleryWidths({ isNarrow }: Screen): number[] {

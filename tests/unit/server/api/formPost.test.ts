@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteTexts, t } from '../../../../harness/texts/siteTexts.ts';
+import { siteTexts, t } from '../../../support/siteTexts.ts';
 import { listed } from '../database/databases.ts';
 import { createTestApi, JOIN, pageOf, SITE } from './testApi.ts';
 

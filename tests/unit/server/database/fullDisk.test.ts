@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test, vi } from 'vitest';
-import { printedUrl } from '../../../../harness/printedUrl.ts';
 import { postJoin } from '../../../support/postJoin.ts';
+import { printedUrl } from '../../../support/printedUrl.ts';
 import { ANY_RATE, spawnMain } from '../mainProcess.ts';
 
 /** Lets no file grow over 1,024 blocks of 512 bytes: to a database, a disk that is full. */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { printedUrl } from '../../../../harness/printedUrl.ts';
 import { postJoin } from '../../../support/postJoin.ts';
+import { printedUrl } from '../../../support/printedUrl.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { ANY_RATE, spawnMain } from '../mainProcess.ts';
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, connect as openSocket, type Socket } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { startPostgresServer } from '../../../../harness/postgresServer.ts';
 import { openDatabase } from '../../../../server/database/openDatabase.ts';
+import { startPostgresServer } from '../../../support/postgresServer.ts';
 import { postJoin } from '../../../support/postJoin.ts';
 import { openForTest, runServer } from '../support.ts';
 

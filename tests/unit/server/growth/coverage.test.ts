@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GrowthFigures } from '../../../../analytics/growthFigures.ts';
-import { send } from '../../../../harness/send.ts';
+import { send } from '../../../support/send.ts';
 import { runServer } from '../support.ts';
 import { CHROME, GOOGLEBOT } from './reports.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { send } from '../../../../harness/send.ts';
+import { send } from '../../../support/send.ts';
 import { keepAliveAgent, runServer } from '../support.ts';
 
 const bodies = fc.oneof(

@@ -10,8 +10,8 @@ import {
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
-import { printedUrl } from '../../../../harness/printedUrl.ts';
-import { send } from '../../../../harness/send.ts';
+import { printedUrl } from '../../../support/printedUrl.ts';
+import { send } from '../../../support/send.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { spawnMain } from '../mainProcess.ts';
 import { keepAliveAgent, writeSite } from '../support.ts';

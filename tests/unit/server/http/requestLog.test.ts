@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { send } from '../../../../harness/send.ts';
 import { postJoin } from '../../../support/postJoin.ts';
+import { send } from '../../../support/send.ts';
 import { createTestApi, SITE } from '../api/testApi.ts';
 import { keepAliveAgent, runServer } from '../support.ts';
 

@@ -3,10 +3,10 @@ import { rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { send } from '../../../../harness/send.ts';
 import { SECURITY_HEADERS } from '../../../../server/http/securityHeaders.ts';
 import { MESSAGES_FILE } from '../../../../src/email/messages.ts';
 import { postJoin } from '../../../support/postJoin.ts';
+import { send } from '../../../support/send.ts';
 import {
   connectTo,
   JOIN_BODY,

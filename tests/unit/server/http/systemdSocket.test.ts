@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { send } from '../../../../harness/send.ts';
+import { send } from '../../../support/send.ts';
 import { superviseServer } from '../../../support/superviseServer.ts';
 import { writeSite } from '../support.ts';
 

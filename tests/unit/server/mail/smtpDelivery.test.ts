@@ -1,7 +1,7 @@
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../../../harness/freePort.ts';
 import { createSmtpDelivery } from '../../../../server/mail/smtpDelivery.ts';
+import { freePort } from '../../../support/freePort.ts';
 import { mailToSend } from './mails.ts';
 import { smtpError, startSmtpServer } from './smtpServer.ts';
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { send } from '../../../../harness/send.ts';
+import { send } from '../../../support/send.ts';
 import { runServer, writeSite } from '../support.ts';
 
 /** Asks a new server for a path. */

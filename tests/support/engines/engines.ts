@@ -21,7 +21,7 @@ export interface Engine {
 }
 
 const FIREFOX_ESR = '/usr/bin/firefox-esr';
-const RELAY = path.resolve('harness/engines/relayFirefox.js');
+const RELAY = path.resolve('tests/support/engines/relayFirefox.js');
 
 /** Finds the browser of an engine: Playwright's own, or else the system's. */
 export function findEngine(name: EngineName): Engine | undefined {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
-import type { PageId } from '../../src/routes.ts';
+import type { PageId } from '../../../src/routes.ts';
 
 /** A state of a page and how to reach it in any locale. */
 export interface PageState {

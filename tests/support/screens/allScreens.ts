@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { localePath } from '../../src/i18n/localePath.ts';
-import { PAGE_IDS, PAGES } from '../../src/routes.ts';
+import { localePath } from '../../../src/i18n/localePath.ts';
+import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
 import { openHydrated } from '../browser/openHydrated.ts';
 import { showDocument } from '../browser/showDocument.ts';
 import { NARROW } from '../browser/viewports.ts';
 import { builtMessage, MESSAGE_NAMES } from '../sites/builtMessages.ts';
-import { siteTexts } from '../texts/siteTexts.ts';
+import { siteTexts } from '../siteTexts.ts';
 import { FAQ_STATES } from './faqStates.ts';
 import { FORM_STATES } from './formStates.ts';
 import { FRAME_STATES } from './frameStates.ts';

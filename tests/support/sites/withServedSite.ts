@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { readSettings } from '../../server/settings.ts';
-import { startServer } from '../../server/startServer.ts';
+import { readSettings } from '../../../server/settings.ts';
+import { startServer } from '../../../server/startServer.ts';
 import { chromiumOptions } from '../browser/chromium.ts';
 import { buildSite } from './buildSite.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { WAITLIST_ID } from '../../src/routes.ts';
-import { t as english } from '../texts/siteTexts.ts';
+import { WAITLIST_ID } from '../../../src/routes.ts';
+import { t as english } from '../siteTexts.ts';
 
 // Locate the home page's two forms by an element that stays when a card or the banner replaces one.
 export const heroForm = (page: Page) => page.locator(`#${WAITLIST_ID}`);

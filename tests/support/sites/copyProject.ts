@@ -4,7 +4,6 @@ import path from 'node:path';
 const SOURCES = [
   'analytics',
   'bin',
-  'harness',
   'locales',
   'prerender',
   'server',

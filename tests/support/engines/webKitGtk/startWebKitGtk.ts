@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { Builder, type WebDriver } from 'selenium-webdriver';
-import { bundleScript } from '../../../prerender/document/bundleScript.ts';
+import { bundleScript } from '../../../../prerender/document/bundleScript.ts';
 import { freePort } from '../../freePort.ts';
 import type { Browsers, Visitor } from '../browsers.ts';
 import { WebDriverPage } from './WebDriverPage.ts';
@@ -16,7 +16,7 @@ export async function startWebKitGtk(program: string): Promise<Browsers> {
   const folder = await mkdtemp(path.join(tmpdir(), 'iris-webkit-'));
   const port = await freePort();
   const [elements, { screen, display }] = await Promise.all([
-    bundleScript(process.cwd(), 'harness/engines/webKitGtk/elements.ts'),
+    bundleScript(process.cwd(), 'tests/support/engines/webKitGtk/elements.ts'),
     startScreen(),
   ]);
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
-import type { RegionId } from '../../src/sections/visionFrame/scene/regions.ts';
+import type { RegionId } from '../../../src/sections/visionFrame/scene/regions.ts';
 import { statesOf } from './pageState.ts';
 
 /** States of the Vision Frame: over each window, asking and asked over one, and listening. */
