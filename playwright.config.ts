@@ -1,16 +1,16 @@
 import { defineConfig } from '@playwright/test';
-import { headlessShellOptions } from './tests/support/browser/chromium.ts';
+import { chromiumOptions, headlessShellOptions } from './tests/support/browser/chromium.ts';
 import { setDatabaseTripwire } from './tests/support/fixtures/databaseTripwire.ts';
 
 setDatabaseTripwire();
 
+/** What each engine runs: the tests that need nothing that only Playwright's own Chromium has. */
+const JOURNEYS = { testDir: 'tests/e2e/journeys', timeout: 60_000, expect: { timeout: 15_000 } };
+
 export default defineConfig({
-  testDir: 'tests/e2e',
-  globalSetup: [
-    './tests/support/fixtures/databaseTripwire.ts',
-    './tests/support/fixtures/buildSites.ts',
-  ],
+  globalSetup: './tests/support/fixtures/databaseTripwire.ts',
   workers: 2,
+  fullyParallel: true,
   forbidOnly: true,
   // Recording every test takes a quarter longer: CI repeats what fails and records that, and what
   // then passes still fails the run.
@@ -18,11 +18,29 @@ export default defineConfig({
   failOnFlakyTests: true,
   reporter: process.env.CI ? [['list'], ['html', { open: 'never' }]] : 'list',
   use: {
-    browserName: 'chromium',
     // The opening would take the processor from what most tests are about, and colors are measured
     // after a change of the scheme, not during it.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
     launchOptions: headlessShellOptions(),
   },
+  projects: [
+    { name: 'sites', testDir: 'tests/support/sites', testMatch: 'build.setup.ts' },
+    { name: 'chromium', testDir: 'tests/e2e', dependencies: ['sites'] },
+    { name: 'firefox', ...JOURNEYS, dependencies: ['sites'] },
+    { name: 'webkit', ...JOURNEYS, dependencies: ['sites'] },
+    {
+      name: 'pictures',
+      testDir: 'tests/pictures',
+      dependencies: ['sites'],
+      use: { launchOptions: chromiumOptions() },
+      // A picture is taken until two are the same.
+      expect: {
+        timeout: 30_000,
+        // None, apart from what Playwright takes for anti-aliasing or for the same color.
+        toHaveScreenshot: { scale: 'device', maxDiffPixels: 0 },
+      },
+      snapshotPathTemplate: '{testDir}/accepted/{arg}{ext}',
+    },
+  ],
 });

@@ -5,9 +5,10 @@ import { localePath } from '../../src/i18n/localePath.ts';
 import { PAGES, type PageId } from '../../src/routes.ts';
 import { heroForm, joinButton } from '../support/browser/forms.ts';
 import { openHydrated } from '../support/browser/openHydrated.ts';
-import { expect, type Page, test } from '../support/fixtures/test.ts';
 import { siteTexts } from '../support/siteTexts.ts';
+import { expect, type Page, test } from '../support/test.ts';
 import { prefersLanguages } from '../support/visitor.ts';
+import { requireAcceptedChromium } from './support/acceptedChromium.ts';
 import { machineFonts, useProjectFonts } from './support/projectFonts.ts';
 
 interface Picture {
@@ -48,6 +49,8 @@ test.use({
   // Small files. Half of a pixel shows.
   deviceScaleFactor: 0.5,
 });
+
+test.beforeAll(({ browser }) => requireAcceptedChromium(browser));
 
 for (const [name, { page: id, tag = 'en', width, scheme, reach }] of Object.entries(PICTURES)) {
   test(`${name} looks as accepted`, async ({ page }) => {

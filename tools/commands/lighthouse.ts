@@ -26,7 +26,7 @@ const OPTIONS = [
 const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'iris-lighthouse-'));
 const [PORT, DIST_DIR] = [String(await freePort()), path.join(DATA_DIR, 'dist')];
 // The SEO audits compare the canonical URL with the served one.
-await buildSite(DIST_DIR, { env: { VITE_SITE_URL: `http://127.0.0.1:${PORT}` } });
+await buildSite(DIST_DIR, { env: { QUICK_BUILD: '', VITE_SITE_URL: `http://127.0.0.1:${PORT}` } });
 const server = await startServer(readSettings({ PORT, DIST_DIR, DATA_DIR }), { log: () => {} });
 try {
   for (const page of PAGE_IDS.filter((id) => id !== 'notFound')) {

@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
-import { closingForm, heroForm, join, joinButton } from '../../support/browser/forms.ts';
+import { closingForm, heroForm, join, joinButton, newEmail } from '../../support/browser/forms.ts';
 import { answerJoins, hold, JOIN_URL } from '../../support/browser/network.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { NARROW } from '../../support/browser/viewports.ts';
-import { expect, type Page, test } from '../../support/fixtures/test.ts';
 import { sidewaysScrollers } from '../../support/measure/sidewaysScrollers.ts';
 import { headerLink, NOT_FOUND_URL } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -46,7 +46,7 @@ for (const [reducedMotion, scrolling, count] of [
     await page.emulateMedia({ reducedMotion });
     await hold(page, JOIN_URL);
     await openHydrated(page, '/');
-    await join(heroForm(page), 'ada@example.com');
+    await join(heroForm(page));
     await expect(heroForm(page).getByRole('button')).toHaveText(t('waitlist.submitting'));
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', scrolling);
     // The spinner alone, once the five seconds of the opening are over.
@@ -64,16 +64,16 @@ test.describe('with messages and cards', () => {
     await expectToFit(page, 'invalid addresses');
 
     await answerJoins(page, 500, { message: `Nothing_works_${'x'.repeat(500)}` });
-    await join(heroForm(page), 'ada@example.com');
+    await join(heroForm(page));
     await expect(heroForm(page).getByRole('alert')).toContainText('Nothing_works');
     await expectToFit(page, 'a long word in a message');
 
     await answerJoins(page, 409, { message: 'already registered' });
-    await join(heroForm(page), 'ada@example.com');
+    await join(heroForm(page));
     await expect(heroForm(page).getByText(t('waitlist.alreadyRegistered.title'))).toBeVisible();
     await page.unrouteAll();
     const release = await hold(page, JOIN_URL);
-    await join(closingForm(page), `${'a'.repeat(60)}@example.com`);
+    await join(closingForm(page), `${'a'.repeat(55)}${newEmail()}`);
     await expect(closingForm(page).getByRole('button')).toHaveText(t('waitlist.submitting'));
     await expectToFit(page, 'a known address and a waiting form');
     release();

@@ -1,10 +1,10 @@
 import { openHydrated } from '../../support/browser/openHydrated.ts';
+import { test } from '../../support/countedSite.ts';
 import { countingSwitch, waitForReport } from '../../support/counting.ts';
-import { test } from '../../support/fixtures/countedSite.ts';
-import { expect } from '../../support/fixtures/test.ts';
 import { axeFindings, BEST_PRACTICE } from '../../support/measure/axeFindings.ts';
 import { sidewaysScrollers } from '../../support/measure/sidewaysScrollers.ts';
 import { t } from '../../support/siteTexts.ts';
+import { expect } from '../../support/test.ts';
 import { blockStorage } from '../../support/visitor.ts';
 
 test('where the browser objects, the page says so, and nothing is sent', async ({

@@ -7,10 +7,10 @@ import { headlessShellOptions } from '../../support/browser/chromium.ts';
 import { heroForm, join } from '../../support/browser/forms.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { CHECK_TIMEOUT, checkTracker } from '../../support/checkTracker.ts';
-import { test } from '../../support/fixtures/countedSite.ts';
-import { expect, idle, type Page } from '../../support/fixtures/test.ts';
+import { test } from '../../support/countedSite.ts';
 import { headerLink } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
+import { expect, idle, type Page } from '../../support/test.ts';
 
 // A headless browser's own user agent is a bot's. Chromium forgets one that is set for a page
 // before the page's last beacon.
@@ -41,7 +41,7 @@ test('who leaves at once is counted, and whoever comes back by Back is still one
   const left = { word: 'friend', visits: 1, seen: 1, started: 0, submitted: 0, joined: 0 };
   await expect.poll(visits).toMatchObject([left]);
   await page.goBack();
-  await join(heroForm(page), 'ada@example.com');
+  await join(heroForm(page));
   await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
   await leave(page);
   await expect.poll(visits).toMatchObject([{ ...left, started: 1, submitted: 1, joined: 1 }]);

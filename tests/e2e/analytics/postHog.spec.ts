@@ -1,20 +1,16 @@
 import { closingForm, heroForm, join, joinButton } from '../../support/browser/forms.ts';
 import { answerJoins, hold, JOIN_URL } from '../../support/browser/network.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
+import type { CaptureServer, ReceivedEvent } from '../../support/captureServer.ts';
 import { CHECK_TIMEOUT, checkTracker } from '../../support/checkTracker.ts';
-import type { CaptureServer, ReceivedEvent } from '../../support/fixtures/captureServer.ts';
-import { expect, type Page } from '../../support/fixtures/test.ts';
-import {
-  pageView,
-  pathsOf,
-  summarise,
-  test,
-  VENDOR_CHUNK,
-} from '../../support/fixtures/trackedSite.ts';
 import { keptInBrowser, NOTHING_KEPT, SIGN_UP_KEPT } from '../../support/measure/keptInBrowser.ts';
 import { postJoin } from '../../support/postJoin.ts';
 import { headerLink, SCRIPTS } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
+import { expect, type Page } from '../../support/test.ts';
+import { pageView, pathsOf, summarise, test, VENDOR_CHUNK } from '../../support/trackedSite.ts';
+
+test.use({ ownServer: {} });
 
 /** An event whose receipt was not confirmed is sent again, and PostHog counts a uuid once. */
 const countedEvents = (capture: CaptureServer) => [
@@ -55,7 +51,7 @@ test('what happens before posthog-js is there waits for it, in order', async ({
 }) => {
   const release = await hold(page, VENDOR_CHUNK);
   await openHydrated(page, '/');
-  await join(heroForm(page), 'ada@example.com');
+  await join(heroForm(page));
   await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
   await headerLink(page, t('header.faq')).click();
   await expect(page).toHaveURL('/faq');
@@ -251,7 +247,7 @@ for (const [what, prepare] of [
       const failed = page.waitForEvent('requestfailed');
       await openHydrated(page, '/');
       await failed;
-      await join(heroForm(page), 'ada@example.com');
+      await join(heroForm(page));
       await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
       expect(await keptInBrowser(page)).toEqual(SIGN_UP_KEPT);
     });

@@ -1,10 +1,10 @@
 import { closingForm, heroForm, join } from '../../support/browser/forms.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { CHECK_TIMEOUT, checkTracker } from '../../support/checkTracker.ts';
-import { expect, idle, type Page, test } from '../../support/fixtures/test.ts';
-import { VENDOR_CHUNK } from '../../support/fixtures/trackedSite.ts';
 import { keptInBrowser, NOTHING_KEPT, SIGN_UP_KEPT } from '../../support/measure/keptInBrowser.ts';
 import { t } from '../../support/siteTexts.ts';
+import { expect, idle, type Page, test } from '../../support/test.ts';
+import { VENDOR_CHUNK } from '../../support/trackedSite.ts';
 
 function urlsRequested(page: Page): string[] {
   const urls: string[] = [];
@@ -38,7 +38,7 @@ for (const [what, siteName, prepare] of [
       // The tracker would be fetched when the page is idle.
       await idle(page);
       expect(await keptInBrowser(page)).toEqual(NOTHING_KEPT);
-      await join(closingForm(page), 'ada@example.com');
+      await join(closingForm(page));
       await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
       await idle(page);
       await openHydrated(page, '/about');

@@ -1,11 +1,11 @@
 import { PAGES } from '../../../src/routes.ts';
 import { chromiumOptions } from '../../support/browser/chromium.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
-import { captureOrigin } from '../../support/fixtures/sites.ts';
-import { expect, idle, type Page, test } from '../../support/fixtures/test.ts';
-import { VENDOR_CHUNK } from '../../support/fixtures/trackedSite.ts';
 import { headerLink } from '../../support/site.ts';
+import { POSTHOG_ORIGIN } from '../../support/sites/sites.ts';
 import { t } from '../../support/siteTexts.ts';
+import { expect, idle, type Page, test } from '../../support/test.ts';
+import { VENDOR_CHUNK } from '../../support/trackedSite.ts';
 
 // The headless shell has no such cache, and Playwright switches it off.
 test.use({
@@ -36,8 +36,7 @@ async function leaveAndReturn(page: Page): Promise<void> {
 // Without a tracker: tests/browsers/backForwardCache.spec.ts.
 test.describe('with a tracker', () => {
   test.use({ siteName: 'tracked', expectedErrors: /\/e\/(?:\?.*)?$/ });
-  // Another file's tests may listen where the tracker reports to.
-  test.beforeEach(({ page }) => page.route(`${captureOrigin()}/**`, (route) => route.abort()));
+  test.beforeEach(({ page }) => page.route(`${POSTHOG_ORIGIN}/**`, (route) => route.abort()));
 
   for (const id of ['home', 'faq'] as const) {
     test(`${PAGES[id].path} is kept with its application`, async ({ page }) => {

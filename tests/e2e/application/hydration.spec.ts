@@ -4,10 +4,10 @@ import { emailField, heroForm } from '../../support/browser/forms.ts';
 import { hold } from '../../support/browser/network.ts';
 import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
 import { NARROW } from '../../support/browser/viewports.ts';
-import { expect, type Page, test } from '../../support/fixtures/test.ts';
 import { layoutShift, watchLayoutShift } from '../../support/measure/layoutShift.ts';
 import { headerLink, SCRIPTS } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 import { joinedEarlier } from '../../support/visitor.ts';
 
 const dockButton = (page: Page) =>

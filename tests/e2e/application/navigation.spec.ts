@@ -2,9 +2,9 @@ import { emailField, heroForm } from '../../support/browser/forms.ts';
 import { hold } from '../../support/browser/network.ts';
 import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
 import { NARROW } from '../../support/browser/viewports.ts';
-import { expect, type Page, test } from '../../support/fixtures/test.ts';
 import { footerLink, headerLink } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 // A mark on the document tells whether it is still the same one.
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', ''));

@@ -1,8 +1,8 @@
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
 import { emailField, heroForm, join } from '../../support/browser/forms.ts';
-import { expect, idle, type Page, test } from '../../support/fixtures/test.ts';
 import { layoutShift, watchLayoutShift } from '../../support/measure/layoutShift.ts';
 import { t } from '../../support/siteTexts.ts';
+import { expect, idle, type Page, test } from '../../support/test.ts';
 import { joinedEarlier, prefersLanguages } from '../../support/visitor.ts';
 
 const ready = (page: Page) => page.locator('html[data-scripts="ready"]');
@@ -96,7 +96,7 @@ for (const [what, connection] of [
     await idle(page);
     expect(urls.filter((url) => /\.(?:js|json)$/.test(url) && !START.test(url))).toEqual([]);
     await expect(linkedScripts(page)).toHaveCount(0);
-    await join(heroForm(page), 'ada@example.com');
+    await join(heroForm(page));
     await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
   });
 }

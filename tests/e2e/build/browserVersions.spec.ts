@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { browsers } from 'web-features';
 import { compatKeysOfStyles, KNOWN } from '../../support/compatKeys.ts';
-import { siteFolder } from '../../support/fixtures/sites.ts';
-import { expect, test } from '../../support/fixtures/test.ts';
+import { siteFolder } from '../../support/sites/sites.ts';
+import { expect, test } from '../../support/test.ts';
 
 const DATA = 'docs/browser-features.json';
 

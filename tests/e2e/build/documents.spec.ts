@@ -1,10 +1,9 @@
-import { localePath } from '../../../src/i18n/localePath.ts';
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
 import { ENDPOINTS } from '../../../src/waitlist/contract.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
-import { expect, type Page, test } from '../../support/fixtures/test.ts';
-import { mainLink } from '../../support/site.ts';
-import { t } from '../../support/siteTexts.ts';
+import { footerLink, headerLink, mainLink } from '../../support/site.ts';
+import { siteTexts, t } from '../../support/siteTexts.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 const SITE_URL = 'https://iris.example';
 const pages = PAGE_IDS.filter((id) => id !== 'notFound');
@@ -95,83 +94,28 @@ test.describe('in the visitor’s own time zone', () => {
   });
 });
 
-test.describe('a new locale file', () => {
-  test.use({ siteName: 'dutch' });
+test('links and the menu of languages stay under a language’s prefix', async ({ page }) => {
+  const german = siteTexts('de');
+  await openHydrated(page, '/de/about');
+  await headerLink(page, german('header.faq')).click();
+  await expect(page).toHaveURL('/de/faq');
+  await expect(page.getByRole('heading', { level: 1, name: german('faq.title') })).toBeFocused();
+  await footerLink(page, 'English').click();
+  await expect(page).toHaveURL('/faq');
+  await footerLink(page, 'Deutsch').click();
+  await expect(page).toHaveURL('/de/faq');
+  await headerLink(page, german('common.joinWaitlist')).click();
+  await expect(page).toHaveURL('/de#waitlist');
+});
 
-  test('yields a whole site under its prefix', async ({ page }) => {
-    for (const id of pages) {
-      const address = localePath('nl', PAGES[id].path);
-      await page.goto(address);
-      await expectLanguage(page, 'nl');
-      await expectCanonical(page, address);
-      const alternate = page.locator('link[rel=alternate][hreflang=nl]');
-      await expect(alternate).toHaveAttribute('href', `${SITE_URL}${address}`);
-    }
-    await openHydrated(page, '/nl/about');
-    const header = page.getByRole('banner');
-    const footer = page.getByRole('contentinfo');
-    await header.getByRole('link', { name: t('header.faq') }).click();
-    await expect(page).toHaveURL('/nl/faq');
-    await expect(page.getByRole('heading', { level: 1, name: t('faq.title') })).toBeFocused();
-    await footer.getByRole('link', { name: 'English' }).click();
-    await expect(page).toHaveURL('/faq');
-    await footer.getByRole('link', { name: 'Nederlands' }).click();
-    await expect(page).toHaveURL('/nl/faq');
-    await header.getByRole('link', { name: t('common.joinWaitlist') }).click();
-    await expect(page).toHaveURL('/nl#waitlist');
-  });
+test.describe('an unknown address under a language’s prefix', () => {
+  test.use({ expectedErrors: /\/no-such-page$/ });
 
-  test('whose privacy policy is outdated leads to the English one', async ({ page }) => {
-    const newer = page.getByText(t('policies.newerInEnglish'));
-    const link = page.getByRole('link', { name: t('policies.readInEnglish') });
-    await openHydrated(page, '/nl/privacy');
-    await expect(newer).toBeVisible();
-    await expect(link).toHaveAttribute('hreflang', 'en');
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: t('footer.terms') })
-      .click();
-    await expect(page).toHaveURL('/nl/terms');
-    await expect(newer).toBeHidden();
-    await page.goBack();
-    await link.click();
-    await expect(page).toHaveURL('/privacy');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(newer).toBeHidden();
-  });
-
-  test('without texts yields pages in English that say so, and no link leads there', async ({
-    page,
-    request,
-  }) => {
-    expect(await (await request.get('/')).text()).not.toContain('hreflang="sv"');
-    expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/sv');
-    await openHydrated(page, '/sv/faq');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-    await page.getByRole('searchbox', { name: t('faq.search.label') }).fill('mac');
-    const count = await page.locator('details:visible').count();
-    for (const text of [
-      page.getByRole('heading', { level: 1 }).getByText(t('faq.title')),
-      page.locator('label').getByText(t('faq.search.label')),
-      page.getByText(t('faq.search.matches', { count })),
-    ]) {
-      await expect(text).toHaveAttribute('lang', 'en');
-    }
-    // Names that are heard but not seen.
-    const menu = page.getByRole('button', { name: t('header.menu'), includeHidden: true });
-    await expect(menu).toHaveAttribute('lang', 'en');
-  });
-
-  test.describe('has a not-found page', () => {
-    test.use({ expectedErrors: /\/no-such-page$/ });
-
-    test('of its own', async ({ page }) => {
-      const response = await page.goto('/nl/no-such-page');
-      expect(response?.status()).toBe(404);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
-      await mainLink(page, t('common.returnToHome')).click();
-      await expect(page).toHaveURL('/nl');
-    });
+  test('shows that language’s not-found page', async ({ page }) => {
+    const response = await page.goto('/de/no-such-page');
+    expect(response?.status()).toBe(404);
+    await expectLanguage(page, 'de');
+    await mainLink(page, siteTexts('de')('common.returnToHome')).click();
+    await expect(page).toHaveURL('/de');
   });
 });

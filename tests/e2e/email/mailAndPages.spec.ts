@@ -6,13 +6,13 @@ import { LINK_PAGES, RESULT_PAGE_NAMES } from '../../../src/email/resultPages.ts
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
 import { checkLocaleFolder } from '../../../translations/files/localeFolder.ts';
 import { SHOWN_URL, showDocument } from '../../support/browser/showDocument.ts';
-import { siteFolder } from '../../support/fixtures/sites.ts';
-import { expect, test } from '../../support/fixtures/test.ts';
 import { AAA_CONTRAST, axeFindings } from '../../support/measure/axeFindings.ts';
 import { cutTexts } from '../../support/measure/cutTexts.ts';
 import { sidewaysScrollers } from '../../support/measure/sidewaysScrollers.ts';
 import { builtMessage, type MESSAGE_NAMES } from '../../support/sites/builtMessages.ts';
+import { siteFolder } from '../../support/sites/sites.ts';
 import { siteTexts, t } from '../../support/siteTexts.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -4,10 +4,12 @@ import path from 'node:path';
 import { MESSAGES_FILE } from '../../../src/email/messages.ts';
 import { BREAKDOWN, CHART, CSV, FUNNEL, RANGE, TITLE, TOKEN } from '../../../src/growth/texts.ts';
 import { ENDPOINTS, REPORT_ENDPOINT } from '../../../src/waitlist/contract.ts';
-import { siteFolder } from '../../support/fixtures/sites.ts';
-import { expect, type Page, test } from '../../support/fixtures/test.ts';
 import { axeFindings, BEST_PRACTICE } from '../../support/measure/axeFindings.ts';
 import { sidewaysScrollers } from '../../support/measure/sidewaysScrollers.ts';
+import { siteFolder } from '../../support/sites/sites.ts';
+import { expect, type Page, test } from '../../support/test.ts';
+
+test.use({ ownServer: {} });
 
 /** Reports some visits, the first of which join. */
 async function count(page: Page, visits: number, joined: number, source: string) {

@@ -1,15 +1,15 @@
 import { localePath, SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
 import { translatedTags } from '../../../translations/files/localeFolder.ts';
-import { closingForm, heroForm, join } from '../../support/browser/forms.ts';
+import { closingForm, heroForm, join, newEmail } from '../../support/browser/forms.ts';
 import { JOIN_URL } from '../../support/browser/network.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
-import { expect, test } from '../../support/fixtures/test.ts';
 import { axeFindings } from '../../support/measure/axeFindings.ts';
 import { cutTexts } from '../../support/measure/cutTexts.ts';
 import { sidewaysScrollers } from '../../support/measure/sidewaysScrollers.ts';
 import { NOT_FOUND_URL } from '../../support/site.ts';
 import { siteTexts } from '../../support/siteTexts.ts';
+import { expect, test } from '../../support/test.ts';
 
 /** Matches the right-to-left scripts in modern use (Unicode 16). */
 const RIGHT_TO_LEFT = /^(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa|Yezi)$/;
@@ -46,7 +46,7 @@ for (const tag of [SOURCE_LOCALE, ...translatedTags(process.cwd())]) {
     await expectToFit(homePath);
     expect.soft(await axeFindings(page)).toEqual([]);
     const sent = page.waitForRequest(JOIN_URL);
-    await join(closingForm(page, t), 'ada@example.com', t);
+    await join(closingForm(page, t), newEmail(), t);
     // The language of the mail that the server then sends.
     expect((await (await sent).allHeaders())['accept-language']).toBe(tag);
     await expect(closingForm(page, t).getByText(t('waitlist.success.text'))).toBeVisible();

@@ -3,9 +3,9 @@ import { withPhraseBreaks } from '../../../src/i18n/locales/withPhraseBreaks.ts'
 import { PHRASE_BREAK } from '../../../src/i18n/phraseBreak.ts';
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
-import { expect, type Page, test } from '../../support/fixtures/test.ts';
 import { NOT_FOUND_URL } from '../../support/site.ts';
 import { siteTexts } from '../../support/siteTexts.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 const t = siteTexts('ja');
 

@@ -1,7 +1,7 @@
 import { openHydrated } from '../../support/browser/openHydrated.ts';
-import { expect, idle, type Page, test } from '../../support/fixtures/test.ts';
 import { layoutShift, watchLayoutShift } from '../../support/measure/layoutShift.ts';
 import { siteTexts } from '../../support/siteTexts.ts';
+import { expect, idle, type Page, test } from '../../support/test.ts';
 import { prefersLanguages } from '../../support/visitor.ts';
 
 const german = siteTexts('de');

@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { codesIn } from '../../../tools/i18n/preview/invisibleCode.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
-import { REPOSITORY, siteFolder } from '../../support/fixtures/sites.ts';
-import { expect, type Page, test } from '../../support/fixtures/test.ts';
 import { axeFindings } from '../../support/measure/axeFindings.ts';
 import { headerLink } from '../../support/site.ts';
+import { REPOSITORY, siteFolder } from '../../support/sites/sites.ts';
 import { siteTexts, t } from '../../support/siteTexts.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 const german = siteTexts('de');
 

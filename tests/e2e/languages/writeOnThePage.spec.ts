@@ -4,15 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
-import {
-  type DevelopmentServer,
-  startDevelopmentServer,
-} from '../../support/fixtures/developmentServer.ts';
-import { expect as base, type Page, test } from '../../support/fixtures/test.ts';
+import { type DevelopmentServer, startDevelopmentServer } from '../../support/developmentServer.ts';
 import { postJoin } from '../../support/postJoin.ts';
 import { headerLink } from '../../support/site.ts';
 import { copyProject } from '../../support/sites/copyProject.ts';
 import { siteTexts, t } from '../../support/siteTexts.ts';
+import { expect as base, type Page, test } from '../../support/test.ts';
 
 /*
  * `npm run i18n -- preview de` in a copy of the project, which has a text that is outdated and two

@@ -1,11 +1,11 @@
 import { COLOR_SCHEME_KEY } from '../../../src/document/colorScheme.ts';
 import { hold } from '../../support/browser/network.ts';
 import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
-import { expect, idle, type Page, test } from '../../support/fixtures/test.ts';
 import { layoutShift, watchLayoutShift } from '../../support/measure/layoutShift.ts';
 import { rgbOf } from '../../support/measure/rgbOf.ts';
 import { SCRIPTS } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
+import { expect, idle, type Page, test } from '../../support/test.ts';
 import { store } from '../../support/visitor.ts';
 
 const schemes = (page: Page) => page.getByRole('group', { name: t('footer.scheme.label') });

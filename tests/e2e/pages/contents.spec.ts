@@ -2,9 +2,9 @@ import { PAGES } from '../../../src/routes.ts';
 import { PHASES } from '../../../src/sections/roadmap/roadmapPhases.ts';
 import { heroForm } from '../../support/browser/forms.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
-import { expect, test } from '../../support/fixtures/test.ts';
 import { footerLink, headerLink, mainLink } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('the roadmap shows each phase without a date, and leads to the form', async ({ page }) => {
   await openHydrated(page, '/roadmap');

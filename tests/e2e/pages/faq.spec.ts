@@ -1,5 +1,5 @@
 import { openHydrated } from '../../support/browser/openHydrated.ts';
-import { expect, test } from '../../support/fixtures/test.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('the structured data matches what the page shows', async ({ page }) => {
   await openHydrated(page, '/faq');

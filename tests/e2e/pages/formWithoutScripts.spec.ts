@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '../../../src/waitlist/contract.ts';
 import { JOIN_URL } from '../../support/browser/network.ts';
-import { expect, type Page, test } from '../../support/fixtures/test.ts';
 import { t } from '../../support/siteTexts.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 // Chromium reports every answer of 400 or more, even an expected one.
 test.use({ javaScriptEnabled: false, expectedErrors: JOIN_URL });

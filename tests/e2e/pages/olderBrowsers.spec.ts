@@ -1,11 +1,11 @@
-import { emailField, heroForm, joinButton } from '../../support/browser/forms.ts';
-import { expect, type Page, test } from '../../support/fixtures/test.ts';
+import { emailField, heroForm, joinButton, newEmail } from '../../support/browser/forms.ts';
 import { rewriteStyles } from '../../support/rewriteStyles.ts';
 import { t } from '../../support/siteTexts.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 async function join(page: Page): Promise<void> {
   await page.goto('/');
-  await emailField(heroForm(page)).fill('ada@example.com');
+  await emailField(heroForm(page)).fill(newEmail());
   await joinButton(heroForm(page)).click();
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
-import { expect, test } from '../../support/fixtures/test.ts';
 import { t } from '../../support/siteTexts.ts';
+import { expect, test } from '../../support/test.ts';
 
 const WINDOWS = ['messages', 'sheet', 'code', 'calendar'] as const;
 const STAGE = '[data-part="scene"]';

@@ -1,10 +1,10 @@
 import { hold } from '../../support/browser/network.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { NARROW } from '../../support/browser/viewports.ts';
-import { expect, type Page, test } from '../../support/fixtures/test.ts';
 import { layoutShift, watchLayoutShift } from '../../support/measure/layoutShift.ts';
 import { headerLink } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 /** Matches the frame's own script. */
 const FRAME_CODE = /\/assets\/VisionFrame-/;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { WAITLIST_ID } from '../../../src/routes.ts';
 import { t as english } from '../siteTexts.ts';
@@ -12,7 +13,10 @@ export const emailField = (form: Locator, t = english) =>
 export const joinButton = (form: Locator, t = english) =>
   form.getByRole('button', { name: t('waitlist.submit') });
 
-export async function join(form: Locator, email: string, t = english): Promise<void> {
+/** Returns an address that nobody has joined with. */
+export const newEmail = () => `ada-${randomUUID().slice(0, 8)}@example.com`;
+
+export async function join(form: Locator, email = newEmail(), t = english): Promise<void> {
   await emailField(form, t).fill(email);
   await joinButton(form, t).click();
 }

@@ -1,7 +1,8 @@
 import { cp, mkdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 
-const SOURCES = [
+/** The files that a build and a release need. */
+export const SOURCES = [
   'analytics',
   'bin',
   'locales',

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { ReceivedEvent } from '../../support/fixtures/captureServer.ts';
+import type { ReceivedEvent } from '../../support/captureServer.ts';
 
 interface Beacon {
   url: string;

@@ -3,7 +3,7 @@
 import posthog from 'posthog-js/dist/module.slim.no-external';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type SendEvent, startPostHog } from '../../../analytics/posthog.ts';
-import { type CaptureServer, startCaptureServer } from '../../support/fixtures/captureServer.ts';
+import { type CaptureServer, startCaptureServer } from '../../support/captureServer.ts';
 
 const TIME = new Date('2026-05-01T12:00:00Z');
 const at = (url: string) => ({ timestamp: TIME, url: `https://iris.example${url}` });

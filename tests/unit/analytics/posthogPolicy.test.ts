@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { startPostHog } from '../../../analytics/posthog.ts';
 import type { TextKey } from '../../../src/i18n/useText.ts';
 import { POSTHOG_TEXTS } from '../../../src/sections/policies/trackerTexts.ts';
-import { startCaptureServer } from '../../support/fixtures/captureServer.ts';
+import { startCaptureServer } from '../../support/captureServer.ts';
 
 /** The properties that PostHog gets, by the text of the policy that tells of them. */
 const DISCLOSED = {

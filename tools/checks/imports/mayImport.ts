@@ -95,6 +95,4 @@ export const MAY_IMPORT: Record<string, string[]> = {
   tests: ['analytics', 'locales', 'prerender', 'server', 'src', 'tools', 'translations'],
   'vitest.config.ts': ['tests', 'vite.config.ts'],
   'playwright.config.ts': ['tests'],
-  'playwright.browsers.config.ts': ['tests'],
-  'playwright.pictures.config.ts': ['playwright.config.ts', 'tests'],
 };

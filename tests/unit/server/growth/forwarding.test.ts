@@ -8,7 +8,7 @@ import {
   FORWARDED_PROPERTIES,
 } from '../../../../server/growth/forwardToPostHog.ts';
 import type { Log } from '../../../../server/log.ts';
-import { startCaptureServer } from '../../../support/fixtures/captureServer.ts';
+import { startCaptureServer } from '../../../support/captureServer.ts';
 import { newDatabaseUrl } from '../../../support/temporaryFolder.ts';
 import { ADMIN_TOKEN, createTestApi, SITE } from '../api/testApi.ts';
 import { runServer } from '../support.ts';

@@ -1,8 +1,8 @@
-import type { ColorScheme } from '../../src/document/colorScheme.ts';
-import { openHydrated } from '../support/browser/openHydrated.ts';
-import { rgbOf } from '../support/measure/rgbOf.ts';
-import { t } from '../support/siteTexts.ts';
-import { expect, type Page, test } from './support/test.ts';
+import type { ColorScheme } from '../../../src/document/colorScheme.ts';
+import { openHydrated } from '../../support/browser/openHydrated.ts';
+import { expect, type Page, test } from '../../support/engines/test.ts';
+import { rgbOf } from '../../support/measure/rgbOf.ts';
+import { t } from '../../support/siteTexts.ts';
 
 const schemes = (page: Page) => page.getByRole('group', { name: t('footer.scheme.label') });
 const chosen = (page: Page) => schemes(page).getByRole('button', { pressed: true });

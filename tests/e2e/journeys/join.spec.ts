@@ -1,12 +1,20 @@
-import { ENDPOINTS } from '../../src/waitlist/contract.ts';
-import { closingForm, emailField, heroForm, join, joinButton } from '../support/browser/forms.ts';
-import { JOIN_URL } from '../support/browser/network.ts';
-import { openHydrated } from '../support/browser/openHydrated.ts';
-import { rgbOf } from '../support/measure/rgbOf.ts';
-import { postJoin } from '../support/postJoin.ts';
-import { t } from '../support/siteTexts.ts';
-import { expect, type Page, test } from './support/test.ts';
-import { typeInto } from './support/typeInto.ts';
+import { ENDPOINTS } from '../../../src/waitlist/contract.ts';
+import {
+  closingForm,
+  emailField,
+  heroForm,
+  join,
+  joinButton,
+} from '../../support/browser/forms.ts';
+import { JOIN_URL } from '../../support/browser/network.ts';
+import { openHydrated } from '../../support/browser/openHydrated.ts';
+import { expect, type Page, test } from '../../support/engines/test.ts';
+import { typeInto } from '../../support/engines/typeInto.ts';
+import { rgbOf } from '../../support/measure/rgbOf.ts';
+import { postJoin } from '../../support/postJoin.ts';
+import { t } from '../../support/siteTexts.ts';
+
+test.use({ ownServer: {} });
 
 const banner = (page: Page) => heroForm(page).getByText(t('waitlist.banner'), { exact: true });
 const differentEmail = (page: Page) =>
@@ -135,7 +143,7 @@ test.describe('a server that is down', () => {
 });
 
 test.describe('the rate limit', () => {
-  test.use({ expectedErrors: JOIN_URL, joinRate: 1 });
+  test.use({ expectedErrors: JOIN_URL, ownServer: { JOIN_RATE_PER_MINUTE: '1' } });
 
   test('shows the message of the real API', async ({ page, site }) => {
     await openHydrated(page, '/');

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { GrowthFigures } from '../../analytics/growthFigures.ts';
-import { ENDPOINTS, REPORT_ENDPOINT } from '../../src/waitlist/contract.ts';
-import { heroForm, join } from '../support/browser/forms.ts';
-import { hydrated, openHydrated } from '../support/browser/openHydrated.ts';
-import { countingSwitch, waitForReport } from '../support/counting.ts';
-import { footerLink, headerLink } from '../support/site.ts';
-import { siteTexts, t } from '../support/siteTexts.ts';
-import { expect, test } from './support/test.ts';
+import type { GrowthFigures } from '../../../analytics/growthFigures.ts';
+import { ENDPOINTS, REPORT_ENDPOINT } from '../../../src/waitlist/contract.ts';
+import { heroForm, join } from '../../support/browser/forms.ts';
+import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
+import { countingSwitch, waitForReport } from '../../support/counting.ts';
+import { expect, test } from '../../support/engines/test.ts';
+import { footerLink, headerLink } from '../../support/site.ts';
+import { siteTexts, t } from '../../support/siteTexts.ts';
 
-test.use({ siteName: 'counted' });
+test.use({ siteName: 'counted', ownServer: {} });
 
 /** Reads what the growth team reads. */
 async function figures(site: { url: string; dataDir: string }, by = 'source') {

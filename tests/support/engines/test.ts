@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { type Browsers, startBrowsers } from '../../support/engines/browsers.ts';
-import { type Engine, type EngineName, requireEngine } from '../../support/engines/engines.ts';
-import { test as base, recordErrors } from '../../support/fixtures/test.ts';
-import { expect } from './expect.ts';
+import { test as base, recordErrors } from '../test.ts';
+import { type Browsers, startBrowsers } from './browsers.ts';
+import { type Engine, type EngineName, requireEngine } from './engines.ts';
 import { type FrontServer, startFrontServer } from './frontServer.ts';
+import { expect } from './webKitGtk/expect.ts';
 
 export { expect, type Page };
 

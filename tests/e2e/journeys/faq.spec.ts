@@ -1,9 +1,9 @@
-import { FAQ } from '../../src/sections/faq/faqEntries.ts';
-import { hydrated, openHydrated } from '../support/browser/openHydrated.ts';
-import { sidewaysScrollers } from '../support/measure/sidewaysScrollers.ts';
-import { APPLICATION_PATH } from '../support/site.ts';
-import { t } from '../support/siteTexts.ts';
-import { expect, type Page, test } from './support/test.ts';
+import { FAQ } from '../../../src/sections/faq/faqEntries.ts';
+import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
+import { expect, type Page, test } from '../../support/engines/test.ts';
+import { sidewaysScrollers } from '../../support/measure/sidewaysScrollers.ts';
+import { APPLICATION_PATH } from '../../support/site.ts';
+import { t } from '../../support/siteTexts.ts';
 
 const QUESTIONS = FAQ.flatMap(({ entries }) => entries.map(({ question }) => t(question)));
 const question = (page: Page, name: string) => page.locator('summary', { hasText: name });

@@ -1,7 +1,7 @@
-import { openHydrated } from '../support/browser/openHydrated.ts';
-import { NARROW } from '../support/browser/viewports.ts';
-import { t } from '../support/siteTexts.ts';
-import { expect, type Page, test } from './support/test.ts';
+import { openHydrated } from '../../support/browser/openHydrated.ts';
+import { NARROW } from '../../support/browser/viewports.ts';
+import { expect, type Page, test } from '../../support/engines/test.ts';
+import { t } from '../../support/siteTexts.ts';
 
 const WINDOWS = ['messages', 'sheet', 'code', 'calendar'] as const;
 const FIRST_ANSWER = {

@@ -1,11 +1,17 @@
 import type { Locator } from '@playwright/test';
-import { allHydrated } from '../support/allHydrated.ts';
-import { closingForm, emailField, heroForm, joinButton } from '../support/browser/forms.ts';
-import { hydrated } from '../support/browser/openHydrated.ts';
-import { NARROW } from '../support/browser/viewports.ts';
-import { APPLICATION_PATH, footerLink, headerLink } from '../support/site.ts';
-import { t } from '../support/siteTexts.ts';
-import { expect, type Page, test } from './support/test.ts';
+import { allHydrated } from '../../support/allHydrated.ts';
+import {
+  closingForm,
+  emailField,
+  heroForm,
+  joinButton,
+  newEmail,
+} from '../../support/browser/forms.ts';
+import { hydrated } from '../../support/browser/openHydrated.ts';
+import { NARROW } from '../../support/browser/viewports.ts';
+import { expect, type Page, test } from '../../support/engines/test.ts';
+import { APPLICATION_PATH, footerLink, headerLink } from '../../support/site.ts';
+import { t } from '../../support/siteTexts.ts';
 
 const listen = (page: Page) => page.getByRole('button', { name: t('visionFrame.listen') });
 const menu = (page: Page) => page.getByRole('button', { name: t('header.menu') });
@@ -127,7 +133,7 @@ test('what is typed before hydration stays, and a submit takes effect', async ({
   await page.goto('/');
   await waitPatiently(page);
   const field = emailField(heroForm(page));
-  await field.fill('early@example.com');
+  await field.fill(newEmail());
   await field.press('Enter');
   await expect(page).toHaveURL('/');
   release();

@@ -1,10 +1,10 @@
-import { JOINED_EMAIL_KEY } from '../../src/waitlist/joinedEmail.ts';
-import { emailField, heroForm } from '../support/browser/forms.ts';
-import { hydrated, openHydrated } from '../support/browser/openHydrated.ts';
-import { idle } from '../support/fixtures/test.ts';
-import { footerLink, headerLink, mainLink } from '../support/site.ts';
-import { t } from '../support/siteTexts.ts';
-import { expect, type Page, test } from './support/test.ts';
+import { JOINED_EMAIL_KEY } from '../../../src/waitlist/joinedEmail.ts';
+import { emailField, heroForm } from '../../support/browser/forms.ts';
+import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
+import { expect, type Page, test } from '../../support/engines/test.ts';
+import { footerLink, headerLink, mainLink } from '../../support/site.ts';
+import { t } from '../../support/siteTexts.ts';
+import { idle } from '../../support/test.ts';
 
 // A mark on the document tells whether it is still the same one.
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', ''));

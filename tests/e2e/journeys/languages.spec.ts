@@ -1,9 +1,9 @@
-import { allHydrated } from '../support/allHydrated.ts';
-import { hydrated, openHydrated } from '../support/browser/openHydrated.ts';
-import { idle } from '../support/fixtures/test.ts';
-import { footerLink } from '../support/site.ts';
-import { siteTexts, t } from '../support/siteTexts.ts';
-import { expect, type Page, test } from './support/test.ts';
+import { allHydrated } from '../../support/allHydrated.ts';
+import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
+import { expect, type Page, test } from '../../support/engines/test.ts';
+import { footerLink } from '../../support/site.ts';
+import { siteTexts, t } from '../../support/siteTexts.ts';
+import { idle } from '../../support/test.ts';
 
 const german = siteTexts('de');
 

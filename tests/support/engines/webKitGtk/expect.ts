@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect as playwrightExpect } from '@playwright/test';
-import type { ElementState } from '../../support/engines/webKitGtk/elements.ts';
-import { WebDriverLocator } from '../../support/engines/webKitGtk/WebDriverLocator.ts';
-import { WebDriverPage } from '../../support/engines/webKitGtk/WebDriverPage.ts';
+import type { ElementState } from './elements.ts';
+import { WebDriverLocator } from './WebDriverLocator.ts';
+import { WebDriverPage } from './WebDriverPage.ts';
 
 type Texts = string | RegExp | readonly (string | RegExp)[];
 

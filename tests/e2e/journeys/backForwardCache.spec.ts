@@ -1,9 +1,9 @@
-import { closingForm, emailField, heroForm, join } from '../support/browser/forms.ts';
-import { openHydrated } from '../support/browser/openHydrated.ts';
-import type { Engine } from '../support/engines/engines.ts';
-import { idle } from '../support/fixtures/test.ts';
-import { t } from '../support/siteTexts.ts';
-import { expect, type Page, test } from './support/test.ts';
+import { closingForm, emailField, heroForm, join } from '../../support/browser/forms.ts';
+import { openHydrated } from '../../support/browser/openHydrated.ts';
+import type { Engine } from '../../support/engines/engines.ts';
+import { expect, type Page, test } from '../../support/engines/test.ts';
+import { t } from '../../support/siteTexts.ts';
+import { idle } from '../../support/test.ts';
 
 /**
  * Loads another document and comes back. Expects that the browser has kept the page, and returns true,
@@ -29,7 +29,7 @@ async function leaveAndReturn(page: Page, engine: Engine, meanwhile = async () =
 async function joinElsewhere(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await openHydrated(other, '/');
-  await join(closingForm(other), 'ada@example.com');
+  await join(closingForm(other));
   await expect(heroForm(other).getByText(t('waitlist.banner'))).toBeVisible();
   await other.close();
 }

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
-import { createLinkTokens } from '../../server/mail/linkTokens.ts';
-import { emailField, heroForm, join } from '../support/browser/forms.ts';
-import { openHydrated } from '../support/browser/openHydrated.ts';
-import { postJoin } from '../support/postJoin.ts';
-import { siteTexts, t } from '../support/siteTexts.ts';
-import { expect, type Page, test } from './support/test.ts';
+import { createLinkTokens } from '../../../server/mail/linkTokens.ts';
+import { emailField, heroForm, join } from '../../support/browser/forms.ts';
+import { openHydrated } from '../../support/browser/openHydrated.ts';
+import { expect, type Page, test } from '../../support/engines/test.ts';
+import { postJoin } from '../../support/postJoin.ts';
+import { siteTexts, t } from '../../support/siteTexts.ts';
 
 // The page that answers a link that is too old, or no longer known, has the status of an error.
-test.use({ expectedErrors: /status of (404|410)/ });
+test.use({ expectedErrors: /status of (404|410)/, ownServer: {} });
 
 const german = siteTexts('de');
 

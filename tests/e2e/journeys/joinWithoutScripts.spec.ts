@@ -1,11 +1,11 @@
-import { emailField, heroForm, joinButton } from '../support/browser/forms.ts';
-import { JOIN_URL } from '../support/browser/network.ts';
-import { siteTexts, t } from '../support/siteTexts.ts';
-import { expect, type Page, test } from './support/test.ts';
-import { typeInto } from './support/typeInto.ts';
+import { emailField, heroForm, joinButton } from '../../support/browser/forms.ts';
+import { JOIN_URL } from '../../support/browser/network.ts';
+import { expect, type Page, test } from '../../support/engines/test.ts';
+import { typeInto } from '../../support/engines/typeInto.ts';
+import { siteTexts, t } from '../../support/siteTexts.ts';
 
 // Chromium reports every answer of 400 or more, even an expected one.
-test.use({ expectedErrors: JOIN_URL });
+test.use({ expectedErrors: JOIN_URL, ownServer: {} });
 
 test.beforeEach(({ front }) => front.removeScripts());
 

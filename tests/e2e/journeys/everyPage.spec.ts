@@ -1,13 +1,13 @@
-import { localePath } from '../../src/i18n/localePath.ts';
-import { PAGE_IDS, PAGES } from '../../src/routes.ts';
-import { openHydrated } from '../support/browser/openHydrated.ts';
-import { SHOWN_URL } from '../support/browser/showDocument.ts';
-import { NARROW } from '../support/browser/viewports.ts';
-import { siteFolder } from '../support/fixtures/sites.ts';
-import { sidewaysScrollers } from '../support/measure/sidewaysScrollers.ts';
-import { NOT_FOUND_URL } from '../support/site.ts';
-import { builtMessage, MESSAGE_NAMES } from '../support/sites/builtMessages.ts';
-import { expect, test } from './support/test.ts';
+import { localePath } from '../../../src/i18n/localePath.ts';
+import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
+import { openHydrated } from '../../support/browser/openHydrated.ts';
+import { SHOWN_URL } from '../../support/browser/showDocument.ts';
+import { NARROW } from '../../support/browser/viewports.ts';
+import { expect, test } from '../../support/engines/test.ts';
+import { sidewaysScrollers } from '../../support/measure/sidewaysScrollers.ts';
+import { NOT_FOUND_URL } from '../../support/site.ts';
+import { builtMessage, MESSAGE_NAMES } from '../../support/sites/builtMessages.ts';
+import { siteFolder } from '../../support/sites/sites.ts';
 
 // A console message, policy violation or failed request on any of them fails the test.
 test.describe('no error on', () => {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from './support/test.ts';
+import { expect, type Page, test } from '../../support/engines/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { precompress } from '../../../prerender/precompress.ts';
+import { BUILD_VARIABLES, buildSite } from './buildSite.ts';
+import { SOURCES } from './copyProject.ts';
+import { SITES, type SiteName, siteFolder } from './sites.ts';
+
+/** Builds a site, unless it is there and nothing that goes into it has changed. */
+export async function ensureSite(name: SiteName): Promise<void> {
+  const folder = siteFolder(name);
+  const stampFile = `${folder}.stamp`;
+  const stamp = await stampOf(name);
+  if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return;
+  await rm(stampFile, { force: true });
+  if (name === 'preview') await buildPreview(folder);
+  else await buildSite(folder, { env: SITES[name] });
+  // Byte budgets are checked here.
+  if (name === 'plain') await precompress(folder);
+  await writeFile(stampFile, stamp);
+}
+
+/** Hashes what goes into a site: files, variables, and the year that its pages show. */
+async function stampOf(name: SiteName): Promise<string> {
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify([SITES[name], new Date().getFullYear(), process.version]));
+  for (const source of SOURCES) {
+    const isFolder = (await stat(source)).isDirectory();
+    const files = isFolder ? await filesIn(source) : [source];
+    for (const file of files) hash.update(file).update(await readFile(file));
+  }
+  return hash.digest('hex');
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map(({ parentPath, name }) => path.join(parentPath, name)).sort();
+}
+
+async function buildPreview(folder: string): Promise<void> {
+  const preview = ['--import', 'tsx', 'tools/commands/i18n.ts', 'preview', '--build', folder];
+  const env = { ...process.env, ...BUILD_VARIABLES, ...SITES.preview };
+  await promisify(execFile)(process.execPath, preview, { env });
+}

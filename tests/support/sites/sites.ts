@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
+import { translatedTags } from '../../../translations/files/localeFolder.ts';
+
+/** Accents every letter of the locale file, so that a text from anywhere else is recognized. */
+export const ACCENTED_TAG = 'en-XA';
+
+/** The origin of PostHog, which Chromium resolves to the stand-in of each worker. */
+export const POSTHOG_ORIGIN = 'http://posthog.test';
+
+/** Where the preview's project is hosted. */
+export const REPOSITORY = 'https://github.com/iris/website';
+
+const FEW = 'en,de,ar';
+
+/** The sites that the browser tests visit, with the variables of their builds. */
+export const SITES = {
+  /** Every language and the accented one, without a tracker. */
+  plain: {
+    SITE_LANGUAGES: [SOURCE_LOCALE, ...translatedTags(process.cwd()), ACCENTED_TAG].join(),
+  },
+  /** Reports to PostHog. */
+  tracked: {
+    SITE_LANGUAGES: FEW,
+    VITE_POSTHOG_KEY: 'phc_test',
+    VITE_POSTHOG_HOST: POSTHOG_ORIGIN,
+  },
+  /** Counts its visits itself, with the API that serves it. */
+  counted: { SITE_LANGUAGES: FEW, VITE_ANALYTICS: 'self' },
+  /** For translators, with every text marked. */
+  preview: { SITE_LANGUAGES: FEW, VITE_REPOSITORY_URL: REPOSITORY },
+};
+
+export type SiteName = keyof typeof SITES;
+
+/** Returns the folder of a built site. Playwright empties its own folder before every run. */
+export function siteFolder(name: SiteName): string {
+  return path.resolve('node_modules/.cache/sites', name);
+}
