@@ -79,8 +79,6 @@ async function visit(address: string, isOptedOut: boolean) {
   const form = page.locator('#waitlist form');
   await form.scrollIntoViewIfNeeded();
   await hydrated(page);
-  // posthog-js is loaded when the page is idle.
-  await page.waitForTimeout(isOptedOut ? 0 : PATIENCE / 2);
   await form.locator('input[name=email]').fill(WRONG_ADDRESS);
   await form.locator('button[type=submit]').click();
   await form.getByRole('alert').waitFor();

@@ -6,7 +6,6 @@ import { ENDPOINTS, REPORT_ENDPOINT } from '../../../src/waitlist/contract.ts';
 import { headlessShellOptions } from '../../support/browser/chromium.ts';
 import { heroForm, join } from '../../support/browser/forms.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
-import { CHECK_TIMEOUT, checkTracker } from '../../support/checkTracker.ts';
 import { test } from '../../support/countedSite.ts';
 import { headerLink } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
@@ -87,13 +86,5 @@ test.describe('an address', () => {
     expect((await figures(page, site)).breakdown).toMatchObject([{ word: '[email]' }]);
     expect((await figures(page, site, 'campaign')).breakdown).toMatchObject([{ word: 'may' }]);
     expect(JSON.stringify(reports)).not.toContain('zaphod');
-  });
-});
-
-test('the check of a live site finds nothing amiss', async ({ site }) => {
-  test.setTimeout(CHECK_TIMEOUT);
-  expect(await checkTracker(site.url)).toEqual({
-    code: 0,
-    output: expect.stringContaining('✓ All as it should be'),
   });
 });

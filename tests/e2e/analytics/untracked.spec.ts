@@ -1,6 +1,5 @@
 import { closingForm, heroForm, join } from '../../support/browser/forms.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
-import { CHECK_TIMEOUT, checkTracker } from '../../support/checkTracker.ts';
 import { keptInBrowser, NOTHING_KEPT, SIGN_UP_KEPT } from '../../support/measure/keptInBrowser.ts';
 import { t } from '../../support/siteTexts.ts';
 import { expect, idle, type Page, test } from '../../support/test.ts';
@@ -50,10 +49,3 @@ for (const [what, siteName, prepare] of [
     });
   });
 }
-
-test('the check of a live site says that nothing was sent', async ({ site }) => {
-  test.setTimeout(CHECK_TIMEOUT);
-  const { code, output } = await checkTracker(site.url);
-  expect(code).toBe(1);
-  expect(output).toContain('✗ Nothing was sent');
-});
