@@ -15,23 +15,19 @@ const dockButton = (page: Page) =>
 const listen = (page: Page) => page.getByRole('button', { name: t('visionFrame.listen') });
 
 test.describe('before hydration', () => {
-  for (const [who, prepare] of [
-    ['a visitor', async () => {}],
-    ['a visitor who has joined', joinedEarlier],
-  ] as const) {
-    test(`half-typed text of ${who} stays, with focus`, async ({ page }) => {
-      await prepare(page);
-      const release = await hold(page, SCRIPTS);
-      await page.goto('/');
-      const field = heroForm(page).getByRole('textbox');
-      await field.pressSequentially('ada@ex');
-      release();
-      await hydrated(page);
-      await field.pressSequentially('ample.com');
-      await expect(field).toHaveValue('ada@example.com');
-      await expect(field).toBeFocused();
-    });
-  }
+  // Of a visitor who has not: tests/e2e/journeys/beforeHydration.spec.ts.
+  test('half-typed text of a visitor who has joined stays, with focus', async ({ page }) => {
+    await joinedEarlier(page);
+    const release = await hold(page, SCRIPTS);
+    await page.goto('/');
+    const field = heroForm(page).getByRole('textbox');
+    await field.pressSequentially('ada@ex');
+    release();
+    await hydrated(page);
+    await field.pressSequentially('ample.com');
+    await expect(field).toHaveValue('ada@example.com');
+    await expect(field).toBeFocused();
+  });
 
   // A drag during the opening: tests/e2e/pages/stage.spec.ts.
   for (const part of ['page', 'Vision Frame'] as const) {

@@ -1,61 +1,22 @@
-import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { NARROW } from '../../support/browser/viewports.ts';
+import {
+  boxOf,
+  dockButton,
+  FIRST_ANSWER,
+  frame,
+  grab,
+  handle,
+  lens,
+  openFrame,
+  placeOf,
+  stage,
+  WIDE,
+  WINDOWS,
+} from '../../support/browser/visionFrame.ts';
 import { expect, type Page, test } from '../../support/engines/test.ts';
 import { t } from '../../support/siteTexts.ts';
 
-const WINDOWS = ['messages', 'sheet', 'code', 'calendar'] as const;
-const FIRST_ANSWER = {
-  messages: t('visionFrame.messages.decided.answer'),
-  sheet: t('visionFrame.sheet.peak.answer'),
-  code: t('visionFrame.code.bug.answer'),
-  calendar: t('visionFrame.calendar.clash.answer'),
-};
-const WIDE = { width: 1280, height: 1000 };
-
-const frame = (page: Page) => page.getByRole('article').filter({ has: listenButton(page) });
-const handle = (page: Page) => page.getByRole('button', { name: t('visionFrame.move') });
-const lens = (page: Page) => page.locator('[data-part="lens"]');
-/** The stage: the blurred scene in it is a little smaller. */
-const STAGE = 'div:has(> [data-part="scene"])';
-const stage = (page: Page) => page.locator(STAGE);
-const dockButton = (page: Page, region: (typeof WINDOWS)[number]) =>
-  page.getByRole('button', { name: t(`visionFrame.${region}.name`), exact: true });
-const listenButton = (page: Page) =>
-  page.getByRole('button', { name: t('visionFrame.listen'), exact: true });
-
 test.use({ viewport: WIDE });
-
-/** Opens the home page with the frame hydrated, in view and at rest: the opening is over. */
-async function openFrame(page: Page) {
-  await openHydrated(page, '/');
-  await handle(page).scrollIntoViewIfNeeded();
-  await expect(dockButton(page, 'sheet')).toBeVisible();
-  await stage(page).evaluate((element) => {
-    for (const animation of element.getAnimations({ subtree: true })) animation.finish();
-  });
-}
-
-async function boxOf(locator: ReturnType<typeof lens>) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('the element has no box');
-  return box;
-}
-
-/** Presses the frame's title bar. */
-async function grab(page: Page) {
-  const box = await boxOf(handle(page));
-  await page.mouse.move(box.x + box.width / 3, box.y + box.height / 2);
-  await page.mouse.down();
-}
-
-/** Returns where the frame is on the stage, also while the page scrolls. */
-function placeOf(page: Page) {
-  return handle(page).evaluate((bar, css) => {
-    const outer = document.querySelector(css)?.getBoundingClientRect() ?? new DOMRect();
-    const inner = bar.getBoundingClientRect();
-    return { x: Math.round(inner.x - outer.x), y: Math.round(inner.y - outer.y) };
-  }, STAGE);
-}
 
 async function expectInsideStage(page: Page) {
   const outer = await boxOf(stage(page));

@@ -1,15 +1,14 @@
 import { localePath } from '../../../src/i18n/localePath.ts';
 import { withPhraseBreaks } from '../../../src/i18n/locales/withPhraseBreaks.ts';
 import { PHRASE_BREAK } from '../../../src/i18n/phraseBreak.ts';
-import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
+import { PAGES } from '../../../src/routes.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
-import { NOT_FOUND_URL } from '../../support/site.ts';
 import { siteTexts } from '../../support/siteTexts.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
 const t = siteTexts('ja');
 
-test.use({ viewport: { width: 320, height: 844 }, expectedErrors: NOT_FOUND_URL });
+test.use({ viewport: { width: 320, height: 844 } });
 
 /** Phrases within which no symbol, such as a percent sign, lets browsers break. */
 const LETTERS_ALONE = /^[\p{L}\p{N}]+[、。？！]?$/u;
@@ -48,8 +47,8 @@ function phrasesOnTwoLines(element: Element): string[] {
   return broken.map((letters) => letters.map(([letter]) => letter).join(''));
 }
 
-for (const { path } of PAGE_IDS.map((id) => PAGES[id])) {
-  const address = localePath('ja', path);
+for (const id of ['home', 'roadmap', 'faq', 'privacy'] as const) {
+  const address = localePath('ja', PAGES[id].path);
 
   test(`${address} breaks between phrases, which are in no name and in no flex container`, async ({
     page,

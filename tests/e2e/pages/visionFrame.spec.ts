@@ -1,6 +1,18 @@
 import { hold } from '../../support/browser/network.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { NARROW } from '../../support/browser/viewports.ts';
+import {
+  boxOf,
+  dockButton,
+  FIRST_ANSWER,
+  frame,
+  grab,
+  handle,
+  lens,
+  listenButton,
+  openFrame,
+  WIDE,
+} from '../../support/browser/visionFrame.ts';
 import { layoutShift, watchLayoutShift } from '../../support/measure/layoutShift.ts';
 import { headerLink } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
@@ -8,52 +20,9 @@ import { expect, type Page, test } from '../../support/test.ts';
 
 /** Matches the frame's own script. */
 const FRAME_CODE = /\/assets\/VisionFrame-/;
-const WINDOWS = ['messages', 'sheet', 'code', 'calendar'] as const;
-const FIRST_ANSWER = {
-  messages: t('visionFrame.messages.decided.answer'),
-  sheet: t('visionFrame.sheet.peak.answer'),
-  code: t('visionFrame.code.bug.answer'),
-  calendar: t('visionFrame.calendar.clash.answer'),
-};
-const WIDE = { width: 1280, height: 1000 };
-
-const frame = (page: Page) => page.getByRole('article').filter({ has: listenButton(page) });
-const handle = (page: Page) => page.getByRole('button', { name: t('visionFrame.move') });
-const lens = (page: Page) => page.locator('[data-part="lens"]');
-/** The stage: the blurred scene in it is a little smaller. */
-const stage = (page: Page) => page.locator('div:has(> [data-part="scene"])');
-const dockButton = (page: Page, region: (typeof WINDOWS)[number]) =>
-  page.getByRole('button', { name: t(`visionFrame.${region}.name`), exact: true });
-const listenButton = (page: Page) =>
-  page.getByRole('button', { name: t('visionFrame.listen'), exact: true });
 const askButton = (page: Page) => page.getByRole('button', { name: t('visionFrame.ask') });
 
 test.use({ viewport: WIDE });
-
-/** Opens the home page with the frame hydrated, in view and at rest: the opening is over. */
-async function openFrame(page: Page) {
-  await openHydrated(page, '/');
-  await handle(page).scrollIntoViewIfNeeded();
-  await expect(dockButton(page, 'sheet')).toBeVisible();
-  await stage(page).evaluate((element) => {
-    for (const animation of element.getAnimations({ subtree: true })) animation.finish();
-  });
-}
-
-async function boxOf(locator: ReturnType<typeof lens>) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('the element has no box');
-  return box;
-}
-
-/** Presses the frame's title bar, and returns where. */
-async function grab(page: Page) {
-  const box = await boxOf(handle(page));
-  const from = { x: box.x + box.width / 3, y: box.y + box.height / 2 };
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  return from;
-}
 
 test('a drag is answered where it ends, not on the way', async ({ page }) => {
   await openFrame(page);
