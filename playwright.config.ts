@@ -1,11 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions, headlessShellOptions } from './tests/support/browser/chromium.ts';
+import { findEngine } from './tests/support/engines/engines.ts';
 import { setDatabaseTripwire } from './tests/support/fixtures/databaseTripwire.ts';
 
 setDatabaseTripwire();
 
-/** What each engine runs: the tests that need nothing that only Playwright's own Chromium has. */
+/** The journeys of visitors, which need nothing that only one engine's driver has. */
 const JOURNEYS = { testDir: 'tests/e2e/journeys', timeout: 60_000, expect: { timeout: 15_000 } };
+/** The journeys that need what WebKitGTK's own driver lacks: tabs, drags, a user agent of ours. */
+const NOT_IN_WEBKIT_GTK = /(?:backForwardCache|counting|visionFrame)\.spec\.ts$/;
 
 export default defineConfig({
   globalSetup: './tests/support/fixtures/databaseTripwire.ts',
@@ -26,9 +29,20 @@ export default defineConfig({
   },
   projects: [
     { name: 'sites', testDir: 'tests/support/sites', testMatch: 'build.setup.ts' },
-    { name: 'chromium', testDir: 'tests/e2e', dependencies: ['sites'] },
+    {
+      name: 'chromium',
+      testDir: 'tests/e2e',
+      // Tests of layout and of every screen look closer.
+      testIgnore: '**/everyPage.spec.ts',
+      dependencies: ['sites'],
+    },
     { name: 'firefox', ...JOURNEYS, dependencies: ['sites'] },
-    { name: 'webkit', ...JOURNEYS, dependencies: ['sites'] },
+    {
+      name: 'webkit',
+      ...JOURNEYS,
+      testIgnore: findEngine('webkit')?.driver === 'webdriver' ? NOT_IN_WEBKIT_GTK : [],
+      dependencies: ['sites'],
+    },
     {
       name: 'pictures',
       testDir: 'tests/pictures',

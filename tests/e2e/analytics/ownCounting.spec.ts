@@ -7,6 +7,7 @@ import { headlessShellOptions } from '../../support/browser/chromium.ts';
 import { heroForm, join } from '../../support/browser/forms.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { test } from '../../support/countedSite.ts';
+import { USER_AGENT } from '../../support/engines/browsers.ts';
 import { headerLink } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
 import { expect, idle, type Page } from '../../support/test.ts';
@@ -14,9 +15,7 @@ import { expect, idle, type Page } from '../../support/test.ts';
 // A headless browser's own user agent is a bot's. Chromium forgets one that is set for a page
 // before the page's last beacon.
 test.use({
-  launchOptions: headlessShellOptions([
-    '--user-agent=Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36',
-  ]),
+  launchOptions: headlessShellOptions([`--user-agent=${USER_AGENT}`]),
 });
 
 const leave = (page: Page) => page.goto('about:blank');

@@ -5,6 +5,8 @@ import { expect, type Page, test } from '../../support/engines/test.ts';
 import { t } from '../../support/siteTexts.ts';
 import { idle } from '../../support/test.ts';
 
+test.use({ isComplete: true });
+
 /**
  * Loads another document and comes back. Expects that the browser has kept the page, and returns true,
  * for the engines that keep pages while they are driven.

@@ -17,27 +17,23 @@ async function isDark(page: Page): Promise<boolean> {
   return red < 128;
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`on a device in ${colorScheme} mode`, () => {
-    test.use({ colorScheme });
-    const other = colorScheme === 'light' ? 'dark' : 'light';
+// On a device in dark mode: tests/e2e/pages/appearance.spec.ts.
+test('the color scheme follows the device until the visitor chooses, and is remembered', async ({
+  page,
+}) => {
+  await openHydrated(page, '/about');
+  expect(await isDark(page)).toBe(false);
+  await expect(chosen(page)).toHaveText(t('footer.scheme.system'));
 
-    test('follows the device until the visitor chooses, and is remembered', async ({ page }) => {
-      await openHydrated(page, '/about');
-      expect(await isDark(page)).toBe(colorScheme === 'dark');
-      await expect(chosen(page)).toHaveText(t('footer.scheme.system'));
+  await choose(page, 'dark');
+  expect(await isDark(page)).toBe(true);
+  await expect(chosen(page)).toHaveText(t('footer.scheme.dark'));
 
-      await choose(page, other);
-      expect(await isDark(page)).toBe(other === 'dark');
-      await expect(chosen(page)).toHaveText(t(`footer.scheme.${other}`));
+  await openHydrated(page, '/faq');
+  expect(await isDark(page)).toBe(true);
+  await expect(chosen(page)).toHaveText(t('footer.scheme.dark'));
 
-      await openHydrated(page, '/faq');
-      expect(await isDark(page)).toBe(other === 'dark');
-      await expect(chosen(page)).toHaveText(t(`footer.scheme.${other}`));
-
-      await choose(page, 'system');
-      await page.reload();
-      expect(await isDark(page)).toBe(colorScheme === 'dark');
-    });
-  });
-}
+  await choose(page, 'system');
+  await page.reload();
+  expect(await isDark(page)).toBe(false);
+});

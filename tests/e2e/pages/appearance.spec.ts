@@ -22,7 +22,11 @@ test.describe('the color scheme', () => {
       test.use({ colorScheme });
       const other = colorScheme === 'light' ? 'dark' : 'light';
 
-      test('that was chosen shows before any script file has loaded', async ({ page }) => {
+      test('is the device’s, unless another was chosen, which shows before any script file has loaded', async ({
+        page,
+      }) => {
+        await page.goto('/');
+        expect(await isDark(page)).toBe(colorScheme === 'dark');
         await store(page, COLOR_SCHEME_KEY, other);
         await hold(page, SCRIPTS);
         await page.goto('/', { waitUntil: 'commit' });

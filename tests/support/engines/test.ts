@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test as base, recordErrors } from '../test.ts';
+import { recordErrors, test as siteTest } from '../test.ts';
 import { type Browsers, startBrowsers } from './browsers.ts';
 import { type Engine, type EngineName, requireEngine } from './engines.ts';
 import { type FrontServer, startFrontServer } from './frontServer.ts';
@@ -15,19 +15,22 @@ interface Fixtures {
 interface WorkerFixtures {
   /** The engine that gives the project its name. */
   engine: Engine;
+  /** Takes the Chromium that people use, which has a back/forward cache. */
+  isComplete: boolean;
   browsers: Browsers;
 }
 
 /** A test of the built site with the real API, in any engine. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = siteTest.extend<Fixtures, WorkerFixtures>({
   engine: [
     // biome-ignore lint/correctness/noEmptyPattern: tells Playwright that no fixture is needed
     async ({}, use, { project }) => use(requireEngine(project.name as EngineName)),
     { scope: 'worker' },
   ],
+  isComplete: [false, { option: true, scope: 'worker' }],
   browsers: [
-    async ({ engine }, use) => {
-      const browsers = await startBrowsers(engine);
+    async ({ engine, isComplete }, use) => {
+      const browsers = await startBrowsers(engine, isComplete);
       await use(browsers);
       await browsers.close();
     },
@@ -40,8 +43,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await front.close();
   },
   baseURL: async ({ front }, use) => use(front.url),
-  page: async ({ browsers, baseURL, colorScheme, contextOptions, locale, viewport }, use) => {
-    const visitor = { baseURL, colorScheme, locale, viewport, ...contextOptions };
+  page: async ({ browsers, baseURL, colorScheme, locale, viewport }, use) => {
+    const visitor = { baseURL, colorScheme, locale, viewport };
     await browsers.visit(visitor as Parameters<Browsers['visit']>[0], use);
   },
   pageErrors: async ({ page, front, engine, expectedErrors }, use) => {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Button, Key, Origin, type WebDriver } from 'selenium-webdriver';
+import { Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { type LocatedPage, PATIENCE, WebDriverLocator } from './WebDriverLocator.ts';
 
 const KEYS: Record<string, string> = {
@@ -27,16 +27,13 @@ export class WebDriverPage implements LocatedPage {
   readonly #driver: WebDriver;
   readonly #elements: string;
   readonly #baseURL: string | undefined;
-  /** The tab, once there is more than one. */
-  #tab: string | undefined;
   readonly #root = new WebDriverLocator(this);
 
   /** @param elements the code of `elements.ts` */
-  constructor(driver: WebDriver, elements: string, baseURL?: string, tab?: string) {
+  constructor(driver: WebDriver, elements: string, baseURL?: string) {
     this.#driver = driver;
     this.#elements = elements;
     this.#baseURL = baseURL;
-    this.#tab = tab;
   }
 
   getByRole = this.#root.getByRole.bind(this.#root);
@@ -44,7 +41,6 @@ export class WebDriverPage implements LocatedPage {
   locator = this.#root.locator.bind(this.#root);
 
   async run<Result>(script: string, ...args: unknown[]): Promise<Result> {
-    await this.#focus();
     return this.#driver.executeScript(`${this.#elements};\n${script}`, ...args);
   }
   async evaluate<Result, Arg>(
@@ -55,7 +51,6 @@ export class WebDriverPage implements LocatedPage {
   }
 
   async goto(address: string): Promise<void> {
-    await this.#focus();
     const from = await this.#driver.getCurrentUrl();
     const to = new URL(address, this.#baseURL);
     // As in Playwright, and unlike in WebDriver, another fragment of the same document counts too.
@@ -66,7 +61,6 @@ export class WebDriverPage implements LocatedPage {
     }
   }
   async reload(): Promise<void> {
-    await this.#focus();
     await this.#load(() => this.#driver.navigate().refresh());
   }
   /** Waits for the new document: the driver sometimes returns before the earlier one is gone. */
@@ -84,37 +78,19 @@ export class WebDriverPage implements LocatedPage {
     );
   }
   async goBack(): Promise<void> {
-    await this.#focus();
     await this.#driver.navigate().back();
   }
   async goForward(): Promise<void> {
-    await this.#focus();
     await this.#driver.navigate().forward();
   }
   async url(): Promise<string> {
-    await this.#focus();
     return this.#driver.getCurrentUrl();
   }
   async title(): Promise<string> {
-    await this.#focus();
     return this.#driver.getTitle();
   }
 
-  context = () => ({
-    newPage: async (): Promise<WebDriverPage> => {
-      this.#tab ??= await this.#driver.getWindowHandle();
-      await this.#driver.switchTo().newWindow('tab');
-      const tab = await this.#driver.getWindowHandle();
-      return new WebDriverPage(this.#driver, this.#elements, this.#baseURL, tab);
-    },
-  });
-  async close(): Promise<void> {
-    await this.#focus();
-    await this.#driver.close();
-  }
-
   async setViewportSize({ width, height }: { width: number; height: number }): Promise<void> {
-    await this.#focus();
     const window = this.#driver.manage().window();
     const inner = () => this.evaluate(() => [innerWidth, innerHeight] as const);
     const outer = await window.getRect();
@@ -131,7 +107,6 @@ export class WebDriverPage implements LocatedPage {
 
   /** Takes a picture of the window, or of the whole page in a window as high as the page. */
   async screenshot({ fullPage = false } = {}): Promise<Buffer> {
-    await this.#focus();
     if (fullPage) {
       const size = await this.evaluate(() => ({
         width: innerWidth,
@@ -145,7 +120,6 @@ export class WebDriverPage implements LocatedPage {
   keyboard = {
     /** Presses a key, or several as in `Alt+ArrowRight`. */
     press: async (keys: string): Promise<void> => {
-      await this.#focus();
       const names = keys.split(/(?<=.)\+/);
       const codes = names.map((name) => KEYS[name] ?? name);
       const actions = this.#driver.actions({ async: true });
@@ -154,40 +128,15 @@ export class WebDriverPage implements LocatedPage {
       await actions.perform();
     },
     type: async (text: string): Promise<void> => {
-      await this.#focus();
       await this.#driver.actions({ async: true }).sendKeys(text).perform();
     },
   };
 
   mouse = {
-    move: async (x: number, y: number, { steps = 1 } = {}): Promise<void> => {
-      await this.#focus();
-      const from = this.#pointer;
-      for (let step = 1; step <= steps; step += 1) {
-        const at = (start: number, end: number) =>
-          Math.round(start + ((end - start) * step) / steps);
-        await this.#driver
-          .actions({ async: true })
-          .move({ x: at(from.x, x), y: at(from.y, y), duration: 0, origin: Origin.VIEWPORT })
-          .perform();
-      }
-      this.#pointer = { x, y };
-    },
-    down: async (): Promise<void> => {
-      await this.#driver.actions({ async: true }).press(Button.LEFT).perform();
-    },
-    up: async (): Promise<void> => {
-      await this.#driver.actions({ async: true }).release(Button.LEFT).perform();
-    },
     click: async (x: number, y: number): Promise<void> => {
-      await this.mouse.move(x, y);
-      await this.mouse.down();
-      await this.mouse.up();
+      const origin = Origin.VIEWPORT;
+      const actions = this.#driver.actions({ async: true });
+      await actions.move({ x, y, duration: 0, origin }).press().release().perform();
     },
   };
-  #pointer = { x: 0, y: 0 };
-
-  async #focus(): Promise<void> {
-    if (this.#tab) await this.#driver.switchTo().window(this.#tab);
-  }
 }

@@ -79,16 +79,12 @@ async function answers(url: string): Promise<void> {
  * library's. Returns its path.
  */
 async function launcher(program: string, home: string, options: Visitor): Promise<string> {
-  const { colorScheme, reducedMotion = 'reduce', locale = 'en-US' } = options;
+  const { colorScheme, locale = 'en-US' } = options;
   const name = `${locale.replace('-', '_')}.UTF-8`;
   // No language but C may be installed. The browser takes only the name from it.
   await symlink('/usr/lib/locale/C.utf8', path.join(home, name));
   await mkdir(path.join(home, 'gtk-3.0'));
-  const isAnimated = reducedMotion === 'no-preference' ? 1 : 0;
-  await writeFile(
-    path.join(home, 'gtk-3.0/settings.ini'),
-    `[Settings]\ngtk-enable-animations=${isAnimated}\n`,
-  );
+  await writeFile(path.join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
   // The toolbar would not let the window be as narrow as a phone.
   await writeFile(
     path.join(home, 'gtk-3.0/gtk.css'),
