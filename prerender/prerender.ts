@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
@@ -21,6 +22,7 @@ import { growthPage } from './growthPage.ts';
 import { localesOfMessages, localesToBuild } from './locales/localesToBuild.ts';
 import { textsOfPages } from './locales/textsOfPages.ts';
 import { withOutdatedPages } from './locales/withOutdatedPages.ts';
+import { logStep } from './logStep.ts';
 import { drawIcons } from './metadata/icons.ts';
 import { lastModified } from './metadata/lastModified.ts';
 import { sitemap } from './metadata/sitemap.ts';
@@ -77,9 +79,13 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   const outDir = path.resolve(root, client.config.build.outDir);
   const serverDir = path.resolve(root, ssr.config.build.outDir);
 
+  process.once('exit', () => rmSync(serverDir, { recursive: true, force: true }));
+
+  logStep('Checking the locale files');
   const errors = localeErrors(root);
   if (errors.length > 0) throw new Error(`the locale files have errors:\n${errors.join('\n')}`);
 
+  logStep('Bundling the site');
   const { output } = (await builder.build(client)) as Rolldown.RolldownOutput;
   await builder.build(ssr);
   await cp(path.join(serverDir, 'assets'), path.join(outDir, 'assets'), {
@@ -89,8 +95,10 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   const render = await importBuilt<typeof Render>(serverDir, 'render');
   const renderMessages = await importBuilt<typeof RenderMessages>(serverDir, 'renderMessages');
   const locales = localesToBuild(render.locales).map((locale) => withOutdatedPages(root, locale));
+  logStep(`Rendering ${locales.length * PAGE_IDS.length} pages`);
   await writeDocuments(render, locales, output, root, outDir, environment);
-  await rm(serverDir, { recursive: true });
+  const isQuick = process.env.QUICK_BUILD === '1';
+  const images = isQuick ? [] : pageShareImages(locales);
   const files = new Map<string, string | Uint8Array>([
     [
       'sitemap.xml',
@@ -100,17 +108,24 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
     ...webManifests(locales),
     ...(await drawIcons()),
     ...(await growthPage(root, environment)),
+    // Empty until they are drawn, which the server waits for.
+    ...images.map(({ file }): [string, string] => [file, '']),
   ]);
   for (const [file, content] of files) await writeFile(await ensureFolder(outDir, file), content);
-  if (process.env.QUICK_BUILD !== '1') {
-    const cacheDir = path.join(root, 'node_modules/.cache/share-images');
-    const withoutText = await renderShareImages(pageShareImages(locales), outDir, cacheDir);
-    if (withoutText.length > 0) builder.config.logger.warn(missingLetters(withoutText));
+  if (!isQuick) {
+    logStep('Compressing text files');
     await precompress(outDir);
   }
   // For the server alone, which needs no compressed copies.
   const messages = siteMessages(renderMessages, localesOfMessages(render.locales), environment);
   await writeFile(path.join(outDir, MESSAGES_FILE), JSON.stringify(messages));
+  // `npm start` now serves the site.
+  process.send?.('ready');
+  if (isQuick) return;
+  logStep(`Drawing ${images.length} share images`);
+  const cacheDir = path.join(root, 'node_modules/.cache/share-images');
+  const withoutText = await renderShareImages(images, outDir, cacheDir);
+  if (withoutText.length > 0) builder.config.logger.warn(missingLetters(withoutText));
 }
 
 function importBuilt<Module>(serverDir: string, name: string): Promise<Module> {

@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import pMap, { pMapSkip } from 'p-map';
 import satori from 'satori';
 import sharp, { type Sharp } from 'sharp';
 import { SHARE_IMAGE_SIZE } from '../../src/seo/headTags.ts';
@@ -26,9 +28,8 @@ export async function renderShareImages(
   cacheDir: string,
 ): Promise<string[]> {
   const fontsFor = createFontFinder();
-  const withoutText: string[] = [];
   await mkdir(cacheDir, { recursive: true });
-  for (const { file, ...text } of images) {
+  const render = async ({ file, ...text }: ShareImage) => {
     const target = path.join(outDir, file);
     await mkdir(path.dirname(target), { recursive: true });
     const plain: ShareImageText = {
@@ -38,10 +39,10 @@ export async function renderShareImages(
       productName: plainText(text.productName),
     };
     const fonts = await fontsFor(plain.title + plain.tagline + plain.productName);
-    if (!fonts) withoutText.push(file);
-    await copyCached(target, cacheDir, drawing(plain, fonts));
-  }
-  return withoutText;
+    await writeWhole(target, await cachedImage(cacheDir, drawing(plain, fonts)));
+    return fonts ? pMapSkip : file;
+  };
+  return pMap(images, render, { concurrency: availableParallelism() });
 }
 
 /** An image to draw, and a cache key derived from everything that affects it. */
@@ -79,17 +80,22 @@ function plainText(text: string): string {
     .replace(/(?![\u200b-\u200d])\p{Cf}/gu, '');
 }
 
-async function copyCached(target: string, cacheDir: string, { key, draw }: Drawing) {
-  const cached = path.join(cacheDir, `${key}.png`);
+async function cachedImage(cacheDir: string, { key, draw }: Drawing): Promise<Buffer> {
+  const file = path.join(cacheDir, `${key}.png`);
   try {
-    await copyFile(cached, target);
+    return await readFile(file);
   } catch {
-    // Renamed when complete, so that another build never reads half an image.
-    const unfinished = `${cached}.${randomUUID()}`;
-    await writeFile(unfinished, await draw());
-    await rename(unfinished, cached);
-    await copyFile(cached, target);
+    const image = await draw();
+    await writeWhole(file, image);
+    return image;
   }
+}
+
+/** Writes a file that another build, or the server of `npm start`, never reads in part. */
+async function writeWhole(file: string, content: Buffer): Promise<void> {
+  const unfinished = path.join(path.dirname(file), `.${randomUUID()}`);
+  await writeFile(unfinished, content);
+  await rename(unfinished, file);
 }
 
 const rasters = new Map<string, Promise<Buffer>>();

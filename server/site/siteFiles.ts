@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { getMimeType } from 'hono/utils/mime';
 import {
   IMMUTABLE_CACHE_CONTROL,
@@ -19,7 +21,10 @@ export interface SiteFile {
   gzip: Buffer | undefined;
 }
 
-const NOT_SERVED = /^\/\.(?!well-known\/)|.\/\.|\.(br|gz)$|^\/_(headers|messages\.json)$/;
+const NOT_READ = /^\/\.(?!well-known\/)|.\/\.|^\/_(headers|messages\.json)$/;
+
+/** Milliseconds between two looks at an image that is not drawn yet. */
+const DRAWN_INTERVAL = 100;
 
 /**
  * Reads a built site into memory, keyed by clean URL path (`/`, `/de/faq`, `/assets/x.js`). A new
@@ -32,19 +37,48 @@ export function readSiteFiles(distDir: string): Map<string, SiteFile> {
   const contents = readFolder(distDir);
   const site = new Map<string, SiteFile>();
   for (const [path, identity] of contents) {
-    if (NOT_SERVED.test(path)) continue;
-    const isImmutable = path.startsWith(IMMUTABLE_PATH_PREFIX);
-    site.set(cleanPath(path), {
-      isPage: path.endsWith('.html'),
-      contentType: getMimeType(path) ?? 'application/octet-stream',
-      cacheControl: isImmutable ? IMMUTABLE_CACHE_CONTROL : REVALIDATE_CACHE_CONTROL,
-      etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-      identity,
-      br: contents.get(`${path}.br`),
-      gzip: contents.get(`${path}.gz`),
-    });
+    if (/\.(br|gz)$/.test(path)) continue;
+    const br = contents.get(`${path}.br`);
+    const gzip = contents.get(`${path}.gz`);
+    site.set(cleanPath(path), siteFile(path, identity, br, gzip));
   }
   return site;
+}
+
+/** Whether this is an image that the build has yet to draw: `npm start` serves pages before that. */
+export function isUndrawn({ contentType, identity }: SiteFile): boolean {
+  return contentType === 'image/png' && identity.byteLength === 0;
+}
+
+/**
+ * Waits until an image is drawn, and reads it.
+ *
+ * @param isWanted whether somebody still waits for it
+ * @throws Error when the file is gone
+ */
+export async function readDrawn(
+  distDir: string,
+  path: string,
+  isWanted: () => boolean,
+): Promise<SiteFile> {
+  for (;;) {
+    const image = siteFile(path, await readFile(join(distDir, path)));
+    if (!isUndrawn(image) || !isWanted()) return image;
+    await wait(DRAWN_INTERVAL);
+  }
+}
+
+function siteFile(path: string, identity: Buffer, br?: Buffer, gzip?: Buffer): SiteFile {
+  const isImmutable = path.startsWith(IMMUTABLE_PATH_PREFIX);
+  return {
+    isPage: path.endsWith('.html'),
+    contentType: getMimeType(path) ?? 'application/octet-stream',
+    cacheControl: isImmutable ? IMMUTABLE_CACHE_CONTROL : REVALIDATE_CACHE_CONTROL,
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    identity,
+    br,
+    gzip,
+  };
 }
 
 /** Returns the canonical path: `/faq.html`, `/faq/` and `/faq/index.html` are all `/faq`. */
@@ -56,15 +90,14 @@ export function cleanPath(path: string): string {
   return clean === '' ? '/' : clean;
 }
 
-/** Reads all files below a folder, keyed by their path in it with a leading slash. */
+/** Reads the files below a folder, keyed by their path in it with a leading slash. */
 function readFolder(folder: string): Map<string, Buffer> {
   try {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name));
-    return new Map(
-      files.map((file) => [`/${relative(folder, file).replaceAll(sep, '/')}`, readFileSync(file)]),
-    );
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+      .filter((file) => !NOT_READ.test(`/${file}`));
+    return new Map(files.map((file) => [`/${file}`, readFileSync(join(folder, file))]));
   } catch (cause) {
     throw new Error(`The site in DIST_DIR (${folder}) cannot be read. Build it first.`, { cause });
   }

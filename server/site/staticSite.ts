@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseAccept } from 'hono/utils/accept';
 import { REVALIDATE_CACHE_CONTROL } from '../http/securityHeaders.ts';
-import { cleanPath, readSiteFiles, type SiteFile } from './siteFiles.ts';
+import { cleanPath, isUndrawn, readDrawn, readSiteFiles, type SiteFile } from './siteFiles.ts';
 
 /** The address of the growth team's page, which is not for visitors. */
 export const GROWTH_PAGE = '/growth';
@@ -37,6 +37,14 @@ export function serveSite(
       // `clean` is the path of a known file, so this is no open redirect.
       res.setHeader('Location', encodeURI(clean) + req.url?.slice(rawPath.length));
       send(req, res, 308, undefined);
+    } else if (isUndrawn(file)) {
+      readDrawn(distDir, clean, () => !res.closed).then(
+        (image) => {
+          site.set(clean, image);
+          send(req, res, 200, image);
+        },
+        () => send(req, res, 404, undefined),
+      );
     } else {
       if (clean === GROWTH_PAGE) res.setHeader('X-Robots-Tag', 'noindex');
       send(req, res, req.headers['if-none-match']?.includes(file.etag) ? 304 : 200, file);

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { logStep } from '../../prerender/logStep.ts';
 import { isError } from '../../translations/check/checkLocale.ts';
 import { formatReport } from '../../translations/check/formatReport.ts';
 import { localeFile } from '../../translations/files/localeFile.ts';
@@ -81,6 +82,7 @@ To write in an editor instead, and for the rules: locales/README.md`);
 }
 
 async function preview(isBuilt = false, argument?: string): Promise<void> {
+  logStep('Loading Vite');
   // The other commands need neither Vite nor the time to load it.
   const { buildPreview } = await import('../i18n/preview/buildPreview.ts');
   const { servePreview } = await import('../i18n/preview/servePreview.ts');

@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
-import { type LogLevel, loadEnv } from 'vite';
+import type { LogLevel } from 'vite';
+import { logStep } from '../../../prerender/logStep.ts';
 import { exampleAddresses } from '../../../prerender/siteEnvironment.ts';
-import { buildProject } from './buildProject.ts';
 
 /*
  * `npm run build`: builds the static site into `dist/` and its server into `build/`.
  * `npm run build -- --production`: fails first if the site would contain an example address.
  * The other options are those of `vite build` and apply to the site.
  */
+if (process.channel) endWithParent(process.channel);
 try {
   await build(process.argv.slice(2));
 } catch (error) {
@@ -21,20 +22,39 @@ async function build(args: string[]): Promise<void> {
     options: {
       production: { type: 'boolean' },
       mode: { type: 'string', default: 'production' },
-      logLevel: { type: 'string', default: 'info' },
+      logLevel: { type: 'string', default: 'warn' },
       outDir: { type: 'string', default: 'dist' },
       emptyOutDir: { type: 'boolean' },
     },
   }).values;
-  const refused = production ? exampleAddresses(loadEnv(mode, process.cwd())) : [];
-  if (refused.length > 0) {
-    console.error(`A production build needs real addresses.\n${refused.join('\n')}`);
+  // Vite takes a second to load, which is later than the first line should appear.
+  logStep('Loading Vite');
+  const { createBuilder, loadEnv } = await import('vite');
+  const { buildServer } = await import('./buildServer.ts');
+  const root = process.cwd();
+  const examples = exampleAddresses(loadEnv(mode, root));
+  if (production && examples.length > 0) {
+    console.error(`A production build needs real addresses.\n${examples.join('\n')}`);
     process.exitCode = 1;
     return;
   }
-  await buildProject({
+  for (const example of examples) console.warn(example);
+  const builder = await createBuilder({
     mode,
     logLevel: logLevel as LogLevel,
     build: { outDir, emptyOutDir: emptyOutDir ?? null },
   });
+  logStep('Bundling the server');
+  await buildServer(root, logLevel as LogLevel);
+  await builder.buildApp();
+  logStep('Done');
+}
+
+/** Ends this process when `npm start` ends, which alone answers to signals. */
+function endWithParent(channel: NonNullable<typeof process.channel>): void {
+  // Ctrl-C reaches both, and `npm start` would take this one's end for a failure.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
+  process.on('disconnect', () => process.exit());
+  // Otherwise it would never end by itself.
+  channel.unref();
 }

@@ -4,7 +4,7 @@ import { build, type LogLevel } from 'vite';
 import { copyNativePackages } from './copyNativePackages.ts';
 
 /** Output folder of the server, from the project's root. */
-export const SERVER_FOLDER = 'build';
+const SERVER_FOLDER = 'build';
 
 /** Programs to build, such as `build/server.js`. */
 const ENTRIES = { server: 'server/main.ts', waitlist: 'server/waitlist.ts' };

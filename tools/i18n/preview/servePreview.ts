@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createServer } from 'vite';
+import { logStep } from '../../../prerender/logStep.ts';
 import { localePath, SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
 import { localeFile } from '../../../translations/files/localeFile.ts';
 import { translatedTags } from '../../../translations/files/localeFolder.ts';
@@ -23,6 +24,7 @@ export async function servePreview(root: string, tag = SOURCE_LOCALE, port = '0'
   }
   process.env.DATABASE_URL = '';
   process.env.DATA_DIR = temporaryFolder();
+  logStep('Starting the server');
   const server = await createServer({
     root,
     // Separate from that of `npm run dev`, which may run at the same time.
