@@ -26,28 +26,31 @@ for (const tag of [SOURCE_LOCALE, ...translatedTags(process.cwd())]) {
   const direction = RIGHT_TO_LEFT.test(new Intl.Locale(tag).maximize().script ?? '')
     ? 'rtl'
     : 'ltr';
-  const homePath = localePath(tag, '/');
+  test.describe(tag, () => {
+    test.describe('without scripts, which change no text', () => {
+      test.use({ javaScriptEnabled: false });
 
-  test(`${tag}: every page fits, and the form answers`, async ({ page }) => {
-    const expectToFit = async (address: string) => {
-      await expect(page.locator('html')).toHaveAttribute('lang', tag);
-      await expect(page.locator('html')).toHaveCSS('direction', direction);
-      expect.soft(await sidewaysScrollers(page), address).toEqual([]);
-      expect.soft(await cutTexts(page), address).toEqual([]);
-    };
-    // Scripts change no text (tests/e2e/application/hydration.spec.ts) but on the home page.
-    for (const id of PAGE_IDS.filter((id) => id !== 'home')) {
-      const address = localePath(tag, PAGES[id].path);
-      await page.goto(address);
-      await expectToFit(address);
-    }
-    await openHydrated(page, homePath);
-    await expectToFit(homePath);
-    const sent = page.waitForRequest(JOIN_URL);
-    await join(closingForm(page, t), newEmail(), t);
-    // The language of the mail that the server then sends.
-    expect((await (await sent).allHeaders())['accept-language']).toBe(tag);
-    await expect(closingForm(page, t).getByText(t('waitlist.success.text'))).toBeVisible();
-    await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+      test('every page fits', async ({ page }) => {
+        for (const address of PAGE_IDS.map((id) => localePath(tag, PAGES[id].path))) {
+          await page.goto(address);
+          await expect(page.locator('html')).toHaveAttribute('lang', tag);
+          await expect(page.locator('html')).toHaveCSS('direction', direction);
+          expect.soft(await sidewaysScrollers(page), address).toEqual([]);
+          expect.soft(await cutTexts(page), address).toEqual([]);
+        }
+      });
+    });
+
+    test('the form answers', async ({ page }) => {
+      await openHydrated(page, localePath(tag, '/'));
+      expect.soft(await sidewaysScrollers(page)).toEqual([]);
+      expect.soft(await cutTexts(page)).toEqual([]);
+      const sent = page.waitForRequest(JOIN_URL);
+      await join(closingForm(page, t), newEmail(), t);
+      // The language of the mail that the server then sends.
+      expect((await (await sent).allHeaders())['accept-language']).toBe(tag);
+      await expect(closingForm(page, t).getByText(t('waitlist.success.text'))).toBeVisible();
+      await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+    });
   });
 }
