@@ -10,7 +10,7 @@ describe('forbidden', () => {
     ['the tracker', 'src/waitlist/a.ts', "import { b } from '../../analytics/posthog.ts';"],
     ['the API from below it', 'server/http/a.ts', "import { b } from '../api/b.ts';"],
     ['the root of the server', 'server/api/a.ts', "import { b } from '../startServer.ts';"],
-    ['tests from a tool', 'tools/commands/a.ts', "import { b } from '../../tests/support/b.ts';"],
+    ['a test from a tool', 'tools/commands/a.ts', "import { b } from '../../tests/e2e/b.ts';"],
     ['a new folder', 'src/pages/A.tsx', "import { b } from '../new/b.ts';"],
     ['a type', 'src/ui/a.ts', "import type { b } from '../app/b.ts';"],
     ['a re-export', 'src/ui/a.ts', "export { b } from '../app/b.ts';"],

@@ -6,9 +6,9 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { PAGE_IDS } from '../../src/routes.ts';
-import { postJoin } from '../support/postJoin.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { PAGE_IDS } from '../../../src/routes.ts';
+import { postJoin } from '../../support/postJoin.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { ENGLISH_SITE, freshProject, startServer } from './support.ts';
 
 test('npm start replaces an earlier build by one that runs without an installation', async () => {
