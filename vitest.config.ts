@@ -18,6 +18,9 @@ const PROCESSES = {
   expect: { poll: { timeout: 20_000 } },
 };
 
+/** From Node 25 on, an own `localStorage` hides that of jsdom. */
+const NO_STORAGE = '--no-experimental-webstorage';
+
 export default defineConfig({
   define: asConstants(readSiteEnvironment({ VITE_API_BASE_URL: '' })),
   // Settings of the developer's `.env` change no test.
@@ -28,6 +31,7 @@ export default defineConfig({
     globalSetup: 'tests/support/fixtures/databaseTripwire.ts',
     testTimeout: 5_000,
     expect: { poll: { timeout: 4_000 } },
+    execArgv: process.allowedNodeEnvironmentFlags.has(NO_STORAGE) ? [NO_STORAGE] : [],
     // Files share what they import, which takes a fifth off the time. None may change it for others.
     isolate: false,
     // Vitest leaves one core free by default, which is half of a machine with two.
