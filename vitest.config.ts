@@ -79,8 +79,18 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
+          exclude: ['tests/faults/production/**'],
           globalSetup: [PROGRAMS, POSTGRES],
           ...PROCESSES,
+        },
+      },
+      {
+        extends: true,
+        // Part of `npm run test:faults`, too. Each builds the site.
+        test: {
+          name: 'production',
+          include: ['tests/faults/production/**/*.test.ts'],
+          testTimeout: 120_000,
         },
       },
     ],

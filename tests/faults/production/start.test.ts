@@ -62,7 +62,7 @@ test('npm start replaces an earlier build by one that runs without an installati
   // A clean stop leaves one whole file, without a log beside it.
   expect(readdirSync(data)).toEqual(['waitlist.db']);
   expect(await countSignups(release, database)).toBe('1\n');
-}, 120_000);
+});
 
 async function countSignups(cwd: string, variables: Record<string, string>) {
   const env = { ...process.env, ...variables };

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fill } from '../../../../../tools/i18n/state/fill.ts';
 import { reviewed } from '../../../../../tools/i18n/state/reviewed.ts';
 import { reworded } from '../../../../../tools/i18n/state/reworded.ts';
@@ -21,6 +21,9 @@ const PL = {
     n_other: '{{count}}',
   },
 };
+
+// Git takes a busy machine its time.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let project: ReturnType<typeof translatedProject>;
 
@@ -191,4 +194,4 @@ test('the command does as it is told, or fails with a sentence', () => {
   const { status: code, stderr } = run('still', 'sv', 'a');
   expect(code).toBe(1);
   expect(stderr).toMatch(/^there is no translation “sv”, only de, pl; .*--help/);
-}, 30_000);
+});
