@@ -2,7 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { chromiumOptions, headlessShellOptions } from './tests/support/browser/chromium.ts';
 import { findEngine } from './tests/support/engines/engines.ts';
 import { setDatabaseTripwire } from './tests/support/fixtures/databaseTripwire.ts';
+import { keepFilesInMemory } from './tests/support/keepFilesInMemory.ts';
 
+keepFilesInMemory();
 setDatabaseTripwire();
 
 /** The journeys of visitors, which need nothing that only one engine's driver has. */

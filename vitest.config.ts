@@ -1,75 +1,98 @@
-import { defineConfig, mergeConfig } from 'vitest/config';
+import icons from 'unplugin-icons/vite';
+import { defineConfig } from 'vitest/config';
+import { suggestionStrings } from './prerender/locales/suggestionStrings.ts';
+import { asConstants, readSiteEnvironment } from './prerender/siteEnvironment.ts';
 import { setDatabaseTripwire } from './tests/support/fixtures/databaseTripwire.ts';
-import viteConfig from './vite.config.ts';
+import { keepFilesInMemory } from './tests/support/keepFilesInMemory.ts';
 
+keepFilesInMemory();
 setDatabaseTripwire();
 
-const SERVER_TESTS = 'tests/unit/server/**/*.test.ts';
+const PROGRAMS = 'tests/support/fixtures/buildPrograms.ts';
+const POSTGRES = 'tests/support/fixtures/runPostgres.ts';
 
-export default defineConfig((env) =>
-  mergeConfig(viteConfig(env), {
-    test: {
-      globalSetup: 'tests/support/fixtures/databaseTripwire.ts',
-      // Many tests wait for processes of their own, which a busy machine starts slowly.
-      testTimeout: 60_000,
-      expect: { poll: { timeout: 10_000 } },
-      // Deleting the files of so many databases takes a slow disk its time.
-      teardownTimeout: 60_000,
-      // Files share what they import, which takes a fifth off the time. None may change it for others.
-      isolate: false,
-      // Vitest leaves one core free by default, which is half of a machine with two.
-      maxWorkers: '100%',
-      projects: [
-        {
-          extends: true,
-          test: {
-            name: 'unit',
-            include: ['tests/unit/**/*.test.ts'],
-            exclude: [SERVER_TESTS],
-          },
+/** What starts processes may take longer, since a busy machine starts them slowly. */
+const PROCESSES = {
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+  expect: { poll: { timeout: 20_000 } },
+};
+
+/** From Node 25 on, an own `localStorage` hides that of jsdom. */
+const NO_STORAGE = '--no-experimental-webstorage';
+
+export default defineConfig({
+  define: asConstants(readSiteEnvironment({ VITE_API_BASE_URL: '' })),
+  // Settings of the developer's `.env` change no test.
+  envDir: false,
+  // What the tests' modules need of the site's plugins.
+  plugins: [icons({ compiler: 'jsx', jsx: 'react' }), suggestionStrings()],
+  test: {
+    globalSetup: 'tests/support/fixtures/databaseTripwire.ts',
+    testTimeout: 5_000,
+    expect: { poll: { timeout: 4_000 } },
+    execArgv: process.allowedNodeEnvironmentFlags.has(NO_STORAGE) ? [NO_STORAGE] : [],
+    // Files share what they import, which takes a fifth off the time. None may change it for others.
+    isolate: false,
+    // Vitest leaves one core free by default, which is half of a machine with two.
+    maxWorkers: '100%',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          exclude: ['tests/unit/server/**'],
         },
-        {
-          extends: true,
-          test: {
-            name: 'server',
-            include: [SERVER_TESTS],
-            globalSetup: [
-              'tests/support/fixtures/buildPrograms.ts',
-              'tests/support/fixtures/runPostgres.ts',
-            ],
-          },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/unit/server/**/*.test.ts'],
+          globalSetup: [PROGRAMS, POSTGRES],
+          ...PROCESSES,
         },
-        {
-          extends: true,
-          test: {
-            name: 'components',
-            include: ['tests/components/**/*.test.tsx'],
-            environment: 'jsdom',
-            setupFiles: ['tests/support/componentSetup.ts'],
-          },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['tests/components/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/support/componentSetup.ts'],
         },
-        {
-          extends: true,
-          // Needs nginx and Caddy: `npm run test:proxies`.
-          test: {
-            name: 'proxies',
-            include: ['tests/proxies/**/*.test.ts'],
-            globalSetup: [
-              'tests/support/fixtures/buildPrograms.ts',
-              'tests/support/fixtures/installProxies.ts',
-            ],
-          },
+      },
+      {
+        extends: true,
+        // Needs nginx and Caddy: `npm run test:proxies`.
+        test: {
+          name: 'proxies',
+          include: ['tests/proxies/**/*.test.ts'],
+          globalSetup: [PROGRAMS, 'tests/support/fixtures/installProxies.ts'],
+          ...PROCESSES,
         },
-        {
-          extends: true,
-          // Each builds the site.
-          test: {
-            name: 'production',
-            include: ['tests/production/**/*.test.ts'],
-            testTimeout: 120_000,
-          },
+      },
+      {
+        extends: true,
+        // Kills processes, fills disks and installs releases: `npm run test:faults`.
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          exclude: ['tests/faults/production/**'],
+          globalSetup: [PROGRAMS, POSTGRES],
+          ...PROCESSES,
         },
-      ],
-    },
-  }),
-);
+      },
+      {
+        extends: true,
+        // Part of `npm run test:faults`, too. Each builds the site.
+        test: {
+          name: 'production',
+          include: ['tests/faults/production/**/*.test.ts'],
+          testTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});

@@ -161,7 +161,7 @@ function compare(
 }
 
 /** The events that are a step of the funnel, besides the page view. */
-export const STEP_OF: Partial<Record<string, FormStep>> = {
+const STEP_OF: Partial<Record<string, FormStep>> = {
   waitlist_form_viewed: 'viewed',
   waitlist_form_started: 'started',
   waitlist_form_submitted: 'submitted',

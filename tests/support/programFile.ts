@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import type { ProgramName } from './fixtures/buildPrograms.ts';
 
-/** Returns the file of a built program, which Node can run. */
-export function programFile(name: ProgramName): string {
+/** Returns the file of a program of the server, which Node can run. */
+export function programFile(name: 'server' | 'waitlist'): string {
   return join(inject('programs'), `${name}.js`);
 }

@@ -1,25 +1,17 @@
 import { vi } from 'vitest';
-import type { ReceivedEvent } from '../../support/captureServer.ts';
-
-interface Beacon {
-  url: string;
-  body: { api_key: string; batch: ReceivedEvent[]; sent_at: string };
-}
+import type { VisitReport } from '../../../analytics/plan.ts';
 
 /** One document of a browser: jsdom's, with listeners that end when it is closed. */
 export interface TestPage {
-  /** Every beacon that has left the browser. */
-  beacons: Beacon[];
-  /** The events in them. */
-  beaconed(): ReceivedEvent[];
+  /** The reports in beacons that have left the browser. */
+  beacons: VisitReport[];
   /** Whether there is a network; true at first. Without one, the browser takes beacons and loses them. */
   isOnline: boolean;
   /** Shows another tab; `show` returns from it. */
   hide(): void;
   show(): void;
-  /** Leaves the page, which may stay in the back/forward cache; `restore` returns to it. */
+  /** Leaves the page, which may stay in the back/forward cache. */
   leave(): void;
-  restore(): void;
   close(): void;
 }
 
@@ -61,22 +53,16 @@ export function openPage(path = '/', browser: Record<string, unknown> = {}): Tes
     if (state === 'visible') renderFrame();
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   };
-  document.documentElement.lang = 'de';
   history.replaceState(null, '', path);
 
   const page: TestPage = {
     beacons: [],
-    beaconed: () => page.beacons.flatMap(({ body }) => body.batch),
     isOnline: true,
     hide: () => setVisibility('hidden'),
     show: () => setVisibility('visible'),
     leave: () => {
       dispatchEvent(new Event('pagehide'));
       setVisibility('hidden');
-    },
-    restore: () => {
-      setVisibility('visible');
-      dispatchEvent(new Event('pageshow'));
     },
     close: () => {
       open.abort();
@@ -85,12 +71,8 @@ export function openPage(path = '/', browser: Record<string, unknown> = {}): Tes
     },
   };
   vi.stubGlobal('navigator', {
-    userAgent: 'Browser',
-    vendor: '',
-    language: 'de',
-    maxTouchPoints: 0,
-    sendBeacon: (url: string, body: string) => {
-      if (page.isOnline) page.beacons.push({ url, body: JSON.parse(body) });
+    sendBeacon: (_: string, body: string) => {
+      if (page.isOnline) page.beacons.push(JSON.parse(body));
       return true;
     },
     get onLine() {

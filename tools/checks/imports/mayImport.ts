@@ -93,6 +93,6 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'translations',
   ],
   tests: ['analytics', 'locales', 'prerender', 'server', 'src', 'tools', 'translations'],
-  'vitest.config.ts': ['tests', 'vite.config.ts'],
+  'vitest.config.ts': ['prerender', 'tests'],
   'playwright.config.ts': ['tests'],
 };

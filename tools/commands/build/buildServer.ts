@@ -18,8 +18,14 @@ const EXTERNAL = ['@photostructure/sqlite', 'pg-native'];
 /**
  * Bundles the server for Node with its imports, and copies what cannot be bundled beside it, so
  * that it runs without an installation. Not minified, for readable stack traces.
+ *
+ * @param folder of the output, relative to the root
  */
-export async function buildServer(root: string, logLevel: LogLevel = 'info'): Promise<void> {
+export async function buildServer(
+  root: string,
+  logLevel: LogLevel = 'info',
+  folder = SERVER_FOLDER,
+): Promise<void> {
   await build({
     root,
     configFile: false,
@@ -29,7 +35,7 @@ export async function buildServer(root: string, logLevel: LogLevel = 'info'): Pr
     ssr: { noExternal: true, external: EXTERNAL },
     build: {
       ssr: true,
-      outDir: SERVER_FOLDER,
+      outDir: folder,
       emptyOutDir: true,
       target: 'node20.19',
       sourcemap: true,
@@ -38,8 +44,8 @@ export async function buildServer(root: string, logLevel: LogLevel = 'info'): Pr
       rolldownOptions: { input: ENTRIES, output: { chunkFileNames: 'shared.js' } },
     },
   });
-  const folder = path.join(root, SERVER_FOLDER);
+  const output = path.resolve(root, folder);
   // Where it runs there is no `package.json` above it that says so.
-  await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }\n');
-  await copyNativePackages(root, folder);
+  await writeFile(path.join(output, 'package.json'), '{ "type": "module" }\n');
+  await copyNativePackages(root, output);
 }

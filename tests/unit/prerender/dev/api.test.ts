@@ -12,6 +12,9 @@ import {
 import { pageOf } from '../../server/api/testApi.ts';
 import { EXAMPLE_MESSAGES } from '../../server/exampleMessages.ts';
 
+// A server takes a busy machine its time to start.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
 /** Starts a development server that has the API and no page. */
 async function listen(databaseUrl: string, renderMessages = async () => EXAMPLE_MESSAGES) {
   const dataDir = newDataFolder();

@@ -15,11 +15,11 @@ import { runWaitlistWith } from './runWaitlist.ts';
 const ADMIN_TOKEN = 'an admin token that nobody guesses'.replaceAll(' ', '-');
 
 /** Starts a proxy that tells the server a visitor's address, as nginx and Caddy do. */
-async function startProxy(port: number): Promise<string> {
+async function startProxy(port: () => number): Promise<string> {
   const proxy = createServer((req, res) => {
     const { url: path, headers } = req;
     headers['x-forwarded-for'] = '192.0.2.77';
-    const forwarded = request({ host: '127.0.0.1', port, path, headers }, (answer) => {
+    const forwarded = request({ host: '127.0.0.1', port: port(), path, headers }, (answer) => {
       res.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(res);
     });
@@ -32,15 +32,14 @@ async function startProxy(port: number): Promise<string> {
 
 /** Starts a service that lacks nothing, and returns what examines it. */
 async function startService() {
-  const port = await freePort();
-  const proxyUrl = await startProxy(port);
+  let port = 0;
+  const proxyUrl = await startProxy(() => port);
   // Leads to this machine, too, but is no loopback address.
   const distDir = writeSite(proxyUrl.replace('127.0.0.1', '0.0.0.0'));
   const smtp = await startSmtpServer();
   const dataDir = join(temporaryFolder(), 'data');
   const databaseUrl = `file:${join(dataDir, 'waitlist.db')}`;
   const server = await runServer({
-    port,
     distDir,
     dataDir,
     databaseUrl,
@@ -50,6 +49,7 @@ async function startService() {
     mailFrom: 'hello@iris.example',
     trustedHops: 1,
   });
+  port = Number(new URL(server.url).port);
   const backUp = async () => {
     const database = await openDatabase(databaseUrl);
     await createBackup(database, join(temporaryFolder(), 'backup.db'));

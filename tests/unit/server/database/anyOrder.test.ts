@@ -102,5 +102,5 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
       }),
       { numRuns: 50 },
     );
-  }, 120_000);
+  });
 });

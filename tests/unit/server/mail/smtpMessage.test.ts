@@ -101,7 +101,7 @@ test('goes to exactly the address that the form accepted, with no other header',
       );
       expect(await headerNames()).toEqual(expectedNames);
     }),
-    { numRuns: 400 },
+    { numRuns: 200 },
   );
 });
 

@@ -27,6 +27,11 @@ test('a long text without placeholders needs no note', () => {
   expect(lacking(ALL)).toEqual([]);
 });
 
+test('a note must name the placeholder, and a limit is no note', () => {
+  expect(lacking({ ...ALL, by: { note: 'Who made it.' } })).toHaveLength(1);
+  expect(lacking({ ...ALL, share: { max: 9, same: true } })).toHaveLength(1);
+});
+
 test.each([
   ['a text of few characters', 'share', ['2 share “Share” is short']],
   ['a text of two words', 'terms', ['3 terms “Unquestionable terms” is short']],
@@ -39,11 +44,6 @@ test.each([
 ])('%s needs a note', (_, key, expected) => {
   const { [key]: _left, ...others } = ALL;
   expect(lacking(others)).toEqual(expected.map((text) => expect.stringContaining(text)));
-});
-
-test('a note must name the placeholder, and a limit is no note', () => {
-  expect(lacking({ ...ALL, by: { note: 'Who made it.' } })).toHaveLength(1);
-  expect(lacking({ ...ALL, share: { max: 9, same: true } })).toHaveLength(1);
 });
 
 test('a note on a group applies to all its texts', () => {

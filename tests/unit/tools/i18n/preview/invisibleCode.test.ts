@@ -25,8 +25,3 @@ test('a code adds only invisible characters', () => {
     }),
   );
 });
-
-test('a code stays with the last letter when a text is split into words', () => {
-  const words = new Intl.Segmenter('ja', { granularity: 'word' }).segment(withCode('東京です', 27));
-  expect([...words].flatMap(({ segment }) => codesIn(segment))).toEqual([27]);
-});

@@ -69,8 +69,6 @@ test.each([
   ['a form', 415, { 'content-type': 'text/plain' }, SAVE],
   ['a text of 40 KB', 413, {}, JSON.stringify({ text: 'x'.repeat(40_000) })],
   ['no JSON', 400, {}, '{'],
-  ['no change', 400, {}, 'null'],
-  ['an action that there is not', 400, {}, SAVE.replace('save', 'delete')],
   ['a text that is none', 400, {}, SAVE.replace('"Los"', '1')],
 ])('%s is refused', async (_, status, headers, body) => {
   const answer = send('POST', '/translation-preview/de.json', { ...OWN_PAGE, ...headers }, body);

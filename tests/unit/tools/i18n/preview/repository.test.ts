@@ -9,12 +9,6 @@ test.each([
     'https://github.com/iris/website/new/main/locales?filename=nl.json',
   ],
   [
-    'https://github.com/iris/website/tree/next/two/',
-    'https://github.com/iris/website/blob/next/two/locales/nl.json#L90',
-    'https://github.com/iris/website/edit/next/two/locales/nl.json',
-    'https://github.com/iris/website/new/next/two/locales?filename=nl.json',
-  ],
-  [
     'https://gitlab.com/a/b/website/-/tree/dev',
     'https://gitlab.com/a/b/website/-/blob/dev/locales/nl.json#L90',
     'https://gitlab.com/a/b/website/-/edit/dev/locales/nl.json',
@@ -35,7 +29,6 @@ test('no address, no repository', () => {
 test.each([
   'iris/website',
   'git@github.com:iris/website.git',
-  'https://github.com',
   'https://user:password@github.com/iris/website',
   'https://github.com/iris/website?tab=readme',
 ])('%s is refused, with the variable and what it accepts', (address) => {

@@ -9,8 +9,8 @@ export interface PlantedFault {
   /** The first place that has this text is changed; the whole file if it is empty. */
   from: string;
   to: string;
-  /** What the check says of it: kind, line and message. Nothing, if it does no harm. */
-  says: string[];
+  /** What the check finds: kind, line, key, and for some the message. Nothing, if it does no harm. */
+  found: string[];
 }
 
 /** Reads the table of planted faults. */
@@ -18,10 +18,10 @@ export function plantedFaults(): PlantedFault[] {
   const text = readFileSync(path.join(import.meta.dirname, 'faults.md'), 'utf8');
   return text.split('\n').flatMap((line) => {
     const cells = line.split('|').slice(1, -1);
-    const [fault = '', tag = '', from = '', to = '', says = ''] = cells.map((cell) => cell.trim());
+    const [fault = '', tag = '', from = '', to = '', found = ''] = cells.map((cell) => cell.trim());
     if (!/^[a-z]{2}$/.test(tag)) return [];
-    const messages = says === '' ? [] : says.split('<br>').map((one) => one.slice(1, -1));
-    return [{ fault, tag, from: raw(from), to: raw(to), says: messages }];
+    const findings = found === '' ? [] : found.split('<br>').map((one) => one.slice(1, -1));
+    return [{ fault, tag, from: raw(from), to: raw(to), found: findings }];
   });
 }
 

@@ -10,11 +10,11 @@ import {
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
-import { printedUrl } from '../../../support/printedUrl.ts';
-import { send } from '../../../support/send.ts';
-import { temporaryFolder } from '../../../support/temporaryFolder.ts';
-import { spawnMain } from '../mainProcess.ts';
-import { keepAliveAgent, writeSite } from '../support.ts';
+import { printedUrl } from '../../support/printedUrl.ts';
+import { send } from '../../support/send.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
+import { spawnMain } from '../../unit/server/mainProcess.ts';
+import { keepAliveAgent, writeSite } from '../../unit/server/support.ts';
 
 const LONG_PATH = `/${'a'.repeat(240)}`.repeat(8);
 

@@ -4,12 +4,12 @@ import { cp, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { copyProject } from '../support/sites/copyProject.ts';
-import { needPackages, removeAsRoot } from './asRoot.ts';
+import { needPackages, removeAsRoot } from '../../support/asRoot.ts';
+import { copyProject } from '../../support/sites/copyProject.ts';
 import { bootDebian, fetchNode, unpackDebian } from './bootDebian.ts';
 
 /*
- * `npm run test:deployment`: does what docs/deployment.md says in freshly installed Debian systems,
+ * `npm run test:faults`: does what docs/deployment.md says in freshly installed Debian systems,
  * booted in containers, with the oldest and the newest version of Node. Where no container can be
  * booted, it says so, and checks only whether systemd understands the units.
  */
@@ -35,7 +35,7 @@ try {
 
 async function buildProject(): Promise<void> {
   await copyProject(project);
-  for (const part of ['deploy', 'docs/deployment.md', 'tests/deployment']) {
+  for (const part of ['deploy', 'docs/deployment.md', 'tests/faults/deployment']) {
     await cp(part, path.join(project, part), { recursive: true });
   }
   const env = { ...process.env, SITE_LANGUAGES: 'en', QUICK_BUILD: '1', VITE_API_BASE_URL: '' };

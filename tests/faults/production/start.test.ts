@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { imageSize } from 'image-size';
 import { expect, test } from 'vitest';
-import { PAGE_IDS } from '../../src/routes.ts';
-import { postJoin } from '../support/postJoin.ts';
-import { startProgram } from '../support/startProgram.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { PAGE_IDS } from '../../../src/routes.ts';
+import { postJoin } from '../../support/postJoin.ts';
+import { startProgram } from '../../support/startProgram.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { ENGLISH_SITE, freshProject, startServer } from './support.ts';
 
 const START = ['bin/start.js'];

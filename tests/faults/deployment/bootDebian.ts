@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { runAsRoot } from './asRoot.ts';
+import { runAsRoot } from '../../support/asRoot.ts';
 
 /** What the guide's commands need, and what a minimal Debian lacks to boot. */
 const PACKAGES = ['curl', 'dbus', 'passwd', 'rsync', 'sudo', 'systemd-sysv'];
@@ -65,7 +65,7 @@ export async function bootDebian(
     // Lets Debian 13 boot where this machine still has control groups of version 1.
     'SYSTEMD_CGROUP_ENABLE_LEGACY_FORCE=1',
     // Runs the script, and ends the container with its exit code.
-    'systemd.run=/iris/tests/deployment/followGuide.sh',
+    'systemd.run=/iris/tests/faults/deployment/followGuide.sh',
   ).catch((error: Error) => error);
   const log = await readFile(path.join(check, 'log'), 'utf8').catch(() => '');
   if (failure && log === '') throw failure;

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { expect, test, vi } from 'vitest';
-import { postJoin } from '../../../support/postJoin.ts';
-import { printedUrl } from '../../../support/printedUrl.ts';
-import { ANY_RATE, spawnMain } from '../mainProcess.ts';
+import { expect, test } from 'vitest';
+import { postJoin } from '../../support/postJoin.ts';
+import { printedUrl } from '../../support/printedUrl.ts';
+import { ANY_RATE, spawnMain } from '../../unit/server/mainProcess.ts';
 
 /** Lets no file grow over 1,024 blocks of 512 bytes: to a database, a disk that is full. */
 const LIMITED = `trap '' XFSZ; ulimit -S -f 1024; exec "$@"`;
@@ -23,11 +23,11 @@ test('a full disk is told to visitors and monitors, and forgotten once there is 
   });
   // Probes need less space than a sign-up: a few may still fit, one a second.
   const isFull = async () => (await fetch(`${url}/api/health`)).status === 503;
-  await vi.waitUntil(isFull, { timeout: 20_000 });
+  await expect.poll(isFull).toBe(true);
   expect((await fetch(`${url}/faq`)).status).toBe(200);
 
   execFileSync('prlimit', ['--pid', String(server.pid), '--fsize=unlimited']);
   expect((await joinNext()).status).toBe(201);
-  await vi.waitUntil(async () => !(await isFull()), { timeout: 5_000 });
+  await expect.poll(isFull).toBe(false);
   expect((await postJoin(url, { email: 'person0@example.org' })).status).toBe(409);
-}, 60_000);
+});

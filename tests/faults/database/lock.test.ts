@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { postJoin } from '../../../support/postJoin.ts';
-import { printedUrl } from '../../../support/printedUrl.ts';
-import { temporaryFolder } from '../../../support/temporaryFolder.ts';
-import { ANY_RATE, spawnMain } from '../mainProcess.ts';
+import { postJoin } from '../../support/postJoin.ts';
+import { printedUrl } from '../../support/printedUrl.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
+import { ANY_RATE, spawnMain } from '../../unit/server/mainProcess.ts';
 
 /** Collects garbage on each SIGUSR2. */
 const COLLECT_GARBAGE =
@@ -75,4 +75,4 @@ test('what was confirmed around a lock of another process is stored, whatever ha
 
   expect(confirmed).toHaveLength(23);
   expect(stored().sort()).toEqual([...confirmed, 'other@example.org'].sort());
-}, 60_000);
+});

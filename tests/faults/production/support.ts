@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { printedUrl } from '../support/printedUrl.ts';
-import { copyProject } from '../support/sites/copyProject.ts';
-import { startProgram } from '../support/startProgram.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { printedUrl } from '../../support/printedUrl.ts';
+import { copyProject } from '../../support/sites/copyProject.ts';
+import { startProgram } from '../../support/startProgram.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 /** A site in one language, which names no example address. */
 export const ENGLISH_SITE = {
