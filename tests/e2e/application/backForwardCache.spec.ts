@@ -33,7 +33,7 @@ async function leaveAndReturn(page: Page): Promise<void> {
   expect(notRestored).toBe('{"notRestoredReasons":null}');
 }
 
-// Without a tracker: tests/browsers/backForwardCache.spec.ts.
+// Without a tracker: tests/e2e/journeys/backForwardCache.spec.ts.
 test.describe('with a tracker', () => {
   test.use({ siteName: 'tracked', expectedErrors: /\/e\/(?:\?.*)?$/ });
   test.beforeEach(({ page }) => page.route(`${POSTHOG_ORIGIN}/**`, (route) => route.abort()));

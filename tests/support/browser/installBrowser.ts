@@ -11,7 +11,7 @@ export function installBrowser(name: string, packages: string, isThere: () => bo
   const ways = [
     // The libraries that it needs are of no use where the download fails.
     `npx playwright install ${name} && npx playwright install-deps ${name}`,
-    `apt-get update && apt-get install -y --no-install-recommends ${packages}`,
+    `apt-get update && apt-get -o DPkg::Lock::Timeout=300 install -y --no-install-recommends ${packages}`,
   ];
   for (const command of ways) {
     if (!isThere()) spawnSync(command, { shell: true, stdio: 'inherit' });
