@@ -122,8 +122,11 @@ const head = css`
   }
 `;
 
+// A line that fills the sheet may be wider in a fallback font: it then reaches into the padding instead
+// of breaking.
 const text = css`
   ${displayText}
+  margin-inline-end: calc(-1 * ${space.card});
   line-height: 1.25;
   text-wrap: balance;
 `;

@@ -98,12 +98,16 @@ const picture = css`
   ${media.wide} { min-block-size: ${size.pictureLead}; }
 `;
 
+// Titles are narrower than their column, so that they break at the same words in a fallback font.
 const words = css`
   display: grid;
   align-content: center;
   gap: ${space.s};
   padding: ${space.card};
-  h2 { font-size: ${font.phase}; }
+  h2 {
+    max-inline-size: 10.25em;
+    font-size: ${font.phase};
+  }
   p { color: ${color.inkMuted}; }
 `;
 

@@ -10,8 +10,7 @@ const EXTENDED = /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u02bd-\u02ff\u1d00-\u
 /**
  * Returns the font faces that a document needs: the extended one only where its texts have such
  * letters. It comes last, so that these letters are its own. Its range is the package's, rounded where
- * the file has no glyphs. The fallback maps Funnel Display's metrics onto Arial (computed with capsize), so that no line moves when the
- * font arrives.
+ * the file has no glyphs.
  *
  * @param texts all texts that the document may ever show.
  */
@@ -29,18 +28,40 @@ const EXTENDED_FACE = `
     U+100-2BA, U+2BD-2FF, U+1D00-1E9F, U+1EF2-1EFF, U+20A0-20AB, U+20AD-20C0, U+2C60-2C7F;
 }`;
 
+/**
+ * Returns a face that sets a device's font as wide as the site's titles are in Funnel Display, and as
+ * tall, so that no text moves when that arrives. Of each font it is the regular weight, because that
+ * is the only one that every device has.
+ *
+ * @param fonts their full or PostScript names.
+ * @param size in percent: the middle of those with which no text moves.
+ */
+function fallbackFace(family: string, fonts: readonly string[], size: number): string {
+  const scaled = (percent: number) => `${Number(((100 * percent) / size).toFixed(1))}%`;
+  return `
+@font-face {
+  font-family: '${family}';
+  src: ${fonts.map((font) => `local('${font}')`).join()};
+  size-adjust: ${size}%;
+  ascent-override: ${scaled(100)};
+  descent-override: ${scaled(25)};
+}`;
+}
+
+/** Fonts that are as wide as Arial, among them those of Android and ChromeOS. */
+const LIKE_ARIAL = [
+  'Arial',
+  'ArialMT',
+  'Liberation Sans',
+  'Arimo-Regular',
+  'Roboto-Regular',
+  'NimbusSans-Regular',
+];
+
 const FACES = `
 @font-face {
   font-family: 'Funnel Display Variable';
   font-weight: 300 800;
   font-display: swap;
   src: url(${latinUrl}) format('woff2');
-}
-@font-face {
-  font-family: 'Funnel Display Fallback';
-  src: local('Arial'), local('ArialMT'), local('Liberation Sans');
-  size-adjust: 106.55%;
-  ascent-override: 93.85%;
-  descent-override: 23.46%;
-  line-gap-override: 0%;
-}`;
+}${fallbackFace('Funnel Display Fallback', LIKE_ARIAL, 108)}${fallbackFace('Funnel Display Noto', ['NotoSans-Regular'], 101)}${fallbackFace('Funnel Display DejaVu', ['DejaVuSans'], 95.5)}`;

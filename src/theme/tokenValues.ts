@@ -177,7 +177,8 @@ export const SIZES = {
 } as const;
 
 export const FAMILIES = {
-  display: "'Funnel Display Variable', 'Funnel Display Fallback', system-ui, sans-serif",
+  display:
+    "'Funnel Display Variable', 'Funnel Display Fallback', 'Funnel Display Noto', 'Funnel Display DejaVu', system-ui, sans-serif",
   code: 'ui-monospace, Menlo, monospace',
 } as const;
 

@@ -40,7 +40,16 @@ export async function startPostgresServer({ isDurable = false } = {}): Promise<P
   if (isRoot) await chown(folder, UNPRIVILEGED, UNPRIVILEGED);
 
   const data = path.join(folder, 'data');
-  const initialize = ['-D', data, '-U', 'iris', '--auth=trust', '--no-sync', '--encoding=UTF8'];
+  const initialize = [
+    '-D',
+    data,
+    '-U',
+    'iris',
+    '--auth=trust',
+    '--no-sync',
+    '--no-locale',
+    '--encoding=UTF8',
+  ];
   await promisify(execFile)(path.join(programs, 'initdb'), initialize, user);
   const port = await freePort();
   const url = `postgres://iris@127.0.0.1:${port}/postgres`;

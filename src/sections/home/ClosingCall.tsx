@@ -72,7 +72,8 @@ const ring = css`
   }
 `;
 
-// The pupil is as tall as wide, or taller where its contents need more room.
+// The pupil is as tall as wide, or taller where its contents need more room. Its title is narrower than
+// its column, so that it breaks at the same words in a fallback font.
 const pupil = css`
   ${alwaysDark}
   ${forcedOutline}
@@ -92,6 +93,10 @@ const pupil = css`
   & > :is(h2, p) {
     text-align: center;
     text-wrap: balance;
+  }
+  & > h2 {
+    justify-self: center;
+    max-inline-size: calc(0.97 * ${size.form});
   }
   ${media.print} { aspect-ratio: auto; }
 `;

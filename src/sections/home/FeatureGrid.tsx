@@ -99,7 +99,8 @@ const intro = css`
 `;
 
 // Pictures reach to the edges of their cards. The last two places have their text at the start
-// where they are wide.
+// where they are wide. A title that fills its line may be wider in a fallback font: it then reaches
+// into the padding instead of breaking.
 const cards = css`
   display: grid;
   gap: ${space.m};
@@ -111,6 +112,7 @@ const cards = css`
     isolation: isolate;
   }
   article > :last-child { padding: ${space.card}; }
+  h3 { margin-inline-end: calc(-1 * ${space.card}); }
   h3 + p {
     margin-block-start: ${space.xs};
     color: ${color.inkMuted};

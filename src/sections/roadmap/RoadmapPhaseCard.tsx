@@ -89,11 +89,13 @@ const light = css`
   [data-status='planned'] & { opacity: 0.65; }
 `;
 
-// Its foot is cut by the head's edge.
+// Its foot is cut by the head's edge. It is as wide as a digit of the display font, so that it starts
+// at the same place in any other.
 const number = css`
   position: absolute;
   inset-block-end: -0.15em;
   inset-inline-end: ${space.l};
+  inline-size: 0.574em;
   color: ${color.onIris};
   font: 600 calc(1.85 * ${size.column}) / 1 ${DISPLAY_FONT};
 `;

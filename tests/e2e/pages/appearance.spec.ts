@@ -1,11 +1,10 @@
 import { COLOR_SCHEME_KEY } from '../../../src/document/colorScheme.ts';
 import { hold } from '../../support/browser/network.ts';
-import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
-import { layoutShift, watchLayoutShift } from '../../support/measure/layoutShift.ts';
+import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { rgbOf } from '../../support/measure/rgbOf.ts';
 import { SCRIPTS } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
-import { expect, idle, type Page, test } from '../../support/test.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 import { store } from '../../support/visitor.ts';
 
 const schemes = (page: Page) => page.getByRole('group', { name: t('footer.scheme.label') });
@@ -93,20 +92,4 @@ test('glass is translucent, unless the visitor prefers less transparency or more
     expect(backgroundColor).not.toContain('/');
     expect(backdropFilter).toContain('blur(0px)');
   }
-});
-
-test('nothing moves when the display font arrives', async ({ page }) => {
-  await watchLayoutShift(page);
-  const release = await hold(page, '**/*.woff2');
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
-  release();
-  await page.evaluate(() => document.fonts.ready);
-  await hydrated(page);
-  await idle(page);
-  expect(
-    await page.evaluate(() => document.fonts.check('600 72px "Funnel Display Variable"')),
-  ).toBe(true);
-  expect(await layoutShift(page)).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from '@playwright/test';
+import { onlyFonts } from '../fonts/onlyFonts.ts';
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /** Debian's package of what Playwright starts of its own: Chromium without windows. */
@@ -49,7 +50,7 @@ export function headlessShellOptions(moreArguments: readonly string[] = []): Lau
 
 function launchOptions(program: string | undefined, moreArguments: readonly string[]) {
   const args = [...CHROMIUM_ARGUMENTS, ...moreArguments];
-  return program ? { executablePath: program, args } : { args };
+  return { ...onlyFonts('everyScript'), ...(program && { executablePath: program }), args };
 }
 
 function isFile(file: string | undefined): file is string {

@@ -6,7 +6,7 @@ import { installBrowser } from './installBrowser.ts';
  * browser it fails, so that no test is skipped.
  */
 const isThere = () => findChromium() !== undefined && hasHeadlessShell();
-installBrowser('chromium', 'chromium chromium-headless-shell', isThere);
+installBrowser('chromium', 'chromium chromium-headless-shell fonts-urw-base35', isThere);
 if (!findChromium()) {
   console.error(
     'No Chromium found. Run npx playwright install chromium, or set CHROMIUM_PATH to a program.',

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { PAGES } from '../../../src/routes.ts';
+import { headlessShellOptions } from '../../support/browser/chromium.ts';
+import { NARROW } from '../../support/browser/viewports.ts';
+import { onlyFonts } from '../../support/fonts/onlyFonts.ts';
+import { expect, type Page, test } from '../../support/test.ts';
+
+const NIMBUS_SANS = '/usr/share/fonts/opentype/urw-base35/NimbusSans-Regular.otf';
+
+test.describe('no text moves when the display font arrives, on a device that has only', () => {
+  test.skip(process.platform !== 'linux', 'Only Linux lets a browser choose its fonts.');
+  for (const font of ['arimo', 'roboto', 'notoSans', 'dejaVuSans', 'nimbusSans'] as const) {
+    test(font, async ({ site }) => {
+      const isMissing = font === 'nimbusSans' && !existsSync(NIMBUS_SANS);
+      test.skip(
+        isMissing,
+        'Nimbus Sans is in Debian’s fonts-urw-base35, and in no package of npm.',
+      );
+      // Most devices place letters at fractions of a pixel.
+      const options = headlessShellOptions(['--font-render-hinting=none']);
+      const browser = await chromium.launch({ ...options, ...onlyFonts(font) });
+      const page = await browser.newPage({ baseURL: site.url, reducedMotion: 'reduce' });
+      for (const { path } of Object.values(PAGES)) {
+        await page.route('**/*.woff2', (route) => route.abort());
+        await page.goto(path);
+        const before = await textPlaces(page);
+        await page.unrouteAll();
+        await page.goto(path);
+        await page.evaluate(() => document.fonts.ready);
+        const after = await textPlaces(page);
+        const moved = after.filter((place, index) => isElsewhere(place, before[index]));
+        expect.soft(moved.map(({ text, width }) => `${path} at ${width} px: ${text}`)).toEqual([]);
+      }
+      await browser.close();
+    });
+  }
+});
+
+interface TextPlace {
+  text: string;
+  /** The page's width. */
+  width: number;
+  lines: { x: number; y: number; width: number }[];
+}
+
+/** Returns where the page's texts are on narrow and on wide screens, in CSS pixels. */
+async function textPlaces(page: Page): Promise<TextPlace[]> {
+  const places: TextPlace[] = [];
+  for (const width of [NARROW.width, 1280]) {
+    await page.setViewportSize({ ...NARROW, width });
+    const found = await page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      const texts = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (!node.parentElement?.checkVisibility()) continue;
+        range.selectNodeContents(node);
+        const lines = [...range.getClientRects()].map(({ x, y, width }) => ({ x, y, width }));
+        texts.push({ text: node.textContent ?? '', lines });
+      }
+      return texts;
+    });
+    places.push(...found.map((place) => ({ ...place, width })));
+  }
+  return places;
+}
+
+/**
+ * Tells whether a text starts elsewhere, by as much as browsers count as a layout shift, or breaks at
+ * other words.
+ */
+function isElsewhere({ lines }: TextPlace, before: TextPlace | undefined): boolean {
+  if (lines.length !== before?.lines.length) return true;
+  return lines.some(({ x, y, width }, index) => {
+    const other = before.lines[index] ?? { x, y, width };
+    const startsElsewhere =
+      index === 0 && Math.max(Math.abs(x - other.x), Math.abs(y - other.y)) >= 3;
+    return startsElsewhere || Math.abs(width - other.width) > width / 8;
+  });
+}

@@ -1,0 +1,13 @@
+import path from 'node:path';
+import type { LaunchOptions } from '@playwright/test';
+
+/**
+ * Returns how Playwright starts a browser that finds only the fonts that a file of this folder names,
+ * instead of those of the machine. Only Linux lets a program choose its fonts: elsewhere nothing
+ * changes.
+ */
+export function onlyFonts(name: string): LaunchOptions {
+  if (process.platform !== 'linux') return {};
+  const file = path.resolve(`tests/support/fonts/${name}.conf`);
+  return { env: { ...process.env, FONTCONFIG_FILE: file } };
+}
