@@ -3,10 +3,8 @@ import { chromium } from '@playwright/test';
 import { PAGES } from '../../../src/routes.ts';
 import { headlessShellOptions } from '../../support/browser/chromium.ts';
 import { NARROW } from '../../support/browser/viewports.ts';
-import { onlyFonts } from '../../support/fonts/onlyFonts.ts';
+import { NIMBUS_SANS, onlyFonts } from '../../support/fonts/onlyFonts.ts';
 import { expect, type Page, test } from '../../support/test.ts';
-
-const NIMBUS_SANS = '/usr/share/fonts/opentype/urw-base35/NimbusSans-Regular.otf';
 
 test.describe('no text moves when the display font arrives, on a device that has only', () => {
   test.skip(process.platform !== 'linux', 'Only Linux lets a browser choose its fonts.');

@@ -8,12 +8,19 @@ import { spawnSync } from 'node:child_process';
  * @param packages Debian's packages of it
  */
 export function installBrowser(name: string, packages: string, isThere: () => boolean): void {
-  const ways = [
-    // The libraries that it needs are of no use where the download fails.
-    `npx playwright install ${name} && npx playwright install-deps ${name}`,
+  // The libraries that it needs are of no use where the download fails.
+  const download = `npx playwright install ${name} && npx playwright install-deps ${name}`;
+  if (!isThere()) run(download);
+  if (!isThere()) installPackages(packages);
+}
+
+export function installPackages(packages: string): void {
+  run(
     `apt-get update && apt-get -o DPkg::Lock::Timeout=300 install -y --no-install-recommends ${packages}`,
-  ];
-  for (const command of ways) {
-    if (!isThere()) spawnSync(command, { shell: true, stdio: 'inherit' });
-  }
+  );
+}
+
+function run(command: string): void {
+  console.log(command);
+  spawnSync(command, { shell: true, stdio: 'inherit' });
 }

@@ -1,12 +1,16 @@
+import { existsSync } from 'node:fs';
+import { NIMBUS_SANS } from '../fonts/onlyFonts.ts';
 import { findChromium, hasHeadlessShell } from './chromium.ts';
-import { installBrowser } from './installBrowser.ts';
+import { installBrowser, installPackages } from './installBrowser.ts';
 
 /*
  * Runs before the browser tests: finds Chromium and its headless shell, or installs them. Without a
  * browser it fails, so that no test is skipped.
  */
 const isThere = () => findChromium() !== undefined && hasHeadlessShell();
-installBrowser('chromium', 'chromium chromium-headless-shell fonts-urw-base35', isThere);
+installBrowser('chromium', 'chromium chromium-headless-shell', isThere);
+// The one font of the tests that no package of npm has.
+if (process.getuid?.() === 0 && !existsSync(NIMBUS_SANS)) installPackages('fonts-urw-base35');
 if (!findChromium()) {
   console.error(
     'No Chromium found. Run npx playwright install chromium, or set CHROMIUM_PATH to a program.',
