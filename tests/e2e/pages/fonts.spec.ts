@@ -18,7 +18,11 @@ test.describe('no text moves when the display font arrives, on a device that has
       // Most devices place letters at fractions of a pixel.
       const options = headlessShellOptions(['--font-render-hinting=none']);
       const browser = await chromium.launch({ ...options, ...onlyFonts(font) });
-      const page = await browser.newPage({ baseURL: site.url, reducedMotion: 'reduce' });
+      const page = await browser.newPage({
+        baseURL: site.url,
+        javaScriptEnabled: false,
+        reducedMotion: 'reduce',
+      });
       for (const { path } of Object.values(PAGES)) {
         await page.route('**/*.woff2', (route) => route.abort());
         await page.goto(path);
