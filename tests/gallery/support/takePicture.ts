@@ -22,7 +22,7 @@ export async function takePicture(
     return document.fonts.ready.then(() => {});
   });
   const picture = await page.screenshot({ fullPage: true });
-  const words = name.toLowerCase().match(/[a-z0-9]+/gi) ?? [];
+  const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   const folder = path.join(GALLERY, column);
   await mkdir(folder, { recursive: true });
   // WebKitGTK's driver gives PNG alone. The quality is high enough to read texts.
