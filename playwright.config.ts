@@ -74,7 +74,7 @@ export default defineConfig({
       use: { launchOptions: chromiumOptions() },
     },
     { name: 'gallery', testMatch: 'languages.spec.ts', ...GALLERY },
-    { name: 'gallery-browsers', testMatch: 'browsers.spec.ts', ...GALLERY, timeout: 120_000 },
+    { name: 'gallery-browsers', testMatch: 'browsers.spec.ts', ...GALLERY, timeout: 300_000 },
     { name: 'gallery-index', testDir: 'tests/gallery', testMatch: 'index.teardown.ts' },
   ],
 });
