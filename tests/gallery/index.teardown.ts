@@ -5,7 +5,9 @@ import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { GALLERY } from './support/takePicture.ts';
 
 teardown('show the pictures side by side in gallery/index.html', async () => {
-  const files = (await readdir(GALLERY, { recursive: true })).filter((file) => /\.jpg$/.test(file));
+  const files = (await readdir(GALLERY, { recursive: true })).filter((file) =>
+    file.endsWith('.jpg'),
+  );
   const rows = [...new Set(files.map((file) => path.basename(file)))].sort();
   const isSource = (file: string) => path.dirname(file) === SOURCE_LOCALE;
   const sections = rows.map((row) => {
