@@ -12,6 +12,15 @@ const JOURNEYS = { testDir: 'tests/e2e/journeys', timeout: 60_000, expect: { tim
 /** The journeys that need what WebKitGTK's own driver lacks: tabs, drags, a user agent of ours. */
 const NOT_IN_WEBKIT_GTK = /(?:backForwardCache|counting|visionFrame)\.spec\.ts$/;
 
+const BUILD = { testDir: 'tests/support/sites', testMatch: 'build.setup.ts' };
+/** Pictures for people to look at. Playwright empties the folder before it takes them. */
+const GALLERY = {
+  testDir: 'tests/gallery',
+  outputDir: 'gallery',
+  dependencies: ['plain site'],
+  teardown: 'gallery-index',
+};
+
 export default defineConfig({
   globalSetup: './tests/support/fixtures/databaseTripwire.ts',
   workers: 2,
@@ -30,7 +39,9 @@ export default defineConfig({
     launchOptions: headlessShellOptions(),
   },
   projects: [
-    { name: 'sites', testDir: 'tests/support/sites', testMatch: 'build.setup.ts' },
+    { name: 'sites', ...BUILD },
+    // For what visits no other: building one takes half of the time.
+    { name: 'plain site', ...BUILD, grep: /the plain site/ },
     {
       name: 'chromium',
       testDir: 'tests/e2e',
@@ -58,5 +69,14 @@ export default defineConfig({
       },
       snapshotPathTemplate: '{testDir}/accepted/{arg}{ext}',
     },
+    {
+      name: 'screenshots',
+      testDir: 'tests/screenshots',
+      dependencies: ['plain site'],
+      use: { launchOptions: chromiumOptions() },
+    },
+    { name: 'gallery', testMatch: 'languages.spec.ts', ...GALLERY },
+    { name: 'gallery-browsers', testMatch: 'browsers.spec.ts', ...GALLERY, timeout: 300_000 },
+    { name: 'gallery-index', testDir: 'tests/gallery', testMatch: 'index.teardown.ts' },
   ],
 });

@@ -1,6 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Browser } from '@playwright/test';
-import { withServedSite } from '../../../tests/support/sites/withServedSite.ts';
+import { type Browser, chromium } from '@playwright/test';
+import { readSettings } from '../../../server/settings.ts';
+import { startServer } from '../../../server/startServer.ts';
+import { chromiumOptions } from '../../../tests/support/browser/chromium.ts';
+import { buildSite } from '../../../tests/support/sites/buildSite.ts';
 import { measureForm } from './measureForm.ts';
 import { measureGrowth } from './measureGrowth.ts';
 import { measureSignups } from './measureSignups.ts';
@@ -24,16 +30,24 @@ const { positionals, values: options } = parseArgs({
 if (positionals.includes('growth')) await measureGrowth(options.keep);
 else await measureSite();
 
-function measureSite(): Promise<void> {
-  return withServedSite(
-    async ({ url, browser, dist }) => {
-      printTable(await visitPages(browser, url));
-      for (const [database, rates] of Object.entries(await measureSignups(dist))) {
-        console.log(`sign-ups per second, ${database}: ${summary(rates, Math.max)}`);
-      }
-    },
-    { isComplete: true, chromiumArguments: [AS_WITHOUT_DEBUGGER] },
-  );
+async function measureSite(): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'iris-benchmark-'));
+  const dist = path.join(folder, 'dist');
+  // All that visitors get: share images and compressed copies too.
+  await buildSite(dist, { env: { QUICK_BUILD: '' } });
+  const settings = readSettings({ PORT: '0', DIST_DIR: dist, DATA_DIR: folder });
+  const server = await startServer(settings, { log: () => {} });
+  const browser = await chromium.launch(chromiumOptions([AS_WITHOUT_DEBUGGER]));
+  try {
+    printTable(await visitPages(browser, server.url));
+    for (const [database, rates] of Object.entries(await measureSignups(dist))) {
+      console.log(`sign-ups per second, ${database}: ${summary(rates, Math.max)}`);
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+    await rm(folder, { recursive: true });
+  }
 }
 
 /** Visits all pages in turns, so that other load on the machine affects all of them. */

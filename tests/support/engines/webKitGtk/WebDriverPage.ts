@@ -113,6 +113,13 @@ export class WebDriverPage implements LocatedPage {
         height: document.documentElement.scrollHeight,
       }));
       await this.setViewportSize(size);
+      // What the window has gained is black until the page is drawn.
+      await this.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+          }),
+      );
     }
     return Buffer.from(await this.#driver.takeScreenshot(), 'base64');
   }

@@ -1,0 +1,31 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+
+/** The folder of the pictures: one a column of its `index.html`, with a file a row. */
+export const GALLERY = path.resolve('gallery');
+
+/**
+ * Takes a picture of the whole page for the gallery.
+ *
+ * @param name of the row, without the width
+ * @param width of the window, in CSS pixels
+ */
+export async function takePicture(
+  page: Page,
+  { column, name, width }: { column: string; name: string; width: number },
+): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+    return document.fonts.ready.then(() => {});
+  });
+  const picture = await page.screenshot({ fullPage: true });
+  const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  const folder = path.join(GALLERY, column);
+  await mkdir(folder, { recursive: true });
+  // WebKitGTK's driver gives PNG alone. The quality is high enough to read texts.
+  const file = path.join(folder, `${words.join('-')}-${width}.jpg`);
+  await sharp(picture).jpeg({ quality: 60 }).toFile(file);
+}

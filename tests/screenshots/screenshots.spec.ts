@@ -1,0 +1,27 @@
+import { localePath } from '../../src/i18n/localePath.ts';
+import { PAGES } from '../../src/routes.ts';
+import { test } from '../support/test.ts';
+
+/** The README's screenshots. */
+const SCREENSHOTS = [
+  { id: 'home', locale: 'en', colorScheme: 'light' },
+  { id: 'home', locale: 'en', colorScheme: 'dark' },
+  { id: 'home', locale: 'ar', colorScheme: 'light' },
+  { id: 'faq', locale: 'en', colorScheme: 'dark' },
+] as const;
+
+test.use({ viewport: { width: 1440, height: 1000 } });
+
+for (const { id, locale, colorScheme } of SCREENSHOTS) {
+  test.describe(`${id}, ${locale}, ${colorScheme}`, () => {
+    // The browser's language is the page's: otherwise the page suggests another one.
+    test.use({ locale, colorScheme });
+
+    test('is in docs/screenshots', async ({ page }) => {
+      await page.goto(localePath(locale, PAGES[id].path), { waitUntil: 'networkidle' });
+      const file = `docs/screenshots/${id}-${locale}-${colorScheme}.jpg`;
+      // The four files stay below 0.5 MB together.
+      await page.screenshot({ path: file, type: 'jpeg', quality: 84 });
+    });
+  });
+}
