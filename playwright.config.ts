@@ -12,12 +12,11 @@ const JOURNEYS = { testDir: 'tests/e2e/journeys', timeout: 60_000, expect: { tim
 /** The journeys that need what WebKitGTK's own driver lacks: tabs, drags, a user agent of ours. */
 const NOT_IN_WEBKIT_GTK = /(?:backForwardCache|counting|visionFrame)\.spec\.ts$/;
 
-const BUILD = { testDir: 'tests/support/sites', testMatch: 'build.setup.ts' };
 /** Pictures for people to look at. Playwright empties the folder before it takes them. */
 const GALLERY = {
   testDir: 'tests/gallery',
   outputDir: 'gallery',
-  dependencies: ['plain site'],
+  dependencies: ['sites'],
   teardown: 'gallery-index',
 };
 
@@ -39,9 +38,7 @@ export default defineConfig({
     launchOptions: headlessShellOptions(),
   },
   projects: [
-    { name: 'sites', ...BUILD },
-    // For what visits no other: building one takes half of the time.
-    { name: 'plain site', ...BUILD, grep: /the plain site/ },
+    { name: 'sites', testDir: 'tests/support/sites', testMatch: 'build.setup.ts' },
     {
       name: 'chromium',
       testDir: 'tests/e2e',
@@ -72,7 +69,7 @@ export default defineConfig({
     {
       name: 'screenshots',
       testDir: 'tests/screenshots',
-      dependencies: ['plain site'],
+      dependencies: ['sites'],
       use: { launchOptions: chromiumOptions() },
     },
     { name: 'gallery', testMatch: 'languages.spec.ts', ...GALLERY },
