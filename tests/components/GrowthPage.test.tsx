@@ -75,7 +75,7 @@ afterEach(() => {
 async function open(query = '') {
   history.replaceState(null, '', `/growth${query}`);
   render(<GrowthPage />);
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   await user.type(screen.getByLabelText(TOKEN.label), 'secret{Enter}');
   return user;
 }

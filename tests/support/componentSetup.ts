@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// A busy machine takes longer than the default of 1 s.
+configure({ asyncUtilTimeout: 4_000 });
 
 // A console error or warning, React's included, fails the test it occurs in.
 const consoleErrors: unknown[][] = [];

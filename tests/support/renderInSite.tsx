@@ -48,5 +48,5 @@ export function renderInSite(children: ReactNode, options: Options = {}) {
       </WaitlistContext>
     </RootProviders>,
   );
-  return { ...view, user: userEvent.setup(), events, requests };
+  return { ...view, user: userEvent.setup({ delay: null }), events, requests };
 }

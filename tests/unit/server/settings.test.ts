@@ -93,7 +93,7 @@ test.each([
   ['PORT', '80.5', '65535'],
   ['HOST', 'http://localhost', 'IP address'],
   ['DATABASE_URL', 'waitlist.db', 'file:<path>'],
-  ['DATABASE_URL', 'mysql://secret@host', 'postgres:'],
+  ['DATABASE_URL', 'mysql://hunter2@host', 'postgres:'],
   ['ALLOWED_ORIGINS', 'https://iris.example/', 'final slash'],
   ['ALLOWED_ORIGINS', 'https://ok.example,https://iris.example/path', 'path'],
   ['ALLOWED_ORIGINS', 'https://IRIS.example', 'https://iris.example'],
@@ -102,30 +102,22 @@ test.each([
   ['TRUST_PROXY', '11', 'from 0 to 10'],
   ['SMTP_URL', 'smtp.example.com', 'smtps://'],
   ['SMTP_URL', 'https://smtp.example.com', 'smtps://'],
-  ['SMTP_URL', 'smtp://iris:a/b@smtp.example.com', 'percent-encoded'],
-  ['MAIL_FROM', 'iris@example', 'one email address'],
+  ['SMTP_URL', 'smtp://iris:hunter2/@smtp.example.com', 'percent-encoded'],
+  ['MAIL_FROM', 'hunter2', 'one email address'],
   ['MAIL_FROM', 'a@iris.example, b@iris.example', 'one email address'],
   ['MAIL_FROM', 'Iris\r\nBcc: x <a@iris.example>', 'one email address'],
-  ['MAIL_SECRETS', `${SECRET},${SECRET.slice(1)}`, 'at least 32 characters'],
+  ['MAIL_SECRETS', `${SECRET},hunter2`, 'at least 32 characters'],
   ['ADMIN_TOKEN', 'schlüssel', 'without spaces'],
+  ['ADMIN_TOKEN', 'hunter 2 hunter2', 'without spaces'],
   ['POSTHOG_KEY', 'a key', 'letters'],
-  ['POSTHOG_KEY', 'phx_secret', 'not a personal key'],
+  ['POSTHOG_KEY', 'phx_hunter2', 'not a personal key'],
   ['POSTHOG_HOST', 'https://us.i.posthog.com/', 'final slash'],
-])('%s=%s is refused with what the variable accepts', (name, value, accepted) => {
+])('%s=%s is refused with what the variable accepts, and no secret', (name, value, accepted) => {
   expect(() => readSettings({ [name]: value })).toThrow(
     expect.objectContaining({
-      message: expect.stringMatching(new RegExp(`^${name} must be .*${accepted}`)),
+      message: expect.stringMatching(
+        new RegExp(`^${name} must be ((?!hunter2).)*${accepted}((?!hunter2).)*$`),
+      ),
     }),
   );
-});
-
-test.each([
-  ['DATABASE_URL', 'mysql://hunter2@host'],
-  ['SMTP_URL', 'smtp://iris:hunter2@'],
-  ['MAIL_FROM', 'hunter2'],
-  ['MAIL_SECRETS', 'hunter2'],
-  ['ADMIN_TOKEN', 'hunter 2 hunter2'],
-  ['POSTHOG_KEY', 'phx_hunter2'],
-])('a refusal of %s does not repeat the value, which may be a secret', (name, value) => {
-  expect(() => readSettings({ [name]: value })).toThrow(/^((?!hunter2).)*$/);
 });

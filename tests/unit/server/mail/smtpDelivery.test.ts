@@ -85,7 +85,7 @@ test('fails for now when nobody listens', async () => {
 
 test('fails for now when the server does not greet in time', async () => {
   const { url } = await startSmtpServer({ onConnect: () => {} });
-  await expect(deliver(url, { connect: 50 })).rejects.toMatchObject({
+  await expect(deliver(url, { connect: 500 })).rejects.toMatchObject({
     isFinal: false,
     message: 'Greeting never received',
   });
