@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { PAGES } from '../../../src/routes.ts';
 import { headlessShellOptions } from '../../support/browser/chromium.ts';
+import { hold } from '../../support/browser/network.ts';
 import { NARROW } from '../../support/browser/viewports.ts';
 import { NIMBUS_SANS, onlyFonts } from '../../support/fonts/onlyFonts.ts';
 import { expect, type Page, test } from '../../support/test.ts';
@@ -24,13 +25,14 @@ test.describe('no text moves when the display font arrives, on a device that has
         reducedMotion: 'reduce',
       });
       for (const { path } of Object.values(PAGES)) {
-        await page.route('**/*.woff2', (route) => route.abort());
-        await page.goto(path);
+        const release = await hold(page, '**/*.woff2');
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
         const before = await textPlaces(page);
-        await page.unrouteAll();
-        await page.goto(path);
+        expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
+        release();
         await page.evaluate(() => document.fonts.ready);
         const after = await textPlaces(page);
+        await page.unrouteAll();
         const moved = after.filter((place, index) => isElsewhere(place, before[index]));
         expect.soft(moved.map(({ text, width }) => `${path} at ${width} px: ${text}`)).toEqual([]);
       }
