@@ -22,6 +22,8 @@ const PROCESSES = {
 const NO_STORAGE = '--no-experimental-webstorage';
 
 export default defineConfig({
+  // Vite warns of the source maps of packages.
+  logLevel: 'error',
   define: asConstants(readSiteEnvironment({ VITE_API_BASE_URL: '' })),
   // Settings of the developer's `.env` change no test.
   envDir: false,

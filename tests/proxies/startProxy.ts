@@ -80,7 +80,8 @@ function mainConfiguration(folder: string): string {
   return `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
-worker_processes 1;
+# Without workers, which would outlive a test that ends it.
+master_process off;
 pid ${folder}/nginx.pid;
 error_log ${folder}/logs/main-error.log;
 events { worker_connections 4096; }

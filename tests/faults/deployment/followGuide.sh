@@ -35,6 +35,7 @@ guide useradd
 [ "$(status $SITE/)" = 200 ]
 [ "$(join)" = 201 ]
 systemctl is-active iris-backup.timer
+fails grep iris <(systemd-analyze verify /etc/systemd/system/iris* 2>&1)
 
 : The operator\'s commands
 [ "$(waitlist count)" = 1 ]
