@@ -121,6 +121,9 @@ test.describe('when the application cannot be fetched', () => {
     await page.goto('/');
     await emailField(heroForm(page)).fill('ada');
     await emailField(heroForm(page)).press('Enter');
+    // The home page has two alerts, the page that answers has one.
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(t('messages.wrongAddress.title'));
     await expect(page.getByRole('alert')).toHaveText(t('waitlist.errors.invalidEmail'));
 
     await page.goto('/');

@@ -43,6 +43,8 @@ test('a wrong address is shown again with what is wrong, and can be corrected th
   await send(page, '/', 'ada@"example"');
   const main = page.getByRole('main');
   const problem = t('waitlist.errors.invalidEmail');
+  // The home page has two alerts, the page that answers has one.
+  await expect(heading(page)).toHaveText(t('messages.wrongAddress.title'));
   await expect(main.getByRole('alert')).toHaveText(problem);
   await expect(emailField(main)).toHaveValue('ada@"example"');
   await expect(emailField(main)).toHaveAttribute('aria-invalid', 'true');
