@@ -1,9 +1,8 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { GrowthFigures } from '../../analytics/growthFigures.ts';
 import { GrowthPage } from '../../src/growth/GrowthPage.tsx';
-import { viewQuery } from '../../src/growth/rules/view.ts';
 import {
   BREAKDOWN,
   COVERAGE,
@@ -71,9 +70,9 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** Opens the page at a query, and gives it a token. */
-async function open(query = '') {
-  history.replaceState(null, '', `/growth${query}`);
+/** Opens the page and gives it a token. */
+async function open() {
+  history.replaceState(null, '', '/growth');
   render(<GrowthPage />);
   const user = userEvent.setup({ delay: null });
   await user.type(screen.getByLabelText(TOKEN.label), 'secret{Enter}');
@@ -84,24 +83,12 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 /** What stands beside a term, which its definition may name again. */
 const besides = (term: string) => screen.getAllByText(term)[0]?.closest('div')?.textContent;
 
-test('the token is asked for once in a tab', async () => {
-  const fetch = answerWith(SOME);
-  await open();
-  await screen.findByRole('region', { name: FUNNEL.heading });
-  expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({ Authorization: 'Bearer secret' });
-
-  cleanup();
-  render(<GrowthPage />);
-  await screen.findByRole('region', { name: FUNNEL.heading });
-  expect(screen.queryByLabelText(TOKEN.label)).toBeNull();
-});
-
 test('a wrong token is refused in words, and is not kept', async () => {
   answerWith(404, SOME);
   const user = await open();
   expect((await screen.findByRole('alert')).textContent).toBe(PROBLEMS.wrongToken);
   const field = screen.getByLabelText(TOKEN.label);
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   expect(field.getAttribute('aria-describedby')).toContain(screen.getByRole('alert').id);
   expect(sessionStorage.length).toBe(0);
   await user.type(field, 'right{Enter}');
@@ -131,29 +118,13 @@ test('the last figures stay while others fail, and the page says so', async () =
   expect(screen.getByRole('region', { name: FUNNEL.heading })).toBeTruthy();
 });
 
-test('a view is read from the address, and written to it', async () => {
-  const fetch = answerWith(SOME);
-  const user = await open('?from=2026-11-01&to=2026-11-20&by=campaign');
-  await screen.findByRole('region', { name: FUNNEL.heading });
-  await user.selectOptions(screen.getByLabelText(BREAKDOWN.by), 'language');
-  const view = { from: '2026-11-01', to: '2026-11-20', by: 'language' } as const;
-  expect(location.search).toBe(viewQuery(view));
-  expect(fetch.mock.lastCall?.[0]).toContain(viewQuery(view));
-});
-
-test('figures of few visits look as vague as they are', async () => {
+test('every figure is there, and looks as vague as that of few visits is', async () => {
   answerWith(SOME);
   await open();
   await screen.findByRole('region', { name: FUNNEL.heading });
   const rows = region(FUNNEL.heading).getAllByRole('row');
   expect(rows.at(-1)?.textContent).toBe(`${FUNNEL.steps.joined}33 of 3, 95% interval 44–100%`);
   expect(besides(SIGNUPS.joinRate)).toContain('3 of 7');
-});
-
-test('every figure is there', async () => {
-  answerWith(SOME);
-  await open();
-  await screen.findByRole('region', { name: FUNNEL.heading });
   expect(besides(SIGNUPS.joined)).toContain('1210 last week');
   expect(besides(SIGNUPS.confirmed)).toContain('98 last week');
   expect(besides(COVERAGE.visits)).toContain('7 of 8');

@@ -49,13 +49,6 @@ test('a server’s message is shown as text in its language, and what was typed 
   ]);
 });
 
-test('a known address is reported, and nothing is stored', async () => {
-  const { events, requests } = await submit();
-  await act(async () => requests[0]?.answer({ kind: 'alreadyRegistered' }));
-  expect(localStorage.length).toBe(0);
-  expect(events).toEqual([SUBMITTED, { name: 'email_signup_already_registered', properties: {} }]);
-});
-
 test('a sign-up is stored and reported even if the visitor has left the page', async () => {
   const { events, requests, unmount } = await submit();
   unmount();

@@ -1,20 +1,51 @@
 import { execFile } from 'node:child_process';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { vi } from 'vitest';
+import { runWaitlistCommand } from '../../../../server/commands/runWaitlistCommand.ts';
+import { readSecrets } from '../../../../server/mail/secrets.ts';
+import { readSettings } from '../../../../server/settings.ts';
 import { programFile } from '../../../support/programFile.ts';
 
-/** Runs a command as an operator does, in its own process. */
-export function runWaitlist(databaseUrl: string, ...args: string[]) {
-  return runWaitlistWith({}, databaseUrl, ...args);
+/** Runs a command in this process, as the operator's program does in its own. */
+export function runWaitlist(databaseUrl: string, ...words: string[]) {
+  return runWaitlistWith({}, databaseUrl, ...words);
 }
 
-/** Does the same with more variables. */
-export function runWaitlistWith(
+/** Does the same with more variables. `code` is that of the program: 2 for what is thrown. */
+export async function runWaitlistWith(
   variables: Record<string, string>,
   databaseUrl: string,
-  ...args: string[]
+  ...words: string[]
 ) {
-  const command = [programFile('waitlist'), ...args];
-  const env = { ...process.env, ...variables, DATABASE_URL: databaseUrl };
+  const settings = readSettings({ ...process.env, ...variables, DATABASE_URL: databaseUrl });
+  const isFlag = (word: string) => word.startsWith('--');
+  const flags = Object.fromEntries(words.filter(isFlag).map((word) => [word.slice(2), true]));
+  const output = new PassThrough();
+  const written = text(output);
+  const spies = [
+    vi.spyOn(process, 'stdout', 'get').mockReturnValue(output as unknown as typeof process.stdout),
+    vi.spyOn(console, 'log').mockImplementation((line) => void output.write(`${line}\n`)),
+  ];
+  let code = 2;
+  let errors = '';
+  try {
+    const options = { ...readSecrets(settings, { create: false }), settings, flags };
+    const command = words.filter((word) => !isFlag(word));
+    code = await runWaitlistCommand(command, options);
+  } catch (error) {
+    errors = `${(error as Error).message}\n`;
+  }
+  for (const spy of spies) spy.mockRestore();
+  output.end();
+  return { code, out: await written, errors };
+}
+
+/** Runs the operator's program. */
+export function runProgram(variables: Record<string, string>, ...words: string[]) {
+  const env = { ...process.env, ...variables };
   return new Promise<{ code: number; out: string; errors: string }>((resolve) => {
+    const command = [programFile('waitlist'), ...words];
     const child = execFile(process.execPath, command, { env }, (_, out, errors) => {
       resolve({ code: child.exitCode ?? -1, out, errors });
     });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { newPostgresDatabase } from '../../../support/newPostgresDatabase.ts';
 import { postJoin } from '../../../support/postJoin.ts';
 import { newDatabaseUrl, temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { runServer } from '../support.ts';
-import { runWaitlist, runWaitlistWith } from './runWaitlist.ts';
+import { runProgram, runWaitlist, runWaitlistWith } from './runWaitlist.ts';
 
 async function newDatabase(...emails: string[]) {
   const url = newDatabaseUrl();
@@ -34,14 +34,18 @@ const CSV_HEADER = 'email,joined_at,language,confirmed_at';
 const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/.source;
 
 describe('npm run waitlist --', () => {
-  test('export writes CSV that runs no formula, or JSON as typed', async () => {
-    const email = '=HYPERLINK("http://evil","c")@x.co';
-    const { url } = await newDatabase(email);
-    expect((await runWaitlist(url, 'export')).out).toMatch(
-      new RegExp(`^${CSV_HEADER}\n"'=HYPERLINK\\(""http://evil"",""c""\\)@x.co",${TIME},en,\n$`),
-    );
-    const json = await runWaitlist(url, 'export', '--json');
-    expect(JSON.parse(json.out)).toMatchObject([{ email, confirmedAt: null }]);
+  test('the program prints what is found, and fails for an unknown address or a wrong call', async () => {
+    const { url } = await newDatabase('=HYPERLINK("http://evil","c")@x.co');
+    const run = (...words: string[]) => runProgram({ DATABASE_URL: url }, ...words);
+    const csv = `^${CSV_HEADER}\n"'=HYPERLINK\\(""http://evil"",""c""\\)@x.co",${TIME},en,\n$`;
+    expect(await run('export')).toEqual({
+      code: 0,
+      out: expect.stringMatching(new RegExp(csv)),
+      errors: '',
+    });
+    expect(await run('find', 'nobody@example.org')).toMatchObject({ code: 1, errors: '' });
+    const errors = 'There is no option --xml. --help lists all.\n';
+    expect(await run('export', '--xml')).toEqual({ code: 2, out: '', errors });
   });
 
   test('find and remove know an address by any spelling, and fail for one that is unknown', async () => {
@@ -123,65 +127,48 @@ describe('npm run waitlist --', () => {
     });
   });
 
-  test('resend --all sends to all who did not get their mail, even after a restore', async () => {
-    const names = ['sent', 'waits', 'refused', 'given-up', 'confirmed'];
-    const { file, url } = await newDatabase(...names.map((name) => `${name}@example.org`));
+  test('resend --all sends to all who did not get their mail, even from a backup', async () => {
+    const emails = ['sent', 'waits', 'refused', 'given-up', 'confirmed'].map((at) => `${at}@x.co`);
+    const { url } = await newDatabase(...emails);
     await change(url, async ({ waitlist, outbox }) => {
       const messages = await outbox.claim(5);
-      const messageTo = (name: string) => {
-        const message = messages.find(({ email }) => email === `${name}@example.org`);
-        if (!message) throw new Error(`no message to ${name}`);
-        return message;
-      };
-      await outbox.markSent([messageTo('sent'), messageTo('confirmed')]);
-      await outbox.markFailed(messageTo('waits'), 'try later', new Date(Date.now() + 86_400_000));
-      await outbox.markRefused(messageTo('refused'), '550 no such user');
-      await outbox.markFailed(messageTo('given-up'), 'try later', null);
-      await waitlist.confirm(messageTo('confirmed').linkId);
+      const [sent, waits, refused, givenUp, confirmed] = messages;
+      if (!(sent && waits && refused && givenUp && confirmed)) throw new Error('5 are due');
+      await outbox.markSent([sent, confirmed]);
+      await outbox.markFailed(waits, 'try later', new Date(Date.now() + 86_400_000));
+      await outbox.markRefused(refused, '550 no such user');
+      await outbox.markFailed(givenUp, 'try later', null);
+      await waitlist.confirm(confirmed.linkId);
     });
     const backup = join(temporaryFolder(), 'backup.db');
     await runWaitlist(url, 'backup', backup);
-    const restored = newDatabaseUrl();
-    await runWaitlist(restored, 'import', file);
-    const due = new RegExp(
-      `^${TIME}  .*given-up.*  0 attempts\n${TIME}  .*refused.*\n${TIME}  .*waits.*  0 attempts\n$`,
-    );
-    for (const database of [url, `file:${backup}`, restored]) {
+    for (const database of [url, `file:${backup}`]) {
       expect(await runWaitlist(database, 'resend', '--all')).toMatchObject({
         code: 0,
         out: expect.stringContaining('The emails to 3 addresses are in the outbox'),
       });
-      const lines = (await runWaitlist(database, 'outbox')).out.split('\n').filter(Boolean);
-      const byName = lines.toSorted((a, b) => a.slice(26).localeCompare(b.slice(26)));
-      expect(`${byName.join('\n')}\n`).toMatch(due);
+      const { out } = await runWaitlist(database, 'outbox');
+      expect(out.match(/[\w-]+@.*/g)?.sort()).toEqual([
+        'given-up@x.co  0 attempts',
+        expect.stringMatching(/^refused@x.co/),
+        'waits@x.co  0 attempts',
+      ]);
     }
   });
 
-  test('import restores who confirmed, and leaves out who unsubscribed', async () => {
+  test('import leaves out who unsubscribed, which takes the secrets of the list', async () => {
     const secret = 'a secret of at least 32 characters';
-    const emails = ['ada', 'bob', 'eve'].map((name) => `${name}@example.org`);
-    const { file, url } = await newDatabase(...emails);
+    const { url } = await newDatabase('ada@example.org', 'bob@example.org');
     const older = join(temporaryFolder(), 'older.db');
-    expect((await runWaitlist(url, 'backup', older)).code).toBe(0);
-    const leaveAndConfirm = async ({ waitlist, outbox }: WaitlistDatabase) => {
-      const [ada, bob] = await outbox.claim(2);
+    await runWaitlist(url, 'backup', older);
+    const leave = async ({ waitlist, outbox }: WaitlistDatabase) => {
+      const [ada] = await outbox.claim(1);
       expect(await waitlist.unsubscribe(ada?.linkId ?? '')).toBe(true);
-      await waitlist.confirm(bob?.linkId ?? '');
     };
-    await change(url, leaveAndConfirm, { hashesOf: addressHashes([secret]) });
-    expect(readFileSync(file, 'latin1')).not.toContain('ada@example.org');
-    const newer = join(temporaryFolder(), 'newer.db');
-    expect((await runWaitlist(url, 'backup', newer)).code).toBe(0);
-
-    const withSecret = (database: string, ...args: string[]) =>
-      runWaitlistWith({ MAIL_SECRETS: secret }, database, ...args);
-    const skipping = 'Added 0. File 3, list 2, 1 skipped (unsubscribed).\n';
-    expect((await withSecret(url, 'import', older)).out).toBe(skipping);
-    const other = newDatabaseUrl();
-    expect((await withSecret(other, 'import', newer)).out).toBe('Added 2. File 2, list 2.\n');
-    expect((await withSecret(other, 'import', older)).out).toBe(skipping);
-    expect((await withSecret(other, 'find', 'bob@example.org')).out).toContain('confirmed at');
-    expect(await runWaitlist(other, 'import', older)).toMatchObject({
+    await change(url, leave, { hashesOf: addressHashes([secret]) });
+    const skipping = await runWaitlistWith({ MAIL_SECRETS: secret }, url, 'import', older);
+    expect(skipping.out).toBe('Added 0. File 2, list 1, 1 skipped (unsubscribed).\n');
+    expect(await runWaitlist(url, 'import', older)).toMatchObject({
       code: 2,
       errors: expect.stringContaining('MAIL_SECRETS'),
     });
@@ -193,7 +180,8 @@ describe('npm run waitlist --', () => {
     await postJoin(server.url, { email: 'bob@example.org' });
     const backup = join(temporaryFolder(), 'backup.db');
     const out = `Backed up 2 addresses to ${backup}.\n`;
-    expect(await runWaitlist(url, 'backup', backup)).toMatchObject({ code: 0, out });
+    const program = await runProgram({ DATABASE_URL: url }, 'backup', backup);
+    expect(program).toMatchObject({ code: 0, out });
     expect(statSync(backup).mode & 0o777).toBe(0o600);
     const errors = `${backup} exists already. Name a new file.\n`;
     expect(await runWaitlist(url, 'backup', backup)).toMatchObject({ code: 2, errors });
@@ -250,7 +238,6 @@ describe('npm run waitlist --', () => {
     [['constructor'], /^There is no command constructor\./],
     [['count', 'all'], /^count takes no argument\.$/],
     [['find'], /^find takes one address\.$/],
-    [['export', '--xml'], /^There is no option --xml\. --help lists all\.$/],
   ])('%j is answered with what is expected', async (args, message) => {
     const { code, errors } = await runWaitlist(newDatabaseUrl(), ...args);
     expect(code).toBe(2);

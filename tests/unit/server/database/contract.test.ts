@@ -2,41 +2,46 @@ import { describe, expect, test } from 'vitest';
 import { openForTest } from '../support.ts';
 import { DATABASES, listed } from './databases.ts';
 
+const SAME = [
+  ['ada@example.org', 'ADA@EXAMPLE.ORG'],
+  ['JOSÉ@example.org', 'josé@example.org'],
+  ['jose\u0301@example.org', 'jos\u00e9@example.org'],
+  ['ΝΊΚΟΣ@example.gr', 'νίκος@example.gr'],
+  ['ИВАН@пример.рф', 'иван@пример.рф'],
+  ['ada@müller.de', 'ada@xn--mller-kva.de'],
+  ['ada@MU\u0308LLER.de', 'ada@müller.de'],
+  ['ada@mail。example．org', 'ada@mail.example.org'],
+] as const;
+
+const DIFFERENT = [
+  ...['strasse@example.org', 'straße@example.org'],
+  ...['jose@example.org', 'josé@example.org'],
+  ...['tilde%@example.org', 'tilde_@example.org'],
+  // A Turkish dotless i is another letter, whatever the locale of the server.
+  ...['INFO@example.org', 'ınfo@example.org'],
+  // What a URL parser would decode is no other spelling of a domain.
+  ...['ada@example.org', 'ada@ex%61mple.org'],
+  ...['ada@127.1', 'ada@127.0.0.1'],
+];
+
 describe.each(DATABASES)('the waitlist in %s', (_, newDatabase) => {
   const openNew = async () => openForTest(await newDatabase());
 
-  test.each([
-    ['ada@example.org', 'ADA@EXAMPLE.ORG'],
-    ['JOSÉ@example.org', 'josé@example.org'],
-    ['jose\u0301@example.org', 'jos\u00e9@example.org'],
-    ['ΝΊΚΟΣ@example.gr', 'νίκος@example.gr'],
-    ['ИВАН@пример.рф', 'иван@пример.рф'],
-    ['ada@müller.de', 'ada@xn--mller-kva.de'],
-    ['ada@MU\u0308LLER.de', 'ada@müller.de'],
-    ['ada@mail。example．org', 'ada@mail.example.org'],
-  ])('takes %s and %s for one address', async (first, second) => {
+  test('takes two spellings of an address for one', async () => {
     const { waitlist } = await openNew();
-    expect(await waitlist.add(first, 'en')).toBe('joined');
-    expect(await waitlist.add(second, 'en')).toBe('alreadyRegistered');
-    expect(await waitlist.count()).toBe(1);
-    expect((await waitlist.find(second))?.email).toBe(first);
-    expect(await waitlist.remove(second)).toBe(true);
-    expect(await waitlist.count()).toBe(0);
+    for (const [first, second] of SAME) {
+      expect(await waitlist.add(first, 'en')).toBe('joined');
+      expect(await waitlist.add(second, 'en'), second).toBe('alreadyRegistered');
+      expect(await waitlist.count()).toBe(1);
+      expect((await waitlist.find(second))?.email).toBe(first);
+      expect(await waitlist.remove(second)).toBe(true);
+      expect(await waitlist.count()).toBe(0);
+    }
   });
 
-  test.each([
-    ['strasse@example.org', 'straße@example.org'],
-    ['jose@example.org', 'josé@example.org'],
-    ['tilde%@example.org', 'tilde_@example.org'],
-    // A Turkish dotless i is another letter, whatever the locale of the server.
-    ['INFO@example.org', 'ınfo@example.org'],
-    // What a URL parser would decode is no other spelling of a domain.
-    ['ada@example.org', 'ada@ex%61mple.org'],
-    ['ada@127.1', 'ada@127.0.0.1'],
-  ])('takes %s and %s for two addresses', async (first, second) => {
+  test('takes similar addresses for different ones', async () => {
     const { waitlist } = await openNew();
-    expect(await waitlist.add(first, 'en')).toBe('joined');
-    expect(await waitlist.add(second, 'en')).toBe('joined');
+    for (const email of DIFFERENT) expect(await waitlist.add(email, 'en'), email).toBe('joined');
   });
 
   test('50 connections agree on who was first', async () => {

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { VisitReport } from '../../../../analytics/plan.ts';
 import {
   createForwarding,
   FORWARDED_PROPERTIES,
@@ -11,8 +10,9 @@ import type { Log } from '../../../../server/log.ts';
 import { startCaptureServer } from '../../../support/captureServer.ts';
 import { freePort } from '../../../support/freePort.ts';
 import { newDatabaseUrl } from '../../../support/temporaryFolder.ts';
-import { ADMIN_TOKEN, createTestApi, SITE } from '../api/testApi.ts';
+import { SITE } from '../api/testApi.ts';
 import { runServer } from '../support.ts';
+import { createCountingApi } from './countingApi.ts';
 import { accept, CHROME, GOOGLEBOT, inForm, reportOf, VISITED_AT } from './reports.ts';
 
 const CONSOLE = ['log', 'info', 'warn', 'error', 'debug'] as const;
@@ -48,25 +48,8 @@ function startForwarding(host: string, delays: Partial<typeof SOON> = {}) {
   return { ...forwarding, dropped, log };
 }
 
-/** An API that forwards, with a function that sends it a report as a browser does. */
-async function createForwardingApi(host: string, databaseUrl = newDatabaseUrl()) {
-  const posthog = { key: KEY, host, delays: SOON };
-  const { ask, ...api } = await createTestApi({ databaseUrl, posthog });
-  return {
-    ...api,
-    async send(report: VisitReport, userAgent = CHROME) {
-      const headers = { 'Content-Type': 'text/plain', 'User-Agent': userAgent, Origin: SITE };
-      const body = JSON.stringify(report);
-      const answer = await ask('/api/e', { method: 'POST', headers, body });
-      expect(answer.status).toBe(204);
-    },
-    async notForwarded() {
-      const headers = { Authorization: `Bearer ${ADMIN_TOKEN}` };
-      const figures = await (await ask('/api/growth', { headers })).json();
-      return figures.coverage.notForwarded as number;
-    },
-  };
-}
+const createForwardingApi = (host: string, databaseUrl = newDatabaseUrl()) =>
+  createCountingApi({ databaseUrl, posthog: { key: KEY, host, delays: SOON } });
 
 const JOINED = reportOf('one', ['$pageview', ...inForm('hero', 'viewed', 'started', 'joined')]);
 const NAMES = JOINED.events.map(({ name }) => name);
@@ -91,6 +74,7 @@ test('PostHog gets each event with these properties, and nothing else', async ()
         member: true,
       },
     ),
+    { Origin: SITE },
   );
   const event = await waitForEvent('email_signup_error');
 
@@ -229,15 +213,15 @@ test('while nobody answers events are kept, up to a limit, and sent once somebod
 
 test('a host that cannot be reached delays no visitor, and what is lost is in the figures', async () => {
   const [host, databaseUrl] = [await unusedHost(), newDatabaseUrl()];
-  const { send, growth, notForwarded, log } = await createForwardingApi(host, databaseUrl);
+  const { send, growth, figures, log } = await createForwardingApi(host, databaseUrl);
   await send(JOINED);
   await expect
     .poll(() => log.mock.calls)
     .toEqual([[{ event: 'forwarding.failed', error: expect.any(String) }]]);
-  expect(await notForwarded()).toBe(0);
+  expect((await figures()).coverage.notForwarded).toBe(0);
   await growth.close();
   const next = await createForwardingApi(host, databaseUrl);
-  expect(await next.notForwarded()).toBe(4);
+  expect((await next.figures()).coverage.notForwarded).toBe(4);
 });
 
 test('closing sends what waits', async () => {
@@ -267,7 +251,7 @@ test('closing does not wait long for PostHog, and drops what is left', async () 
 test("bots' visits are not passed on, nor reports that are refused", async () => {
   const { url, names, waitForEvent } = await startPostHog();
   const { send } = await createForwardingApi(url);
-  await send(JOINED, GOOGLEBOT);
+  await send(JOINED, { 'User-Agent': GOOGLEBOT });
   await send({ ...JOINED, landing: '/?gclid=x' });
   await send(reportOf('two'));
   await waitForEvent('$pageview');

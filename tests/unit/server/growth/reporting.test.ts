@@ -2,34 +2,13 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { GrowthFigures, RefusalReason } from '../../../../analytics/growthFigures.ts';
+import type { RefusalReason } from '../../../../analytics/growthFigures.ts';
 import { createGrowth } from '../../../../server/growth/growth.ts';
 import { newDatabaseUrl } from '../../../support/temporaryFolder.ts';
-import { ADMIN_TOKEN, createTestApi, SITE } from '../api/testApi.ts';
+import { ADMIN_TOKEN, SITE } from '../api/testApi.ts';
 import { bytesOf } from '../support.ts';
+import { createCountingApi } from './countingApi.ts';
 import { accept, CHROME, GOOGLEBOT, inForm, reportOf } from './reports.ts';
-
-/** An API with a function that sends a report like a browser does, and one that asks for figures. */
-async function createCountingApi(parts: Parameters<typeof createTestApi>[0] = {}) {
-  const api = await createTestApi(parts);
-  const { ask } = api;
-  return {
-    ...api,
-    async send(report: unknown, headers: Record<string, string> = {}) {
-      const body = typeof report === 'string' ? report : JSON.stringify(report);
-      const answer = await ask('/api/e', {
-        method: 'POST',
-        headers: { 'Content-Type': 'text/plain', 'User-Agent': CHROME, ...headers },
-        body,
-      });
-      expect([answer.status, await answer.text()]).toEqual([204, '']);
-    },
-    async figures(query = ''): Promise<GrowthFigures> {
-      const headers = { Authorization: `Bearer ${ADMIN_TOKEN}` };
-      return (await ask(`/api/growth${query}`, { headers })).json() as Promise<GrowthFigures>;
-    },
-  };
-}
 
 const joined = reportOf('one', ['$pageview', ...inForm('hero', 'joined')]);
 const [event] = joined.events;

@@ -60,19 +60,15 @@ function answerInGroups(size: number): () => Promise<void> {
     });
 }
 
-test('sends what waits when it starts, and what is added when it is woken', async () => {
+test.each([
+  ['when it is woken', {}, 1],
+  ['without being told', { pollInterval: 1 }, 0],
+])('sends what waits at its start, and what is added %s', async (_, pace, wakes) => {
   const { outbox, join, waiting } = await openOutbox(1);
-  const worker = startWorker(outbox, async () => {});
+  const worker = startWorker(outbox, async () => {}, pace);
   await expect.poll(waiting).toEqual([]);
   await join(2);
-  worker.wake();
-  await expect.poll(waiting).toEqual([]);
-});
-
-test('looks for what has become due without being told', async () => {
-  const { outbox, join, waiting } = await openOutbox(0);
-  startWorker(outbox, async () => {}, { pollInterval: 1 });
-  await join(1);
+  if (wakes > 0) worker.wake();
   await expect.poll(waiting).toEqual([]);
 });
 

@@ -1,27 +1,21 @@
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { formatReport } from '../../../../translations/check/formatReport.ts';
 import { localeErrors } from '../../../../translations/check/localeErrors.ts';
 import { readStatus } from '../../../../translations/status/readStatus.ts';
-import { temporaryFolder } from '../../../support/temporaryFolder.ts';
+import { localesProject } from '../../../support/localesProject.ts';
 
-let root: string;
-beforeEach(async () => {
-  root = temporaryFolder();
-  for (const folder of ['locales/context', 'locales/glossary']) {
-    await mkdir(path.join(root, folder), { recursive: true });
-  }
-  for (const file of ['locales/en.json', 'locales/context/notes.json']) {
-    await copyFile(file, path.join(root, file));
-  }
-});
+const own = (file: string) => readFileSync(`locales/${file}`, 'utf8');
 
-function write(file: string, text: string): Promise<void> {
-  return writeFile(path.join(root, 'locales', file), text);
+/** Reads a project with these files beside the site's own English and notes. */
+function read(files: Record<string, string>) {
+  const site = { 'en.json': own('en.json'), 'context/notes.json': own('context/notes.json') };
+  const root = localesProject({ ...site, ...files });
+  return {
+    errors: (tag?: string) => localeErrors(root, tag),
+    report: () => formatReport(readStatus(root)),
+  };
 }
-
-const report = () => formatReport(readStatus(root));
 
 test.each([
   ['de_AT', 'de_AT.json:1: “de_AT” is not a language tag: Austrian German is “de-AT”'],
@@ -30,21 +24,15 @@ test.each([
   ['DE-at', 'DE-at.json:1: “DE-at” is spelled “de-AT”'],
   ['faq', 'faq.json:1: “faq” is the address of something else'],
   ['ar-XB', 'ar-XB.json:1: “ar-XB” is a pseudo-locale of the development server'],
-])(
-  'a file named %s stops the build, and the others are checked all the same',
-  async (tag, error) => {
-    await write(`${tag}.json`, '{}');
-    await write('fr.json', '{ "oops": "oops" }');
-    const errors = localeErrors(root).join('\n');
-    expect(errors).toContain(`locales/${error}`);
-    expect(errors).toContain('locales/fr.json:1: oops');
-    expect(report()).toContain(`locales/${tag}.json  ${tag}  not checked`);
-  },
-);
+])('a file named %s stops the build, and the others are checked all the same', (tag, error) => {
+  const { errors, report } = read({ [`${tag}.json`]: '{}', 'fr.json': '{ "oops": "oops" }' });
+  expect(errors().join('\n')).toContain(`locales/${error}`);
+  expect(errors().join('\n')).toContain('locales/fr.json:1: oops');
+  expect(report()).toContain(`locales/${tag}.json  ${tag}  not checked`);
+});
 
-test('a language that Unicode has no name for is accepted', async () => {
-  await write('qqq.json', '{}');
-  expect(localeErrors(root)).toEqual([]);
+test('a language that Unicode has no name for is accepted', () => {
+  expect(read({ 'qqq.json': '{}' }).errors()).toEqual([]);
 });
 
 test.each([
@@ -56,38 +44,36 @@ test.each([
     '{\n  "waitlist": { "use": "Liste" }\n}',
     /de\.json:2\s+waitlist\s+needs its translations in square brackets/,
   ],
-])('a mistake in a glossary is reported with its line, and stops no build', async (text, error) => {
-  await write('de.json', '{}');
-  await write('glossary/de.json', text);
-  expect(localeErrors(root)).toEqual([]);
+])('a mistake in a glossary is reported with its line, and stops no build', (text, error) => {
+  const { errors, report } = read({ 'de.json': '{}', 'glossary/de.json': text });
+  expect(errors()).toEqual([]);
   expect(report()).toMatch(error);
 });
 
-test('while English is broken, its own error is all', async () => {
-  await write('de.json', '{ "home": {} }');
-  await write('en.json', '{\n  "home": ');
-  expect(localeErrors(root)).toEqual([
+test('while English is broken, its own error is all', () => {
+  const { errors } = read({ 'de.json': '{ "home": {} }', 'en.json': '{\n  "home": ' });
+  expect(errors()).toEqual([
     'locales/en.json:2: no valid JSON: a text in straight quotation marks (") is missing after the colon',
   ]);
-  expect(localeErrors(root, 'de')).toEqual([]);
+  expect(errors('de')).toEqual([]);
 });
 
-test('broken notes are named with their line', async () => {
-  await write('context/notes.json', '{\n  "home": {\n');
-  expect(() => localeErrors(root)).toThrow('locales/context/notes.json:3: no valid JSON');
+test('broken notes are named with their line', () => {
+  const { errors } = read({ 'context/notes.json': '{\n  "home": {\n' });
+  expect(errors).toThrow('locales/context/notes.json:3: no valid JSON');
 });
 
-test('the report lists what is not translated, or counts it by part where that is much', async () => {
-  const german = await readFile('locales/de.json', 'utf8');
+test('the report lists what is not translated, or counts it by part where that is much', () => {
   const notOffered =
     /Not offered to visitors yet: that takes 85 % of the texts, and all of waitlist/;
-  await write('de.json', german);
-  expect(report()).not.toMatch(notOffered);
-  await write('de.json', german.replace(/"submitting": ".*"/, '"submitting": ""'));
-  expect(report()).toMatch(notOffered);
-  expect(report()).toMatch(/Left empty\n {4}locales\/de.json:\d+ {2}waitlist.submitting/);
-  await write('de.json', '{}');
-  expect(report()).toMatch(notOffered);
-  expect(report()).toMatch(/by part of the site\n {4}waitlist \d+, privacy \d+/);
-  expect(report().split('\n').length).toBeLessThan(40);
+  const german = own('de.json');
+  const reportOn = (text: string) => read({ 'de.json': text }).report();
+  expect(reportOn(german)).not.toMatch(notOffered);
+  const nearlyAll = reportOn(german.replace(/"submitting": ".*"/, '"submitting": ""'));
+  expect(nearlyAll).toMatch(notOffered);
+  expect(nearlyAll).toMatch(/Left empty\n {4}locales\/de.json:\d+ {2}waitlist.submitting/);
+  const nothing = reportOn('{}');
+  expect(nothing).toMatch(notOffered);
+  expect(nothing).toMatch(/by part of the site\n {4}waitlist \d+, privacy \d+/);
+  expect(nothing.split('\n').length).toBeLessThan(40);
 });

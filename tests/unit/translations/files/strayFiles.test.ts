@@ -1,24 +1,24 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { strayFiles } from '../../../../translations/files/strayFiles.ts';
-import { temporaryFolder } from '../../../support/temporaryFolder.ts';
+import { localesProject } from '../../../support/localesProject.ts';
 
-let root: string;
-beforeEach(() => {
-  root = temporaryFolder();
-  const files = ['en.json', 'de.json', 'README.md', '.DS_Store', 'context/notes.json'];
-  for (const file of [...files, 'glossary/de.json', 'state/de.json']) write(file);
-});
-
-function write(name: string): void {
-  const file = path.join(root, 'locales', name);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, '{}');
+/** Returns the stray files of a project that has these files, too. */
+function strayAmong(...names: string[]) {
+  const read = [
+    'en.json',
+    'de.json',
+    'README.md',
+    '.DS_Store',
+    'glossary/de.json',
+    'state/de.json',
+  ];
+  return strayFiles(
+    localesProject(Object.fromEntries([...read, ...names].map((name) => [name, '{}']))),
+  );
 }
 
 test('files that are read are not stray', () => {
-  expect(strayFiles(root)).toEqual([]);
+  expect(strayAmong()).toEqual([]);
 });
 
 test.each([
@@ -28,8 +28,7 @@ test.each([
   ['glossary/sv.json', 'there is no locales/sv.json'],
   ['glossary/cz.json', '“cz” is not a language: Czech is “cs”'],
 ])('locales/%s is not read: %s', (name, advice) => {
-  write(name);
-  expect(strayFiles(root)).toEqual([
+  expect(strayAmong(name)).toEqual([
     { file: `locales/${name}`, message: `is not read: ${advice}` },
   ]);
 });

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createServer, request } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { panelRequests } from '../../../../../tools/i18n/preview/panelRequests.ts';
 import { localesProject } from '../../../../support/localesProject.ts';
+import { send as sendThroughNode } from '../../../../support/send.ts';
 
 const GERMAN = '{\n  "title": "Frag"\n}\n';
 let root = '';
@@ -30,28 +31,22 @@ beforeEach(() => {
 });
 
 const SAVE = JSON.stringify({ action: 'save', key: 'title', text: 'Los', before: 'Frag' });
+const FILE = '/translation-preview/de.json';
+const JSON_TYPE = 'application/json';
 const OWN_PAGE = {
   host: own,
   origin: `http://${own}`,
   'sec-fetch-site': 'same-origin',
-  'content-type': 'application/json',
+  'content-type': JSON_TYPE,
 };
 
-/** Sends a request; unlike with `fetch`, headers of browsers can be chosen. */
-function send(method: string, url: string, headers: Record<string, string> = {}, body = '') {
-  return new Promise<number | undefined>((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path: url, method, headers }, (response) => {
-      response.resume().once('end', () => resolve(response.statusCode));
-    });
-    sent.once('error', reject);
-    sent.end(body);
-  });
-}
+const send = async (method: string, path: string, headers = {}, body = '') =>
+  (await sendThroughNode(`http://${own}`, { method, path, headers, body })).status;
 const german = () => readFileSync(path.join(root, 'locales/de.json'), 'utf8');
 
 test('the preview’s own page reads and writes', async () => {
-  expect(await send('GET', '/translation-preview/de.json')).toBe(200);
-  expect(await send('POST', '/translation-preview/de.json', OWN_PAGE, SAVE)).toBe(200);
+  expect(await send('GET', FILE)).toBe(200);
+  expect(await send('POST', FILE, OWN_PAGE, SAVE)).toBe(200);
   expect(german()).toContain('"Los"');
   expect(saved).toEqual(['locales/de.json']);
 });
@@ -71,24 +66,18 @@ test.each([
   ['no JSON', 400, {}, '{'],
   ['a text that is none', 400, {}, SAVE.replace('"Los"', '1')],
 ])('%s is refused', async (_, status, headers, body) => {
-  const answer = send('POST', '/translation-preview/de.json', { ...OWN_PAGE, ...headers }, body);
-  expect(await answer).toBe(status);
+  expect(await send('POST', FILE, { ...OWN_PAGE, ...headers }, body)).toBe(status);
   expect(german()).toBe(GERMAN);
   expect(saved).toEqual([]);
 });
 
-test('a request without a browser’s headers is refused, and so is another method', async () => {
-  const headers = { 'content-type': 'application/json' };
-  expect(await send('POST', '/translation-preview/de.json', headers, SAVE)).toBe(403);
-  expect(await send('DELETE', '/translation-preview/de.json', OWN_PAGE)).toBe(405);
-});
-
-test.each(['/translation-preview/sv.json', '/translation-preview/en.json'])(
-  '%s cannot be written',
-  async (url) => expect(await send('POST', url, OWN_PAGE, SAVE)).toBe(404),
-);
-
-test('other addresses are none of the panel’s', async () => {
-  expect(await send('POST', '/translation-preview/../de.json', OWN_PAGE, SAVE)).toBe(299);
-  expect(await send('GET', '/de')).toBe(299);
+test.each([
+  ['a request without a browser’s headers', 403, 'POST', FILE, { 'content-type': JSON_TYPE }],
+  ['another method', 405, 'DELETE', FILE, OWN_PAGE],
+  ['a language that nobody writes', 404, 'POST', '/translation-preview/sv.json', OWN_PAGE],
+  ['English', 404, 'POST', '/translation-preview/en.json', OWN_PAGE],
+  ['an address outside the panel', 299, 'POST', '/translation-preview/../de.json', OWN_PAGE],
+  ['an address of the site', 299, 'GET', '/de', {}],
+])('%s is answered with %i', async (_, status, method, address, headers) => {
+  expect(await send(method, address, headers, SAVE)).toBe(status);
 });

@@ -12,15 +12,8 @@ import { translatedProject } from '../../../../support/translations/translatedPr
 
 const EN = { a: 'Join', b: 'Ask', n_one: 'One thing', n_other: '{{count}} things' };
 const DE = { a: 'Mach mit', b: 'Frag', n_one: 'Eins', n_other: '{{count}} Dinge' };
-const PL = {
-  ...{ a: 'Dołącz', b: 'Pytaj' },
-  ...{
-    n_one: 'Jedna',
-    n_few: '{{count}} rzeczy',
-    n_many: '{{count}} rzeczy',
-    n_other: '{{count}}',
-  },
-};
+const THINGS = '{{count}} rzeczy';
+const PL = { a: 'Dołącz', b: 'Pytaj', n_one: '1', n_few: THINGS, n_many: THINGS, n_other: THINGS };
 
 // Git takes a busy machine its time.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -177,21 +170,11 @@ test('a wrong name of a text is an error, and nothing is written', () => {
   expect(project.read('state/de')).toBe(before);
 });
 
-test('the command does as it is told, or fails with a sentence', () => {
-  const command = path.resolve('tools/commands/i18n.ts');
+test('the command fails with a sentence', () => {
   const tsx = path.resolve('node_modules/tsx/dist/loader.mjs');
-  const run = (...words: string[]) =>
-    spawnSync(process.execPath, ['--import', tsx, command, ...words], {
-      cwd: project.root,
-      encoding: 'utf8',
-    });
-  project.write('en', { ...EN, a: 'Join now' });
-  expect(run('still', 'de', 'a')).toMatchObject({
-    status: 0,
-    stdout: 'Right for today’s English: German, 1 text: a\n',
-  });
-  expect(outdated('de')).toEqual([]);
-  const { status: code, stderr } = run('still', 'sv', 'a');
+  const words = ['--import', tsx, path.resolve('tools/commands/i18n.ts'), 'still', 'sv', 'a'];
+  const options = { cwd: project.root, encoding: 'utf8' } as const;
+  const { status: code, stderr } = spawnSync(process.execPath, words, options);
   expect(code).toBe(1);
   expect(stderr).toMatch(/^there is no translation “sv”, only de, pl; .*--help/);
 });

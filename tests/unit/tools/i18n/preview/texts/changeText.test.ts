@@ -31,25 +31,6 @@ test('saving changes one line, records the English, and takes a review back', ()
   expect(state('home.title')).toEqual({ hash: hashOf('Ask {{product}}'), isReviewed: false });
 });
 
-test('a text with an error is refused with what is wrong, and nothing is written', () => {
-  const { change, text, state } = project();
-  const wrong = change({ action: 'save', ...title, text: 'Frag {{produkt}}' });
-  expect(wrong).toMatchObject({
-    status: 422,
-    findings: [{ message: expect.stringContaining('{{produkt}}'), isError: true }],
-  });
-  expect(text()).toBe(GERMAN);
-  expect(state('home.title')).toBeUndefined();
-});
-
-test('a check writes nothing, and says the same', () => {
-  const { change, text } = project();
-  const { status, findings } = change({ action: 'check', ...title, text: 'Frag {product}' });
-  expect([status, findings?.map(({ isError }) => isError)]).toEqual([200, [true]]);
-  expect(change({ action: 'check', ...title, text: 'Los, {{product}}' }).findings).toEqual([]);
-  expect(text()).toBe(GERMAN);
-});
-
 test('what somebody else has saved meanwhile is not overwritten unseen', () => {
   const { change, text, write } = project();
   const theirs = GERMAN.replace('Frag', 'Bitte');

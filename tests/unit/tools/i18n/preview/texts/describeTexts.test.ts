@@ -77,8 +77,3 @@ test('a text with a hint is doubtful, and has the terms of the glossary', () => 
   ]);
   expect(findings).toEqual([{ message: expect.stringContaining('waitlist'), isError: false }]);
 });
-
-test('in the source language there is nothing to do', () => {
-  const { place, task, translation } = describe('home.title', 'en', ENGLISH);
-  expect([place, task, translation]).toEqual(['locales/en.json:3', undefined, undefined]);
-});
