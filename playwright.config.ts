@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions, headlessShellOptions } from './tests/support/browser/chromium.ts';
 import { findEngine } from './tests/support/engines/engines.ts';
-import { setDatabaseTripwire } from './tests/support/fixtures/databaseTripwire.ts';
 import { keepFilesInMemory } from './tests/support/keepFilesInMemory.ts';
+import { setDatabaseTripwire } from './tests/support/setup/databaseTripwire.ts';
 
 keepFilesInMemory();
 setDatabaseTripwire();
@@ -21,7 +21,7 @@ const GALLERY = {
 };
 
 export default defineConfig({
-  globalSetup: './tests/support/fixtures/databaseTripwire.ts',
+  globalSetup: './tests/support/setup/databaseTripwire.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

@@ -2,14 +2,14 @@ import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vitest/config';
 import { suggestionStrings } from './prerender/locales/suggestionStrings.ts';
 import { asConstants, readSiteEnvironment } from './prerender/siteEnvironment.ts';
-import { setDatabaseTripwire } from './tests/support/fixtures/databaseTripwire.ts';
 import { keepFilesInMemory } from './tests/support/keepFilesInMemory.ts';
+import { setDatabaseTripwire } from './tests/support/setup/databaseTripwire.ts';
 
 keepFilesInMemory();
 setDatabaseTripwire();
 
-const PROGRAMS = 'tests/support/fixtures/buildPrograms.ts';
-const POSTGRES = 'tests/support/fixtures/runPostgres.ts';
+const PROGRAMS = 'tests/support/setup/buildPrograms.ts';
+const POSTGRES = 'tests/support/setup/runPostgres.ts';
 
 /** What starts processes may take longer, since a busy machine starts them slowly. */
 const PROCESSES = {
@@ -30,11 +30,11 @@ export default defineConfig({
   // What the tests' modules need of the site's plugins.
   plugins: [icons({ compiler: 'jsx', jsx: 'react' }), suggestionStrings()],
   test: {
-    globalSetup: 'tests/support/fixtures/databaseTripwire.ts',
+    globalSetup: 'tests/support/setup/databaseTripwire.ts',
     testTimeout: 5_000,
     expect: { poll: { timeout: 4_000 } },
     execArgv: process.allowedNodeEnvironmentFlags.has(NO_STORAGE) ? [NO_STORAGE] : [],
-    // Files share what they import, which takes a fifth off the time. None may change it for others.
+    // Files share what they import, which takes a fifth off the time. No test file may change shared modules.
     isolate: false,
     // Vitest leaves one core free by default, which is half of a machine with two.
     maxWorkers: '100%',
@@ -71,7 +71,7 @@ export default defineConfig({
         test: {
           name: 'proxies',
           include: ['tests/proxies/**/*.test.ts'],
-          globalSetup: [PROGRAMS, 'tests/support/fixtures/installProxies.ts'],
+          globalSetup: [PROGRAMS, 'tests/support/setup/installProxies.ts'],
           ...PROCESSES,
         },
       },

@@ -10,7 +10,12 @@ const build = fork('tools/commands/build/build.ts', {
   // This server is the API.
   env: { ...process.env, VITE_API_BASE_URL: '' },
 });
+let isServing = false;
 build.on('exit', (code) => {
-  if (code !== 0) process.exit(code ?? 1);
+  // Pages are served without share images too.
+  if (code !== 0 && !isServing) process.exit(code ?? 1);
 });
-build.once('message', () => import(new URL('../build/server.js', import.meta.url).href));
+build.once('message', () => {
+  isServing = true;
+  import(new URL('../build/server.js', import.meta.url).href);
+});

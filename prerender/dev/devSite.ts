@@ -180,7 +180,7 @@ function faultsIn({ config: { root } }: ViteDevServer, tag?: string): string[] {
 }
 
 /**
- * Shows what is wrong with a language, until it is mended. The page asks every second: Vite's message
+ * Shows what is wrong with a language, until it is fixed. The page asks every second: Vite's message
  * to reload can come before the page listens, and an edit of English restarts the server.
  */
 function faultPage(faults: string[]): string {
@@ -191,7 +191,7 @@ function faultPage(faults: string[]): string {
 <title>Broken locale file</title>
 </head>
 <body>
-<main><h1>This page is back once the file is mended</h1>
+<main><h1>This page is back once the file is fixed</h1>
 <pre style="white-space: pre-wrap">${escapeHtml(faults.join('\n'))}</pre></main>
 <script>
 setInterval(() => fetch('').then(({ ok }) => ok && location.reload(), () => {}), 1000);

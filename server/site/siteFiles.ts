@@ -23,8 +23,8 @@ export interface SiteFile {
 
 const NOT_READ = /^\/\.(?!well-known\/)|.\/\.|^\/_(headers|messages\.json)$/;
 
-/** Milliseconds between two looks at an image that is not drawn yet. */
-const DRAWN_INTERVAL = 100;
+/** Milliseconds between two looks at an image that is not drawn yet, and until it is given up. */
+const [DRAWN_INTERVAL, DRAWN_WITHIN] = [100, 180_000];
 
 /**
  * Reads a built site into memory, keyed by clean URL path (`/`, `/de/faq`, `/assets/x.js`). A new
@@ -54,18 +54,20 @@ export function isUndrawn({ contentType, identity }: SiteFile): boolean {
  * Waits until an image is drawn, and reads it.
  *
  * @param isWanted whether somebody still waits for it
- * @throws Error when the file is gone
+ * @throws Error when the file is gone, or stays empty because the build has ended
  */
 export async function readDrawn(
   distDir: string,
   path: string,
   isWanted: () => boolean,
 ): Promise<SiteFile> {
-  for (;;) {
+  const end = performance.now() + DRAWN_WITHIN;
+  while (performance.now() < end) {
     const image = siteFile(path, await readFile(join(distDir, path)));
     if (!isUndrawn(image) || !isWanted()) return image;
     await wait(DRAWN_INTERVAL);
   }
+  throw new Error(`${path} is not drawn.`);
 }
 
 function siteFile(path: string, identity: Buffer, br?: Buffer, gzip?: Buffer): SiteFile {

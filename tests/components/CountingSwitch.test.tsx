@@ -12,7 +12,7 @@ afterEach(() => {
   delete root.dataset.counting;
 });
 
-// The browser tests of counting hold the rest.
+// The rest is tested in tests/e2e/analytics/objection.spec.ts.
 test('shows an earlier objection, and one that another page stores', () => {
   localStorage.setItem(OBJECTION_KEY, '1');
   renderInSite(<CountingSwitch />);

@@ -80,7 +80,7 @@ async function open() {
 }
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
-/** What stands beside a term, which its definition may name again. */
+/** What is beside a term, which its definition may name again. */
 const besides = (term: string) => screen.getAllByText(term)[0]?.closest('div')?.textContent;
 
 test('a wrong token is refused in words, and is not kept', async () => {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 
 /**
  * Returns a port that is free, for programs that cannot report which one they chose. The port is not
- * reserved, but below those that systems give to whoever asks for any.
+ * reserved, but below the range from which systems assign ports.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -3,11 +3,11 @@ import { readFileSync, statfsSync } from 'node:fs';
 /** Where Linux has a file system in memory. */
 const MEMORY = '/dev/shm';
 
-/** The bytes that the largest test needs, a copy of the project with what it builds, several times. */
+/** Bytes: several times what the largest test needs, a copy of the project with what it builds. */
 const NEEDED = 2 ** 31;
 
 /**
- * Has this process and those that it starts keep temporary files in memory, where there is room for
+ * Makes this process and those that it starts keep temporary files in memory, where there is room for
  * them and programs can be run from there. A disk that syncs takes most of the time of a test that
  * opens a database.
  */

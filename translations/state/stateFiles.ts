@@ -51,7 +51,7 @@ export function changeState(
 ): void {
   const { translated, isBroken } = readTranslation(root, tag);
   if (isBroken)
-    throw new Error(`mend ${localeFile(tag)} first: npm run i18n ${tag} says what to do`);
+    throw new Error(`fix ${localeFile(tag)} first: npm run i18n ${tag} says what to do`);
   if (changes.size === 0) return;
   const { texts } = readState(root, tag);
   const file = path.join(root, stateFile(tag));

@@ -96,7 +96,7 @@ test('a text is written where it stands: checked, refused with an error, saved, 
   await field(page).fill('Hilfe von {{produkt}}');
   await expect(panel(page)).toContainText(/Error: .*{{produkt}}/);
   await field(page).press('Control+Enter');
-  await expect(panel(page)).toContainText('Not saved: mend the error above.');
+  await expect(panel(page)).toContainText('Not saved: fix the error above.');
   expect(await lines()).toEqual(before);
 
   await field(page).fill('Hilfe, die sieht,was du siehst.');

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { installPackages } from '../asRoot.ts';
 
 /**
  * Installs a browser with Playwright's download, or else from Debian's packages, for which the user
@@ -7,20 +8,15 @@ import { spawnSync } from 'node:child_process';
  * @param name Playwright's name of the browser
  * @param packages Debian's packages of it
  */
-export function installBrowser(name: string, packages: string, isThere: () => boolean): void {
+export function installBrowser(
+  name: string,
+  packages: readonly string[],
+  isThere: () => boolean,
+): void {
+  if (isThere()) return;
   // The libraries that it needs are of no use where the download fails.
   const download = `npx playwright install ${name} && npx playwright install-deps ${name}`;
-  if (!isThere()) run(download);
-  if (!isThere()) installPackages(packages);
-}
-
-export function installPackages(packages: string): void {
-  run(
-    `apt-get update && apt-get -o DPkg::Lock::Timeout=300 install -y --no-install-recommends ${packages}`,
-  );
-}
-
-function run(command: string): void {
-  console.log(command);
-  spawnSync(command, { shell: true, stdio: 'inherit' });
+  console.log(download);
+  spawnSync(download, { shell: true, stdio: 'inherit' });
+  if (!isThere()) installPackages(...packages);
 }

@@ -1,19 +1,20 @@
 import { existsSync } from 'node:fs';
+import { installPackages } from '../asRoot.ts';
 import { NIMBUS_SANS } from '../fonts/onlyFonts.ts';
 import { findChromium, hasHeadlessShell } from './chromium.ts';
-import { installBrowser, installPackages } from './installBrowser.ts';
+import { installBrowser } from './installBrowser.ts';
 
 /*
  * Runs before the browser tests: finds Chromium and its headless shell, or installs them. Without a
  * browser it fails, so that no test is skipped.
  */
 const isThere = () => findChromium() !== undefined && hasHeadlessShell();
-installBrowser('chromium', 'chromium chromium-headless-shell', isThere);
-// The one font of the tests that no package of npm has.
-if (process.getuid?.() === 0 && !existsSync(NIMBUS_SANS)) installPackages('fonts-urw-base35');
+installBrowser('chromium', ['chromium', 'chromium-headless-shell'], isThere);
 if (!findChromium()) {
   console.error(
     'No Chromium found. Run npx playwright install chromium, or set CHROMIUM_PATH to a program.',
   );
   process.exit(1);
 }
+// The one font of the tests that no package of npm has.
+if (process.platform === 'linux' && !existsSync(NIMBUS_SANS)) installPackages('fonts-urw-base35');

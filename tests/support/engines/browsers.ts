@@ -1,5 +1,6 @@
 import { type BrowserContextOptions, chromium, firefox, type Page, webkit } from '@playwright/test';
 import { chromiumOptions, headlessShellOptions } from '../browser/chromium.ts';
+import { onlyFonts } from '../fonts/onlyFonts.ts';
 import type { Engine } from './engines.ts';
 import { startWebKitGtk } from './webKitGtk/startWebKitGtk.ts';
 
@@ -46,9 +47,10 @@ function launch({ name, driver, program }: Engine, isComplete: boolean) {
       channel: 'moz-firefox',
       executablePath: program,
       firefoxUserPrefs: FIREFOX_PREFERENCES,
+      ...onlyFonts('everyScript'),
     });
   }
-  if (name !== 'chromium') return { firefox, webkit }[name].launch();
+  if (name !== 'chromium') return { firefox, webkit }[name].launch(onlyFonts('everyScript'));
   const optionsWith = isComplete ? chromiumOptions : headlessShellOptions;
   return chromium.launch({
     ...optionsWith([`--user-agent=${USER_AGENT}`]),

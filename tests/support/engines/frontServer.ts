@@ -18,7 +18,7 @@ export interface FrontServer {
   url: string;
   /** Every request so far. */
   requests: SeenRequest[];
-  /** What the pages have told by the script that `watch` adds. */
+  /** What the script that `watch` adds to the pages has sent. */
   messages: string[];
   /** Holds back every request whose path matches, until the returned function is called. */
   hold(path: RegExp): () => void;

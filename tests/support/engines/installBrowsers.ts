@@ -1,25 +1,26 @@
 import { spawnSync } from 'node:child_process';
 import { installBrowser } from '../browser/installBrowser.ts';
-import { ENGINE_NAMES, type Engine, findEngine } from './engines.ts';
+import { type Engine, type EngineName, findEngine } from './engines.ts';
 
 /*
- * Runs before the journeys: finds a browser of every engine or installs it, with Playwright's download
- * or else from Debian's packages, and names each. Without one it fails, so that none is skipped.
+ * Runs before tests in the engines that its arguments name: finds a browser of each or installs it,
+ * with Playwright's download or else from Debian's packages, and prints its version. Without one it
+ * fails, so that no engine is skipped.
  */
 
 const PACKAGES = {
-  chromium: 'chromium',
-  firefox: 'firefox-esr',
-  webkit: 'webkit2gtk-driver xvfb',
-} as const;
+  chromium: ['chromium'],
+  firefox: ['firefox-esr'],
+  webkit: ['webkit2gtk-driver', 'xvfb'],
+};
 
-for (const name of ENGINE_NAMES) {
+for (const name of process.argv.slice(2) as EngineName[]) {
   const packages = PACKAGES[name];
   installBrowser(name, packages, () => findEngine(name) !== undefined);
   const engine = findEngine(name);
   if (!engine) {
     console.error(
-      `No browser with ${name} found. Run npx playwright install ${name}, or install ${packages}.`,
+      `No browser with ${name} found. Run npx playwright install ${name}, or install ${packages.join(' ')}.`,
     );
     process.exit(1);
   }

@@ -27,7 +27,7 @@ afterEach(() => {
 /** Resolves once the callbacks of promises have run. Vitest fails on an unhandled rejection. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-// The browser tests of PostHog and of visitors who are not tracked hold the rest.
+// The rest is tested in tests/e2e/analytics, in postHog.spec.ts and untracked.spec.ts.
 it('sends nothing more, nor loads anything, from the moment of an objection', async () => {
   page = openPage();
   const { capture } = createLazyPostHog(load, PROJECT, COMMON);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// The browser tests of PostHog hold what events say, and `posthogPolicy.test.ts` lists it.
+// What events say is tested in tests/e2e/analytics/postHog.spec.ts and posthogPolicy.test.ts.
 describe('startPostHog', () => {
   it('sends nothing else, no address, and no person', async () => {
     posthog.register({ $initial_person_info: { u: location.href } });

@@ -5,7 +5,7 @@ import { createJoinedEmail, JOINED_EMAIL_KEY } from '../../../src/waitlist/joine
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-// The browser tests of the waitlist and the back/forward cache hold the rest.
+// The rest is tested in tests/e2e/journeys, in join.spec.ts and backForwardCache.spec.ts.
 test('a sign-up is stored under the waitlist’s key and notifies subscribers', () => {
   const joined = createJoinedEmail();
   const onChange = vi.fn();

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { bundleScript } from '../../../../prerender/document/bundleScript.ts';
+import { onlyFonts } from '../../fonts/onlyFonts.ts';
 import { freePort } from '../../freePort.ts';
 import type { Browsers, Visitor } from '../browsers.ts';
 import { WebDriverPage } from './WebDriverPage.ts';
@@ -21,7 +22,7 @@ export async function startWebKitGtk(program: string): Promise<Browsers> {
   ]);
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     env: {
-      ...process.env,
+      ...onlyFonts('everyScript').env,
       DISPLAY: display,
       LIBGL_ALWAYS_SOFTWARE: '1',
       // Drawing as for a graphics card takes half as long again where there is none.

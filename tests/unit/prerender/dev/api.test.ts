@@ -12,7 +12,7 @@ import {
 import { pageOf } from '../../server/api/testApi.ts';
 import { EXAMPLE_MESSAGES } from '../../server/exampleMessages.ts';
 
-// A server takes a busy machine its time to start.
+// A server starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 /** Starts a development server that has the API and no page. */

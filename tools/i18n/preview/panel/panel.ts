@@ -40,7 +40,7 @@ const texts = openTexts({
   root,
   redraw: outlines.redraw,
   onUnsaved: (keys) => {
-    say(`Not saved, but kept here: ${keys.join(', ')}. Open it again to mend it.`);
+    say(`Not saved, but kept here: ${keys.join(', ')}. Open it again to fix it.`);
     void tasks.load();
   },
 });

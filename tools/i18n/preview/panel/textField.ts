@@ -134,7 +134,7 @@ export function textField(text: TextDescription, tag: string, owner: HTMLElement
       if (code === 200) dropDraft(tag, key);
     }
     say(
-      code === 200 ? 'Saved.' : `Not saved${problem ? `. ${problem}` : ': mend the error above.'}`,
+      code === 200 ? 'Saved.' : `Not saved${problem ? `. ${problem}` : ': fix the error above.'}`,
     );
   }
 
