@@ -5,6 +5,7 @@ import { ERROR_TEXTS } from '../../../src/waitlist/form/errorTexts.ts';
 import { IDLE, nextFormState } from '../../../src/waitlist/form/formState.ts';
 import { readAnswer } from '../../../src/waitlist/signupOutcome.ts';
 import { createWaitlistApi } from '../../../src/waitlist/waitlistApi.ts';
+import { anyCharacter } from '../../support/anyCharacter.ts';
 import { t } from '../../support/siteTexts.ts';
 
 const refused = (
@@ -58,7 +59,7 @@ describe('an answer with another status', () => {
 });
 
 const anyBody = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
   fc.json(),
   fc
     .record({ success: fc.jsonValue(), message: fc.jsonValue() }, { requiredKeys: [] })

@@ -1,4 +1,4 @@
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, test } from 'vitest';
@@ -158,17 +158,24 @@ describe('npm run waitlist --', () => {
 
   test('import leaves out who unsubscribed, which takes the secrets of the list', async () => {
     const secret = 'a secret of at least 32 characters';
-    const { url } = await newDatabase('ada@example.org', 'bob@example.org');
+    const { file, url } = await newDatabase('ada@example.org', 'bob@example.org');
     const older = join(temporaryFolder(), 'older.db');
+    const newer = join(temporaryFolder(), 'newer.db');
     await runWaitlist(url, 'backup', older);
     const leave = async ({ waitlist, outbox }: WaitlistDatabase) => {
       const [ada] = await outbox.claim(1);
       expect(await waitlist.unsubscribe(ada?.linkId ?? '')).toBe(true);
     };
     await change(url, leave, { hashesOf: addressHashes([secret]) });
-    const skipping = await runWaitlistWith({ MAIL_SECRETS: secret }, url, 'import', older);
-    expect(skipping.out).toBe('Added 0. File 2, list 1, 1 skipped (unsubscribed).\n');
-    expect(await runWaitlist(url, 'import', older)).toMatchObject({
+    expect(readFileSync(file, 'latin1')).not.toContain('ada@example.org');
+    await runWaitlist(url, 'backup', newer);
+    const restored = newDatabaseUrl();
+    const importFile = (name: string) =>
+      runWaitlistWith({ MAIL_SECRETS: secret }, restored, 'import', name);
+    expect((await importFile(newer)).out).toBe('Added 1. File 1, list 1.\n');
+    const skipping = 'Added 0. File 2, list 1, 1 skipped (unsubscribed).\n';
+    expect((await importFile(older)).out).toBe(skipping);
+    expect(await runWaitlist(restored, 'import', older)).toMatchObject({
       code: 2,
       errors: expect.stringContaining('MAIL_SECRETS'),
     });

@@ -63,7 +63,7 @@ test('a translation is recorded as still right, and as reviewed', () => {
   expect(change({ action: 'reviewed', key: 'home.lede' }).status).toBe(422);
 });
 
-test('a broken file is mended first', () => {
+test('a file that is not valid is refused with the line to correct', () => {
   const broken = GERMAN.replace('"home": {', '"home": ');
   const { change, text } = project(broken);
   const { status, problem } = change({ action: 'save', ...title, text: 'Los, {{product}}' });
