@@ -1,0 +1,37 @@
+import { expect, type Page } from '../engines/test.ts';
+import { footerLink } from '../site.ts';
+import { t } from '../siteTexts.ts';
+import { idle } from '../test.ts';
+import { emailField, heroForm } from './forms.ts';
+import { hydrated } from './openHydrated.ts';
+
+// A mark on the document tells whether it is still the same one.
+export const mark = (page: Page) =>
+  page.evaluate(() => document.body.setAttribute('data-mark', ''));
+export const isSameDocument = (page: Page) =>
+  page.evaluate(() => document.body.hasAttribute('data-mark'));
+export const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Goes back, also from a document that has not run its application. */
+export const goBack = (page: Page) => page.evaluate(() => history.back());
+
+/** Scrolls to the end of the home page, follows a link there and returns where it was. */
+export async function leaveFromFooter(page: Page): Promise<number> {
+  await footerLink(page, t('footer.faq')).scrollIntoViewIfNeeded();
+  // The page learns of it in the next frame.
+  await idle(page);
+  const before = await scrollY(page);
+  expect(before).toBeGreaterThan(500);
+  await footerLink(page, t('footer.faq')).click();
+  await expect(title(page, t('faq.title'))).toBeFocused();
+  return before;
+}
+
+/** Expects the home page, hydrated and scrolled to here. */
+export async function expectHome(page: Page, top: number): Promise<void> {
+  await expect(page).toHaveTitle(t('home.meta.title'));
+  await expect.poll(() => scrollY(page)).toBe(top);
+  await hydrated(page);
+  await expect(emailField(heroForm(page))).toBeVisible();
+}
