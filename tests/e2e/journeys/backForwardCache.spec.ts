@@ -1,4 +1,5 @@
 import { closingForm, emailField, heroForm, join } from '../../support/browser/forms.ts';
+import { leaveAndReturn } from '../../support/browser/leaveAndReturn.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import type { Engine } from '../../support/engines/engines.ts';
 import { expect, type Page, test } from '../../support/engines/test.ts';
@@ -7,25 +8,8 @@ import { idle } from '../../support/test.ts';
 
 test.use({ isComplete: true });
 
-/**
- * Loads another document and comes back. Expects that the browser has kept the page, and returns true,
- * for the engines that keep pages while they are driven.
- */
-async function leaveAndReturn(page: Page, engine: Engine, meanwhile = async () => {}) {
-  await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => {
-      document.documentElement.dataset.persisted = String(persisted);
-    });
-  });
-  await page.goto('/de');
-  await meanwhile();
-  // A page that is kept has no second load event, for which goBack waits.
-  await page.evaluate(() => history.back());
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  const keepsPages = engine.name === 'chromium' || engine.driver === 'webdriver';
-  if (keepsPages) await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
-  return keepsPages;
-}
+/** Returns whether the browser keeps pages while it is driven. */
+const keepsPages = ({ name }: Engine) => name === 'chromium';
 
 /** Signs up on another page of the same browser. */
 async function joinElsewhere(page: Page): Promise<void> {
@@ -42,13 +26,14 @@ test('a half-typed address and an open question are as they were left', async ({
 }) => {
   await openHydrated(page, '/');
   await emailField(heroForm(page)).fill('ada@ex');
-  await leaveAndReturn(page, engine);
+  await leaveAndReturn(page, keepsPages(engine));
   await expect(emailField(heroForm(page))).toHaveValue('ada@ex');
 
   await openHydrated(page, '/faq');
   const question = page.getByRole('group').first();
   await question.locator('summary').click();
-  if (await leaveAndReturn(page, engine)) await expect(question).toHaveAttribute('open');
+  await leaveAndReturn(page, keepsPages(engine));
+  if (keepsPages(engine)) await expect(question).toHaveAttribute('open');
 });
 
 test.describe('who has joined on another page', () => {
@@ -58,7 +43,7 @@ test.describe('who has joined on another page', () => {
   ] as const) {
     test(`meanwhile finds the banner on return to a page ${what}`, async ({ page, engine }) => {
       await open(page, '/');
-      await leaveAndReturn(page, engine, () => joinElsewhere(page));
+      await leaveAndReturn(page, keepsPages(engine), () => joinElsewhere(page));
       await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
     });
   }
