@@ -1,7 +1,7 @@
 import type { VisitReport } from '../../../analytics/plan.ts';
 import { REPORT_ENDPOINT } from '../../../src/waitlist/contract.ts';
 import { headlessShellOptions } from '../../support/browser/chromium.ts';
-import { heroForm, join } from '../../support/browser/forms.ts';
+import { banner, heroForm, join } from '../../support/browser/forms.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { test } from '../../support/countedSite.ts';
 import { figures } from '../../support/counting.ts';
@@ -30,7 +30,7 @@ test('who leaves at once is counted, and whoever comes back by Back is still one
   await expect.poll(visits).toMatchObject([left]);
   await page.goBack();
   await join(heroForm(page));
-  await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+  await expect(banner(page)).toBeVisible();
   await leave(page);
   await expect.poll(visits).toMatchObject([{ ...left, started: 1, submitted: 1, joined: 1 }]);
 });

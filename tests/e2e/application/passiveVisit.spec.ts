@@ -1,7 +1,6 @@
 import { PAGES } from '../../../src/routes.ts';
-import { emailField, heroForm, join } from '../../support/browser/forms.ts';
+import { banner, emailField, heroForm, join } from '../../support/browser/forms.ts';
 import { layoutShift, watchLayoutShift } from '../../support/measure/layoutShift.ts';
-import { t } from '../../support/siteTexts.ts';
 import { expect, idle, type Page, test } from '../../support/test.ts';
 import { joinedEarlier, prefersLanguages } from '../../support/visitor.ts';
 
@@ -96,7 +95,7 @@ for (const [what, connection] of [
     expect(urls.filter((url) => /\.(?:js|json)$/.test(url) && !START.test(url))).toEqual([]);
     await expect(linkedScripts(page)).toHaveCount(0);
     await join(heroForm(page));
-    await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+    await expect(banner(page)).toBeVisible();
   });
 }
 

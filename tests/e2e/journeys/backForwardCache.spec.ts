@@ -1,9 +1,8 @@
-import { closingForm, emailField, heroForm, join } from '../../support/browser/forms.ts';
+import { banner, closingForm, emailField, heroForm, join } from '../../support/browser/forms.ts';
 import { leaveAndReturn } from '../../support/browser/leaveAndReturn.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import type { Engine } from '../../support/engines/engines.ts';
 import { expect, type Page, test } from '../../support/engines/test.ts';
-import { t } from '../../support/siteTexts.ts';
 import { idle } from '../../support/test.ts';
 
 test.use({ isComplete: true });
@@ -16,7 +15,7 @@ async function joinElsewhere(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await openHydrated(other, '/');
   await join(closingForm(other));
-  await expect(heroForm(other).getByText(t('waitlist.banner'))).toBeVisible();
+  await expect(banner(other)).toBeVisible();
   await other.close();
 }
 
@@ -44,14 +43,14 @@ test.describe('who has joined on another page', () => {
     test(`meanwhile finds the banner on return to a page ${what}`, async ({ page, engine }) => {
       await open(page, '/');
       await leaveAndReturn(page, keepsPages(engine), () => joinElsewhere(page));
-      await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+      await expect(banner(page)).toBeVisible();
     });
   }
 
   test('sees the banner at once where both are open', async ({ page }) => {
     await openHydrated(page, '/');
     await joinElsewhere(page);
-    await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+    await expect(banner(page)).toBeVisible();
   });
 
   test('keeps what is typed here', async ({ page }) => {

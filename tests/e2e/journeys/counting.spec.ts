@@ -1,5 +1,5 @@
 import { REPORT_ENDPOINT } from '../../../src/waitlist/contract.ts';
-import { heroForm, join } from '../../support/browser/forms.ts';
+import { banner, heroForm, join } from '../../support/browser/forms.ts';
 import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
 import { countingSwitch, figures, waitForReport } from '../../support/counting.ts';
 import { expect, test } from '../../support/engines/test.ts';
@@ -57,7 +57,7 @@ test('a visit of several documents counts once, by the campaign and page that it
   }
   const text = siteTexts(tag);
   await join(heroForm(page), 'ada@example.com', text);
-  await expect(heroForm(page).getByText(text('waitlist.banner'))).toBeVisible();
+  await expect(banner(page, text)).toBeVisible();
   await page.goto('about:blank');
   const once = { visits: 1, seen: 1, viewed: 1, started: 1, submitted: 1, joined: 1 };
   await expect.poll(async () => (await figures(site)).breakdown).toEqual([{ word: 'hn', ...once }]);

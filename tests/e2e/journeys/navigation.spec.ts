@@ -1,5 +1,5 @@
 import { JOINED_EMAIL_KEY } from '../../../src/waitlist/joinedEmail.ts';
-import { emailField, heroForm } from '../../support/browser/forms.ts';
+import { banner, emailField, heroForm } from '../../support/browser/forms.ts';
 import {
   expectHome,
   goBack,
@@ -82,7 +82,7 @@ test('the header tells a visitor who has joined so, and leads to the banner', as
   await openHydrated(page, '/about');
   await expect(headerLink(page, t('common.joinWaitlist'))).toHaveCount(0);
   await headerLink(page, t('waitlist.joined')).click();
-  await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeInViewport();
+  await expect(banner(page)).toBeInViewport();
   await expect(heroForm(page).locator(':focus')).toContainText(t('waitlist.banner'));
 });
 
