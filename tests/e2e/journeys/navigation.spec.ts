@@ -6,6 +6,7 @@ import {
   isSameDocument,
   leaveFromFooter,
   mark,
+  scrollToElement,
   scrollY,
   title,
 } from '../../support/browser/navigation.ts';
@@ -107,8 +108,7 @@ test('a fragment of the same page scrolls to its element, and Back returns', asy
   const link = page
     .getByRole('navigation', { name: t('policies.contents') })
     .getByRole('link', { name });
-  await link.scrollIntoViewIfNeeded();
-  const before = await scrollY(page);
+  const before = await scrollToElement(page, link);
   await link.click();
   await expect(page.getByRole('heading', { name })).toBeInViewport();
   await expect(page).toHaveURL('/privacy#third-party-services');

@@ -1,7 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { expect, type Page } from '../engines/test.ts';
 import { footerLink } from '../site.ts';
 import { t } from '../siteTexts.ts';
-import { idle } from '../test.ts';
 import { emailField, heroForm } from './forms.ts';
 import { hydrated } from './openHydrated.ts';
 
@@ -16,12 +16,17 @@ export const title = (page: Page, name: string) => page.getByRole('heading', { l
 /** Goes back, also from a document that has not run its application. */
 export const goBack = (page: Page) => page.evaluate(() => history.back());
 
+/** Scrolls to an element of a hydrated page, and returns where the page then is. */
+export async function scrollToElement(page: Page, element: Locator): Promise<number> {
+  await element.scrollIntoViewIfNeeded();
+  // The application saves the position once the page has come to rest.
+  await expect.poll(() => page.evaluate(() => history.state?.scrollY === scrollY)).toBe(true);
+  return scrollY(page);
+}
+
 /** Scrolls to the end of the home page, follows a link there and returns where it was. */
 export async function leaveFromFooter(page: Page): Promise<number> {
-  await footerLink(page, t('footer.faq')).scrollIntoViewIfNeeded();
-  // The page learns of it in the next frame.
-  await idle(page);
-  const before = await scrollY(page);
+  const before = await scrollToElement(page, footerLink(page, t('footer.faq')));
   expect(before).toBeGreaterThan(500);
   await footerLink(page, t('footer.faq')).click();
   await expect(title(page, t('faq.title'))).toBeFocused();
