@@ -4,7 +4,7 @@ import { closingForm, heroForm, join, joinButton, newEmail } from '../../support
 import { answerJoins, hold, JOIN_URL } from '../../support/browser/network.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { NARROW } from '../../support/browser/viewports.ts';
-import { listenButton } from '../../support/browser/visionFrame.ts';
+import { finishOpening, listenButton } from '../../support/browser/visionFrame.ts';
 import { sidewaysScrollers } from '../../support/measure/sidewaysScrollers.ts';
 import { headerLink, NOT_FOUND_URL } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
@@ -48,13 +48,7 @@ for (const [reducedMotion, scrolling, count] of [
     await join(heroForm(page));
     await expect(heroForm(page).getByRole('button')).toHaveText(t('waitlist.submitting'));
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', scrolling);
-    // The opening, as if its five seconds were over.
-    await page.evaluate(() => {
-      for (const animation of document.getAnimations()) {
-        if (animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
-          animation.finish();
-      }
-    });
+    await finishOpening(page);
     // The spinner alone.
     await expect.poll(() => runningAnimations(page)).toBe(count);
   });
