@@ -4,12 +4,11 @@ import { closingForm, heroForm, join, joinButton, newEmail } from '../../support
 import { answerJoins, hold, JOIN_URL } from '../../support/browser/network.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { NARROW } from '../../support/browser/viewports.ts';
+import { finishOpening, listenButton } from '../../support/browser/visionFrame.ts';
 import { sidewaysScrollers } from '../../support/measure/sidewaysScrollers.ts';
 import { headerLink, NOT_FOUND_URL } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
 import { expect, type Page, test } from '../../support/test.ts';
-
-test.describe.configure({ mode: 'parallel' });
 
 test.describe('on every page', () => {
   test.use({ expectedErrors: NOT_FOUND_URL });
@@ -49,13 +48,7 @@ for (const [reducedMotion, scrolling, count] of [
     await join(heroForm(page));
     await expect(heroForm(page).getByRole('button')).toHaveText(t('waitlist.submitting'));
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', scrolling);
-    // The opening, as if its five seconds were over.
-    await page.evaluate(() => {
-      for (const animation of document.getAnimations()) {
-        if (animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
-          animation.finish();
-      }
-    });
+    await finishOpening(page);
     // The spinner alone.
     await expect.poll(() => runningAnimations(page)).toBe(count);
   });
@@ -97,7 +90,7 @@ test('in forced colors every control has an edge', async ({ page }) => {
     ['the hero’s field', heroForm(page).getByRole('textbox')],
     ['the hero’s button', joinButton(heroForm(page))],
     ['the closing button', joinButton(closingForm(page))],
-    ['Listen', page.getByRole('button', { name: t('visionFrame.listen') })],
+    ['Listen', listenButton(page)],
   ];
   for (const [name, control] of controls) {
     const edges = await control.evaluate((element) => {

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { GrowthFigures } from '../../../analytics/growthFigures.ts';
 import type { VisitReport } from '../../../analytics/plan.ts';
-import { ENDPOINTS, REPORT_ENDPOINT } from '../../../src/waitlist/contract.ts';
+import { REPORT_ENDPOINT } from '../../../src/waitlist/contract.ts';
 import { headlessShellOptions } from '../../support/browser/chromium.ts';
-import { heroForm, join } from '../../support/browser/forms.ts';
+import { banner, heroForm, join } from '../../support/browser/forms.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { test } from '../../support/countedSite.ts';
+import { figures } from '../../support/counting.ts';
 import { USER_AGENT } from '../../support/engines/browsers.ts';
 import { headerLink } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
@@ -20,14 +18,6 @@ test.use({
 
 const leave = (page: Page) => page.goto('about:blank');
 
-/** Reads what the growth team reads. */
-async function figures(page: Page, site: { url: string; dataDir: string }, by = 'source') {
-  const token = readFileSync(path.join(site.dataDir, 'admin-token'), 'utf8').trim();
-  const headers = { Authorization: `Bearer ${token}` };
-  const response = await page.request.get(`${site.url}${ENDPOINTS.growth}?by=${by}`, { headers });
-  return (await response.json()) as GrowthFigures;
-}
-
 test('who leaves at once is counted, and whoever comes back by Back is still one visit', async ({
   page,
   site,
@@ -35,12 +25,12 @@ test('who leaves at once is counted, and whoever comes back by Back is still one
   await page.goto('/?ref=friend', { waitUntil: 'commit' });
   await expect(heroForm(page)).toBeVisible();
   await leave(page);
-  const visits = async () => (await figures(page, site)).breakdown;
+  const visits = async () => (await figures(site)).breakdown;
   const left = { word: 'friend', visits: 1, seen: 1, started: 0, submitted: 0, joined: 0 };
   await expect.poll(visits).toMatchObject([left]);
   await page.goBack();
   await join(heroForm(page));
-  await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+  await expect(banner(page)).toBeVisible();
   await leave(page);
   await expect.poll(visits).toMatchObject([{ ...left, started: 1, submitted: 1, joined: 1 }]);
 });
@@ -81,9 +71,9 @@ test.describe('an address', () => {
     await idle(page);
     await leave(page);
     const counted = { counted: 1, bots: 0, refused: {} };
-    await expect.poll(async () => (await figures(page, site)).visits).toEqual(counted);
-    expect((await figures(page, site)).breakdown).toMatchObject([{ word: '[email]' }]);
-    expect((await figures(page, site, 'campaign')).breakdown).toMatchObject([{ word: 'may' }]);
+    await expect.poll(async () => (await figures(site)).visits).toEqual(counted);
+    expect((await figures(site)).breakdown).toMatchObject([{ word: '[email]' }]);
+    expect((await figures(site, 'campaign')).breakdown).toMatchObject([{ word: 'may' }]);
     expect(JSON.stringify(reports)).not.toContain('zaphod');
   });
 });

@@ -1,4 +1,4 @@
-import { closingForm, heroForm, join, joinButton } from '../../support/browser/forms.ts';
+import { banner, closingForm, heroForm, join, joinButton } from '../../support/browser/forms.ts';
 import { answerJoins, hold, JOIN_URL } from '../../support/browser/network.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import type { CaptureServer, ReceivedEvent } from '../../support/captureServer.ts';
@@ -51,7 +51,7 @@ test('what happens before posthog-js is there waits for it, in order', async ({
   const release = await hold(page, VENDOR_CHUNK);
   await openHydrated(page, '/');
   await join(heroForm(page));
-  await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+  await expect(banner(page)).toBeVisible();
   await headerLink(page, t('header.faq')).click();
   await expect(page).toHaveURL('/faq');
   expect(capture.requests).toEqual([]);
@@ -189,7 +189,7 @@ test('a form that has waited too long is sent by the browser, and told of on ret
     await expect.poll(() => outcomesIn(countedEvents(capture)).length).toBe(++told);
   }
   await page.reload();
-  await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+  await expect(banner(page)).toBeVisible();
   await page.goto('/about');
   await pageView(capture, '/about');
   expect(outcomesIn(countedEvents(capture)).map(summarise)).toEqual([
@@ -247,7 +247,7 @@ for (const [what, prepare] of [
       await openHydrated(page, '/');
       await failed;
       await join(heroForm(page));
-      await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+      await expect(banner(page)).toBeVisible();
       expect(await keptInBrowser(page)).toEqual(SIGN_UP_KEPT);
     });
   });

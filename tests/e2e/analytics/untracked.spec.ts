@@ -1,7 +1,6 @@
-import { closingForm, heroForm, join } from '../../support/browser/forms.ts';
+import { banner, closingForm, join } from '../../support/browser/forms.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { keptInBrowser, NOTHING_KEPT, SIGN_UP_KEPT } from '../../support/measure/keptInBrowser.ts';
-import { t } from '../../support/siteTexts.ts';
 import { expect, idle, type Page, test } from '../../support/test.ts';
 import { VENDOR_CHUNK } from '../../support/trackedSite.ts';
 
@@ -38,7 +37,7 @@ for (const [what, siteName, prepare] of [
       await idle(page);
       expect(await keptInBrowser(page)).toEqual(NOTHING_KEPT);
       await join(closingForm(page));
-      await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+      await expect(banner(page)).toBeVisible();
       await idle(page);
       await openHydrated(page, '/about');
       await page.goto('about:blank');

@@ -1,18 +1,21 @@
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
 import { allHydrated } from '../../support/allHydrated.ts';
-import { emailField, heroForm } from '../../support/browser/forms.ts';
+import { banner, emailField, heroForm } from '../../support/browser/forms.ts';
 import { hold } from '../../support/browser/network.ts';
 import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
 import { NARROW } from '../../support/browser/viewports.ts';
+import {
+  boxOf,
+  dockButton,
+  grab,
+  handle,
+  listenButton,
+} from '../../support/browser/visionFrame.ts';
 import { layoutShift, watchLayoutShift } from '../../support/measure/layoutShift.ts';
 import { headerLink, SCRIPTS } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
-import { expect, type Page, test } from '../../support/test.ts';
+import { expect, test } from '../../support/test.ts';
 import { joinedEarlier } from '../../support/visitor.ts';
-
-const dockButton = (page: Page) =>
-  page.getByRole('button', { name: t('visionFrame.code.name'), exact: true });
-const listen = (page: Page) => page.getByRole('button', { name: t('visionFrame.listen') });
 
 test.describe('before hydration', () => {
   // Of a visitor who has not: tests/e2e/journeys/beforeHydration.spec.ts.
@@ -35,22 +38,16 @@ test.describe('before hydration', () => {
       const release = await hold(page, part === 'page' ? SCRIPTS : /\/assets\/VisionFrame-/);
       await page.goto('/');
       if (part === 'Vision Frame') await hydrated(page);
-      const handle = page.getByRole('button', { name: t('visionFrame.move') });
-      await handle.scrollIntoViewIfNeeded();
-      const start = await handle.boundingBox();
-      if (!start) throw new Error('the title bar has no box');
-      const { x, y } = { x: start.x + start.width / 2, y: start.y + start.height / 2 };
-      await page.mouse.move(x, y);
-      await page.mouse.down();
+      await handle(page).scrollIntoViewIfNeeded();
+      const start = await boxOf(handle(page));
+      const { x, y } = await grab(page);
       release();
       // The dock appears once the frame responds.
-      await dockButton(page).waitFor();
+      await dockButton(page, 'code').waitFor();
       await page.mouse.move(x - 1, y);
       await page.mouse.move(x - 101, y, { steps: 4 });
       await page.mouse.up();
-      await expect
-        .poll(async () => Math.round(((await handle.boundingBox())?.x ?? 0) - start.x))
-        .toBe(-100);
+      await expect.poll(async () => Math.round((await boxOf(handle(page))).x - start.x)).toBe(-100);
     });
   }
 
@@ -86,7 +83,7 @@ for (const id of PAGE_IDS.filter((id) => id !== 'notFound')) {
     let classes: string[] = [];
     if (id === 'home') {
       // The dock appears with the Vision Frame's code, and its styles with it.
-      const dock = page.getByRole('list').filter({ has: dockButton(page) });
+      const dock = page.getByRole('list').filter({ has: dockButton(page, 'code') });
       await dock.waitFor();
       classes = await dock.evaluate((list) =>
         [list, ...list.querySelectorAll('*')].flatMap((part) => [...part.classList]),
@@ -108,7 +105,7 @@ test('a returning visitor sees the banner without the page moving', async ({ pag
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await openHydrated(page, '/');
-    await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+    await expect(banner(page)).toBeVisible();
     expect(await layoutShift(page)).toBe(0);
   }
 });
@@ -129,13 +126,13 @@ test.describe('when the application cannot be fetched', () => {
     await page.goto('/');
     await emailField(heroForm(page)).fill('ada');
     await expect(page.locator('html[data-scripts="failed"]')).toBeAttached();
-    await expect(listen(page)).toBeHidden();
+    await expect(listenButton(page)).toBeHidden();
     await page.unroute(SCRIPTS);
     await expect(async () => {
       await page.keyboard.press('Shift');
       await expect(page.locator('html[data-scripts="ready"]')).toBeAttached({ timeout: 500 });
     }).toPass();
-    await expect(listen(page)).toBeVisible();
+    await expect(listenButton(page)).toBeVisible();
     await expect(emailField(heroForm(page))).toHaveValue('ada');
   });
 });

@@ -1,29 +1,18 @@
-import { emailField, heroForm } from '../../support/browser/forms.ts';
+import {
+  expectHome,
+  goBack,
+  isSameDocument,
+  leaveFromFooter,
+  mark,
+  scrollToElement,
+  title,
+} from '../../support/browser/navigation.ts';
 import { hold } from '../../support/browser/network.ts';
 import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
 import { NARROW } from '../../support/browser/viewports.ts';
 import { footerLink, headerLink } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
 import { expect, type Page, test } from '../../support/test.ts';
-
-// A mark on the document tells whether it is still the same one.
-const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', ''));
-const isSameDocument = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-mark'));
-const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-/** Goes back, also from a document that has not run its application. */
-const goBack = (page: Page) => page.evaluate(() => history.back());
-
-/** Scrolls to the end of the home page, follows a link there and returns where it was. */
-async function leaveFromFooter(page: Page): Promise<number> {
-  await footerLink(page, t('footer.faq')).scrollIntoViewIfNeeded();
-  const before = await scrollY(page);
-  expect(before).toBeGreaterThan(500);
-  await footerLink(page, t('footer.faq')).click();
-  await expect(title(page, t('faq.title'))).toBeFocused();
-  return before;
-}
 
 test('the page behind a link is fetched ahead, and following the link fetches no texts', async ({
   page,
@@ -90,13 +79,6 @@ test.describe('the old page keeps working while the code of the new one is being
 });
 
 test.describe('Back returns to the scroll position', () => {
-  async function expectHome(page: Page, top: number): Promise<void> {
-    await expect(page).toHaveTitle(t('home.meta.title'));
-    await expect.poll(() => scrollY(page)).toBe(top);
-    await hydrated(page);
-    await expect(emailField(heroForm(page))).toBeEditable();
-  }
-
   for (const [what, files] of [
     ['the start script', /\/assets\/start-/],
     ['the application', /\/assets\/main-/],
@@ -122,11 +104,8 @@ test('Back to the home page waits for the Vision Frame, so that nothing moves', 
   await page.setViewportSize(NARROW);
   await openHydrated(page, '/');
   const heading = page.getByRole('heading', { name: t('home.integrations.title') });
-  await heading.scrollIntoViewIfNeeded();
+  await scrollToElement(page, heading);
   const before = await heading.boundingBox();
-  // The position that a reload keeps is saved once the page has come to rest.
-  const top = await scrollY(page);
-  await expect.poll(() => page.evaluate(() => history.state.scrollY)).toBe(top);
   // A real click would scroll to the link.
   await footerLink(page, t('footer.faq')).dispatchEvent('click');
   await expect(title(page, t('faq.title'))).toBeFocused();

@@ -46,6 +46,14 @@ test.afterAll(async () => {
   await rm(project, { recursive: true, force: true });
 });
 
+const dutchFile = () => path.join(project, 'locales/nl.json');
+
+/** Replaces the Dutch texts at once, so that no page is rendered from half a file. */
+async function saveDutch(text: string): Promise<void> {
+  await writeFile(`${project}/unfinished.json`, text);
+  await rename(`${project}/unfinished.json`, dutchFile());
+}
+
 /** A page reloads only once the server has run what has changed. */
 const reloaded = { timeout: 30_000 };
 
@@ -58,20 +66,14 @@ test('a page hydrates, and its texts follow the locale file', async ({ page }) =
   await expect(page.getByRole('button', { name: t('visionFrame.code.name') })).toBeVisible();
   await opened;
   const heading = page.getByRole('heading', { level: 1 });
-  const file = path.join(project, 'locales/nl.json');
-  const before = await readFile(file, 'utf8');
-  // At once, so that no page is rendered from half a file.
-  const save = async (text: string) => {
-    await writeFile(`${project}/unfinished.json`, text);
-    await rename(`${project}/unfinished.json`, file);
-  };
+  const before = await readFile(dutchFile(), 'utf8');
   const reconnected = connected();
-  await save(before.replace(t('home.hero.title'), 'Hulp die ziet wat jij ziet.'));
+  await saveDutch(before.replace(t('home.hero.title'), 'Hulp die ziet wat jij ziet.'));
   await expect(heading).toHaveText('Hulp die ziet wat jij ziet.', reloaded);
   await reconnected;
   // The page has read its texts, which must be those of its document.
   await hydrated(page);
-  await save(before);
+  await saveDutch(before);
   await expect(heading).toHaveText(t('home.hero.title'), reloaded);
 });
 
@@ -131,15 +133,14 @@ test.describe('while a locale file is broken', () => {
     ['the file is half written', (text) => text.slice(0, text.length / 2), 'no valid JSON'],
   ] as [string, (text: string) => string, string][]) {
     test(`${what}: its pages say so and come back, and the others stay`, async ({ page }) => {
-      const file = path.join(project, 'locales/nl.json');
-      const before = await readFile(file, 'utf8');
+      const before = await readFile(dutchFile(), 'utf8');
       try {
-        await writeFile(file, breakText(before));
+        await saveDutch(breakText(before));
         await page.goto(`${server.url}/nl`);
         await expect(page.getByText(new RegExp(`locales/nl.json:\\d+: .*${line}`))).toBeVisible();
         expect((await page.request.get(`${server.url}/de/faq`)).status()).toBe(200);
       } finally {
-        await writeFile(file, before);
+        await saveDutch(before);
       }
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveText(t('home.hero.title'), reloaded);

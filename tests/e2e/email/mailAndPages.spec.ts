@@ -14,8 +14,6 @@ import { siteFolder } from '../../support/sites/sites.ts';
 import { siteTexts, t } from '../../support/siteTexts.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.describe.configure({ mode: 'parallel' });
-
 const message = (tag: string, name: (typeof MESSAGE_NAMES)[number]) =>
   builtMessage(siteFolder('plain'), tag, name);
 

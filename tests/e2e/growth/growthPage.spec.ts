@@ -4,9 +4,12 @@ import path from 'node:path';
 import { MESSAGES_FILE } from '../../../src/email/messages.ts';
 import { BREAKDOWN, CHART, CSV, FUNNEL, RANGE, TITLE, TOKEN } from '../../../src/growth/texts.ts';
 import { ENDPOINTS, REPORT_ENDPOINT } from '../../../src/waitlist/contract.ts';
+import { adminToken } from '../../support/counting.ts';
+import { USER_AGENT } from '../../support/engines/browsers.ts';
 import { axeFindings } from '../../support/measure/axeFindings.ts';
 import { sidewaysScrollers } from '../../support/measure/sidewaysScrollers.ts';
 import { siteFolder } from '../../support/sites/sites.ts';
+import type { Site } from '../../support/sites/startSite.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
 test.use({ ownServer: {} });
@@ -20,8 +23,7 @@ async function count(page: Page, visits: number, joined: number, source: string)
     const names = [...steps, 'email_signup_success'];
     const happened = names.slice(0, visit < joined ? names.length : 1);
     await page.request.post(REPORT_ENDPOINT, {
-      // That of a headless browser is a bot's.
-      headers: { 'Content-Type': 'text/plain', 'User-Agent': 'Mozilla/5.0 Chrome/156.0.0.0' },
+      headers: { 'Content-Type': 'text/plain', 'User-Agent': USER_AGENT },
       data: JSON.stringify({
         ...{
           visit: `visit-${source.length}-${visit}`,
@@ -36,10 +38,10 @@ async function count(page: Page, visits: number, joined: number, source: string)
 }
 
 /** Opens the page and gives it the server's token, by keyboard. */
-async function open(page: Page, dataDir: string, query = '') {
-  await page.goto(`/growth${query}`);
+async function open(page: Page, site: Site) {
+  await page.goto('/growth');
   await expect(page.getByLabel(TOKEN.label)).toBeFocused();
-  await page.keyboard.type(readFileSync(path.join(dataDir, 'admin-token'), 'utf8').trim());
+  await page.keyboard.type(adminToken(site));
   await page.keyboard.press('Enter');
   await expect(region(page, FUNNEL.heading)).toBeVisible();
 }
@@ -50,7 +52,7 @@ const rows = (page: Page, name: string) => region(page, name).getByRole('row');
 test('the team reads the figures, chooses days, and breaks visits down', async ({ page, site }) => {
   await count(page, 5, 2, '=hn');
   await count(page, 2, 0, 'newsletter');
-  await open(page, site.dataDir);
+  await open(page, site);
   await expect(page).toHaveTitle(TITLE);
   await expect(rows(page, FUNNEL.heading).last()).toContainText('2 of 2');
   await expect(rows(page, BREAKDOWN.heading)).toHaveText([/^Source/, /^=hn52/, /^newsletter20/]);
@@ -77,7 +79,7 @@ test('the team reads the figures, chooses days, and breaks visits down', async (
 
 test('files hold the figures, and nothing that a spreadsheet would run', async ({ page, site }) => {
   await count(page, 5, 2, '=hn');
-  await open(page, site.dataDir);
+  await open(page, site);
   const download = async (name: string) => {
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: `${CSV}: ${name}` }).click();
@@ -89,7 +91,7 @@ test('files hold the figures, and nothing that a spreadsheet would run', async (
 
 test('arrow keys read another day', async ({ page, site }) => {
   await count(page, 3, 0, 'hn');
-  await open(page, site.dataDir);
+  await open(page, site);
   const day = page.getByRole('slider', { name: CHART.slider });
   await expect(day).toHaveAttribute('aria-valuetext', /3 visits, 0 joined, release r1$/);
   await day.focus();
@@ -102,7 +104,7 @@ test('axe finds nothing in either scheme, and nothing scrolls sideways', async (
   await page.goto('/growth');
   await expect(page.getByLabel(TOKEN.label)).toBeVisible();
   expect.soft(await axeFindings(page)).toEqual([]);
-  await open(page, site.dataDir);
+  await open(page, site);
   for (const details of await page.locator('details').all()) await details.click();
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });

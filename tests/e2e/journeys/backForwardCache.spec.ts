@@ -1,38 +1,21 @@
-import { closingForm, emailField, heroForm, join } from '../../support/browser/forms.ts';
+import { banner, closingForm, emailField, heroForm, join } from '../../support/browser/forms.ts';
+import { leaveAndReturn } from '../../support/browser/leaveAndReturn.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import type { Engine } from '../../support/engines/engines.ts';
 import { expect, type Page, test } from '../../support/engines/test.ts';
-import { t } from '../../support/siteTexts.ts';
 import { idle } from '../../support/test.ts';
 
 test.use({ isComplete: true });
 
-/**
- * Loads another document and comes back. Expects that the browser has kept the page, and returns true,
- * for the engines that keep pages while they are driven.
- */
-async function leaveAndReturn(page: Page, engine: Engine, meanwhile = async () => {}) {
-  await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => {
-      document.documentElement.dataset.persisted = String(persisted);
-    });
-  });
-  await page.goto('/de');
-  await meanwhile();
-  // A page that is kept has no second load event, for which goBack waits.
-  await page.evaluate(() => history.back());
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  const keepsPages = engine.name === 'chromium' || engine.driver === 'webdriver';
-  if (keepsPages) await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
-  return keepsPages;
-}
+/** Returns whether the browser keeps pages while it is driven. */
+const keepsPages = ({ name }: Engine) => name === 'chromium';
 
 /** Signs up on another page of the same browser. */
 async function joinElsewhere(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await openHydrated(other, '/');
   await join(closingForm(other));
-  await expect(heroForm(other).getByText(t('waitlist.banner'))).toBeVisible();
+  await expect(banner(other)).toBeVisible();
   await other.close();
 }
 
@@ -42,13 +25,14 @@ test('a half-typed address and an open question are as they were left', async ({
 }) => {
   await openHydrated(page, '/');
   await emailField(heroForm(page)).fill('ada@ex');
-  await leaveAndReturn(page, engine);
+  await leaveAndReturn(page, keepsPages(engine));
   await expect(emailField(heroForm(page))).toHaveValue('ada@ex');
 
   await openHydrated(page, '/faq');
   const question = page.getByRole('group').first();
   await question.locator('summary').click();
-  if (await leaveAndReturn(page, engine)) await expect(question).toHaveAttribute('open');
+  await leaveAndReturn(page, keepsPages(engine));
+  if (keepsPages(engine)) await expect(question).toHaveAttribute('open');
 });
 
 test.describe('who has joined on another page', () => {
@@ -58,15 +42,15 @@ test.describe('who has joined on another page', () => {
   ] as const) {
     test(`meanwhile finds the banner on return to a page ${what}`, async ({ page, engine }) => {
       await open(page, '/');
-      await leaveAndReturn(page, engine, () => joinElsewhere(page));
-      await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+      await leaveAndReturn(page, keepsPages(engine), () => joinElsewhere(page));
+      await expect(banner(page)).toBeVisible();
     });
   }
 
   test('sees the banner at once where both are open', async ({ page }) => {
     await openHydrated(page, '/');
     await joinElsewhere(page);
-    await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+    await expect(banner(page)).toBeVisible();
   });
 
   test('keeps what is typed here', async ({ page }) => {

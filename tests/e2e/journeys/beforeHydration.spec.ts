@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { allHydrated } from '../../support/allHydrated.ts';
 import {
+  banner,
   closingForm,
   emailField,
   heroForm,
@@ -9,11 +10,11 @@ import {
 } from '../../support/browser/forms.ts';
 import { hydrated } from '../../support/browser/openHydrated.ts';
 import { NARROW } from '../../support/browser/viewports.ts';
+import { listenButton } from '../../support/browser/visionFrame.ts';
 import { expect, type Page, test } from '../../support/engines/test.ts';
 import { APPLICATION_PATH, footerLink, headerLink } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
 
-const listen = (page: Page) => page.getByRole('button', { name: t('visionFrame.listen') });
 const menu = (page: Page) => page.getByRole('button', { name: t('header.menu') });
 
 interface Press {
@@ -49,7 +50,7 @@ const PRESSES: Press[] = [
   },
   {
     what: 'Listen shows the transcript',
-    target: listen,
+    target: listenButton,
     effect: (page) => expect(page.getByText(t('visionFrame.transcript.one'))).toBeVisible(),
   },
   {
@@ -137,5 +138,5 @@ test('what is typed before hydration stays, and a submit takes effect', async ({
   await field.press('Enter');
   await expect(page).toHaveURL('/');
   release();
-  await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+  await expect(banner(page)).toBeVisible();
 });

@@ -1,23 +1,12 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { GrowthFigures } from '../../../analytics/growthFigures.ts';
-import { ENDPOINTS, REPORT_ENDPOINT } from '../../../src/waitlist/contract.ts';
-import { heroForm, join } from '../../support/browser/forms.ts';
+import { REPORT_ENDPOINT } from '../../../src/waitlist/contract.ts';
+import { banner, heroForm, join } from '../../support/browser/forms.ts';
 import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
-import { countingSwitch, waitForReport } from '../../support/counting.ts';
+import { countingSwitch, figures, waitForReport } from '../../support/counting.ts';
 import { expect, test } from '../../support/engines/test.ts';
 import { footerLink, headerLink } from '../../support/site.ts';
 import { siteTexts, t } from '../../support/siteTexts.ts';
 
 test.use({ siteName: 'counted', ownServer: {} });
-
-/** Reads what the growth team reads. */
-async function figures(site: { url: string; dataDir: string }, by = 'source') {
-  const token = readFileSync(path.join(site.dataDir, 'admin-token'), 'utf8').trim();
-  const headers = { Authorization: `Bearer ${token}` };
-  const response = await fetch(`${site.url}${ENDPOINTS.growth}?by=${by}`, { headers });
-  return (await response.json()) as GrowthFigures;
-}
 
 test('who objects is not counted any more, until the objection is withdrawn', async ({
   page,
@@ -68,7 +57,7 @@ test('a visit of several documents counts once, by the campaign and page that it
   }
   const text = siteTexts(tag);
   await join(heroForm(page), 'ada@example.com', text);
-  await expect(heroForm(page).getByText(text('waitlist.banner'))).toBeVisible();
+  await expect(banner(page, text)).toBeVisible();
   await page.goto('about:blank');
   const once = { visits: 1, seen: 1, viewed: 1, started: 1, submitted: 1, joined: 1 };
   await expect.poll(async () => (await figures(site)).breakdown).toEqual([{ word: 'hn', ...once }]);

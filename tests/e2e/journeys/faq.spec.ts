@@ -52,7 +52,7 @@ test('typing filters and counts; clearing brings all back, open ones still open'
   await expect(page.getByRole('heading', { name: t('faq.features.title') })).toBeVisible();
   await expect(page.getByRole('heading', { name: t('faq.general.title') })).toBeHidden();
 
-  // Below a question stands the line of its answer that was found.
+  // Below a question is the line of its answer that was found.
   await search(page).fill('javascript');
   await expect(questions(page)).toHaveText([t('faq.features.automation.question')]);
   const excerpt = page.locator('[data-part="excerpt"]').filter({ visible: true });

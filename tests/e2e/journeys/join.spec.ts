@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '../../../src/waitlist/contract.ts';
 import {
+  banner,
   closingForm,
   emailField,
   heroForm,
@@ -16,7 +17,6 @@ import { t } from '../../support/siteTexts.ts';
 
 test.use({ ownServer: {} });
 
-const banner = (page: Page) => heroForm(page).getByText(t('waitlist.banner'), { exact: true });
 const differentEmail = (page: Page) =>
   page.getByRole('button', { name: t('waitlist.useDifferentEmail') });
 

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { createLinkTokens } from '../../../server/mail/linkTokens.ts';
-import { emailField, heroForm, join } from '../../support/browser/forms.ts';
+import { banner, emailField, heroForm, join } from '../../support/browser/forms.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { expect, type Page, test } from '../../support/engines/test.ts';
 import { postJoin } from '../../support/postJoin.ts';
@@ -18,7 +18,7 @@ const german = siteTexts('de');
 async function joinInGerman(page: Page): Promise<void> {
   await openHydrated(page, '/de');
   await join(heroForm(page), 'ada@example.com', german);
-  await expect(heroForm(page).getByText(german('waitlist.banner'))).toBeVisible();
+  await expect(banner(page, german)).toBeVisible();
 }
 
 /** Waits for the one mail in the outbox, and returns its links, as they are in front of the site. */
@@ -72,7 +72,7 @@ test('a visitor joins, confirms and leaves in the language of the page', async (
   // The browser forgets the address with the second step, not with the first.
   await page.goto(unsubscribe);
   await openHydrated(page, '/de');
-  await expect(heroForm(page).getByText(german('waitlist.banner'))).toBeVisible();
+  await expect(banner(page, german)).toBeVisible();
   await page.goto(unsubscribe);
   await page.getByRole('button', { name: german('messages.unsubscribe.button') }).click();
   await expect(heading).toHaveText(german('messages.unsubscribed.title'));
@@ -89,9 +89,9 @@ test('a link that has expired requests a new one', async ({ page, front, site })
   const { confirm } = await linksOfMail(site, front);
   await page.goto(expiredLink(confirm, site.dataDir));
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(siteTexts('de')('messages.expired.title'));
-  await page.getByRole('button', { name: siteTexts('de')('messages.expired.button') }).click();
-  await expect(heading).toHaveText(siteTexts('de')('messages.sentAgain.title'));
+  await expect(heading).toHaveText(german('messages.expired.title'));
+  await page.getByRole('button', { name: german('messages.expired.button') }).click();
+  await expect(heading).toHaveText(german('messages.sentAgain.title'));
 });
 
 test.describe('without scripts', () => {

@@ -1,31 +1,19 @@
 import { JOINED_EMAIL_KEY } from '../../../src/waitlist/joinedEmail.ts';
-import { emailField, heroForm } from '../../support/browser/forms.ts';
+import { banner, emailField, heroForm } from '../../support/browser/forms.ts';
+import {
+  expectHome,
+  goBack,
+  isSameDocument,
+  leaveFromFooter,
+  mark,
+  scrollToElement,
+  scrollY,
+  title,
+} from '../../support/browser/navigation.ts';
 import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
-import { expect, type Page, test } from '../../support/engines/test.ts';
+import { expect, test } from '../../support/engines/test.ts';
 import { footerLink, headerLink, mainLink } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
-import { idle } from '../../support/test.ts';
-
-// A mark on the document tells whether it is still the same one.
-const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', ''));
-const isSameDocument = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-mark'));
-const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-/** Goes back, also from a document that has not run its application. */
-const goBack = (page: Page) => page.evaluate(() => history.back());
-
-/** Scrolls to the end of the home page, follows a link there and returns where it was. */
-async function leaveFromFooter(page: Page): Promise<number> {
-  await footerLink(page, t('footer.faq')).scrollIntoViewIfNeeded();
-  // The page learns of it in the next frame.
-  await idle(page);
-  const before = await scrollY(page);
-  expect(before).toBeGreaterThan(500);
-  await footerLink(page, t('footer.faq')).click();
-  await expect(title(page, t('faq.title'))).toBeFocused();
-  return before;
-}
 
 test('a link shows the top of a page, focuses its heading, and Back goes back', async ({
   page,
@@ -95,7 +83,7 @@ test('the header tells a visitor who has joined so, and leads to the banner', as
   await openHydrated(page, '/about');
   await expect(headerLink(page, t('common.joinWaitlist'))).toHaveCount(0);
   await headerLink(page, t('waitlist.joined')).click();
-  await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeInViewport();
+  await expect(banner(page)).toBeInViewport();
   await expect(heroForm(page).locator(':focus')).toContainText(t('waitlist.banner'));
 });
 
@@ -120,8 +108,7 @@ test('a fragment of the same page scrolls to its element, and Back returns', asy
   const link = page
     .getByRole('navigation', { name: t('policies.contents') })
     .getByRole('link', { name });
-  await link.scrollIntoViewIfNeeded();
-  const before = await scrollY(page);
+  const before = await scrollToElement(page, link);
   await link.click();
   await expect(page.getByRole('heading', { name })).toBeInViewport();
   await expect(page).toHaveURL('/privacy#third-party-services');
@@ -130,13 +117,6 @@ test('a fragment of the same page scrolls to its element, and Back returns', asy
 });
 
 test.describe('Back returns to the scroll position', () => {
-  async function expectHome(page: Page, top: number): Promise<void> {
-    await expect(page).toHaveTitle(t('home.meta.title'));
-    await expect.poll(() => scrollY(page)).toBe(top);
-    await hydrated(page);
-    await expect(emailField(heroForm(page))).toBeVisible();
-  }
-
   for (const [what, interact] of [
     ['and an interaction', hydrated],
     ['without an interaction', async () => {}],

@@ -1,7 +1,7 @@
 import { localePath, SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
 import { translatedTags } from '../../../translations/files/localeFolder.ts';
-import { closingForm, heroForm, join, newEmail } from '../../support/browser/forms.ts';
+import { banner, closingForm, join, newEmail } from '../../support/browser/forms.ts';
 import { JOIN_URL } from '../../support/browser/network.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { cutTexts } from '../../support/measure/cutTexts.ts';
@@ -13,7 +13,6 @@ import { expect, test } from '../../support/test.ts';
 /** Matches the right-to-left scripts in modern use (Unicode 16). */
 const RIGHT_TO_LEFT = /^(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa|Yezi)$/;
 
-test.describe.configure({ mode: 'parallel' });
 test.use({
   // The smallest screen.
   viewport: { width: 320, height: 844 },
@@ -50,7 +49,7 @@ for (const tag of [SOURCE_LOCALE, ...translatedTags(process.cwd())]) {
       // The language of the mail that the server then sends.
       expect((await (await sent).allHeaders())['accept-language']).toBe(tag);
       await expect(closingForm(page, t).getByText(t('waitlist.success.text'))).toBeVisible();
-      await expect(heroForm(page).getByText(t('waitlist.banner'))).toBeVisible();
+      await expect(banner(page, t)).toBeVisible();
     });
   });
 }

@@ -1,14 +1,15 @@
 import { openHydrated } from '../../support/browser/openHydrated.ts';
+import {
+  expectNoSuggestion,
+  suggestion,
+  suggestionLink,
+} from '../../support/browser/suggestion.ts';
 import { layoutShift, watchLayoutShift } from '../../support/measure/layoutShift.ts';
 import { siteTexts } from '../../support/siteTexts.ts';
-import { expect, idle, type Page, test } from '../../support/test.ts';
+import { expect, test } from '../../support/test.ts';
 import { prefersLanguages } from '../../support/visitor.ts';
 
 const german = siteTexts('de');
-
-const suggestions = (page: Page) =>
-  page.getByRole('status').filter({ has: page.getByRole('button') });
-const link = (page: Page, text: string) => suggestions(page).getByRole('link', { name: text });
 
 test('of several languages the most preferred one is suggested, in its direction, and nothing moves', async ({
   page,
@@ -16,8 +17,8 @@ test('of several languages the most preferred one is suggested, in its direction
   await prefersLanguages(page, 'nl', 'ar-EG', 'de');
   await watchLayoutShift(page);
   await openHydrated(page, '/de');
-  await expect(link(page, siteTexts('ar')('suggestion.text'))).toBeVisible();
-  await expect(suggestions(page)).toHaveCSS('direction', 'rtl');
+  await expect(suggestionLink(page, siteTexts('ar')('suggestion.text'))).toBeVisible();
+  await expect(suggestion(page)).toHaveCSS('direction', 'rtl');
   expect(await layoutShift(page)).toBe(0);
 });
 
@@ -25,12 +26,8 @@ test('a reader of the best available language is suggested nothing, nor is code 
   page,
 }) => {
   await prefersLanguages(page, 'nl', 'en', 'de');
-  const urls: string[] = [];
-  page.on('request', (request) => urls.push(request.url()));
   await openHydrated(page, '/');
-  await idle(page);
-  expect(urls.filter((url) => url.includes('/LanguageSuggestion'))).toEqual([]);
-  await expect(suggestions(page)).toHaveCount(0);
+  await expectNoSuggestion(page);
 });
 
 for (const width of [320, 1440]) {
@@ -38,9 +35,9 @@ for (const width of [320, 1440]) {
     await prefersLanguages(page, 'de');
     await page.setViewportSize({ width, height: 720 });
     await openHydrated(page, '/');
-    await expect(link(page, german('suggestion.text'))).toBeVisible();
+    await expect(suggestionLink(page, german('suggestion.text'))).toBeVisible();
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    const line = await suggestions(page).getByRole('button').boundingBox();
+    const line = await suggestion(page).getByRole('button').boundingBox();
     const footer = await page.getByRole('contentinfo').boundingBox();
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(line?.y ?? 0);
   });
@@ -49,8 +46,8 @@ for (const width of [320, 1440]) {
 test('focus is never hidden behind the suggestion', async ({ page }) => {
   await prefersLanguages(page, 'de');
   await openHydrated(page, '/faq');
-  await expect(suggestions(page).getByRole('link')).toBeVisible();
-  const line = await suggestions(page).getByRole('link').boundingBox();
+  await expect(suggestion(page).getByRole('link')).toBeVisible();
+  const line = await suggestion(page).getByRole('link').boundingBox();
   await page.locator('summary').first().focus();
   for (let count = 0; count < 25; count += 1) {
     await page.keyboard.press('Tab');

@@ -82,7 +82,7 @@ async function open(page: Page, address: string) {
   await expect(toolbar(page)).toBeVisible();
 }
 
-test('a text is written where it stands: checked, refused with an error, saved, and seen', async ({
+test('a text is written where it is shown: checked, refused with an error, saved, and seen', async ({
   page,
 }) => {
   await open(page, '/de');

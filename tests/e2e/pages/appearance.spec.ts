@@ -1,19 +1,11 @@
 import { COLOR_SCHEME_KEY } from '../../../src/document/colorScheme.ts';
+import { isDark, schemes } from '../../support/browser/colorScheme.ts';
 import { hold } from '../../support/browser/network.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
-import { rgbOf } from '../../support/measure/rgbOf.ts';
 import { SCRIPTS } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
-import { expect, type Page, test } from '../../support/test.ts';
+import { expect, test } from '../../support/test.ts';
 import { store } from '../../support/visitor.ts';
-
-const schemes = (page: Page) => page.getByRole('group', { name: t('footer.scheme.label') });
-
-/** Returns whether the page has a dark background. */
-async function isDark(page: Page): Promise<boolean> {
-  const [red] = await rgbOf(page.locator('body'), 'background-color');
-  return red < 128;
-}
 
 test.describe('the color scheme', () => {
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -30,6 +30,27 @@ test('each placeholder leads home twice', async ({ page }) => {
   }
 });
 
+test('the structured data of the FAQ matches what the page shows', async ({ page }) => {
+  await openHydrated(page, '/faq');
+  const data = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+  );
+  const visible = await page
+    .locator('details')
+    .evaluateAll((items) =>
+      items.map((item) => [
+        item.querySelector('summary')?.textContent,
+        item.querySelector('p')?.textContent,
+      ]),
+    );
+  expect(
+    data.mainEntity.map((entity: { name: string; acceptedAnswer: { text: string } }) => [
+      entity.name,
+      entity.acceptedAnswer.text,
+    ]),
+  ).toEqual(visible);
+});
+
 test('Contact is a mail link to support with a subject, and the current page is marked', async ({
   page,
 }) => {

@@ -5,25 +5,34 @@ import { headlessShellOptions } from '../../support/browser/chromium.ts';
 import { hold } from '../../support/browser/network.ts';
 import { NARROW } from '../../support/browser/viewports.ts';
 import { NIMBUS_SANS, onlyFonts } from '../../support/fonts/onlyFonts.ts';
-import { expect, type Page, test } from '../../support/test.ts';
+import { NOT_FOUND_URL } from '../../support/site.ts';
+import { test as base, expect, type Page } from '../../support/test.ts';
 
-test.describe('no text moves when the display font arrives, on a device that has only', () => {
-  test.skip(process.platform !== 'linux', 'Only Linux lets a browser choose its fonts.');
-  for (const font of ['arimo', 'roboto', 'notoSans', 'dejaVuSans', 'nimbusSans'] as const) {
-    test(font, async ({ site }) => {
-      const isMissing = font === 'nimbusSans' && !existsSync(NIMBUS_SANS);
-      test.skip(
-        isMissing,
-        'Nimbus Sans is in Debian’s fonts-urw-base35, and in no package of npm.',
-      );
-      // Most devices place letters at fractions of a pixel.
-      const options = headlessShellOptions(['--font-render-hinting=none']);
-      const browser = await chromium.launch({ ...options, ...onlyFonts(font) });
-      const page = await browser.newPage({
-        baseURL: site.url,
-        javaScriptEnabled: false,
-        reducedMotion: 'reduce',
-      });
+const test = base.extend<{ font: string }>({
+  font: ['arimo', { option: true }],
+  page: async ({ font, site }, use) => {
+    // Most devices place letters at fractions of a pixel.
+    const options = headlessShellOptions(['--font-render-hinting=none']);
+    const browser = await chromium.launch({ ...options, ...onlyFonts(font) });
+    const page = await browser.newPage({
+      baseURL: site.url,
+      javaScriptEnabled: false,
+      reducedMotion: 'reduce',
+    });
+    await use(page);
+    await browser.close();
+  },
+});
+
+test.skip(process.platform !== 'linux', 'Only Linux lets a browser choose its fonts.');
+
+for (const font of ['arimo', 'roboto', 'notoSans', 'dejaVuSans', 'nimbusSans']) {
+  test.describe(`on a device that has only ${font}`, () => {
+    const isMissing = font === 'nimbusSans' && !existsSync(NIMBUS_SANS);
+    test.skip(isMissing, 'Nimbus Sans is in Debian’s fonts-urw-base35, and in no package of npm.');
+    test.use({ font, expectedErrors: NOT_FOUND_URL });
+
+    test('no text moves when the display font arrives', async ({ page }) => {
       for (const { path } of Object.values(PAGES)) {
         const release = await hold(page, '**/*.woff2');
         await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -36,10 +45,9 @@ test.describe('no text moves when the display font arrives, on a device that has
         const moved = after.filter((place, index) => isElsewhere(place, before[index]));
         expect.soft(moved.map(({ text, width }) => `${path} at ${width} px: ${text}`)).toEqual([]);
       }
-      await browser.close();
     });
-  }
-});
+  });
+}
 
 interface TextPlace {
   text: string;

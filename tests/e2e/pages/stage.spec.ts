@@ -3,6 +3,9 @@ import { openHydrated } from '../../support/browser/openHydrated.ts';
 import {
   boxOf,
   dockButton,
+  finishOpening,
+  grab,
+  handle,
   stage,
   stageAnimations,
   WINDOWS,
@@ -55,7 +58,7 @@ test.describe('at rest', () => {
     }) => {
       await page.setViewportSize({ width, height: 1100 });
       await openHydrated(page, '/');
-      await part(page, 'handle').scrollIntoViewIfNeeded();
+      await handle(page).scrollIntoViewIfNeeded();
       for (const region of WINDOWS) {
         await dockButton(page, region).click();
         await expect.poll(() => distanceInside(page, region), region).toBeGreaterThanOrEqual(0);
@@ -74,28 +77,28 @@ test.describe('the opening', () => {
   const places = async (page: Page) =>
     Promise.all(['glass', 'lens', 'copy', 'scene'].map((name) => boxOfPart(page, name)));
 
-  test('runs without scripts, ends within five seconds, and moves nothing but layers', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const { ends, properties } = await stageAnimations(page);
-    expect(ends.length).toBeGreaterThan(10);
-    expect(Math.max(...ends)).toBeLessThanOrEqual(5000);
-    expect(properties).toEqual(['opacity', 'transform', 'translate']);
-    // The answer appears phrase by phrase.
-    const phrases = page.locator('[data-part="frame"]').locator('p > span > span');
-    const delays = await phrases.evaluateAll((all) =>
-      all.map((phrase) => Number.parseFloat(getComputedStyle(phrase).animationDelay)),
-    );
-    expect(delays.length).toBeGreaterThan(3);
-    expect(delays).toEqual([...new Set(delays)].sort((a, b) => a - b));
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('runs, ends within five seconds, and moves nothing but layers', async ({ page }) => {
+      await page.goto('/');
+      const { ends, properties } = await stageAnimations(page);
+      expect(ends.length).toBeGreaterThan(10);
+      expect(Math.max(...ends)).toBeLessThanOrEqual(5000);
+      expect(properties).toEqual(['opacity', 'transform', 'translate']);
+      // The answer appears phrase by phrase.
+      const phrases = part(page, 'frame').locator('p > span > span');
+      const delays = await phrases.evaluateAll((all) =>
+        all.map((phrase) => Number.parseFloat(getComputedStyle(phrase).animationDelay)),
+      );
+      expect(delays.length).toBeGreaterThan(3);
+      expect(delays).toEqual([...new Set(delays)].sort((a, b) => a - b));
+    });
   });
 
   test('ends where a visitor without motion begins', async ({ page }) => {
     await page.goto('/');
-    await stage(page).evaluate((element) => {
-      for (const animation of element.getAnimations({ subtree: true })) animation.finish();
-    });
+    await finishOpening(page);
     const end = await places(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.reload();
@@ -114,15 +117,11 @@ test.describe('the opening', () => {
           animation.currentTime = time;
         }
       }, moment);
-      const before = await boxOfPart(page, 'handle');
-      const [x, y] = [before.x + before.width / 2, before.y + before.height / 2];
-      await page.mouse.move(x, y);
-      await page.mouse.down();
+      const before = await boxOf(handle(page));
+      const { x, y } = await grab(page);
       await page.mouse.move(x, y + 30, { steps: 3 });
-      await expect
-        .poll(async () => Math.round((await boxOfPart(page, 'handle')).y - before.y))
-        .toBe(30);
-      expect(Math.round((await boxOfPart(page, 'handle')).x - before.x)).toBe(0);
+      await expect.poll(async () => Math.round((await boxOf(handle(page))).y - before.y)).toBe(30);
+      expect(Math.round((await boxOf(handle(page))).x - before.x)).toBe(0);
       await page.mouse.up();
     });
   }

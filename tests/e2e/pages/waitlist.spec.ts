@@ -1,13 +1,11 @@
-import { heroForm, join } from '../../support/browser/forms.ts';
+import { ENDPOINTS } from '../../../src/waitlist/contract.ts';
+import { isDark } from '../../support/browser/colorScheme.ts';
+import { banner, heroForm, join } from '../../support/browser/forms.ts';
+import { JOIN_URL } from '../../support/browser/network.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
-import { rgbOf } from '../../support/measure/rgbOf.ts';
 import { siteTexts, t } from '../../support/siteTexts.ts';
-import { expect, type Page, test } from '../../support/test.ts';
+import { expect, test } from '../../support/test.ts';
 import { blockStorage, prefersLanguages } from '../../support/visitor.ts';
-
-const banner = (page: Page) => heroForm(page).getByText(t('waitlist.banner'), { exact: true });
-
-// Chromium reports every answer of 400 or more, even an expected one.
 
 // All classes of answers: tests/unit/waitlist/signupOutcome.test.ts. Their messages as text:
 // tests/components/WaitlistForm.test.tsx.
@@ -22,7 +20,23 @@ test('where storage is blocked, the form, the suggestion and the color scheme wo
   await dismiss.click();
   await expect(dismiss).toHaveCount(0);
   await page.getByRole('button', { name: t('footer.scheme.dark'), exact: true }).click();
-  expect((await rgbOf(page.locator('body'), 'background-color'))[0]).toBeLessThan(128);
+  expect(await isDark(page)).toBe(true);
   await join(heroForm(page));
   await expect(banner(page)).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  // Chromium reports every answer of 400 or more, even an expected one.
+  test.use({ javaScriptEnabled: false, expectedErrors: JOIN_URL });
+
+  test('another website cannot make its visitors sign up', async ({ page, site }) => {
+    const form = `<form method="post" action="${site.url}${ENDPOINTS.joinWaitlist}">
+      <input name="email" value="ada@example.com"><button>Win</button></form>`;
+    await page.route('http://evil.example/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: form }),
+    );
+    await page.goto('http://evil.example/');
+    await page.getByRole('button').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('messages.otherSite.title'));
+  });
 });

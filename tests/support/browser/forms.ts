@@ -8,6 +8,10 @@ export const heroForm = (page: Page) => page.locator(`#${WAITLIST_ID}`);
 export const closingForm = (page: Page, t = english) =>
   page.getByRole('region', { name: t('home.closing.title') });
 
+/** What the hero shows to a visitor who has joined. */
+export const banner = (page: Page, t = english) =>
+  heroForm(page).getByText(t('waitlist.banner'), { exact: true });
+
 export const emailField = (form: Locator, t = english) =>
   form.getByRole('textbox', { name: t('waitlist.emailLabel') });
 export const joinButton = (form: Locator, t = english) =>

@@ -30,6 +30,11 @@ export async function openFrame(page: Page): Promise<void> {
   await openHydrated(page, '/');
   await handle(page).scrollIntoViewIfNeeded();
   await dockButton(page, 'sheet').waitFor();
+  await finishOpening(page);
+}
+
+/** Shows the stage as it is once the opening is over. */
+export async function finishOpening(page: Page): Promise<void> {
   await stage(page).evaluate((element) => {
     for (const animation of element.getAnimations({ subtree: true })) animation.finish();
   });

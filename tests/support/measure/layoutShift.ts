@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { idle, type Page } from '../test.ts';
 
 /** Starts summing up the cumulative layout shift of each document that is opened from now on. */
 export async function watchLayoutShift(page: Page): Promise<void> {
@@ -13,6 +13,8 @@ export async function watchLayoutShift(page: Page): Promise<void> {
 }
 
 /** Returns the layout shift of the document so far. */
-export function layoutShift(page: Page): Promise<number> {
+export async function layoutShift(page: Page): Promise<number> {
+  // The browser tells of a shift after its frame.
+  await idle(page);
   return page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import { SLOW_AFTER } from '../../../src/waitlist/form/useWaitlist.ts';
 import { JOINED_EMAIL_KEY } from '../../../src/waitlist/joinedEmail.ts';
-import { closingForm, heroForm, join, joinButton } from '../browser/forms.ts';
+import { banner, closingForm, heroForm, join, joinButton } from '../browser/forms.ts';
 import { answerJoins, hold, JOIN_URL } from '../browser/network.ts';
 import { statesOf } from './pageState.ts';
 
@@ -28,7 +28,7 @@ export const FORM_STATES = statesOf('home', {
     await answerJoins(page, 201, { success: true });
     await join(closingForm(page, t), EMAIL, t);
     await closingForm(page, t).getByText(t('waitlist.success.text')).waitFor();
-    await heroForm(page).getByText(t('waitlist.banner')).waitFor();
+    await banner(page, t).waitFor();
   },
   'already registered': async (page, t) => {
     await answerJoins(page, 409, { success: false, message: 'Email already registered' });
@@ -45,7 +45,7 @@ export const FORM_STATES = statesOf('home', {
   },
   'a returning visitor': async (page, t) => {
     await comeBack(page);
-    await heroForm(page).getByText(t('waitlist.banner')).waitFor();
+    await banner(page, t).waitFor();
   },
 });
 

@@ -34,7 +34,7 @@ describe('structuredData', () => {
     });
   });
 
-  // `tests/e2e/pages/faq.spec.ts` compares it with what the page shows.
+  // `tests/e2e/pages/contents.spec.ts` compares it with what the page shows.
   test('lists questions with their answers on the FAQ page', () => {
     expect(structuredData({ ...INPUT, page: 'faq' })).toMatchObject([
       {

@@ -4,14 +4,7 @@ import { type LocatedPage, PATIENCE, WebDriverLocator } from './WebDriverLocator
 
 const KEYS: Record<string, string> = {
   ' ': Key.SPACE,
-  Space: Key.SPACE,
-  Alt: Key.ALT,
-  ArrowDown: Key.ARROW_DOWN,
-  ArrowLeft: Key.ARROW_LEFT,
-  ArrowRight: Key.ARROW_RIGHT,
-  ArrowUp: Key.ARROW_UP,
   Backspace: Key.BACK_SPACE,
-  Control: Key.CONTROL,
   ControlOrMeta: Key.CONTROL,
   Enter: Key.ENTER,
   Escape: Key.ESCAPE,
@@ -125,7 +118,7 @@ export class WebDriverPage implements LocatedPage {
   }
 
   keyboard = {
-    /** Presses a key, or several as in `Alt+ArrowRight`. */
+    /** Presses a key, or several as in `ControlOrMeta+a`. */
     press: async (keys: string): Promise<void> => {
       const names = keys.split(/(?<=.)\+/);
       const codes = names.map((name) => KEYS[name] ?? name);

@@ -29,7 +29,6 @@ export interface ElementState {
   text: string;
   value: string | undefined;
   description: string;
-  isChecked: boolean;
   isDisabled: boolean;
   isFocused: boolean;
   isInViewport: boolean;
@@ -66,8 +65,6 @@ export function statesOf(steps: Step[]): ElementState[] {
     text: normalized(element.textContent),
     value: 'value' in element ? String(element.value) : undefined,
     description: computeAccessibleDescription(element),
-    isChecked:
-      (element as HTMLInputElement).checked ?? element.getAttribute('aria-checked') === 'true',
     isDisabled: element.matches(':disabled'),
     isFocused: document.activeElement === element,
     isInViewport: isInViewport(element),

@@ -8,7 +8,6 @@ type Texts = string | RegExp | readonly (string | RegExp)[];
 
 /** Playwright's assertions about a locator, as far as the journeys use them. */
 const LOCATOR_MATCHERS: Record<string, (found: ElementState[], ...expected: never[]) => boolean> = {
-  toBeChecked: ([element]) => element?.isChecked === true,
   toBeDisabled: ([element]) => element?.isDisabled === true,
   toBeFocused: ([element]) => element?.isFocused === true,
   toBeHidden: (found) => !found.some(({ isVisible }) => isVisible),
