@@ -17,5 +17,5 @@ build.on('exit', (code) => {
 });
 build.once('message', () => {
   isServing = true;
-  import(new URL('../build/server.js', import.meta.url).href);
+  void import(new URL('../build/server.js', import.meta.url).href);
 });

@@ -5,7 +5,7 @@ import type { Engine } from '../../support/engines/engines.ts';
 import { expect, type Page, test } from '../../support/engines/test.ts';
 import { idle } from '../../support/test.ts';
 
-test.use({ isComplete: true });
+test.use({ hasBackForwardCache: true });
 
 /** Returns whether the browser keeps pages while it is driven. */
 const keepsPages = ({ name }: Engine) => name === 'chromium';

@@ -26,10 +26,13 @@ export interface Browsers {
 /** A headless browser's own user agent is a bot's, which the site's counting leaves out. */
 export const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36';
 
-/** @param isComplete takes the Chromium that people use, which has a back/forward cache */
-export async function startBrowsers(engine: Engine, isComplete = false): Promise<Browsers> {
+/** @param hasBackForwardCache takes the Chromium that people use, which has a back/forward cache */
+export async function startBrowsers(
+  engine: Engine,
+  hasBackForwardCache = false,
+): Promise<Browsers> {
   if (engine.driver === 'webdriver') return startWebKitGtk(engine.program);
-  const browser = await launch(engine, isComplete);
+  const browser = await launch(engine, hasBackForwardCache);
   return {
     async visit(visitor, use) {
       const options = { reducedMotion: 'reduce', ...visitor } as BrowserContextOptions;
@@ -41,7 +44,7 @@ export async function startBrowsers(engine: Engine, isComplete = false): Promise
   };
 }
 
-function launch({ name, driver, program }: Engine, isComplete: boolean) {
+function launch({ name, driver, program }: Engine, hasBackForwardCache: boolean) {
   if (driver === 'bidi') {
     return firefox.launch({
       channel: 'moz-firefox',
@@ -51,7 +54,7 @@ function launch({ name, driver, program }: Engine, isComplete: boolean) {
     });
   }
   if (name !== 'chromium') return { firefox, webkit }[name].launch(onlyFonts('everyScript'));
-  const optionsWith = isComplete ? chromiumOptions : headlessShellOptions;
+  const optionsWith = hasBackForwardCache ? chromiumOptions : headlessShellOptions;
   return chromium.launch({
     ...optionsWith([`--user-agent=${USER_AGENT}`]),
     // Playwright switches the back/forward cache off.

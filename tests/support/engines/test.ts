@@ -16,7 +16,7 @@ interface WorkerFixtures {
   /** The engine that gives the project its name. */
   engine: Engine;
   /** Takes the Chromium that people use, which has a back/forward cache. */
-  isComplete: boolean;
+  hasBackForwardCache: boolean;
   browsers: Browsers;
 }
 
@@ -27,10 +27,10 @@ export const test = siteTest.extend<Fixtures, WorkerFixtures>({
     async ({}, use, { project }) => use(requireEngine(project.name as EngineName)),
     { scope: 'worker' },
   ],
-  isComplete: [false, { option: true, scope: 'worker' }],
+  hasBackForwardCache: [false, { option: true, scope: 'worker' }],
   browsers: [
-    async ({ engine, isComplete }, use) => {
-      const browsers = await startBrowsers(engine, isComplete);
+    async ({ engine, hasBackForwardCache }, use) => {
+      const browsers = await startBrowsers(engine, hasBackForwardCache);
       await use(browsers);
       await browsers.close();
     },
