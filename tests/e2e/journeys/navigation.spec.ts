@@ -109,7 +109,8 @@ test('a fragment of the same page scrolls to its element, and Back returns', asy
     .getByRole('navigation', { name: t('policies.contents') })
     .getByRole('link', { name });
   const before = await scrollToElement(page, link);
-  await link.click();
+  // For a click, Firefox’s driver would scroll once more.
+  await link.press('Enter');
   await expect(page.getByRole('heading', { name })).toBeInViewport();
   await expect(page).toHaveURL('/privacy#third-party-services');
   await page.goBack();
