@@ -8,12 +8,7 @@ keepFilesInMemory();
 setDatabaseTripwire();
 
 /** The journeys of visitors, which need nothing that only one engine's driver has. */
-const JOURNEYS = {
-  testDir: 'tests/e2e/journeys',
-  workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
-};
+const JOURNEYS = { testDir: 'tests/e2e/journeys', timeout: 60_000, expect: { timeout: 15_000 } };
 /** The journeys that need what WebKitGTK's own driver lacks: tabs, drags, a user agent of ours. */
 const NOT_IN_WEBKIT_GTK = /(?:backForwardCache|counting|visionFrame)\.spec\.ts$/;
 
@@ -27,8 +22,7 @@ const GALLERY = {
 
 export default defineConfig({
   globalSetup: './tests/support/setup/databaseTripwire.ts',
-  // Tests wait, too: three keep two processors busy.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   // Recording every test takes a quarter longer: CI repeats what fails and records that, and what
