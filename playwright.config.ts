@@ -8,7 +8,7 @@ keepFilesInMemory();
 setDatabaseTripwire();
 
 /** The journeys of visitors, which need nothing that only one engine's driver has. */
-const JOURNEYS = { testDir: 'tests/e2e/journeys', timeout: 60_000, expect: { timeout: 15_000 } };
+const JOURNEYS = { testDir: 'tests/e2e/journeys', expect: { timeout: 15_000 } };
 /** The journeys that need what WebKitGTK's own driver lacks: tabs, drags, a user agent of ours. */
 const NOT_IN_WEBKIT_GTK = /(?:backForwardCache|counting|visionFrame)\.spec\.ts$/;
 

@@ -92,7 +92,7 @@ export default defineConfig({
         test: {
           name: 'production',
           include: ['tests/faults/production/**/*.test.ts'],
-          testTimeout: 120_000,
+          testTimeout: 60_000,
         },
       },
     ],

@@ -18,7 +18,7 @@ import { expect, test } from '../../support/test.ts';
 let project: string;
 let server: DevelopmentServer;
 
-test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   project = await mkdtemp(path.join(tmpdir(), 'iris-dutch-'));
@@ -55,7 +55,7 @@ async function saveDutch(text: string): Promise<void> {
 }
 
 /** A page reloads only once the server has run what has changed. */
-const reloaded = { timeout: 30_000 };
+const reloaded = { timeout: 15_000 };
 
 test('a page hydrates, and its texts follow the locale file', async ({ page }) => {
   // A page learns of changes once its client is connected. It loads from hundreds of files.

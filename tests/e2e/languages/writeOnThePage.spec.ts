@@ -19,18 +19,18 @@ const german = siteTexts('de');
 const NEW_TITLE = 'Help that sees what you see.';
 
 /** The server renders the page anew after each change. */
-const expect = base.configure({ timeout: 30_000 });
+const expect = base.configure({ timeout: 15_000 });
 
 let folder: string;
 let temporary: string;
 let server: DevelopmentServer;
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 // A text with an error is answered with 422, the page of unknown addresses with 404.
 test.use({ expectedErrors: /status of (?:422|404)/ });
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(60_000);
   folder = await mkdtemp(path.join(tmpdir(), 'iris-preview-project-'));
   await copyProject(folder);
   const git = (...command: string[]) => promisify(execFile)('git', command, { cwd: folder });
