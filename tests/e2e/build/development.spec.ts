@@ -21,6 +21,7 @@ let server: DevelopmentServer;
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
+  test.setTimeout(60_000);
   project = await mkdtemp(path.join(tmpdir(), 'iris-dutch-'));
   await copyProject(project);
   const english = JSON.parse(await readFile('locales/en.json', 'utf8'));
