@@ -8,7 +8,7 @@ import { SITE_URL, SOCIAL_URL, SUPPORT_EMAIL } from './config.ts';
 import type { PageContext } from './document/pageContext.ts';
 import { type RenderedDocument, renderDocument } from './document/renderDocument.ts';
 import { createI18n } from './i18n/createI18n.ts';
-import { localePath, localePrefix } from './i18n/localePath.ts';
+import { localePath } from './i18n/localePath.ts';
 import { type Locale, readLocales } from './i18n/locales/readLocales.ts';
 import { withPhraseBreaks } from './i18n/locales/withPhraseBreaks.ts';
 import { PAGES, type PageId } from './routes.ts';
@@ -51,10 +51,7 @@ export async function renderPage(
   await Promise.all([PAGE_CODE[page].load(), loadDecorations(page)]);
   const rendered = renderDocument(page, JSON.stringify(strings), (styleCache) =>
     renderToString(
-      <StaticRouter
-        basename={localePrefix(language.tag)}
-        location={localePath(language.tag, PAGES[page].path)}
-      >
+      <StaticRouter location={localePath(language.tag, PAGES[page].path)}>
         <App
           pageContext={pageContext}
           i18n={createI18n(language, withPhraseBreaks(language.tag, strings))}

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
+import { useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import { supportMailto } from '../../config.ts';
+import { LinkContext } from '../../document/LinkContext.ts';
 import { T } from '../../i18n/T.tsx';
 import { type TextKey, useText } from '../../i18n/useText.ts';
 import type { PagePath } from '../../routes.ts';
@@ -36,6 +38,7 @@ const LINKS: { to: PagePath; text: TextKey }[] = [
 export function HeaderNavigation({ id, isOpen, onFollow }: HeaderNavigationProps) {
   const t = useText();
   const { pathname } = useLocation();
+  const { hrefOf } = useContext(LinkContext);
   return (
     <nav id={id} css={menu} aria-label={t('header.navigation')} data-open={isOpen || undefined}>
       <ul css={list}>
@@ -43,7 +46,7 @@ export function HeaderNavigation({ id, isOpen, onFollow }: HeaderNavigationProps
           <li key={to}>
             <PageLink
               to={to}
-              aria-current={pathname === to ? 'page' : undefined}
+              aria-current={pathname === hrefOf(to) ? 'page' : undefined}
               onClick={onFollow}
             >
               <T k={text} />
