@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
-import { useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import { supportMailto } from '../../config.ts';
-import { LinkContext } from '../../document/LinkContext.ts';
+import { useLinks } from '../../document/LinkContext.ts';
 import { T } from '../../i18n/T.tsx';
 import { type TextKey, useText } from '../../i18n/useText.ts';
 import type { PagePath } from '../../routes.ts';
@@ -38,7 +37,7 @@ const LINKS: { to: PagePath; text: TextKey }[] = [
 export function HeaderNavigation({ id, isOpen, onFollow }: HeaderNavigationProps) {
   const t = useText();
   const { pathname } = useLocation();
-  const { hrefOf } = useContext(LinkContext);
+  const { hrefOf } = useLinks();
   return (
     <nav id={id} css={menu} aria-label={t('header.navigation')} data-open={isOpen || undefined}>
       <ul css={list}>

@@ -1,7 +1,7 @@
-import { type FormEvent, useContext } from 'react';
+import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import IconArrow from '~icons/lucide/arrow-left';
-import { LinkContext } from '../../document/LinkContext.ts';
+import { useLinks } from '../../document/LinkContext.ts';
 import { T } from '../../i18n/T.tsx';
 import { mirrorInRtl, screenOnly } from '../../theme/mixins.ts';
 import { backLink } from '../../ui/buttonStyles.ts';
@@ -13,7 +13,7 @@ import { backLink } from '../../ui/buttonStyles.ts';
  */
 export function BackButton() {
   const navigate = useNavigate();
-  const { hrefOf, follow } = useContext(LinkContext);
+  const { hrefOf, follow } = useLinks();
 
   function goBack(event: FormEvent) {
     event.preventDefault();
