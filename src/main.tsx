@@ -10,8 +10,7 @@ import type { DocumentLanguage, Prerendered } from './document/siteData.ts';
 import { createI18n } from './i18n/createI18n.ts';
 import { fetchTexts } from './i18n/fetchTexts.ts';
 import { linkedLanguages } from './i18n/languages/linkedLanguages.ts';
-import { localePrefix, splitLocale } from './i18n/localePath.ts';
-import { pageAt } from './routes.ts';
+import { pageAt } from './i18n/pageAt.ts';
 import { createStyleCache } from './theme/styleCache.ts';
 import { checkEmail, emailDomain } from './waitlist/emailRules.ts';
 import { createJoinedEmail } from './waitlist/joinedEmail.ts';
@@ -35,7 +34,7 @@ export async function hydrate(
   const language = { tag: lang, dir } as DocumentLanguage;
   const [{ strings, ...texts }] = await Promise.all([fetchTexts(textsUrl), PAGE_CODE[page].load()]);
   // Back or Forward has left this page meanwhile, perhaps before `start.ts` could listen.
-  if (pageAt(splitLocale(location.pathname, [lang]).path) !== page) {
+  if (pageAt(location.pathname, [lang]).page !== page) {
     location.reload();
     return new Promise(() => {});
   }
@@ -58,7 +57,7 @@ export async function hydrate(
     startTransition(() => {
       hydrateRoot(
         document.getElementById('root') as HTMLElement,
-        <BrowserRouter useTransitions={false} basename={localePrefix(language.tag)}>
+        <BrowserRouter useTransitions={false}>
           <App
             pageContext={pageContext}
             i18n={createI18n(language, strings)}

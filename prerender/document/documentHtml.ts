@@ -43,6 +43,12 @@ export function documentHtml({
     policy: policyFor(styles.inlined),
     boot,
     head: page.head,
+    openGraphLocales: page.openGraphLocales
+      .map((locale, index) => {
+        const property = index === 0 ? 'og:locale' : 'og:locale:alternate';
+        return `<meta property="${property}" content="${locale}">`;
+      })
+      .join(''),
     font: page.fontUrl,
     manifest: manifestPath(language.tag),
     ...PAPER,

@@ -1,6 +1,8 @@
 import { type FunctionComponent, use } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type PageId, pageAt } from '../routes.ts';
+import { usePageContext } from '../document/pageContext.ts';
+import { pageAt } from '../i18n/pageAt.ts';
+import type { PageId } from '../routes.ts';
 import { PAGE_CODE } from './pageCode.ts';
 
 /**
@@ -9,7 +11,8 @@ import { PAGE_CODE } from './pageCode.ts';
  */
 export function CurrentPage() {
   const { pathname } = useLocation();
-  const page = pageAt(pathname);
+  const { language } = usePageContext();
+  const { page } = pageAt(pathname, [language.tag]);
   const Page = PAGE_CODE[page].loaded() ?? use(loadOrReload(page));
   return <Page key={page} />;
 }

@@ -28,8 +28,6 @@ export interface Texts {
   strings: Strings;
   /** Keys whose text falls back to the source language. */
   fallbackKeys: string[];
-  /** The language as Open Graph names it: `pt_BR`. */
-  openGraphLocale: string;
   /** The policies whose translation is older than the English, if there are any. */
   outdatedPages?: PageId[];
 }

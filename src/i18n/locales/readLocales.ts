@@ -1,6 +1,5 @@
 import type { Language, Strings, Texts } from '../../document/siteData.ts';
 import { languageOf } from '../languages/languageOf.ts';
-import { openGraphLocale } from '../languages/openGraphLocale.ts';
 import { localePrefix, SOURCE_LOCALE } from '../localePath.ts';
 import { fillGaps } from './fillGaps.ts';
 import { copiedKeys, isPublished, type Notes, requiredParts } from './publishing.ts';
@@ -44,7 +43,6 @@ export function readLocales(): Locale[] {
         language: languageOf(tag, translation),
         strings,
         fallbackKeys,
-        openGraphLocale: openGraphLocale(tag),
         isPublished: isPublished([...fallbackKeys, ...copied], countTexts(source), required),
       };
     });

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useLocation } from 'react-router-dom';
 import { supportMailto } from '../../config.ts';
+import { useLinks } from '../../document/LinkContext.ts';
 import { T } from '../../i18n/T.tsx';
 import { type TextKey, useText } from '../../i18n/useText.ts';
 import type { PagePath } from '../../routes.ts';
@@ -36,6 +37,7 @@ const LINKS: { to: PagePath; text: TextKey }[] = [
 export function HeaderNavigation({ id, isOpen, onFollow }: HeaderNavigationProps) {
   const t = useText();
   const { pathname } = useLocation();
+  const { hrefOf } = useLinks();
   return (
     <nav id={id} css={menu} aria-label={t('header.navigation')} data-open={isOpen || undefined}>
       <ul css={list}>
@@ -43,7 +45,7 @@ export function HeaderNavigation({ id, isOpen, onFollow }: HeaderNavigationProps
           <li key={to}>
             <PageLink
               to={to}
-              aria-current={pathname === to ? 'page' : undefined}
+              aria-current={pathname === hrefOf(to) ? 'page' : undefined}
               onClick={onFollow}
             >
               <T k={text} />

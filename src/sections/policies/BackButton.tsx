@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
-import { useHref, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import IconArrow from '~icons/lucide/arrow-left';
+import { useLinks } from '../../document/LinkContext.ts';
 import { T } from '../../i18n/T.tsx';
 import { mirrorInRtl, screenOnly } from '../../theme/mixins.ts';
 import { backLink } from '../../ui/buttonStyles.ts';
@@ -12,16 +13,16 @@ import { backLink } from '../../ui/buttonStyles.ts';
  */
 export function BackButton() {
   const navigate = useNavigate();
-  const home = useHref('/');
+  const { hrefOf, follow } = useLinks();
 
   function goBack(event: FormEvent) {
     event.preventDefault();
     if (cameFromThisSite()) void navigate(-1);
-    else void navigate('/');
+    else follow('/');
   }
 
   return (
-    <form css={screenOnly} action={home} onSubmit={goBack}>
+    <form css={screenOnly} action={hrefOf('/')} onSubmit={goBack}>
       <button type="submit" css={backLink}>
         <IconArrow aria-hidden="true" css={mirrorInRtl} />
         <T k="common.backToHome" />
