@@ -62,10 +62,9 @@ function start(): void {
   isStarted = true;
   startCode()
     .then(({ runApplication }) => runApplication(ownCounting))
-    .then(() => {
+    .then(({ current }) => {
       dataset.scripts = 'ready';
-      for (const type of HELD_BACK) removeEventListener(type, hold, true);
-      for (const button of heldBack.splice(0)) button.click();
+      for (const button of heldBack.splice(0)) current(button).click();
     })
     .catch(() => {
       // Blocked, offline, or removed by a deploy: the page stays as it is, and its form works without.
@@ -79,7 +78,7 @@ function start(): void {
 
 function hold(event: Event): void {
   const { target } = event;
-  if (!(target instanceof Element)) return;
+  if (!(target instanceof Element) || dataset.scripts === 'ready') return;
   if (dataset.scripts === 'failed') {
     // Nothing to wait for.
     if (target instanceof HTMLFormElement) noteNativeSignup(target);

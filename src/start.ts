@@ -11,8 +11,10 @@ import type { Analytics } from '../analytics/port.ts';
 import { presence } from '../analytics/presence.ts';
 import { splitLanding } from '../analytics/splitLanding.ts';
 import { POSTHOG_HOST, POSTHOG_KEY, TRACKER } from './config.ts';
+import type { TrackedControls } from './document/hydration/trackControls.ts';
 import { whenIdle, whenPageIdle } from './document/hydration/whenPageIdle.ts';
 import type { SiteFiles } from './document/siteData.ts';
+import { reloadOtherPages } from './document/reloadPage.ts';
 import { readStored } from './document/storage.ts';
 import { linkedLanguages } from './i18n/languages/linkedLanguages.ts';
 import type * as application from './main.tsx';
@@ -39,12 +41,12 @@ const POSTHOG_DELAY = 200;
 const NEWEST_COLOR = 'light-dark(red, red)';
 
 const { builtYear } = SITE_FILES;
-const { lang, dataset } = document.documentElement;
+const { dataset } = document.documentElement;
 const page = dataset.page as PageId;
+// Not `lang`, which translators change.
+const language = dataset.language as string;
 const scripts = SITE_FILES.scripts[page] as string[];
-const textsUrl = SITE_FILES.texts[lang] as string;
-
-const { pathname } = location;
+const textsUrl = SITE_FILES.texts[language] as string;
 
 // Not POSTHOG_KEY: the bundler drops the code only where the variable itself is tested.
 const postHog = import.meta.env.VITE_POSTHOG_KEY ? startPostHog() : undefined;
@@ -53,7 +55,7 @@ let isFetched = false;
 // Whether this visitor is counted, or why not, for support. Without a tracker nobody is.
 dataset.counting = TRACKER === 'off' ? 'off' : presence();
 
-addEventListener('popstate', reloadOtherPage);
+const stopReloading = reloadOtherPages();
 
 /**
  * Once the page is idle, fetches the application for the first interaction, or starts it where the
@@ -72,13 +74,14 @@ export function prepare(start: () => void): void {
 }
 
 /**
- * Runs the application. Resolves when the page responds.
+ * Runs the application. Resolves when the page responds, to what finds controls that have been
+ * replaced meanwhile.
  *
  * @param ownCounting counts this visit, in a build with the site's own counting.
  * @throws when one of its files cannot be fetched, or in an older browser (README.md#browsers), where
  *   it could fail halfway and take the page with it. The page then stays plain HTML.
  */
-export async function runApplication(ownCounting?: Analytics): Promise<void> {
+export async function runApplication(ownCounting?: Analytics): Promise<TrackedControls> {
   if (!CSS.supports('color', NEWEST_COLOR)) throw new Error('older browser');
   // The first input can precede the end of the document.
   if (document.readyState === 'loading') {
@@ -86,11 +89,15 @@ export async function runApplication(ownCounting?: Analytics): Promise<void> {
   }
   fetchApplication('high');
   try {
-    let main: typeof application | undefined;
     // One by one, because evaluating all of them at once would be one long task.
+    let main: unknown;
     for (const url of scripts) main = await import(/* @vite-ignore */ url);
-    await main?.hydrate({ page, textsUrl, builtYear }, ownCounting ?? postHog);
-    removeEventListener('popstate', reloadOtherPage);
+    const controls = await (main as typeof application).hydrate(
+      { page, language, textsUrl, builtYear },
+      ownCounting ?? postHog,
+    );
+    stopReloading();
+    return controls;
   } catch (error) {
     isFetched = false;
     throw error;
@@ -104,7 +111,7 @@ function isOutdated(): boolean {
     readStored(JOINED_EMAIL_KEY) !== null ||
     hasNativeSignup() ||
     builtYear !== new Date().getFullYear() ||
-    suggestedLanguage(lang, offered) !== undefined ||
+    suggestedLanguage(language, offered) !== undefined ||
     // Back to an entry that the application has added, whose scroll position only it restores.
     history.scrollRestoration === 'manual' ||
     // The form's field takes focus, or a question opens.
@@ -147,17 +154,9 @@ function startPostHog(): Analytics {
       ...Object.fromEntries(campaign),
       landing: path,
       $referring_domain: referrer && referrer !== location.host ? referrer : '$direct',
-      locale: lang,
+      locale: language,
       member: readStored(JOINED_EMAIL_KEY) !== null,
       release: RELEASE,
     },
   );
-}
-
-/**
- * Loads the page that Back or Forward leads to. Entries that the application has added outlive a
- * reload, and only the application can show them without loading them.
- */
-function reloadOtherPage(): void {
-  if (location.pathname !== pathname) location.reload();
 }

@@ -1,3 +1,4 @@
+import { checksum } from '../../src/document/checksum.ts';
 import { LATER_STYLES_MARK } from '../../src/document/laterStylesMark.ts';
 import type { DocumentLanguage } from '../../src/document/siteData.ts';
 import type { RenderedPage } from '../../src/render.tsx';
@@ -37,6 +38,7 @@ export function documentHtml({
   linkedStylesUrl,
   policyFor,
 }: DocumentParts): string {
+  const body = linkedStylesUrl ? withLink(page.body, linkedStylesUrl) : page.body;
   const values: Record<string, string> = {
     lang: language.tag,
     dir: language.dir,
@@ -53,7 +55,8 @@ export function documentHtml({
     manifest: manifestPath(language.tag),
     ...PAPER,
     styles: styles.inlined,
-    body: linkedStylesUrl ? withLink(page.body, linkedStylesUrl) : page.body,
+    body,
+    checksum: htmlChecksum(body),
     structuredData: page.structuredData
       .map((data) => `<script type="application/ld+json">${inlineJson(data)}</script>`)
       .join(''),
@@ -72,6 +75,20 @@ export function documentHtml({
 function withLink(body: string, url: string): string {
   const link = `<link rel="stylesheet" href="${url}" data-emotion>`;
   return body.replace(LATER_STYLES_MARK, LATER_STYLES_MARK.replace('><', `>${link}<`));
+}
+
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+/** Returns the checksum that the browser will find. React writes no other entities. */
+function htmlChecksum(html: string): string {
+  const text = html.replace(/<[^>]*>/g, '').replace(/&[^;]+;/g, (entity) => ENTITIES[entity] ?? '');
+  return checksum(html.match(/<[a-z]/g)?.length ?? 0, text);
 }
 
 /** Serializes a value as JSON that cannot close the script element around it. */
