@@ -3,6 +3,7 @@ import { LATER_STYLES_MARK } from '../../src/document/laterStylesMark.ts';
 import type { DocumentLanguage } from '../../src/document/siteData.ts';
 import type { RenderedPage } from '../../src/render.tsx';
 import type { PageId } from '../../src/routes.ts';
+import { SHARE_IMAGE_SIZE } from '../../src/seo/headTags.ts';
 import { tokenColor } from '../../src/theme/tokenColor.ts';
 import { manifestPath } from '../metadata/webManifests.ts';
 import type { PageStyles } from './pageStyles.ts';
@@ -51,6 +52,8 @@ export function documentHtml({
         return `<meta property="${property}" content="${locale}">`;
       })
       .join(''),
+    imageWidth: String(SHARE_IMAGE_SIZE.width),
+    imageHeight: String(SHARE_IMAGE_SIZE.height),
     font: page.fontUrl,
     manifest: manifestPath(language.tag),
     ...PAPER,

@@ -55,8 +55,6 @@ export function headTags(input: HeadInput): HeadTags {
       { property: 'og:see_also', content: pageUrl(input, language.tag, 'faq') },
       { property: 'og:see_also', content: pageUrl(input, language.tag, 'roadmap') },
       { property: 'og:image', content: image },
-      { property: 'og:image:width', content: String(SHARE_IMAGE_SIZE.width) },
-      { property: 'og:image:height', content: String(SHARE_IMAGE_SIZE.height) },
       { property: 'og:image:alt', content: title },
       { name: 'twitter:title', content: title },
       { name: 'twitter:description', content: description },

@@ -42,8 +42,6 @@ describe('headTags', () => {
     const { metas } = headTags(INPUT);
     expect(metas.filter(({ property }) => property?.startsWith('og:image'))).toEqual([
       { property: 'og:image', content: image },
-      { property: 'og:image:width', content: '1200' },
-      { property: 'og:image:height', content: '630' },
       { property: 'og:image:alt', content: 'Fragen' },
     ]);
     expect(metas).toContainEqual({ name: 'twitter:image', content: image });
