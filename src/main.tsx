@@ -1,16 +1,23 @@
-import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { startTransition, useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { type Analytics, noAnalytics } from '../analytics/port.ts';
 import { App } from './app/App.tsx';
-import { PAGE_CODE } from './app/pageCode.ts';
+import { PageBoundary } from './app/PageBoundary.tsx';
+import { loadDecorations, PAGE_CODE } from './app/pageCode.ts';
 import { API_BASE_URL } from './config.ts';
+import { checksumOf } from './document/checksum.ts';
+import { copyLaterStyles } from './document/hydration/copyLaterStyles.ts';
+import { type TrackedControls, trackControls } from './document/hydration/trackControls.ts';
 import type { PageContext } from './document/pageContext.ts';
-import type { DocumentLanguage, Prerendered } from './document/siteData.ts';
+import { reloadPage } from './document/reloadPage.ts';
+import type { Prerendered } from './document/siteData.ts';
 import { createI18n } from './i18n/createI18n.ts';
 import { fetchTexts } from './i18n/fetchTexts.ts';
 import { linkedLanguages } from './i18n/languages/linkedLanguages.ts';
 import { pageAt } from './i18n/pageAt.ts';
+import type { PageId } from './routes.ts';
 import { createStyleCache } from './theme/styleCache.ts';
 import { checkEmail, emailDomain } from './waitlist/emailRules.ts';
 import { createJoinedEmail } from './waitlist/joinedEmail.ts';
@@ -19,44 +26,54 @@ import type { WaitlistServices } from './waitlist/WaitlistContext.ts';
 import { createWaitlistApi } from './waitlist/waitlistApi.ts';
 
 /**
- * The browser's root: chooses the adapters and hydrates the document. `start.ts` calls it once.
+ * The browser's root: chooses the adapters and makes the document respond. `start.ts` calls it once.
  * Resolves when the page responds: its parts may still be hydrating, but React hydrates the one
  * that gets an event before it handles the event.
+ *
+ * A document as the build wrote it is hydrated. In one that an extension or a translator has changed,
+ * React would discard part after part, so the page is rendered anew, at once. What the visitor has
+ * done stays.
  *
  * @param analytics counts what happens, in a build with a tracker.
  * @throws when the page's code or texts cannot be fetched; the document then stays as it is.
  */
 export async function hydrate(
-  { page, builtYear, textsUrl }: Prerendered,
+  { page, language: tag, builtYear, textsUrl }: Prerendered,
   analytics: Analytics = noAnalytics,
-): Promise<void> {
-  const { lang, dir } = document.documentElement;
-  const language = { tag: lang, dir } as DocumentLanguage;
-  const [{ strings, ...texts }] = await Promise.all([fetchTexts(textsUrl), PAGE_CODE[page].load()]);
+): Promise<TrackedControls> {
+  const [{ strings, dir, ...texts }] = await Promise.all([
+    fetchTexts(textsUrl),
+    PAGE_CODE[page].load(),
+  ]);
   // Back or Forward has left this page meanwhile, perhaps before `start.ts` could listen.
-  if (pageAt(location.pathname, [lang]).page !== page) {
-    location.reload();
+  if (pageAt(location.pathname, [tag]).page !== page) {
+    reloadPage(false);
     return new Promise(() => {});
   }
+  const language = { tag, dir };
   const pageContext: PageContext = {
     language,
     languages: linkedLanguages(),
     builtYear,
     ...texts,
   };
-
   const waitlist: WaitlistServices = {
-    api: createWaitlistApi(API_BASE_URL, language.tag),
+    api: createWaitlistApi(API_BASE_URL, tag),
     analytics,
     joinedEmail: createJoinedEmail(),
   };
   tellNativeSignup(waitlist);
 
+  const root = document.getElementById('root') as HTMLElement;
+  const isAsBuilt = root.dataset.checksum === checksumOf(root);
+  if (!isAsBuilt) await prepareToRenderAnew(page, root);
+  const controls = trackControls(root);
+  // Parts that hydrate later can be changed meanwhile.
+  const options = { onRecoverableError: controls.restore };
   await new Promise<void>((resolve) => {
-    // A transition hydrates in short tasks; without one, the whole page would be a single task.
-    startTransition(() => {
-      hydrateRoot(
-        document.getElementById('root') as HTMLElement,
+    const application = (
+      <PageBoundary onFailure={() => analytics.capture('page_error', {})}>
+        <BeforeEffects call={controls.restore} />
         <BrowserRouter useTransitions={false}>
           <App
             pageContext={pageContext}
@@ -65,10 +82,41 @@ export async function hydrate(
             waitlist={waitlist}
             onReady={resolve}
           />
-        </BrowserRouter>,
-      );
-    });
+        </BrowserRouter>
+      </PageBoundary>
+    );
+    if (isAsBuilt) {
+      // A transition hydrates in short tasks; without one, the whole page would be a single task.
+      startTransition(() => void hydrateRoot(root, application, options));
+    } else {
+      for (const tag of document.head.querySelectorAll(PAGE_HEAD)) tag.remove();
+      flushSync(() => createRoot(root, options).render(application));
+    }
   });
+  return controls;
+}
+
+/** The tags of `PageHead`, which precede those of `index.html`. */
+const PAGE_HEAD =
+  ":is(title, meta, link):has(~ [property='og:type']):not([charset], [http-equiv], [name='viewport'])";
+
+/** Fetches what the document holds as HTML alone, and waits for the end of a press. */
+async function prepareToRenderAnew(page: PageId, root: Element): Promise<void> {
+  const styles = copyLaterStyles('all');
+  await Promise.all([
+    // The page is complete without them.
+    loadDecorations(page).catch(() => {}),
+    styles &&
+      new Promise((resolve) => Object.assign(styles, { onload: resolve, onerror: resolve })),
+  ]);
+  // A button that is replaced between press and release gets no click.
+  while (root.querySelector(':active')) await new Promise(requestAnimationFrame);
+}
+
+/** Calls a function once the page is in the document, before the effects of what follows. */
+function BeforeEffects({ call }: { call: () => void }) {
+  useLayoutEffect(call, [call]);
+  return null;
 }
 
 /** Tells of a sign-up that the browser has sent itself, on return from its result. */

@@ -7,6 +7,7 @@ export function textsOfPages(locale: Locale): Texts {
   const { language, strings, fallbackKeys, outdatedPages } = locale;
   const { messages: _, ...pages } = strings;
   return {
+    dir: language.dir,
     strings: withPhraseBreaks(language.tag, pages),
     fallbackKeys: fallbackKeys.filter((key) => !key.startsWith('messages.')),
     ...(outdatedPages && { outdatedPages }),

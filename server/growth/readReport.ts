@@ -182,6 +182,7 @@ function toVisitPart(report: VisitReport, sender: Sender): VisitPart {
     }
     if (step) sets.steps |= upTo(step, form_location as FormLocation);
     if (name === 'email_signup_already_registered') sets.errors |= ERROR_BITS.already_registered;
+    if (name === 'page_error') sets.errors |= ERROR_BITS.page_error;
     if (error_type) sets.errors |= ERROR_BITS[error_type as StoppedBy];
   }
   return {

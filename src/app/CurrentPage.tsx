@@ -1,6 +1,7 @@
 import { type FunctionComponent, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePageContext } from '../document/pageContext.ts';
+import { reloadPage } from '../document/reloadPage.ts';
 import { pageAt } from '../i18n/pageAt.ts';
 import type { PageId } from '../routes.ts';
 import { PAGE_CODE } from './pageCode.ts';
@@ -26,7 +27,7 @@ const needed: Partial<Record<PageId, Promise<FunctionComponent>>> = {};
  */
 function loadOrReload(page: PageId): Promise<FunctionComponent> {
   needed[page] ??= PAGE_CODE[page].load().catch(() => {
-    location.reload();
+    reloadPage(true);
     // Never resolves: the old page stays until the document is replaced.
     return new Promise<never>(() => {});
   });

@@ -36,7 +36,8 @@ export class PageBoundary extends Component<PageBoundaryProps> {
     const element = root();
     element.replaceChildren(...this.#page);
     document.head.append(...this.#head.filter(({ isConnected }) => !isConnected));
-    for (const control of element.querySelectorAll(':disabled')) control.removeAttribute('disabled');
+    for (const control of element.querySelectorAll(':disabled'))
+      control.removeAttribute('disabled');
     if (document.documentElement.dataset.scripts === 'failed') return;
     document.documentElement.dataset.scripts = 'failed';
     reloadOtherPages();

@@ -5,7 +5,7 @@ import { fillGaps } from './fillGaps.ts';
 import { copiedKeys, isPublished, type Notes, requiredParts } from './publishing.ts';
 
 /** A language with all its texts. */
-export interface Locale extends Texts {
+export interface Locale extends Omit<Texts, 'dir'> {
   language: Language;
   /**
    * Whether enough of it is translated to be offered to visitors. An unpublished language is built

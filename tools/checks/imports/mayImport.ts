@@ -55,7 +55,13 @@ export const MAY_IMPORT: Record<string, string[]> = {
 
   // The growth team's page, which is built apart.
   'src/growth': [
-    ...['src/config.ts', 'src/theme', 'src/ui', 'src/waitlist/contract.ts'],
+    ...[
+      'src/config.ts',
+      'src/document/reloadPage.ts',
+      'src/theme',
+      'src/ui',
+      'src/waitlist/contract.ts',
+    ],
     'analytics/growthFigures.ts',
   ],
 
