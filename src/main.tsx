@@ -1,6 +1,5 @@
 import { startTransition, useLayoutEffect } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { type Analytics, noAnalytics } from '../analytics/port.ts';
 import { App } from './app/App.tsx';
@@ -8,7 +7,7 @@ import { PageBoundary } from './app/PageBoundary.tsx';
 import { loadDecorations, PAGE_CODE } from './app/pageCode.ts';
 import { API_BASE_URL } from './config.ts';
 import { checksumOf } from './document/checksum.ts';
-import { copyLaterStyles } from './document/hydration/copyLaterStyles.ts';
+import type { Render } from './document/hydration/prepareRendering.ts';
 import { type TrackedControls, trackControls } from './document/hydration/trackControls.ts';
 import type { PageContext } from './document/pageContext.ts';
 import { reloadPage } from './document/reloadPage.ts';
@@ -17,7 +16,6 @@ import { createI18n } from './i18n/createI18n.ts';
 import { fetchTexts } from './i18n/fetchTexts.ts';
 import { linkedLanguages } from './i18n/languages/linkedLanguages.ts';
 import { pageAt } from './i18n/pageAt.ts';
-import type { PageId } from './routes.ts';
 import { createStyleCache } from './theme/styleCache.ts';
 import { checkEmail, emailDomain } from './waitlist/emailRules.ts';
 import { createJoinedEmail } from './waitlist/joinedEmail.ts';
@@ -66,12 +64,16 @@ export async function hydrate(
 
   const root = document.getElementById('root') as HTMLElement;
   const isAsBuilt = root.dataset.checksum === checksumOf(root);
-  if (!isAsBuilt) await prepareToRenderAnew(page, root);
+  const render = isAsBuilt
+    ? hydrateInTransition
+    : await (await import('./document/hydration/prepareRendering.ts')).prepareRendering(
+        root,
+        loadDecorations(page),
+      );
   const controls = trackControls(root);
-  // Parts that hydrate later can be changed meanwhile.
-  const options = { onRecoverableError: controls.restore };
   await new Promise<void>((resolve) => {
-    const application = (
+    render(
+      root,
       <PageBoundary onFailure={() => analytics.capture('page_error', {})}>
         <BeforeEffects call={controls.restore} />
         <BrowserRouter useTransitions={false}>
@@ -83,35 +85,17 @@ export async function hydrate(
             onReady={resolve}
           />
         </BrowserRouter>
-      </PageBoundary>
+      </PageBoundary>,
+      // Parts that hydrate later can be changed meanwhile.
+      { onRecoverableError: controls.restore },
     );
-    if (isAsBuilt) {
-      // A transition hydrates in short tasks; without one, the whole page would be a single task.
-      startTransition(() => void hydrateRoot(root, application, options));
-    } else {
-      for (const tag of document.head.querySelectorAll(PAGE_HEAD)) tag.remove();
-      flushSync(() => createRoot(root, options).render(application));
-    }
   });
   return controls;
 }
 
-/** The tags of `PageHead`, which precede those of `index.html`. */
-const PAGE_HEAD =
-  ":is(title, meta, link):has(~ [property='og:type']):not([charset], [http-equiv], [name='viewport'])";
-
-/** Fetches what the document holds as HTML alone, and waits for the end of a press. */
-async function prepareToRenderAnew(page: PageId, root: Element): Promise<void> {
-  const styles = copyLaterStyles('all');
-  await Promise.all([
-    // The page is complete without them.
-    loadDecorations(page).catch(() => {}),
-    styles &&
-      new Promise((resolve) => Object.assign(styles, { onload: resolve, onerror: resolve })),
-  ]);
-  // A button that is replaced between press and release gets no click.
-  while (root.querySelector(':active')) await new Promise(requestAnimationFrame);
-}
+/** A transition hydrates in short tasks; without one, the whole page would be a single task. */
+const hydrateInTransition: Render = (root, application, options) =>
+  startTransition(() => void hydrateRoot(root, application, options));
 
 /** Calls a function once the page is in the document, before the effects of what follows. */
 function BeforeEffects({ call }: { call: () => void }) {

@@ -17,6 +17,7 @@ export interface TrackedControls {
  */
 export function trackControls(root: Element): TrackedControls {
   const places = new Map<Element, [selector: string, index: number]>();
+  const restored = new Set<Element>();
   const counts: Record<string, number> = {};
   for (const control of root.querySelectorAll(CONTROLS)) {
     const selector = selectorOf(control);
@@ -40,7 +41,8 @@ export function trackControls(root: Element): TrackedControls {
     restore() {
       for (const control of places.keys()) {
         const successor = current(control);
-        if (successor === control) continue;
+        if (successor === control || restored.has(control)) continue;
+        restored.add(control);
         if (control instanceof HTMLInputElement) retype(control, successor as HTMLInputElement);
         if (control instanceof HTMLDetailsElement) {
           (successor as HTMLDetailsElement).open = control.open;
@@ -48,7 +50,6 @@ export function trackControls(root: Element): TrackedControls {
         if (control === focused && document.activeElement === document.body) {
           (successor as HTMLElement).focus({ preventScroll: true });
         }
-        places.delete(control);
       }
     },
   };
