@@ -45,7 +45,7 @@ export async function hydrate(
   ]);
   // Back or Forward has left this page meanwhile, perhaps before `start.ts` could listen.
   if (pageAt(location.pathname, [tag]).page !== page) {
-    reloadPage(false);
+    reloadPage();
     return new Promise(() => {});
   }
   const language = { tag, dir };

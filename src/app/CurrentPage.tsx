@@ -27,7 +27,7 @@ const needed: Partial<Record<PageId, Promise<FunctionComponent>>> = {};
  */
 function loadOrReload(page: PageId): Promise<FunctionComponent> {
   needed[page] ??= PAGE_CODE[page].load().catch(() => {
-    reloadPage(true);
+    reloadPage();
     // Never resolves: the old page stays until the document is replaced.
     return new Promise<never>(() => {});
   });

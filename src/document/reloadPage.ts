@@ -1,13 +1,14 @@
 /**
  * Loads the document again. What one reload has not helped, a second does not either: a document
- * that comes from a reload is loaded again only after a navigation.
+ * that comes from a reload is loaded again only where the address has changed since.
  *
- * @param hasNavigated whether the visitor has just followed a link, or gone back or forward.
+ * @param isAsked whether the visitor has asked for it.
  * @throws when it is not loaded again.
  */
-export function reloadPage(hasNavigated: boolean): void {
+export function reloadPage(isAsked = false): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (entry?.type === 'reload' && !hasNavigated) throw new Error('a reload has not helped');
+  const isRepeated = entry?.type === 'reload' && new URL(entry.name).pathname === location.pathname;
+  if (isRepeated && !isAsked) throw new Error('a reload has not helped');
   location.reload();
 }
 
@@ -20,7 +21,7 @@ export function reloadPage(hasNavigated: boolean): void {
 export function reloadOtherPages(): () => void {
   const { pathname } = location;
   const reload = () => {
-    if (location.pathname !== pathname) reloadPage(true);
+    if (location.pathname !== pathname) reloadPage();
   };
   addEventListener('popstate', reload);
   return () => removeEventListener('popstate', reload);
