@@ -62,9 +62,9 @@ function start(): void {
   isStarted = true;
   startCode()
     .then(({ runApplication }) => runApplication(ownCounting))
-    .then(({ current }) => {
+    .then((press) => {
       dataset.scripts = 'ready';
-      for (const button of heldBack.splice(0)) current(button).click();
+      for (const button of heldBack.splice(0)) press(button);
     })
     .catch(() => {
       // Blocked, offline, or removed by a deploy: the page stays as it is, and its form works without.

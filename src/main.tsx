@@ -7,8 +7,8 @@ import { PageBoundary } from './app/PageBoundary.tsx';
 import { loadDecorations, PAGE_CODE } from './app/pageCode.ts';
 import { API_BASE_URL } from './config.ts';
 import { checksumOf } from './document/checksum.ts';
-import type { Render } from './document/hydration/prepareRendering.ts';
-import { type TrackedControls, trackControls } from './document/hydration/trackControls.ts';
+import type * as changedPage from './document/hydration/changedPage.ts';
+import type { EarlierControls } from './document/hydration/changedPage.ts';
 import type { PageContext } from './document/pageContext.ts';
 import { reloadPage } from './document/reloadPage.ts';
 import type { Prerendered } from './document/siteData.ts';
@@ -25,7 +25,7 @@ import { createWaitlistApi } from './waitlist/waitlistApi.ts';
 
 /**
  * The browser's root: chooses the adapters and makes the document respond. `start.ts` calls it once.
- * Resolves when the page responds: its parts may still be hydrating, but React hydrates the one
+ * Resolves when the page responds, to what presses a button, wherever it is now. Its parts may still be hydrating, but React hydrates the one
  * that gets an event before it handles the event.
  *
  * A document as the build wrote it is hydrated. In one that an extension or a translator has changed,
@@ -38,7 +38,7 @@ import { createWaitlistApi } from './waitlist/waitlistApi.ts';
 export async function hydrate(
   { page, language: tag, builtYear, textsUrl }: Prerendered,
   analytics: Analytics = noAnalytics,
-): Promise<TrackedControls> {
+): Promise<(button: HTMLElement) => void> {
   const [{ strings, dir, ...texts }] = await Promise.all([
     fetchTexts(textsUrl),
     PAGE_CODE[page].load(),
@@ -63,19 +63,30 @@ export async function hydrate(
   tellNativeSignup(waitlist);
 
   const root = document.getElementById('root') as HTMLElement;
-  const isAsBuilt = root.dataset.checksum === checksumOf(root);
-  const render = isAsBuilt
-    ? hydrateInTransition
-    : await (await import('./document/hydration/prepareRendering.ts')).prepareRendering(
-        root,
-        loadDecorations(page),
-      );
-  const controls = trackControls(root);
+  // Those that React discards keep what the visitor has done.
+  const earlier: EarlierControls = {
+    root,
+    controls: [...root.querySelectorAll(CONTROLS)],
+    focused: document.activeElement,
+  };
+  addEventListener('focusin', ({ target }) => {
+    earlier.focused = target as Element;
+  });
+  let changed: Promise<typeof changedPage> | undefined;
+  const handleChange = () => {
+    changed ??= import('./document/hydration/changedPage.ts');
+    return changed;
+  };
+  if (root.dataset.checksum !== checksumOf(root)) {
+    const { readyToRender } = await handleChange();
+    await readyToRender(root, loadDecorations(page));
+  }
+  const rendering = await changed;
+
   await new Promise<void>((resolve) => {
-    render(
-      root,
+    const application = (
       <PageBoundary onFailure={() => analytics.capture('page_error', {})}>
-        <BeforeEffects call={controls.restore} />
+        {rendering && <BeforeEffects call={() => rendering.restoreControls(earlier)} />}
         <BrowserRouter useTransitions={false}>
           <App
             pageContext={pageContext}
@@ -85,17 +96,26 @@ export async function hydrate(
             onReady={resolve}
           />
         </BrowserRouter>
-      </PageBoundary>,
-      // Parts that hydrate later can be changed meanwhile.
-      { onRecoverableError: controls.restore },
+      </PageBoundary>
     );
+    // A part that hydrates later may have been changed meanwhile.
+    const options = {
+      onRecoverableError: async () => (await handleChange()).restoreControls(earlier),
+    };
+    if (rendering) rendering.renderAnew(root, application, options);
+    // A transition hydrates in short tasks; without one, the whole page would be a single task.
+    else startTransition(() => void hydrateRoot(root, application, options));
   });
-  return controls;
+
+  return async (button) => {
+    if (button.isConnected) button.click();
+    // React has discarded it, perhaps with the press.
+    if (changed && !button.isConnected) (await changed).successorOf(button, earlier)?.click();
+  };
 }
 
-/** A transition hydrates in short tasks; without one, the whole page would be a single task. */
-const hydrateInTransition: Render = (root, application, options) =>
-  startTransition(() => void hydrateRoot(root, application, options));
+/** Where a visitor types or presses, or opens a question. */
+const CONTROLS = 'input, details, summary, button, a, [data-region]';
 
 /** Calls a function once the page is in the document, before the effects of what follows. */
 function BeforeEffects({ call }: { call: () => void }) {

@@ -11,7 +11,6 @@ import type { Analytics } from '../analytics/port.ts';
 import { presence } from '../analytics/presence.ts';
 import { splitLanding } from '../analytics/splitLanding.ts';
 import { POSTHOG_HOST, POSTHOG_KEY, TRACKER } from './config.ts';
-import type { TrackedControls } from './document/hydration/trackControls.ts';
 import { whenIdle, whenPageIdle } from './document/hydration/whenPageIdle.ts';
 import { reloadOtherPages } from './document/reloadPage.ts';
 import type { SiteFiles } from './document/siteData.ts';
@@ -74,14 +73,16 @@ export function prepare(start: () => void): void {
 }
 
 /**
- * Runs the application. Resolves when the page responds, to what finds controls that have been
- * replaced meanwhile.
+ * Runs the application. Resolves when the page responds, to what presses a button that may have
+ * been replaced meanwhile.
  *
  * @param ownCounting counts this visit, in a build with the site's own counting.
  * @throws when one of its files cannot be fetched, or in an older browser (README.md#browsers), where
  *   it could fail halfway and take the page with it. The page then stays plain HTML.
  */
-export async function runApplication(ownCounting?: Analytics): Promise<TrackedControls> {
+export async function runApplication(
+  ownCounting?: Analytics,
+): Promise<(button: HTMLElement) => void> {
   if (!CSS.supports('color', NEWEST_COLOR)) throw new Error('older browser');
   // The first input can precede the end of the document.
   if (document.readyState === 'loading') {
@@ -92,12 +93,12 @@ export async function runApplication(ownCounting?: Analytics): Promise<TrackedCo
     // One by one, because evaluating all of them at once would be one long task.
     let main: unknown;
     for (const url of scripts) main = await import(/* @vite-ignore */ url);
-    const controls = await (main as typeof application).hydrate(
+    const press = await (main as typeof application).hydrate(
       { page, language, textsUrl, builtYear },
       ownCounting ?? postHog,
     );
     stopReloading();
-    return controls;
+    return press;
   } catch (error) {
     isFetched = false;
     throw error;

@@ -8,10 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { checksumOf } from '../../../document/checksum.ts';
-import { trackControls } from '../../../document/hydration/trackControls.ts';
 import { AS_PRERENDERED, useDecoration } from '../../../document/hydration/useDecoration.ts';
 import { useRootContext } from '../../../document/pageContext.ts';
 import { RootProviders } from '../../../document/RootProviders.tsx';
@@ -63,10 +61,8 @@ function PrerenderedFrame({ onReplace }: PrerenderedFrameProps) {
       const Frame = await (isAsBuilt ? frameCode : frameWithSceneCode).load();
       if (unmounted.signal.aborted) return;
       if (!isAsBuilt) {
-        const controls = trackControls(target.parentElement as Element);
-        flushSync(() => onReplace(() => Frame));
-        controls.restore();
-        if (pressed) controls.current(pressed).click();
+        const { replacePart } = await import('../../../document/hydration/changedPage.ts');
+        replacePart(target, () => onReplace(() => Frame), pressed);
         return;
       }
       const finish = () => {
