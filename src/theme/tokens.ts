@@ -61,14 +61,13 @@ export const media = {
   formRow: '@container (width >= 26rem)',
   narrowContainer: `@container (width < ${SIZES.field})`,
   belowWide: `@media ${BELOW_WIDE}`,
-  /** Where the header's links are in a sheet. */
-  sheet: `@media ${BELOW_WIDE} and (not (scripting: none))`,
   short: '@media (height < 25rem)',
   motion: '@media (prefers-reduced-motion: no-preference)',
   hover: '@media (hover: hover)',
   noScripts: '@media (scripting: none)',
   forcedColors: '@media (forced-colors: active)',
   print: '@media print',
+  popover: '@supports selector(:popover-open)',
 } as const;
 
 function mapValues<Name extends string, Value>(
