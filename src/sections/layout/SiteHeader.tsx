@@ -94,6 +94,7 @@ const row = css`
   gap: ${space.xs};
   flex-wrap: wrap;
   min-block-size: ${size.header};
+  padding-block: ${space.xxs};
   ${media.popover} { flex-wrap: nowrap; }
   ${media.wide} { gap: ${space.l}; }
 `;

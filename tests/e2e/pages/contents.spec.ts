@@ -85,15 +85,30 @@ for (const id of ['privacy', 'terms'] as const) {
       await expect(social).toHaveAttribute('rel', 'noopener');
     });
 
-    test('goes back one step, or home if the visit began here', async ({ page }) => {
+    test('goes back to the page before, past its contents, or home if the visit began here', async ({
+      page,
+    }) => {
+      const contents = page.getByRole('navigation', { name: t('policies.contents') });
+      const back = page.getByRole('button', { name: t('common.backToHome') });
+      // Focus follows: the next Tab continues in the section.
+      const readTwoSections = async () => {
+        for (const link of (await contents.getByRole('link').all()).slice(2, 4)) {
+          await link.press('Enter');
+          const name = (await link.textContent()) ?? '';
+          await expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
+        }
+      };
       await openHydrated(page, PAGES[id].path);
-      await page.getByRole('button', { name: t('common.backToHome') }).click();
+      await readTwoSections();
+      await back.click();
       await expect(page).toHaveURL('/');
 
       await openHydrated(page, '/faq');
       await footerLink(page, t(`footer.${id}`)).click();
       await expect(page.getByRole('heading', { level: 1, name: t(`${id}.title`) })).toBeFocused();
-      await page.getByRole('button', { name: t('common.backToHome') }).click();
+      await readTwoSections();
+      await page.reload();
+      await back.click();
       await expect(page).toHaveURL('/faq');
     });
   });
