@@ -12,8 +12,10 @@ test('the roadmap shows each phase without a date, and leads to the form', async
   for (const { title, status, features } of PHASES) {
     const heading = page.getByRole('heading', { name: t(title) });
     const phase = page.getByRole('article').filter({ has: heading });
-    await expect(phase.getByText(t(`roadmap.status.${status}`), { exact: true })).toBeVisible();
-    await expect(phase.getByText(t('roadmap.dateTbd'), { exact: true })).toBeVisible();
+    // After the heading, also for those who listen.
+    const facts = phase.locator('h2 ~ *');
+    await expect(facts.getByText(t(`roadmap.status.${status}`), { exact: true })).toBeVisible();
+    await expect(facts.getByText(t('roadmap.dateTbd'), { exact: true })).toBeVisible();
     await expect(phase.getByRole('listitem')).toHaveText(features.map((feature) => t(feature)));
   }
   await mainLink(page, t('common.joinWaitlist')).click();
@@ -49,6 +51,22 @@ test('the structured data of the FAQ matches what the page shows', async ({ page
       entity.acceptedAnswer.text,
     ]),
   ).toEqual(visible);
+});
+
+test('a search says how many questions it found once typing rests', async ({ page }) => {
+  await openHydrated(page, '/faq');
+  await page.clock.install();
+  const search = page.getByRole('searchbox');
+  const status = page.getByRole('main').getByRole('status');
+  for (const letter of 'slack') {
+    await page.clock.runFor(300);
+    await search.press(letter);
+  }
+  await page.clock.runFor(300);
+  await expect(page.locator('summary').filter({ visible: true })).toHaveCount(2);
+  await expect(status).toHaveText('');
+  await page.clock.runFor(300);
+  await expect(status).toHaveText(t('faq.search.matches', { count: 2 }));
 });
 
 test('Contact is a mail link to support with a subject, and the current page is marked', async ({
