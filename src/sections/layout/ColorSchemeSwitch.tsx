@@ -9,8 +9,7 @@ import {
 import { T } from '../../i18n/T.tsx';
 import { type TextKey, useText } from '../../i18n/useText.ts';
 import { needsScripts } from '../../theme/mixins.ts';
-import { shadow } from '../../theme/shadows.ts';
-import { color, font, media, radius, space } from '../../theme/tokens.ts';
+import { color, font, media, radius, size, space } from '../../theme/tokens.ts';
 
 const NAMES: Record<ColorScheme, TextKey> = {
   system: 'footer.scheme.system',
@@ -64,7 +63,7 @@ const bar = css`
   [aria-pressed='true'] {
     background: ${color.surfaceRaised};
     color: ${color.ink};
-    box-shadow: ${shadow.sheen}, ${shadow.soft};
+    box-shadow: inset 0 0 0 ${size.line} ${color.controlEdge};
   }
   ${media.forcedColors} {
     [aria-pressed='true']:not(:focus-visible) { outline: ${space.hair} solid Highlight; }
