@@ -128,6 +128,12 @@ a {
   text-underline-offset: 0.2em;
   text-decoration-thickness: 0.0625em;
 }
+${media.enlarged} {
+  body {
+    hyphens: auto;
+    overflow-wrap: anywhere;
+  }
+}
 kbd, code { font: inherit; }
 img, svg { display: block; }
 button, input {

@@ -48,6 +48,7 @@ export function ColorSchemeSwitch() {
 
 const bar = css`
   display: flex;
+  flex-wrap: wrap;
   padding: ${space.hair};
   border: ${space.hair} solid ${color.hairline};
   border-radius: ${radius.pill};
@@ -58,6 +59,7 @@ const bar = css`
     border-radius: ${radius.pill};
     background: none;
     font-size: ${font.micro};
+    white-space: nowrap;
   }
   button:hover { color: ${color.ink}; }
   [aria-pressed='true'] {

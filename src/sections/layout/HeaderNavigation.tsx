@@ -77,9 +77,9 @@ const links = css`
     flex: 1 0 100%;
     ${media.popover} {
       position: fixed;
-      inset-block-start: ${size.header};
+      inset-block-start: var(--height);
       inset-inline: 0;
-      max-block-size: calc(${size.screen} - ${size.header});
+      max-block-size: calc(${size.screen} - var(--height));
       box-sizing: border-box;
       overflow-y: auto;
       padding: ${space.xs} ${space.gutter} ${space.xl};

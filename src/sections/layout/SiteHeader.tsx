@@ -50,6 +50,7 @@ export function SiteHeader() {
 
 // Without popovers there is no menu: the links take lines of their own, and scroll with the page.
 const bar = css`
+  --height: ${size.header};
   position: relative;
   ${media.popover} { position: sticky; }
   inset-block-start: 0;
@@ -86,6 +87,10 @@ const bar = css`
     }
   }
   ${media.short} { position: relative; }
+  ${media.enlarged} {
+    --height: calc(${size.header} + ${size.control});
+    position: relative;
+  }
 `;
 
 const row = css`
@@ -93,15 +98,17 @@ const row = css`
   align-items: center;
   gap: ${space.xs};
   flex-wrap: wrap;
-  min-block-size: ${size.header};
+  min-block-size: var(--height);
   padding-block: ${space.xxs};
   ${media.popover} { flex-wrap: nowrap; }
+  ${media.enlarged} { flex-wrap: wrap; }
   ${media.wide} { gap: ${space.l}; }
 `;
 
 const brand = css`
   flex: none;
   margin-inline-end: auto;
+  ${media.enlarged} { inline-size: 100%; }
 `;
 
 const comeForward = keyframes`to { opacity: 1; }`;
@@ -116,6 +123,10 @@ const joinLink = css`
   text-align: center;
   text-wrap: balance;
   ${media.wide} { white-space: nowrap; }
+  ${media.enlarged} {
+    flex: 1;
+    padding-inline: ${space.s};
+  }
   /* The tick alone. */
   ${media.narrow} {
     b { ${visuallyHidden} }
