@@ -164,12 +164,13 @@ ${media.print} {
     --color-ink: #000;
     --color-ink-muted: #333;
   }
-  #root > header, #root > footer { display: none; }
+  #root > footer { display: none; }
   /* The stage; forms and what is said below them. */
   :has(> * > [data-part='scene']), form, form + ul, :has(> form) + p {
     display: none !important;
   }
-  body * {
+  body, body * {
+    min-block-size: 0 !important;
     color-scheme: light !important;
     background: none !important;
     animation: none !important;

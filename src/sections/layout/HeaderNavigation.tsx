@@ -5,6 +5,7 @@ import { supportMailto } from '../../config.ts';
 import { T } from '../../i18n/T.tsx';
 import { type TextKey, useText } from '../../i18n/useText.ts';
 import type { PagePath } from '../../routes.ts';
+import { screenOnly } from '../../theme/mixins.ts';
 import {
   color,
   DISPLAY_FONT,
@@ -42,7 +43,7 @@ export function HeaderNavigation({ id, menu, onToggle, onFollow }: HeaderNavigat
       ref={menu}
       id={id}
       popover="auto"
-      css={links}
+      css={[links, screenOnly]}
       aria-label={t('header.navigation')}
       onToggle={onToggle}
     >

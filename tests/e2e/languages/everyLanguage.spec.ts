@@ -17,7 +17,7 @@ const RIGHT_TO_LEFT = /^(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Tha
 const SIZES = [
   { width: 320, height: 844 },
   { width: 195, height: 422 },
-];
+] as const;
 
 test.use({
   viewport: SIZES[0],

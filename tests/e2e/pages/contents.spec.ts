@@ -22,13 +22,25 @@ test('the roadmap shows each phase without a date, and leads to the form', async
   await expect(heroForm(page).getByRole('textbox')).toBeFocused();
 });
 
-test('each placeholder leads home twice', async ({ page }) => {
-  for (const id of ['features', 'about'] as const) {
+test('each placeholder leads home twice, and is printed with name and address on a few pages', async ({
+  page,
+}) => {
+  for (const [id, pages] of [
+    ['features', 2],
+    ['about', 1],
+  ] as const) {
     await page.goto(PAGES[id].path);
     await expect(page.getByRole('heading', { level: 1, name: t(`${id}.title`) })).toBeVisible();
     for (const name of [t('common.backToHome'), t('common.returnToHome')]) {
       await expect(mainLink(page, name)).toHaveAttribute('href', '/');
     }
+    const pdf = await page.pdf({ format: 'A4', landscape: true });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(pages);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('https://iris.example')).toBeVisible();
+    const brand = page.getByRole('banner').getByRole('link');
+    await expect(brand.filter({ visible: true })).toHaveText([t('brand.name')]);
+    await page.emulateMedia({ media: 'screen' });
   }
 });
 
