@@ -164,7 +164,9 @@ ${media.print} {
     --color-ink: #000;
     --color-ink-muted: #333;
   }
-  #root > footer { display: none; }
+  /* The header's brand stays, and with it what is for paper alone. */
+  #root > header :is(nav, nav ~ *), #root > footer { display: none; }
+  p[hidden] { display: block; }
   /* The stage; forms and what is said below them. */
   :has(> * > [data-part='scene']), form, form + ul, :has(> form) + p {
     display: none !important;

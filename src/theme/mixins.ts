@@ -119,12 +119,6 @@ export const screenOnly = css`
   ${media.print} { display: none; }
 `;
 
-/** Shows the element in print alone. */
-export const printOnly = css`
-  display: none;
-  ${media.print} { display: block; }
-`;
-
 /** Hides a control where scripts are off or could not be loaded. */
 export const needsScripts = css`
   ${media.noScripts} { display: none; }

@@ -5,7 +5,6 @@ import { supportMailto } from '../../config.ts';
 import { T } from '../../i18n/T.tsx';
 import { type TextKey, useText } from '../../i18n/useText.ts';
 import type { PagePath } from '../../routes.ts';
-import { screenOnly } from '../../theme/mixins.ts';
 import {
   color,
   DISPLAY_FONT,
@@ -43,7 +42,7 @@ export function HeaderNavigation({ id, menu, onToggle, onFollow }: HeaderNavigat
       ref={menu}
       id={id}
       popover="auto"
-      css={[links, screenOnly]}
+      css={links}
       aria-label={t('header.navigation')}
       onToggle={onToggle}
     >
@@ -85,8 +84,7 @@ const links = css`
       overflow-y: auto;
       padding: ${space.xs} ${space.gutter} ${space.xl};
       border-block-end: ${space.hair} solid ${color.hairline};
-      border-end-start-radius: ${radius.l};
-      border-end-end-radius: ${radius.l};
+      border-radius: 0 0 ${radius.l} ${radius.l};
       background: ${color.paper};
       clip-path: inset(0);
       transition: clip-path ${duration.calm} ${easing.out};

@@ -6,15 +6,7 @@ import { T } from '../../i18n/T.tsx';
 import { useAriaLabel } from '../../i18n/useAriaLabel.ts';
 import { useText } from '../../i18n/useText.ts';
 import { frosted } from '../../theme/glass.ts';
-import {
-  appear,
-  brandLink,
-  column,
-  layer,
-  printOnly,
-  screenOnly,
-  visuallyHidden,
-} from '../../theme/mixins.ts';
+import { appear, brandLink, column, layer, visuallyHidden } from '../../theme/mixins.ts';
 import { color, duration, font, media, radius, size, space } from '../../theme/tokens.ts';
 import { actionFill, iconButton, quietButton } from '../../ui/buttonStyles.ts';
 import { Logo } from '../../ui/Logo.tsx';
@@ -41,15 +33,12 @@ export function SiteHeader() {
           <Logo />
           <T k="brand.name" />
         </PageLink>
-        <p css={printOnly}>{SITE_URL}</p>
+        <p hidden>{SITE_URL}</p>
         <HeaderNavigation id={MENU_ID} onFollow={close} {...menu} />
-        <JoinWaitlistLink
-          styles={[quietButton, joinLink, screenOnly]}
-          data-label={t('common.joinWaitlist')}
-        />
+        <JoinWaitlistLink styles={[quietButton, joinLink]} data-label={t('common.joinWaitlist')} />
         <button
           type="button"
-          css={[iconButton, toggleButton, screenOnly]}
+          css={[iconButton, toggleButton]}
           {...nameOf('header.menu')}
           aria-expanded={isOpen}
           popoverTarget={MENU_ID}

@@ -40,7 +40,7 @@ test('each placeholder leads home twice, and is printed with name and address on
     await expect(page.getByText('https://iris.example')).toBeVisible();
     const brand = page.getByRole('banner').getByRole('link');
     await expect(brand.filter({ visible: true })).toHaveText([t('brand.name')]);
-    await page.emulateMedia({ media: 'screen' });
+    await page.emulateMedia({ media: null });
   }
 });
 
