@@ -70,6 +70,7 @@ export const media = {
   forcedColors: '@media (forced-colors: active)',
   print: '@media print',
   popover: '@supports selector(:popover-open)',
+  noPopover: '@supports not selector(:popover-open)',
 } as const;
 
 function mapValues<Name extends string, Value>(

@@ -71,19 +71,23 @@ export function HeaderNavigation({ id, menu, onToggle, onFollow }: HeaderNavigat
 // Narrow: a sheet that comes out from under the bar, as wide as the screen, and goes back the same
 // way. It is opaque from the start, so that no text shows through another.
 const links = css`
-  all: unset;
-  display: block;
+  ${media.wide} {
+    all: unset;
+    display: block;
+  }
   ${media.belowWide} {
-    flex: 1 0 100%;
+    ${media.noPopover} { flex: 1 0 100%; }
     ${media.popover} {
+      display: block;
       position: fixed;
       inset-block-start: var(--height);
       inset-inline: 0;
+      inline-size: auto;
       max-block-size: calc(${size.screen} - var(--height));
-      box-sizing: border-box;
       overflow-y: auto;
       padding: ${space.xs} ${space.gutter} ${space.xl};
-      border-block-end: ${space.hair} solid ${color.hairline};
+      border: solid ${color.hairline};
+      border-width: 0 0 ${space.hair};
       border-radius: 0 0 ${radius.l} ${radius.l};
       background: ${color.paper};
       clip-path: inset(0);

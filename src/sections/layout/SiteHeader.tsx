@@ -53,8 +53,8 @@ export function SiteHeader() {
 // Without popovers there is no menu: the links take lines of their own, and scroll with the page.
 const bar = css`
   --height: ${size.header};
-  position: relative;
-  ${media.popover} { position: sticky; }
+  position: sticky;
+  ${media.noPopover} { position: relative; }
   inset-block-start: 0;
   z-index: 2;
   &::before {
@@ -99,10 +99,9 @@ const row = css`
   display: flex;
   align-items: center;
   gap: ${space.xs};
-  flex-wrap: wrap;
   min-block-size: var(--height);
   padding-block: ${space.xxs};
-  ${media.popover} { flex-wrap: nowrap; }
+  ${media.noPopover} { flex-wrap: wrap; }
   ${media.enlarged} { flex-wrap: wrap; }
   ${media.wide} { gap: ${space.l}; }
 `;
@@ -152,12 +151,10 @@ const joinLink = css`
 `;
 
 const toggleButton = css`
-  display: none;
   margin-inline-end: calc(-1 * ${space.xs});
   border-radius: ${radius.s};
   color: ${color.ink};
   font-size: ${font.title4};
-  ${media.popover} {
-    ${media.belowWide} { display: grid; }
-  }
+  ${media.wide} { display: none; }
+  ${media.noPopover} { display: none; }
 `;
