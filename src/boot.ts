@@ -84,11 +84,11 @@ function hold(event: Event): void {
     if (target instanceof HTMLFormElement) noteNativeSignup(target);
     return;
   }
-  // The Vision Frame's sample windows take a press too, and are no buttons.
+  // The Vision Frame's sample windows take a press too, and are no buttons; the menu's opens natively.
   const button =
     event.type === 'submit'
       ? (event as SubmitEvent).submitter
-      : target.closest<HTMLElement>('button, [data-region]');
+      : target.closest<HTMLElement>('button:not([popovertarget]), [data-region]');
   // The click of a submit button continues to its submit event, which is held back.
   if (!button || (event.type === 'click' && (button as HTMLButtonElement).type === 'submit')) {
     return;

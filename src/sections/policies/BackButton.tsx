@@ -7,7 +7,7 @@ import { mirrorInRtl, screenOnly } from '../../theme/mixins.ts';
 import { backLink } from '../../ui/buttonStyles.ts';
 
 /**
- * Renders *Back to Home* on the policy pages: one step back in history, or to the home page for a
+ * Renders *Back to Home* on the policy pages: back to the page before, or to the home page for a
  * visitor who entered here (docs/specification.md#privacy-and-terms). Without scripts it is a form
  * that leads home.
  */
@@ -17,7 +17,8 @@ export function BackButton() {
 
   function goBack(event: FormEvent) {
     event.preventDefault();
-    if (cameFromThisSite()) void navigate(-1);
+    const steps = stepsToOtherPage();
+    if (steps) void navigate(-steps);
     else follow('/');
   }
 
@@ -32,11 +33,13 @@ export function BackButton() {
 }
 
 /**
- * True after a client navigation, which the router counts, or after a document link in this tab.
+ * Counts the steps back in this tab's history to another page of the site: fragments of this one do
+ * not count. Returns 0 if there is none, and in browsers without `navigation`.
  */
-function cameFromThisSite(): boolean {
-  const isFirstEntry = !(history.state?.idx > 0);
-  return (
-    !isFirstEntry || (history.length > 1 && document.referrer.startsWith(`${location.origin}/`))
-  );
+function stepsToOtherPage(): number {
+  const index = window.navigation?.currentEntry?.index ?? 0;
+  const before = window.navigation?.entries().slice(0, index) ?? [];
+  const isOtherPage = ({ url }: NavigationHistoryEntry) =>
+    url !== null && new URL(url).pathname !== location.pathname;
+  return before.reverse().findIndex(isOtherPage) + 1;
 }
