@@ -38,10 +38,9 @@ export function TextField({ id, label, errorId, children, styles, ...rest }: Tex
 
 const name = css`
   display: block;
-  padding-block-end: ${space.xs};
+  padding-block-end: ${space.xxs};
   color: ${color.inkMuted};
   font-size: ${font.micro};
-  font-weight: 550;
   line-height: 1.4;
 `;
 

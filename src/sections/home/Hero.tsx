@@ -62,7 +62,7 @@ const offer = css`
 
 const lede = css`
   ${ledeText}
-  margin-block-end: ${space.l};
+  margin-block-end: ${space.m};
   line-height: 1.5;
 `;
 

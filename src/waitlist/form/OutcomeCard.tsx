@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import IconMail from '~icons/lucide/mail';
 import { announce } from '../../document/announce.ts';
 import { T } from '../../i18n/T.tsx';
-import { type TextKey, useText } from '../../i18n/useText.ts';
+import type { TextKey } from '../../i18n/useText.ts';
 import { glassEdge } from '../../theme/glass.ts';
 import { shadow } from '../../theme/shadows.ts';
 import { color, duration, easing, font, radius, size, space } from '../../theme/tokens.ts';
@@ -26,16 +26,14 @@ interface OutcomeCardProps {
  * to a visitor who is elsewhere by now it is only announced.
  */
 export function OutcomeCard({ tone, title, text, isAnswer, onRestart }: OutcomeCardProps) {
-  const t = useText();
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
   useEffect(() => {
-    if (!isAnswer) return;
-    // The form, and focus in it, are gone.
-    if (document.activeElement === document.body) card.current?.focus();
-    else announce(text ? `${t(title)} ${t(text)}` : t(title));
-  }, []);
+    if (!isAnswer || !card.current) return;
+    // The form is gone, and focus with it.
+    if (document.activeElement === document.body) card.current.focus();
+    else announce(card.current.innerText);
+  }, [isAnswer]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls
     <div

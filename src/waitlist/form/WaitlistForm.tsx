@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import type { FormLocation } from '../../../analytics/plan.ts';
@@ -44,23 +44,15 @@ export function WaitlistForm({ location, labelledBy, note }: WaitlistFormProps) 
   const { pathname } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const focusBeforeWait = useRef<HTMLElement>(null);
+  const focusBeforeWait = useRef<HTMLElement | null>(null);
   const error = state.status === 'error' ? state.error : null;
   const isWaiting = state.status === 'submitting';
   const errorId = `${location}-error`;
   const noteId = `${location}-note`;
   const progress = isWaiting && (state.isSlow ? 'waitlist.stillWorking' : 'waitlist.sending');
 
-  // Browsers blur a disabled control sooner or later; blurring it here makes the moment certain.
-  useLayoutEffect(() => {
-    const { activeElement } = document;
-    if (!isWaiting || !(activeElement instanceof HTMLElement)) return;
-    if (!form.current?.contains(activeElement)) return;
-    focusBeforeWait.current = activeElement;
-    activeElement.blur();
-  }, [isWaiting]);
-
   useEffect(() => {
+    // Browsers blur a disabled control sooner or later.
     const { activeElement, body } = document;
     if (!error || (activeElement !== body && !form.current?.contains(activeElement))) return;
     const isInvalid = error.type === 'empty_email' || error.type === 'invalid_email';
@@ -100,6 +92,7 @@ export function WaitlistForm({ location, labelledBy, note }: WaitlistFormProps) 
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    focusBeforeWait.current = document.activeElement as HTMLElement | null;
     // An error that comes back is then a new element, which is announced.
     flushSync(restart);
     submit(field.current?.value ?? '');
