@@ -64,6 +64,8 @@ export default defineConfig(({ mode, command }) => {
       assetsInlineLimit: 0,
       rolldownOptions: {
         treeshake: {
+          // No getter here does anything but return a value.
+          propertyReadSideEffects: false,
           moduleSideEffects: [
             // CommonJS is kept by default. Emotion needs these for `withTheme`, which nothing uses.
             { test: /hoist-non-react-statics|react-is/, sideEffects: false },
