@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions, headlessShellOptions } from './tests/support/browser/chromium.ts';
+import { CONDITIONS } from './tests/support/conditions/conditions.ts';
 import { findEngine } from './tests/support/engines/engines.ts';
 import { keepFilesInMemory } from './tests/support/keepFilesInMemory.ts';
 import { setDatabaseTripwire } from './tests/support/setup/databaseTripwire.ts';
@@ -53,6 +54,11 @@ export default defineConfig({
       testIgnore: findEngine('webkit')?.driver === 'webdriver' ? NOT_IN_WEBKIT_GTK : [],
       dependencies: ['sites'],
     },
+    ...Object.keys(CONDITIONS).map((condition) => ({
+      name: `chromium-${condition}`,
+      ...JOURNEYS,
+      dependencies: ['sites'],
+    })),
     {
       name: 'pictures',
       testDir: 'tests/pictures',
