@@ -53,8 +53,11 @@ export const STEPS = ['seen', 'viewed', 'started', 'submitted', 'joined'] as con
 
 export type Funnel = Record<(typeof STEPS)[number], number>;
 
-/** The reasons for which a sign-up stopped; `already_registered` is the blue card. */
-export type StoppedBy = SignupErrorType | 'already_registered';
+/**
+ * The reasons for which a sign-up stopped; `already_registered` is the blue card, `page_error` the end
+ * of the application.
+ */
+export type StoppedBy = SignupErrorType | 'already_registered' | 'page_error';
 
 /** The word for visits that have none in a dimension, and for words beyond those that are kept. */
 export const NONE = '(none)';

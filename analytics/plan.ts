@@ -51,6 +51,10 @@ export const PLAN = {
     fires: 'on every attempt that ends in a red message',
     properties: { form_location: FORM_LOCATION, error_type: ERROR_TYPE, error_message: TEXT },
   },
+  page_error: {
+    fires: 'when the application ends because somebody else has changed the page under it',
+    properties: {},
+  },
 } as const;
 
 type Plan = typeof PLAN;

@@ -3,8 +3,15 @@ import type { Messages, ResultPage } from '../src/email/messages.ts';
 import type * as RenderMessages from '../src/email/renderMessages.tsx';
 import { productName } from '../src/i18n/createI18n.ts';
 import type { Locale } from '../src/i18n/locales/readLocales.ts';
+import { JOINED_EMAIL_KEY } from '../src/waitlist/joinedEmail.ts';
 import { resultPageHtml } from './document/resultPageHtml.ts';
 import { isExample } from './siteEnvironment.ts';
+
+/**
+ * Has the browser of somebody who has left forget the address. `Clear-Site-Data` would erase an
+ * objection to being counted, too.
+ */
+const FORGET_SIGNUP = `try{localStorage.removeItem('${JOINED_EMAIL_KEY}')}catch{}`;
 
 /** Renders the email and result pages in each locale. The first locale names the sender. */
 export function siteMessages(
@@ -16,7 +23,7 @@ export function siteMessages(
     const rendered = renderMessages(locale);
     const documents = Object.entries(rendered.pages).map(([name, page]) => [
       name,
-      resultPageHtml(locale.language, page),
+      resultPageHtml(locale.language, page, name === 'unsubscribed' ? FORGET_SIGNUP : ''),
     ]);
     const pages: Record<ResultPage, string> = Object.fromEntries(documents);
     return [locale.language.tag, { ...rendered, pages }] as const;

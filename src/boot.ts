@@ -62,10 +62,9 @@ function start(): void {
   isStarted = true;
   startCode()
     .then(({ runApplication }) => runApplication(ownCounting))
-    .then(() => {
+    .then((press) => {
       dataset.scripts = 'ready';
-      for (const type of HELD_BACK) removeEventListener(type, hold, true);
-      for (const button of heldBack.splice(0)) button.click();
+      for (const button of heldBack.splice(0)) press(button);
     })
     .catch(() => {
       // Blocked, offline, or removed by a deploy: the page stays as it is, and its form works without.
@@ -79,17 +78,17 @@ function start(): void {
 
 function hold(event: Event): void {
   const { target } = event;
-  if (!(target instanceof Element)) return;
+  if (!(target instanceof Element) || dataset.scripts === 'ready') return;
   if (dataset.scripts === 'failed') {
     // Nothing to wait for.
     if (target instanceof HTMLFormElement) noteNativeSignup(target);
     return;
   }
-  // The Vision Frame's sample windows take a press too, and are no buttons.
+  // The Vision Frame's sample windows take a press too, and are no buttons; the menu's opens natively.
   const button =
     event.type === 'submit'
       ? (event as SubmitEvent).submitter
-      : target.closest<HTMLElement>('button, [data-region]');
+      : target.closest<HTMLElement>('button:not([popovertarget]), [data-region]');
   // The click of a submit button continues to its submit event, which is held back.
   if (!button || (event.type === 'click' && (button as HTMLButtonElement).type === 'submit')) {
     return;

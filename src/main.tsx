@@ -1,17 +1,21 @@
-import { startTransition } from 'react';
+import { startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { type Analytics, noAnalytics } from '../analytics/port.ts';
 import { App } from './app/App.tsx';
-import { PAGE_CODE } from './app/pageCode.ts';
+import { PageBoundary } from './app/PageBoundary.tsx';
+import { loadDecorations, PAGE_CODE } from './app/pageCode.ts';
 import { API_BASE_URL } from './config.ts';
+import { checksumOf } from './document/checksum.ts';
+import type * as changedPage from './document/hydration/changedPage.ts';
+import type { EarlierControls } from './document/hydration/changedPage.ts';
 import type { PageContext } from './document/pageContext.ts';
-import type { DocumentLanguage, Prerendered } from './document/siteData.ts';
+import { reloadPage } from './document/reloadPage.ts';
+import type { Prerendered } from './document/siteData.ts';
 import { createI18n } from './i18n/createI18n.ts';
 import { fetchTexts } from './i18n/fetchTexts.ts';
 import { linkedLanguages } from './i18n/languages/linkedLanguages.ts';
-import { localePrefix, splitLocale } from './i18n/localePath.ts';
-import { pageAt } from './routes.ts';
+import { pageAt } from './i18n/pageAt.ts';
 import { createStyleCache } from './theme/styleCache.ts';
 import { checkEmail, emailDomain } from './waitlist/emailRules.ts';
 import { createJoinedEmail } from './waitlist/joinedEmail.ts';
@@ -20,45 +24,70 @@ import type { WaitlistServices } from './waitlist/WaitlistContext.ts';
 import { createWaitlistApi } from './waitlist/waitlistApi.ts';
 
 /**
- * The browser's root: chooses the adapters and hydrates the document. `start.ts` calls it once.
- * Resolves when the page responds: its parts may still be hydrating, but React hydrates the one
+ * The browser's root: chooses the adapters and makes the document respond. `start.ts` calls it once.
+ * Resolves when the page responds, to what presses a button, wherever it is now. Its parts may still be hydrating, but React hydrates the one
  * that gets an event before it handles the event.
+ *
+ * A document as the build wrote it is hydrated. In one that an extension or a translator has changed,
+ * React would discard part after part, so the page is rendered anew, at once. What the visitor has
+ * done stays.
  *
  * @param analytics counts what happens, in a build with a tracker.
  * @throws when the page's code or texts cannot be fetched; the document then stays as it is.
  */
 export async function hydrate(
-  { page, builtYear, textsUrl }: Prerendered,
+  { page, language: tag, builtYear, textsUrl }: Prerendered,
   analytics: Analytics = noAnalytics,
-): Promise<void> {
-  const { lang, dir } = document.documentElement;
-  const language = { tag: lang, dir } as DocumentLanguage;
-  const [{ strings, ...texts }] = await Promise.all([fetchTexts(textsUrl), PAGE_CODE[page].load()]);
+): Promise<(button: HTMLElement) => void> {
+  const [{ strings, dir, ...texts }] = await Promise.all([
+    fetchTexts(textsUrl),
+    PAGE_CODE[page].load(),
+  ]);
   // Back or Forward has left this page meanwhile, perhaps before `start.ts` could listen.
-  if (pageAt(splitLocale(location.pathname, [lang]).path) !== page) {
-    location.reload();
+  if (pageAt(location.pathname, [tag]).page !== page) {
+    reloadPage();
     return new Promise(() => {});
   }
+  const language = { tag, dir };
   const pageContext: PageContext = {
     language,
     languages: linkedLanguages(),
     builtYear,
     ...texts,
   };
-
   const waitlist: WaitlistServices = {
-    api: createWaitlistApi(API_BASE_URL, language.tag),
+    api: createWaitlistApi(API_BASE_URL, tag),
     analytics,
     joinedEmail: createJoinedEmail(),
   };
   tellNativeSignup(waitlist);
 
+  const root = document.getElementById('root') as HTMLElement;
+  // Those that React discards keep what the visitor has done.
+  const earlier: EarlierControls = {
+    root,
+    controls: [...root.querySelectorAll(CONTROLS)],
+    focused: document.activeElement,
+  };
+  addEventListener('focusin', ({ target }) => {
+    earlier.focused = target as Element;
+  });
+  let changed: Promise<typeof changedPage> | undefined;
+  const handleChange = () => {
+    changed ??= import('./document/hydration/changedPage.ts');
+    return changed;
+  };
+  if (root.dataset.checksum !== checksumOf(root)) {
+    const { readyToRender } = await handleChange();
+    await readyToRender(root, loadDecorations(page));
+  }
+  const rendering = await changed;
+
   await new Promise<void>((resolve) => {
-    // A transition hydrates in short tasks; without one, the whole page would be a single task.
-    startTransition(() => {
-      hydrateRoot(
-        document.getElementById('root') as HTMLElement,
-        <BrowserRouter useTransitions={false} basename={localePrefix(language.tag)}>
+    const application = (
+      <PageBoundary onFailure={() => analytics.capture('page_error', {})}>
+        {rendering && <BeforeEffects call={() => rendering.restoreControls(earlier)} />}
+        <BrowserRouter useTransitions={false}>
           <App
             pageContext={pageContext}
             i18n={createI18n(language, strings)}
@@ -66,10 +95,32 @@ export async function hydrate(
             waitlist={waitlist}
             onReady={resolve}
           />
-        </BrowserRouter>,
-      );
-    });
+        </BrowserRouter>
+      </PageBoundary>
+    );
+    // A part that hydrates later may have been changed meanwhile.
+    const options = {
+      onRecoverableError: async () => (await handleChange()).restoreControls(earlier),
+    };
+    if (rendering) rendering.renderAnew(root, application, options);
+    // A transition hydrates in short tasks; without one, the whole page would be a single task.
+    else startTransition(() => void hydrateRoot(root, application, options));
   });
+
+  return async (button) => {
+    if (button.isConnected) button.click();
+    // React has discarded it, perhaps with the press.
+    if (changed && !button.isConnected) (await changed).successorOf(button, earlier)?.click();
+  };
+}
+
+/** Where a visitor types or presses, or opens a question. */
+const CONTROLS = 'input, details, summary, button, a, [data-region]';
+
+/** Calls a function once the page is in the document, before the effects of what follows. */
+function BeforeEffects({ call }: { call: () => void }) {
+  useLayoutEffect(call, [call]);
+  return null;
 }
 
 /** Tells of a sign-up that the browser has sent itself, on return from its result. */

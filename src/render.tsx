@@ -8,7 +8,8 @@ import { SITE_URL, SOCIAL_URL, SUPPORT_EMAIL } from './config.ts';
 import type { PageContext } from './document/pageContext.ts';
 import { type RenderedDocument, renderDocument } from './document/renderDocument.ts';
 import { createI18n } from './i18n/createI18n.ts';
-import { localePath, localePrefix } from './i18n/localePath.ts';
+import { openGraphLocale } from './i18n/languages/openGraphLocale.ts';
+import { localePath } from './i18n/localePath.ts';
 import { type Locale, readLocales } from './i18n/locales/readLocales.ts';
 import { withPhraseBreaks } from './i18n/locales/withPhraseBreaks.ts';
 import { PAGES, type PageId } from './routes.ts';
@@ -17,6 +18,8 @@ import { type StructuredData, structuredData } from './seo/structuredData.ts';
 
 /** One page in one language. */
 export interface RenderedPage extends RenderedDocument {
+  /** The page's language, and the others that it is offered in, as Open Graph names them. */
+  openGraphLocales: string[];
   /** schema.org data about the page. */
   structuredData: StructuredData[];
 }
@@ -36,14 +39,13 @@ export const publishedLanguages = locales
  */
 export async function renderPage(
   page: PageId,
-  { language, strings, fallbackKeys, openGraphLocale, outdatedPages }: Locale,
+  { language, strings, fallbackKeys, isPublished, outdatedPages }: Locale,
   builtYear: number,
 ): Promise<RenderedPage> {
   const pageContext: PageContext = {
     language,
     languages: publishedLanguages,
     fallbackKeys,
-    openGraphLocale,
     builtYear,
     ...(outdatedPages && { outdatedPages }),
   };
@@ -51,10 +53,7 @@ export async function renderPage(
   await Promise.all([PAGE_CODE[page].load(), loadDecorations(page)]);
   const rendered = renderDocument(page, JSON.stringify(strings), (styleCache) =>
     renderToString(
-      <StaticRouter
-        basename={localePrefix(language.tag)}
-        location={localePath(language.tag, PAGES[page].path)}
-      >
+      <StaticRouter location={localePath(language.tag, PAGES[page].path)}>
         <App
           pageContext={pageContext}
           i18n={createI18n(language, withPhraseBreaks(language.tag, strings))}
@@ -69,8 +68,12 @@ export async function renderPage(
       </StaticRouter>,
     ),
   );
+  const others = publishedLanguages.filter(({ tag }) => tag !== language.tag);
   return {
     ...rendered,
+    openGraphLocales: [language, ...(isPublished && page !== 'notFound' ? others : [])].map(
+      ({ tag }) => openGraphLocale(tag),
+    ),
     structuredData: structuredData({
       page,
       language,

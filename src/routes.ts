@@ -23,9 +23,3 @@ export const PAGE_IDS = Object.keys(PAGES) as PageId[];
 
 /** Element id of the hero's form, the target of *Join Waitlist* on every page. */
 export const WAITLIST_ID = 'waitlist';
-
-/** Returns the page at a path without language prefix; trailing slashes are ignored. */
-export function pageAt(path: string): PageId {
-  const clean = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
-  return PAGE_IDS.find((id) => id !== 'notFound' && PAGES[id].path === clean) ?? 'notFound';
-}

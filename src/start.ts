@@ -12,6 +12,7 @@ import { presence } from '../analytics/presence.ts';
 import { splitLanding } from '../analytics/splitLanding.ts';
 import { POSTHOG_HOST, POSTHOG_KEY, TRACKER } from './config.ts';
 import { whenIdle, whenPageIdle } from './document/hydration/whenPageIdle.ts';
+import { reloadOtherPages } from './document/reloadPage.ts';
 import type { SiteFiles } from './document/siteData.ts';
 import { readStored } from './document/storage.ts';
 import { linkedLanguages } from './i18n/languages/linkedLanguages.ts';
@@ -39,12 +40,12 @@ const POSTHOG_DELAY = 200;
 const NEWEST_COLOR = 'light-dark(red, red)';
 
 const { builtYear } = SITE_FILES;
-const { lang, dataset } = document.documentElement;
+const { dataset } = document.documentElement;
 const page = dataset.page as PageId;
+// Not `lang`, which translators change.
+const language = dataset.language as string;
 const scripts = SITE_FILES.scripts[page] as string[];
-const textsUrl = SITE_FILES.texts[lang] as string;
-
-const { pathname } = location;
+const textsUrl = SITE_FILES.texts[language] as string;
 
 // Not POSTHOG_KEY: the bundler drops the code only where the variable itself is tested.
 const postHog = import.meta.env.VITE_POSTHOG_KEY ? startPostHog() : undefined;
@@ -53,7 +54,7 @@ let isFetched = false;
 // Whether this visitor is counted, or why not, for support. Without a tracker nobody is.
 dataset.counting = TRACKER === 'off' ? 'off' : presence();
 
-addEventListener('popstate', reloadOtherPage);
+const stopReloading = reloadOtherPages();
 
 /**
  * Once the page is idle, fetches the application for the first interaction, or starts it where the
@@ -72,13 +73,16 @@ export function prepare(start: () => void): void {
 }
 
 /**
- * Runs the application. Resolves when the page responds.
+ * Runs the application. Resolves when the page responds, to what presses a button that may have
+ * been replaced meanwhile.
  *
  * @param ownCounting counts this visit, in a build with the site's own counting.
  * @throws when one of its files cannot be fetched, or in an older browser (README.md#browsers), where
  *   it could fail halfway and take the page with it. The page then stays plain HTML.
  */
-export async function runApplication(ownCounting?: Analytics): Promise<void> {
+export async function runApplication(
+  ownCounting?: Analytics,
+): Promise<(button: HTMLElement) => void> {
   if (!CSS.supports('color', NEWEST_COLOR)) throw new Error('older browser');
   // The first input can precede the end of the document.
   if (document.readyState === 'loading') {
@@ -86,11 +90,15 @@ export async function runApplication(ownCounting?: Analytics): Promise<void> {
   }
   fetchApplication('high');
   try {
-    let main: typeof application | undefined;
     // One by one, because evaluating all of them at once would be one long task.
+    let main: unknown;
     for (const url of scripts) main = await import(/* @vite-ignore */ url);
-    await main?.hydrate({ page, textsUrl, builtYear }, ownCounting ?? postHog);
-    removeEventListener('popstate', reloadOtherPage);
+    const press = await (main as typeof application).hydrate(
+      { page, language, textsUrl, builtYear },
+      ownCounting ?? postHog,
+    );
+    stopReloading();
+    return press;
   } catch (error) {
     isFetched = false;
     throw error;
@@ -104,7 +112,7 @@ function isOutdated(): boolean {
     readStored(JOINED_EMAIL_KEY) !== null ||
     hasNativeSignup() ||
     builtYear !== new Date().getFullYear() ||
-    suggestedLanguage(lang, offered) !== undefined ||
+    suggestedLanguage(language, offered) !== undefined ||
     // Back to an entry that the application has added, whose scroll position only it restores.
     history.scrollRestoration === 'manual' ||
     // The form's field takes focus, or a question opens.
@@ -147,17 +155,9 @@ function startPostHog(): Analytics {
       ...Object.fromEntries(campaign),
       landing: path,
       $referring_domain: referrer && referrer !== location.host ? referrer : '$direct',
-      locale: lang,
+      locale: language,
       member: readStored(JOINED_EMAIL_KEY) !== null,
       release: RELEASE,
     },
   );
-}
-
-/**
- * Loads the page that Back or Forward leads to. Entries that the application has added outlive a
- * reload, and only the application can show them without loading them.
- */
-function reloadOtherPage(): void {
-  if (location.pathname !== pathname) location.reload();
 }

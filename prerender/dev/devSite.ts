@@ -11,8 +11,9 @@ import {
 } from 'vite';
 import { escapeHtml } from '../../server/mail/escapeHtml.ts';
 import { GROWTH_PAGE } from '../../server/site/staticSite.ts';
-import { SOURCE_LOCALE, splitLocale } from '../../src/i18n/localePath.ts';
-import { PAGE_IDS, pageAt } from '../../src/routes.ts';
+import { localePath, SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
+import { pageAt } from '../../src/i18n/pageAt.ts';
+import { PAGE_IDS, PAGES } from '../../src/routes.ts';
 import { localeErrors } from '../../translations/check/localeErrors.ts';
 import { localeFile } from '../../translations/files/localeFile.ts';
 import { bundleBoot, bundleStart } from '../document/bundleScript.ts';
@@ -83,15 +84,17 @@ interface Answer {
   body: string | Buffer;
   type: string | undefined;
   status?: number;
+  location?: string;
 }
 
 /** Sends what `answer` returns for an address; without an answer, the next handler is asked. */
 function answering(answer: (url: URL) => Promise<Answer | undefined>): Connect.NextHandleFunction {
   return async (request, response, next) => {
     try {
-      const found = await answer(new URL(request.originalUrl ?? '/', 'http://localhost'));
+      const found = await answer(new URL(`http://localhost${request.originalUrl}`));
       if (!found) return next();
-      const { body, type = 'application/octet-stream', status = 200 } = found;
+      const { body, type = 'application/octet-stream', status = 200, location } = found;
+      if (location) response.setHeader('location', location);
       response.writeHead(status, { 'content-type': type }).end(body);
     } catch (error) {
       next(error);
@@ -200,13 +203,16 @@ setInterval(() => fetch('').then(({ ok }) => ok && location.reload(), () => {}),
 </html>`;
 }
 
-async function pageAtUrl(server: ViteDevServer, { pathname }: URL): Promise<Answer> {
+async function pageAtUrl(server: ViteDevServer, { pathname, search }: URL): Promise<Answer> {
   const { renderPage } = await loadRender(server);
   const locales = await loadLocales(server);
-  const { locale: tag, path: pagePath } = splitLocale(
-    pathname,
-    locales.map(({ language }) => language.tag),
-  );
+  const tags = locales.map(({ language }) => language.tag);
+  const { locale: tag, page } = pageAt(pathname, tags);
+  const address = localePath(tag, PAGES[page].path);
+  if (page !== 'notFound' && pathname !== address) {
+    // Not 308: the browser would remember it for other projects on this port.
+    return { body: '', type: HTML, status: 307, location: address + search };
+  }
   const locale = locales.find(({ language }) => language.tag === tag);
   const faults = faultsIn(server, tag);
   if (!locale) faults.push(`${localeFile(tag)} is missing`);
@@ -214,7 +220,6 @@ async function pageAtUrl(server: ViteDevServer, { pathname }: URL): Promise<Answ
     const body = faultPage(faults);
     return { body: await server.transformIndexHtml(pathname, body), type: HTML, status: 500 };
   }
-  const page = pageAt(pagePath);
   const builtYear = new Date().getFullYear();
   const rendered = await renderPage(page, withOutdatedPages(server.config.root, locale), builtYear);
   const html = documentHtml({

@@ -31,11 +31,13 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Returns the policy of a result page: the site's own, without any script. Its form posts to the page's own address.
+ * Returns the policy of a result page: the site's own, without any script but the inlined one, if
+ * there is one. Its form posts to the page's own address.
  */
-export function resultPagePolicy(inlineStyle: string): string {
+export function resultPagePolicy(inlineStyle: string, inlineScript: string): string {
   return [
     "default-src 'none'",
+    ...(inlineScript ? [`script-src ${hashSource(inlineScript)}`] : []),
     `style-src ${hashSource(inlineStyle)}`,
     "img-src 'self'",
     "font-src 'self'",

@@ -1,7 +1,9 @@
+import { checksum } from '../../src/document/checksum.ts';
 import { LATER_STYLES_MARK } from '../../src/document/laterStylesMark.ts';
 import type { DocumentLanguage } from '../../src/document/siteData.ts';
 import type { RenderedPage } from '../../src/render.tsx';
 import type { PageId } from '../../src/routes.ts';
+import { SHARE_IMAGE_SIZE } from '../../src/seo/headTags.ts';
 import { tokenColor } from '../../src/theme/tokenColor.ts';
 import { manifestPath } from '../metadata/webManifests.ts';
 import type { PageStyles } from './pageStyles.ts';
@@ -37,17 +39,27 @@ export function documentHtml({
   linkedStylesUrl,
   policyFor,
 }: DocumentParts): string {
+  const body = linkedStylesUrl ? withLink(page.body, linkedStylesUrl) : page.body;
   const values: Record<string, string> = {
     lang: language.tag,
     dir: language.dir,
     policy: policyFor(styles.inlined),
     boot,
     head: page.head,
+    openGraphLocales: page.openGraphLocales
+      .map((locale, index) => {
+        const property = index === 0 ? 'og:locale' : 'og:locale:alternate';
+        return `<meta property="${property}" content="${locale}">`;
+      })
+      .join(''),
+    imageWidth: String(SHARE_IMAGE_SIZE.width),
+    imageHeight: String(SHARE_IMAGE_SIZE.height),
     font: page.fontUrl,
     manifest: manifestPath(language.tag),
     ...PAPER,
     styles: styles.inlined,
-    body: linkedStylesUrl ? withLink(page.body, linkedStylesUrl) : page.body,
+    body,
+    checksum: htmlChecksum(body),
     structuredData: page.structuredData
       .map((data) => `<script type="application/ld+json">${inlineJson(data)}</script>`)
       .join(''),
@@ -66,6 +78,20 @@ export function documentHtml({
 function withLink(body: string, url: string): string {
   const link = `<link rel="stylesheet" href="${url}" data-emotion>`;
   return body.replace(LATER_STYLES_MARK, LATER_STYLES_MARK.replace('><', `>${link}<`));
+}
+
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+/** Returns the checksum that the browser will find. React writes no other entities. */
+function htmlChecksum(html: string): string {
+  const text = html.replace(/<[^>]*>/g, '').replace(/&[^;]+;/g, (entity) => ENTITIES[entity] ?? '');
+  return checksum(html.match(/<[a-z]/g)?.length ?? 0, text);
 }
 
 /** Serializes a value as JSON that cannot close the script element around it. */

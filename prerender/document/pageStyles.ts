@@ -59,8 +59,8 @@ function conditionsOf({ parent }: ChildNode): AtRule[] {
   return parent?.type === 'atrule' ? [parent as AtRule, ...conditionsOf(parent as AtRule)] : [];
 }
 
-/** Preferences that change no size, and what happens on scrolling. */
-const LATE_CONDITION = /forced-colors|prefers-contrast|timeline-scope/;
+/** Preferences that change no size, what happens on scrolling, and the menu, with or without popovers. */
+const LATE_CONDITION = /forced-colors|prefers-contrast|timeline-scope|popover-open/;
 
 /**
  * What a visitor does, and attributes that only the running application sets. Not a rule for every
@@ -68,7 +68,7 @@ const LATE_CONDITION = /forced-colors|prefers-contrast|timeline-scope/;
  * such a rule arrives.
  */
 const INTERACTION =
-  /\S:(?:hover|active|focus|disabled|autofill)|\[(?:aria-(?:invalid|pressed|expanded)|data-(?:dragging|moved|stale|open|scripts))\b/;
+  /\S:(?:hover|active|focus|disabled|autofill|popover-open)|\[(?:aria-(?:invalid|pressed|expanded)|data-(?:dragging|moved|stale|scripts))\b/;
 
 function minify(css: string): string {
   const code = Buffer.from(css);

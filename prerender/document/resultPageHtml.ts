@@ -4,15 +4,19 @@ import { tokenColor } from '../../src/theme/tokenColor.ts';
 import { resultPagePolicy } from './contentSecurityPolicy.ts';
 import { pageStyles } from './pageStyles.ts';
 
-/** Builds a complete document around a result page. It has no script. */
-export function resultPageHtml({ tag, dir }: DocumentLanguage, page: RenderedDocument): string {
+/** Builds a complete document around a result page, which needs no script. */
+export function resultPageHtml(
+  { tag, dir }: DocumentLanguage,
+  page: RenderedDocument,
+  script = '',
+): string {
   const { inlined: styles } = pageStyles(page);
   return [
     '<!doctype html>',
     `<html lang="${tag}" dir="${dir}">`,
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${resultPagePolicy(styles)}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${resultPagePolicy(styles, script)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     page.head,
     '<meta name="robots" content="noindex">',
@@ -26,6 +30,7 @@ export function resultPageHtml({ tag, dir }: DocumentLanguage, page: RenderedDoc
         `media="(prefers-color-scheme: ${scheme})">`,
     ),
     `<style>${styles}</style>`,
+    ...(script ? [`<script>${script}</script>`] : []),
     '</head>',
     `<body>${page.body}</body>`,
     '</html>',

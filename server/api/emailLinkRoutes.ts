@@ -48,8 +48,6 @@ export function createEmailLinkRoutes(options: {
         page = 'unavailable';
       }
       if (page === 'sentAgain') mail.wake();
-      // The site remembers the address in the browser, and shows that it is on the list.
-      if (page === 'unsubscribed' && isPost) c.header('Clear-Site-Data', '"storage"');
       // In the language of the mail.
       const language = visitorLanguage(c, messages, link?.language);
       return sendPage(c, messages, { name: page, language, status: ERROR_STATUS[page] ?? 200 });

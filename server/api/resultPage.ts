@@ -22,6 +22,7 @@ export function sendPage(
   const html = messages.languages[language]?.pages[name];
   if (html === undefined) throw new Error(`The site in DIST_DIR has no page "${name}".`);
   const escaped = Object.entries(values).map(([key, text]) => [key, escapeHtml(text)]);
+  c.header('Cache-Control', 'no-store, no-transform');
   c.header('Content-Language', language);
   c.header('X-Robots-Tag', 'noindex');
   return c.html(fillIn(html, Object.fromEntries(escaped)), status);

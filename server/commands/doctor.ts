@@ -68,7 +68,7 @@ export async function doctor(patient: Patient): Promise<'done' | 'failed'> {
 }
 
 function checkSite({ settings }: Patient): string {
-  const pages = [...readSiteFiles(settings.distDir).values()].filter(({ isPage }) => isPage);
+  const pages = [...readSiteFiles(settings.distDir).values()].filter(({ language }) => language);
   const messages = readMessages(settings.distDir);
   if (messages === undefined) throw new Error(`${settings.distDir} has no emails. Build it again.`);
   assertPublicLinks(messages);

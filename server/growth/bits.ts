@@ -25,6 +25,7 @@ export const ERROR_BITS: Record<StoppedBy, number> = {
   api_error: 8,
   network_error: 16,
   already_registered: 32,
+  page_error: 64,
 };
 
 /** A page view: the lowest bit of `steps`. Each form has four above it. */

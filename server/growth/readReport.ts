@@ -7,8 +7,7 @@ import type {
 import type { FormLocation } from '../../analytics/plan.ts';
 import { NEVER_REPORTED, PLAN, type VisitReport } from '../../analytics/plan.ts';
 import { splitLanding } from '../../analytics/splitLanding.ts';
-import { splitLocale } from '../../src/i18n/localePath.ts';
-import { type PageId, pageAt } from '../../src/routes.ts';
+import { pageAt } from '../../src/i18n/pageAt.ts';
 import { maskEmails } from '../../src/waitlist/maskEmails.ts';
 import { isBotAgent } from './arrivals.ts';
 import { ERROR_BITS, FORM_BITS, type FormStep, PAGE_BITS, SEEN } from './bits.ts';
@@ -173,16 +172,17 @@ function toVisitPart(report: VisitReport, sender: Sender): VisitPart {
   const { events, release } = report;
   const { path, campaign, referrer } = arrivalOf(report, sender);
   const wordOf = (name: string) => toWord(campaign.get(name) ?? '');
-  const pageOf = (path: string): PageId => pageAt(splitLocale(path, languages).path);
+  const landing = pageAt(path, languages);
   const sets = { steps: 0, pages: 0, errors: 0 };
   for (const { name, page, form_location, error_type } of events) {
     const step = STEP_OF[name];
     if (name === '$pageview') {
       sets.steps |= SEEN;
-      sets.pages |= PAGE_BITS[pageOf(page)];
+      sets.pages |= PAGE_BITS[pageAt(page, languages).page];
     }
     if (step) sets.steps |= upTo(step, form_location as FormLocation);
     if (name === 'email_signup_already_registered') sets.errors |= ERROR_BITS.already_registered;
+    if (name === 'page_error') sets.errors |= ERROR_BITS.page_error;
     if (error_type) sets.errors |= ERROR_BITS[error_type as StoppedBy];
   }
   return {
@@ -195,8 +195,8 @@ function toVisitPart(report: VisitReport, sender: Sender): VisitPart {
       source: wordOf('utm_source') || wordOf('ref') || toWord(referrer),
       medium: wordOf('utm_medium'),
       campaign: wordOf('utm_campaign'),
-      landing: pageOf(path),
-      language: splitLocale(path, languages).locale,
+      landing: landing.page,
+      language: landing.locale,
       device: deviceOf(userAgent),
       release,
     },

@@ -19,5 +19,8 @@ export const SECURITY_HEADERS: Record<string, string> = {
 export const IMMUTABLE_PATH_PREFIX = '/assets/';
 /** `Cache-Control` of files whose name changes with their content. */
 export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
-/** `Cache-Control` of everything else: cached, but revalidated at each use. */
-export const REVALIDATE_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+/**
+ * `Cache-Control` of everything else: cached, but revalidated at each use. With `no-transform`, CDNs
+ * leave pages as they are: a script that they add is against the page's policy.
+ */
+export const REVALIDATE_CACHE_CONTROL = 'public, max-age=0, must-revalidate, no-transform';

@@ -11,7 +11,8 @@ import {
 } from '../http/securityHeaders.ts';
 
 export interface SiteFile {
-  isPage: boolean;
+  /** A page's language. */
+  language: string | undefined;
   contentType: string;
   cacheControl: string;
   /** Weak, because one tag covers every encoding of the content. */
@@ -27,7 +28,7 @@ const NOT_READ = /^\/\.(?!well-known\/)|.\/\.|^\/_(headers|messages\.json)$/;
 const [DRAWN_INTERVAL, DRAWN_WITHIN] = [100, 180_000];
 
 /**
- * Reads a built site into memory, keyed by clean URL path (`/`, `/de/faq`, `/assets/x.js`). A new
+ * Reads a built site into memory, keyed by URL path (`/`, `/de/faq`, `/assets/x.js`). A new
  * build therefore does not disturb a running server, and no request can reach another file.
  * Skips links, precompressed siblings, the `_headers` file for other hosts, the messages, which are
  * for this server, and hidden files, except those in `/.well-known/` (RFC 8615).
@@ -40,7 +41,7 @@ export function readSiteFiles(distDir: string): Map<string, SiteFile> {
     if (/\.(br|gz)$/.test(path)) continue;
     const br = contents.get(`${path}.br`);
     const gzip = contents.get(`${path}.gz`);
-    site.set(cleanPath(path), siteFile(path, identity, br, gzip));
+    site.set(addressOf(path), siteFile(path, identity, br, gzip));
   }
   return site;
 }
@@ -73,7 +74,7 @@ export async function readDrawn(
 function siteFile(path: string, identity: Buffer, br?: Buffer, gzip?: Buffer): SiteFile {
   const isImmutable = path.startsWith(IMMUTABLE_PATH_PREFIX);
   return {
-    isPage: path.endsWith('.html'),
+    language: path.endsWith('.html') ? /<html lang="([^"]+)/.exec(`${identity}`)?.[1] : undefined,
     contentType: getMimeType(path) ?? 'application/octet-stream',
     cacheControl: isImmutable ? IMMUTABLE_CACHE_CONTROL : REVALIDATE_CACHE_CONTROL,
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
@@ -83,13 +84,9 @@ function siteFile(path: string, identity: Buffer, br?: Buffer, gzip?: Buffer): S
   };
 }
 
-/** Returns the canonical path: `/faq.html`, `/faq/` and `/faq/index.html` are all `/faq`. */
-export function cleanPath(path: string): string {
-  const clean = path
-    .replace(/\/$/, '')
-    .replace(/\.html$/, '')
-    .replace(/\/index$/, '');
-  return clean === '' ? '/' : clean;
+/** Returns where a file is served: `/faq.html` at `/faq`, and `/index.html` at `/`. */
+function addressOf(file: string): string {
+  return file.replace(/(?:\/index)?\.html$/, '') || '/';
 }
 
 /** Reads the files below a folder, keyed by their path in it with a leading slash. */

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseAccept } from 'hono/utils/accept';
+import { localePath } from '../../src/i18n/localePath.ts';
+import { pageAt } from '../../src/i18n/pageAt.ts';
+import { PAGES } from '../../src/routes.ts';
 import { REVALIDATE_CACHE_CONTROL } from '../http/securityHeaders.ts';
-import { cleanPath, isUndrawn, readDrawn, readSiteFiles, type SiteFile } from './siteFiles.ts';
+import { isUndrawn, readDrawn, readSiteFiles, type SiteFile } from './siteFiles.ts';
 
 /** The address of the growth team's page, which is not for visitors. */
 export const GROWTH_PAGE = '/growth';
@@ -20,46 +23,39 @@ export function serveSite(
 ): (req: IncomingMessage, res: ServerResponse) => void {
   const site = readSiteFiles(distDir);
 
-  const notFoundPage = (path: string) => site.get(`/${path.split('/')[1]}/404`) ?? site.get('/404');
+  const languages = [...new Set([...site.values()].flatMap(({ language }) => language ?? []))];
 
   return (req, res) => {
-    const [rawPath = '/'] = req.url?.split('?') ?? [];
-    const path = decodePath(rawPath);
-    const clean = cleanPath(path);
-    const file = /(^|\/)404$/.test(clean) ? undefined : site.get(clean);
+    const [path = '/'] = req.url?.split('?') ?? [];
+    const { locale, page } = pageAt(path, languages);
+    const address = localePath(locale, PAGES[page].path);
+    const isFound = page !== 'notFound';
+    // A not-found page is no answer to its own address.
+    const file = isFound || path !== address ? site.get(path) : undefined;
 
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       res.setHeader('Allow', 'GET, HEAD');
       send(req, res, 405, undefined);
-    } else if (file === undefined) {
-      send(req, res, 404, notFoundPage(path));
-    } else if (path !== clean) {
-      // `clean` is the path of a known file, so this is no open redirect.
-      res.setHeader('Location', encodeURI(clean) + req.url?.slice(rawPath.length));
+    } else if (isFound && path !== address) {
+      // No open redirect: the address is one of the site's pages.
+      res.setHeader('Location', address + req.url?.slice(path.length));
       send(req, res, 308, undefined);
+    } else if (file === undefined) {
+      send(req, res, 404, site.get(localePath(locale, PAGES.notFound.path)));
     } else if (isUndrawn(file)) {
-      readDrawn(distDir, clean, () => !res.closed).then(
+      readDrawn(distDir, path, () => !res.closed).then(
         (image) => {
-          site.set(clean, image);
+          site.set(path, image);
           send(req, res, 200, image);
         },
         () => send(req, res, 404, undefined),
       );
     } else {
-      if (clean === GROWTH_PAGE) res.setHeader('X-Robots-Tag', 'noindex');
+      if (path === GROWTH_PAGE) res.setHeader('X-Robots-Tag', 'noindex');
       send(req, res, req.headers['if-none-match']?.includes(file.etag) ? 304 : 200, file);
-      if (file.isPage && clean !== GROWTH_PAGE && req.method === 'GET') onPage(req);
+      if (file.language && path !== GROWTH_PAGE && req.method === 'GET') onPage(req);
     }
   };
-}
-
-/** Returns a malformed path as it is. */
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 function send(
@@ -85,5 +81,6 @@ function send(
   if (encoding) res.setHeader('Content-Encoding', encoding);
   res.setHeader('Content-Type', file.contentType);
   res.setHeader('Content-Length', body.byteLength);
+  if (file.language) res.setHeader('Content-Language', file.language);
   res.end(body);
 }

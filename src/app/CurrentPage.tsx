@@ -1,6 +1,9 @@
 import { type FunctionComponent, use } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type PageId, pageAt } from '../routes.ts';
+import { usePageContext } from '../document/pageContext.ts';
+import { reloadPage } from '../document/reloadPage.ts';
+import { pageAt } from '../i18n/pageAt.ts';
+import type { PageId } from '../routes.ts';
 import { PAGE_CODE } from './pageCode.ts';
 
 /**
@@ -9,7 +12,8 @@ import { PAGE_CODE } from './pageCode.ts';
  */
 export function CurrentPage() {
   const { pathname } = useLocation();
-  const page = pageAt(pathname);
+  const { language } = usePageContext();
+  const { page } = pageAt(pathname, [language.tag]);
   const Page = PAGE_CODE[page].loaded() ?? use(loadOrReload(page));
   return <Page key={page} />;
 }
@@ -23,7 +27,7 @@ const needed: Partial<Record<PageId, Promise<FunctionComponent>>> = {};
  */
 function loadOrReload(page: PageId): Promise<FunctionComponent> {
   needed[page] ??= PAGE_CODE[page].load().catch(() => {
-    location.reload();
+    reloadPage();
     // Never resolves: the old page stays until the document is replaced.
     return new Promise<never>(() => {});
   });

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { LinkContext, type Links } from '../document/LinkContext.ts';
 import { usePageContext } from '../document/pageContext.ts';
 import { localePath } from '../i18n/localePath.ts';
-import { type PageId, pageAt } from '../routes.ts';
+import { pageAt } from '../i18n/pageAt.ts';
+import type { PageId } from '../routes.ts';
 import { loadDecorations, PAGE_CODE } from './pageCode.ts';
 
 /**
@@ -27,7 +28,7 @@ export function LinkProvider({ children }: { children: ReactNode }) {
         const page = pageOf(path);
         // Browsers add no history entry for a link to the current URL either.
         const replace = pathname === location.pathname && hash === location.hash;
-        const show = () => void latestNavigate.current(path, { replace });
+        const show = () => void latestNavigate.current(hrefOf(path), { replace });
         // One urgent render is faster than a transition, which yields between slices. While a page
         // is being fetched, other updates must not wait for it.
         if (!page || PAGE_CODE[page].loaded()) show();
@@ -49,5 +50,5 @@ export function LinkProvider({ children }: { children: ReactNode }) {
 /** Returns undefined for a fragment of the current page. */
 function pageOf(path: string): PageId | undefined {
   const [pathname] = path.split('#');
-  return pathname ? pageAt(pathname) : undefined;
+  return pathname ? pageAt(pathname, []).page : undefined;
 }

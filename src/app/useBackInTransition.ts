@@ -1,7 +1,6 @@
 import { startTransition, useLayoutEffect } from 'react';
 import { usePageContext } from '../document/pageContext.ts';
-import { splitLocale } from '../i18n/localePath.ts';
-import { pageAt } from '../routes.ts';
+import { pageAt } from '../i18n/pageAt.ts';
 import { hasDecorations, loadDecorations, PAGE_CODE } from './pageCode.ts';
 
 /**
@@ -16,7 +15,7 @@ export function useBackInTransition(): void {
   useLayoutEffect(() => {
     const repeatInTransition = (event: PopStateEvent) => {
       const { pathname, href } = location;
-      const page = pageAt(splitLocale(pathname, [language.tag]).path);
+      const { page } = pageAt(pathname, [language.tag]);
       // The repeated event is not trusted: the router handles it.
       if (!event.isTrusted || (PAGE_CODE[page].loaded() && hasDecorations(page))) return;
       event.stopImmediatePropagation();

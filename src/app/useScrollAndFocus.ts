@@ -7,8 +7,8 @@ const scrollPositions = new Map<string, number>();
 
 /**
  * Makes scrolling and focus behave as between separate documents: a new page starts at its top with
- * focus on its heading, Back restores the scroll position, a fragment leads to its element, and
- * *Join Waitlist* focuses the form's field.
+ * focus on its heading, Back restores the scroll position, a fragment leads to its element and that
+ * element's heading, and *Join Waitlist* focuses the form's field.
  */
 export function useScrollAndFocus(): void {
   const { key, pathname, hash } = useLocation();
@@ -28,8 +28,9 @@ export function useScrollAndFocus(): void {
     const hasBrowserScrolled = isFirst || history.state === null;
 
     if (isFirst) restoreOwnEntry();
-    if (isNewPage) focusHeading();
+    if (isNewPage) focusHeading(document.querySelector('main'));
     if (target?.id === WAITLIST_ID) focusField(target);
+    else if (!isBack) focusHeading(target);
     if (hasBrowserScrolled) return;
     if (isBack) restoreScroll(scrollPositions.get(key) ?? history.state.scrollY ?? 0);
     else if (target) target.scrollIntoView(isNewPage ? { behavior: 'instant' } : undefined);
@@ -102,8 +103,8 @@ function restoreScroll(top: number): void {
   requestAnimationFrame(restore);
 }
 
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
+function focusHeading(part: Element | null): void {
+  const heading = part?.querySelector<HTMLElement>('h1, h2');
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, useContext } from 'react';
 
 /** Leads links to the pages of this site. A path has no language prefix, or is a fragment. */
 export interface Links {
@@ -15,3 +15,8 @@ export const LinkContext = createContext<Links>({
   follow: (path) => location.assign(path),
   preload: () => {},
 });
+
+/** Returns how links lead to the pages of this site. */
+export function useLinks(): Links {
+  return useContext(LinkContext);
+}

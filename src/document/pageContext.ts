@@ -4,7 +4,9 @@ import { createContext, useContext } from 'react';
 import type { DocumentLanguage, LinkedLanguage, Prerendered, Texts } from './siteData.ts';
 
 /** The data about the document that components can read. */
-export interface PageContext extends Pick<Prerendered, 'builtYear'>, Omit<Texts, 'strings'> {
+export interface PageContext
+  extends Pick<Prerendered, 'builtYear'>,
+    Omit<Texts, 'strings' | 'dir'> {
   language: DocumentLanguage;
   /** The published languages; the document's own may be missing while it is incomplete. */
   languages: LinkedLanguage[];

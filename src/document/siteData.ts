@@ -26,10 +26,9 @@ export interface Strings {
 export interface Texts {
   /** Gaps are filled from the source language. */
   strings: Strings;
+  dir: DocumentLanguage['dir'];
   /** Keys whose text falls back to the source language. */
   fallbackKeys: string[];
-  /** The language as Open Graph names it: `pt_BR`. */
-  openGraphLocale: string;
   /** The policies whose translation is older than the English, if there are any. */
   outdatedPages?: PageId[];
 }
@@ -52,6 +51,8 @@ export interface SiteFiles {
  */
 export interface Prerendered extends Pick<SiteFiles, 'builtYear'> {
   page: PageId;
+  /** The language's tag. */
+  language: string;
   /** URL of the language's `Texts`. */
   textsUrl: string;
 }

@@ -84,14 +84,13 @@ function renderResultPage(page: ResultPage, locale: Locale): RenderedDocument {
 }
 
 function render(content: ReactNode, locale: Locale, styleCache: EmotionCache): string {
-  const { language, strings, fallbackKeys, openGraphLocale } = locale;
+  const { language, strings, fallbackKeys } = locale;
   return renderToStaticMarkup(
     <RootProviders
       pageContext={{
         language,
         languages: [],
         fallbackKeys,
-        openGraphLocale,
         builtYear: 0,
       }}
       i18n={createI18n(language, withPhraseBreaks(language.tag, strings))}

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
+import { reloadPage } from '../document/reloadPage.ts';
 import { column, visuallyHidden } from '../theme/mixins.ts';
 import { color, font, space } from '../theme/tokens.ts';
 import { textButton } from '../ui/buttonStyles.ts';
@@ -72,7 +73,7 @@ function focus(element: HTMLElement | null) {
 /** A reload forgets the figures, too. */
 function forgetToken() {
   storeToken('');
-  location.reload();
+  reloadPage(true);
 }
 
 const header = css`

@@ -262,6 +262,7 @@ export const ERRORS = {
     api_error: 'An answer that makes no sense',
     network_error: 'No answer',
     already_registered: 'On the list already',
+    page_error: 'The page stopped responding',
   } as Record<StoppedBy, string>,
   definitions: [
     [

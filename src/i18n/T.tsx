@@ -6,7 +6,11 @@ import { PHRASE_BREAK } from './phraseBreak.ts';
 import { type AnyTextKey, type TextKey, type TextValues, useBreakableText } from './useText.ts';
 
 interface ElementProps {
-  /** The element that contains the text and nothing else; without it there is only the text. */
+  /**
+   * The element that contains the text and nothing else; without it there is only the text. A text
+   * that changes, or that has siblings which come and go, needs one: translators move text nodes,
+   * and React finds only elements again.
+   */
   as?: 'p' | 'h1' | 'h2' | 'h3' | 'span' | 'li' | 'dt' | 'dd' | 'b';
   id?: string;
   className?: string;
@@ -23,7 +27,8 @@ type Values = Record<string, string | number>;
 
 /**
  * Renders a visible text with the values of its placeholders; a missing or wrong one does not
- * compile.
+ * compile. Another text gets another element, because what a translator has put into the old one
+ * would stay.
  */
 export const T = memo(function T({
   k,
@@ -40,5 +45,5 @@ export const T = memo(function T({
       {text.includes(PHRASE_BREAK) ? <bdi>{phrases}</bdi> : phrases}
     </FallbackLang>
   );
-  return as ? createElement(as, rest, content) : content;
+  return as ? createElement(as, { ...rest, key: text }, content) : content;
 }) as TComponent;

@@ -13,18 +13,3 @@ export function localePath(locale: string, path: string): string {
   const prefix = localePrefix(locale);
   return path === '/' ? prefix || '/' : `${prefix}${path}`;
 }
-
-/**
- * Splits a pathname into its language and the path without prefix. Without the prefix of a known
- * language it belongs to the source language.
- */
-export function splitLocale(
-  pathname: string,
-  locales: readonly string[],
-): { locale: string; path: string } {
-  const [, first = '', ...rest] = pathname.split('/');
-  if (first === SOURCE_LOCALE || !locales.includes(first)) {
-    return { locale: SOURCE_LOCALE, path: pathname };
-  }
-  return { locale: first, path: `/${rest.join('/')}` };
-}

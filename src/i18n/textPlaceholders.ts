@@ -2,6 +2,8 @@
 export interface TextPlaceholders {
   'common.opensInNewTab': 'label';
   'footer.copyright': 'year';
+  'home.features.shortcuts.keys': 'key';
+  'home.features.shortcuts.command': 'key';
   'roadmap.phaseLabel': 'number';
   'faq.search.matches': 'count';
   'policies.lastUpdated': 'year';

@@ -7,7 +7,7 @@ import type { PictureName } from '../sections/pictures/Pictures.tsx';
 import { JoinWaitlistLink } from '../sections/shared/JoinWaitlistLink.tsx';
 import { PageIntro } from '../sections/shared/PageIntro.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
-import { alwaysDark, column, onScroll, pane } from '../theme/mixins.ts';
+import { alwaysDark, column, onScroll, pane, screenOnly } from '../theme/mixins.ts';
 import { blur, color, font, media, size, space } from '../theme/tokens.ts';
 import { buttonRow, primaryButton, quietButton } from '../ui/buttonStyles.ts';
 import { PageLink } from '../ui/PageLink.tsx';
@@ -42,7 +42,7 @@ export function FeaturesPage() {
         <ul css={[column, plates]}>
           {PLATES.map(({ title, text, picture: name, isDark }) => (
             <li key={title} css={[pane, plate, isDark && dark]}>
-              <div css={picture}>
+              <div css={[picture, screenOnly]}>
                 <FeaturePicture name={name} />
               </div>
               <div css={words}>

@@ -18,12 +18,11 @@ interface PageHeadProps {
  */
 export function PageHead({ page, title, description }: PageHeadProps) {
   const t = useText();
-  const { language, languages, openGraphLocale } = usePageContext();
+  const { language, languages } = usePageContext();
   const tags = headTags({
     page,
     language,
     languages,
-    openGraphLocale,
     title: t(title),
     description: t(description),
     productName: t('brand.name'),

@@ -9,7 +9,6 @@ export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 };
 export interface HeadInput {
   page: PageId;
   language: DocumentLanguage;
-  openGraphLocale: string;
   /** The published languages. */
   languages: readonly LinkedLanguage[];
   title: string;
@@ -19,7 +18,10 @@ export interface HeadInput {
   siteUrl: string;
 }
 
-/** The tags of a head as attributes, in document order. */
+/**
+ * The tags of a head as attributes, in document order. Those that are the same on every page of a
+ * language are in `index.html`.
+ */
 interface HeadTags {
   title: string;
   links: Record<string, string>[];
@@ -46,19 +48,14 @@ export function headTags(input: HeadInput): HeadTags {
     metas: [
       { name: 'description', content: description },
       ...(isFound && isPublished ? [] : [{ name: 'robots', content: 'noindex' }]),
-      { property: 'og:type', content: 'website' },
       { property: 'og:site_name', content: input.productName },
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
-      { property: 'og:locale', content: input.openGraphLocale },
       ...(isFound ? [{ property: 'og:url', content: url }] : []),
       { property: 'og:see_also', content: pageUrl(input, language.tag, 'faq') },
       { property: 'og:see_also', content: pageUrl(input, language.tag, 'roadmap') },
       { property: 'og:image', content: image },
-      { property: 'og:image:width', content: String(SHARE_IMAGE_SIZE.width) },
-      { property: 'og:image:height', content: String(SHARE_IMAGE_SIZE.height) },
       { property: 'og:image:alt', content: title },
-      { name: 'twitter:card', content: 'summary_large_image' },
       { name: 'twitter:title', content: title },
       { name: 'twitter:description', content: description },
       { name: 'twitter:image', content: image },

@@ -1,4 +1,4 @@
-import type { FAQPage, Organization, SoftwareApplication, WithContext } from 'schema-dts';
+import type { FAQPage, Organization, SoftwareApplication, WebSite, WithContext } from 'schema-dts';
 import type { Language } from '../document/siteData.ts';
 import type { PageId } from '../routes.ts';
 import { pageUrl } from './headTags.ts';
@@ -19,22 +19,22 @@ export interface StructuredDataInput {
   questions: readonly { question: string; answer: string }[];
 }
 
-export type StructuredData = WithContext<Organization | SoftwareApplication | FAQPage>;
+export type StructuredData = WithContext<WebSite | Organization | SoftwareApplication | FAQPage>;
 
 /** System requirements, the same in every language (docs/specification.md#constants). */
 const REQUIREMENTS = {
-  operatingSystem: 'macOS 13.0',
+  operatingSystem: 'macOS 13.0 or later',
   memoryRequirements: '8 GB',
   storageRequirements: '2 GB',
   processorRequirements: 'Intel, Apple Silicon',
 };
 
 /**
- * Returns a page's schema.org data: organization and application on the home page, the questions on
- * the FAQ page, none elsewhere (docs/specification.md#metadata).
+ * Returns a page's schema.org data: organization, site and application on the home page, the
+ * questions on the FAQ page, none elsewhere (docs/specification.md#metadata).
  */
 export function structuredData(input: StructuredDataInput): StructuredData[] {
-  if (input.page === 'home') return [organization(input), application(input)];
+  if (input.page === 'home') return [organization(input), website(input), application(input)];
   if (input.page === 'faq') return [faqPage(input)];
   return [];
 }
@@ -49,6 +49,16 @@ function organization(input: StructuredDataInput): WithContext<Organization> {
     logo: `${input.siteUrl}/icon-512.png`,
     email: input.supportEmail,
     sameAs: [input.socialUrl],
+  };
+}
+
+/** The name that search engines show above the site's addresses. */
+function website(input: StructuredDataInput): WithContext<WebSite> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: input.productName,
+    url: `${input.siteUrl}/`,
   };
 }
 

@@ -128,6 +128,12 @@ a {
   text-underline-offset: 0.2em;
   text-decoration-thickness: 0.0625em;
 }
+${media.enlarged} {
+  body {
+    hyphens: auto;
+    overflow-wrap: anywhere;
+  }
+}
 kbd, code { font: inherit; }
 img, svg { display: block; }
 button, input {
@@ -158,12 +164,15 @@ ${media.print} {
     --color-ink: #000;
     --color-ink-muted: #333;
   }
-  #root > header, #root > footer { display: none; }
+  /* The header's brand stays, and with it what is for paper alone. */
+  #root > header :is(nav, nav ~ *), #root > footer { display: none; }
+  p[hidden] { display: block; }
   /* The stage; forms and what is said below them. */
   :has(> * > [data-part='scene']), form, form + ul, :has(> form) + p {
     display: none !important;
   }
-  body * {
+  body, body * {
+    min-block-size: 0 !important;
     color-scheme: light !important;
     background: none !important;
     animation: none !important;

@@ -57,18 +57,20 @@ export const media = {
   wide: `@media ${WIDE}`,
   large: '@media (min-width: 80rem)',
   narrow: '@media (width < 40rem)',
+  /** Phones where text is enlarged: none is as narrow at the default size. */
+  enlarged: '@media (width < 20rem)',
   /** Where an address fits beside the longest label of the form's button. */
   formRow: '@container (width >= 26rem)',
   narrowContainer: `@container (width < ${SIZES.field})`,
   belowWide: `@media ${BELOW_WIDE}`,
-  /** Where the header's links are in a sheet. */
-  sheet: `@media ${BELOW_WIDE} and (not (scripting: none))`,
   short: '@media (height < 25rem)',
   motion: '@media (prefers-reduced-motion: no-preference)',
   hover: '@media (hover: hover)',
   noScripts: '@media (scripting: none)',
   forcedColors: '@media (forced-colors: active)',
   print: '@media print',
+  popover: '@supports selector(:popover-open)',
+  noPopover: '@supports not selector(:popover-open)',
 } as const;
 
 function mapValues<Name extends string, Value>(

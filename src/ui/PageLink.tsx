@@ -1,6 +1,6 @@
-import { type ComponentProps, type MouseEvent, useContext, useEffect, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react';
 import { firstActivity } from '../document/hydration/firstActivity.ts';
-import { LinkContext } from '../document/LinkContext.ts';
+import { useLinks } from '../document/LinkContext.ts';
 
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of this site without the language prefix, or a fragment of the current page. */
@@ -12,7 +12,7 @@ interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  * it is on screen after the visitor's first activity, so that following it shows the page at once.
  */
 export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
-  const { hrefOf, follow, preload } = useContext(LinkContext);
+  const { hrefOf, follow, preload } = useLinks();
   const anchor = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {

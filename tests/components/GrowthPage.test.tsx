@@ -18,7 +18,7 @@ import {
 const NONE = { seen: 0, viewed: 0, started: 0, submitted: 0, joined: 0 };
 const NO_ERRORS = {
   ...{ empty_email: 0, invalid_email: 0, server_error: 0 },
-  ...{ api_error: 0, network_error: 0, already_registered: 0 },
+  ...{ api_error: 0, network_error: 0, already_registered: 0, page_error: 0 },
 };
 
 const EMPTY: GrowthFigures = {

@@ -27,7 +27,6 @@ export function renderInSite(children: ReactNode, options: Options = {}) {
     language: ENGLISH,
     languages: [ENGLISH],
     fallbackKeys: [],
-    openGraphLocale: 'en_US',
     builtYear: 2001,
     ...options.pageContext,
   };

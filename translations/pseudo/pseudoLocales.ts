@@ -13,7 +13,6 @@ function pseudoLocales(source: Locale): Locale[] {
     language: { tag, name: tag, dir: tag === 'ar-XB' ? 'rtl' : 'ltr' },
     strings: pseudoStrings(source.strings, tag),
     fallbackKeys: [],
-    openGraphLocale: source.openGraphLocale,
     isPublished: false,
   }));
 }

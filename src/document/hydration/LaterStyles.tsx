@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import { copyLaterStyles } from './copyLaterStyles.ts';
 import { AS_PRERENDERED } from './useDecoration.ts';
 import { useIsHydrated } from './useIsHydrated.ts';
 
@@ -15,16 +16,11 @@ export function LaterStyles() {
 
 /** Other pages share some of these styles: a copy of the link takes over when this page goes. */
 function LinkedStyles() {
-  const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const copy = element.current?.querySelector('link')?.cloneNode() as HTMLLinkElement | undefined;
-    if (!copy) return;
-    // Loaded, but not applied.
-    copy.media = 'not all';
-    document.head.append(copy);
+    const copy = copyLaterStyles('not all');
     return () => {
-      copy.media = 'all';
+      if (copy) copy.media = 'all';
     };
   }, []);
-  return <div ref={element} data-part="later-styles" {...AS_PRERENDERED} />;
+  return <div data-part="later-styles" {...AS_PRERENDERED} />;
 }

@@ -7,8 +7,8 @@ import { SOURCE_LOCALE } from '../localePath.ts';
  */
 export function linkedLanguages(): LinkedLanguage[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('nav[data-languages] a');
-  const languages = [...links].map(({ lang, textContent }) => ({
-    tag: lang,
+  const languages = [...links].map(({ hreflang, textContent }) => ({
+    tag: hreflang,
     name: textContent ?? '',
   }));
   return languages.length > 0 ? languages : [{ tag: SOURCE_LOCALE, name: '' }];

@@ -1,12 +1,11 @@
 import type { Language, Strings, Texts } from '../../document/siteData.ts';
 import { languageOf } from '../languages/languageOf.ts';
-import { openGraphLocale } from '../languages/openGraphLocale.ts';
 import { localePrefix, SOURCE_LOCALE } from '../localePath.ts';
 import { fillGaps } from './fillGaps.ts';
 import { copiedKeys, isPublished, type Notes, requiredParts } from './publishing.ts';
 
 /** A language with all its texts. */
-export interface Locale extends Texts {
+export interface Locale extends Omit<Texts, 'dir'> {
   language: Language;
   /**
    * Whether enough of it is translated to be offered to visitors. An unpublished language is built
@@ -44,7 +43,6 @@ export function readLocales(): Locale[] {
         language: languageOf(tag, translation),
         strings,
         fallbackKeys,
-        openGraphLocale: openGraphLocale(tag),
         isPublished: isPublished([...fallbackKeys, ...copied], countTexts(source), required),
       };
     });

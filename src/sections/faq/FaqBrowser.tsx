@@ -64,7 +64,7 @@ export function FaqBrowser() {
   return (
     <div css={layout}>
       <FaqSearch field={field} isEmpty={typed === ''} onType={setTyped} onClear={clearByButton} />
-      <FaqResult count={count} isSearching={term !== ''} />
+      <FaqResult term={term} count={count} />
       {/* Without a match all are listed, as the message says, and one of them ends the search. */}
       <FaqCategories
         categories={count === 0 ? FAQ : shown}

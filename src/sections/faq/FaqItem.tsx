@@ -29,20 +29,20 @@ export const FaqItem = memo(function FaqItem(props: FaqItemProps) {
     <>
       <details css={item} hidden={!isShown} suppressHydrationWarning>
         <summary css={summary}>
-          <span>
+          <span key={JSON.stringify(inQuestion)}>
             <FallbackLang k={entry.question}>
               <MarkedText text={question} ranges={inQuestion} />
             </FallbackLang>
           </span>
           <IconChevron aria-hidden="true" />
         </summary>
-        <p id={entry.id} css={text}>
+        <p key={JSON.stringify(inAnswer)} id={entry.id} css={text}>
           <FallbackLang k={entry.answer}>
             <MarkedText text={answer} ranges={inAnswer} />
           </FallbackLang>
         </p>
       </details>
-      {inQuestion.length === 0 && <Excerpt text={answer} range={inAnswer[0]} />}
+      {inQuestion.length === 0 && <Excerpt key={term} text={answer} range={inAnswer[0]} />}
     </>
   );
 });
@@ -53,7 +53,10 @@ interface MarkedTextProps {
   ranges: Range[];
 }
 
-/** A text with the ranges that a search found in `<mark>`s. */
+/**
+ * A text with the ranges that a search found in `<mark>`s. Other ranges need another
+ * element around it: React cannot insert into a text that a translator has moved.
+ */
 function MarkedText({ text, ranges }: MarkedTextProps) {
   let done = 0;
   const parts = ranges.map(({ start, end }) => {

@@ -1,26 +1,41 @@
 import { css } from '@emotion/react';
+import { useEffect, useState } from 'react';
 import { T } from '../../i18n/T.tsx';
 import { color, DISPLAY_FONT, font, space } from '../../theme/tokens.ts';
 
 interface FaqResultProps {
+  /** What is searched for; empty if nothing is. */
+  term: string;
   /** The number of questions shown. */
   count: number;
-  isSearching: boolean;
 }
 
-/** Announces the number of questions that a search found, or that it found none. */
-export function FaqResult({ count, isSearching }: FaqResultProps) {
+/** Milliseconds after the last letter. */
+const TYPING_RESTS = 500;
+
+/**
+ * Announces the number of questions that a search found, or that it found none, once typing rests:
+ * a screen reader would read every letter's result.
+ */
+export function FaqResult({ term, count }: FaqResultProps) {
+  const [rested, setRested] = useState({ term: '', count });
+  // At once where the search ends, so that nothing moves later.
+  const found = term && rested.term ? rested.count : undefined;
+
+  useEffect(() => {
+    const timer = setTimeout(() => setRested({ term, count }), TYPING_RESTS);
+    return () => clearTimeout(timer);
+  }, [term, count]);
+
   return (
     <div role="status" css={result}>
-      {isSearching && count > 0 && <T k="faq.search.matches" values={{ count }} />}
-      {count === 0 && (
+      {found === 0 && (
         <>
-          <p data-part="title">
-            <T k="faq.empty.title" />
-          </p>
+          <T as="p" k="faq.empty.title" />
           <T as="p" k="faq.empty.text" />
         </>
       )}
+      {!!found && <T key={found} as="p" k="faq.search.matches" values={{ count: found }} />}
     </div>
   );
 }
@@ -30,7 +45,7 @@ const result = css`
   font-size: ${font.small};
   min-block-size: 1.6em;
   /* Not a style of the paragraph itself, which would be inserted on a keystroke. */
-  [data-part='title'] {
+  p:not(:last-child) {
     padding-block: ${space.xs} ${space.xxs};
     color: ${color.ink};
     font: 600 ${font.title4} / 1.3 ${DISPLAY_FONT};

@@ -1,27 +1,34 @@
 import { css } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
+import { visuallyHidden } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';
 import { color, font, radius, size, space } from '../../theme/tokens.ts';
 
-const SHORTCUTS: { keys: TextKey; action: TextKey }[] = [
-  {
-    keys: 'home.features.shortcuts.analyze.keys',
-    action: 'home.features.shortcuts.analyze.action',
-  },
-  { keys: 'home.features.shortcuts.ask.keys', action: 'home.features.shortcuts.ask.action' },
-  { keys: 'home.features.shortcuts.listen.keys', action: 'home.features.shortcuts.listen.action' },
+const SHORTCUTS: { key: string; action: TextKey }[] = [
+  { key: 'A', action: 'home.features.shortcuts.analyze' },
+  { key: 'Q', action: 'home.features.shortcuts.ask' },
+  { key: 'L', action: 'home.features.shortcuts.listen' },
 ];
 
 /** The three global shortcuts (docs/specification.md#product). */
 export function ShortcutList() {
   return (
     <dl css={list}>
-      {SHORTCUTS.map(({ keys, action }) => (
-        <div key={keys}>
+      {SHORTCUTS.map(({ key, action }) => (
+        <div key={key}>
           <dt>
             <kbd dir="ltr">
-              <T k={keys} />
+              <span aria-hidden="true">
+                <T k="home.features.shortcuts.keys" values={{ key }} />
+              </span>
+              {/* Not every screen reader knows the sign of the command key. */}
+              <T
+                as="span"
+                css={visuallyHidden}
+                k="home.features.shortcuts.command"
+                values={{ key }}
+              />
             </kbd>
           </dt>
           <T as="dd" k={action} />

@@ -14,7 +14,7 @@ export function LanguageSwitcher() {
   if (languages.length < 2) return null;
   return (
     <nav aria-label={t('footer.languages')} data-languages="">
-      <ul>
+      <ul translate="no">
         {languages.map(({ tag, name }) => (
           <li key={tag}>
             <a

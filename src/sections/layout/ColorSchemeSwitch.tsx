@@ -9,8 +9,7 @@ import {
 import { T } from '../../i18n/T.tsx';
 import { type TextKey, useText } from '../../i18n/useText.ts';
 import { needsScripts } from '../../theme/mixins.ts';
-import { shadow } from '../../theme/shadows.ts';
-import { color, font, media, radius, space } from '../../theme/tokens.ts';
+import { color, font, media, radius, size, space } from '../../theme/tokens.ts';
 
 const NAMES: Record<ColorScheme, TextKey> = {
   system: 'footer.scheme.system',
@@ -49,6 +48,7 @@ export function ColorSchemeSwitch() {
 
 const bar = css`
   display: flex;
+  flex-wrap: wrap;
   padding: ${space.hair};
   border: ${space.hair} solid ${color.hairline};
   border-radius: ${radius.pill};
@@ -59,12 +59,13 @@ const bar = css`
     border-radius: ${radius.pill};
     background: none;
     font-size: ${font.micro};
+    white-space: nowrap;
   }
   button:hover { color: ${color.ink}; }
   [aria-pressed='true'] {
     background: ${color.surfaceRaised};
     color: ${color.ink};
-    box-shadow: ${shadow.sheen}, ${shadow.soft};
+    box-shadow: inset 0 0 0 ${size.line} ${color.controlEdge};
   }
   ${media.forcedColors} {
     [aria-pressed='true']:not(:focus-visible) { outline: ${space.hair} solid Highlight; }

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
+import type { Ref } from 'react';
 import { useLocation } from 'react-router-dom';
 import { supportMailto } from '../../config.ts';
+import { useLinks } from '../../document/LinkContext.ts';
 import { T } from '../../i18n/T.tsx';
 import { type TextKey, useText } from '../../i18n/useText.ts';
 import type { PagePath } from '../../routes.ts';
@@ -19,8 +21,8 @@ import { PageLink } from '../../ui/PageLink.tsx';
 
 interface HeaderNavigationProps {
   id: string;
-  /** Only relevant below the wide breakpoint: above it the links are always in the bar. */
-  isOpen: boolean;
+  menu: Ref<HTMLElement>;
+  onToggle: (event: { newState: string }) => void;
   onFollow: () => void;
 }
 
@@ -31,19 +33,27 @@ const LINKS: { to: PagePath; text: TextKey }[] = [
 ];
 
 /**
- * The header's links (docs/specification.md#header): in the bar, or in a sheet on small screens.
+ * The header's links (docs/specification.md#header): in the bar, or in a popover on small screens.
  */
-export function HeaderNavigation({ id, isOpen, onFollow }: HeaderNavigationProps) {
+export function HeaderNavigation({ id, menu, onToggle, onFollow }: HeaderNavigationProps) {
   const t = useText();
   const { pathname } = useLocation();
+  const { hrefOf } = useLinks();
   return (
-    <nav id={id} css={menu} aria-label={t('header.navigation')} data-open={isOpen || undefined}>
+    <nav
+      ref={menu}
+      id={id}
+      popover="auto"
+      css={links}
+      aria-label={t('header.navigation')}
+      onToggle={onToggle}
+    >
       <ul css={list}>
         {LINKS.map(({ to, text }) => (
           <li key={to}>
             <PageLink
               to={to}
-              aria-current={pathname === to ? 'page' : undefined}
+              aria-current={pathname === hrefOf(to) ? 'page' : undefined}
               onClick={onFollow}
             >
               <T k={text} />
@@ -62,27 +72,34 @@ export function HeaderNavigation({ id, isOpen, onFollow }: HeaderNavigationProps
 
 // Narrow: a sheet that comes out from under the bar, as wide as the screen, and goes back the same
 // way. It is opaque from the start, so that no text shows through another.
-const menu = css`
-  ${media.belowWide} { flex: 1 0 100%; }
-  ${media.sheet} {
-    order: 1;
-    position: absolute;
-    inset-block-start: 100%;
-    inset-inline: 0;
-    max-block-size: calc(${size.screen} - ${size.header});
-    overflow-y: auto;
-    padding: ${space.xs} ${space.gutter} ${space.xl};
-    border-block-end: ${space.hair} solid ${color.hairline};
-    border-end-start-radius: ${radius.l};
-    border-end-end-radius: ${radius.l};
-    background: ${color.paper};
-    clip-path: inset(0);
-    transition: clip-path ${duration.calm} ${easing.out};
-    /* Hidden once it has gone, but visible at once: the next Tab may lead into it. */
-    &:not([data-open]) {
-      visibility: hidden;
-      transition: clip-path ${duration.calm} ${easing.out}, visibility 0s ${duration.calm};
-      clip-path: inset(0 0 100%);
+const links = css`
+  ${media.wide} {
+    all: unset;
+    display: block;
+  }
+  ${media.belowWide} {
+    ${media.noPopover} { flex: 1 0 100%; }
+    ${media.popover} {
+      display: block;
+      position: fixed;
+      inset-block-start: var(--height);
+      inset-inline: 0;
+      inline-size: auto;
+      max-block-size: calc(${size.screen} - var(--height));
+      overflow-y: auto;
+      padding: ${space.xs} ${space.gutter} ${space.xl};
+      border: solid ${color.hairline};
+      border-width: 0 0 ${space.hair};
+      border-radius: 0 0 ${radius.l} ${radius.l};
+      background: ${color.paper};
+      clip-path: inset(0);
+      transition: clip-path ${duration.calm} ${easing.out};
+      /* Hidden once it has gone, but visible at once: the next Tab may lead into it. */
+      &:not(:popover-open) {
+        visibility: hidden;
+        transition: clip-path ${duration.calm} ${easing.out}, visibility 0s ${duration.calm};
+        clip-path: inset(0 0 100%);
+      }
     }
   }
 `;
@@ -107,18 +124,17 @@ const list = css`
     text-decoration-thickness: ${size.line};
     text-underline-offset: 0.4em;
   }
-  ${media.sheet} {
-    display: grid;
-    font: 600 ${font.title4} / 1.2 ${DISPLAY_FONT};
-    li + li { border-block-start: ${space.hair} solid ${color.hairline}; }
-    a {
-      min-block-size: calc(${size.header} - ${space.xs});
-      padding-inline: 0;
-      color: ${color.ink};
-    }
-  }
   ${media.wide} { gap: ${space.xxs}; }
-  ${media.noScripts} {
-    a { padding-inline: ${space.s}; }
+  ${media.belowWide} {
+    ${media.popover} {
+      display: grid;
+      font: 600 ${font.title4} / 1.2 ${DISPLAY_FONT};
+      li + li { border-block-start: ${space.hair} solid ${color.hairline}; }
+      a {
+        min-block-size: calc(${size.header} - ${space.xs});
+        padding-inline: 0;
+        color: ${color.ink};
+      }
+    }
   }
 `;

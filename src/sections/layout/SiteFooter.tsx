@@ -55,7 +55,7 @@ export function SiteFooter() {
           </FooterColumn>
         </nav>
         <div css={closing}>
-          <T as="p" k="footer.copyright" values={{ year }} />
+          <T key={year} as="p" k="footer.copyright" values={{ year }} />
           <LanguageSwitcher />
           <ColorSchemeSwitch />
         </div>
@@ -98,6 +98,7 @@ const columns = css`
   display: grid;
   grid-template-columns: repeat(2, auto);
   gap: ${space.xl} ${space.m};
+  ${media.enlarged} { grid-template-columns: 1fr; }
   ${media.medium} { grid-template-columns: repeat(3, auto); }
   ${media.large} { grid-template-columns: repeat(5, auto); }
   h2 {

@@ -1,18 +1,12 @@
 import { css, keyframes } from '@emotion/react';
 import IconMenu from '~icons/lucide/menu';
 import IconClose from '~icons/lucide/x';
+import { SITE_URL } from '../../config.ts';
 import { T } from '../../i18n/T.tsx';
 import { useAriaLabel } from '../../i18n/useAriaLabel.ts';
 import { useText } from '../../i18n/useText.ts';
 import { frosted } from '../../theme/glass.ts';
-import {
-  appear,
-  brandLink,
-  column,
-  layer,
-  needsScripts,
-  visuallyHidden,
-} from '../../theme/mixins.ts';
+import { appear, brandLink, column, layer, visuallyHidden } from '../../theme/mixins.ts';
 import { color, duration, font, media, radius, size, space } from '../../theme/tokens.ts';
 import { actionFill, iconButton, quietButton } from '../../ui/buttonStyles.ts';
 import { Logo } from '../../ui/Logo.tsx';
@@ -25,43 +19,42 @@ const MENU_ID = 'site-menu';
 
 /**
  * The header of every page (docs/specification.md#header). On small screens its links fold into a
- * menu, which closes when a link is followed.
+ * menu, which closes when a link is followed and when focus leaves the header.
  */
 export function SiteHeader() {
   const t = useText();
   const nameOf = useAriaLabel();
-  const { isOpen, area, button, toggle, close } = useMenu();
+  const { isOpen, close, ...menu } = useMenu();
+
   return (
-    <header ref={area} css={bar}>
+    <header css={bar}>
       <div css={[column, row]}>
         <PageLink to="/" css={[brandLink, brand]} {...nameOf('header.home')} onClick={close}>
           <Logo />
           <T k="brand.name" />
         </PageLink>
+        <p hidden>{SITE_URL}</p>
+        <HeaderNavigation id={MENU_ID} onFollow={close} {...menu} />
+        <JoinWaitlistLink styles={[quietButton, joinLink]} data-label={t('common.joinWaitlist')} />
         <button
-          ref={button}
           type="button"
           css={[iconButton, toggleButton]}
           {...nameOf('header.menu')}
           aria-expanded={isOpen}
-          aria-controls={MENU_ID}
-          onClick={toggle}
+          popoverTarget={MENU_ID}
         >
           {isOpen ? <IconClose aria-hidden="true" /> : <IconMenu aria-hidden="true" />}
         </button>
-        <HeaderNavigation id={MENU_ID} isOpen={isOpen} onFollow={close} />
-        <JoinWaitlistLink
-          styles={[quietButton, joinLink]}
-          data-label={t('common.joinWaitlist')}
-          onClick={close}
-        />
       </div>
     </header>
   );
 }
 
+// Without popovers there is no menu: the links take lines of their own, and scroll with the page.
 const bar = css`
+  --height: ${size.header};
   position: sticky;
+  ${media.noPopover} { position: relative; }
   inset-block-start: 0;
   z-index: 2;
   &::before {
@@ -85,7 +78,7 @@ const bar = css`
     pointer-events: none;
     transition: opacity ${duration.calm};
   }
-  &:has([data-open]) {
+  &:has(:popover-open) {
     &::before {
       background: ${color.paper};
       animation: none;
@@ -95,28 +88,28 @@ const bar = css`
       pointer-events: auto;
     }
   }
-  ${media.noScripts} { position: relative; }
   ${media.short} { position: relative; }
+  ${media.enlarged} {
+    --height: calc(${size.header} + ${size.control});
+    position: relative;
+  }
 `;
 
 const row = css`
   display: flex;
   align-items: center;
   gap: ${space.xs};
-  min-block-size: ${size.header};
-  /* Without a menu button the links take their own line. */
-  ${media.noScripts} {
-    flex-wrap: wrap;
-    padding-block: ${space.xs};
-  }
+  min-block-size: var(--height);
+  padding-block: ${space.xxs};
+  ${media.noPopover} { flex-wrap: wrap; }
+  ${media.enlarged} { flex-wrap: wrap; }
   ${media.wide} { gap: ${space.l}; }
-  /* The menu and its button come last on the screen, and so for the keyboard. */
-  ${media.belowWide} { reading-flow: flex-visual; }
 `;
 
 const brand = css`
   flex: none;
   margin-inline-end: auto;
+  ${media.enlarged} { inline-size: 100%; }
 `;
 
 const comeForward = keyframes`to { opacity: 1; }`;
@@ -131,6 +124,10 @@ const joinLink = css`
   text-align: center;
   text-wrap: balance;
   ${media.wide} { white-space: nowrap; }
+  ${media.enlarged} {
+    flex: 1;
+    padding-inline: ${space.s};
+  }
   /* The tick alone. */
   ${media.narrow} {
     b { ${visuallyHidden} }
@@ -154,11 +151,10 @@ const joinLink = css`
 `;
 
 const toggleButton = css`
-  order: 1;
   margin-inline-end: calc(-1 * ${space.xs});
   border-radius: ${radius.s};
   color: ${color.ink};
   font-size: ${font.title4};
   ${media.wide} { display: none; }
-  ${needsScripts}
+  ${media.noPopover} { display: none; }
 `;

@@ -1,54 +1,42 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { WIDE } from '../../theme/tokens.ts';
 
 interface Menu {
   isOpen: boolean;
-  /** The menu and its button: a press outside closes the menu. */
-  area: RefObject<HTMLElement | null>;
-  button: RefObject<HTMLButtonElement | null>;
-  toggle(): void;
-  /** Leaves focus on the button; a page navigation then moves it to the new heading. */
+  /** The popover that its button opens natively, also before scripts run and without them. */
+  menu: RefObject<HTMLElement | null>;
+  /** Follows the popover's own state. */
+  onToggle(event: { newState: string }): void;
+  /** Returns focus to the button if it was in the menu; a page navigation then moves it on. */
   close(): void;
 }
 
-/** Menu state that closes on Escape, on a press outside, and at the wide breakpoint. */
+/**
+ * The state of the header's menu. Apart from what closes every popover, it closes when focus leaves
+ * the header, because it would cover what has focus, and at the wide breakpoint.
+ */
 export function useMenu(): Menu {
   const [isOpen, setIsOpen] = useState(false);
-  const area = useRef<HTMLElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLElement>(null);
+
+  // It may have been opened before hydration. Older browsers have no popovers: `:is` forgives.
+  useLayoutEffect(() => setIsOpen(!!menu.current?.matches(':is(:popover-open)')), []);
+
+  const close = useCallback(() => menu.current?.hidePopover?.(), []);
 
   useEffect(() => {
     if (!isOpen) return;
-    const close = () => setIsOpen(false);
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      close();
-      button.current?.focus();
-    };
-    const closeFromOutside = ({ target }: PointerEvent) => {
-      // The area itself is hit only where it dims the page.
-      const isInside = target !== area.current && area.current?.contains(target as Node);
-      if (!isInside) close();
+    const closeBehindFocus = ({ target }: FocusEvent) => {
+      if (!menu.current?.closest('header')?.contains(target as Node)) close();
     };
     const wide = matchMedia(WIDE);
-    document.addEventListener('keydown', closeOnEscape);
-    document.addEventListener('pointerdown', closeFromOutside);
+    document.addEventListener('focusin', closeBehindFocus);
     wide.addEventListener('change', close);
     return () => {
-      document.removeEventListener('keydown', closeOnEscape);
-      document.removeEventListener('pointerdown', closeFromOutside);
+      document.removeEventListener('focusin', closeBehindFocus);
       wide.removeEventListener('change', close);
     };
-  }, [isOpen]);
+  }, [isOpen, close]);
 
-  return {
-    isOpen,
-    area,
-    button,
-    toggle: () => setIsOpen(!isOpen),
-    close: () => {
-      if (isOpen) button.current?.focus();
-      setIsOpen(false);
-    },
-  };
+  return { isOpen, menu, onToggle: ({ newState }) => setIsOpen(newState === 'open'), close };
 }

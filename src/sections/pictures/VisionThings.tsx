@@ -27,10 +27,10 @@ export function VisionThings({ isSharp }: { isSharp: boolean }) {
         <T as="b" k="home.features.visionFrame.rowAnswer" />
       </div>
       <div>
-        <span css={[thing, trace]} dir="ltr" translate="no">
+        <code css={[thing, trace]} dir="ltr" translate="no">
           <i>{ERROR}</i>
           {MESSAGE}
-        </span>
+        </code>
         <T as="b" k="home.features.visionFrame.traceAnswer" />
       </div>
     </div>

@@ -1,27 +1,29 @@
 import type { FormEvent } from 'react';
-import { useHref, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import IconArrow from '~icons/lucide/arrow-left';
+import { useLinks } from '../../document/LinkContext.ts';
 import { T } from '../../i18n/T.tsx';
 import { mirrorInRtl, screenOnly } from '../../theme/mixins.ts';
 import { backLink } from '../../ui/buttonStyles.ts';
 
 /**
- * Renders *Back to Home* on the policy pages: one step back in history, or to the home page for a
+ * Renders *Back to Home* on the policy pages: back to the page before, or to the home page for a
  * visitor who entered here (docs/specification.md#privacy-and-terms). Without scripts it is a form
  * that leads home.
  */
 export function BackButton() {
   const navigate = useNavigate();
-  const home = useHref('/');
+  const { hrefOf, follow } = useLinks();
 
   function goBack(event: FormEvent) {
     event.preventDefault();
-    if (cameFromThisSite()) void navigate(-1);
-    else void navigate('/');
+    const steps = stepsToOtherPage();
+    if (steps) void navigate(-steps);
+    else follow('/');
   }
 
   return (
-    <form css={screenOnly} action={home} onSubmit={goBack}>
+    <form css={screenOnly} action={hrefOf('/')} onSubmit={goBack}>
       <button type="submit" css={backLink}>
         <IconArrow aria-hidden="true" css={mirrorInRtl} />
         <T k="common.backToHome" />
@@ -31,11 +33,13 @@ export function BackButton() {
 }
 
 /**
- * True after a client navigation, which the router counts, or after a document link in this tab.
+ * Counts the steps back in this tab's history to another page of the site: fragments of this one do
+ * not count. Returns 0 if there is none, and in browsers without `navigation`.
  */
-function cameFromThisSite(): boolean {
-  const isFirstEntry = !(history.state?.idx > 0);
-  return (
-    !isFirstEntry || (history.length > 1 && document.referrer.startsWith(`${location.origin}/`))
-  );
+function stepsToOtherPage(): number {
+  const index = window.navigation?.currentEntry?.index ?? 0;
+  const before = window.navigation?.entries().slice(0, index) ?? [];
+  const isOtherPage = ({ url }: NavigationHistoryEntry) =>
+    url !== null && new URL(url).pathname !== location.pathname;
+  return before.reverse().findIndex(isOtherPage) + 1;
 }

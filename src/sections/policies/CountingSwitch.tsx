@@ -25,14 +25,15 @@ const STATUS: Record<Exclude<Presence, 'off'>, TextKey> = {
 export function CountingSwitch() {
   const counting = useSyncExternalStore(onPresenceChange, presence, () => null);
   const [isBlocked, setIsBlocked] = useState(false);
-  const status = counting && STATUS[counting];
+  const isSwitchable = counting === 'on' || counting === 'objected';
+  const status = isBlocked ? 'privacy.counting.blocked' : counting && STATUS[counting];
   return (
     <div css={[pane, card]}>
       <div css={row}>
-        <label htmlFor={ID}>
+        <label htmlFor={isSwitchable ? ID : undefined}>
           <T k="privacy.counting.label" />
         </label>
-        {(counting === 'on' || counting === 'objected') && (
+        {isSwitchable && (
           <button
             type="button"
             id={ID}
@@ -45,7 +46,7 @@ export function CountingSwitch() {
       </div>
       <p role="status" css={words}>
         {status ? (
-          <T k={isBlocked ? 'privacy.counting.blocked' : status} />
+          <T key={status} as="span" k={status} />
         ) : (
           <T as="span" css={withoutScripts} k="privacy.counting.noScripts" />
         )}

@@ -4,7 +4,7 @@ import { SUPPORT_EMAIL, supportMailto } from '../../config.ts';
 import { T } from '../../i18n/T.tsx';
 import { type TextKey, useText } from '../../i18n/useText.ts';
 import { pane } from '../../theme/mixins.ts';
-import { color, font, media, space } from '../../theme/tokens.ts';
+import { color, font, space } from '../../theme/tokens.ts';
 import { buttonRow, quietButton } from '../../ui/buttonStyles.ts';
 import { SocialLink } from '../layout/SocialLink.tsx';
 
@@ -21,9 +21,7 @@ export function PolicyQuestions({ title, subject }: PolicyQuestionsProps) {
     <section css={[pane, card]}>
       <T as="h2" css={heading} k={title} />
       <T as="p" css={words} k="policies.questionsText" />
-      <p css={onPaper} aria-hidden="true">
-        {SUPPORT_EMAIL}
-      </p>
+      <p hidden>{SUPPORT_EMAIL}</p>
       <div css={buttonRow}>
         <a css={quietButton} href={supportMailto(t(subject))}>
           <IconMail aria-hidden="true" />
@@ -49,9 +47,4 @@ const heading = css`
 const words = css`
   margin-block-end: ${space.s};
   color: ${color.inkMuted};
-`;
-
-const onPaper = css`
-  display: none;
-  ${media.print} { display: block; }
 `;

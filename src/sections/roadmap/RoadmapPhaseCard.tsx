@@ -44,7 +44,8 @@ export function RoadmapPhaseCard(props: RoadmapPhase) {
         <span css={number}>{phase}</span>
       </div>
       <div css={content}>
-        <header css={facts}>
+        <T as="h2" k={title} />
+        <div css={facts}>
           <p>
             {ICONS[id]}
             <T k="roadmap.phaseLabel" values={{ number: phase }} />
@@ -54,8 +55,7 @@ export function RoadmapPhaseCard(props: RoadmapPhase) {
             <T as="dt" k="roadmap.dateLabel" />
             <T as="dd" k="roadmap.dateTbd" />
           </dl>
-        </header>
-        <T as="h2" k={title} />
+        </div>
         <T as="p" k={description} />
         <ul css={list}>
           {features.map((feature) => (
@@ -108,10 +108,12 @@ const content = css`
     margin-block: ${space.s} ${space.xs};
     font-size: ${font.phase};
   }
-  h2 + p { color: ${color.inkMuted}; }
+  & > p { color: ${color.inkMuted}; }
 `;
 
+// Above the heading, which comes first for those who listen.
 const facts = css`
+  order: -1;
   display: flex;
   flex-wrap: wrap;
   align-items: center;

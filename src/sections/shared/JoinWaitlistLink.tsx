@@ -8,7 +8,6 @@ import { PageLink } from '../../ui/PageLink.tsx';
 interface JoinWaitlistLinkProps {
   /** The button that it looks like. */
   styles: SerializedStyles | SerializedStyles[];
-  onClick?: () => void;
   'data-label'?: string;
 }
 

@@ -4,8 +4,6 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import type { FormLocation } from '../../../analytics/plan.ts';
 import { API_BASE_URL } from '../../config.ts';
-import { usePageContext } from '../../document/pageContext.ts';
-import { localePath } from '../../i18n/localePath.ts';
 import { T } from '../../i18n/T.tsx';
 import { visuallyHidden } from '../../theme/mixins.ts';
 import { font, space } from '../../theme/tokens.ts';
@@ -30,7 +28,6 @@ import { useWaitlist } from './useWaitlist.ts';
  */
 export function WaitlistForm({ location }: { location: FormLocation }) {
   const { state, submit, restart } = useWaitlist(location);
-  const { language } = usePageContext();
   const { pathname } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const focusBeforeWait = useRef<HTMLElement>(null);
@@ -107,7 +104,7 @@ export function WaitlistForm({ location }: { location: FormLocation }) {
         isWaiting={isWaiting}
         onInput={clearCorrected}
       />
-      <HiddenFields from={localePath(language.tag, pathname)} />
+      <HiddenFields from={pathname} />
       <p css={state.status === 'submitting' && state.isSlow ? slow : visuallyHidden} role="status">
         {isWaiting && <T k={state.isSlow ? 'waitlist.stillWorking' : 'waitlist.sending'} />}
       </p>

@@ -140,9 +140,12 @@ test.describe('when the application cannot be fetched', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu’s links are there on a small screen', async ({ page }) => {
+  test('the menu opens on a small screen', async ({ page }) => {
     await page.setViewportSize(NARROW);
     await page.goto('/');
-    await expect(headerLink(page, t('header.faq'))).toBeVisible();
+    await expect(headerLink(page, t('header.faq'))).toBeHidden();
+    await page.getByRole('button', { name: t('header.menu') }).click();
+    await headerLink(page, t('header.faq')).click();
+    await expect(page).toHaveURL('/faq');
   });
 });

@@ -11,7 +11,7 @@ import { hold } from '../../support/browser/network.ts';
 import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
 import { NARROW } from '../../support/browser/viewports.ts';
 import { footerLink, headerLink } from '../../support/site.ts';
-import { t } from '../../support/siteTexts.ts';
+import { siteTexts, t } from '../../support/siteTexts.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
 test('the page behind a link is fetched ahead, and following the link fetches no texts', async ({
@@ -27,6 +27,32 @@ test('the page behind a link is fetched ahead, and following the link fetches no
   await headerLink(page, t('header.about')).click();
   await expect(title(page, t('about.title'))).toBeFocused();
   expect(urls.slice(before).filter((url) => /AboutPage|\.json$|\/about$/.test(url))).toEqual([]);
+});
+
+test('a page works at another spelling of its address, where a static host serves it there', async ({
+  page,
+  baseURL,
+}) => {
+  const german = siteTexts('de');
+  for (const spelling of ['/%64e/%66aq', '/DE//faq/', '/de-AT/faq/index.html']) {
+    const documents: string[] = [];
+    await page.route(
+      ({ pathname }) => pathname === spelling,
+      async (route) => {
+        documents.push(spelling);
+        await route.fulfill({ response: await route.fetch({ url: `${baseURL}/de/faq` }) });
+      },
+    );
+    await openHydrated(page, spelling);
+    await expect(title(page, german('faq.title'))).toBeVisible();
+    await footerLink(page, german('footer.roadmap')).click();
+    await expect(title(page, german('roadmap.title'))).toBeFocused();
+    await expect(page).toHaveURL('/de/roadmap');
+    await goBack(page);
+    await expect(title(page, german('faq.title'))).toBeVisible();
+    await expect(footerLink(page, 'English')).toHaveAttribute('href', '/faq');
+    expect(documents).toEqual([spelling]);
+  }
 });
 
 test.describe('after a deploy has removed the page’s chunk', () => {

@@ -11,7 +11,7 @@ import { VENDOR_CHUNK } from '../../support/trackedSite.ts';
 
 /** Limits of response bodies in bytes, as transferred. */
 const BUDGETS = {
-  document: 12_420,
+  document: 12_600,
   /** What a home page grows by on average with the site's own counting, and with PostHog. */
   ownCounting: 700,
   key: 50,

@@ -69,7 +69,13 @@ test('typing filters and counts; clearing brings all back, open ones still open'
   await expect(status.getByText(t('faq.empty.text'), { exact: true })).toBeVisible();
   await expect(questions(page)).toHaveCount(0);
   await expect(categories(page)).toHaveText(FAQ.map(({ title }) => t(title)));
+  // One of them ends the search, and focus is there.
+  const last = t('faq.support.title');
+  await categories(page).filter({ hasText: last }).press('Enter');
+  await expect(questions(page)).toHaveText(QUESTIONS);
+  await expect(page.getByRole('main').getByRole('heading', { name: last })).toBeFocused();
 
+  await search(page).fill('no such thing');
   await page.getByRole('button', { name: t('faq.search.clear') }).click();
   await expect(questions(page)).toHaveText(QUESTIONS);
   await expect(page.getByRole('button', { name: t('faq.search.clear') })).toBeHidden();

@@ -10,16 +10,27 @@ const toggle = (page: Page) => page.getByRole('button', { name: t('header.menu')
 const expectOpen = (page: Page, isOpen: boolean) =>
   expect(toggle(page)).toHaveAttribute('aria-expanded', String(isOpen));
 
-test('the menu follows its button in focus order; closing it returns focus there', async ({
+test('the menu follows its button in focus order, and never covers what has focus', async ({
   page,
 }) => {
   await openHydrated(page, '/faq');
+  await headerLink(page, t('brand.name')).focus();
+  await page.keyboard.press('Tab');
+  await expect(headerLink(page, t('common.joinWaitlist'))).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(toggle(page)).toBeFocused();
   await toggle(page).press('Enter');
+  await expectOpen(page, true);
   await page.keyboard.press('Tab');
   await expect(headerLink(page, t('header.features'))).toBeFocused();
   await page.keyboard.press('Escape');
   await expectOpen(page, false);
   await expect(toggle(page)).toBeFocused();
+  await toggle(page).press('Enter');
+  await headerLink(page, t('header.contact')).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toBeVisible();
+  await expectOpen(page, false);
 
   // The link to the page that is open closes it too.
   await toggle(page).click();

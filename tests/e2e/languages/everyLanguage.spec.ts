@@ -13,9 +13,14 @@ import { expect, test } from '../../support/test.ts';
 /** Matches the right-to-left scripts in modern use (Unicode 16). */
 const RIGHT_TO_LEFT = /^(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa|Yezi)$/;
 
+/** The smallest screen, and one of 390 px where text is twice as large. */
+const SIZES = [
+  { width: 320, height: 844 },
+  { width: 195, height: 422 },
+] as const;
+
 test.use({
-  // The smallest screen.
-  viewport: { width: 320, height: 844 },
+  viewport: SIZES[0],
   expectedErrors: NOT_FOUND_URL,
 });
 
@@ -34,8 +39,12 @@ for (const tag of [SOURCE_LOCALE, ...translatedTags(process.cwd())]) {
           await page.goto(address);
           await expect(page.locator('html')).toHaveAttribute('lang', tag);
           await expect(page.locator('html')).toHaveCSS('direction', direction);
-          expect.soft(await sidewaysScrollers(page), address).toEqual([]);
-          expect.soft(await cutTexts(page), address).toEqual([]);
+          for (const size of SIZES) {
+            await page.setViewportSize(size);
+            const where = `${address} at ${size.width} px`;
+            expect.soft(await sidewaysScrollers(page), where).toEqual([]);
+            expect.soft(await cutTexts(page), where).toEqual([]);
+          }
         }
       });
     });

@@ -12,21 +12,35 @@ test('the roadmap shows each phase without a date, and leads to the form', async
   for (const { title, status, features } of PHASES) {
     const heading = page.getByRole('heading', { name: t(title) });
     const phase = page.getByRole('article').filter({ has: heading });
-    await expect(phase.getByText(t(`roadmap.status.${status}`), { exact: true })).toBeVisible();
-    await expect(phase.getByText(t('roadmap.dateTbd'), { exact: true })).toBeVisible();
+    // After the heading, also for those who listen.
+    const facts = phase.locator('h2 ~ *');
+    await expect(facts.getByText(t(`roadmap.status.${status}`), { exact: true })).toBeVisible();
+    await expect(facts.getByText(t('roadmap.dateTbd'), { exact: true })).toBeVisible();
     await expect(phase.getByRole('listitem')).toHaveText(features.map((feature) => t(feature)));
   }
   await mainLink(page, t('common.joinWaitlist')).click();
   await expect(heroForm(page).getByRole('textbox')).toBeFocused();
 });
 
-test('each placeholder leads home twice', async ({ page }) => {
-  for (const id of ['features', 'about'] as const) {
+test('each placeholder leads home twice, and is printed with name and address on a few pages', async ({
+  page,
+}) => {
+  for (const [id, pages] of [
+    ['features', 2],
+    ['about', 1],
+  ] as const) {
     await page.goto(PAGES[id].path);
     await expect(page.getByRole('heading', { level: 1, name: t(`${id}.title`) })).toBeVisible();
     for (const name of [t('common.backToHome'), t('common.returnToHome')]) {
       await expect(mainLink(page, name)).toHaveAttribute('href', '/');
     }
+    const pdf = await page.pdf({ format: 'A4', landscape: true });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(pages);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('https://iris.example')).toBeVisible();
+    const brand = page.getByRole('banner').getByRole('link');
+    await expect(brand.filter({ visible: true })).toHaveText([t('brand.name')]);
+    await page.emulateMedia({ media: null });
   }
 });
 
@@ -49,6 +63,22 @@ test('the structured data of the FAQ matches what the page shows', async ({ page
       entity.acceptedAnswer.text,
     ]),
   ).toEqual(visible);
+});
+
+test('a search says how many questions it found once typing rests', async ({ page }) => {
+  await openHydrated(page, '/faq');
+  await page.clock.install();
+  const search = page.getByRole('searchbox');
+  const status = page.getByRole('main').getByRole('status');
+  for (const letter of 'slack') {
+    await page.clock.runFor(300);
+    await search.press(letter);
+  }
+  await page.clock.runFor(300);
+  await expect(page.locator('summary').filter({ visible: true })).toHaveCount(2);
+  await expect(status).toHaveText('');
+  await page.clock.runFor(300);
+  await expect(status).toHaveText(t('faq.search.matches', { count: 2 }));
 });
 
 test('Contact is a mail link to support with a subject, and the current page is marked', async ({
@@ -85,15 +115,30 @@ for (const id of ['privacy', 'terms'] as const) {
       await expect(social).toHaveAttribute('rel', 'noopener');
     });
 
-    test('goes back one step, or home if the visit began here', async ({ page }) => {
+    test('goes back to the page before, past its contents, or home if the visit began here', async ({
+      page,
+    }) => {
+      const contents = page.getByRole('navigation', { name: t('policies.contents') });
+      const back = page.getByRole('button', { name: t('common.backToHome') });
+      // Focus follows: the next Tab continues in the section.
+      const readTwoSections = async () => {
+        for (const link of (await contents.getByRole('link').all()).slice(2, 4)) {
+          await link.press('Enter');
+          const name = (await link.textContent()) ?? '';
+          await expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
+        }
+      };
       await openHydrated(page, PAGES[id].path);
-      await page.getByRole('button', { name: t('common.backToHome') }).click();
+      await readTwoSections();
+      await back.click();
       await expect(page).toHaveURL('/');
 
       await openHydrated(page, '/faq');
       await footerLink(page, t(`footer.${id}`)).click();
       await expect(page.getByRole('heading', { level: 1, name: t(`${id}.title`) })).toBeFocused();
-      await page.getByRole('button', { name: t('common.backToHome') }).click();
+      await readTwoSections();
+      await page.reload();
+      await back.click();
       await expect(page).toHaveURL('/faq');
     });
   });

@@ -83,7 +83,7 @@ test('Escape closes the questions and returns focus to Ask', async ({ page }) =>
   await expect(frame(page)).toContainText(FIRST_ANSWER.sheet);
 });
 
-test('Listen shows captions of two voices, and stops when it is pressed again', async ({
+test('Listen shows captions of two voices until it is pressed again, or the frame moves on', async ({
   page,
 }) => {
   await openFrame(page);
@@ -98,6 +98,13 @@ test('Listen shows captions of two voices, and stops when it is pressed again', 
   );
   await listenButton(page).click();
   await expect(frame(page)).toContainText(FIRST_ANSWER.sheet);
+  await listenButton(page).click();
+  await dockButton(page, 'calendar').press('Enter');
+  await expect(frame(page)).toContainText(FIRST_ANSWER.calendar);
+  await expect(listenButton(page)).toHaveAttribute('aria-pressed', 'false');
+  // The dock comes before the frame, as on narrow screens.
+  await page.keyboard.press('Tab');
+  await expect(handle(page)).toBeFocused();
 });
 
 test.describe('by touch', () => {

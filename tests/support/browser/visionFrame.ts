@@ -17,7 +17,7 @@ export const WIDE = { width: 1280, height: 1000 };
 const STAGE = 'div:has(> [data-part="scene"])';
 
 export const stage = (page: Page) => page.locator(STAGE);
-export const frame = (page: Page) => page.getByRole('article').filter({ has: listenButton(page) });
+export const frame = (page: Page) => page.getByRole('article', { name: t('visionFrame.sample') });
 export const handle = (page: Page) => page.getByRole('button', { name: t('visionFrame.move') });
 export const lens = (page: Page) => page.locator('[data-part="lens"]');
 export const dockButton = (page: Page, region: (typeof WINDOWS)[number]) =>

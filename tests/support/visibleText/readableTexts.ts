@@ -29,6 +29,7 @@ const MACHINE_METAS = new Set([
   'robots',
   'og:type',
   'og:locale',
+  'og:locale:alternate',
   'twitter:card',
 ]);
 
@@ -44,8 +45,8 @@ const MACHINE_DATA = new Set([
 
 /**
  * Returns every text of the document, visible or hidden: hidden ones show on another screen or
- * later. Leaves out elements in another language (`lang`) or in none (`translate="no"`, such as
- * code), and data that only machines read. Runs in the page.
+ * later. Leaves out elements in another language (`lang`) or in none (code and keys that are not
+ * to be translated), and data that only machines read. Runs in the page.
  */
 export function readableTexts(): ReadableText[] {
   const rules = styleRules();
@@ -54,7 +55,8 @@ export function readableTexts(): ReadableText[] {
     for (const [, name = ''] of style.content.matchAll(/attr\(([\w-]+)/g)) attributes.add(name);
   }
   const { lang } = document.documentElement;
-  const excluded = `script, style, [translate="no"], [lang]:not([lang="${lang}"])`;
+  const untranslated = 'code[translate="no"], [translate="no"] kbd';
+  const excluded = `script, style, ${untranslated}, [lang]:not([lang="${lang}"])`;
   const elements = [...document.querySelectorAll('*')].filter(
     (element) => !element.closest(excluded),
   );

@@ -36,6 +36,7 @@ const DISCLOSED: Record<Reported | AnalyticsEventName, TextKey> = {
   email_signup_success: 'privacy.collect.formSteps',
   email_signup_already_registered: 'privacy.collect.formSteps',
   email_signup_error: 'privacy.collect.formSteps',
+  page_error: 'privacy.collect.state',
   member: 'privacy.collect.state',
   release: 'privacy.collect.state',
 };

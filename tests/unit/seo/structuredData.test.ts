@@ -14,8 +14,13 @@ const INPUT: StructuredDataInput = {
 };
 
 describe('structuredData', () => {
-  test('describes the organization and the application on the home page', () => {
-    const [organization, application] = structuredData(INPUT);
+  test('describes the site, the organization and the application on the home page', () => {
+    const [organization, website, application] = structuredData(INPUT);
+    expect(website).toMatchObject({
+      '@type': 'WebSite',
+      name: 'Iris',
+      url: 'https://iris.example/',
+    });
     expect(organization).toMatchObject({
       '@type': 'Organization',
       name: 'Iris',
@@ -24,7 +29,7 @@ describe('structuredData', () => {
     });
     expect(application).toMatchObject({
       '@type': 'SoftwareApplication',
-      operatingSystem: 'macOS 13.0',
+      operatingSystem: 'macOS 13.0 or later',
       creativeWorkStatus: 'In Arbeit',
       memoryRequirements: '8 GB',
       storageRequirements: '2 GB',

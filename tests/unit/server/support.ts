@@ -30,7 +30,8 @@ export function writeSite(apiUrl: string | null = PUBLIC_URL): string {
     writeFileSync(join(folder, path), content);
   };
   for (const path of ['index', 'faq', 'growth', '404', 'de', 'de/faq', 'de/404']) {
-    const html = `<!doctype html><title>${path}</title>`;
+    const language = path.startsWith('de') ? 'de' : 'en';
+    const html = `<!doctype html><html lang="${language}"><title>${path}</title>`;
     write(`${path}.html`, html);
     if (path === 'index') continue;
     write(`${path}.html.br`, brotliCompressSync(html));

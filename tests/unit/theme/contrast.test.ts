@@ -29,6 +29,7 @@ const PAIRS: [needed: number, fronts: readonly ColorName[], grounds: readonly Co
   [TEXT, ['inkOnAction'], ['actionStart', 'actionEnd']],
   [TEXT, ['paper'], ['focus']],
   [SHAPE, ['focus', 'controlEdge'], GROUNDS],
+  [SHAPE, ['inkOnAction'], ['appMessages', 'appSheet', 'appCode', 'appCalendar']],
 ];
 
 describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {

@@ -10,6 +10,8 @@ const SHARED_RULES = [
   'src/waitlist/emailRules.ts',
   'src/waitlist/maskEmails.ts',
 ];
+/** The addresses of the site's pages. */
+const ADDRESSES = ['src/routes.ts', 'src/i18n/localePath.ts', 'src/i18n/pageAt.ts'];
 /** What every layer of the server may import. */
 const SERVER_BASE = ['server/log.ts', 'server/settings.ts'];
 /** Modules about emails and their pages, which the prerenderer and the server share. */
@@ -53,7 +55,13 @@ export const MAY_IMPORT: Record<string, string[]> = {
 
   // The growth team's page, which is built apart.
   'src/growth': [
-    ...['src/config.ts', 'src/theme', 'src/ui', 'src/waitlist/contract.ts'],
+    ...[
+      'src/config.ts',
+      'src/document/reloadPage.ts',
+      'src/theme',
+      'src/ui',
+      'src/waitlist/contract.ts',
+    ],
     'analytics/growthFigures.ts',
   ],
 
@@ -65,11 +73,11 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'server/settings.ts': ['src/waitlist/emailRules.ts'],
   'server/http/securityHeaders.ts': [],
   'server/http': [...SERVER_BASE, 'server/http/securityHeaders.ts'],
-  'server/site': ['server/http/securityHeaders.ts'],
+  'server/site': ['server/http/securityHeaders.ts', ...ADDRESSES],
   'server/database': [],
   'server/growth': [
-    ...['server/log.ts', 'server/database', 'src/i18n/localePath.ts', 'src/routes.ts'],
-    ...['src/waitlist/maskEmails.ts', ...PLAN],
+    ...['server/log.ts', 'server/database', 'src/waitlist/maskEmails.ts'],
+    ...[...ADDRESSES, ...PLAN],
   ],
   'server/mail': [...SERVER_BASE, ...SHARED_RULES, 'src/email/messages.ts', 'server/database'],
   'server/api': [

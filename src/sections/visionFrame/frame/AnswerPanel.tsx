@@ -68,7 +68,7 @@ export function AnswerPanel({ state, dispatch }: AnswerPanelProps) {
           onClick={() => dispatch({ type: 'listen' })}
         >
           {mode === 'transcript' ? <Waveform /> : <IconListen aria-hidden="true" />}
-          <T k="visionFrame.listen" />
+          <T as="span" k="visionFrame.listen" />
         </button>
         <button
           ref={askButton}

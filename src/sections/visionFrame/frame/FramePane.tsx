@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { Dispatch, ReactNode } from 'react';
+import { useText } from '../../../i18n/useText.ts';
 import { glassSlab, lensEdge } from '../../../theme/glass.ts';
 import { shadow } from '../../../theme/shadows.ts';
 import { color, duration, easing, media, radius } from '../../../theme/tokens.ts';
@@ -20,9 +21,10 @@ interface FramePaneProps {
 
 /** The Vision Frame: a slab of glass with a title bar to hold it by, and the answer below. */
 export function FramePane({ state, dispatch, onNext, windows }: FramePaneProps) {
+  const t = useText();
   return (
     <div css={[place, gliding.frame]} data-part="frame">
-      <article>
+      <article aria-label={t('visionFrame.sample')}>
         <i css={cast} />
         <div css={[glassSlab, glass, gliding.glass]} data-part="glass">
           <FrameTitleBar onNext={onNext} />

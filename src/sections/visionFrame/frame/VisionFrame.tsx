@@ -78,10 +78,10 @@ export function VisionFrame({ windows }: VisionFrameProps) {
       <div ref={stage} css={layout} {...opening} onKeyDown={handleKey}>
         <div css={[iris, wallpaper]} />
         <BlurredScene windows={windows} />
-        <FramePane state={state} dispatch={dispatch} onNext={goToNext} windows={windows} />
         <AfterHydration>
           <Dock under={state.region} onPick={(region) => mover.current?.moveTo(region)} />
         </AfterHydration>
+        <FramePane state={state} dispatch={dispatch} onNext={goToNext} windows={windows} />
       </div>
       <p css={hint}>
         <AfterHydration>

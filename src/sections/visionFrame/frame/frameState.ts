@@ -33,7 +33,13 @@ export function nextFrameState(state: FrameState, action: FrameAction): FrameSta
   switch (action.type) {
     case 'rest':
       if (state.region === action.region) return state;
-      return { ...state, region: action.region, question: 0, isTouched: true };
+      return {
+        region: action.region,
+        question: 0,
+        // A transcript would not change, and so nothing would be said.
+        mode: state.mode === 'transcript' ? 'answer' : state.mode,
+        isTouched: true,
+      };
     case 'ask':
       return { ...state, mode: state.mode === 'questions' ? 'answer' : 'questions' };
     case 'choose':

@@ -1,6 +1,15 @@
 import { css } from '@emotion/react';
-import { type ReactNode, startTransition, useEffect, useRef } from 'react';
+import {
+  type Dispatch,
+  type FunctionComponent,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { checksumOf } from '../../../document/checksum.ts';
 import { AS_PRERENDERED, useDecoration } from '../../../document/hydration/useDecoration.ts';
 import { useRootContext } from '../../../document/pageContext.ts';
 import { RootProviders } from '../../../document/RootProviders.tsx';
@@ -14,23 +23,32 @@ import { frameCode, frameWithSceneCode } from './visionFrameCode.ts';
  */
 export function VisionStage() {
   const { Component: Frame, isPrerendered } = useDecoration(frameWithSceneCode);
-  if (isPrerendered) return <PrerenderedFrame />;
-  return <div css={room}>{Frame && <Frame />}</div>;
+  const [Replacement, setReplacement] = useState<FunctionComponent>();
+  if (isPrerendered && !Replacement) {
+    return <PrerenderedFrame onReplace={setReplacement} />;
+  }
+  const Shown = Replacement ?? Frame;
+  return <div css={room}>{Shown && <Shown />}</div>;
+}
+
+interface PrerenderedFrameProps {
+  onReplace: Dispatch<() => FunctionComponent>;
 }
 
 /**
  * Keeps the prerendered frame, complete but still, until it is on screen. Then its code is fetched
  * and hydrates it as its own root, so that the page around it waits for neither. A button that was
  * pressed in the meantime is then clicked. If the code cannot be fetched, the frame stays as it is,
- * and the next press tries again.
+ * and the next press tries again. A frame that somebody else has changed by then is replaced.
  */
-function PrerenderedFrame() {
+function PrerenderedFrame({ onReplace }: PrerenderedFrameProps) {
   const rootContext = useRootContext();
   const element = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const container = element.current;
     if (!container) return;
+    const builtChecksum = checksumOf(container);
     const unmounted = new AbortController();
     const responding = new AbortController();
     let isRequested = false;
@@ -39,8 +57,14 @@ function PrerenderedFrame() {
     let pressed: HTMLElement | undefined;
 
     async function hydrate(target: HTMLElement) {
-      const Frame = await frameCode.load();
+      const isAsBuilt = checksumOf(target) === builtChecksum;
+      const Frame = await (isAsBuilt ? frameCode : frameWithSceneCode).load();
       if (unmounted.signal.aborted) return;
+      if (!isAsBuilt) {
+        const { replacePart } = await import('../../../document/hydration/changedPage.ts');
+        replacePart(target, () => onReplace(() => Frame), pressed);
+        return;
+      }
       const finish = () => {
         isHydrated = true;
         responding.abort();
@@ -97,7 +121,7 @@ function PrerenderedFrame() {
       // A root that is still hydrating cannot be unmounted; `finish` does it then.
       if (isHydrated) unmount();
     };
-  }, [rootContext]);
+  }, [rootContext, onReplace]);
 
   return <div ref={element} css={room} {...AS_PRERENDERED} />;
 }

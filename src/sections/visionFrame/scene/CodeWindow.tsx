@@ -47,11 +47,11 @@ export function CodeWindow() {
     <SceneWindow region="code" title="visionFrame.code.title">
       <code css={editor} dir="ltr" translate="no">
         {PROGRAM.map((line, number) => (
-          <div key={line[0]?.[1]} data-mark={number === LOOP_END || undefined}>
+          <span key={line[0]?.[1]} data-mark={number === LOOP_END || undefined}>
             {line.map(([Element, text]) => (
               <Element key={text}>{text}</Element>
             ))}
-          </div>
+          </span>
         ))}
       </code>
     </SceneWindow>
@@ -66,6 +66,7 @@ const editor = css`
   padding: 0.8em;
   background: ${color.editor};
   font: 400 1em / 1.65 ${CODE_FONT};
+  & > span { display: block; }
   ${media.wide} {
     padding: 1em;
     line-height: 1.75;

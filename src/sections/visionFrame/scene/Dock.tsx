@@ -77,7 +77,8 @@ const apps: Record<RegionId, string> = {
 const button = (app: string) => css`
   position: relative;
   border-radius: ${radius.m};
-  background: linear-gradient(${color.glint}, transparent), ${app};
+  /* Downward: light from above would be behind the icon, which needs its contrast. */
+  background: linear-gradient(transparent, ${color.shadow}), ${app};
   box-shadow: ${shadow.sheenOnAction}, ${shadow.soft};
   &, &:hover { color: ${color.inkOnAction}; }
   transition: transform ${duration.quick} ${easing.out};

@@ -9,7 +9,6 @@ const locale = (tag: string): Locale => ({
   language: { tag, name: tag, dir: 'ltr' },
   strings: {},
   fallbackKeys: [],
-  openGraphLocale: tag,
   isPublished: true,
 });
 

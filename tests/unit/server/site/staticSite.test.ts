@@ -14,29 +14,32 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 const titleOf = (body: Buffer) => /<title>(.*)<\/title>/.exec(body.toString())?.[1];
 
 test.each([
-  ['/', 'index'],
-  ['/?utm_source=x', 'index'],
-  ['/de/faq', 'de/faq'],
-])('%s is the page %s', async (path, title) => {
+  ['/', 'index', 'en'],
+  ['/?utm_source=x', 'index', 'en'],
+  ['/de/faq', 'de/faq', 'de'],
+  ['http://iris.example', 'index', 'en'],
+  ['HTTPS://iris.example:8080/de/faq?a', 'de/faq', 'de'],
+])('%s is the page %s, in %s', async (path, title, language) => {
   const answer = await ask(path);
   expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.headers['content-language']).toBe(language);
   expect(titleOf(answer.body)).toBe(title);
 });
 
+// tests/unit/i18n/pageAt.test.ts has all spellings.
 test.each([
   ['/faq/?a=%20b&c', '/faq?a=%20b&c'],
-  ['/index.html', '/'],
-  ['//', '/'],
-  ['/de/index.html', '/de'],
-  ['/de/faq.html?x=%C3%BC', '/de/faq?x=%C3%BC'],
+  ['//?a=//evil.example', '/?a=//evil.example'],
+  ['/DE-at/%66aq.html?x=%C3%BC', '/de/faq?x=%C3%BC'],
+  ['http://evil.example/en?a', '/?a'],
 ])('%s redirects to %s for good', async (path, location) => {
   const answer = await ask(path);
   expect(answer.status).toBe(308);
   expect(answer.headers.location).toBe(location);
 });
 
-test.each(['//evil.example/', '/\\evil.example/', '/%2fevil.example/', 'http://evil.example/'])(
+test.each(['//evil.example/', '/\\evil.example/', '/%2fevil.example/', 'http://a//evil.example/'])(
   '%s redirects nowhere',
   async (path) => {
     const answer = await ask(path);
@@ -51,12 +54,13 @@ test.each([
   ['/404.html', '404'],
   ['/de/nothing/at/all/', 'de/404'],
   ['/de/404', 'de/404'],
+  ['/DE-at/nothing', 'de/404'],
   ['/__proto__', '404'],
 ])('%s is not found and shows %s', async (path, title) => {
   const answer = await ask(path);
   expect(answer.status).toBe(404);
   expect(titleOf(answer.body)).toBe(title);
-  expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate, no-transform');
   expect(answer.headers.etag).toBeUndefined();
 });
 
@@ -104,9 +108,13 @@ test.each<[string, 'br' | 'gzip' | undefined]>([
 
 test.each([
   ['/assets/app-3f2a.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
-  ['/faq', 'text/html; charset=utf-8', 'public, max-age=0, must-revalidate'],
-  ['/favicon.ico', 'image/x-icon', 'public, max-age=0, must-revalidate'],
-  ['/.well-known/security.txt', 'text/plain; charset=utf-8', 'public, max-age=0, must-revalidate'],
+  ['/faq', 'text/html; charset=utf-8', 'public, max-age=0, must-revalidate, no-transform'],
+  ['/favicon.ico', 'image/x-icon', 'public, max-age=0, must-revalidate, no-transform'],
+  [
+    '/.well-known/security.txt',
+    'text/plain; charset=utf-8',
+    'public, max-age=0, must-revalidate, no-transform',
+  ],
 ])('%s is %s, and only hashed files are kept for good', async (path, type, cacheControl) => {
   const { status, headers } = await ask(path);
   expect(status).toBe(200);

@@ -1,0 +1,48 @@
+import { Component, type ReactNode } from 'react';
+import { reloadOtherPages } from '../document/reloadPage.ts';
+
+interface PageBoundaryProps {
+  /** Called once the application has ended. */
+  onFailure: () => void;
+  children: ReactNode;
+}
+
+/**
+ * Ends the application where React cannot go on, as when somebody else has moved an element that it
+ * wants to replace. The visitor keeps the page that was there, as plain HTML: its links, its menu
+ * and its forms work as without scripts.
+ */
+export class PageBoundary extends Component<PageBoundaryProps> {
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override state = { hasFailed: false };
+  #page: ChildNode[] | undefined;
+  #head: ChildNode[] = [];
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    // Before React removes them. Removing can fail too, and then this runs again.
+    if (!this.#page) {
+      this.#page = [...root().childNodes];
+      this.#head = [...document.head.childNodes];
+    }
+    return null;
+  }
+
+  override componentDidUpdate() {
+    if (!this.#page) return;
+    const element = root();
+    element.replaceChildren(...this.#page);
+    document.head.append(...this.#head.filter(({ isConnected }) => !isConnected));
+    for (const control of element.querySelectorAll(':disabled'))
+      control.removeAttribute('disabled');
+    if (document.documentElement.dataset.scripts === 'failed') return;
+    document.documentElement.dataset.scripts = 'failed';
+    reloadOtherPages();
+    this.props.onFailure();
+  }
+}
+
+const root = () => document.getElementById('root') as HTMLElement;

@@ -1,0 +1,47 @@
+import { PAGE_IDS, PAGES, type PageId } from '../routes.ts';
+import { SOURCE_LOCALE } from './localePath.ts';
+
+/**
+ * Returns the page at an address, and its language: the source language, unless the address begins
+ * with the tag of another. Other spellings of an address are read too: percent-encoded, in other
+ * case, with doubled or trailing slashes, a file's name, or a tag with a region more or less than the
+ * language's own. `localePath` returns the one that links have.
+ *
+ * @param pathname as in a URL, undecoded.
+ * @param locales the languages that an address may begin with.
+ */
+export function pageAt(
+  pathname: string,
+  locales: readonly string[],
+): { locale: string; page: PageId } {
+  const segments = decoded(pathname)
+    .toLowerCase()
+    .split(/(?:\/index)?\.html$|\//)
+    .filter(Boolean);
+  const locale = localeOf(segments[0], locales);
+  const path = `/${segments.slice(locale ? 1 : 0).join('/')}`;
+  const page = PAGE_IDS.find((id) => PAGES[id].path === path);
+  return { locale: locale ?? SOURCE_LOCALE, page: page ?? 'notFound' };
+}
+
+const REGION = /-(?:[a-z]{2}|\d{3})$/;
+
+/** Returns the language with this tag, else the only one that differs by a region alone. */
+function localeOf(tag: string | undefined, locales: readonly string[]): string | undefined {
+  const exact = locales.find((locale) => locale.toLowerCase() === tag);
+  if (exact || !tag) return exact;
+  const [near, another] = locales.filter((locale) => {
+    const offered = locale.toLowerCase();
+    return offered === tag.replace(REGION, '') || offered.replace(REGION, '') === tag;
+  });
+  return another ? undefined : near;
+}
+
+/** Returns a malformed path as it is. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import {
+  banner,
+  emailField,
+  heroForm,
+  join,
+  joinButton,
+  newEmail,
+} from '../../support/browser/forms.ts';
+import { hold } from '../../support/browser/network.ts';
+import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
+import { listenButton } from '../../support/browser/visionFrame.ts';
+import { SCRIPTS } from '../../support/site.ts';
+import { t } from '../../support/siteTexts.ts';
+import { expect, test } from '../../support/test.ts';
+import { test as trackedTest } from '../../support/trackedSite.ts';
+
+/* Other programs write into the page. tests/support/conditions/ has what real ones write. */
+
+/** Inserts elements beside the field and in `main`, and names another language. */
+async function changePage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.querySelector('input')?.after(document.createElement('div'));
+    document.querySelector('main')?.prepend(document.createElement('div'));
+    document.documentElement.lang = 'sv';
+    document.title = 'Iris på svenska';
+  });
+}
+
+test('a press on a page that was changed before it responds takes effect', async ({ page }) => {
+  const release = await hold(page, SCRIPTS);
+  await page.goto('/');
+  await emailField(heroForm(page)).fill(newEmail());
+  await changePage(page);
+  await joinButton(heroForm(page)).click();
+  release();
+  await expect(banner(page)).toBeVisible();
+  await expect(page).toHaveTitle(t('home.meta.title'));
+  for (const tag of ['title', 'meta[name=description]', 'link[rel=canonical]']) {
+    await expect(page.locator(`head > ${tag}`)).toHaveCount(1);
+  }
+  await listenButton(page).click();
+  await expect(page.getByText(t('visionFrame.transcript.one'))).toBeVisible();
+});
+
+test('what was typed, selected, focused and opened stays on a page that is changed', async ({
+  page,
+}) => {
+  const release = await hold(page, SCRIPTS);
+  await page.goto('/faq');
+  await page.locator('summary').nth(2).click();
+  const search = page.getByRole('searchbox');
+  await search.evaluate((field: HTMLInputElement) => {
+    field.focus();
+    field.value = 'macOS';
+    field.setSelectionRange(1, 3);
+  });
+  await changePage(page);
+  release();
+  await hydrated(page);
+  await expect(search).toHaveValue('macOS');
+  await expect(search).toBeFocused();
+  const selection = search.evaluate((field: HTMLInputElement) => [
+    field.selectionStart,
+    field.selectionEnd,
+  ]);
+  expect(await selection).toEqual([1, 3]);
+  await expect(page.locator('details').nth(2)).toHaveAttribute('open');
+  await expect(page.getByRole('status').first()).not.toBeEmpty();
+});
+
+trackedTest.describe('where React cannot go on', () => {
+  // React logs what it could not do.
+  trackedTest.use({ expectedErrors: /NotFoundError|status of 422/ });
+
+  trackedTest(
+    'the page stays, its form is sent by the browser, and it is counted',
+    async ({ page, capture }) => {
+      await openHydrated(page, '/');
+      await heroForm(page).evaluate((place) => {
+        const wrapper = document.createElement('div');
+        wrapper.append(...place.childNodes);
+        place.append(wrapper);
+      });
+      await join(heroForm(page));
+      await expect(page.locator('html')).toHaveAttribute('data-scripts', 'failed');
+      await expect(page).toHaveTitle(t('home.meta.title'));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect((await capture.waitForEvent('page_error')).properties).not.toHaveProperty(
+        'error_message',
+      );
+      const field = heroForm(page).getByRole('textbox');
+      await field.fill('not-an-address');
+      await field.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        t('messages.wrongAddress.title'),
+      );
+    },
+  );
+});
+
+test('a page never loads twice by itself', async ({ page }) => {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  // A host that answers with the page of another address.
+  await page.route('**/about', async (route) => {
+    const { origin } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: `${origin}/faq` }) });
+  });
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new Error('blocked');
+      },
+    });
+  });
+  await page.goto('/about');
+  await page.keyboard.press('Shift');
+  await page.waitForEvent('load');
+  await page.keyboard.press('Shift');
+  await expect(page.locator('html')).toHaveAttribute('data-scripts', 'failed');
+  expect(documents).toBe(2);
+});
