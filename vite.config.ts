@@ -6,6 +6,7 @@ import { devApi } from './prerender/dev/devApi.ts';
 import { devSite } from './prerender/dev/devSite.ts';
 import { lastValidTexts } from './prerender/dev/lastValidTexts.ts';
 import { loadMessages } from './prerender/dev/loadSite.ts';
+import { dropComments } from './prerender/dropComments.ts';
 import { suggestionStrings } from './prerender/locales/suggestionStrings.ts';
 import { prerender } from './prerender/prerender.ts';
 import { asConstants, readSiteEnvironment } from './prerender/siteEnvironment.ts';
@@ -36,6 +37,7 @@ export default defineConfig(({ mode, command }) => {
     plugins: [
       react({ jsxImportSource: '@emotion/react' }),
       icons({ compiler: 'jsx', jsx: 'react' }),
+      dropComments(),
       lastValidTexts(),
       suggestionStrings(),
       compileAhead(FIRST_VISIT.map(({ name }) => name)),

@@ -1,21 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ANNOUNCER_ID, announce } from '../document/announce.ts';
 import { visuallyHidden } from '../theme/mixins.ts';
 
-/** Announces the title after each client navigation, as browsers do for a new document. */
+/**
+ * The live region of `announce`. After each client navigation it announces the title, as browsers do
+ * for a new document.
+ */
 export function PageAnnouncer() {
   const { pathname } = useLocation();
   const announced = useRef(pathname);
-  const [title, setTitle] = useState('');
-  // Not a layout effect: it would render again before the page is on screen.
+  // Not a layout effect: the title would still be the page's before.
   useEffect(() => {
     if (announced.current === pathname) return;
     announced.current = pathname;
-    setTitle(document.title);
+    announce(document.title);
   }, [pathname]);
-  return (
-    <div role="status" css={visuallyHidden}>
-      {title}
-    </div>
-  );
+  return <div id={ANNOUNCER_ID} role="status" css={visuallyHidden} />;
 }

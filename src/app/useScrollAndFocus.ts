@@ -112,7 +112,7 @@ function focusHeading(part: Element | null): void {
 
 function focusField(form: Element): void {
   // The field, or the banner that replaces it.
-  form.querySelector<HTMLElement>('input, [tabindex]')?.focus({ preventScroll: true });
+  form.querySelector<HTMLElement>('[name=email], [role=group]')?.focus({ preventScroll: true });
 }
 
 function decodeFragment(hash: string): string {

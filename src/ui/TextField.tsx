@@ -1,36 +1,56 @@
-import { css } from '@emotion/react';
+import { css, type SerializedStyles } from '@emotion/react';
 import type { ComponentProps, ReactNode } from 'react';
-import { visuallyHidden } from '../theme/mixins.ts';
 import { color, font, radius, size, space } from '../theme/tokens.ts';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   id: string;
-  /** Label for screen readers; sighted visitors have the placeholder and the context. */
   label: ReactNode;
   /** Id of the error's element while there is an error, which MUST be announced with the field. */
   errorId?: string | undefined;
+  /** What is over the field, or beside it. */
+  children: ReactNode;
+  /** More styles of the box around the field. */
+  styles?: SerializedStyles;
 }
 
 /**
- * A single-line text field with a hidden label. Uncontrolled, so that text typed before hydration
- * stays.
+ * A single-line text field below its label. Uncontrolled, so that text typed before hydration stays.
  */
-export function TextField({ id, label, errorId, ...rest }: TextFieldProps) {
+export function TextField({ id, label, errorId, children, styles, ...rest }: TextFieldProps) {
   return (
     <>
-      <label htmlFor={id} css={visuallyHidden}>
+      <label htmlFor={id} css={name}>
         {label}
       </label>
-      <input
-        id={id}
-        css={field}
-        aria-invalid={errorId ? true : undefined}
-        aria-describedby={errorId}
-        {...rest}
-      />
+      <div css={[box, styles]}>
+        <input
+          id={id}
+          css={field}
+          aria-invalid={errorId ? true : undefined}
+          {...rest}
+          aria-describedby={errorId ?? rest['aria-describedby']}
+        />
+        {children}
+      </div>
     </>
   );
 }
+
+const name = css`
+  display: block;
+  padding-block-end: ${space.xxs};
+  color: ${color.inkMuted};
+  font-size: ${font.micro};
+  line-height: 1.4;
+`;
+
+// Password managers wrap the field, or put elements before or after it: they share its cell.
+const box = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: center;
+  & > * { grid-area: 1 / 1; }
+`;
 
 const field = css`
   inline-size: 100%;
@@ -41,6 +61,8 @@ const field = css`
   border-radius: ${radius.pill};
   background: ${color.surfaceRaised};
   font-size: ${font.body};
+  /* An email address, in a page that is written from right to left. */
+  [dir='rtl'] &[dir='ltr'] { text-align: end; }
   &::placeholder {
     color: ${color.inkMuted};
     opacity: 1;

@@ -9,7 +9,7 @@ const field = () =>
   screen.getByRole<HTMLInputElement>('textbox', { name: t('waitlist.emailLabel') });
 
 async function submit() {
-  const view = renderInSite(<WaitlistForm location="closing_cta" />);
+  const view = renderInSite(<WaitlistForm location="closing_cta" labelledBy="closing" />);
   await view.user.type(field(), 'Ada@Example.com{Enter}');
   return view;
 }

@@ -24,7 +24,6 @@ export function FaqSearch({ field, isEmpty, onType, onClear }: FaqSearchProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: jsdom does not know <search> and logs that
     <div role="search" css={[box, screenOnly, needsScripts]}>
-      <IconSearch aria-hidden="true" css={glass} />
       <TextField
         id="faq-search"
         ref={field}
@@ -33,23 +32,24 @@ export function FaqSearch({ field, isEmpty, onType, onClear }: FaqSearchProps) {
         placeholder={t('faq.search.placeholder')}
         autoComplete="off"
         onInput={(event) => onType(event.currentTarget.value)}
-      />
-      {/* Rendered from the start, so that the first keystroke inserts no styles. */}
-      <button
-        type="button"
-        css={[iconButton, clear]}
-        hidden={isEmpty}
-        {...nameOf('faq.search.clear')}
-        onClick={onClear}
       >
-        <IconClear aria-hidden="true" />
-      </button>
+        <IconSearch aria-hidden="true" css={glass} />
+        {/* Rendered from the start, so that the first keystroke inserts no styles. */}
+        <button
+          type="button"
+          css={[iconButton, clear]}
+          hidden={isEmpty}
+          {...nameOf('faq.search.clear')}
+          onClick={onClear}
+        >
+          <IconClear aria-hidden="true" />
+        </button>
+      </TextField>
     </div>
   );
 }
 
 const box = css`
-  position: relative;
   inline-size: 100%;
   max-inline-size: ${size.field};
   input { padding-inline: ${size.control}; }
@@ -58,17 +58,14 @@ const box = css`
 `;
 
 const glass = css`
-  position: absolute;
-  inset-block-start: ${space.m};
-  inset-inline-start: ${space.l};
+  margin-inline-start: ${space.l};
   color: ${color.inkMuted};
   font-size: ${size.icon};
   pointer-events: none;
 `;
 
 const clear = css`
-  position: absolute;
-  inset-block-start: ${space.xxs};
-  inset-inline-end: ${space.xxs};
+  justify-self: end;
+  margin-inline-end: ${space.xxs};
   &[hidden] { display: none; }
 `;

@@ -24,7 +24,7 @@ export function ClosingCall() {
       <div css={pupil}>
         <T as="h2" id="closing" k="home.closing.title" />
         <T as="p" css={ledeText} k="home.closing.text" />
-        <WaitlistForm location="closing_cta" />
+        <WaitlistForm location="closing_cta" labelledBy="closing" />
         <ul css={promises}>
           {PROMISES.map((promise) => (
             <li key={promise}>

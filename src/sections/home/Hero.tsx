@@ -13,7 +13,7 @@ export function Hero() {
       <div css={[column, layout]}>
         <div css={intro}>
           <T as="p" css={status} k="home.hero.status" />
-          <T as="h1" k="home.hero.title" />
+          <T as="h1" id="hero" k="home.hero.title" />
         </div>
         <div css={offer}>
           <T as="p" css={lede} k="home.hero.lede" />
@@ -62,7 +62,7 @@ const offer = css`
 
 const lede = css`
   ${ledeText}
-  margin-block-end: ${space.l};
+  margin-block-end: ${space.m};
   line-height: 1.5;
 `;
 

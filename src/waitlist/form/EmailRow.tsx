@@ -8,7 +8,8 @@ import { primaryButton } from '../../ui/buttonStyles.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { FORM_FIELDS } from '../contract.ts';
 
-interface EmailRowProps extends Pick<ComponentProps<'input'>, 'defaultValue' | 'onInput'> {
+interface EmailRowProps
+  extends Pick<ComponentProps<'input'>, 'ref' | 'defaultValue' | 'onInput' | 'aria-describedby'> {
   id: string;
   /** Id of the error's element while there is an error. */
   errorId: string | undefined;
@@ -19,25 +20,28 @@ interface EmailRowProps extends Pick<ComponentProps<'input'>, 'defaultValue' | '
 /** The field for the address, and the form's button. */
 export function EmailRow({ isWaiting = false, ...rest }: EmailRowProps) {
   const t = useText();
+  const action = isWaiting ? 'waitlist.submitting' : 'waitlist.submit';
   return (
     <div css={container}>
-      <div css={row}>
-        <TextField
-          label={<T k="waitlist.emailLabel" />}
-          placeholder={t('waitlist.emailPlaceholder')}
-          name={FORM_FIELDS.email}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          disabled={isWaiting}
-          {...rest}
-        />
+      <TextField
+        label={<T k="waitlist.emailLabel" />}
+        placeholder={t('waitlist.emailPlaceholder')}
+        name={FORM_FIELDS.email}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        disabled={isWaiting}
+        styles={row}
+        {...rest}
+      >
         <button css={[primaryButton, submitButton]} type="submit" disabled={isWaiting}>
           {isWaiting && <span css={spinner} aria-hidden="true" />}
-          <T k={isWaiting ? 'waitlist.submitting' : 'waitlist.submit'} />
+          {/* Replaced as a whole: translation replaces the text that React knows. */}
+          <T key={action} as="span" k={action} />
         </button>
-      </div>
+      </TextField>
     </div>
   );
 }
@@ -48,12 +52,13 @@ const container = css`
 
 // Side by side, field and button look like one control; its edge shows the field's focus and error.
 const row = css`
-  display: grid;
   gap: ${space.xs};
+  & > button { grid-area: 2 / 1; }
   ${media.formRow} {
     grid-template-columns: minmax(0, 1fr) auto;
     gap: 0;
     padding: ${space.xxs};
+    padding-inline-start: ${space.s};
     border: ${space.hair} solid ${color.controlEdge};
     border-radius: ${radius.pill};
     background: ${color.surfaceRaised};
@@ -72,12 +77,15 @@ const row = css`
       outline-offset: 0;
     }
     input, input[aria-invalid] {
-      padding-inline: ${space.m} ${space.xs};
+      padding-inline: ${space.xs};
       border-color: transparent;
       outline: none;
       background: none;
     }
-    button { padding-inline: ${space.m}; }
+    & > button {
+      grid-area: 1 / 2;
+      padding-inline: ${space.m};
+    }
     input, button { min-block-size: ${size.target}; }
   }
 `;

@@ -16,7 +16,7 @@ export function FormErrorMessage({ id, error }: FormErrorMessageProps) {
   const { language } = usePageContext();
   const said = error?.serverMessage;
   return (
-    <div id={id} role="alert" css={area}>
+    <div id={id} role="alert">
       {error && (
         <div css={message}>
           <IconAlert aria-hidden="true" />
@@ -37,14 +37,10 @@ export function FormErrorMessage({ id, error }: FormErrorMessageProps) {
   );
 }
 
-const area = css`
-  min-inline-size: 0;
-  &:not(:empty) { padding-block-end: ${space.s}; }
-`;
-
 const message = css`
   display: flex;
   gap: ${space.xs};
+  padding-block-end: ${space.s};
   color: ${color.red};
   font-size: ${font.small};
   font-weight: 550;

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { T } from '../../i18n/T.tsx';
 import { WAITLIST_ID } from '../../routes.ts';
-import { color, font, size, space } from '../../theme/tokens.ts';
+import { size } from '../../theme/tokens.ts';
+import { FORM_FIELDS } from '../contract.ts';
 import type { Joined } from '../joinedEmail.ts';
 import { useWaitlistServices } from '../WaitlistContext.ts';
 import { OutcomeCard } from './OutcomeCard.tsx';
@@ -25,10 +25,11 @@ export function HeroSignup() {
     const handleSignup = () => {
       const joined = joinedEmail.get();
       if (joined === null) return;
-      // A visitor who has begun to type keeps the form when a sign-up becomes known that was made
-      // elsewhere: on an earlier visit, before hydration, or on another page. Nothing typed is lost.
-      const isTyped = Boolean(container.current?.querySelector('input')?.value);
-      if (isTyped && joined.form === null) setDismissed(joined);
+      // The form stays while its field has focus, and with what has been typed if the sign-up was made
+      // on an earlier visit, before hydration, or on another page. Nothing typed is lost.
+      const field = fieldIn(container.current);
+      const isUsed = joined.form ? field === document.activeElement : field?.value;
+      if (field && isUsed) setDismissed(joined);
       // The banner is about to replace the form while the page is being read: it keeps the height.
       setFormHeight(container.current?.offsetHeight ?? 0);
     };
@@ -38,52 +39,39 @@ export function HeroSignup() {
 
   function restoreForm() {
     flushSync(() => setDismissed(joined));
-    container.current?.querySelector('input')?.focus();
+    fieldIn(container.current)?.focus();
   }
 
   const showsBanner = joined !== null && joined !== dismissed;
   return (
     <div
       ref={container}
-      css={layout}
+      id={WAITLIST_ID}
+      css={box}
       style={showsBanner ? { minBlockSize: formHeight } : undefined}
     >
-      <div id={WAITLIST_ID} css={anchor}>
-        {showsBanner ? (
-          <OutcomeCard
-            tone="green"
-            title="waitlist.banner"
-            takesFocus={joined.form === 'hero'}
-            onRestart={restoreForm}
-          />
-        ) : (
-          <WaitlistForm location="hero" />
-        )}
-      </div>
-      {!showsBanner && <T as="p" k="home.hero.formNote" />}
+      {showsBanner ? (
+        <OutcomeCard
+          tone="green"
+          title="waitlist.banner"
+          isAnswer={joined.form === 'hero'}
+          onRestart={restoreForm}
+        />
+      ) : (
+        <WaitlistForm location="hero" labelledBy="hero" note="home.hero.formNote" />
+      )}
     </div>
   );
 }
 
-const layout = css`
+const fieldIn = (element: Element | null) =>
+  element?.querySelector<HTMLInputElement>(`[name=${FORM_FIELDS.email}]`);
+
+const box = css`
   display: grid;
-  grid-template-rows: 1fr;
-  gap: ${space.s};
   inline-size: 100%;
   max-inline-size: ${size.field};
-  margin-block-start: ${space.l};
-  & > p {
-    color: ${color.inkMuted};
-    font-size: ${font.micro};
-    text-wrap: balance;
-  }
-  /* The note is about the form; the banner has none. */
-  & > :not(:has(form)) + p { display: none; }
-`;
-
-// Keeps the headline above in view when a link leads to the form.
-const anchor = css`
-  display: grid;
+  /* Keeps the headline above in view when a link leads to the form. */
   scroll-margin-block-start: ${size.aboveTarget};
   view-timeline: --hero-form;
   view-timeline-inset: ${size.header} 0;

@@ -3,7 +3,7 @@ import { FORM_FIELDS } from '../contract.ts';
 
 /**
  * What a browser sends along with the address when it sends the form itself; the application sends
- * the address alone. They stand behind the field for the address, which is the form's first.
+ * the address alone.
  *
  * @param from path of the page that the form is on.
  */

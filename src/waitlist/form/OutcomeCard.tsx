@@ -1,6 +1,7 @@
 import { css, keyframes } from '@emotion/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import IconMail from '~icons/lucide/mail';
+import { announce } from '../../document/announce.ts';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
 import { glassEdge } from '../../theme/glass.ts';
@@ -14,24 +15,39 @@ interface OutcomeCardProps {
   tone: 'green' | 'blue';
   title: TextKey;
   text?: TextKey;
-  /** Focuses the card when it appears, because it replaces the element that had focus. */
-  takesFocus: boolean;
+  /** Whether it answers a submit in this place, which MUST be announced. */
+  isAnswer: boolean;
   /** Brings the form back; without it the card has no button. */
   onRestart?: () => void;
 }
 
-/** The outcome of a sign-up, shown in place of the form. Taking focus also announces it. */
-export function OutcomeCard({ tone, title, text, takesFocus, onRestart }: OutcomeCardProps) {
+/**
+ * The outcome of a sign-up, shown in place of the form. An answer takes the focus that the form had;
+ * to a visitor who is elsewhere by now it is only announced.
+ */
+export function OutcomeCard({ tone, title, text, isAnswer, onRestart }: OutcomeCardProps) {
+  const id = useId();
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takesFocus) card.current?.focus();
-  }, [takesFocus]);
+    if (!isAnswer || !card.current) return;
+    // The form is gone, and focus with it.
+    if (document.activeElement === document.body) card.current.focus();
+    else announce(card.current.innerText);
+  }, [isAnswer]);
   return (
-    <div ref={card} tabIndex={-1} css={[box, tone === 'blue' && blue]}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls
+    <div
+      ref={card}
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={text && `${id}text`}
+      tabIndex={-1}
+      css={[box, tone === 'blue' && blue]}
+    >
       <Aperture>{tone === 'blue' && <IconMail />}</Aperture>
       <div css={body}>
-        <T as="p" css={titleText} k={title} />
-        {text && <T as="p" k={text} />}
+        <T as="p" id={id} css={titleText} k={title} />
+        {text && <T as="p" id={`${id}text`} k={text} />}
         {onRestart && (
           <button type="button" css={textButton} onClick={onRestart}>
             <T k="waitlist.useDifferentEmail" />

@@ -1,19 +1,28 @@
 import { css } from '@emotion/react';
-import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import type { FormLocation } from '../../../analytics/plan.ts';
 import { API_BASE_URL } from '../../config.ts';
 import { T } from '../../i18n/T.tsx';
+import type { TextKey } from '../../i18n/useText.ts';
 import { visuallyHidden } from '../../theme/mixins.ts';
-import { font, space } from '../../theme/tokens.ts';
-import { ENDPOINTS, FORM_FIELDS } from '../contract.ts';
+import { color, font, space } from '../../theme/tokens.ts';
+import { ENDPOINTS } from '../contract.ts';
 import { checkEmail } from '../emailRules.ts';
 import { EmailRow } from './EmailRow.tsx';
 import { FormErrorMessage } from './FormErrorMessage.tsx';
 import { HiddenFields } from './HiddenFields.tsx';
 import { OutcomeCard } from './OutcomeCard.tsx';
 import { useWaitlist } from './useWaitlist.ts';
+
+interface WaitlistFormProps {
+  location: FormLocation;
+  /** Id of the heading that names the form. */
+  labelledBy: string;
+  /** Describes the field, below it. */
+  note?: TextKey;
+}
 
 /**
  * The sign-up form (docs/specification.md#waitlist-form). It is plain HTML first: without the
@@ -23,33 +32,28 @@ import { useWaitlist } from './useWaitlist.ts';
  * - While a request is pending, the field and the button MUST be disabled; afterwards the control
  *   that had focus MUST get it back.
  * - That it is sent MUST be announced at once.
- * - An error MUST be announced, stand above the button and be referenced by the field's
- *   `aria-describedby`. It goes once the address has been corrected.
+ * - An error MUST be announced, again if it is the same, stand above the button and be referenced by
+ *   the field's `aria-describedby`. It goes once the address has been corrected.
+ * - Focus MUST stay with a visitor who has moved on to another part of the page.
  */
-export function WaitlistForm({ location }: { location: FormLocation }) {
+export function WaitlistForm({ location, labelledBy, note }: WaitlistFormProps) {
   const { state, submit, restart } = useWaitlist(location);
   const { pathname } = useLocation();
   const form = useRef<HTMLFormElement>(null);
-  const focusBeforeWait = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const focusBeforeWait = useRef<HTMLElement | null>(null);
   const error = state.status === 'error' ? state.error : null;
   const isWaiting = state.status === 'submitting';
   const errorId = `${location}-error`;
-
-  // Browsers blur a disabled control sooner or later; blurring it here makes the moment certain.
-  useLayoutEffect(() => {
-    const { activeElement } = document;
-    if (!isWaiting || !(activeElement instanceof HTMLElement)) return;
-    if (!form.current?.contains(activeElement)) return;
-    focusBeforeWait.current = activeElement;
-    activeElement.blur();
-  }, [isWaiting]);
+  const noteId = `${location}-note`;
+  const progress = isWaiting && (state.isSlow ? 'waitlist.stillWorking' : 'waitlist.sending');
 
   useEffect(() => {
-    if (error?.type === 'empty_email' || error?.type === 'invalid_email') {
-      form.current?.querySelector('input')?.focus();
-    } else if (error && document.activeElement === document.body) {
-      focusBeforeWait.current?.focus();
-    }
+    // Browsers blur a disabled control sooner or later.
+    const { activeElement, body } = document;
+    if (!error || (activeElement !== body && !form.current?.contains(activeElement))) return;
+    const isInvalid = error.type === 'empty_email' || error.type === 'invalid_email';
+    (isInvalid ? field : focusBeforeWait).current?.focus();
   }, [error]);
 
   if (state.status === 'success') {
@@ -58,7 +62,7 @@ export function WaitlistForm({ location }: { location: FormLocation }) {
         tone="green"
         title="waitlist.success.title"
         text="waitlist.success.text"
-        takesFocus
+        isAnswer
       />
     );
   }
@@ -68,7 +72,7 @@ export function WaitlistForm({ location }: { location: FormLocation }) {
         tone="blue"
         title="waitlist.alreadyRegistered.title"
         text="waitlist.alreadyRegistered.text"
-        takesFocus
+        isAnswer
         onRestart={restoreForm}
       />
     );
@@ -76,7 +80,7 @@ export function WaitlistForm({ location }: { location: FormLocation }) {
 
   function restoreForm() {
     flushSync(restart);
-    form.current?.querySelector('input')?.focus();
+    field.current?.focus();
   }
 
   function clearCorrected({ currentTarget }: FormEvent<HTMLInputElement>) {
@@ -85,7 +89,10 @@ export function WaitlistForm({ location }: { location: FormLocation }) {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    submit(String(new FormData(event.currentTarget).get(FORM_FIELDS.email) ?? ''));
+    focusBeforeWait.current = document.activeElement as HTMLElement | null;
+    // An error that comes back is then a new element, which is announced.
+    flushSync(restart);
+    submit(field.current?.value ?? '');
   }
 
   return (
@@ -94,20 +101,24 @@ export function WaitlistForm({ location }: { location: FormLocation }) {
       method="post"
       action={`${API_BASE_URL}${ENDPOINTS.joinWaitlist}`}
       noValidate
+      aria-labelledby={labelledBy}
       aria-busy={isWaiting}
       onSubmit={handleSubmit}
     >
       <FormErrorMessage id={errorId} error={error} />
       <EmailRow
+        ref={field}
         id={`${location}-email`}
+        aria-describedby={note && noteId}
         errorId={error ? errorId : undefined}
         isWaiting={isWaiting}
         onInput={clearCorrected}
       />
       <HiddenFields from={pathname} />
-      <p css={state.status === 'submitting' && state.isSlow ? slow : visuallyHidden} role="status">
-        {isWaiting && <T k={state.isSlow ? 'waitlist.stillWorking' : 'waitlist.sending'} />}
+      <p css={progress === 'waitlist.stillWorking' ? slow : visuallyHidden} role="status">
+        {progress && <T as="span" k={progress} />}
       </p>
+      {note && <T as="p" id={noteId} css={noteText} k={note} />}
     </form>
   );
 }
@@ -115,4 +126,11 @@ export function WaitlistForm({ location }: { location: FormLocation }) {
 const slow = css`
   padding-block-start: ${space.xs};
   font-size: ${font.small};
+`;
+
+const noteText = css`
+  padding-block-start: ${space.s};
+  color: ${color.inkMuted};
+  font-size: ${font.micro};
+  text-wrap: balance;
 `;
