@@ -25,8 +25,8 @@ export function artworkBesideText(dir: 'ltr' | 'rtl'): string {
 /** Draws the SVG of an image without text: the glass in the middle of the wallpaper. */
 export function artworkWithoutText(): string {
   return picture(
-    `${scene({ x: 380, y: 128, width: 440, height: 374 })}
-    ${brandMarkSvg('dark', 414, 158, 13)}`,
+    `${scene({ x: 412, y: 128, width: 376, height: 374 })}
+    ${brandMarkSvg('dark', 446, 158, 13)}`,
     -0.5,
   );
 }
@@ -68,11 +68,16 @@ function scene(frame: Box): string {
   const panel = `x="${x}" y="${top}" width="${width}" height="${y + height - top}" rx="24"`;
   const line = (index: number, length: number, color: ColorName) =>
     bar(x + 26, top + 26 + index * 28, length * (width - 52), color);
-  const window = { x: x - 40, y: y - 16, width: width + 200, height: height - 20 };
+  const window = {
+    x: x - 40 - COLUMN,
+    y: y - 16 - ROW,
+    width: width + 110 + COLUMN,
+    height: height + 22,
+  };
   return `
     ${irisSvg(930, 930, 1250)}
-    <rect width="100%" height="100%" fill="url(#fade)"/>
     <g filter="url(#blur)" opacity="0.8">${sheet(window, 'surface')}</g>
+    <rect width="100%" height="100%" fill="url(#fade)"/>
     <rect ${glass} transform="translate(0 40)" fill="${dark('castViolet')}" filter="url(#cast)"/>
     <rect ${panel} transform="translate(0 30)" fill="${dark('shadowDeep')}" filter="url(#cast)"/>
     <rect ${glass} fill="${dark('glassLit')}"/>
@@ -88,35 +93,43 @@ function scene(frame: Box): string {
     ${line(3, 0.4, 'inkMuted')}`;
 }
 
-/** Draws a window with a table whose third row is marked. */
+/** The columns of the table, and its rows. */
+const COLUMN = 131;
+const ROW = 46;
+
+/** Draws a window with its buttons and a table, in which a part of a row is marked. */
 function sheet({ x, y, width, height }: Box, ground: ColorName): string {
-  const top = (row: number) => y + 58 + row * 46;
-  const column = width / 4.4;
+  const top = (row: number) => y + 58 + row * ROW;
+  const buttons = [32, 56, 80].map(
+    (offset) => `<circle cx="${x + offset}" cy="${y + 30}" r="8" fill="${dark('grayEdge')}"/>`,
+  );
   const rows = ROWS.map((widths, row) => {
-    const cells = widths.map((share, index) =>
-      bar(x + 70 + index * column, top(row) + 17, share * column, cellColor(row, index)),
+    const cells = widths.map((share, column) =>
+      bar(x + 70 + column * COLUMN, top(row) + 17, share * COLUMN, cellColor(row, column)),
     );
     return `<path d="M${x} ${top(row)}h${width}" stroke="${dark('hairline')}" stroke-width="1.5"/>${cells.join('')}`;
   });
   return `
     <rect x="${x}" y="${y}" width="${width}" height="${height}" rx="20" fill="${dark(ground)}"/>
+    ${buttons.join('')}
     ${rows.join('')}
-    <rect x="${x + 56}" y="${top(MARKED)}" width="${2.62 * column}" height="46" rx="9" fill="none" stroke="${dark('violet')}" stroke-width="3"/>`;
+    <rect x="${x + 56 + COLUMN}" y="${top(MARKED)}" width="${2.62 * COLUMN}" height="${ROW}" rx="9" fill="none" stroke="${dark('violet')}" stroke-width="3"/>`;
 }
 
 /** The widths of the bars in each row, as shares of a column. */
 const ROWS = [
-  [0.5, 0.62, 0.44],
-  [0.62, 0.46, 0.36],
-  [0.5, 0.5, 0.42],
-  [0.52, 0.66, 0.48],
-  [0.44, 0.4, 0.38],
-  [0.58, 0.56, 0.36],
+  [0.4, 0.5, 0.56, 0.4],
+  [0.56, 0.5, 0.62, 0.44],
+  [0.44, 0.62, 0.46, 0.36],
+  [0.5, 0.5, 0.5, 0.42],
+  [0.6, 0.52, 0.66, 0.48],
+  [0.42, 0.44, 0.4, 0.38],
+  [0.52, 0.58, 0.56, 0.36],
 ];
-const MARKED = 2;
+const MARKED = 3;
 
 function cellColor(row: number, column: number): ColorName {
-  if (row === MARKED) return column === 1 ? 'red' : 'ink';
+  if (row === MARKED) return column === 2 ? 'red' : 'ink';
   return 'grayEdge';
 }
 
