@@ -102,7 +102,8 @@ test('the questions, their categories and the search', async ({ page }) => {
     ).toBeInViewport();
     for (const { question, answer } of entries) {
       await page.locator('summary', { hasText: t(question) }).click();
-      await expect(page.getByText(t(answer))).toBeVisible();
+      const opened = page.locator('details[open]', { hasText: t(question) });
+      await expect(opened).toContainText(t(answer));
     }
   }
   const search = page.getByRole('searchbox');
@@ -150,7 +151,7 @@ test('the skip link, the colors and the languages', async ({ page }) => {
     if (scheme !== 'system') expect(await isDark(page)).toBe(scheme === 'dark');
   }
   await footerLink(page, 'Deutsch').click();
-  await expect(page).toHaveURL('/de/about');
+  await expect(page).toHaveURL('/de/about#content');
   await expect(title(page, siteTexts('de')('about.title'))).toBeVisible();
 });
 

@@ -22,12 +22,12 @@ export function translatePage(
     translateIn(document.body);
     new MutationObserver((changes) => {
       for (const target of new Set(changes.map(({ target }) => target))) translateIn(target);
-    }).observe(document.body, { childList: true, subtree: true });
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
   }
 
   function translateIn(parent: Node): void {
     const walker = document.createTreeWalker(parent, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
+    const texts = parent instanceof Text ? [parent] : [];
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
     for (const text of texts) {
       if (!text.data.trim() || text.parentElement?.closest(kept)) continue;

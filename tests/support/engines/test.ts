@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CONDITIONS, type Condition } from '../conditions/conditions.ts';
+import { conditionOf } from '../conditions/conditions.ts';
 import { recordErrors, test as siteTest } from '../test.ts';
 import { type Browsers, startBrowsers } from './browsers.ts';
 import { type Engine, type EngineName, requireEngine } from './engines.ts';
@@ -37,10 +37,10 @@ export const test = siteTest.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  front: async ({ site, engine }, use, { project }) => {
+  front: async ({ site, engine }, use, { project, title }) => {
     const front = await startFrontServer(site.url);
-    const condition = project.name.slice(engine.name.length + 1);
-    if (condition) front.addScript(CONDITIONS[condition as Condition]);
+    const condition = conditionOf(project.name, title);
+    if (condition) front.addScript(condition);
     if (engine.driver === 'webdriver') front.watch();
     await use(front);
     await front.close();
