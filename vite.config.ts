@@ -1,3 +1,4 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import icons from 'unplugin-icons/vite';
 import { defineConfig, loadEnv } from 'vite';
@@ -34,6 +35,17 @@ export default defineConfig(({ mode, command }) => {
   });
   return {
     define: asConstants(environment),
+    // The package offers bundlers its development build alone, with its warnings.
+    ...(command === 'build' && {
+      resolve: {
+        alias: [
+          {
+            find: /^react-router$/,
+            replacement: path.resolve('node_modules/react-router/dist/production/index.mjs'),
+          },
+        ],
+      },
+    }),
     plugins: [
       react({ jsxImportSource: '@emotion/react' }),
       icons({ compiler: 'jsx', jsx: 'react' }),
@@ -52,6 +64,8 @@ export default defineConfig(({ mode, command }) => {
       assetsInlineLimit: 0,
       rolldownOptions: {
         treeshake: {
+          // No getter here does anything but return a value.
+          propertyReadSideEffects: false,
           moduleSideEffects: [
             // CommonJS is kept by default. Emotion needs these for `withTheme`, which nothing uses.
             { test: /hoist-non-react-statics|react-is/, sideEffects: false },

@@ -63,15 +63,6 @@ export async function hydrate(
   tellNativeSignup(waitlist);
 
   const root = document.getElementById('root') as HTMLElement;
-  // Those that React discards keep what the visitor has done.
-  const earlier: EarlierControls = {
-    root,
-    controls: [...root.querySelectorAll(CONTROLS)],
-    focused: document.activeElement,
-  };
-  addEventListener('focusin', ({ target }) => {
-    earlier.focused = target as Element;
-  });
   let changed: Promise<typeof changedPage> | undefined;
   const handleChange = () => {
     changed ??= import('./document/hydration/changedPage.ts');
@@ -82,6 +73,12 @@ export async function hydrate(
     await readyToRender(root, loadDecorations(page));
   }
   const rendering = await changed;
+  // Those that React discards keep what the visitor has done.
+  const earlier: EarlierControls = {
+    root,
+    controls: [...root.querySelectorAll(CONTROLS)],
+    focused: document.activeElement,
+  };
 
   await new Promise<void>((resolve) => {
     const application = (

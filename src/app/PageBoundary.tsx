@@ -18,28 +18,27 @@ export class PageBoundary extends Component<PageBoundaryProps> {
   }
 
   override state = { hasFailed: false };
-  #page: ChildNode[] | undefined;
-  #head: ChildNode[] = [];
+  page: ChildNode[] | undefined;
+  title = '';
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     // Before React removes them. Removing can fail too, and then this runs again.
-    if (!this.#page) {
-      this.#page = [...root().childNodes];
-      this.#head = [...document.head.childNodes];
+    if (!this.page) {
+      this.page = [...root().childNodes];
+      this.title = document.title;
     }
     return null;
   }
 
   override componentDidUpdate() {
-    if (!this.#page) return;
-    const element = root();
-    element.replaceChildren(...this.#page);
-    document.head.append(...this.#head.filter(({ isConnected }) => !isConnected));
-    for (const control of element.querySelectorAll(':disabled'))
-      control.removeAttribute('disabled');
-    if (document.documentElement.dataset.scripts === 'failed') return;
-    document.documentElement.dataset.scripts = 'failed';
+    if (!this.page) return;
+    document.title = this.title;
+    root().replaceChildren(...this.page);
+    for (const control of root().querySelectorAll(':disabled')) control.removeAttribute('disabled');
+    const { dataset } = document.documentElement;
+    if (dataset.scripts === 'failed') return;
+    dataset.scripts = 'failed';
     reloadOtherPages();
     this.props.onFailure();
   }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { decoded } from '../document/decoded.ts';
 import { WAITLIST_ID } from '../routes.ts';
 
 /** Scroll position of each history entry of this document, by its key. */
@@ -22,7 +23,7 @@ export function useScrollAndFocus(): void {
     const isNewPage = !isFirst && shownPath.current !== pathname;
     shownPath.current = pathname;
     currentKey = key;
-    const target = hash ? document.getElementById(decodeFragment(hash)) : null;
+    const target = hash ? document.getElementById(decoded(hash.slice(1))) : null;
     // The router gives each of its entries a state; an entry without one is a native fragment
     // navigation.
     const hasBrowserScrolled = isFirst || history.state === null;
@@ -113,12 +114,4 @@ function focusHeading(part: Element | null): void {
 function focusField(form: Element): void {
   // The field, or the banner that replaces it.
   form.querySelector<HTMLElement>('[name=email], [role=group]')?.focus({ preventScroll: true });
-}
-
-function decodeFragment(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }

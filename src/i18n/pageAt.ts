@@ -1,3 +1,4 @@
+import { decoded } from '../document/decoded.ts';
 import { PAGE_IDS, PAGES, type PageId } from '../routes.ts';
 import { SOURCE_LOCALE } from './localePath.ts';
 
@@ -35,13 +36,4 @@ function localeOf(tag: string | undefined, locales: readonly string[]): string |
     return offered === tag.replace(REGION, '') || offered.replace(REGION, '') === tag;
   });
   return another ? undefined : near;
-}
-
-/** Returns a malformed path as it is. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

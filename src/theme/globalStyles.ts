@@ -128,12 +128,6 @@ a {
   text-underline-offset: 0.2em;
   text-decoration-thickness: 0.0625em;
 }
-${media.enlarged} {
-  body {
-    hyphens: auto;
-    overflow-wrap: anywhere;
-  }
-}
 kbd, code { font: inherit; }
 img, svg { display: block; }
 button, input {
@@ -142,6 +136,29 @@ button, input {
   letter-spacing: inherit;
 }
 button { cursor: pointer; }
+/* A phone whose text is enlarged: none is as narrow at the default size. The header takes two lines. */
+@media (width < 20rem) {
+  body {
+    hyphens: auto;
+    overflow-wrap: anywhere;
+  }
+  #root > header {
+    --height: calc(${size.header} + ${size.control});
+    position: relative;
+  }
+  #root > header > div { flex-wrap: wrap; }
+  #root > header > div > a:first-child { inline-size: 100%; }
+  #root > header nav + a {
+    flex: 1;
+    padding-inline: ${space.s};
+  }
+  #root > footer nav { grid-template-columns: 1fr; }
+  [data-part='glass'] > header svg { display: none; }
+  [data-part='glass'] > header > h2 {
+    line-height: 1;
+    white-space: normal;
+  }
+}
 :focus-visible {
   outline: ${size.ring} solid ${color.focus};
   outline-offset: ${size.ring};

@@ -57,8 +57,6 @@ export const media = {
   wide: `@media ${WIDE}`,
   large: '@media (min-width: 80rem)',
   narrow: '@media (width < 40rem)',
-  /** Phones where text is enlarged: none is as narrow at the default size. */
-  enlarged: '@media (width < 20rem)',
   /** Where an address fits beside the longest label of the form's button. */
   formRow: '@container (width >= 26rem)',
   narrowContainer: `@container (width < ${SIZES.field})`,

@@ -29,6 +29,59 @@ test('further submits make no further request while one is pending', async () =>
   expect(requests.map(({ email }) => email)).toEqual(['Ada@Example.com']);
 });
 
+test('a form that is translated, and has elements of a password manager, works as before', async () => {
+  const { user, requests } = renderInSite(
+    <WaitlistForm location="closing_cta" labelledBy="closing" note="home.hero.formNote" />,
+  );
+  const change = () => {
+    translate();
+    field().before(document.createElement('input'), document.createElement('div'));
+    field().after(document.createElement('div'));
+  };
+  change();
+  await user.type(field(), 'ada@{Enter}');
+  const error = screen.getByText(t('waitlist.errors.invalidEmail'));
+  change();
+  await user.keyboard('{Enter}');
+  expect(error.isConnected).toBe(false);
+  expect(screen.getByRole('alert').textContent).toBe(t('waitlist.errors.invalidEmail'));
+  change();
+  await user.keyboard('example.com{Enter}');
+  expect(screen.getByRole('status').textContent).toBe(t('waitlist.sending'));
+  const button = screen.getByRole('button');
+  expect(button.textContent).toBe(t('waitlist.submitting'));
+  change();
+  const serverMessage = { text: 'No', language: 'en' };
+  await act(async () =>
+    requests[0]?.answer({ kind: 'refused', error: 'api_error', serverMessage }),
+  );
+  expect(button.textContent).toBe(t('waitlist.submit'));
+  await waitFor(() => expect(document.activeElement).toBe(field()));
+  change();
+  await user.keyboard('{Enter}');
+  change();
+  await act(async () => requests[1]?.answer({ kind: 'alreadyRegistered' }));
+  expect(requests.map(({ email }) => email)).toEqual(['ada@example.com', 'ada@example.com']);
+  const card = screen.getByRole('group', { name: t('waitlist.alreadyRegistered.title') });
+  expect(document.activeElement).toBe(card);
+  translate();
+  await user.click(screen.getByRole('button'));
+  expect(document.activeElement).toBe(field());
+});
+
+/** Replaces each text as Chrome’s translation does. */
+function translate() {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) found.push(texts.currentNode as Text);
+  for (const text of found) {
+    const font = document.createElement('font');
+    font.append(document.createElement('font'));
+    font.firstElementChild?.append(text.data);
+    text.replaceWith(font);
+  }
+}
+
 test('a server’s message is shown as text in its language, and what was typed is kept', async () => {
   const message = '<img src=x onerror=alert(1)>';
   const serverMessage = { text: message, language: 'ar' };

@@ -23,7 +23,6 @@ interface HeaderNavigationProps {
   id: string;
   menu: Ref<HTMLElement>;
   onToggle: (event: { newState: string }) => void;
-  onFollow: () => void;
 }
 
 const LINKS: { to: PagePath; text: TextKey }[] = [
@@ -35,7 +34,7 @@ const LINKS: { to: PagePath; text: TextKey }[] = [
 /**
  * The header's links (docs/specification.md#header): in the bar, or in a popover on small screens.
  */
-export function HeaderNavigation({ id, menu, onToggle, onFollow }: HeaderNavigationProps) {
+export function HeaderNavigation({ id, menu, onToggle }: HeaderNavigationProps) {
   const t = useText();
   const { pathname } = useLocation();
   const { hrefOf } = useLinks();
@@ -51,17 +50,13 @@ export function HeaderNavigation({ id, menu, onToggle, onFollow }: HeaderNavigat
       <ul css={list}>
         {LINKS.map(({ to, text }) => (
           <li key={to}>
-            <PageLink
-              to={to}
-              aria-current={pathname === hrefOf(to) ? 'page' : undefined}
-              onClick={onFollow}
-            >
+            <PageLink to={to} aria-current={pathname === hrefOf(to) ? 'page' : undefined}>
               <T k={text} />
             </PageLink>
           </li>
         ))}
         <li>
-          <a href={supportMailto(t('header.contactSubject'))} onClick={onFollow}>
+          <a href={supportMailto(t('header.contactSubject'))}>
             <T k="header.contact" />
           </a>
         </li>

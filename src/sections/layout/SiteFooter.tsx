@@ -98,7 +98,6 @@ const columns = css`
   display: grid;
   grid-template-columns: repeat(2, auto);
   gap: ${space.xl} ${space.m};
-  ${media.enlarged} { grid-template-columns: 1fr; }
   ${media.medium} { grid-template-columns: repeat(3, auto); }
   ${media.large} { grid-template-columns: repeat(5, auto); }
   h2 {

@@ -24,17 +24,16 @@ const MENU_ID = 'site-menu';
 export function SiteHeader() {
   const t = useText();
   const nameOf = useAriaLabel();
-  const { isOpen, close, ...menu } = useMenu();
-
+  const { isOpen, ...menu } = useMenu();
   return (
     <header css={bar}>
       <div css={[column, row]}>
-        <PageLink to="/" css={[brandLink, brand]} {...nameOf('header.home')} onClick={close}>
+        <PageLink to="/" css={[brandLink, brand]} {...nameOf('header.home')}>
           <Logo />
           <T k="brand.name" />
         </PageLink>
         <p hidden>{SITE_URL}</p>
-        <HeaderNavigation id={MENU_ID} onFollow={close} {...menu} />
+        <HeaderNavigation id={MENU_ID} {...menu} />
         <JoinWaitlistLink styles={[quietButton, joinLink]} data-label={t('common.joinWaitlist')} />
         <button
           type="button"
@@ -50,11 +49,9 @@ export function SiteHeader() {
   );
 }
 
-// Without popovers there is no menu: the links take lines of their own, and scroll with the page.
 const bar = css`
   --height: ${size.header};
   position: sticky;
-  ${media.noPopover} { position: relative; }
   inset-block-start: 0;
   z-index: 2;
   &::before {
@@ -89,10 +86,6 @@ const bar = css`
     }
   }
   ${media.short} { position: relative; }
-  ${media.enlarged} {
-    --height: calc(${size.header} + ${size.control});
-    position: relative;
-  }
 `;
 
 const row = css`
@@ -101,15 +94,14 @@ const row = css`
   gap: ${space.xs};
   min-block-size: var(--height);
   padding-block: ${space.xxs};
+  /* There is no menu then: the links take a line of their own. */
   ${media.noPopover} { flex-wrap: wrap; }
-  ${media.enlarged} { flex-wrap: wrap; }
   ${media.wide} { gap: ${space.l}; }
 `;
 
 const brand = css`
   flex: none;
   margin-inline-end: auto;
-  ${media.enlarged} { inline-size: 100%; }
 `;
 
 const comeForward = keyframes`to { opacity: 1; }`;
@@ -124,10 +116,6 @@ const joinLink = css`
   text-align: center;
   text-wrap: balance;
   ${media.wide} { white-space: nowrap; }
-  ${media.enlarged} {
-    flex: 1;
-    padding-inline: ${space.s};
-  }
   /* The tick alone. */
   ${media.narrow} {
     b { ${visuallyHidden} }

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '../../../src/waitlist/contract.ts';
 import { isDark } from '../../support/browser/colorScheme.ts';
-import { banner, heroForm, join } from '../../support/browser/forms.ts';
-import { JOIN_URL } from '../../support/browser/network.ts';
+import { banner, closingForm, emailField, heroForm, join } from '../../support/browser/forms.ts';
+import { hold, JOIN_URL } from '../../support/browser/network.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { siteTexts, t } from '../../support/siteTexts.ts';
 import { expect, test } from '../../support/test.ts';
@@ -23,6 +23,48 @@ test('where storage is blocked, the form, the suggestion and the color scheme wo
   expect(await isDark(page)).toBe(true);
   await join(heroForm(page));
   await expect(banner(page)).toBeVisible();
+});
+
+test('an outcome is announced, and leaves focus to a visitor who types elsewhere by now', async ({
+  page,
+}) => {
+  const [hero, closing] = [heroForm(page), closingForm(page)];
+  const announcement = page.getByRole('status').filter({ hasText: t('waitlist.banner') });
+  await openHydrated(page, '/');
+  let release = await hold(page, JOIN_URL);
+  await join(hero);
+  await emailField(closing).pressSequentially('bob@');
+  release();
+  await expect(banner(page)).toBeVisible();
+  await expect(announcement).toHaveCount(1);
+  await page.keyboard.type('example.com');
+  await expect(emailField(closing)).toHaveValue('bob@example.com');
+
+  // The banner replaces the form in which the visitor types once the next sign-up is made.
+  await page.getByRole('button', { name: t('waitlist.useDifferentEmail') }).click();
+  release = await hold(page, JOIN_URL);
+  await join(closing);
+  await emailField(hero).pressSequentially('eve@');
+  release();
+  await expect(closing.getByText(t('waitlist.success.title'))).toBeVisible();
+  await page.keyboard.type('example.com');
+  await expect(emailField(hero)).toHaveValue('eve@example.com');
+});
+
+test('both forms have a name, and a visible label for the address, which reads from left to right', async ({
+  page,
+}) => {
+  const arabic = siteTexts('ar');
+  await page.goto('/ar');
+  for (const form of [heroForm(page), closingForm(page, arabic)]) {
+    const label = await form.getByText(arabic('waitlist.emailLabel'), { exact: true }).boundingBox();
+    // A label that only screen readers have is one pixel high.
+    expect(label?.height).toBeGreaterThan(10);
+    await expect(emailField(form, arabic)).toHaveCSS('direction', 'ltr');
+    await expect(emailField(form, arabic)).toHaveCSS('text-align', 'end');
+  }
+  await expect(page.getByRole('form', { name: arabic('home.hero.title') })).toHaveCount(1);
+  await expect(page.getByRole('form', { name: arabic('home.closing.title') })).toHaveCount(1);
 });
 
 test.describe('without scripts', () => {

@@ -54,13 +54,6 @@ const titleBar = css`
     letter-spacing: 0;
     white-space: nowrap;
   }
-  ${media.enlarged} {
-    svg { display: none; }
-    h2 {
-      line-height: 1;
-      white-space: normal;
-    }
-  }
   /* Covers the title bar, so that all of it can be dragged. */
   button {
     position: absolute;
