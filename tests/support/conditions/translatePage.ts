@@ -1,16 +1,18 @@
 /**
  * Runs in a page, and translates it as Chrome does: a copy in two `<font>` elements takes the place of
  * each text, also of those that come later. Only the title's text differs, by an invisible character:
- * tests find things by their words.
+ * tests find things by their words. `mark` changes all texts.
  *
  * @param moment before the page responds, or once it does
  * @param language into which the page is translated, which no test is about
  * @param direction in which that language is written
+ * @param mark what each translated text begins with
  */
 export function translatePage(
   moment: 'before' | 'after',
   language: string,
   direction: 'ltr' | 'rtl',
+  mark = '',
 ): void {
   const html = document.documentElement;
   const kept = 'script, style, noscript, textarea, code, svg, font, [translate=no], .notranslate';
@@ -31,7 +33,7 @@ export function translatePage(
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
     for (const text of texts) {
       if (!text.data.trim() || text.parentElement?.closest(kept)) continue;
-      text.replaceWith(inFont(inFont(new Text(text.data))));
+      text.replaceWith(inFont(inFont(new Text(mark + text.data))));
     }
   }
 
