@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions, headlessShellOptions } from './tests/support/browser/chromium.ts';
+import { changedProjects } from './tests/support/conditions/conditions.ts';
 import { findEngine } from './tests/support/engines/engines.ts';
 import { keepFilesInMemory } from './tests/support/keepFilesInMemory.ts';
 import { setDatabaseTripwire } from './tests/support/setup/databaseTripwire.ts';
@@ -11,6 +12,9 @@ setDatabaseTripwire();
 const JOURNEYS = { testDir: 'tests/e2e/journeys', expect: { timeout: 15_000 } };
 /** The journeys that need what WebKitGTK's own driver lacks: tabs, drags, a user agent of ours. */
 const NOT_IN_WEBKIT_GTK = /(?:backForwardCache|counting|visionFrame)\.spec\.ts$/;
+
+/** The journeys that other engines repeat on changed pages. */
+const ON_CHANGED_PAGES = /(?:beforeHydration|everyControl|join)\.spec\.ts$/;
 
 /** Pictures for people to look at. Playwright empties the folder before it takes them. */
 const GALLERY = {
@@ -53,6 +57,18 @@ export default defineConfig({
       testIgnore: findEngine('webkit')?.driver === 'webdriver' ? NOT_IN_WEBKIT_GTK : [],
       dependencies: ['sites'],
     },
+    // On pages that translators and extensions have changed: each journey in one way, or in every way.
+    ...['chromium-changed', ...changedProjects('chromium')].map((name) => ({
+      name,
+      ...JOURNEYS,
+      dependencies: ['sites'],
+    })),
+    ...['firefox', 'webkit'].flatMap(changedProjects).map((name) => ({
+      name,
+      ...JOURNEYS,
+      testMatch: ON_CHANGED_PAGES,
+      dependencies: ['sites'],
+    })),
     {
       name: 'pictures',
       testDir: 'tests/pictures',

@@ -17,7 +17,7 @@ test.describe('no error on', () => {
     test(`any page in ${tag}, and nothing scrolls sideways`, async ({ page }) => {
       for (const id of PAGE_IDS) {
         await openHydrated(page, localePath(tag, PAGES[id].path));
-        await expect(page.locator('html')).toHaveAttribute('lang', tag);
+        await expect(page.locator('html')).toHaveAttribute('data-language', tag);
         expect(await sidewaysScrollers(page), id).toEqual([]);
       }
     });

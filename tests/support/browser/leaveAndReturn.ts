@@ -15,6 +15,6 @@ export async function leaveAndReturn(
   await meanwhile();
   // A page that is kept has no second load event, for which goBack waits.
   await page.evaluate(() => history.back());
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('html')).toHaveAttribute('data-language', 'en');
   if (isKept) await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { allHydrated } from '../allHydrated.ts';
 import { t } from '../siteTexts.ts';
 import { openHydrated } from './openHydrated.ts';
 
@@ -28,6 +29,7 @@ export const listenButton = (page: Page) =>
 /** Opens the home page with the frame hydrated, in view and at rest: the opening is over. */
 export async function openFrame(page: Page): Promise<void> {
   await openHydrated(page, '/');
+  await allHydrated(page);
   await handle(page).scrollIntoViewIfNeeded();
   await dockButton(page, 'sheet').waitFor();
   await finishOpening(page);

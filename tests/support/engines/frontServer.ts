@@ -18,19 +18,22 @@ export interface FrontServer {
   url: string;
   /** Every request so far. */
   requests: SeenRequest[];
-  /** What the script that `watch` adds to the pages has sent. */
+  /** What the script that `watch` adds has sent. */
   messages: string[];
   /** Holds back every request whose path matches, until the returned function is called. */
   hold(path: RegExp): () => void;
   /** Answers every request whose path matches, instead of the site's server. */
   answer(path: RegExp, status: number, body: string, type?: string): void;
-  /** Adds a script to every page whose policy allows any. It reports all errors. */
+  /** Runs a script first in every page whose policy allows any. */
+  addScript(script: string): void;
+  /** Adds a script that reports all errors. */
   watch(): void;
-  /** Takes the scripts out of every page. Not every driver works in a browser that runs none. */
+  /** Takes the site's scripts out of every page. Not every driver works in a browser that runs none. */
   removeScripts(): void;
   close(): Promise<void>;
 }
 
+/** The address of the added scripts, and of what they send. */
 const MESSAGES = '/messages-of-the-page';
 
 /** Starts a server that passes requests on to the site. */
@@ -39,21 +42,32 @@ export async function startFrontServer(siteUrl: string): Promise<FrontServer> {
   const messages: string[] = [];
   const held: { path: RegExp; released: Promise<void> }[] = [];
   const answers: { path: RegExp; listener: Listener }[] = [];
-  const changes: ((page: string) => string)[] = [];
+  const scripts: string[] = [];
+  let removesScripts = false;
+
+  function changed(page: string): string {
+    const own = removesScripts ? page.replace(/<script\b.*?<\/script>/gs, '') : page;
+    return scripts.length > 0
+      ? own.replace(POLICY, `$&<script src="${MESSAGES}.js"></script>`)
+      : own;
+  }
 
   const server = createServer(async (req, res) => {
     const { method = 'GET', url: path = '/' } = req;
     const body = await buffer(req);
     if (path.startsWith(MESSAGES)) {
       if (method === 'POST') messages.push(String(body));
-      res.setHeader('content-type', 'text/javascript').end(method === 'GET' ? WATCH : '');
+      res.setHeader('content-type', 'text/javascript').end(scripts.join(';\n'));
       return;
     }
     requests.push({ method, path, body: String(body) });
     for (const { path: pattern, released } of held) if (pattern.test(path)) await released;
     const answer = answers.find(({ path: pattern }) => pattern.test(path));
     if (answer) answer.listener(req, res);
-    else passOn(new URL(siteUrl), req, res, body, changes);
+    else {
+      const isChanged = removesScripts || scripts.length > 0;
+      passOn(new URL(siteUrl), req, res, body, isChanged ? changed : undefined);
+    }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
@@ -75,11 +89,14 @@ export async function startFrontServer(siteUrl: string): Promise<FrontServer> {
       };
       answers.push({ path, listener });
     },
+    addScript(script) {
+      scripts.push(script);
+    },
     watch() {
-      changes.push(watched);
+      scripts.push(WATCH);
     },
     removeScripts() {
-      changes.push((page) => page.replace(/<script\b.*?<\/script>/gs, ''));
+      removesScripts = true;
     },
     close: () =>
       new Promise((resolve) => {
@@ -94,36 +111,29 @@ function passOn(
   { method, url, headers }: IncomingMessage,
   res: ServerResponse,
   body: Buffer,
-  changes: ((page: string) => string)[],
+  change: ((page: string) => string) | undefined,
 ): void {
-  const isChanged = changes.length > 0;
   // Compressed pages cannot be changed.
-  const encoding = isChanged ? { 'accept-encoding': 'identity' } : {};
+  const encoding = change ? { 'accept-encoding': 'identity' } : {};
   const options = { hostname, port, method, path: url, headers: { ...headers, ...encoding } };
   const passed = request(options, async (answer) => {
     const { statusCode = 502, headers } = answer;
-    const isPage = isChanged && headers['content-type']?.startsWith('text/html');
-    if (!isPage) {
+    if (!change || !headers['content-type']?.startsWith('text/html')) {
       res.writeHead(statusCode, headers);
       answer.pipe(res);
       return;
     }
     const { 'content-length': _, ...others } = headers;
     const page = String(await buffer(answer));
-    res.writeHead(statusCode, others).end(changes.reduce((text, change) => change(text), page));
+    res.writeHead(statusCode, others).end(change(page));
   });
   // As a server that is down.
   passed.on('error', () => res.destroy());
   passed.end(body);
 }
 
-/** Returns a page with the script before everything else in its head but its policy. */
-function watched(html: string): string {
-  return html.replace(
-    /<meta http-equiv="Content-Security-Policy" content="[^"]*script-src 'self'[^"]*">/,
-    `$&<script src="${MESSAGES}.js"></script>`,
-  );
-}
+/** The policy of a page that may run scripts, before everything else in its head. */
+const POLICY = /<meta http-equiv="Content-Security-Policy" content="[^"]*script-src 'self'[^"]*">/;
 
 const WATCH = `{
   const tell = (message) => navigator.sendBeacon('${MESSAGES}', message);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { conditionOf } from '../conditions/conditions.ts';
 import { recordErrors, test as siteTest } from '../test.ts';
 import { type Browsers, startBrowsers } from './browsers.ts';
 import { type Engine, type EngineName, requireEngine } from './engines.ts';
@@ -13,7 +14,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** The engine that gives the project its name. */
+  /** The engine that the project is named after, before its condition if it has one. */
   engine: Engine;
   /** Takes the Chromium that people use, which has a back/forward cache. */
   hasBackForwardCache: boolean;
@@ -24,7 +25,7 @@ interface WorkerFixtures {
 export const test = siteTest.extend<Fixtures, WorkerFixtures>({
   engine: [
     // biome-ignore lint/correctness/noEmptyPattern: tells Playwright that no fixture is needed
-    async ({}, use, { project }) => use(requireEngine(project.name as EngineName)),
+    async ({}, use, { project }) => use(requireEngine(project.name.split('-')[0] as EngineName)),
     { scope: 'worker' },
   ],
   hasBackForwardCache: [false, { option: true, scope: 'worker' }],
@@ -36,8 +37,10 @@ export const test = siteTest.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  front: async ({ site, engine }, use) => {
+  front: async ({ site, engine }, use, { project, title }) => {
     const front = await startFrontServer(site.url);
+    const condition = conditionOf(project.name, title);
+    if (condition) front.addScript(condition);
     if (engine.driver === 'webdriver') front.watch();
     await use(front);
     await front.close();

@@ -4,6 +4,7 @@ import { type LocatedPage, PATIENCE, WebDriverLocator } from './WebDriverLocator
 
 const KEYS: Record<string, string> = {
   ' ': Key.SPACE,
+  ArrowRight: Key.ARROW_RIGHT,
   Backspace: Key.BACK_SPACE,
   ControlOrMeta: Key.CONTROL,
   Enter: Key.ENTER,

@@ -1,0 +1,207 @@
+import { PAGES } from '../../../src/routes.ts';
+import { FAQ } from '../../../src/sections/faq/faqEntries.ts';
+import { REGIONS } from '../../../src/sections/visionFrame/scene/regions.ts';
+import { isDark, schemes } from '../../support/browser/colorScheme.ts';
+import {
+  banner,
+  closingForm,
+  emailField,
+  heroForm,
+  join,
+  newEmail,
+} from '../../support/browser/forms.ts';
+import { title } from '../../support/browser/navigation.ts';
+import { openHydrated } from '../../support/browser/openHydrated.ts';
+import { suggestion, suggestionLink } from '../../support/browser/suggestion.ts';
+import { NARROW } from '../../support/browser/viewports.ts';
+import {
+  dockButton,
+  FIRST_ANSWER,
+  frame,
+  handle,
+  listenButton,
+  openFrame,
+  placeOf,
+  WIDE,
+} from '../../support/browser/visionFrame.ts';
+import { countingSwitch } from '../../support/counting.ts';
+import { expect, test } from '../../support/engines/test.ts';
+import { footerLink, headerLink, mainLink, NOT_FOUND_URL } from '../../support/site.ts';
+import { siteTexts, t } from '../../support/siteTexts.ts';
+
+/*
+ * Uses each control of the site once, and expects what it does. The other journeys look closer at
+ * some. Links to other programs (mail, the social profile) are not followed.
+ */
+
+test.use({ viewport: WIDE });
+
+test('both forms, the banner and the cards', async ({ page }) => {
+  await openHydrated(page, '/');
+  const hero = heroForm(page);
+  await join(hero, 'nobody');
+  await expect(hero.getByRole('alert')).toHaveText(t('waitlist.errors.invalidEmail'));
+  await join(hero, '');
+  await expect(hero.getByRole('alert')).toHaveText(t('waitlist.errors.emptyEmail'));
+  const email = newEmail();
+  await join(hero, email);
+  await expect(banner(page)).toBeVisible();
+
+  const closing = closingForm(page);
+  await emailField(closing).fill(newEmail());
+  await emailField(closing).press('Enter');
+  await expect(closing.getByText(t('waitlist.success.title'), { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: t('waitlist.useDifferentEmail') }).click();
+  await expect(emailField(hero)).toBeFocused();
+  await expect(emailField(hero)).toHaveValue('');
+  await join(hero);
+  await expect(banner(page)).toBeVisible();
+});
+
+test('the Vision Frame, its dock and its questions', async ({ page }) => {
+  await openFrame(page);
+  const askButton = page.getByRole('button', { name: t('visionFrame.ask') });
+  for (const { id, questions } of REGIONS) {
+    await dockButton(page, id).click();
+    await expect(frame(page)).toContainText(FIRST_ANSWER[id]);
+    await expect(dockButton(page, id)).toHaveAttribute('aria-pressed', 'true');
+    for (const { question, answer } of questions) {
+      await askButton.click();
+      await page.getByRole('button', { name: t(question) }).click();
+      await expect(frame(page)).toContainText(t(answer));
+      await expect(askButton).toBeFocused();
+    }
+  }
+
+  await listenButton(page).click();
+  await expect(page.getByText(t('visionFrame.transcript.four'))).toBeVisible();
+  await askButton.click();
+  await expect(page.getByText(t('visionFrame.transcript.four'))).toBeHidden();
+  await listenButton(page).click();
+  await listenButton(page).click();
+  await expect(listenButton(page)).toHaveAttribute('aria-pressed', 'false');
+
+  await handle(page).press('Escape');
+  const { x } = await placeOf(page);
+  await handle(page).press('ArrowRight');
+  expect((await placeOf(page)).x).toBeGreaterThan(x);
+  await handle(page).press('Enter');
+  await expect(frame(page)).toContainText(FIRST_ANSWER.code);
+});
+
+test('the questions, their categories and the search', async ({ page }) => {
+  await openHydrated(page, '/faq');
+  for (const { title: category, entries } of FAQ) {
+    await page
+      .getByRole('navigation', { name: t('faq.categories') })
+      .getByRole('link', { name: t(category) })
+      .press('Enter');
+    await expect(
+      page.getByRole('main').getByRole('heading', { name: t(category), exact: true }),
+    ).toBeInViewport();
+    for (const { question, answer } of entries) {
+      await page.locator('summary', { hasText: t(question) }).click();
+      const opened = page.locator('details[open]', { hasText: t(question) });
+      await expect(opened).toContainText(t(answer));
+    }
+  }
+  const search = page.getByRole('searchbox');
+  const questions = page.locator('summary').filter({ visible: true });
+  await search.fill('slack');
+  await expect(page.locator('mark').first()).toHaveText('Slack');
+  await search.fill('no such thing');
+  await expect(questions).toHaveCount(0);
+  await search.fill('macos');
+  await expect(page.locator('mark').first()).toHaveText('macOS');
+  await page.getByRole('button', { name: t('faq.search.clear') }).click();
+  await expect(questions).toHaveCount(FAQ.flatMap(({ entries }) => entries).length);
+  await mainLink(page, t('common.joinWaitlist')).click();
+  await expect(emailField(heroForm(page))).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: NARROW });
+
+  test('the links of the header and the footer, and those of the pages', async ({ page }) => {
+    await openHydrated(page, '/');
+    for (const id of ['features', 'about', 'faq'] as const) {
+      await page.getByRole('button', { name: t('header.menu') }).click();
+      await headerLink(page, t(`header.${id}`)).click();
+      await expect(title(page, t(`${id}.title`))).toBeFocused();
+    }
+    for (const id of ['features', 'roadmap', 'about', 'faq', 'privacy', 'terms'] as const) {
+      await footerLink(page, t(`footer.${id}`)).click();
+      await expect(page).toHaveURL(PAGES[id].path);
+      await expect(title(page, t(`${id}.title`))).toBeFocused();
+    }
+    await headerLink(page, t('header.home')).click();
+    await expect(title(page, t('home.hero.title'))).toBeFocused();
+  });
+});
+
+test('the skip link, the colors and the languages', async ({ page }) => {
+  await openHydrated(page, '/about');
+  await page.getByRole('link', { name: t('common.skipToContent') }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  for (const scheme of ['dark', 'light', 'system'] as const) {
+    const button = schemes(page).getByRole('button', { name: t(`footer.scheme.${scheme}`) });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    if (scheme !== 'system') expect(await isDark(page)).toBe(scheme === 'dark');
+  }
+  await footerLink(page, 'Deutsch').click();
+  await expect(page).toHaveURL('/de/about#content');
+  await expect(title(page, siteTexts('de')('about.title'))).toBeVisible();
+});
+
+test.describe('for somebody who reads German', () => {
+  test.use({ locale: 'de' });
+
+  test('the suggested language', async ({ page }) => {
+    const german = siteTexts('de');
+    await openHydrated(page, '/about');
+    await suggestionLink(page, german('suggestion.text')).click();
+    await expect(page).toHaveURL('/de/about');
+    await openHydrated(page, '/about');
+    await suggestion(page).getByRole('button').click();
+    await expect(suggestion(page)).toHaveCount(0);
+  });
+});
+
+test.describe('where visits are counted', () => {
+  test.use({ siteName: 'counted' });
+
+  test('the policies', async ({ page }) => {
+    await openHydrated(page, '/about');
+    await footerLink(page, t('footer.privacy')).click();
+    for (const label of ['notCounted', 'counted'] as const) {
+      await countingSwitch(page).click();
+      await expect(page.getByText(t(`privacy.counting.${label}`))).toBeVisible();
+    }
+    const contents = page.getByRole('navigation', { name: t('policies.contents') });
+    const names = await contents
+      .getByRole('link')
+      .evaluateAll((links) => links.map(({ textContent }) => textContent));
+    expect(names.length).toBeGreaterThan(5);
+    for (const name of names) {
+      await contents.getByRole('link', { name }).press('Enter');
+      await expect(page.getByRole('heading', { name })).toBeInViewport();
+    }
+    await page.getByRole('button', { name: t('common.backToHome') }).click();
+    await expect(title(page, t('about.title'))).toBeVisible();
+  });
+});
+
+test.describe('a page that does not exist', () => {
+  test.use({ expectedErrors: NOT_FOUND_URL });
+
+  test('its links', async ({ page }) => {
+    await openHydrated(page, '/404');
+    await mainLink(page, t('notFound.faq')).click();
+    await expect(title(page, t('faq.title'))).toBeFocused();
+    await page.goto('/404');
+    await mainLink(page, t('common.returnToHome')).click();
+    await expect(title(page, t('home.hero.title'))).toBeVisible();
+  });
+});

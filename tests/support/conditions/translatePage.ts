@@ -1,0 +1,57 @@
+/**
+ * Runs in a page, and translates it as Chrome does: a copy in two `<font>` elements takes the place of
+ * each text, also of those that come later. Only the title's text differs, by an invisible character:
+ * tests find things by their words. `mark` changes all texts.
+ *
+ * @param moment before the page responds, or once it does
+ * @param language into which the page is translated, which no test is about
+ * @param direction in which that language is written
+ * @param mark what each translated text begins with
+ */
+export function translatePage(
+  moment: 'before' | 'after',
+  language: string,
+  direction: 'ltr' | 'rtl',
+  mark = '',
+): void {
+  const html = document.documentElement;
+  const kept = 'script, style, noscript, textarea, code, svg, font, [translate=no], .notranslate';
+
+  function translate(): void {
+    html.lang = language;
+    html.classList.add(`translated-${direction}`);
+    document.title += '\u200b';
+    translateIn(document.body);
+    new MutationObserver((changes) => {
+      for (const target of new Set(changes.map(({ target }) => target))) translateIn(target);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  }
+
+  function translateIn(parent: Node): void {
+    const walker = document.createTreeWalker(parent, NodeFilter.SHOW_TEXT);
+    const texts = parent instanceof Text ? [parent] : [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest(kept)) continue;
+      text.replaceWith(inFont(inFont(new Text(mark + text.data))));
+    }
+  }
+
+  function inFont(content: Node): HTMLElement {
+    const font = document.createElement('font');
+    font.dir = 'auto';
+    font.style.setProperty('vertical-align', 'inherit');
+    font.append(content);
+    return font;
+  }
+
+  if (moment === 'before') {
+    document.addEventListener('DOMContentLoaded', translate);
+    return;
+  }
+  new MutationObserver((_, observer) => {
+    if (html.dataset.scripts !== 'ready') return;
+    observer.disconnect();
+    translate();
+  }).observe(html, { attributeFilter: ['data-scripts'] });
+}
