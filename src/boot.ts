@@ -106,7 +106,10 @@ function sendForm(): void {
   const form = (submitter as HTMLButtonElement | undefined)?.form;
   if (!form) return;
   // The browser would leave the page for its own error page, and what was typed with it.
-  if (!navigator.onLine) return addEventListener('online', sendForm, { once: true });
+  if (!navigator.onLine) {
+    addEventListener('online', sendForm, { once: true });
+    return;
+  }
   heldBack = [];
   noteNativeSignup(form);
   form.submit();
