@@ -36,7 +36,7 @@ export function TextField({
           css={field}
           aria-invalid={errorId ? true : undefined}
           {...rest}
-          aria-describedby={[errorId, describedBy].filter(Boolean).join(' ') || undefined}
+          aria-describedby={errorId ?? describedBy}
         />
         {children}
       </div>

@@ -44,7 +44,10 @@ test('on paper a policy is plain text, the FAQ has every answer, and nothing wai
 }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await openHydrated(page, '/privacy');
-  for (const role of ['banner', 'contentinfo', 'navigation', 'button'] as const) {
+  await expect(page.getByRole('banner')).toHaveText(`${t('brand.name')}https://iris.example`, {
+    useInnerText: true,
+  });
+  for (const role of ['contentinfo', 'navigation', 'button'] as const) {
     await expect(page.getByRole(role)).toHaveCount(0);
   }
   await expect(page.getByText(t('privacy.collect.email'))).toBeVisible();

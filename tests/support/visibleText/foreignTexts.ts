@@ -5,7 +5,7 @@ import { isPseudoLetter } from '../../../translations/pseudo/pseudoText.ts';
 import type { ReadableText } from './readableTexts.ts';
 
 /** What a text may contain that is not accented: the link first, because it contains the host. */
-const VALUES = [SAMPLE_LINK, 'support@iris.example', 'iris.example'];
+const VALUES = [SAMPLE_LINK, 'support@iris.example', 'https://iris.example', 'iris.example'];
 
 const readableTexts = bundleScript(process.cwd(), 'tests/support/visibleText/readableTexts.ts');
 
