@@ -79,7 +79,7 @@ function start(): void {
 function hold(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element) || dataset.scripts === 'ready') return;
-  if (dataset.scripts === 'failed') {
+  if (dataset.scripts === 'failed' && navigator.onLine) {
     // Nothing to wait for.
     if (target instanceof HTMLFormElement) noteNativeSignup(target);
     return;
@@ -100,11 +100,16 @@ function hold(event: Event): void {
   if (event.type === 'submit') setTimeout(sendForm, PATIENCE);
 }
 
-/** Has the browser send the form that waits, if one does. */
+/** Has the browser send the form that waits, if one does; without a network, once there is one. */
 function sendForm(): void {
   const submitter = heldBack.find((button) => button instanceof HTMLButtonElement && button.form);
   const form = (submitter as HTMLButtonElement | undefined)?.form;
   if (!form) return;
+  // The browser would leave the page for its own error page, and what was typed with it.
+  if (!navigator.onLine) {
+    addEventListener('online', sendForm, { once: true });
+    return;
+  }
   heldBack = [];
   noteNativeSignup(form);
   form.submit();

@@ -78,6 +78,7 @@ export async function hydrate(
     root,
     controls: [...root.querySelectorAll(CONTROLS)],
     focused: document.activeElement,
+    openMenu: 'popover' in root ? root.querySelector(':popover-open') : null,
   };
 
   await new Promise<void>((resolve) => {
@@ -104,15 +105,23 @@ export async function hydrate(
     else startTransition(() => void hydrateRoot(root, application, options));
   });
 
-  return async (button) => {
-    if (button.isConnected) button.click();
-    // React has discarded it, perhaps with the press.
-    if (changed && !button.isConnected) (await changed).successorOf(button, earlier)?.click();
+  const repeatLost = async (pressed: HTMLElement) => {
+    // React has discarded it, and the press.
+    if (changed && !pressed.isConnected) (await changed).successorOf(pressed, earlier)?.click();
   };
+  const handleClick = ({ target }: Event) => {
+    const pressed = (target as Element).closest<HTMLElement>(PRESSED);
+    if (pressed) setTimeout(repeatLost, 0, pressed);
+  };
+  addEventListener('click', handleClick, true);
+  return (button) => (button.isConnected ? button.click() : void repeatLost(button));
 }
 
-/** Where a visitor types or presses, or opens a question. */
-const CONTROLS = 'input, details, summary, button, a, [data-region]';
+/** What takes a press. */
+const PRESSED = 'a, button, [data-region]';
+
+/** Where a visitor types or presses, or opens something. */
+const CONTROLS = `input, details, summary, [popover], ${PRESSED}`;
 
 /** Calls a function once the page is in the document, before the effects of what follows. */
 function BeforeEffects({ call }: { call: () => void }) {

@@ -16,7 +16,15 @@ interface TextFieldProps extends ComponentProps<'input'> {
 /**
  * A single-line text field below its label. Uncontrolled, so that text typed before hydration stays.
  */
-export function TextField({ id, label, errorId, children, styles, ...rest }: TextFieldProps) {
+export function TextField({
+  id,
+  label,
+  errorId,
+  'aria-describedby': describedBy,
+  children,
+  styles,
+  ...rest
+}: TextFieldProps) {
   return (
     <>
       <label htmlFor={id} css={name}>
@@ -28,7 +36,7 @@ export function TextField({ id, label, errorId, children, styles, ...rest }: Tex
           css={field}
           aria-invalid={errorId ? true : undefined}
           {...rest}
-          aria-describedby={errorId ?? rest['aria-describedby']}
+          aria-describedby={[errorId, describedBy].filter(Boolean).join(' ') || undefined}
         />
         {children}
       </div>

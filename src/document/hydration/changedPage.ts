@@ -14,6 +14,7 @@ export interface EarlierControls {
   controls: readonly Element[];
   /** The last one that had focus. */
   focused: Element | null;
+  openMenu: Element | null;
 }
 
 /**
@@ -54,7 +55,7 @@ export function successorOf(
   return root.querySelectorAll<HTMLElement>(selector)[alike.indexOf(removed)];
 }
 
-/** Gives what was typed, its selection, focus and open questions to the successors of controls. */
+/** Gives what was typed, its selection, focus, open questions and the open menu to successors. */
 export function restoreControls(earlier: EarlierControls): void {
   for (const control of earlier.controls) {
     const successor = control.isConnected ? undefined : successorOf(control, earlier);
@@ -63,6 +64,7 @@ export function restoreControls(earlier: EarlierControls): void {
     if (control instanceof HTMLDetailsElement) {
       (successor as HTMLDetailsElement).open ||= control.open;
     }
+    if (control === earlier.openMenu) successor.showPopover();
     if (control === earlier.focused && document.activeElement === document.body) {
       successor.focus({ preventScroll: true });
     }
@@ -75,6 +77,7 @@ export function replacePart(part: Element, render: () => void, pressed?: Element
     root: part.parentElement as Element,
     controls: [...part.querySelectorAll('button, [data-region]')],
     focused: document.activeElement,
+    openMenu: null,
   };
   flushSync(render);
   restoreControls(earlier);

@@ -35,7 +35,7 @@ export function FaqResult({ term, count }: FaqResultProps) {
           <T as="p" k="faq.empty.text" />
         </>
       )}
-      {!!found && <T key={found} as="p" k="faq.search.matches" values={{ count: found }} />}
+      {!!found && <T as="p" k="faq.search.matches" values={{ count: found }} />}
     </div>
   );
 }

@@ -55,7 +55,7 @@ export function SiteFooter() {
           </FooterColumn>
         </nav>
         <div css={closing}>
-          <T key={year} as="p" k="footer.copyright" values={{ year }} />
+          <T as="p" k="footer.copyright" values={{ year }} />
           <LanguageSwitcher />
           <ColorSchemeSwitch />
         </div>

@@ -32,7 +32,9 @@ export function SiteHeader() {
           <Logo />
           <T k="brand.name" />
         </PageLink>
-        <p hidden>{SITE_URL}</p>
+        <p hidden translate="no">
+          {SITE_URL}
+        </p>
         <HeaderNavigation id={MENU_ID} {...menu} />
         <JoinWaitlistLink styles={[quietButton, joinLink]} data-label={t('common.joinWaitlist')} />
         <button

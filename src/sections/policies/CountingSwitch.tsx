@@ -46,7 +46,7 @@ export function CountingSwitch() {
       </div>
       <p role="status" css={words}>
         {status ? (
-          <T key={status} as="span" k={status} />
+          <T as="span" k={status} />
         ) : (
           <T as="span" css={withoutScripts} k="privacy.counting.noScripts" />
         )}

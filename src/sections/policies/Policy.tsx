@@ -40,7 +40,7 @@ export function Policy({ page, title, lede, sections, questions }: PolicyProps) 
   return (
     <>
       <PageIntro title={title} lede={lede} back={<BackButton />}>
-        <T key={year} as="p" css={updated} k="policies.lastUpdated" values={{ year }} />
+        <T as="p" css={updated} k="policies.lastUpdated" values={{ year }} />
         {outdatedPages?.includes(page) && (
           <p css={updated}>
             <T k="policies.newerInEnglish" />{' '}

@@ -25,11 +25,11 @@ export function HeroSignup() {
     const handleSignup = () => {
       const joined = joinedEmail.get();
       if (joined === null) return;
-      // The form stays while its field has focus, and with what has been typed if the sign-up was made
-      // on an earlier visit, before hydration, or on another page. Nothing typed is lost.
+      // The form stays while its field has focus if the closing form was sent, and with what has been
+      // typed if the sign-up was made on an earlier visit, before hydration, or on another page.
       const field = fieldIn(container.current);
-      const isUsed = joined.form ? field === document.activeElement : field?.value;
-      if (field && isUsed) setDismissed(joined);
+      const isTyping = field === document.activeElement && joined.form === 'closing_cta';
+      if (isTyping || (field?.value && joined.form === null)) setDismissed(joined);
       // The banner is about to replace the form while the page is being read: it keeps the height.
       setFormHeight(container.current?.offsetHeight ?? 0);
     };

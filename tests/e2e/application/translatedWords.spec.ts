@@ -33,7 +33,9 @@ for (const moment of ['before', 'after'] as const) {
     await expect(joinButton(hero)).toHaveCount(0);
 
     await headerLink(page, t('header.faq')).click();
-    const count = page.getByRole('status').filter({ hasText: t('faq.search.matches', { count: 2 }) });
+    const count = page
+      .getByRole('status')
+      .filter({ hasText: t('faq.search.matches', { count: 2 }) });
     await page.getByRole('searchbox').fill('google meet');
     await expect(count).toBeVisible();
     await page.getByRole('searchbox').fill('no such thing');

@@ -57,7 +57,9 @@ test('both forms have a name, and a visible label for the address, which reads f
   const arabic = siteTexts('ar');
   await page.goto('/ar');
   for (const form of [heroForm(page), closingForm(page, arabic)]) {
-    const label = await form.getByText(arabic('waitlist.emailLabel'), { exact: true }).boundingBox();
+    const label = await form
+      .getByText(arabic('waitlist.emailLabel'), { exact: true })
+      .boundingBox();
     // A label that only screen readers have is one pixel high.
     expect(label?.height).toBeGreaterThan(10);
     await expect(emailField(form, arabic)).toHaveCSS('direction', 'ltr');

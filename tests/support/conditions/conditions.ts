@@ -2,7 +2,7 @@ import { extendPage } from './extendPage.ts';
 import { translatePage } from './translatePage.ts';
 
 /** What other programs do to the pages of the journeys: the scripts that do it, by name. */
-export const CONDITIONS = {
+const CONDITIONS = {
   'translated-before': `(${translatePage})('before', 'sv', 'ltr')`,
   'translated-after': `(${translatePage})('after', 'fa', 'rtl')`,
   extended: `(${extendPage})()`,

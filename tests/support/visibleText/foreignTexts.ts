@@ -21,6 +21,7 @@ export async function foreignTexts(page: Page): Promise<string[]> {
 /** Tells whether a word has a letter that en-XA never writes, such as a to z. */
 export function hasForeignWord(text: string): boolean {
   const rest = VALUES.reduce((shorter, value) => shorter.replaceAll(value, ' '), text);
-  const words = rest.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
+  // A single letter is a key's name.
+  const words = rest.match(/\p{L}[\p{L}\p{M}]+/gu) ?? [];
   return words.some((word) => ![...word.normalize('NFC')].every(isPseudoLetter));
 }

@@ -29,10 +29,12 @@ test('Ask shows the questions and hides them again', () => {
   expect(after({ type: 'ask' }, { type: 'ask' }).mode).toBe('answer');
 });
 
-test('Listen stays on while the frame moves, until it is pressed again', () => {
-  const listening = after({ type: 'listen' }, { type: 'rest', region: 'calendar' });
-  expect(listening).toMatchObject({ mode: 'transcript', region: 'calendar' });
+test('Listen ends when it is pressed again, and where the frame has another answer', () => {
+  const listening = after({ type: 'listen' });
+  expect(listening.mode).toBe('transcript');
   expect(nextFrameState(listening, { type: 'listen' }).mode).toBe('answer');
+  const moved = nextFrameState(listening, { type: 'rest', region: 'calendar' });
+  expect(moved).toMatchObject({ mode: 'answer', region: 'calendar' });
 });
 
 test('Ask ends Listen', () => {

@@ -80,7 +80,7 @@ export function createFrameMover(
     move(moving, offset);
     move(copy, { x: -geometry.zoom * offset.x, y: -geometry.zoom * offset.y });
     // Applies both before the transitions are back.
-    void moving.offsetWidth;
+    moving.getBoundingClientRect();
     for (const element of [moving, copy]) element.style.transition = '';
   }
 

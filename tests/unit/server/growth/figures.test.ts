@@ -44,7 +44,10 @@ function someVisits(): VisitPart[] {
       member: true,
       release: 'r2',
     }),
-    partOf('reads', ['$pageview'], { referrer: 'news.example', landing: '/elsewhere' }),
+    partOf('reads', ['$pageview', 'page_error'], {
+      referrer: 'news.example',
+      landing: '/elsewhere',
+    }),
     accept(reportOf('crawls'), GOOGLEBOT).part,
   ];
 }
@@ -92,6 +95,7 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
         api_error: 0,
         network_error: 0,
         already_registered: 1,
+        page_error: 1,
       },
     });
   });
@@ -114,7 +118,7 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
       member: { no: 3, yes: 1 },
       form: { closing_cta: 4, hero: 4 },
       page: { home: 4, faq: 1 },
-      error: { already_registered: 1, invalid_email: 1 },
+      error: { already_registered: 1, invalid_email: 1, page_error: 1 },
     });
   });
 
