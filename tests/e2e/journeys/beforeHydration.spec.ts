@@ -104,8 +104,8 @@ async function waitPatiently(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { setTimeout } = globalThis;
     Object.assign(globalThis, {
-      setTimeout: (task: () => void, delay?: number) =>
-        delay && delay >= 1000 ? undefined : setTimeout(task, delay),
+      setTimeout: (task: () => void, delay?: number, ...args: []) =>
+        delay && delay >= 1000 ? undefined : setTimeout(task, delay, ...args),
     });
   });
 }
