@@ -1,10 +1,10 @@
 import { heroForm, join, joinButton } from '../../support/browser/forms.ts';
-import { hold, JOIN_URL } from '../../support/browser/network.ts';
+import { JOIN_URL } from '../../support/browser/network.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { translatePage } from '../../support/conditions/translatePage.ts';
+import { expect, test } from '../../support/engines/test.ts';
 import { headerLink } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
-import { expect, test } from '../../support/test.ts';
 
 /* The journeys run on pages that are translated into the same words. Here the words change. */
 
@@ -14,8 +14,9 @@ const translated = (text: string) => MARK + text;
 for (const moment of ['before', 'after'] as const) {
   test(`on a page translated ${moment} it responds, what changes is shown in translation alone`, async ({
     page,
+    front,
   }) => {
-    await page.addInitScript(`(${translatePage})('${moment}', 'sv', 'ltr', '${MARK}')`);
+    front.addScript(`(${translatePage})('${moment}', 'sv', 'ltr', '${MARK}')`);
     await openHydrated(page, '/');
     const hero = heroForm(page);
     const alert = hero.getByRole('alert');
@@ -24,7 +25,7 @@ for (const moment of ['before', 'after'] as const) {
     await expect(alert).toHaveText(translated(t('waitlist.errors.emptyEmail')));
     await join(hero, 'ada@x');
     await expect(alert).toHaveText(translated(t('waitlist.errors.invalidEmail')));
-    const release = await hold(page, JOIN_URL);
+    const release = front.hold(JOIN_URL);
     await join(hero);
     await expect(alert).toBeEmpty();
     await expect(button).toHaveText(translated(t('waitlist.submitting')));

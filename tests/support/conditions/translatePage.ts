@@ -3,7 +3,8 @@
  * each text, also of those that come later. Only the title's text differs, by an invisible character:
  * tests find things by their words. `mark` changes all texts.
  *
- * @param moment before the page responds, or once it does
+ * @param moment before the page responds, or once it does: the language at once, the texts when all parts
+ *   are hydrated
  * @param language into which the page is translated, which no test is about
  * @param direction in which that language is written
  * @param mark what each translated text begins with
@@ -17,14 +18,25 @@ export function translatePage(
   const html = document.documentElement;
   const kept = 'script, style, noscript, textarea, code, svg, font, [translate=no], .notranslate';
 
-  function translate(): void {
+  function nameLanguage(): void {
     html.lang = language;
     html.classList.add(`translated-${direction}`);
     document.title += '\u200b';
+  }
+
+  function translateTexts(): void {
     translateIn(document.body);
     new MutationObserver((changes) => {
       for (const target of new Set(changes.map(({ target }) => target))) translateIn(target);
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  }
+
+  function translateHydrated(): void {
+    const parts = document.querySelectorAll('#root :is(header, section, footer, form, details)');
+    const isHydrated = (part: Element) =>
+      Object.keys(part).some((name) => name.startsWith('__reactFiber'));
+    if ([...parts].every(isHydrated)) translateTexts();
+    else requestAnimationFrame(translateHydrated);
   }
 
   function translateIn(parent: Node): void {
@@ -46,12 +58,16 @@ export function translatePage(
   }
 
   if (moment === 'before') {
-    document.addEventListener('DOMContentLoaded', translate);
+    document.addEventListener('DOMContentLoaded', () => {
+      nameLanguage();
+      translateTexts();
+    });
     return;
   }
   new MutationObserver((_, observer) => {
     if (html.dataset.scripts !== 'ready') return;
     observer.disconnect();
-    translate();
+    nameLanguage();
+    translateHydrated();
   }).observe(html, { attributeFilter: ['data-scripts'] });
 }
