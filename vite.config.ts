@@ -2,12 +2,12 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import icons from 'unplugin-icons/vite';
 import { defineConfig, loadEnv } from 'vite';
+import { compactStyles } from './prerender/compactStyles.ts';
 import { compileAhead } from './prerender/compileAhead.ts';
 import { devApi } from './prerender/dev/devApi.ts';
 import { devSite } from './prerender/dev/devSite.ts';
 import { lastValidTexts } from './prerender/dev/lastValidTexts.ts';
 import { loadMessages } from './prerender/dev/loadSite.ts';
-import { dropComments } from './prerender/dropComments.ts';
 import { suggestionStrings } from './prerender/locales/suggestionStrings.ts';
 import { prerender } from './prerender/prerender.ts';
 import { asConstants, readSiteEnvironment } from './prerender/siteEnvironment.ts';
@@ -49,7 +49,7 @@ export default defineConfig(({ mode, command }) => {
     plugins: [
       react({ jsxImportSource: '@emotion/react' }),
       icons({ compiler: 'jsx', jsx: 'react' }),
-      dropComments(),
+      compactStyles(),
       lastValidTexts(),
       suggestionStrings(),
       compileAhead(FIRST_VISIT.map(({ name }) => name)),

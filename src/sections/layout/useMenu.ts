@@ -21,18 +21,18 @@ export function useMenu(): Menu {
   // It may have been opened before hydration. Older browsers have no popovers: `:is` forgives.
   useLayoutEffect(() => setIsOpen(!!menu.current?.matches(':is(:popover-open)')), []);
 
+  // Always, because `isOpen` follows the popover a moment later.
   useEffect(() => {
-    if (!isOpen) return;
-    const closed = new AbortController();
-    const { signal } = closed;
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
     // Returns focus to the button if it was in the menu.
-    const close = () => menu.current?.hidePopover();
+    const close = () => menu.current?.hidePopover?.();
     const within = ({ target }: Event, selector: string) => (target as Element).closest(selector);
     document.addEventListener('click', (event) => within(event, 'a') && close(), { signal });
     document.addEventListener('focusin', (event) => within(event, 'header') || close(), { signal });
     matchMedia(WIDE).addEventListener('change', close, { signal });
-    return () => closed.abort();
-  }, [isOpen]);
+    return () => unmounted.abort();
+  }, []);
 
   return { isOpen, menu, onToggle: ({ newState }) => setIsOpen(newState === 'open') };
 }
