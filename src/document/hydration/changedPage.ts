@@ -35,7 +35,10 @@ export async function readyToRender(root: Element, code: Promise<void>): Promise
 
 export function renderAnew(root: Element, application: ReactNode, options: RootOptions): void {
   for (const tag of document.head.querySelectorAll(PAGE_HEAD)) tag.remove();
+  const { scrollY } = window;
   flushSync(() => createRoot(root, options).render(application));
+  // Firefox scrolls when all that is on the screen is replaced.
+  scrollTo({ top: scrollY, behavior: 'instant' });
 }
 
 /** The tags of `PageHead`, which precede those of `index.html`. */

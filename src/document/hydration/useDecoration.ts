@@ -2,10 +2,14 @@ import { type FunctionComponent, useDeferredValue, useEffect, useState } from 'r
 import type { Chunk } from '../chunkOf.ts';
 import { useIsHydrated } from './useIsHydrated.ts';
 
+const { trustedTypes } = globalThis as { trustedTypes?: { emptyHTML: string } };
+const emptyHtml = trustedTypes?.emptyHTML ?? '';
+
 /** On an element with these properties, hydration keeps the prerendered content as it is. */
 export const AS_PRERENDERED = {
   suppressHydrationWarning: true,
-  dangerouslySetInnerHTML: { __html: '' },
+  // Set where React discards the content after all; the policy allows no string.
+  dangerouslySetInnerHTML: { __html: emptyHtml },
 } as const;
 
 /**

@@ -57,19 +57,17 @@ function PrerenderedFrame({ onReplace }: PrerenderedFrameProps) {
     let pressed: HTMLElement | undefined;
 
     async function hydrate(target: HTMLElement) {
-      const isAsBuilt = checksumOf(target) === builtChecksum;
-      const Frame = await (isAsBuilt ? frameCode : frameWithSceneCode).load();
+      const Frame = await frameCode.load();
       if (unmounted.signal.aborted) return;
-      if (!isAsBuilt) {
-        const { replacePart } = await import('../../../document/hydration/changedPage.ts');
-        replacePart(target, () => onReplace(() => Frame), pressed);
-        return;
-      }
+      if (checksumOf(target) !== builtChecksum) return replace(target);
       const finish = () => {
         isHydrated = true;
         responding.abort();
         if (unmounted.signal.aborted) unmount();
-        else pressed?.click();
+        else if (pressed?.isConnected) {
+          pressed.click();
+          pressed = undefined;
+        }
       };
       startTransition(() => {
         root = hydrateRoot(
@@ -79,8 +77,16 @@ function PrerenderedFrame({ onReplace }: PrerenderedFrameProps) {
               <Frame />
             </WhenReady>
           </RootProviders>,
+          { onRecoverableError: () => replace(target) },
         );
       });
+    }
+    async function replace(target: HTMLElement) {
+      const [Frame, { replacePart }] = await Promise.all([
+        frameWithSceneCode.load(),
+        import('../../../document/hydration/changedPage.ts'),
+      ]);
+      if (!unmounted.signal.aborted) replacePart(target, () => onReplace(() => Frame), pressed);
     }
     function unmount() {
       // Not while React is still rendering the page around it.
