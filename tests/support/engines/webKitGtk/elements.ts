@@ -112,7 +112,9 @@ function normalized(text: string | null): string {
 
 function isVisible(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
-  return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+  // WebKitGTK gives some `<font>` elements around a visible text no height.
+  const hasHeight = height > 0 || getComputedStyle(element).display === 'inline';
+  return width > 0 && hasHeight && element.checkVisibility({ visibilityProperty: true });
 }
 
 function isInViewport(element: Element): boolean {
