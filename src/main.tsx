@@ -117,11 +117,11 @@ export async function hydrate(
   return (button) => (button.isConnected ? button.click() : void repeatLost(button));
 }
 
-/** What takes a press. */
-const PRESSED = 'a, button, [data-region]';
+/** What takes a press. Browsers follow a link even when it has been discarded. */
+const PRESSED = 'button, [data-region]';
 
 /** Where a visitor types or presses, or opens something. */
-const CONTROLS = `input, details, summary, [popover], ${PRESSED}`;
+const CONTROLS = `input, details, summary, a, [popover], ${PRESSED}`;
 
 /** Calls a function once the page is in the document, before the effects of what follows. */
 function BeforeEffects({ call }: { call: () => void }) {
