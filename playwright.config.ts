@@ -13,7 +13,7 @@ const JOURNEYS = { testDir: 'tests/e2e/journeys', expect: { timeout: 15_000 } };
 /** The journeys that need what WebKitGTK's own driver lacks: tabs, drags, a user agent of ours. */
 const NOT_IN_WEBKIT_GTK = /(?:backForwardCache|counting|visionFrame)\.spec\.ts$/;
 
-/** The journeys that other engines repeat on changed pages. */
+/** The journeys that Firefox repeats on changed pages. */
 const ON_CHANGED_PAGES = /(?:everyControl|join)\.spec\.ts$/;
 /** The journeys that are about documents rather than about what happens on them. */
 const ABOUT_DOCUMENTS = /(?:backForwardCache|counting|everyPage|mails)\.spec\.ts$/;
@@ -67,7 +67,7 @@ export default defineConfig({
       dependencies: ['sites'],
     },
     ...changedProjects('chromium').map((name) => ({ name, ...JOURNEYS, dependencies: ['sites'] })),
-    ...['firefox', 'webkit'].flatMap(changedProjects).map((name) => ({
+    ...changedProjects('firefox').map((name) => ({
       name,
       ...JOURNEYS,
       testMatch: ON_CHANGED_PAGES,

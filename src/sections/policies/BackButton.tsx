@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import IconArrow from '~icons/lucide/arrow-left';
 import { useLinks } from '../../document/LinkContext.ts';
@@ -15,9 +15,14 @@ export function BackButton() {
   const navigate = useNavigate();
   const { hrefOf, follow } = useLinks();
 
+  const enteredAt = useRef(0);
+  useEffect(() => {
+    enteredAt.current = history.state?.idx ?? 0;
+  }, []);
+
   function goBack(event: FormEvent) {
     event.preventDefault();
-    const steps = stepsToOtherPage();
+    const steps = stepsToOtherPage(enteredAt.current);
     if (steps) void navigate(-steps);
     else follow('/');
   }
@@ -34,11 +39,15 @@ export function BackButton() {
 
 /**
  * Counts the steps back in this tab's history to another page of the site: fragments of this one do
- * not count. Returns 0 if there is none, and in browsers without `navigation`.
+ * not count. Returns 0 if there is none.
+ *
+ * @param enteredAt the router's number of the entry that led to this page; 0 is the first.
  */
-function stepsToOtherPage(): number {
-  const index = window.navigation?.currentEntry?.index ?? 0;
-  const before = window.navigation?.entries().slice(0, index) ?? [];
+function stepsToOtherPage(enteredAt: number): number {
+  // Safari before 26.2 and Firefox before 147 know only what the router has counted.
+  if (!window.navigation) return enteredAt > 0 ? history.state.idx - enteredAt + 1 : 0;
+  const index = window.navigation.currentEntry?.index ?? 0;
+  const before = window.navigation.entries().slice(0, index);
   const isOtherPage = ({ url }: NavigationHistoryEntry) =>
     url !== null && new URL(url).pathname !== location.pathname;
   return before.reverse().findIndex(isOtherPage) + 1;
