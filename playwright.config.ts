@@ -13,8 +13,8 @@ const JOURNEYS = { testDir: 'tests/e2e/journeys', expect: { timeout: 15_000 } };
 /** The journeys that need what WebKitGTK's own driver lacks: tabs, drags, a user agent of ours. */
 const NOT_IN_WEBKIT_GTK = /(?:backForwardCache|counting|visionFrame)\.spec\.ts$/;
 
-/** The journeys that `npm test` and Firefox repeat on changed pages: what visitors press and type. */
-const ON_CHANGED_PAGES = /(?:everyControl|faq|join)\.spec\.ts$/;
+/** Uses every control once. */
+const EVERY_CONTROL = '**/everyControl.spec.ts';
 
 /** Pictures for people to look at. Playwright empties the folder before it takes them. */
 const GALLERY = {
@@ -47,7 +47,7 @@ export default defineConfig({
       name: 'chromium',
       testDir: 'tests/e2e',
       // Tests of layout and of every screen look closer; controls are used on changed pages.
-      testIgnore: ['**/everyPage.spec.ts', '**/everyControl.spec.ts'],
+      testIgnore: ['**/everyPage.spec.ts', EVERY_CONTROL],
       dependencies: ['sites'],
     },
     { name: 'firefox', ...JOURNEYS, dependencies: ['sites'] },
@@ -61,14 +61,14 @@ export default defineConfig({
     {
       name: 'chromium-changed',
       ...JOURNEYS,
-      testMatch: ON_CHANGED_PAGES,
+      testMatch: [EVERY_CONTROL, '**/{faq,join}.spec.ts'],
       dependencies: ['sites'],
     },
     ...changedProjects('chromium').map((name) => ({ name, ...JOURNEYS, dependencies: ['sites'] })),
     ...changedProjects('firefox').map((name) => ({
       name,
       ...JOURNEYS,
-      testMatch: ON_CHANGED_PAGES,
+      testMatch: EVERY_CONTROL,
       dependencies: ['sites'],
     })),
     {
