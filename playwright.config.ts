@@ -61,7 +61,7 @@ export default defineConfig({
     {
       name: 'chromium-changed',
       ...JOURNEYS,
-      testMatch: [EVERY_CONTROL, '**/{faq,join}.spec.ts'],
+      testMatch: EVERY_CONTROL,
       dependencies: ['sites'],
     },
     ...changedProjects('chromium').map((name) => ({ name, ...JOURNEYS, dependencies: ['sites'] })),
