@@ -25,8 +25,9 @@ import { createWaitlistApi } from './waitlist/waitlistApi.ts';
 
 /**
  * The browser's root: chooses the adapters and makes the document respond. `start.ts` calls it once.
- * Resolves when the page responds, to what presses a button, wherever it is now. Its parts may still be hydrating, but React hydrates the one
- * that gets an event before it handles the event.
+ * Resolves when the page responds, to a function that presses a button, or the one that has replaced
+ * it. Parts of the page may still be hydrating, but React hydrates the one that gets an event before
+ * it handles the event.
  *
  * A document as the build wrote it is hydrated. In one that an extension or a translator has changed,
  * React would discard part after part, so the page is rendered anew, at once. What the visitor has
@@ -73,7 +74,7 @@ export async function hydrate(
     await readyToRender(root, loadDecorations(page));
   }
   const rendering = await changed;
-  // Those that React discards keep what the visitor has done.
+  // Controls that React discards keep what the visitor has done.
   const earlier: EarlierControls = {
     root,
     controls: [...root.querySelectorAll(CONTROLS)],
@@ -117,10 +118,10 @@ export async function hydrate(
   return (button) => (button.isConnected ? button.click() : void repeatLost(button));
 }
 
-/** What takes a press. Browsers follow a link even when it has been discarded. */
+/** Selects what takes a press, apart from links: browsers follow one even when it has been discarded. */
 const PRESSED = 'button, [data-region]';
 
-/** Where a visitor types or presses, or opens something. */
+/** Selects what a visitor types into, presses or opens. */
 const CONTROLS = `input, details, summary, a, [popover], ${PRESSED}`;
 
 /** Calls a function once the page is in the document, before the effects of what follows. */

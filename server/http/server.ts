@@ -58,7 +58,7 @@ export async function listenForRequests(
         log({ event: 'request', method: req.method ?? '', path, status, ms });
       });
       res.setHeaders(new Map(Object.entries(SECURITY_HEADERS)));
-      // What a proxy asks for by its whole URL (RFC 9112, section 3.2.2).
+      // Some proxies ask for the whole URL (RFC 9112, section 3.2.2).
       req.url = req.url?.replace(/^https?:\/\/[^/?]*\/?/i, '/');
       answer(req, res);
     },

@@ -4,8 +4,8 @@ import { createRoot, type RootOptions } from 'react-dom/client';
 import { copyLaterStyles } from './copyLaterStyles.ts';
 
 /*
- * What a page needs that an extension or a translator has changed before React has taken it over.
- * React discards the parts that differ from what it expects, with all that the visitor has done there.
+ * Takes over a page that an extension or a translator has changed. React discards the parts that
+ * differ from what it expects, with all that the visitor has done there.
  */
 
 /** The controls of a page before React took it over; some have been removed since. */
@@ -33,6 +33,7 @@ export async function readyToRender(root: Element, code: Promise<void>): Promise
   while (root.querySelector(':active')) await new Promise(requestAnimationFrame);
 }
 
+/** Renders the application in place of a page's prerendered HTML. */
 export function renderAnew(root: Element, application: ReactNode, options: RootOptions): void {
   for (const tag of document.head.querySelectorAll(PAGE_HEAD)) tag.remove();
   const { scrollY } = window;

@@ -4,7 +4,7 @@ import { T } from '../../i18n/T.tsx';
 import { color, DISPLAY_FONT, font, space } from '../../theme/tokens.ts';
 
 interface FaqResultProps {
-  /** What is searched for; empty if nothing is. */
+  /** The folded search term; empty if there is none. */
   term: string;
   /** The number of questions shown. */
   count: number;
