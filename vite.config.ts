@@ -23,7 +23,7 @@ const FIRST_VISIT = [
   {
     name: 'shared',
     // Palettes belong to what is loaded later.
-    test: /\/src\/(?:app|i18n|seo|theme(?!\/(?:palettes|repainted))|ui|sections\/home)\/|\/src\/pages\/HomePage/,
+    test: /\/src\/(?:app|i18n|seo|theme(?!\/(?:palettes|repainted))|ui|document|waitlist)\/|\/sections\/layout\/|~icons/,
   },
 ];
 

@@ -1,14 +1,10 @@
-import { startTransition, useLayoutEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { type Analytics, noAnalytics } from '../analytics/port.ts';
 import { App } from './app/App.tsx';
 import { PageBoundary } from './app/PageBoundary.tsx';
 import { loadDecorations, PAGE_CODE } from './app/pageCode.ts';
 import { API_BASE_URL } from './config.ts';
-import { checksumOf } from './document/checksum.ts';
-import type * as changedPage from './document/hydration/changedPage.ts';
-import type { EarlierControls } from './document/hydration/changedPage.ts';
+import { takeOverPage } from './document/hydration/takeOverPage.ts';
 import type { PageContext } from './document/pageContext.ts';
 import { reloadPage } from './document/reloadPage.ts';
 import type { Prerendered } from './document/siteData.ts';
@@ -25,13 +21,7 @@ import { createWaitlistApi } from './waitlist/waitlistApi.ts';
 
 /**
  * The browser's root: chooses the adapters and makes the document respond. `start.ts` calls it once.
- * Resolves when the page responds, to a function that presses a button, or the one that has replaced
- * it. Parts of the page may still be hydrating, but React hydrates the one that gets an event before
- * it handles the event.
- *
- * A document as the build wrote it is hydrated. In one that an extension or a translator has changed,
- * React would discard part after part, so the page is rendered anew, at once. What the visitor has
- * done stays.
+ * Resolves when the page responds, to a function that presses a button (`takeOverPage`).
  *
  * @param analytics counts what happens, in a build with a tracker.
  * @throws when the page's code or texts cannot be fetched; the document then stays as it is.
@@ -63,71 +53,23 @@ export async function hydrate(
   };
   tellNativeSignup(waitlist);
 
-  const root = document.getElementById('root') as HTMLElement;
-  let changed: Promise<typeof changedPage> | undefined;
-  const handleChange = () => {
-    changed ??= import('./document/hydration/changedPage.ts');
-    return changed;
-  };
-  if (root.dataset.checksum !== checksumOf(root)) {
-    const { readyToRender } = await handleChange();
-    await readyToRender(root, loadDecorations(page));
-  }
-  const rendering = await changed;
-  // Controls that React discards keep what the visitor has done.
-  const earlier: EarlierControls = {
-    root,
-    controls: [...root.querySelectorAll(CONTROLS)],
-    focused: document.activeElement,
-    openMenu: 'popover' in root ? root.querySelector(':popover-open') : null,
-  };
-
-  await new Promise<void>((resolve) => {
-    const application = (
+  return takeOverPage(
+    document.getElementById('root') as HTMLElement,
+    (onReady) => (
       <PageBoundary onFailure={() => analytics.capture('page_error', {})}>
-        {rendering && <BeforeEffects call={() => rendering.restoreControls(earlier)} />}
         <BrowserRouter useTransitions={false}>
           <App
             pageContext={pageContext}
             i18n={createI18n(language, strings)}
             styleCache={createStyleCache()}
             waitlist={waitlist}
-            onReady={resolve}
+            onReady={onReady}
           />
         </BrowserRouter>
       </PageBoundary>
-    );
-    // A part that hydrates later may have been changed meanwhile.
-    const options = {
-      onRecoverableError: async () => (await handleChange()).restoreControls(earlier),
-    };
-    if (rendering) rendering.renderAnew(root, application, options);
-    // A transition hydrates in short tasks; without one, the whole page would be a single task.
-    else startTransition(() => void hydrateRoot(root, application, options));
-  });
-
-  const repeatLost = async (pressed: HTMLElement) => {
-    // React has discarded it, and the press.
-    if (changed && !pressed.isConnected) (await changed).successorOf(pressed, earlier)?.click();
-  };
-  const handleClick = ({ target }: Event) => {
-    const pressed = (target as Element).closest<HTMLElement>(PRESSED);
-    if (pressed) setTimeout(repeatLost, 0, pressed);
-  };
-  addEventListener('click', handleClick, true);
-  return (button) => (button.isConnected ? button.click() : void repeatLost(button));
-}
-
-/** Selects what takes a press, apart from links: browsers follow one even when it has been discarded. */
-const PRESSED = 'button, [data-region]';
-
-/** Selects what a visitor types into, presses or opens. */
-const CONTROLS = `input, details, summary, a, [popover], ${PRESSED}`;
-
-/** Calls a function once the page is in the document, before the effects of what follows. */
-function BeforeEffects({ call }: { call: () => void }) {
-  useLayoutEffect(call, [call]);
-  return null;
+    ),
+    () => loadDecorations(page),
+  );
 }
 
 /** Tells of a sign-up that the browser has sent itself, on return from its result. */

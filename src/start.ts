@@ -39,13 +39,15 @@ const POSTHOG_DELAY = 200;
 /** Of all that the site needs, browsers learned this last. */
 const NEWEST_COLOR = 'light-dark(red, red)';
 
-const { builtYear } = SITE_FILES;
+// Read once: the bundler writes the object wherever the name is.
+const files = SITE_FILES;
+const { builtYear } = files;
 const { dataset } = document.documentElement;
 const page = dataset.page as PageId;
 // Not `lang`, which translators change.
 const language = dataset.language as string;
-const scripts = SITE_FILES.scripts[page] as string[];
-const textsUrl = SITE_FILES.texts[language] as string;
+const scripts = files.scripts[page] as string[];
+const textsUrl = files.texts[language] as string;
 
 // Not POSTHOG_KEY: the bundler drops the code only where the variable itself is tested.
 const postHog = import.meta.env.VITE_POSTHOG_KEY ? startPostHog() : undefined;
@@ -144,7 +146,7 @@ function fetchApplication(priority: 'high' | 'low'): void {
 function startPostHog(): Analytics {
   const load = async () => {
     await new Promise<void>((resolve) => whenPageIdle(resolve, POSTHOG_DELAY));
-    return import(/* @vite-ignore */ SITE_FILES.postHogScript as string);
+    return import(/* @vite-ignore */ files.postHogScript as string);
   };
   const { landing, referrer } = readArrival();
   const { path, campaign } = splitLanding(landing);

@@ -1,11 +1,10 @@
 import { HelmetProvider } from 'react-helmet-async';
-import type { RootContextValue } from '../document/pageContext.ts';
-import { RootProviders } from '../document/RootProviders.tsx';
+import { RootProviders, type RootProvidersProps } from '../document/RootProviders.tsx';
 import { WaitlistContext, type WaitlistServices } from '../waitlist/WaitlistContext.ts';
 import { Layout } from './Layout.tsx';
 import { LinkProvider } from './LinkProvider.tsx';
 
-interface AppProps extends RootContextValue {
+interface AppProps extends Omit<RootProvidersProps, 'children'> {
   waitlist: WaitlistServices;
   /** Called once the page responds, even if slices of it are still hydrating. */
   onReady: () => void;

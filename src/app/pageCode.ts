@@ -1,7 +1,7 @@
 import { type Chunk, chunkOf } from '../document/chunkOf.ts';
 import type { PageId } from '../routes.ts';
 import { picturesCode } from '../sections/pictures/FeaturePicture.tsx';
-import { frameWithSceneCode } from '../sections/visionFrame/loading/visionFrameCode.ts';
+import { sceneCode } from '../sections/visionFrame/scene/sceneCode.ts';
 
 /** The code of each page, fetched when a link to it is visible, pointed at or followed. */
 export const PAGE_CODE: Record<PageId, Chunk> = {
@@ -17,7 +17,7 @@ export const PAGE_CODE: Record<PageId, Chunk> = {
 
 /** The code of what a document holds as HTML, and a page needs after a client navigation. */
 const DECORATION_CODE: Partial<Record<PageId, Chunk<never>[]>> = {
-  home: [frameWithSceneCode, picturesCode],
+  home: [sceneCode, picturesCode],
   features: [picturesCode],
 };
 

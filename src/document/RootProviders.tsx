@@ -1,20 +1,23 @@
+import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { type ReactNode, useMemo } from 'react';
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { RootContext, type RootContextValue } from './pageContext.ts';
+import { DocumentContext, type PageContext } from './pageContext.ts';
 
-interface RootProvidersProps extends RootContextValue {
+export interface RootProvidersProps {
+  pageContext: PageContext;
+  i18n: i18n;
+  styleCache: EmotionCache;
   children: ReactNode;
 }
 
-/** The provider tree of every React root: the application, the Vision Frame, and tests. */
-export function RootProviders(props: RootProvidersProps) {
-  const { pageContext, i18n, styleCache, children } = props;
-  const value = useMemo(() => ({ pageContext, i18n, styleCache }), [pageContext, i18n, styleCache]);
+/** The providers of everything that is rendered: pages, mails and tests. */
+export function RootProviders({ pageContext, i18n, styleCache, children }: RootProvidersProps) {
   return (
     <CacheProvider value={styleCache}>
       <I18nextProvider i18n={i18n}>
-        <RootContext value={value}>{children}</RootContext>
+        <DocumentContext value={pageContext}>{children}</DocumentContext>
       </I18nextProvider>
     </CacheProvider>
   );

@@ -3,7 +3,7 @@ import { T } from '../../i18n/T.tsx';
 import { column, ledeText, twelveColumns } from '../../theme/mixins.ts';
 import { color, font, media, radius, space } from '../../theme/tokens.ts';
 import { HeroSignup } from '../../waitlist/form/HeroSignup.tsx';
-import { VisionStage } from '../visionFrame/loading/VisionStage.tsx';
+import { VisionStage } from '../visionFrame/VisionStage.tsx';
 import { PlatformBadges } from './PlatformBadges.tsx';
 
 /** The first screen: what Iris is, the waitlist form, and the Vision Frame below, edge to edge. */

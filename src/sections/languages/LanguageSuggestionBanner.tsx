@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { i18n as I18n } from 'i18next';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
+import { I18nContext } from 'react-i18next';
 import IconClose from '~icons/lucide/x';
-import { useRootContext } from '../../document/pageContext.ts';
 import type { Strings } from '../../document/siteData.ts';
 import { frosted, glassEdge } from '../../theme/glass.ts';
 import { screenOnly } from '../../theme/mixins.ts';
@@ -25,9 +25,9 @@ const SUGGESTIONS = import.meta.glob<Strings>('/locales/*.json', {
  * chosen in the switcher.
  */
 export function LanguageSuggestionBanner({ tag }: { tag: string }) {
-  const { i18n } = useRootContext();
+  const i18n = useContext(I18nContext)?.i18n;
   const pathIn = useLanguagePath();
-  const [suggestion] = useState(() => suggestionIn(tag, i18n));
+  const [suggestion] = useState(() => i18n && suggestionIn(tag, i18n));
   const [isDismissed, setDismissed] = useState(false);
   // Screen readers announce only what is added to a live region that was there before.
   const [isReady, setReady] = useState(false);

@@ -33,23 +33,20 @@ test.describe('before hydration', () => {
   });
 
   // A drag during the opening: tests/e2e/pages/stage.spec.ts.
-  for (const part of ['page', 'Vision Frame'] as const) {
-    test(`of the ${part}, a drag of the Vision Frame goes on`, async ({ page }) => {
-      const release = await hold(page, part === 'page' ? SCRIPTS : /\/assets\/VisionFrame-/);
-      await page.goto('/');
-      if (part === 'Vision Frame') await hydrated(page);
-      await handle(page).scrollIntoViewIfNeeded();
-      const start = await boxOf(handle(page));
-      const { x, y } = await grab(page);
-      release();
-      // The dock appears once the frame responds.
-      await dockButton(page, 'code').waitFor();
-      await page.mouse.move(x - 1, y);
-      await page.mouse.move(x - 101, y, { steps: 4 });
-      await page.mouse.up();
-      await expect.poll(async () => Math.round((await boxOf(handle(page))).x - start.x)).toBe(-100);
-    });
-  }
+  test('a drag of the Vision Frame goes on', async ({ page }) => {
+    const release = await hold(page, SCRIPTS);
+    await page.goto('/');
+    await handle(page).scrollIntoViewIfNeeded();
+    const start = await boxOf(handle(page));
+    const { x, y } = await grab(page);
+    release();
+    // The dock appears once the frame responds.
+    await dockButton(page, 'code').waitFor();
+    await page.mouse.move(x - 1, y);
+    await page.mouse.move(x - 101, y, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => Math.round((await boxOf(handle(page))).x - start.x)).toBe(-100);
+  });
 
   test('a link works as a link', async ({ page }) => {
     await hold(page, SCRIPTS);
@@ -82,7 +79,7 @@ for (const id of PAGE_IDS.filter((id) => id !== 'notFound')) {
     await allHydrated(page);
     let classes: string[] = [];
     if (id === 'home') {
-      // The dock appears with the Vision Frame's code, and its styles with it.
+      // The dock appears after hydration, and its styles with it.
       const dock = page.getByRole('list').filter({ has: dockButton(page, 'code') });
       await dock.waitFor();
       classes = await dock.evaluate((list) =>

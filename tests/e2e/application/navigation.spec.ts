@@ -135,7 +135,7 @@ test('Back to the home page waits for the Vision Frame, so that nothing moves', 
   // A real click would scroll to the link.
   await footerLink(page, t('footer.faq')).dispatchEvent('click');
   await expect(title(page, t('faq.title'))).toBeFocused();
-  const release = await hold(page, /FrameWithScene/);
+  const release = await hold(page, /SceneWindows/);
   await page.reload();
   await hydrated(page);
   await goBack(page);

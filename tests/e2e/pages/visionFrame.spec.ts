@@ -1,4 +1,3 @@
-import { hold } from '../../support/browser/network.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { NARROW } from '../../support/browser/viewports.ts';
 import {
@@ -18,8 +17,6 @@ import { headerLink } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
-/** Matches the frame's own script. */
-const FRAME_CODE = /\/assets\/VisionFrame-/;
 const askButton = (page: Page) => page.getByRole('button', { name: t('visionFrame.ask') });
 
 test.use({ viewport: WIDE });
@@ -143,21 +140,6 @@ test.describe('by touch', () => {
   });
 });
 
-test('before its code is there the frame is complete, and a press takes effect later', async ({
-  page,
-}) => {
-  const release = await hold(page, FRAME_CODE);
-  await openHydrated(page, '/');
-  await expect(frame(page)).toContainText(t('visionFrame.sheet.peak.question'));
-  await expect(frame(page)).toContainText(FIRST_ANSWER.sheet);
-  await expect(listenButton(page)).toBeVisible();
-  await askButton(page).press('Enter');
-  release();
-  const question = page.getByRole('button', { name: t('visionFrame.sheet.total.question') });
-  await expect(question).toBeVisible();
-  await expect(askButton(page)).toBeFocused();
-});
-
 test('the page does not move when the frame hydrates', async ({ page }) => {
   await watchLayoutShift(page);
   for (const size of [WIDE, NARROW]) {
@@ -179,29 +161,11 @@ test('a frame that was not moved is at rest again after a tiny viewport', async 
   expect(await boxOf(handle(page))).toEqual(home);
 });
 
-test.describe('without its code', () => {
-  test.use({ expectedErrors: FRAME_CODE });
-
-  test('the frame is static, and the rest of the page works', async ({ page }) => {
-    await page.route(FRAME_CODE, (route) => route.abort());
-    const failure = page.waitForEvent('requestfailed', (request) => FRAME_CODE.test(request.url()));
-    await openHydrated(page, '/');
-    await failure;
-    await expect(frame(page)).toContainText(FIRST_ANSWER.sheet);
-    await expect(dockButton(page, 'sheet')).toHaveCount(0);
-    await headerLink(page, t('header.faq')).click();
-    await expect(page).toHaveURL('/faq');
-  });
-});
-
 test.describe('a visitor who left before reaching the frame', () => {
   test.use({ viewport: { width: 390, height: 560 } });
 
-  test('has not fetched its code, and finds it on return', async ({ page }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
+  test('finds it on return', async ({ page }) => {
     await openHydrated(page, '/');
-    expect(requests.filter((url) => FRAME_CODE.test(url))).toEqual([]);
     await page.getByRole('button', { name: t('header.menu') }).click();
     await headerLink(page, t('header.faq')).click();
     await expect(page.getByRole('heading', { level: 1, name: t('faq.title') })).toBeVisible();

@@ -1,0 +1,135 @@
+import { type ReactNode, startTransition } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { checksumOf } from '../checksum.ts';
+import { copyLaterStyles } from './copyLaterStyles.ts';
+
+/** The controls of a page before React took it over; some have been removed since. */
+interface EarlierControls {
+  root: HTMLElement;
+  controls: readonly Element[];
+  /** The last one that had focus. */
+  focused: Element | null;
+  openMenu: Element | null;
+}
+
+/** Selects what takes a press, apart from links: browsers follow one even when it has been discarded. */
+const PRESSED = 'button, [data-region]';
+
+/** Selects what a visitor types into, presses or opens. */
+const CONTROLS = `input, details, summary, a, [popover], ${PRESSED}`;
+
+/**
+ * Has React take over a prerendered page. A page as the build wrote it is hydrated. In one that an
+ * extension or a translator has changed, React would discard part after part, so the page is rendered
+ * anew, at once. A part that is changed later, before its turn to hydrate, React renders anew itself.
+ * What the visitor has done stays in each case: what was typed, focus, open questions, a press.
+ *
+ * @param application returns what to render; it calls `onReady` once the page responds.
+ * @param loadDecorations fetches the code of what only the prerendered HTML holds.
+ * @returns a function that presses a button, or the one that has replaced it. Parts of the page may
+ *   still be hydrating, but React hydrates the one that gets an event before it handles the event.
+ */
+export async function takeOverPage(
+  root: HTMLElement,
+  application: (onReady: () => void) => ReactNode,
+  loadDecorations: () => Promise<void>,
+): Promise<(button: HTMLElement) => void> {
+  const isAsBuilt = root.dataset.checksum === checksumOf(root);
+  if (!isAsBuilt) await readyToRender(root, loadDecorations());
+
+  const earlier: EarlierControls = {
+    root,
+    controls: [...root.querySelectorAll(CONTROLS)],
+    focused: document.activeElement,
+    openMenu: 'popover' in root ? root.querySelector(':popover-open') : null,
+  };
+  const options = { onRecoverableError: () => restoreControls(earlier) };
+  await new Promise<void>((resolve) => {
+    const content = application(resolve);
+    // A transition hydrates in short tasks; without one, the whole page would be a single task.
+    if (isAsBuilt) startTransition(() => void hydrateRoot(root, content, options));
+    else {
+      for (const tag of document.head.querySelectorAll(PAGE_HEAD)) tag.remove();
+      const { scrollY } = window;
+      flushSync(() => createRoot(root, options).render(content));
+      restoreControls(earlier);
+      // Firefox scrolls when all that is on the screen is replaced.
+      scrollTo({ top: scrollY, behavior: 'instant' });
+    }
+  });
+
+  const repeatLost = (pressed: HTMLElement) => {
+    // React has discarded it, and the press.
+    if (!pressed.isConnected) successorOf(pressed, earlier)?.click();
+  };
+  const handleClick = ({ target }: Event) => {
+    const pressed = (target as Element).closest<HTMLElement>(PRESSED);
+    if (pressed) setTimeout(repeatLost, 0, pressed);
+  };
+  addEventListener('click', handleClick, true);
+  return (button) => (button.isConnected ? button.click() : repeatLost(button));
+}
+
+/** The tags of `PageHead`, which precede those of `index.html`. */
+const PAGE_HEAD =
+  ":is(title, meta, link):has(~ [property='og:type']):not([charset], [http-equiv], [name='viewport'])";
+
+/**
+ * Waits until a page can be rendered anew at once: until the code of what only the HTML holds is
+ * there, and a press has ended. A button that is replaced before it is released gets no click.
+ */
+async function readyToRender(root: Element, decorations: Promise<void>): Promise<void> {
+  const styles = copyLaterStyles('all');
+  await Promise.all([
+    // The page is complete without them.
+    decorations.catch(() => {}),
+    styles &&
+      new Promise((resolve) => Object.assign(styles, { onload: resolve, onerror: resolve })),
+  ]);
+  while (root.querySelector(':active')) await new Promise(requestAnimationFrame);
+}
+
+/** Gives what was typed, its selection, focus, open questions and the open menu to successors. */
+function restoreControls(earlier: EarlierControls): void {
+  for (const control of earlier.controls) {
+    const successor = control.isConnected ? undefined : successorOf(control, earlier);
+    if (!successor) continue;
+    if (control instanceof HTMLInputElement) retype(control, successor as HTMLInputElement);
+    if (control instanceof HTMLDetailsElement) {
+      (successor as HTMLDetailsElement).open ||= control.open;
+    }
+    if (control === earlier.openMenu) successor.showPopover();
+    if (control === earlier.focused && document.activeElement === document.body) {
+      successor.focus({ preventScroll: true });
+    }
+  }
+}
+
+/**
+ * Returns the element in the place of a removed one: with its id, or with the same styles and as many
+ * of them before it. What others insert has neither.
+ */
+function successorOf(
+  removed: Element,
+  { root, controls }: EarlierControls,
+): HTMLElement | undefined {
+  const selector = selectorOf(removed);
+  const alike = controls.filter((control) => selectorOf(control) === selector);
+  return root.querySelectorAll<HTMLElement>(selector)[alike.indexOf(removed)];
+}
+
+function selectorOf({ id, localName, classList }: Element): string {
+  const style = [...classList].find((name) => name.startsWith('css-'));
+  if (id) return `#${CSS.escape(id)}`;
+  return style ? `${localName}.${style}` : `${localName}:not([class])`;
+}
+
+function retype(from: HTMLInputElement, to: HTMLInputElement): void {
+  if (!from.value || to.value) return;
+  to.value = from.value;
+  // Email fields tell no selection; the caret is then at the end.
+  if (from.selectionStart !== null) to.setSelectionRange(from.selectionStart, from.selectionEnd);
+  // React components that follow what is typed.
+  to.dispatchEvent(new Event('input', { bubbles: true }));
+}
