@@ -44,6 +44,10 @@ export async function takeOverPage(
     focused: document.activeElement,
     openMenu: 'popover' in root ? root.querySelector(':popover-open') : null,
   };
+  const noteFocus = ({ target }: FocusEvent) => {
+    earlier.focused = target as Element;
+  };
+  addEventListener('focusin', noteFocus, true);
   const options = { onRecoverableError: () => restoreControls(earlier) };
   await new Promise<void>((resolve) => {
     const content = application(resolve);

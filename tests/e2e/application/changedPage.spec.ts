@@ -69,6 +69,23 @@ test('what was typed, selected, focused and opened stays on a page that is chang
   await expect(page.getByRole('status').first()).not.toBeEmpty();
 });
 
+test('what is typed stays in a part that is changed while the page hydrates', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.documentElement.dataset.scripts !== 'ready') return;
+      observer.disconnect();
+      // Parts respond one after the other; the last is the first that a press reaches.
+      const field = [...document.querySelectorAll<HTMLElement>('[type=email]')].at(-1);
+      field?.after(document.createElement('div'));
+      field?.focus();
+    }).observe(document, { attributeFilter: ['data-scripts'], subtree: true });
+  });
+  await openHydrated(page, '/');
+  await page.keyboard.type(newEmail());
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toBeVisible();
+});
+
 trackedTest.describe('where React cannot go on', () => {
   // React logs what it could not do.
   trackedTest.use({ expectedErrors: /NotFoundError|status of 422/ });
