@@ -1,5 +1,5 @@
 import { checksum } from '../../src/document/checksum.ts';
-import { LATER_STYLES_MARK } from '../../src/document/laterStylesMark.ts';
+import { LATER_STYLES_MARK } from '../../src/document/laterStyles.ts';
 import type { DocumentLanguage } from '../../src/document/siteData.ts';
 import type { RenderedPage } from '../../src/render.tsx';
 import type { PageId } from '../../src/routes.ts';

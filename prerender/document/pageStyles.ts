@@ -1,6 +1,6 @@
 import { transform } from 'lightningcss';
 import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
-import { LATER_STYLES_MARK } from '../../src/document/laterStylesMark.ts';
+import { LATER_STYLES_MARK } from '../../src/document/laterStyles.ts';
 import type { RenderedDocument } from '../../src/document/renderDocument.ts';
 
 /** Minified styles of a page. */

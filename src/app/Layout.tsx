@@ -1,7 +1,11 @@
 import { css } from '@emotion/react';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Analytics } from '../../analytics/port.ts';
 import { HydrationSlice } from '../document/hydration/HydrationSlice.tsx';
+import { usePageContext } from '../document/pageContext.ts';
+import { reloadOtherPages } from '../document/reloadPage.ts';
+import { pageAt } from '../i18n/pageAt.ts';
 import { T } from '../i18n/T.tsx';
 import { LanguageSuggestionSlot } from '../sections/languages/LanguageSuggestionSlot.tsx';
 import { SiteFooter } from '../sections/layout/SiteFooter.tsx';
@@ -9,7 +13,7 @@ import { SiteHeader } from '../sections/layout/SiteHeader.tsx';
 import { color, radius, space } from '../theme/tokens.ts';
 import { CurrentPage } from './CurrentPage.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
-import { useBackInTransition } from './useBackInTransition.ts';
+import { isLoaded } from './pageCode.ts';
 import { usePageViews } from './usePageViews.ts';
 import { useScrollAndFocus } from './useScrollAndFocus.ts';
 
@@ -22,7 +26,7 @@ const CONTENT_ID = 'content';
 
 /** Renders the current page between the parts that all pages share. */
 export function Layout({ analytics, onReady }: LayoutProps) {
-  useBackInTransition();
+  useReloadOfOtherPages();
   useScrollAndFocus();
   usePageViews(analytics);
   useEffect(onReady, [onReady]);
@@ -43,6 +47,16 @@ export function Layout({ analytics, onReady }: LayoutProps) {
       <PageAnnouncer />
       <LanguageSuggestionSlot />
     </>
+  );
+}
+
+/** Back and Forward show a page at once, or as a document where its code is yet to be fetched. */
+function useReloadOfOtherPages(): void {
+  const { pathname } = useLocation();
+  const { language } = usePageContext();
+  useLayoutEffect(
+    () => reloadOtherPages(pathname, (path) => isLoaded(pageAt(path, [language.tag]).page)),
+    [pathname, language.tag],
   );
 }
 

@@ -26,7 +26,7 @@ export async function loadDecorations(page: PageId): Promise<void> {
   await Promise.all(DECORATION_CODE[page]?.map((code) => code.load()) ?? []);
 }
 
-/** Whether the page can be shown with all its decorations at once. */
-export function hasDecorations(page: PageId): boolean {
-  return DECORATION_CODE[page]?.every((code) => code.loaded()) ?? true;
+/** Whether a page can be shown at once, with all its decorations. */
+export function isLoaded(page: PageId): boolean {
+  return [PAGE_CODE[page], ...(DECORATION_CODE[page] ?? [])].every((code) => code.loaded());
 }

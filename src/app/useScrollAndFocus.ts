@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { decoded } from '../document/decoded.ts';
+import { decoded } from '../i18n/pageAt.ts';
 import { WAITLIST_ID } from '../routes.ts';
 
 /** Scroll position of each history entry of this document, by its key. */

@@ -17,21 +17,19 @@ export function chunkOf<Props = object>(
   let component: FunctionComponent<Props> | undefined;
   let request: Promise<FunctionComponent<Props>> | undefined;
 
-  async function importChecked() {
-    const imported = await importComponent();
-    // The response may be something other than the module, such as an error page.
-    if (typeof imported !== 'function') throw new Error('the response is not a component');
-    component = imported;
-    return imported;
-  }
-
   return {
     loaded: () => component,
     load() {
-      request ??= importChecked().catch((error: unknown) => {
-        request = undefined;
-        throw error;
-      });
+      request ??= importComponent().then(
+        (imported) => {
+          component = imported;
+          return imported;
+        },
+        (error: unknown) => {
+          request = undefined;
+          throw error;
+        },
+      );
       return request;
     },
   };

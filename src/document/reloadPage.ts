@@ -13,16 +13,22 @@ export function reloadPage(isAsked = false): void {
 }
 
 /**
- * Loads the page that Back or Forward leads to, while no application can show it. Entries that the
+ * Loads the page that Back or Forward leads to where no application can show it. Entries that the
  * application has added outlive a reload.
  *
+ * @param shown path of the page that is shown.
+ * @param canShow whether the page with a path needs no document of its own.
  * @returns a function that ends this.
  */
-export function reloadOtherPages(): () => void {
-  const { pathname } = location;
-  const reload = () => {
-    if (location.pathname !== pathname) reloadPage();
+export function reloadOtherPages(
+  shown = location.pathname,
+  canShow = (_pathname: string) => false,
+): () => void {
+  const reload = (event: PopStateEvent) => {
+    if (location.pathname === shown || canShow(location.pathname)) return;
+    event.stopImmediatePropagation();
+    reloadPage(true);
   };
-  addEventListener('popstate', reload);
-  return () => removeEventListener('popstate', reload);
+  addEventListener('popstate', reload, { capture: true });
+  return () => removeEventListener('popstate', reload, { capture: true });
 }

@@ -1,4 +1,3 @@
-import { decoded } from '../document/decoded.ts';
 import { PAGE_IDS, PAGES, type PageId } from '../routes.ts';
 import { SOURCE_LOCALE } from './localePath.ts';
 
@@ -36,4 +35,13 @@ function localeOf(tag: string | undefined, locales: readonly string[]): string |
     return offered === tag.replace(REGION, '') || offered.replace(REGION, '') === tag;
   });
   return another ? undefined : near;
+}
+
+/** Decodes a part of a URL; returns a malformed one as it is. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { copyLaterStyles } from './copyLaterStyles.ts';
+import { copyLaterStyles } from '../laterStyles.ts';
 import { AS_PRERENDERED } from './useDecoration.ts';
 import { useIsHydrated } from './useIsHydrated.ts';
 

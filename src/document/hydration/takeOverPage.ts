@@ -2,7 +2,7 @@ import { type ReactNode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { checksumOf } from '../checksum.ts';
-import { copyLaterStyles } from './copyLaterStyles.ts';
+import { copyLaterStyles } from '../laterStyles.ts';
 
 /** The controls of a page before React took it over; some have been removed since. */
 interface EarlierControls {

@@ -1,6 +1,13 @@
 import { css } from '@emotion/react';
-import { type KeyboardEvent, type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
-import { AfterHydration } from '../../../document/hydration/AfterHydration.tsx';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { useIsHydrated } from '../../../document/hydration/useIsHydrated.ts';
 import { T } from '../../../i18n/T.tsx';
 import { iris } from '../../../theme/iris.ts';
@@ -43,6 +50,8 @@ export function VisionFrame({ windows }: VisionFrameProps) {
   const stage = useRef<HTMLDivElement>(null);
   const mover = useRef<FrameMover>(null);
   const isHydrated = useIsHydrated();
+  // What needs scripts is not in the prerendered HTML. It appears in a task of its own.
+  const responds = useDeferredValue(isHydrated);
   // Once prerendered, the opening is there until the mover ends it.
   const [opening] = useState(isHydrated ? undefined : { [OPENING]: '' });
 
@@ -78,16 +87,12 @@ export function VisionFrame({ windows }: VisionFrameProps) {
       <div ref={stage} css={layout} {...opening} onKeyDown={handleKey}>
         <div css={[iris, wallpaper]} />
         <BlurredScene windows={windows} />
-        <AfterHydration>
+        {responds && (
           <Dock under={state.region} onPick={(region) => mover.current?.moveTo(region)} />
-        </AfterHydration>
+        )}
         <FramePane state={state} dispatch={dispatch} onNext={goToNext} windows={windows} />
       </div>
-      <p css={hint}>
-        <AfterHydration>
-          <T k="visionFrame.hint" />
-        </AfterHydration>
-      </p>
+      <p css={hint}>{responds && <T k="visionFrame.hint" />}</p>
     </>
   );
 }
