@@ -1,6 +1,7 @@
 import type { SiteEnvironment } from '../src/config.ts';
-import type { Messages, ResultPage } from '../src/email/messages.ts';
+import type { Messages } from '../src/email/messages.ts';
 import type * as RenderMessages from '../src/email/renderMessages.tsx';
+import type { ResultPage } from '../src/email/resultPages.ts';
 import { productName } from '../src/i18n/createI18n.ts';
 import type { Locale } from '../src/i18n/locales/readLocales.ts';
 import { JOINED_EMAIL_KEY } from '../src/waitlist/joinedEmail.ts';

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../server/mail/escapeHtml.ts';
-import type { Messages, ResultPage } from '../../src/email/messages.ts';
+import type { Messages } from '../../src/email/messages.ts';
+import type { ResultPage } from '../../src/email/resultPages.ts';
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { globalStyles } from '../../src/theme/globalStyles.ts';
 import { color, font, radius, space } from '../../src/theme/tokens.ts';

@@ -11,7 +11,7 @@ import type { Growth } from '../growth/growth.ts';
 import { type Log, reasonOf, stackOf } from '../log.ts';
 import type { MailService } from '../mail/mailService.ts';
 import type { ServerSettings } from '../settings.ts';
-import { answerJoin, refuse, refuseMethod } from './answers.ts';
+import { refuseMethod, respond } from './answers.ts';
 import type { ApiContext, ApiEnv } from './apiEnv.ts';
 import { clientAddressReader } from './clientAddress.ts';
 import { createEmailLinkRoutes } from './emailLinkRoutes.ts';
@@ -99,11 +99,11 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
 
   const limitBody = bodyLimit({
     maxSize: MAX_BODY_BYTES,
-    onError: (c) => refuse(c as ApiContext, 413, 'tooLarge'),
+    onError: (c) => respond(c as ApiContext, 'tooLarge'),
   });
   // First, so that no other website can use up its visitor's tries.
   api.post(ENDPOINTS.joinWaitlist, async (c, next) => {
-    if (isFromOtherSite(c, settings.allowedOrigins)) return refuse(c, 403, 'otherSite');
+    if (isFromOtherSite(c, settings.allowedOrigins)) return respond(c, 'otherSite');
     return next();
   });
   api.post(
@@ -114,19 +114,19 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
       const fields = isFormPost(c) ? await readFields(c) : undefined;
       c.set('fields', fields);
       // A robot has filled it in. Nothing tells it so.
-      if (fields?.get(FORM_FIELDS.trap)) return answerJoin(c, 'joined');
+      if (fields?.get(FORM_FIELDS.trap)) return respond(c, 'joined');
       const join = await readJoinRequest(c.req.raw, fields);
-      if (!join.ok) return refuse(c, join.status, join.answer);
+      if (!join.ok) return respond(c, join.outcome);
       const messages = await mail.loadMessages();
       const language = visitorLanguage(c, messages, fields?.get(FORM_FIELDS.language));
       try {
         const result = await waitlist.add(join.email, language, c.var.round);
         // A known address that is not confirmed may get another email.
         mail.wake();
-        return answerJoin(c, result);
+        return respond(c, result === 'joined' ? 'joined' : 'known');
       } catch (error) {
         log({ event: 'database.failed', error: reasonOf(error) });
-        return refuse(c, 503, 'unavailable');
+        return respond(c, 'unavailable');
       }
     },
   );
@@ -158,10 +158,10 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   api.route('/', createWaitlistStats({ waitlist, adminToken, log }));
   api.route('/', createGrowthRoutes({ ...options, clientAddress }));
 
-  api.notFound((c) => refuse(c, 404, 'notFound'));
+  api.notFound((c) => respond(c, 'notFound'));
   api.onError((error, c) => {
     log({ event: 'error', error: stackOf(error) });
-    return refuse(c, 500, 'failed');
+    return respond(c, 'failed');
   });
   return api;
 }

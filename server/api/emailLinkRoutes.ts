@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import type { ResultPage } from '../../src/email/messages.ts';
+import type { ResultPage } from '../../src/email/resultPages.ts';
 import { ENDPOINTS } from '../../src/waitlist/contract.ts';
 import type { MailRequestResult } from '../database/requestMail.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
 import { type Log, reasonOf } from '../log.ts';
 import type { LinkTokens } from '../mail/linkTokens.ts';
 import type { MailService } from '../mail/mailService.ts';
-import { refuse, refuseMethod } from './answers.ts';
+import { refuseMethod, respond } from './answers.ts';
 import type { ApiEnv } from './apiEnv.ts';
 import { visitorLanguage } from './requestLanguage.ts';
 import { sendPage } from './resultPage.ts';
@@ -37,7 +37,7 @@ export function createEmailLinkRoutes(options: {
     });
     pages.on(['GET', 'POST'], path, async (c) => {
       const messages = await c.var.loadMessages();
-      if (messages === undefined) return refuse(c, 503, 'failed');
+      if (messages === undefined) return respond(c, 'failed', {}, 503);
       const link = mail.tokens.read(purpose, c.req.query('token') ?? '');
       const isPost = c.req.method === 'POST';
       let page: ResultPage = 'unknown';

@@ -1,11 +1,9 @@
-import type { Answer } from '../../src/email/messages.ts';
+import type { Outcome } from '../../src/email/outcomes.ts';
 import { FORM_FIELDS } from '../../src/waitlist/contract.ts';
 import { checkEmail, cleanEmail } from '../../src/waitlist/emailRules.ts';
 import { mediaType } from './formPost.ts';
 
-type JoinRequest =
-  | { ok: true; email: string }
-  | { ok: false; status: 400 | 415 | 422; answer: Answer };
+type JoinRequest = { ok: true; email: string } | { ok: false; outcome: Outcome };
 
 /** The longest address that SMTP can carry (RFC 5321, erratum 1690). */
 const MAX_EMAIL_LENGTH = 254;
@@ -15,26 +13,26 @@ export async function readJoinRequest(
   request: Request,
   fields?: URLSearchParams,
 ): Promise<JoinRequest> {
-  if (!fields && mediaType(request) !== 'application/json') return refuse(415, 'notJson');
+  if (!fields && mediaType(request) !== 'application/json') return refuse('notJson');
   const raw = fields ? fields.get(FORM_FIELDS.email) : await readEmail(request);
-  if (raw === undefined) return refuse(400, 'unreadable');
-  if (typeof raw !== 'string') return refuse(422, 'emptyEmail');
+  if (raw === undefined) return refuse('unreadable');
+  if (typeof raw !== 'string') return refuse('emptyEmail');
   // Before the pattern runs on input that would be refused anyway.
   if (cleanEmail(raw).length > MAX_EMAIL_LENGTH) {
-    return refuse(422, 'tooLong');
+    return refuse('tooLong');
   }
   const check = checkEmail(raw);
   if (check.ok && !UNSTORABLE.test(check.email)) return { ok: true, email: check.email };
   return check.ok || check.problem === 'invalid_email'
-    ? refuse(422, 'invalidEmail')
-    : refuse(422, 'emptyEmail');
+    ? refuse('invalidEmail')
+    : refuse('emptyEmail');
 }
 
 /** Control characters and lone surrogates, at which databases cut or change text. */
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
 
-function refuse(status: 400 | 415 | 422, answer: Answer): JoinRequest {
-  return { ok: false, status, answer };
+function refuse(outcome: Outcome): JoinRequest {
+  return { ok: false, outcome };
 }
 
 /** Resolves to the `email` property of a JSON body, of any type, null if absent, undefined without JSON. */

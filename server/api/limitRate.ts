@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiter, RateLimits } from '../database/databaseConnection.ts';
 import type { ServerSettings } from '../settings.ts';
-import { refuse } from './answers.ts';
+import { respond } from './answers.ts';
 import type { ApiEnv } from './apiEnv.ts';
 import type { ClientAddress } from './clientAddress.ts';
 
@@ -33,7 +33,7 @@ export function limitRate(options: {
     const wait = Math.max(thisMinute.wait, today.wait);
     if (wait > 0) {
       c.header('Retry-After', String(wait));
-      return refuse(c, 429, wait > 60 ? 'tooManyToday' : 'tooMany');
+      return respond(c, wait > 60 ? 'tooManyToday' : 'tooMany');
     }
     c.set('round', today.attempts);
     await next();

@@ -12,8 +12,8 @@ import { color, font, media, size, space } from '../theme/tokens.ts';
 import { Aperture } from '../ui/Aperture.tsx';
 import { primaryButton, quietButton } from '../ui/buttonStyles.ts';
 import { Logo } from '../ui/Logo.tsx';
-import { PLACEHOLDERS, type ResultPage } from './messages.ts';
-import { LINK_PAGES } from './resultPages.ts';
+import { PLACEHOLDERS } from './messages.ts';
+import { RESULT_PAGES, type ResultPage } from './resultPages.ts';
 import { SignupForm } from './SignupForm.tsx';
 import { formUrl, siteUrl } from './siteUrl.ts';
 
@@ -22,7 +22,7 @@ export function ResultPageView({ page }: { page: ResultPage }) {
   const t = useText();
   const nameOf = useAriaLabel();
   const { language } = usePageContext();
-  const { title, text, action, buttonTarget } = LINK_PAGES[page];
+  const { title, text, action, buttonTarget } = RESULT_PAGES[page];
   const home = siteUrl(localePath(language.tag, '/'));
   const back = siteUrl(PLACEHOLDERS.from);
   const hrefs = { home, form: formUrl(language.tag), again: '', back, told: `${back}#${page}` };
@@ -68,7 +68,7 @@ export function ResultPageView({ page }: { page: ResultPage }) {
 /** Leaving is destructive, and returning is secondary: neither looks like confirming. */
 function buttonVariant(page: ResultPage) {
   if (page === 'unsubscribe') return [quietButton, destructive];
-  const leadsAway = ['home', 'back', 'told'].includes(LINK_PAGES[page].buttonTarget);
+  const leadsAway = ['home', 'back', 'told'].includes(RESULT_PAGES[page].buttonTarget);
   return leadsAway ? quietButton : primaryButton;
 }
 

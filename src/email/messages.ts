@@ -3,6 +3,9 @@
  * server, which sends them. Pure, so that both import it.
  */
 
+import type { TranslatedOutcome } from './outcomes.ts';
+import type { ResultPage } from './resultPages.ts';
+
 /** The file of a built site that holds its `Messages`, for the server and not for visitors. */
 export const MESSAGES_FILE = '_messages.json';
 
@@ -44,55 +47,6 @@ export function fillIn(
   );
 }
 
-/**
- * The pages that a mail's links lead to, and those that answer a form which a browser has sent
- * itself. Each is a complete HTML document that needs no script.
- */
-export type ResultPage =
-  /** Asks to confirm: one button, which posts to the page's own address. */
-  | 'confirm'
-  | 'confirmed'
-  /** Asks to leave the list: one button, which posts to the page's own address. */
-  | 'unsubscribe'
-  | 'unsubscribed'
-  /** The link to confirm is too old: one button, which posts to the page's own address. */
-  | 'expired'
-  /** A mail with a new link waits to be sent, or was sent in the last hour. */
-  | 'sentAgain'
-  /** The link was cut or changed, or its address is no longer on the list. */
-  | 'unknown'
-  /** The server cannot reach its database. */
-  | 'unavailable'
-  /** The form was sent, and the address is new. */
-  | 'joined'
-  /** The form was sent with an address that is on the list. */
-  | 'known'
-  /** The form was sent too often. */
-  | 'tooMany'
-  /** The form was sent, and the address could not be stored. */
-  | 'notSaved'
-  /** The form was sent with something that is no address: the form again. */
-  | 'wrongAddress'
-  /** A form of another website was sent. */
-  | 'otherSite';
-
-/** An answer of the API to visitors, in one or two sentences. */
-export type Answer =
-  | 'joined'
-  | 'emptyEmail'
-  | 'invalidEmail'
-  | 'tooLong'
-  | 'tooLarge'
-  | 'notJson'
-  | 'unreadable'
-  | 'tooMany'
-  | 'tooManyToday'
-  | 'unavailable'
-  | 'otherSite'
-  | 'notFound'
-  | 'methodNotAllowed'
-  | 'failed';
-
 /** Everything the server says to people, in every published language. */
 export interface Messages {
   /**
@@ -107,7 +61,7 @@ export interface Messages {
     {
       confirmMail: Mail;
       pages: Record<ResultPage, string>;
-      answers: Record<Answer, string>;
+      answers: Record<TranslatedOutcome, string>;
       /** The site's form: a path, or a whole address if the API has another origin. */
       formUrl: string;
     }

@@ -8,27 +8,25 @@ import { createI18n } from '../i18n/createI18n.ts';
 import type { Locale } from '../i18n/locales/readLocales.ts';
 import { withPhraseBreaks } from '../i18n/locales/withPhraseBreaks.ts';
 import { createStyleCache } from '../theme/styleCache.ts';
-import { ANSWERS } from './answers.ts';
 import { ConfirmMail } from './ConfirmMail.tsx';
 import { unwrapComments } from './MailColumn.tsx';
 import {
-  type Answer,
   CONFIRM_DAYS,
   CONFIRM_LINK,
   type Mail,
   PLACEHOLDERS,
-  type ResultPage,
   UNSUBSCRIBE_LINK,
 } from './messages.ts';
+import { OUTCOMES, type TranslatedOutcome } from './outcomes.ts';
 import { ResultPageView } from './ResultPageView.tsx';
-import { RESULT_PAGE_NAMES } from './resultPages.ts';
+import { RESULT_PAGE_NAMES, type ResultPage } from './resultPages.ts';
 import { formUrl } from './siteUrl.ts';
 
 /** Everything the server says in one language. */
 export interface RenderedMessages {
   confirmMail: Mail;
   pages: Record<ResultPage, RenderedDocument>;
-  answers: Record<Answer, string>;
+  answers: Record<TranslatedOutcome, string>;
   formUrl: string;
 }
 
@@ -43,10 +41,12 @@ export function renderMessages(locale: Locale): RenderedMessages {
   };
 }
 
-function answers(locale: Locale): Record<Answer, string> {
+function answers(locale: Locale): Record<TranslatedOutcome, string> {
   const { t } = createI18n(locale.language, locale.strings);
-  const texts = Object.entries(ANSWERS).map(([name, key]) => [name, t(key, PLACEHOLDERS)] as const);
-  return Object.fromEntries(texts) as Record<Answer, string>;
+  const texts = Object.entries(OUTCOMES).flatMap(([name, outcome]) =>
+    'text' in outcome ? [[name, t(outcome.text, PLACEHOLDERS)] as const] : [],
+  );
+  return Object.fromEntries(texts) as Record<TranslatedOutcome, string>;
 }
 
 function confirmMail(locale: Locale): Mail {

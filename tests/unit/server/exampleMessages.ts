@@ -1,13 +1,11 @@
-import { ANSWERS } from '../../../src/email/answers.ts';
 import {
-  type Answer,
   CONFIRM_LINK,
   type Messages,
   PLACEHOLDERS,
-  type ResultPage,
   UNSUBSCRIBE_LINK,
 } from '../../../src/email/messages.ts';
-import { RESULT_PAGE_NAMES } from '../../../src/email/resultPages.ts';
+import { OUTCOMES } from '../../../src/email/outcomes.ts';
+import { RESULT_PAGE_NAMES, type ResultPage } from '../../../src/email/resultPages.ts';
 import { siteTexts } from '../../support/siteTexts.ts';
 
 /** Short mails and pages in three languages. The title of each page says which it is. */
@@ -32,8 +30,11 @@ function messagesIn(tag: string): Messages['languages'][string] {
       string
     >,
     answers: Object.fromEntries(
-      Object.entries(ANSWERS).map(([name, key]) => [name, t(key, PLACEHOLDERS)]),
-    ) as Record<Answer, string>,
+      Object.entries(OUTCOMES).map(([name, outcome]) => [
+        name,
+        'text' in outcome ? t(outcome.text, PLACEHOLDERS) : '',
+      ]),
+    ) as Messages['languages'][string]['answers'],
     formUrl: `/${tag}#waitlist`,
   };
 }

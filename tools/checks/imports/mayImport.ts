@@ -15,7 +15,12 @@ const ADDRESSES = ['src/routes.ts', 'src/i18n/localePath.ts', 'src/i18n/pageAt.t
 /** What every layer of the server may import. */
 const SERVER_BASE = ['server/log.ts', 'server/settings.ts'];
 /** Modules about emails and their pages, which the prerenderer and the server share. */
-const MESSAGES = ['src/i18n/languages/preferredLanguage.ts', 'src/email/messages.ts'];
+const MESSAGES = [
+  'src/i18n/languages/preferredLanguage.ts',
+  'src/email/messages.ts',
+  'src/email/outcomes.ts',
+  'src/email/resultPages.ts',
+];
 /** All of the analytics that parts of a page know; `main.tsx` alone brings in the rest. */
 const EVENTS = ['analytics/plan.ts', 'analytics/port.ts', 'analytics/presence.ts'];
 /** What the site's own counting takes, and the figures it gives. */
