@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { reloadOtherPages } from '../document/reloadPage.ts';
+import { reloadOtherPages, reloadPage } from '../document/reloadPage.ts';
 
 interface PageBoundaryProps {
   /** Called once the application has ended. */
@@ -10,7 +10,7 @@ interface PageBoundaryProps {
 /**
  * Ends the application where React cannot go on, as when somebody else has moved an element that it
  * wants to replace. The visitor keeps the page that was there, as plain HTML: its links, its menu
- * and its forms work as without scripts.
+ * and its forms work as without scripts. A page that shows what is no longer true is loaded again.
  */
 export class PageBoundary extends Component<PageBoundaryProps> {
   static getDerivedStateFromError() {
@@ -20,6 +20,7 @@ export class PageBoundary extends Component<PageBoundaryProps> {
   override state = { hasFailed: false };
   page: ChildNode[] | undefined;
   title = '';
+  documentPath = location.pathname;
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
@@ -39,8 +40,11 @@ export class PageBoundary extends Component<PageBoundaryProps> {
     const { dataset } = document.documentElement;
     if (dataset.scripts === 'failed') return;
     dataset.scripts = 'failed';
-    reloadOtherPages();
     this.props.onFailure();
+    // The page of another address, or a form that would wait for ever.
+    const isBusy = root().querySelector('form[aria-busy=true]') !== null;
+    if (location.pathname !== this.documentPath || isBusy) reloadPage(true);
+    else reloadOtherPages();
   }
 }
 

@@ -1,16 +1,26 @@
 /** The element that a document with later styles links them from, as `LaterStyles` renders it. */
 export const LATER_STYLES_MARK = '<div data-part="later-styles"></div>';
 
+let copy: HTMLLinkElement | undefined;
+
 /**
- * Copies the link that `LaterStyles` marks into the head, where no page takes it along.
+ * Copies the link that `LaterStyles` marks into the head, where no page takes it along. The copy is
+ * loaded, but does not apply yet.
  *
- * @param media that the styles apply to; with `not all` they are only loaded.
+ * @returns a promise that resolves once it is loaded.
  */
-export function copyLaterStyles(media: string): HTMLLinkElement | undefined {
-  const link = document.querySelector<HTMLLinkElement>('[data-part="later-styles"] link');
-  const copy = link?.cloneNode() as HTMLLinkElement | undefined;
-  if (!copy) return undefined;
-  copy.media = media;
+export async function copyLaterStyles(): Promise<void> {
+  const link = document.querySelector('[data-part="later-styles"] link');
+  copy = link?.cloneNode() as HTMLLinkElement | undefined;
+  if (!copy) return;
+  copy.media = 'not all';
   document.head.append(copy);
-  return copy;
+  await new Promise((resolve) =>
+    Object.assign(copy as object, { onload: resolve, onerror: resolve }),
+  );
+}
+
+/** Applies the copy, where the page has gone that holds the link. */
+export function applyLaterStyles(): void {
+  if (copy) copy.media = 'all';
 }

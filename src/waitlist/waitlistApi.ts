@@ -23,6 +23,8 @@ export function createWaitlistApi(
           method: 'POST',
           headers: { 'content-type': 'application/json', 'accept-language': language },
           body: JSON.stringify({ email }),
+          // It arrives even if the visitor leaves.
+          keepalive: true,
         });
         // A body that breaks off counts as absent: the status has arrived already.
         const body = await response.text().catch(() => '');

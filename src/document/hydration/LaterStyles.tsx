@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { copyLaterStyles } from '../laterStyles.ts';
+import { applyLaterStyles } from '../laterStyles.ts';
 import { AS_PRERENDERED } from './useDecoration.ts';
 import { useIsHydrated } from './useIsHydrated.ts';
 
@@ -14,13 +14,8 @@ export function LaterStyles() {
   return isPrerendered && <LinkedStyles />;
 }
 
-/** Other pages share some of these styles: a copy of the link takes over when this page goes. */
+/** Other pages share some of these styles. */
 function LinkedStyles() {
-  useLayoutEffect(() => {
-    const copy = copyLaterStyles('not all');
-    return () => {
-      if (copy) copy.media = 'all';
-    };
-  }, []);
+  useLayoutEffect(() => applyLaterStyles, []);
   return <div data-part="later-styles" {...AS_PRERENDERED} />;
 }

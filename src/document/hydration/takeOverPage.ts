@@ -2,11 +2,14 @@ import { type ReactNode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { checksumOf } from '../checksum.ts';
-import { copyLaterStyles } from '../laterStyles.ts';
+import { applyLaterStyles, copyLaterStyles } from '../laterStyles.ts';
 
-/** The controls of a page before React took it over; some have been removed since. */
-interface EarlierControls {
+/** Parts of a page before React took it over; some have been removed since. */
+interface EarlierPage {
   root: HTMLElement;
+  main: Element | null;
+  /** The tags of `PageHead`, which precede those of `index.html`. */
+  headTags: readonly Element[];
   controls: readonly Element[];
   /** The last one that had focus. */
   focused: Element | null;
@@ -36,10 +39,13 @@ export async function takeOverPage(
   loadDecorations: () => Promise<void>,
 ): Promise<(button: HTMLElement) => void> {
   const isAsBuilt = root.dataset.checksum === checksumOf(root);
-  if (!isAsBuilt) await readyToRender(root, loadDecorations());
+  const styles = copyLaterStyles();
+  if (!isAsBuilt) await readyToRender(root, Promise.all([styles, loadDecorations()]));
 
-  const earlier: EarlierControls = {
+  const earlier: EarlierPage = {
     root,
+    main: root.querySelector('main'),
+    headTags: [...document.head.querySelectorAll(PAGE_HEAD)],
     controls: [...root.querySelectorAll(CONTROLS)],
     focused: document.activeElement,
     openMenu: 'popover' in root ? root.querySelector(':popover-open') : null,
@@ -48,16 +54,15 @@ export async function takeOverPage(
     earlier.focused = target as Element;
   };
   addEventListener('focusin', noteFocus, true);
-  const options = { onRecoverableError: () => restoreControls(earlier) };
+  const options = { onRecoverableError: () => restore(earlier) };
   await new Promise<void>((resolve) => {
     const content = application(resolve);
     // A transition hydrates in short tasks; without one, the whole page would be a single task.
     if (isAsBuilt) startTransition(() => void hydrateRoot(root, content, options));
     else {
-      for (const tag of document.head.querySelectorAll(PAGE_HEAD)) tag.remove();
       const { scrollY } = window;
       flushSync(() => createRoot(root, options).render(content));
-      restoreControls(earlier);
+      restore(earlier);
       // Firefox scrolls when all that is on the screen is replaced.
       scrollTo({ top: scrollY, behavior: 'instant' });
     }
@@ -68,34 +73,35 @@ export async function takeOverPage(
     if (!pressed.isConnected) successorOf(pressed, earlier)?.click();
   };
   const handleClick = ({ target }: Event) => {
-    const pressed = (target as Element).closest<HTMLElement>(PRESSED);
+    const pressed = target instanceof Element && target.closest<HTMLElement>(PRESSED);
     if (pressed) setTimeout(repeatLost, 0, pressed);
   };
   addEventListener('click', handleClick, true);
   return (button) => (button.isConnected ? button.click() : repeatLost(button));
 }
 
-/** The tags of `PageHead`, which precede those of `index.html`. */
 const PAGE_HEAD =
   ":is(title, meta, link):has(~ [property='og:type']):not([charset], [http-equiv], [name='viewport'])";
 
 /**
- * Waits until a page can be rendered anew at once: until the code of what only the HTML holds is
- * there, and a press has ended. A button that is replaced before it is released gets no click.
+ * Waits until a page can be rendered anew at once: until styles and code of what only the HTML holds
+ * are there, and a press has ended. A button that is replaced before it is released gets no click.
  */
-async function readyToRender(root: Element, decorations: Promise<void>): Promise<void> {
-  const styles = copyLaterStyles('all');
-  await Promise.all([
-    // The page is complete without them.
-    decorations.catch(() => {}),
-    styles &&
-      new Promise((resolve) => Object.assign(styles, { onload: resolve, onerror: resolve })),
-  ]);
+async function readyToRender(root: Element, decorations: Promise<unknown>): Promise<void> {
+  // The page is complete without them.
+  await decorations.catch(() => {});
   while (root.querySelector(':active')) await new Promise(requestAnimationFrame);
 }
 
-/** Gives what was typed, its selection, focus, open questions and the open menu to successors. */
-function restoreControls(earlier: EarlierControls): void {
+/**
+ * Gives what was typed, its selection, focus, open questions and the open menu to successors. Where
+ * the whole page is new, so are its head tags, and the link to its styles is gone.
+ */
+function restore(earlier: EarlierPage): void {
+  if (!earlier.main?.isConnected) {
+    for (const tag of earlier.headTags) tag.remove();
+    applyLaterStyles();
+  }
   for (const control of earlier.controls) {
     const successor = control.isConnected ? undefined : successorOf(control, earlier);
     if (!successor) continue;
@@ -114,10 +120,7 @@ function restoreControls(earlier: EarlierControls): void {
  * Returns the element in the place of a removed one: with its id, or with the same styles and as many
  * of them before it. What others insert has neither.
  */
-function successorOf(
-  removed: Element,
-  { root, controls }: EarlierControls,
-): HTMLElement | undefined {
+function successorOf(removed: Element, { root, controls }: EarlierPage): HTMLElement | undefined {
   const selector = selectorOf(removed);
   const alike = controls.filter((control) => selectorOf(control) === selector);
   return root.querySelectorAll<HTMLElement>(selector)[alike.indexOf(removed)];

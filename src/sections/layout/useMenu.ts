@@ -27,7 +27,8 @@ export function useMenu(): Menu {
     const { signal } = unmounted;
     // Returns focus to the button if it was in the menu.
     const close = () => menu.current?.hidePopover?.();
-    const within = ({ target }: Event, selector: string) => (target as Element).closest(selector);
+    const within = ({ target }: Event, selector: string) =>
+      target instanceof Element && target.closest(selector);
     document.addEventListener('click', (event) => within(event, 'a') && close(), { signal });
     document.addEventListener('focusin', (event) => within(event, 'header') || close(), { signal });
     matchMedia(WIDE).addEventListener('change', close, { signal });

@@ -6,19 +6,25 @@ import { media } from '../../theme/tokens.ts';
 import { VisionFrame } from './frame/VisionFrame.tsx';
 import { sceneCode } from './scene/sceneCode.ts';
 
-/**
- * Reserves the Vision Frame's space, and shows it once its windows are there: at once in a
- * prerendered page, in a later task after a client navigation.
- */
+/** Reserves the Vision Frame's space. */
 export function VisionStage() {
-  const { Component: Windows, isPrerendered } = useDecoration(sceneCode);
   return (
     <div css={room}>
       <HydrationSlice>
-        {(isPrerendered || Windows) && <VisionFrame windows={Windows && <Windows />} />}
+        <FrameWithScene />
       </HydrationSlice>
     </div>
   );
+}
+
+/**
+ * Shows the frame once its windows are there: at once in a prerendered page, in a later task after a
+ * client navigation. Inside the slice: where React discards the windows, it fetches them.
+ */
+function FrameWithScene() {
+  const { Component: Windows, isPrerendered } = useDecoration(sceneCode);
+  if (!isPrerendered && !Windows) return null;
+  return <VisionFrame windows={Windows && <Windows />} />;
 }
 
 const room = css`

@@ -8,7 +8,7 @@ import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
 import { visuallyHidden } from '../../theme/mixins.ts';
 import { color, font, space } from '../../theme/tokens.ts';
-import { ENDPOINTS } from '../contract.ts';
+import { ENDPOINTS, FORM_FIELDS } from '../contract.ts';
 import { checkEmail } from '../emailRules.ts';
 import { EmailRow } from './EmailRow.tsx';
 import { FormErrorMessage } from './FormErrorMessage.tsx';
@@ -92,7 +92,8 @@ export function WaitlistForm({ location, labelledBy, note }: WaitlistFormProps) 
     focusBeforeWait.current = document.activeElement as HTMLElement | null;
     // An error that comes back is then a new element, which is announced.
     flushSync(restart);
-    submit(field.current?.value ?? '');
+    // Not from the ref: others may have put a copy of the field in its place.
+    submit(String(new FormData(event.currentTarget).get(FORM_FIELDS.email) ?? ''));
   }
 
   return (

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   banner,
   emailField,
@@ -10,7 +10,7 @@ import {
 import { hold } from '../../support/browser/network.ts';
 import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
 import { listenButton } from '../../support/browser/visionFrame.ts';
-import { SCRIPTS } from '../../support/site.ts';
+import { footerLink, SCRIPTS } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
 import { expect, test } from '../../support/test.ts';
 import { test as trackedTest } from '../../support/trackedSite.ts';
@@ -24,6 +24,15 @@ async function changePage(page: Page): Promise<void> {
     document.querySelector('main')?.prepend(document.createElement('div'));
     document.documentElement.lang = 'sv';
     document.title = 'Iris på svenska';
+  });
+}
+
+/** Moves what an element holds into an element in it. */
+async function wrapContent(place: Locator): Promise<void> {
+  await place.evaluate((element) => {
+    const wrapper = document.createElement('div');
+    wrapper.append(...element.childNodes);
+    element.append(wrapper);
   });
 }
 
@@ -86,20 +95,71 @@ test('what is typed stays in a part that is changed while the page hydrates', as
   await expect(banner(page)).toBeVisible();
 });
 
+for (const place of ['main', '[data-part=frame]']) {
+  test(`a page loses nothing where ${place} is changed while it hydrates`, async ({ page }) => {
+    // The checksum is what the application reads last before React hydrates the page.
+    await page.addInitScript((place) => {
+      const { getElementsByTagName } = Element.prototype;
+      Element.prototype.getElementsByTagName = function (name: string) {
+        if (this.id === 'root') {
+          queueMicrotask(() => document.querySelector(place)?.prepend(document.createElement('i')));
+        }
+        return getElementsByTagName.call(this, name);
+      };
+    }, place);
+    await openHydrated(page, '/');
+    await expect(page.locator('[data-part=scene] > * > *')).toHaveCount(4);
+    await expect(page.locator('head > title')).toHaveCount(1);
+    const linkedStyles = () =>
+      page.evaluate(() =>
+        [...document.styleSheets].filter(
+          ({ href, media }) => href && media.mediaText !== 'not all',
+        ),
+      );
+    await expect.poll(linkedStyles).toHaveLength(1);
+  });
+}
+
+test('a field that was replaced by a copy is sent', async ({ page }) => {
+  await openHydrated(page, '/');
+  await emailField(heroForm(page)).evaluate((field) => field.replaceWith(field.cloneNode(true)));
+  await emailField(heroForm(page)).fill(newEmail());
+  await emailField(heroForm(page)).press('Enter');
+  await expect(banner(page)).toBeVisible();
+});
+
 trackedTest.describe('where React cannot go on', () => {
   // React logs what it could not do.
   trackedTest.use({ expectedErrors: /NotFoundError|status of 422/ });
+
+  trackedTest('a link leads to the whole page', async ({ page }) => {
+    await openHydrated(page, '/');
+    await page
+      .locator('main > section')
+      .first()
+      .evaluate((section) => section.remove());
+    await footerLink(page, t('footer.faq')).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('faq.title') })).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await expect(footerLink(page, t('footer.faq'))).toBeVisible();
+  });
+
+  trackedTest(
+    'a sign-up is stored, and the page says so once it has loaded again',
+    async ({ page }) => {
+      await openHydrated(page, '/');
+      await wrapContent(heroForm(page));
+      await join(heroForm(page));
+      await expect(banner(page)).toBeVisible();
+    },
+  );
 
   trackedTest(
     'the page stays, its form is sent by the browser, and it is counted',
     async ({ page, capture }) => {
       await openHydrated(page, '/');
-      await heroForm(page).evaluate((place) => {
-        const wrapper = document.createElement('div');
-        wrapper.append(...place.childNodes);
-        place.append(wrapper);
-      });
-      await join(heroForm(page));
+      await wrapContent(page.locator('[data-part=frame] [aria-live]'));
+      await listenButton(page).click();
       await expect(page.locator('html')).toHaveAttribute('data-scripts', 'failed');
       await expect(page).toHaveTitle(t('home.meta.title'));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

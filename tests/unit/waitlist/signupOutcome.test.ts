@@ -133,6 +133,7 @@ test('the request sends only the address, as JSON, and the language to the confi
         method: 'POST',
         headers: { 'content-type': 'application/json', 'accept-language': 'pt-BR' },
         body: '{"email":"Ada@b.co"}',
+        keepalive: true,
       },
     ],
   ]);
