@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Analytics } from '../../analytics/port.ts';
-import { HydrationSlice } from '../document/hydration/HydrationSlice.tsx';
+import { HydrationSlice } from '../document/hydration/slices.tsx';
 import { usePageContext } from '../document/pageContext.ts';
 import { reloadOtherPages } from '../document/reloadPage.ts';
 import { pageAt } from '../i18n/pageAt.ts';

@@ -57,13 +57,13 @@ function trackScrolling(): () => void {
     const isShown = (history.state?.key ?? 'default') === currentKey;
     if (history.state !== null && isShown) history.replaceState({ ...history.state, scrollY }, '');
   };
-  // Safari before 26.2 has no `scrollend`.
+  // Once scrolling has ended: Safari before 26.2 has no `scrollend`.
   let settling: ReturnType<typeof setTimeout> | undefined;
   const saveSoon = () => {
+    remember();
     clearTimeout(settling);
     settling = setTimeout(save, 100);
   };
-  const [settled, onSettled] = 'onscrollend' in window ? ['scrollend', save] : ['scroll', saveSoon];
   const takeOver = () => {
     history.scrollRestoration = 'manual';
   };
@@ -73,14 +73,12 @@ function trackScrolling(): () => void {
   save();
   // Also after a return from the back/forward cache.
   addEventListener('pageshow', takeOver);
-  addEventListener(settled, onSettled);
-  addEventListener('scroll', remember, { passive: true });
+  addEventListener('scroll', saveSoon, { passive: true });
   addEventListener('pagehide', restoreNative);
   return () => {
     removeEventListener('pageshow', takeOver);
-    removeEventListener(settled, onSettled);
     clearTimeout(settling);
-    removeEventListener('scroll', remember);
+    removeEventListener('scroll', saveSoon);
     removeEventListener('pagehide', restoreNative);
     restoreNative();
   };

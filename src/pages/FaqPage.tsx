@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import IconMail from '~icons/lucide/mail';
 import { supportMailto } from '../config.ts';
-import { BelowTheFold } from '../document/hydration/BelowTheFold.tsx';
+import { BelowTheFold } from '../document/hydration/slices.tsx';
 import { T } from '../i18n/T.tsx';
 import { useText } from '../i18n/useText.ts';
 import { FaqBrowser } from '../sections/faq/FaqBrowser.tsx';

@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { BelowTheFold } from '../document/hydration/BelowTheFold.tsx';
+import { BelowTheFold } from '../document/hydration/slices.tsx';
 import { T } from '../i18n/T.tsx';
 import type { TextKey } from '../i18n/useText.ts';
 import { FeaturePicture } from '../sections/pictures/FeaturePicture.tsx';

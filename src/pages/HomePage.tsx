@@ -1,6 +1,5 @@
-import { BelowTheFold } from '../document/hydration/BelowTheFold.tsx';
-import { HydrationSlice } from '../document/hydration/HydrationSlice.tsx';
 import { LaterStyles } from '../document/hydration/LaterStyles.tsx';
+import { BelowTheFold, HydrationSlice } from '../document/hydration/slices.tsx';
 import { ClosingCall } from '../sections/home/ClosingCall.tsx';
 import { FeatureGrid } from '../sections/home/FeatureGrid.tsx';
 import { Hero } from '../sections/home/Hero.tsx';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentType, ReactNode, SVGProps } from 'react';
-import { BelowTheFold } from '../../document/hydration/BelowTheFold.tsx';
+import { BelowTheFold } from '../../document/hydration/slices.tsx';
 import { useCurrentYear } from '../../document/hydration/useCurrentYear.ts';
 import { usePageContext } from '../../document/pageContext.ts';
 import { SOURCE_LOCALE } from '../../i18n/localePath.ts';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { HydrationSlice } from '../../document/hydration/HydrationSlice.tsx';
+import { HydrationSlice } from '../../document/hydration/slices.tsx';
 import { useDecoration } from '../../document/hydration/useDecoration.ts';
 import { STAGE_HEIGHT } from '../../theme/stage.ts';
 import { media } from '../../theme/tokens.ts';

@@ -3,8 +3,7 @@ import IconAlert from '~icons/lucide/circle-alert';
 import { usePageContext } from '../../document/pageContext.ts';
 import { T } from '../../i18n/T.tsx';
 import { color, font, space } from '../../theme/tokens.ts';
-import { ERROR_TEXTS } from './errorTexts.ts';
-import type { FormError } from './formState.ts';
+import { ERROR_TEXTS, type FormError } from './formState.ts';
 
 interface FormErrorMessageProps {
   id: string;

@@ -1,3 +1,4 @@
+import type { TextKey } from '../../i18n/useText.ts';
 import type { EmailProblem, SignupErrorType } from '../contract.ts';
 import type { ServerMessage, SignupOutcome } from '../signupOutcome.ts';
 
@@ -7,6 +8,15 @@ export interface FormError {
   /** The server's message, shown instead of the locale file's text. */
   serverMessage: ServerMessage | null;
 }
+
+/** The text of each error that has no message from the server. */
+export const ERROR_TEXTS = {
+  empty_email: 'waitlist.errors.emptyEmail',
+  invalid_email: 'waitlist.errors.invalidEmail',
+  server_error: 'waitlist.errors.serverError',
+  api_error: 'waitlist.errors.apiError',
+  network_error: 'waitlist.errors.networkError',
+} as const satisfies Record<SignupErrorType, TextKey>;
 
 /** The states of one form (docs/specification.md#waitlist-form). */
 export type FormState =

@@ -4,8 +4,7 @@ import { useText } from '../../i18n/useText.ts';
 import { checkEmail, emailDomain } from '../emailRules.ts';
 import type { SignupOutcome } from '../signupOutcome.ts';
 import { useWaitlistServices } from '../WaitlistContext.ts';
-import { ERROR_TEXTS } from './errorTexts.ts';
-import { type FormError, type FormState, IDLE, nextFormState } from './formState.ts';
+import { ERROR_TEXTS, type FormError, type FormState, IDLE, nextFormState } from './formState.ts';
 
 /** Milliseconds after which a pending form says that it is still working. */
 export const SLOW_AFTER = 8000;

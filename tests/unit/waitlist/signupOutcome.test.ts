@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import type { SignupErrorType } from '../../../src/waitlist/contract.ts';
-import { ERROR_TEXTS } from '../../../src/waitlist/form/errorTexts.ts';
-import { IDLE, nextFormState } from '../../../src/waitlist/form/formState.ts';
+import { ERROR_TEXTS, IDLE, nextFormState } from '../../../src/waitlist/form/formState.ts';
 import { readAnswer } from '../../../src/waitlist/signupOutcome.ts';
 import { createWaitlistApi } from '../../../src/waitlist/waitlistApi.ts';
 import { anyCharacter } from '../../support/anyCharacter.ts';

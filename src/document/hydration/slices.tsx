@@ -4,6 +4,15 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { size } from '../../theme/tokens.ts';
 
 /**
+ * Makes React hydrate a part of the page in a task of its own, so that no task is long. A part that
+ * the visitor presses or types into is hydrated first. Nothing inside may suspend: an update would
+ * then discard the part's prerendered HTML.
+ */
+export function HydrationSlice({ children }: { children: ReactNode }) {
+  return <Suspense>{children}</Suspense>;
+}
+
+/**
  * A part of a page below its first screen. Hydrates in a task of its own, as a `HydrationSlice`.
  * After a click on a link it renders once the part above it is on screen, unless a scroll position
  * or a fragment needs the whole page.
