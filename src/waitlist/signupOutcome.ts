@@ -1,4 +1,4 @@
-import { ALREADY_REGISTERED, type SignupFailure } from './contract.ts';
+import { ALREADY_REGISTERED, type SignupErrorType } from './contract.ts';
 
 /** What a server said to the visitor, and in which language, if it has told. */
 export interface ServerMessage {
@@ -6,11 +6,18 @@ export interface ServerMessage {
   language: string | null;
 }
 
+/** An error as the form shows it (docs/specification.md#messages). */
+export interface FormError {
+  type: SignupErrorType;
+  /** The server's message, shown instead of the locale file's text. */
+  serverMessage: ServerMessage | null;
+}
+
 /** The result of an attempt to join, whatever the server answers and whatever fails. */
 export type SignupOutcome =
-  | { kind: 'joined' }
-  | { kind: 'alreadyRegistered' }
-  | { kind: 'refused'; error: SignupFailure; serverMessage: ServerMessage | null };
+  | { status: 'joined' }
+  | { status: 'alreadyRegistered' }
+  | { status: 'error'; error: FormError };
 
 /**
  * Turns a server's answer into an outcome (docs/specification.md#answers).
@@ -28,13 +35,13 @@ export function readAnswer(
   const isText = typeof message === 'string' && message.trim() !== '';
   const serverMessage = isText ? { text: message, language } : null;
   if (ok) {
-    if (success === true) return { kind: 'joined' };
-    return { kind: 'refused', error: 'api_error', serverMessage };
+    if (success === true) return { status: 'joined' };
+    return { status: 'error', error: { type: 'api_error', serverMessage } };
   }
   if (serverMessage?.text.toLowerCase().includes(ALREADY_REGISTERED)) {
-    return { kind: 'alreadyRegistered' };
+    return { status: 'alreadyRegistered' };
   }
-  return { kind: 'refused', error: 'server_error', serverMessage };
+  return { status: 'error', error: { type: 'server_error', serverMessage } };
 }
 
 function parseObject(body: string): { success?: unknown; message?: unknown } {

@@ -30,7 +30,7 @@ export function createWaitlistApi(
         const body = await response.text().catch(() => '');
         return readAnswer(response.ok, body, response.headers.get('content-language'));
       } catch {
-        return { kind: 'refused', error: 'network_error', serverMessage: null };
+        return { status: 'error', error: { type: 'network_error', serverMessage: null } };
       }
     },
   };

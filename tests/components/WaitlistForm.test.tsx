@@ -53,14 +53,14 @@ test('a form that is translated, and has elements of a password manager, works a
   change();
   const serverMessage = { text: 'No', language: 'en' };
   await act(async () =>
-    requests[0]?.answer({ kind: 'refused', error: 'api_error', serverMessage }),
+    requests[0]?.answer({ status: 'error', error: { type: 'api_error', serverMessage } }),
   );
   expect(button.textContent).toBe(t('waitlist.submit'));
   await waitFor(() => expect(document.activeElement).toBe(field()));
   change();
   await user.keyboard('{Enter}');
   change();
-  await act(async () => requests[1]?.answer({ kind: 'alreadyRegistered' }));
+  await act(async () => requests[1]?.answer({ status: 'alreadyRegistered' }));
   expect(requests.map(({ email }) => email)).toEqual(['ada@example.com', 'ada@example.com']);
   const card = screen.getByRole('group', { name: t('waitlist.alreadyRegistered.title') });
   expect(document.activeElement).toBe(card);
@@ -87,7 +87,7 @@ test('a server’s message is shown as text in its language, and what was typed 
   const serverMessage = { text: message, language: 'ar' };
   const { events, requests } = await submit();
   await act(async () =>
-    requests[0]?.answer({ kind: 'refused', error: 'api_error', serverMessage }),
+    requests[0]?.answer({ status: 'error', error: { type: 'api_error', serverMessage } }),
   );
   expect(screen.getByRole('alert').textContent).toBe(message);
   expect(document.querySelector('img')).toBeNull();
@@ -105,7 +105,7 @@ test('a server’s message is shown as text in its language, and what was typed 
 test('a sign-up is stored and reported even if the visitor has left the page', async () => {
   const { events, requests, unmount } = await submit();
   unmount();
-  await act(async () => requests[0]?.answer({ kind: 'joined' }));
+  await act(async () => requests[0]?.answer({ status: 'joined' }));
   expect(localStorage.getItem(JOINED_EMAIL_KEY)).toBe('Ada@Example.com');
   expect(events).toEqual([
     SUBMITTED,

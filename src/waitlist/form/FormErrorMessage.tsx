@@ -3,7 +3,8 @@ import IconAlert from '~icons/lucide/circle-alert';
 import { usePageContext } from '../../document/pageContext.ts';
 import { T } from '../../i18n/T.tsx';
 import { color, font, space } from '../../theme/tokens.ts';
-import { ERROR_TEXTS, type FormError } from './formState.ts';
+import type { FormError } from '../signupOutcome.ts';
+import { ERROR_TEXTS } from './formState.ts';
 
 interface FormErrorMessageProps {
   id: string;

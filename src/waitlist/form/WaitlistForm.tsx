@@ -56,7 +56,7 @@ export function WaitlistForm({ location, labelledBy, note }: WaitlistFormProps) 
     (isInvalid ? field : focusBeforeWait).current?.focus();
   }, [error]);
 
-  if (state.status === 'success') {
+  if (state.status === 'joined') {
     return (
       <OutcomeCard
         tone="green"

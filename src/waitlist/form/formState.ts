@@ -1,13 +1,6 @@
 import type { TextKey } from '../../i18n/useText.ts';
 import type { EmailProblem, SignupErrorType } from '../contract.ts';
-import type { ServerMessage, SignupOutcome } from '../signupOutcome.ts';
-
-/** An error as the form shows it (docs/specification.md#messages). */
-export interface FormError {
-  type: SignupErrorType;
-  /** The server's message, shown instead of the locale file's text. */
-  serverMessage: ServerMessage | null;
-}
+import type { SignupOutcome } from '../signupOutcome.ts';
 
 /** The text of each error that has no message from the server. */
 export const ERROR_TEXTS = {
@@ -22,9 +15,7 @@ export const ERROR_TEXTS = {
 export type FormState =
   | { status: 'idle' }
   | { status: 'submitting'; isSlow: boolean }
-  | { status: 'success' }
-  | { status: 'alreadyRegistered' }
-  | { status: 'error'; error: FormError };
+  | SignupOutcome;
 
 export type FormAction =
   | { type: 'refuse'; problem: EmailProblem }
@@ -38,7 +29,7 @@ export const IDLE: FormState = { status: 'idle' };
 /** The form's state machine. A pending form ignores all but its outcome and a long wait. */
 export function nextFormState(state: FormState, action: FormAction): FormState {
   if (state.status === 'submitting') {
-    if (action.type === 'settle') return settled(action.outcome);
+    if (action.type === 'settle') return action.outcome;
     return action.type === 'waitedLong' ? { status: 'submitting', isSlow: true } : state;
   }
   switch (action.type) {
@@ -50,19 +41,5 @@ export function nextFormState(state: FormState, action: FormAction): FormState {
       return IDLE;
     default:
       return state;
-  }
-}
-
-function settled(outcome: SignupOutcome): FormState {
-  switch (outcome.kind) {
-    case 'joined':
-      return { status: 'success' };
-    case 'alreadyRegistered':
-      return { status: 'alreadyRegistered' };
-    case 'refused':
-      return {
-        status: 'error',
-        error: { type: outcome.error, serverMessage: outcome.serverMessage },
-      };
   }
 }

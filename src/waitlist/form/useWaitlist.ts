@@ -2,9 +2,9 @@ import { useEffect, useReducer, useRef } from 'react';
 import type { FormLocation } from '../../../analytics/plan.ts';
 import { useText } from '../../i18n/useText.ts';
 import { checkEmail, emailDomain } from '../emailRules.ts';
-import type { SignupOutcome } from '../signupOutcome.ts';
+import type { FormError, SignupOutcome } from '../signupOutcome.ts';
 import { useWaitlistServices } from '../WaitlistContext.ts';
-import { ERROR_TEXTS, type FormError, type FormState, IDLE, nextFormState } from './formState.ts';
+import { ERROR_TEXTS, type FormState, IDLE, nextFormState } from './formState.ts';
 
 /** Milliseconds after which a pending form says that it is still working. */
 export const SLOW_AFTER = 8000;
@@ -41,16 +41,16 @@ export function useWaitlist(location: FormLocation): Waitlist {
   }
 
   function report(outcome: SignupOutcome, email: string) {
-    if (outcome.kind === 'joined') {
+    if (outcome.status === 'joined') {
       joinedEmail.remember(email, location);
       analytics.capture('email_signup_success', {
         email_domain: emailDomain(email),
         form_location: location,
       });
-    } else if (outcome.kind === 'alreadyRegistered') {
+    } else if (outcome.status === 'alreadyRegistered') {
       analytics.capture('email_signup_already_registered', {});
     } else {
-      reportError({ type: outcome.error, serverMessage: outcome.serverMessage });
+      reportError(outcome.error);
     }
   }
 

@@ -8,13 +8,15 @@ import { anyCharacter } from '../../support/anyCharacter.ts';
 import { t } from '../../support/siteTexts.ts';
 
 const refused = (
-  error: SignupErrorType,
+  type: SignupErrorType,
   serverMessage: string | null = null,
   language: string | null = null,
 ) => ({
-  kind: 'refused',
-  error,
-  serverMessage: serverMessage === null ? null : { text: serverMessage, language },
+  status: 'error',
+  error: {
+    type,
+    serverMessage: serverMessage === null ? null : { text: serverMessage, language },
+  },
 });
 
 function join(request: unknown, baseUrl = '') {
@@ -23,7 +25,7 @@ function join(request: unknown, baseUrl = '') {
 
 describe('an answer with an OK status', () => {
   test('and success: true is a sign-up', () => {
-    expect(readAnswer(true, '{"success":true,"message":"Welcome"}')).toEqual({ kind: 'joined' });
+    expect(readAnswer(true, '{"success":true,"message":"Welcome"}')).toEqual({ status: 'joined' });
   });
 
   test.each([
@@ -44,7 +46,7 @@ describe('an answer with another status', () => {
     '{"message":"This email is already registered."}',
     '{"success":true,"message":"ALREADY Registered"}',
   ])('whose message says "already registered" (%s) is not an error', (body) => {
-    expect(readAnswer(false, body)).toEqual({ kind: 'alreadyRegistered' });
+    expect(readAnswer(false, body)).toEqual({ status: 'alreadyRegistered' });
   });
 
   test.each([
@@ -86,7 +88,7 @@ test('any response leads to one state with one message and never throws', async 
       const submitting = nextFormState(IDLE, { type: 'submit' });
       const state = nextFormState(submitting, { type: 'settle', outcome });
       if (state.status !== 'error') {
-        expect(state.status).toBe(sent.ok ? 'success' : 'alreadyRegistered');
+        expect(state.status).toBe(sent.ok ? 'joined' : 'alreadyRegistered');
         return;
       }
       const { type, serverMessage } = state.error;

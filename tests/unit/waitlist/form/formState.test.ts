@@ -16,9 +16,12 @@ const anyAction: fc.Arbitrary<FormAction> = fc.oneof(
     { type: 'refuse', problem: 'invalid_email' },
   ),
   fc.constantFrom<FormAction>(
-    { type: 'settle', outcome: { kind: 'joined' } },
-    { type: 'settle', outcome: { kind: 'alreadyRegistered' } },
-    { type: 'settle', outcome: { kind: 'refused', error: 'api_error', serverMessage: null } },
+    { type: 'settle', outcome: { status: 'joined' } },
+    { type: 'settle', outcome: { status: 'alreadyRegistered' } },
+    {
+      type: 'settle',
+      outcome: { status: 'error', error: { type: 'api_error', serverMessage: null } },
+    },
   ),
 );
 
