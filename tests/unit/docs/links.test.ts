@@ -20,11 +20,14 @@ describe.each(documents)('%s', (document) => {
     expect(links.filter((link) => !exists(link, document))).toEqual([]);
   });
 
-  test('names source files by their path from the root', () => {
+  test('names source files by their path from the root, or from its own folder', () => {
     // The text of a link may be shorter.
     const named = [...text.matchAll(/`([\w./-]+\.tsx?)`(?!\])/g)].map(([, file = '']) => file);
     const others = named.filter((file) => !EXAMPLES.includes(file));
-    expect(others.filter((file) => !existsSync(file))).toEqual([]);
+    const folder = path.dirname(document);
+    expect(
+      others.filter((file) => !existsSync(file) && !existsSync(path.join(folder, file))),
+    ).toEqual([]);
   });
 });
 
