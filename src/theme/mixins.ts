@@ -10,7 +10,7 @@ export const column = css`
   padding-inline: ${space.gutter};
 `;
 
-/** The columns of wide layouts; what stands beside a heading begins at the eighth. */
+/** The columns of wide layouts; what is beside a heading begins at the eighth. */
 export const twelveColumns = css`
   grid-template-columns: repeat(12, minmax(0, 1fr));
 `;
@@ -42,7 +42,7 @@ export const appear = keyframes`from { opacity: 0; }`;
 
 /**
  * Plays an animation while the element is scrolled through a range of its way over the screen. It
- * stands at its end under reduced motion, and in browsers without such timelines.
+ * is at its end under reduced motion, and in browsers without such timelines.
  */
 export const onScroll = (animation: typeof appear, range: string) => css`
   animation: ${animation} linear both;

@@ -19,7 +19,7 @@ export const REPLACEABLE_COLORS = {
   /** The body of clear glass, from its lit edge to its middle. */
   glassLit: ['oklch(1 0 0 / 0.8)', 'oklch(0.34 0.04 272 / 0.9)'],
   glassClear: ['oklch(1 0 0 / 0.4)', 'oklch(0.5 0.06 272 / 0.3)'],
-  /** Reflections, which stand still while the glass moves through them. */
+  /** Reflections, which keep their place while the glass moves through them. */
   reflection: ['oklch(1 0 0 / 0.07)', 'oklch(1 0 0 / 0.05)'],
   /** The iris, from its middle to its rim, and both sides of its blades. */
   irisPeach: ['oklch(0.88 0.1 60)', 'oklch(0.68 0.14 50)'],

@@ -9,7 +9,7 @@ import { PROXIES, signUp } from './startProxy.ts';
 /** The headers that a proxy writes itself. */
 const PROXY_OWNS = new Set(['connection', 'content-length', 'date', 'keep-alive']);
 
-/** The certificate is the test's own. Other addresses of this machine stand for visitors. */
+/** The certificate is the test's own. Visitors have other addresses of this machine. */
 const VISITOR = { rejectUnauthorized: false, localAddress: '127.0.0.2' };
 const OTHER_VISITOR = { localAddress: '127.0.0.3' };
 

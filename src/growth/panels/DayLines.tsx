@@ -22,7 +22,7 @@ interface DayLinesProps {
 // In pixels. Each line has a band and a scale of its own: there are many visits to one sign-up.
 /** The room for the scales. */
 export const GUTTER = 48;
-/** Half of the thumb of the slider below, so that it stands below its day. */
+/** Half of the thumb of the slider below, so that it is below its day. */
 export const MARGIN = 8;
 const VISITS = { top: 20, bottom: 190 };
 const JOINED = { top: 220, bottom: 290 };

@@ -8,7 +8,7 @@ import { RATE } from '../texts.ts';
 
 interface RateTextProps {
   rate: Rate | undefined;
-  /** The interval stands below the rate. */
+  /** Shows the interval below the rate. */
   isStacked?: boolean;
 }
 
@@ -48,7 +48,7 @@ const interval = css`
   white-space: nowrap;
   color: ${color.inkMuted};
   font-size: ${font.micro};
-  /* So that the rates stand below one another. */
+  /* Aligns the rates in a column. */
   ${media.medium} { min-inline-size: 6.5em; }
   ${media.narrow} { display: block; }
 `;

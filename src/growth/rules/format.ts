@@ -34,7 +34,7 @@ export function formatDay(day: string): string {
   return DAY.format(new Date(day));
 }
 
-/** Writes a day so that it stands alone: `Sat, 21 Nov 2026`. */
+/** Formats a day with its year: `Sat, 21 Nov 2026`. */
 export function formatLongDay(day: string): string {
   return LONG_DAY.format(new Date(day));
 }

@@ -20,7 +20,7 @@ const STATUS: Record<Exclude<Presence, 'off'>, TextKey> = {
 
 /**
  * The switch by which a visitor objects to being counted (docs/specification.md#privacy-and-terms).
- * Only the browser knows how it stands, so the prerendered card has its name alone.
+ * Only the browser knows its state, so the prerendered card has its name alone.
  */
 export function CountingSwitch() {
   const counting = useSyncExternalStore(onPresenceChange, presence, () => null);

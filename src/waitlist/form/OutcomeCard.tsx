@@ -58,7 +58,7 @@ export function OutcomeCard({ tone, title, text, isAnswer, onRestart }: OutcomeC
   );
 }
 
-// The icon stands above the text where both do not fit side by side.
+// The icon is above the text where both do not fit side by side.
 const box = css`
   ${glassEdge}
   position: relative;

@@ -32,7 +32,7 @@ interface WaitlistFormProps {
  * - While a request is pending, the field and the button MUST be disabled; afterwards the control
  *   that had focus MUST get it back.
  * - That it is sent MUST be announced at once.
- * - An error MUST be announced, again if it is the same, stand above the button and be referenced by
+ * - An error MUST be announced, again if it is the same, be above the button and be referenced by
  *   the field's `aria-describedby`. It goes once the address has been corrected.
  * - Focus MUST stay with a visitor who has moved on to another part of the page.
  */

@@ -27,7 +27,7 @@ const DISCLOSED = {
   'privacy.collect.form': ['form_location', 'error_type', 'error_message', 'email_domain'],
 } satisfies Partial<Record<TextKey, string[]>>;
 
-/** What posthog-js says of itself, of its queue and of the moment: nothing about the visitor. */
+/** What posthog-js reports about itself, its queue and the time: nothing about the visitor. */
 const ABOUT_POSTHOG =
   /^(?:token|distinct_id|\$(?:device_id|is_identified|lib.*|sdk.*|insert_id|pageview_id|time|initialization_time|config_defaults|cookieless_mode|process_person_profile))$/;
 

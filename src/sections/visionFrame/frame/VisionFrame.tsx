@@ -110,7 +110,7 @@ const layout = css`
   }
 `;
 
-// The light rises behind what stands above the stage.
+// The light rises behind what is above the stage.
 const wallpaper = css`
   position: absolute;
   inset: calc(-1 * var(--rise)) 0 auto;

@@ -67,7 +67,7 @@ export function createFrameMover(
     scheduleRest();
   }
 
-  /** Before a gesture: measures the stage, and ends the opening where it stands: nothing jumps. */
+  /** Before a gesture: measures the stage, and ends the opening at its current place: nothing jumps. */
   function begin(): void {
     stage.dataset.moved = '';
     geometry = measureSceneGeometry(stage, moving);

@@ -62,7 +62,7 @@ export function partOf(stage: HTMLElement, name: string): HTMLElement {
   return element;
 }
 
-/** Returns the region that a window element stands for. */
+/** Returns the region of a window element. */
 export function regionOf(windowElement: HTMLElement): RegionId {
   return windowElement.dataset.region as RegionId;
 }

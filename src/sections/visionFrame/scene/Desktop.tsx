@@ -74,7 +74,7 @@ const sharp = css`
     box-shadow: 0 0 0 0.15em ${color.violet}, 0 0 1.2em ${color.violet};
   }
   [data-region='sheet'] [data-mark]::before { ${appearing.mark} }
-  /* Reflections stand still in the room, and so move across the glass. */
+  /* Reflections keep their place in the room, and so move across the glass. */
   &::after {
     ${layer}
     background: repeating-linear-gradient(

@@ -154,7 +154,7 @@ test('the rate is counted per client, by minute and by day, and says when to com
   const { url } = await runServer({ joinRatePerMinute: 2, joinRatePerDay: 4, trustedHops: 1 });
   const joinFrom = (address: string) => postJoin(url, undefined, { 'X-Forwarded-For': address });
   expect((await joinFrom('192.0.2.1')).status).toBe(201);
-  // What stands before the last entry is the client's own claim.
+  // What precedes the last entry is the client's own claim.
   expect((await joinFrom('198.51.100.7, 192.0.2.1')).status).toBe(409);
   const refused = await joinFrom('203.0.113.9, 192.0.2.1');
   expect(refused.headers.get('retry-after')).toBe('60');
