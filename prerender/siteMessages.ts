@@ -2,7 +2,7 @@ import type { SiteEnvironment } from '../src/config.ts';
 import type { Messages, ResultPage } from '../src/email/messages.ts';
 import type * as RenderMessages from '../src/email/renderMessages.tsx';
 import { productName } from '../src/i18n/createI18n.ts';
-import type { Locale } from '../src/i18n/locales/readLocales.ts';
+import type { Locale } from '../src/i18n/locale.ts';
 import { JOINED_EMAIL_KEY } from '../src/waitlist/joinedEmail.ts';
 import { resultPageHtml } from './document/resultPageHtml.ts';
 import { isExample } from './siteEnvironment.ts';

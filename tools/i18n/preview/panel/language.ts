@@ -1,6 +1,6 @@
 import { SOURCE_LOCALE } from '../../../../src/i18n/localePath.ts';
-import type { Change, ChangeResult } from '../texts/changeText.ts';
-import type { LanguageDescription } from '../texts/describeLanguage.ts';
+import type { Change, ChangeResult } from '../server/changeText.ts';
+import type { LanguageDescription } from '../server/describeTexts.ts';
 
 /** What the server answered, and when it was asked: in ms since the page's start. */
 type Described = LanguageDescription & { askedAt: number };

@@ -1,6 +1,5 @@
 import { TEXTS_CHANGED } from '../../../../prerender/dev/textsChanged.ts';
-import { button } from './button.ts';
-import { element } from './element.ts';
+import { button, element } from './elements.ts';
 import { languageOf, pageLanguage, readAgain } from './language.ts';
 import { listenOnPage } from './listenOnPage.ts';
 import { openTexts } from './openTexts.ts';

@@ -1,5 +1,5 @@
-import { localeFile } from '../../../../translations/files/localeFile.ts';
-import { newLocale } from '../../../../translations/files/newLocale.ts';
+import { localeFile } from '../../../../translations/files/paths.ts';
+import { newLocale } from '../../newLocale.ts';
 import type { StartData } from './statusPage.ts';
 
 /*
