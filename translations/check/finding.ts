@@ -1,33 +1,28 @@
 import type { LocaleProblem } from '../files/localeText.ts';
 
-/** Kinds of findings: errors, which stop the build, and hints for the translator. */
-export type FindingKind =
-  | 'name'
-  | 'syntax'
-  | 'extra'
-  | 'placeholder'
-  | 'tag'
-  | 'harmful'
-  | 'missing'
-  | 'empty'
-  | 'plural'
-  | 'unused'
-  | 'identical'
-  | 'form'
-  | 'glossary'
-  | 'length'
-  | 'state';
+/**
+ * Kinds of findings, with their headings in the report: errors, which stop the build, texts that are
+ * not translated yet, which are counted apart, and hints for the translator.
+ */
+export const KINDS = {
+  name: ['error', 'The file’s name'],
+  syntax: ['error', 'The file’s form'],
+  extra: ['error', 'Keys that en.json does not have'],
+  placeholder: ['error', 'Placeholders'],
+  tag: ['error', 'Tags'],
+  harmful: ['error', 'Characters and addresses that must not reach a page'],
+  missing: ['open', 'Not translated yet'],
+  empty: ['open', 'Left empty'],
+  plural: ['open', 'Plural forms that are missing'],
+  unused: ['hint', 'Unused plural forms: remove the lines'],
+  identical: ['open', 'Same as the English: not translated?'],
+  form: ['hint', 'Spaces, marks, letters, numbers and names'],
+  glossary: ['hint', 'Terms with another translation elsewhere'],
+  length: ['hint', 'Too long for its place'],
+  state: ['hint', 'Lines of the state file that cannot be read'],
+} as const;
 
-const ERRORS: ReadonlySet<FindingKind> = new Set([
-  'name',
-  'syntax',
-  'extra',
-  'placeholder',
-  'tag',
-  'harmful',
-]);
-/** Kinds of texts that are not translated yet, which are counted apart. */
-const OPEN: ReadonlySet<FindingKind> = new Set(['missing', 'empty', 'plural', 'identical']);
+export type FindingKind = keyof typeof KINDS;
 
 /** What the check finds in a translation. A missing text has its line in the English file. */
 export interface Finding extends LocaleProblem {
@@ -37,11 +32,11 @@ export interface Finding extends LocaleProblem {
 }
 
 export function isError({ kind }: Finding): boolean {
-  return ERRORS.has(kind);
+  return KINDS[kind][0] === 'error';
 }
 
 export function isHint({ kind }: Finding): boolean {
-  return !ERRORS.has(kind) && !OPEN.has(kind);
+  return KINDS[kind][0] === 'hint';
 }
 
 /** What is wrong or doubtful in a file of the project. */

@@ -70,7 +70,7 @@ function languageOfRegion(region: string): string {
 /** Finds a language by its English name or its own. */
 function languageNamed(word: string): string | undefined {
   const isName = (name?: string) => name?.toLowerCase() === word.toLowerCase();
-  return CODES.find(
+  return LANGUAGE_CODES.find(
     (code) =>
       isName(ENGLISH.of(code)) ||
       isName(new Intl.DisplayNames(code, { type: 'language' }).of(code)),
@@ -79,6 +79,6 @@ function languageNamed(word: string): string | undefined {
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 /** The codes of two letters that languages have. */
-const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter((code) =>
-  ENGLISH.of(code),
-);
+export const LANGUAGE_CODES = LETTERS.flatMap((first) =>
+  LETTERS.map((second) => first + second),
+).filter((code) => ENGLISH.of(code));

@@ -4,22 +4,10 @@ import type { Notes } from '../files/notes.ts';
 import { equalsSource } from '../texts/publishing.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import { foreignAddress, harmfulCharacter, invisibleCharacter } from './form/characters.ts';
-import type { LanguageRules, TextToCheck } from './form/languageRules.ts';
-import {
-  emoji,
-  foreignLetter,
-  htmlCharacter,
-  longWord,
-  misreadLetter,
-  unfinished,
-} from './form/letters.ts';
+import type { FormRule, LanguageRules } from './form/languageRules.ts';
+import { LETTER_RULES } from './form/letters.ts';
 import { otherNumber } from './form/numbers.ts';
-import {
-  breakableSpace,
-  otherEnding,
-  straightQuote,
-  superfluousSpace,
-} from './form/punctuation.ts';
+import { PUNCTUATION_RULES } from './form/punctuation.ts';
 import { glossaryProblems } from './glossaryProblems.ts';
 import { markupProblem, placeholderProblem, repeatedProduct } from './placeholderProblem.ts';
 
@@ -31,20 +19,11 @@ export interface CheckedLanguage {
   rules: LanguageRules;
 }
 
-/** Each returns what is doubtful about the form of a text, and what to write instead. */
-const FORM_RULES: readonly ((text: TextToCheck) => string | undefined)[] = [
+const FORM_RULES: FormRule[] = [
   invisibleCharacter,
-  superfluousSpace,
-  breakableSpace,
-  straightQuote,
-  otherEnding,
-  foreignLetter,
-  misreadLetter,
-  emoji,
-  htmlCharacter,
-  unfinished,
+  ...PUNCTUATION_RULES,
+  ...LETTER_RULES,
   otherNumber,
-  longWord,
 ];
 
 /** Compares a translated text with the English. */

@@ -1,29 +1,9 @@
-import type { Finding, FindingKind } from '../check/finding.ts';
-import { isError, isHint } from '../check/finding.ts';
+import { type Finding, type FindingKind, isError, isHint, KINDS } from '../check/finding.ts';
 import { languageName } from '../check/tagProblem.ts';
 import { SOURCE_FILE } from '../files/paths.ts';
 import { changedText } from '../state/changedWords.ts';
 import { PUBLISHED_FROM } from '../texts/publishing.ts';
 import type { LanguageStatus } from './languageStatus.ts';
-
-/** Headings for the kinds of findings. */
-const HEADINGS: Record<FindingKind, string> = {
-  name: 'ERROR  The file’s name',
-  syntax: 'ERROR  The file’s form',
-  extra: 'ERROR  Keys that en.json does not have',
-  placeholder: 'ERROR  Placeholders',
-  tag: 'ERROR  Tags',
-  harmful: 'ERROR  Characters and addresses that must not reach a page',
-  missing: 'Not translated yet',
-  empty: 'Left empty',
-  plural: 'Plural forms that are missing',
-  unused: 'Unused plural forms: remove the lines',
-  identical: 'Same as the English: not translated?',
-  form: 'Spaces, marks, letters, numbers and names',
-  glossary: 'Terms with another translation elsewhere',
-  length: 'Too long for its place',
-  state: 'Lines of the state file that cannot be read',
-};
 
 /** Formats the report on the translations: each finding with its file and line. */
 export function formatReport(languages: readonly LanguageStatus[]): string {
@@ -100,12 +80,15 @@ function isOpen({ kind }: Finding): boolean {
 function groups({ file, findings: all }: LanguageStatus): string[] {
   const isLong = all.filter(isOpen).length > MOST_OPEN;
   const findings = isLong ? all.filter((finding) => !isOpen(finding)) : all;
-  return (Object.keys(HEADINGS) as FindingKind[]).flatMap((kind) => {
+  return (Object.keys(KINDS) as FindingKind[]).flatMap((kind) => {
     const found = findings.filter((finding) => finding.kind === kind);
-    return found.length === 0
-      ? []
-      : [`  ${HEADINGS[kind]}`, ...found.map((one) => place(file, one))];
+    return found.length === 0 ? [] : [heading(kind), ...found.map((one) => place(file, one))];
   });
+}
+
+function heading(kind: FindingKind): string {
+  const [level, text] = KINDS[kind];
+  return level === 'error' ? `  ERROR  ${text}` : `  ${text}`;
 }
 
 function place(file: string, { kind, key, line, file: other, message }: Finding): string {

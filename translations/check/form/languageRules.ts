@@ -6,6 +6,9 @@ export interface TextToCheck {
   rules: LanguageRules;
 }
 
+/** Returns what is doubtful about the form of a text, and what to write instead. */
+export type FormRule = (text: TextToCheck) => string | undefined;
+
 /** What the rules for spaces, marks and letters need to know of a language. */
 export interface LanguageRules {
   language: string;

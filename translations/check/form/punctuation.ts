@@ -1,11 +1,18 @@
-import type { TextToCheck } from './languageRules.ts';
+import type { FormRule, TextToCheck } from './languageRules.ts';
+
+export const PUNCTUATION_RULES: FormRule[] = [
+  superfluousSpace,
+  breakableSpace,
+  straightQuote,
+  otherEnding,
+];
 
 /** French sets a narrow no-break space before these, but not within a time or an address. */
 const FRENCH_MARK = /(?<![\u00A0\u202F?!])([?!;:»])(?![\p{L}\p{N}/])/u;
 const FRENCH_OPENING = /«(?![\u00A0\u202F])/;
 
 /** Finds spaces that are too many. */
-export function superfluousSpace({ value, rules }: TextToCheck): string | undefined {
+function superfluousSpace({ value, rules }: TextToCheck): string | undefined {
   if (value !== value.trim()) return 'begins or ends with a space: remove it';
   if (/[\t\n\r]/.test(value)) return 'has a line break or tab, which the page shows as a space';
   if (/\s\s/.test(value)) return 'has two spaces in a row: remove one';
@@ -15,7 +22,7 @@ export function superfluousSpace({ value, rules }: TextToCheck): string | undefi
 }
 
 /** Finds spaces where the language's rules ask for one at which no line breaks. */
-export function breakableSpace({ value, rules }: TextToCheck): string | undefined {
+function breakableSpace({ value, rules }: TextToCheck): string | undefined {
   if (rules.hasSpacedMarks) {
     const [, mark] = FRENCH_MARK.exec(value) ?? [];
     if (mark) return `needs a no-break space before “${mark}”: write \\u202f there`;
@@ -28,7 +35,7 @@ export function breakableSpace({ value, rules }: TextToCheck): string | undefine
 }
 
 /** Finds straight quotation marks and apostrophes. */
-export function straightQuote({ value, english }: TextToCheck): string | undefined {
+function straightQuote({ value, english }: TextToCheck): string | undefined {
   if (/"/.test(value)) {
     return 'has a straight ": write your language’s own marks, such as “…”, „…“ or «…»';
   }
@@ -47,7 +54,7 @@ const MARKS = {
 const CLOSING = /[\p{Pe}\p{Pf}\p{Pi}"'”“\s\p{Cf}]+$/u;
 
 /** Finds a text that ends otherwise than the English: without its question mark, with a period. */
-export function otherEnding({ value, english, rules }: TextToCheck): string | undefined {
+function otherEnding({ value, english, rules }: TextToCheck): string | undefined {
   if (!rules.hasEndings) return undefined;
   const [wanted, found] = [endingOf(english, 'en'), endingOf(value, rules.language)];
   if (wanted === found) return undefined;

@@ -1,6 +1,9 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { missingNotes } from '../../../../translations/check/sourceProblems.ts';
+import { missingNotes, sourceProblems } from '../../../../translations/check/sourceProblems.ts';
 import { createNotes, type Note } from '../../../../translations/files/notes.ts';
+import { localesProject } from '../../../support/localesProject.ts';
 
 const SOURCE = `{
   "share": "Share",
@@ -50,4 +53,21 @@ test('a note on a group applies to all its texts', () => {
   const notes = createNotes({ bar: { note: 'Buttons.' } }, 'Iris');
   expect(missingNotes('{ "bar": { "share": "Share" } }', notes)).toEqual([]);
   expect(missingNotes('{ "barn": { "share": "Share" } }', notes)).toHaveLength(1);
+});
+
+test('a key that no module names is found, and a name that is no key', () => {
+  const root = localesProject({
+    'en.json':
+      '{ "faq": { "title": "Read what is under the glass", "lede": "And much more of it" } }',
+    'context/notes.json': '{}',
+  });
+  mkdirSync(path.join(root, 'src/pages'), { recursive: true });
+  writeFileSync(
+    path.join(root, 'src/pages/FaqPage.tsx'),
+    "t('faq.title'); t('faq.titel'); a('b.c')",
+  );
+  expect(sourceProblems(root)).toEqual([
+    { file: path.join('src/pages/FaqPage.tsx'), message: '"faq.titel" is not in locales/en.json' },
+    { file: 'locales/en.json', message: '"faq.lede" is unused' },
+  ]);
 });

@@ -20,7 +20,7 @@ export function button(
   return made;
 }
 
-/** Invisible characters that translators need, with the sign that stands for them in the panel. */
+/** Invisible characters that translators need, with the sign that the panel shows for them. */
 export const INVISIBLE = [
   { character: '\u00A0', sign: '⍽', name: 'no-break space' },
   { character: '\u202F', sign: 'n⍽', name: 'narrow' },

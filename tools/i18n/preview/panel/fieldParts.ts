@@ -2,7 +2,7 @@ import { placeholdersOf } from '../../../../translations/texts/placeholders.ts';
 import type { CheckedText } from '../server/checkText.ts';
 import { button, element, INVISIBLE, showInvisible } from './elements.ts';
 
-/** Creates the elements that say what the check says of a field's text. */
+/** Creates the elements that show what the check finds in a field's text. */
 export function checkedText(key: string, tag: string) {
   const invisible = element('p', { class: 'shown', id: `shown-${key}`, lang: tag, dir: 'auto' });
   const length = element('span', { class: 'length' });

@@ -62,7 +62,7 @@ export function pageLanguage(): string {
  * Returns the language of an element's texts. English on a page in another language replaces a
  * missing text, except in the suggestion of a language.
  */
-export function languageOf(element: Element): string {
+export function textLanguage(element: Element): string {
   const { lang } = element.ownerDocument.documentElement;
   const owner = element.closest('[lang]');
   const own = owner?.getAttribute('lang') ?? lang;

@@ -84,9 +84,8 @@ export function openTexts({ aside, root, redraw, onUnsaved }: Options) {
 }
 
 /** The panel with the texts of an element, while it is open. */
-export interface TextPanel {
+interface TextPanel {
   section: HTMLElement;
-  codes: readonly number[];
   /** The fields of the texts that can be written. */
   fields: TextField[];
   /** Shows what the files have by now; what is typed stays. */
@@ -115,7 +114,7 @@ async function textPanel(
     ...described.map(({ article }) => article),
     ...(isWritable ? [] : [element('p', { class: 'note' }, ...whereToWrite(tag, editUrl))]),
   );
-  return { section, codes, fields: described.flatMap(({ field }) => field ?? []), update };
+  return { section, fields: described.flatMap(({ field }) => field ?? []), update };
 
   async function update(): Promise<void> {
     const { texts: now, askedAt } = await describedLanguage(tag);

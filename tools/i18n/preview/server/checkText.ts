@@ -35,7 +35,7 @@ export function readLanguageFiles(root: string, tag: string): LanguageFiles {
   };
 }
 
-/** What the check says of a text. */
+/** What the check finds in a text. */
 export interface CheckedText {
   findings: { message: string; isError: boolean }[];
   /** Number of characters used and available. */
