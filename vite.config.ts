@@ -8,9 +8,9 @@ import { devApi } from './prerender/dev/devApi.ts';
 import { devSite } from './prerender/dev/devSite.ts';
 import { lastValidTexts } from './prerender/dev/lastValidTexts.ts';
 import { loadMessages } from './prerender/dev/loadSite.ts';
-import { suggestionStrings } from './prerender/locales/suggestionStrings.ts';
 import { prerender } from './prerender/prerender.ts';
 import { asConstants, readSiteEnvironment } from './prerender/siteEnvironment.ts';
+import { suggestionStrings } from './translations/read/suggestionStrings.ts';
 
 /**
  * The files of a first visit's code: few enough to compress well, and small enough that evaluating

@@ -1,9 +1,9 @@
 import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vitest/config';
-import { suggestionStrings } from './prerender/locales/suggestionStrings.ts';
 import { asConstants, readSiteEnvironment } from './prerender/siteEnvironment.ts';
 import { keepFilesInMemory } from './tests/support/keepFilesInMemory.ts';
 import { setDatabaseTripwire } from './tests/support/setup/databaseTripwire.ts';
+import { suggestionStrings } from './translations/read/suggestionStrings.ts';
 
 keepFilesInMemory();
 setDatabaseTripwire();

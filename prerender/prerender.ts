@@ -5,23 +5,27 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
 import type { SiteEnvironment } from '../src/config.ts';
-import type { SiteFiles } from '../src/document/siteData.ts';
+import type { Language, SiteFiles } from '../src/document/siteData.ts';
 import { MESSAGES_FILE } from '../src/email/messages.ts';
 import type * as RenderMessages from '../src/email/renderMessages.tsx';
+import type { Locale } from '../src/i18n/locale.ts';
 import { localePath } from '../src/i18n/localePath.ts';
-import type { Locale } from '../src/i18n/locales/readLocales.ts';
 import type * as Render from '../src/render.tsx';
 import { PAGE_IDS, PAGES, type PageId } from '../src/routes.ts';
-import { localeErrors } from '../translations/check/localeErrors.ts';
+import { localeErrors } from '../translations/check/checkLocaleFolder.ts';
+import {
+  localesOfMessages,
+  localesToBuild,
+  publishedLanguages,
+} from '../translations/read/localesToBuild.ts';
+import type * as ReadLocales from '../translations/read/readLocales.ts';
+import { textsOfPages, withOutdatedPages } from '../translations/read/textsOfPages.ts';
 import { bundleBoot, bundleStart } from './document/bundleScript.ts';
 import { contentSecurityPolicy } from './document/contentSecurityPolicy.ts';
 import { documentHtml } from './document/documentHtml.ts';
 import { entryUrl, pageScripts } from './document/pageScripts.ts';
 import { pageStyles } from './document/pageStyles.ts';
 import { growthPage } from './growthPage.ts';
-import { localesOfMessages, localesToBuild } from './locales/localesToBuild.ts';
-import { textsOfPages } from './locales/textsOfPages.ts';
-import { withOutdatedPages } from './locales/withOutdatedPages.ts';
 import { logStep } from './logStep.ts';
 import { drawIcons } from './metadata/icons.ts';
 import { lastModified } from './metadata/lastModified.ts';
@@ -36,6 +40,12 @@ import { siteMessages } from './siteMessages.ts';
 
 const APPLICATION = 'src/main.tsx';
 const POSTHOG = 'analytics/posthog.ts';
+/** What runs on Node at build time, after Vite has compiled it. */
+const SSR_ROOTS = [
+  'src/render.tsx',
+  'src/email/renderMessages.tsx',
+  'translations/read/readLocales.ts',
+];
 
 type ClientOutput = Rolldown.RolldownOutput['output'];
 
@@ -64,7 +74,7 @@ export function prerender(environment: SiteEnvironment): Plugin {
           build: {
             outDir: `node_modules/.prerender-${randomUUID()}`,
             emitAssets: true,
-            rolldownOptions: { input: ['src/render.tsx', 'src/email/renderMessages.tsx'] },
+            rolldownOptions: { input: SSR_ROOTS },
           },
         },
       },
@@ -94,16 +104,16 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   });
   const render = await importBuilt<typeof Render>(serverDir, 'render');
   const renderMessages = await importBuilt<typeof RenderMessages>(serverDir, 'renderMessages');
-  const locales = localesToBuild(render.locales).map((locale) => withOutdatedPages(root, locale));
+  const { readLocales } = await importBuilt<typeof ReadLocales>(serverDir, 'readLocales');
+  const all = readLocales();
+  const languages = publishedLanguages(all);
+  const locales = localesToBuild(all).map((locale) => withOutdatedPages(root, locale));
   logStep(`Rendering ${locales.length * PAGE_IDS.length} pages`);
-  await writeDocuments(render, locales, output, root, outDir, environment);
+  await writeDocuments(render, locales, languages, output, root, outDir, environment);
   const isQuick = process.env.QUICK_BUILD === '1';
   const images = isQuick ? [] : pageShareImages(locales);
   const files = new Map<string, string | Uint8Array>([
-    [
-      'sitemap.xml',
-      sitemap(environment.VITE_SITE_URL, render.publishedLanguages, lastModified(root)),
-    ],
+    ['sitemap.xml', sitemap(environment.VITE_SITE_URL, languages, lastModified(root))],
     ...textFiles(environment, new Date()),
     ...webManifests(locales),
     ...(await drawIcons()),
@@ -117,7 +127,7 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
     await precompress(outDir);
   }
   // For the server alone, which needs no compressed copies.
-  const messages = siteMessages(renderMessages, localesOfMessages(render.locales), environment);
+  const messages = siteMessages(renderMessages, localesOfMessages(all), environment);
   await writeFile(path.join(outDir, MESSAGES_FILE), JSON.stringify(messages));
   // `npm start` now serves the site.
   process.send?.('ready');
@@ -143,6 +153,7 @@ function missingLetters(files: string[]): string {
 async function writeDocuments(
   render: typeof Render,
   locales: readonly Locale[],
+  languages: Language[],
   output: ClientOutput,
   root: string,
   outDir: string,
@@ -170,7 +181,7 @@ async function writeDocuments(
   for (const locale of locales) {
     const { language } = locale;
     for (const page of PAGE_IDS) {
-      const rendered = await render.renderPage(page, locale, builtYear);
+      const rendered = await render.renderPage(page, locale, languages, builtYear);
       const styles = pageStyles(rendered);
       const linkedStylesUrl = styles.linked
         ? await writeAsset(outDir, page, 'css', styles.linked)

@@ -3,7 +3,7 @@ import type { Messages } from '../src/email/messages.ts';
 import type * as RenderMessages from '../src/email/renderMessages.tsx';
 import type { ResultPage } from '../src/email/resultPages.ts';
 import { productName } from '../src/i18n/createI18n.ts';
-import type { Locale } from '../src/i18n/locales/readLocales.ts';
+import type { Locale } from '../src/i18n/locale.ts';
 import { JOINED_EMAIL_KEY } from '../src/waitlist/joinedEmail.ts';
 import { resultPageHtml } from './document/resultPageHtml.ts';
 import { isExample } from './siteEnvironment.ts';

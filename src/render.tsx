@@ -7,11 +7,11 @@ import { loadDecorations, PAGE_CODE } from './app/pageCode.ts';
 import { SITE_URL, SOCIAL_URL, SUPPORT_EMAIL } from './config.ts';
 import type { PageContext } from './document/pageContext.ts';
 import { type RenderedDocument, renderDocument } from './document/renderDocument.ts';
+import type { Language } from './document/siteData.ts';
 import { createI18n } from './i18n/createI18n.ts';
 import { openGraphLocale } from './i18n/languages/openGraphLocale.ts';
+import type { Locale } from './i18n/locale.ts';
 import { localePath } from './i18n/localePath.ts';
-import { type Locale, readLocales } from './i18n/locales/readLocales.ts';
-import { withPhraseBreaks } from './i18n/locales/withPhraseBreaks.ts';
 import { PAGES, type PageId } from './routes.ts';
 import { FAQ } from './sections/faq/faqEntries.ts';
 import { type StructuredData, structuredData } from './seo/structuredData.ts';
@@ -24,27 +24,21 @@ export interface RenderedPage extends RenderedDocument {
   structuredData: StructuredData[];
 }
 
-/** Every language of the site. */
-export const locales: Locale[] = readLocales();
-
-/** The languages that are offered to visitors. */
-export const publishedLanguages = locales
-  .filter((locale) => locale.isPublished)
-  .map(({ language }) => language);
-
 /**
  * Renders a page to HTML: the prerenderer's root. Needs no browser and makes no request.
  *
+ * @param languages those that are offered to visitors.
  * @param builtYear the year to show until the visitor's clock can be asked.
  */
 export async function renderPage(
   page: PageId,
-  { language, strings, fallbackKeys, isPublished, outdatedPages }: Locale,
+  { language, strings, phrased, fallbackKeys, isPublished, outdatedPages }: Locale,
+  languages: Language[],
   builtYear: number,
 ): Promise<RenderedPage> {
   const pageContext: PageContext = {
     language,
-    languages: publishedLanguages,
+    languages,
     fallbackKeys,
     builtYear,
     ...(outdatedPages && { outdatedPages }),
@@ -56,7 +50,7 @@ export async function renderPage(
       <StaticRouter location={localePath(language.tag, PAGES[page].path)}>
         <App
           pageContext={pageContext}
-          i18n={createI18n(language, withPhraseBreaks(language.tag, strings))}
+          i18n={createI18n(language, phrased)}
           styleCache={styleCache}
           waitlist={{
             api: { join: () => Promise.reject(new Error('nobody joins while prerendering')) },
@@ -68,7 +62,7 @@ export async function renderPage(
       </StaticRouter>,
     ),
   );
-  const others = publishedLanguages.filter(({ tag }) => tag !== language.tag);
+  const others = languages.filter(({ tag }) => tag !== language.tag);
   return {
     ...rendered,
     openGraphLocales: [language, ...(isPublished && page !== 'notFound' ? others : [])].map(

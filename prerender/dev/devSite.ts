@@ -14,13 +14,13 @@ import { GROWTH_PAGE } from '../../server/site/staticSite.ts';
 import { localePath, SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { pageAt } from '../../src/i18n/pageAt.ts';
 import { PAGE_IDS, PAGES } from '../../src/routes.ts';
-import { localeErrors } from '../../translations/check/localeErrors.ts';
-import { localeFile } from '../../translations/files/localeFile.ts';
+import { localeErrors } from '../../translations/check/checkLocaleFolder.ts';
+import { localeFile } from '../../translations/files/paths.ts';
+import { publishedLanguages } from '../../translations/read/localesToBuild.ts';
+import { textsOfPages, withOutdatedPages } from '../../translations/read/textsOfPages.ts';
 import { bundleBoot, bundleStart } from '../document/bundleScript.ts';
 import { documentHtml } from '../document/documentHtml.ts';
 import { growthDocumentInDevelopment } from '../growthPage.ts';
-import { textsOfPages } from '../locales/textsOfPages.ts';
-import { withOutdatedPages } from '../locales/withOutdatedPages.ts';
 import { drawIcons } from '../metadata/icons.ts';
 import { webManifests } from '../metadata/webManifests.ts';
 import { loadLocales, loadMessages, loadRender } from './loadSite.ts';
@@ -221,7 +221,12 @@ async function pageAtUrl(server: ViteDevServer, { pathname, search }: URL): Prom
     return { body: await server.transformIndexHtml(pathname, body), type: HTML, status: 500 };
   }
   const builtYear = new Date().getFullYear();
-  const rendered = await renderPage(page, withOutdatedPages(server.config.root, locale), builtYear);
+  const rendered = await renderPage(
+    page,
+    withOutdatedPages(server.config.root, locale),
+    publishedLanguages(locales),
+    builtYear,
+  );
   const html = documentHtml({
     template: await readFile(path.join(server.config.root, 'index.html'), 'utf8'),
     language: locale.language,

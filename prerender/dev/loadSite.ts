@@ -1,20 +1,22 @@
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import type { Messages } from '../../src/email/messages.ts';
 import type * as RenderMessages from '../../src/email/renderMessages.tsx';
-import type { Locale } from '../../src/i18n/locales/readLocales.ts';
+import type { Locale } from '../../src/i18n/locale.ts';
 import type * as Render from '../../src/render.tsx';
-import { withPseudoLocales } from '../../translations/pseudo/pseudoLocales.ts';
+import { withPseudoLocales } from '../../translations/read/pseudoLocales.ts';
+import type * as ReadLocales from '../../translations/read/readLocales.ts';
 import { readSiteEnvironment } from '../siteEnvironment.ts';
 import { siteMessages } from '../siteMessages.ts';
 
-/** Imports the prerenderer's root, with the latest edits. */
+/** Imports the prerenderer's root for pages, with the latest edits. */
 export function loadRender(server: ViteDevServer): Promise<typeof Render> {
   return importModule(server, '/src/render.tsx');
 }
 
 /** Returns every locale of the site and the pseudo-locales. */
 export async function loadLocales(server: ViteDevServer): Promise<Locale[]> {
-  return withPseudoLocales((await loadRender(server)).locales);
+  const root: typeof ReadLocales = await importModule(server, '/translations/read/readLocales.ts');
+  return withPseudoLocales(root.readLocales());
 }
 
 /**

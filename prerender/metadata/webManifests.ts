@@ -1,6 +1,6 @@
 import { createI18n } from '../../src/i18n/createI18n.ts';
+import type { Locale } from '../../src/i18n/locale.ts';
 import { localePath } from '../../src/i18n/localePath.ts';
-import type { Locale } from '../../src/i18n/locales/readLocales.ts';
 import { tokenColor } from '../../src/theme/tokenColor.ts';
 import { ICONS } from './icons.ts';
 

@@ -1,6 +1,5 @@
 import { createI18n } from '../../src/i18n/createI18n.ts';
-import type { Locale } from '../../src/i18n/locales/readLocales.ts';
-import { withPhraseBreaks } from '../../src/i18n/locales/withPhraseBreaks.ts';
+import type { Locale } from '../../src/i18n/locale.ts';
 import type { PageId } from '../../src/routes.ts';
 import { shareImagePath } from '../../src/seo/headTags.ts';
 import type { ShareImage } from './render.ts';
@@ -18,9 +17,9 @@ const TITLES = {
 
 /** Lists a share image for each of these pages in every locale, with the page's own texts. */
 export function pageShareImages(locales: readonly Locale[]): ShareImage[] {
-  return locales.flatMap(({ language, strings }) => {
+  return locales.flatMap(({ language, strings, phrased: phrasedStrings }) => {
     const { t } = createI18n(language, strings);
-    const phrased = createI18n(language, withPhraseBreaks(language.tag, strings));
+    const phrased = createI18n(language, phrasedStrings);
     return (Object.keys(TITLES) as (keyof typeof TITLES)[]).map((page) => ({
       file: shareImagePath(language.tag, page),
       dir: language.dir,

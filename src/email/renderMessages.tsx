@@ -5,8 +5,7 @@ import { SITE_URL, SUPPORT_EMAIL } from '../config.ts';
 import { RootProviders } from '../document/RootProviders.tsx';
 import { type RenderedDocument, renderDocument } from '../document/renderDocument.ts';
 import { createI18n } from '../i18n/createI18n.ts';
-import type { Locale } from '../i18n/locales/readLocales.ts';
-import { withPhraseBreaks } from '../i18n/locales/withPhraseBreaks.ts';
+import type { Locale } from '../i18n/locale.ts';
 import { createStyleCache } from '../theme/styleCache.ts';
 import { ConfirmMail } from './ConfirmMail.tsx';
 import { unwrapComments } from './MailColumn.tsx';
@@ -84,7 +83,7 @@ function renderResultPage(page: ResultPage, locale: Locale): RenderedDocument {
 }
 
 function render(content: ReactNode, locale: Locale, styleCache: EmotionCache): string {
-  const { language, strings, fallbackKeys } = locale;
+  const { language, phrased, fallbackKeys } = locale;
   return renderToStaticMarkup(
     <RootProviders
       pageContext={{
@@ -93,7 +92,7 @@ function render(content: ReactNode, locale: Locale, styleCache: EmotionCache): s
         fallbackKeys,
         builtYear: 0,
       }}
-      i18n={createI18n(language, withPhraseBreaks(language.tag, strings))}
+      i18n={createI18n(language, phrased)}
       styleCache={styleCache}
     >
       {content}

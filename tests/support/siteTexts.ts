@@ -3,9 +3,9 @@ import type { TFunction } from 'i18next';
 import en from '../../locales/en.json' with { type: 'json' };
 import type { Strings } from '../../src/document/siteData.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';
-import { languageOf } from '../../src/i18n/languages/languageOf.ts';
-import { fillGaps } from '../../src/i18n/locales/fillGaps.ts';
-import { isPseudoTag, pseudoStrings } from '../../translations/pseudo/pseudoText.ts';
+import { fillGaps } from '../../translations/read/fillGaps.ts';
+import { languageOf } from '../../translations/read/languageOf.ts';
+import { isPseudoTag, pseudoStrings } from '../../translations/read/pseudoLocales.ts';
 
 /**
  * Returns a language's `t` function, which gives texts as the pages show them: gaps in English,

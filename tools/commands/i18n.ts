@@ -2,19 +2,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { logStep } from '../../prerender/logStep.ts';
-import { isError } from '../../translations/check/checkLocale.ts';
-import { formatReport } from '../../translations/check/formatReport.ts';
-import { localeFile } from '../../translations/files/localeFile.ts';
-import { SOURCE_FILE, translatedTags } from '../../translations/files/localeFolder.ts';
-import { newLocale } from '../../translations/files/newLocale.ts';
-import { strayFiles } from '../../translations/files/strayFiles.ts';
-import { readStatus } from '../../translations/status/readStatus.ts';
+import { isError } from '../../translations/check/finding.ts';
+import { strayFiles } from '../../translations/check/strayFiles.ts';
+import { translatedTags } from '../../translations/files/localeFolder.ts';
+import { localeFile, SOURCE_FILE } from '../../translations/files/paths.ts';
+import { formatReport } from '../../translations/status/formatReport.ts';
+import { readStatus } from '../../translations/status/languageStatus.ts';
 import { statusMarkdown, statusTable } from '../../translations/status/statusTable.ts';
+import { checkTexts } from '../i18n/checkCommand.ts';
 import { generatedFiles } from '../i18n/generate/generatedFiles.ts';
-import { fill } from '../i18n/state/fill.ts';
-import { reviewed } from '../i18n/state/reviewed.ts';
-import { reworded } from '../i18n/state/reworded.ts';
-import { still } from '../i18n/state/still.ts';
+import { newLocale } from '../i18n/newLocale.ts';
+import { fill, reviewed, reworded, still } from '../i18n/stateCommands.ts';
 
 /*
  * `npm run i18n`: what translators run, as `--help` says. The report fails on errors only, since the
@@ -29,6 +27,7 @@ const HELP = `Usage: npm run i18n -- [tag …]
   reviewed <tag> [key …]      a second person agrees with these, or all that are up to date
   reworded <key …>            these English texts say the same as before in other words
   types                       update the generated types and schema
+  check [--github]            the errors, and what is wrong with the English: npm run check
   preview [tag]               serve the site; a click on a text shows which it is
   preview --build [folder]    write that as static files
 A key is a text (faq.title), a group of texts (faq), or all plural forms of a text.`;
@@ -49,12 +48,14 @@ async function run(): Promise<void> {
       help: { type: 'boolean' },
       build: { type: 'boolean' },
       markdown: { type: 'boolean' },
+      github: { type: 'boolean' },
     },
   });
   const [command = '', ...others] = positionals;
   const [first = ''] = others;
   if (options.help) console.log(HELP);
   else if (command === 'status') status(options.markdown);
+  else if (command === 'check') process.exitCode = checkTexts(root, options.github) ? 0 : 1;
   else if (command === 'types') {
     for (const [file, text] of generatedFiles(root)) writeFileSync(file, text);
   } else if (command === 'new') start(first);
@@ -84,8 +85,7 @@ To write in an editor instead, and for the rules: locales/README.md`);
 async function preview(isBuilt = false, argument?: string): Promise<void> {
   logStep('Loading Vite');
   // The other commands need neither Vite nor the time to load it.
-  const { buildPreview } = await import('../i18n/preview/buildPreview.ts');
-  const { servePreview } = await import('../i18n/preview/servePreview.ts');
+  const { buildPreview, servePreview } = await import('../i18n/preview/server/runPreview.ts');
   try {
     if (isBuilt) await buildPreview(root, path.resolve(argument ?? 'preview'));
     else await servePreview(root, argument, process.env.PORT);

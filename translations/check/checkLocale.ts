@@ -1,57 +1,14 @@
-import { LANGUAGE_NAME } from '../../src/i18n/languages/languageOf.ts';
-import { isBlank } from '../../src/i18n/locales/isBlank.ts';
-import { equalsSource } from '../../src/i18n/locales/publishing.ts';
+import type { Glossary } from '../files/glossary.ts';
 import { type LocaleEntry, readLocaleText } from '../files/localeText.ts';
 import type { Notes } from '../files/notes.ts';
-import { expectedKeys } from './expectedKeys.ts';
+import { LANGUAGE_NAME } from '../read/languageOf.ts';
+import { expectedKeys, isPluralForm, otherForm, withoutPluralForm } from '../texts/keys.ts';
+import { equalsSource, isBlank } from '../texts/publishing.ts';
+import type { Finding } from './finding.ts';
 import { languageRules } from './form/languageRules.ts';
-import { isPluralForm, numbersOfForm, otherForm } from './pluralForms.ts';
-import { repeatedTexts } from './repeatedTexts.ts';
-import { swappedForms } from './swappedForms.ts';
-import { textFindings } from './textFindings.ts';
+import { repeatedTexts, swappedForms } from './misplacedTexts.ts';
+import { type CheckedLanguage, textFindings } from './textFindings.ts';
 import { unknownKey } from './unknownKey.ts';
-
-/** Kinds of findings: errors, which stop the build, and hints for the translator. */
-export type FindingKind =
-  | 'name'
-  | 'syntax'
-  | 'extra'
-  | 'placeholder'
-  | 'tag'
-  | 'harmful'
-  | 'missing'
-  | 'empty'
-  | 'plural'
-  | 'unused'
-  | 'identical'
-  | 'form'
-  | 'glossary'
-  | 'length'
-  | 'state';
-
-const ERRORS: ReadonlySet<FindingKind> = new Set([
-  'name',
-  'syntax',
-  'extra',
-  'placeholder',
-  'tag',
-  'harmful',
-]);
-/** Kinds of texts that are not translated yet, which are counted apart. */
-const OPEN: ReadonlySet<FindingKind> = new Set(['missing', 'empty', 'plural', 'identical']);
-
-export interface Finding {
-  kind: FindingKind;
-  key: string;
-  /** Line, counted from 1, in the translation, or in the source for a missing text. */
-  line: number;
-  /** Path of the file if it is neither of the two. */
-  file?: string;
-  message: string;
-}
-
-/** Translations to use for English terms, and words to avoid for them, by term (`locales/glossary/`). */
-export type Glossary = Record<string, { use?: string[]; avoid?: string[]; note?: string }>;
 
 interface LocaleToCheck {
   tag: string;
@@ -70,73 +27,102 @@ export interface LocaleReport {
   untranslatedKeys: string[];
 }
 
-export function isError({ kind }: Finding): boolean {
-  return ERRORS.has(kind);
-}
-
-export function isHint({ kind }: Finding): boolean {
-  return !ERRORS.has(kind) && !OPEN.has(kind);
-}
+type Entries = ReadonlyMap<string, LocaleEntry>;
 
 /** Checks the form of a translation and compares it with the English. Pure. */
-export function checkLocale(locale: LocaleToCheck, sourceText: string, notes: Notes): LocaleReport {
+export function checkLocale(
+  { tag, text, glossary }: LocaleToCheck,
+  sourceText: string,
+  notes: Notes,
+): LocaleReport {
   const source = readLocaleText(sourceText).entries;
-  const { entries, problems, isBroken } = readLocaleText(locale.text);
-  const expected = expectedKeys(new Set(source.keys()), locale.tag);
+  const { entries, problems, isBroken } = readLocaleText(text);
+  const expected = expectedKeys(source.keys(), tag);
   const findings = problems.map((problem): Finding => ({ kind: 'syntax', ...problem }));
   if (isBroken)
     return { findings, translated: 0, total: 0, untranslatedKeys: [...expected.values()] };
 
+  const language = { tag, glossary, notes, rules: languageRules(tag) };
   const untranslatedKeys = new Set<string>();
-  const rules = languageRules(locale.tag);
-  const compare = (key: string, entry: LocaleEntry, english: string) =>
-    findings.push(...textFindings(key, entry, english, { ...locale, rules }, notes));
   let [translated, total] = [0, 0];
   for (const [key, model] of expected) {
     const english = source.get(model) ?? { value: '', line: 1 };
     const entry = entries.get(key);
     if (entry && !isBlank(entry.value)) {
       const isCopied = equalsSource(entry.value, english.value);
-      const isDue = !isCopied || !notes.mayEqualSource(key, locale.tag);
+      const isDue = !isCopied || !notes.mayEqualSource(key, tag);
       if (isDue) total += 1;
       if (!isCopied) translated += 1;
       else if (isDue) untranslatedKeys.add(model);
-      compare(key, entry, english.value);
-      const swapped = swappedForms(key, entry, entries);
-      if (swapped) findings.push({ kind: 'form', key, line: entry.line, message: swapped });
-      continue;
-    }
-    total += 1;
-    const other = isPluralForm(key) ? entries.get(otherForm(key)) : undefined;
-    const hasOther = other !== undefined && !isBlank(other.value);
-    if (!hasOther) untranslatedKeys.add(model);
-    const shown = hasOther
-      ? `without it “${other.value}” is shown, the form on line ${other.line}`
-      : `“${english.value}” is shown in English`;
-    if (entry) {
-      findings.push({ kind: 'empty', key, line: entry.line, message: shown });
-    } else if (isPluralForm(key)) {
-      const message = `is the form for ${numbersOfForm(key, locale.tag)} in this language; ${shown}`;
-      findings.push({ kind: 'plural', key, line: english.line, message });
+      findings.push(...textFindings(key, entry, english.value, language));
+      findings.push(...swappedForms(key, entry, entries));
     } else {
-      findings.push({ kind: 'missing', key, line: english.line, message: shown });
+      total += 1;
+      const other = otherText(key, entries);
+      if (!other) untranslatedKeys.add(model);
+      findings.push(openText(key, entry, { english, other, tag }));
     }
   }
+  findings.push(...unexpectedKeys(entries, expected, language), ...repeatedTexts(entries, source));
+  return { findings, translated, total, untranslatedKeys: [...untranslatedKeys] };
+}
 
+/** Returns the text that is shown where a plural form is missing. */
+function otherText(key: string, entries: Entries): LocaleEntry | undefined {
+  const other = isPluralForm(key) ? entries.get(otherForm(key)) : undefined;
+  return other && !isBlank(other.value) ? other : undefined;
+}
+
+interface Fallback {
+  english: LocaleEntry;
+  other: LocaleEntry | undefined;
+  tag: string;
+}
+
+/** Says what visitors see in place of a text that is missing or empty. */
+function openText(
+  key: string,
+  entry: LocaleEntry | undefined,
+  { english, other, tag }: Fallback,
+): Finding {
+  const shown = other
+    ? `without it “${other.value}” is shown, the form on line ${other.line}`
+    : `“${english.value}” is shown in English`;
+  if (entry) return { kind: 'empty', key, line: entry.line, message: shown };
+  if (!isPluralForm(key)) return { kind: 'missing', key, line: english.line, message: shown };
+  const message = `is the form for ${numbersOfForm(key, tag)} in this language; ${shown}`;
+  return { kind: 'plural', key, line: english.line, message };
+}
+
+/** Lists the first numbers that use a form in a language: `2, 3, 4, 22 …`. */
+function numbersOfForm(key: string, tag: string): string {
+  const rules = new Intl.PluralRules(tag);
+  const category = key.slice(withoutPluralForm(key).length + 1);
+  const numbers = SAMPLE_NUMBERS.filter((number) => rules.select(number) === category);
+  return numbers.length === 0 ? 'all other numbers' : `${numbers.slice(0, 4).join(', ')} …`;
+}
+
+/** Numbers to try, whole ones first, since people think of those. */
+const SAMPLE_NUMBERS = [...Array.from({ length: 201 }, (_, number) => number), 1_000_000, 0.5, 1.5];
+
+/** Checks the keys that the English does not have; the language's own name may be one. */
+function unexpectedKeys(
+  entries: Entries,
+  expected: ReadonlyMap<string, string>,
+  language: CheckedLanguage,
+): Finding[] {
   const known = [...expected.keys(), LANGUAGE_NAME];
   const missing = known.filter((key) => !entries.has(key));
-  for (const [key, entry] of entries) {
-    if (expected.has(key)) continue;
+  return [...entries].flatMap(([key, entry]): Finding[] => {
+    if (expected.has(key)) return [];
     if (key === LANGUAGE_NAME) {
-      if (!isBlank(entry.value)) compare(key, entry, '');
-    } else if (isPluralForm(key) && expected.has(otherForm(key))) {
-      const message = `is a plural form that this language does not have (${locale.tag})`;
-      findings.push({ kind: 'unused', key, line: entry.line, message });
-    } else {
-      const message = unknownKey(key, known, missing);
-      findings.push({ kind: 'extra', key, line: entry.line, message });
+      return isBlank(entry.value) ? [] : textFindings(key, entry, '', language);
     }
-  }
-  for (const one of repeatedTexts(entries, source)) findings.push({ kind: 'form', ...one });
-  return { findings, translated, total, untranslatedKeys: [...untranslatedKeys] };
+    if (isPluralForm(key) && expected.has(otherForm(key))) {
+      const message = `is a plural form that this language does not have (${language.tag})`;
+      return [{ kind: 'unused', key, line: entry.line, message }];
+    }
+    const message = unknownKey(key, known, missing);
+    return [{ kind: 'extra', key, line: entry.line, message }];
+  });
 }

@@ -1,4 +1,4 @@
-import type { Glossary } from './checkLocale.ts';
+import type { Glossary } from '../files/glossary.ts';
 
 /** Lists the terms that a text does not translate as the glossary says, and the words to avoid. */
 export function glossaryProblems(

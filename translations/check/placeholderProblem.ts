@@ -1,5 +1,5 @@
+import { markupTagsOf, mayLackCount, placeholdersOf } from '../texts/placeholders.ts';
 import { nameCharacters } from './form/characters.ts';
-import { mayLackCount, placeholdersOf } from './placeholders.ts';
 
 /** Braces of any number, also wide ones, with what is between them. */
 const BRACES = /[{｛]+[^{}｛｝]*[}｝]+|[{}｛｝]/g;
@@ -19,7 +19,7 @@ export function placeholderProblem(
     placeholdersOf(text).filter((name) => name !== 'product' || english === '');
   const [wanted, found] = [namesOf(english), namesOf(value)];
   if (value.includes('$t('))
-    return 'has “$t(”, which stands for another text in i18next: write it otherwise';
+    return 'has “$t(”, which inserts another text in i18next: write it otherwise';
   const broken = value.match(BRACES)?.find((braces) => !VALID.test(braces));
   if (broken !== undefined) return bracesProblem(broken, placeholdersOf(english));
 
@@ -45,7 +45,7 @@ function unusedProduct(value: string, english: string): string | undefined {
   return unused && !used ? 'product' : undefined;
 }
 
-/** Asks about a product's name that stands more or less often than in the English. */
+/** Asks about a product's name that occurs more or less often than in the English. */
 export function repeatedProduct(value: string, english: string): string | undefined {
   const times = (text: string) => count(placeholdersOf(text), 'product');
   return english === '' || times(value) === times(english)
@@ -64,4 +64,18 @@ function bracesProblem(braces: string, names: string[]): string {
 
 function count(names: readonly string[], name: string): number {
   return names.filter((one) => one === name).length;
+}
+
+/** Says what to write where a translation's tags are not those of the English. */
+export function markupProblem(value: string, english: string): string | undefined {
+  const wanted = markupTagsOf(english) ?? [];
+  if (markupTagsOf(value)?.join() === wanted.join()) return undefined;
+  if (wanted.length > 0) {
+    const tags = wanted.map((name) => `<${name}>…</${name}>`).join(' ');
+    return `needs ${tags} around the same words as in English, and no other < or >`;
+  }
+  const [tag = '<'] = /<[/!]?[a-z][^<>]*>?/i.exec(value) ?? [];
+  return tag === '<'
+    ? 'has “<”, with which a tag begins: write it in words, such as “less than”, or as ‹'
+    : `has ${tag}, which is not allowed here: texts have no tags, so write the words alone`;
 }

@@ -1,7 +1,6 @@
 import { parseTag } from '../../src/i18n/languages/parseTag.ts';
 import { PAGE_IDS, PAGES } from '../../src/routes.ts';
-import { isPseudoTag } from '../pseudo/pseudoText.ts';
-import { meantLanguage } from './meantLanguage.ts';
+import { isPseudoTag } from '../read/pseudoLocales.ts';
 
 /**
  * Returns why a locale file cannot have this name, which is also the path of the language's pages,
@@ -25,11 +24,61 @@ export function tagProblem(tag: string): string | undefined {
 
 export const TAG_EXAMPLES = 'de, pt-BR, zh-Hant';
 
+/** Returns the English name of a language; a tag that no file may have, as it is. */
+export function languageName(tag: string): string {
+  return tagProblem(tag) ? tag : (ENGLISH.of(tag) ?? tag);
+}
+
 /** Whether a tag's language can exist: all of two letters have names, and none is longer than three. */
 function isLanguage({ language }: Intl.Locale): boolean {
-  const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-  return language.length === 3 || (language.length === 2 && names.of(language) !== undefined);
+  return language.length === 3 || (language.length === 2 && ENGLISH.of(language) !== undefined);
 }
 
 /** Paths that a tag must not take: those of pages and of the API. */
 const TAKEN: ReadonlySet<string> = new Set([...PAGE_IDS.map((id) => PAGES[id].path), '/api']);
+
+const ENGLISH = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/**
+ * Says which language somebody meant by a word that is no tag: `de_AT` is `de-AT`, the country `cz`
+ * speaks `cs`, `dutch` and `nederlands` are `nl`. `undefined` if nothing fits.
+ */
+function meantLanguage(name: string): string | undefined {
+  // Systems name a second download “sv (1)”.
+  const word = name.replace(/ \(\d+\)$/, '');
+  if (word !== name && parseTag(word) && ENGLISH.of(word))
+    return `${ENGLISH.of(word)} is “${word}”`;
+  const spelled = parseTag(word.replaceAll('_', '-'))?.baseName;
+  const language = spelled?.split('-')[0] ?? '';
+  if (spelled !== undefined && spelled !== word && language.length < 4 && ENGLISH.of(language)) {
+    return `${ENGLISH.of(spelled) ?? word} is “${spelled}”`;
+  }
+  const code = isRegion(word) ? languageOfRegion(word) : languageNamed(word);
+  return code && `${ENGLISH.of(code)} is “${code}”`;
+}
+
+function isRegion(word: string): boolean {
+  return /^[a-z]{2}$/i.test(word) && REGIONS.of(word.toUpperCase()) !== undefined;
+}
+
+/** The language that most people speak in a country. */
+function languageOfRegion(region: string): string {
+  return new Intl.Locale(`und-${region}`).maximize().language;
+}
+
+/** Finds a language by its English name or its own. */
+function languageNamed(word: string): string | undefined {
+  const isName = (name?: string) => name?.toLowerCase() === word.toLowerCase();
+  return LANGUAGE_CODES.find(
+    (code) =>
+      isName(ENGLISH.of(code)) ||
+      isName(new Intl.DisplayNames(code, { type: 'language' }).of(code)),
+  );
+}
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+/** The codes of two letters that languages have. */
+export const LANGUAGE_CODES = LETTERS.flatMap((first) =>
+  LETTERS.map((second) => first + second),
+).filter((code) => ENGLISH.of(code));

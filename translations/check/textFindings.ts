@@ -1,35 +1,46 @@
-import { equalsSource } from '../../src/i18n/locales/publishing.ts';
+import type { Glossary } from '../files/glossary.ts';
 import type { LocaleEntry } from '../files/localeText.ts';
 import type { Notes } from '../files/notes.ts';
-import type { Finding, FindingKind, Glossary } from './checkLocale.ts';
-import { foreignAddress } from './form/addresses.ts';
-import { harmfulCharacter } from './form/characters.ts';
-import { formProblems } from './form/formProblems.ts';
-import type { LanguageRules } from './form/languageRules.ts';
+import { equalsSource } from '../texts/publishing.ts';
+import type { Finding, FindingKind } from './finding.ts';
+import { foreignAddress, harmfulCharacter, invisibleCharacter } from './form/characters.ts';
+import type { FormRule, LanguageRules } from './form/languageRules.ts';
+import { LETTER_RULES } from './form/letters.ts';
+import { otherNumber } from './form/numbers.ts';
+import { PUNCTUATION_RULES } from './form/punctuation.ts';
 import { glossaryProblems } from './glossaryProblems.ts';
-import { markupProblem } from './markupProblem.ts';
-import { placeholderProblem, repeatedProduct } from './placeholderProblem.ts';
+import { markupProblem, placeholderProblem, repeatedProduct } from './placeholderProblem.ts';
 
-interface Language {
+/** What the check of a text knows of its language. */
+export interface CheckedLanguage {
   tag: string;
   glossary: Glossary;
+  notes: Notes;
   rules: LanguageRules;
 }
+
+const FORM_RULES: FormRule[] = [
+  invisibleCharacter,
+  ...PUNCTUATION_RULES,
+  ...LETTER_RULES,
+  otherNumber,
+];
 
 /** Compares a translated text with the English. */
 export function textFindings(
   key: string,
   { value, line }: LocaleEntry,
   english: string,
-  { tag, glossary, rules }: Language,
-  notes: Notes,
+  { tag, glossary, notes, rules }: CheckedLanguage,
 ): Finding[] {
   const max = notes.maxLength(key);
   const length = [...notes.shown(value)].length;
   const isCopied = equalsSource(value, english);
   const isOpen = isCopied && !notes.mayEqualSource(key, tag);
   const isChanged = notes.isFixed(key) && withoutLineRules(value) !== withoutLineRules(english);
+  const isTooLong = max !== undefined && length > max;
   const wrongPlaceholder = placeholderProblem(key, value, english);
+  const rulesOfForm = isCopied ? [] : FORM_RULES;
   const problems: [FindingKind, string | false | undefined][] = [
     ['placeholder', wrongPlaceholder],
     ['tag', markupProblem(value, english)],
@@ -37,15 +48,11 @@ export function textFindings(
     ['identical', isOpen && `is the same as in English: “${english}”`],
     ['form', isChanged && `must stay “${english}”: it is a name, a key or the like`],
     ['form', !wrongPlaceholder && repeatedProduct(value, english)],
-    [
-      'length',
-      max !== undefined &&
-        length > max &&
-        `has ${length} characters, its place has room for ${max}`,
-    ],
-    ...(isCopied ? [] : formProblems({ key, value, english, rules })).map(
-      (message): [FindingKind, string] => ['form', message],
-    ),
+    ['length', isTooLong && `has ${length} characters, its place has room for ${max}`],
+    ...rulesOfForm.map((rule): [FindingKind, string | undefined] => [
+      'form',
+      rule({ key, value, english, rules }),
+    ]),
     ...glossaryProblems(value, english, tag, glossary).map((message): [FindingKind, string] => [
       'glossary',
       message,

@@ -8,7 +8,7 @@ interface JsonProblem {
 
 /**
  * Explains why a file is not valid JSON. Parsers name the place where they gave up; the place to
- * mend is often the line before, or the end of a group far above.
+ * correct is often the line before, or the end of a group far above.
  */
 export function jsonProblem(json: string, root: Node | undefined, error: ParseError): JsonProblem {
   if (json.trim() === '') return { offset: 0, message: EMPTY };
@@ -40,7 +40,7 @@ export function jsonProblem(json: string, root: Node | undefined, error: ParseEr
 
 /**
  * Returns where the first group ends whose closing brace is missing, by the indentation: after it, a
- * key stands further left than the first key of the same group.
+ * key is further left than the first key of the same group.
  */
 function endOfOpenGroup(node: Node, json: string): number | undefined {
   const [first, ...others] = node.children ?? [];

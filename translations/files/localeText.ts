@@ -74,7 +74,7 @@ export function readLocaleText(text: string): LocaleText {
         if (!name || !value) continue;
         const key = path === '' ? name.value : `${path}.${name.value}`;
         if (seen.has(name.value)) {
-          const message = 'stands here a second time; remove one of the two lines';
+          const message = 'is here a second time; remove one of the two lines';
           problemsOfForm.push({ line: lineAt(name.offset), key, message });
         }
         seen.add(name.value);
@@ -96,7 +96,7 @@ function noText({ type, value }: Node): string {
   if (type === 'array') return 'must be one text in quotation marks, not a list';
   return type === 'null'
     ? 'must be a text in quotation marks; leave "" for one that is not translated yet'
-    : `must stand in quotation marks: "${value}"`;
+    : `must be in quotation marks: "${value}"`;
 }
 
 /** Counts lines for offsets in any order; continues from the last one, since most ascend. */

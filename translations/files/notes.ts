@@ -1,5 +1,7 @@
-import { mayEqualSource } from '../../src/i18n/locales/publishing.ts';
-import { isPluralForm, withoutPluralForm } from '../check/pluralForms.ts';
+import { isPluralForm, withoutPluralForm } from '../texts/keys.ts';
+import { contentOf } from './localeFolder.ts';
+import { parseJson, readLocaleText } from './localeText.ts';
+import { NOTES_FILE, SOURCE_FILE } from './paths.ts';
 
 /** A note for translators in `locales/context/notes.json`, for a key or a prefix of keys. */
 export interface Note {
@@ -15,18 +17,24 @@ export interface Note {
   required?: boolean;
 }
 
+/** The content of the file, by the key or the prefix that each note is about. */
+export type NotesFile = Record<string, Note>;
+
 export interface Notes {
   /** Returns the notes on a key, from the shortest prefix to the key itself. */
   about(key: string): string[];
   maxLength(key: string): number | undefined;
+  /** Whether a translation may equal the English: a fixed name, or a term that is the same there. */
   mayEqualSource(key: string, tag: string): boolean;
   isFixed(key: string): boolean;
   /** Returns a text about as long as visitors see it. */
   shown(text: string): string;
+  /** The parts without which a language is not offered to visitors, as key prefixes. */
+  requiredParts: string[];
 }
 
 /** Notes are inherited: those for `footer` apply to `footer.links.faq` unless it overrides them. */
-export function createNotes(notes: Record<string, Note>, productName: string): Notes {
+export function createNotes(notes: NotesFile, productName = ''): Notes {
   const inherited = (key: string) =>
     prefixes(key).flatMap((prefix) => (notes[prefix] ? [notes[prefix]] : []));
   const last = <Field extends keyof Note>(key: string, field: Field): Note[Field] | undefined =>
@@ -34,10 +42,30 @@ export function createNotes(notes: Record<string, Note>, productName: string): N
   return {
     about: (key) => inherited(key).flatMap(({ note }) => (note ? [note] : [])),
     maxLength: (key) => last(key, 'max'),
-    mayEqualSource: (key, tag) => mayEqualSource(notes, key, tag),
+    mayEqualSource(key, tag) {
+      const same = inherited(key).reduce<boolean | string[]>(
+        (may, note) => note.same ?? note.fixed ?? may,
+        false,
+      );
+      return typeof same === 'boolean' ? same : same.includes(tag);
+    },
     isFixed: (key) => last(key, 'fixed') ?? false,
     shown: (text) => text.replaceAll('{{product}}', productName).replace(/\{\{\w+\}\}/g, '2026'),
+    requiredParts: Object.keys(notes).filter((key) => notes[key]?.required),
   };
+}
+
+/**
+ * Reads the notes for translators.
+ *
+ * @throws Error if they are not valid JSON, with file and line
+ */
+export function readNotes(root: string): Notes {
+  const text = contentOf(root, NOTES_FILE);
+  const [problem] = parseJson(text).problems;
+  if (problem) throw new Error(`${NOTES_FILE}:${problem.line}: ${problem.message}`);
+  const english = readLocaleText(contentOf(root, SOURCE_FILE)).entries;
+  return createNotes(JSON.parse(text.replace(/^\uFEFF/, '')), english.get('brand.name')?.value);
 }
 
 /** Lists a key's prefixes: `a.b_one` → `a`, `a.b`, `a.b_one`. */

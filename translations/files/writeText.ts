@@ -1,6 +1,6 @@
-import { findNodeAtLocation } from 'jsonc-parser';
-import { fillLocale } from './fillLocale.ts';
-import { parseJson } from './localeText.ts';
+import { applyEdits, type Edit, findNodeAtLocation, type Node } from 'jsonc-parser';
+import { expectedKeys, type KeyTree, nestKeys } from '../texts/keys.ts';
+import { parseJson, readLocaleText } from './localeText.ts';
 
 /**
  * Puts a text into the content of a locale file. Only the text's own line changes, whatever the
@@ -16,11 +16,84 @@ export function writeText(
   { key, text }: { key: string; text: string },
 ): string {
   const filled = fillLocale(tag, content, sourceText, (one) => one === key).text;
-  const mark = filled.startsWith('\uFEFF') ? '\uFEFF' : '';
-  const json = filled.slice(mark.length);
+  const [mark, json] = withoutMark(filled);
   const { root } = parseJson(json);
   const node = root && findNodeAtLocation(root, key.split('.'));
   if (node?.type !== 'string') throw new Error(`${key} is not a key of this language (${tag})`);
-  const end = node.offset + node.length;
-  return mark + json.slice(0, node.offset) + JSON.stringify(text) + json.slice(end);
+  return mark + applyEdits(json, [{ ...placeOf(node), content: JSON.stringify(text) }]);
+}
+
+/**
+ * Adds the keys and plural forms that a translation lacks to its file, empty and where English has
+ * them. Other lines stay as they are, but for the comma that the last line of a group needs before
+ * another. (`modify` of jsonc-parser also formats the line before.) The file must be valid JSON.
+ *
+ * @param isWanted tells whether to add a key; all by default
+ */
+export function fillLocale(
+  tag: string,
+  text: string,
+  sourceText: string,
+  isWanted: (key: string) => boolean = () => true,
+): { text: string; added: string[] } {
+  const [mark, json] = withoutMark(text);
+  const { entries } = readLocaleText(json);
+  const expected = expectedKeys(readLocaleText(sourceText).entries.keys(), tag).keys();
+  const added: string[] = [];
+  const edits: Edit[] = [];
+  const eol = json.includes('\r\n') ? '\r\n' : '\n';
+  const step = /^\{\s*?\n([ \t]+)"/.exec(json)?.[1] ?? '  ';
+  const { root } = parseJson(json);
+  if (root) {
+    addMissing(
+      root,
+      nestKeys([...expected].filter((key) => entries.has(key) || isWanted(key))),
+      eol,
+    );
+  }
+  return { text: mark + applyEdits(json, edits), added };
+
+  /** @param start the line end and the indent of the group */
+  function addMissing(group: Node, wanted: KeyTree, start: string): void {
+    const properties = new Map(group.children?.map((one) => [one.children?.[0]?.value, one]));
+    if (properties.size === 0) {
+      edits.push({ ...placeOf(group), content: empty(wanted, start) });
+      return;
+    }
+    let previous: Node | undefined;
+    for (const [name, value] of Object.entries(wanted)) {
+      const property = properties.get(name);
+      const inner = property?.children?.[1];
+      if (inner?.type === 'object' && typeof value === 'object') {
+        addMissing(inner, value, start + step);
+      } else if (!property) {
+        const line = `${start}${step}${JSON.stringify(name)}: ${empty(value, start + step)}`;
+        edits.push(
+          previous
+            ? { offset: previous.offset + previous.length, length: 0, content: `,${line}` }
+            : { offset: group.offset + 1, length: 0, content: `${line},` },
+        );
+      }
+      previous = property ?? previous;
+    }
+  }
+
+  /** Formats a text or group that is added. */
+  function empty(value: KeyTree | string, start: string): string {
+    const add = (_: string, inner: unknown) => {
+      if (typeof inner !== 'string') return inner;
+      added.push(inner);
+      return '';
+    };
+    return JSON.stringify(value, add, step).replaceAll('\n', start);
+  }
+}
+
+function placeOf({ offset, length }: Node): { offset: number; length: number } {
+  return { offset, length };
+}
+
+/** Splits off the byte order mark that some editors write. */
+function withoutMark(text: string): [mark: string, json: string] {
+  return text.startsWith('\uFEFF') ? ['\uFEFF', text.slice(1)] : ['', text];
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { SOURCE_FILE } from '../files/localeFolder.ts';
 import { readLocaleText } from '../files/localeText.ts';
-import { hashOf } from './hashOf.ts';
+import { SOURCE_FILE } from '../files/paths.ts';
+import { hashOf } from './textState.ts';
 
 /**
  * Finds earlier English texts by their hashes in the repository's history. What a shallow clone

@@ -1,19 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { localeFile } from '../files/localeFile.ts';
-import { hashOf } from './hashOf.ts';
-import { readStateText, stateText, type TextState } from './stateText.ts';
+import { contentOf } from '../files/localeFolder.ts';
+import { localeFile, stateFile } from '../files/paths.ts';
+import { hashOf, readStateText, stateText, type TextState } from './textState.ts';
 import { readTranslation } from './translation.ts';
-
-/** Returns the path of a language's state file from the project's root. */
-export function stateFile(tag: string): string {
-  return `locales/state/${tag}.json`;
-}
 
 /** Reads what is recorded of a language's texts, by key; nothing without a file. */
 export function readState(root: string, tag: string): ReturnType<typeof readStateText> {
-  const file = path.join(root, stateFile(tag));
-  return readStateText(existsSync(file) ? readFileSync(file, 'utf8') : '');
+  const file = stateFile(tag);
+  return readStateText(existsSync(path.join(root, file)) ? contentOf(root, file) : '');
 }
 
 /**

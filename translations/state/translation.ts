@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { isBlank } from '../../src/i18n/locales/isBlank.ts';
-import { equalsSource } from '../../src/i18n/locales/publishing.ts';
-import { expectedKeys } from '../check/expectedKeys.ts';
-import { localeFile } from '../files/localeFile.ts';
-import { SOURCE_FILE } from '../files/localeFolder.ts';
+import { contentOf } from '../files/localeFolder.ts';
 import { type LocaleEntry, readLocaleText } from '../files/localeText.ts';
 import type { Notes } from '../files/notes.ts';
+import { localeFile, SOURCE_FILE } from '../files/paths.ts';
+import { expectedKeys } from '../texts/keys.ts';
+import { equalsSource, isBlank } from '../texts/publishing.ts';
+import { hashOf, type TextState } from './textState.ts';
 
 /** A language's texts beside the English that they translate. */
 export interface Translation {
@@ -21,12 +19,12 @@ export interface Translation {
 
 /** Reads a language's texts beside the English. */
 export function readTranslation(root: string, tag: string): Translation {
-  const read = (file: string) => readLocaleText(readFileSync(path.join(root, file), 'utf8'));
+  const read = (file: string) => readLocaleText(contentOf(root, file));
   const source = read(SOURCE_FILE);
   const { entries, isBroken } = read(localeFile(tag));
   const english = new Map<string, string>();
   const translated = new Map<string, LocaleEntry>();
-  for (const [key, model] of expectedKeys(new Set(source.entries.keys()), tag)) {
+  for (const [key, model] of expectedKeys(source.entries.keys(), tag)) {
     english.set(key, source.entries.get(model)?.value ?? '');
     const entry = entries.get(key);
     if (entry && !isBlank(entry.value)) translated.set(key, entry);
@@ -43,4 +41,22 @@ export function translatedKeys(translation: Translation, notes: Notes): string[]
         !equalsSource(value, english.get(key) ?? '') || notes.mayEqualSource(key, tag),
     )
     .map(([key]) => key);
+}
+
+/**
+ * Lists the texts whose English has changed since they were translated. A text without a state is
+ * none of them: nothing tells what it was made from.
+ */
+export function outdatedKeys(
+  { english, translated }: Translation,
+  states: ReadonlyMap<string, TextState>,
+): string[] {
+  return [...translated.keys()].filter((key) =>
+    isOutdated(states.get(key), english.get(key) ?? ''),
+  );
+}
+
+/** Tells whether a text with this state was made from another English text. */
+export function isOutdated(state: TextState | undefined, english: string): boolean {
+  return state !== undefined && state.hash !== hashOf(english);
 }

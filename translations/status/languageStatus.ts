@@ -1,11 +1,18 @@
-import type { Finding } from '../check/checkLocale.ts';
-import type { CheckedLocale } from '../files/localeFolder.ts';
+import { type CheckedLocale, checkLocaleFolder } from '../check/checkLocaleFolder.ts';
+import type { Finding } from '../check/finding.ts';
 import type { LocaleProblem } from '../files/localeText.ts';
-import type { Notes } from '../files/notes.ts';
-import { isOutdated } from '../state/outdatedKeys.ts';
-import { stateFile } from '../state/stateFiles.ts';
-import type { TextState } from '../state/stateText.ts';
-import { type Translation, translatedKeys } from '../state/translation.ts';
+import { type Notes, readNotes } from '../files/notes.ts';
+import { stateFile } from '../files/paths.ts';
+import { earlierEnglish } from '../state/earlierEnglish.ts';
+import { readState } from '../state/stateFiles.ts';
+import type { TextState } from '../state/textState.ts';
+import {
+  isOutdated,
+  outdatedKeys,
+  readTranslation,
+  type Translation,
+  translatedKeys,
+} from '../state/translation.ts';
 
 /** How far a translation is, for reports and tables. */
 export interface LanguageStatus extends CheckedLocale {
@@ -45,7 +52,7 @@ interface Recorded {
  *
  * @param earlier English texts of the past, by their hashes
  */
-export function languageStatus(
+function languageStatus(
   locale: CheckedLocale,
   { translation, state }: Recorded,
   notes: Notes,
@@ -78,4 +85,29 @@ function missingParts({ untranslatedKeys, requiredParts }: CheckedLocale): Missi
     parts.set(part, { part, texts: texts + 1, isRequired });
   }
   return [...parts.values()].sort((a, b) => Number(b.isRequired) - Number(a.isRequired));
+}
+
+/** Of a file that cannot be read, or is named after no language. */
+const UNCHECKED: Translation = {
+  tag: '',
+  english: new Map(),
+  translated: new Map(),
+  isBroken: true,
+};
+
+/** Checks the translations of a project, all or those with these tags, and reads their states. */
+export function readStatus(root: string, tags?: string[]): LanguageStatus[] {
+  const languages = checkLocaleFolder(root, tags).map((locale) => ({
+    locale,
+    translation: locale.total === 0 ? UNCHECKED : readTranslation(root, locale.tag),
+    state: readState(root, locale.tag),
+  }));
+  const hashes = languages.flatMap(({ translation, state: { texts } }) =>
+    outdatedKeys(translation, texts).map((key) => texts.get(key)?.hash ?? ''),
+  );
+  const earlier = earlierEnglish(root, new Set(hashes));
+  const notes = readNotes(root);
+  return languages.map(({ locale, ...recorded }) =>
+    languageStatus(locale, recorded, notes, earlier),
+  );
 }

@@ -1,4 +1,4 @@
-import { tagProblem } from '../check/tagProblem.ts';
+import { languageName } from '../check/tagProblem.ts';
 import type { LanguageStatus } from './languageStatus.ts';
 
 const HEADINGS = ['Language', 'Translated', 'Reviewed', 'Outdated', 'Offered', 'Missing'];
@@ -27,7 +27,7 @@ export function statusMarkdown(languages: readonly LanguageStatus[]): string {
 }
 
 function cells(language: LanguageStatus, required: (part: string) => string): string[] {
-  const { tag, translated, total, reviewed, outdated, isOffered, missing } = language;
+  const { tag, translated, total, reviewed, outdated, isPublished, missing } = language;
   if (total === 0) return [nameOf(tag), 'not checked: it has errors', '', '', 'no', ''];
   const parts = missing.map(({ part, texts, isRequired }) =>
     isRequired ? required(`${part} ${texts}`) : `${part} ${texts}`,
@@ -37,13 +37,12 @@ function cells(language: LanguageStatus, required: (part: string) => string): st
     `${Math.floor((100 * translated) / total)} % (${translated} of ${total})`,
     `${reviewed}`,
     `${outdated.length}`,
-    isOffered ? 'yes' : 'no',
+    isPublished ? 'yes' : 'no',
     parts.join(', '),
   ];
 }
 
 function nameOf(tag: string): string {
-  return tagProblem(tag)
-    ? tag
-    : `${new Intl.DisplayNames('en', { type: 'language' }).of(tag)} (${tag})`;
+  const name = languageName(tag);
+  return name === tag ? tag : `${name} (${tag})`;
 }

@@ -4,7 +4,7 @@ import { SAMPLE_LINK } from '../../../prerender/dev/sampleLink.ts';
 import { withoutPolicy } from '../../../prerender/document/resultPageHtml.ts';
 import { RESULT_PAGE_NAMES, RESULT_PAGES } from '../../../src/email/resultPages.ts';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
-import { checkLocaleFolder } from '../../../translations/files/localeFolder.ts';
+import { checkLocaleFolder } from '../../../translations/check/checkLocaleFolder.ts';
 import { SHOWN_URL, showDocument } from '../../support/browser/showDocument.ts';
 import { AAA_CONTRAST, axeFindings } from '../../support/measure/axeFindings.ts';
 import { cutTexts } from '../../support/measure/cutTexts.ts';
@@ -29,7 +29,7 @@ function allPages(tag: string): string {
 }
 
 // A language that is not offered yet has no emails either.
-const offered = checkLocaleFolder(process.cwd()).filter(({ isOffered }) => isOffered);
+const offered = checkLocaleFolder(process.cwd()).filter(({ isPublished }) => isPublished);
 for (const tag of [SOURCE_LOCALE, ...offered.map(({ tag }) => tag)]) {
   test(`${tag}: everything fits the smallest screen`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 844 });

@@ -1,7 +1,7 @@
 import { localePath } from '../../../src/i18n/localePath.ts';
-import { withPhraseBreaks } from '../../../src/i18n/locales/withPhraseBreaks.ts';
 import { PHRASE_BREAK } from '../../../src/i18n/phraseBreak.ts';
 import { PAGES } from '../../../src/routes.ts';
+import { withPhraseBreaks } from '../../../translations/read/withPhraseBreaks.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { siteTexts } from '../../support/siteTexts.ts';
 import { expect, type Page, test } from '../../support/test.ts';

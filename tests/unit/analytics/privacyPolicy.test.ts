@@ -5,9 +5,9 @@ import type {
   NEVER_REPORTED,
   VisitReport,
 } from '../../../analytics/plan.ts';
-import { readLocales } from '../../../src/i18n/locales/readLocales.ts';
 import type { TextKey } from '../../../src/i18n/useText.ts';
 import { SELF_TEXTS } from '../../../src/sections/policies/trackerTexts.ts';
+import { readLocales } from '../../../translations/read/readLocales.ts';
 import { siteTexts } from '../../support/siteTexts.ts';
 
 type KeysOf<Union> = Union extends unknown ? keyof Union : never;

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { readLocales } from '../../../src/i18n/locales/readLocales.ts';
+import { readLocales } from '../../../translations/read/readLocales.ts';
 
 vi.mock('../../../src/config.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),

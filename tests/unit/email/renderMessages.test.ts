@@ -8,7 +8,8 @@ import {
 import { type RenderedMessages, renderMessages } from '../../../src/email/renderMessages.tsx';
 import { RESULT_PAGE_NAMES } from '../../../src/email/resultPages.ts';
 import { createI18n } from '../../../src/i18n/createI18n.ts';
-import { type Locale, readLocales } from '../../../src/i18n/locales/readLocales.ts';
+import type { Locale } from '../../../src/i18n/locale.ts';
+import { readLocales } from '../../../translations/read/readLocales.ts';
 
 const locales = readLocales().filter(({ isPublished }) => isPublished);
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSiteEnvironment } from '../../../prerender/siteEnvironment.ts';
 import { mailbox, siteMessages } from '../../../prerender/siteMessages.ts';
 import * as renderer from '../../../src/email/renderMessages.tsx';
-import { readLocales } from '../../../src/i18n/locales/readLocales.ts';
+import { readLocales } from '../../../translations/read/readLocales.ts';
 
 const locales = readLocales().filter(({ language }) => ['en', 'ar'].includes(language.tag));
 const messages = (env: Record<string, string> = {}, used = locales.slice(0, 1)) =>

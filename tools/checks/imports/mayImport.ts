@@ -98,14 +98,11 @@ export const MAY_IMPORT: Record<string, string[]> = {
   // The build: what reads and checks the locale files, and what writes every page.
   translations: ['locales', 'src'],
   prerender: ['server', 'src', 'translations'],
-  'vite.config.ts': ['prerender'],
+  'vite.config.ts': ['prerender', 'translations'],
 
   // Development: a tool uses of the tests only what builds, serves and opens the site.
-  tools: [
-    ...['analytics/plan.ts', 'locales', 'prerender', 'server', 'src', 'tests/support'],
-    'translations',
-  ],
+  tools: ['analytics/plan.ts', 'prerender', 'server', 'src', 'tests/support', 'translations'],
   tests: ['analytics', 'locales', 'prerender', 'server', 'src', 'tools', 'translations'],
-  'vitest.config.ts': ['prerender', 'tests'],
+  'vitest.config.ts': ['prerender', 'tests', 'translations'],
   'playwright.config.ts': ['tests'],
 };

@@ -1,20 +1,18 @@
-import { LANGUAGE_NAME } from '../../../src/i18n/languages/languageOf.ts';
+import { readLocaleText } from '../../../translations/files/localeText.ts';
+import type { Notes } from '../../../translations/files/notes.ts';
+import { LANGUAGE_NAME } from '../../../translations/read/languageOf.ts';
+import {
+  isPluralForm,
+  type KeyTree,
+  nestKeys,
+  PLURAL_CATEGORIES,
+  withoutPluralForm,
+} from '../../../translations/texts/keys.ts';
 import {
   markupTagsOf,
   mayLackCount,
   placeholdersOf,
-} from '../../../translations/check/placeholders.ts';
-import {
-  isPluralForm,
-  PLURAL_CATEGORIES,
-  withoutPluralForm,
-} from '../../../translations/check/pluralForms.ts';
-import { readLocaleText } from '../../../translations/files/localeText.ts';
-import { type KeyTree, nestKeys } from '../../../translations/files/nestKeys.ts';
-import type { Notes } from '../../../translations/files/notes.ts';
-
-/** Path of the generated schema, which `.vscode/settings.json` names to editors. */
-export const LOCALE_SCHEMA_FILE = 'locales/context/schema.json';
+} from '../../../translations/texts/placeholders.ts';
 
 /**
  * Generates the JSON Schema (draft 7, which VS Code and JetBrains read) of the locale files.

@@ -1,4 +1,4 @@
-import type { TextToCheck } from './formProblems.ts';
+import type { TextToCheck } from './languageRules.ts';
 
 /*
  * Characters that one does not see, or that are no letters. Allowed are those that typography and
@@ -39,4 +39,27 @@ export function nameCharacters(text: string): string {
     const code = (one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
     return `[U+${code}]`;
   });
+}
+
+/** Web and email addresses, also without `https://`. */
+const ADDRESS =
+  /https?:\/\/[^\s)»”"<>]+|www\.[^\s)»”"<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|[\w-]+(?:\.[\w-]+)*\.(?:app|com|dev|example|info|io|net|org)\b/gi;
+
+/**
+ * Finds an address on a domain that the English does not name: it would lead visitors elsewhere. What
+ * is before the domain may be a word (`you@example.com`).
+ */
+export function foreignAddress(value: string, english: string): string | undefined {
+  // Hardly any text has one, and the search for all kinds takes long.
+  if (!/\.\w|@|:\/\//.test(value)) return undefined;
+  const known = english.match(ADDRESS)?.map(domainOf) ?? [];
+  const found = value.match(ADDRESS)?.find((address) => !known.includes(domainOf(address)));
+  return found && `names the address “${found}”, which the English does not`;
+}
+
+/** Returns the last two names of an address's host: `https://news.example.com/a` → `example.com`. */
+function domainOf(address: string): string {
+  const [host = ''] = address.replace(/^https?:\/\//i, '').split(/[/?#:]/);
+  const names = host.toLowerCase().split('@').at(-1)?.split('.') ?? [];
+  return names.slice(-2).join('.');
 }

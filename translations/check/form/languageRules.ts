@@ -1,7 +1,18 @@
+/** A translated text beside the English. */
+export interface TextToCheck {
+  key: string;
+  value: string;
+  english: string;
+  rules: LanguageRules;
+}
+
+/** Returns what is doubtful about the form of a text, and what to write instead. */
+export type FormRule = (text: TextToCheck) => string | undefined;
+
 /** What the rules for spaces, marks and letters need to know of a language. */
 export interface LanguageRules {
   language: string;
-  /** Whether a narrow space stands before `?`, `!`, `;` and `:`. In Canada, none does. */
+  /** Whether a narrow space is written before `?`, `!`, `;` and `:`. In Canada, none does. */
   hasSpacedMarks: boolean;
   /** Whether it has its own mark at the end of a sentence, and sets it as English does. */
   hasEndings: boolean;

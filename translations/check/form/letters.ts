@@ -1,7 +1,16 @@
-import type { TextToCheck } from './formProblems.ts';
+import type { FormRule, TextToCheck } from './languageRules.ts';
+
+export const LETTER_RULES: FormRule[] = [
+  foreignLetter,
+  misreadLetter,
+  emoji,
+  htmlCharacter,
+  unfinished,
+  longWord,
+];
 
 /** Finds letters of a script that is neither the language's nor Latin, and look-alikes in a word. */
-export function foreignLetter({ value, english, rules }: TextToCheck): string | undefined {
+function foreignLetter({ value, english, rules }: TextToCheck): string | undefined {
   const [found] = rules.foreignLetters.exec(value) ?? MIXED.exec(value) ?? [];
   return found && !english.includes(found)
     ? `has “${found}” in letters of another script (${codesOf(found)}): type it anew`
@@ -21,13 +30,13 @@ const MISREAD =
   /[ÃÅ][\u0080-\u009F\u00A1-\u00BF‚ƒ„†‡ˆ‰Š‹Œ‘’“”•–—˜™š›œ]|Â[\u00A0-\u00BF]|â€.?|ðŸ|Ð[\u0080-\u00BF]/;
 
 /** Finds letters that an editor misread. */
-export function misreadLetter({ value }: TextToCheck): string | undefined {
+function misreadLetter({ value }: TextToCheck): string | undefined {
   const [found] = MISREAD.exec(value) ?? [];
   return found && `has “${found}”, a letter that was read in the wrong encoding: type it anew`;
 }
 
 /** Finds emoji: the pages have none, and every system draws them differently. */
-export function emoji({ value, english }: TextToCheck): string | undefined {
+function emoji({ value, english }: TextToCheck): string | undefined {
   const [found] = /\p{Emoji_Presentation}|\uFE0F/u.exec(value) ?? [];
   return found && !english.includes(found)
     ? `has the emoji ${found}: write it in words`
@@ -37,18 +46,31 @@ export function emoji({ value, english }: TextToCheck): string | undefined {
 const CHARACTERS: Record<string, string> = { amp: '&', lt: '‹', gt: '›', quot: '”', apos: '’' };
 
 /** Finds characters as HTML writes them, which a text shows as they are. */
-export function htmlCharacter({ value }: TextToCheck): string | undefined {
+function htmlCharacter({ value }: TextToCheck): string | undefined {
   const [found, name = ''] = /&(#\d+|#x[\da-f]+|[a-z]+\d*);/i.exec(value) ?? [];
   const character = CHARACTERS[name] ?? 'the character itself';
   return found && `has “${found}”, which is shown so: write ${character}`;
 }
 
 /** Finds what its author wanted to come back to. */
-export function unfinished({ value, english }: TextToCheck): string | undefined {
+function unfinished({ value, english }: TextToCheck): string | undefined {
   const [found] = /\b(?:TODO|FIXME)\b|\?\?\?|lorem ipsum/i.exec(value) ?? [];
   // In Spanish and Portuguese, “todo” is a word.
   const isWord = found?.toUpperCase() === 'TODO' && found !== 'TODO';
   return found && !isWord && !english.includes(found)
     ? `has “${found}”: finish it, or leave "" until you know`
     : undefined;
+}
+
+/** Longer words do not fit the headlines of the smallest screens on one line. */
+const LONGEST = 18;
+
+/** Other scripts need no hyphen where a line breaks. */
+const LETTERS = /[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}]+/gu;
+
+/** Finds words in headlines that need a soft hyphen. */
+function longWord({ key, value }: TextToCheck): string | undefined {
+  if (!key.endsWith('.title') || key.endsWith('meta.title')) return undefined;
+  const word = value.match(LETTERS)?.find((one) => one.length > LONGEST);
+  return word && `has the long word “${word}”: write \\u00ad where it may break`;
 }

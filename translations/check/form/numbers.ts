@@ -1,4 +1,4 @@
-import type { TextToCheck } from './formProblems.ts';
+import type { TextToCheck } from './languageRules.ts';
 
 /**
  * Compares the numbers of two and more digits, whatever digits and separators a language writes

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ICONS } from '../../../../prerender/metadata/icons.ts';
 import { webManifests } from '../../../../prerender/metadata/webManifests.ts';
-import { readLocales } from '../../../../src/i18n/locales/readLocales.ts';
+import { readLocales } from '../../../../translations/read/readLocales.ts';
 
 const strings = { brand: { name: 'Iris' }, home: { meta: { description: '{{product}} يرى' } } };
 const manifests = webManifests(

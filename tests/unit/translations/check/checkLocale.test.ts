@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkLocale, isError } from '../../../../translations/check/checkLocale.ts';
+import { checkLocale } from '../../../../translations/check/checkLocale.ts';
+import { isError } from '../../../../translations/check/finding.ts';
 import { createNotes } from '../../../../translations/files/notes.ts';
 import { ENGLISH, GERMAN, GLOSSARIES, NOTES } from './planted/sampleTexts.ts';
 

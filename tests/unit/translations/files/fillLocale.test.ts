@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expectedKeys } from '../../../../translations/check/expectedKeys.ts';
-import { fillLocale } from '../../../../translations/files/fillLocale.ts';
 import { readLocaleText } from '../../../../translations/files/localeText.ts';
-import { nestKeys } from '../../../../translations/files/nestKeys.ts';
+import { fillLocale } from '../../../../translations/files/writeText.ts';
+import { expectedKeys, nestKeys } from '../../../../translations/texts/keys.ts';
 
 const SOURCE = readFileSync('locales/en.json', 'utf8');
 const KEYS = [...expectedKeys(new Set(readLocaleText(SOURCE).entries.keys()), 'pl').keys()];

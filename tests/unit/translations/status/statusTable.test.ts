@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { recordTexts } from '../../../../translations/state/stateFiles.ts';
-import { readStatus } from '../../../../translations/status/readStatus.ts';
+import { readStatus } from '../../../../translations/status/languageStatus.ts';
 import { statusMarkdown, statusTable } from '../../../../translations/status/statusTable.ts';
 import { translatedProject } from '../../../support/translations/translatedProject.ts';
 

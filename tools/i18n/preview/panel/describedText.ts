@@ -1,9 +1,7 @@
-import type { TextDescription } from '../texts/describeTexts.ts';
-import { findingLine } from './checkedText.ts';
-import { element } from './element.ts';
-import { nameOf } from './language.ts';
-import { showInvisible } from './showInvisible.ts';
-import { stateOf } from './stateOf.ts';
+import type { TextDescription } from '../server/describeTexts.ts';
+import { button, element, showInvisible } from './elements.ts';
+import { findingLine } from './fieldParts.ts';
+import { nameOf, requestChange } from './language.ts';
 import { type TextField, textField } from './textField.ts';
 
 /** An entry of the panel. */
@@ -96,4 +94,40 @@ function textRow(term: string, lang: string, text: string): HTMLElement {
 
 function row(term: string, content: HTMLElement): HTMLElement {
   return element('div', { class: 'row' }, element('span', { class: 'term' }, term), content);
+}
+
+/** Creates the line with a translation's state, and the button that changes it. */
+function stateOf(
+  { key, translation, task, isReviewed }: TextDescription,
+  { tag, isWritable }: { tag: string; isWritable: boolean },
+): HTMLElement[] {
+  if (translation === undefined) return [];
+  const status = element('span', { role: 'status' });
+  const record = (label: string, action: 'stillRight' | 'reviewed', title: string) =>
+    button(
+      label,
+      async () => {
+        const { status: code, problem = '' } = await requestChange(tag, { action, key });
+        // Else the panel shows the new state.
+        if (code !== 200) status.replaceChildren(problem);
+      },
+      { title },
+    );
+  const line = (kind: string, message: string, ...buttons: HTMLElement[]) => [
+    element('div', { class: `state ${kind}` }, message, ...(isWritable ? buttons : []), status),
+  ];
+  if (task === 'open') return line('open', 'Not translated: the site shows English.');
+  if (task === 'outdated') {
+    return line(
+      'outdated',
+      'Outdated: the English has changed since.',
+      record('Mark as still right', 'stillRight', 'The translation is right for today’s English'),
+    );
+  }
+  if (isReviewed) return line('done', 'Reviewed by a second person.');
+  return line(
+    'done',
+    'Up to date.',
+    record('Mark as reviewed', 'reviewed', 'I am a second person, and agree'),
+  );
 }

@@ -1,6 +1,6 @@
 import { SOURCE_LOCALE } from '../../../../src/i18n/localePath.ts';
-import type { Change, ChangeResult } from '../texts/changeText.ts';
-import type { LanguageDescription } from '../texts/describeLanguage.ts';
+import type { Change, ChangeResult } from '../server/changeText.ts';
+import type { LanguageDescription } from '../server/describeTexts.ts';
 
 /** What the server answered, and when it was asked: in ms since the page's start. */
 type Described = LanguageDescription & { askedAt: number };
@@ -62,7 +62,7 @@ export function pageLanguage(): string {
  * Returns the language of an element's texts. English on a page in another language replaces a
  * missing text, except in the suggestion of a language.
  */
-export function languageOf(element: Element): string {
+export function textLanguage(element: Element): string {
   const { lang } = element.ownerDocument.documentElement;
   const owner = element.closest('[lang]');
   const own = owner?.getAttribute('lang') ?? lang;

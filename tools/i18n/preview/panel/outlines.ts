@@ -1,4 +1,4 @@
-import { element } from './element.ts';
+import { element } from './elements.ts';
 
 /** An element to outline, and how: as a task, or as what the panel shows. */
 export interface Outlined {

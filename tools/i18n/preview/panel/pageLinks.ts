@@ -1,7 +1,6 @@
 import { localePath } from '../../../../src/i18n/localePath.ts';
-import { mailsPath } from '../mailsPath.ts';
-import { STATUS_PAGE } from '../status/statusUrl.ts';
-import { element } from './element.ts';
+import { mailsPath, STATUS_PAGE } from '../addresses.ts';
+import { element } from './elements.ts';
 import { pageLanguage } from './language.ts';
 
 /** Creates the links from the site to the mails and back, and to the state of all languages. */

@@ -1,7 +1,6 @@
 import { TEXTS_CHANGED } from '../../../../prerender/dev/textsChanged.ts';
-import { button } from './button.ts';
-import { element } from './element.ts';
-import { languageOf, pageLanguage, readAgain } from './language.ts';
+import { button, element } from './elements.ts';
+import { pageLanguage, readAgain, textLanguage } from './language.ts';
 import { listenOnPage } from './listenOnPage.ts';
 import { openTexts } from './openTexts.ts';
 import { drawOutlines } from './outlines.ts';
@@ -104,7 +103,7 @@ function onClick(event: MouseEvent): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     say('');
-    void texts.open(marked, languageOf(marked.element));
+    void texts.open(marked, textLanguage(marked.element));
   } else texts.close();
 }
 
@@ -145,7 +144,7 @@ async function show(codes: readonly number[], marked?: Marked): Promise<void> {
     one = one.parentElement?.closest('details') ?? null;
   }
   marked.element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  await texts.open(marked, languageOf(marked.element));
+  await texts.open(marked, textLanguage(marked.element));
 }
 
 /** Shows what the locale files have by now, while the page, its place and what is typed stay. */

@@ -1,13 +1,12 @@
 import { SOURCE_LOCALE } from '../../../../src/i18n/localePath.ts';
-import type { TextDescription } from '../texts/describeTexts.ts';
-import { button } from './button.ts';
+import type { TextDescription } from '../server/describeTexts.ts';
 import { hasDraft } from './drafts.ts';
+import { button } from './elements.ts';
 import { describedLanguage, nameOf } from './language.ts';
+import { PRODUCT } from './openTexts.ts';
 import { isVisible, type Outlined } from './outlines.ts';
-import { countTasks, nextPage } from './tasks.ts';
-import { PRODUCT } from './textPanel.ts';
+import { countTasks, forgetVisits, nextPage, visit, visitedCodes } from './tasks.ts';
 import { allTexts, type Marked, textsOnPage } from './textsOnPage.ts';
-import { forgetVisits, visit, visitedCodes } from './visited.ts';
 
 interface Options {
   /** The language of the page. */

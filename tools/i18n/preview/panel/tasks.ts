@@ -1,7 +1,7 @@
 import { localePath } from '../../../../src/i18n/localePath.ts';
 import { PAGE_IDS, PAGES } from '../../../../src/routes.ts';
-import { mailsPath } from '../mailsPath.ts';
-import type { Task, TextDescription } from '../texts/describeTexts.ts';
+import { mailsPath } from '../addresses.ts';
+import type { Task, TextDescription } from '../server/describeTexts.ts';
 import { type Marked, textsOnPage } from './textsOnPage.ts';
 
 const LABELS: [Task, string][] = [
@@ -50,4 +50,24 @@ export async function nextPage(
     remove(texts);
   }
   return { elsewhere: [...elsewhere] };
+}
+
+/*
+ * The texts that *Next* has led to, so that it goes on over all pages instead of around on one. Kept
+ * until the window is closed, or until everything was visited.
+ */
+const NAME = 'iris-translation-visited';
+
+export function visitedCodes(tag: string): Set<number> {
+  const kept: [string, number[]] = JSON.parse(sessionStorage.getItem(NAME) ?? '["", []]');
+  return new Set(kept[0] === tag ? kept[1] : []);
+}
+
+export function visit(tag: string, codes: readonly number[]): void {
+  const all = [...visitedCodes(tag), ...codes];
+  sessionStorage.setItem(NAME, JSON.stringify([tag, all]));
+}
+
+export function forgetVisits(): void {
+  sessionStorage.removeItem(NAME);
 }

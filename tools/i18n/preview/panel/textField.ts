@@ -1,11 +1,9 @@
-import type { ChangeResult } from '../texts/changeText.ts';
-import type { CheckedText } from '../texts/checkText.ts';
-import type { TextDescription } from '../texts/describeTexts.ts';
-import { button } from './button.ts';
-import { checkedText } from './checkedText.ts';
+import type { ChangeResult } from '../server/changeText.ts';
+import type { CheckedText } from '../server/checkText.ts';
+import type { TextDescription } from '../server/describeTexts.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
-import { element } from './element.ts';
-import { insertButtons } from './insertButtons.ts';
+import { button, element } from './elements.ts';
+import { checkedText, insertButtons } from './fieldParts.ts';
 import { nameOf, requestChange } from './language.ts';
 
 /** A text's field, and what belongs to it. */

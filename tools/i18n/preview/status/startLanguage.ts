@@ -1,5 +1,6 @@
-import { localeFile } from '../../../../translations/files/localeFile.ts';
-import { newLocale } from '../../../../translations/files/newLocale.ts';
+import { LANGUAGE_CODES } from '../../../../translations/check/tagProblem.ts';
+import { localeFile } from '../../../../translations/files/paths.ts';
+import { newLocale } from '../../newLocale.ts';
 import type { StartData } from './statusPage.ts';
 
 /*
@@ -69,14 +70,11 @@ function say(message: string): void {
 
 /** Lists the languages with a code of two letters, by their English and their own names. */
 function languages(): [tag: string, name: string][] {
-  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
-  return letters
-    .flatMap((first) => letters.map((second) => first + second))
-    .flatMap((tag): [string, string][] => {
-      const name = names.of(tag);
-      if (!name || data.existing.includes(tag) || Intl.getCanonicalLocales(tag)[0] !== tag)
-        return [];
-      const own = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? name;
-      return [[tag, own === name ? name : `${name}, ${own}`]];
-    });
+  return LANGUAGE_CODES.filter(
+    (tag) => !data.existing.includes(tag) && Intl.getCanonicalLocales(tag)[0] === tag,
+  ).map((tag) => {
+    const name = names.of(tag) ?? tag;
+    const own = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? name;
+    return [tag, own === name ? name : `${name}, ${own}`];
+  });
 }

@@ -1,14 +1,38 @@
+import { bundleScript } from '../../../../prerender/document/bundleScript.ts';
 import { escapeHtml } from '../../../../server/mail/escapeHtml.ts';
 import { localePath } from '../../../../src/i18n/localePath.ts';
-import { PUBLISHED_FROM } from '../../../../src/i18n/locales/publishing.ts';
 import { globalStyles } from '../../../../src/theme/globalStyles.ts';
-import type {
-  LanguageStatus,
-  MissingPart,
+import { languageName } from '../../../../translations/check/tagProblem.ts';
+import { contentOf, translatedTags } from '../../../../translations/files/localeFolder.ts';
+import { SOURCE_FILE } from '../../../../translations/files/paths.ts';
+import {
+  type LanguageStatus,
+  type MissingPart,
+  readStatus,
 } from '../../../../translations/status/languageStatus.ts';
-import { mailsPath } from '../mailsPath.ts';
+import { PUBLISHED_FROM } from '../../../../translations/texts/publishing.ts';
+import { mailsPath } from '../addresses.ts';
 import type { Repository } from '../repository.ts';
 import { statusStyles } from './statusStyles.ts';
+
+/**
+ * Returns the page of a project's translations, with the files as they are now.
+ *
+ * @param shown tags of the languages whose pages can be visited
+ */
+export async function statusPageOf(
+  root: string,
+  shown: readonly string[],
+  repository: Repository | undefined,
+): Promise<string> {
+  const start = {
+    existing: translatedTags(root),
+    sourceText: contentOf(root, SOURCE_FILE),
+    ...(repository ? { newFileUrl: repository.newLocaleUrl('TAG.json') } : {}),
+  };
+  const script = await bundleScript(root, 'tools/i18n/preview/status/startLanguage.ts');
+  return statusPage(readStatus(root), shown, start, script, repository);
+}
 
 /** What the script of *Start a language* needs. */
 export interface StartData {
@@ -26,7 +50,7 @@ export interface StartData {
  * @param shown tags of the languages whose pages can be visited
  * @param script of *Start a language*
  */
-export function statusPage(
+function statusPage(
   languages: readonly LanguageStatus[],
   shown: readonly string[],
   start: StartData,
@@ -88,7 +112,7 @@ function row(
   shown: readonly string[],
   repository: Repository | undefined,
 ): string {
-  const { tag, file, translated, total, reviewed, outdated, isOffered, missing } = language;
+  const { tag, file, translated, total, reviewed, outdated, isPublished, missing } = language;
   const cells =
     total === 0
       ? ['not checked: it has errors', '', '', 'no', '']
@@ -97,7 +121,7 @@ function row(
             `${Math.floor((100 * translated) / total)} % <small>${translated} of ${total}</small>`,
           `${reviewed}`,
           `${outdated.length}`,
-          isOffered ? 'yes' : 'no',
+          isPublished ? 'yes' : 'no',
           missing.map(part).join(', '),
         ];
   const links = [
@@ -107,7 +131,7 @@ function row(
     ...(repository ? [link(repository.lineUrl(file), 'File', tag)] : []),
   ];
   return (
-    `<tr><th scope="row">${escapeHtml(nameOf(tag))} <small>${escapeHtml(tag)}</small></th>` +
+    `<tr><th scope="row">${escapeHtml(languageName(tag))} <small>${escapeHtml(tag)}</small></th>` +
     `${[...cells, links.join(' ')].map((cell) => `<td>${cell}</td>`).join('')}</tr>`
   );
 }
@@ -119,12 +143,4 @@ function part({ part, texts, isRequired }: MissingPart): string {
 
 function link(href: string, label: string, tag: string): string {
   return `<a href="${escapeHtml(href)}" aria-label="${label}, ${escapeHtml(tag)}">${label}</a>`;
-}
-
-function nameOf(tag: string): string {
-  try {
-    return new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag;
-  } catch {
-    return tag;
-  }
 }

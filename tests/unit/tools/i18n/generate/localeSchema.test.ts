@@ -3,9 +3,9 @@ import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { SOURCE_LOCALE } from '../../../../../src/i18n/localePath.ts';
 import { localeSchema } from '../../../../../tools/i18n/generate/localeSchema.ts';
-import { localeFile } from '../../../../../translations/files/localeFile.ts';
-import { readNotes, translatedTags } from '../../../../../translations/files/localeFolder.ts';
-import { createNotes } from '../../../../../translations/files/notes.ts';
+import { translatedTags } from '../../../../../translations/files/localeFolder.ts';
+import { createNotes, readNotes } from '../../../../../translations/files/notes.ts';
+import { localeFile } from '../../../../../translations/files/paths.ts';
 
 const EN = readFileSync('locales/en.json', 'utf8');
 const FILES = [SOURCE_LOCALE, ...translatedTags(process.cwd())].map(localeFile);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkLocale } from '../../../../../translations/check/checkLocale.ts';
-import { checkLocaleFolder } from '../../../../../translations/files/localeFolder.ts';
+import { checkLocaleFolder } from '../../../../../translations/check/checkLocaleFolder.ts';
 import { createNotes } from '../../../../../translations/files/notes.ts';
 import { plantedFaults } from './plantedFaults.ts';
 import { ENGLISH, GERMAN, GLOSSARIES, NOTES, SAMPLES } from './sampleTexts.ts';

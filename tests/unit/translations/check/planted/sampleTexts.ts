@@ -1,4 +1,4 @@
-import type { Glossary } from '../../../../../translations/check/checkLocale.ts';
+import type { Glossary } from '../../../../../translations/files/glossary.ts';
 import type { Note } from '../../../../../translations/files/notes.ts';
 
 /*

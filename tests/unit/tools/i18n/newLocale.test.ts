@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { newLocale } from '../../../../tools/i18n/newLocale.ts';
+
+const SOURCE = `{
+  "hero": { "title": "See it" },
+  "search": { "found_one": "{{count}} question", "found_other": "{{count}} questions", "clear": "Clear" }
+}`;
+
+test.each([
+  ['de', ['found_one', 'found_other']],
+  ['ja', ['found_other']],
+  ['ar', ['found_zero', 'found_one', 'found_two', 'found_few', 'found_many', 'found_other']],
+])(
+  'a new %s file has every key in the source’s order and the language’s plural forms, all empty',
+  (tag, forms) => {
+    const search = Object.fromEntries([...forms, 'clear'].map((key) => [key, '']));
+    expect(newLocale(tag, [], SOURCE)).toMatchObject({
+      text: `${JSON.stringify({ hero: { title: '' }, search }, null, 2)}\n`,
+    });
+  },
+);
+
+test.each([
+  ['no tag', '', /which language/],
+  ['a path', '../de', /not a language tag/],
+  ['a deprecated tag', 'iw', /spelled “he”/],
+  ['more than a language', 'de-u-co-phonebk', /spelled “de”/],
+  ['the source language', 'en', /translated from/],
+  ['a language that exists', 'fr', /locales\/fr\.json exists/],
+])('%s is refused', (_, tag, problem) => {
+  expect(newLocale(tag, ['fr'], SOURCE)).toEqual({ problem: expect.stringMatching(problem) });
+});

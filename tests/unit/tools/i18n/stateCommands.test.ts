@@ -1,0 +1,177 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fill, reviewed, reworded, still } from '../../../../tools/i18n/stateCommands.ts';
+import { formatReport } from '../../../../translations/status/formatReport.ts';
+import { readStatus } from '../../../../translations/status/languageStatus.ts';
+import { temporaryFolder } from '../../../support/temporaryFolder.ts';
+import { translatedProject } from '../../../support/translations/translatedProject.ts';
+
+const EN = { a: 'Join', b: 'Ask', n_one: 'One thing', n_other: '{{count}} things' };
+const DE = { a: 'Mach mit', b: 'Frag', n_one: 'Eins', n_other: '{{count}} Dinge' };
+const THINGS = '{{count}} rzeczy';
+const PL = { a: 'Dołącz', b: 'Pytaj', n_one: '1', n_few: THINGS, n_many: THINGS, n_other: THINGS };
+
+// Git takes a busy machine its time.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+let project: ReturnType<typeof translatedProject>;
+
+beforeEach(() => {
+  project = translatedProject();
+  project.git('init', '--quiet', '--initial-branch=main');
+  project.write('en', EN);
+  project.write('context/notes', { a: { required: true } });
+  project.write('de', DE);
+  project.write('pl', PL);
+  for (const tag of ['de', 'pl']) fill(project.root, tag);
+  project.commit();
+});
+
+const status = (tag: string, root = project.root) => {
+  const [found] = readStatus(root, [tag]);
+  if (!found) throw new Error(`no status of ${tag}`);
+  return found;
+};
+const outdated = (tag: string, root?: string) => status(tag, root).outdated.map(({ key }) => key);
+
+test('a text is outdated from a change of its English until somebody says that it is right', () => {
+  expect(outdated('de')).toEqual([]);
+  project.write('en', { ...EN, a: 'Join now', b: 'Ask us' });
+  expect(outdated('de')).toEqual(['a', 'b']);
+  expect(still(project.root, 'de', ['a'])).toBe('Right for today’s English: German, 1 text: a');
+  expect(outdated('de')).toEqual(['b']);
+  project.write('en', EN);
+  expect(outdated('de')).toEqual(['a']);
+});
+
+test('plural forms that English lacks are made from its form `_other`', () => {
+  project.write('en', { ...EN, n_other: '{{count}} items' });
+  expect(outdated('de')).toEqual(['n_other']);
+  expect(outdated('pl')).toEqual(['n_few', 'n_many', 'n_other']);
+  still(project.root, 'pl', ['n']);
+  expect(outdated('pl')).toEqual([]);
+});
+
+test('the report shows what has changed, and the new text alone where the old one is unknown', () => {
+  project.write('en', { ...EN, a: 'Join now' });
+  const report = () => formatReport(readStatus(project.root, ['de']));
+  expect(report()).toContain('100 %  (4 of 4 texts, 0 reviewed, 1 outdated, 0 errors, 0 hints)');
+  expect(report()).toContain('locales/de.json:2  a  Join **now**');
+  project.write('state/de', { a: '00000000' });
+  expect(report()).toContain('locales/de.json:2  a  now “Join now”');
+});
+
+test('a squash, a merge and a shallow clone make nothing outdated by themselves', () => {
+  // On a branch: a text is translated anew, and one is still right.
+  project.git('checkout', '--quiet', '-b', 'branch');
+  project.write('en', { ...EN, a: 'Join us' });
+  project.commit();
+  project.write('de', { ...DE, a: 'Komm zu uns' });
+  still(project.root, 'de', ['a']);
+  still(project.root, 'pl', ['a']);
+  project.commit();
+  // Meanwhile, another English text is reworded.
+  project.git('checkout', '--quiet', 'main');
+  project.write('en', { ...EN, n_other: '{{count}} items' });
+  reworded(project.root, ['n']);
+  project.commit();
+
+  for (const way of ['--no-ff', '--squash']) {
+    project.git('checkout', '--quiet', '-B', 'target', 'main');
+    project.git('merge', '--quiet', '--no-commit', way, 'branch');
+    project.commit('Merge');
+    expect([...outdated('de'), ...outdated('pl')]).toEqual([]);
+  }
+  const clone = path.join(temporaryFolder(), 'clone');
+  project.git('clone', '--quiet', '--depth', '1', `file://${project.root}`, clone);
+  expect([...outdated('de', clone), ...outdated('pl', clone)]).toEqual([]);
+});
+
+test('a merge keeps outdated what one side translated and the other changed in English', () => {
+  project.git('checkout', '--quiet', '-b', 'branch');
+  project.write('de', { ...DE, a: 'Komm dazu' });
+  still(project.root, 'de', ['a']);
+  project.commit();
+  project.git('checkout', '--quiet', 'main');
+  project.write('en', { ...EN, a: 'Join now' });
+  project.commit();
+  project.git('merge', '--quiet', '--no-edit', 'branch');
+  expect(outdated('de')).toEqual(['a']);
+  expect(status('de').outdated[0]?.before).toBe('Join');
+});
+
+test('in a shallow clone an outdated text is known, but not what it was made from', () => {
+  project.write('en', { ...EN, a: 'Join now' });
+  project.commit();
+  const clone = path.join(temporaryFolder(), 'clone');
+  project.git('clone', '--quiet', '--depth', '1', `file://${project.root}`, clone);
+  expect(status('de', clone).outdated).toEqual([
+    { key: 'a', line: 2, before: undefined, english: 'Join now' },
+  ]);
+  expect(() => reworded(clone, ['a'])).toThrow('git fetch --unshallow');
+});
+
+test('a new wording moves on what was up to date, and names what was outdated before', () => {
+  reviewed(project.root, 'pl', ['a']);
+  project.write('en', { ...EN, a: 'Join in' });
+  still(project.root, 'pl', ['a']);
+  reviewed(project.root, 'pl', ['a']);
+  project.commit();
+  project.write('en', { ...EN, a: 'Join in!' });
+  expect(reworded(project.root, ['a'])).toBe(
+    'Outdated before, and still: German, 1 text: a\n' +
+      'Right for today’s English: Polish, 1 text: a',
+  );
+  expect(outdated('de')).toEqual(['a']);
+  expect(outdated('pl')).toEqual([]);
+  expect(status('pl').reviewed).toBe(1);
+});
+
+test('reviewed are all texts that are translated and up to date, or those that are named', () => {
+  project.write('en', { ...EN, a: 'Join now' });
+  project.write('de', { ...DE, b: '' });
+  expect(reviewed(project.root, 'de', [])).toBe('Reviewed: German, 2 texts: n_one, n_other');
+  expect(status('de')).toMatchObject({ reviewed: 2, outdated: [{ key: 'a' }] });
+  reviewed(project.root, 'de', ['a']);
+  expect(status('de')).toMatchObject({ reviewed: 3, outdated: [] });
+  // A change of the translation or of its English needs another review.
+  still(project.root, 'de', ['n']);
+  project.write('en', { ...EN, a: 'Join us' });
+  expect(status('de')).toMatchObject({ reviewed: 0, outdated: [{ key: 'a' }] });
+});
+
+test('filling adds what a language lacks, and records the English of what it has', () => {
+  project.write('nl', { b: 'Vraag', n_one: 'Een' });
+  expect(status('nl')).toMatchObject({ unrecorded: 2, outdated: [] });
+  expect(formatReport(readStatus(project.root, ['nl']))).toContain(
+    'Texts of which no English is recorded: 2; npm run i18n -- fill nl records today’s',
+  );
+  fill(project.root, 'nl');
+  expect(JSON.parse(project.read('nl'))).toEqual({ a: '', b: 'Vraag', n_one: 'Een', n_other: '' });
+  expect(Object.keys(JSON.parse(project.read('state/nl')))).toEqual(['b', 'n_one']);
+  expect(status('nl')).toMatchObject({ unrecorded: 0 });
+  // What is recorded stays: a text that is outdated is not up to date by this.
+  project.write('en', { ...EN, b: 'Ask us' });
+  fill(project.root, 'nl');
+  expect(outdated('nl')).toEqual(['b']);
+});
+
+test('a wrong name of a text is an error, and nothing is written', () => {
+  const before = project.read('state/de');
+  expect(() => still(project.root, 'de', ['a', 'A'])).toThrow('there is no text “A”');
+  expect(() => still(project.root, 'de', [])).toThrow('which texts?');
+  expect(() => reworded(project.root, ['c'])).toThrow('there is no text “c”');
+  project.write('de', { ...DE, a: '' });
+  expect(() => reviewed(project.root, 'de', ['a'])).toThrow('a is not translated yet');
+  expect(project.read('state/de')).toBe(before);
+});
+
+test('the command fails with a sentence', () => {
+  const tsx = path.resolve('node_modules/tsx/dist/loader.mjs');
+  const words = ['--import', tsx, path.resolve('tools/commands/i18n.ts'), 'still', 'sv', 'a'];
+  const options = { cwd: project.root, encoding: 'utf8' } as const;
+  const { status: code, stderr } = spawnSync(process.execPath, words, options);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^there is no translation “sv”, only de, pl; .*--help/);
+});

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { localeErrors } from '../../../../translations/check/checkLocaleFolder.ts';
+import { formatReport } from '../../../../translations/status/formatReport.ts';
+import { readStatus } from '../../../../translations/status/languageStatus.ts';
+import { localesProject } from '../../../support/localesProject.ts';
+
+const own = (file: string) => readFileSync(`locales/${file}`, 'utf8');
+
+/** Reads a project with these files beside the site's own English and notes. */
+function read(files: Record<string, string>) {
+  const site = { 'en.json': own('en.json'), 'context/notes.json': own('context/notes.json') };
+  const root = localesProject({ ...site, ...files });
+  return {
+    errors: (tag?: string) => localeErrors(root, tag),
+    report: () => formatReport(readStatus(root)),
+  };
+}
+
+test.each([
+  ['de_AT', 'de_AT.json:1: “de_AT” is not a language tag: Austrian German is “de-AT”'],
+  ['cz', 'cz.json:1: “cz” is not a language: Czech is “cs”'],
+  ['nederlands', 'nederlands.json:1: “nederlands” is not a language tag: Dutch is “nl”'],
+  ['DE-at', 'DE-at.json:1: “DE-at” is spelled “de-AT”'],
+  ['faq', 'faq.json:1: “faq” is the address of something else'],
+  ['ar-XB', 'ar-XB.json:1: “ar-XB” is a pseudo-locale of the development server'],
+])('a file named %s stops the build, and the others are checked all the same', (tag, error) => {
+  const { errors, report } = read({ [`${tag}.json`]: '{}', 'fr.json': '{ "oops": "oops" }' });
+  expect(errors().join('\n')).toContain(`locales/${error}`);
+  expect(errors().join('\n')).toContain('locales/fr.json:1: oops');
+  expect(report()).toContain(`locales/${tag}.json  ${tag}  not checked`);
+});
+
+test('a language that Unicode has no name for is accepted', () => {
+  expect(read({ 'qqq.json': '{}' }).errors()).toEqual([]);
+});
+
+test.each([
+  [
+    '{\n  "waitlist": { "use": ["Liste"] }\n  "glass": {}\n}',
+    /de\.json:2\s+no valid JSON: a comma is missing/,
+  ],
+  [
+    '{\n  "waitlist": { "use": "Liste" }\n}',
+    /de\.json:2\s+waitlist\s+needs its translations in square brackets/,
+  ],
+])('a mistake in a glossary is reported with its line, and stops no build', (text, error) => {
+  const { errors, report } = read({ 'de.json': '{}', 'glossary/de.json': text });
+  expect(errors()).toEqual([]);
+  expect(report()).toMatch(error);
+});
+
+test('while English is broken, its own error is all', () => {
+  const { errors } = read({ 'de.json': '{ "home": {} }', 'en.json': '{\n  "home": ' });
+  expect(errors()).toEqual([
+    'locales/en.json:2: no valid JSON: a text in straight quotation marks (") is missing after the colon',
+  ]);
+  expect(errors('de')).toEqual([]);
+});
+
+test('broken notes are named with their line', () => {
+  const { errors } = read({ 'context/notes.json': '{\n  "home": {\n' });
+  expect(errors).toThrow('locales/context/notes.json:3: no valid JSON');
+});
+
+test('the report lists what is not translated, or counts it by part where that is much', () => {
+  const notOffered =
+    /Not offered to visitors yet: that takes 85 % of the texts, and all of waitlist/;
+  const german = own('de.json');
+  const reportOn = (text: string) => read({ 'de.json': text }).report();
+  expect(reportOn(german)).not.toMatch(notOffered);
+  const nearlyAll = reportOn(german.replace(/"submitting": ".*"/, '"submitting": ""'));
+  expect(nearlyAll).toMatch(notOffered);
+  expect(nearlyAll).toMatch(/Left empty\n {4}locales\/de.json:\d+ {2}waitlist.submitting/);
+  const nothing = reportOn('{}');
+  expect(nothing).toMatch(notOffered);
+  expect(nothing).toMatch(/by part of the site\n {4}waitlist \d+, privacy \d+/);
+  expect(nothing.split('\n').length).toBeLessThan(40);
+});

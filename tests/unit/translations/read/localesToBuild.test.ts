@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Locale } from '../../../../src/i18n/locale.ts';
+import { localesOfMessages, localesToBuild } from '../../../../translations/read/localesToBuild.ts';
+import { readLocales } from '../../../../translations/read/readLocales.ts';
+
+const LOCALES = readLocales().filter(({ language }) => ['en', 'de', 'fr'].includes(language.tag));
+const languageTagsOf = (locales: readonly Locale[]) => locales.map(({ language }) => language.tag);
+
+test('a build writes every locale of the site and no pseudo-locale', () => {
+  expect(localesToBuild(LOCALES, undefined)).toEqual(LOCALES);
+  expect(localesToBuild(LOCALES, '')).toEqual(LOCALES);
+});
+
+test('SITE_LANGUAGES limits it to the listed tags, pseudo-locales included', () => {
+  expect(languageTagsOf(localesToBuild(LOCALES, 'de, en'))).toEqual(['en', 'de']);
+  expect(() => localesToBuild(LOCALES, 'de,xx')).toThrow('do not exist: xx');
+  const [pseudo] = localesToBuild(LOCALES, 'en-XA');
+  expect(pseudo?.strings).toMatchObject({ common: { joinWaitlist: '[Ĵóíñ Ŵáíţļíšţ · · ·]' } });
+});
+
+test('the server writes in the published languages, and in those that a tool lists', () => {
+  const [english] = LOCALES as [Locale, ...Locale[]];
+  const language = { tag: 'sv', name: 'Svenska', dir: 'ltr' } as const;
+  const all = [...LOCALES, { ...english, language, isPublished: false }];
+  expect(languageTagsOf(localesOfMessages(all, undefined))).toEqual(['en', 'de', 'fr']);
+  expect(languageTagsOf(localesOfMessages(all, 'sv,en-XA'))).toEqual([
+    'en',
+    'de',
+    'fr',
+    'sv',
+    'en-XA',
+  ]);
+});

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readStateText, stateText } from '../../../../translations/state/textState.ts';
+
+const KEYS = ['home.title', 'home.lede', 'faq.found_one', 'faq.found_other', 'terms.title'];
+const states = fc.dictionary(
+  fc.constantFrom(...KEYS),
+  fc.record({
+    hash: fc.stringMatching(/^[0-9a-f]{8}$/),
+    isReviewed: fc.boolean(),
+  }),
+);
+
+test('what is written is read again, one line a key, in the order of the keys', () => {
+  fc.assert(
+    fc.property(states, (texts) => {
+      const written = stateText(new Map(Object.entries(texts)), KEYS);
+      const read = readStateText(written);
+      expect(read.problems).toEqual([]);
+      expect(Object.fromEntries(read.texts)).toEqual(texts);
+      expect([...read.texts.keys()]).toEqual(KEYS.filter((key) => key in texts));
+      expect(JSON.parse(written)).toBeDefined();
+      const { length } = Object.keys(texts);
+      if (length > 0) expect(written.trimEnd().split('\n')).toHaveLength(length + 2);
+    }),
+  );
+});
+
+test('a change of one state changes its line alone, but for a comma', () => {
+  fc.assert(
+    fc.property(states, fc.constantFrom(...KEYS), (texts, key) => {
+      const lines = (all: object) =>
+        stateText(new Map(Object.entries(all)), KEYS)
+          .split('\n')
+          .map((line) => line.replace(/,$/, ''))
+          .filter((line) => !line.includes(`"${key}"`) && line !== '{}');
+      const changed = { ...texts, [key]: { hash: '00000000', isReviewed: true } };
+      const others = lines(texts);
+      expect(lines(changed).filter((line) => others.includes(line))).toEqual(others);
+    }),
+  );
+});
+
+test('keys that no longer exist are dropped when the file is written', () => {
+  const { texts } = readStateText('{\n  "gone.title": "00000000",\n  "home.title": "3f2a9c1d"\n}');
+  expect(stateText(texts, KEYS)).toBe('{\n  "home.title": "3f2a9c1d"\n}\n');
+});
+
+test('a conflict that Git left, and lines of another form, cost no other line', () => {
+  const { texts, problems } = readStateText(
+    [
+      '\uFEFF{',
+      '<<<<<<< ours',
+      '  "home.title": "3f2a9c1d reviewed",',
+      '=======',
+      '  "home.title": "0a1b2c3d",',
+      '>>>>>>> theirs',
+      '  "home.lede": "checked",',
+      '  "terms.title": "89abcdef"',
+      '}',
+    ].join('\r\n'),
+  );
+  expect(Object.fromEntries(texts)).toEqual({
+    'home.title': { hash: '0a1b2c3d', isReviewed: false },
+    'terms.title': { hash: '89abcdef', isReviewed: false },
+  });
+  expect(problems.map(({ line }) => line)).toEqual([2, 4, 5, 6, 7]);
+});
+
+test('reading never throws', () => {
+  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void readStateText(text)));
+});

@@ -1,0 +1,29 @@
+import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
+import { TAG_EXAMPLES, tagProblem } from '../../translations/check/tagProblem.ts';
+import { localeFile } from '../../translations/files/paths.ts';
+import { fillLocale } from '../../translations/files/writeText.ts';
+
+/** The text of the new file, or why it cannot be created. */
+type NewLocale = { text: string } | { problem: string };
+
+/**
+ * Creates the file of a new translation: every key of the English file in its order, with the
+ * plural forms of the language, and empty texts, for which the site shows English.
+ *
+ * @param existing the tags that already have a file
+ */
+export function newLocale(tag: string, existing: readonly string[], sourceText: string): NewLocale {
+  const problem = problemOf(tag, existing);
+  return problem ? { problem } : { text: `${fillLocale(tag, '{}', sourceText).text}\n` };
+}
+
+function problemOf(tag: string, existing: readonly string[]): string | undefined {
+  if (tag === '') return `which language? Name its tag (${TAG_EXAMPLES}): npm run i18n -- new de`;
+  const problem = tagProblem(tag);
+  if (problem) return problem;
+  if (tag === SOURCE_LOCALE) return `“${tag}” is the language that the others are translated from`;
+  if (existing.includes(tag)) {
+    return `${localeFile(tag)} exists; npm run i18n ${tag} lists what it lacks`;
+  }
+  return undefined;
+}

@@ -1,0 +1,63 @@
+import type { LocaleProblem } from '../files/localeText.ts';
+
+/**
+ * Kinds of findings, with their headings in the report: errors, which stop the build, texts that are
+ * not translated yet, which are counted apart, and hints for the translator.
+ */
+export const KINDS = {
+  name: ['error', 'The file’s name'],
+  syntax: ['error', 'The file’s form'],
+  extra: ['error', 'Keys that en.json does not have'],
+  placeholder: ['error', 'Placeholders'],
+  tag: ['error', 'Tags'],
+  harmful: ['error', 'Characters and addresses that must not reach a page'],
+  missing: ['open', 'Not translated yet'],
+  empty: ['open', 'Left empty'],
+  plural: ['open', 'Plural forms that are missing'],
+  unused: ['hint', 'Unused plural forms: remove the lines'],
+  identical: ['open', 'Same as the English: not translated?'],
+  form: ['hint', 'Spaces, marks, letters, numbers and names'],
+  glossary: ['hint', 'Terms with another translation elsewhere'],
+  length: ['hint', 'Too long for its place'],
+  state: ['hint', 'Lines of the state file that cannot be read'],
+} as const;
+
+export type FindingKind = keyof typeof KINDS;
+
+/** What the check finds in a translation. A missing text has its line in the English file. */
+export interface Finding extends LocaleProblem {
+  kind: FindingKind;
+  /** Path of the file if it is neither the translation nor the English. */
+  file?: string;
+}
+
+export function isError({ kind }: Finding): boolean {
+  return KINDS[kind][0] === 'error';
+}
+
+export function isHint({ kind }: Finding): boolean {
+  return KINDS[kind][0] === 'hint';
+}
+
+/** What is wrong or doubtful in a file of the project. */
+export interface Problem {
+  /** Path from the project's root. */
+  file: string;
+  line?: number;
+  /** Begins with the key if it is about one text. */
+  message: string;
+}
+
+/** Puts a file's path before what was found in it. */
+export function problemsIn(file: string, found: readonly LocaleProblem[]): Problem[] {
+  return found.map(({ line, key, message }) => ({
+    file,
+    line,
+    message: [key, message].filter(Boolean).join(' '),
+  }));
+}
+
+/** Formats a problem for a terminal: `locales/de.json:57: …`. */
+export function problemLine({ file, line, message }: Problem): string {
+  return `${line === undefined ? file : `${file}:${line}`}: ${message}`;
+}

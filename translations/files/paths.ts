@@ -1,0 +1,30 @@
+import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
+
+/* The files in `locales/`, by their paths from the project's root. */
+
+/** Returns the path of a language's texts: `locales/de.json`. */
+export function localeFile(tag: string): string {
+  return `locales/${tag}.json`;
+}
+
+/** The English texts, which the others are translated from. */
+export const SOURCE_FILE = localeFile(SOURCE_LOCALE);
+
+/** What translators should know about each text. */
+export const NOTES_FILE = 'locales/context/notes.json';
+
+/** Returns the path of the terms that a language translates alike everywhere. */
+export function glossaryFile(tag: string): string {
+  return `locales/glossary/${tag}.json`;
+}
+
+/** Returns the path of what is recorded of a language's texts: which English they were made from. */
+export function stateFile(tag: string): string {
+  return `locales/state/${tag}.json`;
+}
+
+/** The types of the values that texts need, which `npm run i18n -- types` makes from the English. */
+export const PLACEHOLDER_TYPES_FILE = 'src/i18n/textPlaceholders.ts';
+
+/** What editors show of each text; made likewise. `.vscode/settings.json` names it to them. */
+export const LOCALE_SCHEMA_FILE = 'locales/context/schema.json';

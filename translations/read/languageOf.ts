@@ -1,0 +1,41 @@
+import type { Language, Strings } from '../../src/document/siteData.ts';
+import { parseTag } from '../../src/i18n/languages/parseTag.ts';
+
+/** The one key that English lacks: a language's own name, where Unicode's is not the usual one. */
+export const LANGUAGE_NAME = 'language.name';
+
+/**
+ * Returns the language of a locale file, from the file's name and strings.
+ *
+ * @throws when the file is not named after a language tag.
+ */
+export function languageOf(tag: string, strings: Strings): Language {
+  const locale = parseTag(tag);
+  if (!locale) {
+    throw new Error(
+      `locales/${tag}.json is not named after a language tag (BCP 47), such as pt-BR`,
+    );
+  }
+  return { tag, name: ownName(strings) || unicodeName(tag), dir: direction(locale) };
+}
+
+function ownName({ language }: Strings): string {
+  const name = typeof language === 'object' ? language.name : undefined;
+  return typeof name === 'string' ? name.trim() : '';
+}
+
+function unicodeName(tag: string): string {
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  // Not simply the first letter: Georgian has capital letters but begins no name with them.
+  return name.replace(/^\p{Changes_When_Titlecased}/u, (letter) => letter.toLocaleUpperCase(tag));
+}
+
+type LocaleWithTextInfo = Intl.Locale & {
+  getTextInfo?: () => { direction: 'ltr' | 'rtl' };
+  textInfo?: { direction: 'ltr' | 'rtl' };
+};
+
+// Node 20 has the property of the proposal, later versions the method of the standard.
+function direction(locale: LocaleWithTextInfo): 'ltr' | 'rtl' {
+  return (locale.getTextInfo?.() ?? locale.textInfo)?.direction ?? 'ltr';
+}

@@ -1,0 +1,39 @@
+import type { Language } from '../../src/document/siteData.ts';
+import type { Locale } from '../../src/i18n/locale.ts';
+import { withPseudoLocales } from './pseudoLocales.ts';
+
+/**
+ * Returns the locales whose pages a build writes: all of the site's, or those that
+ * `SITE_LANGUAGES` lists by tag, separated by commas, pseudo-locales included. Tools that look at
+ * few languages use it to build faster.
+ */
+export function localesToBuild(
+  locales: readonly Locale[],
+  listed = process.env.SITE_LANGUAGES,
+): readonly Locale[] {
+  if (!listed) return locales;
+  const available = withPseudoLocales(locales);
+  const tags = listed.split(',').map((tag) => tag.trim());
+  const unknown = tags.filter((tag) => !available.some(({ language }) => language.tag === tag));
+  if (unknown.length > 0) {
+    throw new Error(`SITE_LANGUAGES lists languages that do not exist: ${unknown.join(', ')}.`);
+  }
+  return available.filter(({ language }) => tags.includes(language.tag));
+}
+
+/**
+ * Returns the locales in which the server writes to people: the source and all others that are
+ * published, and those that a tool has listed to look at them.
+ */
+export function localesOfMessages(
+  locales: readonly Locale[],
+  listed = process.env.SITE_LANGUAGES,
+): readonly Locale[] {
+  const published = locales.filter(({ isPublished }) => isPublished);
+  return [...new Set([...published, ...(listed ? localesToBuild(locales, listed) : [])])];
+}
+
+/** Returns the languages that are offered to visitors. */
+export function publishedLanguages(locales: readonly Locale[]): Language[] {
+  return locales.filter(({ isPublished }) => isPublished).map(({ language }) => language);
+}

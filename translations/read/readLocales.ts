@@ -1,0 +1,67 @@
+import type { Strings } from '../../src/document/siteData.ts';
+import type { Locale } from '../../src/i18n/locale.ts';
+import { localePrefix, SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
+import { createNotes, type NotesFile } from '../files/notes.ts';
+import { localeFile } from '../files/paths.ts';
+import { isPublished } from '../texts/publishing.ts';
+import { copiedKeys, fillGaps } from './fillGaps.ts';
+import { languageOf } from './languageOf.ts';
+import { withPhraseBreaks } from './withPhraseBreaks.ts';
+
+let locales: Locale[] | undefined;
+
+/**
+ * Reads every language of the site: the source first, then by tag. A file in `locales/` is all that
+ * a new language takes. The prerenderer's root for texts, beside `src/render.tsx`: it runs inside
+ * Vite (`import.meta.glob`), whose plugins may change what the files say. Vite loads this module
+ * again when one has changed; until then they are read once, which takes a tenth of a second.
+ *
+ * @throws when the source language's file is missing, or a file is not named after a language tag.
+ */
+export function readLocales(): Locale[] {
+  locales ??= localesOf(
+    import.meta.glob<Strings>('/locales/*.json', { eager: true, import: 'default' }),
+    import.meta.glob<NotesFile>('/locales/context/notes.json', { eager: true, import: 'default' }),
+  );
+  return locales;
+}
+
+function localesOf(
+  files: Record<string, Strings>,
+  notesFiles: Record<string, NotesFile>,
+): Locale[] {
+  const byTag = new Map(
+    Object.entries(files).map(([file, strings]) => [tagOf(file), strings] as const),
+  );
+  const [notesFile = {}] = Object.values(notesFiles);
+  const notes = createNotes(notesFile);
+  const source = byTag.get(SOURCE_LOCALE);
+  if (!source) throw new Error(`${localeFile(SOURCE_LOCALE)} is missing`);
+  return [...byTag.keys()]
+    .sort((a, b) => localePrefix(a).localeCompare(localePrefix(b), 'en'))
+    .map((tag) => {
+      const fallbackKeys: string[] = [];
+      const translation = byTag.get(tag) ?? {};
+      const strings = fillGaps(source, translation, fallbackKeys);
+      const copied = tag === SOURCE_LOCALE ? [] : copiedKeys(source, translation, notes, tag);
+      const untranslated = [...fallbackKeys, ...copied];
+      return {
+        language: languageOf(tag, translation),
+        strings,
+        phrased: withPhraseBreaks(tag, strings),
+        fallbackKeys,
+        isPublished: isPublished(untranslated, countTexts(source), notes.requiredParts),
+      };
+    });
+}
+
+function countTexts(strings: Strings): number {
+  return Object.values(strings).reduce<number>(
+    (sum, value) => sum + (typeof value === 'object' ? countTexts(value) : 1),
+    0,
+  );
+}
+
+function tagOf(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1, -'.json'.length);
+}

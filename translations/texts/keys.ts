@@ -1,0 +1,63 @@
+/** All plural categories, in the usual order. */
+export const PLURAL_CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
+const FORM = new RegExp(`_(?:${PLURAL_CATEGORIES.join('|')})$`);
+
+/** Tells whether a key is a plural form: `matches_one`. */
+export function isPluralForm(key: string): boolean {
+  return FORM.test(key);
+}
+
+/** Strips the plural form: `matches_one` → `matches`; returns other keys unchanged. */
+export function withoutPluralForm(key: string): string {
+  return key.replace(FORM, '');
+}
+
+/** Returns the form that every language has: `matches_few` → `matches_other`. */
+export function otherForm(key: string): string {
+  return `${withoutPluralForm(key)}_other`;
+}
+
+/**
+ * Returns the keys that a language needs, in the source's order, each with the key of the English
+ * text it translates. Texts that depend on a number have the plural forms of the language.
+ */
+export function expectedKeys(sourceKeys: Iterable<string>, tag: string): Map<string, string> {
+  const source = new Set(sourceKeys);
+  const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();
+  const keys = new Map<string, string>();
+  for (const key of source) {
+    if (!isPluralForm(key)) keys.set(key, key);
+    else if (key.endsWith('_other')) {
+      for (const category of PLURAL_CATEGORIES) {
+        if (!pluralCategories.includes(category)) continue;
+        const form = `${withoutPluralForm(key)}_${category}`;
+        keys.set(form, source.has(form) ? form : key);
+      }
+    }
+  }
+  return keys;
+}
+
+export interface KeyTree {
+  [name: string]: string | KeyTree;
+}
+
+/** Nests dotted keys into groups: `['a.b']` → `{ a: { b: 'a.b' } }`. Each leaf is the whole key. */
+export function nestKeys(keys: Iterable<string>): KeyTree {
+  const root: KeyTree = {};
+  for (const key of keys) {
+    const names = key.split('.');
+    const name = names.pop() ?? '';
+    names.reduce(openGroup, root)[name] = key;
+  }
+  return root;
+}
+
+function openGroup(parent: KeyTree, name: string): KeyTree {
+  const existing = parent[name];
+  if (typeof existing === 'object') return existing;
+  const group: KeyTree = {};
+  parent[name] = group;
+  return group;
+}
