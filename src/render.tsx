@@ -9,11 +9,11 @@ import type { PageContext } from './document/pageContext.ts';
 import { type RenderedDocument, renderDocument } from './document/renderDocument.ts';
 import type { Language } from './document/siteData.ts';
 import { createI18n } from './i18n/createI18n.ts';
-import { openGraphLocale } from './i18n/languages/openGraphLocale.ts';
 import type { Locale } from './i18n/locale.ts';
 import { localePath } from './i18n/localePath.ts';
 import { PAGES, type PageId } from './routes.ts';
 import { FAQ } from './sections/faq/faqEntries.ts';
+import { openGraphLocale } from './seo/headTags.ts';
 import { type StructuredData, structuredData } from './seo/structuredData.ts';
 
 /** One page in one language. */

@@ -43,7 +43,7 @@ export const FORM_FIELDS = {
 export type EmailProblem = 'empty_email' | 'invalid_email';
 
 /** Why a request to join failed. */
-export type SignupFailure = 'server_error' | 'api_error' | 'network_error';
+type SignupFailure = 'server_error' | 'api_error' | 'network_error';
 
 /** Every way an attempt to join can fail: the `error_type`s of the tracking plan. */
 export type SignupErrorType = EmailProblem | SignupFailure;

@@ -1,7 +1,7 @@
 import { ALREADY_REGISTERED, type SignupErrorType } from './contract.ts';
 
 /** What a server said to the visitor, and in which language, if it has told. */
-export interface ServerMessage {
+interface ServerMessage {
   text: string;
   language: string | null;
 }

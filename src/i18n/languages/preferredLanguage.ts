@@ -1,5 +1,3 @@
-import { parseTag } from './parseTag.ts';
-
 /**
  * Returns the best available language for a preference list: for the first preference that has one,
  * the exact tag, else the same language and script in any region (`de-AT` gets `de`, `pt-PT` gets
@@ -24,4 +22,13 @@ export function preferredLanguage(
 function languageAndScript(tag: string): string {
   const locale = parseTag(tag)?.maximize();
   return locale ? `${locale.language}-${locale.script}` : tag;
+}
+
+/** Parses a language tag (BCP 47); returns `undefined` for anything else. */
+export function parseTag(tag: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(tag);
+  } catch {
+    return undefined;
+  }
 }

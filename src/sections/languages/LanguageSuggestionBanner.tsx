@@ -9,7 +9,7 @@ import { screenOnly } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';
 import { color, font, media, radius, size, space } from '../../theme/tokens.ts';
 import { iconButton } from '../../ui/buttonStyles.ts';
-import { rememberLanguageChoice } from './rememberedChoice.ts';
+import { rememberLanguageChoice } from './suggestedLanguage.ts';
 import { useLanguagePath } from './useLanguagePath.ts';
 
 /** The suggestion in each language, which the page's own strings do not include. */

@@ -1,6 +1,6 @@
 import { usePageContext } from '../../document/pageContext.ts';
 import { useText } from '../../i18n/useText.ts';
-import { rememberLanguageChoice } from './rememberedChoice.ts';
+import { rememberLanguageChoice } from './suggestedLanguage.ts';
 import { useLanguagePath } from './useLanguagePath.ts';
 
 /**

@@ -1,5 +1,8 @@
+import { readStored, store } from '../../document/storage.ts';
 import { preferredLanguage } from '../../i18n/languages/preferredLanguage.ts';
-import { hasRememberedChoice } from './rememberedChoice.ts';
+
+/** Is stored once this visitor has chosen or declined a language on this device. */
+const STORAGE_KEY = 'iris.languageSettled';
 
 /**
  * Returns the language to suggest instead of the page's: none to visitors who read the page in the
@@ -9,7 +12,12 @@ import { hasRememberedChoice } from './rememberedChoice.ts';
  * @param offered tags of all published languages.
  */
 export function suggestedLanguage(tag: string, offered: readonly string[]): string | undefined {
-  if (hasRememberedChoice()) return undefined;
+  if (readStored(STORAGE_KEY) !== null) return undefined;
   const best = preferredLanguage(navigator.languages, offered);
   return best === tag ? undefined : best;
+}
+
+/** Remembers that no language need be suggested again, unless storage is blocked. */
+export function rememberLanguageChoice(): void {
+  store(STORAGE_KEY, '1');
 }

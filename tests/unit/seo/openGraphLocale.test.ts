@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openGraphLocale } from '../../../../src/i18n/languages/openGraphLocale.ts';
+import { openGraphLocale } from '../../../src/seo/headTags.ts';
 
 test.each([
   ['en', 'en_US'],
