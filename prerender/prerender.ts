@@ -23,9 +23,7 @@ import { localesOfMessages, localesToBuild } from './locales/localesToBuild.ts';
 import { textsOfPages } from './locales/textsOfPages.ts';
 import { withOutdatedPages } from './locales/withOutdatedPages.ts';
 import { logStep } from './logStep.ts';
-import { drawIcons } from './metadata/icons.ts';
-import { lastModified } from './metadata/lastModified.ts';
-import { sitemap } from './metadata/sitemap.ts';
+import { lastModified, sitemap } from './metadata/sitemap.ts';
 import { textFiles } from './metadata/textFiles.ts';
 import { webManifests } from './metadata/webManifests.ts';
 import { precompress } from './precompress.ts';
@@ -106,37 +104,34 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
     ],
     ...textFiles(environment, new Date()),
     ...webManifests(locales),
-    ...(await drawIcons()),
     ...(await growthPage(root, environment)),
     // Empty until they are drawn, which the server waits for.
     ...images.map(({ file }): [string, string] => [file, '']),
   ]);
-  for (const [file, content] of files) await writeFile(await ensureFolder(outDir, file), content);
+  for (const [file, content] of files) await write(outDir, file, content);
   if (!isQuick) {
     logStep('Compressing text files');
     await precompress(outDir);
   }
   // For the server alone, which needs no compressed copies.
   const messages = siteMessages(renderMessages, localesOfMessages(render.locales), environment);
-  await writeFile(path.join(outDir, MESSAGES_FILE), JSON.stringify(messages));
+  await write(outDir, MESSAGES_FILE, JSON.stringify(messages));
   // `npm start` now serves the site.
   process.send?.('ready');
   if (isQuick) return;
   logStep(`Drawing ${images.length} share images`);
   const cacheDir = path.join(root, 'node_modules/.cache/share-images');
   const withoutText = await renderShareImages(images, outDir, cacheDir);
-  if (withoutText.length > 0) builder.config.logger.warn(missingLetters(withoutText));
+  if (withoutText.length > 0) {
+    builder.config.logger.warn(
+      'share images without text, because no font stack in prerender/shareImages/fontStacks.ts ' +
+        `has all its letters: ${withoutText.join(', ')}`,
+    );
+  }
 }
 
 function importBuilt<Module>(serverDir: string, name: string): Promise<Module> {
   return import(pathToFileURL(path.join(serverDir, `${name}.js`)).href);
-}
-
-function missingLetters(files: string[]): string {
-  return (
-    'share images without text, because no font stack in prerender/shareImages/fontStacks.ts has all ' +
-    `its letters: ${files.join(', ')}`
-  );
 }
 
 /** Writes every page in these locales. */
@@ -180,12 +175,12 @@ async function writeDocuments(
         language,
         id: page,
         page: rendered,
-        styles,
+        styles: styles.inlined,
         linkedStylesUrl,
         boot,
-        policyFor: (styles) => contentSecurityPolicy(boot, styles, environment),
+        policy: contentSecurityPolicy(boot, styles.inlined, environment),
       });
-      await writeFile(await ensureFolder(outDir, documentFile(language.tag, page)), html);
+      await write(outDir, documentFile(language.tag, page), html);
     }
   }
 }
@@ -199,7 +194,7 @@ function documentFile(locale: string, page: PageId): string {
 /** Writes a file whose name changes with its content, and returns its URL. */
 async function writeAsset(outDir: string, name: string, ext: string, content: string) {
   const file = `assets/${name}-${hashOf(content)}.${ext}`;
-  await writeFile(await ensureFolder(outDir, file), content);
+  await write(outDir, file, content);
   return `/${file}`;
 }
 
@@ -207,8 +202,8 @@ function hashOf(content: string): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 8);
 }
 
-async function ensureFolder(outDir: string, file: string): Promise<string> {
+async function write(outDir: string, file: string, content: string | Uint8Array): Promise<void> {
   const target = path.join(outDir, file);
   await mkdir(path.dirname(target), { recursive: true });
-  return target;
+  await writeFile(target, content);
 }

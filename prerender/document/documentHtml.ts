@@ -6,7 +6,6 @@ import type { PageId } from '../../src/routes.ts';
 import { SHARE_IMAGE_SIZE } from '../../src/seo/headTags.ts';
 import { tokenColor } from '../../src/theme/tokenColor.ts';
 import { manifestPath } from '../metadata/webManifests.ts';
-import type { PageStyles } from './pageStyles.ts';
 
 interface DocumentParts {
   /** Content of `index.html`, with its %placeholders%. */
@@ -16,11 +15,12 @@ interface DocumentParts {
   page: RenderedPage;
   /** The inlined boot script. */
   boot: string;
-  styles: PageStyles;
+  /** The inlined styles. */
+  styles: string;
   /** URL of the linked styles. */
   linkedStylesUrl?: string | undefined;
-  /** Returns the document's Content-Security-Policy for its inlined styles. */
-  policyFor: (styles: string) => string;
+  /** The Content-Security-Policy. */
+  policy: string;
 }
 
 const PAPER = {
@@ -28,7 +28,7 @@ const PAPER = {
   paperDark: tokenColor('paper', 'dark'),
 };
 
-/** Builds a complete document around a rendered page: inlines its styles. */
+/** Builds a complete document: fills the template's placeholders with a rendered page. */
 export function documentHtml({
   template,
   language,
@@ -37,15 +37,15 @@ export function documentHtml({
   boot,
   styles,
   linkedStylesUrl,
-  policyFor,
+  policy,
 }: DocumentParts): string {
   const body = linkedStylesUrl ? withLink(page.body, linkedStylesUrl) : page.body;
   const values: Record<string, string> = {
     lang: language.tag,
     dir: language.dir,
-    policy: policyFor(styles.inlined),
+    policy,
     boot,
-    head: page.head,
+    head: withHtmlNames(page.head),
     openGraphLocales: page.openGraphLocales
       .map((locale, index) => {
         const property = index === 0 ? 'og:locale' : 'og:locale:alternate';
@@ -57,21 +57,22 @@ export function documentHtml({
     font: page.fontUrl,
     manifest: manifestPath(language.tag),
     ...PAPER,
-    styles: styles.inlined,
-    body,
+    styles,
+    body: withHtmlNames(body),
     checksum: htmlChecksum(body),
     structuredData: page.structuredData
       .map((data) => `<script type="application/ld+json">${inlineJson(data)}</script>`)
       .join(''),
     page: id,
   };
-  return (
-    template
-      .replace(/(?<=[>%])\s+(?=[<%])/g, '')
-      .replace(/%(\w+)%/g, (placeholder, name: string) => values[name] ?? placeholder)
-      // React writes the property's name; tools that read HTML as text expect the attribute's.
-      .replaceAll(' hrefLang=', ' hreflang=')
-  );
+  return template
+    .replace(/(?<=[>%])\s+(?=[<%])/g, '')
+    .replace(/%(\w+)%/g, (placeholder, name: string) => values[name] ?? placeholder);
+}
+
+/** React writes a property's name; tools that read HTML as text expect the attribute's. */
+function withHtmlNames(html: string): string {
+  return html.replaceAll(' hrefLang=', ' hreflang=');
 }
 
 /** Puts the link to the other styles into its place. Emotion reads their names from it. */

@@ -7,6 +7,7 @@ export const SOURCES = [
   'bin',
   'locales',
   'prerender',
+  'public',
   'server',
   'src',
   'tools',
