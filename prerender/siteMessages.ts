@@ -1,3 +1,4 @@
+import { isExample } from '../server/mail/publicAddress.ts';
 import type { SiteEnvironment } from '../src/config.ts';
 import type { Messages, ResultPage } from '../src/email/messages.ts';
 import type * as RenderMessages from '../src/email/renderMessages.tsx';
@@ -5,7 +6,6 @@ import { productName } from '../src/i18n/createI18n.ts';
 import type { Locale } from '../src/i18n/locales/readLocales.ts';
 import { JOINED_EMAIL_KEY } from '../src/waitlist/joinedEmail.ts';
 import { resultPageHtml } from './document/resultPageHtml.ts';
-import { isExample } from './siteEnvironment.ts';
 
 /**
  * Has the browser of somebody who has left forget the address. `Clear-Site-Data` would erase an
