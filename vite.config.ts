@@ -62,14 +62,11 @@ export default defineConfig(({ mode, command }) => {
       assetsInlineLimit: 0,
       rolldownOptions: {
         treeshake: {
+          // No module here is imported only to be run, so that one of which nothing is used can go:
+          // by default its styles and CommonJS would stay.
+          moduleSideEffects: false,
           // No getter here does anything but return a value.
           propertyReadSideEffects: false,
-          moduleSideEffects: [
-            // CommonJS is kept by default. Emotion needs these for `withTheme`, which nothing uses.
-            { test: /hoist-non-react-statics|react-is/, sideEffects: false },
-            // Styles are kept by default. A site that counts nobody needs no switch.
-            { test: /\/CountingSwitch\.tsx$|~icons/, sideEffects: false },
-          ],
         },
         output: {
           codeSplitting: { groups: FIRST_VISIT },
