@@ -27,15 +27,11 @@ import { lastModified, sitemap } from './metadata/sitemap.ts';
 import { textFiles } from './metadata/textFiles.ts';
 import { webManifests } from './metadata/webManifests.ts';
 import { precompress } from './precompress.ts';
-import { pageShareImages } from './shareImages/pageImages.ts';
-import { renderShareImages } from './shareImages/render.ts';
+import { pageShareImages, renderShareImages } from './shareImages/render.ts';
 import { asConstants } from './siteEnvironment.ts';
 import { siteMessages } from './siteMessages.ts';
 
-const APPLICATION = 'src/main.tsx';
 const POSTHOG = 'analytics/posthog.ts';
-
-type ClientOutput = Rolldown.RolldownOutput['output'];
 
 /**
  * Extends `vite build`: bundles the application for the browser, then for Node, renders every page
@@ -52,7 +48,7 @@ export function prerender(environment: SiteEnvironment): Plugin {
         client: {
           build: {
             rolldownOptions: {
-              input: environment.VITE_POSTHOG_KEY ? [APPLICATION, POSTHOG] : APPLICATION,
+              input: ['src/main.tsx', ...(environment.VITE_POSTHOG_KEY ? [POSTHOG] : [])],
               preserveEntrySignatures: 'strict',
             },
           },
@@ -97,11 +93,9 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   await writeDocuments(render, locales, output, root, outDir, environment);
   const isQuick = process.env.QUICK_BUILD === '1';
   const images = isQuick ? [] : pageShareImages(locales);
+  const xml = sitemap(environment.VITE_SITE_URL, render.publishedLanguages, lastModified(root));
   const files = new Map<string, string | Uint8Array>([
-    [
-      'sitemap.xml',
-      sitemap(environment.VITE_SITE_URL, render.publishedLanguages, lastModified(root)),
-    ],
+    ['sitemap.xml', xml],
     ...textFiles(environment, new Date()),
     ...webManifests(locales),
     ...(await growthPage(root, environment)),
@@ -138,7 +132,7 @@ function importBuilt<Module>(serverDir: string, name: string): Promise<Module> {
 async function writeDocuments(
   render: typeof Render,
   locales: readonly Locale[],
-  output: ClientOutput,
+  output: Rolldown.RolldownOutput['output'],
   root: string,
   outDir: string,
   environment: SiteEnvironment,
@@ -170,8 +164,7 @@ async function writeDocuments(
       const linkedStylesUrl = styles.linked
         ? await writeAsset(outDir, page, 'css', styles.linked)
         : undefined;
-      const html = documentHtml({
-        template,
+      const html = documentHtml(template, {
         language,
         id: page,
         page: rendered,

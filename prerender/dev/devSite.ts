@@ -18,7 +18,7 @@ import { localeErrors } from '../../translations/check/localeErrors.ts';
 import { localeFile } from '../../translations/files/localeFile.ts';
 import { bundleBoot, bundleStart } from '../document/bundleScript.ts';
 import { documentHtml } from '../document/documentHtml.ts';
-import { growthDocumentInDevelopment } from '../growthPage.ts';
+import { growthDocument } from '../growthPage.ts';
 import { textsOfPages } from '../locales/textsOfPages.ts';
 import { withOutdatedPages } from '../locales/withOutdatedPages.ts';
 import { webManifests } from '../metadata/webManifests.ts';
@@ -64,13 +64,16 @@ export function devSite(): Plugin {
       let announcement: NodeJS.Timeout | undefined;
       server.watcher.on('all', (_, file) => {
         if (!file.startsWith(localesFolder)) return;
-        const [fault] = faultsAfterChange(server, path.relative(localesFolder, file));
+        const [, tag] = /^([\w-]+)\.json$/.exec(path.relative(localesFolder, file)) ?? [];
+        // English, notes and the glossary concern every language. What is recorded breaks no page.
+        const isRecord = path.basename(path.dirname(file)) === 'state';
+        const [fault] = isRecord ? [] : faultsIn(server, tag === SOURCE_LOCALE ? undefined : tag);
         if (fault) server.config.logger.error(fault);
         // One saved text changes two files.
         clearTimeout(announcement);
         announcement = setTimeout(() => server.ws.send(change), CHANGES_WITHIN);
       });
-      for (const find of [fileAt, mailsPageAt, growthPageAt]) {
+      for (const find of [fileAt, internalPageAt]) {
         server.middlewares.use(respondWith((url) => find(server, url)));
       }
       // After Vite's own, which serve scripts and styles.
@@ -129,16 +132,15 @@ const constantsOf = ({ config }: ViteDevServer) => ({
   RELEASE: JSON.stringify('development'),
 });
 
-/** All of a language at `/mails/de`, single ones at `/mails/de/mail` and `/mails/de/confirm`. */
-async function mailsPageAt(server: ViteDevServer, { pathname }: URL) {
+/**
+ * The growth team's page, and the mails: all of a language at `/mails/de`, single ones at
+ * `/mails/de/mail` and `/mails/de/confirm`.
+ */
+async function internalPageAt(server: ViteDevServer, { pathname }: URL) {
+  if (pathname === GROWTH_PAGE) return htmlResponse(server, pathname, growthDocument());
   const [found, address = ''] = /^\/mails(\/.+?)?\/*$/.exec(pathname) ?? [];
   const html = found && mailsPages(await loadMessages(server)).get(address);
   return html ? htmlResponse(server, pathname, html) : undefined;
-}
-
-async function growthPageAt(server: ViteDevServer, { pathname }: URL) {
-  if (pathname !== GROWTH_PAGE) return undefined;
-  return htmlResponse(server, pathname, growthDocumentInDevelopment());
 }
 
 /** Sends a document with the scripts of Vite and its plugins. */
@@ -149,14 +151,6 @@ async function htmlResponse(server: ViteDevServer, pathname: string, html: strin
 
 /** Time in ms in which changes of files belong together. */
 const CHANGES_WITHIN = 30;
-
-/** Returns what is wrong once a file in `locales/` has changed. */
-function faultsAfterChange(server: ViteDevServer, file: string): string[] {
-  // What is recorded of texts breaks no page.
-  if (path.dirname(file) === 'state') return [];
-  const [, tag] = /^([\w-]+)\.json$/.exec(file) ?? [];
-  return faultsIn(server, tag === SOURCE_LOCALE ? undefined : tag);
-}
 
 /** Returns what is wrong with the locale files, one line each; a file that is missing too. */
 function faultsIn({ config: { root } }: ViteDevServer, tag?: string): string[] {
@@ -174,10 +168,7 @@ function faultsIn({ config: { root } }: ViteDevServer, tag?: string): string[] {
 function faultPage(faults: string[]): string {
   return `<!doctype html>
 <html lang="en">
-<head>
-<meta charset="utf-8">
-<title>Broken locale file</title>
-</head>
+<head><meta charset="utf-8"><title>Broken locale file</title></head>
 <body>
 <main><h1>This page is back once the file is fixed</h1>
 <pre style="white-space: pre-wrap">${escapeHtml(faults.join('\n'))}</pre></main>
@@ -206,8 +197,8 @@ async function pageAtUrl(server: ViteDevServer, { pathname, search }: URL) {
   }
   const builtYear = new Date().getFullYear();
   const rendered = await renderPage(page, withOutdatedPages(server.config.root, locale), builtYear);
-  const html = documentHtml({
-    template: await readFile(path.join(server.config.root, 'index.html'), 'utf8'),
+  const template = await readFile(path.join(server.config.root, 'index.html'), 'utf8');
+  const html = documentHtml(template, {
     language: locale.language,
     id: page,
     page: rendered,

@@ -8,8 +8,6 @@ import { tokenColor } from '../../src/theme/tokenColor.ts';
 import { manifestPath } from '../metadata/webManifests.ts';
 
 interface DocumentParts {
-  /** Content of `index.html`, with its %placeholders%. */
-  template: string;
   language: DocumentLanguage;
   id: PageId;
   page: RenderedPage;
@@ -23,22 +21,15 @@ interface DocumentParts {
   policy: string;
 }
 
-const PAPER = {
-  paperLight: tokenColor('paper', 'light'),
-  paperDark: tokenColor('paper', 'dark'),
-};
-
-/** Builds a complete document: fills the template's placeholders with a rendered page. */
-export function documentHtml({
-  template,
-  language,
-  id,
-  page,
-  boot,
-  styles,
-  linkedStylesUrl,
-  policy,
-}: DocumentParts): string {
+/**
+ * Builds a complete document around a rendered page.
+ *
+ * @param template content of `index.html`, whose %placeholders% are filled
+ */
+export function documentHtml(
+  template: string,
+  { language, id, page, boot, styles, linkedStylesUrl, policy }: DocumentParts,
+): string {
   const body = linkedStylesUrl ? withLink(page.body, linkedStylesUrl) : page.body;
   const values: Record<string, string> = {
     lang: language.tag,
@@ -56,7 +47,8 @@ export function documentHtml({
     imageHeight: String(SHARE_IMAGE_SIZE.height),
     font: page.fontUrl,
     manifest: manifestPath(language.tag),
-    ...PAPER,
+    paperLight: tokenColor('paper', 'light'),
+    paperDark: tokenColor('paper', 'dark'),
     styles,
     body: withHtmlNames(body),
     checksum: htmlChecksum(body),

@@ -31,8 +31,7 @@ interface Face {
   characters: Set<number>;
 }
 
-/** What has been read. */
-const faces = new Map<Subset, Promise<Face>>();
+const readFaces = new Map<Subset, Promise<Face>>();
 
 /**
  * Returns the fonts for a text, or `undefined` if no stack covers it. Font files are read when a
@@ -52,8 +51,8 @@ export async function fontsFor(text: string): Promise<Font[] | undefined> {
 }
 
 function faceOf(subset: Subset): Promise<Face> {
-  const face = faces.get(subset) ?? readFace(subset);
-  faces.set(subset, face);
+  const face = readFaces.get(subset) ?? readFace(subset);
+  readFaces.set(subset, face);
   return face;
 }
 
@@ -67,15 +66,10 @@ async function readFace({ family, subset, weights }: Subset): Promise<Face> {
       ),
     })),
   );
-  return { fonts, characters: new Set(fonts.flatMap(({ data }) => charactersOf(data))) };
-}
-
-/**
- * Returns the code points that a font has glyphs for. The `unicode-range` that comes with a font
- * is unreliable: it lists whole blocks of which the file covers a part.
- */
-function charactersOf(data: Buffer): number[] {
-  return (create(data) as ReadFont).characterSet;
+  // Read from the file, since the `unicode-range` that comes with a font is unreliable: it lists
+  // whole blocks of which the file covers a part.
+  const characters = fonts.flatMap(({ data }) => (create(data) as ReadFont).characterSet);
+  return { fonts, characters: new Set(characters) };
 }
 
 const { resolve } = createRequire(import.meta.url);

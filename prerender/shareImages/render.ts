@@ -6,7 +6,11 @@ import path from 'node:path';
 import pMap, { pMapSkip } from 'p-map';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
-import { SHARE_IMAGE_SIZE } from '../../src/seo/headTags.ts';
+import { createI18n } from '../../src/i18n/createI18n.ts';
+import type { Locale } from '../../src/i18n/locales/readLocales.ts';
+import { withPhraseBreaks } from '../../src/i18n/locales/withPhraseBreaks.ts';
+import type { PageId } from '../../src/routes.ts';
+import { SHARE_IMAGE_SIZE, shareImagePath } from '../../src/seo/headTags.ts';
 import { fontsFor } from './fontStacks.ts';
 import { type ShareImageText, textMarkup } from './text.ts';
 
@@ -20,6 +24,32 @@ const WITHOUT_TEXT = new URL('artwork/without-text.png', import.meta.url);
 /** An image to draw: its path in the output folder and its text. */
 export interface ShareImage extends ShareImageText {
   file: string;
+}
+
+/** The heading of each page that has an image of its own. */
+const TITLES = {
+  home: 'home.hero.title',
+  features: 'features.title',
+  about: 'about.title',
+  roadmap: 'roadmap.title',
+  faq: 'faq.title',
+  privacy: 'privacy.title',
+  terms: 'terms.title',
+} as const satisfies Record<Exclude<PageId, 'notFound'>, string>;
+
+/** Lists a share image for each of these pages in every locale, with the page's own texts. */
+export function pageShareImages(locales: readonly Locale[]): ShareImage[] {
+  return locales.flatMap(({ language, strings }) => {
+    const { t } = createI18n(language, strings);
+    const phrased = createI18n(language, withPhraseBreaks(language.tag, strings));
+    return (Object.keys(TITLES) as (keyof typeof TITLES)[]).map((page) => ({
+      file: shareImagePath(language.tag, page),
+      dir: language.dir,
+      title: phrased.t(TITLES[page]),
+      tagline: t('footer.tagline'),
+      productName: t('brand.name'),
+    }));
+  });
 }
 
 /**
@@ -53,8 +83,7 @@ export async function renderShareImages(
 /** Sets the words over the artwork, unless an earlier build has. */
 async function draw(text: ShareImageText, fonts: Font[], cacheDir: string): Promise<Buffer> {
   const artwork = await readFile(ARTWORK[text.dir]);
-  const families = [...new Set(fonts.map(({ name }) => name))];
-  const markup = textMarkup(text, families);
+  const markup = textMarkup(text, [...new Set(fonts.map(({ name }) => name))]);
   const key = keyOf(
     artwork,
     JSON.stringify(markup),
