@@ -43,12 +43,8 @@ export async function growthPage(
   ];
 }
 
-/** Returns the page's document for development, where a policy would block Vite's client. */
-export function growthDocumentInDevelopment(): string {
-  return growthDocument(`/${ENTRY}`, '');
-}
-
-function growthDocument(script: string, policy: string): string {
+/** Returns the page's document; by default for development, where a policy would block Vite's client. */
+export function growthDocument(script = `/${ENTRY}`, policy = ''): string {
   return [
     '<!doctype html>',
     '<html lang="en">',

@@ -27,18 +27,14 @@ import { entryUrl, pageScripts } from './document/pageScripts.ts';
 import { pageStyles } from './document/pageStyles.ts';
 import { growthPage } from './growthPage.ts';
 import { logStep } from './logStep.ts';
-import { drawIcons } from './metadata/icons.ts';
-import { lastModified } from './metadata/lastModified.ts';
-import { sitemap } from './metadata/sitemap.ts';
+import { lastModified, sitemap } from './metadata/sitemap.ts';
 import { textFiles } from './metadata/textFiles.ts';
 import { webManifests } from './metadata/webManifests.ts';
 import { precompress } from './precompress.ts';
-import { pageShareImages } from './shareImages/pageImages.ts';
-import { renderShareImages } from './shareImages/render.ts';
+import { pageShareImages, renderShareImages } from './shareImages/render.ts';
 import { asConstants } from './siteEnvironment.ts';
 import { siteMessages } from './siteMessages.ts';
 
-const APPLICATION = 'src/main.tsx';
 const POSTHOG = 'analytics/posthog.ts';
 /** What runs on Node at build time, after Vite has compiled it. */
 const SSR_ROOTS = [
@@ -46,8 +42,6 @@ const SSR_ROOTS = [
   'src/email/renderMessages.tsx',
   'translations/read/readLocales.ts',
 ];
-
-type ClientOutput = Rolldown.RolldownOutput['output'];
 
 /**
  * Extends `vite build`: bundles the application for the browser, then for Node, renders every page
@@ -64,7 +58,7 @@ export function prerender(environment: SiteEnvironment): Plugin {
         client: {
           build: {
             rolldownOptions: {
-              input: environment.VITE_POSTHOG_KEY ? [APPLICATION, POSTHOG] : APPLICATION,
+              input: ['src/main.tsx', ...(environment.VITE_POSTHOG_KEY ? [POSTHOG] : [])],
               preserveEntrySignatures: 'strict',
             },
           },
@@ -112,41 +106,39 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   await writeDocuments(render, locales, languages, output, root, outDir, environment);
   const isQuick = process.env.QUICK_BUILD === '1';
   const images = isQuick ? [] : pageShareImages(locales);
+  const xml = sitemap(environment.VITE_SITE_URL, languages, lastModified(root));
   const files = new Map<string, string | Uint8Array>([
-    ['sitemap.xml', sitemap(environment.VITE_SITE_URL, languages, lastModified(root))],
+    ['sitemap.xml', xml],
     ...textFiles(environment, new Date()),
     ...webManifests(locales),
-    ...(await drawIcons()),
     ...(await growthPage(root, environment)),
     // Empty until they are drawn, which the server waits for.
     ...images.map(({ file }): [string, string] => [file, '']),
   ]);
-  for (const [file, content] of files) await writeFile(await ensureFolder(outDir, file), content);
+  for (const [file, content] of files) await write(outDir, file, content);
   if (!isQuick) {
     logStep('Compressing text files');
     await precompress(outDir);
   }
   // For the server alone, which needs no compressed copies.
   const messages = siteMessages(renderMessages, localesOfMessages(all), environment);
-  await writeFile(path.join(outDir, MESSAGES_FILE), JSON.stringify(messages));
+  await write(outDir, MESSAGES_FILE, JSON.stringify(messages));
   // `npm start` now serves the site.
   process.send?.('ready');
   if (isQuick) return;
   logStep(`Drawing ${images.length} share images`);
   const cacheDir = path.join(root, 'node_modules/.cache/share-images');
   const withoutText = await renderShareImages(images, outDir, cacheDir);
-  if (withoutText.length > 0) builder.config.logger.warn(missingLetters(withoutText));
+  if (withoutText.length > 0) {
+    builder.config.logger.warn(
+      'share images without text, because no font stack in prerender/shareImages/fontStacks.ts ' +
+        `has all its letters: ${withoutText.join(', ')}`,
+    );
+  }
 }
 
 function importBuilt<Module>(serverDir: string, name: string): Promise<Module> {
   return import(pathToFileURL(path.join(serverDir, `${name}.js`)).href);
-}
-
-function missingLetters(files: string[]): string {
-  return (
-    'share images without text, because no font stack in prerender/shareImages/fontStacks.ts has all ' +
-    `its letters: ${files.join(', ')}`
-  );
 }
 
 /** Writes every page in these locales. */
@@ -154,7 +146,7 @@ async function writeDocuments(
   render: typeof Render,
   locales: readonly Locale[],
   languages: Language[],
-  output: ClientOutput,
+  output: Rolldown.RolldownOutput['output'],
   root: string,
   outDir: string,
   environment: SiteEnvironment,
@@ -186,17 +178,16 @@ async function writeDocuments(
       const linkedStylesUrl = styles.linked
         ? await writeAsset(outDir, page, 'css', styles.linked)
         : undefined;
-      const html = documentHtml({
-        template,
+      const html = documentHtml(template, {
         language,
         id: page,
         page: rendered,
-        styles,
+        styles: styles.inlined,
         linkedStylesUrl,
         boot,
-        policyFor: (styles) => contentSecurityPolicy(boot, styles, environment),
+        policy: contentSecurityPolicy(boot, styles.inlined, environment),
       });
-      await writeFile(await ensureFolder(outDir, documentFile(language.tag, page)), html);
+      await write(outDir, documentFile(language.tag, page), html);
     }
   }
 }
@@ -210,7 +201,7 @@ function documentFile(locale: string, page: PageId): string {
 /** Writes a file whose name changes with its content, and returns its URL. */
 async function writeAsset(outDir: string, name: string, ext: string, content: string) {
   const file = `assets/${name}-${hashOf(content)}.${ext}`;
-  await writeFile(await ensureFolder(outDir, file), content);
+  await write(outDir, file, content);
   return `/${file}`;
 }
 
@@ -218,8 +209,8 @@ function hashOf(content: string): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 8);
 }
 
-async function ensureFolder(outDir: string, file: string): Promise<string> {
+async function write(outDir: string, file: string, content: string | Uint8Array): Promise<void> {
   const target = path.join(outDir, file);
   await mkdir(path.dirname(target), { recursive: true });
-  return target;
+  await writeFile(target, content);
 }

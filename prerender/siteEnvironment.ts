@@ -1,3 +1,4 @@
+import { isExample } from '../server/mail/publicAddress.ts';
 import type { SiteEnvironment } from '../src/config.ts';
 import { checkEmail } from '../src/waitlist/emailRules.ts';
 
@@ -96,16 +97,11 @@ export function exampleAddresses(env: Variables): string[] {
   const values = readSiteEnvironment(env);
   return Object.entries(RULES).flatMap(([name, { use }]) => {
     const address = values[name as keyof SiteEnvironment];
-    if (!use || !isExample(address)) return [];
+    const url = name === 'VITE_SUPPORT_EMAIL' ? `mailto://${address}` : address;
+    if (!use || url === '' || !isExample(url)) return [];
     const state = env[name]?.trim() ? 'is an example' : 'is not set';
     return [`${name} ${state}: ${use(address)}.`];
   });
-}
-
-/** Tells whether a URL or an email address is under the reserved domain `.example`. */
-export function isExample(address: string): boolean {
-  const host = URL.canParse(address) ? new URL(address).hostname : address.replace(/^.*@/, '');
-  return /(^|\.)example\.?$/i.test(host);
 }
 
 function readUrl(value: string): URL | null {

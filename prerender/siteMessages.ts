@@ -1,3 +1,4 @@
+import { isExample } from '../server/mail/publicAddress.ts';
 import type { SiteEnvironment } from '../src/config.ts';
 import type { Messages } from '../src/email/messages.ts';
 import type * as RenderMessages from '../src/email/renderMessages.tsx';
@@ -6,7 +7,6 @@ import { productName } from '../src/i18n/createI18n.ts';
 import type { Locale } from '../src/i18n/locale.ts';
 import { JOINED_EMAIL_KEY } from '../src/waitlist/joinedEmail.ts';
 import { resultPageHtml } from './document/resultPageHtml.ts';
-import { isExample } from './siteEnvironment.ts';
 
 /**
  * Has the browser of somebody who has left forget the address. `Clear-Site-Data` would erase an
@@ -22,24 +22,20 @@ export function siteMessages(
 ): Messages {
   const languages = locales.map((locale) => {
     const rendered = renderMessages(locale);
-    const documents = Object.entries(rendered.pages).map(([name, page]) => [
-      name,
-      resultPageHtml(locale.language, page, name === 'unsubscribed' ? FORGET_SIGNUP : ''),
-    ]);
+    const documents = Object.entries(rendered.pages).map(([name, page]) => {
+      const script = name === 'unsubscribed' ? FORGET_SIGNUP : '';
+      return [name, resultPageHtml(locale.language, page, script)];
+    });
     const pages: Record<ResultPage, string> = Object.fromEntries(documents);
     return [locale.language.tag, { ...rendered, pages }] as const;
   });
+  const { VITE_API_BASE_URL, VITE_SITE_URL, VITE_SUPPORT_EMAIL } = environment;
   return {
-    apiUrl: apiUrl(environment),
-    from: mailbox(productName(locales[0]?.strings ?? {}), environment.VITE_SUPPORT_EMAIL),
+    // The site's own address where the API has none. Examples reach nobody.
+    apiUrl: [VITE_API_BASE_URL, VITE_SITE_URL].find((url) => url && !isExample(url)) ?? null,
+    from: mailbox(productName(locales[0]?.strings ?? {}), VITE_SUPPORT_EMAIL),
     languages: Object.fromEntries(languages),
   };
-}
-
-/** Returns the API's public base URL, else the site's, unless it is an example; `null` if none. */
-function apiUrl({ VITE_API_BASE_URL, VITE_SITE_URL }: SiteEnvironment): string | null {
-  const url = [VITE_API_BASE_URL, VITE_SITE_URL].find((url) => url && !isExample(url));
-  return url ?? null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import { createApiListener, isApiRequest } from '../../server/api/api.ts';
 import { createGrowth } from '../../server/growth/growth.ts';
-import { writeLogLine } from '../../server/log.ts';
+import { writeLogLine as log } from '../../server/log.ts';
 import { createMailService } from '../../server/mail/mailService.ts';
 import { readSecrets } from '../../server/mail/secrets.ts';
 import { openWaitlist } from '../../server/openWaitlist.ts';
@@ -54,7 +54,6 @@ async function openApi(
   loadMessages: () => Promise<Messages>,
   serverUrl: string,
 ) {
-  const log = writeLogLine;
   const { linkSecrets, adminToken } = readSecrets(settings, { create: true });
   const { databaseUrl } = settings;
   const database = await openWaitlist({ databaseUrl, linkSecrets, log });
@@ -65,10 +64,16 @@ async function openApi(
     await database.close();
     throw error;
   }
-  const { waitlist } = database;
   const growth = createGrowth({ databaseUrl, log });
   return {
-    api: createApiListener({ waitlist, growth, mail, adminToken, settings, log }),
+    api: createApiListener({
+      waitlist: database.waitlist,
+      growth,
+      mail,
+      adminToken,
+      settings,
+      log,
+    }),
     close: () => Promise.all([mail.close(), growth.close()]).then(database.close),
   };
 }

@@ -20,8 +20,7 @@ import { publishedLanguages } from '../../translations/read/localesToBuild.ts';
 import { textsOfPages, withOutdatedPages } from '../../translations/read/textsOfPages.ts';
 import { bundleBoot, bundleStart } from '../document/bundleScript.ts';
 import { documentHtml } from '../document/documentHtml.ts';
-import { growthDocumentInDevelopment } from '../growthPage.ts';
-import { drawIcons } from '../metadata/icons.ts';
+import { growthDocument } from '../growthPage.ts';
 import { webManifests } from '../metadata/webManifests.ts';
 import { loadLocales, loadMessages, loadRender } from './loadSite.ts';
 import { mailsPages } from './mailsPages.ts';
@@ -29,7 +28,7 @@ import { PUTS_TEXTS, TEXTS_CHANGED } from './textsChanged.ts';
 
 /**
  * Answers during `npm run dev` with what the build writes as files, made on request by the same
- * code, so that development shows what ships: pages, texts, icons and web manifests; and the
+ * code, so that development shows what ships: pages, texts and web manifests; and the
  * server's emails and pages below `/mails`. Tells pages when a locale file changes.
  */
 export function devSite(): Plugin {
@@ -65,71 +64,55 @@ export function devSite(): Plugin {
       let announcement: NodeJS.Timeout | undefined;
       server.watcher.on('all', (_, file) => {
         if (!file.startsWith(localesFolder)) return;
-        const [fault] = faultsOf(server, path.relative(localesFolder, file));
+        const [, tag] = /^([\w-]+)\.json$/.exec(path.relative(localesFolder, file)) ?? [];
+        // English, notes and the glossary concern every language. What is recorded breaks no page.
+        const isRecord = path.basename(path.dirname(file)) === 'state';
+        const [fault] = isRecord ? [] : faultsIn(server, tag === SOURCE_LOCALE ? undefined : tag);
         if (fault) server.config.logger.error(fault);
         // One saved text changes two files.
         clearTimeout(announcement);
         announcement = setTimeout(() => server.ws.send(change), CHANGES_WITHIN);
       });
-      server.middlewares.use(answering((url) => fileAt(server, url)));
-      server.middlewares.use(answering((url) => mailsPageAt(server, url)));
-      server.middlewares.use(answering((url) => growthPageAt(server, url)));
+      for (const find of [fileAt, internalPageAt]) {
+        server.middlewares.use(respondWith((url) => find(server, url)));
+      }
       // After Vite's own, which serve scripts and styles.
-      return () => server.middlewares.use(answering((url) => pageAtUrl(server, url)));
+      return () => server.middlewares.use(respondWith((url) => pageAtUrl(server, url)));
     },
   };
 }
 
-interface Answer {
-  body: string | Buffer;
-  type: string | undefined;
-  status?: number;
-  location?: string;
-}
-
-/** Sends what `answer` returns for an address; without an answer, the next handler is asked. */
-function answering(answer: (url: URL) => Promise<Answer | undefined>): Connect.NextHandleFunction {
-  return async (request, response, next) => {
+/** Sends what `find` returns for an address; if that is nothing, the next handler is asked. */
+function respondWith(
+  find: (url: URL) => Promise<Response | undefined>,
+): Connect.NextHandleFunction {
+  return async ({ originalUrl }, outgoing, next) => {
     try {
-      const found = await answer(new URL(`http://localhost${request.originalUrl}`));
+      const found = await find(new URL(`http://localhost${originalUrl}`));
       if (!found) return next();
-      const { body, type = 'application/octet-stream', status = 200, location } = found;
-      if (location) response.setHeader('location', location);
-      response.writeHead(status, { 'content-type': type }).end(body);
+      outgoing.writeHead(found.status, Object.fromEntries(found.headers)).end(await found.text());
     } catch (error) {
       next(error);
     }
   };
 }
 
-const HTML = 'text/html; charset=utf-8';
 const START_URL = '/start.js';
 
-/** The icons, drawn at the first request for one. */
-let icons: Awaited<ReturnType<typeof drawIcons>> | undefined;
-
-async function fileAt(
-  server: ViteDevServer,
-  { pathname, searchParams }: URL,
-): Promise<Answer | undefined> {
-  const type = getMimeType(pathname);
-  if (pathname === START_URL) return { body: await startScript(server), type };
-  if (/^\/[\w-]+\.(?:png|svg|ico)$/.test(pathname)) {
-    icons ??= await drawIcons();
-    const body = icons.get(pathname.slice(1));
-    return body ? { body, type } : undefined;
-  }
+async function fileAt(server: ViteDevServer, { pathname, searchParams }: URL) {
+  const file = (body: string) =>
+    new Response(body, { headers: { 'content-type': getMimeType(pathname) ?? '' } });
+  if (pathname === START_URL) return file(await startScript(server));
   if (pathname.endsWith('.webmanifest')) {
-    const body = webManifests(await loadLocales(server)).get(pathname);
-    return body ? { body, type } : undefined;
+    const manifest = webManifests(await loadLocales(server)).get(pathname);
+    return manifest ? file(manifest) : undefined;
   }
   const [, tag] = /^\/locales\/([\w-]+)\.json$/.exec(pathname) ?? [];
   // Vite handles the file when a module imports it.
   if (!tag || searchParams.has('import')) return undefined;
   const locale = (await loadLocales(server)).find(({ language }) => language.tag === tag);
   if (!locale) return undefined;
-  const texts = textsOfPages(withOutdatedPages(server.config.root, locale));
-  return { body: JSON.stringify(texts), type };
+  return file(JSON.stringify(textsOfPages(withOutdatedPages(server.config.root, locale))));
 }
 
 async function startScript(server: ViteDevServer): Promise<string> {
@@ -149,29 +132,25 @@ const constantsOf = ({ config }: ViteDevServer) => ({
   RELEASE: JSON.stringify('development'),
 });
 
-/** All of a language at `/mails/de`, single ones at `/mails/de/mail` and `/mails/de/confirm`. */
-async function mailsPageAt(server: ViteDevServer, { pathname }: URL): Promise<Answer | undefined> {
+/**
+ * The growth team's page, and the mails: all of a language at `/mails/de`, single ones at
+ * `/mails/de/mail` and `/mails/de/confirm`.
+ */
+async function internalPageAt(server: ViteDevServer, { pathname }: URL) {
+  if (pathname === GROWTH_PAGE) return htmlResponse(server, pathname, growthDocument());
   const [found, address = ''] = /^\/mails(\/.+?)?\/*$/.exec(pathname) ?? [];
   const html = found && mailsPages(await loadMessages(server)).get(address);
-  return html ? { body: await server.transformIndexHtml(pathname, html), type: HTML } : undefined;
+  return html ? htmlResponse(server, pathname, html) : undefined;
 }
 
-async function growthPageAt(server: ViteDevServer, { pathname }: URL): Promise<Answer | undefined> {
-  if (pathname !== GROWTH_PAGE) return undefined;
-  const html = growthDocumentInDevelopment();
-  return { body: await server.transformIndexHtml(pathname, html), type: HTML };
+/** Sends a document with the scripts of Vite and its plugins. */
+async function htmlResponse(server: ViteDevServer, pathname: string, html: string, status = 200) {
+  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  return new Response(await server.transformIndexHtml(pathname, html), { status, headers });
 }
 
 /** Time in ms in which changes of files belong together. */
 const CHANGES_WITHIN = 30;
-
-/** Returns what is wrong once a file in `locales/` has changed. */
-function faultsOf(server: ViteDevServer, file: string): string[] {
-  // What is recorded of texts breaks no page.
-  if (path.dirname(file) === 'state') return [];
-  const [, tag] = /^([\w-]+)\.json$/.exec(file) ?? [];
-  return faultsIn(server, tag === SOURCE_LOCALE ? undefined : tag);
-}
 
 /** Returns what is wrong with the locale files, one line each; a file that is missing too. */
 function faultsIn({ config: { root } }: ViteDevServer, tag?: string): string[] {
@@ -189,10 +168,7 @@ function faultsIn({ config: { root } }: ViteDevServer, tag?: string): string[] {
 function faultPage(faults: string[]): string {
   return `<!doctype html>
 <html lang="en">
-<head>
-<meta charset="utf-8">
-<title>Broken locale file</title>
-</head>
+<head><meta charset="utf-8"><title>Broken locale file</title></head>
 <body>
 <main><h1>This page is back once the file is fixed</h1>
 <pre style="white-space: pre-wrap">${escapeHtml(faults.join('\n'))}</pre></main>
@@ -203,7 +179,7 @@ setInterval(() => fetch('').then(({ ok }) => ok && location.reload(), () => {}),
 </html>`;
 }
 
-async function pageAtUrl(server: ViteDevServer, { pathname, search }: URL): Promise<Answer> {
+async function pageAtUrl(server: ViteDevServer, { pathname, search }: URL) {
   const { renderPage } = await loadRender(server);
   const locales = await loadLocales(server);
   const tags = locales.map(({ language }) => language.tag);
@@ -211,14 +187,13 @@ async function pageAtUrl(server: ViteDevServer, { pathname, search }: URL): Prom
   const address = localePath(tag, PAGES[page].path);
   if (page !== 'notFound' && pathname !== address) {
     // Not 308: the browser would remember it for other projects on this port.
-    return { body: '', type: HTML, status: 307, location: address + search };
+    return new Response(null, { status: 307, headers: { location: address + search } });
   }
   const locale = locales.find(({ language }) => language.tag === tag);
   const faults = faultsIn(server, tag);
   if (!locale) faults.push(`${localeFile(tag)} is missing`);
   if (!locale || faults.length > 0) {
-    const body = faultPage(faults);
-    return { body: await server.transformIndexHtml(pathname, body), type: HTML, status: 500 };
+    return htmlResponse(server, pathname, faultPage(faults), 500);
   }
   const builtYear = new Date().getFullYear();
   const rendered = await renderPage(
@@ -227,19 +202,15 @@ async function pageAtUrl(server: ViteDevServer, { pathname, search }: URL): Prom
     publishedLanguages(locales),
     builtYear,
   );
-  const html = documentHtml({
-    template: await readFile(path.join(server.config.root, 'index.html'), 'utf8'),
+  const template = await readFile(path.join(server.config.root, 'index.html'), 'utf8');
+  const html = documentHtml(template, {
     language: locale.language,
     id: page,
     page: rendered,
-    styles: { inlined: rendered.css + rendered.laterCss, linked: '' },
+    styles: rendered.css + rendered.laterCss,
     boot: await bundleBoot(server.config.root, constantsOf(server), START_URL),
     // Vite's client inserts scripts and styles that a policy would block.
-    policyFor: () => '',
+    policy: '',
   });
-  return {
-    body: await server.transformIndexHtml(pathname, html),
-    type: HTML,
-    status: page === 'notFound' ? 404 : 200,
-  };
+  return htmlResponse(server, pathname, html, page === 'notFound' ? 404 : 200);
 }

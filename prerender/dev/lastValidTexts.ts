@@ -9,15 +9,12 @@ import { parseJson, readLocaleText } from '../../translations/files/localeText.t
  */
 export function lastValidTexts(): Plugin {
   const valid = new Map<string, string>();
-  let folder = '';
+  const folder = normalizePath(path.resolve('locales'));
   return {
     name: 'iris:last-valid-texts',
     apply: 'serve',
     // Before the plugin that parses JSON.
     enforce: 'pre',
-    configResolved({ root }) {
-      folder = normalizePath(path.join(root, 'locales'));
-    },
     transform(code, id) {
       const [file = ''] = id.split('?');
       if (!file.startsWith(`${folder}/`) || !file.endsWith('.json')) return;

@@ -24,10 +24,8 @@ export async function loadLocales(server: ViteDevServer): Promise<Locale[]> {
  * the pseudo-locales. Links lead to the development server, whatever its port.
  */
 export async function loadMessages(server: ViteDevServer): Promise<Messages> {
-  const renderer: typeof RenderMessages = await importModule(
-    server,
-    '/src/email/renderMessages.tsx',
-  );
+  const file = '/src/email/renderMessages.tsx';
+  const renderer = await importModule<typeof RenderMessages>(server, file);
   const environment = readSiteEnvironment({ ...server.config.env, VITE_API_BASE_URL: '' });
   return { ...siteMessages(renderer, await loadLocales(server), environment), apiUrl: null };
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../server/mail/escapeHtml.ts';
 import type { Messages } from '../../src/email/messages.ts';
-import type { ResultPage } from '../../src/email/resultPages.ts';
+import { RESULT_PAGE_NAMES } from '../../src/email/resultPages.ts';
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { globalStyles } from '../../src/theme/globalStyles.ts';
 import { color, font, radius, space } from '../../src/theme/tokens.ts';
@@ -14,27 +14,26 @@ import { samplePage, withSampleLink } from './sampleLink.ts';
  */
 export function mailsPages(messages: Messages): Map<string, string> {
   return new Map(
-    Object.entries(messages.languages).flatMap(([tag, { confirmMail, ...language }]) => [
-      [tag === SOURCE_LOCALE ? '' : `/${tag}`, overview(messages, tag)] as const,
-      [`/${tag}/mail`, withSampleLink(confirmMail.html).replace('</head>', `${ICON}$&`)] as const,
-      ...pageNames(language).map(
+    Object.entries(messages.languages).flatMap(([tag, language]) => [
+      [tag === SOURCE_LOCALE ? '' : `/${tag}`, overview(messages, tag, language)] as const,
+      [
+        `/${tag}/mail`,
+        withSampleLink(language.confirmMail.html).replace('</head>', `${ICON}$&`),
+      ] as const,
+      ...RESULT_PAGE_NAMES.map(
         (name) => [`/${tag}/${name}`, withoutPolicy(samplePage(language, name))] as const,
       ),
     ]),
   );
 }
 
-function pageNames({ pages }: Pick<Messages['languages'][string], 'pages'>): ResultPage[] {
-  return Object.keys(pages) as ResultPage[];
-}
+type Language = Messages['languages'][string];
 
 /** Stops browsers from requesting `/favicon.ico`. */
 const ICON = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
 
 /** Shows everything in a language: HTML in both color schemes, on a phone, and plain text. */
-function overview({ from, languages }: Messages, tag: string): string {
-  const language = languages[tag];
-  if (!language) throw new Error(`there are no messages in ${tag}`);
+function overview({ from, languages }: Messages, tag: string, language: Language): string {
   const { confirmMail } = language;
   const dir = /<html[^>]* dir="rtl"/.test(confirmMail.html) ? 'rtl' : 'ltr';
   const links = Object.keys(languages).map((other) => {
@@ -62,13 +61,11 @@ ${ICON}
 </dl>
 <div>${frames('mail', withSampleLink(confirmMail.html))}
 <pre lang="${tag}" dir="${dir}" tabindex="0">${paragraphs(withSampleLink(confirmMail.text))}</pre></div>
-${pageNames(language)
-  .map(
-    (name) =>
-      `<h2><a href="/mails/${tag}/${name}">${name}</a></h2>\n` +
-      `<div>${frames(name, samplePage(language, name))}</div>`,
-  )
-  .join('\n')}
+${RESULT_PAGE_NAMES.map(
+  (name) =>
+    `<h2><a href="/mails/${tag}/${name}">${name}</a></h2>\n` +
+    `<div>${frames(name, samplePage(language, name))}</div>`,
+).join('\n')}
 </main>
 </body>
 </html>`;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { build } from 'vite';
+import { build, type Rolldown } from 'vite';
 import type { SiteFiles } from '../../src/document/siteData.ts';
 
 /** Expressions to replace, as in Vite's option of this name. */
@@ -28,7 +28,7 @@ export async function bundleScript(
   define: Define = {},
   format: 'iife' | 'es' = 'iife',
 ): Promise<string> {
-  const output = await build({
+  const { output } = (await build({
     root,
     define,
     configFile: false,
@@ -44,8 +44,6 @@ export async function bundleScript(
         output: { format, name: path.parse(entry).name },
       },
     },
-  });
-  const [result] = Array.isArray(output) ? output : [output];
-  if (!result || !('output' in result)) throw new Error(`${entry} was not built`);
-  return result.output[0].code.trim();
+  })) as Rolldown.RolldownOutput;
+  return output[0].code.trim();
 }

@@ -6,46 +6,37 @@ import type { PageId } from '../../src/routes.ts';
 import { SHARE_IMAGE_SIZE } from '../../src/seo/headTags.ts';
 import { tokenColor } from '../../src/theme/tokenColor.ts';
 import { manifestPath } from '../metadata/webManifests.ts';
-import type { PageStyles } from './pageStyles.ts';
 
 interface DocumentParts {
-  /** Content of `index.html`, with its %placeholders%. */
-  template: string;
   language: DocumentLanguage;
   id: PageId;
   page: RenderedPage;
   /** The inlined boot script. */
   boot: string;
-  styles: PageStyles;
+  /** The inlined styles. */
+  styles: string;
   /** URL of the linked styles. */
   linkedStylesUrl?: string | undefined;
-  /** Returns the document's Content-Security-Policy for its inlined styles. */
-  policyFor: (styles: string) => string;
+  /** The Content-Security-Policy. */
+  policy: string;
 }
 
-const PAPER = {
-  paperLight: tokenColor('paper', 'light'),
-  paperDark: tokenColor('paper', 'dark'),
-};
-
-/** Builds a complete document around a rendered page: inlines its styles. */
-export function documentHtml({
-  template,
-  language,
-  id,
-  page,
-  boot,
-  styles,
-  linkedStylesUrl,
-  policyFor,
-}: DocumentParts): string {
+/**
+ * Builds a complete document around a rendered page.
+ *
+ * @param template content of `index.html`, whose %placeholders% are filled
+ */
+export function documentHtml(
+  template: string,
+  { language, id, page, boot, styles, linkedStylesUrl, policy }: DocumentParts,
+): string {
   const body = linkedStylesUrl ? withLink(page.body, linkedStylesUrl) : page.body;
   const values: Record<string, string> = {
     lang: language.tag,
     dir: language.dir,
-    policy: policyFor(styles.inlined),
+    policy,
     boot,
-    head: page.head,
+    head: withHtmlNames(page.head),
     openGraphLocales: page.openGraphLocales
       .map((locale, index) => {
         const property = index === 0 ? 'og:locale' : 'og:locale:alternate';
@@ -56,22 +47,24 @@ export function documentHtml({
     imageHeight: String(SHARE_IMAGE_SIZE.height),
     font: page.fontUrl,
     manifest: manifestPath(language.tag),
-    ...PAPER,
-    styles: styles.inlined,
-    body,
+    paperLight: tokenColor('paper', 'light'),
+    paperDark: tokenColor('paper', 'dark'),
+    styles,
+    body: withHtmlNames(body),
     checksum: htmlChecksum(body),
     structuredData: page.structuredData
       .map((data) => `<script type="application/ld+json">${inlineJson(data)}</script>`)
       .join(''),
     page: id,
   };
-  return (
-    template
-      .replace(/(?<=[>%])\s+(?=[<%])/g, '')
-      .replace(/%(\w+)%/g, (placeholder, name: string) => values[name] ?? placeholder)
-      // React writes the property's name; tools that read HTML as text expect the attribute's.
-      .replaceAll(' hrefLang=', ' hreflang=')
-  );
+  return template
+    .replace(/(?<=[>%])\s+(?=[<%])/g, '')
+    .replace(/%(\w+)%/g, (placeholder, name: string) => values[name] ?? placeholder);
+}
+
+/** React writes a property's name; tools that read HTML as text expect the attribute's. */
+function withHtmlNames(html: string): string {
+  return html.replaceAll(' hrefLang=', ' hreflang=');
 }
 
 /** Puts the link to the other styles into its place. Emotion reads their names from it. */

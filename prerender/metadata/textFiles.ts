@@ -15,30 +15,27 @@ export function textFiles(
   { VITE_SITE_URL, VITE_SUPPORT_EMAIL }: SiteEnvironment,
   builtAt: Date,
 ): [path: string, content: string][] {
-  return [
-    ['robots.txt', lines('User-agent: *', 'Allow: /', '', `Sitemap: ${VITE_SITE_URL}/sitemap.xml`)],
-    [
-      '.well-known/security.txt',
-      lines(
-        `Contact: mailto:${VITE_SUPPORT_EMAIL}`,
-        `Expires: ${new Date(builtAt.getTime() + YEAR).toISOString()}`,
-        'Preferred-Languages: en',
-        `Canonical: ${VITE_SITE_URL}/.well-known/security.txt`,
-      ),
-    ],
-    [
-      '_headers',
-      lines(
-        '/*',
-        ...Object.entries(SECURITY_HEADERS).map(([name, value]) => `  ${name}: ${value}`),
-        '',
-        `${IMMUTABLE_PATH_PREFIX}*`,
-        `  Cache-Control: ${IMMUTABLE_CACHE_CONTROL}`,
-      ),
-    ],
-  ];
-}
+  const expires = new Date(builtAt.getTime() + YEAR).toISOString();
+  const headers = Object.entries(SECURITY_HEADERS).map(([name, value]) => `  ${name}: ${value}`);
+  const robots = `User-agent: *
+Allow: /
 
-function lines(...all: string[]): string {
-  return `${all.join('\n')}\n`;
+Sitemap: ${VITE_SITE_URL}/sitemap.xml
+`;
+  const security = `Contact: mailto:${VITE_SUPPORT_EMAIL}
+Expires: ${expires}
+Preferred-Languages: en
+Canonical: ${VITE_SITE_URL}/.well-known/security.txt
+`;
+  const hostHeaders = `/*
+${headers.join('\n')}
+
+${IMMUTABLE_PATH_PREFIX}*
+  Cache-Control: ${IMMUTABLE_CACHE_CONTROL}
+`;
+  return [
+    ['robots.txt', robots],
+    ['.well-known/security.txt', security],
+    ['_headers', hostHeaders],
+  ];
 }

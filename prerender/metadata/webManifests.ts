@@ -2,7 +2,14 @@ import { createI18n } from '../../src/i18n/createI18n.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import { localePath } from '../../src/i18n/localePath.ts';
 import { tokenColor } from '../../src/theme/tokenColor.ts';
-import { ICONS } from './icons.ts';
+
+/** Files of `public/`. Systems crop the last to any shape that keeps the middle 80 % of its width. */
+const ICONS = [
+  { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
+  { src: '/icon-192.png', type: 'image/png', sizes: '192x192', purpose: 'any' },
+  { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'any' },
+  { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+];
 
 /** Returns the path of a locale's manifest: `/manifest.webmanifest`, `/de/manifest.webmanifest`. */
 export function manifestPath(locale: string): string {
@@ -29,16 +36,6 @@ function manifest({ language, strings }: Locale) {
     display: 'browser',
     theme_color: tokenColor('paper', 'light'),
     background_color: tokenColor('paper', 'light'),
-    icons: [
-      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
-      icon('icon-192.png', 'any'),
-      icon('icon-512.png', 'any'),
-      icon('icon-maskable-512.png', 'maskable'),
-    ],
+    icons: ICONS,
   };
-}
-
-function icon(file: keyof typeof ICONS, purpose: 'any' | 'maskable') {
-  const { size } = ICONS[file];
-  return { src: `/${file}`, type: 'image/png', sizes: `${size}x${size}`, purpose };
 }

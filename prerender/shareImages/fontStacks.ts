@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { create, type Font as ReadFont } from 'fontkitten';
@@ -32,40 +31,29 @@ interface Face {
   characters: Set<number>;
 }
 
-export interface ShareImageFonts {
-  fonts: Font[];
-  /** Changes with the files' content. */
-  hash: string;
-}
+const readFaces = new Map<Subset, Promise<Face>>();
 
 /**
- * Creates a function that returns the fonts for a text, or `undefined` if no stack covers it. Font
- * files are read when a text first needs them.
+ * Returns the fonts for a text, or `undefined` if no stack covers it. Font files are read when a
+ * text first needs them.
  */
-export function createFontFinder(): (text: string) => Promise<ShareImageFonts | undefined> {
-  const faces = new Map<Subset, Promise<Face>>();
-  const faceOf = (subset: Subset) => {
-    const face = faces.get(subset) ?? readFace(subset);
-    faces.set(subset, face);
-    return face;
-  };
-  return async (text) => {
-    // Format characters, such as joiners, need no glyph.
-    const letters = [...text.replace(/\p{Cf}/gu, '')].map((letter) => letter.codePointAt(0) ?? 0);
-    for (const stack of STACKS) {
-      const known = await Promise.all(stack.map(faceOf));
-      const needed = letters.map((letter) =>
-        known.find(({ characters }) => characters.has(letter)),
-      );
-      if (needed.includes(undefined)) continue;
-      // Leaves out the subsets that the text does not use.
-      const fonts = known.filter((face) => needed.includes(face)).flatMap((face) => face.fonts);
-      const hash = createHash('sha256');
-      for (const { data } of fonts) hash.update(new Uint8Array(data));
-      return { fonts, hash: hash.digest('hex') };
-    }
-    return undefined;
-  };
+export async function fontsFor(text: string): Promise<Font[] | undefined> {
+  // Format characters, such as joiners, need no glyph.
+  const letters = [...text.replace(/\p{Cf}/gu, '')].map((letter) => letter.codePointAt(0) ?? 0);
+  for (const stack of STACKS) {
+    const known = await Promise.all(stack.map(faceOf));
+    const needed = letters.map((letter) => known.find(({ characters }) => characters.has(letter)));
+    if (needed.includes(undefined)) continue;
+    // Leaves out the subsets that the text does not use.
+    return known.filter((face) => needed.includes(face)).flatMap(({ fonts }) => fonts);
+  }
+  return undefined;
+}
+
+function faceOf(subset: Subset): Promise<Face> {
+  const face = readFaces.get(subset) ?? readFace(subset);
+  readFaces.set(subset, face);
+  return face;
 }
 
 async function readFace({ family, subset, weights }: Subset): Promise<Face> {
@@ -78,15 +66,10 @@ async function readFace({ family, subset, weights }: Subset): Promise<Face> {
       ),
     })),
   );
-  return { fonts, characters: new Set(fonts.flatMap(({ data }) => charactersOf(data))) };
-}
-
-/**
- * Returns the code points that a font has glyphs for. The `unicode-range` that comes with a font
- * is unreliable: it lists whole blocks of which the file covers a part.
- */
-function charactersOf(data: Buffer): number[] {
-  return (create(data) as ReadFont).characterSet;
+  // Read from the file, since the `unicode-range` that comes with a font is unreliable: it lists
+  // whole blocks of which the file covers a part.
+  const characters = fonts.flatMap(({ data }) => (create(data) as ReadFont).characterSet);
+  return { fonts, characters: new Set(characters) };
 }
 
 const { resolve } = createRequire(import.meta.url);

@@ -4,16 +4,51 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import pMap, { pMapSkip } from 'p-map';
-import satori from 'satori';
-import sharp, { type Sharp } from 'sharp';
-import { SHARE_IMAGE_SIZE } from '../../src/seo/headTags.ts';
-import { artworkBesideText, artworkWithoutText } from './artwork.ts';
-import { createFontFinder, type ShareImageFonts } from './fontStacks.ts';
+import satori, { type Font } from 'satori';
+import sharp from 'sharp';
+import { createI18n } from '../../src/i18n/createI18n.ts';
+import type { Locale } from '../../src/i18n/locale.ts';
+import type { PageId } from '../../src/routes.ts';
+import { SHARE_IMAGE_SIZE, shareImagePath } from '../../src/seo/headTags.ts';
+import { fontsFor } from './fontStacks.ts';
 import { type ShareImageText, textMarkup } from './text.ts';
+
+/** What the words are set over: the iris with the glass and the mark, at the end of the line. */
+const ARTWORK = {
+  ltr: new URL('artwork/left-to-right.webp', import.meta.url),
+  rtl: new URL('artwork/right-to-left.webp', import.meta.url),
+};
+const WITHOUT_TEXT = new URL('artwork/without-text.png', import.meta.url);
 
 /** An image to draw: its path in the output folder and its text. */
 export interface ShareImage extends ShareImageText {
   file: string;
+}
+
+/** The heading of each page that has an image of its own. */
+const TITLES = {
+  home: 'home.hero.title',
+  features: 'features.title',
+  about: 'about.title',
+  roadmap: 'roadmap.title',
+  faq: 'faq.title',
+  privacy: 'privacy.title',
+  terms: 'terms.title',
+} as const satisfies Record<Exclude<PageId, 'notFound'>, string>;
+
+/** Lists a share image for each of these pages in every locale, with the page's own texts. */
+export function pageShareImages(locales: readonly Locale[]): ShareImage[] {
+  return locales.flatMap(({ language, strings, phrased: phrasedStrings }) => {
+    const { t } = createI18n(language, strings);
+    const phrased = createI18n(language, phrasedStrings);
+    return (Object.keys(TITLES) as (keyof typeof TITLES)[]).map((page) => ({
+      file: shareImagePath(language.tag, page),
+      dir: language.dir,
+      title: phrased.t(TITLES[page]),
+      tagline: t('footer.tagline'),
+      productName: t('brand.name'),
+    }));
+  });
 }
 
 /**
@@ -27,7 +62,6 @@ export async function renderShareImages(
   outDir: string,
   cacheDir: string,
 ): Promise<string[]> {
-  const fontsFor = createFontFinder();
   await mkdir(cacheDir, { recursive: true });
   const render = async ({ file, ...text }: ShareImage) => {
     const target = path.join(outDir, file);
@@ -39,34 +73,34 @@ export async function renderShareImages(
       productName: plainText(text.productName),
     };
     const fonts = await fontsFor(plain.title + plain.tagline + plain.productName);
-    await writeWhole(target, await cachedImage(cacheDir, drawing(plain, fonts)));
+    await writeWhole(target, await (fonts ? draw(plain, fonts, cacheDir) : readFile(WITHOUT_TEXT)));
     return fonts ? pMapSkip : file;
   };
   return pMap(images, render, { concurrency: availableParallelism() });
 }
 
-/** An image to draw, and a cache key derived from everything that affects it. */
-interface Drawing {
-  key: string;
-  draw: () => Promise<Buffer>;
-}
-
-function drawing(text: ShareImageText, faces: ShareImageFonts | undefined): Drawing {
-  if (!faces) {
-    const picture = artworkWithoutText();
-    return { key: keyOf(picture), draw: () => inFewColors(sharp(svgFile(picture))) };
+/** Sets the words over the artwork, unless an earlier build has. */
+async function draw(text: ShareImageText, fonts: Font[], cacheDir: string): Promise<Buffer> {
+  const artwork = await readFile(ARTWORK[text.dir]);
+  const markup = textMarkup(text, [...new Set(fonts.map(({ name }) => name))]);
+  const key = keyOf(
+    artwork,
+    JSON.stringify(markup),
+    ...fonts.map(({ data }) => new Uint8Array(data)),
+  );
+  const cached = path.join(cacheDir, `${key}.png`);
+  try {
+    return await readFile(cached);
+  } catch {
+    const words = await satori(markup, { ...SHARE_IMAGE_SIZE, fonts });
+    const image = await sharp(artwork)
+      .composite([{ input: Buffer.from(words) }])
+      // With all its colors, the wallpaper would make the image four times as large.
+      .png({ palette: true })
+      .toBuffer();
+    await writeWhole(cached, image);
+    return image;
   }
-  const { fonts, hash } = faces;
-  const picture = artworkBesideText(text.dir);
-  const families = [...new Set(fonts.map(({ name }) => name))];
-  const markup = textMarkup(text, families);
-  return {
-    key: keyOf(picture, JSON.stringify(markup), hash),
-    draw: async () => {
-      const svg = await satori(markup, { ...SHARE_IMAGE_SIZE, fonts });
-      return inFewColors(sharp(await rasterize(picture)).composite([{ input: Buffer.from(svg) }]));
-    },
-  };
 }
 
 /**
@@ -80,17 +114,6 @@ function plainText(text: string): string {
     .replace(/(?![\u200b-\u200d])\p{Cf}/gu, '');
 }
 
-async function cachedImage(cacheDir: string, { key, draw }: Drawing): Promise<Buffer> {
-  const file = path.join(cacheDir, `${key}.png`);
-  try {
-    return await readFile(file);
-  } catch {
-    const image = await draw();
-    await writeWhole(file, image);
-    return image;
-  }
-}
-
 /** Writes a file that another build, or the server of `npm start`, never reads in part. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   const unfinished = path.join(path.dirname(file), `.${randomUUID()}`);
@@ -98,28 +121,8 @@ async function writeWhole(file: string, content: Buffer): Promise<void> {
   await rename(unfinished, file);
 }
 
-const rasters = new Map<string, Promise<Buffer>>();
-
-/** Renders a picture to pixels, once for all images: its blurs take most of an image's time. */
-function rasterize(picture: string): Promise<Buffer> {
-  const raster = rasters.get(picture) ?? sharp(svgFile(picture)).png().toBuffer();
-  rasters.set(picture, raster);
-  return raster;
-}
-
-function svgFile(content: string): Buffer {
-  const { width, height } = SHARE_IMAGE_SIZE;
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`,
-  );
-}
-
-/** With all its colors, the wallpaper would make an image four times as large. */
-function inFewColors(image: Sharp): Promise<Buffer> {
-  return image.png({ palette: true }).toBuffer();
-}
-
-function keyOf(...parts: string[]): string {
+/** Returns a key derived from everything that affects an image. */
+function keyOf(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of [...parts, ...RENDERERS, JSON.stringify(SHARE_IMAGE_SIZE)]) hash.update(part);
   return hash.digest('hex');

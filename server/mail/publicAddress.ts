@@ -20,6 +20,6 @@ export function isLoopback(url: string): boolean {
 }
 
 /** Returns whether a URL is under the domain that is reserved for examples (RFC 2606). */
-function isExample(url: string): boolean {
+export function isExample(url: string): boolean {
   return /(?:^|\.)example\.?$/i.test(new URL(url).hostname);
 }

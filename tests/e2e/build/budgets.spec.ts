@@ -86,6 +86,16 @@ test('a visit, and one that sees all links, is within budget', async ({ page }) 
   expectWithin('allPages', await bytesOf(scriptsOf(responses), 'br'));
 });
 
+test('the shared scripts of a first visit ask Chromium to compile them ahead', async () => {
+  const files = await filesOf(siteFolder('plain'));
+  const shared = files.filter((file) => /assets\/(?:react|libraries|shared)-[^/]*\.js$/.test(file));
+  expect(shared).toHaveLength(3);
+  for (const file of shared) {
+    // The comment counts only at the beginning of a file.
+    expect(await readFile(file, 'utf8'), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
+});
+
 // Without the hashes in a document, which change its size by up to 40 bytes. Smaller documents than
 // the home pages fit into the first packets, and are compressed less.
 test('a tracker adds little to the home pages', async () => {

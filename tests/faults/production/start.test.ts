@@ -13,7 +13,7 @@ import { startProgram } from '../../support/startProgram.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { ENGLISH_SITE, freshProject, startServer } from './support.ts';
 
-const START = ['bin/start.js'];
+const START = ['tools/commands/start.js'];
 
 const SHARE_IMAGES = PAGE_IDS.filter((id) => id !== 'notFound')
   .map((id) => `${id}.png`)

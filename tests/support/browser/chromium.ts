@@ -10,7 +10,7 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
  * Keeps Chromium from looking for updates, which would fail without a network, and from rendering
  * the suggestions of its address bar for every window, which takes longer than a page of the site.
  */
-export const CHROMIUM_ARGUMENTS = [
+const CHROMIUM_ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

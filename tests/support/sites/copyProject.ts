@@ -4,9 +4,9 @@ import path from 'node:path';
 /** The files that a build and a release need. */
 export const SOURCES = [
   'analytics',
-  'bin',
   'locales',
   'prerender',
+  'public',
   'server',
   'src',
   'tools',

@@ -1,29 +1,64 @@
+import { readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawIcons, ICONS } from '../../../../prerender/metadata/icons.ts';
+import { webManifests } from '../../../../prerender/metadata/webManifests.ts';
+import { SWEEP } from '../../../../src/theme/brandMark.ts';
+import { tokenColor } from '../../../../src/theme/tokenColor.ts';
+import { readLocales } from '../../../../translations/read/readLocales.ts';
 
-const icons = await drawIcons();
-const png = (file: string) => icons.get(file) as Buffer;
+const icon = (file: string) => readFileSync(`public/${file}`);
+
+const [manifest = ''] = webManifests(readLocales().slice(0, 1)).values();
+const inManifest: { src: string; type: string; sizes: string }[] = JSON.parse(manifest).icons;
 
 test.each([
   ['favicon-32.png', 32],
+  // What browsers and feed readers ask for when a document names no icon. They tell the format of an
+  // image by its first bytes, not by its name.
   ['favicon.ico', 32],
   ['apple-touch-icon.png', 180],
   ['icon-192.png', 192],
   ['icon-512.png', 512],
   ['icon-maskable-512.png', 512],
 ])('%s is a square of %i pixels', (file, size) => {
-  expect(imageSize(png(file))).toMatchObject({ type: 'png', width: size, height: size });
+  expect(imageSize(icon(file))).toMatchObject({ type: 'png', width: size, height: size });
 });
 
-test.each(Object.entries(ICONS))(
-  'the corner of %s is opaque where the system may show it',
-  async (file, { isOpaque }) => {
-    expect(await alphaAtCorner(png(file))).toBe(isOpaque ? 255 : 0);
-  },
-);
+test('a manifest names icons that exist, with their sizes', () => {
+  expect(inManifest).not.toEqual([]);
+  for (const { src, type, sizes } of inManifest) {
+    const { width, height, type: format } = imageSize(icon(src.slice(1)));
+    if (type === 'image/svg+xml') expect([format, sizes]).toEqual(['svg', 'any']);
+    else expect([`image/${format}`, sizes]).toEqual([type, `${width}x${height}`]);
+  }
+});
 
-async function alphaAtCorner(png: Buffer): Promise<number | undefined> {
-  return (await sharp(png).ensureAlpha().raw().toBuffer())[3];
-}
+test('index.html names icons that exist', () => {
+  const links = readFileSync('index.html', 'utf8').match(/<link rel="[^"]*icon"[^>]*>/g) ?? [];
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links) {
+    const [, file = ''] = /href="\/([^"]+)"/.exec(link) ?? [];
+    expect(imageSize(icon(file)).width, link).toBeGreaterThan(0);
+  }
+});
+
+// iOS paints transparent areas black, and other systems crop a maskable icon.
+test.each([
+  ['favicon-32.png', 0],
+  ['apple-touch-icon.png', 255],
+  ['icon-192.png', 0],
+  ['icon-512.png', 0],
+  ['icon-maskable-512.png', 255],
+])('the corner of %s has an opacity of %i', async (file, alpha) => {
+  expect((await sharp(icon(file)).ensureAlpha().raw().toBuffer())[3]).toBe(alpha);
+});
+
+test('the favicon has the colors of both schemes', () => {
+  const svg = String(icon('favicon.svg'));
+  for (const scheme of ['light', 'dark'] as const) {
+    for (const [name] of SWEEP)
+      expect(svg).toContain(`.${name}{stop-color:${tokenColor(name, scheme)}}`);
+    expect(svg).toContain(`.ink{fill:${tokenColor('ink', scheme)}}`);
+  }
+});

@@ -3,8 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { lastModified } from '../../../../prerender/metadata/lastModified.ts';
-import { sitemap } from '../../../../prerender/metadata/sitemap.ts';
+import { lastModified, sitemap } from '../../../../prerender/metadata/sitemap.ts';
 import { PAGE_IDS, PAGES } from '../../../../src/routes.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { ICONS } from '../../../../prerender/metadata/icons.ts';
 import { webManifests } from '../../../../prerender/metadata/webManifests.ts';
 import { readLocales } from '../../../../translations/read/readLocales.ts';
 
@@ -32,14 +31,4 @@ test('its colors are hexadecimal, which every browser reads', () => {
   expect([theme_color, background_color]).toEqual(
     Array(2).fill(expect.stringMatching(/^#[\da-f]{6}$/)),
   );
-});
-
-test('its PNG icons are files that the build draws, in the declared sizes', () => {
-  const icons: { src: string; type: string; sizes: string }[] = read('/manifest.webmanifest').icons;
-  const drawn = icons.filter(({ type }) => type === 'image/png');
-  expect(drawn.length).toBeGreaterThan(0);
-  for (const { src, sizes } of drawn) {
-    const { size } = ICONS[src.slice(1) as keyof typeof ICONS];
-    expect(sizes).toBe(`${size}x${size}`);
-  }
 });

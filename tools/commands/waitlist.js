@@ -4,8 +4,8 @@
  */
 import { existsSync } from 'node:fs';
 
-const built = new URL('../build/waitlist.js', import.meta.url);
-const source = new URL('../server/waitlist.ts', import.meta.url);
+const built = new URL('../../build/waitlist.js', import.meta.url);
+const source = new URL('../../server/waitlist.ts', import.meta.url);
 
 if (existsSync(built)) {
   await import(built.href);

@@ -1,14 +1,18 @@
 import { parseArgs } from 'node:util';
 import type { LogLevel } from 'vite';
-import { logStep } from '../../../prerender/logStep.ts';
-import { exampleAddresses } from '../../../prerender/siteEnvironment.ts';
+import { logStep } from '../../prerender/logStep.ts';
+import { exampleAddresses } from '../../prerender/siteEnvironment.ts';
 
 /*
  * `npm run build`: builds the static site into `dist/` and its server into `build/`.
  * `npm run build -- --production`: fails first if the site would contain an example address.
  * The other options are those of `vite build` and apply to the site.
  */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 if (process.channel) endWithParent(process.channel);
+// A process that a signal kills would leave the prerenderer's temporary folder behind.
+else for (const signal of SIGNALS) process.once(signal, () => process.exit(130));
 try {
   await build(process.argv.slice(2));
 } catch (error) {
@@ -53,7 +57,7 @@ async function build(args: string[]): Promise<void> {
 /** Ends this process when `npm start` ends, which alone answers to signals. */
 function endWithParent(channel: NonNullable<typeof process.channel>): void {
   // Ctrl-C reaches both, and `npm start` would take this one's end for a failure.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
+  for (const signal of SIGNALS) process.on(signal, () => {});
   process.on('disconnect', () => process.exit());
   // Otherwise it would never end by itself.
   channel.unref();

@@ -1,7 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type LogLevel } from 'vite';
-import { copyNativePackages } from './copyNativePackages.ts';
 
 /** Output folder of the server, from the project's root. */
 const SERVER_FOLDER = 'build';
@@ -14,6 +13,9 @@ const ENTRIES = { server: 'server/main.ts', waitlist: 'server/waitlist.ts' };
  * optional native client that `pg` looks for.
  */
 const EXTERNAL = ['@photostructure/sqlite', 'pg-native'];
+
+/** The package with native code, and the one by which it finds the binary for its platform. */
+const PACKAGES = ['@photostructure/sqlite', 'node-gyp-build'];
 
 /**
  * Bundles the server for Node with its imports, and copies what cannot be bundled beside it, so
@@ -48,4 +50,25 @@ export async function buildServer(
   // Where it runs there is no `package.json` above it that says so.
   await writeFile(path.join(output, 'package.json'), '{ "type": "module" }\n');
   await copyNativePackages(root, output);
+}
+
+/**
+ * Copies the packages that cannot be bundled into the `node_modules` of a folder, so that a server
+ * needs no installation. Leaves out C++ source, and binaries that are neither for Linux nor for the
+ * machine that builds.
+ */
+async function copyNativePackages(root: string, folder: string): Promise<void> {
+  for (const name of PACKAGES) {
+    const source = path.join(root, 'node_modules', name);
+    await cp(source, path.join(folder, 'node_modules', name), {
+      recursive: true,
+      filter: (file) => isNeeded(path.relative(source, file)),
+    });
+  }
+}
+
+function isNeeded(file: string): boolean {
+  const [folder, platform] = file.split(path.sep);
+  if (folder !== 'prebuilds' || platform === undefined) return folder !== 'src';
+  return platform.startsWith('linux-') || platform === `${process.platform}-${process.arch}`;
 }

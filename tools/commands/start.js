@@ -5,7 +5,7 @@
  */
 import { fork } from 'node:child_process';
 
-const build = fork('tools/commands/build/build.ts', {
+const build = fork('tools/commands/build.ts', {
   execArgv: ['--import', 'tsx'],
   // This server is the API.
   env: { ...process.env, VITE_API_BASE_URL: '' },
@@ -17,5 +17,5 @@ build.on('exit', (code) => {
 });
 build.once('message', () => {
   isServing = true;
-  void import(new URL('../build/server.js', import.meta.url).href);
+  void import(new URL('../../build/server.js', import.meta.url).href);
 });

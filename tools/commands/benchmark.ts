@@ -1,0 +1,250 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { chromium, devices } from '@playwright/test';
+import pMap from 'p-map';
+import { closeDays } from '../../server/growth/closeDays.ts';
+import { openCountingDatabase } from '../../server/growth/countingDatabase.ts';
+import { createGrowth } from '../../server/growth/growth.ts';
+import { dayOf, type VisitPart } from '../../server/growth/readReport.ts';
+import { writeVisits } from '../../server/growth/writeVisits.ts';
+import { PAGE_IDS, PAGES } from '../../src/routes.ts';
+import { ENDPOINTS } from '../../src/waitlist/contract.ts';
+import { chromiumOptions } from '../../tests/support/browser/chromium.ts';
+import { openHydrated } from '../../tests/support/browser/openHydrated.ts';
+import { freePort } from '../../tests/support/freePort.ts';
+import { startPostgresServer } from '../../tests/support/postgresServer.ts';
+import { printedUrl } from '../../tests/support/printedUrl.ts';
+import { send } from '../../tests/support/send.ts';
+import { buildSite } from '../../tests/support/sites/buildSite.ts';
+import { t } from '../../tests/support/siteTexts.ts';
+import { buildServer } from './buildServer.ts';
+
+/*
+ * `npm run benchmark`: builds the site and the server, and prints what they take on this machine:
+ * medians and, in brackets, the best. `-- link signups` measures these parts alone. Fails if a page
+ * lacks points in Lighthouse that do not depend on the machine's speed.
+ */
+const PARTS: Record<string, () => Promise<void>> = {
+  lighthouse: () => withServer({}, measureLighthouse),
+  link: () => withServer({}, measureLink),
+  signups: measureSignups,
+  queue: () => withServer({}, measureQueue),
+  growth: measureGrowth,
+};
+const CONNECTIONS = new Agent({ keepAlive: true });
+const dayAgo = (days: number) => dayOf(Date.now() - days * 24 * 60 * 60_000);
+
+const parts = process.argv.slice(2);
+const folder = await mkdtemp(`${tmpdir()}/iris-benchmark-`);
+const [dist, PORT] = [`${folder}/dist`, String(await freePort())];
+try {
+  // All that visitors get: share images and compressed copies too. Lighthouse compares the canonical
+  // address with the one that it visits.
+  await buildSite(dist, { env: { QUICK_BUILD: '', VITE_SITE_URL: `http://127.0.0.1:${PORT}` } });
+  await buildServer(process.cwd(), 'error', `${folder}/build`);
+  for (const part of parts.length > 0 ? parts : Object.keys(PARTS)) await PARTS[part]?.();
+} finally {
+  await rm(folder, { recursive: true });
+}
+
+/** Runs the built server with data of its own while `work` uses it. */
+async function withServer(
+  variables: Record<string, string>,
+  work: (url: string, dataDir: string) => Promise<void>,
+): Promise<void> {
+  const dataDir = await mkdtemp(`${folder}/data-`);
+  const limits = { JOIN_RATE_PER_MINUTE: '100000', JOIN_RATE_PER_DAY: '100000' };
+  const folders = { DIST_DIR: dist, DATA_DIR: dataDir };
+  const env = { ...limits, MAIL_PER_HOUR: '100000', ...folders, PORT, ...variables };
+  const server = spawn(process.execPath, ['build/server.js'], { cwd: folder, env });
+  const exit = once(server, 'exit');
+  try {
+    const url = await printedUrl(server);
+    server.stdout.resume();
+    await work(url, dataDir);
+  } finally {
+    server.kill();
+    await exit;
+  }
+}
+
+/** Prints each page's scores on a simulated phone, those of the run with the median performance. */
+async function measureLighthouse(url: string): Promise<void> {
+  const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+  const { executablePath, args = [] } = chromiumOptions();
+  // Fetched on demand: nothing else needs its two hundred packages.
+  const command = [
+    ...['--yes', 'lighthouse@12.8.2', '--quiet', '--output=json'],
+    `--only-categories=${categories.join()}`,
+    `--chrome-flags=${['--headless=new', ...args].join(' ')}`,
+  ];
+  const options = { env: { ...process.env, CHROME_PATH: executablePath }, maxBuffer: 2 ** 26 };
+  const audit = async (address: string): Promise<number[]> => {
+    const run = () => promisify(execFile)('npx', [...command, address], options);
+    // Some audits fail, because Chromium's trace lacks the start of the navigation.
+    const { stdout } = await run().catch(run);
+    const { categories: found, audits } = JSON.parse(stdout);
+    const scores = categories.map((name) => Math.round(found[name].score * 100));
+    return [...scores, Math.round(audits['mainthread-work-breakdown'].numericValue)];
+  };
+  console.log(`Lighthouse: ${categories.join(', ')}, ms of the main thread`);
+  for (const page of PAGE_IDS.filter((id) => id !== 'notFound')) {
+    const runs: number[][] = [];
+    while (runs.length < 5) runs.push(await audit(`${url}${PAGES[page].path}`));
+    const run = runs.toSorted(([a = 0], [b = 0]) => a - b)[2] ?? [];
+    console.log(`${page}: ${run.join(', ')}`);
+    if (run.slice(1, -1).some((score) => score !== 100)) process.exitCode = 1;
+  }
+}
+
+/** Prints how long a link takes until its page is painted, on a phone slowed 4 ×. */
+async function measureLink(url: string): Promise<void> {
+  const browser = await chromium.launch(chromiumOptions());
+  const times: number[] = [];
+  while (times.length < 9) {
+    const page = await browser.newPage(devices['Pixel 5']);
+    const protocol = await page.context().newCDPSession(page);
+    await protocol.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await openHydrated(page, url);
+    // The last one on the page, so that the new page has to be scrolled to its top.
+    const link = page.locator(`a[href="${PAGES.faq.path}"]:visible`).last();
+    await link.scrollIntoViewIfNeeded();
+    // The page's code is fetched meanwhile.
+    await wait(3_000);
+    const painted = page.evaluate(tapToPaint, t('faq.title'));
+    await link.tap();
+    times.push(await painted);
+    await page.close();
+  }
+  await browser.close();
+  console.log(`link from home to faq, ms: ${summary(times)}`);
+}
+
+/** Runs in the page, from the end of the tap to the first task after the frame with the heading. */
+function tapToPaint(heading: string): Promise<number> {
+  return new Promise((resolve) => {
+    addEventListener('pointerup', ({ timeStamp }) => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('main h1')?.textContent?.includes(heading)) return;
+        observer.disconnect();
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+  });
+}
+
+/** Prints how many sign-ups are confirmed a second, each on the disk and with its email. */
+async function measureSignups(): Promise<void> {
+  const postgres = await startPostgresServer();
+  try {
+    const databases = { SQLite: {}, PostgreSQL: { DATABASE_URL: await postgres.createDatabase() } };
+    for (const [name, variables] of Object.entries(databases)) {
+      await withServer(variables, async (url) => {
+        const times = await timesOf(6, (round) => joinMany(url, round, 1_000));
+        const rates = times.map((time) => 1e6 / time);
+        // In the first round, V8 has yet to optimize the server's code.
+        console.log(`sign-ups per second, ${name}: ${summary(rates.slice(1), Math.max)}`);
+      });
+    }
+  } finally {
+    await postgres.remove();
+  }
+}
+
+async function joinMany(url: string, round: number, count: number): Promise<void> {
+  const headers = { 'Content-Type': 'application/json' };
+  const join = async (_: unknown, index: number) => {
+    const body = JSON.stringify({ email: `${round}-${index}@example.org` });
+    const request = { method: 'POST', agent: CONNECTIONS, headers, body };
+    const { status } = await send(`${url}${ENDPOINTS.joinWaitlist}`, request);
+    if (status !== 201) throw new Error(`A sign-up was answered ${status}.`);
+  };
+  await pMap(Array(count), join, { concurrency: 50 });
+}
+
+/** Prints how long a page takes by itself, and while the server sends a queue of emails. */
+async function measureQueue(url: string, dataDir: string): Promise<void> {
+  const pages = async () => {
+    const times = await timesOf(300, () => send(url, { agent: CONNECTIONS }));
+    return `${summary(times)}, longest ${Math.max(...times).toFixed(1)}`;
+  };
+  await pages();
+  console.log(`a page, ms: ${await pages()}`);
+  await joinMany(url, 0, 2_000);
+  const queue = async () => 2_000 - (await readdir(`${dataDir}/outbox`)).length;
+  console.log(`a page beside a queue of ${await queue()} emails, ms: ${await pages()}`);
+  console.log(`emails left in the queue: ${await queue()}`);
+}
+
+/**
+ * Counts a million events of 90 days in a SQLite file. Prints how long the figures take, and the
+ * longest time for which all other requests waited meanwhile.
+ */
+async function measureGrowth(): Promise<void> {
+  const databaseUrl = `file:${folder}/waitlist.db`;
+  const counting = await openCountingDatabase(databaseUrl);
+  await measure('writing 200 visits of a million events', 1_430, (round) => {
+    const visits = Array.from({ length: 200 }, (_, index) => exampleVisit(200 * round + index));
+    return writeVisits(counting, visits, new Map());
+  });
+  await measure('summing up closed days', 1, () => closeDays(counting));
+  await counting.close();
+  const growth = createGrowth({ databaseUrl, log: console.error });
+  const signups = { joined: new Map(), confirmed: new Map() };
+  for (const days of [30, 90]) {
+    const range = { from: dayAgo(days - 1), to: dayAgo(0), by: 'source' } as const;
+    await measure(`figures of ${days} days`, 9, () => growth.figures(range, signups));
+  }
+  await growth.close();
+}
+
+async function measure(name: string, rounds: number, work: (round: number) => Promise<unknown>) {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const times = await timesOf(rounds, work);
+  // It notes a delay at its next tick.
+  await wait(5);
+  delay.disable();
+  console.log(`${name}, ms: ${summary(times)}, longest wait ${(delay.max / 1e6).toFixed(1)}`);
+}
+
+async function timesOf(rounds: number, work: (round: number) => Promise<unknown>) {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const started = performance.now();
+    await work(round);
+    times.push(performance.now() - started);
+  }
+  return times;
+}
+
+/** The same visits each time, oldest first, with 3.5 events on average. */
+function exampleVisit(index: number): VisitPart {
+  const word = (count: number) => `word-${index % count}`;
+  return {
+    visit: `visit-${index}`,
+    day: dayAgo(89 - Math.floor(index / 3_180)),
+    // From those who only look to those who join, about as often as in life.
+    steps: [1, 1, 1, 3, 3, 3, 3, 35, 7, 15, 31][index % 11] ?? 1,
+    pages: 1 | (1 << (index % 8)),
+    errors: [0, 0, 0, 0, 1, 2, 4, 32][index % 8] ?? 0,
+    member: index % 2,
+    bot: Number(index % 20 === 0),
+    words: {
+      ...{ source: word(300), medium: word(5), campaign: word(60), landing: word(8) },
+      ...{ language: word(8), device: word(3), release: word(3) },
+    },
+  };
+}
+
+/** Returns the median and the best of some values. */
+function summary(values: number[], best = Math.min): string {
+  const median = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+  return `${median.toFixed(1)} (${best(...values).toFixed(1)})`;
+}
