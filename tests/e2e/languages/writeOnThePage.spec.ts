@@ -51,7 +51,7 @@ test.beforeAll(async () => {
   await edit('de', german('features.title'), '');
   temporary = await mkdtemp(path.join(tmpdir(), 'iris-preview-temporary-'));
   server = await startDevelopmentServer(
-    () => ['--import', 'tsx', 'tools/commands/i18n.ts', 'preview', 'de'],
+    () => ['--import', 'tsx', 'tools/i18n/i18n.ts', 'preview', 'de'],
     { cwd: folder, env: { TMPDIR: temporary } },
   );
 });

@@ -46,7 +46,7 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 async function buildPreview(folder: string): Promise<void> {
-  const preview = ['--import', 'tsx', 'tools/commands/i18n.ts', 'preview', '--build', folder];
+  const preview = ['--import', 'tsx', 'tools/i18n/i18n.ts', 'preview', '--build', folder];
   const env = { ...process.env, ...BUILD_VARIABLES, ...SITES.preview };
   await promisify(execFile)(process.execPath, preview, { env });
 }

@@ -169,7 +169,7 @@ test('a wrong name of a text is an error, and nothing is written', () => {
 
 test('the command fails with a sentence', () => {
   const tsx = path.resolve('node_modules/tsx/dist/loader.mjs');
-  const words = ['--import', tsx, path.resolve('tools/commands/i18n.ts'), 'still', 'sv', 'a'];
+  const words = ['--import', tsx, path.resolve('tools/i18n/i18n.ts'), 'still', 'sv', 'a'];
   const options = { cwd: project.root, encoding: 'utf8' } as const;
   const { status: code, stderr } = spawnSync(process.execPath, words, options);
   expect(code).toBe(1);

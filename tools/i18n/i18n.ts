@@ -9,10 +9,10 @@ import { localeFile, SOURCE_FILE } from '../../translations/files/paths.ts';
 import { formatReport } from '../../translations/status/formatReport.ts';
 import { readStatus } from '../../translations/status/languageStatus.ts';
 import { statusMarkdown, statusTable } from '../../translations/status/statusTable.ts';
-import { checkTexts } from '../i18n/checkCommand.ts';
-import { generatedFiles } from '../i18n/generate/generatedFiles.ts';
-import { newLocale } from '../i18n/newLocale.ts';
-import { fill, reviewed, reworded, still } from '../i18n/stateCommands.ts';
+import { checkTexts } from './checkCommand.ts';
+import { generatedFiles } from './generate/generatedFiles.ts';
+import { newLocale } from './newLocale.ts';
+import { fill, reviewed, reworded, still } from './stateCommands.ts';
 
 /*
  * `npm run i18n`: what translators run, as `--help` says. The report fails on errors only, since the
@@ -85,7 +85,7 @@ To write in an editor instead, and for the rules: locales/README.md`);
 async function preview(isBuilt = false, argument?: string): Promise<void> {
   logStep('Loading Vite');
   // The other commands need neither Vite nor the time to load it.
-  const { buildPreview, servePreview } = await import('../i18n/preview/server/runPreview.ts');
+  const { buildPreview, servePreview } = await import('./preview/server/runPreview.ts');
   try {
     if (isBuilt) await buildPreview(root, path.resolve(argument ?? 'preview'));
     else await servePreview(root, argument, process.env.PORT);
