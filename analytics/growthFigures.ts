@@ -1,5 +1,4 @@
-import type { SignupErrorType } from '../src/waitlist/contract.ts';
-import type { FormLocation } from './plan.ts';
+import type { FormLocation, SignupErrorType } from '../src/rules/contract.ts';
 
 /** The dimensions of a visit that are stored as words. */
 export const WORD_DIMENSIONS = [

@@ -1,4 +1,4 @@
-import { formLocation } from '../src/waitlist/formLocation.ts';
+import { formLocation } from '../src/document/formLocation.ts';
 import type { Analytics } from './port.ts';
 
 /**

@@ -1,14 +1,9 @@
-import type { SignupErrorType } from '../src/waitlist/contract.ts';
+import { FORM_LOCATIONS, type SignupErrorType } from '../src/rules/contract.ts';
 
 /*
  * The tracking plan: every event, when it fires, and its properties. The types below and the tables
  * in README.md come from it, and the server checks reports against it.
  */
-
-const FORM_LOCATION = ['hero', 'closing_cta'] as const;
-
-/** The waitlist form on the home page that an event comes from. */
-export type FormLocation = (typeof FORM_LOCATION)[number];
 
 const ERROR_TYPE = [
   'empty_email',
@@ -29,19 +24,19 @@ export const PLAN = {
   },
   waitlist_form_viewed: {
     fires: 'once a page, when half of a form is on the screen',
-    properties: { form_location: FORM_LOCATION },
+    properties: { form_location: FORM_LOCATIONS },
   },
   waitlist_form_started: {
     fires: 'once a page, at the first input in a form',
-    properties: { form_location: FORM_LOCATION },
+    properties: { form_location: FORM_LOCATIONS },
   },
   waitlist_form_submitted: {
     fires: 'when a valid address is sent',
-    properties: { form_location: FORM_LOCATION },
+    properties: { form_location: FORM_LOCATIONS },
   },
   email_signup_success: {
     fires: 'once for every sign-up that the API has accepted',
-    properties: { form_location: FORM_LOCATION, email_domain: TEXT },
+    properties: { form_location: FORM_LOCATIONS, email_domain: TEXT },
   },
   email_signup_already_registered: {
     fires: 'when the blue card is shown',
@@ -49,7 +44,7 @@ export const PLAN = {
   },
   email_signup_error: {
     fires: 'on every attempt that ends in a red message',
-    properties: { form_location: FORM_LOCATION, error_type: ERROR_TYPE, error_message: TEXT },
+    properties: { form_location: FORM_LOCATIONS, error_type: ERROR_TYPE, error_message: TEXT },
   },
   page_error: {
     fires: 'when the application ends because somebody else has changed the page under it',

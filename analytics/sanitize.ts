@@ -1,4 +1,4 @@
-import { hasAtSign, maskEmails } from '../src/waitlist/maskEmails.ts';
+import { hasAtSign, maskEmails } from '../src/rules/maskEmails.ts';
 
 export type Properties = Record<string, unknown>;
 

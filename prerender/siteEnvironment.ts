@@ -1,6 +1,6 @@
 import { isExample } from '../server/mail/publicAddress.ts';
 import type { SiteEnvironment } from '../src/config.ts';
-import { checkEmail } from '../src/waitlist/emailRules.ts';
+import { checkEmail } from '../src/rules/emailRules.ts';
 
 type Variables = Record<string, string | undefined>;
 

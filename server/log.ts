@@ -1,5 +1,5 @@
 import SonicBoom from 'sonic-boom';
-import { maskEmails } from '../src/waitlist/maskEmails.ts';
+import { maskEmails } from '../src/rules/maskEmails.ts';
 
 /**
  * One line of the log; docs/deployment.md lists them for the operator. None holds an email address,

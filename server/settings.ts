@@ -1,5 +1,5 @@
 import parseAddresses from 'nodemailer/lib/addressparser';
-import { checkEmail } from '../src/waitlist/emailRules.ts';
+import { checkEmail } from '../src/rules/emailRules.ts';
 
 /** The server's configuration, from environment variables; see `readSettings`. */
 export interface ServerSettings {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ENDPOINTS } from '../src/waitlist/contract.ts';
+import { ENDPOINTS } from '../src/rules/contract.ts';
 import { createApiListener, isApiRequest } from './api/api.ts';
 import { closedWaitlist } from './api/closedWaitlist.ts';
 import type { WaitlistDatabase } from './database/openDatabase.ts';

@@ -10,8 +10,8 @@ import { createOwnCounting } from '../analytics/ownCounting.ts';
 import { API_BASE_URL } from './config.ts';
 import { restoreColorScheme } from './document/colorScheme.ts';
 import { readStored } from './document/storage.ts';
+import { REPORT_ENDPOINT } from './rules/contract.ts';
 import type * as startModule from './start.ts';
-import { REPORT_ENDPOINT } from './waitlist/contract.ts';
 import { JOINED_EMAIL_KEY, markJoined } from './waitlist/joinedEmail.ts';
 import { noteNativeSignup } from './waitlist/nativeSignup.ts';
 

@@ -116,7 +116,7 @@ function isOutdated(): boolean {
     builtYear !== new Date().getFullYear() ||
     suggestedLanguage(language, offered) !== undefined ||
     // Back to an entry that the application has added, whose scroll position only it restores.
-    history.scrollRestoration === 'manual' ||
+    (history.state?.scrollY > 0 && scrollY === 0) ||
     // The form's field takes focus, or a question opens.
     document.querySelector(`#${WAITLIST_ID}:target, details :target`) !== null
   );

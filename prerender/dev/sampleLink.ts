@@ -1,6 +1,6 @@
 import { CONFIRM_LINK, fillIn, type Messages } from '../../src/email/messages.ts';
 import type { ResultPage } from '../../src/email/resultPages.ts';
-import { ENDPOINTS } from '../../src/waitlist/contract.ts';
+import { ENDPOINTS } from '../../src/rules/contract.ts';
 
 /** A link to confirm, as long as real ones: `server/mail/linkTokens.ts` signs their tokens. */
 export const SAMPLE_LINK =

@@ -1,7 +1,7 @@
 import type { Messages } from '../../src/email/messages.ts';
 import { OUTCOMES, type Outcome } from '../../src/email/outcomes.ts';
 import { RESULT_PAGES } from '../../src/email/resultPages.ts';
-import { ENDPOINTS, FORM_FIELDS } from '../../src/waitlist/contract.ts';
+import { ENDPOINTS, FORM_FIELDS } from '../../src/rules/contract.ts';
 import type { ApiContext } from './apiEnv.ts';
 import { fieldsOf } from './formPost.ts';
 import { visitorLanguage } from './requestLanguage.ts';

@@ -6,7 +6,7 @@ import {
   type OutcomeStatus,
   type TranslatedOutcome,
 } from '../../src/email/outcomes.ts';
-import { ALREADY_REGISTERED } from '../../src/waitlist/contract.ts';
+import { ALREADY_REGISTERED } from '../../src/rules/contract.ts';
 import { answerForm } from './answerForm.ts';
 import type { ApiContext } from './apiEnv.ts';
 import { isFormPost } from './formPost.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { ResultPage } from '../../src/email/resultPages.ts';
-import { ENDPOINTS } from '../../src/waitlist/contract.ts';
+import { ENDPOINTS } from '../../src/rules/contract.ts';
 import type { MailRequestResult } from '../database/requestMail.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
 import { type Log, reasonOf } from '../log.ts';

@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '../../src/waitlist/contract.ts';
+import { ENDPOINTS } from '../../src/rules/contract.ts';
 import type { ApiContext } from './apiEnv.ts';
 
 export const MAX_BODY_BYTES = 2 * 1024;

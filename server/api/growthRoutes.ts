@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { DIMENSIONS, type Dimension } from '../../analytics/growthFigures.ts';
-import { ENDPOINTS, REPORT_ENDPOINT } from '../../src/waitlist/contract.ts';
+import { ENDPOINTS, REPORT_ENDPOINT } from '../../src/rules/contract.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
 import type { Growth } from '../growth/growth.ts';
 import { type FiguresRange, signupsFrom } from '../growth/readFigures.ts';

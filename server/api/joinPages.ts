@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { RESULT_PAGE_NAMES, RESULT_PAGES } from '../../src/email/resultPages.ts';
-import { ENDPOINTS } from '../../src/waitlist/contract.ts';
+import { ENDPOINTS } from '../../src/rules/contract.ts';
 import { sitePath } from './answerForm.ts';
 import { refuseMethod, respond } from './answers.ts';
 import type { ApiEnv } from './apiEnv.ts';

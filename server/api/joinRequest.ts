@@ -1,6 +1,6 @@
 import type { Outcome } from '../../src/email/outcomes.ts';
-import { FORM_FIELDS } from '../../src/waitlist/contract.ts';
-import { checkEmail, cleanEmail } from '../../src/waitlist/emailRules.ts';
+import { FORM_FIELDS } from '../../src/rules/contract.ts';
+import { checkEmail, cleanEmail } from '../../src/rules/emailRules.ts';
 import { mediaType } from './formPost.ts';
 
 type JoinRequest = { ok: true; email: string } | { ok: false; outcome: Outcome };

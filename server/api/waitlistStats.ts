@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { ENDPOINTS } from '../../src/waitlist/contract.ts';
+import { ENDPOINTS } from '../../src/rules/contract.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
 import type { WaitlistStats } from '../database/waitlistStats.ts';
 import { type Log, reasonOf } from '../log.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ENDPOINTS } from '../../src/waitlist/contract.ts';
+import { ENDPOINTS } from '../../src/rules/contract.ts';
 import { FORWARDED_HOPS } from '../api/waitlistStats.ts';
 import { pathOfFileUrl } from '../database/sqliteFile.ts';
 import { isMailLate, type WaitlistStats } from '../database/waitlistStats.ts';

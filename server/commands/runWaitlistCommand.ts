@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { cleanEmail } from '../../src/waitlist/emailRules.ts';
+import { cleanEmail } from '../../src/rules/emailRules.ts';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
 import { isMailLate } from '../database/waitlistStats.ts';

@@ -1,6 +1,6 @@
 import type { Funnel, StoppedBy } from '../../analytics/growthFigures.ts';
-import type { FormLocation } from '../../analytics/plan.ts';
 import type { PageId } from '../../src/routes.ts';
+import type { FormLocation } from '../../src/rules/contract.ts';
 
 /*
  * The bits in the columns of a visit. They are stored: give a new page, error or form a new bit, and

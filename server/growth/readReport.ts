@@ -4,11 +4,11 @@ import type {
   Tally,
   WordDimension,
 } from '../../analytics/growthFigures.ts';
-import type { FormLocation } from '../../analytics/plan.ts';
 import { NEVER_REPORTED, PLAN, type VisitReport } from '../../analytics/plan.ts';
 import { splitLanding } from '../../analytics/splitLanding.ts';
 import { pageAt } from '../../src/i18n/pageAt.ts';
-import { maskEmails } from '../../src/waitlist/maskEmails.ts';
+import type { FormLocation } from '../../src/rules/contract.ts';
+import { maskEmails } from '../../src/rules/maskEmails.ts';
 import { isBotAgent } from './arrivals.ts';
 import { ERROR_BITS, FORM_BITS, type FormStep, PAGE_BITS, SEEN } from './bits.ts';
 

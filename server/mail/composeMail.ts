@@ -5,7 +5,7 @@ import {
   type Messages,
   UNSUBSCRIBE_LINK,
 } from '../../src/email/messages.ts';
-import { ENDPOINTS } from '../../src/waitlist/contract.ts';
+import { ENDPOINTS } from '../../src/rules/contract.ts';
 import type { OutboxMessage } from '../database/outboxQueries.ts';
 import type { MailToSend } from './delivery.ts';
 import { escapeHtml } from './escapeHtml.ts';

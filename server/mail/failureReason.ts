@@ -1,4 +1,4 @@
-import { maskEmails } from '../../src/waitlist/maskEmails.ts';
+import { maskEmails } from '../../src/rules/maskEmails.ts';
 
 const MAX_LENGTH = 200;
 const MAX_READ = 2_000;

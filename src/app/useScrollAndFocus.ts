@@ -89,10 +89,8 @@ function trackScrolling(): () => void {
  * does not scroll. Does nothing if the visitor has scrolled already.
  */
 function restoreOwnEntry(): void {
-  const { scrollRestoration, state } = history;
-  if (scrollRestoration === 'manual' && state?.scrollY && scrollY === 0) {
-    restoreScroll(state.scrollY);
-  }
+  const { state } = history;
+  if (state?.scrollY && scrollY === 0) restoreScroll(state.scrollY);
 }
 
 function restoreScroll(top: number): void {

@@ -1,6 +1,6 @@
 import type { GrowthFigures } from '../../analytics/growthFigures.ts';
 import { API_BASE_URL } from '../config.ts';
-import { ENDPOINTS } from '../waitlist/contract.ts';
+import { ENDPOINTS } from '../rules/contract.ts';
 import { type View, viewQuery } from './rules/view.ts';
 
 /** Why there are no figures. */

@@ -147,7 +147,7 @@ button { cursor: pointer; }
     position: relative;
   }
   #root > header > div { flex-wrap: wrap; }
-  #root > header > div > a:first-child { inline-size: 100%; }
+  #root > header > div > a:first-of-type { inline-size: 100%; }
   #root > header nav + a {
     flex: 1;
     padding-inline: ${space.s};

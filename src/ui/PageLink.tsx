@@ -1,4 +1,5 @@
 import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react';
+import { firstActivity } from '../document/hydration/firstActivity.ts';
 import { useLinks } from '../document/LinkContext.ts';
 
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -7,8 +8,8 @@ interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link within the site. Preloads its page when the link is hovered, focused or touched, or on
- * screen, so that following it shows the page at once.
+ * A link within the site. Preloads its page when the link is hovered, focused or touched, or once
+ * it is on screen after the visitor's first activity, so that following it shows the page at once.
  */
 export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
   const { hrefOf, follow, preload } = useLinks();
@@ -20,7 +21,7 @@ export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
       observer.disconnect();
       preload(to);
     });
-    if (anchor.current) observer.observe(anchor.current);
+    void firstActivity().then(() => anchor.current && observer.observe(anchor.current));
     return () => observer.disconnect();
   }, [preload, to]);
 

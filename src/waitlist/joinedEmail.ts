@@ -1,5 +1,5 @@
-import type { FormLocation } from '../../analytics/plan.ts';
 import { readStored, store } from '../document/storage.ts';
+import type { FormLocation } from '../rules/contract.ts';
 
 /** Local storage key of the address that joined on this device. */
 export const JOINED_EMAIL_KEY = 'iris.waitlistEmail';

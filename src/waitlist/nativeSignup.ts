@@ -1,5 +1,5 @@
-import type { FormLocation } from '../../analytics/plan.ts';
-import { formLocation } from './formLocation.ts';
+import { formLocation } from '../document/formLocation.ts';
+import type { FormLocation } from '../rules/contract.ts';
 
 /** Session storage key of an address that the browser has sent itself. */
 const SENT_KEY = 'iris.sentEmail';

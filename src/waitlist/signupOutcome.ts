@@ -1,4 +1,4 @@
-import { ALREADY_REGISTERED, type SignupErrorType } from './contract.ts';
+import { ALREADY_REGISTERED, type SignupErrorType } from '../rules/contract.ts';
 
 /** What a server said to the visitor, and in which language, if it has told. */
 interface ServerMessage {

@@ -1,4 +1,4 @@
-import { ENDPOINTS } from './contract.ts';
+import { ENDPOINTS } from '../rules/contract.ts';
 import { readAnswer, type SignupOutcome } from './signupOutcome.ts';
 
 export interface WaitlistApi {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { GrowthFigures } from '../../analytics/growthFigures.ts';
 import { REPORT_DELAY } from '../../analytics/ownCounting.ts';
-import { ENDPOINTS } from '../../src/waitlist/contract.ts';
+import { ENDPOINTS } from '../../src/rules/contract.ts';
 import type { Site } from './sites/startSite.ts';
 import { t } from './siteTexts.ts';
 

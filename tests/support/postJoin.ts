@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '../../src/waitlist/contract.ts';
+import { ENDPOINTS } from '../../src/rules/contract.ts';
 
 /** Joins as the site's form does, with other headers or another body where given. */
 export function postJoin(

@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { chromium, type Request } from '@playwright/test';
 import { PLAN } from '../../analytics/plan.ts';
-import { REPORT_ENDPOINT } from '../../src/waitlist/contract.ts';
-import { maskEmails } from '../../src/waitlist/maskEmails.ts';
+import { REPORT_ENDPOINT } from '../../src/rules/contract.ts';
+import { maskEmails } from '../../src/rules/maskEmails.ts';
 import { headlessShellOptions } from '../../tests/support/browser/chromium.ts';
 import { hydrated } from '../../tests/support/browser/openHydrated.ts';
 

@@ -14,7 +14,7 @@ import { createGrowth } from '../../server/growth/growth.ts';
 import { dayOf, type VisitPart } from '../../server/growth/readReport.ts';
 import { writeVisits } from '../../server/growth/writeVisits.ts';
 import { PAGE_IDS, PAGES } from '../../src/routes.ts';
-import { ENDPOINTS } from '../../src/waitlist/contract.ts';
+import { ENDPOINTS } from '../../src/rules/contract.ts';
 import { chromiumOptions } from '../../tests/support/browser/chromium.ts';
 import { openHydrated } from '../../tests/support/browser/openHydrated.ts';
 import { freePort } from '../../tests/support/freePort.ts';

@@ -1,7 +1,7 @@
 import { OBJECTION_KEY, presence } from '../../../analytics/presence.ts';
 import { API_BASE_URL, TRACKER } from '../../config.ts';
 import { removeStored, store } from '../../document/storage.ts';
-import { REPORT_ENDPOINT } from '../../waitlist/contract.ts';
+import { REPORT_ENDPOINT } from '../../rules/contract.ts';
 
 const listeners = new Set<() => void>();
 

@@ -2,11 +2,11 @@ import { css, keyframes } from '@emotion/react';
 import type { ComponentProps } from 'react';
 import { T } from '../../i18n/T.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { FORM_FIELDS } from '../../rules/contract.ts';
 import { shadow } from '../../theme/shadows.ts';
 import { color, duration, font, media, radius, size, space } from '../../theme/tokens.ts';
 import { primaryButton } from '../../ui/buttonStyles.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { FORM_FIELDS } from '../contract.ts';
 
 interface EmailRowProps
   extends Pick<ComponentProps<'input'>, 'ref' | 'defaultValue' | 'onInput' | 'aria-describedby'> {

@@ -1,5 +1,5 @@
 import { usePageContext } from '../../document/pageContext.ts';
-import { FORM_FIELDS } from '../contract.ts';
+import { FORM_FIELDS } from '../../rules/contract.ts';
 
 /**
  * What a browser sends along with the address when it sends the form itself; the application sends

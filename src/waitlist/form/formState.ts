@@ -1,5 +1,5 @@
 import type { TextKey } from '../../i18n/useText.ts';
-import type { EmailProblem, SignupErrorType } from '../contract.ts';
+import type { EmailProblem, SignupErrorType } from '../../rules/contract.ts';
 import type { SignupOutcome } from '../signupOutcome.ts';
 
 /** The text of each error that has no message from the server. */

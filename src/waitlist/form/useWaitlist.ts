@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
-import type { FormLocation } from '../../../analytics/plan.ts';
 import { useText } from '../../i18n/useText.ts';
-import { checkEmail, emailDomain } from '../emailRules.ts';
+import type { FormLocation } from '../../rules/contract.ts';
+import { checkEmail, emailDomain } from '../../rules/emailRules.ts';
 import type { FormError, SignupOutcome } from '../signupOutcome.ts';
 import { useWaitlistServices } from '../WaitlistContext.ts';
 import { ERROR_TEXTS, type FormState, IDLE, nextFormState } from './formState.ts';

@@ -1,5 +1,5 @@
 import type { VisitReport } from '../../../analytics/plan.ts';
-import { REPORT_ENDPOINT } from '../../../src/waitlist/contract.ts';
+import { REPORT_ENDPOINT } from '../../../src/rules/contract.ts';
 import { headlessShellOptions } from '../../support/browser/chromium.ts';
 import { banner, heroForm, join } from '../../support/browser/forms.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';

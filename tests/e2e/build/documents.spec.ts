@@ -1,5 +1,5 @@
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
-import { ENDPOINTS } from '../../../src/waitlist/contract.ts';
+import { ENDPOINTS } from '../../../src/rules/contract.ts';
 import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
 import { footerLink, headerLink, mainLink } from '../../support/site.ts';
 import { siteTexts, t } from '../../support/siteTexts.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MESSAGES_FILE } from '../../../src/email/messages.ts';
 import { BREAKDOWN, CHART, CSV, FUNNEL, RANGE, TITLE, TOKEN } from '../../../src/growth/texts.ts';
-import { ENDPOINTS, REPORT_ENDPOINT } from '../../../src/waitlist/contract.ts';
+import { ENDPOINTS, REPORT_ENDPOINT } from '../../../src/rules/contract.ts';
 import { adminToken } from '../../support/counting.ts';
 import { USER_AGENT } from '../../support/engines/browsers.ts';
 import { axeFindings } from '../../support/measure/axeFindings.ts';

@@ -1,4 +1,4 @@
-import { REPORT_ENDPOINT } from '../../../src/waitlist/contract.ts';
+import { REPORT_ENDPOINT } from '../../../src/rules/contract.ts';
 import { banner, heroForm, join } from '../../support/browser/forms.ts';
 import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
 import { countingSwitch, figures, waitForReport } from '../../support/counting.ts';

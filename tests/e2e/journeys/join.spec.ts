@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '../../../src/waitlist/contract.ts';
+import { ENDPOINTS } from '../../../src/rules/contract.ts';
 import {
   banner,
   closingForm,

@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '../../../src/waitlist/contract.ts';
+import { ENDPOINTS } from '../../../src/rules/contract.ts';
 import { isDark } from '../../support/browser/colorScheme.ts';
 import { banner, closingForm, emailField, heroForm, join } from '../../support/browser/forms.ts';
 import { hold, JOIN_URL } from '../../support/browser/network.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ENDPOINTS } from '../../../src/waitlist/contract.ts';
+import { ENDPOINTS } from '../../../src/rules/contract.ts';
 
 /** Matches the request of a waitlist form. */
 export const JOIN_URL = new RegExp(`${ENDPOINTS.joinWaitlist}$`);

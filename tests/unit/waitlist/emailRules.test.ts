@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkEmail, emailDomain } from '../../../src/waitlist/emailRules.ts';
+import { checkEmail, emailDomain } from '../../../src/rules/emailRules.ts';
 import { anyCharacter } from '../../support/anyCharacter.ts';
 
 describe('an address', () => {

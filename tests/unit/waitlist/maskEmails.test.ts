@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskEmails } from '../../../src/waitlist/maskEmails.ts';
+import { maskEmails } from '../../../src/rules/maskEmails.ts';
 
 describe('maskEmails', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import type { SignupErrorType } from '../../../src/waitlist/contract.ts';
+import type { SignupErrorType } from '../../../src/rules/contract.ts';
 import { ERROR_TEXTS, IDLE, nextFormState } from '../../../src/waitlist/form/formState.ts';
 import { readAnswer } from '../../../src/waitlist/signupOutcome.ts';
 import { createWaitlistApi } from '../../../src/waitlist/waitlistApi.ts';

@@ -1,15 +1,9 @@
-/** The facts that every layer of the site may import. */
-const FACTS = ['src/config.ts', 'src/routes.ts'];
+/** The facts that every layer of the site may import. `src/rules` is for server and analytics too. */
+const FACTS = ['src/config.ts', 'src/routes.ts', 'src/rules'];
 /** The foundation of every part of a page. */
 const BASE = ['src/document', 'src/i18n', 'src/theme', 'src/ui'];
 /** The parts of a page. */
 const PARTS = ['src/waitlist', 'src/sections'];
-/** The pure rules that the site shares with its server and its analytics. */
-const SHARED_RULES = [
-  'src/waitlist/contract.ts',
-  'src/waitlist/emailRules.ts',
-  'src/waitlist/maskEmails.ts',
-];
 /** The addresses of the site's pages. */
 const ADDRESSES = ['src/routes.ts', 'src/i18n/localePath.ts', 'src/i18n/pageAt.ts'];
 /** What every layer of the server may import. */
@@ -41,8 +35,9 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'src/config.ts': [],
   'src/vite-env.d.ts': ['src/config.ts'],
   'src/routes.ts': [],
+  'src/rules': [],
   'src/theme': [],
-  'src/document': ['src/routes.ts', 'src/theme'],
+  'src/document': ['src/routes.ts', 'src/rules', 'src/theme'],
   'src/i18n': ['locales', 'src/document', 'src/routes.ts'],
   'src/ui': ['src/document', 'src/theme'],
   'src/waitlist': [...FACTS, ...BASE, ...EVENTS],
@@ -60,40 +55,33 @@ export const MAY_IMPORT: Record<string, string[]> = {
 
   // The growth team's page, which is built apart.
   'src/growth': [
-    ...[
-      'src/config.ts',
-      'src/document/reloadPage.ts',
-      'src/theme',
-      'src/ui',
-      'src/waitlist/contract.ts',
-    ],
+    ...[...FACTS, 'src/document/reloadPage.ts', 'src/theme', 'src/ui'],
     'analytics/growthFigures.ts',
   ],
 
   // The parts that run beside the site.
-  analytics: [...SHARED_RULES, 'src/document/storage.ts', 'src/waitlist/formLocation.ts'],
+  analytics: ['src/rules', 'src/document/formLocation.ts', 'src/document/storage.ts'],
 
   // The layers of the server, lowest first. The files in `server` itself put them together.
-  'server/log.ts': ['src/waitlist/maskEmails.ts'],
-  'server/settings.ts': ['src/waitlist/emailRules.ts'],
-  'server/http/securityHeaders.ts': [],
-  'server/http': [...SERVER_BASE, 'server/http/securityHeaders.ts'],
-  'server/site': ['server/http/securityHeaders.ts', ...ADDRESSES],
+  'server/log.ts': ['src/rules'],
+  'server/settings.ts': ['src/rules'],
+  'server/http': SERVER_BASE,
+  'server/site': ['server/http', ...ADDRESSES],
   'server/database': [],
   'server/growth': [
-    ...['server/log.ts', 'server/database', 'src/waitlist/maskEmails.ts'],
+    ...['server/log.ts', 'server/database', 'src/rules'],
     ...[...ADDRESSES, ...PLAN],
   ],
-  'server/mail': [...SERVER_BASE, ...SHARED_RULES, 'src/email/messages.ts', 'server/database'],
+  'server/mail': [...SERVER_BASE, 'src/rules', 'src/email/messages.ts', 'server/database'],
   'server/api': [
-    ...[...SERVER_BASE, ...SHARED_RULES, ...MESSAGES, 'locales'],
+    ...[...SERVER_BASE, 'src/rules', ...MESSAGES, 'locales'],
     ...['server/database', 'server/growth', 'server/mail', 'analytics/growthFigures.ts'],
   ],
   'server/commands': [
-    ...['server/settings.ts', ...SHARED_RULES],
+    ...['server/settings.ts', 'src/rules'],
     ...['server/database', 'server/http', 'server/mail', 'server/api', 'server/site'],
   ],
-  server: [...SHARED_RULES, 'package.json', 'server'],
+  server: ['src/rules', 'package.json', 'server'],
 
   // The build: what reads and checks the locale files, and what writes every page.
   translations: ['locales', 'src'],

@@ -5,7 +5,7 @@ import type { PostHogProject } from '../../../../server/growth/forwardToPostHog.
 import { createGrowth } from '../../../../server/growth/growth.ts';
 import type { Log } from '../../../../server/log.ts';
 import { createLinkTokens, type LinkPurpose } from '../../../../server/mail/linkTokens.ts';
-import { ENDPOINTS } from '../../../../src/waitlist/contract.ts';
+import { ENDPOINTS } from '../../../../src/rules/contract.ts';
 import { EXAMPLE_MESSAGES } from '../exampleMessages.ts';
 import { openForTest } from '../support.ts';
 

@@ -1,4 +1,4 @@
-import type { FormLocation } from '../../analytics/plan.ts';
+import type { FormLocation } from '../rules/contract.ts';
 
 /** Returns where on the site a waitlist form is, which its field's id begins with; undefined for others. */
 export function formLocation({ elements }: HTMLFormElement): FormLocation | undefined {
