@@ -25,7 +25,7 @@ import {
   WIDE,
 } from '../../support/browser/visionFrame.ts';
 import { countingSwitch } from '../../support/counting.ts';
-import { expect, test } from '../../support/engines/test.ts';
+import { expect, type Page, test } from '../../support/engines/test.ts';
 import { footerLink, headerLink, mainLink, NOT_FOUND_URL } from '../../support/site.ts';
 import { siteTexts, t } from '../../support/siteTexts.ts';
 
@@ -59,24 +59,28 @@ test('both forms, the banner and the cards', async ({ page }) => {
   await expect(banner(page)).toBeVisible();
 });
 
-test('the Vision Frame, its dock and its questions', async ({ page }) => {
-  await openFrame(page);
-  const askButton = page.getByRole('button', { name: t('visionFrame.ask') });
-  for (const { id, questions } of REGIONS) {
+const askButton = (page: Page) => page.getByRole('button', { name: t('visionFrame.ask') });
+
+for (const { id, questions } of REGIONS) {
+  test(`the dock’s button for the ${id}, and the questions about it`, async ({ page }) => {
+    await openFrame(page);
     await dockButton(page, id).click();
     await expect(frame(page)).toContainText(FIRST_ANSWER[id]);
     await expect(dockButton(page, id)).toHaveAttribute('aria-pressed', 'true');
     for (const { question, answer } of questions) {
-      await askButton.click();
+      await askButton(page).click();
       await page.getByRole('button', { name: t(question) }).click();
       await expect(frame(page)).toContainText(t(answer));
-      await expect(askButton).toBeFocused();
+      await expect(askButton(page)).toBeFocused();
     }
-  }
+  });
+}
 
+test('Listen, and the keys of the Vision Frame', async ({ page }) => {
+  await openFrame(page);
   await listenButton(page).click();
   await expect(page.getByText(t('visionFrame.transcript.four'))).toBeVisible();
-  await askButton.click();
+  await askButton(page).click();
   await expect(page.getByText(t('visionFrame.transcript.four'))).toBeHidden();
   await listenButton(page).click();
   await listenButton(page).click();
