@@ -1,7 +1,7 @@
 import type { ApiWaitlist } from './api.ts';
 
 /**
- * Takes the place of the waitlist of a database that is not open yet: everything that the API asks of it
+ * Answers for the waitlist while its database is not open yet: everything that the API asks of it
  * rejects, and is answered as for a database that is away.
  */
 export function closedWaitlist(reason = 'The database is not open yet.'): ApiWaitlist {

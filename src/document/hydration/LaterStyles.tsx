@@ -14,7 +14,7 @@ export function LaterStyles() {
   return isPrerendered && <LinkedStyles />;
 }
 
-/** Other pages share some of these styles. */
+/** Leaves its styles to their copy in the head once this page goes: other pages share some of them. */
 function LinkedStyles() {
   useLayoutEffect(() => applyLaterStyles, []);
   return <div data-part="later-styles" {...AS_PRERENDERED} />;

@@ -26,7 +26,7 @@ const CONTROLS = `input, details, summary, a, [popover], ${PRESSED}`;
  * Has React take over a prerendered page. A page as the build wrote it is hydrated. In one that an
  * extension or a translator has changed, React would discard part after part, so the page is rendered
  * anew, at once. A part that is changed later, before its turn to hydrate, React renders anew itself.
- * What the visitor has done stays in each case: what was typed, focus, open questions, a press.
+ * In each case what was typed, focus, open questions and a press stay.
  *
  * @param application returns what to render; it calls `onReady` once the page responds.
  * @param loadDecorations fetches the code of what only the prerendered HTML holds.
@@ -40,7 +40,7 @@ export async function takeOverPage(
 ): Promise<(button: HTMLElement) => void> {
   const isAsBuilt = root.dataset.checksum === checksumOf(root);
   const styles = copyLaterStyles();
-  if (!isAsBuilt) await readyToRender(root, Promise.all([styles, loadDecorations()]));
+  if (!isAsBuilt) await readyToRender(root, [styles, loadDecorations()]);
 
   const earlier: EarlierPage = {
     root,
@@ -87,9 +87,9 @@ const PAGE_HEAD =
  * Waits until a page can be rendered anew at once: until styles and code of what only the HTML holds
  * are there, and a press has ended. A button that is replaced before it is released gets no click.
  */
-async function readyToRender(root: Element, decorations: Promise<unknown>): Promise<void> {
-  // The page is complete without them.
-  await decorations.catch(() => {});
+async function readyToRender(root: Element, files: Promise<void>[]): Promise<void> {
+  // The page is complete without those that fail.
+  await Promise.allSettled(files);
   while (root.querySelector(':active')) await new Promise(requestAnimationFrame);
 }
 
