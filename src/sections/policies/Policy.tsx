@@ -20,7 +20,7 @@ export interface PolicySection {
   title: TextKey;
   Icon: ComponentType<SVGProps<SVGSVGElement>>;
   sentences: TextKey[];
-  /** What follows the sentences. */
+  /** A control below the sentences. */
   control?: ReactNode;
 }
 

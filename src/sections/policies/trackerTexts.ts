@@ -1,6 +1,6 @@
 import type { TextKey } from '../../i18n/useText.ts';
 
-/** What the sections of the privacy policy say about counting visits. */
+/** Lists the texts about counting visits, by section of the privacy policy. */
 interface TrackerTexts {
   collect: TextKey[];
   use: TextKey[];
@@ -9,7 +9,7 @@ interface TrackerTexts {
   counting: TextKey[];
 }
 
-/** Of a site that counts nobody. */
+/** Texts of a site that counts nobody. */
 export const NO_TEXTS: TrackerTexts = {
   collect: [],
   use: [],
@@ -18,7 +18,7 @@ export const NO_TEXTS: TrackerTexts = {
   counting: [],
 };
 
-/** Of a site that counts its visits itself. */
+/** Texts of a site that counts its visits itself. */
 export const SELF_TEXTS: TrackerTexts = {
   collect: [
     'privacy.collect.visits',
@@ -39,7 +39,7 @@ export const SELF_TEXTS: TrackerTexts = {
   ],
 };
 
-/** Of a site that reports to PostHog. */
+/** Texts of a site that reports to PostHog. */
 export const POSTHOG_TEXTS: TrackerTexts = {
   collect: ['privacy.collect.analytics', 'privacy.collect.device', 'privacy.collect.form'],
   use: ['privacy.use.improve'],
