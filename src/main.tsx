@@ -7,13 +7,13 @@ import { API_BASE_URL } from './config.ts';
 import { takeOverPage } from './document/hydration/takeOverPage.ts';
 import type { PageContext } from './document/pageContext.ts';
 import { reloadPage } from './document/reloadPage.ts';
-import type { Prerendered } from './document/siteData.ts';
+import type { Prerendered, Texts } from './document/siteData.ts';
 import { createI18n } from './i18n/createI18n.ts';
-import { fetchTexts } from './i18n/fetchTexts.ts';
 import { linkedLanguages } from './i18n/languages/linkedLanguages.ts';
 import { pageAt } from './i18n/pageAt.ts';
-import { checkEmail, emailDomain } from './rules/emailRules.ts';
+import { checkEmail } from './rules/emailRules.ts';
 import { createStyleCache } from './theme/styleCache.ts';
+import { reportSignup } from './waitlist/form/useWaitlist.ts';
 import { createJoinedEmail } from './waitlist/joinedEmail.ts';
 import { takeNativeSignup } from './waitlist/nativeSignup.ts';
 import type { WaitlistServices } from './waitlist/WaitlistContext.ts';
@@ -51,7 +51,10 @@ export async function hydrate(
     analytics,
     joinedEmail: createJoinedEmail(),
   };
-  tellNativeSignup(waitlist);
+  // A sign-up that the browser has sent itself, on return from its result.
+  const signup = takeNativeSignup();
+  const check = checkEmail(signup?.email ?? '');
+  if (signup && check.ok) reportSignup(waitlist, signup.isNew, check.email, signup.form);
 
   return takeOverPage(
     document.getElementById('root') as HTMLElement,
@@ -72,18 +75,8 @@ export async function hydrate(
   );
 }
 
-/** Tells of a sign-up that the browser has sent itself, on return from its result. */
-function tellNativeSignup({ joinedEmail, analytics }: WaitlistServices): void {
-  const signup = takeNativeSignup();
-  const check = checkEmail(signup?.email ?? '');
-  if (!signup || !check.ok) return;
-  if (!signup.isNew) {
-    analytics.capture('email_signup_already_registered', {});
-    return;
-  }
-  joinedEmail.remember(check.email, signup.form);
-  analytics.capture('email_signup_success', {
-    email_domain: emailDomain(check.email),
-    form_location: signup.form,
-  });
+async function fetchTexts(url: string): Promise<Texts> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response.json();
 }

@@ -1,7 +1,7 @@
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import type { Locale } from '../../src/document/siteData.ts';
 import type { Messages } from '../../src/email/messages.ts';
 import type * as RenderMessages from '../../src/email/renderMessages.tsx';
-import type { Locale } from '../../src/i18n/locale.ts';
 import type * as Render from '../../src/render.tsx';
 import { withPseudoLocales } from '../../translations/read/pseudoLocales.ts';
 import type * as ReadLocales from '../../translations/read/readLocales.ts';

@@ -1,21 +1,16 @@
 import { css } from '@emotion/react';
-import { useEffect, useLayoutEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect } from 'react';
 import type { Analytics } from '../../analytics/port.ts';
+import { ANNOUNCER_ID } from '../document/announce.ts';
 import { HydrationSlice } from '../document/hydration/slices.tsx';
-import { usePageContext } from '../document/pageContext.ts';
-import { reloadOtherPages } from '../document/reloadPage.ts';
-import { pageAt } from '../i18n/pageAt.ts';
 import { T } from '../i18n/T.tsx';
 import { LanguageSuggestionSlot } from '../sections/languages/LanguageSuggestionSlot.tsx';
 import { SiteFooter } from '../sections/layout/SiteFooter.tsx';
 import { SiteHeader } from '../sections/layout/SiteHeader.tsx';
+import { visuallyHidden } from '../theme/mixins.ts';
 import { color, radius, space } from '../theme/tokens.ts';
 import { CurrentPage } from './CurrentPage.tsx';
-import { PageAnnouncer } from './PageAnnouncer.tsx';
-import { isLoaded } from './pageCode.ts';
-import { usePageViews } from './usePageViews.ts';
-import { useScrollAndFocus } from './useScrollAndFocus.ts';
+import { useNavigation } from './useNavigation.ts';
 
 interface LayoutProps {
   analytics: Analytics;
@@ -26,9 +21,7 @@ const CONTENT_ID = 'content';
 
 /** Renders the current page between the parts that all pages share. */
 export function Layout({ analytics, onReady }: LayoutProps) {
-  useReloadOfOtherPages();
-  useScrollAndFocus();
-  usePageViews(analytics);
+  useNavigation(analytics);
   useEffect(onReady, [onReady]);
   return (
     <>
@@ -44,19 +37,9 @@ export function Layout({ analytics, onReady }: LayoutProps) {
       <HydrationSlice>
         <SiteFooter />
       </HydrationSlice>
-      <PageAnnouncer />
+      <div id={ANNOUNCER_ID} role="status" css={visuallyHidden} />
       <LanguageSuggestionSlot />
     </>
-  );
-}
-
-/** Back and Forward show a page at once, or as a document where its code is yet to be fetched. */
-function useReloadOfOtherPages(): void {
-  const { pathname } = useLocation();
-  const { language } = usePageContext();
-  useLayoutEffect(
-    () => reloadOtherPages(pathname, (path) => isLoaded(pageAt(path, [language.tag]).page)),
-    [pathname, language.tag],
   );
 }
 

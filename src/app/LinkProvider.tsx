@@ -1,10 +1,10 @@
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { LinkContext, type Links } from '../document/LinkContext.ts';
 import { usePageContext } from '../document/pageContext.ts';
 import { localePath } from '../i18n/localePath.ts';
 import { pageAt } from '../i18n/pageAt.ts';
 import type { PageId } from '../routes.ts';
+import { LinkContext, type Links } from '../ui/PageLink.tsx';
 import { loadDecorations, PAGE_CODE } from './pageCode.ts';
 
 /**

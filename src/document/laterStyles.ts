@@ -4,10 +4,8 @@ export const LATER_STYLES_MARK = '<div data-part="later-styles"></div>';
 let copy: HTMLLinkElement | undefined;
 
 /**
- * Copies the link that `LaterStyles` marks into the head, where no page takes it along. The copy is
- * loaded, but does not apply yet.
- *
- * @returns a promise that resolves once it is loaded.
+ * Copies the link that `LaterStyles` marks into the head, where no page takes it along. The copy does
+ * not apply yet. Resolves once it is loaded.
  */
 export async function copyLaterStyles(): Promise<void> {
   const link = document.querySelector('[data-part="later-styles"] link');

@@ -1,6 +1,20 @@
-import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react';
-import { firstActivity } from '../document/hydration/firstActivity.ts';
-import { useLinks } from '../document/LinkContext.ts';
+import { type ComponentProps, createContext, type MouseEvent, use, useEffect, useRef } from 'react';
+
+/** Leads links to the pages of this site. A path has no language prefix, or is a fragment. */
+export interface Links {
+  hrefOf(path: string): string;
+  /** Shows the page, or its fragment, without loading a document. */
+  follow(path: string): void;
+  /** Fetches what the page needs before it is visited. */
+  preload(path: string): void;
+}
+
+/** Without the application's provider, links are what they are in plain HTML. */
+export const LinkContext = createContext<Links>({
+  hrefOf: (path) => path,
+  follow: (path) => location.assign(path),
+  preload: () => {},
+});
 
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of this site without the language prefix, or a fragment of the current page. */
@@ -12,7 +26,7 @@ interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  * it is on screen after the visitor's first activity, so that following it shows the page at once.
  */
 export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
-  const { hrefOf, follow, preload } = useLinks();
+  const { hrefOf, follow, preload } = use(LinkContext);
   const anchor = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {
@@ -42,6 +56,23 @@ export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
       onFocus={() => preload(to)}
     />
   );
+}
+
+const ACTIVITIES = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const;
+
+let activity: Promise<unknown> | undefined;
+
+/**
+ * Resolves at the visitor's first activity after the first call: who reads one screen and leaves does
+ * not download other pages.
+ */
+function firstActivity(): Promise<unknown> {
+  activity ??= new Promise((resolve) => {
+    for (const type of ACTIVITIES) {
+      addEventListener(type, resolve, { once: true, passive: true, capture: true });
+    }
+  });
+  return activity;
 }
 
 /** Whether the click opens the link here: not in a new tab or window, nor as a download. */

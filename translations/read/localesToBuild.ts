@@ -1,5 +1,4 @@
-import type { Language } from '../../src/document/siteData.ts';
-import type { Locale } from '../../src/i18n/locale.ts';
+import type { Language, Locale } from '../../src/document/siteData.ts';
 import { withPseudoLocales } from './pseudoLocales.ts';
 
 /**

@@ -1,5 +1,4 @@
-import type { Strings } from '../../src/document/siteData.ts';
-import type { Locale } from '../../src/i18n/locale.ts';
+import type { Locale, Strings } from '../../src/document/siteData.ts';
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 
 /** Adds the pseudo-locales, made from the source, to try how translations affect the pages. */

@@ -1,5 +1,4 @@
-import type { Strings } from '../../src/document/siteData.ts';
-import type { Locale } from '../../src/i18n/locale.ts';
+import type { Locale, Strings } from '../../src/document/siteData.ts';
 import { localePrefix, SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { createNotes, type NotesFile } from '../files/notes.ts';
 import { localeFile } from '../files/paths.ts';

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Texts } from '../../src/document/siteData.ts';
-import type { Locale } from '../../src/i18n/locale.ts';
+import type { Locale, Texts } from '../../src/document/siteData.ts';
 import { localeFile } from '../files/paths.ts';
 import { readState } from '../state/stateFiles.ts';
 import { outdatedKeys, readTranslation } from '../state/translation.ts';

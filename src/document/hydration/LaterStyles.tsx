@@ -11,11 +11,7 @@ import { useIsHydrated } from './useIsHydrated.ts';
 export function LaterStyles() {
   const isHydrated = useIsHydrated();
   const [isPrerendered] = useState(!isHydrated);
-  return isPrerendered && <LinkedStyles />;
-}
-
-/** Leaves its styles to their copy in the head once this page goes: other pages share some of them. */
-function LinkedStyles() {
+  // Once this page goes, a copy in the head applies: other pages share some of the styles.
   useLayoutEffect(() => applyLaterStyles, []);
-  return <div data-part="later-styles" {...AS_PRERENDERED} />;
+  return isPrerendered && <div data-part="later-styles" {...AS_PRERENDERED} />;
 }

@@ -29,15 +29,11 @@ export function useDecoration<Props>(code: Chunk<Props>): {
 
   useEffect(() => {
     if (isPrerendered || Loaded) return;
-    let isUnmounted = false;
     code.load().then(
-      (component) => !isUnmounted && setLoaded(() => component),
+      (component) => setLoaded(() => component),
       // The page is complete without it.
       () => {},
     );
-    return () => {
-      isUnmounted = true;
-    };
   }, [code, Loaded, isPrerendered]);
 
   return { Component, isPrerendered };

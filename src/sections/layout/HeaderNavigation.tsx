@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
-import type { Ref } from 'react';
+import { type Ref, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { supportMailto } from '../../config.ts';
-import { useLinks } from '../../document/LinkContext.ts';
 import { T } from '../../i18n/T.tsx';
 import { type TextKey, useText } from '../../i18n/useText.ts';
 import type { PagePath } from '../../routes.ts';
@@ -17,7 +16,7 @@ import {
   size,
   space,
 } from '../../theme/tokens.ts';
-import { PageLink } from '../../ui/PageLink.tsx';
+import { LinkContext, PageLink } from '../../ui/PageLink.tsx';
 
 interface HeaderNavigationProps {
   id: string;
@@ -37,7 +36,7 @@ const LINKS: { to: PagePath; text: TextKey }[] = [
 export function HeaderNavigation({ id, menu, onToggle }: HeaderNavigationProps) {
   const t = useText();
   const { pathname } = useLocation();
-  const { hrefOf } = useLinks();
+  const { hrefOf } = use(LinkContext);
   return (
     <nav
       ref={menu}

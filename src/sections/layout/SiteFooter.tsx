@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { supportMailto } from '../../config.ts';
-import { useCurrentYear } from '../../document/hydration/useCurrentYear.ts';
+import { useCurrentYear } from '../../document/hydration/useIsHydrated.ts';
 import { T } from '../../i18n/T.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { column, listedLinks } from '../../theme/mixins.ts';

@@ -1,10 +1,10 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, use, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import IconArrow from '~icons/lucide/arrow-left';
-import { useLinks } from '../../document/LinkContext.ts';
 import { T } from '../../i18n/T.tsx';
 import { mirrorInRtl, screenOnly } from '../../theme/mixins.ts';
 import { backLink } from '../../ui/buttonStyles.ts';
+import { LinkContext } from '../../ui/PageLink.tsx';
 
 /**
  * Renders *Back to Home* on the policy pages: back to the page before, or to the home page for a
@@ -13,7 +13,7 @@ import { backLink } from '../../ui/buttonStyles.ts';
  */
 export function BackButton() {
   const navigate = useNavigate();
-  const { hrefOf, follow } = useLinks();
+  const { hrefOf, follow } = use(LinkContext);
 
   const enteredAt = useRef(0);
   useEffect(() => {

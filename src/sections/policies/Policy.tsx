@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ComponentType, ReactNode, SVGProps } from 'react';
 import { BelowTheFold } from '../../document/hydration/slices.tsx';
-import { useCurrentYear } from '../../document/hydration/useCurrentYear.ts';
+import { useCurrentYear } from '../../document/hydration/useIsHydrated.ts';
 import { usePageContext } from '../../document/pageContext.ts';
 import { SOURCE_LOCALE } from '../../i18n/localePath.ts';
 import { T } from '../../i18n/T.tsx';

@@ -2,8 +2,8 @@ import { useEffect, useReducer, useRef } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import type { FormLocation } from '../../rules/contract.ts';
 import { checkEmail, emailDomain } from '../../rules/emailRules.ts';
-import type { FormError, SignupOutcome } from '../signupOutcome.ts';
-import { useWaitlistServices } from '../WaitlistContext.ts';
+import type { FormError } from '../signupOutcome.ts';
+import { useWaitlistServices, type WaitlistServices } from '../WaitlistContext.ts';
 import { ERROR_TEXTS, type FormState, IDLE, nextFormState } from './formState.ts';
 
 /** Milliseconds after which a pending form says that it is still working. */
@@ -19,7 +19,8 @@ interface Waitlist {
 
 /** Runs one waitlist form (docs/specification.md#waitlist-form) and captures its events. */
 export function useWaitlist(location: FormLocation): Waitlist {
-  const { api, analytics, joinedEmail } = useWaitlistServices();
+  const services = useWaitlistServices();
+  const { api, analytics } = services;
   const t = useText();
   const [state, dispatch] = useReducer(nextFormState, IDLE);
   // A ref: with state alone a second press could pass before React has rendered the first.
@@ -40,20 +41,6 @@ export function useWaitlist(location: FormLocation): Waitlist {
     });
   }
 
-  function report(outcome: SignupOutcome, email: string) {
-    if (outcome.status === 'joined') {
-      joinedEmail.remember(email, location);
-      analytics.capture('email_signup_success', {
-        email_domain: emailDomain(email),
-        form_location: location,
-      });
-    } else if (outcome.status === 'alreadyRegistered') {
-      analytics.capture('email_signup_already_registered', {});
-    } else {
-      reportError(outcome.error);
-    }
-  }
-
   async function submit(rawEmail: string) {
     if (isPending.current) return;
     const check = checkEmail(rawEmail);
@@ -69,7 +56,8 @@ export function useWaitlist(location: FormLocation): Waitlist {
     isPending.current = false;
     dispatch({ type: 'settle', outcome });
     // Reported and remembered even if the visitor has left the page meanwhile.
-    report(outcome, check.email);
+    if (outcome.status === 'error') reportError(outcome.error);
+    else reportSignup(services, outcome.status === 'joined', check.email, location);
   }
 
   return {
@@ -77,4 +65,22 @@ export function useWaitlist(location: FormLocation): Waitlist {
     submit: (rawEmail) => void submit(rawEmail),
     restart: () => dispatch({ type: 'restart' }),
   };
+}
+
+/** Captures a sign-up, and remembers it on this device where the address is new. */
+export function reportSignup(
+  { analytics, joinedEmail }: WaitlistServices,
+  isNew: boolean,
+  email: string,
+  form: FormLocation,
+): void {
+  if (!isNew) {
+    analytics.capture('email_signup_already_registered', {});
+    return;
+  }
+  joinedEmail.remember(email, form);
+  analytics.capture('email_signup_success', {
+    email_domain: emailDomain(email),
+    form_location: form,
+  });
 }

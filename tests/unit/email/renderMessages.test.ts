@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Locale } from '../../../src/document/siteData.ts';
 import {
   CONFIRM_DAYS,
   CONFIRM_LINK,
@@ -8,7 +9,6 @@ import {
 import { type RenderedMessages, renderMessages } from '../../../src/email/renderMessages.tsx';
 import { RESULT_PAGE_NAMES } from '../../../src/email/resultPages.ts';
 import { createI18n } from '../../../src/i18n/createI18n.ts';
-import type { Locale } from '../../../src/i18n/locale.ts';
 import { readLocales } from '../../../translations/read/readLocales.ts';
 
 const locales = readLocales().filter(({ isPublished }) => isPublished);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Locale } from '../../../../src/i18n/locale.ts';
+import type { Locale } from '../../../../src/document/siteData.ts';
 import { localesOfMessages, localesToBuild } from '../../../../translations/read/localesToBuild.ts';
 import { readLocales } from '../../../../translations/read/readLocales.ts';
 

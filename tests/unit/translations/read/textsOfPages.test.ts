@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Locale } from '../../../../src/i18n/locale.ts';
+import type { Locale } from '../../../../src/document/siteData.ts';
 import { textsOfPages, withOutdatedPages } from '../../../../translations/read/textsOfPages.ts';
 import { recordTexts } from '../../../../translations/state/stateFiles.ts';
 import { translatedProject } from '../../../support/translations/translatedProject.ts';

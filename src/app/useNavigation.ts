@@ -1,23 +1,38 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { decoded } from '../i18n/pageAt.ts';
+import type { Analytics } from '../../analytics/port.ts';
+import { announce } from '../document/announce.ts';
+import { usePageContext } from '../document/pageContext.ts';
+import { reloadOtherPages } from '../document/reloadPage.ts';
+import { decoded, pageAt } from '../i18n/pageAt.ts';
 import { WAITLIST_ID } from '../routes.ts';
+import { isLoaded } from './pageCode.ts';
 
 /** Scroll position of each history entry of this document, by its key. */
 const scrollPositions = new Map<string, number>();
 
 /**
- * Makes scrolling and focus behave as between separate documents: a new page starts at its top with
- * focus on its heading, Back restores the scroll position, a fragment leads to its element and that
- * element's heading, and *Join Waitlist* focuses the form's field.
+ * Makes navigation behave as between separate documents: a new page starts at its top with focus on
+ * its heading, its title is announced and its view counted; Back restores the scroll position; a
+ * fragment leads to its element and that element's heading, and *Join Waitlist* focuses the form's
+ * field. The first page view is the visit's own: a visit without an interaction never runs this.
  */
-export function useScrollAndFocus(): void {
+export function useNavigation(analytics: Analytics): void {
   const { key, pathname, hash } = useLocation();
+  const { language } = usePageContext();
   const isBack = useNavigationType() === 'POP';
   const shownPath = useRef<string>(null);
+  const newPath = useRef<string>(null);
 
   useEffect(trackScrolling, []);
 
+  // Back and Forward show a page at once, or as a document where its code is yet to be fetched.
+  useLayoutEffect(
+    () => reloadOtherPages(pathname, (path) => isLoaded(pageAt(path, [language.tag]).page)),
+    [pathname, language.tag],
+  );
+
+  // A layout effect: a visitor may follow the next link before passive effects run.
   useLayoutEffect(() => {
     const isFirst = shownPath.current === null;
     const isNewPage = !isFirst && shownPath.current !== pathname;
@@ -29,14 +44,23 @@ export function useScrollAndFocus(): void {
     const hasBrowserScrolled = isFirst || history.state === null;
 
     if (isFirst) restoreOwnEntry();
-    if (isNewPage) focusHeading(document.querySelector('main'));
+    if (isNewPage) {
+      newPath.current = pathname;
+      analytics.capture('$pageview', {});
+      focusHeading(document.querySelector('main'));
+    }
     if (target?.id === WAITLIST_ID) focusField(target);
     else if (!isBack) focusHeading(target);
     if (hasBrowserScrolled) return;
     if (isBack) restoreScroll(scrollPositions.get(key) ?? history.state.scrollY ?? 0);
     else if (target) target.scrollIntoView(isNewPage ? { behavior: 'instant' } : undefined);
     else scrollTo({ top: 0, behavior: 'instant' });
-  }, [key, pathname, hash, isBack]);
+  }, [key, pathname, hash, isBack, analytics]);
+
+  // Not a layout effect: the title would still be the page's before.
+  useEffect(() => {
+    if (newPath.current === pathname) announce(document.title);
+  }, [pathname]);
 }
 
 let currentKey = 'default';
