@@ -1,8 +1,10 @@
+import { readArrival } from './arrival.ts';
 import { observePage } from './observePage.ts';
 import type { Analytics } from './port.ts';
 import type { PostHogProject, SendEvent, startPostHog } from './posthog.ts';
 import { isCounted } from './presence.ts';
 import type { Properties } from './sanitize.ts';
+import { splitLanding } from './splitLanding.ts';
 
 /**
  * PostHog directly: the port's tracker for sites that are hosted without the project's own server.
@@ -10,19 +12,27 @@ import type { Properties } from './sanitize.ts';
  * their time and page. Those of a visitor who leaves before, or who blocks it, are not sent.
  *
  * @param load imports `posthog.ts` once the page is idle.
- * @param common properties that every event of this document carries.
+ * @param common properties that every event of this document carries, besides how the visit began.
  */
 export function createLazyPostHog(
   load: () => Promise<{ startPostHog: typeof startPostHog }>,
   project: PostHogProject,
   common: Properties,
 ): Analytics {
+  const { landing, referrer } = readArrival();
+  const { path, campaign } = splitLanding(landing);
+  const properties = {
+    ...common,
+    ...Object.fromEntries(campaign),
+    landing: path,
+    $referring_domain: referrer && referrer !== location.host ? referrer : '$direct',
+  };
   let starting: Promise<SendEvent> | undefined;
-  return observePage((name, properties) => {
+  return observePage((name, values) => {
     if (!isCounted()) return;
     const moment = { timestamp: new Date(), url: location.href };
-    starting ??= load().then((module) => module.startPostHog(project, common));
+    starting ??= load().then((module) => module.startPostHog(project, properties));
     // The callbacks of a promise run in order, so events keep theirs.
-    starting.then((send) => send(name, properties, moment)).catch(() => {});
+    starting.then((send) => send(name, values, moment)).catch(() => {});
   });
 }

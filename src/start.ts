@@ -5,11 +5,9 @@
  * (docs/specification.md#when-scripts-run).
  */
 
-import { readArrival } from '../analytics/arrival.ts';
 import { createLazyPostHog } from '../analytics/lazyPostHog.ts';
 import type { Analytics } from '../analytics/port.ts';
 import { presence } from '../analytics/presence.ts';
-import { splitLanding } from '../analytics/splitLanding.ts';
 import { POSTHOG_HOST, POSTHOG_KEY, TRACKER } from './config.ts';
 import { whenIdle, whenPageIdle } from './document/hydration/whenPageIdle.ts';
 import { reloadOtherPages } from './document/reloadPage.ts';
@@ -148,18 +146,7 @@ function startPostHog(): Analytics {
     await new Promise<void>((resolve) => whenPageIdle(resolve, POSTHOG_DELAY));
     return import(/* @vite-ignore */ files.postHogScript as string);
   };
-  const { landing, referrer } = readArrival();
-  const { path, campaign } = splitLanding(landing);
-  return createLazyPostHog(
-    load,
-    { key: POSTHOG_KEY, host: POSTHOG_HOST },
-    {
-      ...Object.fromEntries(campaign),
-      landing: path,
-      $referring_domain: referrer && referrer !== location.host ? referrer : '$direct',
-      locale: language,
-      member: readStored(JOINED_EMAIL_KEY) !== null,
-      release: RELEASE,
-    },
-  );
+  const project = { key: POSTHOG_KEY, host: POSTHOG_HOST };
+  const member = readStored(JOINED_EMAIL_KEY) !== null;
+  return createLazyPostHog(load, project, { locale: language, member, release: RELEASE });
 }

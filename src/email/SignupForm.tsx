@@ -3,7 +3,6 @@ import { T } from '../i18n/T.tsx';
 import { textButton } from '../ui/buttonStyles.ts';
 import { EmailRow } from '../waitlist/form/EmailRow.tsx';
 import { FormErrorMessage } from '../waitlist/form/FormErrorMessage.tsx';
-import { HiddenFields } from '../waitlist/form/HiddenFields.tsx';
 import { PLACEHOLDERS } from './messages.ts';
 
 const ERROR_ID = 'error';
@@ -21,8 +20,12 @@ export function SignupForm({ back }: { back: string }) {
     <>
       <form method="post" noValidate>
         <FormErrorMessage id={ERROR_ID} error={{ type: 'server_error', serverMessage }} />
-        <EmailRow id="email" errorId={ERROR_ID} defaultValue={PLACEHOLDERS.typed} />
-        <HiddenFields from={PLACEHOLDERS.from} />
+        <EmailRow
+          id="email"
+          from={PLACEHOLDERS.from}
+          errorId={ERROR_ID}
+          defaultValue={PLACEHOLDERS.typed}
+        />
       </form>
       <a href={back} css={textButton}>
         <T k="messages.backToPage" />

@@ -1,5 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import type { ComponentProps } from 'react';
+import { usePageContext } from '../../document/pageContext.ts';
 import { T } from '../../i18n/T.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { FORM_FIELDS } from '../../rules/contract.ts';
@@ -11,38 +12,50 @@ import { TextField } from '../../ui/TextField.tsx';
 interface EmailRowProps
   extends Pick<ComponentProps<'input'>, 'ref' | 'defaultValue' | 'onInput' | 'aria-describedby'> {
   id: string;
+  /** Path of the page that the form is on. */
+  from: string;
   /** Id of the error's element while there is an error. */
   errorId: string | undefined;
   /** Disables both and says that the address is being sent. */
   isWaiting?: boolean;
 }
 
-/** The field for the address, and the form's button. */
-export function EmailRow({ isWaiting = false, ...rest }: EmailRowProps) {
+/**
+ * The field for the address and the form's button, with what a browser sends along when it sends the
+ * form itself; the application sends the address alone.
+ */
+export function EmailRow({ from, isWaiting = false, ...rest }: EmailRowProps) {
   const t = useText();
+  const { language } = usePageContext();
   const action = isWaiting ? 'waitlist.submitting' : 'waitlist.submit';
   return (
-    <div css={container}>
-      <TextField
-        label={<T k="waitlist.emailLabel" />}
-        placeholder={t('waitlist.emailPlaceholder')}
-        name={FORM_FIELDS.email}
-        type="email"
-        dir="ltr"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        disabled={isWaiting}
-        styles={row}
-        {...rest}
-      >
-        <button css={[primaryButton, submitButton]} type="submit" disabled={isWaiting}>
-          {isWaiting && <span css={spinner} aria-hidden="true" />}
-          {/* Replaced as a whole: translation replaces the text that React knows. */}
-          <T key={action} as="span" k={action} />
-        </button>
-      </TextField>
-    </div>
+    <>
+      <div css={container}>
+        <TextField
+          label={<T k="waitlist.emailLabel" />}
+          placeholder={t('waitlist.emailPlaceholder')}
+          name={FORM_FIELDS.email}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          disabled={isWaiting}
+          styles={row}
+          {...rest}
+        >
+          <button css={[primaryButton, submitButton]} type="submit" disabled={isWaiting}>
+            {isWaiting && <span css={spinner} aria-hidden="true" />}
+            {/* Replaced as a whole: translation replaces the text that React knows. */}
+            <T key={action} as="span" k={action} />
+          </button>
+        </TextField>
+      </div>
+      <input type="hidden" name={FORM_FIELDS.language} value={language.tag} />
+      <input type="hidden" name={FORM_FIELDS.from} value={from} />
+      {/* Not only out of sight: autofill and screen readers would still find it. */}
+      <input hidden name={FORM_FIELDS.trap} autoComplete="off" />
+    </>
   );
 }
 

@@ -51,12 +51,7 @@ export function HeroSignup() {
       style={showsBanner ? { minBlockSize: formHeight } : undefined}
     >
       {showsBanner ? (
-        <OutcomeCard
-          tone="green"
-          title="waitlist.banner"
-          isAnswer={joined.form === 'hero'}
-          onRestart={restoreForm}
-        />
+        <OutcomeCard outcome="banner" isAnswer={joined.form === 'hero'} onRestart={restoreForm} />
       ) : (
         <WaitlistForm location="hero" labelledBy="hero" note="home.hero.formNote" />
       )}

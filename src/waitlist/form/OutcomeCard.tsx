@@ -10,11 +10,19 @@ import { color, duration, easing, font, radius, size, space } from '../../theme/
 import { Aperture } from '../../ui/Aperture.tsx';
 import { textButton } from '../../ui/buttonStyles.ts';
 
+const TEXTS: Record<'joined' | 'alreadyRegistered' | 'banner', { title: TextKey; text?: TextKey }> =
+  {
+    joined: { title: 'waitlist.success.title', text: 'waitlist.success.text' },
+    alreadyRegistered: {
+      title: 'waitlist.alreadyRegistered.title',
+      text: 'waitlist.alreadyRegistered.text',
+    },
+    banner: { title: 'waitlist.banner' },
+  };
+
 interface OutcomeCardProps {
-  /** Green for a sign-up, blue for an address that is on the list already. */
-  tone: 'green' | 'blue';
-  title: TextKey;
-  text?: TextKey;
+  /** Blue for an address that is on the list already, green for the others. */
+  outcome: keyof typeof TEXTS;
   /** Whether it answers a submit in this place, which MUST be announced. */
   isAnswer: boolean;
   /** Brings the form back; without it the card has no button. */
@@ -25,7 +33,9 @@ interface OutcomeCardProps {
  * The outcome of a sign-up, shown in place of the form. An answer takes the focus that the form had;
  * to a visitor who is elsewhere by now it is only announced.
  */
-export function OutcomeCard({ tone, title, text, isAnswer, onRestart }: OutcomeCardProps) {
+export function OutcomeCard({ outcome, isAnswer, onRestart }: OutcomeCardProps) {
+  const { title, text } = TEXTS[outcome];
+  const isBlue = outcome === 'alreadyRegistered';
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -42,9 +52,9 @@ export function OutcomeCard({ tone, title, text, isAnswer, onRestart }: OutcomeC
       aria-labelledby={id}
       aria-describedby={text && `${id}text`}
       tabIndex={-1}
-      css={[box, tone === 'blue' && blue]}
+      css={[box, isBlue && blue]}
     >
-      <Aperture>{tone === 'blue' && <IconMail />}</Aperture>
+      <Aperture>{isBlue && <IconMail />}</Aperture>
       <div css={body}>
         <T as="p" id={id} css={titleText} k={title} />
         {text && <T as="p" id={`${id}text`} k={text} />}

@@ -11,7 +11,6 @@ import { visuallyHidden } from '../../theme/mixins.ts';
 import { color, font, space } from '../../theme/tokens.ts';
 import { EmailRow } from './EmailRow.tsx';
 import { FormErrorMessage } from './FormErrorMessage.tsx';
-import { HiddenFields } from './HiddenFields.tsx';
 import { OutcomeCard } from './OutcomeCard.tsx';
 import { useWaitlist } from './useWaitlist.ts';
 
@@ -55,26 +54,9 @@ export function WaitlistForm({ location, labelledBy, note }: WaitlistFormProps) 
     (isInvalid ? field : focusBeforeWait).current?.focus();
   }, [error]);
 
-  if (state.status === 'joined') {
-    return (
-      <OutcomeCard
-        tone="green"
-        title="waitlist.success.title"
-        text="waitlist.success.text"
-        isAnswer
-      />
-    );
-  }
+  if (state.status === 'joined') return <OutcomeCard outcome="joined" isAnswer />;
   if (state.status === 'alreadyRegistered') {
-    return (
-      <OutcomeCard
-        tone="blue"
-        title="waitlist.alreadyRegistered.title"
-        text="waitlist.alreadyRegistered.text"
-        isAnswer
-        onRestart={restoreForm}
-      />
-    );
+    return <OutcomeCard outcome="alreadyRegistered" isAnswer onRestart={restoreForm} />;
   }
 
   function restoreForm() {
@@ -109,12 +91,12 @@ export function WaitlistForm({ location, labelledBy, note }: WaitlistFormProps) 
       <EmailRow
         ref={field}
         id={`${location}-email`}
+        from={pathname}
         aria-describedby={note && noteId}
         errorId={error ? errorId : undefined}
         isWaiting={isWaiting}
         onInput={clearCorrected}
       />
-      <HiddenFields from={pathname} />
       <p css={progress === 'waitlist.stillWorking' ? slow : visuallyHidden} role="status">
         {progress && <T as="span" k={progress} />}
       </p>

@@ -20,7 +20,7 @@ const EVENTS = ['analytics/plan.ts', 'analytics/port.ts', 'analytics/presence.ts
 /** What the site's own counting takes, and the figures it gives. */
 const PLAN = ['analytics/plan.ts', 'analytics/growthFigures.ts', 'analytics/splitLanding.ts'];
 /** What the start script needs to load PostHog. */
-const POSTHOG = ['analytics/arrival.ts', 'analytics/lazyPostHog.ts', 'analytics/splitLanding.ts'];
+const POSTHOG = ['analytics/lazyPostHog.ts'];
 
 /**
  * The allowed imports. A row names a folder, subfolders included, or a file, and lists what it may
