@@ -1,10 +1,10 @@
-import { readArrival } from './arrival.ts';
 import { observePage } from './observePage.ts';
 import type { Analytics } from './port.ts';
 import type { PostHogProject, SendEvent, startPostHog } from './posthog.ts';
 import { isCounted } from './presence.ts';
 import type { Properties } from './sanitize.ts';
 import { splitLanding } from './splitLanding.ts';
+import { readVisitSource } from './visitSource.ts';
 
 /**
  * PostHog directly: the port's tracker for sites that are hosted without the project's own server.
@@ -19,7 +19,7 @@ export function createLazyPostHog(
   project: PostHogProject,
   common: Properties,
 ): Analytics {
-  const { landing, referrer } = readArrival();
+  const { landing, referrer } = readVisitSource();
   const { path, campaign } = splitLanding(landing);
   const properties = {
     ...common,

@@ -1,8 +1,8 @@
-import { readArrival } from './arrival.ts';
 import { observePage } from './observePage.ts';
 import type { VisitReport } from './plan.ts';
 import type { Analytics } from './port.ts';
 import { isCounted } from './presence.ts';
+import { readVisitSource } from './visitSource.ts';
 
 /** Milliseconds for which an event waits for others. */
 export const REPORT_DELAY = 1_000;
@@ -14,19 +14,19 @@ export const REPORT_DELAY = 1_000;
  * repeated with the next one, at the latest when the page is hidden.
  *
  * @param url of `POST /api/e`
- * @param common what every report of this document says, besides the arrival.
+ * @param common what every report of this document says, besides the visit's source.
  */
 export function createOwnCounting(
   url: string,
   common: Pick<VisitReport, 'member' | 'release'>,
 ): Analytics {
-  const arrival = readArrival();
+  const source = readVisitSource();
   const waiting: VisitReport['events'] = [];
 
   function report() {
     const events = waiting.splice(0);
     if (!events[0] || !isCounted()) return;
-    const text = JSON.stringify({ ...arrival, ...common, events });
+    const text = JSON.stringify({ ...source, ...common, events });
     // An email address in a path, a campaign or a referrer, in its usual spellings: there is no room
     // for `maskEmails` in the inlined script. The server refuses the others.
     const body = text.replace(/[^"/=&]*(@|%(25)*40)[^"/?&]*/g, '[email]');

@@ -70,8 +70,8 @@ export type AnalyticsEventName = keyof Plan;
 /** Properties that could hold a visitor's words or address: the site's own counting omits them. */
 export const NEVER_REPORTED = ['email_domain', 'error_message'] as const;
 
-/** The beginning of a visit: one arrival in one tab, however many documents it has. */
-export interface Arrival {
+/** Where a visit comes from: one tab, however many documents it opens. */
+export interface VisitSource {
   /** Random, from the browser. */
   visit: string;
   /** The path of the first page with its campaign: `/de/faq?utm_source=hn&ref=x`. */
@@ -84,7 +84,7 @@ export interface Arrival {
  * The body of `POST /api/e`, as text/plain JSON of at most 16 KB: what happened in a visit since
  * the last report. The server joins all reports of a visit, so one that arrives twice changes nothing.
  */
-export interface VisitReport extends Arrival {
+export interface VisitReport extends VisitSource {
   /** Whether the browser remembers a sign-up. */
   member: boolean;
   /** The build. */

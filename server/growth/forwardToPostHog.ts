@@ -3,7 +3,7 @@ import { setTimeout as wait, setImmediate as yieldToRequests } from 'node:timers
 import { PostHog } from 'posthog-node';
 import type { VisitReport } from '../../analytics/plan.ts';
 import { type Log, reasonOf } from '../log.ts';
-import { type AcceptedReport, arrivalOf } from './readReport.ts';
+import { type AcceptedReport, sourceOf } from './readReport.ts';
 
 /** Where events go, and how long things take, in milliseconds. */
 export interface PostHogProject {
@@ -160,7 +160,7 @@ const DEVICE_TYPES: Record<string, string> = {
 
 /** Returns the properties of an event, in PostHog's names and words where it has some. */
 function propertiesOf({ report, part, sender }: AcceptedReport, event: ReportedEvent): Properties {
-  const { path, campaign, referrer } = arrivalOf(report, sender);
+  const { path, campaign, referrer } = sourceOf(report, sender);
   const site = URL.canParse(sender.origin) ? new URL(sender.origin) : undefined;
   return {
     $process_person_profile: false,

@@ -64,8 +64,8 @@ export function readReport(body: string, sender: Sender): AcceptedReport | Tally
   return { report: accepted, part: toVisitPart(accepted, sender), sender };
 }
 
-/** Returns how the visit began: the landing page's path, its campaign, and the host that led here. */
-export function arrivalOf({ landing, referrer }: VisitReport, { origin }: Sender) {
+/** Returns where the visit comes from: the landing page's path, its campaign, and the host that led here. */
+export function sourceOf({ landing, referrer }: VisitReport, { origin }: Sender) {
   return {
     ...splitLanding(landing),
     // The site itself led to a visit's later documents.
@@ -170,7 +170,7 @@ const STEP_OF: Partial<Record<string, FormStep>> = {
 function toVisitPart(report: VisitReport, sender: Sender): VisitPart {
   const { userAgent, languages, receivedAt } = sender;
   const { events, release } = report;
-  const { path, campaign, referrer } = arrivalOf(report, sender);
+  const { path, campaign, referrer } = sourceOf(report, sender);
   const wordOf = (name: string) => toWord(campaign.get(name) ?? '');
   const landing = pageAt(path, languages);
   const sets = { steps: 0, pages: 0, errors: 0 };

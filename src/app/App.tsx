@@ -1,8 +1,23 @@
+import { css } from '@emotion/react';
+import { useEffect } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
+import { ANNOUNCER_ID } from '../document/announce.ts';
+import { HydrationSlice } from '../document/hydration/slices.tsx';
 import { RootProviders, type RootProvidersProps } from '../document/RootProviders.tsx';
-import { WaitlistContext, type WaitlistServices } from '../waitlist/WaitlistContext.ts';
-import { Layout } from './Layout.tsx';
+import { T } from '../i18n/T.tsx';
+import { LanguageSuggestionSlot } from '../sections/languages/LanguageSuggestionSlot.tsx';
+import { SiteFooter } from '../sections/layout/SiteFooter.tsx';
+import { SiteHeader } from '../sections/layout/SiteHeader.tsx';
+import { visuallyHidden } from '../theme/mixins.ts';
+import { color, radius, space } from '../theme/tokens.ts';
+import {
+  useWaitlistServices,
+  WaitlistContext,
+  type WaitlistServices,
+} from '../waitlist/WaitlistContext.ts';
+import { CurrentPage } from './CurrentPage.tsx';
 import { LinkProvider } from './LinkProvider.tsx';
+import { useNavigation } from './useNavigation.ts';
 
 interface AppProps extends Omit<RootProvidersProps, 'children'> {
   waitlist: WaitlistServices;
@@ -12,18 +27,56 @@ interface AppProps extends Omit<RootProvidersProps, 'children'> {
 
 /**
  * The application, the same for the prerenderer and the browser. Each of these roots wraps it in a
- * router (static or browser) whose base is the language's path prefix.
+ * router, static or of the browser.
  */
 export function App({ waitlist, onReady, ...rootContext }: AppProps) {
+  useEffect(onReady, [onReady]);
   return (
     <RootProviders {...rootContext}>
       <HelmetProvider>
         <WaitlistContext value={waitlist}>
           <LinkProvider>
-            <Layout analytics={waitlist.analytics} onReady={onReady} />
+            <Layout />
           </LinkProvider>
         </WaitlistContext>
       </HelmetProvider>
     </RootProviders>
   );
 }
+
+const CONTENT_ID = 'content';
+
+/** Renders the current page between the parts that all pages share. */
+function Layout() {
+  useNavigation(useWaitlistServices().analytics);
+  return (
+    <>
+      <a css={skipLink} href={`#${CONTENT_ID}`}>
+        <T k="common.skipToContent" />
+      </a>
+      <HydrationSlice>
+        <SiteHeader />
+      </HydrationSlice>
+      <main id={CONTENT_ID} tabIndex={-1}>
+        <CurrentPage />
+      </main>
+      <HydrationSlice>
+        <SiteFooter />
+      </HydrationSlice>
+      <div id={ANNOUNCER_ID} role="status" css={visuallyHidden} />
+      <LanguageSuggestionSlot />
+    </>
+  );
+}
+
+const skipLink = css`
+  position: fixed;
+  inset-block-start: ${space.xs};
+  inset-inline-start: ${space.xs};
+  z-index: 3;
+  padding: ${space.xs} ${space.m};
+  border-radius: ${radius.s};
+  background: ${color.ink};
+  color: ${color.paper};
+  &:not(:focus) { clip-path: inset(50%); }
+`;

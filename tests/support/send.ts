@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp 
 import { type RequestOptions, request as requestHttps } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 
-export interface Answer {
+export interface HttpResponse {
   status: number;
   headers: IncomingHttpHeaders;
   /** Every value of each header. */
@@ -15,7 +15,7 @@ export interface Answer {
 export async function send(
   url: string,
   { body, ...options }: RequestOptions & { body?: string | Uint8Array } = {},
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const outgoing = (url.startsWith('https:') ? requestHttps : requestHttp)(url, options);
   // By default Node sends the body of some methods without saying where it ends.
   if (body !== undefined) outgoing.setHeader('Content-Length', Buffer.byteLength(body));

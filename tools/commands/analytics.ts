@@ -3,8 +3,7 @@ import { chromium, type Request } from '@playwright/test';
 import { PLAN } from '../../analytics/plan.ts';
 import { REPORT_ENDPOINT } from '../../src/rules/contract.ts';
 import { maskEmails } from '../../src/rules/maskEmails.ts';
-import { headlessShellOptions } from '../../tests/support/browser/chromium.ts';
-import { hydrated } from '../../tests/support/browser/openHydrated.ts';
+import { headlessShellOptions } from './chromium.ts';
 
 /*
  * `npm run analytics -- check <url>`: visits the home page of a live site, presses Join with a wrong
@@ -78,7 +77,6 @@ async function visit(address: string, isOptedOut: boolean) {
   await page.goto(landing.href);
   const form = page.locator('#waitlist form');
   await form.scrollIntoViewIfNeeded();
-  await hydrated(page);
   await form.locator('input[name=email]').fill(WRONG_ADDRESS);
   await form.locator('button[type=submit]').click();
   await form.getByRole('alert').waitFor();

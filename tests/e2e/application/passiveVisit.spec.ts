@@ -75,6 +75,8 @@ const INTERACTIONS: [string, (page: Page) => Promise<unknown>][] = [
 
 test('every kind of interaction runs the application', async ({ page }) => {
   for (const [what, interact] of INTERACTIONS) {
+    // Not the same address twice: the browser would restore its scroll position, which is a scroll too.
+    await page.goto('about:blank');
     await page.goto('/');
     // It listens for moves once it is being fetched.
     await expect(linkedScripts(page).first(), what).toBeAttached();

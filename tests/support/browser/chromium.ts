@@ -1,58 +1,13 @@
-import { existsSync } from 'node:fs';
-import { chromium, type LaunchOptions } from '@playwright/test';
+import type { LaunchOptions } from '@playwright/test';
+import * as machine from '../../../tools/commands/chromium.ts';
 import { onlyFonts } from '../fonts/onlyFonts.ts';
 
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** Debian's package of what Playwright starts of its own: Chromium without windows. */
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
-
-/**
- * Keeps Chromium from looking for updates, which would fail without a network, and from rendering
- * the suggestions of its address bar for every window, which takes longer than a page of the site.
- */
-const CHROMIUM_ARGUMENTS = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-quic',
-  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
-  // Chromium refuses to run its sandbox as root.
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-];
-
-/** Finds the browser that people use: `CHROMIUM_PATH`, Playwright's own or the system's. */
-export function findChromium(): string | undefined {
-  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...INSTALLED].find(isFile);
+/** As the tool's function of this name, with the fonts that tests bring themselves. */
+export function chromiumOptions(moreArguments?: readonly string[]): LaunchOptions {
+  return { ...machine.chromiumOptions(moreArguments), ...onlyFonts('everyScript') };
 }
 
-/** Tells whether there is a headless shell, Playwright's own or the system's. */
-export function hasHeadlessShell(): boolean {
-  return [process.env.CHROMIUM_PATH, chromium.executablePath(), HEADLESS_SHELL].some(isFile);
-}
-
-/** Returns how Playwright starts the browser that people use. */
-export function chromiumOptions(moreArguments: readonly string[] = []): LaunchOptions {
-  return launchOptions(findChromium(), moreArguments);
-}
-
-/**
- * Returns how Playwright starts the headless shell, which takes a quarter less processor time, draws
- * letters in another way, and has no back/forward cache. Where there is none, it is the browser that
- * people use.
- */
-export function headlessShellOptions(moreArguments: readonly string[] = []): LaunchOptions {
-  const isNamed = process.env.CHROMIUM_PATH !== undefined;
-  // Without a path, Playwright starts its own.
-  if (!isNamed && isFile(chromium.executablePath())) return launchOptions(undefined, moreArguments);
-  const isSystems = !isNamed && isFile(HEADLESS_SHELL);
-  return launchOptions(isSystems ? HEADLESS_SHELL : findChromium(), moreArguments);
-}
-
-function launchOptions(program: string | undefined, moreArguments: readonly string[]) {
-  const args = [...CHROMIUM_ARGUMENTS, ...moreArguments];
-  return { ...onlyFonts('everyScript'), ...(program && { executablePath: program }), args };
-}
-
-function isFile(file: string | undefined): file is string {
-  return file !== undefined && existsSync(file);
+/** As the tool's function of this name, with the fonts that tests bring themselves. */
+export function headlessShellOptions(moreArguments?: readonly string[]): LaunchOptions {
+  return { ...machine.headlessShellOptions(moreArguments), ...onlyFonts('everyScript') };
 }

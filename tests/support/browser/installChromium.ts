@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
+import { findChromium, hasHeadlessShell } from '../../../tools/commands/chromium.ts';
 import { installPackages } from '../asRoot.ts';
 import { NIMBUS_SANS } from '../fonts/onlyFonts.ts';
-import { findChromium, hasHeadlessShell } from './chromium.ts';
 import { installBrowser } from './installBrowser.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { firefox, webkit } from '@playwright/test';
-import { findChromium } from '../browser/chromium.ts';
+import { findChromium } from '../../../tools/commands/chromium.ts';
 
 /** The browser engines in which the site's journeys are tested. */
 export const ENGINE_NAMES = ['chromium', 'firefox', 'webkit'] as const;

@@ -88,8 +88,8 @@ export const MAY_IMPORT: Record<string, string[]> = {
   prerender: ['server', 'src', 'translations'],
   'vite.config.ts': ['prerender', 'translations'],
 
-  // Development: a tool uses of the tests only what builds, serves and opens the site.
-  tools: ['analytics/plan.ts', 'prerender', 'server', 'src', 'tests/support', 'translations'],
+  // Development.
+  tools: ['analytics/plan.ts', 'prerender', 'server', 'src', 'translations'],
   tests: ['analytics', 'locales', 'prerender', 'server', 'src', 'tools', 'translations'],
   'vitest.config.ts': ['prerender', 'tests', 'translations'],
   'playwright.config.ts': ['tests'],

@@ -15,15 +15,15 @@ import { dayOf, type VisitPart } from '../../server/growth/readReport.ts';
 import { writeVisits } from '../../server/growth/writeVisits.ts';
 import { PAGE_IDS, PAGES } from '../../src/routes.ts';
 import { ENDPOINTS } from '../../src/rules/contract.ts';
-import { chromiumOptions } from '../../tests/support/browser/chromium.ts';
-import { openHydrated } from '../../tests/support/browser/openHydrated.ts';
-import { freePort } from '../../tests/support/freePort.ts';
-import { startPostgresServer } from '../../tests/support/postgresServer.ts';
-import { printedUrl } from '../../tests/support/printedUrl.ts';
-import { send } from '../../tests/support/send.ts';
-import { buildSite } from '../../tests/support/sites/buildSite.ts';
-import { t } from '../../tests/support/siteTexts.ts';
-import { buildServer } from './buildServer.ts';
+import { buildServer } from '../../tools/commands/buildServer.ts';
+import { chromiumOptions } from '../support/browser/chromium.ts';
+import { openHydrated } from '../support/browser/openHydrated.ts';
+import { freePort } from '../support/freePort.ts';
+import { startPostgresServer } from '../support/postgresServer.ts';
+import { printedUrl } from '../support/printedUrl.ts';
+import { send } from '../support/send.ts';
+import { buildSite } from '../support/sites/buildSite.ts';
+import { t } from '../support/siteTexts.ts';
 
 /*
  * `npm run benchmark`: builds the site and the server, and prints what they take on this machine:

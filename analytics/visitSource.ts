@@ -1,4 +1,4 @@
-import type { Arrival } from './plan.ts';
+import type { VisitSource } from './plan.ts';
 
 const CAMPAIGN = /[?&](utm_(source|medium|campaign)|ref)=[^&#]*/g;
 
@@ -8,7 +8,7 @@ const CAMPAIGN = /[?&](utm_(source|medium|campaign)|ref)=[^&#]*/g;
  * any storage. A page that was opened in another tab has the campaign of the page it was opened from. Without
  * `navigation` (before Chrome 102, Safari 26.2 and Firefox 147), each document is a visit.
  */
-export function readArrival(): Arrival {
+export function readVisitSource(): VisitSource {
   const first = window.navigation?.entries()[0];
   // Null for a document that hides its address.
   const address = first?.url ?? location.href;
