@@ -83,6 +83,9 @@ export async function renderPage(
 
 function faqTexts({ t }: i18n) {
   return FAQ.flatMap(({ entries }) =>
-    entries.map(({ question, answer }) => ({ question: t(question), answer: t(answer) })),
+    entries.map(({ texts }) => ({
+      question: t(`${texts}.question`),
+      answer: t(`${texts}.answer`),
+    })),
   );
 }

@@ -13,7 +13,7 @@ import { Aperture } from '../ui/Aperture.tsx';
 import { primaryButton, quietButton } from '../ui/buttonStyles.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { PLACEHOLDERS } from './messages.ts';
-import { RESULT_PAGES, type ResultPage } from './resultPages.ts';
+import { RESULT_PAGES, type ResultPage, resultPageTexts } from './resultPages.ts';
 import { SignupForm } from './SignupForm.tsx';
 import { formUrl, siteUrl } from './siteUrl.ts';
 
@@ -22,7 +22,8 @@ export function ResultPageView({ page }: { page: ResultPage }) {
   const t = useText();
   const nameOf = useAriaLabel();
   const { language } = usePageContext();
-  const { title, text, action, buttonTarget } = RESULT_PAGES[page];
+  const { action, buttonTarget } = RESULT_PAGES[page];
+  const { title, text } = resultPageTexts(page);
   const home = siteUrl(localePath(language.tag, '/'));
   const back = siteUrl(PLACEHOLDERS.from);
   const hrefs = { home, form: formUrl(language.tag), again: '', back, told: `${back}#${page}` };

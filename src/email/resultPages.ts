@@ -1,8 +1,9 @@
 import type { TextKey } from '../i18n/useText.ts';
 
 interface ResultPageContent {
-  title: TextKey;
-  text: TextKey;
+  /** The group of its title, and of its text if that is not another. */
+  texts: string;
+  text?: TextKey;
   /** Label of the page's only button. */
   action: TextKey;
   /**
@@ -19,85 +20,54 @@ interface ResultPageContent {
  * itself. Each is a complete HTML document that needs no script.
  */
 export const RESULT_PAGES = {
-  confirm: {
-    title: 'messages.confirm.title',
-    text: 'messages.confirm.text',
-    action: 'messages.confirm.button',
-    buttonTarget: 'post',
-  },
-  confirmed: {
-    title: 'messages.confirmed.title',
-    text: 'messages.confirmed.text',
-    action: 'common.returnToHome',
-    buttonTarget: 'home',
-  },
+  confirm: { texts: 'messages.confirm', action: 'messages.confirm.button', buttonTarget: 'post' },
+  confirmed: { texts: 'messages.confirmed', action: 'common.returnToHome', buttonTarget: 'home' },
   unsubscribe: {
-    title: 'messages.unsubscribe.title',
-    text: 'messages.unsubscribe.text',
+    texts: 'messages.unsubscribe',
     action: 'messages.unsubscribe.button',
     buttonTarget: 'post',
   },
   unsubscribed: {
-    title: 'messages.unsubscribed.title',
-    text: 'messages.unsubscribed.text',
+    texts: 'messages.unsubscribed',
     action: 'common.returnToHome',
     buttonTarget: 'home',
   },
   // The link to confirm is too old.
-  expired: {
-    title: 'messages.expired.title',
-    text: 'messages.expired.text',
-    action: 'messages.expired.button',
-    buttonTarget: 'post',
-  },
+  expired: { texts: 'messages.expired', action: 'messages.expired.button', buttonTarget: 'post' },
   // A mail with a new link waits to be sent, or was sent in the last hour.
-  sentAgain: {
-    title: 'messages.sentAgain.title',
-    text: 'messages.sentAgain.text',
-    action: 'common.returnToHome',
-    buttonTarget: 'home',
-  },
+  sentAgain: { texts: 'messages.sentAgain', action: 'common.returnToHome', buttonTarget: 'home' },
   // The link was cut or changed, or its address is no longer on the list.
-  unknown: {
-    title: 'messages.unknown.title',
-    text: 'messages.unknown.text',
-    action: 'common.joinWaitlist',
-    buttonTarget: 'form',
-  },
+  unknown: { texts: 'messages.unknown', action: 'common.joinWaitlist', buttonTarget: 'form' },
   // The server cannot reach its database.
   unavailable: {
-    title: 'messages.unavailable.title',
-    text: 'messages.unavailable.text',
+    texts: 'messages.unavailable',
     action: 'messages.unavailable.link',
     buttonTarget: 'again',
   },
   // The form was sent, and the address is new.
   joined: {
-    title: 'waitlist.success.title',
-    text: 'waitlist.success.text',
+    texts: 'waitlist.success',
     action: 'messages.backToPage',
     buttonTarget: 'told',
     path: 'joined',
   },
   // The form was sent with an address that is on the list.
   known: {
-    title: 'waitlist.alreadyRegistered.title',
-    text: 'waitlist.alreadyRegistered.text',
+    texts: 'waitlist.alreadyRegistered',
     action: 'messages.backToPage',
     buttonTarget: 'told',
     path: 'known',
   },
   // The form was sent too often.
   tooMany: {
-    title: 'messages.tooMany.title',
-    text: 'messages.tooMany.text',
+    texts: 'messages.tooMany',
     action: 'messages.backToPage',
     buttonTarget: 'back',
     path: 'too-many',
   },
   // The form was sent, and the address could not be stored.
   notSaved: {
-    title: 'messages.unavailable.title',
+    texts: 'messages.unavailable',
     text: 'messages.answers.unavailable',
     action: 'messages.backToPage',
     buttonTarget: 'back',
@@ -105,14 +75,13 @@ export const RESULT_PAGES = {
   },
   // The form was sent with something that is no address: the form again.
   wrongAddress: {
-    title: 'messages.wrongAddress.title',
-    text: 'messages.wrongAddress.text',
+    texts: 'messages.wrongAddress',
     action: 'waitlist.submit',
     buttonTarget: 'signup',
   },
   // A form of another website was sent.
   otherSite: {
-    title: 'messages.otherSite.title',
+    texts: 'messages.otherSite',
     text: 'messages.answers.otherSite',
     action: 'common.joinWaitlist',
     buttonTarget: 'form',
@@ -122,3 +91,12 @@ export const RESULT_PAGES = {
 export type ResultPage = keyof typeof RESULT_PAGES;
 
 export const RESULT_PAGE_NAMES = Object.keys(RESULT_PAGES) as ResultPage[];
+
+/** Returns the keys of a page's title and text. */
+export function resultPageTexts(name: ResultPage): { title: TextKey; text: TextKey } {
+  const page = RESULT_PAGES[name];
+  return {
+    title: `${page.texts}.title`,
+    text: 'text' in page ? page.text : `${page.texts}.text`,
+  };
+}

@@ -16,12 +16,7 @@ const PLATES: { title: TextKey; text: TextKey; picture: PictureName; isDark?: tr
   { title: 'features.list.see', text: 'features.details.see', picture: 'vision' },
   { title: 'features.list.listen', text: 'features.details.listen', picture: 'transcription' },
   { title: 'features.list.act', text: 'features.details.act', picture: 'automation' },
-  {
-    title: 'features.list.stay',
-    text: 'features.details.stay',
-    picture: 'privacy',
-    isDark: true,
-  },
+  { title: 'features.list.stay', text: 'features.details.stay', picture: 'privacy', isDark: true },
 ];
 
 /**

@@ -13,8 +13,8 @@ import { generatedFiles } from './generate/generatedFiles.ts';
  * The first step of `npm run check`: whoever edits texts should read of a mistake in words, not in
  * those of a compiler. Prints what is wrong: a translation has an error, a file is misnamed, a key
  * is unused or unknown, a short text has no note for translators, or a generated file is old. Keys
- * are always written out in full, so that a text search finds them. The linter reports copy in
- * components.
+ * or the names of their groups are written out in full, so that a text search finds them. The linter
+ * reports copy in components.
  *
  * @param isForGitHub whether to mark the lines in a pull request too, with the hints for translators
  * @returns whether nothing is wrong

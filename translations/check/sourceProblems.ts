@@ -26,25 +26,35 @@ export function sourceProblems(root: string): Problem[] {
   return [...keyProblems(root, source), ...problemsIn(SOURCE_FILE, missing)];
 }
 
-/** Finds keys that no module names, and names that are no key. */
+/**
+ * Finds texts that no module uses, and names that are neither a key nor a group of texts. A module
+ * that names a group uses the texts directly in it, not those of the groups in it.
+ */
 function keyProblems(root: string, source: string): Problem[] {
   const keys = [...readLocaleText(source).entries.keys()];
-  const known = new Set([...keys, ...keys.map(withoutPluralForm)]);
-  const groups = new Set(keys.map((key) => key.split('.')[0]));
+  const groups = keys.map(groupOf);
+  const known = new Set([...keys, ...keys.map(withoutPluralForm), ...groups]);
+  const topGroups = new Set(keys.map((key) => key.split('.')[0]));
   const used = new Set<string>();
   const problems: Problem[] = [];
   for (const file of modules(root)) {
-    for (const key of keysIn(contentOf(root, file))) {
-      if (!groups.has(key.split('.')[0])) continue;
-      used.add(withoutPluralForm(key));
-      if (!known.has(key)) problems.push({ file, message: `"${key}" is not in ${SOURCE_FILE}` });
+    for (const name of namesIn(contentOf(root, file))) {
+      if (!topGroups.has(name.split('.')[0])) continue;
+      used.add(withoutPluralForm(name));
+      if (known.has(name)) continue;
+      problems.push({ file, message: `"${name}" names no text in ${SOURCE_FILE}` });
     }
   }
   for (const key of keys) {
-    if (used.has(withoutPluralForm(key))) continue;
+    if (used.has(withoutPluralForm(key)) || used.has(groupOf(key))) continue;
     problems.push({ file: SOURCE_FILE, message: `"${key}" is unused` });
   }
   return problems;
+}
+
+/** Returns the name of the group that a text is directly in. */
+function groupOf(key: string): string {
+  return key.split('.').slice(0, -1).join('.');
 }
 
 /** Lists the modules that may use texts; the generated types list keys without using them. */
@@ -54,9 +64,9 @@ function modules(root: string): string[] {
     .filter((file) => /\.tsx?$/.test(file) && file !== path.normalize(PLACEHOLDER_TYPES_FILE));
 }
 
-/** Returns the strings of a module that have the form of a locale key: `home.hero.title`. */
-function keysIn(source: string): string[] {
-  return [...source.matchAll(/(['"`])([a-z]\w*(?:\.[\w-]+)+)\1/g)].map(([, , key = '']) => key);
+/** Returns the strings of a module that have the form of a key or a group: `home.hero.title`. */
+function namesIn(source: string): string[] {
+  return [...source.matchAll(/(['"`])([a-z]\w*(?:\.[\w-]+)+)\1/g)].map(([, , name = '']) => name);
 }
 
 /** Shorter texts do not show by themselves where they are used, or whether as noun or verb. */

@@ -53,7 +53,7 @@ export function FaqBrowser() {
     id,
     title,
     entries: entries.map((entry) => {
-      const [question, answer] = [t(entry.question), t(entry.answer)];
+      const [question, answer] = [t(`${entry.texts}.question`), t(`${entry.texts}.answer`)];
       const isShown = contains(question, term) || contains(answer, term);
       return { entry, question, answer, isShown };
     }),

@@ -30,14 +30,14 @@ export const FaqItem = memo(function FaqItem(props: FaqItemProps) {
       <details css={item} hidden={!isShown} suppressHydrationWarning>
         <summary css={summary}>
           <span key={JSON.stringify(inQuestion)}>
-            <FallbackLang k={entry.question}>
+            <FallbackLang k={`${entry.texts}.question`}>
               <MarkedText text={question} ranges={inQuestion} />
             </FallbackLang>
           </span>
           <IconChevron aria-hidden="true" />
         </summary>
         <p key={JSON.stringify(inAnswer)} id={entry.id} css={text}>
-          <FallbackLang k={entry.answer}>
+          <FallbackLang k={`${entry.texts}.answer`}>
             <MarkedText text={answer} ranges={inAnswer} />
           </FallbackLang>
         </p>

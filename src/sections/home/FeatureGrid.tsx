@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
 import { T } from '../../i18n/T.tsx';
-import type { TextKey } from '../../i18n/useText.ts';
+import type { TextGroup } from '../../i18n/useText.ts';
 import { alwaysDark, column, ledeText, pane, twelveColumns } from '../../theme/mixins.ts';
 import { color, font, media, space } from '../../theme/tokens.ts';
 import { FeaturePicture } from '../pictures/FeaturePicture.tsx';
@@ -9,52 +8,19 @@ import type { PictureName } from '../pictures/Pictures.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
 
 interface Feature {
-  title: TextKey;
-  text: TextKey;
+  texts: TextGroup<'title' | 'text'>;
   picture: PictureName;
-  details?: ReactNode;
   /** `large` and `beside` share the first row, `row` is the second, three are in the third. */
   place: 'large' | 'beside' | 'row' | 'third' | 'darkThird';
 }
 
 const FEATURES: Feature[] = [
-  {
-    title: 'home.features.visionFrame.title',
-    text: 'home.features.visionFrame.text',
-    picture: 'vision',
-    place: 'large',
-  },
-  {
-    title: 'home.features.providers.title',
-    text: 'home.features.providers.text',
-    picture: 'providers',
-    place: 'beside',
-  },
-  {
-    title: 'home.features.transcription.title',
-    text: 'home.features.transcription.text',
-    picture: 'transcription',
-    place: 'row',
-  },
-  {
-    title: 'home.features.automation.title',
-    text: 'home.features.automation.text',
-    picture: 'automation',
-    place: 'third',
-  },
-  {
-    title: 'home.features.shortcuts.title',
-    text: 'home.features.shortcuts.text',
-    picture: 'shortcuts',
-    details: <ShortcutList />,
-    place: 'third',
-  },
-  {
-    title: 'home.features.privacy.title',
-    text: 'home.features.privacy.text',
-    picture: 'privacy',
-    place: 'darkThird',
-  },
+  { texts: 'home.features.visionFrame', picture: 'vision', place: 'large' },
+  { texts: 'home.features.providers', picture: 'providers', place: 'beside' },
+  { texts: 'home.features.transcription', picture: 'transcription', place: 'row' },
+  { texts: 'home.features.automation', picture: 'automation', place: 'third' },
+  { texts: 'home.features.shortcuts', picture: 'shortcuts', place: 'third' },
+  { texts: 'home.features.privacy', picture: 'privacy', place: 'darkThird' },
 ];
 
 /** Shows the features in six cards, each with a small demonstration. */
@@ -66,13 +32,13 @@ export function FeatureGrid() {
         <T as="p" k="home.features.lede" />
       </header>
       <div css={cards}>
-        {FEATURES.map(({ title, text, picture, details, place }) => (
-          <article key={title} data-place={place}>
+        {FEATURES.map(({ texts, picture, place }) => (
+          <article key={texts} data-place={place}>
             <FeaturePicture name={picture} />
             <div>
-              <T as="h3" k={title} />
-              <T as="p" k={text} />
-              {details}
+              <T as="h3" k={`${texts}.title`} />
+              <T as="p" k={`${texts}.text`} />
+              {picture === 'shortcuts' && <ShortcutList />}
             </div>
           </article>
         ))}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
-import { type TextKey, useText } from '../../i18n/useText.ts';
+import { type TextGroup, useText } from '../../i18n/useText.ts';
 import { column, displayText } from '../../theme/mixins.ts';
 import {
   blur,
@@ -14,11 +14,11 @@ import {
   space,
 } from '../../theme/tokens.ts';
 
-const STATS: { title: TextKey; text: TextKey }[] = [
-  { title: 'home.stats.providers.title', text: 'home.stats.providers.text' },
-  { title: 'home.stats.privacy.title', text: 'home.stats.privacy.text' },
-  { title: 'home.stats.realTime.title', text: 'home.stats.realTime.text' },
-  { title: 'home.stats.visionFrame.title', text: 'home.stats.visionFrame.text' },
+const STATS: TextGroup<'title' | 'text'>[] = [
+  'home.stats.providers',
+  'home.stats.privacy',
+  'home.stats.realTime',
+  'home.stats.visionFrame',
 ];
 
 /**
@@ -30,10 +30,10 @@ export function Stats() {
   return (
     <section css={[column, band]} aria-label={t('home.stats.label')}>
       <ul css={scale}>
-        {STATS.map(({ title, text }, place) => (
-          <li key={title} data-place={place}>
-            <T as="p" k={title} />
-            <T as="p" k={text} />
+        {STATS.map((texts, place) => (
+          <li key={texts} data-place={place}>
+            <T as="p" k={`${texts}.title`} />
+            <T as="p" k={`${texts}.text`} />
           </li>
         ))}
       </ul>

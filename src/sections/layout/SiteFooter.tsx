@@ -1,14 +1,16 @@
 import { css } from '@emotion/react';
+import { Children, type ReactNode } from 'react';
 import { supportMailto } from '../../config.ts';
 import { useCurrentYear } from '../../document/hydration/useIsHydrated.ts';
 import { T } from '../../i18n/T.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { type TextKey, useText } from '../../i18n/useText.ts';
+import type { PagePath } from '../../routes.ts';
 import { column, listedLinks } from '../../theme/mixins.ts';
 import { color, DISPLAY_FONT, font, media, space } from '../../theme/tokens.ts';
 import { Logo } from '../../ui/Logo.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { LanguageSwitcher } from '../languages/LanguageSwitcher.tsx';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
-import { FooterColumn } from './FooterColumn.tsx';
 import { SocialLink } from './SocialLink.tsx';
 
 /** The footer of every page (docs/specification.md#footer). */
@@ -61,6 +63,34 @@ export function SiteFooter() {
         </div>
       </div>
     </footer>
+  );
+}
+
+interface FooterColumnProps {
+  title: TextKey;
+  pages?: { to: PagePath; text: TextKey }[];
+  /** Further links; each becomes a list item. */
+  children?: ReactNode;
+}
+
+/** A titled list of links. */
+function FooterColumn({ title, pages = [], children }: FooterColumnProps) {
+  return (
+    <section>
+      <T as="h2" k={title} />
+      <ul>
+        {pages.map(({ to, text }) => (
+          <li key={to}>
+            <PageLink to={to}>
+              <T k={text} />
+            </PageLink>
+          </li>
+        ))}
+        {Children.map(children, (link) => (
+          <li>{link}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

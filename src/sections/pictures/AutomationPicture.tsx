@@ -2,6 +2,7 @@ import { css, keyframes } from '@emotion/react';
 import { glassSlab } from '../../theme/glass.ts';
 import { codeText } from '../../theme/mixins.ts';
 import { CODE_FONT, color, easing, font, radius, space } from '../../theme/tokens.ts';
+import { HighlightedCode } from '../shared/HighlightedCode.tsx';
 
 /** A statement of AppleScript that runs, the same in every language; names are in quotes. */
 const BEFORE = 'tell application "Mail"';
@@ -13,27 +14,14 @@ export function AutomationPicture() {
   return (
     <div css={picture}>
       <code lang="en" dir="ltr" translate="no">
-        {highlighted(BEFORE)}
+        <HighlightedCode code={BEFORE} />
         <span>
           <i />
-          {highlighted(READ)}
+          <HighlightedCode code={READ} />
         </span>
-        {highlighted(AFTER)}
+        <HighlightedCode code={AFTER} />
       </code>
     </div>
-  );
-}
-
-/** Marks keywords and values; none is twice in a part of the script. */
-function highlighted(script: string) {
-  const parts = script.split(/\b(tell|set|to|of|whose|is|move|end)\b|("\w+"|false)/);
-  return (
-    <span>
-      {parts.map((part, index) => {
-        if (index % 3 === 0) return part;
-        return part && (index % 3 === 1 ? <b key={part}>{part}</b> : <u key={part}>{part}</u>);
-      })}
-    </span>
   );
 }
 

@@ -1,26 +1,19 @@
 import { css, keyframes } from '@emotion/react';
 import { useId } from 'react';
 import { T } from '../../i18n/T.tsx';
-import type { TextKey } from '../../i18n/useText.ts';
 import { glassEdge } from '../../theme/glass.ts';
 import { displayText, forcedOutline, onScroll } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';
 import { blur, color, font, size, space } from '../../theme/tokens.ts';
 import { Sweep } from '../../ui/Sweep.tsx';
 
+const TEXTS = 'home.features.transcription';
+
 /** Two voices. Both are drawn from the same wave, the second from later on. */
-const VOICES: { source: TextKey; line: TextKey; from: number }[] = [
-  {
-    source: 'home.features.transcription.microphone',
-    line: 'home.features.transcription.microphoneLine',
-    from: 0,
-  },
-  {
-    source: 'home.features.transcription.system',
-    line: 'home.features.transcription.systemLine',
-    from: 114,
-  },
-];
+const VOICES = [
+  { source: 'microphone', from: 0 },
+  { source: 'system', from: 114 },
+] as const;
 
 /** Each digit is the loudness of a bar. They repeat. */
 const WAVE = wave('23453125476321328694221432'.repeat(3));
@@ -30,7 +23,7 @@ export function TranscriptionPicture() {
   const sweep = useId();
   return (
     <div css={picture}>
-      {VOICES.map(({ source, line, from }) => (
+      {VOICES.map(({ source, from }) => (
         <p key={source}>
           <svg viewBox={`${from} 2 276 36`} preserveAspectRatio="none" aria-hidden="true">
             {from === 0 && <Sweep id={sweep} />}
@@ -38,9 +31,9 @@ export function TranscriptionPicture() {
           </svg>
           <span>
             <small>
-              <T k={source} />
+              <T k={`${TEXTS}.${source}`} />
             </small>
-            <T k={line} />
+            <T k={`${TEXTS}.${source}Line`} />
           </span>
         </p>
       ))}

@@ -8,27 +8,18 @@ import { T } from '../../i18n/T.tsx';
 import { iris } from '../../theme/iris.ts';
 import { pane, screenOnly } from '../../theme/mixins.ts';
 import { blur, color, DISPLAY_FONT, font, media, radius, size, space } from '../../theme/tokens.ts';
-import type { PhaseStatus, RoadmapPhase } from './roadmapPhases.ts';
+import { PHASE_FEATURES, type RoadmapPhase } from './roadmapPhases.ts';
 
 const ICONS: Record<string, ReactNode> = {
   macos: <IconMac aria-hidden="true" />,
   windows: <IconWindows aria-hidden="true" />,
 };
 
+const STATUS_TEXTS = 'roadmap.status';
 /** *In Development* is yellow, *Planned* gray. Icon and text say the same without color. */
-const STATUSES: Record<PhaseStatus, ReactNode> = {
-  inDevelopment: (
-    <>
-      <IconInDevelopment aria-hidden="true" />
-      <T k="roadmap.status.inDevelopment" />
-    </>
-  ),
-  planned: (
-    <>
-      <IconPlanned aria-hidden="true" />
-      <T k="roadmap.status.planned" />
-    </>
-  ),
+const STATUS_ICONS: Record<RoadmapPhase['status'], ReactNode> = {
+  inDevelopment: <IconInDevelopment aria-hidden="true" />,
+  planned: <IconPlanned aria-hidden="true" />,
 };
 
 /**
@@ -36,7 +27,7 @@ const STATUSES: Record<PhaseStatus, ReactNode> = {
  * status as `data-status`.
  */
 export function RoadmapPhaseCard(props: RoadmapPhase) {
-  const { id, phase, status, title, description, features } = props;
+  const { id, phase, status, texts, features } = props;
   return (
     <article css={[pane, card]}>
       <div css={[head, screenOnly]} aria-hidden="true">
@@ -44,22 +35,25 @@ export function RoadmapPhaseCard(props: RoadmapPhase) {
         <span css={number}>{phase}</span>
       </div>
       <div css={content}>
-        <T as="h2" k={title} />
+        <T as="h2" k={`${texts}.title`} />
         <div css={facts}>
           <p>
             {ICONS[id]}
             <T k="roadmap.phaseLabel" values={{ number: phase }} />
           </p>
-          <span css={badge}>{STATUSES[status]}</span>
+          <span css={badge}>
+            {STATUS_ICONS[status]}
+            <T k={`${STATUS_TEXTS}.${status}`} />
+          </span>
           <dl>
             <T as="dt" k="roadmap.dateLabel" />
             <T as="dd" k="roadmap.dateTbd" />
           </dl>
         </div>
-        <T as="p" k={description} />
+        <T as="p" k={`${texts}.description`} />
         <ul css={list}>
-          {features.map((feature) => (
-            <T key={feature} as="li" k={feature} />
+          {PHASE_FEATURES.map((feature) => (
+            <T key={feature} as="li" k={`${features}.${feature}`} />
           ))}
         </ul>
       </div>

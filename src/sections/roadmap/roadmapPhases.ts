@@ -1,15 +1,23 @@
-import type { TextKey } from '../../i18n/useText.ts';
+import type { TextGroup } from '../../i18n/useText.ts';
 
-export type PhaseStatus = 'inDevelopment' | 'planned';
+/** What every phase brings, in order: the names of its features' texts. */
+export const PHASE_FEATURES = [
+  'visionFrame',
+  'providers',
+  'transcription',
+  'automation',
+  'privacy',
+  'shortcuts',
+  'earlyAccess',
+] as const;
 
 /** A phase of the roadmap (docs/specification.md#roadmap). No phase has a date yet. */
 export interface RoadmapPhase {
   id: string;
   phase: number;
-  status: PhaseStatus;
-  title: TextKey;
-  description: TextKey;
-  features: TextKey[];
+  status: 'inDevelopment' | 'planned';
+  texts: TextGroup<'title' | 'description'>;
+  features: TextGroup<(typeof PHASE_FEATURES)[number]>;
 }
 
 export const PHASES: RoadmapPhase[] = [
@@ -17,32 +25,14 @@ export const PHASES: RoadmapPhase[] = [
     id: 'macos',
     phase: 1,
     status: 'inDevelopment',
-    title: 'roadmap.macos.title',
-    description: 'roadmap.macos.description',
-    features: [
-      'roadmap.macos.features.visionFrame',
-      'roadmap.macos.features.providers',
-      'roadmap.macos.features.transcription',
-      'roadmap.macos.features.automation',
-      'roadmap.macos.features.privacy',
-      'roadmap.macos.features.shortcuts',
-      'roadmap.macos.features.earlyAccess',
-    ],
+    texts: 'roadmap.macos',
+    features: 'roadmap.macos.features',
   },
   {
     id: 'windows',
     phase: 2,
     status: 'planned',
-    title: 'roadmap.windows.title',
-    description: 'roadmap.windows.description',
-    features: [
-      'roadmap.windows.features.visionFrame',
-      'roadmap.windows.features.providers',
-      'roadmap.windows.features.transcription',
-      'roadmap.windows.features.automation',
-      'roadmap.windows.features.privacy',
-      'roadmap.windows.features.shortcuts',
-      'roadmap.windows.features.earlyAccess',
-    ],
+    texts: 'roadmap.windows',
+    features: 'roadmap.windows.features',
   },
 ];

@@ -2,7 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SAMPLE_LINK } from '../../../prerender/dev/sampleLink.ts';
 import { withoutPolicy } from '../../../prerender/document/resultPageHtml.ts';
-import { RESULT_PAGE_NAMES, RESULT_PAGES } from '../../../src/email/resultPages.ts';
+import {
+  RESULT_PAGE_NAMES,
+  RESULT_PAGES,
+  resultPageTexts,
+} from '../../../src/email/resultPages.ts';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
 import { checkLocaleFolder } from '../../../translations/check/checkLocaleFolder.ts';
 import { SHOWN_URL, showDocument } from '../../support/browser/showDocument.ts';
@@ -108,7 +112,8 @@ test.describe('without scripts', () => {
     const german = siteTexts('de');
     for (const name of RESULT_PAGE_NAMES) {
       await showDocument(page, message('de', name));
-      const { title, text, action, buttonTarget } = RESULT_PAGES[name];
+      const { action, buttonTarget } = RESULT_PAGES[name];
+      const { title, text } = resultPageTexts(name);
       await expect(page).toHaveTitle(`${german(title)} · ${german('brand.name')}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(german(title));
       await expect(page.getByText(german(text))).toBeVisible();

@@ -67,10 +67,10 @@ for (const { id, questions } of REGIONS) {
     await dockButton(page, id).click();
     await expect(frame(page)).toContainText(FIRST_ANSWER[id]);
     await expect(dockButton(page, id)).toHaveAttribute('aria-pressed', 'true');
-    for (const { question, answer } of questions) {
+    for (const texts of questions) {
       await askButton(page).click();
-      await page.getByRole('button', { name: t(question) }).click();
-      await expect(frame(page)).toContainText(t(answer));
+      await page.getByRole('button', { name: t(`${texts}.question`) }).click();
+      await expect(frame(page)).toContainText(t(`${texts}.answer`));
       await expect(askButton(page)).toBeFocused();
     }
   });
@@ -104,10 +104,11 @@ test('the questions, their categories and the search', async ({ page }) => {
     await expect(
       page.getByRole('main').getByRole('heading', { name: t(category), exact: true }),
     ).toBeInViewport();
-    for (const { question, answer } of entries) {
-      await page.locator('summary', { hasText: t(question) }).click();
-      const opened = page.locator('details[open]', { hasText: t(question) });
-      await expect(opened).toContainText(t(answer));
+    for (const { texts } of entries) {
+      const question = t(`${texts}.question`);
+      await page.locator('summary', { hasText: question }).click();
+      const opened = page.locator('details[open]', { hasText: question });
+      await expect(opened).toContainText(t(`${texts}.answer`));
     }
   }
   const search = page.getByRole('searchbox');

@@ -5,7 +5,7 @@ import { sidewaysScrollers } from '../../support/measure/sidewaysScrollers.ts';
 import { APPLICATION_PATH } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
 
-const QUESTIONS = FAQ.flatMap(({ entries }) => entries.map(({ question }) => t(question)));
+const QUESTIONS = FAQ.flatMap(({ entries }) => entries.map(({ texts }) => t(`${texts}.question`)));
 const question = (page: Page, name: string) => page.locator('summary', { hasText: name });
 const questions = (page: Page) => page.locator('summary').filter({ visible: true });
 const search = (page: Page) => page.getByRole('searchbox', { name: t('faq.search.label') });

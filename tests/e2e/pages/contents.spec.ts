@@ -1,5 +1,5 @@
 import { PAGES } from '../../../src/routes.ts';
-import { PHASES } from '../../../src/sections/roadmap/roadmapPhases.ts';
+import { PHASE_FEATURES, PHASES } from '../../../src/sections/roadmap/roadmapPhases.ts';
 import { heroForm } from '../../support/browser/forms.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { footerLink, headerLink, mainLink } from '../../support/site.ts';
@@ -9,14 +9,16 @@ import { expect, test } from '../../support/test.ts';
 test('the roadmap shows each phase without a date, and leads to the form', async ({ page }) => {
   await openHydrated(page, '/roadmap');
   await expect(page.getByRole('article')).toHaveCount(PHASES.length);
-  for (const { title, status, features } of PHASES) {
-    const heading = page.getByRole('heading', { name: t(title) });
+  for (const { texts, status, features } of PHASES) {
+    const heading = page.getByRole('heading', { name: t(`${texts}.title`) });
     const phase = page.getByRole('article').filter({ has: heading });
     // After the heading, also for those who listen.
     const facts = phase.locator('h2 ~ *');
     await expect(facts.getByText(t(`roadmap.status.${status}`), { exact: true })).toBeVisible();
     await expect(facts.getByText(t('roadmap.dateTbd'), { exact: true })).toBeVisible();
-    await expect(phase.getByRole('listitem')).toHaveText(features.map((feature) => t(feature)));
+    await expect(phase.getByRole('listitem')).toHaveText(
+      PHASE_FEATURES.map((feature) => t(`${features}.${feature}`)),
+    );
   }
   await mainLink(page, t('common.joinWaitlist')).click();
   await expect(heroForm(page).getByRole('textbox')).toBeFocused();

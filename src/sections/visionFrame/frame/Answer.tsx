@@ -12,21 +12,23 @@ import type { ReadyQuestion } from '../scene/regions.ts';
 /** The phrases of the opening's answer: as many as its styles count. */
 const PHRASES = 5;
 
-interface AnswerProps extends ReadyQuestion {
+interface AnswerProps {
+  texts: ReadyQuestion;
   source: TextKey;
   isTyped: boolean;
 }
 
 /** The source of an answer, the question about the window under the lens, and the answer. */
-export function Answer({ question, answer, source, isTyped }: AnswerProps) {
+export function Answer({ texts, source, isTyped }: AnswerProps) {
   const t = useBreakableText();
+  const answer = t(`${texts}.answer`);
   return (
     <>
       <T as="p" css={sourceText} k={source} />
-      <T as="p" css={questionText} k={question} />
+      <T as="p" css={questionText} k={`${texts}.question`} />
       <p>
-        <FallbackLang k={answer}>
-          {isTyped ? <TypedText text={t(answer)} /> : <Phrases text={t(answer)} />}
+        <FallbackLang k={`${texts}.answer`}>
+          {isTyped ? <TypedText text={answer} /> : <Phrases text={answer} />}
         </FallbackLang>
       </p>
     </>

@@ -57,7 +57,7 @@ export function AnswerPanel({ state, dispatch }: AnswerPanelProps) {
         {mode === 'transcript' && <Transcript />}
         {mode === 'questions' && <Questions questions={region.questions} onChoose={choose} />}
         {mode === 'answer' && (
-          <Answer key={asked.answer} {...asked} source={region.source} isTyped={isTouched} />
+          <Answer key={asked} texts={asked} source={`${region.texts}.source`} isTyped={isTouched} />
         )}
       </div>
       <div css={[buttons, needsScripts]}>

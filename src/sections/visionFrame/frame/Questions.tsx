@@ -14,10 +14,10 @@ interface QuestionsProps {
 export function Questions({ questions, onChoose }: QuestionsProps) {
   return (
     <ul css={list}>
-      {questions.map(({ question }, index) => (
-        <li key={question}>
+      {questions.map((texts, index) => (
+        <li key={texts}>
           <button type="button" css={choice} onClick={() => onChoose(index)}>
-            <T k={question} />
+            <T k={`${texts}.question`} />
             <IconAsk aria-hidden="true" css={[arrow, mirrorInRtl]} />
           </button>
         </li>

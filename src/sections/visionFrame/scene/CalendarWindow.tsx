@@ -1,37 +1,28 @@
 import { css } from '@emotion/react';
 import { T } from '../../../i18n/T.tsx';
-import type { TextKey } from '../../../i18n/useText.ts';
 import { color, media, size, space, tint } from '../../../theme/tokens.ts';
 import { SceneWindow } from './SceneWindow.tsx';
 
-/** Each appointment's name is also its slot in the week. */
-const APPOINTMENTS: { slot: string; text: TextKey; isClash?: boolean }[] = [
-  { slot: 'planning', text: 'visionFrame.calendar.planning' },
-  { slot: 'oneOnOne', text: 'visionFrame.calendar.oneOnOne' },
-  { slot: 'writing', text: 'visionFrame.calendar.writing' },
-  { slot: 'review', text: 'visionFrame.calendar.review', isClash: true },
-  { slot: 'bank', text: 'visionFrame.calendar.bank', isClash: true },
-];
+const TEXTS = 'visionFrame.calendar';
+const DAY_TEXTS = 'visionFrame.calendar.weekdays';
 
-const WEEKDAYS: TextKey[] = [
-  'visionFrame.calendar.weekdays.monday',
-  'visionFrame.calendar.weekdays.tuesday',
-  'visionFrame.calendar.weekdays.wednesday',
-  'visionFrame.calendar.weekdays.thursday',
-  'visionFrame.calendar.weekdays.friday',
-];
+const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
+/** Each appointment's name is also its slot in the week. */
+const APPOINTMENTS = ['planning', 'oneOnOne', 'writing', 'review', 'bank'] as const;
+/** The appointments that overlap. */
+const CLASH: string[] = ['review', 'bank'];
 
 /** A week in which two appointments overlap. */
 export function CalendarWindow() {
   return (
     <SceneWindow region="calendar" title="visionFrame.calendar.title">
       <div css={week}>
-        {WEEKDAYS.map((weekday) => (
-          <T key={weekday} as="span" k={weekday} />
+        {DAYS.map((day) => (
+          <T key={day} as="span" k={`${DAY_TEXTS}.${day}`} />
         ))}
-        {APPOINTMENTS.map(({ slot, text, isClash }) => (
-          <b key={slot} data-slot={slot} data-mark={isClash}>
-            <T k={text} />
+        {APPOINTMENTS.map((slot) => (
+          <b key={slot} data-slot={slot} data-mark={CLASH.includes(slot) || undefined}>
+            <T k={`${TEXTS}.${slot}`} />
           </b>
         ))}
       </div>

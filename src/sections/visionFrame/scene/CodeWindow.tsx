@@ -1,42 +1,17 @@
 import { css } from '@emotion/react';
 import { codeText } from '../../../theme/mixins.ts';
 import { CODE_FONT, color, media } from '../../../theme/tokens.ts';
+import { HighlightedCode } from '../../shared/HighlightedCode.tsx';
 import { SceneWindow } from './SceneWindow.tsx';
 
-/** A program, the same in every language: its lines as tokens, each with its element. */
-const PROGRAM: [element: 'b' | 'i' | 'u' | 'span', text: string][][] = [
-  [
-    ['b', 'async function '],
-    ['i', 'load'],
-    ['span', '(url) {'],
-  ],
-  [
-    ['b', '  for '],
-    ['span', '('],
-    ['b', 'let '],
-    ['span', 'i = '],
-    ['u', '0'],
-    ['span', '; i < '],
-    ['u', '3'],
-    ['span', '; i++) {'],
-  ],
-  [
-    ['b', '    const '],
-    ['span', 'reply = '],
-    ['b', 'await '],
-    ['i', 'fetch'],
-    ['span', '(url);'],
-  ],
-  [
-    ['b', '    if '],
-    ['span', '(reply.ok) '],
-    ['b', 'return '],
-    ['span', 'reply.'],
-    ['i', 'json'],
-    ['span', '();'],
-  ],
-  [['span', '  }']],
-  [['span', '}']],
+/** A program, the same in every language. */
+const PROGRAM = [
+  'async function load(url) {',
+  '  for (let i = 0; i < 3; i++) {',
+  '    const reply = await fetch(url);',
+  '    if (reply.ok) return reply.json();',
+  '  }',
+  '}',
 ];
 
 const LOOP_END = 4;
@@ -47,10 +22,8 @@ export function CodeWindow() {
     <SceneWindow region="code" title="visionFrame.code.title">
       <code css={editor} dir="ltr" translate="no">
         {PROGRAM.map((line, number) => (
-          <span key={line[0]?.[1]} data-mark={number === LOOP_END || undefined}>
-            {line.map(([Element, text]) => (
-              <Element key={text}>{text}</Element>
-            ))}
+          <span key={line} data-mark={number === LOOP_END || undefined}>
+            <HighlightedCode code={line} />
           </span>
         ))}
       </code>

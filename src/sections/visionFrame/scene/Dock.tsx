@@ -31,13 +31,13 @@ export function Dock({ under, onPick }: DockProps) {
   const nameOf = useAriaLabel();
   return (
     <ul css={bar} data-part="dock" aria-label={t('visionFrame.dock')}>
-      {REGIONS.map(({ id, name }) => (
+      {REGIONS.map(({ id, texts }) => (
         <li key={id}>
           <button
             type="button"
             css={[iconButton, button(apps[id])]}
-            title={t(name)}
-            {...nameOf(name)}
+            title={t(`${texts}.name`)}
+            {...nameOf(`${texts}.name`)}
             aria-pressed={under === id}
             onClick={() => onPick(id)}
           >

@@ -1,48 +1,25 @@
 import { css } from '@emotion/react';
 import { T } from '../../../i18n/T.tsx';
-import type { TextKey } from '../../../i18n/useText.ts';
+import type { TextGroup } from '../../../i18n/useText.ts';
 import { SHEET } from '../../../theme/stage.ts';
 import { color, media, space } from '../../../theme/tokens.ts';
 import { SceneWindow } from './SceneWindow.tsx';
 
-type Column = 'month' | 'hosting' | 'tools' | 'sum';
+const COLUMNS = ['month', 'hosting', 'tools', 'sum'] as const;
+
+type Row = TextGroup<(typeof COLUMNS)[number]>;
+
+const HEAD: Row = 'visionFrame.sheet';
+/** The row in which the costs double. */
+const PEAK: Row = 'visionFrame.sheet.rows.march';
 
 /** The costs that the answers refer to, in dollars. */
-const ROWS: Record<Column, TextKey>[] = [
-  {
-    month: 'visionFrame.sheet.rows.january.month',
-    hosting: 'visionFrame.sheet.rows.january.hosting',
-    tools: 'visionFrame.sheet.rows.january.tools',
-    sum: 'visionFrame.sheet.rows.january.sum',
-  },
-  {
-    month: 'visionFrame.sheet.rows.february.month',
-    hosting: 'visionFrame.sheet.rows.february.hosting',
-    tools: 'visionFrame.sheet.rows.february.tools',
-    sum: 'visionFrame.sheet.rows.february.sum',
-  },
-  {
-    month: 'visionFrame.sheet.rows.march.month',
-    hosting: 'visionFrame.sheet.rows.march.hosting',
-    tools: 'visionFrame.sheet.rows.march.tools',
-    sum: 'visionFrame.sheet.rows.march.sum',
-  },
-  {
-    month: 'visionFrame.sheet.rows.april.month',
-    hosting: 'visionFrame.sheet.rows.april.hosting',
-    tools: 'visionFrame.sheet.rows.april.tools',
-    sum: 'visionFrame.sheet.rows.april.sum',
-  },
-];
-
-/** Index of the row in which the costs double. */
-const PEAK = 2;
-
-const HEADS: { column: Column; text: TextKey }[] = [
-  { column: 'month', text: 'visionFrame.sheet.month' },
-  { column: 'hosting', text: 'visionFrame.sheet.hosting' },
-  { column: 'tools', text: 'visionFrame.sheet.tools' },
-  { column: 'sum', text: 'visionFrame.sheet.sum' },
+const ROWS: Row[] = [
+  HEAD,
+  'visionFrame.sheet.rows.january',
+  'visionFrame.sheet.rows.february',
+  PEAK,
+  'visionFrame.sheet.rows.april',
 ];
 
 /** A table of costs in which one month is twice as high. */
@@ -50,18 +27,15 @@ export function SheetWindow() {
   return (
     <SceneWindow region="sheet" title="visionFrame.sheet.title">
       <div css={table}>
-        <div data-head>
-          {HEADS.map(({ column, text }) => (
-            <span key={column} data-column={column}>
-              <T k={text} />
-            </span>
-          ))}
-        </div>
-        {ROWS.map((texts, index) => (
-          <div key={texts.month} data-mark={index === PEAK || undefined}>
-            {HEADS.map(({ column }) => (
+        {ROWS.map((row) => (
+          <div
+            key={row}
+            data-head={row === HEAD || undefined}
+            data-mark={row === PEAK || undefined}
+          >
+            {COLUMNS.map((column) => (
               <span key={column} data-column={column}>
-                <T k={texts[column]} />
+                <T k={`${row}.${column}`} />
               </span>
             ))}
           </div>

@@ -1,18 +1,14 @@
-import type { TextKey } from '../../../i18n/useText.ts';
+import type { TextGroup } from '../../../i18n/useText.ts';
 
 /** A window of the sample desktop that the frame can be moved over. */
 export type RegionId = 'messages' | 'sheet' | 'code' | 'calendar';
 
-export interface ReadyQuestion {
-  question: TextKey;
-  answer: TextKey;
-}
+export type ReadyQuestion = TextGroup<'question' | 'answer'>;
 
 interface Region {
   id: RegionId;
-  name: TextKey;
-  /** Names the part of the window that the answer comes from. */
-  source: TextKey;
+  /** `source` names the part of the window that the answer comes from. */
+  texts: TextGroup<'name' | 'source'>;
   /** The first is answered when the frame comes to rest here. */
   questions: readonly [ReadyQuestion, ReadyQuestion, ReadyQuestion];
 }
@@ -21,63 +17,30 @@ interface Region {
 export const REGIONS: readonly Region[] = [
   {
     id: 'messages',
-    name: 'visionFrame.messages.name',
-    source: 'visionFrame.messages.source',
+    texts: 'visionFrame.messages',
     questions: [
-      {
-        question: 'visionFrame.messages.decided.question',
-        answer: 'visionFrame.messages.decided.answer',
-      },
-      {
-        question: 'visionFrame.messages.reply.question',
-        answer: 'visionFrame.messages.reply.answer',
-      },
-      {
-        question: 'visionFrame.messages.open.question',
-        answer: 'visionFrame.messages.open.answer',
-      },
+      'visionFrame.messages.decided',
+      'visionFrame.messages.reply',
+      'visionFrame.messages.open',
     ],
   },
   {
     id: 'sheet',
-    name: 'visionFrame.sheet.name',
-    source: 'visionFrame.sheet.source',
-    questions: [
-      { question: 'visionFrame.sheet.peak.question', answer: 'visionFrame.sheet.peak.answer' },
-      {
-        question: 'visionFrame.sheet.forecast.question',
-        answer: 'visionFrame.sheet.forecast.answer',
-      },
-      { question: 'visionFrame.sheet.total.question', answer: 'visionFrame.sheet.total.answer' },
-    ],
+    texts: 'visionFrame.sheet',
+    questions: ['visionFrame.sheet.peak', 'visionFrame.sheet.forecast', 'visionFrame.sheet.total'],
   },
   {
     id: 'code',
-    name: 'visionFrame.code.name',
-    source: 'visionFrame.code.source',
-    questions: [
-      { question: 'visionFrame.code.bug.question', answer: 'visionFrame.code.bug.answer' },
-      { question: 'visionFrame.code.offline.question', answer: 'visionFrame.code.offline.answer' },
-      { question: 'visionFrame.code.explain.question', answer: 'visionFrame.code.explain.answer' },
-    ],
+    texts: 'visionFrame.code',
+    questions: ['visionFrame.code.bug', 'visionFrame.code.offline', 'visionFrame.code.explain'],
   },
   {
     id: 'calendar',
-    name: 'visionFrame.calendar.name',
-    source: 'visionFrame.calendar.source',
+    texts: 'visionFrame.calendar',
     questions: [
-      {
-        question: 'visionFrame.calendar.clash.question',
-        answer: 'visionFrame.calendar.clash.answer',
-      },
-      {
-        question: 'visionFrame.calendar.free.question',
-        answer: 'visionFrame.calendar.free.answer',
-      },
-      {
-        question: 'visionFrame.calendar.move.question',
-        answer: 'visionFrame.calendar.move.answer',
-      },
+      'visionFrame.calendar.clash',
+      'visionFrame.calendar.free',
+      'visionFrame.calendar.move',
     ],
   },
 ];

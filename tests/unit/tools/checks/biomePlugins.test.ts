@@ -20,6 +20,7 @@ const REFUSED = [
   ['<div css={{ gap: 0 }} />', 'objects'],
   ['<img alt="A cat" />', 'en.json'],
   ["<p>{'Join'}</p>", 'en.json'],
+  ['<a title={`${name}. Join`} />', 'en.json'],
 ];
 
 const ALLOWED = [
@@ -27,6 +28,7 @@ const ALLOWED = [
   'css`color: transparent;\n background: currentColor;\n outline-color: Highlight;`',
   "const text = 'It takes 30 ms'; const hash = '#faq';",
   "<a title={t('home.hero.title')}>{`${count} · ${name}`}</a>",
+  '<a title={t(`${texts}.title`)} />',
 ];
 
 test('Biome refuses styles without tokens or hard to read, and copy in components', () => {

@@ -55,19 +55,42 @@ test('a note on a group applies to all its texts', () => {
   expect(missingNotes('{ "barn": { "share": "Share" } }', notes)).toHaveLength(1);
 });
 
-test('a key that no module names is found, and a name that is no key', () => {
+const PAGE = path.join('src/pages/FaqPage.tsx');
+
+test.each([
+  [
+    'a key uses one text, and a name that is none is found',
+    "t('faq.title'); t('faq.titel'); a('b.c')",
+    [
+      { file: PAGE, message: '"faq.titel" names no text in locales/en.json' },
+      { file: 'locales/en.json', message: '"faq.lede" is unused' },
+      { file: 'locales/en.json', message: '"faq.price.question" is unused' },
+      { file: 'locales/en.json', message: '"faq.price.terms.answer" is unused' },
+    ],
+  ],
+  [
+    'a group uses the texts directly in it, and a name that is no group is found',
+    "t('faq.title'); t('faq.lede'); inGroup('faq.price'); inGroup('faq.notes')",
+    [
+      { file: PAGE, message: '"faq.notes" names no text in locales/en.json' },
+      { file: 'locales/en.json', message: '"faq.price.terms.answer" is unused' },
+    ],
+  ],
+])('%s', (_, source, expected) => {
   const root = localesProject({
-    'en.json':
-      '{ "faq": { "title": "Read what is under the glass", "lede": "And much more of it" } }',
+    'en.json': JSON.stringify({
+      faq: {
+        title: 'Read what is under the glass',
+        lede: 'And much more of it',
+        price: {
+          question: 'How much of it is there?',
+          terms: { answer: 'As much as there is of it' },
+        },
+      },
+    }),
     'context/notes.json': '{}',
   });
   mkdirSync(path.join(root, 'src/pages'), { recursive: true });
-  writeFileSync(
-    path.join(root, 'src/pages/FaqPage.tsx'),
-    "t('faq.title'); t('faq.titel'); a('b.c')",
-  );
-  expect(sourceProblems(root)).toEqual([
-    { file: path.join('src/pages/FaqPage.tsx'), message: '"faq.titel" is not in locales/en.json' },
-    { file: 'locales/en.json', message: '"faq.lede" is unused' },
-  ]);
+  writeFileSync(path.join(root, PAGE), source);
+  expect(sourceProblems(root)).toEqual(expected);
 });

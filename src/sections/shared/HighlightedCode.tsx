@@ -1,0 +1,21 @@
+/** The elements that `codeText` styles, in the order of the groups of `TOKEN`. */
+const ELEMENTS = ['b', 'i', 'u'] as const;
+
+/** Keywords of AppleScript, and of JavaScript. */
+const KEYWORDS = 'tell|set|to|of|whose|is|move|end|async|function|for|let|const|await|if|return';
+
+/** A keyword, the name of a called function, or a value. */
+const TOKEN = new RegExp(String.raw`\b(${KEYWORDS})\b|(\w+)(?=\()|("\w+"|false|\d)`);
+
+/** Marks the tokens of code for the styles in `codeText`; none may be in it twice. */
+export function HighlightedCode({ code }: { code: string }) {
+  return (
+    <span>
+      {code.split(TOKEN).map((part, index) => {
+        // The plain text before each token, and then what its groups matched, if anything.
+        const Element = ELEMENTS[(index % 4) - 1];
+        return Element && part ? <Element key={part}>{part}</Element> : part;
+      })}
+    </span>
+  );
+}
