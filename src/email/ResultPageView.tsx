@@ -7,7 +7,7 @@ import { useAriaLabel } from '../i18n/useAriaLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import { glassPane } from '../theme/glass.ts';
 import { iris } from '../theme/iris.ts';
-import { brandLink } from '../theme/mixins.ts';
+import { brandLink, grid, muted } from '../theme/mixins.ts';
 import { color, font, media, size, space } from '../theme/tokens.ts';
 import { Aperture } from '../ui/Aperture.tsx';
 import { primaryButton, quietButton } from '../ui/buttonStyles.ts';
@@ -92,9 +92,8 @@ const edgeBar = css`
 `;
 
 const content = css`
-  display: grid;
+  ${grid(space.m)}
   justify-items: start;
-  gap: ${space.m};
   padding: ${space.band} ${space.card};
   border-block: ${space.hair} solid ${color.hairline};
   form { inline-size: 100%; }
@@ -124,8 +123,7 @@ const button = css`
 
 const footer = css`
   padding-block: ${space.s};
-  color: ${color.inkMuted};
-  font-size: ${font.small};
+  ${muted(font.small)}
 `;
 
 const contact = css`

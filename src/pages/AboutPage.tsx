@@ -7,7 +7,7 @@ import { GlassFrame } from '../sections/shared/GlassFrame.tsx';
 import { PageIntro } from '../sections/shared/PageIntro.tsx';
 import { sky } from '../sections/shared/sky.ts';
 import { PageHead } from '../seo/PageHead.tsx';
-import { displayText, screenOnly } from '../theme/mixins.ts';
+import { displayText, grid, screenOnly } from '../theme/mixins.ts';
 import { shadow } from '../theme/shadows.ts';
 import { blur, color, font, media, radius, size, space } from '../theme/tokens.ts';
 import { buttonRow, primaryButton, quietButton } from '../ui/buttonStyles.ts';
@@ -101,17 +101,15 @@ const frame = css`
 `;
 
 const sheet = css`
-  display: grid;
-  gap: ${space.l};
+  ${grid(space.l)}
   padding: ${space.card};
   border-radius: ${radius.l};
   background: ${color.surface};
 `;
 
 const head = css`
-  display: grid;
+  ${grid(space.xs, space.m)}
   grid-template-columns: auto 1fr;
-  gap: ${space.xs} ${space.m};
   padding-block-end: ${space.m};
   border-block-end: ${space.hair} solid ${color.hairline};
   font-size: ${font.small};

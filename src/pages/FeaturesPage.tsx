@@ -7,7 +7,7 @@ import type { PictureName } from '../sections/pictures/Pictures.tsx';
 import { JoinWaitlistLink } from '../sections/shared/JoinWaitlistLink.tsx';
 import { PageIntro } from '../sections/shared/PageIntro.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
-import { alwaysDark, column, onScroll, pane, screenOnly } from '../theme/mixins.ts';
+import { alwaysDark, column, grid, onScroll, pane, screenOnly } from '../theme/mixins.ts';
 import { blur, color, font, media, size, space } from '../theme/tokens.ts';
 import { buttonRow, primaryButton, quietButton } from '../ui/buttonStyles.ts';
 import { PageLink } from '../ui/PageLink.tsx';
@@ -61,8 +61,7 @@ export function FeaturesPage() {
 const focus = keyframes`from { filter: blur(${blur.glass}) saturate(1.3); }`;
 
 const plates = css`
-  display: grid;
-  gap: ${space.m};
+  ${grid(space.m)}
   padding-block-end: ${space.part};
 `;
 
@@ -95,9 +94,8 @@ const picture = css`
 
 // Titles are narrower than their column, so that they break at the same words in a fallback font.
 const words = css`
-  display: grid;
+  ${grid(space.s)}
   align-content: center;
-  gap: ${space.s};
   padding: ${space.card};
   h2 {
     max-inline-size: 10.25em;

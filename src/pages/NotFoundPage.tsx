@@ -5,6 +5,7 @@ import { sky } from '../sections/shared/sky.ts';
 import { PageHead } from '../seo/PageHead.tsx';
 import { glassPane, lensEdge } from '../theme/glass.ts';
 import { iris } from '../theme/iris.ts';
+import { grid } from '../theme/mixins.ts';
 import { repainted } from '../theme/repainted.ts';
 import { color, font, radius, size, space } from '../theme/tokens.ts';
 import { buttonRow, primaryButton, quietButton } from '../ui/buttonStyles.ts';
@@ -39,10 +40,9 @@ export function NotFoundPage() {
 }
 
 const layout = css`
-  display: grid;
+  ${grid(space.s)}
   grid-template-columns: min(100%, ${size.form});
   place-content: center;
-  gap: ${space.s};
   min-block-size: calc(${size.screen} - ${size.header});
   padding: ${space.part} ${space.gutter} ${space.section};
 `;
@@ -53,8 +53,7 @@ const lens = css`
 `;
 
 const panel = css`
-  display: grid;
-  gap: ${space.m};
+  ${grid(space.m)}
   padding: ${space.card};
   h1 { font-size: ${font.phase}; }
   p { color: ${color.inkMuted}; }

@@ -6,7 +6,7 @@ import { ClosingPanel } from '../sections/shared/ClosingPanel.tsx';
 import { JoinWaitlistLink } from '../sections/shared/JoinWaitlistLink.tsx';
 import { PageIntro } from '../sections/shared/PageIntro.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
-import { column } from '../theme/mixins.ts';
+import { column, grid } from '../theme/mixins.ts';
 import { media, space } from '../theme/tokens.ts';
 import { primaryButton } from '../ui/buttonStyles.ts';
 
@@ -36,8 +36,7 @@ export function RoadmapPage() {
 
 // Depth of field: the phase in development is near, the planned one further away.
 const depth = css`
-  display: grid;
-  gap: ${space.m};
+  ${grid(space.m)}
   padding-block-end: ${space.section};
   & > li { display: grid; }
   ${media.wide} {

@@ -15,6 +15,26 @@ export const twelveColumns = css`
   grid-template-columns: repeat(12, minmax(0, 1fr));
 `;
 
+/** A grid: items below one another, unless columns are set. Gaps as in CSS: of rows, of columns. */
+export const grid = (...gap: string[]) => css`
+  display: grid;
+  gap: ${gap.join(' ')};
+`;
+
+/** Items side by side, centered on their line. */
+export const flexRow = (gap: string) => css`
+  display: flex;
+  align-items: center;
+  gap: ${gap};
+`;
+
+/** Items side by side that wrap where space is short. Gaps as in CSS: of rows, of columns. */
+export const flexWrap = (...gap: string[]) => css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${gap.join(' ')};
+`;
+
 /** Words in the display typeface that are no heading. Not every script has it, or is set tight. */
 export const displayText = css`
   font: 600 ${font.stat} / 1.15 ${DISPLAY_FONT};
@@ -56,11 +76,14 @@ export const alwaysDark = css`
   color: ${color.ink};
 `;
 
-/** The words that follow a heading. */
-export const ledeText = css`
+/** Text that stays in the background, or an icon, which is as large as its font. */
+export const muted = (fontSize: string) => css`
   color: ${color.inkMuted};
-  font-size: ${font.lede};
+  font-size: ${fontSize};
 `;
+
+/** The words that follow a heading. */
+export const ledeText = muted(font.lede);
 
 /** The brand's name beside its mark, as a link. */
 export const brandLink = css`

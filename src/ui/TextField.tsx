@@ -1,5 +1,6 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import type { ComponentProps, ReactNode } from 'react';
+import { muted } from '../theme/mixins.ts';
 import { color, font, radius, size, space } from '../theme/tokens.ts';
 
 interface TextFieldProps extends ComponentProps<'input'> {
@@ -47,8 +48,7 @@ export function TextField({
 const name = css`
   display: block;
   padding-block-end: ${space.xxs};
-  color: ${color.inkMuted};
-  font-size: ${font.micro};
+  ${muted(font.micro)}
   line-height: 1.4;
 `;
 

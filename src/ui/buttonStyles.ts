@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { layer, screenOnly } from '../theme/mixins.ts';
+import { flexWrap, layer, muted, screenOnly } from '../theme/mixins.ts';
 import { shadow } from '../theme/shadows.ts';
 import { color, duration, easing, font, radius, size, space } from '../theme/tokens.ts';
 
@@ -81,17 +81,14 @@ export const iconButton = css`
   border: 0;
   border-radius: ${radius.pill};
   background: none;
-  color: ${color.inkMuted};
-  font-size: ${size.icon};
+  ${muted(size.icon)}
   &:hover { color: ${color.ink}; }
 `;
 
 /** Buttons side by side, wrapping where space is short; none on paper. */
 export const buttonRow = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${flexWrap(space.s)}
   align-items: center;
-  gap: ${space.s};
   ${screenOnly}
 `;
 

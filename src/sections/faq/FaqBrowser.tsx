@@ -3,7 +3,7 @@ import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { T } from '../../i18n/T.tsx';
 import { useBreakableText } from '../../i18n/useText.ts';
-import { twelveColumns } from '../../theme/mixins.ts';
+import { grid, muted, twelveColumns } from '../../theme/mixins.ts';
 import { color, font, media, size, space } from '../../theme/tokens.ts';
 import { FaqCategories } from './FaqCategories.tsx';
 import { FaqItem } from './FaqItem.tsx';
@@ -92,9 +92,8 @@ export function FaqBrowser() {
 }
 
 const layout = css`
-  display: grid;
+  ${grid(space.m)}
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space.m};
   ${media.wide} {
     ${twelveColumns}
     & > [role] { grid-column: 1 / -1; }
@@ -119,8 +118,7 @@ const list = css`
   details + [data-part] {
     overflow: hidden;
     margin-block-end: ${space.m};
-    color: ${color.inkMuted};
-    font-size: ${font.small};
+    ${muted(font.small)}
     text-overflow: ellipsis;
     white-space: nowrap;
   }

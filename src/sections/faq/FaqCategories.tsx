@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { listedLinks, screenOnly } from '../../theme/mixins.ts';
-import { color, font, media, size, space } from '../../theme/tokens.ts';
+import { flexWrap, listedLinks, muted, screenOnly } from '../../theme/mixins.ts';
+import { font, media, size, space } from '../../theme/tokens.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 import type { FaqCategory } from './faqEntries.ts';
 
@@ -26,11 +26,8 @@ export function FaqCategories({ categories, onFollow }: FaqCategoriesProps) {
 }
 
 const contents = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space.l};
-  color: ${color.inkMuted};
-  font-size: ${font.small};
+  ${flexWrap('0', space.l)}
+  ${muted(font.small)}
   ${listedLinks}
   a {
     display: inline-flex;

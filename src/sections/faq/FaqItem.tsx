@@ -3,6 +3,7 @@ import { Fragment, memo } from 'react';
 import IconChevron from '~icons/lucide/chevron-down';
 import { BreakableText } from '../../i18n/BreakableText.tsx';
 import { FallbackLang } from '../../i18n/FallbackLang.tsx';
+import { flexRow, muted } from '../../theme/mixins.ts';
 import { color, duration, easing, font, media, size, space } from '../../theme/tokens.ts';
 import type { FaqEntry } from './faqEntries.ts';
 import { matches, type Range } from './textSearch.ts';
@@ -123,10 +124,8 @@ const item = css`
 `;
 
 const summary = css`
-  display: flex;
-  align-items: center;
+  ${flexRow(space.m)}
   justify-content: space-between;
-  gap: ${space.m};
   min-block-size: ${size.control};
   padding-block: ${space.s};
   cursor: pointer;
@@ -135,8 +134,7 @@ const summary = css`
   svg {
     flex: none;
     transition: transform ${duration.calm} ${easing.out};
-    color: ${color.inkMuted};
-    font-size: ${size.icon};
+    ${muted(size.icon)}
   }
   [open] > & svg { transform: rotate(0.5turn); }
 `;
@@ -145,6 +143,5 @@ const summary = css`
 const text = css`
   padding-block-end: ${space.l};
   scroll-margin-block-start: ${size.column};
-  color: ${color.inkMuted};
-  font-size: ${font.body};
+  ${muted(font.body)}
 `;

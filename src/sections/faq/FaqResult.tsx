@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { T } from '../../i18n/T.tsx';
+import { muted } from '../../theme/mixins.ts';
 import { color, DISPLAY_FONT, font, space } from '../../theme/tokens.ts';
 
 interface FaqResultProps {
@@ -41,8 +42,7 @@ export function FaqResult({ term, count }: FaqResultProps) {
 }
 
 const result = css`
-  color: ${color.inkMuted};
-  font-size: ${font.small};
+  ${muted(font.small)}
   min-block-size: 1.6em;
   /* Not a style of the paragraph itself, which would be inserted on a keystroke. */
   p:not(:last-child) {

@@ -5,8 +5,8 @@ import IconClear from '~icons/lucide/x';
 import { T } from '../../i18n/T.tsx';
 import { useAriaLabel } from '../../i18n/useAriaLabel.ts';
 import { useText } from '../../i18n/useText.ts';
-import { needsScripts, screenOnly } from '../../theme/mixins.ts';
-import { color, size, space } from '../../theme/tokens.ts';
+import { muted, needsScripts, screenOnly } from '../../theme/mixins.ts';
+import { size, space } from '../../theme/tokens.ts';
 import { iconButton } from '../../ui/buttonStyles.ts';
 import { TextField } from '../../ui/TextField.tsx';
 
@@ -59,8 +59,7 @@ const box = css`
 
 const glass = css`
   margin-inline-start: ${space.l};
-  color: ${color.inkMuted};
-  font-size: ${size.icon};
+  ${muted(size.icon)}
   pointer-events: none;
 `;
 

@@ -3,7 +3,16 @@ import IconCheck from '~icons/lucide/check';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
 import { iris } from '../../theme/iris.ts';
-import { alwaysDark, forcedOutline, layer, ledeText, onScroll } from '../../theme/mixins.ts';
+import {
+  alwaysDark,
+  flexRow,
+  flexWrap,
+  forcedOutline,
+  layer,
+  ledeText,
+  muted,
+  onScroll,
+} from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';
 import { color, font, media, size, space } from '../../theme/tokens.ts';
 import { WaitlistForm } from '../../waitlist/form/WaitlistForm.tsx';
@@ -103,16 +112,9 @@ const pupil = css`
 
 // For visitors who have not joined.
 const promises = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${flexWrap(space.xs, space.m)}
   justify-content: center;
-  gap: ${space.xs} ${space.m};
-  color: ${color.inkMuted};
-  font-size: ${font.micro};
+  ${muted(font.micro)}
   [data-joined] & { display: none; }
-  li {
-    display: flex;
-    align-items: center;
-    gap: ${space.xxs};
-  }
+  li { ${flexRow(space.xxs)} }
 `;

@@ -1,7 +1,15 @@
 import { css } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
 import type { TextGroup } from '../../i18n/useText.ts';
-import { alwaysDark, column, ledeText, pane, twelveColumns } from '../../theme/mixins.ts';
+import {
+  alwaysDark,
+  column,
+  grid,
+  ledeText,
+  muted,
+  pane,
+  twelveColumns,
+} from '../../theme/mixins.ts';
 import { color, font, media, space } from '../../theme/tokens.ts';
 import { FeaturePicture } from '../pictures/FeaturePicture.tsx';
 import type { PictureName } from '../pictures/Pictures.tsx';
@@ -52,8 +60,7 @@ const band = css`
 `;
 
 const intro = css`
-  display: grid;
-  gap: ${space.m};
+  ${grid(space.m)}
   margin-block-end: ${space.part};
   p { ${ledeText} }
   ${media.wide} {
@@ -68,8 +75,7 @@ const intro = css`
 // where they are wide. A title that fills its line may be wider in a fallback font: it then reaches
 // into the padding instead of breaking.
 const cards = css`
-  display: grid;
-  gap: ${space.m};
+  ${grid(space.m)}
   article {
     ${pane}
     display: grid;
@@ -81,8 +87,7 @@ const cards = css`
   h3 { margin-inline-end: calc(-1 * ${space.card}); }
   h3 + p {
     margin-block-start: ${space.xs};
-    color: ${color.inkMuted};
-    font-size: ${font.small};
+    ${muted(font.small)}
   }
   [data-place='darkThird'] {
     ${alwaysDark}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
-import { column, ledeText, twelveColumns } from '../../theme/mixins.ts';
+import { column, grid, ledeText, muted, twelveColumns } from '../../theme/mixins.ts';
 import { color, font, media, radius, space } from '../../theme/tokens.ts';
 import { HeroSignup } from '../../waitlist/form/HeroSignup.tsx';
 import { VisionStage } from '../visionFrame/VisionStage.tsx';
@@ -37,9 +37,8 @@ const hero = css`
 const layout = css`
   position: relative;
   z-index: 1;
-  display: grid;
+  ${grid(space.m)}
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space.m};
   padding-block: ${space.l};
   ${media.wide} {
     ${twelveColumns}
@@ -51,10 +50,7 @@ const layout = css`
   }
 `;
 
-const intro = css`
-  display: grid;
-  gap: ${space.m};
-`;
+const intro = grid(space.m);
 
 const offer = css`
   ${media.wide} { grid-area: 1 / 8 / span 2 / -1; }
@@ -69,8 +65,7 @@ const lede = css`
 const status = css`
   display: flex;
   gap: ${space.xs};
-  color: ${color.inkMuted};
-  font-size: ${font.small};
+  ${muted(font.small)}
   /* A border, which forced colors keep, beside the first line. */
   &::before {
     content: '';

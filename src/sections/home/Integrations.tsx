@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
-import { column } from '../../theme/mixins.ts';
+import { column, flexRow, flexWrap, grid } from '../../theme/mixins.ts';
 import { color, font, media, radius, size, space } from '../../theme/tokens.ts';
 import logosUrl from './logos.svg?url';
 
@@ -37,8 +37,7 @@ export function Integrations() {
 }
 
 const layout = css`
-  display: grid;
-  gap: ${space.m} ${space.l};
+  ${grid(space.m, space.l)}
   padding-block-end: ${space.section};
   ${media.wide} {
     grid-template-columns: 1fr auto;
@@ -50,15 +49,9 @@ const layout = css`
     font: 400 ${font.body} / 1.4 system-ui, sans-serif;
     letter-spacing: 0;
   }
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space.xs};
-  }
+  ul { ${flexWrap(space.xs)} }
   li {
-    display: flex;
-    align-items: center;
-    gap: ${space.xs};
+    ${flexRow(space.xs)}
     padding: ${space.xs} ${space.m};
     border: ${space.hair} solid ${color.hairline};
     border-radius: ${radius.pill};

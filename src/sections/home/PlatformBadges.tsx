@@ -3,6 +3,7 @@ import IconWindows from '~icons/lucide/grid-2x2';
 import IconMac from '~icons/lucide/laptop';
 import { T } from '../../i18n/T.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { flexWrap, muted } from '../../theme/mixins.ts';
 import { color, font, media, radius, space } from '../../theme/tokens.ts';
 
 const PLATFORMS = [
@@ -27,9 +28,7 @@ export function PlatformBadges() {
 }
 
 const list = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xxs} ${space.xs};
+  ${flexWrap(space.xxs, space.xs)}
   li {
     display: flex;
     align-items: baseline;
@@ -41,10 +40,7 @@ const list = css`
     font-size: ${font.small};
   }
   svg { translate: 0 0.25em; }
-  span + span {
-    color: ${color.inkMuted};
-    font-size: ${font.micro};
-  }
+  span + span { ${muted(font.micro)} }
   /* Plain text instead of chips, which fits on one line of most phones. */
   ${media.narrow} {
     column-gap: ${space.m};

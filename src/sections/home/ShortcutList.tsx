@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
-import { visuallyHidden } from '../../theme/mixins.ts';
+import { flexRow, grid, visuallyHidden } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';
 import { color, font, radius, size, space } from '../../theme/tokens.ts';
 
@@ -39,15 +39,10 @@ export function ShortcutList() {
 }
 
 const list = css`
-  display: grid;
-  gap: ${space.xs};
+  ${grid(space.xs)}
   margin-block-start: ${space.s};
   font-size: ${font.small};
-  div {
-    display: flex;
-    align-items: center;
-    gap: ${space.s};
-  }
+  div { ${flexRow(space.s)} }
   kbd {
     display: block;
     min-inline-size: ${size.target};

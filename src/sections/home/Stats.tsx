@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
 import { type TextGroup, useText } from '../../i18n/useText.ts';
-import { column, displayText } from '../../theme/mixins.ts';
+import { column, displayText, muted } from '../../theme/mixins.ts';
 import {
   blur,
   color,
@@ -61,8 +61,7 @@ const scale = css`
   li > :first-child { ${displayText} }
   p + p {
     margin-block-start: ${space.xs};
-    color: ${color.inkMuted};
-    font-size: ${font.small};
+    ${muted(font.small)}
     line-height: 1.45;
   }
   &::before {

@@ -5,7 +5,7 @@ import { useCurrentYear } from '../../document/hydration/useIsHydrated.ts';
 import { T } from '../../i18n/T.tsx';
 import { type TextKey, useText } from '../../i18n/useText.ts';
 import type { PagePath } from '../../routes.ts';
-import { column, listedLinks } from '../../theme/mixins.ts';
+import { column, flexRow, flexWrap, grid, listedLinks, muted } from '../../theme/mixins.ts';
 import { color, DISPLAY_FONT, font, media, space } from '../../theme/tokens.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
@@ -97,37 +97,31 @@ function FooterColumn({ title, pages = [], children }: FooterColumnProps) {
 const band = css`
   border-block-start: ${space.hair} solid ${color.hairline};
   background: ${color.paperSunk};
-  color: ${color.inkMuted};
-  font-size: ${font.small};
+  ${muted(font.small)}
   ${listedLinks}
 `;
 
 const layout = css`
-  display: grid;
-  gap: ${space.xxl} ${space.m};
+  ${grid(space.xxl, space.m)}
   padding-block: ${space.xxl} ${space.xl};
   ${media.wide} { grid-template-columns: 4fr 8fr; }
 `;
 
 const about = css`
-  display: grid;
+  ${grid(space.m)}
   align-content: start;
-  gap: ${space.m};
   p { max-inline-size: 34ch; }
 `;
 
 const brand = css`
-  display: flex;
-  align-items: center;
-  gap: ${space.xs};
+  ${flexRow(space.xs)}
   color: ${color.ink};
   font: 650 ${font.title4} / 1 ${DISPLAY_FONT};
 `;
 
 const columns = css`
-  display: grid;
+  ${grid(space.xl, space.m)}
   grid-template-columns: repeat(2, auto);
-  gap: ${space.xl} ${space.m};
   ${media.medium} { grid-template-columns: repeat(3, auto); }
   ${media.large} { grid-template-columns: repeat(5, auto); }
   h2 {
@@ -139,18 +133,12 @@ const columns = css`
 `;
 
 const closing = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${flexWrap(space.m, space.xl)}
   align-items: center;
   justify-content: space-between;
-  gap: ${space.m} ${space.xl};
   padding-block-start: ${space.l};
   border-block-start: ${space.hair} solid ${color.hairline};
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space.xxs} ${space.m};
-  }
+  ul { ${flexWrap(space.xxs, space.m)} }
   /* A language's name has the direction of its own script. */
   ul a { unicode-bidi: plaintext; }
   [aria-current] { font-weight: 600; }

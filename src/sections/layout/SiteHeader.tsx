@@ -6,7 +6,7 @@ import { T } from '../../i18n/T.tsx';
 import { useAriaLabel } from '../../i18n/useAriaLabel.ts';
 import { useText } from '../../i18n/useText.ts';
 import { frosted } from '../../theme/glass.ts';
-import { appear, brandLink, column, layer, visuallyHidden } from '../../theme/mixins.ts';
+import { appear, brandLink, column, flexRow, layer, visuallyHidden } from '../../theme/mixins.ts';
 import { color, duration, font, media, radius, size, space } from '../../theme/tokens.ts';
 import { actionFill, iconButton, quietButton } from '../../ui/buttonStyles.ts';
 import { Logo } from '../../ui/Logo.tsx';
@@ -91,9 +91,7 @@ const bar = css`
 `;
 
 const row = css`
-  display: flex;
-  align-items: center;
-  gap: ${space.xs};
+  ${flexRow(space.xs)}
   min-block-size: var(--height);
   padding-block: ${space.xxs};
   /* There is no menu then: the links take a line of their own. */

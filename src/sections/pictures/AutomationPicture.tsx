@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import { glassSlab } from '../../theme/glass.ts';
-import { codeText } from '../../theme/mixins.ts';
+import { codeText, grid } from '../../theme/mixins.ts';
 import { CODE_FONT, color, easing, font, radius, space } from '../../theme/tokens.ts';
 import { HighlightedCode } from '../shared/HighlightedCode.tsx';
 
@@ -41,8 +41,7 @@ const picture = css`
   code {
     ${codeText}
     isolation: isolate;
-    display: grid;
-    gap: ${space.xs};
+    ${grid(space.xs)}
     font: 400 min(${font.stat}, 3.9cqi) / 1.7 ${CODE_FONT};
   }
   code > * { padding-inline: 1.75em; }

@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react';
 import { useId } from 'react';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
-import { appear, forcedOutline, onScroll } from '../../theme/mixins.ts';
+import { appear, forcedOutline, grid, muted, onScroll } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';
 import { blur, color, font, radius, size, space } from '../../theme/tokens.ts';
 import { Sweep } from '../../ui/Sweep.tsx';
@@ -63,13 +63,11 @@ const picture = css`
   }
   span {
     position: absolute;
-    display: grid;
+    ${grid(space.xs)}
     justify-items: center;
-    gap: ${space.xs};
     inline-size: 23%;
     translate: calc(var(--forward) * -50%) 0;
-    color: ${color.inkMuted};
-    font-size: ${font.micro};
+    ${muted(font.micro)}
     line-height: 1.2;
     text-align: center;
   }

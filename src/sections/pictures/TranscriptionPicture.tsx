@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react';
 import { useId } from 'react';
 import { T } from '../../i18n/T.tsx';
 import { glassEdge } from '../../theme/glass.ts';
-import { displayText, forcedOutline, onScroll } from '../../theme/mixins.ts';
+import { displayText, forcedOutline, grid, onScroll } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';
 import { blur, color, font, size, space } from '../../theme/tokens.ts';
 import { Sweep } from '../../ui/Sweep.tsx';
@@ -61,9 +61,8 @@ const speak = keyframes`from {
 const picture = css`
   --cut: 42%;
   position: relative;
-  display: grid;
+  ${grid(space.m)}
   align-content: center;
-  gap: ${space.m};
   overflow: clip;
   p {
     display: grid;

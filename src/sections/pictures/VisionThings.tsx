@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
-import { forcedOutline } from '../../theme/mixins.ts';
+import { forcedOutline, grid } from '../../theme/mixins.ts';
 import { repainted } from '../../theme/repainted.ts';
 import { shadow } from '../../theme/shadows.ts';
 import { blur, CODE_FONT, color, font, radius, space } from '../../theme/tokens.ts';
@@ -47,11 +47,10 @@ const things = css`
   line-height: 1.35;
   white-space: nowrap;
   & > div {
-    display: grid;
+    ${grid(space.xxs, space.s)}
     grid-auto-flow: var(--flow);
     align-content: center;
     align-items: center;
-    gap: ${space.xxs} ${space.s};
   }
   b {
     justify-self: end;

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { type Presence, presence } from '../../../analytics/presence.ts';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
-import { pane, screenOnly } from '../../theme/mixins.ts';
+import { flexRow, grid, muted, pane, screenOnly } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';
 import { color, duration, easing, font, media, radius, size, space } from '../../theme/tokens.ts';
 import { onPresenceChange, setCounted } from './objection.ts';
@@ -56,8 +56,7 @@ export function CountingSwitch() {
 }
 
 const card = css`
-  display: grid;
-  gap: ${space.xxs};
+  ${grid(space.xxs)}
   max-inline-size: ${size.form};
   margin-block-start: ${space.l};
   padding: ${space.m} ${space.card};
@@ -65,10 +64,8 @@ const card = css`
 `;
 
 const row = css`
-  display: flex;
-  align-items: center;
+  ${flexRow(space.m)}
   justify-content: space-between;
-  gap: ${space.m};
   min-block-size: ${size.target};
   font-weight: 600;
   label { flex: 1; }
@@ -76,8 +73,7 @@ const row = css`
 
 const words = css`
   min-block-size: 1lh;
-  color: ${color.inkMuted};
-  font-size: ${font.small};
+  ${muted(font.small)}
 `;
 
 const withoutScripts = css`

@@ -6,7 +6,7 @@ import { usePageContext } from '../../document/pageContext.ts';
 import { SOURCE_LOCALE } from '../../i18n/localePath.ts';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
-import { column, listedLinks, screenOnly } from '../../theme/mixins.ts';
+import { column, flexRow, grid, listedLinks, muted, screenOnly } from '../../theme/mixins.ts';
 import { color, font, MEASURE, media, size, space } from '../../theme/tokens.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { useLanguagePath } from '../languages/useLanguagePath.ts';
@@ -87,14 +87,10 @@ export function Policy({ page, title, lede, sections, questions }: PolicyProps) 
   );
 }
 
-const updated = css`
-  color: ${color.inkMuted};
-  font-size: ${font.small};
-`;
+const updated = muted(font.small);
 
 const layout = css`
-  display: grid;
-  gap: ${space.xl};
+  ${grid(space.xl)}
   padding-block-end: ${space.section};
   ${media.wide} { grid-template-columns: minmax(0, 3fr) minmax(0, 9fr); }
   ${media.print} { display: block; }
@@ -103,8 +99,7 @@ const layout = css`
 const contents = css`
   display: none;
   ${media.wide} {
-    display: grid;
-    gap: ${space.s};
+    ${grid(space.s)}
     align-self: start;
     position: sticky;
     inset-block-start: calc(${size.header} + ${space.l});
@@ -128,26 +123,21 @@ const contents = css`
 `;
 
 const body = css`
-  display: grid;
-  gap: ${space.xxl};
+  ${grid(space.xxl)}
   min-inline-size: 0;
 `;
 
 const heading = css`
-  display: flex;
-  align-items: center;
-  gap: ${space.s};
+  ${flexRow(space.s)}
   font-size: ${font.title4};
   svg {
     flex: none;
-    color: ${color.inkMuted};
-    font-size: ${font.title4};
+    ${muted(font.title4)}
   }
 `;
 
 const list = css`
-  display: grid;
-  gap: ${space.s};
+  ${grid(space.s)}
   max-inline-size: ${MEASURE};
   margin-block-start: ${space.m};
   padding-inline-start: 1.25em;

@@ -3,7 +3,7 @@ import IconMail from '~icons/lucide/mail';
 import { SUPPORT_EMAIL, supportMailto } from '../../config.ts';
 import { T } from '../../i18n/T.tsx';
 import { type TextKey, useText } from '../../i18n/useText.ts';
-import { pane } from '../../theme/mixins.ts';
+import { grid, pane } from '../../theme/mixins.ts';
 import { color, font, space } from '../../theme/tokens.ts';
 import { buttonRow, quietButton } from '../../ui/buttonStyles.ts';
 import { SocialLink } from '../layout/SocialLink.tsx';
@@ -34,8 +34,7 @@ export function PolicyQuestions({ title, subject }: PolicyQuestionsProps) {
 }
 
 const card = css`
-  display: grid;
-  gap: ${space.xs};
+  ${grid(space.xs)}
   padding: ${space.card};
   break-inside: avoid;
 `;

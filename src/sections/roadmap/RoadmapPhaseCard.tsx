@@ -6,7 +6,7 @@ import IconInDevelopment from '~icons/lucide/hammer';
 import IconMac from '~icons/lucide/laptop';
 import { T } from '../../i18n/T.tsx';
 import { iris } from '../../theme/iris.ts';
-import { pane, screenOnly } from '../../theme/mixins.ts';
+import { flexRow, flexWrap, muted, pane, screenOnly } from '../../theme/mixins.ts';
 import { blur, color, DISPLAY_FONT, font, media, radius, size, space } from '../../theme/tokens.ts';
 import { PHASE_FEATURES, type RoadmapPhase } from './roadmapPhases.ts';
 
@@ -108,17 +108,10 @@ const content = css`
 // Above the heading, which comes first for those who listen.
 const facts = css`
   order: -1;
-  display: flex;
-  flex-wrap: wrap;
+  ${flexWrap(space.xs, space.s)}
   align-items: center;
-  gap: ${space.xs} ${space.s};
-  color: ${color.inkMuted};
-  font-size: ${font.small};
-  p, dl {
-    display: flex;
-    align-items: center;
-    gap: ${space.xs};
-  }
+  ${muted(font.small)}
+  p, dl { ${flexRow(space.xs)} }
   dl { gap: 0.35em; }
 `;
 

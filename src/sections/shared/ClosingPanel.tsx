@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
 import { iris } from '../../theme/iris.ts';
-import { alwaysDark, column, layer, ledeText, screenOnly } from '../../theme/mixins.ts';
+import { alwaysDark, column, grid, layer, ledeText, screenOnly } from '../../theme/mixins.ts';
 import { repainted } from '../../theme/repainted.ts';
 import { color, media, radius, space } from '../../theme/tokens.ts';
 import { buttonRow } from '../../ui/buttonStyles.ts';
@@ -39,8 +39,7 @@ const panel = css`
   ${alwaysDark}
   position: relative;
   isolation: isolate;
-  display: grid;
-  gap: ${space.l};
+  ${grid(space.l)}
   overflow: clip;
   padding: ${space.band};
   outline: ${space.hair} solid ${color.hairline};
@@ -65,8 +64,7 @@ const panel = css`
 `;
 
 const words = css`
-  display: grid;
-  gap: ${space.s};
+  ${grid(space.s)}
   h2 { max-inline-size: 12em; }
   p {
     ${ledeText}

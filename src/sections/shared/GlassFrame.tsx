@@ -2,6 +2,7 @@ import { css, type SerializedStyles } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { T } from '../../i18n/T.tsx';
 import { glassSlab } from '../../theme/glass.ts';
+import { flexRow } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';
 import { DISPLAY_FONT, font, size, space } from '../../theme/tokens.ts';
 import { Logo } from '../../ui/Logo.tsx';
@@ -31,9 +32,7 @@ const frame = css`
 `;
 
 const bar = css`
-  display: flex;
-  align-items: center;
-  gap: ${space.xs};
+  ${flexRow(space.xs)}
   min-block-size: ${size.target};
   padding-inline: ${space.xs};
   font: 600 ${font.small} / 1.4 ${DISPLAY_FONT};

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import IconArrow from '~icons/lucide/arrow-left';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
-import { column, ledeText, mirrorInRtl, screenOnly } from '../../theme/mixins.ts';
+import { column, grid, ledeText, mirrorInRtl, screenOnly } from '../../theme/mixins.ts';
 import { space } from '../../theme/tokens.ts';
 import { backLink } from '../../ui/buttonStyles.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
@@ -36,10 +36,9 @@ export function PageIntro({ title, lede, back, children }: PageIntroProps) {
 }
 
 const layout = css`
-  display: grid;
+  ${grid(space.m)}
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
-  gap: ${space.m};
   padding-block: ${space.xl};
   h1 { margin-block-start: ${space.s}; }
 `;

@@ -5,6 +5,7 @@ import { announce } from '../../document/announce.ts';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
 import { glassEdge } from '../../theme/glass.ts';
+import { flexWrap } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';
 import { color, duration, easing, font, radius, size, space } from '../../theme/tokens.ts';
 import { Aperture } from '../../ui/Aperture.tsx';
@@ -72,10 +73,8 @@ export function OutcomeCard({ outcome, isAnswer, onRestart }: OutcomeCardProps) 
 const box = css`
   ${glassEdge}
   position: relative;
-  display: flex;
-  flex-wrap: wrap;
+  ${flexWrap(space.xs, space.m)}
   align-items: center;
-  gap: ${space.xs} ${space.m};
   inline-size: 100%;
   min-block-size: ${size.statusCard};
   padding: ${space.s} ${space.m};

@@ -7,8 +7,8 @@ import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
 import { ENDPOINTS, FORM_FIELDS, type FormLocation } from '../../rules/contract.ts';
 import { checkEmail } from '../../rules/emailRules.ts';
-import { visuallyHidden } from '../../theme/mixins.ts';
-import { color, font, space } from '../../theme/tokens.ts';
+import { muted, visuallyHidden } from '../../theme/mixins.ts';
+import { font, space } from '../../theme/tokens.ts';
 import { EmailRow } from './EmailRow.tsx';
 import { FormErrorMessage } from './FormErrorMessage.tsx';
 import { OutcomeCard } from './OutcomeCard.tsx';
@@ -112,7 +112,6 @@ const slow = css`
 
 const noteText = css`
   padding-block-start: ${space.s};
-  color: ${color.inkMuted};
-  font-size: ${font.micro};
+  ${muted(font.micro)}
   text-wrap: balance;
 `;

@@ -4,7 +4,7 @@ import { BreakableText } from '../../../i18n/BreakableText.tsx';
 import { FallbackLang } from '../../../i18n/FallbackLang.tsx';
 import { T } from '../../../i18n/T.tsx';
 import { type TextKey, useBreakableText } from '../../../i18n/useText.ts';
-import { appear, forcedOutline } from '../../../theme/mixins.ts';
+import { appear, flexRow, forcedOutline, muted } from '../../../theme/mixins.ts';
 import { color, duration, font, space } from '../../../theme/tokens.ts';
 import { appearing } from '../motion/opening.ts';
 import type { ReadyQuestion } from '../scene/regions.ts';
@@ -71,11 +71,8 @@ function wordsOf(text: string): string[] {
 }
 
 const sourceText = css`
-  display: flex;
-  align-items: center;
-  gap: ${space.xs};
-  color: ${color.inkMuted};
-  font-size: ${font.micro};
+  ${flexRow(space.xs)}
+  ${muted(font.micro)}
   &::before {
     content: '';
     inline-size: ${space.xs};

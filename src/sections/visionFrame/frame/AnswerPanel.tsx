@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { type Dispatch, type KeyboardEvent, useRef } from 'react';
 import IconListen from '~icons/lucide/audio-lines';
 import { T } from '../../../i18n/T.tsx';
-import { needsScripts } from '../../../theme/mixins.ts';
+import { flexWrap, grid, needsScripts } from '../../../theme/mixins.ts';
 import { shadow } from '../../../theme/shadows.ts';
 import {
   color,
@@ -88,8 +88,7 @@ export function AnswerPanel({ state, dispatch }: AnswerPanelProps) {
 // The content is as high as the longest answer, so that nothing moves; the buttons are below.
 const panel = css`
   position: relative;
-  display: grid;
-  gap: ${space.s};
+  ${grid(space.s)}
   margin: ${space.m} ${space.gutter} 0;
   padding: ${space.m};
   border-radius: ${radius.l};
@@ -124,8 +123,4 @@ const panel = css`
   }
 `;
 
-const buttons = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xs};
-`;
+const buttons = flexWrap(space.xs);

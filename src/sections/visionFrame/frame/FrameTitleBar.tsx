@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import IconGrip from '~icons/lucide/grip-horizontal';
 import { T } from '../../../i18n/T.tsx';
 import { useAriaLabel } from '../../../i18n/useAriaLabel.ts';
+import { flexRow, muted } from '../../../theme/mixins.ts';
 import { color, font, media, radius } from '../../../theme/tokens.ts';
 import { Logo } from '../../../ui/Logo.tsx';
 import { appearing } from '../motion/opening.ts';
@@ -38,9 +39,7 @@ export function FrameTitleBar({ onNext }: { onNext: () => void }) {
 
 const titleBar = css`
   position: relative;
-  display: flex;
-  align-items: center;
-  gap: 0.5em;
+  ${flexRow('0.5em')}
   block-size: var(--bar);
   padding-inline: 0.6em;
   svg {
@@ -72,8 +71,7 @@ const tip = css`
   ${media.wide} {
     display: block;
     margin-inline-start: auto;
-    color: ${color.inkMuted};
-    font-size: ${font.micro};
+    ${muted(font.micro)}
     white-space: nowrap;
     [data-moved] & { visibility: hidden; }
   }

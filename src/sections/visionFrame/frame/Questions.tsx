@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import IconAsk from '~icons/lucide/arrow-up-right';
 import { T } from '../../../i18n/T.tsx';
-import { mirrorInRtl } from '../../../theme/mixins.ts';
+import { flexRow, grid, mirrorInRtl } from '../../../theme/mixins.ts';
 import { color, font, radius, size, space } from '../../../theme/tokens.ts';
 import type { ReadyQuestion } from '../scene/regions.ts';
 
@@ -26,16 +26,11 @@ export function Questions({ questions, onChoose }: QuestionsProps) {
   );
 }
 
-const list = css`
-  display: grid;
-  gap: ${space.xs};
-`;
+const list = grid(space.xs);
 
 const choice = css`
-  display: flex;
-  align-items: center;
+  ${flexRow(space.xs)}
   justify-content: space-between;
-  gap: ${space.xs};
   inline-size: 100%;
   min-block-size: ${size.target};
   padding: ${space.xxs} ${space.s};

@@ -2,7 +2,8 @@ import { css, keyframes } from '@emotion/react';
 import type { CSSProperties } from 'react';
 import { T } from '../../../i18n/T.tsx';
 import type { TextKey } from '../../../i18n/useText.ts';
-import { color, duration, easing, font, space } from '../../../theme/tokens.ts';
+import { grid, muted } from '../../../theme/mixins.ts';
+import { duration, easing, font, space } from '../../../theme/tokens.ts';
 
 const LINES: { speaker: TextKey; text: TextKey }[] = [
   { speaker: 'visionFrame.people.dana', text: 'visionFrame.transcript.one' },
@@ -33,19 +34,12 @@ const appear = keyframes`from {
   transform: translateY(${space.xs});
 }`;
 
-const layout = css`
-  display: grid;
-  gap: ${space.xs};
-`;
+const layout = grid(space.xs);
 
 const caption = css`
-  display: grid;
+  ${grid(space.s)}
   grid-template-columns: 4em 1fr;
-  gap: ${space.s};
   line-height: 1.4;
-  dt {
-    color: ${color.inkMuted};
-    font-size: ${font.micro};
-  }
+  dt { ${muted(font.micro)} }
   animation: ${appear} ${duration.calm} calc(var(--order) * ${duration.caption}) ${easing.out} both;
 `;

@@ -11,8 +11,9 @@ import {
 import { useIsHydrated } from '../../../document/hydration/useIsHydrated.ts';
 import { T } from '../../../i18n/T.tsx';
 import { iris } from '../../../theme/iris.ts';
+import { muted } from '../../../theme/mixins.ts';
 import { stageGeometry } from '../../../theme/stage.ts';
-import { color, font, media, space } from '../../../theme/tokens.ts';
+import { font, media, space } from '../../../theme/tokens.ts';
 import { createFrameMover, type FrameMover } from '../motion/frameMover.ts';
 import { OPENING } from '../motion/opening.ts';
 import { BlurredScene } from '../scene/Desktop.tsx';
@@ -123,8 +124,7 @@ const hint = css`
   min-block-size: calc(${font.micro} * 3.2 + ${space.s});
   padding: ${space.s} ${space.gutter} 0;
   margin-inline: auto;
-  color: ${color.inkMuted};
-  font-size: ${font.micro};
+  ${muted(font.micro)}
   text-align: center;
   ${media.wide} { display: none; }
 `;

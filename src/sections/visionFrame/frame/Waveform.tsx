@@ -1,5 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import type { CSSProperties } from 'react';
+import { flexRow } from '../../../theme/mixins.ts';
 import { color, duration, radius, size } from '../../../theme/tokens.ts';
 
 /** Heights of the bars, as fractions of the full height. */
@@ -21,9 +22,7 @@ export function Waveform() {
 const swing = keyframes`50% { transform: scaleY(0.3); }`;
 
 const wave = css`
-  display: flex;
-  align-items: center;
-  gap: ${size.line};
+  ${flexRow(size.line)}
   block-size: ${size.icon};
   i {
     inline-size: ${size.line};

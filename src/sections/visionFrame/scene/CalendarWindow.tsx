@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { T } from '../../../i18n/T.tsx';
+import { grid } from '../../../theme/mixins.ts';
 import { color, media, size, space, tint } from '../../../theme/tokens.ts';
 import { SceneWindow } from './SceneWindow.tsx';
 
@@ -32,9 +33,8 @@ export function CalendarWindow() {
 
 // Hours are lines in the background, days are columns.
 const week = css`
-  display: grid;
+  ${grid(space.hair, '0.3em')}
   grid-template: auto repeat(12, minmax(0, 1fr)) / repeat(3, 1fr) 2.2fr 1fr;
-  gap: ${space.hair} 0.3em;
   padding: 0.5em;
   background: repeating-linear-gradient(
     in srgb,

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { T } from '../../../i18n/T.tsx';
 import type { TextKey } from '../../../i18n/useText.ts';
+import { grid } from '../../../theme/mixins.ts';
 import { color, media } from '../../../theme/tokens.ts';
 import { SceneWindow } from './SceneWindow.tsx';
 
@@ -29,9 +30,8 @@ export function MessagesWindow() {
 
 // An avatar, and the message beside it; replies are mirrored.
 const thread = css`
-  display: grid;
+  ${grid('0.35em')}
   align-content: start;
-  gap: 0.35em;
   padding: 0.8em;
   p {
     display: flex;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { T } from '../../../i18n/T.tsx';
 import type { TextKey } from '../../../i18n/useText.ts';
-import { forcedOutline } from '../../../theme/mixins.ts';
+import { flexRow, forcedOutline } from '../../../theme/mixins.ts';
 import { shadow } from '../../../theme/shadows.ts';
 import { color, media, radius, space } from '../../../theme/tokens.ts';
 import type { RegionId } from './regions.ts';
@@ -48,9 +48,7 @@ const box = css`
 const button = (shade: string) => `radial-gradient(circle closest-side, ${shade} 96%, transparent)`;
 
 const bar = css`
-  display: flex;
-  align-items: center;
-  gap: 0.65em;
+  ${flexRow('0.65em')}
   padding: 0.65em 0.9em;
   border-block-end: ${space.hair} solid ${color.hairline};
   color: ${color.inkMuted};
