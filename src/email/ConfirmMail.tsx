@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { SITE_URL, SUPPORT_EMAIL, supportMailto } from '../config.ts';
 import { usePageContext } from '../document/pageContext.ts';
-import { FallbackLang } from '../i18n/FallbackLang.tsx';
-import { T } from '../i18n/T.tsx';
+import { FallbackLang, T } from '../i18n/T.tsx';
 import { useText } from '../i18n/useText.ts';
 import { FONT_SIZES, RADII, SIZES, SPACES } from '../theme/tokenValues.ts';
 import { MailColumn } from './MailColumn.tsx';
