@@ -3,7 +3,7 @@ import { SITE_URL, SUPPORT_EMAIL, supportMailto } from '../config.ts';
 import { usePageContext } from '../document/pageContext.ts';
 import { FallbackLang, T } from '../i18n/T.tsx';
 import { useText } from '../i18n/useText.ts';
-import { FONT_SIZES, RADII, SIZES, SPACES } from '../theme/tokenValues.ts';
+import { font, radius, size, space } from '../theme/tokens.ts';
 import { MailColumn } from './MailColumn.tsx';
 import { EDGE_WIDTH, MAIL_STYLE_SHEETS, type MailStyles, pixels, styled } from './mailStyles.ts';
 import { CONFIRM_DAYS, CONFIRM_LINK, UNSUBSCRIBE_LINK } from './messages.ts';
@@ -169,8 +169,8 @@ const METAS = {
 };
 
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-const text = { margin: 0, fontFamily: FONT, fontSize: pixels(FONT_SIZES.body), lineHeight: 1.6 };
-const small = { ...text, fontSize: pixels(FONT_SIZES.small) };
+const text = { margin: 0, fontFamily: FONT, fontSize: pixels(font.body), lineHeight: 1.6 };
+const small = { ...text, fontSize: pixels(font.small) };
 
 /** Shown in lists of mails, not in the mail. */
 const preheader: MailStyles = {
@@ -183,9 +183,9 @@ const preheader: MailStyles = {
 /** Invisible characters, so that lists do not fill the preheader's line with the mail's text. */
 const PREHEADER_FILLER = '\u034f\u200c\u00a0'.repeat(100);
 
-const margins = { padding: `${pixels(SPACES.l)}px ${pixels(SPACES.s)}px` };
+const margins = { padding: `${pixels(space.l)}px ${pixels(space.s)}px` };
 
-const header = { padding: `0 ${pixels(SPACES.l)}px ${pixels(SPACES.m)}px` };
+const header = { padding: `0 ${pixels(space.l)}px ${pixels(space.m)}px` };
 
 /** The brand mark's proportions, rounded to whole pixels. Outlook on Windows draws no circles. */
 const ring: MailStyles = {
@@ -200,54 +200,54 @@ const pupil: MailStyles = { width: 6, height: 6, margin: 5, borderRadius: '50%',
 
 const brandName = {
   ...text,
-  padding: `0 ${pixels(SPACES.xs)}px`,
-  fontSize: pixels(FONT_SIZES.title4),
+  padding: `0 ${pixels(space.xs)}px`,
+  fontSize: pixels(font.title4),
   fontWeight: 650,
   lineHeight: 1,
 };
 
 /** The card's iridescent edge, as far as it shows around the card. */
-const edge = { padding: EDGE_WIDTH, borderRadius: pixels(RADII.l) };
-const card = { borderRadius: pixels(RADII.l) - EDGE_WIDTH };
-const content = { padding: pixels(SPACES.l) - EDGE_WIDTH };
+const edge = { padding: EDGE_WIDTH, borderRadius: pixels(radius.l) };
+const card = { borderRadius: pixels(radius.l) - EDGE_WIDTH };
+const content = { padding: pixels(space.l) - EDGE_WIDTH };
 
 const heading = {
   ...text,
-  fontSize: pixels(FONT_SIZES.title2),
+  fontSize: pixels(font.title2),
   fontWeight: 600,
   lineHeight: 1.3,
 };
 
-const intro = { ...text, margin: `${pixels(SPACES.m)}px 0 ${pixels(SPACES.l)}px` };
+const intro = { ...text, margin: `${pixels(space.m)}px 0 ${pixels(space.l)}px` };
 
 /** Outlook on Windows ignores a link's padding, so there the cell has it. */
 const button: MailStyles = {
-  borderRadius: pixels(SIZES.control),
+  borderRadius: pixels(size.control),
   textAlign: 'center',
-  msoPaddingAlt: `${pixels(SPACES.s)}px ${pixels(SPACES.l)}px`,
+  msoPaddingAlt: `${pixels(space.s)}px ${pixels(space.l)}px`,
 };
 const label: MailStyles = {
   ...text,
   msoPaddingAlt: '0',
   display: 'inline-block',
-  padding: `${pixels(SPACES.s)}px ${pixels(SPACES.l)}px`,
+  padding: `${pixels(space.s)}px ${pixels(space.l)}px`,
   fontWeight: 600,
   lineHeight: 1.4,
   textDecoration: 'none',
 };
 
-const validity = { ...small, margin: `${pixels(SPACES.m)}px 0 0` };
-const fallbackLink = { ...small, margin: `${pixels(SPACES.xs)}px 0 0` };
+const validity = { ...small, margin: `${pixels(space.m)}px 0 0` };
+const fallbackLink = { ...small, margin: `${pixels(space.xs)}px 0 0` };
 
-const address = { fontSize: pixels(FONT_SIZES.micro), wordBreak: 'break-all' } as const;
+const address = { fontSize: pixels(font.micro), wordBreak: 'break-all' } as const;
 
 const afterDivider = {
   ...small,
-  margin: `${pixels(SPACES.l)}px 0 0`,
-  padding: `${pixels(SPACES.l)}px 0 0`,
+  margin: `${pixels(space.l)}px 0 0`,
+  padding: `${pixels(space.l)}px 0 0`,
   borderWidth: '1px 0 0',
   borderStyle: 'solid',
 };
 
-const footer = { padding: `${pixels(SPACES.m)}px ${pixels(SPACES.l)}px` };
-const footerLine = { ...small, margin: `0 0 ${pixels(SPACES.xs)}px` };
+const footer = { padding: `${pixels(space.m)}px ${pixels(space.l)}px` };
+const footerLine = { ...small, margin: `0 0 ${pixels(space.xs)}px` };

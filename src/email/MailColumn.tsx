@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { SIZES } from '../theme/tokenValues.ts';
+import { size } from '../theme/tokens.ts';
 import { pixels } from './mailStyles.ts';
 
 /**
@@ -16,7 +16,7 @@ export function MailColumn({ children }: { children: ReactNode }) {
   );
 }
 
-const WIDTH = pixels(SIZES.field);
+const WIDTH = pixels(size.field);
 
 const OUTLOOK_TABLE =
   '<table role="presentation" align="center" cellpadding="0" cellspacing="0" ' +

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { kebab } from '../theme/kebab.ts';
+import { type ColorName, kebab } from '../theme/colors.ts';
 import { tokenColor } from '../theme/tokenColor.ts';
-import { type ColorName, FONT_SIZES, SPACES } from '../theme/tokenValues.ts';
+import { font, space } from '../theme/tokens.ts';
 
 /*
  * Mail programs read neither custom properties nor OKLCH, and some drop style sheets. So every
@@ -64,9 +64,9 @@ export function pixels(token: string): number {
 /** The width of the card's edge. A fraction of a pixel would make its sides unequal. */
 export const EDGE_WIDTH = 2;
 
-const s = pixels(SPACES.s);
-const m = pixels(SPACES.m);
-const xl = pixels(SPACES.xl);
+const s = pixels(space.s);
+const m = pixels(space.m);
+const xl = pixels(space.xl);
 
 /**
  * The mail's style sheets, from what most mail programs read to what few do. Gmail may drop a whole
@@ -77,7 +77,7 @@ export const MAIL_STYLE_SHEETS = [
   // Narrow and wide screens.
   `
 @media (max-width: 400px) {
-  .heading { font-size: ${pixels(FONT_SIZES.title4)}px !important; }
+  .heading { font-size: ${pixels(font.title4)}px !important; }
   .action { width: 100% !important; }
   .label { display: block !important; padding: ${s}px !important; }
 }

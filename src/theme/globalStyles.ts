@@ -1,6 +1,6 @@
+import { REPLACEABLE_COLORS } from './colors.ts';
 import { colorDeclarations } from './palettes.ts';
 import { color, DISPLAY_FONT, font, MEASURE, media, radius, size, space } from './tokens.ts';
-import { BLURS, REPLACEABLE_COLORS } from './tokenValues.ts';
 
 /**
  * The custom properties among the tokens, the changes that user preferences make to them, and styles
@@ -10,7 +10,7 @@ export const globalStyles = `
 :root {
   color-scheme: light dark;
   ${colorDeclarations(REPLACEABLE_COLORS)}
-  --blur-glass: ${BLURS.glass};
+  --blur-glass: 1rem;
   /* The direction of the text along the horizontal axis, as a factor. */
   --forward: 1;
   /* The length of animations, as a factor. */

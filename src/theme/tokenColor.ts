@@ -1,5 +1,5 @@
 import { blend, formatHex, formatHex8, parse } from 'culori';
-import { type ColorName, colorValue } from './tokenValues.ts';
+import { COLORS, type Color, type ColorName } from './colors.ts';
 
 /**
  * Returns a color token as `#rrggbb` or `#rrggbbaa`, for places that cannot read OKLCH: mails, the
@@ -10,7 +10,9 @@ import { type ColorName, colorValue } from './tokenValues.ts';
  */
 export function tokenColor(name: ColorName, scheme: 'light' | 'dark', ground?: ColorName): string {
   const read = (token: ColorName) => {
-    const color = parse(colorValue(token, scheme));
+    const value: Color = COLORS[token];
+    const inScheme = typeof value === 'string' ? value : value[scheme === 'light' ? 0 : 1];
+    const color = parse(inScheme);
     if (!color) throw new Error(`the token ${token} is not a color`);
     return color;
   };
