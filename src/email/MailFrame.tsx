@@ -138,7 +138,7 @@ const METAS = {
   viewport: 'width=device-width, initial-scale=1',
   'color-scheme': 'light dark',
   'supported-color-schemes': 'light dark',
-  // Keeps programs from making links of what they take for dates and addresses.
+  // Keeps programs from turning what looks like a date or an address into a link.
   'format-detection': 'telephone=no, date=no, address=no, email=no, url=no',
 };
 

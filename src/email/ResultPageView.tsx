@@ -17,7 +17,7 @@ import { FormErrorMessage } from '../waitlist/form/FormErrorMessage.tsx';
 import { PLACEHOLDERS } from './messages.ts';
 import { RESULT_PAGES, type ResultPage } from './resultPages.ts';
 
-/** A page with which the server answers a visitor: a pane of glass with one text and one button. */
+/** A page that the server sends to a visitor: a pane of glass with one text and one button. */
 export function ResultPageView({ page }: { page: ResultPage }) {
   const t = useText();
   const nameOf = useAriaLabel();
@@ -86,13 +86,13 @@ function SignupForm() {
   );
 }
 
-/** Returns where the API's pages find a page of the site: its path, if both are on one origin. */
+/** Returns a link from the API's pages to one of the site: its path, if both have one origin. */
 function siteUrl(path: string): string {
   const isSameOrigin = API_BASE_URL === '' || new URL(API_BASE_URL).origin === SITE_URL;
   return isSameOrigin ? path : SITE_URL + path;
 }
 
-/** Returns where they find the form in a language. */
+/** Returns a link from the API's pages to the form in a language. */
 export function formUrl(tag: string): string {
   return `${siteUrl(localePath(tag, '/'))}#${WAITLIST_ID}`;
 }

@@ -46,7 +46,7 @@ export function styled(part: keyof typeof LIGHT, styles: MailStyles = {}) {
   return { className: part, style: { ...LIGHT[part], ...styles } };
 }
 
-/** Returns a token's pixels, as mail programs know no `rem`; of a fluid one the smallest. */
+/** Returns a token in pixels, since mail programs lack `rem`; a fluid one at its smallest. */
 export function pixels(token: string): number {
   return Number.parseFloat(token.replace('clamp(', '')) * (token.includes('rem') ? 16 : 1);
 }
@@ -82,7 +82,7 @@ export const belowDivider = {
 
 /**
  * The mail's style sheets, from what most mail programs read to what few do. Gmail may drop a whole
- * sheet for one rule that it refuses (https://github.com/hteumeuleu/email-bugs/issues/21), so each
+ * sheet for one rule that it rejects (https://github.com/hteumeuleu/email-bugs/issues/21), so each
  * kind has its own.
  */
 export const MAIL_STYLE_SHEETS = [

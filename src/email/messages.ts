@@ -27,7 +27,7 @@ export interface Mail {
 
 /**
  * Placeholders in pages and answers, which `fillIn` replaces: the path of the page that the form is
- * on, what was typed into it, what is wrong with that, and the methods that a path has.
+ * on, what was typed into it, what is wrong with that, and the methods that a path allows.
  */
 export const PLACEHOLDERS = {
   from: '{{from}}',
@@ -43,7 +43,7 @@ export function fillIn(text: string, values: Partial<Record<Placeholder, string>
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: Placeholder) => values[name] ?? whole);
 }
 
-/** Everything the server says to people in one language. */
+/** What the server sends to people in one language. */
 export interface LanguageMessages<Page = string> {
   confirmMail: Mail;
   pages: Record<ResultPage, Page>;
@@ -52,7 +52,7 @@ export interface LanguageMessages<Page = string> {
   formUrl: string;
 }
 
-/** Everything the server says to people, in every published language. */
+/** What the server sends to people, in every published language. */
 export interface Messages {
   /**
    * The origin, and path if any, of the API as visitors reach it. Null where the build has example

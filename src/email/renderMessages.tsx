@@ -35,7 +35,7 @@ export function renderMessages(locale: Locale): LanguageMessages<RenderedDocumen
   };
 }
 
-/** @param paragraphs what the mail says, as plain text. */
+/** @param paragraphs the mail as plain text, without what all mails share. */
 function renderMail(locale: Locale, mail: ReactNode, subject: TextKey, paragraphs: string[]): Mail {
   const { t } = createI18n(locale.language, locale.strings);
   const text = [
