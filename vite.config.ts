@@ -22,7 +22,7 @@ const FIRST_VISIT = [
   {
     name: 'shared',
     // Palettes belong to what is loaded later.
-    test: /\/src\/(?:app|i18n|seo|theme(?!\/(?:palettes|repainted))|ui|document|waitlist)\/|\/sections\/layout\/|~icons/,
+    test: /\/src\/(?:app|i18n|seo|theme(?!\/palettes)|ui|document|waitlist)\/|\/sections\/layout\/|~icons/,
   },
 ];
 

@@ -9,7 +9,7 @@ import type { PageContext } from './document/pageContext.ts';
 import { reloadPage } from './document/reloadPage.ts';
 import type { Prerendered, Texts } from './document/siteData.ts';
 import { createI18n } from './i18n/createI18n.ts';
-import { linkedLanguages } from './i18n/languages/linkedLanguages.ts';
+import { linkedLanguages } from './i18n/linkedLanguages.ts';
 import { pageAt } from './i18n/pageAt.ts';
 import { checkEmail } from './rules/emailRules.ts';
 import { createStyleCache } from './theme/styleCache.ts';

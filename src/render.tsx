@@ -4,7 +4,6 @@ import { StaticRouter } from 'react-router-dom';
 import { noAnalytics } from '../analytics/port.ts';
 import { App } from './app/App.tsx';
 import { loadDecorations, PAGE_CODE } from './app/pageCode.ts';
-import { SITE_URL, SOCIAL_URL, SUPPORT_EMAIL } from './config.ts';
 import type { PageContext } from './document/pageContext.ts';
 import { type RenderedDocument, renderDocument } from './document/renderDocument.ts';
 import type { Language, Locale } from './document/siteData.ts';
@@ -67,17 +66,7 @@ export async function renderPage(
     openGraphLocales: [language, ...(isPublished && page !== 'notFound' ? others : [])].map(
       ({ tag }) => openGraphLocale(tag),
     ),
-    structuredData: structuredData({
-      page,
-      language,
-      siteUrl: SITE_URL,
-      supportEmail: SUPPORT_EMAIL,
-      socialUrl: SOCIAL_URL,
-      productName: i18n.t('brand.name'),
-      description: page === 'home' ? i18n.t('home.meta.description') : '',
-      status: page === 'home' ? i18n.t('home.hero.status') : '',
-      questions: page === 'faq' ? faqTexts(i18n) : [],
-    }),
+    structuredData: structuredData(page, i18n, faqTexts(i18n)),
   };
 }
 

@@ -13,7 +13,7 @@ import { whenIdle, whenPageIdle } from './document/hydration/whenPageIdle.ts';
 import { reloadOtherPages } from './document/reloadPage.ts';
 import type { SiteFiles } from './document/siteData.ts';
 import { readStored } from './document/storage.ts';
-import { linkedLanguages } from './i18n/languages/linkedLanguages.ts';
+import { linkedLanguages } from './i18n/linkedLanguages.ts';
 import type * as application from './main.tsx';
 import { type PageId, WAITLIST_ID } from './routes.ts';
 import { suggestedLanguage } from './sections/languages/suggestedLanguage.ts';

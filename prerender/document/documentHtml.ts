@@ -3,7 +3,7 @@ import { LATER_STYLES_MARK } from '../../src/document/laterStyles.ts';
 import type { DocumentLanguage } from '../../src/document/siteData.ts';
 import type { RenderedPage } from '../../src/render.tsx';
 import type { PageId } from '../../src/routes.ts';
-import { SHARE_IMAGE_SIZE } from '../../src/seo/headTags.ts';
+import { SHARE_IMAGE_SIZE } from '../../src/seo/shareImage.ts';
 import { tokenColor } from '../../src/theme/tokenColor.ts';
 import { manifestPath } from '../metadata/webManifests.ts';
 

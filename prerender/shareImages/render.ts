@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import type { Locale } from '../../src/document/siteData.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';
 import type { PageId } from '../../src/routes.ts';
-import { SHARE_IMAGE_SIZE, shareImagePath } from '../../src/seo/headTags.ts';
+import { SHARE_IMAGE_SIZE, shareImagePath } from '../../src/seo/shareImage.ts';
 import { fontsFor } from './fontStacks.ts';
 import { type ShareImageText, textMarkup } from './text.ts';
 

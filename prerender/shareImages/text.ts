@@ -1,5 +1,5 @@
 import { PHRASE_BREAK } from '../../src/i18n/phraseBreak.ts';
-import { SHARE_IMAGE_SIZE } from '../../src/seo/headTags.ts';
+import { SHARE_IMAGE_SIZE } from '../../src/seo/shareImage.ts';
 import { tokenColor } from '../../src/theme/tokenColor.ts';
 
 export interface ShareImageText {

@@ -1,23 +1,23 @@
 import { css } from '@emotion/react';
-import { SUPPORT_EMAIL, supportMailto } from '../config.ts';
+import { API_BASE_URL, SITE_URL, SUPPORT_EMAIL, supportMailto } from '../config.ts';
 import { usePageContext } from '../document/pageContext.ts';
 import { localePath } from '../i18n/localePath.ts';
 import { T } from '../i18n/T.tsx';
-import { useAriaLabel } from '../i18n/useAriaLabel.ts';
-import { useText } from '../i18n/useText.ts';
+import { useAriaLabel, useText } from '../i18n/useText.ts';
+import { WAITLIST_ID } from '../routes.ts';
 import { glassPane } from '../theme/glass.ts';
 import { iris } from '../theme/iris.ts';
 import { brandLink, grid, muted } from '../theme/mixins.ts';
 import { color, font, media, size, space } from '../theme/tokens.ts';
 import { Aperture } from '../ui/Aperture.tsx';
-import { primaryButton, quietButton } from '../ui/buttonStyles.ts';
+import { primaryButton, quietButton, textButton } from '../ui/buttonStyles.ts';
 import { Logo } from '../ui/Logo.tsx';
+import { EmailRow } from '../waitlist/form/EmailRow.tsx';
+import { FormErrorMessage } from '../waitlist/form/FormErrorMessage.tsx';
 import { PLACEHOLDERS } from './messages.ts';
 import { RESULT_PAGES, type ResultPage, resultPageTexts } from './resultPages.ts';
-import { SignupForm } from './SignupForm.tsx';
-import { formUrl, siteUrl } from './siteUrl.ts';
 
-/** A page with which the server answers a visitor: a pane of glass with one text and one button. */
+/** A page that the server sends to a visitor: a pane of glass with one text and one button. */
 export function ResultPageView({ page }: { page: ResultPage }) {
   const t = useText();
   const nameOf = useAriaLabel();
@@ -42,7 +42,12 @@ export function ResultPageView({ page }: { page: ResultPage }) {
           <T as="h1" css={heading} k={title} />
           <T as="p" css={lede} k={text} />
           {buttonTarget === 'signup' ? (
-            <SignupForm back={back} />
+            <>
+              <SignupForm />
+              <a href={back} css={textButton}>
+                <T k="messages.backToPage" />
+              </a>
+            </>
           ) : buttonTarget === 'post' ? (
             // Without an action it posts to the page's own address, which has the token.
             <form method="post">
@@ -64,6 +69,33 @@ export function ResultPageView({ page }: { page: ResultPage }) {
       </div>
     </div>
   );
+}
+
+/**
+ * The site's form again, with what was typed and what is wrong with it, which the server fills in.
+ * It posts to the page's own address.
+ */
+function SignupForm() {
+  const { language } = usePageContext();
+  const { from, typed, problem } = PLACEHOLDERS;
+  const serverMessage = { text: problem, language: language.tag };
+  return (
+    <form method="post" noValidate>
+      <FormErrorMessage id="error" error={{ type: 'server_error', serverMessage }} />
+      <EmailRow id="email" from={from} errorId="error" defaultValue={typed} />
+    </form>
+  );
+}
+
+/** Returns a link from the API's pages to one of the site: its path, if both have one origin. */
+function siteUrl(path: string): string {
+  const isSameOrigin = API_BASE_URL === '' || new URL(API_BASE_URL).origin === SITE_URL;
+  return isSameOrigin ? path : SITE_URL + path;
+}
+
+/** Returns a link from the API's pages to the form in a language. */
+export function formUrl(tag: string): string {
+  return `${siteUrl(localePath(tag, '/'))}#${WAITLIST_ID}`;
 }
 
 /** Leaving is destructive, and returning is secondary: neither looks like confirming. */

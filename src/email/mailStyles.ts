@@ -1,15 +1,13 @@
 import type { CSSProperties } from 'react';
-import { kebab } from '../theme/kebab.ts';
+import { type ColorName, kebab } from '../theme/colors.ts';
 import { tokenColor } from '../theme/tokenColor.ts';
-import { type ColorName, FONT_SIZES, SPACES } from '../theme/tokenValues.ts';
+import { font, space } from '../theme/tokens.ts';
 
 /*
  * Mail programs read neither custom properties nor OKLCH, and some drop style sheets. So every
  * element has its styles inline, for the light scheme and any width. The style sheets only add to
  * them.
  */
-
-type Scheme = 'light' | 'dark';
 
 /** Styles of an element, with those that only Outlook on Windows reads. */
 export interface MailStyles extends CSSProperties {
@@ -18,84 +16,96 @@ export interface MailStyles extends CSSProperties {
 }
 
 /** Returns the colors of the mail's parts in a scheme. */
-const colorsIn = (scheme: Scheme) => {
+const colorsIn = (scheme: 'light' | 'dark') => {
   const color = (name: ColorName) => tokenColor(name, scheme);
   const hairline = tokenColor('hairline', scheme, 'surface');
+  const sweep = `${color('violet')}, ${color('blue')} 38%, ${color('teal')} 72%, ${color('peach')}`;
   return {
     paper: { backgroundColor: color('paper'), color: color('ink') },
-    edge: { backgroundColor: hairline },
+    edge: { backgroundColor: hairline, backgroundImage: `linear-gradient(115deg, ${sweep})` },
     card: { backgroundColor: color('surface') },
     divider: { borderColor: hairline },
     heading: { color: color('ink') },
     ink: { color: color('ink') },
     muted: { color: color('inkMuted') },
-    button: { backgroundColor: color('actionStart') },
+    button: {
+      backgroundColor: color('actionStart'),
+      backgroundImage: `linear-gradient(100deg, ${color('actionStart')}, ${color('actionEnd')})`,
+    },
     label: { color: color('inkOnAction') },
     /** Four quarters, clockwise from the top. */
-    ring: {
-      borderColor: `${color('blue')} ${color('peach')} ${color('teal')} ${color('violet')}`,
-    },
+    ring: { borderColor: (['blue', 'peach', 'teal', 'violet'] as const).map(color).join(' ') },
     pupil: { backgroundColor: color('ink') },
   } satisfies Record<string, CSSProperties>;
 };
 
-type Part = keyof ReturnType<typeof colorsIn>;
-
-const LIGHT: Record<Part, CSSProperties> = colorsIn('light');
-const light = (name: ColorName) => tokenColor(name, 'light');
-
-/** Only inline, and so the same in both schemes: style sheets are safest without images. */
-const GRADIENTS: Partial<Record<Part, string>> = {
-  edge: `linear-gradient(115deg, ${light('violet')}, ${light('blue')} 38%, ${light('teal')} 72%, ${light('peach')})`,
-  button: `linear-gradient(100deg, ${light('actionStart')}, ${light('actionEnd')})`,
-};
+const LIGHT = colorsIn('light');
 
 /** Returns a part's class, for the style sheets, and its inline styles with these added. */
-export function styled(part: Part, styles: MailStyles = {}) {
-  const backgroundImage = GRADIENTS[part];
-  return { className: part, style: { ...LIGHT[part], backgroundImage, ...styles } };
+export function styled(part: keyof typeof LIGHT, styles: MailStyles = {}) {
+  return { className: part, style: { ...LIGHT[part], ...styles } };
 }
 
-/** Returns a token's pixels, as mail programs know no `rem`; of a fluid one the smallest. */
+/** Returns a token in pixels, since mail programs lack `rem`; a fluid one at its smallest. */
 export function pixels(token: string): number {
   return Number.parseFloat(token.replace('clamp(', '')) * (token.includes('rem') ? 16 : 1);
+}
+
+/** Returns tokens in pixels as the value of a property, such as `0 24px 16px`. */
+export function px(...tokens: string[]): string {
+  return tokens.map((token) => (token === '0' ? token : `${pixels(token)}px`)).join(' ');
 }
 
 /** The width of the card's edge. A fraction of a pixel would make its sides unequal. */
 export const EDGE_WIDTH = 2;
 
-const s = pixels(SPACES.s);
-const m = pixels(SPACES.m);
-const xl = pixels(SPACES.xl);
+const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/** Returns the styles of text in a token's size, without any margin. */
+export function text(size: string, lineHeight = 1.6) {
+  return { margin: 0, fontFamily: FONT, fontSize: px(size), lineHeight };
+}
+
+/** The paragraph that follows the heading. */
+export const intro = { ...text(font.body), margin: px(space.m, '0', space.l) };
+
+/** Returns the styles of a small paragraph with this space above it. */
+export const note = (above: string) => ({ ...text(font.small), margin: px(above, '0', '0') });
+
+/** A paragraph below a line, for the part `divider`. */
+export const belowDivider = {
+  ...note(space.l),
+  padding: px(space.l, '0', '0'),
+  borderWidth: '1px 0 0',
+  borderStyle: 'solid',
+};
 
 /**
  * The mail's style sheets, from what most mail programs read to what few do. Gmail may drop a whole
- * sheet for one rule that it refuses (https://github.com/hteumeuleu/email-bugs/issues/21), so each
+ * sheet for one rule that it rejects (https://github.com/hteumeuleu/email-bugs/issues/21), so each
  * kind has its own.
  */
 export const MAIL_STYLE_SHEETS = [
   // Narrow and wide screens.
   `
 @media (max-width: 400px) {
-  .heading { font-size: ${pixels(FONT_SIZES.title4)}px !important; }
+  .heading { font-size: ${px(font.title4)} !important; }
   .action { width: 100% !important; }
-  .label { display: block !important; padding: ${s}px !important; }
+  .label { display: block !important; padding: ${px(space.s)} !important; }
 }
 @media (min-width: 600px) {
-  .header { padding: 0 ${xl}px ${m}px !important; }
-  .content { padding: ${xl - EDGE_WIDTH}px !important; }
-  .footer { padding: ${m}px ${xl}px !important; }
+  .header { padding: ${px('0', space.xl, space.m)} !important; }
+  .content { padding: ${pixels(space.xl) - EDGE_WIDTH}px !important; }
+  .footer { padding: ${px(space.m, space.xl)} !important; }
 }`,
   // The dark scheme, but not on paper.
   `
 @media screen and (prefers-color-scheme: dark) {
-  ${darkRules((part) => `.${part}`)}
+  ${darkRules()}
 }`,
   // The dark scheme of Outlook on the web and on phones, which changes colors by itself and marks
-  // where: text with `data-ogsc`, backgrounds with `data-ogsb`.
-  darkRules((part, property) =>
-    property === 'backgroundColor' ? `[data-ogsb] .${part}` : `[data-ogsc] .${part}`,
-  ),
+  // text whose color it has changed with `data-ogsc`, and backgrounds with `data-ogsb`.
+  darkRules('[data-ogsb] ', '[data-ogsc] '),
   // Refinements.
   `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -107,14 +117,21 @@ p { text-wrap: pretty; }
 }`,
 ];
 
-/** Writes a rule for each color of the dark scheme, which wins over inline styles. */
-function darkRules(selector: (part: string, property: string) => string): string {
-  return Object.entries(colorsIn('dark'))
-    .flatMap(([part, colors]) =>
-      Object.entries(colors).map(
-        ([property, value]) =>
-          `${selector(part, property)} { ${kebab(property)}: ${value} !important; }`,
-      ),
-    )
-    .join('\n');
+/**
+ * Writes a rule for each color of the dark scheme, which wins over inline styles. Gradients stay
+ * light: style sheets are safest without images.
+ *
+ * @param inBackground what a selector begins with where the rule is about a background.
+ * @param inText what all other selectors begin with.
+ */
+function darkRules(inBackground = '', inText = ''): string {
+  const rules = Object.entries(colorsIn('dark')).flatMap(([part, colors]) =>
+    Object.entries(colors)
+      .filter(([property]) => property !== 'backgroundImage')
+      .map(([property, value]) => {
+        const ancestor = property === 'backgroundColor' ? inBackground : inText;
+        return `${ancestor}.${part} { ${kebab(property)}: ${value} !important; }`;
+      }),
+  );
+  return rules.join('\n');
 }

@@ -27,7 +27,7 @@ export interface Mail {
 
 /**
  * Placeholders in pages and answers, which `fillIn` replaces: the path of the page that the form is
- * on, what was typed into it, what is wrong with that, and the methods that a path has.
+ * on, what was typed into it, what is wrong with that, and the methods that a path allows.
  */
 export const PLACEHOLDERS = {
   from: '{{from}}',
@@ -36,18 +36,23 @@ export const PLACEHOLDERS = {
   methods: '{{methods}}',
 } as const;
 
+type Placeholder = keyof typeof PLACEHOLDERS;
+
 /** Replaces placeholders. Those without a value stay. */
-export function fillIn(
-  text: string,
-  values: Partial<Record<keyof typeof PLACEHOLDERS, string>>,
-): string {
-  return text.replace(
-    /\{\{(\w+)\}\}/g,
-    (placeholder, name) => values[name as keyof typeof PLACEHOLDERS] ?? placeholder,
-  );
+export function fillIn(text: string, values: Partial<Record<Placeholder, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: Placeholder) => values[name] ?? whole);
 }
 
-/** Everything the server says to people, in every published language. */
+/** What the server sends to people in one language. */
+export interface LanguageMessages<Page = string> {
+  confirmMail: Mail;
+  pages: Record<ResultPage, Page>;
+  answers: Record<TranslatedOutcome, string>;
+  /** The site's form: a path, or a whole address if the API has another origin. */
+  formUrl: string;
+}
+
+/** What the server sends to people, in every published language. */
 export interface Messages {
   /**
    * The origin, and path if any, of the API as visitors reach it. Null where the build has example
@@ -56,14 +61,5 @@ export interface Messages {
   apiUrl: string | null;
   /** The sender where `MAIL_FROM` names none, as in `Iris <support@iris.example>`. */
   from: string;
-  languages: Record<
-    string,
-    {
-      confirmMail: Mail;
-      pages: Record<ResultPage, string>;
-      answers: Record<TranslatedOutcome, string>;
-      /** The site's form: a path, or a whole address if the API has another origin. */
-      formUrl: string;
-    }
-  >;
+  languages: Record<string, LanguageMessages>;
 }

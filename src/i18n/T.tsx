@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { createElement, memo, type ReactNode } from 'react';
-import { BreakableText } from './BreakableText.tsx';
-import { FallbackLang } from './FallbackLang.tsx';
+import { createElement, Fragment, memo, type ReactNode } from 'react';
+import { usePageContext } from '../document/pageContext.ts';
+import { SOURCE_LOCALE } from './localePath.ts';
 import { PHRASE_BREAK } from './phraseBreak.ts';
 import { type AnyTextKey, type TextKey, type TextValues, useBreakableText } from './useText.ts';
 
@@ -47,3 +47,43 @@ export const T = memo(function T({
   );
   return as ? createElement(as, { ...rest, key: text }, content) : content;
 }) as TComponent;
+
+interface FallbackLangProps {
+  /** The text's key. */
+  k: AnyTextKey;
+  /** The number that selects the text's plural form, if it has any. */
+  count?: unknown;
+  children: ReactNode;
+}
+
+/**
+ * Marks a text that falls back to the source language with that `lang`, for screen readers,
+ * hyphenation and font selection. Translated text passes through.
+ */
+export function FallbackLang({ k, count, children }: FallbackLangProps) {
+  const { fallbackKeys, language } = usePageContext();
+  if (!fallbackKeys.includes(k) && !fallbackKeys.includes(pluralForm())) return children;
+  // Not a span: styles that lay out a section by its spans would match it.
+  return (
+    <bdi lang={SOURCE_LOCALE} dir="ltr">
+      {children}
+    </bdi>
+  );
+
+  function pluralForm(): string {
+    if (typeof count !== 'number') return k;
+    return `${k}_${new Intl.PluralRules(language.tag).select(count)}`;
+  }
+}
+
+/**
+ * Renders a text with a `<wbr>` at each of its phrase breaks. The character itself would be in
+ * accessible names, in what visitors copy, and in the way of the browser's search.
+ */
+export function BreakableText({ text }: { text: string }): ReactNode {
+  const [first, ...others] = text.split(PHRASE_BREAK);
+  const children: ReactNode[] = [first];
+  for (const phrase of others) children.push(<wbr />, phrase);
+  // Children that are passed as arguments need no keys.
+  return createElement(Fragment, null, ...children);
+}

@@ -17,7 +17,7 @@ export function createI18n(language: DocumentLanguage, strings: Strings): i18n {
       escapeValue: language.dir === 'rtl',
       escape: isolate,
       defaultVariables: { product: productName(strings) },
-      // One text must not show another, as `$t(key)` would. There is no switch, but no text begins so.
+      // Keeps `$t(key)` from showing another text. There is no option for it, but no text has NUL.
       nestingPrefix: '\0',
     },
   });
@@ -29,7 +29,7 @@ function isolate(value: string): string {
   return `\u2068${value}\u2069`;
 }
 
-/** Returns the product's name, or nothing where the texts lack it. */
+/** Returns the product's name, or an empty string if the texts lack it. */
 export function productName(strings: Strings): string {
   const { brand } = strings;
   return typeof brand === 'object' && typeof brand.name === 'string' ? brand.name : '';

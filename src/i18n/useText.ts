@@ -1,6 +1,8 @@
 import type { ParseKeys } from 'i18next';
 import { useContext } from 'react';
 import { I18nContext } from 'react-i18next';
+import { usePageContext } from '../document/pageContext.ts';
+import { SOURCE_LOCALE } from './localePath.ts';
 import { PHRASE_BREAK } from './phraseBreak.ts';
 import type { TextPlaceholders } from './textPlaceholders.ts';
 
@@ -26,7 +28,7 @@ export type TextValues<Key extends AnyTextKey> = Key extends keyof TextPlacehold
   : never;
 
 /** A text's key, and the values of its placeholders if it has any. */
-export type TextArguments<Key extends AnyTextKey> = [
+type TextArguments<Key extends AnyTextKey> = [
   key: Key,
   ...values: Key extends TextKey ? [] : [TextValues<Key>],
 ];
@@ -49,4 +51,23 @@ export function useText(): Text {
  */
 export function useBreakableText(): Text {
   return useContext(I18nContext)?.i18n.t as Text;
+}
+
+interface AriaLabel {
+  'aria-label': string;
+  lang?: string;
+}
+
+/**
+ * Returns a function that turns a text into the `aria-label` of an icon-only control. Like `<T>`,
+ * it adds `lang` where the text falls back to the source language. Not for elements that contain
+ * other text, which would inherit that `lang`.
+ */
+export function useAriaLabel(): <Key extends AnyTextKey>(...text: TextArguments<Key>) => AriaLabel {
+  const t = useText();
+  const { fallbackKeys } = usePageContext();
+  return (...text) => ({
+    'aria-label': t(...text),
+    ...(fallbackKeys.includes(text[0]) ? { lang: SOURCE_LOCALE } : {}),
+  });
 }

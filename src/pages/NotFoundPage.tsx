@@ -6,7 +6,7 @@ import { PageHead } from '../seo/PageHead.tsx';
 import { glassPane, lensEdge } from '../theme/glass.ts';
 import { iris } from '../theme/iris.ts';
 import { grid } from '../theme/mixins.ts';
-import { repainted } from '../theme/repainted.ts';
+import { repainted } from '../theme/palettes.ts';
 import { color, font, radius, size, space } from '../theme/tokens.ts';
 import { buttonRow, primaryButton, quietButton } from '../ui/buttonStyles.ts';
 import { PageLink } from '../ui/PageLink.tsx';

@@ -1,5 +1,4 @@
 import { Helmet } from 'react-helmet-async';
-import { SITE_URL } from '../config.ts';
 import { usePageContext } from '../document/pageContext.ts';
 import { type TextKey, useText } from '../i18n/useText.ts';
 import type { PageId } from '../routes.ts';
@@ -18,23 +17,20 @@ interface PageHeadProps {
  */
 export function PageHead({ page, title, description }: PageHeadProps) {
   const t = useText();
-  const { language, languages } = usePageContext();
-  const tags = headTags({
+  const { links, metas } = headTags({
+    ...usePageContext(),
     page,
-    language,
-    languages,
     title: t(title),
     description: t(description),
     productName: t('brand.name'),
-    siteUrl: SITE_URL,
   });
   return (
     <Helmet>
-      <title>{tags.title}</title>
-      {tags.links.map((attributes) => (
+      <title>{t(title)}</title>
+      {links.map((attributes) => (
         <link key={`${attributes.rel} ${attributes.hrefLang}`} {...attributes} />
       ))}
-      {tags.metas.map((attributes) => (
+      {metas.map((attributes) => (
         <meta key={Object.values(attributes).join(' ')} {...attributes} />
       ))}
     </Helmet>

@@ -1,92 +1,73 @@
+import type { i18n } from 'i18next';
 import type { FAQPage, Organization, SoftwareApplication, WebSite, WithContext } from 'schema-dts';
-import type { Language } from '../document/siteData.ts';
+import { SITE_URL, SOCIAL_URL, SUPPORT_EMAIL } from '../config.ts';
 import type { PageId } from '../routes.ts';
 import { pageUrl } from './headTags.ts';
 
-/** Everything a page's structured data depends on. */
-export interface StructuredDataInput {
-  page: PageId;
-  language: Language;
-  siteUrl: string;
-  supportEmail: string;
-  socialUrl: string;
-  productName: string;
-  /** The home page's description. */
-  description: string;
-  /** The product's status, as shown on the home page. */
-  status: string;
-  /** The questions and answers exactly as shown on the FAQ page. */
-  questions: readonly { question: string; answer: string }[];
-}
-
 export type StructuredData = WithContext<WebSite | Organization | SoftwareApplication | FAQPage>;
 
-/** System requirements, the same in every language (docs/specification.md#constants). */
-const REQUIREMENTS = {
-  operatingSystem: 'macOS 13.0 or later',
-  memoryRequirements: '8 GB',
-  storageRequirements: '2 GB',
-  processorRequirements: 'Intel, Apple Silicon',
-};
+const ORGANIZATION_ID = `${SITE_URL}/#organization`;
 
 /**
  * Returns a page's schema.org data: organization, site and application on the home page, the
  * questions on the FAQ page, none elsewhere (docs/specification.md#metadata).
+ *
+ * @param questions the questions and answers exactly as shown on the FAQ page.
  */
-export function structuredData(input: StructuredDataInput): StructuredData[] {
-  if (input.page === 'home') return [organization(input), website(input), application(input)];
-  if (input.page === 'faq') return [faqPage(input)];
-  return [];
-}
-
-function organization(input: StructuredDataInput): WithContext<Organization> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    '@id': `${input.siteUrl}/#organization`,
-    name: input.productName,
-    url: `${input.siteUrl}/`,
-    logo: `${input.siteUrl}/icon-512.png`,
-    email: input.supportEmail,
-    sameAs: [input.socialUrl],
-  };
-}
-
-/** The name that search engines show above the site's addresses. */
-function website(input: StructuredDataInput): WithContext<WebSite> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'WebSite',
-    name: input.productName,
-    url: `${input.siteUrl}/`,
-  };
-}
-
-function application(input: StructuredDataInput): WithContext<SoftwareApplication> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'SoftwareApplication',
-    name: input.productName,
-    description: input.description,
-    url: pageUrl(input, input.language.tag, 'home'),
-    inLanguage: input.language.tag,
-    applicationCategory: 'BusinessApplication',
-    ...REQUIREMENTS,
-    creativeWorkStatus: input.status,
-    publisher: { '@id': `${input.siteUrl}/#organization` },
-  };
-}
-
-function faqPage(input: StructuredDataInput): WithContext<FAQPage> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    url: pageUrl(input, input.language.tag, 'faq'),
-    inLanguage: input.language.tag,
-    mainEntity: input.questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  };
+export function structuredData(
+  page: PageId,
+  { t, language }: i18n,
+  questions: readonly { question: string; answer: string }[],
+): StructuredData[] {
+  if (page === 'home') {
+    return [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        '@id': ORGANIZATION_ID,
+        name: t('brand.name'),
+        url: `${SITE_URL}/`,
+        logo: `${SITE_URL}/icon-512.png`,
+        email: SUPPORT_EMAIL,
+        sameAs: [SOCIAL_URL],
+      },
+      // Its name is what search engines show above the site's addresses.
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: t('brand.name'),
+        url: `${SITE_URL}/`,
+      },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'SoftwareApplication',
+        name: t('brand.name'),
+        description: t('home.meta.description'),
+        url: pageUrl(language, 'home'),
+        inLanguage: language,
+        applicationCategory: 'BusinessApplication',
+        // The same in every language (docs/specification.md#constants).
+        operatingSystem: 'macOS 13.0 or later',
+        memoryRequirements: '8 GB',
+        storageRequirements: '2 GB',
+        processorRequirements: 'Intel, Apple Silicon',
+        creativeWorkStatus: t('home.hero.status'),
+        publisher: { '@id': ORGANIZATION_ID },
+      },
+    ];
+  }
+  if (page !== 'faq') return [];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      url: pageUrl(language, 'faq'),
+      inLanguage: language,
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ];
 }

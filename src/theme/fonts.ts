@@ -8,9 +8,9 @@ export const preloadedFontUrl = latinUrl;
 const EXTENDED = /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u02bd-\u02ff\u1d00-\u1eff]/;
 
 /**
- * Returns the font faces that a document needs: the extended one only where its texts have such
- * letters. It comes last, so that these letters are its own. Its range is the package's, rounded where
- * the file has no glyphs.
+ * Returns the font faces that a document needs: the extended one only if its texts have such
+ * letters. It comes last, so that it is used for them. Its range is the package's, rounded where the
+ * file has no glyphs.
  *
  * @param texts all texts that the document may ever show.
  */
@@ -29,12 +29,12 @@ const EXTENDED_FACE = `
 }`;
 
 /**
- * Returns a face that sets a device's font as wide as the site's titles are in Funnel Display, and as
- * tall, so that no text moves when that arrives. Of each font it is the regular weight, because that
- * is the only one that every device has.
+ * Returns a face that scales a device's font to the width and height that the site's titles have in
+ * Funnel Display, so that no text moves when that font arrives. It uses the regular weight, the only
+ * one that every device has.
  *
  * @param fonts their full or PostScript names.
- * @param size in percent: the middle of those with which no text moves.
+ * @param size in percent: the middle of the range in which no text moves.
  */
 function fallbackFace(family: string, fonts: readonly string[], size: number): string {
   const scaled = (percent: number) => `${Number(((100 * percent) / size).toFixed(1))}%`;

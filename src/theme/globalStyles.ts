@@ -1,6 +1,6 @@
+import { REPLACEABLE_COLORS } from './colors.ts';
 import { colorDeclarations } from './palettes.ts';
 import { color, DISPLAY_FONT, font, MEASURE, media, radius, size, space } from './tokens.ts';
-import { BLURS, REPLACEABLE_COLORS } from './tokenValues.ts';
 
 /**
  * The custom properties among the tokens, the changes that user preferences make to them, and styles
@@ -10,7 +10,7 @@ export const globalStyles = `
 :root {
   color-scheme: light dark;
   ${colorDeclarations(REPLACEABLE_COLORS)}
-  --blur-glass: ${BLURS.glass};
+  --blur-glass: 1rem;
   /* The direction of the text along the horizontal axis, as a factor. */
   --forward: 1;
   /* The length of animations, as a factor. */
@@ -47,7 +47,7 @@ html {
 }
 ${media.motion} {
   html { scroll-behavior: smooth; }
-  /* Not where the keyboard moves focus, which a field has after a link as well. */
+  /* Jumps when the keyboard moves focus, but not for a field: links focus one as well. */
   html:has(:focus-visible:not(input)) { scroll-behavior: auto; }
   /* Without these timelines a scroll-driven animation has no duration and stays at its end. */
   @supports (animation-timeline: view()) {
@@ -57,7 +57,7 @@ ${media.motion} {
     }
   }
 }
-/* The hero's form tells the header whether it is on the screen. */
+/* The header depends on whether the hero's form is on the screen. */
 :root { timeline-scope: --hero-form; }
 body {
   min-block-size: 100dvh;
@@ -136,7 +136,7 @@ button, input {
   letter-spacing: inherit;
 }
 button { cursor: pointer; }
-/* A phone whose text is enlarged: none is as narrow at the default size. The header takes two lines. */
+/* A phone with enlarged text: at the default size none is this narrow. The header takes two lines. */
 @media (width < 20rem) {
   body {
     hyphens: auto;
@@ -181,10 +181,10 @@ ${media.print} {
     --color-ink: #000;
     --color-ink-muted: #333;
   }
-  /* The header's brand stays, and with it what is for paper alone. */
+  /* Keeps the header's brand and what is for paper alone. */
   #root > header :is(nav, nav ~ *), #root > footer { display: none; }
   p[hidden] { display: block; }
-  /* The stage; forms and what is said below them. */
+  /* The stage, and forms with the texts below them. */
   :has(> * > [data-part='scene']), form, form + ul, :has(> form) + p {
     display: none !important;
   }

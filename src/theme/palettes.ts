@@ -1,5 +1,5 @@
-import { kebab } from './kebab.ts';
-import { type Color, cssColor, type REPLACEABLE_COLORS } from './tokenValues.ts';
+import { css } from '@emotion/react';
+import { type Color, cssColor, kebab, type REPLACEABLE_COLORS } from './colors.ts';
 
 /**
  * Palettes that replace colors inside an element: what waits out of focus takes on the wallpaper's
@@ -33,4 +33,9 @@ export function colorDeclarations(colors: Record<string, Color>): string {
   return Object.entries(colors)
     .map(([name, color]) => `--color-${kebab(name)}: ${cssColor(color)};`)
     .join('\n');
+}
+
+/** Replaces colors inside an element. */
+export function repainted(palette: keyof typeof PALETTES) {
+  return css(colorDeclarations(PALETTES[palette]));
 }

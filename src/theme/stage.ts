@@ -105,7 +105,7 @@ export const TIMELINE = {
   beam: '0.9s 2.75s',
   panel: '0.5s 2.8s',
   mark: '0.45s 3.15s',
-  /** The phrases of the answer, one after the other, at once: a fading text has too little contrast. */
+  /** The phrases of the answer, one after the other. They do not fade, which would lack contrast. */
   phrase: '1ms calc(3.25s + var(--order, 0) * 0.2s)',
   tip: '0.3s 4.3s',
 } as const;

@@ -4,17 +4,19 @@ import createCache, { type EmotionCache } from '@emotion/cache';
  * Creates Emotion's cache for a document. It adds no vendor prefixes, which were a sixth of the
  * page's bytes: browsers that support `light-dark()` need only the few that are written out.
  *
- * In the browser the cache starts with the styles of the prerendered sheets. Emotion would read
- * their names from a list beside each sheet; reading them from the sheets themselves keeps that list
- * out of the HTML.
+ * In the browser the cache starts with the names of the prerendered styles, so that hydration does
+ * not insert them again. Emotion would read them from a list in `data-emotion`, which every document
+ * would have to repeat; the rules of its style sheets have them already.
  */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: 'css', stylisPlugins: [] });
   if (typeof document !== 'undefined') {
-    for (const element of document.querySelectorAll<Sheet>(':is(style, link)[data-emotion]')) {
-      const text = element.textContent || rulesOf(element).join('');
-      for (const [, name] of text.matchAll(/(?:\.css-|@keyframes (?=animation-))([\w-]+)/g)) {
-        if (name) cache.inserted[name] = true;
+    for (const { sheet } of document.querySelectorAll<Sheet>(':is(style, link)[data-emotion]')) {
+      try {
+        if (sheet) addNames(sheet.cssRules, cache.inserted);
+      } catch {
+        // Browsers refuse the rules of a sheet that is not loaded. Emotion then inserts them itself,
+        // and the page has its styles.
       }
     }
   }
@@ -23,7 +25,12 @@ export function createStyleCache(): EmotionCache {
 
 type Sheet = HTMLStyleElement | HTMLLinkElement;
 
-/** Returns the rules of a linked sheet; none if it could not be loaded. */
-function rulesOf({ sheet }: Sheet): string[] {
-  return [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText);
+/** Adds the names of the classes and keyframes in these rules and the at-rules among them. */
+function addNames(rules: CSSRuleList, names: EmotionCache['inserted']) {
+  for (const rule of rules) {
+    if (rule instanceof CSSKeyframesRule) names[rule.name] = true;
+    if (rule instanceof CSSGroupingRule) addNames(rule.cssRules, names);
+    if (!(rule instanceof CSSStyleRule)) continue;
+    for (const [, name = ''] of rule.selectorText.matchAll(/\.css-([\w-]+)/g)) names[name] = true;
+  }
 }

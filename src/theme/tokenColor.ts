@@ -1,16 +1,18 @@
 import { blend, formatHex, formatHex8, parse } from 'culori';
-import { type ColorName, colorValue } from './tokenValues.ts';
+import { COLORS, type Color, type ColorName } from './colors.ts';
 
 /**
- * Returns a color token as `#rrggbb` or `#rrggbbaa`, for places that cannot read OKLCH: mails, the
- * SVG renderer, the web manifest, the browser's own bars. Colors outside sRGB are clipped, as
+ * Returns a color token as `#rrggbb` or `#rrggbbaa`, for places that do not support OKLCH: mails,
+ * the SVG renderer, the web manifest, the browser's own bars. Colors outside sRGB are clipped, as
  * browsers do.
  *
- * @param ground the token behind a translucent one, for places that know no alpha either
+ * @param ground the token behind a translucent one, for places without alpha
  */
 export function tokenColor(name: ColorName, scheme: 'light' | 'dark', ground?: ColorName): string {
   const read = (token: ColorName) => {
-    const color = parse(colorValue(token, scheme));
+    const value: Color = COLORS[token];
+    const inScheme = typeof value === 'string' ? value : value[scheme === 'light' ? 0 : 1];
+    const color = parse(inScheme);
     if (!color) throw new Error(`the token ${token} is not a color`);
     return color;
   };

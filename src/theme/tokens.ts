@@ -1,41 +1,124 @@
-import { kebab } from './kebab.ts';
-import {
-  BLURS,
-  type ColorName,
-  cssColor,
-  DURATIONS,
-  EASINGS,
-  FAMILIES,
-  FIXED_COLORS,
-  FONT_SIZES,
-  RADII,
-  SIZES,
-  SPACES,
-} from './tokenValues.ts';
+import { type Color, type ColorName, cssColor, FIXED_COLORS, kebab } from './colors.ts';
 
-const FIXED: Partial<Record<string, string>> = mapValues(FIXED_COLORS, cssColor);
+const FIXED: Partial<Record<ColorName, Color>> = FIXED_COLORS;
 
 /** Colors as CSS. Those that something replaces are custom properties of the document. */
-export const color = new Proxy(FIXED as Record<ColorName, string>, {
-  get: (_, name: ColorName) => FIXED[name] ?? `var(--color-${kebab(name)})`,
+export const color = new Proxy({} as Record<ColorName, string>, {
+  get: (_, name: ColorName) => {
+    const fixed = FIXED[name];
+    return fixed ? cssColor(fixed) : `var(--color-${kebab(name)})`;
+  },
 });
-/** The radius of frosted glass is a custom property: a preference of the visitor replaces it. */
-export const blur = { ...BLURS, glass: 'var(--blur-glass)' } as const;
-/** None under reduced motion, where `--motion` is 0. */
-export const duration = mapValues(DURATIONS, (time) => `calc(${time} * var(--motion))`);
 
-export const space = SPACES;
-export const size = SIZES;
-export const font = FONT_SIZES;
-export const radius = RADII;
-export const easing = EASINGS;
+/** Spacing; the fluid values grow with the viewport between two bounds. */
+export const space = {
+  hair: '1px',
+  xxs: '0.25rem',
+  xs: '0.5rem',
+  s: '0.75rem',
+  m: '1rem',
+  l: '1.5rem',
+  xl: '2.25rem',
+  xxl: '3.5rem',
+  gutter: 'clamp(1.25rem, 0.6rem + 3vw, 2.5rem)',
+  card: 'clamp(1.25rem, 0.9rem + 1.5vw, 2rem)',
+  band: 'clamp(2.25rem, 1.5rem + 2.5vw, 3.75rem)',
+  section: 'clamp(4.5rem, 3rem + 6vw, 8rem)',
+  part: 'clamp(1.75rem, 1rem + 2.5vw, 3rem)',
+} as const;
+
+/** Sizes of elements. */
+export const size = {
+  icon: '1.25rem',
+  glyph: '1.625rem',
+  aperture: '3.75rem',
+  statusCard: '5.5rem',
+  target: '2.75rem',
+  dock: '3.5rem',
+  control: '3.25rem',
+  header: '4rem',
+  line: '0.125rem',
+  ring: '0.1875rem',
+  glassEdge: '0.09375rem',
+  /** Pictures of features, and the first of them with its pane: on one line, or on two. */
+  picture: '15rem',
+  pictureLead: '23rem',
+  pane: '5.75rem',
+  paneTall: '7rem',
+  key: '4rem',
+  /** The closing iris. */
+  iris: 'max(48rem, min(68rem, 78vw))',
+  irisRadius: '46rem',
+  pupil: 'max(36rem, min(41rem, 50vw))',
+  column: '8rem',
+  form: '27.5rem',
+  field: '34rem',
+  page: '75rem',
+  /** The viewport without the browser's bars, and the part kept above a scroll target. */
+  screen: '100dvh',
+  aboveTarget: '30vh',
+  answer: '7.75rem',
+  answerNarrow: '10.75rem',
+} as const;
+
+export const font = {
+  micro: '0.8125rem',
+  small: '0.9375rem',
+  body: '1.0625rem',
+  lede: 'clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)',
+  title4: '1.375rem',
+  title3: 'clamp(1.1875rem, 1.12rem + 0.3vw, 1.375rem)',
+  stat: 'clamp(1.25rem, 1rem + 0.9vw, 1.75rem)',
+  phase: 'clamp(1.625rem, 1.2rem + 1.6vw, 2.5rem)',
+  title2: 'clamp(2rem, 1.3rem + 2.6vw, 3.375rem)',
+  title1: 'clamp(2.625rem, 1.6rem + 4vw, 4.5rem)',
+  title1Wide: 'clamp(3rem, 0.4rem + 4.55vw, 4.5rem)',
+  title1Phrases: 'clamp(2.625rem, 1.6rem + 4vw, 3.75rem)',
+} as const;
+
+/** The display typeface for headings; scripts that it lacks fall back to system fonts. */
+export const DISPLAY_FONT =
+  "'Funnel Display Variable', 'Funnel Display Fallback', 'Funnel Display Noto', 'Funnel Display DejaVu', system-ui, sans-serif";
+
+export const CODE_FONT = 'ui-monospace, Menlo, monospace';
 
 export const MEASURE = '62ch';
 
-/** The display typeface for headings; scripts that it lacks fall back to system fonts. */
-export const DISPLAY_FONT = FAMILIES.display;
+export const radius = {
+  s: '0.5rem',
+  m: '0.875rem',
+  l: '1.375rem',
+  glass: '1.625rem',
+  card: '1.75rem',
+  stage: '2.5rem',
+  pill: '99rem',
+} as const;
 
-export const CODE_FONT = FAMILIES.code;
+/** The radius of frosted glass is a custom property: a preference of the visitor replaces it. */
+export const blur = {
+  edge: '0.0625rem',
+  soft: '0.2rem',
+  veil: '0.3125rem',
+  glass: 'var(--blur-glass)',
+} as const;
+
+/** Returns a length of time that is none under reduced motion, where `--motion` is 0. */
+const motion = (time: string) => `calc(${time} * var(--motion))`;
+
+/** `quick` and `calm` are for responses to the visitor; the others are lengths of animations. */
+export const duration = {
+  quick: motion('150ms'),
+  calm: motion('250ms'),
+  word: motion('28ms'),
+  caption: motion('1.1s'),
+  turn: motion('0.9s'),
+  shutter: motion('0.6s'),
+};
+
+export const easing = {
+  out: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+  glide: 'cubic-bezier(0.6, 0, 0.15, 1)',
+} as const;
 
 /**
  * The edge of glass: white highlights between the brand's colors are what makes it glass and not a
@@ -59,7 +142,7 @@ export const media = {
   narrow: '@media (width < 40rem)',
   /** Where an address fits beside the longest label of the form's button. */
   formRow: '@container (width >= 26rem)',
-  narrowContainer: `@container (width < ${SIZES.field})`,
+  narrowContainer: `@container (width < ${size.field})`,
   belowWide: `@media ${BELOW_WIDE}`,
   short: '@media (height < 25rem)',
   motion: '@media (prefers-reduced-motion: no-preference)',
@@ -70,11 +153,3 @@ export const media = {
   popover: '@supports selector(:popover-open)',
   noPopover: '@supports not selector(:popover-open)',
 } as const;
-
-function mapValues<Name extends string, Value>(
-  values: Readonly<Record<Name, Value>>,
-  convert: (value: Value) => string,
-): Record<Name, string> {
-  const entries = Object.entries<Value>(values).map(([name, value]) => [name, convert(value)]);
-  return Object.fromEntries(entries);
-}

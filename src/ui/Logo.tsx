@@ -1,6 +1,5 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import { useId } from 'react';
-import { MARK_BOX, PUPIL_RADIUS, RING_RADIUS, RING_WIDTH } from '../theme/brandMark.ts';
 import { size } from '../theme/tokens.ts';
 import { Sweep } from './Sweep.tsx';
 
@@ -11,21 +10,24 @@ interface LogoProps {
   styles?: SerializedStyles;
 }
 
-/** The brand mark, as decoration beside the name. */
+/**
+ * The brand mark, as decoration beside the name: a ring with the brand's gradient around a pupil.
+ * The icons in `public/` are drawn with the same numbers.
+ */
 export function Logo({ isMono, styles }: LogoProps) {
   const sweep = useId();
   return (
-    <svg css={[mark, styles]} viewBox={`0 0 ${MARK_BOX} ${MARK_BOX}`} aria-hidden="true">
+    <svg css={[mark, styles]} viewBox="0 0 32 32" aria-hidden="true">
       {!isMono && <Sweep id={sweep} />}
       <circle
         cx="50%"
         cy="50%"
-        r={RING_RADIUS}
+        r="11.5"
         fill="none"
         stroke={isMono ? 'currentColor' : `url(#${sweep})`}
-        strokeWidth={RING_WIDTH}
+        strokeWidth="5"
       />
-      <circle cx="50%" cy="50%" r={PUPIL_RADIUS} fill="currentColor" />
+      <circle cx="50%" cy="50%" r="4.2" fill="currentColor" />
     </svg>
   );
 }

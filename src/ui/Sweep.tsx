@@ -1,5 +1,12 @@
-import { SWEEP } from '../theme/brandMark.ts';
 import { color } from '../theme/tokens.ts';
+
+/** The brand's gradient from the upper start to the lower end, as colors with offsets. */
+export const SWEEP = [
+  ['violet', 0.05],
+  ['blue', 0.4],
+  ['teal', 0.72],
+  ['peach', 1],
+] as const;
 
 /** The brand's gradient, for strokes of an SVG: `url(#id)`. */
 export function Sweep({ id }: { id: string }) {

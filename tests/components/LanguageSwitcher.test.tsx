@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { linkedLanguages } from '../../src/i18n/languages/linkedLanguages.ts';
+import { linkedLanguages } from '../../src/i18n/linkedLanguages.ts';
 import { LanguageSwitcher } from '../../src/sections/languages/LanguageSwitcher.tsx';
 import { renderInSite } from '../support/renderInSite.tsx';
 

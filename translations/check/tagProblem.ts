@@ -1,4 +1,4 @@
-import { parseTag } from '../../src/i18n/languages/preferredLanguage.ts';
+import { parseTag } from '../../src/i18n/preferredLanguage.ts';
 import { PAGE_IDS, PAGES } from '../../src/routes.ts';
 import { isPseudoTag } from '../read/pseudoLocales.ts';
 

@@ -1,5 +1,5 @@
 import type { Language, Strings } from '../../src/document/siteData.ts';
-import { parseTag } from '../../src/i18n/languages/preferredLanguage.ts';
+import { parseTag } from '../../src/i18n/preferredLanguage.ts';
 
 /** The one key that English lacks: a language's own name, where Unicode's is not the usual one. */
 export const LANGUAGE_NAME = 'language.name';

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import { Fragment, memo } from 'react';
 import IconChevron from '~icons/lucide/chevron-down';
-import { BreakableText } from '../../i18n/BreakableText.tsx';
-import { FallbackLang } from '../../i18n/FallbackLang.tsx';
+import { BreakableText, FallbackLang } from '../../i18n/T.tsx';
 import { flexRow, muted } from '../../theme/mixins.ts';
 import { color, duration, easing, font, media, size, space } from '../../theme/tokens.ts';
 import type { FaqEntry } from './faqEntries.ts';

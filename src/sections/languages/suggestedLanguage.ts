@@ -1,5 +1,5 @@
 import { readStored, store } from '../../document/storage.ts';
-import { preferredLanguage } from '../../i18n/languages/preferredLanguage.ts';
+import { preferredLanguage } from '../../i18n/preferredLanguage.ts';
 
 /** Is stored once this visitor has chosen or declined a language on this device. */
 const STORAGE_KEY = 'iris.languageSettled';

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import IconCloud from '~icons/lucide/cloud';
 import { iris } from '../../theme/iris.ts';
 import { appear, forcedOutline, onScroll } from '../../theme/mixins.ts';
-import { repainted } from '../../theme/repainted.ts';
+import { repainted } from '../../theme/palettes.ts';
 import { blur, color, radius, size, space } from '../../theme/tokens.ts';
 
 /** The light stays in the Mac; the cloud is far away and out of focus. */

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
 import { forcedOutline, grid } from '../../theme/mixins.ts';
-import { repainted } from '../../theme/repainted.ts';
+import { repainted } from '../../theme/palettes.ts';
 import { shadow } from '../../theme/shadows.ts';
 import { blur, CODE_FONT, color, font, radius, space } from '../../theme/tokens.ts';
 

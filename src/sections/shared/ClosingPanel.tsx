@@ -4,7 +4,7 @@ import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
 import { iris } from '../../theme/iris.ts';
 import { alwaysDark, column, grid, layer, ledeText, screenOnly } from '../../theme/mixins.ts';
-import { repainted } from '../../theme/repainted.ts';
+import { repainted } from '../../theme/palettes.ts';
 import { color, media, radius, space } from '../../theme/tokens.ts';
 import { buttonRow } from '../../ui/buttonStyles.ts';
 

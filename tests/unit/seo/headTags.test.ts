@@ -11,7 +11,6 @@ const INPUT: HeadInput = {
   title: 'Fragen',
   description: 'Antworten',
   productName: 'Iris',
-  siteUrl: 'https://iris.example',
 };
 
 describe('headTags', () => {

@@ -1,21 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { type StructuredDataInput, structuredData } from '../../../src/seo/structuredData.ts';
+import { SOCIAL_URL } from '../../../src/config.ts';
+import { createI18n } from '../../../src/i18n/createI18n.ts';
+import { structuredData } from '../../../src/seo/structuredData.ts';
 
-const INPUT: StructuredDataInput = {
-  page: 'home',
-  language: { tag: 'de', name: 'Deutsch', dir: 'ltr' },
-  siteUrl: 'https://iris.example',
-  supportEmail: 'support@iris.example',
-  socialUrl: 'https://social.example/@iris',
-  productName: 'Iris',
-  description: 'Hilfe, die sieht',
-  status: 'In Arbeit',
-  questions: [{ question: 'Was?', answer: 'Das.' }],
-};
+const GERMAN = createI18n(
+  { tag: 'de', dir: 'ltr' },
+  {
+    brand: { name: 'Iris' },
+    home: { meta: { description: 'Hilfe, die sieht' }, hero: { status: 'In Arbeit' } },
+  },
+);
+const QUESTIONS = [{ question: 'Was?', answer: 'Das.' }];
 
 describe('structuredData', () => {
   test('describes the site, the organization and the application on the home page', () => {
-    const [organization, website, application] = structuredData(INPUT);
+    const [organization, website, application] = structuredData('home', GERMAN, QUESTIONS);
     expect(website).toMatchObject({
       '@type': 'WebSite',
       name: 'Iris',
@@ -25,10 +24,11 @@ describe('structuredData', () => {
       '@type': 'Organization',
       name: 'Iris',
       url: 'https://iris.example/',
-      sameAs: ['https://social.example/@iris'],
+      sameAs: [SOCIAL_URL],
     });
     expect(application).toMatchObject({
       '@type': 'SoftwareApplication',
+      description: 'Hilfe, die sieht',
       operatingSystem: 'macOS 13.0 or later',
       creativeWorkStatus: 'In Arbeit',
       memoryRequirements: '8 GB',
@@ -41,15 +41,15 @@ describe('structuredData', () => {
 
   // `tests/e2e/pages/contents.spec.ts` compares it with what the page shows.
   test('lists questions with their answers on the FAQ page', () => {
-    expect(structuredData({ ...INPUT, page: 'faq' })).toMatchObject([
+    expect(structuredData('faq', GERMAN, QUESTIONS)).toMatchObject([
       {
         '@type': 'FAQPage',
-        mainEntity: [{ '@type': 'Question', acceptedAnswer: { '@type': 'Answer' } }],
+        mainEntity: [{ name: 'Was?', acceptedAnswer: { '@type': 'Answer', text: 'Das.' } }],
       },
     ]);
   });
 
   test('is empty on other pages', () => {
-    expect(structuredData({ ...INPUT, page: 'terms' })).toEqual([]);
+    expect(structuredData('terms', GERMAN, QUESTIONS)).toEqual([]);
   });
 });

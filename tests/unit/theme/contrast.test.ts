@@ -1,9 +1,9 @@
 import { blend, converter, filterSaturate, type Rgb, wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
+import { COLORS, type ColorName } from '../../../src/theme/colors.ts';
 import { GLASS_SATURATION } from '../../../src/theme/glass.ts';
 import { PALETTES } from '../../../src/theme/palettes.ts';
 import { tokenColor } from '../../../src/theme/tokenColor.ts';
-import { COLORS, type ColorName } from '../../../src/theme/tokenValues.ts';
 import { HOVER_OPACITY } from '../../../src/ui/buttonStyles.ts';
 
 /*

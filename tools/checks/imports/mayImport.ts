@@ -10,7 +10,7 @@ const ADDRESSES = ['src/routes.ts', 'src/i18n/localePath.ts', 'src/i18n/pageAt.t
 const SERVER_BASE = ['server/log.ts', 'server/settings.ts'];
 /** Modules about emails and their pages, which the prerenderer and the server share. */
 const MESSAGES = [
-  'src/i18n/languages/preferredLanguage.ts',
+  'src/i18n/preferredLanguage.ts',
   'src/email/messages.ts',
   'src/email/outcomes.ts',
   'src/email/resultPages.ts',

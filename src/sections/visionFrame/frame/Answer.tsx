@@ -1,8 +1,6 @@
 import { css } from '@emotion/react';
 import type { CSSProperties } from 'react';
-import { BreakableText } from '../../../i18n/BreakableText.tsx';
-import { FallbackLang } from '../../../i18n/FallbackLang.tsx';
-import { T } from '../../../i18n/T.tsx';
+import { BreakableText, FallbackLang, T } from '../../../i18n/T.tsx';
 import { type TextKey, useBreakableText } from '../../../i18n/useText.ts';
 import { appear, flexRow, forcedOutline, muted } from '../../../theme/mixins.ts';
 import { color, duration, font, space } from '../../../theme/tokens.ts';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import IconGrip from '~icons/lucide/grip-horizontal';
 import { T } from '../../../i18n/T.tsx';
-import { useAriaLabel } from '../../../i18n/useAriaLabel.ts';
+import { useAriaLabel } from '../../../i18n/useText.ts';
 import { flexRow, muted } from '../../../theme/mixins.ts';
 import { color, font, media, radius } from '../../../theme/tokens.ts';
 import { Logo } from '../../../ui/Logo.tsx';

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { AS_PRERENDERED } from '../../../document/hydration/useDecoration.ts';
 import { iris } from '../../../theme/iris.ts';
 import { layer } from '../../../theme/mixins.ts';
-import { repainted } from '../../../theme/repainted.ts';
+import { repainted } from '../../../theme/palettes.ts';
 import { deskLayout } from '../../../theme/stage.ts';
 import { color, duration, easing, media } from '../../../theme/tokens.ts';
 import { appearing, gliding } from '../motion/opening.ts';

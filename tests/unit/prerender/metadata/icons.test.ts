@@ -3,8 +3,8 @@ import { imageSize } from 'image-size';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { webManifests } from '../../../../prerender/metadata/webManifests.ts';
-import { SWEEP } from '../../../../src/theme/brandMark.ts';
 import { tokenColor } from '../../../../src/theme/tokenColor.ts';
+import { SWEEP } from '../../../../src/ui/Sweep.tsx';
 import { readLocales } from '../../../../translations/read/readLocales.ts';
 
 const icon = (file: string) => readFileSync(`public/${file}`);

@@ -1,6 +1,6 @@
+import { COLORS } from '../../../../src/theme/colors.ts';
 import { colorDeclarations } from '../../../../src/theme/palettes.ts';
 import { shadow } from '../../../../src/theme/shadows.ts';
-import { COLORS } from '../../../../src/theme/tokenValues.ts';
 import styles from './panel.css?inline';
 
 /** Returns the styles of the panel, with the site's tokens, which mails do not have. */

@@ -1,5 +1,5 @@
-import type { LinkedLanguage } from '../../document/siteData.ts';
-import { SOURCE_LOCALE } from '../localePath.ts';
+import type { LinkedLanguage } from '../document/siteData.ts';
+import { SOURCE_LOCALE } from './localePath.ts';
 
 /**
  * Reads the published languages from the language switcher's links before hydration, so that a

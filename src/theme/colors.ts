@@ -1,11 +1,6 @@
-/*
- * The values of the design tokens: the only place for colors, sizes and durations. Components use
- * them through `tokens.ts`.
- */
-
 /**
  * A color in OKLCH, or a pair of them for the light and the dark scheme: warm paper and blue-black
- * ink; dark is not an inversion.
+ * ink; dark is not an inversion. Components use the colors through `tokens.ts`.
  */
 export type Color = string | readonly [light: string, dark: string];
 
@@ -113,118 +108,12 @@ export const COLORS = { ...REPLACEABLE_COLORS, ...FIXED_COLORS } as const;
 
 export type ColorName = keyof typeof COLORS;
 
-/** Returns a color in a scheme, in OKLCH. */
-export function colorValue(name: ColorName, scheme: 'light' | 'dark'): string {
-  const color: Color = COLORS[name];
-  if (typeof color === 'string') return color;
-  return scheme === 'light' ? color[0] : color[1];
-}
-
 /** Returns a color as CSS. */
 export function cssColor(color: Color): string {
   return typeof color === 'string' ? color : `light-dark(${color[0]}, ${color[1]})`;
 }
 
-/** Spacing; the fluid values grow with the viewport between two bounds. */
-export const SPACES = {
-  hair: '1px',
-  xxs: '0.25rem',
-  xs: '0.5rem',
-  s: '0.75rem',
-  m: '1rem',
-  l: '1.5rem',
-  xl: '2.25rem',
-  xxl: '3.5rem',
-  gutter: 'clamp(1.25rem, 0.6rem + 3vw, 2.5rem)',
-  card: 'clamp(1.25rem, 0.9rem + 1.5vw, 2rem)',
-  band: 'clamp(2.25rem, 1.5rem + 2.5vw, 3.75rem)',
-  section: 'clamp(4.5rem, 3rem + 6vw, 8rem)',
-  part: 'clamp(1.75rem, 1rem + 2.5vw, 3rem)',
-} as const;
-
-/** Sizes of elements. */
-export const SIZES = {
-  icon: '1.25rem',
-  glyph: '1.625rem',
-  aperture: '3.75rem',
-  statusCard: '5.5rem',
-  target: '2.75rem',
-  dock: '3.5rem',
-  control: '3.25rem',
-  header: '4rem',
-  line: '0.125rem',
-  ring: '0.1875rem',
-  glassEdge: '0.09375rem',
-  /** Pictures of features, and the first of them with its pane: on one line, or on two. */
-  picture: '15rem',
-  pictureLead: '23rem',
-  pane: '5.75rem',
-  paneTall: '7rem',
-  key: '4rem',
-  /** The closing iris. */
-  iris: 'max(48rem, min(68rem, 78vw))',
-  irisRadius: '46rem',
-  pupil: 'max(36rem, min(41rem, 50vw))',
-  column: '8rem',
-  form: '27.5rem',
-  field: '34rem',
-  page: '75rem',
-  /** The viewport without the browser's bars, and the part kept above a scroll target. */
-  screen: '100dvh',
-  aboveTarget: '30vh',
-  answer: '7.75rem',
-  answerNarrow: '10.75rem',
-} as const;
-
-export const FAMILIES = {
-  display:
-    "'Funnel Display Variable', 'Funnel Display Fallback', 'Funnel Display Noto', 'Funnel Display DejaVu', system-ui, sans-serif",
-  code: 'ui-monospace, Menlo, monospace',
-} as const;
-
-export const FONT_SIZES = {
-  micro: '0.8125rem',
-  small: '0.9375rem',
-  body: '1.0625rem',
-  lede: 'clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)',
-  title4: '1.375rem',
-  title3: 'clamp(1.1875rem, 1.12rem + 0.3vw, 1.375rem)',
-  stat: 'clamp(1.25rem, 1rem + 0.9vw, 1.75rem)',
-  phase: 'clamp(1.625rem, 1.2rem + 1.6vw, 2.5rem)',
-  title2: 'clamp(2rem, 1.3rem + 2.6vw, 3.375rem)',
-  title1: 'clamp(2.625rem, 1.6rem + 4vw, 4.5rem)',
-  title1Wide: 'clamp(3rem, 0.4rem + 4.55vw, 4.5rem)',
-  title1Phrases: 'clamp(2.625rem, 1.6rem + 4vw, 3.75rem)',
-} as const;
-
-export const RADII = {
-  s: '0.5rem',
-  m: '0.875rem',
-  l: '1.375rem',
-  glass: '1.625rem',
-  card: '1.75rem',
-  stage: '2.5rem',
-  pill: '99rem',
-} as const;
-
-export const BLURS = {
-  edge: '0.0625rem',
-  soft: '0.2rem',
-  veil: '0.3125rem',
-  glass: '1rem',
-} as const;
-
-/** `quick` and `calm` are for responses to the visitor; the others are lengths of animations. */
-export const DURATIONS = {
-  quick: '150ms',
-  calm: '250ms',
-  word: '28ms',
-  caption: '1.1s',
-  turn: '0.9s',
-  shutter: '0.6s',
-} as const;
-
-export const EASINGS = {
-  out: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
-  glide: 'cubic-bezier(0.6, 0, 0.15, 1)',
-} as const;
+/** Converts a name for CSS: `paperSunk` → `paper-sunk`, `title2` → `title-2`. */
+export function kebab(name: string): string {
+  return name.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`);
+}

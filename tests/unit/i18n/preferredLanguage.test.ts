@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { preferredLanguage } from '../../../../src/i18n/languages/preferredLanguage.ts';
+import { preferredLanguage } from '../../../src/i18n/preferredLanguage.ts';
 
 const AVAILABLE = ['en', 'ar', 'de', 'ja', 'pt-BR', 'zh-Hans'];
 
