@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { type Color, cssColor, kebab, type REPLACEABLE_COLORS } from './colors.ts';
 
 /**
@@ -35,7 +34,7 @@ export function colorDeclarations(colors: Record<string, Color>): string {
     .join('\n');
 }
 
-/** Replaces colors inside an element. */
-export function repainted(palette: keyof typeof PALETTES) {
-  return css(colorDeclarations(PALETTES[palette]));
+/** Returns the declarations that replace colors inside an element. */
+export function repainted(palette: keyof typeof PALETTES): string {
+  return colorDeclarations(PALETTES[palette]);
 }

@@ -14,12 +14,16 @@ export function AutomationPicture() {
   return (
     <div css={picture}>
       <code lang="en" dir="ltr" translate="no">
-        <HighlightedCode code={BEFORE} />
+        <span>
+          <HighlightedCode code={BEFORE} />
+        </span>
         <span>
           <i />
           <HighlightedCode code={READ} />
         </span>
-        <HighlightedCode code={AFTER} />
+        <span>
+          <HighlightedCode code={AFTER} />
+        </span>
       </code>
     </div>
   );

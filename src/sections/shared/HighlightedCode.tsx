@@ -9,13 +9,9 @@ const TOKEN = new RegExp(String.raw`\b(${KEYWORDS})\b|(\w+)(?=\()|("\w+"|false|\
 
 /** Marks the tokens of code for the styles in `codeText`; none may be in it twice. */
 export function HighlightedCode({ code }: { code: string }) {
-  return (
-    <span>
-      {code.split(TOKEN).map((part, index) => {
-        // The plain text before each token, and then what its groups matched, if anything.
-        const Element = ELEMENTS[(index % 4) - 1];
-        return Element && part ? <Element key={part}>{part}</Element> : part;
-      })}
-    </span>
-  );
+  return code.split(TOKEN).map((part, index) => {
+    // The plain text before each token, and then what its groups matched, if anything.
+    const Element = ELEMENTS[(index % 4) - 1];
+    return Element && part ? <Element key={part}>{part}</Element> : part;
+  });
 }
