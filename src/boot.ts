@@ -15,11 +15,6 @@ import type * as startModule from './start.ts';
 import { JOINED_EMAIL_KEY, markJoined } from './waitlist/joinedEmail.ts';
 import { noteNativeSignup } from './waitlist/nativeSignup.ts';
 
-/** URL of `start.ts`, bundled. */
-declare const START_URL: string;
-/** Names the build, in the figures. */
-declare const RELEASE: string;
-
 /** Interactions with the page itself. They count even before the page has loaded. */
 const INPUTS = ['pointerdown', 'keydown', 'focusin', 'input'];
 const HELD_BACK = ['click', 'submit'];

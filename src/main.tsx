@@ -5,7 +5,6 @@ import { PageBoundary } from './app/PageBoundary.tsx';
 import { loadDecorations, PAGE_CODE } from './app/pageCode.ts';
 import { API_BASE_URL } from './config.ts';
 import { takeOverPage } from './document/hydration/takeOverPage.ts';
-import type { PageContext } from './document/pageContext.ts';
 import { reloadPage } from './document/reloadPage.ts';
 import type { Prerendered, Texts } from './document/siteData.ts';
 import { createI18n } from './i18n/createI18n.ts';
@@ -40,12 +39,6 @@ export async function hydrate(
     return new Promise(() => {});
   }
   const language = { tag, dir };
-  const pageContext: PageContext = {
-    language,
-    languages: linkedLanguages(),
-    builtYear,
-    ...texts,
-  };
   const waitlist: WaitlistServices = {
     api: createWaitlistApi(API_BASE_URL, tag),
     analytics,
@@ -62,7 +55,7 @@ export async function hydrate(
       <PageBoundary onFailure={() => analytics.capture('page_error', {})}>
         <BrowserRouter useTransitions={false}>
           <App
-            pageContext={pageContext}
+            pageContext={{ language, languages: linkedLanguages(), builtYear, ...texts }}
             i18n={createI18n(language, strings)}
             styleCache={createStyleCache()}
             waitlist={waitlist}

@@ -11,7 +11,6 @@ import { presence } from '../analytics/presence.ts';
 import { POSTHOG_HOST, POSTHOG_KEY, TRACKER } from './config.ts';
 import { whenIdle, whenPageIdle } from './document/hydration/whenPageIdle.ts';
 import { reloadOtherPages } from './document/reloadPage.ts';
-import type { SiteFiles } from './document/siteData.ts';
 import { readStored } from './document/storage.ts';
 import { linkedLanguages } from './i18n/linkedLanguages.ts';
 import type * as application from './main.tsx';
@@ -19,11 +18,6 @@ import { type PageId, WAITLIST_ID } from './routes.ts';
 import { suggestedLanguage } from './sections/languages/suggestedLanguage.ts';
 import { JOINED_EMAIL_KEY } from './waitlist/joinedEmail.ts';
 import { hasNativeSignup } from './waitlist/nativeSignup.ts';
-
-/** The build's files, filled in when this script is bundled. */
-declare const SITE_FILES: SiteFiles;
-/** Names the build, in the figures. */
-declare const RELEASE: string;
 
 /** Signs that the visitor may interact soon. They count once the page has loaded and is idle. */
 const MOVES = ['pointermove', 'touchstart', 'wheel', 'scroll'];

@@ -1,5 +1,13 @@
 import type { SiteEnvironment } from './config.ts';
+import type { SiteFiles } from './document/siteData.ts';
 
 declare global {
   interface ImportMetaEnv extends Readonly<SiteEnvironment> {}
+
+  // What the build fills in when it bundles `boot.ts` and `start.ts`.
+  /** Names the build, in the figures. */
+  const RELEASE: string;
+  /** URL of `start.ts`, bundled. */
+  const START_URL: string;
+  const SITE_FILES: SiteFiles;
 }

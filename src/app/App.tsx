@@ -1,9 +1,12 @@
 import { css } from '@emotion/react';
 import { useEffect } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
+import { useLocation } from 'react-router-dom';
 import { ANNOUNCER_ID } from '../document/announce.ts';
 import { HydrationSlice } from '../document/hydration/slices.tsx';
+import { usePageContext } from '../document/pageContext.ts';
 import { RootProviders, type RootProvidersProps } from '../document/RootProviders.tsx';
+import { pageAt } from '../i18n/pageAt.ts';
 import { T } from '../i18n/T.tsx';
 import { LanguageSuggestionSlot } from '../sections/languages/LanguageSuggestionSlot.tsx';
 import { SiteFooter } from '../sections/layout/SiteFooter.tsx';
@@ -15,8 +18,8 @@ import {
   WaitlistContext,
   type WaitlistServices,
 } from '../waitlist/WaitlistContext.ts';
-import { CurrentPage } from './CurrentPage.tsx';
 import { LinkProvider } from './LinkProvider.tsx';
+import { PAGE_CODE } from './pageCode.ts';
 import { useNavigation } from './useNavigation.ts';
 
 interface AppProps extends Omit<RootProvidersProps, 'children'> {
@@ -48,6 +51,11 @@ const CONTENT_ID = 'content';
 
 /** Renders the current page between the parts that all pages share. */
 function Layout() {
+  const { pathname } = useLocation();
+  const { language } = usePageContext();
+  const { page } = pageAt(pathname, [language.tag]);
+  // Its code is there: links and Back wait for it.
+  const Page = PAGE_CODE[page].loaded();
   useNavigation(useWaitlistServices().analytics);
   return (
     <>
@@ -58,7 +66,7 @@ function Layout() {
         <SiteHeader />
       </HydrationSlice>
       <main id={CONTENT_ID} tabIndex={-1}>
-        <CurrentPage />
+        {Page && <Page key={page} />}
       </main>
       <HydrationSlice>
         <SiteFooter />

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePageContext } from '../document/pageContext.ts';
 import { localePath } from '../i18n/localePath.ts';
@@ -15,6 +15,7 @@ export function LinkProvider({ children }: { children: ReactNode }) {
   const { language } = usePageContext();
   const navigate = useNavigate();
   const latestNavigate = useRef(navigate);
+  const followed = useRef<string>(null);
   useLayoutEffect(() => {
     latestNavigate.current = navigate;
   }, [navigate]);
@@ -24,15 +25,22 @@ export function LinkProvider({ children }: { children: ReactNode }) {
     return {
       hrefOf,
       follow(path) {
-        const { pathname, hash } = new URL(hrefOf(path), location.href);
-        const page = pageOf(path);
+        const href = hrefOf(path);
+        const { pathname, hash } = new URL(href, location.href);
         // Browsers add no history entry for a link to the current URL either.
         const replace = pathname === location.pathname && hash === location.hash;
-        const show = () => void latestNavigate.current(hrefOf(path), { replace });
-        // One urgent render is faster than a transition, which yields between slices. While a page
-        // is being fetched, other updates must not wait for it.
-        if (!page || PAGE_CODE[page].loaded()) show();
-        else startTransition(show);
+        const show = () => void latestNavigate.current(href, { replace });
+        const page = pageOf(path);
+        if (!page || PAGE_CODE[page].loaded()) return show();
+        // The page before stays while the code is fetched, and the visitor may do something else.
+        const { href: from } = location;
+        followed.current = href;
+        const isWanted = () => followed.current === href && location.href === from;
+        PAGE_CODE[page].load().then(
+          () => isWanted() && show(),
+          // Gone after a deploy, for example: the server has the page.
+          () => isWanted() && location.assign(href),
+        );
       },
       preload(path) {
         const page = pageOf(path);

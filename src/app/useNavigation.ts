@@ -43,7 +43,8 @@ export function useNavigation(analytics: Analytics): void {
     // navigation.
     const hasBrowserScrolled = isFirst || history.state === null;
 
-    if (isFirst) restoreOwnEntry();
+    // The browser does not scroll an entry that the application added before a reload.
+    if (isFirst && scrollY === 0 && history.state?.scrollY) restoreScroll(history.state.scrollY);
     if (isNewPage) {
       newPath.current = pathname;
       analytics.capture('$pageview', {});
@@ -71,15 +72,13 @@ let currentKey = 'default';
  */
 function trackScrolling(): () => void {
   const remember = () => scrollPositions.set(currentKey, scrollY);
-  const restoreNative = () => {
-    history.scrollRestoration = 'auto';
+  const setRestoration = (by: ScrollRestoration) => {
+    history.scrollRestoration = by;
   };
   // A position in the entry's own state survives a reload. Saved before a click, which it would slow
   // down.
   const save = () => {
-    // While the code of the page before is being fetched, the entry is that page's already.
-    const isShown = (history.state?.key ?? 'default') === currentKey;
-    if (history.state !== null && isShown) history.replaceState({ ...history.state, scrollY }, '');
+    if (history.state !== null) history.replaceState({ ...history.state, scrollY }, '');
   };
   // Once scrolling has ended: Safari before 26.2 has no `scrollend`.
   let settling: ReturnType<typeof setTimeout> | undefined;
@@ -88,33 +87,21 @@ function trackScrolling(): () => void {
     clearTimeout(settling);
     settling = setTimeout(save, 100);
   };
-  const takeOver = () => {
-    history.scrollRestoration = 'manual';
-  };
-  takeOver();
+  setRestoration('manual');
   // The visitor may have scrolled before the application ran.
   remember();
   save();
+  const unmounted = new AbortController();
+  const { signal } = unmounted;
   // Also after a return from the back/forward cache.
-  addEventListener('pageshow', takeOver);
-  addEventListener('scroll', saveSoon, { passive: true });
-  addEventListener('pagehide', restoreNative);
+  addEventListener('pageshow', () => setRestoration('manual'), { signal });
+  addEventListener('scroll', saveSoon, { passive: true, signal });
+  addEventListener('pagehide', () => setRestoration('auto'), { signal });
   return () => {
-    removeEventListener('pageshow', takeOver);
+    unmounted.abort();
     clearTimeout(settling);
-    removeEventListener('scroll', saveSoon);
-    removeEventListener('pagehide', restoreNative);
-    restoreNative();
+    setRestoration('auto');
   };
-}
-
-/**
- * Restores the position of an entry that the application added before a reload, which the browser
- * does not scroll. Does nothing if the visitor has scrolled already.
- */
-function restoreOwnEntry(): void {
-  const { state } = history;
-  if (state?.scrollY && scrollY === 0) restoreScroll(state.scrollY);
 }
 
 function restoreScroll(top: number): void {

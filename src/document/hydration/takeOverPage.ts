@@ -40,7 +40,12 @@ export async function takeOverPage(
 ): Promise<(button: HTMLElement) => void> {
   const isAsBuilt = root.dataset.checksum === checksumOf(root);
   const styles = copyLaterStyles();
-  if (!isAsBuilt) await readyToRender(root, [styles, loadDecorations()]);
+  if (!isAsBuilt) {
+    // The page is rendered with all that only the HTML holds; it is complete without what fails.
+    await Promise.allSettled([styles, loadDecorations()]);
+    // A button that is replaced before it is released gets no click.
+    while (root.querySelector(':active')) await new Promise(requestAnimationFrame);
+  }
 
   const earlier: EarlierPage = {
     root,
@@ -82,16 +87,6 @@ export async function takeOverPage(
 
 const PAGE_HEAD =
   ":is(title, meta, link):has(~ [property='og:type']):not([charset], [http-equiv], [name='viewport'])";
-
-/**
- * Waits until a page can be rendered anew at once: until styles and code of what only the HTML holds
- * are there, and a press has ended. A button that is replaced before it is released gets no click.
- */
-async function readyToRender(root: Element, files: Promise<void>[]): Promise<void> {
-  // The page is complete without those that fail.
-  await Promise.allSettled(files);
-  while (root.querySelector(':active')) await new Promise(requestAnimationFrame);
-}
 
 /**
  * Gives what was typed, its selection, focus, open questions and the open menu to successors. Where

@@ -12,7 +12,7 @@ import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
 import { NARROW } from '../../support/browser/viewports.ts';
 import { footerLink, headerLink } from '../../support/site.ts';
 import { siteTexts, t } from '../../support/siteTexts.ts';
-import { expect, type Page, test } from '../../support/test.ts';
+import { expect, idle, type Page, test } from '../../support/test.ts';
 
 test('the page behind a link is fetched ahead, and following the link fetches no texts', async ({
   page,
@@ -87,6 +87,20 @@ test.describe('the old page keeps working while the code of the new one is being
     await expectFaqToWork(page);
     release();
     await expect(title(page, t('about.title'))).toBeFocused();
+  });
+
+  test('and who follows another link meanwhile stays on its page', async ({ page }) => {
+    const release = await hold(page, ABOUT_PAGE);
+    await openHydrated(page, '/faq');
+    await headerLink(page, t('header.about')).click();
+    await headerLink(page, t('header.features')).click();
+    await expect(title(page, t('features.title'))).toBeFocused();
+    const arrived = page.waitForResponse(ABOUT_PAGE);
+    release();
+    await arrived;
+    await idle(page);
+    await expect(page).toHaveURL('/features');
+    await expect(title(page, t('features.title'))).toBeVisible();
   });
 });
 

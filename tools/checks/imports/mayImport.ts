@@ -33,7 +33,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
 
   // The layers of the site, lowest first.
   'src/config.ts': [],
-  'src/vite-env.d.ts': ['src/config.ts'],
+  'src/vite-env.d.ts': ['src/config.ts', 'src/document'],
   'src/routes.ts': [],
   'src/rules': [],
   'src/theme': [],
