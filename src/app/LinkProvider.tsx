@@ -1,6 +1,8 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { usePageContext } from '../document/pageContext.ts';
+import { reloadPage } from '../document/reloadPage.ts';
 import { localePath } from '../i18n/localePath.ts';
 import { pageAt } from '../i18n/pageAt.ts';
 import type { PageId } from '../routes.ts';
@@ -29,7 +31,14 @@ export function LinkProvider({ children }: { children: ReactNode }) {
         const { pathname, hash } = new URL(href, location.href);
         // Browsers add no history entry for a link to the current URL either.
         const replace = pathname === location.pathname && hash === location.hash;
-        const show = () => void latestNavigate.current(href, { replace });
+        const show = () => {
+          try {
+            flushSync(() => void latestNavigate.current(href, { replace }));
+          } catch {
+            // Somebody else has removed a tag of the head, which React wants to replace.
+            reloadPage(true);
+          }
+        };
         const page = pageOf(path);
         if (!page || PAGE_CODE[page].loaded()) return show();
         // The page before stays while the code is fetched, and the visitor may do something else.

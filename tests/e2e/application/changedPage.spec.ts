@@ -132,17 +132,20 @@ trackedTest.describe('where React cannot go on', () => {
   // React logs what it could not do.
   trackedTest.use({ expectedErrors: /NotFoundError|status of 422/ });
 
-  trackedTest('a link leads to the whole page', async ({ page }) => {
-    await openHydrated(page, '/');
-    await page
-      .locator('main > section')
-      .first()
-      .evaluate((section) => section.remove());
-    await footerLink(page, t('footer.faq')).click();
-    await expect(page.getByRole('heading', { level: 1, name: t('faq.title') })).toBeVisible();
-    await expect(page.getByRole('searchbox')).toBeVisible();
-    await expect(footerLink(page, t('footer.faq'))).toBeVisible();
-  });
+  for (const removed of ['main > section', 'meta[name=description]']) {
+    trackedTest(`a link leads to the whole page: ${removed} was removed`, async ({ page }) => {
+      await openHydrated(page, '/');
+      await page
+        .locator(removed)
+        .first()
+        .evaluate((element) => element.remove());
+      await footerLink(page, t('footer.faq')).click();
+      await expect(page.getByRole('heading', { level: 1, name: t('faq.title') })).toBeVisible();
+      await expect(page).toHaveTitle(t('faq.meta.title'));
+      await expect(page.getByRole('searchbox')).toBeVisible();
+      await expect(footerLink(page, t('footer.faq'))).toBeVisible();
+    });
+  }
 
   trackedTest(
     'a sign-up is stored, and the page says so once it has loaded again',
