@@ -51,11 +51,12 @@ dataset.counting = TRACKER === 'off' ? 'off' : presence();
 const stopReloading = reloadOtherPages();
 
 /**
- * Once the page is idle, fetches the application for the first interaction, or starts it where the
- * page cannot stay as it is.
+ * Once the page has been painted and is idle, fetches the application for the first interaction, or
+ * starts it where the page cannot stay as it is. An idle page alone may still wait for its paint,
+ * which the fetched files would delay.
  */
 export function prepare(start: () => void): void {
-  whenIdle(() => {
+  const prepareIdle = () => {
     if (isOutdated()) return start();
     for (const type of MOVES) {
       // The browser itself scrolls to a fragment.
@@ -63,7 +64,11 @@ export function prepare(start: () => void): void {
       addEventListener(type, start, { capture: true, passive: true });
     }
     if (!isConnectionCostly()) fetchApplication('low');
-  }, 1);
+  };
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    whenIdle(prepareIdle, 1);
+  }).observe({ type: 'paint', buffered: true });
 }
 
 /**

@@ -61,6 +61,23 @@ for (const id of ['home', 'faq', 'privacy'] as const) {
   });
 }
 
+test('the application is fetched once the browser has reported the paint', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { observe } = PerformanceObserver.prototype;
+    PerformanceObserver.prototype.observe = function (options) {
+      const report = () => observe.call(this, options);
+      if (options?.type === 'paint') addEventListener('test-paint', report, { once: true });
+      else report();
+    };
+  });
+  await page.goto('/faq');
+  await page.waitForLoadState('networkidle');
+  await idle(page);
+  await expect(linkedScripts(page)).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new Event('test-paint')));
+  await expect(linkedScripts(page).first()).toBeAttached();
+});
+
 const INTERACTIONS: [string, (page: Page) => Promise<unknown>][] = [
   ['moving the pointer', (page) => page.mouse.move(300, 300)],
   ['a press', (page) => page.locator('h1').dispatchEvent('pointerdown')],
