@@ -21,7 +21,7 @@ export function AboutPage() {
   const t = useText();
   return (
     <>
-      <PageHead page="about" title="about.meta.title" description="about.meta.description" />
+      <PageHead page="about" texts="about.meta" />
       <PageIntro title="about.title" lede="about.lede" />
       <div css={[sky, desk]}>
         {EMPTY_WINDOWS.map((place) => (

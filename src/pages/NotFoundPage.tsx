@@ -15,11 +15,7 @@ import { PageLink } from '../ui/PageLink.tsx';
 export function NotFoundPage() {
   return (
     <div css={[sky, layout]}>
-      <PageHead
-        page="notFound"
-        title="notFound.meta.title"
-        description="notFound.meta.description"
-      />
+      <PageHead page="notFound" texts="notFound.meta" />
       <GlassFrame>
         <div css={[repainted('underGlass'), lensEdge, iris, lens]} />
       </GlassFrame>

@@ -85,13 +85,13 @@ const SECTIONS: PolicySection[] = [
 export function PrivacyPage() {
   return (
     <>
-      <PageHead page="privacy" title="privacy.meta.title" description="privacy.meta.description" />
+      <PageHead page="privacy" texts="privacy.meta" />
       <Policy
         page="privacy"
         title="privacy.title"
         lede="privacy.lede"
         sections={SECTIONS}
-        questions={{ title: 'privacy.questions.title', subject: 'privacy.questions.subject' }}
+        questions="privacy.questions"
       />
     </>
   );

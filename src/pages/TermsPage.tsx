@@ -48,13 +48,13 @@ const SECTIONS: PolicySection[] = [
 export function TermsPage() {
   return (
     <>
-      <PageHead page="terms" title="terms.meta.title" description="terms.meta.description" />
+      <PageHead page="terms" texts="terms.meta" />
       <Policy
         page="terms"
         title="terms.title"
         lede="terms.lede"
         sections={SECTIONS}
-        questions={{ title: 'terms.questions.title', subject: 'terms.questions.subject' }}
+        questions="terms.questions"
       />
     </>
   );

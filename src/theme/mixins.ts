@@ -10,6 +10,11 @@ export const column = css`
   padding-inline: ${space.gutter};
 `;
 
+/** The space below a section of a page. */
+export const spaceBelow = css`
+  padding-block-end: ${space.section};
+`;
+
 /** The columns of wide layouts; what is beside a heading begins at the eighth. */
 export const twelveColumns = css`
   grid-template-columns: repeat(12, minmax(0, 1fr));

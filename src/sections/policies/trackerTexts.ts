@@ -1,13 +1,9 @@
 import type { TextKey } from '../../i18n/useText.ts';
 
-/** Lists the texts about counting visits, by section of the privacy policy. */
-interface TrackerTexts {
-  collect: TextKey[];
-  use: TextKey[];
-  retention: TextKey[];
-  thirdParties: TextKey[];
-  counting: TextKey[];
-}
+type Section = 'collect' | 'use' | 'retention' | 'thirdParties' | 'counting';
+
+/** The texts about counting visits, by section of the privacy policy. */
+type TrackerTexts = Record<Section, TextKey[]>;
 
 /** Texts of a site that counts nobody. */
 export const NO_TEXTS: TrackerTexts = {

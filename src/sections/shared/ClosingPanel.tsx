@@ -3,7 +3,15 @@ import type { ReactNode } from 'react';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
 import { iris } from '../../theme/iris.ts';
-import { alwaysDark, column, grid, layer, ledeText, screenOnly } from '../../theme/mixins.ts';
+import {
+  alwaysDark,
+  column,
+  grid,
+  layer,
+  ledeText,
+  screenOnly,
+  spaceBelow,
+} from '../../theme/mixins.ts';
 import { repainted } from '../../theme/palettes.ts';
 import { color, media, radius, space } from '../../theme/tokens.ts';
 import { buttonRow } from '../../ui/buttonStyles.ts';
@@ -18,7 +26,7 @@ interface ClosingPanelProps {
 /** The closing section of an inner page: dark in both schemes, with light from its end. */
 export function ClosingPanel({ title, text, children }: ClosingPanelProps) {
   return (
-    <section css={[column, screenOnly, band]} aria-labelledby="closing">
+    <section css={[column, screenOnly, spaceBelow]} aria-labelledby="closing">
       <div css={panel}>
         <div css={words}>
           <T as="h2" id="closing" k={title} />
@@ -29,10 +37,6 @@ export function ClosingPanel({ title, text, children }: ClosingPanelProps) {
     </section>
   );
 }
-
-const band = css`
-  padding-block-end: ${space.section};
-`;
 
 // The words have ground of their own: the light is below them, or at the end of the line.
 const panel = css`
