@@ -22,8 +22,8 @@ export function ResultPageView({ page }: { page: ResultPage }) {
   const t = useText();
   const nameOf = useAriaLabel();
   const { language } = usePageContext();
-  const { action, buttonTarget } = RESULT_PAGES[page];
-  const { title, text } = resultPageTexts(page);
+  const { buttonTarget } = RESULT_PAGES[page];
+  const { title, text, action } = resultPageTexts(page);
   const home = siteUrl(localePath(language.tag, '/'));
   const back = siteUrl(PLACEHOLDERS.from);
   const hrefs = { home, form: formUrl(language.tag), again: '', back, told: `${back}#${page}` };
@@ -62,7 +62,7 @@ export function ResultPageView({ page }: { page: ResultPage }) {
           )}
         </main>
         <footer css={[edgeBar, footer]}>
-          <a href={supportMailto(t(title))} css={contact}>
+          <a href={supportMailto(t(title))}>
             <T k="messages.contact" values={{ email: SUPPORT_EMAIL }} />
           </a>
         </footer>
@@ -155,9 +155,6 @@ const button = css`
 
 const footer = css`
   padding-block: ${space.s};
-  ${muted(font.small)}
-`;
-
-const contact = css`
   overflow-wrap: anywhere;
+  ${muted(font.small)}
 `;
