@@ -21,7 +21,7 @@ const SUGGESTIONS = import.meta.glob<Strings>('/locales/*.json', {
 
 /**
  * Suggests the page in the visitor's own language: a link, never a redirect. It covers the bottom of
- * the page and shifts nothing. It does not appear again once it was dismissed or a language was
+ * the screen, follows the end of the page and shifts nothing. It does not appear again once it was dismissed or a language was
  * chosen in the switcher.
  */
 export function LanguageSuggestionBanner({ tag }: { tag: string }) {
@@ -34,20 +34,6 @@ export function LanguageSuggestionBanner({ tag }: { tag: string }) {
   const isShown = suggestion && isReady && !isDismissed;
 
   useEffect(() => setReady(true), []);
-  useEffect(() => {
-    if (!isShown) return;
-    // Make room, so that the end of the page can be scrolled out from behind the banner.
-    const { body, documentElement } = document;
-    const room = `calc(${size.control} + ${space.xl})`;
-    documentElement.style.scrollPaddingBlockEnd = room;
-    body.style.paddingBlockEnd = room;
-    addEventListener('focusin', scrollFromBehind);
-    return () => {
-      documentElement.style.scrollPaddingBlockEnd = '';
-      body.style.paddingBlockEnd = '';
-      removeEventListener('focusin', scrollFromBehind);
-    };
-  }, [isShown]);
 
   function dismiss() {
     rememberLanguageChoice();
@@ -59,26 +45,24 @@ export function LanguageSuggestionBanner({ tag }: { tag: string }) {
   if (!suggestion) return null;
   const { dir, text, dismissLabel } = suggestion;
   return (
-    <div role="status" lang={tag} dir={dir}>
+    <div
+      role="status"
+      lang={tag}
+      dir={dir}
+      css={isShown && [frosted, glassEdge, screenOnly, banner]}
+    >
       {isShown && (
-        <div css={[frosted, glassEdge, screenOnly, banner]}>
+        <>
           <a href={pathIn(tag)} hrefLang={tag}>
             {text}
           </a>
           <button type="button" css={iconButton} aria-label={dismissLabel} onClick={dismiss}>
             <IconClose aria-hidden="true" />
           </button>
-        </div>
+        </>
       )}
     </div>
   );
-}
-
-/** Scrolls focused controls out from behind the banner; browsers scroll only off-screen ones. */
-function scrollFromBehind({ target }: FocusEvent) {
-  if (target instanceof Element && target.matches('main :focus-visible, footer :focus-visible')) {
-    target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  }
 }
 
 /** Returns the suggestion's texts, or `undefined` if the language lacks one of them. */
@@ -91,15 +75,13 @@ function suggestionIn(tag: string, i18n: I18n) {
 }
 
 const banner = css`
-  position: fixed;
+  position: sticky;
   z-index: 2;
   inset-block-end: calc(${space.s} + env(safe-area-inset-bottom));
-  inset-inline: 0;
+  align-self: center;
   display: flex;
   align-items: center;
-  inline-size: fit-content;
-  max-inline-size: calc(100% - 2 * ${space.s});
-  margin-inline: auto;
+  margin: ${space.s};
   padding-inline-start: ${space.l};
   border-radius: ${radius.pill};
   box-shadow: ${shadow.deep};
@@ -107,11 +89,11 @@ const banner = css`
   font-size: ${font.small};
   a { padding-block: ${space.xs}; }
   button { flex: none; }
-  ${media.wide} { margin-inline-start: ${space.s}; }
-  ${media.short} {
-    position: relative;
-    inset: auto;
-    margin-block: ${space.s};
-  }
+  ${media.wide} { align-self: self-start; }
+  ${media.short} { inset: auto; }
   ${media.forcedColors} { border: ${space.hair} solid; }
+  /* Neither the target of a link nor focus is behind it. */
+  html:has(&) { scroll-padding-block-end: calc(${size.control} + ${space.xl}); }
+  /* A page that is shorter than the screen becomes longer, or its footer would move up. */
+  #root:has(> &) { min-block-size: calc(${size.screen} + ${size.target} + 2 * ${space.s}); }
 `;
