@@ -9,7 +9,7 @@ import { FaqCategories } from './FaqCategories.tsx';
 import { FaqItem } from './FaqItem.tsx';
 import { FaqResult } from './FaqResult.tsx';
 import { FaqSearch } from './FaqSearch.tsx';
-import { FAQ } from './faqEntries.ts';
+import { FAQ, type FaqEntry } from './faqEntries.ts';
 import { contains, searchTerm } from './textSearch.ts';
 
 /**
@@ -49,39 +49,31 @@ export function FaqBrowser() {
   const term = searchTerm(typed);
   // Filter synchronously; defer highlighting, which may add hundreds of `<mark>`s.
   const markedTerm = useDeferredValue(term);
-  const found = FAQ.map(({ id, title, entries }) => ({
-    id,
-    title,
-    entries: entries.map((entry) => {
-      const [question, answer] = [t(`${entry.texts}.question`), t(`${entry.texts}.answer`)];
-      const isShown = contains(question, term) || contains(answer, term);
-      return { entry, question, answer, isShown };
-    }),
-  }));
-  const count = found.flatMap(({ entries }) => entries.filter(({ isShown }) => isShown)).length;
-  const shown = found.filter(({ entries }) => entries.some(({ isShown }) => isShown));
+  const isFound = ({ texts }: FaqEntry) =>
+    contains(t(`${texts}.question`), term) || contains(t(`${texts}.answer`), term);
+  const found = new Set(FAQ.flatMap(({ entries }) => entries.filter(isFound)));
+  const shown = FAQ.filter(({ entries }) => entries.some((entry) => found.has(entry)));
 
   return (
     <div css={layout}>
-      <FaqSearch field={field} isEmpty={typed === ''} onType={setTyped} onClear={clearByButton} />
-      <FaqResult term={term} count={count} />
+      <FaqSearch field={field} onType={setTyped} onClear={clearByButton} />
+      <FaqResult term={term} count={found.size} />
       {/* Without a match all are listed, as the message says, and one of them ends the search. */}
       <FaqCategories
-        categories={count === 0 ? FAQ : shown}
-        onFollow={count === 0 ? clearSearch : undefined}
+        categories={found.size === 0 ? FAQ : shown}
+        onFollow={found.size === 0 ? clearSearch : undefined}
       />
       <div css={list}>
-        {found.map(({ id, title, entries }) => (
-          <section key={id} id={id} hidden={!entries.some(({ isShown }) => isShown)}>
-            <T as="h2" k={title} />
-            {entries.map(({ entry, isShown, ...texts }) => (
+        {FAQ.map((category) => (
+          <section key={category.id} id={category.id} hidden={!shown.includes(category)}>
+            <T as="h2" k={category.title} />
+            {category.entries.map((entry) => (
               <FaqItem
                 key={entry.id}
                 entry={entry}
                 // A hidden entry needs no marks, and so is not rendered again.
-                term={isShown ? markedTerm : ''}
-                isShown={isShown}
-                {...texts}
+                term={found.has(entry) ? markedTerm : ''}
+                isShown={found.has(entry)}
               />
             ))}
           </section>

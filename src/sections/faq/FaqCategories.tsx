@@ -7,7 +7,7 @@ import { PageLink } from '../../ui/PageLink.tsx';
 import type { FaqCategory } from './faqEntries.ts';
 
 interface FaqCategoriesProps {
-  categories: Pick<FaqCategory, 'id' | 'title'>[];
+  categories: FaqCategory[];
   onFollow: (() => void) | undefined;
 }
 
