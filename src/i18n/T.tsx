@@ -49,7 +49,6 @@ export const T = memo(function T({
 }) as TComponent;
 
 interface FallbackLangProps {
-  /** The text's key. */
   k: AnyTextKey;
   /** The number that selects the text's plural form, if it has any. */
   count?: unknown;

@@ -53,20 +53,15 @@ export function useBreakableText(): Text {
   return useContext(I18nContext)?.i18n.t as Text;
 }
 
-interface AriaLabel {
-  'aria-label': string;
-  lang?: string;
-}
-
 /**
  * Returns a function that turns a text into the `aria-label` of an icon-only control. Like `<T>`,
  * it adds `lang` where the text falls back to the source language. Not for elements that contain
  * other text, which would inherit that `lang`.
  */
-export function useAriaLabel(): <Key extends AnyTextKey>(...text: TextArguments<Key>) => AriaLabel {
+export function useAriaLabel() {
   const t = useText();
   const { fallbackKeys } = usePageContext();
-  return (...text) => ({
+  return <Key extends AnyTextKey>(...text: TextArguments<Key>) => ({
     'aria-label': t(...text),
     ...(fallbackKeys.includes(text[0]) ? { lang: SOURCE_LOCALE } : {}),
   });

@@ -26,8 +26,7 @@ const STATUS_ICONS: Record<RoadmapPhase['status'], ReactNode> = {
  * A phase of the roadmap: its number, status and date, and its features. It is in an element with its
  * status as `data-status`.
  */
-export function RoadmapPhaseCard(props: RoadmapPhase) {
-  const { id, phase, status, texts, features } = props;
+export function RoadmapPhaseCard({ id, phase, status, texts, features }: RoadmapPhase) {
   return (
     <article css={[pane, card]}>
       <div css={[head, screenOnly]} aria-hidden="true">
