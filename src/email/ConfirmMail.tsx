@@ -1,14 +1,17 @@
 import type { TFunction } from 'i18next';
 import { SITE_URL } from '../config.ts';
 import { T } from '../i18n/T.tsx';
-import { MailButton } from './MailButton.tsx';
+import { font, size, space } from '../theme/tokens.ts';
 import { MailFrame } from './MailFrame.tsx';
-import { belowDivider, intro, styled } from './mailStyles.ts';
+import { belowDivider, intro, type MailStyles, note, px, styled, text } from './mailStyles.ts';
 import { CONFIRM_DAYS, CONFIRM_LINK } from './messages.ts';
 
 const SITE = new URL(SITE_URL).host;
 
-/** The mail that asks to confirm a sign-up. */
+/**
+ * The mail that asks to confirm a sign-up: by a button, and below it by an address, for programs in
+ * which the button does not work.
+ */
 export function ConfirmMail() {
   return (
     <MailFrame
@@ -19,15 +22,51 @@ export function ConfirmMail() {
       <p {...styled('ink', intro)}>
         <T k="messages.mail.intro" values={{ site: SITE }} />
       </p>
-      <MailButton href={CONFIRM_LINK} label="messages.confirm.button">
+      <table className="action" role="presentation" cellPadding="0" cellSpacing="0">
+        <tbody>
+          <tr>
+            <td {...styled('button', button)}>
+              <a href={CONFIRM_LINK} {...styled('label', link)}>
+                <T k="messages.confirm.button" />
+              </a>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <p {...styled('muted', note(space.m))}>
         <T k="messages.mail.validity" values={{ count: CONFIRM_DAYS }} />
-      </MailButton>
+      </p>
+      <p {...styled('muted', note(space.xs))}>
+        <T k="messages.mail.link" />
+        <br />
+        <a href={CONFIRM_LINK} dir="ltr" {...styled('muted', address)}>
+          {CONFIRM_LINK}
+        </a>
+      </p>
       <p {...styled('divider', belowDivider)}>
         <T k="messages.mail.notYou" />
       </p>
     </MailFrame>
   );
 }
+
+/** Outlook on Windows ignores a link's padding, so it gets the cell's instead. */
+const padding = px(space.s, space.l);
+const button: MailStyles = {
+  borderRadius: px(size.control),
+  textAlign: 'center',
+  msoPaddingAlt: padding,
+};
+const link: MailStyles = {
+  ...text(font.body, 1.4),
+  msoPaddingAlt: '0',
+  display: 'inline-block',
+  padding,
+  fontWeight: 600,
+  textDecoration: 'none',
+};
+
+const address: MailStyles = { fontSize: px(font.micro), wordBreak: 'break-all' };
 
 /** Returns the same as paragraphs of plain text. */
 export function confirmMailText(t: TFunction): string[] {

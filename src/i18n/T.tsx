@@ -61,18 +61,14 @@ interface FallbackLangProps {
  */
 export function FallbackLang({ k, count, children }: FallbackLangProps) {
   const { fallbackKeys, language } = usePageContext();
-  if (!fallbackKeys.includes(k) && !fallbackKeys.includes(pluralForm())) return children;
+  const form = typeof count === 'number' && new Intl.PluralRules(language.tag).select(count);
+  if (!fallbackKeys.includes(form ? `${k}_${form}` : k)) return children;
   // Not a span: styles that lay out a section by its spans would match it.
   return (
     <bdi lang={SOURCE_LOCALE} dir="ltr">
       {children}
     </bdi>
   );
-
-  function pluralForm(): string {
-    if (typeof count !== 'number') return k;
-    return `${k}_${new Intl.PluralRules(language.tag).select(count)}`;
-  }
 }
 
 /**

@@ -27,7 +27,7 @@ export function AboutPage() {
         {EMPTY_WINDOWS.map((place) => (
           <div key={place.name} css={[emptyWindow, place, screenOnly]} />
         ))}
-        <GlassFrame styles={frame}>
+        <GlassFrame>
           <div css={sheet}>
             <dl css={head}>
               <T as="dt" k="about.to" />
@@ -59,7 +59,8 @@ export function AboutPage() {
 // The light begins right below the words.
 const desk = css`
   display: grid;
-  place-items: center;
+  grid-template-columns: min(100%, ${size.field});
+  place-content: center;
   min-block-size: calc(5 * ${size.column});
   margin-block-start: calc(-1 * ${space.xl});
   padding: ${space.section} ${space.gutter};
@@ -95,10 +96,6 @@ const EMPTY_WINDOWS = [
   place('52%', '81%'),
   place('74%', '60%', space.s),
 ];
-
-const frame = css`
-  inline-size: min(100%, ${size.field});
-`;
 
 const sheet = css`
   ${grid(space.l)}

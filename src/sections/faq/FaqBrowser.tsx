@@ -2,10 +2,17 @@ import { css } from '@emotion/react';
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { T } from '../../i18n/T.tsx';
-import { useBreakableText } from '../../i18n/useText.ts';
-import { grid, muted, twelveColumns } from '../../theme/mixins.ts';
+import { useText } from '../../i18n/useText.ts';
+import {
+  flexWrap,
+  grid,
+  listedLinks,
+  muted,
+  screenOnly,
+  twelveColumns,
+} from '../../theme/mixins.ts';
 import { color, font, media, size, space } from '../../theme/tokens.ts';
-import { FaqCategories } from './FaqCategories.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { FaqItem } from './FaqItem.tsx';
 import { FaqResult } from './FaqResult.tsx';
 import { FaqSearch } from './FaqSearch.tsx';
@@ -17,7 +24,7 @@ import { contains, searchTerm } from './textSearch.ts';
  * (docs/specification.md#faq-search). A link to a question (`/faq#<id>`) opens it.
  */
 export function FaqBrowser() {
-  const t = useBreakableText();
+  const t = useText();
   const { hash, key } = useLocation();
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -59,10 +66,13 @@ export function FaqBrowser() {
       <FaqSearch field={field} onType={setTyped} onClear={clearByButton} />
       <FaqResult term={term} count={found.size} />
       {/* Without a match all are listed, as the message says, and one of them ends the search. */}
-      <FaqCategories
-        categories={found.size === 0 ? FAQ : shown}
-        onFollow={found.size === 0 ? clearSearch : undefined}
-      />
+      <nav css={[screenOnly, categories]} aria-label={t('faq.categories')}>
+        {(found.size === 0 ? FAQ : shown).map(({ id, title }) => (
+          <PageLink key={id} to={`#${id}`} onClick={found.size === 0 ? clearSearch : undefined}>
+            <T k={title} />
+          </PageLink>
+        ))}
+      </nav>
       <div css={list}>
         {FAQ.map((category) => (
           <section key={category.id} id={category.id} hidden={!shown.includes(category)}>
@@ -89,6 +99,28 @@ const layout = css`
   ${media.wide} {
     ${twelveColumns}
     & > [role] { grid-column: 1 / -1; }
+  }
+`;
+
+// A line above the questions, or a column beside them.
+const categories = css`
+  ${flexWrap('0', space.l)}
+  ${muted(font.small)}
+  ${listedLinks}
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: ${size.target};
+    padding: 0;
+  }
+  ${media.wide} {
+    grid-column: 1 / 4;
+    position: sticky;
+    inset-block-start: calc(${size.header} + ${space.l});
+    align-self: start;
+    display: grid;
+    justify-items: start;
+    margin-block-start: calc(-1 * ${space.xs});
   }
 `;
 

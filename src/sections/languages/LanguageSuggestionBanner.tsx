@@ -21,8 +21,8 @@ const SUGGESTIONS = import.meta.glob<Strings>('/locales/*.json', {
 
 /**
  * Suggests the page in the visitor's own language: a link, never a redirect. It covers the bottom of
- * the screen, follows the end of the page and shifts nothing. It does not appear again once it was dismissed or a language was
- * chosen in the switcher.
+ * the screen until the page ends, and shifts nothing. It does not appear again once it was dismissed
+ * or a language was chosen in the switcher.
  */
 export function LanguageSuggestionBanner({ tag }: { tag: string }) {
   const i18n = useContext(I18nContext)?.i18n;
