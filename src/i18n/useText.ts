@@ -22,6 +22,11 @@ export type TextGroup<Name extends string, Key = TextKey> = Key extends `${infer
     : never
   : never;
 
+/** Returns the keys of texts by their names in a group. */
+export function keysIn<Name extends string>(group: TextGroup<Name>, ...names: Name[]): TextKey[] {
+  return names.map((name) => `${group}.${name}` as TextKey);
+}
+
 /** The values of a text's placeholders. */
 export type TextValues<Key extends AnyTextKey> = Key extends keyof TextPlaceholders
   ? { [Name in TextPlaceholders[Key]]: Name extends 'count' ? number : string | number }

@@ -22,7 +22,7 @@ export function FaqPage() {
         <div css={[column, spaceBelow]}>
           <FaqBrowser />
         </div>
-        <ClosingPanel title="faq.contact.title" text="faq.contact.text">
+        <ClosingPanel texts="faq.contact">
           <a css={quietButton} href={supportMailto(t('faq.contact.subject'))}>
             <IconMail aria-hidden="true" />
             <T k="common.contactSupport" />

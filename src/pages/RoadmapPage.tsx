@@ -26,7 +26,7 @@ export function RoadmapPage() {
         </ol>
       </BelowTheFold>
       <BelowTheFold>
-        <ClosingPanel title="roadmap.closing.title" text="roadmap.closing.text">
+        <ClosingPanel texts="roadmap.closing">
           <JoinWaitlistLink styles={primaryButton} />
         </ClosingPanel>
       </BelowTheFold>

@@ -40,7 +40,7 @@ export function CountingSwitch() {
           />
         )}
       </label>
-      <p role="status" css={words}>
+      <p role="status">
         {status ? (
           <T as="span" k={status} />
         ) : (
@@ -56,6 +56,10 @@ const card = css`
   max-inline-size: ${size.form};
   margin-block-start: ${space.l};
   padding: ${space.m} ${space.card};
+  p {
+    min-block-size: 1lh;
+    ${muted(font.small)}
+  }
   ${screenOnly}
 `;
 
@@ -64,11 +68,6 @@ const row = css`
   justify-content: space-between;
   min-block-size: ${size.target};
   font-weight: 600;
-`;
-
-const words = css`
-  min-block-size: 1lh;
-  ${muted(font.small)}
 `;
 
 const withoutScripts = css`
