@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { T } from '../../i18n/T.tsx';
-import type { TextKey } from '../../i18n/useText.ts';
+import type { TextGroup } from '../../i18n/useText.ts';
 import { iris } from '../../theme/iris.ts';
 import {
   alwaysDark,
@@ -17,20 +17,19 @@ import { color, media, radius, space } from '../../theme/tokens.ts';
 import { buttonRow } from '../../ui/buttonStyles.ts';
 
 interface ClosingPanelProps {
-  title: TextKey;
-  text: TextKey;
+  texts: TextGroup<'title' | 'text'>;
   /** The actions. */
   children: ReactNode;
 }
 
 /** The closing section of an inner page: dark in both schemes, with light from its end. */
-export function ClosingPanel({ title, text, children }: ClosingPanelProps) {
+export function ClosingPanel({ texts, children }: ClosingPanelProps) {
   return (
     <section css={[column, screenOnly, spaceBelow]} aria-labelledby="closing">
       <div css={panel}>
         <div css={words}>
-          <T as="h2" id="closing" k={title} />
-          <T as="p" k={text} />
+          <T as="h2" id="closing" k={`${texts}.title`} />
+          <T as="p" k={`${texts}.text`} />
         </div>
         <div css={buttonRow}>{children}</div>
       </div>
