@@ -23,8 +23,6 @@ interface TComponent {
   ): ReactNode;
 }
 
-type Values = Record<string, string | number>;
-
 /**
  * Renders a visible text with the values of its placeholders; a missing or wrong one does not
  * compile. Another text gets another element, because what a translator has put into the old one
@@ -35,7 +33,7 @@ export const T = memo(function T({
   values = {},
   as,
   ...rest
-}: ElementProps & { k: AnyTextKey; values?: Values }) {
+}: ElementProps & { k: AnyTextKey; values?: Record<string, string | number> }) {
   const t = useBreakableText() as TFunction;
   const text = t(k, values);
   const phrases = <BreakableText text={text} />;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { i18n as I18n } from 'i18next';
-import { useContext, useEffect, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { I18nContext } from 'react-i18next';
 import IconClose from '~icons/lucide/x';
 import type { Strings } from '../../document/siteData.ts';
@@ -24,39 +24,34 @@ const SUGGESTIONS = import.meta.glob<Strings>('/locales/*.json', {
  * the screen until the page ends, and shifts nothing. It does not appear again once it was dismissed
  * or a language was chosen in the switcher.
  */
-export function LanguageSuggestionBanner({ tag }: { tag: string }) {
+export function LanguageSuggestionBanner({ tag }: { tag: string }): ReactNode {
   const i18n = useContext(I18nContext)?.i18n;
   const pathIn = useLanguagePath();
-  const [suggestion] = useState(() => i18n && suggestionIn(tag, i18n));
-  const [isDismissed, setDismissed] = useState(false);
-  // Screen readers announce only what is added to a live region that was there before.
-  const [isReady, setReady] = useState(false);
-  const isShown = suggestion && isReady && !isDismissed;
+  const [suggestion, setSuggestion] = useState<Suggestion>();
 
-  useEffect(() => setReady(true), []);
+  // Screen readers announce only what is added to a live region that was there before.
+  useEffect(() => setSuggestion(i18n && suggestionIn(tag, i18n)), [tag, i18n]);
 
   function dismiss() {
     rememberLanguageChoice();
-    setDismissed(true);
+    setSuggestion(undefined);
     // The button had focus and is gone.
     document.querySelector('main')?.focus({ preventScroll: true });
   }
 
-  if (!suggestion) return null;
-  const { dir, text, dismissLabel } = suggestion;
   return (
     <div
       role="status"
       lang={tag}
-      dir={dir}
-      css={isShown && [frosted, glassEdge, screenOnly, banner]}
+      dir={suggestion?.dir}
+      css={suggestion && [frosted, glassEdge, screenOnly, banner]}
     >
-      {isShown && (
+      {suggestion && (
         <>
           <a href={pathIn(tag)} hrefLang={tag}>
-            {text}
+            {suggestion.text}
           </a>
-          <button type="button" css={iconButton} aria-label={dismissLabel} onClick={dismiss}>
+          <button type="button" css={iconButton} aria-label={suggestion.dismiss} onClick={dismiss}>
             <IconClose aria-hidden="true" />
           </button>
         </>
@@ -65,13 +60,15 @@ export function LanguageSuggestionBanner({ tag }: { tag: string }) {
   );
 }
 
+type Suggestion = ReturnType<typeof suggestionIn>;
+
 /** Returns the suggestion's texts, or `undefined` if the language lacks one of them. */
 function suggestionIn(tag: string, i18n: I18n) {
   const strings = SUGGESTIONS[`/locales/${tag}.json`];
   if (!strings?.text || !strings.dismiss) return undefined;
   i18n.addResourceBundle(tag, 'translation', { suggestion: strings }, true);
   const t = i18n.getFixedT(tag);
-  return { dir: i18n.dir(tag), text: t('suggestion.text'), dismissLabel: t('suggestion.dismiss') };
+  return { dir: i18n.dir(tag), text: t('suggestion.text'), dismiss: t('suggestion.dismiss') };
 }
 
 const banner = css`
