@@ -22,8 +22,8 @@ export function ResultPageView({ page }: { page: ResultPage }) {
   const t = useText();
   const nameOf = useAriaLabel();
   const { language } = usePageContext();
-  const { action, buttonTarget } = RESULT_PAGES[page];
-  const { title, text } = resultPageTexts(page);
+  const { buttonTarget } = RESULT_PAGES[page];
+  const { title, text, action } = resultPageTexts(page);
   const home = siteUrl(localePath(language.tag, '/'));
   const back = siteUrl(PLACEHOLDERS.from);
   const hrefs = { home, form: formUrl(language.tag), again: '', back, told: `${back}#${page}` };
@@ -39,8 +39,8 @@ export function ResultPageView({ page }: { page: ResultPage }) {
         </header>
         <main css={content}>
           {(page === 'confirmed' || page === 'joined') && <Aperture />}
-          <T as="h1" css={heading} k={title} />
-          <T as="p" css={lede} k={text} />
+          <T as="h1" k={title} />
+          <T as="p" k={text} />
           {buttonTarget === 'signup' ? (
             <>
               <SignupForm />
@@ -62,7 +62,7 @@ export function ResultPageView({ page }: { page: ResultPage }) {
           )}
         </main>
         <footer css={[edgeBar, footer]}>
-          <a href={supportMailto(t(title))} css={contact}>
+          <a href={supportMailto(t(title))}>
             <T k="messages.contact" values={{ email: SUPPORT_EMAIL }} />
           </a>
         </footer>
@@ -128,16 +128,10 @@ const content = css`
   justify-items: start;
   padding: ${space.band} ${space.card};
   border-block: ${space.hair} solid ${color.hairline};
+  /* Japanese headings have a size of their own, for wider columns than this. */
+  h1, h1:lang(ja) { font-size: ${font.title2}; }
+  & > p { font-size: ${font.lede}; }
   form { inline-size: 100%; }
-`;
-
-// Japanese headings have a size of their own, for wider columns than this.
-const heading = css`
-  &, &:lang(ja) { font-size: ${font.title2}; }
-`;
-
-const lede = css`
-  font-size: ${font.lede};
 `;
 
 const destructive = css`
@@ -155,9 +149,6 @@ const button = css`
 
 const footer = css`
   padding-block: ${space.s};
-  ${muted(font.small)}
-`;
-
-const contact = css`
   overflow-wrap: anywhere;
+  ${muted(font.small)}
 `;

@@ -23,8 +23,6 @@ interface TComponent {
   ): ReactNode;
 }
 
-type Values = Record<string, string | number>;
-
 /**
  * Renders a visible text with the values of its placeholders; a missing or wrong one does not
  * compile. Another text gets another element, because what a translator has put into the old one
@@ -35,7 +33,7 @@ export const T = memo(function T({
   values = {},
   as,
   ...rest
-}: ElementProps & { k: AnyTextKey; values?: Values }) {
+}: ElementProps & { k: AnyTextKey; values?: Record<string, string | number> }) {
   const t = useBreakableText() as TFunction;
   const text = t(k, values);
   const phrases = <BreakableText text={text} />;
@@ -49,7 +47,6 @@ export const T = memo(function T({
 }) as TComponent;
 
 interface FallbackLangProps {
-  /** The text's key. */
   k: AnyTextKey;
   /** The number that selects the text's plural form, if it has any. */
   count?: unknown;
@@ -62,18 +59,14 @@ interface FallbackLangProps {
  */
 export function FallbackLang({ k, count, children }: FallbackLangProps) {
   const { fallbackKeys, language } = usePageContext();
-  if (!fallbackKeys.includes(k) && !fallbackKeys.includes(pluralForm())) return children;
+  const form = typeof count === 'number' && new Intl.PluralRules(language.tag).select(count);
+  if (!fallbackKeys.includes(form ? `${k}_${form}` : k)) return children;
   // Not a span: styles that lay out a section by its spans would match it.
   return (
     <bdi lang={SOURCE_LOCALE} dir="ltr">
       {children}
     </bdi>
   );
-
-  function pluralForm(): string {
-    if (typeof count !== 'number') return k;
-    return `${k}_${new Intl.PluralRules(language.tag).select(count)}`;
-  }
 }
 
 /**

@@ -12,21 +12,16 @@ export function createI18n(language: DocumentLanguage, strings: Strings): i18n {
     resources: { [language.tag]: { translation: strings } },
     initAsync: false,
     interpolation: {
-      // React escapes text itself. In right-to-left text, values are isolated instead: a name or an
-      // address without its own direction would move the punctuation around it.
+      // React escapes text itself. In right-to-left text, values are isolated instead (Unicode Standard
+      // Annex 9): a name or an address without its own direction would move the punctuation around it.
       escapeValue: language.dir === 'rtl',
-      escape: isolate,
+      escape: (value: string) => `\u2068${value}\u2069`,
       defaultVariables: { product: productName(strings) },
       // Keeps `$t(key)` from showing another text. There is no option for it, but no text has NUL.
       nestingPrefix: '\0',
     },
   });
   return instance;
-}
-
-/** Wraps a value in FIRST STRONG ISOLATE … POP DIRECTIONAL ISOLATE (Unicode Standard Annex 9). */
-function isolate(value: string): string {
-  return `\u2068${value}\u2069`;
 }
 
 /** Returns the product's name, or an empty string if the texts lack it. */

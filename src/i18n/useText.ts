@@ -22,6 +22,11 @@ export type TextGroup<Name extends string, Key = TextKey> = Key extends `${infer
     : never
   : never;
 
+/** Returns the keys of texts by their names in a group. */
+export function keysIn<Name extends string>(group: TextGroup<Name>, ...names: Name[]): TextKey[] {
+  return names.map((name) => `${group}.${name}` as TextKey);
+}
+
 /** The values of a text's placeholders. */
 export type TextValues<Key extends AnyTextKey> = Key extends keyof TextPlaceholders
   ? { [Name in TextPlaceholders[Key]]: Name extends 'count' ? number : string | number }
@@ -53,20 +58,15 @@ export function useBreakableText(): Text {
   return useContext(I18nContext)?.i18n.t as Text;
 }
 
-interface AriaLabel {
-  'aria-label': string;
-  lang?: string;
-}
-
 /**
  * Returns a function that turns a text into the `aria-label` of an icon-only control. Like `<T>`,
  * it adds `lang` where the text falls back to the source language. Not for elements that contain
  * other text, which would inherit that `lang`.
  */
-export function useAriaLabel(): <Key extends AnyTextKey>(...text: TextArguments<Key>) => AriaLabel {
+export function useAriaLabel() {
   const t = useText();
   const { fallbackKeys } = usePageContext();
-  return (...text) => ({
+  return <Key extends AnyTextKey>(...text: TextArguments<Key>) => ({
     'aria-label': t(...text),
     ...(fallbackKeys.includes(text[0]) ? { lang: SOURCE_LOCALE } : {}),
   });

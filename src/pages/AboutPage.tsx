@@ -5,8 +5,8 @@ import { T } from '../i18n/T.tsx';
 import { useText } from '../i18n/useText.ts';
 import { GlassFrame } from '../sections/shared/GlassFrame.tsx';
 import { PageIntro } from '../sections/shared/PageIntro.tsx';
-import { sky } from '../sections/shared/sky.ts';
 import { PageHead } from '../seo/PageHead.tsx';
+import { sky } from '../theme/iris.ts';
 import { displayText, grid, screenOnly } from '../theme/mixins.ts';
 import { shadow } from '../theme/shadows.ts';
 import { blur, color, font, media, radius, size, space } from '../theme/tokens.ts';
@@ -21,13 +21,13 @@ export function AboutPage() {
   const t = useText();
   return (
     <>
-      <PageHead page="about" title="about.meta.title" description="about.meta.description" />
+      <PageHead page="about" texts="about.meta" />
       <PageIntro title="about.title" lede="about.lede" />
       <div css={[sky, desk]}>
         {EMPTY_WINDOWS.map((place) => (
           <div key={place.name} css={[emptyWindow, place, screenOnly]} />
         ))}
-        <GlassFrame styles={frame}>
+        <GlassFrame>
           <div css={sheet}>
             <dl css={head}>
               <T as="dt" k="about.to" />
@@ -59,7 +59,8 @@ export function AboutPage() {
 // The light begins right below the words.
 const desk = css`
   display: grid;
-  place-items: center;
+  grid-template-columns: min(100%, ${size.field});
+  place-content: center;
   min-block-size: calc(5 * ${size.column});
   margin-block-start: calc(-1 * ${space.xl});
   padding: ${space.section} ${space.gutter};
@@ -95,10 +96,6 @@ const EMPTY_WINDOWS = [
   place('52%', '81%'),
   place('74%', '60%', space.s),
 ];
-
-const frame = css`
-  inline-size: min(100%, ${size.field});
-`;
 
 const sheet = css`
   ${grid(space.l)}

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import IconMail from '~icons/lucide/mail';
 import { supportMailto } from '../config.ts';
 import { BelowTheFold } from '../document/hydration/slices.tsx';
@@ -9,8 +8,7 @@ import { ClosingPanel } from '../sections/shared/ClosingPanel.tsx';
 import { JoinWaitlistLink } from '../sections/shared/JoinWaitlistLink.tsx';
 import { PageIntro } from '../sections/shared/PageIntro.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
-import { column } from '../theme/mixins.ts';
-import { space } from '../theme/tokens.ts';
+import { column, spaceBelow } from '../theme/mixins.ts';
 import { primaryButton, quietButton } from '../ui/buttonStyles.ts';
 
 /** Renders `/faq`. */
@@ -18,13 +16,13 @@ export function FaqPage() {
   const t = useText();
   return (
     <>
-      <PageHead page="faq" title="faq.meta.title" description="faq.meta.description" />
+      <PageHead page="faq" texts="faq.meta" />
       <PageIntro title="faq.title" lede="faq.lede" />
       <BelowTheFold>
-        <div css={[column, body]}>
+        <div css={[column, spaceBelow]}>
           <FaqBrowser />
         </div>
-        <ClosingPanel title="faq.contact.title" text="faq.contact.text">
+        <ClosingPanel texts="faq.contact">
           <a css={quietButton} href={supportMailto(t('faq.contact.subject'))}>
             <IconMail aria-hidden="true" />
             <T k="common.contactSupport" />
@@ -35,7 +33,3 @@ export function FaqPage() {
     </>
   );
 }
-
-const body = css`
-  padding-block-end: ${space.section};
-`;

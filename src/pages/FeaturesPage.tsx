@@ -7,7 +7,15 @@ import type { PictureName } from '../sections/pictures/Pictures.tsx';
 import { JoinWaitlistLink } from '../sections/shared/JoinWaitlistLink.tsx';
 import { PageIntro } from '../sections/shared/PageIntro.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
-import { alwaysDark, column, grid, onScroll, pane, screenOnly } from '../theme/mixins.ts';
+import {
+  alwaysDark,
+  column,
+  grid,
+  onScroll,
+  pane,
+  screenOnly,
+  spaceBelow,
+} from '../theme/mixins.ts';
 import { blur, color, font, media, size, space } from '../theme/tokens.ts';
 import { buttonRow, primaryButton, quietButton } from '../ui/buttonStyles.ts';
 import { PageLink } from '../ui/PageLink.tsx';
@@ -27,11 +35,7 @@ const PLATES: { title: TextKey; text: TextKey; picture: PictureName; isDark?: tr
 export function FeaturesPage() {
   return (
     <>
-      <PageHead
-        page="features"
-        title="features.meta.title"
-        description="features.meta.description"
-      />
+      <PageHead page="features" texts="features.meta" />
       <PageIntro title="features.title" lede="features.lede" />
       <BelowTheFold>
         <ul css={[column, plates]}>
@@ -47,7 +51,7 @@ export function FeaturesPage() {
             </li>
           ))}
         </ul>
-        <div css={[column, buttonRow, actions]}>
+        <div css={[column, buttonRow, spaceBelow]}>
           <JoinWaitlistLink styles={primaryButton} />
           <PageLink to="/" css={quietButton}>
             <T k="common.returnToHome" />
@@ -102,8 +106,4 @@ const words = css`
     font-size: ${font.phase};
   }
   p { color: ${color.inkMuted}; }
-`;
-
-const actions = css`
-  padding-block-end: ${space.section};
 `;

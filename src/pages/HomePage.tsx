@@ -11,7 +11,7 @@ import { PageHead } from '../seo/PageHead.tsx';
 export function HomePage() {
   return (
     <>
-      <PageHead page="home" title="home.meta.title" description="home.meta.description" />
+      <PageHead page="home" texts="home.meta" />
       <HydrationSlice>
         <Hero />
       </HydrationSlice>

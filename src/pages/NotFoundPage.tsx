@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import { T } from '../i18n/T.tsx';
 import { GlassFrame } from '../sections/shared/GlassFrame.tsx';
-import { sky } from '../sections/shared/sky.ts';
 import { PageHead } from '../seo/PageHead.tsx';
 import { glassPane, lensEdge } from '../theme/glass.ts';
-import { iris } from '../theme/iris.ts';
+import { iris, sky } from '../theme/iris.ts';
 import { grid } from '../theme/mixins.ts';
 import { repainted } from '../theme/palettes.ts';
 import { color, font, radius, size, space } from '../theme/tokens.ts';
@@ -15,11 +14,7 @@ import { PageLink } from '../ui/PageLink.tsx';
 export function NotFoundPage() {
   return (
     <div css={[sky, layout]}>
-      <PageHead
-        page="notFound"
-        title="notFound.meta.title"
-        description="notFound.meta.description"
-      />
+      <PageHead page="notFound" texts="notFound.meta" />
       <GlassFrame>
         <div css={[repainted('underGlass'), lensEdge, iris, lens]} />
       </GlassFrame>

@@ -5,13 +5,14 @@ import IconSecurity from '~icons/lucide/lock';
 import IconUse from '~icons/lucide/send';
 import IconThirdParties from '~icons/lucide/share-2';
 import { TRACKER } from '../config.ts';
+import { keysIn } from '../i18n/useText.ts';
 import { CountingSwitch } from '../sections/policies/CountingSwitch.tsx';
 import { Policy, type PolicySection } from '../sections/policies/Policy.tsx';
-import { NO_TEXTS, POSTHOG_TEXTS, SELF_TEXTS } from '../sections/policies/trackerTexts.ts';
+import { NO_TEXTS, postHogTexts, selfTexts } from '../sections/policies/trackerTexts.ts';
 import { PageHead } from '../seo/PageHead.tsx';
 
 // The bundler drops the texts of the others.
-const texts = TRACKER === 'self' ? SELF_TEXTS : TRACKER === 'posthog' ? POSTHOG_TEXTS : NO_TEXTS;
+const texts = TRACKER === 'self' ? selfTexts() : TRACKER === 'posthog' ? postHogTexts() : NO_TEXTS;
 
 const COUNTING: PolicySection = {
   id: 'counting-your-visits',
@@ -27,42 +28,30 @@ const SECTIONS: PolicySection[] = [
     title: 'privacy.collect.title',
     Icon: IconCollect,
     sentences: [
-      'privacy.collect.email',
-      'privacy.collect.record',
-      'privacy.collect.browser',
+      ...keysIn('privacy.collect', 'email', 'record', 'browser'),
       ...texts.collect,
-      'privacy.collect.emails',
-      'privacy.collect.none',
+      ...keysIn('privacy.collect', 'emails', 'none'),
     ],
   },
   {
     id: 'how-we-use-it',
     title: 'privacy.use.title',
     Icon: IconUse,
-    sentences: ['privacy.use.confirm', 'privacy.use.invite', ...texts.use, 'privacy.use.never'],
+    sentences: [...keysIn('privacy.use', 'confirm', 'invite'), ...texts.use, 'privacy.use.never'],
   },
   {
     id: 'data-security',
     title: 'privacy.security.title',
     Icon: IconSecurity,
-    sentences: [
-      'privacy.security.transit',
-      'privacy.security.rest',
-      'privacy.security.access',
-      'privacy.security.logs',
-    ],
+    sentences: keysIn('privacy.security', 'transit', 'rest', 'access', 'logs'),
   },
   {
     id: 'data-retention',
     title: 'privacy.retention.title',
     Icon: IconRetention,
     sentences: [
-      'privacy.retention.waitlist',
-      'privacy.retention.pending',
-      'privacy.retention.leaving',
-      'privacy.retention.request',
-      'privacy.retention.afterLeaving',
-      'privacy.retention.backups',
+      ...keysIn('privacy.retention', 'waitlist', 'pending', 'leaving', 'request'),
+      ...keysIn('privacy.retention', 'afterLeaving', 'backups'),
       ...texts.retention,
       'privacy.retention.local',
     ],
@@ -85,13 +74,13 @@ const SECTIONS: PolicySection[] = [
 export function PrivacyPage() {
   return (
     <>
-      <PageHead page="privacy" title="privacy.meta.title" description="privacy.meta.description" />
+      <PageHead page="privacy" texts="privacy.meta" />
       <Policy
         page="privacy"
         title="privacy.title"
         lede="privacy.lede"
         sections={SECTIONS}
-        questions={{ title: 'privacy.questions.title', subject: 'privacy.questions.subject' }}
+        questions="privacy.questions"
       />
     </>
   );

@@ -14,7 +14,7 @@ import { primaryButton } from '../ui/buttonStyles.ts';
 export function RoadmapPage() {
   return (
     <>
-      <PageHead page="roadmap" title="roadmap.meta.title" description="roadmap.meta.description" />
+      <PageHead page="roadmap" texts="roadmap.meta" />
       <PageIntro title="roadmap.title" lede="roadmap.lede" />
       <BelowTheFold>
         <ol css={[column, depth]}>
@@ -26,7 +26,7 @@ export function RoadmapPage() {
         </ol>
       </BelowTheFold>
       <BelowTheFold>
-        <ClosingPanel title="roadmap.closing.title" text="roadmap.closing.text">
+        <ClosingPanel texts="roadmap.closing">
           <JoinWaitlistLink styles={primaryButton} />
         </ClosingPanel>
       </BelowTheFold>

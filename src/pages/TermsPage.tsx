@@ -3,6 +3,7 @@ import IconAcceptance from '~icons/lucide/file-check';
 import IconServices from '~icons/lucide/layers';
 import IconLiability from '~icons/lucide/scale';
 import IconConduct from '~icons/lucide/users';
+import { keysIn } from '../i18n/useText.ts';
 import { Policy, type PolicySection } from '../sections/policies/Policy.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
 
@@ -11,36 +12,31 @@ const SECTIONS: PolicySection[] = [
     id: 'acceptance',
     title: 'terms.acceptance.title',
     Icon: IconAcceptance,
-    sentences: ['terms.acceptance.use', 'terms.acceptance.changes', 'terms.acceptance.disagree'],
+    sentences: keysIn('terms.acceptance', 'use', 'changes', 'disagree'),
   },
   {
     id: 'use-of-services',
     title: 'terms.services.title',
     Icon: IconServices,
-    sentences: [
-      'terms.services.status',
-      'terms.services.free',
-      'terms.services.account',
-      'terms.services.suspension',
-    ],
+    sentences: keysIn('terms.services', 'status', 'free', 'account', 'suspension'),
   },
   {
     id: 'intellectual-property',
     title: 'terms.property.title',
     Icon: IconProperty,
-    sentences: ['terms.property.ours', 'terms.property.others', 'terms.property.feedback'],
+    sentences: keysIn('terms.property', 'ours', 'others', 'feedback'),
   },
   {
     id: 'liability',
     title: 'terms.liability.title',
     Icon: IconLiability,
-    sentences: ['terms.liability.asIs', 'terms.liability.cap', 'terms.liability.indirect'],
+    sentences: keysIn('terms.liability', 'asIs', 'cap', 'indirect'),
   },
   {
     id: 'user-conduct',
     title: 'terms.conduct.title',
     Icon: IconConduct,
-    sentences: ['terms.conduct.address', 'terms.conduct.abuse', 'terms.conduct.law'],
+    sentences: keysIn('terms.conduct', 'address', 'abuse', 'law'),
   },
 ];
 
@@ -48,13 +44,13 @@ const SECTIONS: PolicySection[] = [
 export function TermsPage() {
   return (
     <>
-      <PageHead page="terms" title="terms.meta.title" description="terms.meta.description" />
+      <PageHead page="terms" texts="terms.meta" />
       <Policy
         page="terms"
         title="terms.title"
         lede="terms.lede"
         sections={SECTIONS}
-        questions={{ title: 'terms.questions.title', subject: 'terms.questions.subject' }}
+        questions="terms.questions"
       />
     </>
   );

@@ -1,13 +1,12 @@
 import { Helmet } from 'react-helmet-async';
 import { usePageContext } from '../document/pageContext.ts';
-import { type TextKey, useText } from '../i18n/useText.ts';
+import { type TextGroup, useText } from '../i18n/useText.ts';
 import type { PageId } from '../routes.ts';
 import { headTags } from './headTags.ts';
 
 interface PageHeadProps {
   page: PageId;
-  title: TextKey;
-  description: TextKey;
+  texts: TextGroup<'title' | 'description'>;
 }
 
 /**
@@ -15,18 +14,19 @@ interface PageHeadProps {
  * merge nested heads on React 19. It leaves `lang` and `dir` as prerendered: writing them again,
  * even with the same values, recalculates the style of every element.
  */
-export function PageHead({ page, title, description }: PageHeadProps) {
+export function PageHead({ page, texts }: PageHeadProps) {
   const t = useText();
+  const title = t(`${texts}.title`);
   const { links, metas } = headTags({
     ...usePageContext(),
     page,
-    title: t(title),
-    description: t(description),
+    title,
+    description: t(`${texts}.description`),
     productName: t('brand.name'),
   });
   return (
     <Helmet>
-      <title>{t(title)}</title>
+      <title>{title}</title>
       {links.map((attributes) => (
         <link key={`${attributes.rel} ${attributes.hrefLang}`} {...attributes} />
       ))}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { forcedOutline, layer } from './mixins.ts';
 import { shadow } from './shadows.ts';
-import { blur, color, IRIDESCENCE, radius, size } from './tokens.ts';
+import { blur, color, IRIDESCENCE, radius } from './tokens.ts';
 
 /** The saturation of the colors behind frosted glass. */
 export const GLASS_SATURATION = 1.6;
@@ -18,7 +18,7 @@ export const glassEdge = css`
   &::after {
     ${layer}
     z-index: 2;
-    padding: ${size.glassEdge};
+    padding: 0.09375rem;
     border-radius: inherit;
     background: ${IRIDESCENCE};
     mask: linear-gradient(black 0 0) content-box exclude, linear-gradient(black 0 0);

@@ -85,7 +85,7 @@ h1, h2, h3 {
   text-wrap: balance;
 }
 h1 {
-  font-size: ${font.title1};
+  font-size: clamp(2.625rem, 1.6rem + 4vw, 4.5rem);
   line-height: 1;
   letter-spacing: -0.032em;
   overflow-wrap: anywhere;
@@ -103,9 +103,9 @@ h3 {
   letter-spacing: 0;
 }
 ${media.wide} {
-  h1 { font-size: ${font.title1Wide}; }
+  h1 { font-size: clamp(3rem, 0.4rem + 4.55vw, 4.5rem); }
 }
-:lang(ja) h1 { font-size: ${font.title1Phrases}; }
+:lang(ja) h1 { font-size: clamp(2.625rem, 1.6rem + 4vw, 3.75rem); }
 /* Break between phrases, which the texts mark, or anywhere in one that does not fit, so columns can
    be narrower. */
 :lang(ja) {
@@ -147,8 +147,8 @@ button { cursor: pointer; }
     position: relative;
   }
   #root > header > div { flex-wrap: wrap; }
-  #root > header > div > a:first-of-type { inline-size: 100%; }
-  #root > header nav + a {
+  #root > header a[aria-label] { inline-size: 100%; }
+  #root > header [data-label] {
     flex: 1;
     padding-inline: ${space.s};
   }

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { color } from './tokens.ts';
+import { layer } from './mixins.ts';
+import { color, size } from './tokens.ts';
 
 /**
  * The wallpaper of the site: the blades of an iris, seen from `--at`. Two repeating conic gradients
@@ -35,4 +36,17 @@ export const iris = css`
       ${color.irisSky} 75%,
       ${color.irisTeal}
     );
+`;
+
+/** A part of a page in the light of the wallpaper, which rises from its foot. */
+export const sky = css`
+  position: relative;
+  isolation: isolate;
+  overflow: clip;
+  &::before {
+    ${layer}
+    z-index: -1;
+    ${iris}
+    mask: linear-gradient(transparent, black calc(3 * ${size.column}));
+  }
 `;

@@ -5,9 +5,14 @@ import { color, DISPLAY_FONT, font, media, radius, size, space } from './tokens.
 /** The page's column: centered, with the fluid gutter on both sides. */
 export const column = css`
   inline-size: 100%;
-  max-inline-size: calc(${size.page} + 2 * ${space.gutter});
+  max-inline-size: calc(75rem + 2 * ${space.gutter});
   margin-inline: auto;
   padding-inline: ${space.gutter};
+`;
+
+/** The space below a section of a page. */
+export const spaceBelow = css`
+  padding-block-end: ${space.section};
 `;
 
 /** The columns of wide layouts; what is beside a heading begins at the eighth. */

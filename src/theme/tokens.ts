@@ -39,7 +39,6 @@ export const size = {
   header: '4rem',
   line: '0.125rem',
   ring: '0.1875rem',
-  glassEdge: '0.09375rem',
   /** Pictures of features, and the first of them with its pane: on one line, or on two. */
   picture: '15rem',
   pictureLead: '23rem',
@@ -53,7 +52,6 @@ export const size = {
   column: '8rem',
   form: '27.5rem',
   field: '34rem',
-  page: '75rem',
   /** The viewport without the browser's bars, and the part kept above a scroll target. */
   screen: '100dvh',
   aboveTarget: '30vh',
@@ -71,9 +69,6 @@ export const font = {
   stat: 'clamp(1.25rem, 1rem + 0.9vw, 1.75rem)',
   phase: 'clamp(1.625rem, 1.2rem + 1.6vw, 2.5rem)',
   title2: 'clamp(2rem, 1.3rem + 2.6vw, 3.375rem)',
-  title1: 'clamp(2.625rem, 1.6rem + 4vw, 4.5rem)',
-  title1Wide: 'clamp(3rem, 0.4rem + 4.55vw, 4.5rem)',
-  title1Phrases: 'clamp(2.625rem, 1.6rem + 4vw, 3.75rem)',
 } as const;
 
 /** The display typeface for headings; scripts that it lacks fall back to system fonts. */

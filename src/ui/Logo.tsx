@@ -1,23 +1,18 @@
-import { css, type SerializedStyles } from '@emotion/react';
+import { css } from '@emotion/react';
 import { useId } from 'react';
 import { size } from '../theme/tokens.ts';
 import { Sweep } from './Sweep.tsx';
 
-interface LogoProps {
-  /** In the text color, for small sizes. */
-  isMono?: boolean;
-  /** Added to the mark's own styles. */
-  styles?: SerializedStyles;
-}
-
 /**
  * The brand mark, as decoration beside the name: a ring with the brand's gradient around a pupil.
  * The icons in `public/` are drawn with the same numbers.
+ *
+ * @param isMono in the text color, for small sizes.
  */
-export function Logo({ isMono, styles }: LogoProps) {
+export function Logo({ isMono }: { isMono?: boolean }) {
   const sweep = useId();
   return (
-    <svg css={[mark, styles]} viewBox="0 0 32 32" aria-hidden="true">
+    <svg css={mark} viewBox="0 0 32 32" aria-hidden="true">
       {!isMono && <Sweep id={sweep} />}
       <circle
         cx="50%"

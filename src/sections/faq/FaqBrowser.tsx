@@ -2,14 +2,21 @@ import { css } from '@emotion/react';
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { T } from '../../i18n/T.tsx';
-import { useBreakableText } from '../../i18n/useText.ts';
-import { grid, muted, twelveColumns } from '../../theme/mixins.ts';
+import { useText } from '../../i18n/useText.ts';
+import {
+  flexWrap,
+  grid,
+  listedLinks,
+  muted,
+  screenOnly,
+  twelveColumns,
+} from '../../theme/mixins.ts';
 import { color, font, media, size, space } from '../../theme/tokens.ts';
-import { FaqCategories } from './FaqCategories.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { FaqItem } from './FaqItem.tsx';
 import { FaqResult } from './FaqResult.tsx';
 import { FaqSearch } from './FaqSearch.tsx';
-import { FAQ } from './faqEntries.ts';
+import { FAQ, type FaqEntry } from './faqEntries.ts';
 import { contains, searchTerm } from './textSearch.ts';
 
 /**
@@ -17,7 +24,7 @@ import { contains, searchTerm } from './textSearch.ts';
  * (docs/specification.md#faq-search). A link to a question (`/faq#<id>`) opens it.
  */
 export function FaqBrowser() {
-  const t = useBreakableText();
+  const t = useText();
   const { hash, key } = useLocation();
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -49,39 +56,34 @@ export function FaqBrowser() {
   const term = searchTerm(typed);
   // Filter synchronously; defer highlighting, which may add hundreds of `<mark>`s.
   const markedTerm = useDeferredValue(term);
-  const found = FAQ.map(({ id, title, entries }) => ({
-    id,
-    title,
-    entries: entries.map((entry) => {
-      const [question, answer] = [t(`${entry.texts}.question`), t(`${entry.texts}.answer`)];
-      const isShown = contains(question, term) || contains(answer, term);
-      return { entry, question, answer, isShown };
-    }),
-  }));
-  const count = found.flatMap(({ entries }) => entries.filter(({ isShown }) => isShown)).length;
-  const shown = found.filter(({ entries }) => entries.some(({ isShown }) => isShown));
+  const isFound = ({ texts }: FaqEntry) =>
+    contains(t(`${texts}.question`), term) || contains(t(`${texts}.answer`), term);
+  const found = new Set(FAQ.flatMap(({ entries }) => entries.filter(isFound)));
+  const shown = FAQ.filter(({ entries }) => entries.some((entry) => found.has(entry)));
 
   return (
     <div css={layout}>
-      <FaqSearch field={field} isEmpty={typed === ''} onType={setTyped} onClear={clearByButton} />
-      <FaqResult term={term} count={count} />
+      <FaqSearch field={field} onType={setTyped} onClear={clearByButton} />
+      <FaqResult term={term} count={found.size} />
       {/* Without a match all are listed, as the message says, and one of them ends the search. */}
-      <FaqCategories
-        categories={count === 0 ? FAQ : shown}
-        onFollow={count === 0 ? clearSearch : undefined}
-      />
+      <nav css={[screenOnly, categories]} aria-label={t('faq.categories')}>
+        {(found.size === 0 ? FAQ : shown).map(({ id, title }) => (
+          <PageLink key={id} to={`#${id}`} onClick={found.size === 0 ? clearSearch : undefined}>
+            <T k={title} />
+          </PageLink>
+        ))}
+      </nav>
       <div css={list}>
-        {found.map(({ id, title, entries }) => (
-          <section key={id} id={id} hidden={!entries.some(({ isShown }) => isShown)}>
-            <T as="h2" k={title} />
-            {entries.map(({ entry, isShown, ...texts }) => (
+        {FAQ.map((category) => (
+          <section key={category.id} id={category.id} hidden={!shown.includes(category)}>
+            <T as="h2" k={category.title} />
+            {category.entries.map((entry) => (
               <FaqItem
                 key={entry.id}
                 entry={entry}
                 // A hidden entry needs no marks, and so is not rendered again.
-                term={isShown ? markedTerm : ''}
-                isShown={isShown}
-                {...texts}
+                term={found.has(entry) ? markedTerm : ''}
+                isShown={found.has(entry)}
               />
             ))}
           </section>
@@ -97,6 +99,28 @@ const layout = css`
   ${media.wide} {
     ${twelveColumns}
     & > [role] { grid-column: 1 / -1; }
+  }
+`;
+
+// A line above the questions, or a column beside them.
+const categories = css`
+  ${flexWrap('0', space.l)}
+  ${muted(font.small)}
+  ${listedLinks}
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: ${size.target};
+    padding: 0;
+  }
+  ${media.wide} {
+    grid-column: 1 / 4;
+    position: sticky;
+    inset-block-start: calc(${size.header} + ${space.l});
+    align-self: start;
+    display: grid;
+    justify-items: start;
+    margin-block-start: calc(-1 * ${space.xs});
   }
 `;
 

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Fragment, memo } from 'react';
 import IconChevron from '~icons/lucide/chevron-down';
 import { BreakableText, FallbackLang } from '../../i18n/T.tsx';
+import { useBreakableText } from '../../i18n/useText.ts';
 import { flexRow, muted } from '../../theme/mixins.ts';
 import { color, duration, easing, font, media, size, space } from '../../theme/tokens.ts';
 import type { FaqEntry } from './faqEntries.ts';
@@ -9,8 +10,6 @@ import { matches, type Range } from './textSearch.ts';
 
 interface FaqItemProps {
   entry: FaqEntry;
-  question: string;
-  answer: string;
   /** The folded search term; empty if there is none. */
   term: string;
   isShown: boolean;
@@ -21,8 +20,9 @@ interface FaqItemProps {
  * so that it works before hydration and without scripts and survives a search. The answer has the
  * id, so that browsers open the question when a link leads to it.
  */
-export const FaqItem = memo(function FaqItem(props: FaqItemProps) {
-  const { entry, question, answer, term, isShown } = props;
+export const FaqItem = memo(function FaqItem({ entry, term, isShown }: FaqItemProps) {
+  const t = useBreakableText();
+  const [question, answer] = [t(`${entry.texts}.question`), t(`${entry.texts}.answer`)];
   const inQuestion = matches(question, term);
   const inAnswer = matches(answer, term);
   return (
@@ -47,17 +47,13 @@ export const FaqItem = memo(function FaqItem(props: FaqItemProps) {
   );
 });
 
-interface MarkedTextProps {
-  text: string;
-  /** In order, not overlapping. */
-  ranges: Range[];
-}
-
 /**
  * A text with the ranges that a search found in `<mark>`s. Other ranges need another
  * element around it: React cannot insert into a text that a translator has moved.
+ *
+ * @param ranges in order, not overlapping.
  */
-function MarkedText({ text, ranges }: MarkedTextProps) {
+function MarkedText({ text, ranges }: { text: string; ranges: Range[] }) {
   let done = 0;
   const parts = ranges.map(({ start, end }) => {
     const before = text.slice(done, start);

@@ -4,21 +4,16 @@ import { T } from '../../i18n/T.tsx';
 import { muted } from '../../theme/mixins.ts';
 import { color, DISPLAY_FONT, font, space } from '../../theme/tokens.ts';
 
-interface FaqResultProps {
-  /** The folded search term; empty if there is none. */
-  term: string;
-  /** The number of questions shown. */
-  count: number;
-}
-
 /** Milliseconds after the last letter. */
 const TYPING_RESTS = 500;
 
 /**
  * Announces the number of questions that a search found, or that it found none, once typing rests:
  * a screen reader would read every letter's result.
+ *
+ * @param term the folded search term; empty if there is none.
  */
-export function FaqResult({ term, count }: FaqResultProps) {
+export function FaqResult({ term, count }: { term: string; count: number }) {
   const [rested, setRested] = useState({ term: '', count });
   // At once where the search ends, so that nothing moves later.
   const found = term && rested.term ? rested.count : undefined;

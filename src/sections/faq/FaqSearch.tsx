@@ -11,13 +11,12 @@ import { TextField } from '../../ui/TextField.tsx';
 
 interface FaqSearchProps {
   field: Ref<HTMLInputElement>;
-  isEmpty: boolean;
   onType: (typed: string) => void;
   onClear: () => void;
 }
 
 /** The search field above the questions, with a button that clears it. */
-export function FaqSearch({ field, isEmpty, onType, onClear }: FaqSearchProps) {
+export function FaqSearch({ field, onType, onClear }: FaqSearchProps) {
   const t = useText();
   const nameOf = useAriaLabel();
   return (
@@ -37,7 +36,6 @@ export function FaqSearch({ field, isEmpty, onType, onClear }: FaqSearchProps) {
         <button
           type="button"
           css={[iconButton, clear]}
-          hidden={isEmpty}
           {...nameOf('faq.search.clear')}
           onClick={onClear}
         >
@@ -53,6 +51,7 @@ const box = css`
   max-inline-size: ${size.field};
   input { padding-inline: ${size.control}; }
   input:placeholder-shown { padding-inline-end: ${space.m}; }
+  input:placeholder-shown ~ button { display: none; }
   input::-webkit-search-cancel-button { display: none; }
 `;
 
@@ -65,5 +64,4 @@ const glass = css`
 const clear = css`
   justify-self: end;
   margin-inline-end: ${space.xxs};
-  &[hidden] { display: none; }
 `;

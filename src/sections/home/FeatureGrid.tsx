@@ -8,6 +8,7 @@ import {
   ledeText,
   muted,
   pane,
+  spaceBelow,
   twelveColumns,
 } from '../../theme/mixins.ts';
 import { color, font, media, space } from '../../theme/tokens.ts';
@@ -34,7 +35,7 @@ const FEATURES: Feature[] = [
 /** Shows the features in six cards, each with a small demonstration. */
 export function FeatureGrid() {
   return (
-    <section css={[column, band]} aria-labelledby="features">
+    <section css={[column, spaceBelow]} aria-labelledby="features">
       <header css={intro}>
         <T as="h2" id="features" k="home.features.title" />
         <T as="p" k="home.features.lede" />
@@ -54,10 +55,6 @@ export function FeatureGrid() {
     </section>
   );
 }
-
-const band = css`
-  padding-block-end: ${space.section};
-`;
 
 const intro = css`
   ${grid(space.m)}

@@ -23,12 +23,7 @@ export function ShortcutList() {
                 <T k="home.features.shortcuts.keys" values={{ key }} />
               </span>
               {/* Not every screen reader knows the sign of the command key. */}
-              <T
-                as="span"
-                css={visuallyHidden}
-                k="home.features.shortcuts.command"
-                values={{ key }}
-              />
+              <T as="span" k="home.features.shortcuts.command" values={{ key }} />
             </kbd>
           </dt>
           <T as="dd" k={action} />
@@ -54,4 +49,5 @@ const list = css`
     font-weight: 600;
     text-align: center;
   }
+  [aria-hidden] + span { ${visuallyHidden} }
 `;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { i18n as I18n } from 'i18next';
-import { useContext, useEffect, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { I18nContext } from 'react-i18next';
 import IconClose from '~icons/lucide/x';
 import type { Strings } from '../../document/siteData.ts';
@@ -21,65 +21,46 @@ const SUGGESTIONS = import.meta.glob<Strings>('/locales/*.json', {
 
 /**
  * Suggests the page in the visitor's own language: a link, never a redirect. It covers the bottom of
- * the page and shifts nothing. It does not appear again once it was dismissed or a language was
- * chosen in the switcher.
+ * the screen until the page ends, and shifts nothing. It does not appear again once it was dismissed
+ * or a language was chosen in the switcher.
  */
-export function LanguageSuggestionBanner({ tag }: { tag: string }) {
+export function LanguageSuggestionBanner({ tag }: { tag: string }): ReactNode {
   const i18n = useContext(I18nContext)?.i18n;
   const pathIn = useLanguagePath();
-  const [suggestion] = useState(() => i18n && suggestionIn(tag, i18n));
-  const [isDismissed, setDismissed] = useState(false);
-  // Screen readers announce only what is added to a live region that was there before.
-  const [isReady, setReady] = useState(false);
-  const isShown = suggestion && isReady && !isDismissed;
+  const [suggestion, setSuggestion] = useState<Suggestion>();
 
-  useEffect(() => setReady(true), []);
-  useEffect(() => {
-    if (!isShown) return;
-    // Make room, so that the end of the page can be scrolled out from behind the banner.
-    const { body, documentElement } = document;
-    const room = `calc(${size.control} + ${space.xl})`;
-    documentElement.style.scrollPaddingBlockEnd = room;
-    body.style.paddingBlockEnd = room;
-    addEventListener('focusin', scrollFromBehind);
-    return () => {
-      documentElement.style.scrollPaddingBlockEnd = '';
-      body.style.paddingBlockEnd = '';
-      removeEventListener('focusin', scrollFromBehind);
-    };
-  }, [isShown]);
+  // Screen readers announce only what is added to a live region that was there before.
+  useEffect(() => setSuggestion(i18n && suggestionIn(tag, i18n)), [tag, i18n]);
 
   function dismiss() {
     rememberLanguageChoice();
-    setDismissed(true);
+    setSuggestion(undefined);
     // The button had focus and is gone.
     document.querySelector('main')?.focus({ preventScroll: true });
   }
 
-  if (!suggestion) return null;
-  const { dir, text, dismissLabel } = suggestion;
   return (
-    <div role="status" lang={tag} dir={dir}>
-      {isShown && (
-        <div css={[frosted, glassEdge, screenOnly, banner]}>
+    <div
+      role="status"
+      lang={tag}
+      dir={suggestion?.dir}
+      css={suggestion && [frosted, glassEdge, screenOnly, banner]}
+    >
+      {suggestion && (
+        <>
           <a href={pathIn(tag)} hrefLang={tag}>
-            {text}
+            {suggestion.text}
           </a>
-          <button type="button" css={iconButton} aria-label={dismissLabel} onClick={dismiss}>
+          <button type="button" css={iconButton} aria-label={suggestion.dismiss} onClick={dismiss}>
             <IconClose aria-hidden="true" />
           </button>
-        </div>
+        </>
       )}
     </div>
   );
 }
 
-/** Scrolls focused controls out from behind the banner; browsers scroll only off-screen ones. */
-function scrollFromBehind({ target }: FocusEvent) {
-  if (target instanceof Element && target.matches('main :focus-visible, footer :focus-visible')) {
-    target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  }
-}
+type Suggestion = ReturnType<typeof suggestionIn>;
 
 /** Returns the suggestion's texts, or `undefined` if the language lacks one of them. */
 function suggestionIn(tag: string, i18n: I18n) {
@@ -87,19 +68,17 @@ function suggestionIn(tag: string, i18n: I18n) {
   if (!strings?.text || !strings.dismiss) return undefined;
   i18n.addResourceBundle(tag, 'translation', { suggestion: strings }, true);
   const t = i18n.getFixedT(tag);
-  return { dir: i18n.dir(tag), text: t('suggestion.text'), dismissLabel: t('suggestion.dismiss') };
+  return { dir: i18n.dir(tag), text: t('suggestion.text'), dismiss: t('suggestion.dismiss') };
 }
 
 const banner = css`
-  position: fixed;
+  position: sticky;
   z-index: 2;
   inset-block-end: calc(${space.s} + env(safe-area-inset-bottom));
-  inset-inline: 0;
+  align-self: center;
   display: flex;
   align-items: center;
-  inline-size: fit-content;
-  max-inline-size: calc(100% - 2 * ${space.s});
-  margin-inline: auto;
+  margin: ${space.s};
   padding-inline-start: ${space.l};
   border-radius: ${radius.pill};
   box-shadow: ${shadow.deep};
@@ -107,11 +86,11 @@ const banner = css`
   font-size: ${font.small};
   a { padding-block: ${space.xs}; }
   button { flex: none; }
-  ${media.wide} { margin-inline-start: ${space.s}; }
-  ${media.short} {
-    position: relative;
-    inset: auto;
-    margin-block: ${space.s};
-  }
+  ${media.wide} { align-self: self-start; }
+  ${media.short} { inset: auto; }
   ${media.forcedColors} { border: ${space.hair} solid; }
+  /* Neither the target of a link nor focus is behind it. */
+  html:has(&) { scroll-padding-block-end: calc(${size.control} + ${space.xl}); }
+  /* A page that is shorter than the screen becomes longer, or its footer would move up. */
+  #root:has(> &) { min-block-size: calc(${size.screen} + ${size.target} + 2 * ${space.s}); }
 `;

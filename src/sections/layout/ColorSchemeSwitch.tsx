@@ -7,15 +7,11 @@ import {
   colorScheme,
 } from '../../document/colorScheme.ts';
 import { T } from '../../i18n/T.tsx';
-import { type TextKey, useText } from '../../i18n/useText.ts';
+import { useText } from '../../i18n/useText.ts';
 import { needsScripts } from '../../theme/mixins.ts';
 import { color, font, media, radius, size, space } from '../../theme/tokens.ts';
 
-const NAMES: Record<ColorScheme, TextKey> = {
-  system: 'footer.scheme.system',
-  light: 'footer.scheme.light',
-  dark: 'footer.scheme.dark',
-};
+const TEXTS = 'footer.scheme';
 
 /** Switches the color scheme: the device's, light or dark. */
 export function ColorSchemeSwitch() {
@@ -31,7 +27,7 @@ export function ColorSchemeSwitch() {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons
-    <div role="group" css={bar} aria-label={t('footer.scheme.label')}>
+    <div role="group" css={bar} aria-label={t(`${TEXTS}.label`)}>
       {COLOR_SCHEMES.map((scheme) => (
         <button
           key={scheme}
@@ -39,7 +35,7 @@ export function ColorSchemeSwitch() {
           aria-pressed={scheme === chosen}
           onClick={() => choose(scheme)}
         >
-          <T k={NAMES[scheme]} />
+          <T k={`${TEXTS}.${scheme}`} />
         </button>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type Ref, use } from 'react';
+import { type ComponentProps, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { supportMailto } from '../../config.ts';
 import { T } from '../../i18n/T.tsx';
@@ -18,12 +18,6 @@ import {
 } from '../../theme/tokens.ts';
 import { LinkContext, PageLink } from '../../ui/PageLink.tsx';
 
-interface HeaderNavigationProps {
-  id: string;
-  menu: Ref<HTMLElement>;
-  onToggle: (event: { newState: string }) => void;
-}
-
 const LINKS: { to: PagePath; text: TextKey }[] = [
   { to: '/features', text: 'header.features' },
   { to: '/about', text: 'header.about' },
@@ -33,19 +27,12 @@ const LINKS: { to: PagePath; text: TextKey }[] = [
 /**
  * The header's links (docs/specification.md#header): in the bar, or in a popover on small screens.
  */
-export function HeaderNavigation({ id, menu, onToggle }: HeaderNavigationProps) {
+export function HeaderNavigation(menu: ComponentProps<'nav'>) {
   const t = useText();
   const { pathname } = useLocation();
   const { hrefOf } = use(LinkContext);
   return (
-    <nav
-      ref={menu}
-      id={id}
-      popover="auto"
-      css={links}
-      aria-label={t('header.navigation')}
-      onToggle={onToggle}
-    >
+    <nav {...menu} popover="auto" css={links} aria-label={t('header.navigation')}>
       <ul css={list}>
         {LINKS.map(({ to, text }) => (
           <li key={to}>

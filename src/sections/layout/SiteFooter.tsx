@@ -31,23 +31,17 @@ export function SiteFooter() {
         <nav css={columns} aria-label={t('footer.navigation')}>
           <FooterColumn
             title="footer.product"
-            pages={[
-              { to: '/features', text: 'footer.features' },
-              { to: '/roadmap', text: 'footer.roadmap' },
-            ]}
+            pages={{ '/features': 'footer.features', '/roadmap': 'footer.roadmap' }}
           />
-          <FooterColumn title="footer.company" pages={[{ to: '/about', text: 'footer.about' }]} />
-          <FooterColumn title="footer.support" pages={[{ to: '/faq', text: 'footer.faq' }]}>
+          <FooterColumn title="footer.company" pages={{ '/about': 'footer.about' }} />
+          <FooterColumn title="footer.support" pages={{ '/faq': 'footer.faq' }}>
             <a href={contact}>
               <T k="footer.contact" />
             </a>
           </FooterColumn>
           <FooterColumn
             title="footer.legal"
-            pages={[
-              { to: '/privacy', text: 'footer.privacy' },
-              { to: '/terms', text: 'footer.terms' },
-            ]}
+            pages={{ '/privacy': 'footer.privacy', '/terms': 'footer.terms' }}
           />
           <FooterColumn title="footer.elsewhere">
             <SocialLink />
@@ -68,18 +62,18 @@ export function SiteFooter() {
 
 interface FooterColumnProps {
   title: TextKey;
-  pages?: { to: PagePath; text: TextKey }[];
+  pages?: Partial<Record<PagePath, TextKey>>;
   /** Further links; each becomes a list item. */
   children?: ReactNode;
 }
 
 /** A titled list of links. */
-function FooterColumn({ title, pages = [], children }: FooterColumnProps) {
+function FooterColumn({ title, pages = {}, children }: FooterColumnProps) {
   return (
     <section>
       <T as="h2" k={title} />
       <ul>
-        {pages.map(({ to, text }) => (
+        {Object.entries(pages).map(([to, text]) => (
           <li key={to}>
             <PageLink to={to}>
               <T k={text} />

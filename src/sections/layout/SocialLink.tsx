@@ -5,13 +5,12 @@ import { useText } from '../../i18n/useText.ts';
 /** Links to the social profile in a new tab, as its name says (docs/specification.md#footer). */
 export function SocialLink() {
   const t = useText();
-  const label = t('footer.social');
   return (
     <a
       href={SOCIAL_URL}
       target="_blank"
       rel="noopener"
-      aria-label={t('common.opensInNewTab', { label })}
+      aria-label={t('common.opensInNewTab', { label: t('footer.social') })}
     >
       <T k="footer.social" />
     </a>

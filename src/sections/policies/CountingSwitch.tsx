@@ -8,9 +8,6 @@ import { shadow } from '../../theme/shadows.ts';
 import { color, duration, easing, font, media, radius, size, space } from '../../theme/tokens.ts';
 import { onPresenceChange, setCounted } from './objection.ts';
 
-/** Joins the switch with its label. */
-const ID = 'counting-switch';
-
 const STATUS: Record<Exclude<Presence, 'off'>, TextKey> = {
   on: 'privacy.counting.counted',
   objected: 'privacy.counting.notCounted',
@@ -29,22 +26,21 @@ export function CountingSwitch() {
   const status = isBlocked ? 'privacy.counting.blocked' : counting && STATUS[counting];
   return (
     <div css={[pane, card]}>
-      <div css={row}>
-        <label htmlFor={isSwitchable ? ID : undefined}>
-          <T k="privacy.counting.label" />
-        </label>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: there is none where it would do nothing */}
+      <label css={row}>
+        <T as="span" k="privacy.counting.label" />
         {isSwitchable && (
-          <button
-            type="button"
-            id={ID}
+          <input
+            type="checkbox"
+            // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its state by itself
             role="switch"
-            aria-checked={counting === 'on'}
             css={track}
-            onClick={() => setIsBlocked(!setCounted(counting === 'objected'))}
+            checked={counting === 'on'}
+            onChange={({ target }) => setIsBlocked(!setCounted(target.checked))}
           />
         )}
-      </div>
-      <p role="status" css={words}>
+      </label>
+      <p role="status">
         {status ? (
           <T as="span" k={status} />
         ) : (
@@ -60,6 +56,10 @@ const card = css`
   max-inline-size: ${size.form};
   margin-block-start: ${space.l};
   padding: ${space.m} ${space.card};
+  p {
+    min-block-size: 1lh;
+    ${muted(font.small)}
+  }
   ${screenOnly}
 `;
 
@@ -68,12 +68,6 @@ const row = css`
   justify-content: space-between;
   min-block-size: ${size.target};
   font-weight: 600;
-  label { flex: 1; }
-`;
-
-const words = css`
-  min-block-size: 1lh;
-  ${muted(font.small)}
 `;
 
 const withoutScripts = css`
@@ -82,40 +76,32 @@ const withoutScripts = css`
   [data-scripts='failed'] & { display: inline; }
 `;
 
+// Forced colors take away fills, but not borders: the handle is one, and the track has one.
 const track = css`
+  appearance: none;
   flex: none;
   inline-size: ${size.target};
   block-size: ${size.glyph};
-  padding: ${space.xxs};
+  padding: calc(${space.xxs} - ${space.hair});
+  border: ${space.hair} solid transparent;
   border-radius: ${radius.pill};
   background: ${color.controlEdge};
-  border: 0;
+  cursor: pointer;
   transition: background ${duration.quick};
   &:focus-visible { border-radius: ${radius.pill}; }
   &::before {
     content: '';
     display: block;
-    block-size: 100%;
-    aspect-ratio: 1;
+    inline-size: 0;
+    border: calc(0.5 * ${size.glyph} - ${space.xxs}) solid ${color.inkOnAction};
     border-radius: inherit;
-    background: ${color.inkOnAction};
     box-shadow: ${shadow.button};
     transition: translate ${duration.quick} ${easing.out};
   }
-  &[aria-checked='true'] { background: ${color.actionStart}; }
-  &[aria-checked='true']::before { translate: calc(var(--forward) * (${size.target} - ${size.glyph})); }
+  &:checked { background: ${color.actionStart}; }
+  &:checked::before { translate: calc(var(--forward) * (${size.target} - ${size.glyph})); }
   ${media.forcedColors} {
-    border: ${space.hair} solid;
-    forced-color-adjust: none;
-    background: Canvas;
-    color: CanvasText;
-    &::before {
-      background: currentColor;
-      box-shadow: none;
-    }
-    &[aria-checked='true'] {
-      background: Highlight;
-      color: HighlightText;
-    }
+    &:checked { background: Highlight; }
+    &:checked::before { border-color: HighlightText; }
   }
 `;

@@ -5,7 +5,7 @@ import { useCurrentYear } from '../../document/hydration/useIsHydrated.ts';
 import { usePageContext } from '../../document/pageContext.ts';
 import { SOURCE_LOCALE } from '../../i18n/localePath.ts';
 import { T } from '../../i18n/T.tsx';
-import type { TextKey } from '../../i18n/useText.ts';
+import type { TextGroup, TextKey } from '../../i18n/useText.ts';
 import { column, flexRow, grid, listedLinks, muted, screenOnly } from '../../theme/mixins.ts';
 import { color, font, MEASURE, media, size, space } from '../../theme/tokens.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
@@ -29,7 +29,7 @@ interface PolicyProps {
   title: TextKey;
   lede: TextKey;
   sections: PolicySection[];
-  questions: { title: TextKey; subject: TextKey };
+  questions: TextGroup<'title' | 'subject'>;
 }
 
 /** The layout of Privacy and Terms: a back button, sections of bullet lists, a contact card. */
@@ -79,7 +79,7 @@ export function Policy({ page, title, lede, sections, questions }: PolicyProps) 
                 {control}
               </section>
             ))}
-            <PolicyQuestions {...questions} />
+            <PolicyQuestions texts={questions} />
           </div>
         </div>
       </BelowTheFold>

@@ -1,13 +1,9 @@
-import type { TextKey } from '../../i18n/useText.ts';
+import { keysIn, type TextKey } from '../../i18n/useText.ts';
 
-/** Lists the texts about counting visits, by section of the privacy policy. */
-interface TrackerTexts {
-  collect: TextKey[];
-  use: TextKey[];
-  retention: TextKey[];
-  thirdParties: TextKey[];
-  counting: TextKey[];
-}
+type Section = 'collect' | 'use' | 'retention' | 'thirdParties' | 'counting';
+
+/** The texts about counting visits, by section of the privacy policy. */
+type TrackerTexts = Record<Section, TextKey[]>;
 
 /** Texts of a site that counts nobody. */
 export const NO_TEXTS: TrackerTexts = {
@@ -18,32 +14,21 @@ export const NO_TEXTS: TrackerTexts = {
   counting: [],
 };
 
-/** Texts of a site that counts its visits itself. */
-export const SELF_TEXTS: TrackerTexts = {
-  collect: [
-    'privacy.collect.visits',
-    'privacy.collect.formSteps',
-    'privacy.collect.state',
-    'privacy.collect.number',
-    'privacy.collect.request',
-  ],
+/** Returns the texts of a site that counts its visits itself. */
+export const selfTexts = (): TrackerTexts => ({
+  collect: keysIn('privacy.collect', 'visits', 'formSteps', 'state', 'number', 'request'),
   use: ['privacy.use.improve'],
   retention: ['privacy.retention.visits'],
   // Whether visits are passed on is the operator's choice while the server runs.
   thirdParties: ['privacy.thirdParties.relay', 'privacy.retention.analytics'],
-  counting: [
-    'privacy.counting.object',
-    'privacy.counting.memory',
-    'privacy.counting.signals',
-    'privacy.counting.missed',
-  ],
-};
+  counting: keysIn('privacy.counting', 'object', 'memory', 'signals', 'missed'),
+});
 
-/** Texts of a site that reports to PostHog. */
-export const POSTHOG_TEXTS: TrackerTexts = {
-  collect: ['privacy.collect.analytics', 'privacy.collect.device', 'privacy.collect.form'],
+/** Returns the texts of a site that reports to PostHog. */
+export const postHogTexts = (): TrackerTexts => ({
+  collect: keysIn('privacy.collect', 'analytics', 'device', 'form'),
   use: ['privacy.use.improve'],
   retention: ['privacy.retention.analytics'],
-  thirdParties: ['privacy.thirdParties.analytics', 'privacy.thirdParties.visitors'],
-  counting: ['privacy.counting.object', 'privacy.counting.memory', 'privacy.counting.signals'],
-};
+  thirdParties: keysIn('privacy.thirdParties', 'analytics', 'visitors'),
+  counting: keysIn('privacy.counting', 'object', 'memory', 'signals'),
+});

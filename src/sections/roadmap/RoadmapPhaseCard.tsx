@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
 import IconPlanned from '~icons/lucide/circle-dashed';
 import IconWindows from '~icons/lucide/grid-2x2';
 import IconInDevelopment from '~icons/lucide/hammer';
@@ -10,14 +9,11 @@ import { flexRow, flexWrap, muted, pane, screenOnly } from '../../theme/mixins.t
 import { blur, color, DISPLAY_FONT, font, media, radius, size, space } from '../../theme/tokens.ts';
 import { PHASE_FEATURES, type RoadmapPhase } from './roadmapPhases.ts';
 
-const ICONS: Record<string, ReactNode> = {
+const STATUS_TEXTS = 'roadmap.status';
+
+const ICONS = {
   macos: <IconMac aria-hidden="true" />,
   windows: <IconWindows aria-hidden="true" />,
-};
-
-const STATUS_TEXTS = 'roadmap.status';
-/** *In Development* is yellow, *Planned* gray. Icon and text say the same without color. */
-const STATUS_ICONS: Record<RoadmapPhase['status'], ReactNode> = {
   inDevelopment: <IconInDevelopment aria-hidden="true" />,
   planned: <IconPlanned aria-hidden="true" />,
 };
@@ -26,8 +22,7 @@ const STATUS_ICONS: Record<RoadmapPhase['status'], ReactNode> = {
  * A phase of the roadmap: its number, status and date, and its features. It is in an element with its
  * status as `data-status`.
  */
-export function RoadmapPhaseCard(props: RoadmapPhase) {
-  const { id, phase, status, texts, features } = props;
+export function RoadmapPhaseCard({ id, phase, status, texts, features }: RoadmapPhase) {
   return (
     <article css={[pane, card]}>
       <div css={[head, screenOnly]} aria-hidden="true">
@@ -42,7 +37,7 @@ export function RoadmapPhaseCard(props: RoadmapPhase) {
             <T k="roadmap.phaseLabel" values={{ number: phase }} />
           </p>
           <span css={badge}>
-            {STATUS_ICONS[status]}
+            {ICONS[status]}
             <T k={`${STATUS_TEXTS}.${status}`} />
           </span>
           <dl>
@@ -115,6 +110,7 @@ const facts = css`
   dl { gap: 0.35em; }
 `;
 
+// *In Development* is yellow, *Planned* gray. Icon and text say the same without color.
 const badge = css`
   display: inline-flex;
   align-items: baseline;

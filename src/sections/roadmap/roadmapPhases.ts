@@ -13,7 +13,7 @@ export const PHASE_FEATURES = [
 
 /** A phase of the roadmap (docs/specification.md#roadmap). No phase has a date yet. */
 export interface RoadmapPhase {
-  id: string;
+  id: 'macos' | 'windows';
   phase: number;
   status: 'inDevelopment' | 'planned';
   texts: TextGroup<'title' | 'description'>;

@@ -1,38 +1,41 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { T } from '../../i18n/T.tsx';
-import type { TextKey } from '../../i18n/useText.ts';
+import type { TextGroup } from '../../i18n/useText.ts';
 import { iris } from '../../theme/iris.ts';
-import { alwaysDark, column, grid, layer, ledeText, screenOnly } from '../../theme/mixins.ts';
+import {
+  alwaysDark,
+  column,
+  grid,
+  layer,
+  ledeText,
+  screenOnly,
+  spaceBelow,
+} from '../../theme/mixins.ts';
 import { repainted } from '../../theme/palettes.ts';
 import { color, media, radius, space } from '../../theme/tokens.ts';
 import { buttonRow } from '../../ui/buttonStyles.ts';
 
 interface ClosingPanelProps {
-  title: TextKey;
-  text: TextKey;
+  texts: TextGroup<'title' | 'text'>;
   /** The actions. */
   children: ReactNode;
 }
 
 /** The closing section of an inner page: dark in both schemes, with light from its end. */
-export function ClosingPanel({ title, text, children }: ClosingPanelProps) {
+export function ClosingPanel({ texts, children }: ClosingPanelProps) {
   return (
-    <section css={[column, screenOnly, band]} aria-labelledby="closing">
+    <section css={[column, screenOnly, spaceBelow]} aria-labelledby="closing">
       <div css={panel}>
         <div css={words}>
-          <T as="h2" id="closing" k={title} />
-          <T as="p" k={text} />
+          <T as="h2" id="closing" k={`${texts}.title`} />
+          <T as="p" k={`${texts}.text`} />
         </div>
         <div css={buttonRow}>{children}</div>
       </div>
     </section>
   );
 }
-
-const band = css`
-  padding-block-end: ${space.section};
-`;
 
 // The words have ground of their own: the light is below them, or at the end of the line.
 const panel = css`

@@ -1,4 +1,4 @@
-import { css, type SerializedStyles } from '@emotion/react';
+import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { T } from '../../i18n/T.tsx';
 import { glassSlab } from '../../theme/glass.ts';
@@ -7,15 +7,10 @@ import { shadow } from '../../theme/shadows.ts';
 import { DISPLAY_FONT, font, size, space } from '../../theme/tokens.ts';
 import { Logo } from '../../ui/Logo.tsx';
 
-interface GlassFrameProps {
-  styles?: SerializedStyles;
-  children: ReactNode;
-}
-
 /** The Vision Frame at rest, over whatever is in it. */
-export function GlassFrame({ styles, children }: GlassFrameProps) {
+export function GlassFrame({ children }: { children: ReactNode }) {
   return (
-    <div css={[glassSlab, frame, styles]}>
+    <div css={[glassSlab, frame]}>
       <p css={bar} aria-hidden="true">
         <Logo isMono />
         <T k="visionFrame.title" />

@@ -11,7 +11,7 @@ import { PageLink } from '../../ui/PageLink.tsx';
 interface PageIntroProps {
   title: TextKey;
   lede: TextKey;
-  /** Replaces the link home; `null` shows none. */
+  /** Replaces the link home. */
   back?: ReactNode;
   children?: ReactNode;
 }
@@ -20,13 +20,11 @@ interface PageIntroProps {
 export function PageIntro({ title, lede, back, children }: PageIntroProps) {
   return (
     <div css={[column, layout]}>
-      {back === undefined ? (
+      {back ?? (
         <PageLink to="/" css={[screenOnly, backLink]}>
           <IconArrow aria-hidden="true" css={mirrorInRtl} />
           <T k="common.backToHome" />
         </PageLink>
-      ) : (
-        back
       )}
       <T as="h1" k={title} />
       <T as="p" css={ledeText} k={lede} />

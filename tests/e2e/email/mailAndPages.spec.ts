@@ -112,8 +112,8 @@ test.describe('without scripts', () => {
     const german = siteTexts('de');
     for (const name of RESULT_PAGE_NAMES) {
       await showDocument(page, message('de', name));
-      const { action, buttonTarget } = RESULT_PAGES[name];
-      const { title, text } = resultPageTexts(name);
+      const { buttonTarget } = RESULT_PAGES[name];
+      const { title, text, action } = resultPageTexts(name);
       await expect(page).toHaveTitle(`${german(title)} · ${german('brand.name')}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(german(title));
       await expect(page.getByText(german(text))).toBeVisible();

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { startPostHog } from '../../../analytics/posthog.ts';
 import type { TextKey } from '../../../src/i18n/useText.ts';
-import { POSTHOG_TEXTS } from '../../../src/sections/policies/trackerTexts.ts';
+import { postHogTexts } from '../../../src/sections/policies/trackerTexts.ts';
 import { startCaptureServer } from '../../support/captureServer.ts';
 
 /** The properties that PostHog gets, by the text of the policy that tells of them. */
@@ -55,5 +55,5 @@ it('every property that PostHog gets is assigned to a text of the policy, and no
 });
 
 it('a site with PostHog shows these texts', () => {
-  expect(POSTHOG_TEXTS.collect).toEqual(Object.keys(DISCLOSED));
+  expect(postHogTexts().collect).toEqual(Object.keys(DISCLOSED));
 });

@@ -6,7 +6,7 @@ import type {
   VisitReport,
 } from '../../../analytics/plan.ts';
 import type { TextKey } from '../../../src/i18n/useText.ts';
-import { SELF_TEXTS } from '../../../src/sections/policies/trackerTexts.ts';
+import { selfTexts } from '../../../src/sections/policies/trackerTexts.ts';
 import { readLocales } from '../../../translations/read/readLocales.ts';
 import { siteTexts } from '../../support/siteTexts.ts';
 
@@ -42,7 +42,7 @@ const DISCLOSED: Record<Reported | AnalyticsEventName, TextKey> = {
 };
 
 it('what the site’s own counting sends is told by texts that such a site shows', () => {
-  expect(SELF_TEXTS.collect).toEqual(expect.arrayContaining(Object.values(DISCLOSED)));
+  expect(selfTexts().collect).toEqual(expect.arrayContaining(Object.values(DISCLOSED)));
 });
 
 const published = readLocales().filter(({ isPublished }) => isPublished);

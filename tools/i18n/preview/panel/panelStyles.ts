@@ -10,11 +10,7 @@ export function panelStyles(): CSSStyleSheet {
 
 /** Returns styles for the page: the suggestion of another language covers none of its texts. */
 export function pageStyles(): CSSStyleSheet {
-  return sheetOf(`[role='status'][lang] > div:has(> a[hreflang]) {
-    position: relative;
-    inset: auto;
-    margin-block: 0.5rem;
-  }`);
+  return sheetOf(`[role='status'][lang]:has(> a[hreflang]) { inset: auto; }`);
 }
 
 function sheetOf(styles: string): CSSStyleSheet {
