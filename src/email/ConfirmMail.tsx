@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
-import { SITE_URL, SUPPORT_EMAIL } from '../config.ts';
+import { SITE_URL } from '../config.ts';
 import { T } from '../i18n/T.tsx';
 import { font, size, space } from '../theme/tokens.ts';
 import { MailFrame } from './MailFrame.tsx';
-import { type MailStyles, px, styled, text } from './mailStyles.ts';
-import { CONFIRM_DAYS, CONFIRM_LINK, UNSUBSCRIBE_LINK } from './messages.ts';
+import { belowDivider, intro, type MailStyles, note, px, styled, text } from './mailStyles.ts';
+import { CONFIRM_DAYS, CONFIRM_LINK } from './messages.ts';
 
 const SITE = new URL(SITE_URL).host;
 
@@ -14,7 +14,11 @@ const SITE = new URL(SITE_URL).host;
  */
 export function ConfirmMail() {
   return (
-    <MailFrame>
+    <MailFrame
+      subject="messages.mail.subject"
+      preheader="messages.mail.preheader"
+      title="messages.confirm.title"
+    >
       <p {...styled('ink', intro)}>
         <T k="messages.mail.intro" values={{ site: SITE }} />
       </p>
@@ -46,20 +50,6 @@ export function ConfirmMail() {
   );
 }
 
-/** The paragraph that follows the heading. */
-const intro = { ...text(font.body), margin: px(space.m, '0', space.l) };
-
-/** Returns the styles of a small paragraph with this space above it. */
-const note = (above: string) => ({ ...text(font.small), margin: px(above, '0', '0') });
-
-/** A paragraph below a line, for the part `divider`. */
-const belowDivider = {
-  ...note(space.l),
-  padding: px(space.l, '0', '0'),
-  borderWidth: '1px 0 0',
-  borderStyle: 'solid',
-};
-
 /** Outlook on Windows ignores a link's padding, so it gets the cell's instead. */
 const padding = px(space.s, space.l);
 const button: MailStyles = {
@@ -78,18 +68,13 @@ const link: MailStyles = {
 
 const address: MailStyles = { fontSize: px(font.micro), wordBreak: 'break-all' };
 
-/** Returns the same as plain text. Mail programs wrap long lines. */
-export function confirmMailText(t: TFunction): string {
-  const paragraphs = [
-    t('brand.name'),
+/** Returns the same as paragraphs of plain text. */
+export function confirmMailText(t: TFunction): string[] {
+  return [
     t('messages.confirm.title'),
     t('messages.mail.intro', { site: SITE }),
     `${t('messages.confirm.button')}\n${CONFIRM_LINK}`,
     t('messages.mail.validity', { count: CONFIRM_DAYS }),
     t('messages.mail.notYou'),
-    '--',
-    t('messages.contact', { email: SUPPORT_EMAIL }),
-    `${t('messages.mail.unsubscribe')}\n${UNSUBSCRIBE_LINK}`,
   ];
-  return `${paragraphs.join('\n\n')}\n`;
 }

@@ -2,18 +2,27 @@ import { type ComponentProps, createElement, type ReactNode } from 'react';
 import { SUPPORT_EMAIL, supportMailto } from '../config.ts';
 import { usePageContext } from '../document/pageContext.ts';
 import { FallbackLang, T } from '../i18n/T.tsx';
-import { useText } from '../i18n/useText.ts';
+import { type TextKey, useText } from '../i18n/useText.ts';
 import { font, radius, size, space } from '../theme/tokens.ts';
 import { EDGE_WIDTH, MAIL_STYLE_SHEETS, pixels, px, styled, text } from './mailStyles.ts';
 import { UNSUBSCRIBE_LINK } from './messages.ts';
 
+interface MailFrameProps {
+  subject: TextKey;
+  /** What lists of mails show after the subject. */
+  preheader: TextKey;
+  /** The heading, and the subject of questions to the support address. */
+  title: TextKey;
+  /** What follows the heading. */
+  children: ReactNode;
+}
+
 /**
- * The mail as an HTML document around what follows its heading: one column of tables, which all mail
- * programs lay out alike. It loads nothing, so that nobody can find out whether it was opened.
+ * A mail as an HTML document: one column of tables, which all mail programs lay out alike. It loads
+ * nothing, so that nobody can find out whether it was opened.
  */
-export function MailFrame({ children }: { children: ReactNode }) {
+export function MailFrame({ subject, preheader, title, children }: MailFrameProps) {
   const t = useText();
-  const subject = t('messages.mail.subject');
   const { language } = usePageContext();
   return (
     <html lang={language.tag} dir={language.dir}>
@@ -22,19 +31,19 @@ export function MailFrame({ children }: { children: ReactNode }) {
         {Object.entries(METAS).map(([name, content]) => (
           <meta key={name} name={name} content={content} />
         ))}
-        <title>{subject}</title>
+        <title>{t(subject)}</title>
         {MAIL_STYLE_SHEETS.map((sheet) => (
           <style key={sheet}>{sheet}</style>
         ))}
       </head>
       <body {...styled('paper', { margin: 0, padding: 0 })}>
         <div style={hidden}>
-          <FallbackLang k="messages.mail.preheader">{t('messages.mail.preheader')}</FallbackLang>
+          <FallbackLang k={preheader}>{t(preheader)}</FallbackLang>
           {PREHEADER_FILLER}
         </div>
         {/* Some programs replace the document's root, and with it the language and direction. */}
         {/* biome-ignore lint/a11y/useSemanticElements: mail programs drop the element */}
-        <div role="article" aria-label={subject} lang={language.tag} dir={language.dir}>
+        <div role="article" aria-label={t(subject)} lang={language.tag} dir={language.dir}>
           <Table {...styled('paper')} cell={{ style: margins }}>
             <Column>
               <Table cell={{ className: 'header', style: header }}>
@@ -43,14 +52,14 @@ export function MailFrame({ children }: { children: ReactNode }) {
               <Table cell={styled('edge', edge)}>
                 <Table {...styled('card', card)} cell={{ className: 'content', style: content }}>
                   <h1 {...styled('heading', heading)}>
-                    <T k="messages.confirm.title" />
+                    <T k={title} />
                   </h1>
                   {children}
                 </Table>
               </Table>
               <Table cell={{ className: 'footer', style: footer }}>
                 <p style={footerLine}>
-                  <a href={supportMailto(t('messages.confirm.title'))} {...styled('muted')}>
+                  <a href={supportMailto(t(title))} {...styled('muted')}>
                     <T k="messages.contact" values={{ email: SUPPORT_EMAIL }} />
                   </a>
                 </p>

@@ -39,8 +39,8 @@ export function ResultPageView({ page }: { page: ResultPage }) {
         </header>
         <main css={content}>
           {(page === 'confirmed' || page === 'joined') && <Aperture />}
-          <T as="h1" k={title} />
-          <T as="p" k={text} />
+          <T as="h1" css={heading} k={title} />
+          <T as="p" css={lede} k={text} />
           {buttonTarget === 'signup' ? (
             <>
               <SignupForm />
@@ -128,10 +128,16 @@ const content = css`
   justify-items: start;
   padding: ${space.band} ${space.card};
   border-block: ${space.hair} solid ${color.hairline};
-  /* Japanese headings have a size of their own, for wider columns than this. */
-  h1, h1:lang(ja) { font-size: ${font.title2}; }
-  & > p { font-size: ${font.lede}; }
   form { inline-size: 100%; }
+`;
+
+// Japanese headings have a size of their own, for wider columns than this.
+const heading = css`
+  &, &:lang(ja) { font-size: ${font.title2}; }
+`;
+
+const lede = css`
+  font-size: ${font.lede};
 `;
 
 const destructive = css`

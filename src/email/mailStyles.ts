@@ -66,6 +66,20 @@ export function text(size: string, lineHeight = 1.6) {
   return { margin: 0, fontFamily: FONT, fontSize: px(size), lineHeight };
 }
 
+/** The paragraph that follows the heading. */
+export const intro = { ...text(font.body), margin: px(space.m, '0', space.l) };
+
+/** Returns the styles of a small paragraph with this space above it. */
+export const note = (above: string) => ({ ...text(font.small), margin: px(above, '0', '0') });
+
+/** A paragraph below a line, for the part `divider`. */
+export const belowDivider = {
+  ...note(space.l),
+  padding: px(space.l, '0', '0'),
+  borderWidth: '1px 0 0',
+  borderStyle: 'solid',
+};
+
 /**
  * The mail's style sheets, from what most mail programs read to what few do. Gmail may drop a whole
  * sheet for one rule that it rejects (https://github.com/hteumeuleu/email-bugs/issues/21), so each
