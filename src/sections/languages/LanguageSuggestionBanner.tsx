@@ -21,8 +21,8 @@ const SUGGESTIONS = import.meta.glob<Strings>('/locales/*.json', {
 
 /**
  * Suggests the page in the visitor's own language: a link, never a redirect. It covers the bottom of
- * the screen until the page ends, and shifts nothing. It does not appear again once it was dismissed
- * or a language was chosen in the switcher.
+ * the page and shifts nothing. It does not appear again once it was dismissed or a language was
+ * chosen in the switcher.
  */
 export function LanguageSuggestionBanner({ tag }: { tag: string }): ReactNode {
   const i18n = useContext(I18nContext)?.i18n;
@@ -72,13 +72,15 @@ function suggestionIn(tag: string, i18n: I18n) {
 }
 
 const banner = css`
-  position: sticky;
+  position: fixed;
   z-index: 2;
   inset-block-end: calc(${space.s} + env(safe-area-inset-bottom));
-  align-self: center;
+  inset-inline: 0;
   display: flex;
   align-items: center;
-  margin: ${space.s};
+  inline-size: fit-content;
+  max-inline-size: calc(100% - 2 * ${space.s});
+  margin-inline: auto;
   padding-inline-start: ${space.l};
   border-radius: ${radius.pill};
   box-shadow: ${shadow.deep};
@@ -86,11 +88,14 @@ const banner = css`
   font-size: ${font.small};
   a { padding-block: ${space.xs}; }
   button { flex: none; }
-  ${media.wide} { align-self: self-start; }
-  ${media.short} { inset: auto; }
+  ${media.wide} { margin-inline-start: ${space.s}; }
+  ${media.short} {
+    position: relative;
+    inset: auto;
+    margin-block: ${space.s};
+  }
   ${media.forcedColors} { border: ${space.hair} solid; }
-  /* Neither the target of a link nor focus is behind it. */
+  /* Neither the end of the page nor what has focus is behind it. */
+  body:has(&) { padding-block-end: calc(${size.control} + ${space.xl}); }
   html:has(&) { scroll-padding-block-end: calc(${size.control} + ${space.xl}); }
-  /* A page that is shorter than the screen becomes longer, or its footer would move up. */
-  #root:has(> &) { min-block-size: calc(${size.screen} + ${size.target} + 2 * ${space.s}); }
 `;

@@ -10,7 +10,11 @@ export function panelStyles(): CSSStyleSheet {
 
 /** Returns styles for the page: the suggestion of another language covers none of its texts. */
 export function pageStyles(): CSSStyleSheet {
-  return sheetOf(`[role='status'][lang]:has(> a[hreflang]) { inset: auto; }`);
+  return sheetOf(`[role='status'][lang]:has(> a[hreflang]) {
+    position: relative;
+    inset: auto;
+    margin-block: 0.5rem;
+  }`);
 }
 
 function sheetOf(styles: string): CSSStyleSheet {
