@@ -9,9 +9,10 @@ vi.mock('../../../src/config.ts', async (importOriginal) => ({
 // Other files import the same modules, without this configuration.
 vi.resetModules();
 afterAll(() => void vi.resetModules());
+// Here, because the time limit is for a test, not for compiling what it needs.
+const { renderMessages } = await import('../../../src/email/renderMessages.tsx');
 
 test('pages on another origin than the site’s link to the site', async () => {
-  const { renderMessages } = await import('../../../src/email/renderMessages.tsx');
   const german = readLocales().find(({ language }) => language.tag === 'de');
   if (!german) throw new Error('there is no German');
   const { confirmMail, pages } = renderMessages(german);

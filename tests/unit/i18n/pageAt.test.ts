@@ -114,9 +114,9 @@ test('whatever is asked for, the answer is an address of the site, which leads t
   fc.assert(
     fc.property(pathname, (pathname) => {
       const address = addressOf(pathname);
-      expect(known).toContain(address);
+      expect(known.has(address), address).toBe(true);
       expect(addressOf(address)).toBe(address);
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });
