@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { noAnalytics } from '../analytics/port.ts';
 import { App } from './app/App.tsx';
 import { loadDecorations, PAGE_CODE } from './app/pageCode.ts';
-import type { PageContext } from './document/pageContext.ts';
+import type { PageContext } from './document/pageContext.tsx';
 import { type RenderedDocument, renderDocument } from './document/renderDocument.ts';
 import type { Language, Locale } from './document/siteData.ts';
 import { createI18n } from './i18n/createI18n.ts';

@@ -4,8 +4,11 @@ import { HelmetProvider } from 'react-helmet-async';
 import { useLocation } from 'react-router-dom';
 import { ANNOUNCER_ID } from '../document/announce.ts';
 import { HydrationSlice } from '../document/hydration/slices.tsx';
-import { usePageContext } from '../document/pageContext.ts';
-import { RootProviders, type RootProvidersProps } from '../document/RootProviders.tsx';
+import {
+  RootProviders,
+  type RootProvidersProps,
+  usePageContext,
+} from '../document/pageContext.tsx';
 import { pageAt } from '../i18n/pageAt.ts';
 import { T } from '../i18n/T.tsx';
 import { LanguageSuggestionSlot } from '../sections/languages/LanguageSuggestionSlot.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { usePageContext } from '../document/pageContext.ts';
+import { usePageContext } from '../document/pageContext.tsx';
 import { reloadPage } from '../document/reloadPage.ts';
 import { localePath } from '../i18n/localePath.ts';
 import { pageAt } from '../i18n/pageAt.ts';

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { Analytics } from '../../analytics/port.ts';
 import { announce } from '../document/announce.ts';
-import { usePageContext } from '../document/pageContext.ts';
+import { usePageContext } from '../document/pageContext.tsx';
 import { reloadOtherPages } from '../document/reloadPage.ts';
 import { decoded, pageAt } from '../i18n/pageAt.ts';
 import { WAITLIST_ID } from '../routes.ts';

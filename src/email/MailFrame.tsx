@@ -1,6 +1,6 @@
 import { type ComponentProps, createElement, type ReactNode } from 'react';
 import { SUPPORT_EMAIL, supportMailto } from '../config.ts';
-import { usePageContext } from '../document/pageContext.ts';
+import { usePageContext } from '../document/pageContext.tsx';
 import { FallbackLang, T } from '../i18n/T.tsx';
 import { type TextKey, useText } from '../i18n/useText.ts';
 import { font, radius, size, space } from '../theme/tokens.ts';

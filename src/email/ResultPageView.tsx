@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { API_BASE_URL, SITE_URL, SUPPORT_EMAIL, supportMailto } from '../config.ts';
-import { usePageContext } from '../document/pageContext.ts';
+import { usePageContext } from '../document/pageContext.tsx';
 import { localePath } from '../i18n/localePath.ts';
 import { T } from '../i18n/T.tsx';
 import { useAriaLabel, useText } from '../i18n/useText.ts';

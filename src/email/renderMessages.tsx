@@ -2,7 +2,7 @@ import type { EmotionCache } from '@emotion/cache';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SUPPORT_EMAIL } from '../config.ts';
-import { RootProviders } from '../document/RootProviders.tsx';
+import { RootProviders } from '../document/pageContext.tsx';
 import { type RenderedDocument, renderDocument } from '../document/renderDocument.ts';
 import type { Locale } from '../document/siteData.ts';
 import { createI18n } from '../i18n/createI18n.ts';

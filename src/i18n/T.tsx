@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { createElement, Fragment, memo, type ReactNode } from 'react';
-import { usePageContext } from '../document/pageContext.ts';
+import { usePageContext } from '../document/pageContext.tsx';
 import { SOURCE_LOCALE } from './localePath.ts';
 import { PHRASE_BREAK } from './phraseBreak.ts';
 import { type AnyTextKey, type TextKey, type TextValues, useBreakableText } from './useText.ts';

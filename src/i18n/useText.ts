@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import { useContext } from 'react';
 import { I18nContext } from 'react-i18next';
-import { usePageContext } from '../document/pageContext.ts';
+import { usePageContext } from '../document/pageContext.tsx';
 import { SOURCE_LOCALE } from './localePath.ts';
 import { PHRASE_BREAK } from './phraseBreak.ts';
 import type { TextPlaceholders } from './textPlaceholders.ts';

@@ -1,5 +1,5 @@
 import { Helmet } from 'react-helmet-async';
-import { usePageContext } from '../document/pageContext.ts';
+import { usePageContext } from '../document/pageContext.tsx';
 import { type TextGroup, useText } from '../i18n/useText.ts';
 import type { PageId } from '../routes.ts';
 import { headTags } from './headTags.ts';

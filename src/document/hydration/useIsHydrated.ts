@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { usePageContext } from '../pageContext.ts';
+import { usePageContext } from '../pageContext.tsx';
 
 /** Returns false while prerendering and hydrating, true afterwards (client navigations too). */
 export function useIsHydrated(): boolean {

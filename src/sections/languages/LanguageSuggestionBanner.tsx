@@ -9,8 +9,8 @@ import { screenOnly } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';
 import { color, font, media, radius, size, space } from '../../theme/tokens.ts';
 import { iconButton } from '../../ui/buttonStyles.ts';
+import { useLanguagePath } from './LanguageSwitcher.tsx';
 import { rememberLanguageChoice } from './suggestedLanguage.ts';
-import { useLanguagePath } from './useLanguagePath.ts';
 
 /** The suggestion in each language, which the page's own strings do not include. */
 const SUGGESTIONS = import.meta.glob<Strings>('/locales/*.json', {

@@ -1,7 +1,11 @@
-import { usePageContext } from '../../document/pageContext.ts';
+import { useLocation } from 'react-router-dom';
+import { useIsHydrated } from '../../document/hydration/useIsHydrated.ts';
+import { usePageContext } from '../../document/pageContext.tsx';
+import { localePath } from '../../i18n/localePath.ts';
+import { pageAt } from '../../i18n/pageAt.ts';
 import { useText } from '../../i18n/useText.ts';
+import { PAGES } from '../../routes.ts';
 import { rememberLanguageChoice } from './suggestedLanguage.ts';
-import { useLanguagePath } from './useLanguagePath.ts';
 
 /**
  * Plain links to this page in the other languages; each is a separate document. The footer styles
@@ -31,4 +35,18 @@ export function LanguageSwitcher() {
       </ul>
     </nav>
   );
+}
+
+/**
+ * Returns a function from a language tag to the path of this page and fragment in that language, or
+ * of the home page if this page was not found.
+ */
+export function useLanguagePath(): (tag: string) => string {
+  const { pathname, hash } = useLocation();
+  const isHydrated = useIsHydrated();
+  const { language } = usePageContext();
+  const { page } = pageAt(pathname, [language.tag]);
+  const { path } = PAGES[page === 'notFound' ? 'home' : page];
+  // The prerendered links have no fragment, and hydration must match them.
+  return (tag) => `${localePath(tag, path)}${isHydrated ? hash : ''}`;
 }

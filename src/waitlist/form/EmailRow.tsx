@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { usePageContext } from '../../document/pageContext.ts';
+import { usePageContext } from '../../document/pageContext.tsx';
 import { T } from '../../i18n/T.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { FORM_FIELDS } from '../../rules/contract.ts';

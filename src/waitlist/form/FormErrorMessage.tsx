@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import IconAlert from '~icons/lucide/circle-alert';
-import { usePageContext } from '../../document/pageContext.ts';
+import { usePageContext } from '../../document/pageContext.tsx';
 import { T } from '../../i18n/T.tsx';
 import { color, font, space } from '../../theme/tokens.ts';
 import type { FormError } from '../signupOutcome.ts';
