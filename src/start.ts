@@ -9,7 +9,7 @@ import { createLazyPostHog } from '../analytics/lazyPostHog.ts';
 import type { Analytics } from '../analytics/port.ts';
 import { presence } from '../analytics/presence.ts';
 import { POSTHOG_HOST, POSTHOG_KEY, TRACKER } from './config.ts';
-import { whenIdle, whenPageIdle } from './document/hydration/whenPageIdle.ts';
+import { whenPageIdle } from './document/hydration/whenPageIdle.ts';
 import { reloadOtherPages } from './document/reloadPage.ts';
 import { readStored } from './document/storage.ts';
 import { linkedLanguages } from './i18n/linkedLanguages.ts';
@@ -21,12 +21,6 @@ import { hasNativeSignup } from './waitlist/nativeSignup.ts';
 
 /** Signs that the visitor may interact soon. They count once the page has loaded and is idle. */
 const MOVES = ['pointermove', 'touchstart', 'wheel', 'scroll'];
-
-/**
- * Milliseconds to wait in browsers without requestIdleCallback: enough that loading PostHog does
- * not compete with hydration.
- */
-const POSTHOG_DELAY = 200;
 
 /** Of all that the site needs, browsers learned this last. */
 const NEWEST_COLOR = 'light-dark(red, red)';
@@ -67,7 +61,7 @@ export function prepare(start: () => void): void {
   };
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
-    whenIdle(prepareIdle, 1);
+    whenPageIdle(prepareIdle);
   }).observe({ type: 'paint', buffered: true });
 }
 
@@ -142,7 +136,7 @@ function fetchApplication(priority: 'high' | 'low'): void {
 
 function startPostHog(): Analytics {
   const load = async () => {
-    await new Promise<void>((resolve) => whenPageIdle(resolve, POSTHOG_DELAY));
+    await new Promise<void>((resolve) => whenPageIdle(resolve));
     return import(/* @vite-ignore */ files.postHogScript as string);
   };
   const project = { key: POSTHOG_KEY, host: POSTHOG_HOST };

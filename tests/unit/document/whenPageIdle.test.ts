@@ -18,16 +18,16 @@ describe('whenPageIdle', () => {
   it('runs when idle after the load event, 2 s after it at the latest', () => {
     const idleCallback = vi.fn<typeof requestIdleCallback>(() => 0);
     vi.stubGlobal('requestIdleCallback', idleCallback);
-    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-    whenPageIdle(task, 200);
+    vi.spyOn(document, 'readyState', 'get').mockReturnValueOnce('interactive');
+    whenPageIdle(task);
     expect(idleCallback).not.toHaveBeenCalled();
     dispatchEvent(new Event('load'));
     expect(idleCallback).toHaveBeenCalledWith(task, { timeout: 2000 });
   });
 
-  it('waits for the given delay without requestIdleCallback', () => {
+  it('waits for 200 ms without requestIdleCallback', () => {
     vi.stubGlobal('requestIdleCallback', undefined);
-    whenPageIdle(task, 200);
+    whenPageIdle(task);
     vi.advanceTimersByTime(199);
     expect(task).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
