@@ -111,4 +111,7 @@ export const TIMELINE = {
 } as const;
 
 /** The columns of the spreadsheet, which fill the lens, and what is before them. */
-export const SHEET = { start: '3.25rem', columns: '7.25rem repeat(3, 5.75rem)' } as const;
+export const SHEET = {
+  start: '3.25rem',
+  columns: '7.25rem repeat(2, 5.75rem) calc(5.75rem + 1px)',
+} as const;

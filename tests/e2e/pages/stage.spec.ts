@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../../support/browser/network.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import {
   boxOf,
@@ -10,6 +11,7 @@ import {
   stageAnimations,
   WINDOWS,
 } from '../../support/browser/visionFrame.ts';
+import { SCRIPTS } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -106,11 +108,25 @@ test.describe('the opening', () => {
     expect(await places(page)).toEqual(end);
   });
 
+  test('ends at rest at the first move of a pointer', async ({ page }) => {
+    await page.goto('/');
+    await expect(async () => {
+      await page.mouse.move(5, 5);
+      await page.mouse.move(9, 9);
+      await expect(part(page, 'dock')).toBeVisible({ timeout: 100 });
+    }).toPass();
+    expect((await stageAnimations(page)).ends).toEqual([]);
+    const end = await places(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.reload();
+    expect(await places(page)).toEqual(end);
+  });
+
   for (const moment of [200, 1600]) {
     test(`a drag after ${moment} ms takes over without a jump`, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 1000 });
-      await openHydrated(page, '/');
-      await expect(part(page, 'dock')).toBeVisible();
+      const release = await hold(page, SCRIPTS);
+      await page.goto('/');
       await stage(page).evaluate((element, time) => {
         for (const animation of element.getAnimations({ subtree: true })) {
           animation.pause();
@@ -119,7 +135,11 @@ test.describe('the opening', () => {
       }, moment);
       const before = await boxOf(handle(page));
       const { x, y } = await grab(page);
-      await page.mouse.move(x, y + 30, { steps: 3 });
+      release();
+      await expect(part(page, 'dock')).toBeVisible();
+      expect(await boxOf(handle(page))).toEqual(before);
+      await page.mouse.move(x, y + 1);
+      await page.mouse.move(x, y + 31, { steps: 3 });
       await expect.poll(async () => Math.round((await boxOf(handle(page))).y - before.y)).toBe(30);
       expect(Math.round((await boxOf(handle(page))).x - before.x)).toBe(0);
       await page.mouse.up();

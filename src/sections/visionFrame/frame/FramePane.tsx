@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
-import type { Dispatch, ReactNode } from 'react';
+import type { Dispatch } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import { glassSlab, lensEdge } from '../../../theme/glass.ts';
+import { layer } from '../../../theme/mixins.ts';
 import { shadow } from '../../../theme/shadows.ts';
 import { color, duration, easing, media, radius } from '../../../theme/tokens.ts';
 import { gliding, readingBeam } from '../motion/opening.ts';
@@ -15,22 +16,18 @@ interface FramePaneProps {
   dispatch: Dispatch<FrameAction>;
   /** Moves the frame over the next window. */
   onNext: () => void;
-  /** The windows under the glass; without them the prerendered ones stay. */
-  windows?: ReactNode;
 }
 
 /** The Vision Frame: a slab of glass with a title bar to hold it by, and the answer below. */
-export function FramePane({ state, dispatch, onNext, windows }: FramePaneProps) {
+export function FramePane({ state, dispatch, onNext }: FramePaneProps) {
   const t = useText();
   return (
-    <div css={[place, gliding.frame]} data-part="frame">
-      <article aria-label={t('visionFrame.sample')}>
-        <i css={cast} />
-        <div css={[glassSlab, glass, gliding.glass]} data-part="glass">
+    <div css={place} data-part="frame">
+      <article css={cast} aria-label={t('visionFrame.sample')}>
+        <div css={[glassSlab, glass]} data-part="glass">
           <FrameTitleBar onNext={onNext} />
-          <div css={[lensEdge, lens]} data-part="lens">
-            <SharpCopy windows={windows} />
-            <i css={readingBeam} />
+          <div css={[lensEdge, readingBeam, lens]} data-part="lens">
+            <SharpCopy />
           </div>
         </div>
         <AnswerPanel state={state} dispatch={dispatch} />
@@ -46,6 +43,7 @@ const moved = css`
   inset-block-start: var(--top);
   inset-inline-start: var(--start);
   inline-size: var(--glass);
+  ${gliding}
   transition: transform ${duration.calm} ${easing.out};
   [data-dragging] & { will-change: transform; }
 `;
@@ -75,14 +73,13 @@ const lens = css`
 
 // Below the answer, never over it.
 const cast = css`
-  display: none;
   ${media.wide} {
-    position: absolute;
-    inset-inline: 0;
-    display: block;
+    &::before {
+    ${layer}
     block-size: calc(var(--bar) + var(--lens) + var(--rim));
     border-radius: ${radius.glass};
     box-shadow: ${shadow.cast};
     pointer-events: none;
+    }
   }
 `;

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import {
   type KeyboardEvent,
-  type ReactNode,
   useDeferredValue,
   useEffect,
   useReducer,
@@ -11,7 +10,7 @@ import {
 import { useIsHydrated } from '../../../document/hydration/useIsHydrated.ts';
 import { T } from '../../../i18n/T.tsx';
 import { iris } from '../../../theme/iris.ts';
-import { muted } from '../../../theme/mixins.ts';
+import { layer, muted } from '../../../theme/mixins.ts';
 import { stageGeometry } from '../../../theme/stage.ts';
 import { font, media, space } from '../../../theme/tokens.ts';
 import { createFrameMover, type FrameMover } from '../motion/frameMover.ts';
@@ -32,11 +31,6 @@ const ARROWS: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
-interface VisionFrameProps {
-  /** The windows of the desktop; without them the prerendered ones stay. */
-  windows?: ReactNode;
-}
-
 /**
  * The mock-up of the product's window over a small desktop (docs/specification.md#home). It can be
  * dragged and answers about the window beneath; *Listen* shows a transcript, *Ask* three questions.
@@ -46,7 +40,7 @@ interface VisionFrameProps {
  * - `Escape` MUST return it to its initial position.
  * - The answer MUST be announced once, when the frame has come to rest.
  */
-export function VisionFrame({ windows }: VisionFrameProps) {
+export function VisionFrame() {
   const [state, dispatch] = useReducer(nextFrameState, AT_HOME);
   const stage = useRef<HTMLDivElement>(null);
   const mover = useRef<FrameMover>(null);
@@ -86,12 +80,11 @@ export function VisionFrame({ windows }: VisionFrameProps) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside it */}
       <div ref={stage} css={layout} {...opening} onKeyDown={handleKey}>
-        <div css={[iris, wallpaper]} />
-        <BlurredScene windows={windows} />
+        <BlurredScene />
         {responds && (
           <Dock under={state.region} onPick={(region) => mover.current?.moveTo(region)} />
         )}
-        <FramePane state={state} dispatch={dispatch} onNext={goToNext} windows={windows} />
+        <FramePane state={state} dispatch={dispatch} onNext={goToNext} />
       </div>
       <p css={hint}>{responds && <T k="visionFrame.hint" />}</p>
     </>
@@ -102,6 +95,16 @@ const layout = css`
   ${stageGeometry}
   position: relative;
   container-type: inline-size;
+  /* The light rises behind what is above the stage. */
+  &::before, [data-part='copy']::before {
+    ${iris}
+    ${layer}
+    inset-block-start: calc(-1 * var(--rise));
+  }
+  &::before {
+    block-size: calc(var(--height) + var(--rise));
+    mask: linear-gradient(transparent, black calc(1.7 * var(--rise)));
+  }
   /* A press holds the glass where it is, until the code that moves it is there. */
   &:has([data-part='glass']:active) { --play-state: paused; }
   /* The glass follows the pointer at once. */
@@ -109,14 +112,6 @@ const layout = css`
     cursor: grabbing;
     transition: none;
   }
-`;
-
-// The light rises behind what is above the stage.
-const wallpaper = css`
-  position: absolute;
-  inset: calc(-1 * var(--rise)) 0 auto;
-  block-size: calc(var(--height) + var(--rise));
-  mask: linear-gradient(transparent, black calc(1.7 * var(--rise)));
 `;
 
 // Reserves two lines, so that nothing moves when the hint appears.

@@ -67,21 +67,24 @@ export function createFrameMover(
     scheduleRest();
   }
 
-  /** Before a gesture: measures the stage, and ends the opening at its current place: nothing jumps. */
+  /** Before a gesture: measures the stage. */
   function begin(): void {
     stage.dataset.moved = '';
     geometry = measureSceneGeometry(stage, moving);
-    if (!stage.hasAttribute(OPENING)) return;
+  }
+
+  /** Ends the opening: at rest, or where a press holds the glass, so that nothing jumps under it. */
+  function endOpening(): void {
     const { translate } = getComputedStyle(moving);
-    const [x = 0, y = 0] = translate.split(' ').map((length) => Number.parseFloat(length) || 0);
     stage.removeAttribute(OPENING);
-    offset = { x: offset.x + x, y: offset.y + y };
-    for (const element of [moving, copy]) element.style.transition = 'none';
-    move(moving, offset);
-    move(copy, { x: -geometry.zoom * offset.x, y: -geometry.zoom * offset.y });
-    // Applies both before the transitions are back.
+    if (translate === 'none' || !glass.matches(':active')) return;
+    const [x = 0, y = 0] = translate.split(' ').map(Number.parseFloat);
+    stage.dataset.dragging = '';
+    place({ x, y });
+    // Applies the place before the transitions are back.
     moving.getBoundingClientRect();
-    for (const element of [moving, copy]) element.style.transition = '';
+    delete stage.dataset.dragging;
+    scheduleRest();
   }
 
   /** Restarts the rest timer; a frame that is being dragged is not at rest, however still. */
@@ -122,11 +125,7 @@ export function createFrameMover(
   function handleResize(): void {
     const next = narrow.matches ? glass : frame;
     const hasLayoutChanged = next !== moving;
-    if (hasLayoutChanged) {
-      moving.style.transform = '';
-      // The other element would begin it again.
-      stage.removeAttribute(OPENING);
-    }
+    if (hasLayoutChanged) moving.style.transform = '';
     moving = next;
     geometry = measureSceneGeometry(stage, moving);
     const wasMoved = offset.x !== 0 || offset.y !== 0;
@@ -135,6 +134,8 @@ export function createFrameMover(
     else if (wasMoved) place(offset);
   }
 
+  // The application runs at the visitor's first interaction.
+  endOpening();
   const resizes = new ResizeObserver(handleResize);
   resizes.observe(scene);
   resizes.observe(frame);

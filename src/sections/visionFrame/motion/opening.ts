@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { appear } from '../../../theme/mixins.ts';
+import { appear, layer } from '../../../theme/mixins.ts';
 import { TIMELINE } from '../../../theme/stage.ts';
 import { color, easing, media } from '../../../theme/tokens.ts';
 
@@ -8,7 +8,8 @@ import { color, easing, media } from '../../../theme/tokens.ts';
  * comes to rest on the third, reads it, and its answer appears, within five seconds. It animates
  * only what compositors do without layout, and ends in the styles without it.
  *
- * The stage has this attribute until a visitor moves the glass, and never after a client navigation.
+ * The stage has this attribute until the application runs, at the visitor's first interaction, and
+ * never after a client navigation.
  */
 export const OPENING = 'data-opening';
 
@@ -19,36 +20,28 @@ const opening = (animation: typeof appear, timing: string) => css`
   }
 `;
 
-/** From the first window over the second to rest, a factor times as far as the glass. */
-const path = (factor: string) => `
+/** From the first window over the second to rest: for the copy against the glass, and farther. */
+const glide = keyframes`
   0% {
-    translate: calc(${factor} * var(--from-x)) calc(${factor} * var(--from-y));
+    translate: calc(var(--factor) * var(--from-x)) calc(var(--factor) * var(--from-y));
     animation-timing-function: ${easing.glide};
   }
   42%, 50% {
-    translate: calc(${factor} * var(--via-x)) calc(${factor} * var(--via-y));
+    translate: calc(var(--factor) * var(--via-x)) calc(var(--factor) * var(--via-y));
     animation-timing-function: ${easing.glide};
   }
 `;
-const glide = keyframes`${path('1')}`;
-// Two names: where the layout changes on the way, another element glides from the beginning, and
-// the copy must begin again with it.
-const counterGlide = keyframes`${path('-1 * var(--zoom)')}`;
-const counterGlideWide = keyframes`${path('-1 * var(--zoom)')} 100% { translate: none; }`;
 
 /** `translate`, and not `transform`, which is the visitor's: both add up. */
-export const gliding = {
-  frame: css`
-    ${media.wide} { ${opening(glide, TIMELINE.glide)} }
-  `,
-  glass: css`
-    ${media.belowWide} { ${opening(glide, TIMELINE.glide)} }
-  `,
-  copy: css`
-    ${opening(counterGlide, TIMELINE.glide)}
-    ${media.wide} { ${opening(counterGlideWide, TIMELINE.glide)} }
-  `,
-};
+export const gliding = css`
+  --factor: 1;
+  ${opening(glide, TIMELINE.glide)}
+`;
+
+export const counterGliding = css`
+  ${gliding}
+  --factor: calc(-1 * var(--zoom));
+`;
 
 const sweep = keyframes`
   0% {
@@ -64,17 +57,19 @@ const sweep = keyframes`
 
 /** The light that reads what is under the glass. */
 export const readingBeam = css`
-  position: absolute;
-  inset: 0;
-  opacity: 0;
-  background: linear-gradient(
-    90deg,
-    transparent 30%,
-    ${color.beam} 49%,
-    ${color.glassEdge} 50%,
-    transparent 51%
-  );
-  ${opening(sweep, `${TIMELINE.beam} ${easing.glide}`)}
+  &::before {
+    ${layer}
+    z-index: 1;
+    opacity: 0;
+    background: linear-gradient(
+      90deg,
+      transparent 30%,
+      ${color.beam} 49%,
+      ${color.glassEdge} 50%,
+      transparent 51%
+    );
+    ${opening(sweep, `${TIMELINE.beam} ${easing.glide}`)}
+  }
 `;
 
 const emerge = keyframes`from {

@@ -34,7 +34,7 @@ export function CalendarWindow() {
 // Hours are lines in the background, days are columns.
 const week = css`
   ${grid(space.hair, '0.3em')}
-  grid-template: auto repeat(12, minmax(0, 1fr)) / repeat(3, 1fr) 2.2fr 1fr;
+  grid-template: 1.65em repeat(12, minmax(0, 1fr)) / repeat(3, 1fr) 2.2fr 1fr;
   padding: 0.5em;
   background: repeating-linear-gradient(
     in srgb,
@@ -43,12 +43,12 @@ const week = css`
     transparent calc(14% + ${space.hair}) 14.2%
   );
   span {
-    padding-block-end: 0.3em;
     color: ${color.inkMuted};
     text-align: center;
     white-space: nowrap;
   }
   b {
+    position: relative;
     min-inline-size: 0;
     padding: 0.2em 0.35em;
     border-inline-start: 0.25em solid var(--hue);

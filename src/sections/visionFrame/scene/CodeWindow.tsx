@@ -4,28 +4,25 @@ import { CODE_FONT, color, media } from '../../../theme/tokens.ts';
 import { HighlightedCode } from '../../shared/HighlightedCode.tsx';
 import { SceneWindow } from './SceneWindow.tsx';
 
-/** A program, the same in every language. */
+/** A program, the same in every language, up to the end of its loop. */
 const PROGRAM = [
   'async function load(url) {',
   '  for (let i = 0; i < 3; i++) {',
   '    const reply = await fetch(url);',
   '    if (reply.ok) return reply.json();',
-  '  }',
-  '}',
-];
-
-const LOOP_END = 4;
+  '',
+].join('\n');
+const LOOP_END = '  }';
+const PROGRAM_END = '}';
 
 /** A function that returns nothing after it has failed three times. */
 export function CodeWindow() {
   return (
     <SceneWindow region="code" title="visionFrame.code.title">
       <code css={editor} dir="ltr" translate="no">
-        {PROGRAM.map((line, number) => (
-          <span key={line} data-mark={number === LOOP_END || undefined}>
-            <HighlightedCode code={line} />
-          </span>
-        ))}
+        <HighlightedCode code={PROGRAM} />
+        <span data-mark={true}>{LOOP_END}</span>
+        {PROGRAM_END}
       </code>
     </SceneWindow>
   );
@@ -39,7 +36,10 @@ const editor = css`
   padding: 0.8em;
   background: ${color.editor};
   font: 400 1em / 1.65 ${CODE_FONT};
-  & > span { display: block; }
+  [data-mark] {
+    position: relative;
+    display: block;
+  }
   ${media.wide} {
     padding: 1em;
     line-height: 1.75;

@@ -1,48 +1,44 @@
 import { css } from '@emotion/react';
-import { memo, type ReactNode } from 'react';
-import { AS_PRERENDERED } from '../../../document/hydration/useDecoration.ts';
-import { iris } from '../../../theme/iris.ts';
+import { memo } from 'react';
+import { AS_PRERENDERED, useDecoration } from '../../../document/hydration/useDecoration.ts';
 import { layer } from '../../../theme/mixins.ts';
 import { repainted } from '../../../theme/palettes.ts';
 import { deskLayout } from '../../../theme/stage.ts';
 import { color, duration, easing, media } from '../../../theme/tokens.ts';
-import { appearing, gliding } from '../motion/opening.ts';
-
-interface WindowsProps {
-  /** The windows; without them the prerendered ones stay. */
-  windows?: ReactNode;
-}
+import { appearing, counterGliding } from '../motion/opening.ts';
+import { sceneCode } from './sceneCode.ts';
 
 /**
  * The sample desktop, out of focus. Decorative: the answers say what matters in it. It is smaller
  * than its copy under the glass, around the center of the lens at rest: so the glass magnifies,
- * while the text in it is never scaled. Rendered once.
+ * while the text in it is never scaled.
  */
-export const BlurredScene = memo(function BlurredScene({ windows }: WindowsProps) {
+export function BlurredScene() {
   return (
     <div css={blurred} data-part="scene" aria-hidden="true">
-      <Desk windows={windows} />
+      <Desk />
     </div>
   );
-});
+}
 
 /**
  * The same desktop, sharp, in the lens. It moves against the glass, so that it shows what the glass
  * covers.
  */
-export const SharpCopy = memo(function SharpCopy({ windows }: WindowsProps) {
+export function SharpCopy() {
   return (
-    <div css={[sharp, gliding.copy]} data-part="copy" aria-hidden="true">
-      <div css={[iris, wallpaper]} />
-      <Desk windows={windows} />
+    <div css={[sharp, counterGliding]} data-part="copy" aria-hidden="true">
+      <Desk />
     </div>
   );
-});
+}
 
 /** Hydration keeps the prerendered windows: it needs neither their code nor time to render them. */
-function Desk({ windows }: WindowsProps) {
-  return <div css={deskLayout} {...(windows ? { children: windows } : AS_PRERENDERED)} />;
-}
+const Desk = memo(function Desk() {
+  const { Component: Windows, isPrerendered } = useDecoration(sceneCode);
+  if (isPrerendered) return <div css={deskLayout} {...AS_PRERENDERED} />;
+  return <div css={deskLayout}>{Windows && <Windows />}</div>;
+});
 
 const blurred = css`
   ${repainted('outOfFocus')}
@@ -87,10 +83,4 @@ const sharp = css`
   ${media.forcedColors} {
     [data-mark]::before { outline: 0.15em solid Highlight; }
   }
-`;
-
-/** The stage's own wallpaper begins this much higher, where the light rises behind the badges. */
-const wallpaper = css`
-  position: absolute;
-  inset: calc(-1 * var(--rise)) 0 0;
 `;

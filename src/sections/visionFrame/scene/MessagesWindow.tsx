@@ -17,10 +17,8 @@ export function MessagesWindow() {
     <SceneWindow region="messages" title="visionFrame.messages.title">
       <div css={thread}>
         {MESSAGES.map(({ text, isReply, settlesDate }) => (
-          <p key={text} data-reply={isReply}>
-            <span data-mark={settlesDate}>
-              <T k={text} />
-            </span>
+          <p key={text} data-reply={isReply} data-mark={settlesDate}>
+            <T k={text} />
           </p>
         ))}
       </div>
@@ -28,38 +26,40 @@ export function MessagesWindow() {
   );
 }
 
-// An avatar, and the message beside it; replies are mirrored.
+// A message with its avatar beside it; replies are mirrored.
 const thread = css`
   ${grid('0.35em')}
-  align-content: start;
+  place-content: start stretch;
   padding: 0.8em;
   p {
-    display: flex;
-    gap: 0.6em;
-    align-items: end;
-  }
-  p::before {
-    content: '';
-    flex: none;
-    inline-size: 2em;
-    block-size: 2em;
-    border-radius: 50%;
-    background: linear-gradient(135deg, ${color.peach}, ${color.violet});
-  }
-  span {
+    position: relative;
+    justify-self: start;
+    margin-inline-start: 2.6em;
     padding: 0.4em 0.8em;
     border-radius: 1.1em;
     border-end-start-radius: 0.3em;
     background: ${color.tintGray};
   }
+  p::after {
+    content: '';
+    position: absolute;
+    inset-block-end: 0;
+    inset-inline-start: -2.6em;
+    inline-size: 2em;
+    block-size: 2em;
+    border-radius: 50%;
+    background: linear-gradient(135deg, ${color.peach}, ${color.violet});
+  }
   [data-reply] {
-    flex-direction: row-reverse;
-    &::before { background: linear-gradient(135deg, ${color.teal}, ${color.blue}); }
-    span {
-      border-end-start-radius: 1.1em;
-      border-end-end-radius: 0.3em;
-      background: ${color.reply};
-      color: ${color.inkOnAction};
+    justify-self: end;
+    margin-inline: 0 2.6em;
+    border-end-start-radius: 1.1em;
+    border-end-end-radius: 0.3em;
+    background: ${color.reply};
+    color: ${color.inkOnAction};
+    &::after {
+      inset-inline: auto -2.6em;
+      background: linear-gradient(135deg, ${color.teal}, ${color.blue});
     }
   }
   ${media.wide} {

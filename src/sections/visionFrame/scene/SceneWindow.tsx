@@ -41,7 +41,6 @@ const box = css`
   background: ${color.surface};
   box-shadow: ${shadow.window};
   line-height: 1.35;
-  [data-mark] { position: relative; }
   ${media.forcedColors} { background: Canvas; }
 `;
 

@@ -1,21 +1,20 @@
 import { css } from '@emotion/react';
+import { Fragment } from 'react';
 import { T } from '../../../i18n/T.tsx';
-import type { TextGroup } from '../../../i18n/useText.ts';
+import { type TextGroup, useText } from '../../../i18n/useText.ts';
 import { SHEET } from '../../../theme/stage.ts';
 import { color, media, space } from '../../../theme/tokens.ts';
 import { SceneWindow } from './SceneWindow.tsx';
 
-const COLUMNS = ['month', 'hosting', 'tools', 'sum'] as const;
+const COLUMNS = ['hosting', 'tools', 'sum'] as const;
 
-type Row = TextGroup<(typeof COLUMNS)[number]>;
+type Row = TextGroup<'month' | (typeof COLUMNS)[number]>;
 
-const HEAD: Row = 'visionFrame.sheet';
 /** The row in which the costs double. */
 const PEAK: Row = 'visionFrame.sheet.rows.march';
 
 /** The costs that the answers refer to, in dollars. */
 const ROWS: Row[] = [
-  HEAD,
   'visionFrame.sheet.rows.january',
   'visionFrame.sheet.rows.february',
   PEAK,
@@ -24,34 +23,39 @@ const ROWS: Row[] = [
 
 /** A table of costs in which one month is twice as high. */
 export function SheetWindow() {
+  const t = useText();
+  const cost = (row: Row, column: (typeof COLUMNS)[number]) => {
+    const text = t(`${row}.${column}`);
+    return row === PEAK && column === 'hosting' ? <b key={row}>{text}</b> : text;
+  };
   return (
     <SceneWindow region="sheet" title="visionFrame.sheet.title">
       <div css={table}>
+        <T as="span" k="visionFrame.sheet.month" />
         {ROWS.map((row) => (
-          <div
-            key={row}
-            data-head={row === HEAD || undefined}
-            data-mark={row === PEAK || undefined}
-          >
-            {COLUMNS.map((column) => (
-              <span key={column} data-column={column}>
-                <T k={`${row}.${column}`} />
-              </span>
-            ))}
-          </div>
+          <T key={row} as="span" k={`${row}.month`} />
         ))}
+        {COLUMNS.map((column) => (
+          <Fragment key={column}>
+            <T as="span" k={`visionFrame.sheet.${column}`} />
+            <p translate="no">{ROWS.map((row) => [cost(row, column), '\n'])}</p>
+          </Fragment>
+        ))}
+        <i data-mark={true} />
       </div>
     </SceneWindow>
   );
 }
 
-// The lines of all rows are its background: in sRGB, since Firefox misplaces the hard edges of a
-// repeating gradient between colors of another space. A row is as wide as the lens where the window
-// is wider.
+// By columns: numbers that share an element are a fifth of the elements. The lines of all rows are
+// the background: in sRGB, since Firefox misplaces the hard edges of a repeating gradient between
+// colors of another space. The columns are as wide as the lens where the window is wider.
 const table = css`
   --row: 2.1em;
+  position: relative;
   display: grid;
-  grid-auto-rows: var(--row);
+  grid-template: repeat(5, var(--row)) / 1.4fr repeat(3, 1fr);
+  grid-auto-flow: column;
   background:
     linear-gradient(${color.paperSunk} 0 0) 0 0 / 100% calc(var(--row) - ${space.hair}) no-repeat,
     repeating-linear-gradient(
@@ -61,37 +65,35 @@ const table = css`
     );
   font-variant-numeric: tabular-nums;
   line-height: var(--row);
-  div {
-    display: grid;
-    grid-template-columns: 1.4fr repeat(3, 1fr);
-  }
-  [data-head] { color: ${color.inkMuted}; }
-  span {
+  white-space: pre;
+  span, p {
     padding-inline: 0.7em;
     overflow: hidden;
-    white-space: nowrap;
   }
-  span + span {
+  & > :nth-child(n + 6):not(i) {
     border-inline-start: ${space.hair} solid ${color.hairline};
     text-align: end;
   }
-  [data-mark] [data-column='hosting'] {
+  & > :first-child, span:nth-child(n + 6) { color: ${color.inkMuted}; }
+  p { grid-row: 2 / -1; }
+  b {
     color: ${color.red};
     font-weight: 600;
   }
+  [data-mark] {
+    position: absolute;
+    inset: 0;
+    grid-area: 4 / 1 / 5 / -1;
+  }
   ${media.narrow} {
-    div { grid-template-columns: 1.3fr 1fr; }
-    [data-column='tools'], [data-column='sum'] { display: none; }
+    grid-template-columns: 1.3fr 1fr;
+    & > :nth-child(n + 8):not(i) { display: none; }
   }
   ${media.wide} {
     --row: 2.4em;
-    div {
-      grid-template-columns: ${SHEET.columns};
-      justify-self: start;
-      border-inline-end: ${space.hair} solid ${color.hairline};
-    }
+    grid-template-columns: ${SHEET.columns};
+    [data-mark] { inset-inline-end: ${space.hair}; }
+    & > :nth-last-child(-n + 3):not(i) { border-inline-end: ${space.hair} solid ${color.hairline}; }
   }
-  ${media.large} {
-    div { margin-inline-start: ${SHEET.start}; }
-  }
+  ${media.large} { padding-inline-start: ${SHEET.start}; }
 `;
