@@ -1,8 +1,8 @@
 import { FORM_LOCATIONS, type SignupErrorType } from '../src/rules/contract.ts';
 
 /*
- * The tracking plan: every event, when it fires, and its properties. The types below and the tables
- * in README.md come from it, and the server checks reports against it.
+ * The tracking plan: every event, when it fires, and its properties. The types below come from it, the
+ * server checks reports against it, and a test compares the tables in README.md with it.
  */
 
 const ERROR_TYPE = [

@@ -1,6 +1,6 @@
 /*
  * Inlined into every document's head: what cannot wait for another file. It restores the chosen color
- * scheme, tells the styles of an earlier sign-up, and runs the application at the visitor's first
+ * scheme, marks an earlier sign-up for the styles, and runs the application at the visitor's first
  * interaction, through `start.ts`. Until then the page is plain HTML: links, typing and `<details>`
  * work natively. Whatever needs the application (a submit, a button) is held back, and repeated once
  * the page responds. A form that has waited too long is sent by the browser, as without scripts.
@@ -79,7 +79,7 @@ function hold(event: Event): void {
     if (target instanceof HTMLFormElement) noteNativeSignup(target);
     return;
   }
-  // The Vision Frame's sample windows take a press too, and are no buttons; the menu's opens natively.
+  // The sample windows can be pressed but are no buttons; the menu's button works natively.
   const button =
     event.type === 'submit'
       ? (event as SubmitEvent).submitter

@@ -1,7 +1,6 @@
 /*
  * The build's configuration. `prerender/siteEnvironment.ts` validates the variables and sets their
- * defaults once, when the build starts. Here they are separate constants, so that the bundler can
- * drop the code of what is not configured.
+ * defaults once, when the build starts.
  */
 
 /** The variables that a site is built with; README.md describes them. */

@@ -20,7 +20,7 @@ import { createWaitlistApi } from './waitlist/waitlistApi.ts';
 
 /**
  * The browser's root: chooses the adapters and makes the document respond. `start.ts` calls it once.
- * Resolves when the page responds, to a function that presses a button (`takeOverPage`).
+ * Resolves, once the page responds, with a function that clicks a button (`takeOverPage`).
  *
  * @param analytics counts what happens, in a build with a tracker.
  * @throws when the page's code or texts cannot be fetched; the document then stays as it is.

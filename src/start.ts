@@ -10,7 +10,7 @@ import type { Analytics } from '../analytics/port.ts';
 import { presence } from '../analytics/presence.ts';
 import { POSTHOG_HOST, POSTHOG_KEY, TRACKER } from './config.ts';
 import { whenPageIdle } from './document/hydration/whenPageIdle.ts';
-import { reloadOtherPages } from './document/reloadPage.ts';
+import { reloadOnHistoryNavigation } from './document/reloadPage.ts';
 import { readStored } from './document/storage.ts';
 import { linkedLanguages } from './i18n/linkedLanguages.ts';
 import type * as application from './main.tsx';
@@ -22,7 +22,7 @@ import { hasNativeSignup } from './waitlist/nativeSignup.ts';
 /** Signs that the visitor may interact soon. They count once the page has loaded and is idle. */
 const MOVES = ['pointermove', 'touchstart', 'wheel', 'scroll'];
 
-/** Of all that the site needs, browsers learned this last. */
+/** The newest browser feature that the site needs. */
 const NEWEST_COLOR = 'light-dark(red, red)';
 
 // Read once: the bundler writes the object wherever the name is.
@@ -42,16 +42,16 @@ let isFetched = false;
 // Whether this visitor is counted, or why not, for support. Without a tracker nobody is.
 dataset.counting = TRACKER === 'off' ? 'off' : presence();
 
-const stopReloading = reloadOtherPages();
+const stopReloading = reloadOnHistoryNavigation();
 
 /**
  * Once the page has been painted and is idle, fetches the application for the first interaction, or
- * starts it where the page cannot stay as it is. An idle page alone may still wait for its paint,
- * which the fetched files would delay.
+ * starts it at once if the HTML is out of date. Idle is not enough: the paint may still be pending,
+ * and the fetched files would delay it.
  */
 export function prepare(start: () => void): void {
   const prepareIdle = () => {
-    if (isOutdated()) return start();
+    if (needsApplicationAtOnce()) return start();
     for (const type of MOVES) {
       // The browser itself scrolls to a fragment.
       if (type === 'scroll' && location.hash) continue;
@@ -66,8 +66,8 @@ export function prepare(start: () => void): void {
 }
 
 /**
- * Runs the application. Resolves when the page responds, to what presses a button that may have
- * been replaced meanwhile.
+ * Runs the application. Resolves, once the page responds, with a function that clicks a button or
+ * the one that has replaced it.
  *
  * @param ownCounting counts this visit, in a build with the site's own counting.
  * @throws when one of its files cannot be fetched, or in an older browser (README.md#browsers), where
@@ -99,7 +99,7 @@ export async function runApplication(
 }
 
 /** Whether the browser holds something that the prerendered page cannot know. */
-function isOutdated(): boolean {
+function needsApplicationAtOnce(): boolean {
   const offered = linkedLanguages().map(({ tag }) => tag);
   return (
     readStored(JOINED_EMAIL_KEY) !== null ||

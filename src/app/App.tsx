@@ -57,7 +57,7 @@ function Layout() {
   const { pathname } = useLocation();
   const { language } = usePageContext();
   const { page } = pageAt(pathname, [language.tag]);
-  // Its code is there: links and Back wait for it.
+  // Already loaded: navigation waits for it.
   const Page = PAGE_CODE[page].loaded();
   useNavigation(useWaitlistServices().analytics);
   return (

@@ -35,7 +35,7 @@ export function LinkProvider({ children }: { children: ReactNode }) {
           try {
             flushSync(() => void latestNavigate.current(href, { replace }));
           } catch {
-            // Somebody else has removed a tag of the head, which React wants to replace.
+            // An extension has removed a tag of the head, which React wants to replace.
             reloadPage(true);
           }
         };
@@ -47,7 +47,7 @@ export function LinkProvider({ children }: { children: ReactNode }) {
         const isWanted = () => followed.current === href && location.href === from;
         PAGE_CODE[page].load().then(
           () => isWanted() && show(),
-          // Gone after a deploy, for example: the server has the page.
+          // A deploy may have removed the code: load the document instead.
           () => isWanted() && location.assign(href),
         );
       },

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react';
-import { reloadOtherPages, reloadPage } from '../document/reloadPage.ts';
+import { reloadOnHistoryNavigation, reloadPage } from '../document/reloadPage.ts';
 
 interface PageBoundaryProps {
-  /** Called once the application has ended. */
+  /** Called once the application has crashed. */
   onFailure: () => void;
   children: ReactNode;
 }
 
 /**
- * Ends the application where React cannot go on, as when somebody else has moved an element that it
+ * Ends the application where React cannot go on, as when an extension has moved an element that it
  * wants to replace. The visitor keeps the page that was there, as plain HTML: its links, its menu
  * and its forms work as without scripts. A page that shows what is no longer true is loaded again.
  */
@@ -44,7 +44,7 @@ export class PageBoundary extends Component<PageBoundaryProps> {
     // The page of another address, or a form that would wait for ever.
     const isBusy = root().querySelector('form[aria-busy=true]') !== null;
     if (location.pathname !== this.documentPath || isBusy) reloadPage(true);
-    else reloadOtherPages();
+    else reloadOnHistoryNavigation();
   }
 }
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import type { Analytics } from '../../analytics/port.ts';
 import { announce } from '../document/announce.ts';
 import { usePageContext } from '../document/pageContext.tsx';
-import { reloadOtherPages } from '../document/reloadPage.ts';
+import { reloadOnHistoryNavigation } from '../document/reloadPage.ts';
 import { decoded, pageAt } from '../i18n/pageAt.ts';
 import { WAITLIST_ID } from '../routes.ts';
 import { isLoaded } from './pageCode.ts';
@@ -28,7 +28,8 @@ export function useNavigation(analytics: Analytics): void {
 
   // Back and Forward show a page at once, or as a document where its code is yet to be fetched.
   useLayoutEffect(
-    () => reloadOtherPages(pathname, (path) => isLoaded(pageAt(path, [language.tag]).page)),
+    () =>
+      reloadOnHistoryNavigation(pathname, (path) => isLoaded(pageAt(path, [language.tag]).page)),
     [pathname, language.tag],
   );
 

@@ -4,7 +4,7 @@ export const LATER_STYLES_MARK = '<div data-part="later-styles"></div>';
 let copy: HTMLLinkElement | undefined;
 
 /**
- * Copies the link that `LaterStyles` marks into the head, where no page takes it along. The copy does
+ * Copies the link that `LaterStyles` marks into the head, so that it outlives the page. The copy does
  * not apply yet. Resolves once it is loaded.
  */
 export async function copyLaterStyles(): Promise<void> {
@@ -18,7 +18,7 @@ export async function copyLaterStyles(): Promise<void> {
   );
 }
 
-/** Applies the copy, where the page has gone that holds the link. */
+/** Applies the copy, once the page that holds the link is gone. */
 export function applyLaterStyles(): void {
   if (copy) copy.media = 'all';
 }

@@ -14,11 +14,11 @@ export interface PageContext
   languages: LinkedLanguage[];
 }
 
-const DocumentContext = createContext<PageContext | null>(null);
+const Context = createContext<PageContext | null>(null);
 
 /** Returns the data of the document that this application runs in. */
 export function usePageContext(): PageContext {
-  const value = useContext(DocumentContext);
+  const value = useContext(Context);
   if (!value) throw new Error('usePageContext needs RootProviders above it');
   return value;
 }
@@ -35,7 +35,7 @@ export function RootProviders({ pageContext, i18n, styleCache, children }: RootP
   return (
     <CacheProvider value={styleCache}>
       <I18nextProvider i18n={i18n}>
-        <DocumentContext value={pageContext}>{children}</DocumentContext>
+        <Context value={pageContext}>{children}</Context>
       </I18nextProvider>
     </CacheProvider>
   );

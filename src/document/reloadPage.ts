@@ -1,31 +1,31 @@
 /**
- * Loads the document again. What one reload has not helped, a second does not either: a document
- * that comes from a reload is loaded again only where the address has changed since.
+ * Loads the document again. If one reload did not help, another will not: a document that comes from
+ * a reload is loaded again only if the address has changed since.
  *
- * @param isAsked whether the visitor has asked for it.
+ * @param isForced whether to load it again all the same, because the visitor has followed a link.
  * @throws when it is not loaded again.
  */
-export function reloadPage(isAsked = false): void {
+export function reloadPage(isForced = false): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isRepeated = entry?.type === 'reload' && new URL(entry.name).pathname === location.pathname;
-  if (isRepeated && !isAsked) throw new Error('a reload has not helped');
+  if (isRepeated && !isForced) throw new Error('already reloaded once');
   location.reload();
 }
 
 /**
- * Loads the page that Back or Forward leads to where no application can show it. Entries that the
- * application has added outlive a reload.
+ * Loads the document of a page that Back or Forward leads to, unless the application can show it.
+ * Entries that the application has added outlive a reload.
  *
- * @param shown path of the page that is shown.
+ * @param shownPath path of the page that is shown.
  * @param canShow whether the page with a path needs no document of its own.
- * @returns a function that ends this.
+ * @returns a function that removes the listener.
  */
-export function reloadOtherPages(
-  shown = location.pathname,
+export function reloadOnHistoryNavigation(
+  shownPath = location.pathname,
   canShow = (_pathname: string) => false,
 ): () => void {
   const reload = (event: PopStateEvent) => {
-    if (location.pathname === shown || canShow(location.pathname)) return;
+    if (location.pathname === shownPath || canShow(location.pathname)) return;
     event.stopImmediatePropagation();
     reloadPage(true);
   };

@@ -7,7 +7,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Removes what is stored. Where storage is blocked, nothing is. */
+/** Removes what is stored. Does nothing if storage is blocked. */
 export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);

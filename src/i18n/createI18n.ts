@@ -2,7 +2,8 @@ import { createInstance, type i18n } from 'i18next';
 import type { DocumentLanguage, Strings } from '../document/siteData.ts';
 
 /**
- * Creates the i18next instance of one document and one language; there is no global instance. The
+ * Creates the i18next instance of one document and one language; there is no global instance. i18next
+ * picks the plural form of a text that takes a `count`, by the rules of `Intl.PluralRules`. The
  * product's name is in the locale file once and available to every text as `{{product}}`.
  */
 export function createI18n(language: DocumentLanguage, strings: Strings): i18n {

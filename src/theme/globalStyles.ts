@@ -185,7 +185,7 @@ ${media.print} {
   #root > header :is(nav, nav ~ *), #root > footer { display: none; }
   p[hidden] { display: block; }
   /* The stage, and forms with the texts below them. */
-  :has(> * > [data-part='scene']), form, form + ul, :has(> form) + p {
+  :has(> [data-part='scene']), :has(> [data-part='scene']) + p, form, form + ul, :has(> form) + p {
     display: none !important;
   }
   body, body * {

@@ -1,20 +1,15 @@
 import { css } from '@emotion/react';
 import { media } from './tokens.ts';
 
-/** The height of the scene. */
-export const STAGE_HEIGHT = { narrow: '27.5rem', wide: '42.5rem' } as const;
-
-/** How much the glass magnifies: the blurred scene is this much smaller than its sharp copy. */
-const ZOOM = { narrow: 1.02, wide: 1.05 };
-
 /**
  * The geometry of the Vision Frame's stage, as custom properties of its container: the scene's
- * height; how far the wallpaper rises above it; the glass with its title bar, lens and rim; its
+ * height; how far the wallpaper rises above it; how much the glass magnifies, since the blurred scene is
+ * that much smaller than its sharp copy (`--zoom`); the glass with its title bar, lens and rim; its
  * place at rest (`--start`, `--top`); and the two places that the opening visits before, as
  * distances from there (`--from-*`, `--via-*`).
  */
 export const stageGeometry = css`
-  --height: ${STAGE_HEIGHT.narrow};
+  --height: 27.5rem;
   --lens: 8.375rem;
   --bar: 2.25rem;
   --rim: 0.375rem;
@@ -22,13 +17,13 @@ export const stageGeometry = css`
   --start: calc(50cqi - 0.125rem);
   --top: 0.375rem;
   --rise: 2rem;
-  --zoom: ${ZOOM.narrow};
+  --zoom: 1.02;
   --from-x: calc(var(--forward) * (0.375rem - 50cqi));
   --from-y: 1.5rem;
   --via-x: var(--from-x);
   --via-y: 3.25rem;
   ${media.wide} {
-    --height: ${STAGE_HEIGHT.wide};
+    --height: 42.5rem;
     --lens: 12rem;
     --bar: 2.75rem;
     --rim: 0.5rem;
@@ -36,7 +31,7 @@ export const stageGeometry = css`
     --start: calc(50cqi - 13.75rem);
     --top: 1.5rem;
     --rise: 7rem;
-    --zoom: ${ZOOM.wide};
+    --zoom: 1.05;
     --half: min(50cqi - 2rem, 43rem);
     --from-x: calc(var(--forward) * (50cqi - var(--half) - 0.5rem - var(--start)));
     --from-y: 0rem;

@@ -43,7 +43,7 @@ export function createJoinedEmail(): JoinedEmail {
     markJoined();
     for (const listener of listeners) listener();
   };
-  // Nothing stored is no news: this page's own sign-up stays, even if it could not be stored.
+  // An empty store changes nothing: this page's own sign-up stays, even if it could not be stored.
   const refresh = () => {
     const email = readStored(JOINED_EMAIL_KEY);
     if (!email || email === stored) return;

@@ -25,7 +25,7 @@ export function noteNativeSignup(waitlistForm: HTMLFormElement): void {
   }
 }
 
-/** Whether the visitor comes back from a sign-up that was noted and not told of yet. */
+/** Whether the visitor comes back from a sign-up that was noted and not reported yet. */
 export function hasNativeSignup(): boolean {
   try {
     return OUTCOMES.includes(location.hash) && sessionStorage.getItem(SENT_KEY) !== null;

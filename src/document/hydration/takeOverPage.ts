@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { checksumOf } from '../checksum.ts';
 import { applyLaterStyles, copyLaterStyles } from '../laterStyles.ts';
 
-/** Parts of a page before React took it over; some have been removed since. */
+/** What the page held before React took it over. */
 interface EarlierPage {
   root: HTMLElement;
   main: Element | null;
@@ -73,16 +73,16 @@ export async function takeOverPage(
     }
   });
 
-  const repeatLost = (pressed: HTMLElement) => {
+  const replayLostClick = (pressed: HTMLElement) => {
     // React has discarded it, and the press.
     if (!pressed.isConnected) successorOf(pressed, earlier)?.click();
   };
   const handleClick = ({ target }: Event) => {
     const pressed = target instanceof Element && target.closest<HTMLElement>(PRESSED);
-    if (pressed) setTimeout(repeatLost, 0, pressed);
+    if (pressed) setTimeout(replayLostClick, 0, pressed);
   };
   addEventListener('click', handleClick, true);
-  return (button) => (button.isConnected ? button.click() : repeatLost(button));
+  return (button) => (button.isConnected ? button.click() : replayLostClick(button));
 }
 
 const PAGE_HEAD =
@@ -130,7 +130,7 @@ function selectorOf({ id, localName, classList }: Element): string {
 function retype(from: HTMLInputElement, to: HTMLInputElement): void {
   if (!from.value || to.value) return;
   to.value = from.value;
-  // Email fields tell no selection; the caret is then at the end.
+  // Email fields do not expose a selection; the caret is then at the end.
   if (from.selectionStart !== null) to.setSelectionRange(from.selectionStart, from.selectionEnd);
   // React components that follow what is typed.
   to.dispatchEvent(new Event('input', { bubbles: true }));

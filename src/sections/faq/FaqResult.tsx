@@ -5,10 +5,10 @@ import { muted } from '../../theme/mixins.ts';
 import { color, DISPLAY_FONT, font, space } from '../../theme/tokens.ts';
 
 /** Milliseconds after the last letter. */
-const TYPING_RESTS = 500;
+const TYPING_PAUSE = 500;
 
 /**
- * Announces the number of questions that a search found, or that it found none, once typing rests:
+ * Announces the number of questions that a search found, or that it found none, once typing pauses:
  * a screen reader would read every letter's result.
  *
  * @param term the folded search term; empty if there is none.
@@ -19,7 +19,7 @@ export function FaqResult({ term, count }: { term: string; count: number }) {
   const found = term && rested.term ? rested.count : undefined;
 
   useEffect(() => {
-    const timer = setTimeout(() => setRested({ term, count }), TYPING_RESTS);
+    const timer = setTimeout(() => setRested({ term, count }), TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [term, count]);
 

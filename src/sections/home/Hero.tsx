@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
+import { HydrationSlice } from '../../document/hydration/slices.tsx';
 import { T } from '../../i18n/T.tsx';
 import { column, grid, ledeText, muted, twelveColumns } from '../../theme/mixins.ts';
 import { color, font, media, radius, space } from '../../theme/tokens.ts';
 import { HeroSignup } from '../../waitlist/form/HeroSignup.tsx';
-import { VisionStage } from '../visionFrame/VisionStage.tsx';
+import { VisionFrame } from '../visionFrame/frame/VisionFrame.tsx';
 import { PlatformBadges } from './PlatformBadges.tsx';
 
 /** The first screen: what Iris is, the waitlist form, and the Vision Frame below, edge to edge. */
@@ -21,7 +22,9 @@ export function Hero() {
         </div>
         <PlatformBadges />
       </div>
-      <VisionStage />
+      <HydrationSlice>
+        <VisionFrame />
+      </HydrationSlice>
     </section>
   );
 }

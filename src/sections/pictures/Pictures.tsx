@@ -1,4 +1,3 @@
-import type { FunctionComponent } from 'react';
 import { AutomationPicture } from './AutomationPicture.tsx';
 import { PrivacyPicture } from './PrivacyPicture.tsx';
 import { ProvidersPicture } from './ProvidersPicture.tsx';
@@ -6,15 +5,7 @@ import { ShortcutsPicture } from './ShortcutsPicture.tsx';
 import { TranscriptionPicture } from './TranscriptionPicture.tsx';
 import { VisionPicture } from './VisionPicture.tsx';
 
-export type PictureName =
-  | 'vision'
-  | 'providers'
-  | 'transcription'
-  | 'automation'
-  | 'shortcuts'
-  | 'privacy';
-
-const PICTURES: Record<PictureName, FunctionComponent> = {
+const PICTURES = {
   vision: VisionPicture,
   providers: ProvidersPicture,
   transcription: TranscriptionPicture,
@@ -22,6 +13,8 @@ const PICTURES: Record<PictureName, FunctionComponent> = {
   shortcuts: ShortcutsPicture,
   privacy: PrivacyPicture,
 };
+
+export type PictureName = keyof typeof PICTURES;
 
 /** A small demonstration of a feature. */
 export function Picture({ name }: { name: PictureName }) {
