@@ -47,7 +47,7 @@ export const PLAN = {
     properties: { form_location: FORM_LOCATIONS, error_type: ERROR_TYPE, error_message: TEXT },
   },
   page_error: {
-    fires: 'when the application ends because somebody else has changed the page under it',
+    fires: 'when the application crashes because an extension or a translator has changed the page',
     properties: {},
   },
 } as const;

@@ -20,7 +20,7 @@ const INPUTS = ['pointerdown', 'keydown', 'focusin', 'input'];
 const HELD_BACK = ['click', 'submit'];
 
 /** Milliseconds for which a form waits for the application. */
-const PATIENCE = 2000;
+const FORM_PATIENCE = 2000;
 /** Milliseconds after a failed start before the next interaction tries again. */
 const RETRY_AFTER = 3000;
 
@@ -42,27 +42,27 @@ for (const type of INPUTS) addEventListener(type, start, true);
 for (const type of HELD_BACK) addEventListener(type, hold, true);
 // After load, and when Back or Forward returns: another page may have stored something meanwhile.
 addEventListener('pageshow', () => {
-  startCode()
+  importStartScript()
     .then(({ prepare }) => prepare(start))
     // The first interaction tries again.
     .catch(() => {});
 });
 
-function startCode(): Promise<typeof startModule> {
+function importStartScript(): Promise<typeof startModule> {
   return import(/* @vite-ignore */ START_URL);
 }
 
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  startCode()
+  importStartScript()
     .then(({ runApplication }) => runApplication(ownCounting))
     .then((press) => {
       dataset.scripts = 'ready';
       for (const button of heldBack.splice(0)) press(button);
     })
     .catch(() => {
-      // Blocked, offline, or removed by a deploy: the page stays as it is, and its form works without.
+      // Blocked, offline, or removed by a deploy: the page stays as it is, and its form works without scripts.
       dataset.scripts = 'failed';
       sendForm();
       setTimeout(() => {
@@ -92,10 +92,10 @@ function hold(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   start();
-  if (event.type === 'submit') setTimeout(sendForm, PATIENCE);
+  if (event.type === 'submit') setTimeout(sendForm, FORM_PATIENCE);
 }
 
-/** Has the browser send the form that waits, if one does; without a network, once there is one. */
+/** Has the browser send the form that was held back, if there is one, as soon as it is online. */
 function sendForm(): void {
   const submitter = heldBack.find((button) => button instanceof HTMLButtonElement && button.form);
   const form = (submitter as HTMLButtonElement | undefined)?.form;

@@ -25,7 +25,7 @@ import { createWaitlistApi } from './waitlist/waitlistApi.ts';
  * @param analytics counts what happens, in a build with a tracker.
  * @throws when the page's code or texts cannot be fetched; the document then stays as it is.
  */
-export async function hydrate(
+export async function startApplication(
   { page, language: tag, builtYear, textsUrl }: Prerendered,
   analytics: Analytics = noAnalytics,
 ): Promise<(button: HTMLElement) => void> {

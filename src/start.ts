@@ -86,7 +86,7 @@ export async function runApplication(
     // One by one, because evaluating all of them at once would be one long task.
     let main: unknown;
     for (const url of scripts) main = await import(/* @vite-ignore */ url);
-    const press = await (main as typeof application).hydrate(
+    const press = await (main as typeof application).startApplication(
       { page, language, textsUrl, builtYear },
       ownCounting ?? postHog,
     );

@@ -25,7 +25,7 @@ export async function answerForm(
   const { status, page: name } = OUTCOMES[outcome];
   const page = RESULT_PAGES[name];
   if ('path' in page) {
-    // With a redirect it would say when to follow it.
+    // On a redirect it would say when to follow it.
     c.header('Retry-After', undefined);
     // Relative, because the API may have a path in front of it that a proxy removes.
     const [endpoint] = ENDPOINTS.joinWaitlist.split('/').slice(-1);

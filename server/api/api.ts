@@ -120,7 +120,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
       const messages = await mail.loadMessages();
       const language = visitorLanguage(c, messages, fields?.get(FORM_FIELDS.language));
       try {
-        const result = await waitlist.add(join.email, language, c.var.round);
+        const result = await waitlist.add(join.email, language, c.var.attemptsToday);
         // A known address that is not confirmed may get another email.
         mail.wake();
         return respond(c, result === 'joined' ? 'joined' : 'known');

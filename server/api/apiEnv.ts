@@ -11,7 +11,7 @@ export interface ApiEnv {
     /** The fields of a form that the browser has sent itself, once they are read. */
     fields?: URLSearchParams;
     /** The number of the client's attempts to join today, this one included. */
-    round: number;
+    attemptsToday: number;
   };
 }
 

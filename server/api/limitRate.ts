@@ -8,7 +8,7 @@ import type { ClientAddress } from './clientAddress.ts';
 
 /**
  * Limits how often one client may try to join, in a minute and in a day. Every attempt counts toward
- * both, also one that is refused. `Retry-After` says when the next one is allowed.
+ * both, including refused ones. `Retry-After` says when the next one is allowed.
  *
  * @param options.createRateLimiter counts for several servers; without it this one counts for itself
  */
@@ -35,7 +35,7 @@ export function limitRate(options: {
       c.header('Retry-After', String(wait));
       return respond(c, wait > 60 ? 'tooManyToday' : 'tooMany');
     }
-    c.set('round', today.attempts);
+    c.set('attemptsToday', today.attempts);
     await next();
   };
 }

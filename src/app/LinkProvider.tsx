@@ -41,7 +41,7 @@ export function LinkProvider({ children }: { children: ReactNode }) {
         };
         const page = pageOf(path);
         if (!page || PAGE_CODE[page].loaded()) return show();
-        // The page before stays while the code is fetched, and the visitor may do something else.
+        // The previous page stays while the code is fetched, and the visitor may do something else.
         const { href: from } = location;
         followed.current = href;
         const isWanted = () => followed.current === href && location.href === from;

@@ -15,7 +15,7 @@ export const PAGE_CODE: Record<PageId, Chunk> = {
   notFound: chunkOf(async () => (await import('../pages/NotFoundPage.tsx')).NotFoundPage),
 };
 
-/** The code of what a document holds as HTML, and a page needs after a client navigation. */
+/** The code of decorations: prerendered in a document, but needed after a client navigation. */
 const DECORATION_CODE: Partial<Record<PageId, Chunk<never>[]>> = {
   home: [sceneCode, picturesCode],
   features: [picturesCode],

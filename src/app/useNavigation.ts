@@ -59,7 +59,7 @@ export function useNavigation(analytics: Analytics): void {
     else scrollTo({ top: 0, behavior: 'instant' });
   }, [key, pathname, hash, isBack, analytics]);
 
-  // Not a layout effect: the title would still be the page's before.
+  // Not a layout effect: the title would still be the previous page's.
   useEffect(() => {
     if (newPath.current === pathname) announce(document.title);
   }, [pathname]);

@@ -26,7 +26,13 @@ export function ResultPageView({ page }: { page: ResultPage }) {
   const { title, text, action } = resultPageTexts(page);
   const home = siteUrl(localePath(language.tag, '/'));
   const back = siteUrl(PLACEHOLDERS.from);
-  const hrefs = { home, form: formUrl(language.tag), again: '', back, told: `${back}#${page}` };
+  const hrefs = {
+    home,
+    form: formUrl(language.tag),
+    again: '',
+    back,
+    backWithOutcome: `${back}#${page}`,
+  };
   return (
     <div css={[iris, screen]}>
       <title>{t('messages.pageTitle', { heading: t(title) })}</title>
@@ -101,7 +107,7 @@ export function formUrl(tag: string): string {
 /** Leaving is destructive, and returning is secondary: neither looks like confirming. */
 function buttonVariant(page: ResultPage) {
   if (page === 'unsubscribe') return [quietButton, destructive];
-  const leadsAway = ['home', 'back', 'told'].includes(RESULT_PAGES[page].buttonTarget);
+  const leadsAway = ['home', 'back', 'backWithOutcome'].includes(RESULT_PAGES[page].buttonTarget);
   return leadsAway ? quietButton : primaryButton;
 }
 

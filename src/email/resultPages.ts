@@ -6,7 +6,7 @@ interface ResultPageContent {
   text?: TextKey;
   /**
    * Where its only button posts or leads. `post`, `signup` and `again` are the page's own address,
-   * `back` is the page that the form is on, and `told` the same page with this page's name as
+   * `back` is the page that the form is on, and `backWithOutcome` the same page with this page's name as
    * fragment.
    */
   buttonTarget: 'post' | keyof typeof ACTIONS;
@@ -21,7 +21,7 @@ const ACTIONS = {
   form: 'common.joinWaitlist',
   again: 'messages.unavailable.link',
   back: 'messages.backToPage',
-  told: 'messages.backToPage',
+  backWithOutcome: 'messages.backToPage',
 } as const;
 
 /**
@@ -42,9 +42,9 @@ export const RESULT_PAGES = {
   // The server cannot reach its database.
   unavailable: { texts: 'messages.unavailable', buttonTarget: 'again' },
   // The form was sent, and the address is new.
-  joined: { texts: 'waitlist.success', buttonTarget: 'told', path: 'joined' },
+  joined: { texts: 'waitlist.success', buttonTarget: 'backWithOutcome', path: 'joined' },
   // The form was sent with an address that is on the list.
-  known: { texts: 'waitlist.alreadyRegistered', buttonTarget: 'told', path: 'known' },
+  known: { texts: 'waitlist.alreadyRegistered', buttonTarget: 'backWithOutcome', path: 'known' },
   // The form was sent too often.
   tooMany: { texts: 'messages.tooMany', buttonTarget: 'back', path: 'too-many' },
   // The form was sent, and the address could not be stored.

@@ -29,7 +29,7 @@ export interface JoinedEmail {
 }
 
 /**
- * Another page may store a sign-up too: the window's event `storage` tells so while this page is
+ * Another page may store a sign-up too: the event `storage` reports that while this page is
  * open, and `pageshow` when the Back button returns to it.
  */
 export function createJoinedEmail(): JoinedEmail {

@@ -1,6 +1,6 @@
 import { ALREADY_REGISTERED, type SignupErrorType } from '../rules/contract.ts';
 
-/** What a server said to the visitor, and in which language, if it has told. */
+/** What a server said to the visitor, and its language, if given. */
 interface ServerMessage {
   text: string;
   language: string | null;

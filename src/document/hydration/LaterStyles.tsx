@@ -4,9 +4,9 @@ import { AS_PRERENDERED } from './useDecoration.ts';
 import { useIsHydrated } from './useIsHydrated.ts';
 
 /**
- * Marks where a page links the styles of all that follows, so that its first screen comes with its
- * own alone. The build puts the link inside. Browsers show what follows once the styles are there.
- * After a client navigation there is none: Emotion inserts the styles.
+ * Marks where a page links the styles of all that follows, so that its first screen waits for its own
+ * styles only. The build puts the link inside. Browsers show what follows once the styles are loaded.
+ * After a client navigation there is no link: Emotion inserts the styles.
  */
 export function LaterStyles() {
   const isHydrated = useIsHydrated();

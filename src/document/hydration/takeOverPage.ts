@@ -16,7 +16,7 @@ interface EarlierPage {
   openMenu: Element | null;
 }
 
-/** Selects what takes a press, apart from links: browsers follow one even when it has been discarded. */
+/** Selects what can be clicked, but for links: browsers follow one even after React has removed it. */
 const PRESSED = 'button, [data-region]';
 
 /** Selects what a visitor types into, presses or opens. */
@@ -41,7 +41,7 @@ export async function takeOverPage(
   const isAsBuilt = root.dataset.checksum === checksumOf(root);
   const styles = copyLaterStyles();
   if (!isAsBuilt) {
-    // The page is rendered with all that only the HTML holds; it is complete without what fails.
+    // The page is rendered with its decorations; it is complete without those that fail to load.
     await Promise.allSettled([styles, loadDecorations()]);
     // A button that is replaced before it is released gets no click.
     while (root.querySelector(':active')) await new Promise(requestAnimationFrame);
@@ -74,7 +74,7 @@ export async function takeOverPage(
   });
 
   const replayLostClick = (pressed: HTMLElement) => {
-    // React has discarded it, and the press.
+    // React has removed the element, and the click was lost.
     if (!pressed.isConnected) successorOf(pressed, earlier)?.click();
   };
   const handleClick = ({ target }: Event) => {
@@ -112,8 +112,8 @@ function restore(earlier: EarlierPage): void {
 }
 
 /**
- * Returns the element in the place of a removed one: with its id, or with the same styles and as many
- * of them before it. What others insert has neither.
+ * Returns the element in the place of a removed one: the one with its id, or with the same class and
+ * index. Elements that extensions add match neither.
  */
 function successorOf(removed: Element, { root, controls }: EarlierPage): HTMLElement | undefined {
   const selector = selectorOf(removed);

@@ -13,7 +13,7 @@ export const AS_PRERENDERED = {
 } as const;
 
 /**
- * Returns a component whose code hydration does without, because its prerendered HTML stays
+ * Returns a component whose code is not needed for hydration, because its prerendered HTML stays
  * (`isPrerendered`, see `AS_PRERENDERED`). After a client navigation the code is fetched, and the
  * component is undefined until then.
  */

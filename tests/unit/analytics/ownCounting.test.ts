@@ -3,7 +3,12 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createOwnCounting } from '../../../analytics/ownCounting.ts';
-import type { VisitReport } from '../../../analytics/plan.ts';
+import {
+  type AnalyticsEventName,
+  NEVER_REPORTED,
+  PLAN,
+  type VisitReport,
+} from '../../../analytics/plan.ts';
 import { OBJECTION_KEY } from '../../../analytics/presence.ts';
 import { addresses, decoded } from './addresses.ts';
 import { openPage, type TestPage } from './page.ts';
@@ -52,7 +57,7 @@ const start = () => createOwnCounting('/api/e', { member: false, release: 'r1' }
 const namesIn = (reports: VisitReport[]) =>
   reports.map(({ events }) => events.map(({ name }) => name));
 
-it('tells with the first report how the visit began, and that a page was viewed', async () => {
+it('says with the first report how the visit began, and that a page was viewed', async () => {
   open('/de/faq?utm_source=hn&gclid=secret&ref=x#top');
   vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://news.example/item?id=1');
   start();
@@ -100,7 +105,7 @@ it('counts a page once it is visible, and again when Back restores it', () => {
   expect(namesIn([...fetched, ...page.beacons])).toEqual([['$pageview'], ['$pageview']]);
 });
 
-it('tells once that a form was seen and that it was begun', async () => {
+it('reports once that a form was seen and that it was begun', async () => {
   open();
   document.body.innerHTML = '<form><input name="email" id="closing_cta-email"></form>';
   const [form, field] = [document.forms[0], document.querySelector('input')];
@@ -116,7 +121,24 @@ it('tells once that a form was seen and that it was begun', async () => {
   ]);
 });
 
-it('leaves a message and the domain of an address at home', async () => {
+it('reports every property that the server asks for', async () => {
+  open();
+  const { capture } = start();
+  for (const [name, { properties }] of Object.entries(PLAN)) {
+    const sample = Object.keys(properties).map((property) => [property, 'x']);
+    capture(name as AnalyticsEventName, Object.fromEntries(sample));
+  }
+  await vi.advanceTimersByTimeAsync(1_000);
+  const never: readonly string[] = NEVER_REPORTED;
+  for (const { name, ...reported } of fetched[0]?.events.slice(1) ?? []) {
+    const { properties } = PLAN[name as AnalyticsEventName];
+    const expected = Object.keys(properties).filter((property) => !never.includes(property));
+    expect(Object.keys(reported), name).toEqual(expect.arrayContaining(expected));
+  }
+  expect(fetched[0]?.events).toHaveLength(1 + Object.keys(PLAN).length);
+});
+
+it('does not send error messages or email domains', async () => {
   open();
   const { capture } = start();
   const form_location = 'hero';

@@ -41,7 +41,7 @@ test('a form leads to a page in its language, which can be reloaded and names no
   expect((await ask(joined, { method: 'POST' })).status).toBe(405);
 });
 
-test('who opens the address of the form is led to it, and a program is told', async () => {
+test('a browser that opens the address of the form is redirected to it, and a program gets 405', async () => {
   const { ask } = await createFormApi();
   const open = async (Accept: string) => {
     const { status, headers } = await ask(JOIN, { headers: { Accept, 'Accept-Language': 'de' } });
