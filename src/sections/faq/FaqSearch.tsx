@@ -51,7 +51,6 @@ const box = css`
   max-inline-size: ${size.field};
   input { padding-inline: ${size.control}; }
   input:placeholder-shown { padding-inline-end: ${space.m}; }
-  input:placeholder-shown ~ button { display: none; }
   input::-webkit-search-cancel-button { display: none; }
 `;
 
@@ -64,4 +63,6 @@ const glass = css`
 const clear = css`
   justify-self: end;
   margin-inline-end: ${space.xxs};
+  /* Not by its place after the field, which a password manager may wrap. */
+  [role='search']:has(input:placeholder-shown) & { display: none; }
 `;

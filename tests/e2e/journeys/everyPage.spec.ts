@@ -23,14 +23,19 @@ test.describe('no error on', () => {
     });
   }
 
-  test('the mail and the result pages', async ({ page, front }) => {
-    for (const [index, name] of MESSAGE_NAMES.entries()) {
-      const address = `${SHOWN_URL}-${index}`;
-      front.answer(new RegExp(`-${index}$`), 200, builtMessage(siteFolder('plain'), 'ar', name));
-      await page.goto(address);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await sidewaysScrollers(page), name).toEqual([]);
-    }
-  });
+  const formPages = MESSAGE_NAMES.indexOf('joined');
+  for (const [what, names] of [
+    ['the mail and the pages of its links', MESSAGE_NAMES.slice(0, formPages)],
+    ['the pages that answer a form', MESSAGE_NAMES.slice(formPages)],
+  ] as const) {
+    test(what, async ({ page, front }) => {
+      for (const [index, name] of names.entries()) {
+        front.answer(new RegExp(`-${index}$`), 200, builtMessage(siteFolder('plain'), 'ar', name));
+        await page.goto(`${SHOWN_URL}-${index}`);
+        await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await sidewaysScrollers(page), name).toEqual([]);
+      }
+    });
+  }
 });

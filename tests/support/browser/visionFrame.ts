@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { allHydrated } from '../allHydrated.ts';
 import { t } from '../siteTexts.ts';
 import { openHydrated } from './openHydrated.ts';
@@ -30,7 +30,8 @@ export const listenButton = (page: Page) =>
 export async function openFrame(page: Page): Promise<void> {
   await openHydrated(page, '/');
   await allHydrated(page);
-  await handle(page).scrollIntoViewIfNeeded();
+  // A part that was translated while it hydrates is rendered anew.
+  await expect(() => handle(page).scrollIntoViewIfNeeded()).toPass();
   await dockButton(page, 'sheet').waitFor();
   await finishOpening(page);
 }
