@@ -2,7 +2,7 @@
  * Loads the document again. If one reload did not help, another will not: a document that comes from
  * a reload is loaded again only if the address has changed since.
  *
- * @param isForced whether to load it again all the same, because the visitor has followed a link.
+ * @param isForced whether to load it again all the same, after an action of the visitor.
  * @throws when it is not loaded again.
  */
 export function reloadPage(isForced = false): void {

@@ -9,11 +9,11 @@ import { UNSUBSCRIBE_LINK } from './messages.ts';
 
 interface MailFrameProps {
   subject: TextKey;
-  /** What lists of mails show after the subject. */
+  /** The text that lists of mails show after the subject. */
   preheader: TextKey;
   /** The heading, and the subject of questions to the support address. */
   title: TextKey;
-  /** What follows the heading. */
+  /** The content below the heading. */
   children: ReactNode;
 }
 

@@ -43,7 +43,7 @@ export function fillIn(text: string, values: Partial<Record<Placeholder, string>
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: Placeholder) => values[name] ?? whole);
 }
 
-/** What the server sends to people in one language. */
+/** All texts and pages that the server sends to people in one language. */
 export interface LanguageMessages<Page = string> {
   confirmMail: Mail;
   pages: Record<ResultPage, Page>;
@@ -52,7 +52,7 @@ export interface LanguageMessages<Page = string> {
   formUrl: string;
 }
 
-/** What the server sends to people, in every published language. */
+/** The file's content: texts and pages in every published language. */
 export interface Messages {
   /**
    * The origin, and path if any, of the API as visitors reach it. Null where the build has example

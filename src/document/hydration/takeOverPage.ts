@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { checksumOf } from '../checksum.ts';
 import { applyLaterStyles, copyLaterStyles } from '../laterStyles.ts';
 
-/** What the page held before React took it over. */
+/** The contents of the page before React took it over. */
 interface EarlierPage {
   root: HTMLElement;
   main: Element | null;

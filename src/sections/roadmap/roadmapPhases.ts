@@ -1,6 +1,6 @@
 import type { TextGroup } from '../../i18n/useText.ts';
 
-/** What every phase brings, in order: the names of its features' texts. */
+/** The names of the texts of each phase's features, in order. */
 export const PHASE_FEATURES = [
   'visionFrame',
   'providers',
