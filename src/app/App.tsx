@@ -31,10 +31,7 @@ interface AppProps extends Omit<RootProvidersProps, 'children'> {
   onReady: () => void;
 }
 
-/**
- * The application, the same for the prerenderer and the browser. Each of these roots wraps it in a
- * router, static or of the browser.
- */
+/** The application, for the prerenderer and the browser. Each wraps it in a router of its own. */
 export function App({ waitlist, onReady, ...rootContext }: AppProps) {
   useEffect(onReady, [onReady]);
   return (

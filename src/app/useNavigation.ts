@@ -40,8 +40,7 @@ export function useNavigation(analytics: Analytics): void {
     shownPath.current = pathname;
     currentKey = key;
     const target = hash ? document.getElementById(decoded(hash.slice(1))) : null;
-    // The router gives each of its entries a state; an entry without one is a native fragment
-    // navigation.
+    // The router gives its entries a state; one without is the browser's own fragment navigation.
     const hasBrowserScrolled = isFirst || history.state === null;
 
     // The browser does not scroll an entry that the application added before a reload.
@@ -76,8 +75,7 @@ function trackScrolling(): () => void {
   const setRestoration = (by: ScrollRestoration) => {
     history.scrollRestoration = by;
   };
-  // A position in the entry's own state survives a reload. Saved before a click, which it would slow
-  // down.
+  // A position in the entry's own state survives a reload. Saved before a click, not to slow it.
   const save = () => {
     if (history.state !== null) history.replaceState({ ...history.state, scrollY }, '');
   };

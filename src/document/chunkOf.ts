@@ -4,10 +4,7 @@ import type { FunctionComponent } from 'react';
 export interface Chunk<Props = object> {
   /** Returns the component if its code has been loaded. */
   loaded(): FunctionComponent<Props> | undefined;
-  /**
-   * Loads the code. All calls share one request. After a failure, which every waiting caller gets,
-   * the next call tries again.
-   */
+  /** Loads the code. Calls share one request; after one that failed, the next call tries again. */
   load(): Promise<FunctionComponent<Props>>;
 }
 

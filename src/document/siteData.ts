@@ -57,10 +57,7 @@ export interface SiteFiles {
   builtYear: number;
 }
 
-/**
- * Values that the HTML was rendered with. Hydration starts from them, so that neither clock nor
- * language data can disagree.
- */
+/** Values that the HTML was rendered with, and from which hydration therefore starts. */
 export interface Prerendered extends Pick<SiteFiles, 'builtYear'> {
   page: PageId;
   /** The language's tag. */

@@ -7,17 +7,11 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Removes what is stored. Does nothing if storage is blocked. */
-export function removeStored(key: string): void {
+/** Stores a value, or removes it for `null`; returns false where storage is blocked or full. */
+export function store(key: string, value: string | null): boolean {
   try {
-    localStorage.removeItem(key);
-  } catch {}
-}
-
-/** Stores a value; returns false where storage is blocked or full. */
-export function store(key: string, value: string): boolean {
-  try {
-    localStorage.setItem(key, value);
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
     return true;
   } catch {
     return false;

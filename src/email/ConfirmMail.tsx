@@ -8,10 +8,7 @@ import { CONFIRM_DAYS, CONFIRM_LINK } from './messages.ts';
 
 const SITE = new URL(SITE_URL).host;
 
-/**
- * The mail that asks to confirm a sign-up: by a button, and below it by an address, for programs in
- * which the button does not work.
- */
+/** Asks to confirm a sign-up: by a button, and an address for programs where buttons fail. */
 export function ConfirmMail() {
   return (
     <MailFrame

@@ -77,10 +77,7 @@ export function ResultPageView({ page }: { page: ResultPage }) {
   );
 }
 
-/**
- * The site's form again, with what was typed and what is wrong with it, which the server fills in.
- * It posts to the page's own address.
- */
+/** The site's form again, with what the server fills in. It posts to the page's own address. */
 function SignupForm() {
   const { language } = usePageContext();
   const { from, typed, problem } = PLACEHOLDERS;

@@ -4,9 +4,8 @@ import { tokenColor } from '../theme/tokenColor.ts';
 import { font, space } from '../theme/tokens.ts';
 
 /*
- * Mail programs read neither custom properties nor OKLCH, and some drop style sheets. So every
- * element has its styles inline, for the light scheme and any width. The style sheets only add to
- * them.
+ * Mail programs read neither custom properties nor OKLCH, and some drop style sheets. So elements
+ * have their styles inline, for the light scheme and any width. The style sheets only add to them.
  */
 
 /** Styles of an element, with those that only Outlook on Windows reads. */
@@ -81,9 +80,8 @@ export const belowDivider = {
 };
 
 /**
- * The mail's style sheets, from what most mail programs read to what few do. Gmail may drop a whole
- * sheet for one rule that it rejects (https://github.com/hteumeuleu/email-bugs/issues/21), so each
- * kind has its own.
+ * The mail's style sheets, from what most programs read to what few do, each of one kind: Gmail may
+ * drop a whole sheet for one rule (https://github.com/hteumeuleu/email-bugs/issues/21).
  */
 export const MAIL_STYLE_SHEETS = [
   // Narrow and wide screens.

@@ -12,10 +12,7 @@ interface OutcomeContent {
   page: ResultPage;
 }
 
-/**
- * Every outcome of a request to the API (docs/specification.md#answers). Where the form says the
- * same, it is the same text.
- */
+/** Every outcome of a request to the API (docs/specification.md#answers), with the form's texts. */
 export const OUTCOMES = {
   joined: { status: 201, text: 'messages.answers.joined', page: 'joined' },
   // Clients know this one by its English words (`ALREADY_REGISTERED`), and show their own.

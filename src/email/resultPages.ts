@@ -5,9 +5,8 @@ interface ResultPageContent {
   texts: string;
   text?: TextKey;
   /**
-   * Where its only button posts or leads. `post`, `signup` and `again` are the page's own address,
-   * `back` is the page that the form is on, and `backWithOutcome` the same page with this page's name as
-   * fragment.
+   * Where its only button posts or leads: `post`, `signup` and `again` to the page's own address,
+   * `back` to the page with the form, and `backWithOutcome` there with this page's name as fragment.
    */
   buttonTarget: 'post' | keyof typeof ACTIONS;
   /** The last part of its address, if a form leads to it. Others answer at the address requested. */

@@ -24,9 +24,8 @@ interface TComponent {
 }
 
 /**
- * Renders a visible text with the values of its placeholders; a missing or wrong one does not
- * compile. Another text gets another element, because what a translator has put into the old one
- * would stay.
+ * Renders a visible text with the values of its placeholders; a wrong one does not compile. Another
+ * text gets another element, because what a translator has put into the old one would stay.
  */
 export const T = memo(function T({
   k,

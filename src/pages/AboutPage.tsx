@@ -7,7 +7,7 @@ import { GlassFrame } from '../sections/shared/GlassFrame.tsx';
 import { PageIntro } from '../sections/shared/PageIntro.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
 import { sky } from '../theme/iris.ts';
-import { displayText, grid, screenOnly } from '../theme/mixins.ts';
+import { displayText, grid, noPrint } from '../theme/mixins.ts';
 import { shadow } from '../theme/shadows.ts';
 import { blur, color, font, media, radius, size, space } from '../theme/tokens.ts';
 import { buttonRow, primaryButton, quietButton } from '../ui/buttonStyles.ts';
@@ -25,7 +25,7 @@ export function AboutPage() {
       <PageIntro title="about.title" lede="about.lede" />
       <div css={[sky, desk]}>
         {EMPTY_WINDOWS.map((place) => (
-          <div key={place.name} css={[emptyWindow, place, screenOnly]} />
+          <div key={place.name} css={[emptyWindow, place, noPrint]} />
         ))}
         <GlassFrame>
           <div css={sheet}>
@@ -117,8 +117,7 @@ const head = css`
   }
 `;
 
-// A line that fills the sheet may be wider in a fallback font: it then reaches into the padding instead
-// of breaking.
+// A full line may be wider in a fallback font: it reaches into the padding instead of breaking.
 const text = css`
   ${displayText}
   margin-inline-end: calc(-1 * ${space.card});

@@ -7,15 +7,7 @@ import type { PictureName } from '../sections/pictures/Pictures.tsx';
 import { JoinWaitlistLink } from '../sections/shared/JoinWaitlistLink.tsx';
 import { PageIntro } from '../sections/shared/PageIntro.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
-import {
-  alwaysDark,
-  column,
-  grid,
-  onScroll,
-  pane,
-  screenOnly,
-  spaceBelow,
-} from '../theme/mixins.ts';
+import { alwaysDark, column, grid, noPrint, onScroll, pane, spaceBelow } from '../theme/mixins.ts';
 import { blur, color, font, media, size, space } from '../theme/tokens.ts';
 import { buttonRow, primaryButton, quietButton } from '../ui/buttonStyles.ts';
 import { PageLink } from '../ui/PageLink.tsx';
@@ -29,8 +21,7 @@ const PLATES: { title: TextKey; text: TextKey; picture: PictureName; isDark?: tr
 
 /**
  * Renders `/features`, a placeholder (docs/specification.md#features-and-about): what the product
- * will do, as plates that are still developing. Each picture comes into focus as it reaches the middle
- * of the screen.
+ * will do, as plates still developing, each of which comes into focus as it is scrolled into view.
  */
 export function FeaturesPage() {
   return (
@@ -41,7 +32,7 @@ export function FeaturesPage() {
         <ul css={[column, plates]}>
           {PLATES.map(({ title, text, picture: name, isDark }) => (
             <li key={title} css={[pane, plate, isDark && dark]}>
-              <div css={[picture, screenOnly]}>
+              <div css={[picture, noPrint]}>
                 <FeaturePicture name={name} />
               </div>
               <div css={words}>

@@ -7,6 +7,8 @@ import { Integrations } from '../sections/home/Integrations.tsx';
 import { Stats } from '../sections/home/Stats.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
 
+const BELOW = [Stats, Integrations, FeatureGrid, ClosingCall];
+
 /** Renders `/`. */
 export function HomePage() {
   return (
@@ -16,18 +18,11 @@ export function HomePage() {
         <Hero />
       </HydrationSlice>
       <LaterStyles />
-      <BelowTheFold>
-        <Stats />
-      </BelowTheFold>
-      <BelowTheFold>
-        <Integrations />
-      </BelowTheFold>
-      <BelowTheFold>
-        <FeatureGrid />
-      </BelowTheFold>
-      <BelowTheFold>
-        <ClosingCall />
-      </BelowTheFold>
+      {BELOW.map((Section) => (
+        <BelowTheFold key={Section.name}>
+          <Section />
+        </BelowTheFold>
+      ))}
     </>
   );
 }

@@ -7,18 +7,19 @@ import IconThirdParties from '~icons/lucide/share-2';
 import { TRACKER } from '../config.ts';
 import { keysIn } from '../i18n/useText.ts';
 import { CountingSwitch } from '../sections/policies/CountingSwitch.tsx';
-import { Policy, type PolicySection } from '../sections/policies/Policy.tsx';
-import { NO_TEXTS, postHogTexts, selfTexts } from '../sections/policies/trackerTexts.ts';
+import { Policy, type PolicySection, section } from '../sections/policies/Policy.tsx';
+import { postHogTexts, selfTexts } from '../sections/policies/trackerTexts.ts';
 import { PageHead } from '../seo/PageHead.tsx';
 
-// The bundler drops the texts of the others.
-const texts = TRACKER === 'self' ? selfTexts() : TRACKER === 'posthog' ? postHogTexts() : NO_TEXTS;
+// The bundler drops the texts of the other trackers.
+const texts = TRACKER === 'self' ? selfTexts() : TRACKER === 'posthog' ? postHogTexts() : undefined;
+const { collect = [], use = [], retention = [], thirdParties = [], counting = [] } = texts ?? {};
 
 const COUNTING: PolicySection = {
   id: 'counting-your-visits',
   title: 'privacy.counting.title',
   Icon: IconCounting,
-  sentences: texts.counting,
+  sentences: counting,
   control: <CountingSwitch />,
 };
 
@@ -29,7 +30,7 @@ const SECTIONS: PolicySection[] = [
     Icon: IconCollect,
     sentences: [
       ...keysIn('privacy.collect', 'email', 'record', 'browser'),
-      ...texts.collect,
+      ...collect,
       ...keysIn('privacy.collect', 'emails', 'none'),
     ],
   },
@@ -37,14 +38,9 @@ const SECTIONS: PolicySection[] = [
     id: 'how-we-use-it',
     title: 'privacy.use.title',
     Icon: IconUse,
-    sentences: [...keysIn('privacy.use', 'confirm', 'invite'), ...texts.use, 'privacy.use.never'],
+    sentences: [...keysIn('privacy.use', 'confirm', 'invite'), ...use, 'privacy.use.never'],
   },
-  {
-    id: 'data-security',
-    title: 'privacy.security.title',
-    Icon: IconSecurity,
-    sentences: keysIn('privacy.security', 'transit', 'rest', 'access', 'logs'),
-  },
+  section('data-security', IconSecurity, 'privacy.security', 'transit', 'rest', 'access', 'logs'),
   {
     id: 'data-retention',
     title: 'privacy.retention.title',
@@ -52,7 +48,7 @@ const SECTIONS: PolicySection[] = [
     sentences: [
       ...keysIn('privacy.retention', 'waitlist', 'pending', 'leaving', 'request'),
       ...keysIn('privacy.retention', 'afterLeaving', 'backups'),
-      ...texts.retention,
+      ...retention,
       'privacy.retention.local',
     ],
   },
@@ -60,11 +56,7 @@ const SECTIONS: PolicySection[] = [
     id: 'third-party-services',
     title: 'privacy.thirdParties.title',
     Icon: IconThirdParties,
-    sentences: [
-      'privacy.thirdParties.delivery',
-      ...texts.thirdParties,
-      'privacy.thirdParties.none',
-    ],
+    sentences: ['privacy.thirdParties.delivery', ...thirdParties, 'privacy.thirdParties.none'],
   },
   // Not TRACKER: the bundler drops the switch only where the variables themselves are tested.
   ...(import.meta.env.VITE_ANALYTICS || import.meta.env.VITE_POSTHOG_KEY ? [COUNTING] : []),

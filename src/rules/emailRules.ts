@@ -27,8 +27,7 @@ export function emailDomain(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 }
 
-// The common simple pattern: it refuses what cannot be an address and leaves the rest to the
-// confirmation email.
+// Refuses what cannot be an address, and leaves the rest to the confirmation email.
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 // Zero-width spaces, direction marks, soft hyphens and the like. Not the two joiners: some scripts

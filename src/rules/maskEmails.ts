@@ -12,8 +12,7 @@ export function hasAtSign(text: string): boolean {
   return AT_SIGN.test(text);
 }
 
-// `@` and its full-width and small forms: literal, percent-encoded any number of times, or escaped
-// as in HTML and JSON.
+// `@`, full-width and small too: literal, percent-encoded repeatedly, or escaped as in HTML or JSON.
 const AT = [
   '[@\uFF20\uFE6B]',
   '%(?:25)*(?:40|EF%(?:25)*BC%(?:25)*A0|EF%(?:25)*B9%(?:25)*AB)',

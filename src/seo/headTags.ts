@@ -12,10 +12,7 @@ export interface HeadInput extends Pick<PageContext, 'language' | 'languages'> {
   productName: string;
 }
 
-/**
- * The tags of a head as attributes, in document order. Those that are the same on every page of a
- * language are in `index.html`.
- */
+/** The tags of a head as attributes, in order. Those that all pages share are in `index.html`. */
 interface HeadTags {
   links: Record<string, string>[];
   metas: Record<string, string>[];

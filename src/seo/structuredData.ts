@@ -20,24 +20,19 @@ export function structuredData(
   questions: readonly { question: string; answer: string }[],
 ): StructuredData[] {
   if (page === 'home') {
+    const site = { name: t('brand.name'), url: `${SITE_URL}/` };
     return [
       {
         '@context': 'https://schema.org',
         '@type': 'Organization',
         '@id': ORGANIZATION_ID,
-        name: t('brand.name'),
-        url: `${SITE_URL}/`,
+        ...site,
         logo: `${SITE_URL}/icon-512.png`,
         email: SUPPORT_EMAIL,
         sameAs: [SOCIAL_URL],
       },
       // Its name is what search engines show above the site's addresses.
-      {
-        '@context': 'https://schema.org',
-        '@type': 'WebSite',
-        name: t('brand.name'),
-        url: `${SITE_URL}/`,
-      },
+      { '@context': 'https://schema.org', '@type': 'WebSite', ...site },
       {
         '@context': 'https://schema.org',
         '@type': 'SoftwareApplication',

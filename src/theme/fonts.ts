@@ -8,9 +8,8 @@ export const preloadedFontUrl = latinUrl;
 const EXTENDED = /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u02bd-\u02ff\u1d00-\u1eff]/;
 
 /**
- * Returns the font faces that a document needs: the extended one only if its texts have such
- * letters. It comes last, so that it is used for them. Its range is the package's, rounded where the
- * file has no glyphs.
+ * Returns the font faces that a document needs: the extended one, which wins by coming last, only if
+ * its texts have such letters. Its range is the package's, rounded where the file has no glyphs.
  *
  * @param texts all texts that the document may ever show.
  */
@@ -29,9 +28,8 @@ const EXTENDED_FACE = `
 }`;
 
 /**
- * Returns a face that scales a device's font to the width and height that the site's titles have in
- * Funnel Display, so that no text moves when that font arrives. It uses the regular weight, the only
- * one that every device has.
+ * Returns a face that scales a device's font to the width and height of the site's titles in Funnel
+ * Display, so that no text moves when that arrives. Only the regular weight is on every device.
  *
  * @param fonts their full or PostScript names.
  * @param size in percent: the middle of the range in which no text moves.

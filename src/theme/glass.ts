@@ -26,10 +26,7 @@ export const glassEdge = css`
   }
 `;
 
-/**
- * A slab of clear glass with its edge: light on its upper corner and its lower one. The element itself
- * must be positioned.
- */
+/** A slab of clear glass, lit at two corners, with its edge. The element must be positioned. */
 export const glassSlab = css`
   ${glassEdge}
   ${forcedOutline}

@@ -143,7 +143,7 @@ export const pane = css`
 `;
 
 /** Hides the element in print. */
-export const screenOnly = css`
+export const noPrint = css`
   ${media.print} { display: none; }
 `;
 

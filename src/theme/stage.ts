@@ -43,10 +43,7 @@ export const stageGeometry = css`
   ${media.large} { --start: calc(50cqi - 20.5rem); }
 `;
 
-/**
- * The places of the four windows. Narrow: two by two above the dock. Wide: scattered, each within
- * reach of the lens.
- */
+/** The places of the windows. Narrow: two by two. Wide: scattered, within reach of the lens. */
 export const deskLayout = css`
   position: absolute;
   inset: 0.75rem 0.75rem 4.25rem;

@@ -2,9 +2,8 @@ import { blend, formatHex, formatHex8, parse } from 'culori';
 import { COLORS, type Color, type ColorName } from './colors.ts';
 
 /**
- * Returns a color token as `#rrggbb` or `#rrggbbaa`, for places that do not support OKLCH: mails,
- * the SVG renderer, the web manifest, the browser's own bars. Colors outside sRGB are clipped, as
- * browsers do.
+ * Returns a color token as `#rrggbb` or `#rrggbbaa`, for places without OKLCH: mails, the SVG
+ * renderer, the web manifest, the browser's own bars. Clips to sRGB, as browsers do.
  *
  * @param ground the token behind a translucent one, for places without alpha
  */

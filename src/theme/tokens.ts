@@ -115,10 +115,7 @@ export const easing = {
   glide: 'cubic-bezier(0.6, 0, 0.15, 1)',
 } as const;
 
-/**
- * The edge of glass: white highlights between the brand's colors are what makes it glass and not a
- * colored border.
- */
+/** The edge of glass: the white between the brand's colors makes it glass, not a colored border. */
 export const IRIDESCENCE =
   `linear-gradient(125deg, white 4%, ${color.violet} 20%, ${color.blue} 38%, white 50%, ` +
   `${color.teal} 64%, ${color.peach} 84%, white 97%)`;

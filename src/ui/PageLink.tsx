@@ -1,4 +1,5 @@
 import { type ComponentProps, createContext, type MouseEvent, use, useEffect, useRef } from 'react';
+import { whenPageIdle } from '../document/hydration/whenPageIdle.ts';
 
 /** Leads links to the pages of this site. A path has no language prefix, or is a fragment. */
 export interface Links {
@@ -22,8 +23,8 @@ interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link within the site. Preloads its page when the link is hovered, focused or touched, or once
- * it is on screen after the visitor's first activity, so that following it shows the page at once.
+ * A link within the site. Preloads its page when the link is hovered or focused, or on screen while
+ * the browser is idle, so that following it shows the page at once.
  */
 export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
   const { hrefOf, follow, preload } = use(LinkContext);
@@ -35,7 +36,7 @@ export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
       observer.disconnect();
       preload(to);
     });
-    void firstActivity().then(() => anchor.current && observer.observe(anchor.current));
+    whenPageIdle(() => anchor.current && observer.observe(anchor.current));
     return () => observer.disconnect();
   }, [preload, to]);
 
@@ -56,23 +57,6 @@ export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
       onFocus={() => preload(to)}
     />
   );
-}
-
-const ACTIVITIES = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const;
-
-let activity: Promise<unknown> | undefined;
-
-/**
- * Resolves at the visitor's first activity after the first call: who reads one screen and leaves does
- * not download other pages.
- */
-function firstActivity(): Promise<unknown> {
-  activity ??= new Promise((resolve) => {
-    for (const type of ACTIVITIES) {
-      addEventListener(type, resolve, { once: true, passive: true, capture: true });
-    }
-  });
-  return activity;
 }
 
 /** Whether the click opens the link here: not in a new tab or window, nor as a download. */

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { flexWrap, layer, muted, screenOnly } from '../theme/mixins.ts';
+import { flexWrap, layer, muted, noPrint } from '../theme/mixins.ts';
 import { shadow } from '../theme/shadows.ts';
 import { color, duration, easing, font, radius, size, space } from '../theme/tokens.ts';
 
@@ -89,7 +89,7 @@ export const iconButton = css`
 export const buttonRow = css`
   ${flexWrap(space.s)}
   align-items: center;
-  ${screenOnly}
+  ${noPrint}
 `;
 
 /** A button that looks like a link; its target reaches beyond its line. */

@@ -28,19 +28,25 @@ export function sourceProblems(root: string): Problem[] {
 
 /**
  * Finds texts that no module uses, and names that are neither a key nor a group of texts. A module
- * that names a group uses the texts directly in it, not those of the groups in it.
+ * that names a group uses the texts directly in it, and those in a group in it whose last name it
+ * has as a string of its own.
  */
 function keyProblems(root: string, source: string): Problem[] {
   const keys = [...readLocaleText(source).entries.keys()];
   const groups = keys.map(groupOf);
-  const known = new Set([...keys, ...keys.map(withoutPluralForm), ...groups]);
+  const outerGroups = groups.map(groupOf);
+  const known = new Set([...keys, ...keys.map(withoutPluralForm), ...groups, ...outerGroups]);
   const topGroups = new Set(keys.map((key) => key.split('.')[0]));
   const used = new Set<string>();
   const problems: Problem[] = [];
   for (const file of modules(root)) {
-    for (const name of namesIn(contentOf(root, file))) {
+    const source = contentOf(root, file);
+    for (const name of namesIn(source)) {
       if (!topGroups.has(name.split('.')[0])) continue;
       used.add(withoutPluralForm(name));
+      for (const group of groups) {
+        if (groupOf(group) === name && source.includes(`'${lastName(group)}'`)) used.add(group);
+      }
       if (known.has(name)) continue;
       problems.push({ file, message: `"${name}" names no text in ${SOURCE_FILE}` });
     }
@@ -55,6 +61,10 @@ function keyProblems(root: string, source: string): Problem[] {
 /** Returns the name of the group that a text is directly in. */
 function groupOf(key: string): string {
   return key.split('.').slice(0, -1).join('.');
+}
+
+function lastName(group: string): string {
+  return group.slice(group.lastIndexOf('.') + 1);
 }
 
 /** Lists the modules that may use texts; the generated types list keys without using them. */

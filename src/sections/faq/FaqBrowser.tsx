@@ -3,14 +3,7 @@ import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { T } from '../../i18n/T.tsx';
 import { useText } from '../../i18n/useText.ts';
-import {
-  flexWrap,
-  grid,
-  listedLinks,
-  muted,
-  screenOnly,
-  twelveColumns,
-} from '../../theme/mixins.ts';
+import { flexWrap, grid, listedLinks, muted, noPrint, twelveColumns } from '../../theme/mixins.ts';
 import { color, font, media, size, space } from '../../theme/tokens.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { FaqItem } from './FaqItem.tsx';
@@ -66,7 +59,7 @@ export function FaqBrowser() {
       <FaqSearch field={field} onType={setTyped} onClear={clearByButton} />
       <FaqResult term={term} count={found.size} />
       {/* Without a match all are listed, as the message says, and one of them ends the search. */}
-      <nav css={[screenOnly, categories]} aria-label={t('faq.categories')}>
+      <nav css={[noPrint, categories]} aria-label={t('faq.categories')}>
         {(found.size === 0 ? FAQ : shown).map(({ id, title }) => (
           <PageLink key={id} to={`#${id}`} onClick={found.size === 0 ? clearSearch : undefined}>
             <T k={title} />

@@ -6,7 +6,7 @@ import { useBreakableText } from '../../i18n/useText.ts';
 import { flexRow, muted } from '../../theme/mixins.ts';
 import { color, duration, easing, font, media, size, space } from '../../theme/tokens.ts';
 import type { FaqEntry } from './faqEntries.ts';
-import { matches, type Range } from './textSearch.ts';
+import { splitAtMatches } from './textSearch.ts';
 
 interface FaqItemProps {
   entry: FaqEntry;
@@ -22,58 +22,44 @@ interface FaqItemProps {
  */
 export const FaqItem = memo(function FaqItem({ entry, term, isShown }: FaqItemProps) {
   const t = useBreakableText();
-  const [question, answer] = [t(`${entry.texts}.question`), t(`${entry.texts}.answer`)];
-  const inQuestion = matches(question, term);
-  const inAnswer = matches(answer, term);
+  const question = splitAtMatches(t(`${entry.texts}.question`), term);
+  const answer = splitAtMatches(t(`${entry.texts}.answer`), term);
   return (
     <>
       <details css={item} hidden={!isShown} suppressHydrationWarning>
         <summary css={summary}>
-          <span key={JSON.stringify(inQuestion)}>
+          <span key={JSON.stringify(question)}>
             <FallbackLang k={`${entry.texts}.question`}>
-              <MarkedText text={question} ranges={inQuestion} />
+              <MarkedText parts={question} />
             </FallbackLang>
           </span>
           <IconChevron aria-hidden="true" />
         </summary>
-        <p key={JSON.stringify(inAnswer)} id={entry.id} css={text}>
+        <p key={JSON.stringify(answer)} id={entry.id} css={text}>
           <FallbackLang k={`${entry.texts}.answer`}>
-            <MarkedText text={answer} ranges={inAnswer} />
+            <MarkedText parts={answer} />
           </FallbackLang>
         </p>
       </details>
-      {inQuestion.length === 0 && <Excerpt key={term} text={answer} range={inAnswer[0]} />}
+      {question.length === 1 && answer.length > 1 && <Excerpt key={term} answer={answer} />}
     </>
   );
 });
 
 /**
- * A text with the ranges that a search found in `<mark>`s. Other ranges need another
- * element around it: React cannot insert into a text that a translator has moved.
- *
- * @param ranges in order, not overlapping.
+ * A text with every second part, which a search found, in a `<mark>`. Other parts need another
+ * element around them: React cannot insert into a text that a translator has moved.
  */
-function MarkedText({ text, ranges }: { text: string; ranges: Range[] }) {
-  let done = 0;
-  const parts = ranges.map(({ start, end }) => {
-    const before = text.slice(done, start);
-    done = end;
-    const match = text.slice(start, end);
+function MarkedText({ parts }: { parts: string[] }) {
+  return parts.map((part, index) => {
+    const Element = index % 2 === 0 ? Fragment : 'mark';
     return (
-      <Fragment key={start}>
-        <BreakableText text={before} />
-        <mark>
-          <BreakableText text={match} />
-        </mark>
-      </Fragment>
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change
+      <Element key={index}>
+        <BreakableText text={part} />
+      </Element>
     );
   });
-  return (
-    <>
-      {parts}
-      <BreakableText text={text.slice(done)} />
-    </>
-  );
 }
 
 /** The number of characters of the answer before the match. */
@@ -83,15 +69,13 @@ const BEFORE = 24;
  * The line of an answer that a search found, shown while its question is closed. For the eye: the
  * answer itself follows when the question is opened.
  */
-function Excerpt({ text, range }: { text: string; range: Range | undefined }) {
-  if (!range) return null;
-  const from = range.start > BEFORE ? text.lastIndexOf(' ', range.start - BEFORE) + 1 : 0;
-  const start = from || Math.max(0, range.start - 2 * BEFORE);
-  const marked = { start: range.start - start, end: range.end - start };
+function Excerpt({ answer: [before = '', ...found] }: { answer: string[] }) {
+  const from = before.length > BEFORE ? before.lastIndexOf(' ', before.length - BEFORE) + 1 : 0;
+  const start = from || Math.max(0, before.length - 2 * BEFORE);
   return (
     <p data-part="excerpt" aria-hidden="true">
       {start > 0 && '… '}
-      <MarkedText text={text.slice(start)} ranges={[marked]} />
+      <MarkedText parts={[before.slice(start), ...found]} />
     </p>
   );
 }

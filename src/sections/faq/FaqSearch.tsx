@@ -4,7 +4,7 @@ import IconSearch from '~icons/lucide/search';
 import IconClear from '~icons/lucide/x';
 import { T } from '../../i18n/T.tsx';
 import { useAriaLabel, useText } from '../../i18n/useText.ts';
-import { muted, needsScripts, screenOnly } from '../../theme/mixins.ts';
+import { muted, needsScripts, noPrint } from '../../theme/mixins.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { iconButton } from '../../ui/buttonStyles.ts';
 import { TextField } from '../../ui/TextField.tsx';
@@ -21,7 +21,7 @@ export function FaqSearch({ field, onType, onClear }: FaqSearchProps) {
   const nameOf = useAriaLabel();
   return (
     // biome-ignore lint/a11y/useSemanticElements: jsdom does not know <search> and logs that
-    <div role="search" css={[box, screenOnly, needsScripts]}>
+    <div role="search" css={[box, noPrint, needsScripts]}>
       <TextField
         id="faq-search"
         ref={field}

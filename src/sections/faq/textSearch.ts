@@ -1,9 +1,3 @@
-/** A range of a text, in UTF-16 units. */
-export interface Range {
-  start: number;
-  end: number;
-}
-
 /** Folds and trims the typed text. An empty term matches everything. */
 export function searchTerm(typed: string): string {
   return fold(typed.trim());
@@ -13,28 +7,32 @@ export function contains(text: string, term: string): boolean {
   return fold(text).includes(term);
 }
 
-/** Returns every match in the text, in order and not overlapping; whole letters only. */
-export function matches(text: string, term: string): Range[] {
-  if (term === '') return [];
+/** Splits a text around the matches of a folded term, in whole letters: every second part. */
+export function splitAtMatches(text: string, term: string): string[] {
+  if (term === '') return [text];
   let folded = '';
-  /** For each UTF-16 unit of `folded`, the letter that it came from. */
-  const origins: Range[] = [];
+  /** For each UTF-16 unit of `folded`, where the letter that it came from starts and ends. */
+  const origins: [start: number, end: number][] = [];
   for (const { 0: letter, index } of text.matchAll(LETTER)) {
-    const origin = { start: index, end: index + letter.length };
     const units = fold(letter);
-    for (let unit = 0; unit < units.length; unit += 1) origins.push(origin);
+    for (let unit = 0; unit < units.length; unit += 1) origins.push([index, index + letter.length]);
     folded += units;
   }
-  const ranges: Range[] = [];
+  const parts: string[] = [];
+  let done = 0;
   let from = folded.indexOf(term);
   while (from !== -1) {
     const to = from + term.length;
-    const start = origins[from]?.start ?? 0;
+    const [start = 0] = origins[from] ?? [];
+    const [, end = 0] = origins[to - 1] ?? [];
     // Not twice in a letter that folds to several, as ß does.
-    if (start >= (ranges.at(-1)?.end ?? 0)) ranges.push({ start, end: origins[to - 1]?.end ?? 0 });
+    if (start >= done) {
+      parts.push(text.slice(done, start), text.slice(start, end));
+      done = end;
+    }
     from = folded.indexOf(term, to);
   }
-  return ranges;
+  return [...parts, text.slice(done)];
 }
 
 /** A letter with its marks. */

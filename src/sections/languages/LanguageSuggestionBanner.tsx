@@ -5,7 +5,7 @@ import { I18nContext } from 'react-i18next';
 import IconClose from '~icons/lucide/x';
 import type { Strings } from '../../document/siteData.ts';
 import { frosted, glassEdge } from '../../theme/glass.ts';
-import { screenOnly } from '../../theme/mixins.ts';
+import { noPrint } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';
 import { color, font, media, radius, size, space } from '../../theme/tokens.ts';
 import { iconButton } from '../../ui/buttonStyles.ts';
@@ -20,14 +20,13 @@ const SUGGESTIONS = import.meta.glob<Strings>('/locales/*.json', {
 });
 
 /**
- * Suggests the page in the visitor's own language: a link, never a redirect. It covers the bottom of
- * the page and shifts nothing. It does not appear again once it was dismissed or a language was
- * chosen in the switcher.
+ * Suggests the page in the visitor's own language: a link, never a redirect. It shifts nothing, and
+ * does not appear again once it was dismissed or a language was chosen in the switcher.
  */
 export function LanguageSuggestionBanner({ tag }: { tag: string }): ReactNode {
   const i18n = useContext(I18nContext)?.i18n;
   const pathIn = useLanguagePath();
-  const [suggestion, setSuggestion] = useState<Suggestion>();
+  const [suggestion, setSuggestion] = useState<ReturnType<typeof suggestionIn>>();
 
   // Screen readers announce only what is added to a live region that was there before.
   useEffect(() => setSuggestion(i18n && suggestionIn(tag, i18n)), [tag, i18n]);
@@ -44,7 +43,7 @@ export function LanguageSuggestionBanner({ tag }: { tag: string }): ReactNode {
       role="status"
       lang={tag}
       dir={suggestion?.dir}
-      css={suggestion && [frosted, glassEdge, screenOnly, banner]}
+      css={suggestion && [frosted, glassEdge, noPrint, banner]}
     >
       {suggestion && (
         <>
@@ -59,8 +58,6 @@ export function LanguageSuggestionBanner({ tag }: { tag: string }): ReactNode {
     </div>
   );
 }
-
-type Suggestion = ReturnType<typeof suggestionIn>;
 
 /** Returns the suggestion's texts, or `undefined` if the language lacks one of them. */
 function suggestionIn(tag: string, i18n: I18n) {

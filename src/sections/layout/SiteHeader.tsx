@@ -106,8 +106,7 @@ const brand = css`
 const comeForward = keyframes`to { opacity: 1; }`;
 
 // Quiet while the hero's form is on the screen, the primary action once it has left. The primary
-// one lies over the quiet one, so that only its opacity changes. A long label takes two lines on the
-// smallest screens.
+// one lies over the quiet one, so that only its opacity changes.
 const joinLink = css`
   position: relative;
   font-weight: 600;

@@ -2,10 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { WIDE } from '../../theme/tokens.ts';
 
 /**
- * The state of the header's menu, and the properties of its element: a popover that its button opens
- * natively, also before scripts run and without them. Apart from what closes every popover, it closes when a link is
- * followed, when focus leaves the header, because it would cover what has focus, and at the wide
- * breakpoint.
+ * The state of the header's menu, and the properties of its element: a popover, which its button
+ * opens even without scripts. It also closes when a link is followed, when focus leaves the header,
+ * because it would cover what has focus, and at the wide breakpoint.
  */
 export function useMenu() {
   const [isOpen, setIsOpen] = useState(false);

@@ -42,10 +42,7 @@ export function TranscriptionPicture() {
   );
 }
 
-/**
- * Returns a path of bars, the last one first, on both sides of a middle line. It is written in
- * steps, which repeat and so compress well.
- */
+/** Returns a path of bars, the last first, in steps, which repeat and so compress well. */
 function wave(loudness: string): string {
   const bars = [0, ...[...loudness].map(Number)];
   const step = (bar: number, index: number) => `m6-${(bar + (bars[index] ?? 0)) * 2}v${bar * 4}`;

@@ -2,14 +2,13 @@ import { type FormEvent, use, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import IconArrow from '~icons/lucide/arrow-left';
 import { T } from '../../i18n/T.tsx';
-import { mirrorInRtl, screenOnly } from '../../theme/mixins.ts';
+import { mirrorInRtl, noPrint } from '../../theme/mixins.ts';
 import { backLink } from '../../ui/buttonStyles.ts';
 import { LinkContext } from '../../ui/PageLink.tsx';
 
 /**
- * Renders *Back to Home* on the policy pages: back to the page before, or to the home page for a
- * visitor who entered here (docs/specification.md#privacy-and-terms). Without scripts it is a form
- * that leads home.
+ * *Back to Home* on the policy pages (docs/specification.md#privacy-and-terms): to the page before,
+ * or home for a visitor who entered here. Without scripts it is a form that leads home.
  */
 export function BackButton() {
   const navigate = useNavigate();
@@ -28,7 +27,7 @@ export function BackButton() {
   }
 
   return (
-    <form css={screenOnly} action={hrefOf('/')} onSubmit={goBack}>
+    <form css={noPrint} action={hrefOf('/')} onSubmit={goBack}>
       <button type="submit" css={backLink}>
         <IconArrow aria-hidden="true" css={mirrorInRtl} />
         <T k="common.backToHome" />

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { type Presence, presence } from '../../../analytics/presence.ts';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
-import { flexRow, grid, muted, pane, screenOnly } from '../../theme/mixins.ts';
+import { flexRow, grid, muted, noPrint, pane } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';
 import { color, duration, easing, font, media, radius, size, space } from '../../theme/tokens.ts';
 import { onPresenceChange, setCounted } from './objection.ts';
@@ -60,7 +60,7 @@ const card = css`
     min-block-size: 1lh;
     ${muted(font.small)}
   }
-  ${screenOnly}
+  ${noPrint}
 `;
 
 const row = css`

@@ -5,8 +5,8 @@ import { useCurrentYear } from '../../document/hydration/useIsHydrated.ts';
 import { usePageContext } from '../../document/pageContext.tsx';
 import { SOURCE_LOCALE } from '../../i18n/localePath.ts';
 import { T } from '../../i18n/T.tsx';
-import type { TextGroup, TextKey } from '../../i18n/useText.ts';
-import { column, flexRow, grid, listedLinks, muted, screenOnly } from '../../theme/mixins.ts';
+import { keysIn, type TextGroup, type TextKey } from '../../i18n/useText.ts';
+import { column, flexRow, grid, listedLinks, muted, noPrint } from '../../theme/mixins.ts';
 import { color, font, MEASURE, media, size, space } from '../../theme/tokens.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { useLanguagePath } from '../languages/LanguageSwitcher.tsx';
@@ -22,6 +22,16 @@ export interface PolicySection {
   sentences: TextKey[];
   /** A control below the sentences. */
   control?: ReactNode;
+}
+
+/** Returns a section whose title and sentences are in one group of texts. */
+export function section<Name extends string>(
+  id: string,
+  Icon: PolicySection['Icon'],
+  group: TextGroup<'title' | Name>,
+  ...names: Name[]
+): PolicySection {
+  return { id, Icon, title: `${group}.title` as TextKey, sentences: keysIn(group, ...names) };
 }
 
 interface PolicyProps {
@@ -52,7 +62,7 @@ export function Policy({ page, title, lede, sections, questions }: PolicyProps) 
       </PageIntro>
       <BelowTheFold>
         <div css={[column, layout]}>
-          <nav css={[contents, screenOnly]} aria-labelledby="contents">
+          <nav css={[contents, noPrint]} aria-labelledby="contents">
             <T as="p" id="contents" k="policies.contents" />
             <ol>
               {sections.map(({ id, title: name }) => (

@@ -1,6 +1,6 @@
 import { OBJECTION_KEY, presence } from '../../../analytics/presence.ts';
 import { API_BASE_URL, TRACKER } from '../../config.ts';
-import { removeStored, store } from '../../document/storage.ts';
+import { store } from '../../document/storage.ts';
 import { REPORT_ENDPOINT } from '../../rules/contract.ts';
 
 const listeners = new Set<() => void>();
@@ -21,8 +21,8 @@ export function onPresenceChange(listener: () => void): () => void {
  * objection, and so does not object.
  */
 export function setCounted(isCounted: boolean): boolean {
-  if (isCounted) removeStored(OBJECTION_KEY);
-  else if (!store(OBJECTION_KEY, '1')) return false;
+  const isStored = store(OBJECTION_KEY, isCounted ? null : '1');
+  if (!isCounted && !isStored) return false;
   tellPresence();
   if (!isCounted && TRACKER === 'self') {
     // Only that somebody has objected.

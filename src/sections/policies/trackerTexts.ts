@@ -5,15 +5,6 @@ type Section = 'collect' | 'use' | 'retention' | 'thirdParties' | 'counting';
 /** The texts about counting visits, by section of the privacy policy. */
 type TrackerTexts = Record<Section, TextKey[]>;
 
-/** Texts of a site that counts nobody. */
-export const NO_TEXTS: TrackerTexts = {
-  collect: [],
-  use: [],
-  retention: [],
-  thirdParties: [],
-  counting: [],
-};
-
 /** Returns the texts of a site that counts its visits itself. */
 export const selfTexts = (): TrackerTexts => ({
   collect: keysIn('privacy.collect', 'visits', 'formSteps', 'state', 'number', 'request'),

@@ -5,7 +5,7 @@ import IconInDevelopment from '~icons/lucide/hammer';
 import IconMac from '~icons/lucide/laptop';
 import { T } from '../../i18n/T.tsx';
 import { iris } from '../../theme/iris.ts';
-import { flexRow, flexWrap, muted, pane, screenOnly } from '../../theme/mixins.ts';
+import { flexRow, flexWrap, muted, noPrint, pane } from '../../theme/mixins.ts';
 import { blur, color, DISPLAY_FONT, font, media, radius, size, space } from '../../theme/tokens.ts';
 import { PHASE_FEATURES, type RoadmapPhase } from './roadmapPhases.ts';
 
@@ -18,14 +18,11 @@ const ICONS = {
   planned: <IconPlanned aria-hidden="true" />,
 };
 
-/**
- * A phase of the roadmap: its number, status and date, and its features. It is in an element with its
- * status as `data-status`.
- */
+/** A phase of the roadmap, in an element with its status as `data-status`. */
 export function RoadmapPhaseCard({ id, phase, status, texts, features }: RoadmapPhase) {
   return (
     <article css={[pane, card]}>
-      <div css={[head, screenOnly]} aria-hidden="true">
+      <div css={[head, noPrint]} aria-hidden="true">
         <div css={[iris, light]} />
         <span css={number}>{phase}</span>
       </div>

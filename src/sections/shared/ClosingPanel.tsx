@@ -9,7 +9,7 @@ import {
   grid,
   layer,
   ledeText,
-  screenOnly,
+  noPrint,
   spaceBelow,
 } from '../../theme/mixins.ts';
 import { repainted } from '../../theme/palettes.ts';
@@ -25,7 +25,7 @@ interface ClosingPanelProps {
 /** The closing section of an inner page: dark in both schemes, with light from its end. */
 export function ClosingPanel({ texts, children }: ClosingPanelProps) {
   return (
-    <section css={[column, screenOnly, spaceBelow]} aria-labelledby="closing">
+    <section css={[column, noPrint, spaceBelow]} aria-labelledby="closing">
       <div css={panel}>
         <div css={words}>
           <T as="h2" id="closing" k={`${texts}.title`} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import IconArrow from '~icons/lucide/arrow-left';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
-import { column, grid, ledeText, mirrorInRtl, screenOnly } from '../../theme/mixins.ts';
+import { column, grid, ledeText, mirrorInRtl, noPrint } from '../../theme/mixins.ts';
 import { space } from '../../theme/tokens.ts';
 import { backLink } from '../../ui/buttonStyles.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
@@ -21,7 +21,7 @@ export function PageIntro({ title, lede, back, children }: PageIntroProps) {
   return (
     <div css={[column, layout]}>
       {back ?? (
-        <PageLink to="/" css={[screenOnly, backLink]}>
+        <PageLink to="/" css={[noPrint, backLink]}>
           <IconArrow aria-hidden="true" css={mirrorInRtl} />
           <T k="common.backToHome" />
         </PageLink>

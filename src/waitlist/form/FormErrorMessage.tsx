@@ -6,13 +6,8 @@ import { color, font, space } from '../../theme/tokens.ts';
 import type { FormError } from '../signupOutcome.ts';
 import { ERROR_TEXTS } from './formState.ts';
 
-interface FormErrorMessageProps {
-  id: string;
-  error: FormError | null;
-}
-
 /** The error above the button. Its live region always exists, so that new text is announced. */
-export function FormErrorMessage({ id, error }: FormErrorMessageProps) {
+export function FormErrorMessage({ id, error }: { id: string; error: FormError | null }) {
   const { language } = usePageContext();
   const said = error?.serverMessage;
   return (

@@ -9,10 +9,7 @@ import { appearing } from '../motion/opening.ts';
 
 const HELP_ID = 'vision-frame-help';
 
-/**
- * The title bar by which the frame is moved: dragged, by arrow keys, or by Enter to the next
- * window.
- */
+/** The title bar, which moves the frame: by dragging, arrow keys, or Enter to the next window. */
 export function FrameTitleBar({ onNext }: { onNext: () => void }) {
   const nameOf = useAriaLabel();
   return (

@@ -26,8 +26,7 @@ export const AT_HOME: FrameState = {
 
 /**
  * Returns the next state. The answer changes only when the frame comes to rest, so that screen
- * readers announce one answer and not one for every window on the way. *Ask* and *Listen* are
- * toggles.
+ * readers do not announce one for every window on the way. *Ask* and *Listen* are toggles.
  */
 export function nextFrameState(state: FrameState, action: FrameAction): FrameState {
   switch (action.type) {

@@ -9,10 +9,7 @@ export interface Box extends Point {
   height: number;
 }
 
-/**
- * Returns the offset nearest to `desired` that keeps a box inside `area`; `home` is the box without
- * an offset.
- */
+/** Returns the offset nearest to `desired` that keeps the box `home`, moved by it, in `area`. */
 export function clampOffset(desired: Point, home: Box, area: Box): Point {
   return {
     x: clamp(desired.x, area.x - home.x, area.x + area.width - home.x - home.width),

@@ -8,8 +8,18 @@ const TEXTS = 'visionFrame.calendar';
 const DAY_TEXTS = 'visionFrame.calendar.weekdays';
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
-/** Each appointment's name is also its slot in the week. */
-const APPOINTMENTS = ['planning', 'oneOnOne', 'writing', 'review', 'bank'] as const;
+
+/** Hues, and places in half hours. A clash in the morning leaves the weekdays in the lens. */
+const APPOINTMENTS = {
+  planning: { hue: color.violet, area: '2 / 1 / 5' },
+  oneOnOne: { hue: color.teal, area: '4 / 2 / 7' },
+  writing: { hue: color.controlEdge, area: '2 / 3 / 8' },
+  review: { hue: color.blue, area: '3 / 4 / 8' },
+  bank: { hue: color.peach, area: '6 / 4 / 10' },
+};
+
+const SLOTS = Object.keys(APPOINTMENTS) as (keyof typeof APPOINTMENTS)[];
+
 /** The appointments that overlap. */
 const CLASH: string[] = ['review', 'bank'];
 
@@ -21,7 +31,7 @@ export function CalendarWindow() {
         {DAYS.map((day) => (
           <T key={day} as="span" k={`${DAY_TEXTS}.${day}`} />
         ))}
-        {APPOINTMENTS.map((slot) => (
+        {SLOTS.map((slot) => (
           <b key={slot} data-slot={slot} data-mark={CLASH.includes(slot) || undefined}>
             <T k={`${TEXTS}.${slot}`} />
           </b>
@@ -65,29 +75,14 @@ const week = css`
   ${media.belowWide} {
     b:not([data-mark]) { color: transparent; }
   }
-  /* Row start / column / row end: rows are half hours. A clash in the morning leaves the
-     weekdays above it in the lens. */
-  [data-slot='planning'] {
-    --hue: ${color.violet};
-    grid-area: 2 / 1 / 5;
-  }
-  [data-slot='oneOnOne'] {
-    --hue: ${color.teal};
-    grid-area: 4 / 2 / 7;
-  }
-  [data-slot='writing'] {
-    --hue: ${color.controlEdge};
-    grid-area: 2 / 3 / 8;
-  }
-  [data-slot='review'] {
-    --hue: ${color.blue};
-    grid-area: 3 / 4 / 8;
-  }
-  [data-slot='bank'] {
-    --hue: ${color.peach};
-    grid-area: 6 / 4 / 10;
-    margin-inline-start: 18%;
-  }
+  ${SLOTS.map((slot) => {
+    const { hue, area } = APPOINTMENTS[slot];
+    return `[data-slot='${slot}'] {
+      --hue: ${hue};
+      grid-area: ${area};
+    }`;
+  }).join('\n')}
+  [data-slot='bank'] { margin-inline-start: 18%; }
   ${media.wide} {
     grid-template-columns: repeat(5, minmax(0, 1fr));
     gap: ${size.line} 0.45em;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { memo } from 'react';
-import { AS_PRERENDERED, useDecoration } from '../../../document/hydration/useDecoration.ts';
+import { Decoration } from '../../../document/hydration/Decoration.tsx';
 import { layer } from '../../../theme/mixins.ts';
 import { repainted } from '../../../theme/palettes.ts';
 import { deskLayout } from '../../../theme/stage.ts';
@@ -13,32 +13,28 @@ import { sceneCode } from './sceneCode.ts';
  * than its copy under the glass, around the center of the lens at rest: so the glass magnifies,
  * while the text in it is never scaled.
  */
-export function BlurredScene() {
+export const BlurredScene = memo(function BlurredScene() {
   return (
-    <div css={blurred} data-part="scene" aria-hidden="true">
-      <Desk />
+    <div css={blurred} data-part="scene">
+      {desk}
     </div>
   );
-}
-
-/**
- * The same desktop, sharp, in the lens. It moves against the glass, so that it shows what the glass
- * covers.
- */
-export function SharpCopy() {
-  return (
-    <div css={[sharp, counterGliding]} data-part="copy" aria-hidden="true">
-      <Desk />
-    </div>
-  );
-}
-
-/** Hydration keeps the prerendered windows: it needs neither their code nor time to render them. */
-const Desk = memo(function Desk() {
-  const { Component: Windows, isPrerendered } = useDecoration(sceneCode);
-  if (isPrerendered) return <div css={deskLayout} {...AS_PRERENDERED} />;
-  return <div css={deskLayout}>{Windows && <Windows />}</div>;
 });
+
+/** The same desktop, sharp. It moves against the glass, and so shows what the glass covers. */
+export const SharpCopy = memo(function SharpCopy() {
+  return (
+    <div css={[sharp, counterGliding]} data-part="copy">
+      {desk}
+    </div>
+  );
+});
+
+const desk = (
+  <Decoration css={deskLayout} code={sceneCode}>
+    {(Windows) => <Windows />}
+  </Decoration>
+);
 
 const blurred = css`
   ${repainted('outOfFocus')}

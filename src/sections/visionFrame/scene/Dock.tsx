@@ -15,11 +15,11 @@ interface DockProps {
   onPick: (region: RegionId) => void;
 }
 
-const ICONS: Record<RegionId, ReactNode> = {
-  messages: <IconMessages aria-hidden="true" />,
-  sheet: <IconSheet aria-hidden="true" />,
-  code: <IconCode aria-hidden="true" />,
-  calendar: <IconCalendar aria-hidden="true" />,
+const APPS: Record<RegionId, { icon: ReactNode; hue: string }> = {
+  messages: { icon: <IconMessages aria-hidden="true" />, hue: color.appMessages },
+  sheet: { icon: <IconSheet aria-hidden="true" />, hue: color.appSheet },
+  code: { icon: <IconCode aria-hidden="true" />, hue: color.appCode },
+  calendar: { icon: <IconCalendar aria-hidden="true" />, hue: color.appCalendar },
 };
 
 /**
@@ -34,13 +34,13 @@ export function Dock({ under, onPick }: DockProps) {
         <li key={id}>
           <button
             type="button"
-            css={[iconButton, button(apps[id])]}
+            css={[iconButton, button(APPS[id].hue)]}
             title={t(`${texts}.name`)}
             {...nameOf(`${texts}.name`)}
             aria-pressed={under === id}
             onClick={() => onPick(id)}
           >
-            {ICONS[id]}
+            {APPS[id].icon}
           </button>
         </li>
       ))}
@@ -66,18 +66,11 @@ const bar = css`
   ${media.large} { inset-inline: 0; }
 `;
 
-const apps: Record<RegionId, string> = {
-  messages: color.appMessages,
-  sheet: color.appSheet,
-  code: color.appCode,
-  calendar: color.appCalendar,
-};
-
-const button = (app: string) => css`
+const button = (hue: string) => css`
   position: relative;
   border-radius: ${radius.m};
   /* Downward: light from above would be behind the icon, which needs its contrast. */
-  background: linear-gradient(transparent, ${color.shadow}), ${app};
+  background: linear-gradient(transparent, ${color.shadow}), ${hue};
   box-shadow: ${shadow.sheenOnAction}, ${shadow.soft};
   &, &:hover { color: ${color.inkOnAction}; }
   transition: transform ${duration.quick} ${easing.out};

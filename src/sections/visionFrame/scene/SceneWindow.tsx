@@ -13,10 +13,7 @@ interface SceneWindowProps {
   children: ReactNode;
 }
 
-/**
- * A window of the sample desktop. Answers about it come from its elements with `data-mark`, on which
- * the lens is centered.
- */
+/** A window of the sample desktop. The lens is centered on its elements with `data-mark`. */
 export function SceneWindow({ region, title, children }: SceneWindowProps) {
   return (
     <div css={box} data-region={region}>

@@ -1,39 +1,28 @@
 import { css } from '@emotion/react';
 import { Fragment } from 'react';
 import { T } from '../../../i18n/T.tsx';
-import { type TextGroup, useText } from '../../../i18n/useText.ts';
+import { useText } from '../../../i18n/useText.ts';
 import { SHEET } from '../../../theme/stage.ts';
 import { color, media, space } from '../../../theme/tokens.ts';
 import { SceneWindow } from './SceneWindow.tsx';
 
 const COLUMNS = ['hosting', 'tools', 'sum'] as const;
+const ROWS = ['january', 'february', 'march', 'april'] as const;
+const ROW_TEXTS = 'visionFrame.sheet.rows';
 
-type Row = TextGroup<'month' | (typeof COLUMNS)[number]>;
-
-/** The row in which the costs double. */
-const PEAK: Row = 'visionFrame.sheet.rows.march';
-
-/** The costs that the answers refer to, in dollars. */
-const ROWS: Row[] = [
-  'visionFrame.sheet.rows.january',
-  'visionFrame.sheet.rows.february',
-  PEAK,
-  'visionFrame.sheet.rows.april',
-];
-
-/** A table of costs in which one month is twice as high. */
+/** A table of costs, in dollars, in which one month is twice as high. */
 export function SheetWindow() {
   const t = useText();
-  const cost = (row: Row, column: (typeof COLUMNS)[number]) => {
-    const text = t(`${row}.${column}`);
-    return row === PEAK && column === 'hosting' ? <b key={row}>{text}</b> : text;
+  const cost = (row: (typeof ROWS)[number], column: (typeof COLUMNS)[number]) => {
+    const text = t(`${ROW_TEXTS}.${row}.${column}`);
+    return row === 'march' && column === 'hosting' ? <b key={row}>{text}</b> : text;
   };
   return (
     <SceneWindow region="sheet" title="visionFrame.sheet.title">
       <div css={table}>
         <T as="span" k="visionFrame.sheet.month" />
         {ROWS.map((row) => (
-          <T key={row} as="span" k={`${row}.month`} />
+          <T key={row} as="span" k={`${ROW_TEXTS}.${row}.month`} />
         ))}
         {COLUMNS.map((column) => (
           <Fragment key={column}>

@@ -10,40 +10,24 @@ interface Region {
   /** `source` names the part of the window that the answer comes from. */
   texts: TextGroup<'name' | 'source'>;
   /** The first is answered when the frame comes to rest here. */
-  questions: readonly [ReadyQuestion, ReadyQuestion, ReadyQuestion];
+  questions: readonly ReadyQuestion[];
 }
 
 /** The windows in the order of the dock, each with three questions about its content. */
 export const REGIONS: readonly Region[] = [
-  {
-    id: 'messages',
-    texts: 'visionFrame.messages',
-    questions: [
-      'visionFrame.messages.decided',
-      'visionFrame.messages.reply',
-      'visionFrame.messages.open',
-    ],
-  },
-  {
-    id: 'sheet',
-    texts: 'visionFrame.sheet',
-    questions: ['visionFrame.sheet.peak', 'visionFrame.sheet.forecast', 'visionFrame.sheet.total'],
-  },
-  {
-    id: 'code',
-    texts: 'visionFrame.code',
-    questions: ['visionFrame.code.bug', 'visionFrame.code.offline', 'visionFrame.code.explain'],
-  },
-  {
-    id: 'calendar',
-    texts: 'visionFrame.calendar',
-    questions: [
-      'visionFrame.calendar.clash',
-      'visionFrame.calendar.free',
-      'visionFrame.calendar.move',
-    ],
-  },
+  region('messages', 'visionFrame.messages', 'decided', 'reply', 'open'),
+  region('sheet', 'visionFrame.sheet', 'peak', 'forecast', 'total'),
+  region('code', 'visionFrame.code', 'bug', 'offline', 'explain'),
+  region('calendar', 'visionFrame.calendar', 'clash', 'free', 'move'),
 ];
+
+function region<Name extends string>(
+  id: RegionId,
+  texts: Region['texts'] & TextGroup<`${Name}.question` | `${Name}.answer`>,
+  ...questions: Name[]
+): Region {
+  return { id, texts, questions: questions.map((name) => `${texts}.${name}` as ReadyQuestion) };
+}
 
 /** The window under the frame's initial position. */
 export const HOME_REGION: RegionId = 'sheet';

@@ -76,6 +76,11 @@ test.each([
       { file: 'locales/en.json', message: '"faq.price.terms.answer" is unused' },
     ],
   ],
+  [
+    'a group and the name of a group in it use the texts of both',
+    "t('faq.title'); t('faq.lede'); inGroup('faq.price', 'terms')",
+    [],
+  ],
 ])('%s', (_, source, expected) => {
   const root = localesProject({
     'en.json': JSON.stringify({

@@ -1,4 +1,4 @@
-import { readStored, removeStored, store } from '../../../../src/document/storage.ts';
+import { readStored, store } from '../../../../src/document/storage.ts';
 
 /*
  * What was typed and is not saved yet, kept in this browser: a reload, an error or a closed window
@@ -15,7 +15,7 @@ export function keepDraft(tag: string, key: string, text: string): void {
 }
 
 export function dropDraft(tag: string, key: string): void {
-  removeStored(nameOf(tag, key));
+  store(nameOf(tag, key), null);
 }
 
 export function hasDraft(tag: string, key: string): boolean {

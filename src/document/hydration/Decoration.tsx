@@ -1,4 +1,10 @@
-import { type FunctionComponent, useDeferredValue, useEffect, useState } from 'react';
+import {
+  type FunctionComponent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useState,
+} from 'react';
 import type { Chunk } from '../chunkOf.ts';
 import { useIsHydrated } from './useIsHydrated.ts';
 
@@ -12,20 +18,23 @@ export const AS_PRERENDERED = {
   dangerouslySetInnerHTML: { __html: emptyHtml },
 } as const;
 
+interface DecorationProps<Props> {
+  className?: string;
+  /** The code of its content. */
+  code: Chunk<Props>;
+  children: (Content: FunctionComponent<Props>) => ReactNode;
+}
+
 /**
- * Returns a component whose code is not needed for hydration, because its prerendered HTML stays
- * (`isPrerendered`, see `AS_PRERENDERED`). After a client navigation the code is fetched, and the
- * component is undefined until then.
+ * An element for the eye alone, whose code is not needed for hydration: the prerendered HTML stays.
+ * After a client navigation the code is fetched, and the element is empty until then.
  */
-export function useDecoration<Props>(code: Chunk<Props>): {
-  Component: FunctionComponent<Props> | undefined;
-  isPrerendered: boolean;
-} {
+export function Decoration<Props>({ className, code, children }: DecorationProps<Props>) {
   const isHydrated = useIsHydrated();
   const [Loaded, setLoaded] = useState(() => code.loaded());
   const [isPrerendered] = useState(!isHydrated && !Loaded);
   // After a navigation the page appears first, and its decorations in a task of their own.
-  const Component = useDeferredValue(Loaded, isHydrated ? undefined : Loaded);
+  const Content = useDeferredValue(Loaded, isHydrated ? undefined : Loaded);
 
   useEffect(() => {
     if (isPrerendered || Loaded) return;
@@ -36,5 +45,7 @@ export function useDecoration<Props>(code: Chunk<Props>): {
     );
   }, [code, Loaded, isPrerendered]);
 
-  return { Component, isPrerendered };
+  const attributes = { className, 'aria-hidden': true };
+  if (isPrerendered) return <div {...attributes} {...AS_PRERENDERED} />;
+  return <div {...attributes}>{Content && children(Content)}</div>;
 }
