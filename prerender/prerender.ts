@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
 import type { SiteEnvironment } from '../src/config.ts';
 import type { Language, Locale, SiteFiles } from '../src/document/siteData.ts';
-import { MESSAGES_FILE } from '../src/email/messages.ts';
-import type * as RenderMessages from '../src/email/renderMessages.tsx';
 import { localePath } from '../src/i18n/localePath.ts';
+import { MESSAGES_FILE } from '../src/mail/messages.ts';
+import type * as RenderMessages from '../src/mail/renderMessages.tsx';
 import type * as Render from '../src/render.tsx';
 import { PAGE_IDS, PAGES, type PageId } from '../src/routes.ts';
 import { localeErrors } from '../translations/check/checkLocaleFolder.ts';
@@ -38,7 +38,7 @@ const POSTHOG = 'analytics/posthog.ts';
 /** What runs on Node at build time, after Vite has compiled it. */
 const SSR_ROOTS = [
   'src/render.tsx',
-  'src/email/renderMessages.tsx',
+  'src/mail/renderMessages.tsx',
   'translations/read/readLocales.ts',
 ];
 

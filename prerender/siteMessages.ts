@@ -1,10 +1,10 @@
 import { isExample } from '../server/mail/publicAddress.ts';
 import type { SiteEnvironment } from '../src/config.ts';
 import type { Locale } from '../src/document/siteData.ts';
-import type { Messages } from '../src/email/messages.ts';
-import type * as RenderMessages from '../src/email/renderMessages.tsx';
-import type { ResultPage } from '../src/email/resultPages.ts';
 import { productName } from '../src/i18n/createI18n.ts';
+import type { Messages } from '../src/mail/messages.ts';
+import type * as RenderMessages from '../src/mail/renderMessages.tsx';
+import type { ResultPage } from '../src/mail/resultPages.ts';
 import { JOINED_EMAIL_KEY } from '../src/waitlist/joinedEmail.ts';
 import { resultPageHtml } from './document/resultPageHtml.ts';
 

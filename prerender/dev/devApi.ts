@@ -6,7 +6,7 @@ import { createMailService } from '../../server/mail/mailService.ts';
 import { readSecrets } from '../../server/mail/secrets.ts';
 import { openWaitlist } from '../../server/openWaitlist.ts';
 import { readSettings, type ServerSettings } from '../../server/settings.ts';
-import type { Messages } from '../../src/email/messages.ts';
+import type { Messages } from '../../src/mail/messages.ts';
 
 /**
  * Serves the embedded waitlist API during `npm run dev`, and sends its emails, on the same port and

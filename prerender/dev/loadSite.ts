@@ -1,7 +1,7 @@
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import type { Locale } from '../../src/document/siteData.ts';
-import type { Messages } from '../../src/email/messages.ts';
-import type * as RenderMessages from '../../src/email/renderMessages.tsx';
+import type { Messages } from '../../src/mail/messages.ts';
+import type * as RenderMessages from '../../src/mail/renderMessages.tsx';
 import type * as Render from '../../src/render.tsx';
 import { withPseudoLocales } from '../../translations/read/pseudoLocales.ts';
 import type * as ReadLocales from '../../translations/read/readLocales.ts';
@@ -24,7 +24,7 @@ export async function loadLocales(server: ViteDevServer): Promise<Locale[]> {
  * the pseudo-locales. Links lead to the development server, whatever its port.
  */
 export async function loadMessages(server: ViteDevServer): Promise<Messages> {
-  const file = '/src/email/renderMessages.tsx';
+  const file = '/src/mail/renderMessages.tsx';
   const renderer = await importModule<typeof RenderMessages>(server, file);
   const environment = readSiteEnvironment({ ...server.config.env, VITE_API_BASE_URL: '' });
   return { ...siteMessages(renderer, await loadLocales(server), environment), apiUrl: null };

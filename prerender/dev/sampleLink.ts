@@ -1,5 +1,5 @@
-import { CONFIRM_LINK, fillIn, type Messages } from '../../src/email/messages.ts';
-import type { ResultPage } from '../../src/email/resultPages.ts';
+import { CONFIRM_LINK, fillIn, type Messages } from '../../src/mail/messages.ts';
+import type { ResultPage } from '../../src/mail/resultPages.ts';
 import { ENDPOINTS } from '../../src/rules/contract.ts';
 
 /** A link to confirm, as long as real ones: `server/mail/linkTokens.ts` signs their tokens. */

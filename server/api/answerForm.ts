@@ -1,6 +1,6 @@
-import type { Messages } from '../../src/email/messages.ts';
-import { OUTCOMES, type Outcome } from '../../src/email/outcomes.ts';
-import { RESULT_PAGES } from '../../src/email/resultPages.ts';
+import type { Messages } from '../../src/mail/messages.ts';
+import { OUTCOMES, type Outcome } from '../../src/mail/outcomes.ts';
+import { RESULT_PAGES } from '../../src/mail/resultPages.ts';
 import { ENDPOINTS, FORM_FIELDS } from '../../src/rules/contract.ts';
 import type { ApiContext } from './apiEnv.ts';
 import { fieldsOf } from './formPost.ts';

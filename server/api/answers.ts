@@ -1,11 +1,11 @@
 import en from '../../locales/en.json' with { type: 'json' };
-import { fillIn, type Messages } from '../../src/email/messages.ts';
+import { fillIn, type Messages } from '../../src/mail/messages.ts';
 import {
   OUTCOMES,
   type Outcome,
   type OutcomeStatus,
   type TranslatedOutcome,
-} from '../../src/email/outcomes.ts';
+} from '../../src/mail/outcomes.ts';
 import { ALREADY_REGISTERED } from '../../src/rules/contract.ts';
 import { answerForm } from './answerForm.ts';
 import type { ApiContext } from './apiEnv.ts';
@@ -42,7 +42,7 @@ export async function respond(
 /** Returns an outcome's message in the language of the form or the browser, else in English. */
 function message(c: ApiContext, messages: Messages | undefined, outcome: Outcome) {
   // Clients recognize a known address by these words, and show their own.
-  if (outcome === 'known') {
+  if (outcome === 'alreadyRegistered') {
     return { text: `This email address is ${ALREADY_REGISTERED}.`, language: 'en' };
   }
   const language = visitorLanguage(c, messages, c.var.fields?.get('language'));

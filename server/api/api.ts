@@ -14,12 +14,12 @@ import type { ServerSettings } from '../settings.ts';
 import { refuseMethod, respond } from './answers.ts';
 import type { ApiContext, ApiEnv } from './apiEnv.ts';
 import { clientAddressReader } from './clientAddress.ts';
-import { createEmailLinkRoutes } from './emailLinkRoutes.ts';
 import { isFormPost, isFromOtherSite, MAX_BODY_BYTES, readFields } from './formPost.ts';
 import { createGrowthRoutes } from './growthRoutes.ts';
 import { createJoinPages } from './joinPages.ts';
 import { readJoinRequest } from './joinRequest.ts';
 import { limitRate } from './limitRate.ts';
+import { createMailLinkRoutes } from './mailLinkRoutes.ts';
 import { visitorLanguage } from './requestLanguage.ts';
 import { createWaitlistStats } from './waitlistStats.ts';
 
@@ -84,7 +84,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
     await next();
   });
   // Before the header for other origins: these are pages, not data.
-  api.route('/', createEmailLinkRoutes({ waitlist, mail, log }));
+  api.route('/', createMailLinkRoutes({ waitlist, mail, log }));
   api.route('/', createJoinPages());
   api.use(
     cors({
@@ -123,7 +123,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
         const result = await waitlist.add(join.email, language, c.var.attemptsToday);
         // A known address that is not confirmed may get another email.
         mail.wake();
-        return respond(c, result === 'joined' ? 'joined' : 'known');
+        return respond(c, result === 'joined' ? 'joined' : 'alreadyRegistered');
       } catch (error) {
         log({ event: 'database.failed', error: reasonOf(error) });
         return respond(c, 'unavailable');

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { RESULT_PAGE_NAMES, RESULT_PAGES } from '../../src/email/resultPages.ts';
+import { RESULT_PAGE_NAMES, RESULT_PAGES } from '../../src/mail/resultPages.ts';
 import { ENDPOINTS } from '../../src/rules/contract.ts';
 import { sitePath } from './answerForm.ts';
 import { refuseMethod, respond } from './answers.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
-import type { Messages } from '../../src/email/messages.ts';
 import { preferredLanguage } from '../../src/i18n/preferredLanguage.ts';
+import type { Messages } from '../../src/mail/messages.ts';
 
 /** More than any browser sends. Each costs some comparisons, and anybody may send thousands. */
 const MAX_PREFERENCES = 20;

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { fillIn, type Messages } from '../../src/email/messages.ts';
-import type { ResultPage } from '../../src/email/resultPages.ts';
+import { fillIn, type Messages } from '../../src/mail/messages.ts';
+import type { ResultPage } from '../../src/mail/resultPages.ts';
 import { escapeHtml } from '../mail/escapeHtml.ts';
 import type { ApiContext } from './apiEnv.ts';
 

@@ -4,7 +4,7 @@ import {
   CONFIRM_LINK,
   type Messages,
   UNSUBSCRIBE_LINK,
-} from '../../src/email/messages.ts';
+} from '../../src/mail/messages.ts';
 import { ENDPOINTS } from '../../src/rules/contract.ts';
 import type { OutboxMessage } from '../database/outboxQueries.ts';
 import type { MailToSend } from './delivery.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Messages } from '../../src/email/messages.ts';
+import type { Messages } from '../../src/mail/messages.ts';
 import type { Outbox } from '../database/outboxQueries.ts';
 import type { Log } from '../log.ts';
 import type { ServerSettings } from '../settings.ts';

@@ -1,4 +1,4 @@
-import type { Messages } from '../../src/email/messages.ts';
+import type { Messages } from '../../src/mail/messages.ts';
 
 /**
  * Makes sure that the links in emails lead to an address that their readers can open.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MESSAGES_FILE, type Messages } from '../../src/email/messages.ts';
+import { MESSAGES_FILE, type Messages } from '../../src/mail/messages.ts';
 
 /**
  * Reads the emails and pages that the build has rendered. Returns undefined if the build has none.

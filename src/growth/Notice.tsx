@@ -36,6 +36,6 @@ const notice = css`
   border: ${space.hair} solid ${color.yellowEdge};
   border-radius: ${radius.m};
   background: ${color.yellowSurface};
-  color: ${color.yellow};
+  color: ${color.yellowText};
   font-size: ${font.small};
 `;

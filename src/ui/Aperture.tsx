@@ -61,7 +61,7 @@ const draw = keyframes`from { clip-path: inset(0 100% 0 0); }`;
 
 const check = css`
   inline-size: 1em;
-  color: ${color.green};
+  color: ${color.greenText};
   stroke-linecap: round;
   stroke-linejoin: round;
   animation: ${draw} ${duration.calm} calc(3 * ${duration.quick}) ${easing.out} both;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { localeProblems } from '../../translations/check/checkLocaleFolder.ts';
+import { checkLocaleFolder, localeProblems } from '../../translations/check/checkLocaleFolder.ts';
 import { type Problem, problemLine } from '../../translations/check/finding.ts';
 import { brokenSources, sourceProblems } from '../../translations/check/sourceProblems.ts';
 import { strayFiles } from '../../translations/check/strayFiles.ts';
@@ -31,6 +31,10 @@ export function checkTexts(root: string, isForGitHub = false): boolean {
   }
   const { size } = readLocaleText(contentOf(root, SOURCE_FILE)).entries;
   console.log(`${SOURCE_FILE}: ${size} texts, all used`);
+  for (const { file, isPublished } of checkLocaleFolder(root)) {
+    if (!isPublished)
+      console.log(`${file}: not offered to visitors yet; see npm run i18n -- status`);
+  }
   return true;
 }
 

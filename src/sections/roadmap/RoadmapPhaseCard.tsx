@@ -116,7 +116,7 @@ const badge = css`
   border: ${space.hair} solid ${color.yellowEdge};
   border-radius: ${radius.pill};
   background: ${color.yellowSurface};
-  color: ${color.yellow};
+  color: ${color.yellowText};
   font-size: ${font.micro};
   font-weight: 600;
   svg { translate: 0 0.25em; }

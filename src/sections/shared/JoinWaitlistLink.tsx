@@ -37,7 +37,7 @@ const link = css`
     border-color: transparent;
     background: ${color.greenSurface};
     box-shadow: none;
-    color: ${color.green};
+    color: ${color.greenText};
     line-height: 1.2;
     text-wrap: balance;
     span { display: none; }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { MESSAGES_FILE } from '../../../src/email/messages.ts';
 import { BREAKDOWN, CHART, CSV, FUNNEL, RANGE, TITLE, TOKEN } from '../../../src/growth/texts.ts';
+import { MESSAGES_FILE } from '../../../src/mail/messages.ts';
 import { ENDPOINTS, REPORT_ENDPOINT } from '../../../src/rules/contract.ts';
 import { adminToken } from '../../support/counting.ts';
 import { USER_AGENT } from '../../support/engines/browsers.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { samplePage, withSampleLink } from '../../../prerender/dev/sampleLink.ts';
-import { MESSAGES_FILE, type Messages } from '../../../src/email/messages.ts';
-import { RESULT_PAGE_NAMES } from '../../../src/email/resultPages.ts';
+import { MESSAGES_FILE, type Messages } from '../../../src/mail/messages.ts';
+import { RESULT_PAGE_NAMES } from '../../../src/mail/resultPages.ts';
 
 /** The documents that the server sends: the mail and the result pages. */
 export const MESSAGE_NAMES = ['mail', ...RESULT_PAGE_NAMES] as const;

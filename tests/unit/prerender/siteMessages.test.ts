@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSiteEnvironment } from '../../../prerender/siteEnvironment.ts';
 import { mailbox, siteMessages } from '../../../prerender/siteMessages.ts';
-import * as renderer from '../../../src/email/renderMessages.tsx';
+import * as renderer from '../../../src/mail/renderMessages.tsx';
 import { readLocales } from '../../../translations/read/readLocales.ts';
 
 const locales = readLocales().filter(({ language }) => ['en', 'ar'].includes(language.tag));

@@ -3,9 +3,9 @@ import {
   type Messages,
   PLACEHOLDERS,
   UNSUBSCRIBE_LINK,
-} from '../../../src/email/messages.ts';
-import { OUTCOMES } from '../../../src/email/outcomes.ts';
-import { RESULT_PAGE_NAMES, type ResultPage } from '../../../src/email/resultPages.ts';
+} from '../../../src/mail/messages.ts';
+import { OUTCOMES } from '../../../src/mail/outcomes.ts';
+import { RESULT_PAGE_NAMES, type ResultPage } from '../../../src/mail/resultPages.ts';
 import { siteTexts } from '../../support/siteTexts.ts';
 
 /** Short mails and pages in three languages. The title of each page says which it is. */

@@ -19,9 +19,9 @@ const GROUNDS = ['paper', 'paperSunk', 'surface', 'surfaceRaised'] as const;
 const PAIRS: [needed: number, fronts: readonly ColorName[], grounds: readonly ColorName[]][] = [
   [BODY, ['ink', 'inkMuted'], GROUNDS],
   [BODY, ['ink'], ['graySurface', 'greenSurface', 'blueSurface', 'yellowSurface', 'highlight']],
-  [BODY, ['green'], ['greenSurface']],
+  [BODY, ['greenText'], ['greenSurface']],
   [BODY, ['blueText'], ['blueSurface']],
-  [BODY, ['yellow'], ['yellowSurface']],
+  [BODY, ['yellowText'], ['yellowSurface']],
   [BODY, ['paper'], ['ink']],
   [BODY, ['editorInk'], ['editor']],
   [TEXT, ['editorKeyword', 'editorName', 'editorValue'], ['editor']],

@@ -11,9 +11,9 @@ const SERVER_BASE = ['server/log.ts', 'server/settings.ts'];
 /** Modules about emails and their pages, which the prerenderer and the server share. */
 const MESSAGES = [
   'src/i18n/preferredLanguage.ts',
-  'src/email/messages.ts',
-  'src/email/outcomes.ts',
-  'src/email/resultPages.ts',
+  'src/mail/messages.ts',
+  'src/mail/outcomes.ts',
+  'src/mail/resultPages.ts',
 ];
 /** All of the analytics that parts of a page know; `main.tsx` alone brings in the rest. */
 const EVENTS = ['analytics/plan.ts', 'analytics/port.ts', 'analytics/presence.ts'];
@@ -44,7 +44,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'src/seo': [...FACTS, 'src/document', 'src/i18n'],
   'src/sections': [...FACTS, ...BASE, 'locales', 'src/waitlist', 'analytics/presence.ts'],
   'src/pages': [...FACTS, ...BASE, ...PARTS, 'src/seo'],
-  'src/email': [...FACTS, ...BASE, 'src/waitlist'],
+  'src/mail': [...FACTS, ...BASE, 'src/waitlist'],
   'src/app': [...FACTS, ...BASE, ...EVENTS, ...PARTS, 'src/pages'],
 
   // Its roots: the inlined script, the two that it starts, and the prerenderer's.
@@ -72,7 +72,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
     ...['server/log.ts', 'server/database', 'src/rules'],
     ...[...ADDRESSES, ...PLAN],
   ],
-  'server/mail': [...SERVER_BASE, 'src/rules', 'src/email/messages.ts', 'server/database'],
+  'server/mail': [...SERVER_BASE, 'src/rules', 'src/mail/messages.ts', 'server/database'],
   'server/api': [
     ...[...SERVER_BASE, 'src/rules', ...MESSAGES, 'locales'],
     ...['server/database', 'server/growth', 'server/mail', 'analytics/growthFigures.ts'],

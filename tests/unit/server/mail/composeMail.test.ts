@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { composeMail } from '../../../../server/mail/composeMail.ts';
-import { CONFIRM_DAYS } from '../../../../src/email/messages.ts';
+import { CONFIRM_DAYS } from '../../../../src/mail/messages.ts';
 import { CONTEXT, outboxMessage, WORDS } from './mails.ts';
 
 const message = outboxMessage({ id: 7, linkId: 'abc_-1' });

@@ -6,7 +6,7 @@ import {
   type Mail,
   type Messages,
   UNSUBSCRIBE_LINK,
-} from '../../../../src/email/messages.ts';
+} from '../../../../src/mail/messages.ts';
 
 /** A mail in one language, with what it says in `words`. */
 function mailOf(words: string): Mail {

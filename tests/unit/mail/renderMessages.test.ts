@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../../src/document/siteData.ts';
+import { createI18n } from '../../../src/i18n/createI18n.ts';
 import {
   CONFIRM_DAYS,
   CONFIRM_LINK,
   fillIn,
   UNSUBSCRIBE_LINK,
-} from '../../../src/email/messages.ts';
-import { renderMessages } from '../../../src/email/renderMessages.tsx';
-import { RESULT_PAGE_NAMES } from '../../../src/email/resultPages.ts';
-import { createI18n } from '../../../src/i18n/createI18n.ts';
+} from '../../../src/mail/messages.ts';
+import { renderMessages } from '../../../src/mail/renderMessages.tsx';
+import { RESULT_PAGE_NAMES } from '../../../src/mail/resultPages.ts';
 import { readLocales } from '../../../translations/read/readLocales.ts';
 
 const locales = readLocales().filter(({ isPublished }) => isPublished);

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { ResultPage } from '../../src/email/resultPages.ts';
+import type { ResultPage } from '../../src/mail/resultPages.ts';
 import { ENDPOINTS } from '../../src/rules/contract.ts';
 import type { MailRequestResult } from '../database/requestMail.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
@@ -19,7 +19,7 @@ type Signups = Pick<Waitlist, 'statusOf' | 'confirm' | 'requestMailAgain' | 'uns
  * links: it shows a page with one button. A POST acts, whatever its body, and answers with the
  * result, so that a mail program can unsubscribe with one click (RFC 8058).
  */
-export function createEmailLinkRoutes(options: {
+export function createMailLinkRoutes(options: {
   waitlist: Signups;
   mail: Pick<MailService, 'tokens' | 'wake'>;
   log: Log;

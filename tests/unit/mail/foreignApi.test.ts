@@ -10,7 +10,7 @@ vi.mock('../../../src/config.ts', async (importOriginal) => ({
 vi.resetModules();
 afterAll(() => void vi.resetModules());
 // Here, because the time limit is for a test, not for compiling what it needs.
-const { renderMessages } = await import('../../../src/email/renderMessages.tsx');
+const { renderMessages } = await import('../../../src/mail/renderMessages.tsx');
 
 test('pages on another origin than the site’s link to the site', async () => {
   const german = readLocales().find(({ language }) => language.tag === 'de');

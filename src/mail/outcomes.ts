@@ -16,7 +16,7 @@ interface OutcomeContent {
 export const OUTCOMES = {
   joined: { status: 201, text: 'messages.answers.joined', page: 'joined' },
   // Clients know this one by its English words (`ALREADY_REGISTERED`), and show their own.
-  known: { status: 409, page: 'known' },
+  alreadyRegistered: { status: 409, page: 'known' },
   emptyEmail: { status: 422, text: 'waitlist.errors.emptyEmail', page: 'wrongAddress' },
   invalidEmail: { status: 422, text: 'waitlist.errors.invalidEmail', page: 'wrongAddress' },
   tooLong: { status: 422, text: 'messages.answers.tooLong', page: 'wrongAddress' },
@@ -39,4 +39,4 @@ export const OUTCOMES = {
 export type Outcome = keyof typeof OUTCOMES;
 
 /** The outcomes whose message is translated. */
-export type TranslatedOutcome = Exclude<Outcome, 'known'>;
+export type TranslatedOutcome = Exclude<Outcome, 'alreadyRegistered'>;

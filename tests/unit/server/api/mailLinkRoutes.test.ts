@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createLinkTokens } from '../../../../server/mail/linkTokens.ts';
-import type { Messages } from '../../../../src/email/messages.ts';
+import type { Messages } from '../../../../src/mail/messages.ts';
 import { advance, HOUR, stopClock } from '../database/clock.ts';
 import { listed } from '../database/databases.ts';
 import { EXAMPLE_MESSAGES } from '../exampleMessages.ts';
