@@ -4,7 +4,10 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { ENDPOINTS, FORM_FIELDS } from '../../src/rules/contract.ts';
+import { mailboxOf } from '../database/emailKey.ts';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
+import { createRateLimiter } from '../database/rateLimiter.ts';
+import { MAX_MAILS } from '../database/requestMail.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
 import { isMailLate } from '../database/waitlistStats.ts';
 import type { Growth } from '../growth/growth.ts';
@@ -76,6 +79,11 @@ const UNUSABLE = 'This request cannot be understood.';
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const { waitlist, mail, adminToken, settings, log } = options;
   const clientAddress = clientAddressReader(settings.trustedHops, log);
+  const countMailbox = (options.createRateLimiter ?? createRateLimiter)({
+    name: 'mailbox',
+    points: MAX_MAILS,
+    duration: 86_400,
+  });
   const api = new Hono<ApiEnv>();
 
   api.use(async (c, next) => {
@@ -120,7 +128,9 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
       const messages = await mail.loadMessages();
       const language = visitorLanguage(c, messages, fields?.get(FORM_FIELDS.language));
       try {
-        const result = await waitlist.add(join.email, language, c.var.attemptsToday);
+        const mailbox = await countMailbox(mailboxOf(join.email));
+        const turn = c.var.isCrowd ? 'late' : 'first';
+        const result = await waitlist.add(join.email, language, mailbox.wait > 0 ? 'none' : turn);
         // A known address that is not confirmed may get another email.
         mail.wake();
         return respond(c, result === 'joined' ? 'joined' : 'alreadyRegistered');

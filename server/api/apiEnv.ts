@@ -10,8 +10,8 @@ export interface ApiEnv {
     loadMessages: MailService['loadMessages'];
     /** The fields of a form that the browser has sent itself, once they are read. */
     fields?: URLSearchParams;
-    /** The number of the client's attempts to join today, this one included. */
-    attemptsToday: number;
+    /** Whether the client, or its network, has tried to join so often today that its mails wait. */
+    isCrowd: boolean;
   };
 }
 

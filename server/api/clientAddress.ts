@@ -3,8 +3,16 @@ import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
 import type { Log } from '../log.ts';
 
+/** Whom a request counts for. */
+interface Client {
+  /** An IPv4 address, or an IPv6 /64 network, the least that a customer is assigned (RFC 6177). */
+  client: string;
+  /** The IPv6 /48 network, which one customer or many may share. */
+  network: string | undefined;
+}
+
 /** Names the client of a request for the rate limits. */
-export type ClientAddress = (request: IncomingMessage) => string;
+export type ClientAddress = (request: IncomingMessage) => Client;
 
 /**
  * Creates the function that names a request's client for the rate limit: the address that the
@@ -22,7 +30,7 @@ export function clientAddressReader(trustedHops: number, log: Log): ClientAddres
     }
     // The address is gone once the client has disconnected.
     const address: string | undefined = proxyAddr(request, (_, hop) => hop < trustedHops);
-    return rateLimitKey(address ?? 'unknown');
+    return clientOf(address ?? 'unknown');
   };
 }
 
@@ -32,13 +40,14 @@ const UNTRUSTED_HEADER =
 
 /**
  * Normalizes an address, so that one client has one name: without a port (Azure's gateways add
- * one), IPv4-mapped IPv6 as IPv4, and IPv6 as its /64 network, the least that a customer is
- * assigned (RFC 6177). Text that is no IP address stays as it is.
+ * one), and IPv4-mapped IPv6 as IPv4. Text that is no IP address stays as it is.
  */
-function rateLimitKey(text: string): string {
+function clientOf(text: string): Client {
   const address = text.replace(/^\[(.*)\](:\d+)?$|^([^:]+):\d+$/, '$1$3');
-  if (!ipaddr.isValid(address)) return address;
+  if (!ipaddr.isValid(address)) return { client: address, network: undefined };
   const ip = ipaddr.process(address);
-  if (ip.kind() === 'ipv4') return ip.toString();
-  return ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString();
+  if (ip.kind() === 'ipv4') return { client: ip.toString(), network: undefined };
+  const networkOf = (bits: number) =>
+    `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;
+  return { client: networkOf(64), network: networkOf(48) };
 }

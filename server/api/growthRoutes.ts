@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { DIMENSIONS, type Dimension } from '../../analytics/growthFigures.ts';
 import { ENDPOINTS, REPORT_ENDPOINT } from '../../src/rules/contract.ts';
+import { createRateLimiter } from '../database/rateLimiter.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
 import type { Growth } from '../growth/growth.ts';
 import { type FiguresRange, signupsFrom } from '../growth/readFigures.ts';
@@ -35,7 +35,7 @@ export function createGrowthRoutes(options: {
 }): Hono<ApiEnv> {
   const { growth, waitlist, adminToken, settings, clientAddress, log } = options;
   const routes = new Hono<ApiEnv>();
-  const limiter = new RateLimiterMemory({ points: REPORTS_PER_MINUTE, duration: 60 });
+  const count = createRateLimiter({ name: 'reports', points: REPORTS_PER_MINUTE, duration: 60 });
   const answer = (c: ApiContext, outcome: Parameters<Growth['count']>[0]) => {
     growth.count(outcome);
     return c.body(null, 204);
@@ -45,11 +45,8 @@ export function createGrowthRoutes(options: {
     REPORT_ENDPOINT,
     async (c, next) => {
       if (isFromOtherSite(c, settings.allowedOrigins)) return answer(c, 'origin');
-      const isAllowed = await limiter.consume(clientAddress(c.env.incoming)).then(
-        () => true,
-        () => false,
-      );
-      return isAllowed ? next() : answer(c, 'rate');
+      const { wait } = await count(clientAddress(c.env.incoming).client);
+      return wait === 0 ? next() : answer(c, 'rate');
     },
     bodyLimit({ maxSize: MAX_REPORT_BYTES, onError: (c) => answer(c as ApiContext, 'size') }),
     async (c) => {

@@ -1,6 +1,6 @@
 import { CamelCasePlugin, type Dialect, Kysely, type Transaction } from 'kysely';
-import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { DatabaseKind } from './migrations.ts';
+import type { RateLimiter, RateLimits } from './rateLimiter.ts';
 import type { Schema } from './schema.ts';
 
 /** An open database, without its queries: those are written once, for both kinds. */
@@ -33,17 +33,6 @@ export interface DatabaseConnection {
   /** Counts the attempts of all servers on this database together, where there can be several. */
   createRateLimiter?: (limits: RateLimits) => RateLimiter;
   close(): Promise<void>;
-}
-
-/** Counts attempts by client; rejects with the library's `RateLimiterRes` once there are too many. */
-export type RateLimiter = Pick<RateLimiterAbstract, 'consume'>;
-
-export interface RateLimits {
-  /** Tells the counts of one limit from those of another. */
-  keyPrefix: string;
-  points: number;
-  /** Seconds. */
-  duration: number;
 }
 
 /** Starts the query builder. */

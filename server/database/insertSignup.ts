@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { queueMail } from './outboxQueries.ts';
+import { queueMail, ROUNDS } from './outboxRows.ts';
 import { MAX_MAILS } from './requestMail.ts';
 import type { Schema } from './schema.ts';
 
@@ -10,7 +10,7 @@ import type { Schema } from './schema.ts';
  * already.
  *
  * @param hashes of the address, by which it may be known as unsubscribed
- * @param round of the mail; see `Waitlist.add`
+ * @param mail see `Waitlist.add`
  */
 export async function insertSignup(
   transaction: Transaction<Schema>,
@@ -22,7 +22,7 @@ export async function insertSignup(
     mailedAt: string;
   },
   hashes: string[],
-  round: number,
+  mail: keyof typeof ROUNDS | 'none',
 ): Promise<boolean> {
   const earlier =
     hashes.length === 0
@@ -35,7 +35,7 @@ export async function insertSignup(
           .orderBy('unsubscribedAt', 'desc')
           .limit(1)
           .executeTakeFirst();
-  const isMailed = (earlier?.sent ?? 0) < MAX_MAILS;
+  const isMailed = mail !== 'none' && (earlier?.sent ?? 0) < MAX_MAILS;
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('waitlist')
     .values({
@@ -51,7 +51,7 @@ export async function insertSignup(
     .select('id')
     .where('emailKey', '=', signup.emailKey)
     .executeTakeFirstOrThrow();
-  if (isMailed) await queueMail(transaction, id, round);
+  if (isMailed) await queueMail(transaction, { id, emailKey: signup.emailKey }, ROUNDS[mail]);
   if (earlier) await transaction.deleteFrom('unsubscribed').where('hash', 'in', hashes).execute();
   return true;
 }

@@ -47,6 +47,11 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
         for (const statement of OUTBOX_ROUNDS) await sql.raw(statement).execute(db);
       },
     },
+    '0005_outbox_turns': {
+      up: async (db) => {
+        for (const statement of OUTBOX_TURNS) await sql.raw(statement).execute(db);
+      },
+    },
   };
 }
 
@@ -137,6 +142,14 @@ const OUTBOX_ROUNDS = [
   'ALTER TABLE outbox ADD COLUMN round integer NOT NULL DEFAULT 1',
   'DROP INDEX outbox_due_at',
   'CREATE INDEX outbox_round ON outbox (round, due_at)',
+];
+
+const OUTBOX_TURNS = [
+  'ALTER TABLE outbox ADD COLUMN domain text',
+  'ALTER TABLE outbox ADD COLUMN turn integer NOT NULL DEFAULT 0',
+  'DROP INDEX outbox_round',
+  'CREATE INDEX outbox_turn ON outbox (round, turn, id) WHERE due_at IS NOT NULL',
+  'CREATE INDEX outbox_domain ON outbox (domain, round, turn)',
 ];
 
 function visitTables({ uniqueId }: (typeof TYPES)[DatabaseKind]): string[] {

@@ -1,6 +1,7 @@
-import { sql, type Transaction, type Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { type DatabaseConnection, PAGE, readInPages, transact } from './databaseConnection.ts';
-import { countHeldBack, domainOf, readMailBudget } from './mailBudget.ts';
+import { countHeldBack, readMailBudget } from './mailBudget.ts';
+import { CLAIM_MS, isDue, RETRY_TURN, ROUNDS } from './outboxRows.ts';
 import type { Schema } from './schema.ts';
 
 /** A message that waits to be sent: the mail to confirm one sign-up. */
@@ -25,8 +26,6 @@ export interface OutboxEntry {
   lastError: string | null;
 }
 
-/** Milliseconds. Far longer than an attempt may take, and than clocks of instances differ. */
-export const CLAIM_MS = 5 * 60_000;
 /** The name of a lock in PostgreSQL: any number that nothing else uses. */
 const CLAIM_LOCK = 1_801_812_323;
 
@@ -79,10 +78,9 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
 
   return {
     /**
-     * Claims up to `limit` messages that are due, by their rounds and within one oldest first, and no
-     * more than the hour's limit leaves. A domain that has had a tenth of the hour gets more only while
-     * nobody else waits. Nobody else can claim them for `CLAIM_MS`, so a claim that a dying process
-     * leaves behind is taken up after that time.
+     * Claims up to `limit` messages that are due, by their rounds and turns (see `queueMail`), and no
+     * more than the hour's limit leaves. Nobody else can claim them for `CLAIM_MS`, so a claim that a
+     * dying process leaves behind is taken up after that time.
      */
     claim(limit: number): Promise<OutboxMessage[]> {
       return transact(connection, async (transaction) => {
@@ -90,46 +88,36 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
         // Instances take turns, or together they would claim more than is left. In SQLite there is
         // one writer at a time.
         if (isPostgres) await sql`SELECT pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(transaction);
-        const budget = await readMailBudget(transaction, kind, mailPerHour);
-        const now = Date.now();
-        const nextDue = (exceptDomains: string[]) => {
-          const due = transaction
-            .selectFrom('outbox')
-            .innerJoin('waitlist', 'waitlist.id', 'outbox.waitlistId')
-            .select(['outbox.id', 'email', 'language', 'attempts', 'linkId'])
-            .select(domainOf(kind).$notNull().as('domain'))
-            .where('dueAt', '<=', now)
-            .$if(exceptDomains.length > 0, (all) =>
-              all.where(domainOf(kind), 'not in', exceptDomains),
-            )
-            .orderBy('round')
-            .orderBy('dueAt')
-            .orderBy('outbox.id')
-            .limit(1);
-          // A row that a visitor's request is changing is due again in a moment.
-          return (isPostgres ? due.forUpdate('outbox').skipLocked() : due).executeTakeFirst();
-        };
-
-        const messages: OutboxMessage[] = [];
-        while (messages.length < Math.min(limit, budget.left)) {
-          const row = (await nextDue(budget.fullDomains())) ?? (await nextDue([]));
-          if (row === undefined) break;
-          const { domain, ...message } = row;
-          const attempts = message.attempts + 1;
-          await transaction
-            .updateTable('outbox')
-            .set({ dueAt: now + CLAIM_MS, attempts })
-            .where('id', '=', message.id)
-            .execute();
-          await transaction
-            .insertInto('mailCounts')
-            .values({ linkId: message.linkId, triedAt: now })
-            .onConflict((conflict) => conflict.column('linkId').doUpdateSet({ triedAt: now }))
-            .execute();
-          budget.use(domain);
-          messages.push({ ...message, attempts });
-        }
-        return messages;
+        const { left, isFirstRoundOnly } = await readMailBudget(transaction, mailPerHour);
+        const triedAt = Date.now();
+        const due = transaction
+          .selectFrom('outbox')
+          .innerJoin('waitlist', 'waitlist.id', 'outbox.waitlistId')
+          .select(['outbox.id', 'email', 'language', 'attempts', 'linkId'])
+          .where(isDue(triedAt))
+          .$if(isFirstRoundOnly, (all) => all.where('round', '=', ROUNDS.first))
+          .orderBy('round')
+          .orderBy('turn')
+          .orderBy('outbox.id')
+          .limit(Math.min(limit, left));
+        // A row that a visitor's request is changing is due again in a moment.
+        const rows = await (isPostgres ? due.forUpdate('outbox').skipLocked() : due).execute();
+        if (rows.length === 0) return [];
+        await transaction
+          .updateTable('outbox')
+          .set(({ eb }) => ({ dueAt: triedAt + CLAIM_MS, attempts: eb('attempts', '+', 1) }))
+          .where(
+            'id',
+            'in',
+            rows.map(({ id }) => id),
+          )
+          .execute();
+        await transaction
+          .insertInto('mailCounts')
+          .values(rows.map(({ linkId }) => ({ linkId, triedAt })))
+          .onConflict((conflict) => conflict.column('linkId').doUpdateSet({ triedAt }))
+          .execute();
+        return rows.map((row) => ({ ...row, attempts: row.attempts + 1 }));
       });
     },
     /** Resolves to the number of messages that are due and wait for the hour's limit alone. */
@@ -144,7 +132,7 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
      * @param next when to try again; null gives the message up and keeps it for the operator's list
      */
     markFailed: (message: OutboxMessage, reason: string, next: Date | null) =>
-      update(message, { dueAt: next?.getTime() ?? null, lastError: reason }),
+      update(message, { dueAt: next?.getTime() ?? null, turn: RETRY_TURN, lastError: reason }),
     /** Makes a claimed message due again, as if it had not been tried: the mail server was away. */
     putBack: (message: OutboxMessage, reason: string) =>
       update(message, {
@@ -158,7 +146,8 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
         query
           .updateTable('outbox')
           .set({ lastError: reason })
-          .where('dueAt', '<=', Date.now())
+          .where(isDue(Date.now()))
+          .where('lastError', 'is distinct from', reason)
           .execute(),
       );
     },
@@ -180,28 +169,4 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
       }
     },
   };
-}
-
-/**
- * Makes the message of a sign-up due now. One that is due within `CLAIM_MS` may be under way, and
- * is left as it is; one that was given up, or waits longer, starts again with its first attempt.
- */
-export async function queueMail(
-  transaction: Transaction<Schema>,
-  waitlistId: number | string,
-  round = 1,
-): Promise<void> {
-  const now = Date.now();
-  await transaction
-    .insertInto('outbox')
-    .values({ waitlistId, dueAt: now, round })
-    .onConflict((conflict) =>
-      conflict
-        .column('waitlistId')
-        .doUpdateSet({ dueAt: now, attempts: 0, lastError: null, round })
-        .where(({ or, eb }) =>
-          or([eb('outbox.dueAt', 'is', null), eb('outbox.dueAt', '>', now + CLAIM_MS)]),
-        ),
-    )
-    .execute();
 }

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { CompiledQuery, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
-import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
-import { type DatabaseConnection, openQueries, type RateLimits } from './databaseConnection.ts';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { type DatabaseConnection, openQueries } from './databaseConnection.ts';
 import { createMetadata } from './metadataQueries.ts';
 import { migrateToLatest, migrationsFor } from './migrations.ts';
+import { createRateLimiter, type RateLimiter, type RateLimits, seconds } from './rateLimiter.ts';
 import { openSqlite } from './sqlite.ts';
 import { insertUnsubscribed, readUnsubscribed } from './unsubscribedQueries.ts';
 import { createWaitlist } from './waitlistQueries.ts';
@@ -109,21 +110,29 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
 
 /**
  * Counts for all servers together; while the database is away, for this one alone. Stores a keyed
- * hash of the client's address, so that a dump of the table names nobody.
+ * hash of what it counts, so that a dump of the table names nobody.
  */
-function createSharedRateLimiter(pool: Pool, secret: string, limits: RateLimits) {
+function createSharedRateLimiter(pool: Pool, secret: string, limits: RateLimits): RateLimiter {
+  const { name, points, duration } = limits;
+  const ownLimiter = createRateLimiter(limits);
   const limiter = new RateLimiterPostgres({
-    ...limits,
+    keyPrefix: name,
+    points,
+    duration,
     storeClient: pool,
     storeType: 'client',
     tableName: 'join_attempts',
     tableCreated: true,
     // Attempts over the limit need not ask the database again.
-    inMemoryBlockOnConsumed: limits.points,
-    insuranceLimiter: new RateLimiterMemory(limits),
+    inMemoryBlockOnConsumed: points,
   });
-  return {
-    consume: (client: string | number) =>
-      limiter.consume(createHmac('sha256', secret).update(String(client)).digest('base64url')),
+  return async (key) => {
+    const hash = createHmac('sha256', secret).update(key).digest('base64url');
+    try {
+      return { attempts: (await limiter.consume(hash)).consumedPoints, wait: 0 };
+    } catch (exceeded) {
+      if (!(exceeded instanceof RateLimiterRes)) return ownLimiter(hash);
+      return { attempts: exceeded.consumedPoints, wait: seconds(exceeded.msBeforeNext) };
+    }
   };
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type DatabaseConnection, isoTime } from './databaseConnection.ts';
-import { queueMail } from './outboxQueries.ts';
+import { queueMail } from './outboxRows.ts';
 import type { Schema } from './schema.ts';
 
 export type MailRequestResult = 'queued' | 'tooSoon' | 'confirmed' | 'notFound';
@@ -34,7 +34,7 @@ export async function requestMail(
   const find = transaction
     .selectFrom('waitlist')
     .leftJoin('outbox', 'waitlistId', 'waitlist.id')
-    .select(['waitlist.id', 'waitlist.linkId', 'confirmedAt', 'mailedAt', 'dueAt'])
+    .select(['waitlist.id', 'emailKey', 'waitlist.linkId', 'confirmedAt', 'mailedAt', 'dueAt'])
     .select(({ selectFrom }) =>
       selectFrom('mailCounts')
         .select('sent')
@@ -49,8 +49,9 @@ export async function requestMail(
 
   const now = new Date();
   const isWaiting = row.dueAt !== null;
-  const isRecent =
-    row.mailedAt !== null && now.getTime() - Date.parse(isoTime(row.mailedAt)) < MIN_INTERVAL;
+  // A time ahead is that of a clock that was wrong.
+  const age = row.mailedAt === null ? -1 : now.getTime() - Date.parse(isoTime(row.mailedAt));
+  const isRecent = age >= 0 && age < MIN_INTERVAL;
   if (isWaiting && round !== undefined) {
     // A stranger who had entered many addresses may have asked for it before.
     await transaction
@@ -68,7 +69,7 @@ export async function requestMail(
     .set({ mailedAt: formatTime(now), ...(language !== undefined && { language }) })
     .where('id', '=', row.id)
     .execute();
-  await queueMail(transaction, row.id, round);
+  await queueMail(transaction, row, round);
   if (by !== 'form') await forgetMails(transaction, row.linkId);
   return 'queued';
 }

@@ -36,8 +36,11 @@ export interface Schema {
     dueAt: number | string | null;
     /** Why the last attempt failed, or null. */
     lastError: string | null;
-    /** Which of its client's attempts of the day asked for it, from 1; see `Waitlist.add`. */
+    /** A number of `ROUNDS`. Higher ones that earlier releases have written are late, too. */
     round: Generated<number>;
+    /** The domain of its address, and its turn among the mails to that domain; see `queueMail`. */
+    domain: string | null;
+    turn: Generated<number>;
   };
   /** The people who unsubscribed. */
   unsubscribed: {

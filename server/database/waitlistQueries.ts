@@ -3,6 +3,7 @@ import { readDailySignups } from './dailySignups.ts';
 import { type DatabaseConnection, inPages, transact } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
 import { insertSignup } from './insertSignup.ts';
+import { ROUNDS } from './outboxRows.ts';
 import { forgetMails, type MailRequestResult, requestMail } from './requestMail.ts';
 import {
   type HashesOf,
@@ -32,17 +33,22 @@ export function createWaitlist(
      * more than an hour old, and it had fewer than `MAX_MAILS`. One that had unsubscribed joins like
      * any other, and the links of its earlier mails work again; those mails count.
      *
-     * @param round how often the client has tried today, this time included. Mails of lower rounds are
-     * sent first, so that somebody who enters many addresses does not keep others waiting.
+     * @param mail `late` where the client has entered many addresses: their mails go after those of
+     * others, and leave half of `mailPerHour` to them. `none` where the mailbox has had enough today.
      */
-    add(email: string, language: string, round = 1): Promise<'joined' | 'alreadyRegistered'> {
+    add(
+      email: string,
+      language: string,
+      mail: keyof typeof ROUNDS | 'none' = 'first',
+    ): Promise<'joined' | 'alreadyRegistered'> {
       const key = emailKey(email);
       const linkId = randomBytes(16).toString('base64url');
       const mailedAt = formatTime(new Date());
       const signup = { email, emailKey: key, language, linkId, mailedAt };
       return transact(connection, async (transaction) => {
-        if (await insertSignup(transaction, signup, hashesOf(key), round)) return 'joined';
-        const request = { by: 'form', language, round } as const;
+        if (await insertSignup(transaction, signup, hashesOf(key), mail)) return 'joined';
+        if (mail === 'none') return 'alreadyRegistered';
+        const request = { by: 'form', language, round: ROUNDS[mail] } as const;
         await requestMail(transaction, connection, { emailKey: key }, request);
         return 'alreadyRegistered';
       });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import PostalMime from 'postal-mime';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CLAIM_MS } from '../../../server/database/outboxQueries.ts';
+import { CLAIM_MS } from '../../../server/database/outboxRows.ts';
 import { newDatabaseUrl } from '../../support/temporaryFolder.ts';
 import { listed } from '../../unit/server/database/databases.ts';
 import {

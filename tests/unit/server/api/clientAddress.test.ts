@@ -9,6 +9,10 @@ const SOCKET = '192.0.2.1';
 
 /** Returns whose request this is, by default behind one proxy. */
 function clientOf(forwardedFor: string | undefined, hops = 1, log = () => {}): string {
+  return readClient(forwardedFor, hops, log).client;
+}
+
+function readClient(forwardedFor: string | undefined, hops = 1, log = () => {}) {
   const request = {
     headers: { 'x-forwarded-for': forwardedFor },
     socket: { remoteAddress: SOCKET },
@@ -30,18 +34,24 @@ test.each([
 
 test('a client that is gone already has an address too', () => {
   const gone = { headers: {}, socket: {} } as unknown as IncomingMessage;
-  expect(clientAddressReader(1, () => {})(gone)).toBe('unknown');
+  expect(clientAddressReader(1, () => {})(gone).client).toBe('unknown');
 });
 
 test.each([
   ['::ffff:1.2.3.4', '1.2.3.4'],
   ['[::ffff:1.2.3.4]:443', '1.2.3.4'],
-  ['2001:0DB8:0:0:ffff::2', '2001:db8::'],
-  ['fe80::1%eth0', 'fe80::'],
+  ['2001:0DB8:0:0:ffff::2', '2001:db8::/64'],
+  ['fe80::1%eth0', 'fe80::/64'],
   ['unknown', 'unknown'],
   ['1.2.3.256', '1.2.3.256'],
 ])('%s is counted as %s', (text, expected) => {
   expect(clientOf(text)).toBe(expected);
+});
+
+test('the /48 networks of IPv6 are counted, too', () => {
+  expect(readClient('2001:db8:1:2::3').network).toBe('2001:db8:1::/48');
+  expect(readClient('2001:db8:1:ffff::9').network).toBe('2001:db8:1::/48');
+  expect(readClient('192.0.2.1').network).toBeUndefined();
 });
 
 test('the port never tells two clients apart', () => {

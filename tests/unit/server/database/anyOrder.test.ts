@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CLAIM_MS, type OutboxMessage } from '../../../../server/database/outboxQueries.ts';
+import type { OutboxMessage } from '../../../../server/database/outboxQueries.ts';
+import { CLAIM_MS } from '../../../../server/database/outboxRows.ts';
 import { openForTest } from '../support.ts';
 import { advance, HOUR, MINUTE, stopClock } from './clock.ts';
 import { DATABASES, listed } from './databases.ts';

@@ -7,12 +7,13 @@ export const DAY = 24 * HOUR;
 /** Stops the clock for each test of the file that calls this. `advance` moves it. */
 export function stopClock(): void {
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     return () => void vi.useRealTimers();
   });
 }
 
-/** Moves a stopped clock forward by milliseconds. */
+/** Moves a stopped clock by milliseconds: back only the time of day, as people may set it. */
 export function advance(ms: number): void {
-  vi.setSystemTime(Date.now() + ms);
+  if (ms < 0) vi.setSystemTime(Date.now() + ms);
+  else vi.advanceTimersByTime(ms);
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { WaitlistDatabase } from '../../../../server/database/openDatabase.ts';
-import { CLAIM_MS } from '../../../../server/database/outboxQueries.ts';
-import { postJoin } from '../../../support/postJoin.ts';
-import { openForTest, runServer } from '../support.ts';
+import { CLAIM_MS } from '../../../../server/database/outboxRows.ts';
+import { openForTest } from '../support.ts';
 import { advance, DAY, HOUR, stopClock } from './clock.ts';
 import { claimOne, DATABASES, listed } from './databases.ts';
 
@@ -28,19 +27,18 @@ describe.each(DATABASES)('a message in %s', (_, newDatabase) => {
     expect(await emails()).toEqual([]);
   });
 
-  test('goes before any client’s second of the day, if it is a client’s first', async () => {
-    const databaseUrl = await newDatabase();
-    const away = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'hello@iris.example' };
-    const { url } = await runServer({ databaseUrl, trustedHops: 1, ...away });
-    // Clients and whom they enter. The third one enters whom the first has entered last.
-    for (const [client, name] of ['1a', '1b', '1c', '2d', '2e', '3c']) {
-      const email = `${name}@example.org`;
-      await postJoin(url, { email }, { 'X-Forwarded-For': `192.0.2.${client}` });
-      advance(1);
-    }
-    const { outbox } = await openForTest(databaseUrl);
-    const claimed = (await outbox.claim(10)).map(({ email }) => email[0]);
-    expect(claimed).toEqual(['a', 'c', 'd', 'b', 'e']);
+  test('goes last, and within half of the hour, if its client has entered many', async () => {
+    const { waitlist, outbox } = await openWithLimit(6);
+    for (const name of ['a', 'b', 'c', 'd']) await waitlist.add(`${name}@x.example`, 'en', 'late');
+    for (const name of ['e', 'd']) await waitlist.add(`${name}@x.example`, 'en');
+    const claimed = async () => (await outbox.claim(1)).map(({ email }) => email[0]);
+    expect([await claimed(), await claimed(), await claimed()]).toEqual([['e'], ['d'], ['a']]);
+    expect(await claimed()).toEqual([]);
+    expect((await waitlist.stats()).outbox.heldBack).toBe(2);
+    for (const name of ['f', 'g', 'h', 'i']) await waitlist.add(`${name}@x.example`, 'en');
+    expect([await claimed(), await claimed(), await claimed()]).toEqual([['f'], ['g'], ['h']]);
+    expect(await claimed()).toEqual([]);
+    expect((await waitlist.stats()).outbox.heldBack).toBe(3);
   });
 
   test('is free again some time after a process died, which then cannot fail it', async () => {
@@ -95,16 +93,28 @@ describe.each(DATABASES)('a message in %s', (_, newDatabase) => {
     expect(claimed).toEqual(emails);
   });
 
-  test('goes after those of other domains once its own has had a tenth of the hour', async () => {
+  test('takes turns with those to other domains, however many its own has', async () => {
     const big = ['a', 'b', 'c', 'd'].map((name) => `${name}@Big.example`);
-    const others = ['e@one.example', 'f@two.example'];
-    const { waitlist, outbox } = await openWithLimit(20, ...big, ...others);
-    const emails = async (limit: number) => (await outbox.claim(limit)).map(({ email }) => email);
-    expect(await emails(3)).toEqual([...big.slice(0, 2), others[0]]);
-    expect(await emails(2)).toEqual([others[1], big[2]]);
+    const { waitlist, outbox } = await openWith(...big, 'e@one.example', 'f@two.example');
+    const names = async (limit: number) => (await outbox.claim(limit)).map(({ email }) => email[0]);
+    expect(await names(4)).toEqual(['a', 'e', 'f', 'b']);
     await waitlist.add('g@one.example', 'en');
-    expect(await emails(1)).toEqual(['g@one.example']);
-    expect(await emails(1)).toEqual([big[3]]);
+    await waitlist.add('h@three.example', 'en');
+    expect(await names(4)).toEqual(['h', 'g', 'c', 'd']);
+  });
+
+  test('is sent in time although the clock was ahead for a while', async () => {
+    const { waitlist, outbox } = await openWithLimit(2);
+    advance(60 * DAY);
+    for (const name of ['a', 'b', 'c']) await waitlist.add(`${name}@example.org`, 'en');
+    const [, b] = await outbox.claim(2);
+    if (b) await outbox.markFailed(b, '451 later', new Date(Date.now() + HOUR));
+    advance(-60 * DAY);
+    const sent = await outbox.claim(2);
+    expect(sent.map(({ email }) => email[0])).toEqual(['a', 'c']);
+    await outbox.markSent(sent);
+    advance(HOUR);
+    expect((await outbox.claim(2)).map(({ email }) => email[0])).toEqual(['b']);
   });
 
   test('that is sent is gone, and clears an earlier refusal', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import type { DatabaseOptions } from '../../../../server/database/openDatabase.ts';
-import { CLAIM_MS } from '../../../../server/database/outboxQueries.ts';
+import { CLAIM_MS } from '../../../../server/database/outboxRows.ts';
 import type { LogEntry } from '../../../../server/log.ts';
 import { composeMail } from '../../../../server/mail/composeMail.ts';
 import { type Delivery, DeliveryError } from '../../../../server/mail/delivery.ts';

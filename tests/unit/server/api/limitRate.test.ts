@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { limitRate } from '../../../../server/api/limitRate.ts';
+import { createRateLimiter } from '../../../../server/database/rateLimiter.ts';
+import { advance, HOUR, MINUTE, stopClock } from '../database/clock.ts';
+import { openForTest } from '../support.ts';
+import { createTestApi } from './testApi.ts';
+
+stopClock();
+
+/** Tries to join as a client of an IPv6 /48 network; returns whether it may, and when its mail goes. */
+function attackerOf(network: string, settings = { joinRatePerMinute: 20, joinRatePerDay: 100 }) {
+  let host = 0;
+  const clientAddress = () => {
+    host += 1;
+    return { client: `${network}:${host.toString(16)}::/64`, network };
+  };
+  const limit = limitRate({ settings, clientAddress });
+  return async () => {
+    let mail: 'refused' | 'late' | 'first' = 'refused';
+    const context = {
+      env: {},
+      header: () => {},
+      set: (_: string, isCrowd: boolean) => {
+        mail = isCrowd ? 'late' : 'first';
+      },
+      get: () => undefined,
+      req: { header: () => undefined },
+      var: { loadMessages: async () => undefined },
+      json: () => undefined,
+    };
+    await limit(context as never, async () => {}).catch(() => {});
+    return mail;
+  };
+}
+
+test('an attack from one /48 network delays nobody’s first mail by more than 10 minutes', async () => {
+  const { waitlist, outbox } = await openForTest(undefined, { mailPerHour: 600 });
+  const attack = attackerOf('2001:db8:1');
+  const taken = { refused: 0, late: 0, first: 0 };
+  const waits: number[] = [];
+  const waiting = new Map<string, number>();
+  for (let minute = 0; minute < 200; minute += 1) {
+    for (let attempt = 0; attempt < 200; attempt += 1) {
+      const mail = await attack();
+      taken[mail] += 1;
+      const victim = `victim${minute}.${attempt}@domain${attempt % 40}.example`;
+      if (mail !== 'refused') await waitlist.add(victim, 'en', mail);
+    }
+    const person = `person${minute}@domain${minute % 40}.example`;
+    await waitlist.add(person, 'en');
+    waiting.set(person, minute);
+    for (;;) {
+      const messages = await outbox.claim(5);
+      if (messages.length === 0) break;
+      await outbox.markSent(messages);
+      for (const { email } of messages) {
+        waits.push(minute - (waiting.get(email) ?? minute));
+        waiting.delete(email);
+      }
+    }
+    advance(MINUTE);
+  }
+  expect(taken.first).toBe(200);
+  expect(taken.first + taken.late).toBe(1000);
+  expect(waiting.size).toBe(0);
+  expect(Math.max(...waits)).toBe(0);
+});
+
+test('a mailbox gets three mails a day, whatever tags and dots its address has', async () => {
+  const { join, waitlist, outbox } = await createTestApi();
+  const spellings = ['ada.l', 'adal+1', 'a.d.a.l+2', 'adal+3', 'ada.l+4'];
+  for (const name of spellings) {
+    expect((await join(`${name}@gmail.com`)).status).toBe(201);
+  }
+  expect((await join('adal+5@googlemail.com')).status).toBe(201);
+  const sent = await outbox.claim(10);
+  expect(sent).toHaveLength(3);
+  await outbox.markSent(sent);
+  expect(await waitlist.count()).toBe(6);
+  advance(24 * HOUR);
+  expect((await join('ada.l+4@gmail.com')).status).toBe(409);
+  expect(await outbox.claim(10)).toMatchObject([{ email: 'ada.l+4@gmail.com' }]);
+});
+
+test('a limiter remembers a bounded number of clients, the latest', async () => {
+  const count = createRateLimiter({ name: 'test', points: 1, duration: 60 });
+  for (let client = 0; client < 60_000; client += 1) await count(String(client));
+  expect(await count('59999')).toEqual({ attempts: 2, wait: 60 });
+  expect(await count('0')).toEqual({ attempts: 1, wait: 0 });
+});
