@@ -9,7 +9,7 @@ import type { WaitlistDatabase } from '../database/openDatabase.ts';
 import { createRateLimiter } from '../database/rateLimiter.ts';
 import { MAX_MAILS } from '../database/requestMail.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
-import { isMailLate } from '../database/waitlistStats.ts';
+import { mailProblem } from '../database/waitlistStats.ts';
 import type { Growth } from '../growth/growth.ts';
 import { type Log, reasonOf, stackOf } from '../log.ts';
 import type { MailService } from '../mail/mailService.ts';
@@ -151,7 +151,8 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
 
   const checkWritable = atMostOnceASecond(waitlist.checkWritable);
   const checkMail = atMostOnceASecond(async () => {
-    if (isMailLate(await waitlist.stats())) throw new Error('The oldest email waits for too long.');
+    const problem = mailProblem(await waitlist.stats());
+    if (problem !== undefined) throw new Error(problem);
   });
   api.get(ENDPOINTS.health, async (c) => {
     try {

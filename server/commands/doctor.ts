@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ENDPOINTS } from '../../src/rules/contract.ts';
 import { FORWARDED_HOPS } from '../api/waitlistStats.ts';
 import { pathOfFileUrl } from '../database/sqliteFile.ts';
-import { isMailLate, type WaitlistStats } from '../database/waitlistStats.ts';
+import { mailProblem, type WaitlistStats } from '../database/waitlistStats.ts';
 import { urlOf } from '../http/server.ts';
 import { checkLinkSecrets } from '../mail/linkSecretCheck.ts';
 import { createDelivery } from '../mail/mailService.ts';
@@ -171,10 +171,11 @@ async function checkMail({ settings }: Patient): Promise<string> {
 }
 
 function checkOutbox(stats: WaitlistStats): string {
-  const { waiting, oldestAt, heldBack, givenUp } = stats.outbox;
-  if (isMailLate(stats)) {
+  const { waiting, heldBack, givenUp } = stats.outbox;
+  const problem = mailProblem(stats);
+  if (problem !== undefined) {
     const limit = heldBack > 0 ? ` MAIL_PER_HOUR holds ${heldBack} back.` : '';
-    throw new Error(`An email has waited since ${oldestAt}.${limit} \`outbox\` lists why.`);
+    throw new Error(`${problem}${limit} \`outbox\` lists why.`);
   }
   if (givenUp > 0) {
     throw new Error(`${givenUp} emails were given up. \`outbox\` lists why; then resend --all.`);

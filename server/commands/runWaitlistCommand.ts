@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { cleanEmail } from '../../src/rules/emailRules.ts';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
-import { isMailLate } from '../database/waitlistStats.ts';
+import { mailProblem } from '../database/waitlistStats.ts';
 import { acceptLinkSecrets, checkLinkSecrets } from '../mail/linkSecretCheck.ts';
 import type { ServerSettings } from '../settings.ts';
 import { createBackup, importBackup } from './backupFile.ts';
@@ -30,7 +30,8 @@ The emails:
   outbox                   print the emails that are waiting or were given up: when the next attempt
                            is due, how many there were, and why the last one failed; and how many
                            MAIL_PER_HOUR holds back
-  outbox --check           fail if the oldest email has waited for more than 15 minutes
+  outbox --check           fail if the oldest email has waited for more than 15 minutes, or the mail
+                           server refuses the account
   resend <address>         send an address the email to confirm it again
   resend --all             send it to all pending addresses that did not get it: because it was
                            refused, given up or never queued, or is still waiting
@@ -222,7 +223,9 @@ async function checkOutbox(waitlist: Waitlist): Outcome {
     `${waiting} waiting${since}, ${failing} of them failing, ${heldBack} held back by ` +
       `MAIL_PER_HOUR, ${givenUp} given up, ${sentLastDay} sent in the last 24 hours.`,
   );
-  return isMailLate(stats) ? 'failed' : 'done';
+  const problem = mailProblem(stats);
+  if (problem !== undefined) console.log(problem);
+  return problem === undefined ? 'done' : 'failed';
 }
 
 function notOnList(address: string): 'failed' {

@@ -1,7 +1,8 @@
 import { sql, type Updateable } from 'kysely';
 import { type DatabaseConnection, PAGE, readInPages, transact } from './databaseConnection.ts';
 import { countHeldBack, readMailBudget } from './mailBudget.ts';
-import { CLAIM_MS, isDue, RETRY_TURN, ROUNDS } from './outboxRows.ts';
+import { createMetadata } from './metadataQueries.ts';
+import { CLAIM_MS, isDue, queueMail, RETRY_TURN, ROUNDS } from './outboxRows.ts';
 import type { Schema } from './schema.ts';
 
 /** A message that waits to be sent: the mail to confirm one sign-up. */
@@ -127,6 +128,24 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
       finish(messages, { mailedAt: formatTime(new Date()), refusal: null }),
     /** Deletes a message that was refused for good and marks its address with the reason. */
     markRefused: (message: OutboxMessage, reason: string) => finish([message], { refusal: reason }),
+    /** Queues messages again whose addresses were refused by mistake. */
+    takeBackRefusals: (messages: readonly OutboxMessage[]): Promise<void> =>
+      transact(connection, async (transaction) => {
+        for (const { linkId } of messages) {
+          const signup = await transaction
+            .selectFrom('waitlist')
+            .select(['id', 'emailKey'])
+            .where('linkId', '=', linkId)
+            .executeTakeFirst();
+          if (signup === undefined) continue;
+          const changes = transaction.updateTable('waitlist').set({ refusal: null });
+          await changes.where('id', '=', signup.id).execute();
+          await queueMail(transaction, signup);
+        }
+      }),
+    /** Stores why the mail server refuses the account, or that it does not, for the operator. */
+    noteTrouble: (reason: string | null): Promise<void> =>
+      createMetadata(connection).write('mailTrouble', reason ?? ''),
     /**
      * Stores why an attempt failed.
      * @param next when to try again; null gives the message up and keeps it for the operator's list

@@ -18,6 +18,8 @@ export interface WaitlistStats {
     failing: number;
     /** The emails that are due and wait for `MAIL_PER_HOUR` alone. */
     heldBack: number;
+    /** Why the mail server refuses the account, or null. */
+    trouble: string | null;
     /** The emails that are not tried any more; see `waitlist resend`. */
     givenUp: number;
     /** The people on the list who got their email in the last 24 hours. */
@@ -55,6 +57,7 @@ export async function readStats(
         .as('sentLastDay'),
     ])
     .executeTakeFirstOrThrow();
+  const metadata = createMetadata(connection);
   const total = Number(row.total);
   const confirmed = Number(row.confirmed);
   const waiting = Number(row.waiting);
@@ -68,17 +71,21 @@ export async function readStats(
       oldestAt: isoTime(row.oldest),
       failing: Number(row.failing),
       heldBack: await countHeldBack(connection, mailPerHour),
+      trouble: (await metadata.read('mailTrouble')) || null,
       givenUp: Number(row.queued) - waiting,
       sentLastDay: Number(row.sentLastDay),
     },
-    lastBackupAt: (await createMetadata(connection).read('lastBackupAt')) ?? null,
+    lastBackupAt: (await metadata.read('lastBackupAt')) ?? null,
   };
 }
 
 /** Milliseconds that an email may wait before something is wrong. */
 const LATE_AFTER = 15 * 60_000;
 
-/** Returns whether the oldest email has waited for so long that emails seem to have stopped. */
-export function isMailLate({ outbox }: WaitlistStats, now = Date.now()): boolean {
-  return outbox.oldestAt !== null && now - Date.parse(outbox.oldestAt) > LATE_AFTER;
+/** Returns why emails seem to have stopped, or undefined: a sentence for the operator. */
+export function mailProblem({ outbox }: WaitlistStats, now = Date.now()): string | undefined {
+  const { trouble, oldestAt } = outbox;
+  if (trouble !== null) return `The mail server refuses the account: ${trouble}`;
+  const isLate = oldestAt !== null && now - Date.parse(oldestAt) > LATE_AFTER;
+  return isLate ? `An email has waited since ${oldestAt}.` : undefined;
 }

@@ -38,13 +38,19 @@ export class DeliveryError extends Error {
   override name = 'DeliveryError';
   /** Whether the address was refused permanently. Otherwise a later attempt may succeed. */
   readonly isFinal: boolean;
+  /** Whether the mail server refuses the account, and so would refuse every email. */
+  readonly isAccount: boolean;
 
   /**
    * @param error what went wrong, or a mail server's reply
    * @param options.recipient the address of which nothing is said
    */
-  constructor(error: unknown, options: { isFinal: boolean; recipient?: string | undefined }) {
+  constructor(
+    error: unknown,
+    options: { isFinal: boolean; isAccount?: boolean; recipient?: string | undefined },
+  ) {
     super(failureReason(error, options.recipient), { cause: error });
     this.isFinal = options.isFinal;
+    this.isAccount = options.isAccount ?? false;
   }
 }

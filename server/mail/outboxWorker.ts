@@ -37,6 +37,9 @@ export const RETRY_DELAYS: readonly number[] = [
   24 * HOUR,
 ];
 
+/** More refusals of addresses in a row, without an email sent between, are the account's trouble. */
+const MAX_REFUSALS = 3;
+
 export type OutboxWorker = ReturnType<typeof startOutboxWorker>;
 
 /**
@@ -54,7 +57,15 @@ export type OutboxWorker = ReturnType<typeof startOutboxWorker>;
 export function startOutboxWorker(options: {
   outbox: Pick<
     Outbox,
-    'claim' | 'heldBack' | 'markSent' | 'markFailed' | 'putBack' | 'noteOutage' | 'markRefused'
+    | 'claim'
+    | 'heldBack'
+    | 'markSent'
+    | 'markFailed'
+    | 'putBack'
+    | 'noteOutage'
+    | 'markRefused'
+    | 'takeBackRefusals'
+    | 'noteTrouble'
   >;
   compose: (message: OutboxMessage) => MailToSend | Promise<MailToSend>;
   delivery: Pick<Delivery, 'deliver' | 'verify'>;
@@ -69,6 +80,10 @@ export function startOutboxWorker(options: {
   /** Results that are not stored yet. */
   const sent: OutboxMessage[] = [];
   const failed: { message: OutboxMessage; error: DeliveryError }[] = [];
+  /** The addresses that were refused since an email was sent. */
+  let refused: OutboxMessage[] = [];
+  /** Why the mail server refuses the account; undefined until an email is sent. */
+  let trouble: string | null | undefined;
   let underWay = 0;
   let nextClaim = 0;
   /** Undefined until the server was tried for the first time. */
@@ -104,13 +119,26 @@ export function startOutboxWorker(options: {
     return isServerUp;
   };
 
+  const setTrouble = async (reason: string | null) => {
+    if (trouble === reason || (trouble && reason)) return;
+    await outbox.noteTrouble(reason);
+    trouble = reason;
+    if (reason !== null) log({ event: 'mail.account_refused', reason });
+  };
+
   const storeFailure = async ({ message, error }: (typeof failed)[number]) => {
     const { attempts } = message;
     const reason = error.message;
-    if (error.isFinal) {
+    if (error.isFinal && !trouble && refused.length < MAX_REFUSALS) {
       await outbox.markRefused(message, reason);
+      refused.push(message);
       log({ event: 'mail.refused', reason, attempts });
       return;
+    }
+    if (error.isFinal || error.isAccount) {
+      await setTrouble(reason);
+      await outbox.takeBackRefusals(refused);
+      refused = [];
     }
     if (!isServerUp || !(await verifyServer())) {
       await outbox.putBack(message, reason);
@@ -129,6 +157,8 @@ export function startOutboxWorker(options: {
       await outbox.markSent(sent.slice(0, count));
       sent.splice(0, count);
       log({ event: 'mail.sent', count });
+      refused = [];
+      await setTrouble(null);
     }
     while (failed[0]) {
       await storeFailure(failed[0]);

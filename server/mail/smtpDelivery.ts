@@ -53,7 +53,8 @@ export function createSmtpDelivery(url: string, timeouts: Partial<typeof TIMEOUT
       } catch (error) {
         const reason = signal.aborted ? `No answer within ${attempt / 1000} s.` : describe(error);
         const isFinal = isAboutAddress(error as NodemailerError);
-        throw new DeliveryError(reason, { isFinal, recipient: mail.to });
+        const isAccount = !isFinal && isAboutAccount(error as NodemailerError);
+        throw new DeliveryError(reason, { isFinal, isAccount, recipient: mail.to });
       }
     },
     async close() {
@@ -83,28 +84,35 @@ function describe(error: unknown): string {
 }
 
 /**
- * Returns whether a refusal is permanent and about this one address. Refusals of the connection,
- * the account or the sender would apply to every address, and so would those by policy.
+ * Returns whether a permanent refusal names this one address: by its status code (RFC 3463), or
+ * without one in words. All others may be about the connection, the account, the sender or a policy.
  */
-function isAboutAddress({ permanent, command, code, response }: NodemailerError): boolean {
-  const isRefusal = permanent === true && (command === 'RCPT TO' || code === 'EMESSAGE');
-  if (!isRefusal) return false;
-  return NO_SUCH_ADDRESS.test(response ?? '') || !REPAIRABLE.test(response ?? '');
+function isAboutAddress({ permanent, command, code, response = '' }: NodemailerError): boolean {
+  if (permanent !== true) return false;
+  if (code === 'EMESSAGE' && command !== 'DATA') return true;
+  if (command !== 'RCPT TO' && code !== 'EMESSAGE') return false;
+  const [, status] = /^5\d\d[ -](5\.\d+\.\d+)\b/.exec(response) ?? [];
+  if (status !== undefined && status !== '5.0.0') return NO_SUCH_ADDRESS.test(status);
+  return NO_SUCH_MAILBOX.test(response);
 }
 
-/** The status codes of an address that does not exist or accepts no email (RFC 3463). */
-const NO_SUCH_ADDRESS = /^5\d\d[ -]5\.(?:1\.(?:[1-6]|10)|2\.1)\b/;
+/** Returns whether a permanent refusal is that of the account. A full mailbox is neither's fault. */
+function isAboutAccount({ permanent, response = '' }: NodemailerError): boolean {
+  return permanent === true && !/^552|\b5\.2\.\d|mailbox full/i.test(response);
+}
 
-/**
- * Refusals whose cause somebody can repair, so that people need not sign up again: those with the
- * status codes of the sender, a full mailbox, the mail system, the network and policy (RFC 3463:
- * 5.1.7, 5.1.8, 5.2.2, 5.3, 5.4, 5.7), and those that say so in words, as many servers do.
- */
-const REPAIRABLE = new RegExp(
+/** The status codes of an address that does not exist or accepts no email. */
+const NO_SUCH_ADDRESS = /^5\.(?:1\.(?:[1-6]|10)|2\.1)$/;
+
+/** The same in words. Not those of an account or an address that may not send. */
+const NO_SUCH_MAILBOX = new RegExp(
   [
-    '^530',
-    '^5\\d\\d[ -]5\\.(?:1\\.[78]|2\\.2|[347]\\.)',
-    '\\b(?:relay|sender|from address|identity|verif|authenti|quota|limit|full|policy|block|spam)',
+    'no such (?:user|mailbox|recipient|account|address|person)',
+    'unknown (?:user|mailbox|recipient|address)',
+    '(?:user|mailbox|recipient|address) (?:is )?(?:unknown|not found|does not exist|doesn.t exist)',
+    'mailbox (?:is )?(?:unavailable|disabled|inactive)',
+    'mailbox name not allowed',
+    'invalid (?:mailbox|recipient)',
   ].join('|'),
   'i',
 );

@@ -223,6 +223,27 @@ test('marks an address that is refused for good, and does not try again', async 
   expect(await waitlist.find('ada1@example.org')).toMatchObject({ refusal: '550 No such user' });
 });
 
+test('takes refusals of many addresses in a row for the account’s, and gives up none', async () => {
+  const { waitlist, outbox, waiting } = await openOutbox(6);
+  let isSuspended = true;
+  const { log, wake } = startWorker(outbox, async () => {
+    if (isSuspended) throw new DeliveryError('550 No such user', { isFinal: true });
+  });
+  const problem = async () => (await waitlist.stats()).outbox.trouble;
+  await expect.poll(problem).toBe('550 No such user');
+  await expect
+    .poll(async () => (await waiting()).map(({ lastError }) => lastError))
+    .toEqual(Array(6).fill('550 No such user'));
+  expect(await waitlist.find('ada1@example.org')).toMatchObject({ refusal: null });
+  expect(log.filter(({ event }) => event === 'mail.account_refused')).toHaveLength(1);
+
+  isSuspended = false;
+  advance(HOUR);
+  wake();
+  await expect.poll(waiting).toEqual([]);
+  expect(await problem()).toBeNull();
+});
+
 test('keeps a message that cannot be composed, and logs no address', async () => {
   const { outbox, waiting } = await openOutbox(1);
   const { log } = startWorker(outbox, async ({ to }) => {
