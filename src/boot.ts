@@ -13,7 +13,7 @@ import { readStored } from './document/storage.ts';
 import { REPORT_ENDPOINT } from './rules/contract.ts';
 import type * as startModule from './start.ts';
 import { JOINED_EMAIL_KEY, markJoined } from './waitlist/joinedEmail.ts';
-import { noteNativeSignup } from './waitlist/nativeSignup.ts';
+import { noteNativeSignup, sendNatively } from './waitlist/nativeSignup.ts';
 
 /** Interactions with the page itself. They count even before the page has loaded. */
 const INPUTS = ['pointerdown', 'keydown', 'focusin', 'input'];
@@ -82,7 +82,7 @@ function hold(event: Event): void {
   // The sample windows can be pressed but are no buttons; the menu's button works natively.
   const button =
     event.type === 'submit'
-      ? (event as SubmitEvent).submitter
+      ? target.querySelector<HTMLElement>('[type=submit]')
       : target.closest<HTMLElement>('button:not([popovertarget]), [data-region]');
   // The click of a submit button continues to its submit event, which is held back.
   if (!button || (event.type === 'click' && (button as HTMLButtonElement).type === 'submit')) {
@@ -106,6 +106,5 @@ function sendForm(): void {
     return;
   }
   heldBack = [];
-  noteNativeSignup(form);
-  form.submit();
+  sendNatively(form);
 }

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { reloadOnHistoryNavigation, reloadPage } from '../document/reloadPage.ts';
+import { sendNatively } from '../waitlist/nativeSignup.ts';
 
 interface PageBoundaryProps {
   /** Called once the application has crashed. */
@@ -20,6 +21,8 @@ export class PageBoundary extends Component<PageBoundaryProps> {
   override state = { hasFailed: false };
   page: ChildNode[] | undefined;
   title = '';
+  focused: Element | null = null;
+  scrollY = 0;
   documentPath = location.pathname;
 
   override render() {
@@ -28,6 +31,8 @@ export class PageBoundary extends Component<PageBoundaryProps> {
     if (!this.page) {
       this.page = [...root().childNodes];
       this.title = document.title;
+      this.focused = document.activeElement;
+      this.scrollY = scrollY;
     }
     return null;
   }
@@ -36,14 +41,21 @@ export class PageBoundary extends Component<PageBoundaryProps> {
     if (!this.page) return;
     document.title = this.title;
     root().replaceChildren(...this.page);
+    // Not left as the application had them: disabled fields, and questions that a search has hidden.
     for (const control of root().querySelectorAll(':disabled')) control.removeAttribute('disabled');
+    for (const part of root().querySelectorAll('main :is(section, details)')) {
+      part.removeAttribute('hidden');
+    }
+    if (this.focused instanceof HTMLElement) this.focused.focus({ preventScroll: true });
+    scrollTo({ top: this.scrollY, behavior: 'instant' });
     const { dataset } = document.documentElement;
     if (dataset.scripts === 'failed') return;
     dataset.scripts = 'failed';
     this.props.onFailure();
-    // The page of another address, or a form that would wait for ever.
-    const isBusy = root().querySelector('form[aria-busy=true]') !== null;
-    if (location.pathname !== this.documentPath || isBusy) reloadPage(true);
+    const waitingForm = root().querySelector<HTMLFormElement>('form[aria-busy=true]');
+    // The page of another address.
+    if (location.pathname !== this.documentPath) reloadPage(true);
+    else if (waitingForm) sendNatively(waitingForm);
     else reloadOnHistoryNavigation();
   }
 }

@@ -1,7 +1,6 @@
 import type { FormLocation } from '../rules/contract.ts';
 
 /** Returns which waitlist form this is, from its field's id; undefined for other forms. */
-export function formLocation({ elements }: HTMLFormElement): FormLocation | undefined {
-  const { email } = elements as HTMLFormControlsCollection & { email?: HTMLInputElement };
-  return email?.id.replace('-email', '') as FormLocation | undefined;
+export function formLocation(form: HTMLFormElement): FormLocation | undefined {
+  return form.querySelector('[name=email]')?.id.replace('-email', '') as FormLocation | undefined;
 }

@@ -13,6 +13,13 @@ interface NativeSignup {
   form: FormLocation;
 }
 
+/** Has the browser send a form itself. */
+export function sendNatively(form: HTMLFormElement): void {
+  noteNativeSignup(form);
+  // Not its own method: a control of this name would hide it.
+  HTMLFormElement.prototype.submit.call(form);
+}
+
 /** Notes the address of a waitlist form that the browser is about to send itself. */
 export function noteNativeSignup(waitlistForm: HTMLFormElement): void {
   const form = formLocation(waitlistForm);

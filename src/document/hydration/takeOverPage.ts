@@ -20,7 +20,7 @@ interface EarlierPage {
 const PRESSED = 'button, [data-region]';
 
 /** Selects what a visitor types into, presses or opens. */
-const CONTROLS = `input, details, summary, a, [popover], ${PRESSED}`;
+const CONTROLS = `input:not([type=hidden], [hidden]), details, summary, a, [popover], ${PRESSED}`;
 
 /**
  * Has React take over a prerendered page. A page as the build wrote it is hydrated. In one that an
@@ -32,6 +32,7 @@ const CONTROLS = `input, details, summary, a, [popover], ${PRESSED}`;
  * @param loadDecorations fetches the code of what only the prerendered HTML holds.
  * @returns a function that presses a button, or the one that has replaced it. Parts of the page may
  *   still be hydrating, but React hydrates the one that gets an event before it handles the event.
+ * @throws when the decorations of a changed page cannot be loaded, or its root is gone.
  */
 export async function takeOverPage(
   root: HTMLElement,
@@ -41,11 +42,12 @@ export async function takeOverPage(
   const isAsBuilt = root.dataset.checksum === checksumOf(root);
   const styles = copyLaterStyles();
   if (!isAsBuilt) {
-    // The page is rendered with its decorations; it is complete without those that fail to load.
-    await Promise.allSettled([styles, loadDecorations()]);
+    // The page is rendered with its decorations. Without them it would lose what it shows.
+    await Promise.all([styles, loadDecorations()]);
     // A button that is replaced before it is released gets no click.
     while (root.querySelector(':active')) await new Promise(requestAnimationFrame);
   }
+  if (!root.isConnected) throw new Error('somebody has replaced the page');
 
   const earlier: EarlierPage = {
     root,
@@ -113,12 +115,14 @@ function restore(earlier: EarlierPage): void {
 
 /**
  * Returns the element in the place of a removed one: the one with its id, or with the same class and
- * index. Elements that extensions add match neither.
+ * index. There is none if an extension has added elements that are alike: it could be another.
  */
 function successorOf(removed: Element, { root, controls }: EarlierPage): HTMLElement | undefined {
   const selector = selectorOf(removed);
+  const successors = root.querySelectorAll<HTMLElement>(selector);
+  if (removed.id) return successors[0];
   const alike = controls.filter((control) => selectorOf(control) === selector);
-  return root.querySelectorAll<HTMLElement>(selector)[alike.indexOf(removed)];
+  return alike.length === successors.length ? successors[alike.indexOf(removed)] : undefined;
 }
 
 function selectorOf({ id, localName, classList }: Element): string {

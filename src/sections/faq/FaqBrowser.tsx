@@ -49,8 +49,11 @@ export function FaqBrowser() {
   const term = searchTerm(typed);
   // Filter synchronously; defer highlighting, which may add hundreds of `<mark>`s.
   const markedTerm = useDeferredValue(term);
-  const isFound = ({ texts }: FaqEntry) =>
-    contains(t(`${texts}.question`), term) || contains(t(`${texts}.answer`), term);
+  const isFound = ({ id, texts }: FaqEntry) =>
+    contains(t(`${texts}.question`), term) ||
+    contains(t(`${texts}.answer`), term) ||
+    // As a translator has written it.
+    contains(document.getElementById(id)?.closest('details')?.textContent ?? '', term);
   const found = new Set(FAQ.flatMap(({ entries }) => entries.filter(isFound)));
   const shown = FAQ.filter(({ entries }) => entries.some((entry) => found.has(entry)));
 

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { useIsHydrated } from '../../document/hydration/useIsHydrated.ts';
 import { WAITLIST_ID } from '../../routes.ts';
 import { FORM_FIELDS } from '../../rules/contract.ts';
 import { size } from '../../theme/tokens.ts';
@@ -15,8 +16,12 @@ import { WaitlistForm } from './WaitlistForm.tsx';
  */
 export function HeroSignup() {
   const { joinedEmail } = useWaitlistServices();
+  const isHydrated = useIsHydrated();
   const joined = useSyncExternalStore(joinedEmail.subscribe, joinedEmail.get, () => null);
-  const [dismissed, setDismissed] = useState<Joined | null>(null);
+  // A changed page is rendered anew: the form stays if something has been typed into the old one.
+  const [dismissed, setDismissed] = useState<Joined | null>(() =>
+    isHydrated && fieldIn(document)?.value ? joinedEmail.get() : null,
+  );
   const container = useRef<HTMLDivElement>(null);
   const [formHeight, setFormHeight] = useState(0);
 
@@ -58,7 +63,7 @@ export function HeroSignup() {
   );
 }
 
-const fieldIn = (element: Element | null) =>
+const fieldIn = (element: ParentNode | null) =>
   element?.querySelector<HTMLInputElement>(`[name=${FORM_FIELDS.email}]`);
 
 const box = css`

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { FORM_FIELDS } from '../../../src/rules/contract.ts';
 import {
   banner,
   emailField,
@@ -17,11 +18,13 @@ import { test as trackedTest } from '../../support/trackedSite.ts';
 
 /* Other programs write into the page. tests/support/conditions/ has what real ones write. */
 
-/** Inserts elements beside the field and in `main`, and names another language. */
+/** Inserts elements beside the field, in forms and in `main`, and names another language. */
 async function changePage(page: Page): Promise<void> {
   await page.evaluate(() => {
-    document.querySelector('input')?.after(document.createElement('div'));
-    document.querySelector('main')?.prepend(document.createElement('div'));
+    const create = (name: string) => document.createElement(name);
+    document.querySelector('input')?.after(create('div'), create('input'));
+    document.querySelector('main')?.prepend(create('div'));
+    for (const form of document.forms) form.prepend(create('button'));
     document.documentElement.lang = 'sv';
     document.title = 'Iris på svenska';
   });
@@ -41,9 +44,11 @@ test('a press on a page that was changed before it responds takes effect', async
   await page.goto('/');
   await emailField(heroForm(page)).fill(newEmail());
   await changePage(page);
-  await joinButton(heroForm(page)).click();
+  await emailField(heroForm(page)).press('Enter');
   release();
   await expect(banner(page)).toBeVisible();
+  // Filled in, it would be taken for a robot's.
+  await expect(page.locator(`[name=${FORM_FIELDS.trap}]`)).toHaveValue('');
   await expect(page).toHaveTitle(t('home.meta.title'));
   for (const tag of ['title', 'meta[name=description]', 'link[rel=canonical]']) {
     await expect(page.locator(`head > ${tag}`)).toHaveCount(1);
@@ -130,7 +135,7 @@ test('a field that was replaced by a copy is sent', async ({ page }) => {
 
 trackedTest.describe('where React cannot go on', () => {
   // React logs what it could not do.
-  trackedTest.use({ expectedErrors: /NotFoundError|status of 422/ });
+  trackedTest.use({ expectedErrors: /NotFoundError|status of 422|SceneWindows|ERR_FAILED/ });
 
   for (const removed of ['main > section', 'meta[name=description]']) {
     trackedTest(`a link leads to the whole page: ${removed} was removed`, async ({ page }) => {
@@ -147,15 +152,29 @@ trackedTest.describe('where React cannot go on', () => {
     });
   }
 
-  trackedTest(
-    'a sign-up is stored, and the page says so once it has loaded again',
-    async ({ page }) => {
-      await openHydrated(page, '/');
-      await wrapContent(heroForm(page));
-      await join(heroForm(page));
-      await expect(banner(page)).toBeVisible();
-    },
-  );
+  trackedTest('a sign-up is sent by the browser, and a page says so', async ({ page }) => {
+    await openHydrated(page, '/');
+    await wrapContent(heroForm(page));
+    await join(heroForm(page));
+    // The application may have sent it before.
+    const titles = [t('waitlist.success.title'), t('waitlist.alreadyRegistered.title')];
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+      .toMatch(new RegExp(titles.join('|')));
+  });
+
+  trackedTest('a page stays whole whose decorations cannot be loaded', async ({ page }) => {
+    await page.route('**/SceneWindows*', (route) => route.abort());
+    await page.goto('/');
+    await changePage(page);
+    await emailField(heroForm(page)).fill('ada@x');
+    await joinButton(heroForm(page)).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      t('messages.wrongAddress.title'),
+    );
+    await page.goBack();
+    await expect(page.locator('[data-part=scene] > * > *')).toHaveCount(4);
+  });
 
   trackedTest(
     'the page stays, its form is sent by the browser, and it is counted',

@@ -39,6 +39,8 @@ for (const moment of ['before', 'after'] as const) {
       .filter({ hasText: t('faq.search.matches', { count: 2 }) });
     await page.getByRole('searchbox').fill('google meet');
     await expect(count).toBeVisible();
+    await page.getByRole('searchbox').fill(translated(t('faq.general.status.question')));
+    await expect(page.locator('details').filter({ visible: true })).toHaveCount(1);
     await page.getByRole('searchbox').fill('no such thing');
     await expect(count).toBeHidden();
     await expect(page.getByText(translated(t('faq.empty.title')), { exact: true })).toBeVisible();
