@@ -66,10 +66,7 @@ export function useNavigation(analytics: Analytics): void {
 
 let currentKey = 'default';
 
-/**
- * Records scroll positions. The browser's own restoration would run before the page has rendered,
- * so it is switched off until the document is left.
- */
+/** Records scroll positions, since the browser would restore them before the page has rendered. */
 function trackScrolling(): () => void {
   const remember = () => scrollPositions.set(currentKey, scrollY);
   const setRestoration = (by: ScrollRestoration) => {

@@ -3,10 +3,7 @@ export const LATER_STYLES_MARK = '<div data-part="later-styles"></div>';
 
 let copy: HTMLLinkElement | undefined;
 
-/**
- * Copies the link that `LaterStyles` marks into the head, so that it outlives the page. The copy does
- * not apply yet. Resolves once it is loaded.
- */
+/** Copies the link to the later styles into the head. Resolves once loaded; does not apply yet. */
 export async function copyLaterStyles(): Promise<void> {
   const link = document.querySelector('[data-part="later-styles"] link');
   copy = link?.cloneNode() as HTMLLinkElement | undefined;

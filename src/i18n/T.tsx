@@ -52,10 +52,7 @@ interface FallbackLangProps {
   children: ReactNode;
 }
 
-/**
- * Marks a text that falls back to the source language with that `lang`, for screen readers,
- * hyphenation and font selection. Translated text passes through.
- */
+/** Marks a text that falls back to the source language with that `lang`; others pass through. */
 export function FallbackLang({ k, count, children }: FallbackLangProps) {
   const { fallbackKeys, language } = usePageContext();
   const form = typeof count === 'number' && new Intl.PluralRules(language.tag).select(count);

@@ -40,10 +40,7 @@ type TextArguments<Key extends AnyTextKey> = [
 
 type Text = <Key extends AnyTextKey>(...text: TextArguments<Key>) => string;
 
-/**
- * Returns a function that gives texts as strings, for attributes; the content of elements is `<T>`.
- * A missing or wrong placeholder does not compile.
- */
+/** Returns a function that gives texts as strings, for attributes. Elements contain a `<T>`. */
 export function useText(): Text {
   const t = useBreakableText();
   return (...text) => t(...text).replaceAll(PHRASE_BREAK, '');

@@ -17,10 +17,7 @@ interface MailFrameProps {
   children: ReactNode;
 }
 
-/**
- * A mail as an HTML document: one column of tables, which all mail programs lay out alike. It loads
- * nothing, so that nobody can find out whether it was opened.
- */
+/** A mail in tables, which all programs lay out alike. Nobody can tell that it was opened. */
 export function MailFrame({ subject, preheader, title, children }: MailFrameProps) {
   const t = useText();
   const { language } = usePageContext();

@@ -23,10 +23,7 @@ const ACTIONS = {
   backWithOutcome: 'messages.backToPage',
 } as const;
 
-/**
- * The pages that a mail's links lead to, and those that answer a form which a browser has sent
- * itself. Each is a complete HTML document that needs no script.
- */
+/** The pages that a mail's links lead to, and that answer a form sent by the browser itself. */
 export const RESULT_PAGES = {
   confirm: { texts: 'messages.confirm', buttonTarget: 'post' },
   confirmed: { texts: 'messages.confirmed', buttonTarget: 'home' },

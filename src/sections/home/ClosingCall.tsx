@@ -23,10 +23,7 @@ const PROMISES: TextKey[] = [
   'home.closing.noCreditCard',
 ];
 
-/**
- * The closing call to action, with the second form (docs/specification.md#home): an iris across the
- * whole page, whose pupil opens around the words.
- */
+/** The closing call to action, with the second form (docs/specification.md#home), in an iris. */
 export function ClosingCall() {
   return (
     <section css={ring} aria-labelledby="closing">

@@ -37,10 +37,7 @@ export function LanguageSwitcher() {
   );
 }
 
-/**
- * Returns a function from a language tag to the path of this page and fragment in that language, or
- * of the home page if this page was not found.
- */
+/** Returns a function from a language tag to this page's path, or that of home, in the language. */
 export function useLanguagePath(): (tag: string) => string {
   const { pathname, hash } = useLocation();
   const isHydrated = useIsHydrated();

@@ -20,10 +20,7 @@ interface EmailRowProps
   isWaiting?: boolean;
 }
 
-/**
- * The field for the address and the form's button, with what a browser sends along when it sends the
- * form itself; the application sends the address alone.
- */
+/** The field and the form's button, with what a browser sends along by itself. */
 export function EmailRow({ from, isWaiting = false, ...rest }: EmailRowProps) {
   const t = useText();
   const { language } = usePageContext();
