@@ -8,15 +8,19 @@ export function pathOfFileUrl(url: string): string {
 }
 
 /**
- * Returns a check that throws once a path no longer names the file that it names now. A process that
- * has the old file open would write where nobody looks.
+ * Remembers which files these names lead to, and returns a function that lists the names that lead to
+ * none or to another. A process that has the old files open would write where nobody looks.
  */
-export function watchFile(path: string): () => void {
-  const opened = statSync(path);
-  return () => {
-    const current = statSync(path, { throwIfNoEntry: false });
-    if (current?.ino === opened.ino && current.dev === opened.dev) return;
-    const what = current ? 'replaced' : 'removed';
-    throw new Error(`${path} was ${what} while the server has it open. Restart the server.`);
-  };
+export function watchFiles(names: readonly string[]) {
+  const opened = names.map((name) => ({ name, id: fileId(name) }));
+  return () =>
+    opened.flatMap(({ name, id }) => {
+      const current = fileId(name);
+      return current === id ? [] : { name, fate: current ? 'replaced' : 'removed' };
+    });
+}
+
+function fileId(name: string): string | undefined {
+  const stat = statSync(name, { throwIfNoEntry: false });
+  return stat && `${stat.dev} ${stat.ino}`;
 }
