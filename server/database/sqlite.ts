@@ -170,6 +170,23 @@ export async function assertUndamaged(database: DatabaseSyncInstance, path: stri
   throw new Error(`${path} is damaged (${finding}).`);
 }
 
+/**
+ * Moves the log of a file that no process has open into it. A damaged file keeps its log.
+ * @throws Error when a process has it open
+ */
+export function assertUnused(path: string): void {
+  const database = new DatabaseSync(path, { timeout: 0 });
+  try {
+    database.exec('PRAGMA journal_mode = DELETE');
+  } catch (cause) {
+    if (!isBusy(cause)) return;
+    const message = `A server or another program has ${path} open. Stop it first.`;
+    throw new Error(message, { cause });
+  } finally {
+    database.close();
+  }
+}
+
 function ignoreFailure(work: () => void): void {
   try {
     work();
