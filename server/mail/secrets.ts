@@ -1,5 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MIN_SECRET_LENGTH, type ServerSettings } from '../settings.ts';
 
@@ -70,8 +70,16 @@ function readFile(file: string, create: boolean): string {
   }
   if (!create) return '';
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const content = `${randomBytes(32).toString('base64url')}\n`;
-  // `wx`: what another process makes at this moment is not overwritten.
-  writeFileSync(file, content, { flag: 'wx', mode: 0o600, flush: true });
-  return content;
+  const whole = `${file}.${randomUUID()}`;
+  try {
+    const content = `${randomBytes(32).toString('base64url')}\n`;
+    writeFileSync(whole, content, { flag: 'wx', mode: 0o600, flush: true });
+    linkSync(whole, file);
+  } catch (error) {
+    // Another process was first: all use what it has made.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(whole, { force: true });
+  }
+  return readFileSync(file, 'utf8');
 }
