@@ -1,20 +1,10 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
 import { openQueries } from '../database/databaseConnection.ts';
 import { nodeSqliteDialect } from '../database/nodeSqliteDialect.ts';
-import type { WaitlistDatabase } from '../database/openDatabase.ts';
-import { assertUndamaged, assertUnused } from '../database/sqlite.ts';
+import { openDatabase, type WaitlistDatabase } from '../database/openDatabase.ts';
+import { assertUndamaged } from '../database/sqlite.ts';
 import { pathOfFileUrl } from '../database/sqliteFile.ts';
 import { readUnsubscribed } from '../database/unsubscribedQueries.ts';
 import { countEntries, readEntries } from '../database/waitlistRows.ts';
@@ -28,56 +18,50 @@ import { countEntries, readEntries } from '../database/waitlistRows.ts';
 export async function createBackup(database: WaitlistDatabase, file: string): Promise<number> {
   if (existsSync(file)) throw new Error(`${file} exists already. Name a new file.`);
   await database.checkIntegrity();
-  const count = await writeBackup(file, database.backup);
+  const count = await writeWhole(file, async (part) => {
+    await database.backup(part);
+    const backup = await openBackup(part);
+    return backup.count().finally(backup.close);
+  });
   await database.metadata.write('lastBackupAt', new Date().toISOString());
   return count;
 }
 
 /**
- * Puts a copy of a backup in the place of a SQLite database. What was there, damaged or not, gets
- * another name. Prints both.
- * @throws Error when another process has the database open, or the backup is not a whole waitlist.
- * Then the database is as it was.
+ * Puts a copy of a backup in the place of a SQLite database, which gets another name, damaged or not.
+ * @throws Error when the backup is no whole waitlist, or a process has the database open
  */
-export async function restoreBackup(file: string, databaseUrl: string): Promise<'done'> {
-  if (!databaseUrl.startsWith('file:')) {
-    throw new Error('restore replaces a SQLite file. Use import for PostgreSQL.');
-  }
-  const named = pathOfFileUrl(databaseUrl);
-  const isThere = existsSync(named);
-  const path = isThere ? realpathSync(named) : named;
-  if (isThere) assertUnused(path);
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+export async function restoreBackup(
+  file: string,
+  { databaseUrl }: { databaseUrl: string },
+): Promise<'done'> {
+  if (!databaseUrl.startsWith('file:')) throw new Error('Import the backup into PostgreSQL.');
   const backup = await openBackup(file);
-  const count = await writeBackup(`${path}.new`, backup.copy).finally(backup.close);
+  // The last process to close a database removes its log, which would be read as the new file's.
+  const opened = await openDatabase(databaseUrl).catch(() => undefined);
+  await opened?.close();
+  const path = pathOfFileUrl(databaseUrl);
+  if (existsSync(`${path}-wal`)) throw new Error(`${path} is in use. Stop the server first.`);
   const former = `${path}.until-${new Date().toISOString().replace(/\W/g, '')}`;
-  // The log first: SQLite would write what an old one holds into the new file.
-  for (const end of ['-wal', '-shm', '']) {
-    if (existsSync(path + end)) renameSync(path + end, former + end);
-  }
-  renameSync(`${path}.new`, path);
-  console.log(`Restored ${count} sign-ups from ${file}.`);
-  if (isThere) console.log(`The former database is ${former}. Delete it within 30 days.`);
+  const count = await writeWhole(path, async (part) => {
+    await backup.copy(part);
+    linkSync(path, former);
+    return backup.count();
+  }).finally(backup.close);
+  console.log(`Restored ${count} sign-ups. Delete the former list within 30 days: ${former}`);
   return 'done';
 }
 
-/**
- * Makes a backup that only its owner can read, or replaces one, and resolves to the number of
- * addresses in it. It has another name until it is whole, checked, and on the disk.
- * @param write fills an empty file
- */
-async function writeBackup(file: string, write: (part: string) => Promise<void>): Promise<number> {
+/** Writes a file under another name until it is whole, so that a broken-off one is not taken for it. */
+async function writeWhole<T>(file: string, write: (part: string) => Promise<T>): Promise<T> {
   const part = `${file}.part`;
   rmSync(part, { force: true });
   const descriptor = openSync(part, 'wx', 0o600);
   try {
-    await write(part);
-    const backup = await openBackup(part);
-    const count = await backup.count();
-    backup.close();
+    const result = await write(part);
     fsyncSync(descriptor);
     renameSync(part, file);
-    return count;
+    return result;
   } catch (error) {
     rmSync(part, { force: true });
     throw error;
@@ -122,7 +106,6 @@ export async function openBackup(file: string) {
     database = new DatabaseSync(file, { readOnly: true });
     await assertUndamaged(database, file);
     const query = openQueries(nodeSqliteDialect(database));
-    // Its tables may be others.
     await readEntries(query).next();
     return {
       count: () => countEntries(query),

@@ -157,10 +157,7 @@ const COMMANDS: Record<string, Command> = {
         return importBackup(database, file);
       }),
   },
-  restore: {
-    takes: 'file',
-    run: (file, { settings }) => restoreBackup(file, settings.databaseUrl),
-  },
+  restore: { takes: 'file', run: (file, options) => restoreBackup(file, options.settings) },
   'accept-secrets': {
     takes: 'nothing',
     run: onDatabase(async ({ metadata }, _, { linkSecrets }) => {

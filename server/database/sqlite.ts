@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, realpathSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
@@ -19,10 +19,7 @@ const PATIENCE_MS = 5_000;
 const PROBE_PATIENCE_MS = 1_000;
 /** The pause before the next attempt on a locked database. */
 const RETRY_MS = 25;
-/**
- * The time between two looks at the files, and the longest lag of the file behind its write-ahead
- * log, unless another process is reading. What is younger can be lost with a file that is removed.
- */
+/** The time between two looks at the files, and by which the file lags behind its log. */
 const WATCH_MS = 500;
 
 /**
@@ -41,30 +38,26 @@ export async function openSqlite(
   const database = new DatabaseSync(path, { timeout: 0 });
   const query = openQueries(nodeSqliteDialect(database));
   const inTurn = createQueue();
-  // SQLite makes them beside the file that a symbolic link leads to.
-  const [log, index] = ['-wal', '-shm'].map((end) => realpathSync(path) + end) as [string, string];
-  let findLost: ReturnType<typeof watchFiles> = () => [];
+  // SQLite keeps them beside the file that a symbolic link leads to.
+  const [log, index] = [`${database.location()}-wal`, `${database.location()}-shm`];
+  let findLost = (): string[] => [];
   /** Why nothing is confirmed until a restart. */
   let failure: unknown;
 
-  /**
-   * Moves the write-ahead log into the file and empties it. Does nothing once another process has
-   * made a log or an index of its own: this connection would take the one's pages for the other's.
-   */
+  /** Moves the write-ahead log into the file and empties it. */
   const checkpoint = () => {
-    if (findLost().some(({ name, fate }) => name !== path && fate === 'replaced')) return;
+    // Another process has made its own log or index: its pages would be mixed with ours.
+    if (findLost().some((name) => name !== path && existsSync(name))) return;
     const row = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
     if (row?.busy !== 0) {
       throw Object.assign(new Error('Another program is reading the database.'), { errcode: BUSY });
     }
   };
-  /** @throws Error naming a file that was removed or replaced, or the damage found before */
+  /** @throws Error naming a file that is not where others look for it, or the damage found before */
   const assertSound = () => {
-    for (const { name, fate } of findLost()) {
-      failure ??= new Error(`${name} was ${fate} under the server. Restart the server.`);
-    }
+    const [lost] = findLost();
+    if (lost) failure ??= new Error(`${lost} was removed or replaced. Restart the server.`);
     if (failure === undefined) return;
-    // What the lost files still hold.
     ignoreFailure(checkpoint);
     throw failure;
   };
@@ -168,23 +161,6 @@ export async function assertUndamaged(database: DatabaseSyncInstance, path: stri
   }
   if (finding === 'ok') return;
   throw new Error(`${path} is damaged (${finding}).`);
-}
-
-/**
- * Moves the log of a file that no process has open into it. A damaged file keeps its log.
- * @throws Error when a process has it open
- */
-export function assertUnused(path: string): void {
-  const database = new DatabaseSync(path, { timeout: 0 });
-  try {
-    database.exec('PRAGMA journal_mode = DELETE');
-  } catch (cause) {
-    if (!isBusy(cause)) return;
-    const message = `A server or another program has ${path} open. Stop it first.`;
-    throw new Error(message, { cause });
-  } finally {
-    database.close();
-  }
 }
 
 function ignoreFailure(work: () => void): void {

@@ -7,20 +7,12 @@ export function pathOfFileUrl(url: string): string {
   return resolve(decodeURIComponent(path));
 }
 
-/**
- * Remembers which files these names lead to, and returns a function that lists the names that lead to
- * none or to another. A process that has the old files open would write where nobody looks.
- */
-export function watchFiles(names: readonly string[]) {
-  const opened = names.map((name) => ({ name, id: fileId(name) }));
-  return () =>
-    opened.flatMap(({ name, id }) => {
-      const current = fileId(name);
-      return current === id ? [] : { name, fate: current ? 'replaced' : 'removed' };
-    });
-}
-
-function fileId(name: string): string | undefined {
-  const stat = statSync(name, { throwIfNoEntry: false });
-  return stat && `${stat.dev} ${stat.ino}`;
+/** Returns a function that lists which of the names no longer lead to the same file as now. */
+export function watchFiles(names: readonly string[]): () => string[] {
+  const identify = (name: string) => {
+    const stat = statSync(name, { throwIfNoEntry: false });
+    return `${stat?.dev} ${stat?.ino}`;
+  };
+  const opened = names.map(identify);
+  return () => names.filter((name, i) => identify(name) !== opened[i]);
 }

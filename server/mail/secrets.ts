@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MIN_SECRET_LENGTH, type ServerSettings } from '../settings.ts';
 
@@ -70,16 +70,15 @@ function readFile(file: string, create: boolean): string {
   }
   if (!create) return '';
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const whole = `${file}.${randomUUID()}`;
+  const part = `${file}.${randomUUID()}`;
   try {
-    const content = `${randomBytes(32).toString('base64url')}\n`;
-    writeFileSync(whole, content, { flag: 'wx', mode: 0o600, flush: true });
-    linkSync(whole, file);
+    writeFileSync(part, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
+    linkSync(part, file);
   } catch (error) {
-    // Another process was first: all use what it has made.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    // If another process was first, both use what it has made.
+    if (!existsSync(file)) throw error;
   } finally {
-    rmSync(whole, { force: true });
+    rmSync(part, { force: true });
   }
   return readFileSync(file, 'utf8');
 }

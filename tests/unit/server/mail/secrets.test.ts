@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import crypto from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readSecrets } from '../../../../server/mail/secrets.ts';
 import { readSettings } from '../../../../server/settings.ts';
 import { printedUrl } from '../../../support/printedUrl.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { spawnMain } from '../mainProcess.ts';
-
-vi.mock('node:crypto', { spy: true });
 
 const SECRET = 'a secret that is long enough to use';
 
@@ -47,9 +46,14 @@ test('the first start makes secrets, which only their owner can read and every s
 test('of two servers that make secrets at the same moment, both use those of the first', () => {
   const settings = settingsFor();
   let first: unknown;
-  vi.mocked(randomBytes).mockImplementationOnce(() => {
+  const randomBytes = vi.spyOn(crypto, 'randomBytes').mockImplementationOnce(() => {
     first = readSecrets(settings, { create: true });
     return Buffer.from('the second');
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    randomBytes.mockRestore();
+    syncBuiltinESMExports();
   });
   expect(readSecrets(settings, { create: true })).toEqual(first);
   expect(readdirSync(settings.dataDir).toSorted()).toEqual(['admin-token', 'mail-secrets']);
