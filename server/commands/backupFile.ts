@@ -1,9 +1,11 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { sql } from 'kysely';
 import { openQueries } from '../database/databaseConnection.ts';
 import { nodeSqliteDialect } from '../database/nodeSqliteDialect.ts';
-import type { WaitlistDatabase } from '../database/openDatabase.ts';
+import { openDatabase, type WaitlistDatabase } from '../database/openDatabase.ts';
 import { assertUndamaged } from '../database/sqlite.ts';
+import { pathOfFileUrl } from '../database/sqliteFile.ts';
 import { readUnsubscribed } from '../database/unsubscribedQueries.ts';
 import { countEntries, readEntries } from '../database/waitlistRows.ts';
 
@@ -16,19 +18,50 @@ import { countEntries, readEntries } from '../database/waitlistRows.ts';
 export async function createBackup(database: WaitlistDatabase, file: string): Promise<number> {
   if (existsSync(file)) throw new Error(`${file} exists already. Name a new file.`);
   await database.checkIntegrity();
-  // Under another name until it is whole, so that a broken-off backup is not taken for one.
+  const count = await writeWhole(file, async (part) => {
+    await database.backup(part);
+    const backup = await openBackup(part);
+    return backup.count().finally(backup.close);
+  });
+  await database.metadata.write('lastBackupAt', new Date().toISOString());
+  return count;
+}
+
+/**
+ * Puts a copy of a backup in the place of a SQLite database, which gets another name, damaged or not.
+ * @throws Error when the backup is no whole waitlist, or a process has the database open
+ */
+export async function restoreBackup(
+  file: string,
+  { databaseUrl }: { databaseUrl: string },
+): Promise<'done'> {
+  if (!databaseUrl.startsWith('file:')) throw new Error('Import the backup into PostgreSQL.');
+  const backup = await openBackup(file);
+  // The last process to close a database removes its log, which would be read as the new file's.
+  const opened = await openDatabase(databaseUrl).catch(() => undefined);
+  await opened?.close();
+  const path = pathOfFileUrl(databaseUrl);
+  if (existsSync(`${path}-wal`)) throw new Error(`${path} is in use. Stop the server first.`);
+  const former = `${path}.until-${new Date().toISOString().replace(/\W/g, '')}`;
+  const count = await writeWhole(path, async (part) => {
+    await backup.copy(part);
+    linkSync(path, former);
+    return backup.count();
+  }).finally(backup.close);
+  console.log(`Restored ${count} sign-ups. Delete the former list within 30 days: ${former}`);
+  return 'done';
+}
+
+/** Writes a file under another name until it is whole, so that a broken-off one is not taken for it. */
+async function writeWhole<T>(file: string, write: (part: string) => Promise<T>): Promise<T> {
   const part = `${file}.part`;
   rmSync(part, { force: true });
   const descriptor = openSync(part, 'wx', 0o600);
   try {
-    await database.backup(part);
-    const backup = await openBackup(part);
-    const count = await backup.count();
-    backup.close();
+    const result = await write(part);
     fsyncSync(descriptor);
     renameSync(part, file);
-    await database.metadata.write('lastBackupAt', new Date().toISOString());
-    return count;
+    return result;
   } catch (error) {
     rmSync(part, { force: true });
     throw error;
@@ -73,13 +106,15 @@ export async function openBackup(file: string) {
     database = new DatabaseSync(file, { readOnly: true });
     await assertUndamaged(database, file);
     const query = openQueries(nodeSqliteDialect(database));
-    await countEntries(query);
+    await readEntries(query).next();
     return {
       count: () => countEntries(query),
       /** Yields the sign-ups, oldest first. */
       entries: () => readEntries(query),
       /** Yields who had unsubscribed when the backup was made. */
       unsubscribed: () => readUnsubscribed(query),
+      /** Writes the same into an empty file. */
+      copy: async (to: string) => void (await sql`VACUUM INTO ${to}`.execute(query)),
       close: () => database?.close(),
     };
   } catch (cause) {

@@ -6,7 +6,7 @@ import type { Waitlist } from '../database/waitlistQueries.ts';
 import { mailProblem } from '../database/waitlistStats.ts';
 import { acceptLinkSecrets, checkLinkSecrets } from '../mail/linkSecretCheck.ts';
 import type { ServerSettings } from '../settings.ts';
-import { createBackup, importBackup } from './backupFile.ts';
+import { createBackup, importBackup, restoreBackup } from './backupFile.ts';
 import { doctor } from './doctor.ts';
 import { csvLines, jsonLines } from './exportLines.ts';
 import { confirmedOnly, listLines, outboxLines, stateOf } from './lists.ts';
@@ -41,6 +41,8 @@ The service:
   doctor                   try everything that the service needs, and say what to do
   backup <file>            check the database and write a consistent copy to a new file, even while
                            the server runs
+  restore <file>           while the server is stopped, put a backup in the place of the database,
+                           which is kept beside it under another name
   import <file>            add the addresses in a backup that are not on the waitlist, without
                            sending email; addresses that unsubscribed are left out
   accept-secrets           let the server start with secrets that are not those of earlier emails
@@ -156,6 +158,7 @@ const COMMANDS: Record<string, Command> = {
         return importBackup(database, file);
       }),
   },
+  restore: { takes: 'file', run: (file, options) => restoreBackup(file, options.settings) },
   'accept-secrets': {
     takes: 'nothing',
     run: onDatabase(async ({ metadata }, _, { linkSecrets }) => {

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { type DatabaseConnection, openQueries } from './databaseConnection.ts';
 import { migrateToLatest, migrationsFor } from './migrations.ts';
 import { nodeSqliteDialect } from './nodeSqliteDialect.ts';
-import { watchFile } from './sqliteFile.ts';
+import { watchFiles } from './sqliteFile.ts';
 
 // SQLite's result codes.
 const BUSY = 5;
@@ -19,8 +19,8 @@ const PATIENCE_MS = 5_000;
 const PROBE_PATIENCE_MS = 1_000;
 /** The pause before the next attempt on a locked database. */
 const RETRY_MS = 25;
-/** The longest lag of the file behind its write-ahead log; a reader can double it. */
-const CHECKPOINT_MS = 30_000;
+/** The time between two looks at the files, and by which the file lags behind its log. */
+const WATCH_MS = 500;
 
 /**
  * Opens a SQLite file, and creates it if it is missing. Several processes may share it.
@@ -37,21 +37,47 @@ export async function openSqlite(
   closeSync(openSync(path, 'a', 0o600));
   const database = new DatabaseSync(path, { timeout: 0 });
   const query = openQueries(nodeSqliteDialect(database));
-  const assertSameFile = watchFile(path);
   const inTurn = createQueue();
-  let damage: unknown;
+  // SQLite keeps them beside the file that a symbolic link leads to.
+  const [log, index] = [`${database.location()}-wal`, `${database.location()}-shm`];
+  let findLost = (): string[] => [];
+  /** Why nothing is confirmed until a restart. */
+  let failure: unknown;
+
+  /** Moves the write-ahead log into the file and empties it. */
+  const checkpoint = () => {
+    // Another process has made its own log or index: its pages would be mixed with ours.
+    if (findLost().some((name) => name !== path && existsSync(name))) return;
+    const row = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+    if (row?.busy !== 0) {
+      throw Object.assign(new Error('Another program is reading the database.'), { errcode: BUSY });
+    }
+  };
+  /** @throws Error naming a file that is not where others look for it, or the damage found before */
+  const assertSound = () => {
+    const [lost] = findLost();
+    if (lost) failure ??= new Error(`${lost} was removed or replaced. Restart the server.`);
+    if (failure === undefined) return;
+    ignoreFailure(checkpoint);
+    throw failure;
+  };
+  const catchUp = () => {
+    assertSound();
+    if (statSync(log).size > 0) checkpoint();
+  };
+  const timer = setInterval(() => ignoreFailure(catchUp), WATCH_MS).unref();
 
   const retry = async <T>(work: () => T | Promise<T>, deadline: number): Promise<T> => {
     for (;;) {
-      // A damaged file may take a row and lose it later. Nothing is confirmed until a restart.
-      if (damage !== undefined) throw damage;
+      assertSound();
       try {
         const result = await work();
         // After the commit: what was written to a file that is gone was not stored.
-        assertSameFile();
+        assertSound();
         return result;
       } catch (error) {
-        if (isDamage(error)) damage = error;
+        // A damaged file may take a row and lose it later.
+        if (isDamage(error)) failure = error;
         if (!isBusy(error) || performance.now() >= deadline) throw error;
         await wait(RETRY_MS);
       }
@@ -63,22 +89,12 @@ export async function openSqlite(
     return inTurn(() => retry(work, deadline));
   };
 
-  /** Moves the write-ahead log into the file and empties it. */
-  const checkpoint = () => {
-    const row = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
-    if (row?.busy !== 0) {
-      throw Object.assign(new Error('Another program is reading the database.'), { errcode: BUSY });
-    }
-  };
-  const tryCheckpoint = () => ignoreFailure(checkpoint);
-  const timer = setInterval(tryCheckpoint, CHECKPOINT_MS).unref();
-
   const close = async () => {
     clearInterval(timer);
     if (!database.isOpen) return;
-    tryCheckpoint();
+    ignoreFailure(catchUp);
     // The last process to close removes the log, so that a restored file never meets an old one.
-    ignoreFailure(() => database.exec('PRAGMA journal_mode = DELETE'));
+    if (failure === undefined) ignoreFailure(() => database.exec('PRAGMA journal_mode = DELETE'));
     database.close();
   };
 
@@ -90,6 +106,7 @@ export async function openSqlite(
       database.exec('PRAGMA secure_delete = ON');
     });
     await write(() => migrateToLatest(query, migrations, (migrate) => transact(database, migrate)));
+    findLost = watchFiles([path, log, index]);
   } catch (error) {
     await close();
     throw error;

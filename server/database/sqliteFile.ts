@@ -7,16 +7,12 @@ export function pathOfFileUrl(url: string): string {
   return resolve(decodeURIComponent(path));
 }
 
-/**
- * Returns a check that throws once a path no longer names the file that it names now. A process that
- * has the old file open would write where nobody looks.
- */
-export function watchFile(path: string): () => void {
-  const opened = statSync(path);
-  return () => {
-    const current = statSync(path, { throwIfNoEntry: false });
-    if (current?.ino === opened.ino && current.dev === opened.dev) return;
-    const what = current ? 'replaced' : 'removed';
-    throw new Error(`${path} was ${what} while the server has it open. Restart the server.`);
+/** Returns a function that lists which of the names no longer lead to the same file as now. */
+export function watchFiles(names: readonly string[]): () => string[] {
+  const identify = (name: string) => {
+    const stat = statSync(name, { throwIfNoEntry: false });
+    return `${stat?.dev} ${stat?.ino}`;
   };
+  const opened = names.map(identify);
+  return () => names.filter((name, i) => identify(name) !== opened[i]);
 }

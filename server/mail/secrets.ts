@@ -1,5 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MIN_SECRET_LENGTH, type ServerSettings } from '../settings.ts';
 
@@ -70,8 +70,15 @@ function readFile(file: string, create: boolean): string {
   }
   if (!create) return '';
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const content = `${randomBytes(32).toString('base64url')}\n`;
-  // `wx`: what another process makes at this moment is not overwritten.
-  writeFileSync(file, content, { flag: 'wx', mode: 0o600, flush: true });
-  return content;
+  const part = `${file}.${randomUUID()}`;
+  try {
+    writeFileSync(part, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
+    linkSync(part, file);
+  } catch (error) {
+    // If another process was first, both use what it has made.
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(part, { force: true });
+  }
+  return readFileSync(file, 'utf8');
 }

@@ -1,9 +1,13 @@
+import crypto from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readSecrets } from '../../../../server/mail/secrets.ts';
 import { readSettings } from '../../../../server/settings.ts';
+import { printedUrl } from '../../../support/printedUrl.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
+import { spawnMain } from '../mainProcess.ts';
 
 const SECRET = 'a secret that is long enough to use';
 
@@ -37,6 +41,32 @@ test('the first start makes secrets, which only their owner can read and every s
   expect(readSecrets(settings, { create: true })).toEqual(made);
   expect(readSecrets(settings, { create: false })).toEqual(made);
   expect(readSecrets(settingsFor(), { create: true }).linkSecrets).not.toEqual(made.linkSecrets);
+});
+
+test('of two servers that make secrets at the same moment, both use those of the first', () => {
+  const settings = settingsFor();
+  let first: unknown;
+  const randomBytes = vi.spyOn(crypto, 'randomBytes').mockImplementationOnce(() => {
+    first = readSecrets(settings, { create: true });
+    return Buffer.from('the second');
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    randomBytes.mockRestore();
+    syncBuiltinESMExports();
+  });
+  expect(readSecrets(settings, { create: true })).toEqual(first);
+  expect(readdirSync(settings.dataDir).toSorted()).toEqual(['admin-token', 'mail-secrets']);
+});
+
+test('a start on a full disk leaves nothing, and the next one makes the secrets', async () => {
+  const DATA_DIR = join(temporaryFolder(), 'data');
+  const env = { DATA_DIR, MAIL_SECRETS: '' };
+  // No file may have any content: to the server, a disk that is full.
+  const full = spawnMain(env, { script: `trap '' XFSZ; ulimit -S -f 0; exec "$@"` });
+  await expect(printedUrl(full)).rejects.toThrow(/mail-secrets cannot be read or made \(\w+\)/);
+  expect(readdirSync(DATA_DIR)).toEqual([]);
+  await printedUrl(spawnMain(env));
 });
 
 test('the variables go first, and then nothing is made', () => {
