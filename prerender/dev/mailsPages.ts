@@ -16,10 +16,10 @@ export function mailsPages(messages: Messages): Map<string, string> {
   return new Map(
     Object.entries(messages.languages).flatMap(([tag, language]) => [
       [tag === SOURCE_LOCALE ? '' : `/${tag}`, overview(messages, tag, language)] as const,
-      [
-        `/${tag}/mail`,
-        withSampleLink(language.confirmMail.html).replace('</head>', `${ICON}$&`),
-      ] as const,
+      ...Object.entries(mailsOf(language)).map(
+        ([name, { html }]) =>
+          [`/${tag}/${name}`, withSampleLink(html).replace('</head>', `${ICON}$&`)] as const,
+      ),
       ...RESULT_PAGE_NAMES.map(
         (name) => [`/${tag}/${name}`, withoutPolicy(samplePage(language, name))] as const,
       ),
@@ -29,13 +29,18 @@ export function mailsPages(messages: Messages): Map<string, string> {
 
 type Language = Messages['languages'][string];
 
+/** Returns the mails by the last part of their path. */
+const mailsOf = ({ confirmMail, inviteMail }: Language) => ({
+  mail: confirmMail,
+  invitation: inviteMail,
+});
+
 /** Stops browsers from requesting `/favicon.ico`. */
 const ICON = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
 
 /** Shows everything in a language: HTML in both color schemes, on a phone, and plain text. */
 function overview({ from, languages }: Messages, tag: string, language: Language): string {
-  const { confirmMail } = language;
-  const dir = /<html[^>]* dir="rtl"/.test(confirmMail.html) ? 'rtl' : 'ltr';
+  const dir = /<html[^>]* dir="rtl"/.test(language.confirmMail.html) ? 'rtl' : 'ltr';
   const links = Object.keys(languages).map((other) => {
     const href = other === SOURCE_LOCALE ? '/mails' : `/mails/${other}`;
     return `<a href="${href}"${other === tag ? ' aria-current="page"' : ''}>${other}</a>`;
@@ -53,14 +58,18 @@ ${ICON}
 <nav aria-label="Languages">${links.join(' ')}</nav>
 <main>
 <h1>Mails and their pages</h1>
-<h2><a href="/mails/${tag}/mail">mail</a></h2>
+${Object.entries(mailsOf(language))
+  .map(
+    ([name, { subject, html, text }]) => `<h2><a href="/mails/${tag}/${name}">${name}</a></h2>
 <dl>
 <dt>From</dt><dd>${escapeHtml(from)}</dd>
-<dt>Subject</dt><dd lang="${tag}" dir="${dir}">${escapeHtml(confirmMail.subject)}</dd>
-<dt>Preheader</dt><dd lang="${tag}" dir="${dir}">${preheaderOf(confirmMail.html)}</dd>
+<dt>Subject</dt><dd lang="${tag}" dir="${dir}">${escapeHtml(subject)}</dd>
+<dt>Preheader</dt><dd lang="${tag}" dir="${dir}">${preheaderOf(html)}</dd>
 </dl>
-<div>${frames('mail', withSampleLink(confirmMail.html))}
-<pre lang="${tag}" dir="${dir}" tabindex="0">${paragraphs(withSampleLink(confirmMail.text))}</pre></div>
+<div>${frames(name, withSampleLink(html))}
+<pre lang="${tag}" dir="${dir}" tabindex="0">${paragraphs(withSampleLink(text))}</pre></div>`,
+  )
+  .join('\n')}
 ${RESULT_PAGE_NAMES.map(
   (name) =>
     `<h2><a href="/mails/${tag}/${name}">${name}</a></h2>\n` +

@@ -1,4 +1,4 @@
-import { CONFIRM_LINK, fillIn, type Messages } from '../../src/mail/messages.ts';
+import { CONFIRM_LINK, fillIn, INVITE_LINK, type Messages } from '../../src/mail/messages.ts';
 import type { ResultPage } from '../../src/mail/resultPages.ts';
 import { ENDPOINTS } from '../../src/rules/contract.ts';
 
@@ -7,9 +7,11 @@ export const SAMPLE_LINK =
   `https://api.iris.example${ENDPOINTS.confirm}` +
   '?token=Zk3vWq8LrT1xYb7NcD5mSg.t6k2pq.en.8HfJ2uVxQ4aRz9KpLw0Tye';
 
-/** Puts the sample link into a mail's HTML or text, where the server puts the recipient's own. */
+const SAMPLE_INVITATION = 'https://iris.example/start?code=Zk3vWq8LrT1xYb7N';
+
+/** Puts sample links into a mail's HTML or text, where the server puts the recipient's own. */
 export function withSampleLink(content: string): string {
-  return content.replaceAll(CONFIRM_LINK, SAMPLE_LINK);
+  return content.replaceAll(CONFIRM_LINK, SAMPLE_LINK).replaceAll(INVITE_LINK, SAMPLE_INVITATION);
 }
 
 /** Returns a page as the server sends it, with a sample of what was typed into the form. */

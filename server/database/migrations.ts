@@ -52,6 +52,11 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
         for (const statement of OUTBOX_TURNS) await sql.raw(statement).execute(db);
       },
     },
+    '0006_invitations': {
+      up: async (db) => {
+        for (const statement of invitations(TYPES[kind])) await sql.raw(statement).execute(db);
+      },
+    },
   };
 }
 
@@ -151,6 +156,14 @@ const OUTBOX_TURNS = [
   'CREATE INDEX outbox_turn ON outbox (round, turn, id) WHERE due_at IS NOT NULL',
   'CREATE INDEX outbox_domain ON outbox (domain, round, turn)',
 ];
+
+function invitations({ time }: (typeof TYPES)[DatabaseKind]): string[] {
+  return [
+    `ALTER TABLE waitlist ADD COLUMN invited_at ${time}`,
+    'ALTER TABLE waitlist ADD COLUMN invite_code text',
+    'ALTER TABLE waitlist ADD COLUMN invite_url text',
+  ];
+}
 
 function visitTables({ uniqueId }: (typeof TYPES)[DatabaseKind]): string[] {
   const wordIds = ['source', 'medium', 'campaign', 'landing', 'language', 'device', 'release'];

@@ -1,4 +1,5 @@
 import type { DatabaseConnection } from './databaseConnection.ts';
+import { createInvitations } from './invitations.ts';
 import { createMetadata, type Metadata } from './metadataQueries.ts';
 import { createOutbox, type Outbox } from './outboxQueries.ts';
 import { openPostgres } from './postgres.ts';
@@ -16,6 +17,7 @@ export interface WaitlistDatabase
   waitlist: Waitlist;
   outbox: Outbox;
   metadata: Metadata;
+  invitations: ReturnType<typeof createInvitations>;
 }
 
 export interface DatabaseOptions {
@@ -49,6 +51,7 @@ export async function openDatabase(
       waitlist: createWaitlist(connection, { hashesOf, mailPerHour }),
       outbox: createOutbox(connection, mailPerHour),
       metadata: createMetadata(connection),
+      invitations: createInvitations(connection),
     };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

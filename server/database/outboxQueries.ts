@@ -5,7 +5,7 @@ import { createMetadata } from './metadataQueries.ts';
 import { CLAIM_MS, isDue, queueMail, RETRY_TURN, ROUNDS } from './outboxRows.ts';
 import type { Schema } from './schema.ts';
 
-/** A message that waits to be sent: the mail to confirm one sign-up. */
+/** A message that waits to be sent: the mail to confirm one sign-up, or its invitation. */
 export interface OutboxMessage {
   id: number | string;
   email: string;
@@ -13,6 +13,8 @@ export interface OutboxMessage {
   language: string;
   /** Names the sign-up in the mail's links; see `Waitlist.statusOf`. */
   linkId: string;
+  /** The link of the invitation; null for the mail to confirm. */
+  inviteLink: string | null;
   /** The number of claims of the message, this one included. */
   attempts: number;
 }
@@ -95,6 +97,7 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
           .selectFrom('outbox')
           .innerJoin('waitlist', 'waitlist.id', 'outbox.waitlistId')
           .select(['outbox.id', 'email', 'language', 'attempts', 'linkId'])
+          .select(['inviteUrl', 'inviteCode'])
           .where(isDue(triedAt))
           .$if(isFirstRoundOnly, (all) => all.where('round', '=', ROUNDS.first))
           .orderBy('round')
@@ -118,7 +121,11 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
           .values(rows.map(({ linkId }) => ({ linkId, triedAt })))
           .onConflict((conflict) => conflict.column('linkId').doUpdateSet({ triedAt }))
           .execute();
-        return rows.map((row) => ({ ...row, attempts: row.attempts + 1 }));
+        return rows.map(({ inviteUrl, inviteCode, ...row }) => ({
+          ...row,
+          inviteLink: inviteUrl?.replaceAll('{code}', inviteCode ?? '') ?? null,
+          attempts: row.attempts + 1,
+        }));
       });
     },
     /** Resolves to the number of messages that are due and wait for the hour's limit alone. */

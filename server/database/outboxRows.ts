@@ -6,8 +6,11 @@ export const CLAIM_MS = 5 * 60_000;
 /** Milliseconds. Longer than any pause between two attempts. */
 const LONGEST_PAUSE = 25 * 60 * 60_000;
 
-/** The order in which messages leave: a round is sent before the next one begins. */
-export const ROUNDS = { first: 1, late: 2 } as const;
+/**
+ * The order in which messages leave: a round is sent before the next one begins. Numbers between are
+ * those of late ones that earlier releases have written.
+ */
+export const ROUNDS = { first: 1, late: 2, invitation: 1000 } as const;
 
 /** The turn of messages that have failed: they go after all others of their round. */
 export const RETRY_TURN = 1_000_000_000;

@@ -24,6 +24,11 @@ export interface Schema {
     mailedAt: string | null;
     /** Why the mail server refused the address for good, or null. */
     refusal: string | null;
+    /** When its invitation was queued, or null. A time like `joinedAt`. */
+    invitedAt: string | null;
+    /** The random code of the invitation, and its link, in which `{code}` stands for it. */
+    inviteCode: string | null;
+    inviteUrl: string | null;
   };
   /** The emails that wait to be sent, or were given up. Deleting a sign-up deletes its row. */
   outbox: {
@@ -36,7 +41,7 @@ export interface Schema {
     dueAt: number | string | null;
     /** Why the last attempt failed, or null. */
     lastError: string | null;
-    /** A number of `ROUNDS`. Higher ones that earlier releases have written are late, too. */
+    /** A number of `ROUNDS`. */
     round: Generated<number>;
     /** The domain of its address, and its turn among the mails to that domain; see `queueMail`. */
     domain: string | null;

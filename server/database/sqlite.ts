@@ -139,7 +139,9 @@ export async function openSqlite(
       try {
         // An email that is still waiting must not count as sent in the copy.
         copy.exec(`
-          UPDATE waitlist SET mailed_at = NULL WHERE id IN (SELECT waitlist_id FROM outbox);
+          UPDATE waitlist
+          SET mailed_at = NULL, invited_at = NULL, invite_code = NULL, invite_url = NULL
+          WHERE id IN (SELECT waitlist_id FROM outbox);
           DELETE FROM outbox;
         `);
       } finally {

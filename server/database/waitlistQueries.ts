@@ -80,6 +80,8 @@ export function createWaitlist(
           .where('waitlistId', 'in', ({ selectFrom }) =>
             selectFrom('waitlist').select('waitlist.id').where('linkId', '=', linkId),
           )
+          // Its link may be followed again once the invitation waits.
+          .where('round', '<', ROUNDS.invitation)
           .execute();
         await forgetMails(transaction, linkId);
         return numUpdatedRows > 0n;

@@ -7,10 +7,12 @@ type Row = Selectable<Schema['waitlist']>;
 
 /**
  * A sign-up, as it is listed, backed up and imported. Its times are ISO 8601, UTC. `mailedAt` is when
- * its email was last sent, and absent or null while one is waiting.
+ * its email was last sent, and absent or null while one is waiting, as is all of an invitation.
  */
 export type WaitlistEntry = Pick<Row, 'email' | 'joinedAt' | 'language' | 'linkId'> &
-  Partial<Pick<Row, 'confirmedAt' | 'refusal' | 'mailedAt'>>;
+  Partial<
+    Pick<Row, 'confirmedAt' | 'refusal' | 'mailedAt' | 'invitedAt' | 'inviteCode' | 'inviteUrl'>
+  >;
 
 export async function countEntries(query: Kysely<Schema>): Promise<number> {
   const { total } = await query
@@ -59,12 +61,18 @@ function toEntry(row: InferResult<ReturnType<typeof selectEntries>>[number]): Wa
     confirmedAt: isoTime(row.confirmedAt),
     refusal,
     mailedAt: row.waiting === null ? isoTime(row.mailedAt) : null,
+    // Backups of earlier releases have no such columns.
+    ...(row.waiting === null && {
+      invitedAt: isoTime(row.invitedAt ?? null),
+      inviteCode: row.inviteCode ?? null,
+      inviteUrl: row.inviteUrl ?? null,
+    }),
   };
 }
 
 /** Converts an entry to a row to insert. */
 export function toRow({ formatTime }: DatabaseConnection, entry: WaitlistEntry) {
-  const { email, joinedAt, confirmedAt, mailedAt } = entry;
+  const { email, joinedAt, confirmedAt, mailedAt, invitedAt } = entry;
   const stored = (time: string | null | undefined) => (time ? formatTime(new Date(time)) : null);
   return {
     ...entry,
@@ -72,5 +80,6 @@ export function toRow({ formatTime }: DatabaseConnection, entry: WaitlistEntry) 
     joinedAt: formatTime(new Date(joinedAt)),
     confirmedAt: stored(confirmedAt),
     mailedAt: stored(mailedAt),
+    invitedAt: stored(invitedAt),
   };
 }

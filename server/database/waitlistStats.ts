@@ -7,6 +7,8 @@ export interface WaitlistStats {
   total: number;
   confirmed: number;
   pending: number;
+  /** The people who were invited, those included that were forgotten since. */
+  invited: number;
   /** When the last person joined, or null. */
   newestAt: string | null;
   outbox: {
@@ -44,6 +46,7 @@ export async function readStats(
     .select(({ fn }) => [
       fn.countAll().as('total'),
       fn.count('confirmedAt').as('confirmed'),
+      fn.count('invitedAt').as('invited'),
       fn.max('joinedAt').as('newest'),
       fn.count('outbox.id').as('queued'),
       fn.count('dueAt').as('waiting'),
@@ -65,6 +68,7 @@ export async function readStats(
     total,
     confirmed,
     pending: total - confirmed,
+    invited: Number(row.invited) + Number((await metadata.read('forgotten')) ?? 0),
     newestAt: isoTime(row.newest),
     outbox: {
       waiting,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   CONFIRM_DAYS,
   CONFIRM_LINK,
+  INVITE_LINK,
   type Messages,
   UNSUBSCRIBE_LINK,
 } from '../../src/mail/messages.ts';
@@ -25,8 +26,8 @@ const DEFAULT_LANGUAGE = 'en';
 const DAY = 24 * 60 * 60_000;
 
 /**
- * Writes the mail to confirm one sign-up, in its language if the site is published in it. The link
- * works for `CONFIRM_DAYS` from now, so each attempt to send the mail has its own.
+ * Writes the mail to confirm one sign-up, or its invitation, in its language if the site is published
+ * in it. The link to confirm works for `CONFIRM_DAYS` from now, so each attempt has its own.
  */
 export function composeMail(
   message: OutboxMessage,
@@ -35,10 +36,10 @@ export function composeMail(
 ): MailToSend {
   const { languages } = messages;
   const language = Object.hasOwn(languages, message.language) ? message.language : DEFAULT_LANGUAGE;
-  const mail = languages[language]?.confirmMail;
+  const { linkId, inviteLink } = message;
+  const mail = languages[language]?.[inviteLink === null ? 'confirmMail' : 'inviteMail'];
   if (mail === undefined) throw new Error(`There is no mail in the language "${language}".`);
 
-  const { linkId } = message;
   const linkTo = (path: string, token: string) => `${apiUrl}${path}?token=${token}`;
   const expiresAt = new Date(now + CONFIRM_DAYS * DAY);
   const confirmToken = tokens.sign({ purpose: 'confirm', linkId, language, expiresAt });
@@ -49,6 +50,7 @@ export function composeMail(
   const fillIn = (text: string, write: (link: string) => string) =>
     text
       .replaceAll(CONFIRM_LINK, () => write(confirmLink))
+      .replaceAll(INVITE_LINK, () => write(inviteLink ?? ''))
       .replaceAll(UNSUBSCRIBE_LINK, () => write(unsubscribeLink));
 
   return {

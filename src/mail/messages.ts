@@ -14,6 +14,7 @@ export const CONFIRM_DAYS = 7;
 
 /** Placeholders in a mail's HTML and text. The server puts the recipient's own links there. */
 export const CONFIRM_LINK = 'https://placeholder.invalid/confirm';
+export const INVITE_LINK = 'https://placeholder.invalid/invite';
 export const UNSUBSCRIBE_LINK = 'https://placeholder.invalid/unsubscribe';
 
 /** A mail in one language, with the placeholders above. */
@@ -46,6 +47,7 @@ export function fillIn(text: string, values: Partial<Record<Placeholder, string>
 /** All texts and pages that the server sends to people in one language. */
 export interface LanguageMessages<Page = string> {
   confirmMail: Mail;
+  inviteMail: Mail;
   pages: Record<ResultPage, Page>;
   answers: Record<TranslatedOutcome, string>;
   /** The site's form: a path, or a whole address if the API has another origin. */

@@ -6,14 +6,13 @@ import { RootProviders } from '../document/pageContext.tsx';
 import { type RenderedDocument, renderDocument } from '../document/renderDocument.ts';
 import type { Locale } from '../document/siteData.ts';
 import { createI18n } from '../i18n/createI18n.ts';
-import type { TextKey } from '../i18n/useText.ts';
 import { createStyleCache } from '../theme/styleCache.ts';
-import { ConfirmMail, confirmMailText } from './ConfirmMail.tsx';
 import { withOutlookTable } from './MailFrame.tsx';
 import { type LanguageMessages, type Mail, PLACEHOLDERS, UNSUBSCRIBE_LINK } from './messages.ts';
 import { OUTCOMES } from './outcomes.ts';
 import { formUrl, ResultPageView } from './ResultPageView.tsx';
 import { RESULT_PAGE_NAMES } from './resultPages.ts';
+import { MAILS, type MailName, WaitlistMail, waitlistMailText } from './WaitlistMail.tsx';
 
 /** Renders the mail and its pages in a language. Needs no browser and makes no request. */
 export function renderMessages(locale: Locale): LanguageMessages<RenderedDocument> {
@@ -28,27 +27,27 @@ export function renderMessages(locale: Locale): LanguageMessages<RenderedDocumen
     'text' in outcome ? [[name, t(outcome.text, PLACEHOLDERS)]] : [],
   );
   return {
-    confirmMail: renderMail(locale, <ConfirmMail />, 'messages.mail.subject', confirmMailText(t)),
+    confirmMail: renderMail(locale, 'confirm'),
+    inviteMail: renderMail(locale, 'invite'),
     pages: Object.fromEntries(pages),
     answers: Object.fromEntries(answers),
     formUrl: formUrl(locale.language.tag),
   };
 }
 
-/** @param paragraphs the mail as plain text, without what all mails share. */
-function renderMail(locale: Locale, mail: ReactNode, subject: TextKey, paragraphs: string[]): Mail {
+function renderMail(locale: Locale, name: MailName): Mail {
   const { t } = createI18n(locale.language, locale.strings);
   const text = [
     t('brand.name'),
-    ...paragraphs,
+    ...waitlistMailText(t, name),
     '--',
     t('messages.contact', { email: SUPPORT_EMAIL }),
     `${t('messages.mail.unsubscribe')}\n${UNSUBSCRIBE_LINK}`,
   ];
   return {
     // Isolates around a name are for running text; subjects are shown by all sorts of programs.
-    subject: t(subject).replace(/[\u2068\u2069]/g, ''),
-    html: `<!doctype html>${withOutlookTable(render(mail, locale, createStyleCache()))}`,
+    subject: t(MAILS[name].subject).replace(/[\u2068\u2069]/g, ''),
+    html: `<!doctype html>${withOutlookTable(render(<WaitlistMail name={name} />, locale, createStyleCache()))}`,
     // Mail programs wrap long lines.
     text: `${text.join('\n\n')}\n`,
   };

@@ -3,19 +3,20 @@ import { composeMail, type MailContext } from '../../../../server/mail/composeMa
 import type { MailToSend } from '../../../../server/mail/delivery.ts';
 import {
   CONFIRM_LINK,
+  INVITE_LINK,
   type Mail,
   type Messages,
   UNSUBSCRIBE_LINK,
 } from '../../../../src/mail/messages.ts';
 
 /** A mail in one language, with what it says in `words`. */
-function mailOf(words: string): Mail {
+function mailOf(words: string, link: string): Mail {
   return {
     subject: words,
     html:
       `<!doctype html><html><head><meta charset="utf-8"></head><body><p>${words}</p>` +
-      `<a href="${CONFIRM_LINK}">${words}</a> <a href="${UNSUBSCRIBE_LINK}">✕</a></body></html>`,
-    text: `${words}\n\n${CONFIRM_LINK}\n\n${UNSUBSCRIBE_LINK}\n`,
+      `<a href="${link}">${words}</a> <a href="${UNSUBSCRIBE_LINK}">✕</a></body></html>`,
+    text: `${words}\n\n${link}\n\n${UNSUBSCRIBE_LINK}\n`,
   };
 }
 
@@ -31,7 +32,10 @@ const messages: Messages = {
   languages: Object.fromEntries(
     Object.entries(WORDS).map(([language, words]) => [
       language,
-      { confirmMail: mailOf(words) } as Messages['languages'][string],
+      {
+        confirmMail: mailOf(words, CONFIRM_LINK),
+        inviteMail: mailOf(`${words} 2`, INVITE_LINK),
+      } as Messages['languages'][string],
     ]),
   ),
 };
@@ -53,6 +57,7 @@ export function outboxMessage(changes: Partial<OutboxMessage> = {}): OutboxMessa
     email: `ada${id}@example.org`,
     language: 'en',
     linkId: `link-${id}`,
+    inviteLink: null,
     attempts: 1,
     ...changes,
   };

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { openForTest } from '../support.ts';
+import { advance, DAY, HOUR, stopClock } from './clock.ts';
+import { DATABASES, listed } from './databases.ts';
+
+stopClock();
+
+const URL = 'https://iris.example/start?code={code}';
+
+describe.each(DATABASES)('an invitation in %s', (_, newDatabase) => {
+  /** Opens a database with people who have confirmed, in the order of their names. */
+  const openWith = async (...names: string[]) => {
+    const database = await openForTest(await newDatabase(), { mailPerHour: 10 });
+    for (const name of names) {
+      await database.waitlist.add(`${name}@example.org`, name === 'dora' ? 'de' : 'en');
+      const { linkId = '' } = (await database.waitlist.find(`${name}@example.org`)) ?? {};
+      await database.waitlist.confirm(linkId);
+      advance(2000);
+    }
+    const claimed = async () => (await database.outbox.claim(20)).map(({ email }) => email[0]);
+    return { ...database, claimed };
+  };
+
+  test('goes to the oldest first, once, with a code of its own', async () => {
+    const { waitlist, invitations, outbox, claimed } = await openWith('ada', 'bob', 'eve');
+    await waitlist.add('new@example.org', 'en');
+    const wave = await invitations.find({ next: 2 });
+    expect(await invitations.invite(wave, URL)).toBe(2);
+    expect(await invitations.invite(wave, URL)).toBe(0);
+    const [first, ...others] = await outbox.claim(20);
+    // The mail to confirm leaves first.
+    expect(first).toMatchObject({ email: 'new@example.org', inviteLink: null });
+    const links = others.map(({ inviteLink }) => inviteLink);
+    expect(others.map(({ email }) => email[0])).toEqual(['a', 'b']);
+    expect(new Set(links).size).toBe(2);
+    expect(links[0]).toMatch(/^https:\/\/iris\.example\/start\?code=[\w-]{16}$/);
+    expect(await invitations.find({})).toHaveLength(1);
+    expect((await waitlist.stats()).invited).toBe(2);
+    expect(await claimed()).toEqual([]);
+  });
+
+  test('goes to those of a language, before a date, or in a file, and not to bounced ones', async () => {
+    const { waitlist, invitations } = await openWith('ada', 'bob', 'dora');
+    const named = async (wave: Parameters<typeof invitations.find>[0]) => {
+      const ids = (await invitations.find(wave)).map(String);
+      const all = ['ada', 'bob', 'dora'];
+      return all.filter((_, index) => ids.includes(String(index + 1)));
+    };
+    expect(await named({ language: 'de' })).toEqual(['dora']);
+    expect(await named({ emails: ['BOB@example.org', 'x@y.z'] })).toEqual(['bob']);
+    expect(await named({ confirmedBefore: new Date(Date.now() - 3000) })).toEqual(['ada', 'bob']);
+    expect(await invitations.markBounced(['Ada@example.org', 'x@y.z'])).toBe(1);
+    expect(await named({})).toEqual(['bob', 'dora']);
+    expect(await waitlist.find('ada@example.org')).toMatchObject({ refusal: 'bounced' });
+  });
+
+  test('that waits is taken back when the wave stops, and sent by the next one', async () => {
+    const { waitlist, invitations, outbox, claimed } = await openWith('ada', 'bob', 'eve');
+    await invitations.invite(await invitations.find({}), URL);
+    await outbox.markSent(await outbox.claim(1));
+    expect(await invitations.stop()).toBe(2);
+    expect(await claimed()).toEqual([]);
+    expect(await waitlist.stats()).toMatchObject({ invited: 1, outbox: { waiting: 0 } });
+    await invitations.invite(await invitations.find({}), URL);
+    expect(await claimed()).toEqual(['b', 'e']);
+  });
+
+  test('never reaches somebody who left, and survives a second look at the link to confirm', async () => {
+    const { waitlist, invitations, claimed } = await openWith('ada', 'bob');
+    const linkId = async (name: string) =>
+      (await waitlist.find(`${name}@example.org`))?.linkId ?? '';
+    await invitations.invite(await invitations.find({}), URL);
+    await waitlist.unsubscribe(await linkId('ada'));
+    await waitlist.confirm(await linkId('bob'));
+    expect(await claimed()).toEqual(['b']);
+  });
+
+  test('is forgotten 30 days later with its address, but counted', async () => {
+    const { waitlist, invitations, outbox } = await openWith('ada', 'bob');
+    await invitations.invite(await invitations.find({ next: 1 }), URL);
+    await outbox.markSent(await outbox.claim(1));
+    advance(30 * DAY - HOUR);
+    await invitations.forget();
+    expect(await waitlist.count()).toBe(2);
+    advance(2 * HOUR);
+    await invitations.forget();
+    expect((await listed(waitlist.entries())).map(({ email }) => email)).toEqual([
+      'bob@example.org',
+    ]);
+    expect(await waitlist.stats()).toMatchObject({ total: 1, invited: 1 });
+  });
+
+  test('is in the list with its code once it is sent', async () => {
+    const { waitlist, invitations, outbox } = await openWith('ada');
+    await invitations.invite(await invitations.find({}), URL);
+    expect(await waitlist.find('ada@example.org')).not.toHaveProperty('invitedAt');
+    await outbox.markSent(await outbox.claim(1));
+    const entry = await waitlist.find('ada@example.org');
+    expect(entry).toMatchObject({ invitedAt: expect.any(String), inviteUrl: URL });
+    expect(entry?.inviteCode).toHaveLength(16);
+  });
+});
