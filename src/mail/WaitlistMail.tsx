@@ -1,24 +1,10 @@
 import type { TFunction } from 'i18next';
 import { SITE_URL } from '../config.ts';
 import { T } from '../i18n/T.tsx';
-import type { TextKey } from '../i18n/useText.ts';
 import { font, size, space } from '../theme/tokens.ts';
 import { MailFrame } from './MailFrame.tsx';
 import { belowDivider, intro, type MailStyles, note, px, styled, text } from './mailStyles.ts';
 import { CONFIRM_DAYS, CONFIRM_LINK, INVITE_LINK } from './messages.ts';
-
-interface MailContent {
-  subject: TextKey;
-  /** The text that lists of mails show after the subject. */
-  preheader: TextKey;
-  title: TextKey;
-  intro: 'messages.mail.intro' | 'messages.invite.intro';
-  button: TextKey;
-  href: string;
-  /** What to know about the link. */
-  note: 'messages.mail.validity' | 'messages.invite.personal';
-  closing: TextKey;
-}
 
 /** The mails of the waitlist: to confirm a sign-up, and to invite who has. */
 export const MAILS = {
@@ -42,7 +28,7 @@ export const MAILS = {
     note: 'messages.invite.personal',
     closing: 'messages.invite.last',
   },
-} as const satisfies Record<string, MailContent>;
+} as const;
 
 export type MailName = keyof typeof MAILS;
 

@@ -37,11 +37,8 @@ export const RESULT_PAGES = {
   unknown: { texts: 'messages.unknown', buttonTarget: 'form' },
   // The server cannot reach its database.
   unavailable: { texts: 'messages.unavailable', buttonTarget: 'again' },
-  // The form was sent, and the address is new.
   joined: { texts: 'waitlist.success', buttonTarget: 'backWithOutcome', path: 'joined' },
-  // The form was sent with an address that is on the list.
   known: { texts: 'waitlist.alreadyRegistered', buttonTarget: 'backWithOutcome', path: 'known' },
-  // The form was sent too often.
   tooMany: { texts: 'messages.tooMany', buttonTarget: 'back', path: 'too-many' },
   // The form was sent, and the address could not be stored.
   notSaved: {
@@ -52,7 +49,6 @@ export const RESULT_PAGES = {
   },
   // The form was sent with something that is no address: the form again.
   wrongAddress: { texts: 'messages.wrongAddress', buttonTarget: 'signup' },
-  // A form of another website was sent.
   otherSite: {
     texts: 'messages.otherSite',
     text: 'messages.answers.otherSite',

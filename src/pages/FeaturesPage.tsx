@@ -7,7 +7,7 @@ import type { PictureName } from '../sections/pictures/Pictures.tsx';
 import { JoinWaitlistLink } from '../sections/shared/JoinWaitlistLink.tsx';
 import { PageIntro } from '../sections/shared/PageIntro.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
-import { alwaysDark, column, grid, noPrint, onScroll, pane, spaceBelow } from '../theme/mixins.ts';
+import { column, grid, noPrint, onDark, onScroll, pane, spaceBelow } from '../theme/mixins.ts';
 import { blur, color, font, media, size, space } from '../theme/tokens.ts';
 import { buttonRow, primaryButton, quietButton } from '../ui/buttonStyles.ts';
 import { PageLink } from '../ui/PageLink.tsx';
@@ -73,7 +73,7 @@ const plate = css`
 `;
 
 const dark = css`
-  ${alwaysDark}
+  ${onDark}
   background: ${color.pupil};
 `;
 

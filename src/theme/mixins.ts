@@ -76,7 +76,7 @@ export const onScroll = (animation: typeof appear, range: string) => css`
 `;
 
 /** Dark in both color schemes, with the light text of the dark one. */
-export const alwaysDark = css`
+export const onDark = css`
   color-scheme: dark;
   color: ${color.ink};
 `;

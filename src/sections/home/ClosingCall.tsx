@@ -4,13 +4,13 @@ import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
 import { iris } from '../../theme/iris.ts';
 import {
-  alwaysDark,
   flexRow,
   flexWrap,
   forcedOutline,
   layer,
   ledeText,
   muted,
+  onDark,
   onScroll,
 } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';
@@ -81,7 +81,7 @@ const ring = css`
 // The pupil is as tall as wide, or taller where its contents need more room. Its title is narrower than
 // its column, so that it breaks at the same words in a fallback font.
 const pupil = css`
-  ${alwaysDark}
+  ${onDark}
   ${forcedOutline}
   ${onScroll(dilate, 'entry 15% entry 95%')}
   display: grid;

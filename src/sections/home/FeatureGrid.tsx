@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
 import type { TextGroup } from '../../i18n/useText.ts';
 import {
-  alwaysDark,
   column,
   grid,
   ledeText,
   muted,
+  onDark,
   pane,
   spaceBelow,
   twelveColumns,
@@ -87,7 +87,7 @@ const cards = css`
     ${muted(font.small)}
   }
   [data-place='darkThird'] {
-    ${alwaysDark}
+    ${onDark}
     background: ${color.editor};
   }
   ${media.medium} {

@@ -3,15 +3,7 @@ import type { ReactNode } from 'react';
 import { T } from '../../i18n/T.tsx';
 import type { TextGroup } from '../../i18n/useText.ts';
 import { iris } from '../../theme/iris.ts';
-import {
-  alwaysDark,
-  column,
-  grid,
-  layer,
-  ledeText,
-  noPrint,
-  spaceBelow,
-} from '../../theme/mixins.ts';
+import { column, grid, layer, ledeText, noPrint, onDark, spaceBelow } from '../../theme/mixins.ts';
 import { repainted } from '../../theme/palettes.ts';
 import { color, media, radius, space } from '../../theme/tokens.ts';
 import { buttonRow } from '../../ui/buttonStyles.ts';
@@ -39,7 +31,7 @@ export function ClosingPanel({ texts, children }: ClosingPanelProps) {
 
 // The words have ground of their own: the light is below them, or at the end of the line.
 const panel = css`
-  ${alwaysDark}
+  ${onDark}
   position: relative;
   isolation: isolate;
   ${grid(space.l)}

@@ -1,8 +1,8 @@
-import { css } from '@emotion/react';
-import { type Dispatch, type KeyboardEvent, useRef } from 'react';
+import { css, keyframes } from '@emotion/react';
+import { type CSSProperties, type Dispatch, type KeyboardEvent, useRef } from 'react';
 import IconListen from '~icons/lucide/audio-lines';
 import { T } from '../../../i18n/T.tsx';
-import { flexWrap, grid, needsScripts } from '../../../theme/mixins.ts';
+import { flexRow, flexWrap, grid, needsScripts } from '../../../theme/mixins.ts';
 import { shadow } from '../../../theme/shadows.ts';
 import {
   color,
@@ -21,7 +21,6 @@ import { Answer } from './Answer.tsx';
 import type { FrameAction, FrameState } from './frameState.ts';
 import { Questions } from './Questions.tsx';
 import { Transcript } from './Transcript.tsx';
-import { Waveform } from './Waveform.tsx';
 
 interface AnswerPanelProps {
   state: FrameState;
@@ -124,3 +123,35 @@ const panel = css`
 `;
 
 const buttons = flexWrap(space.xs);
+
+/** Heights of the bars, as fractions of the full height. */
+const BARS = [0.35, 0.7, 1, 0.55, 0.85, 0.4];
+/** Number of swings of a bar while the four captions appear. */
+const SWINGS = 10;
+
+/** Shows incoming sound while the captions appear. */
+function Waveform() {
+  return (
+    <span css={wave} aria-hidden="true">
+      {BARS.map((height, order) => (
+        <i key={height} style={{ '--height': height, '--order': order } as CSSProperties} />
+      ))}
+    </span>
+  );
+}
+
+const swing = keyframes`50% { transform: scaleY(0.3); }`;
+
+const wave = css`
+  ${flexRow(size.line)}
+  block-size: ${size.icon};
+  i {
+    inline-size: ${size.line};
+    block-size: calc(var(--height) * 100%);
+    border-radius: ${radius.pill};
+    background: ${color.ink};
+    forced-color-adjust: none;
+    animation: ${swing} calc(${duration.caption} * 0.45) ease-in-out ${SWINGS};
+    animation-delay: calc(var(--order) * ${duration.word} * 3);
+  }
+`;
