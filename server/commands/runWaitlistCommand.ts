@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { cleanEmail } from '../../src/rules/emailRules.ts';
@@ -56,6 +57,8 @@ interface CommandOptions {
   linkSecrets: readonly string[];
   adminToken: string;
   flags: {
+    /** Exports CSV, as without it. */
+    csv?: boolean;
     /** Exports JSON instead of CSV. */
     json?: boolean;
     /** Exports only addresses that are confirmed. */
@@ -73,6 +76,8 @@ type Outcome = Promise<'done' | 'failed'>;
 
 interface Command {
   takes: 'nothing' | 'address' | 'file';
+  /** None by default. */
+  flags?: readonly (keyof CommandOptions['flags'])[];
   run(argument: string, options: CommandOptions): Outcome;
 }
 
@@ -90,6 +95,7 @@ const COMMANDS: Record<string, Command> = {
   },
   export: {
     takes: 'nothing',
+    flags: ['csv', 'json', 'confirmed', 'raw'],
     run: onDatabase(({ waitlist }, _, { flags: { confirmed, json = false, raw = false } }) => {
       const entries = confirmed ? confirmedOnly(waitlist.entries()) : waitlist.entries();
       return print(json ? jsonLines(entries) : csvLines(entries, raw));
@@ -114,6 +120,7 @@ const COMMANDS: Record<string, Command> = {
   },
   outbox: {
     takes: 'nothing',
+    flags: ['check'],
     run: onDatabase(async ({ waitlist, outbox }, _, { flags: { check }, settings }) => {
       if (check) return checkOutbox(waitlist);
       await print(outboxLines(outbox.entries()));
@@ -128,6 +135,7 @@ const COMMANDS: Record<string, Command> = {
   },
   resend: {
     takes: 'address',
+    flags: ['all'],
     run: onDatabase(async ({ waitlist }, address, { flags: { all } }) => {
       if (all) return resendAll(waitlist);
       const result = await waitlist.requestMail(address);
@@ -181,6 +189,9 @@ export async function runWaitlistCommand(
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (name === '') throw new Error(USAGE);
   if (command === undefined) throw new Error(`There is no command ${name}. --help lists all.`);
+  const flags = command.flags as readonly string[] | undefined;
+  const unknown = Object.keys(options.flags).find((flag) => !flags?.includes(flag));
+  if (unknown) throw new Error(`${name} has no option --${unknown}. --help lists all.`);
   const takes = name === 'resend' && options.flags.all ? 'nothing' : command.takes;
   const argument = readArgument(name, takes, args);
   return (await command.run(argument, options)) === 'failed' ? 1 : 0;
@@ -190,6 +201,10 @@ function readArgument(name: string, takes: Command['takes'], args: string[]): st
   const [argument = ''] = args;
   if (args.length !== (takes === 'nothing' ? 0 : 1) || (takes !== 'nothing' && argument === '')) {
     throw new Error(`${name} takes ${takes === 'nothing' ? 'no argument' : `one ${takes}`}.`);
+  }
+  // SQLite would wait for somebody to write into a pipe.
+  if (takes === 'file' && statSync(argument, { throwIfNoEntry: false })?.isFile() === false) {
+    throw new Error(`${argument} is not a file.`);
   }
   return takes === 'address' ? cleanEmail(argument) : argument;
 }

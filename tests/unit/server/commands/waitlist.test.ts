@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -245,9 +246,23 @@ describe('npm run waitlist --', () => {
     [['constructor'], /^There is no command constructor\./],
     [['count', 'all'], /^count takes no argument\.$/],
     [['find'], /^find takes one address\.$/],
+    [['list', '--json'], /^list has no option --json\. --help lists all\.$/],
+    [['count', '--all'], /^count has no option --all\./],
+    [['resend', '--all', '--csv'], /^resend has no option --csv\./],
+    [['mail-test', 'not an address'], /^not an address is not an email address\.$/],
+    [['import', '/tmp'], /^\/.* is not a file\.$/],
   ])('%j is answered with what is expected', async (args, message) => {
     const { code, errors } = await runWaitlist(newDatabaseUrl(), ...args);
     expect(code).toBe(2);
     expect(errors.trimEnd()).toMatch(message);
+  });
+
+  test.each(['import', 'restore', 'backup'])('%s does not wait for a pipe', async (command) => {
+    const pipe = join(temporaryFolder(), 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    expect(await runWaitlist(newDatabaseUrl(), command, pipe)).toMatchObject({
+      code: 2,
+      errors: `${pipe} is not a file.\n`,
+    });
   });
 });
