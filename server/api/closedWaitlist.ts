@@ -14,6 +14,7 @@ export function closedWaitlist(reason = 'The database is not open yet.'): ApiWai
     requestMailAgain: reject,
     unsubscribe: reject,
     stats: reject,
+    mailProblem: reject,
     dailySignups: reject,
   };
 }

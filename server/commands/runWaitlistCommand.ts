@@ -4,7 +4,6 @@ import { pipeline } from 'node:stream/promises';
 import { cleanEmail } from '../../src/rules/emailRules.ts';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
-import { mailProblem } from '../database/waitlistStats.ts';
 import { acceptLinkSecrets, checkLinkSecrets } from '../mail/linkSecretCheck.ts';
 import type { ServerSettings } from '../settings.ts';
 import { createBackup, importBackup, restoreBackup } from './backupFile.ts';
@@ -241,7 +240,7 @@ async function checkOutbox(waitlist: Waitlist): Outcome {
     `${waiting} waiting${since}, ${failing} of them failing, ${heldBack} held back by ` +
       `MAIL_PER_HOUR, ${givenUp} given up, ${sentLastDay} sent in the last 24 hours.`,
   );
-  const problem = mailProblem(stats);
+  const problem = await waitlist.mailProblem();
   if (problem !== undefined) console.log(problem);
   return problem === undefined ? 'done' : 'failed';
 }
