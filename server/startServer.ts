@@ -17,6 +17,8 @@ import { serveSite } from './site/staticSite.ts';
 
 /** Milliseconds between two attempts to open a database. */
 const OPEN_INTERVAL = 5_000;
+/** Milliseconds in which all of it stops, whatever hangs. The log's last lines take 2 s more. */
+const STOP_WITHIN = 7_500;
 
 /**
  * Serves the built site and the waitlist API on one port, and sends the emails in the outbox.
@@ -104,11 +106,11 @@ export async function startServer(
     url,
     async close() {
       stopping.abort();
-      await close();
-      await opening;
-      await mail.close();
-      await growth.close();
-      await database?.close();
+      const stopped = Promise.all([
+        close().then(growth.close),
+        Promise.resolve(opening).then(mail.close),
+      ]).then(() => database?.close());
+      await Promise.race([stopped, wait(STOP_WITHIN, undefined, { ref: false })]);
     },
   };
 }

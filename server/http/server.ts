@@ -16,7 +16,7 @@ const TIMEOUTS = {
   /** Interval at which Node checks `headers` and `request`. */
   check: 2_000,
   /** The time that open requests have to finish once the server closes. */
-  close: 10_000,
+  close: 5_000,
 };
 
 const MAX_CONNECTIONS = 10_000;
