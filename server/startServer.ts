@@ -12,7 +12,7 @@ import { assertPublicLinks } from './mail/publicAddress.ts';
 import { readMessages } from './mail/readMessages.ts';
 import { readSecrets } from './mail/secrets.ts';
 import { openWaitlist } from './openWaitlist.ts';
-import type { ServerSettings } from './settings.ts';
+import { MIN_SECRET_LENGTH, type ServerSettings, SHORT_TOKEN } from './settings.ts';
 import { serveSite } from './site/staticSite.ts';
 
 /** Milliseconds between two attempts to open a database. */
@@ -44,6 +44,7 @@ export async function startServer(
   const messages = readMessages(settings.distDir);
   if (messages && settings.smtpUrl) assertPublicLinks(messages);
   const { linkSecrets, adminToken } = readSecrets(settings, { create: true });
+  if (adminToken.length < MIN_SECRET_LENGTH) log({ event: 'warning', message: SHORT_TOKEN });
   const loadMessages = async () => messages;
   const mail = createMailService({ linkSecrets, settings, loadMessages, log });
 

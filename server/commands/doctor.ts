@@ -10,7 +10,7 @@ import { checkLinkSecrets } from '../mail/linkSecretCheck.ts';
 import { createDelivery } from '../mail/mailService.ts';
 import { assertPublicLinks } from '../mail/publicAddress.ts';
 import { readMessages } from '../mail/readMessages.ts';
-import { MIN_SECRET_LENGTH, type ServerSettings } from '../settings.ts';
+import { MIN_SECRET_LENGTH, type ServerSettings, SHORT_TOKEN } from '../settings.ts';
 import { readSiteFiles } from '../site/siteFiles.ts';
 import { withDatabase } from './withDatabase.ts';
 
@@ -109,11 +109,7 @@ function checkSecrets({ linkSecrets, adminToken }: Patient): string {
   if (linkSecrets.length === 0 || adminToken === '') {
     throw new Error('There are no secrets yet. The server makes them when it starts: start it.');
   }
-  if (adminToken.length < MIN_SECRET_LENGTH) {
-    throw new Error(
-      `ADMIN_TOKEN is shorter than ${MIN_SECRET_LENGTH} characters: openssl rand -base64 32`,
-    );
-  }
+  if (adminToken.length < MIN_SECRET_LENGTH) throw new Error(SHORT_TOKEN);
   return 'The secrets are there, and long enough.';
 }
 
