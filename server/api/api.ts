@@ -25,22 +25,8 @@ import { createMailLinkRoutes } from './mailLinkRoutes.ts';
 import { visitorLanguage } from './requestLanguage.ts';
 import { createWaitlistStats } from './waitlistStats.ts';
 
-/** The part of the waitlist that the API uses. */
-export type ApiWaitlist = Pick<
-  Waitlist,
-  | 'add'
-  | 'checkWritable'
-  | 'statusOf'
-  | 'confirm'
-  | 'requestMailAgain'
-  | 'unsubscribe'
-  | 'stats'
-  | 'mailProblem'
-  | 'dailySignups'
->;
-
 interface ApiOptions {
-  waitlist: ApiWaitlist;
+  waitlist: Waitlist;
   /** Counts for several servers; without it this one counts for itself. */
   createRateLimiter?: WaitlistDatabase['createRateLimiter'];
   mail: Pick<MailService, 'tokens' | 'loadMessages' | 'wake'>;

@@ -55,28 +55,17 @@ interface CommandOptions {
   /** See `readSecrets`. */
   linkSecrets: readonly string[];
   adminToken: string;
-  flags: {
-    /** Exports CSV, as without it. */
-    csv?: boolean;
-    /** Exports JSON instead of CSV. */
-    json?: boolean;
-    /** Exports only addresses that are confirmed. */
-    confirmed?: boolean;
-    /** Exports addresses as they are. */
-    raw?: boolean;
-    /** Sends the email again to all who did not get it. */
-    all?: boolean;
-    /** Fails when emails have stopped. */
-    check?: boolean;
-  };
+  flags: Partial<Record<Flag, boolean>>;
 }
+
+/** The options of single commands, as in `USAGE`. */
+type Flag = 'csv' | 'json' | 'confirmed' | 'raw' | 'all' | 'check';
 
 type Outcome = Promise<'done' | 'failed'>;
 
 interface Command {
   takes: 'nothing' | 'address' | 'file';
-  /** None by default. */
-  flags?: readonly (keyof CommandOptions['flags'])[];
+  flags?: readonly Flag[];
   run(argument: string, options: CommandOptions): Outcome;
 }
 
@@ -233,8 +222,8 @@ async function resendAll(waitlist: Waitlist): Outcome {
 }
 
 async function checkOutbox(waitlist: Waitlist): Outcome {
-  const stats = await waitlist.stats();
-  const { waiting, oldestAt, failing, heldBack, givenUp, sentLastDay } = stats.outbox;
+  const { outbox } = await waitlist.stats();
+  const { waiting, oldestAt, failing, heldBack, givenUp, sentLastDay } = outbox;
   const since = oldestAt === null ? '' : `, the oldest since ${oldestAt}`;
   console.log(
     `${waiting} waiting${since}, ${failing} of them failing, ${heldBack} held back by ` +
