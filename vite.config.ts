@@ -29,6 +29,7 @@ const FIRST_VISIT = [
 export default defineConfig(({ mode, command }) => {
   const environment = readSiteEnvironment({
     ...loadEnv(mode, process.cwd()),
+    QUICK_BUILD: process.env.QUICK_BUILD,
     // The development server answers the API's requests itself.
     ...(command === 'serve' ? { VITE_API_BASE_URL: '' } : {}),
   });

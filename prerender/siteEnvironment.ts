@@ -4,10 +4,13 @@ import { checkEmail } from '../src/rules/emailRules.ts';
 
 type Variables = Record<string, string | undefined>;
 
-interface Rule {
-  fallback: string;
+interface Check {
   accepts: string;
   read: (value: string) => string | null;
+}
+
+interface Rule extends Check {
+  fallback: string;
   /** Describes how the site uses an address that the owner must set. */
   use?: (address: string) => string;
 }
@@ -37,8 +40,8 @@ const RULES: Record<keyof SiteEnvironment, Rule> = {
   },
   VITE_POSTHOG_KEY: {
     fallback: '',
-    accepts: 'a PostHog project key: letters, digits, "_" and "-"',
-    read: (value) => (/^[\w-]*$/.test(value) ? value : null),
+    accepts: 'a PostHog project key: letters, digits, "_" and "-", and not a personal key (phx_…)',
+    read: (value) => (/^(?!phx_)[\w-]*$/.test(value) ? value : null),
   },
   VITE_POSTHOG_HOST: {
     fallback: 'https://us.i.posthog.com',
@@ -63,6 +66,20 @@ const RULES: Record<keyof SiteEnvironment, Rule> = {
   },
 };
 
+/** Variables that are not for the site itself. */
+const CHECKS: Record<string, Check> = {
+  VITE_REPOSITORY_URL: {
+    accepts:
+      'the address of the repository at its code host, such as https://github.com/iris/website, or ' +
+      'of a branch of it, such as https://github.com/iris/website/tree/develop',
+    read: (value) => {
+      const url = readUrl(value);
+      return url && url.pathname !== '/' && !url.search && !url.hash ? url.href : null;
+    },
+  },
+  QUICK_BUILD: { accepts: '1, or nothing', read: (value) => (value === '1' ? value : null) },
+};
+
 /**
  * Validates the build's variables and fills in the defaults. A blank variable counts as unset,
  * except the API's base, where it means "same origin".
@@ -71,13 +88,15 @@ const RULES: Record<keyof SiteEnvironment, Rule> = {
  */
 export function readSiteEnvironment(env: Variables): SiteEnvironment {
   const problems: string[] = [];
-  const values = Object.entries(RULES).map(([name, rule]) => {
+  const read = (name: string, { accepts, read }: Check, fallback?: string) => {
     const given = env[name]?.trim();
     const isUnset = given === undefined || (given === '' && name !== 'VITE_API_BASE_URL');
-    const value = isUnset ? rule.fallback : rule.read(given);
-    if (value === null) problems.push(`${name} is "${given}"; it accepts ${rule.accepts}.`);
+    const value = isUnset ? fallback : read(given);
+    if (value === null) problems.push(`${name} is "${given}"; it accepts ${accepts}.`);
     return [name, value];
-  });
+  };
+  for (const [name, check] of Object.entries(CHECKS)) read(name, check);
+  const values = Object.entries(RULES).map(([name, rule]) => read(name, rule, rule.fallback));
   if (env.VITE_ANALYTICS?.trim() && env.VITE_POSTHOG_KEY?.trim()) {
     problems.push(
       'VITE_ANALYTICS and VITE_POSTHOG_KEY are both set; choose one, so that no visit is counted twice.',

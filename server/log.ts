@@ -26,7 +26,7 @@ const MAX_WAITING = 1024 * 1024;
 /** Milliseconds between attempts to write after an error, such as a full disk. */
 const RETRY_INTERVAL = 1_000;
 /** Milliseconds that a stopping server waits for a log that nobody reads. */
-const FLUSH_LIMIT = 3_000;
+const FLUSH_LIMIT = 2_000;
 
 let output: SonicBoom | undefined;
 

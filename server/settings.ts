@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
 import parseAddresses from 'nodemailer/lib/addressparser';
 import { checkEmail } from '../src/rules/emailRules.ts';
 
@@ -36,6 +38,8 @@ export interface ServerSettings {
 /** The shortest secret that nobody guesses: 32 hexadecimal digits are 128 bits. */
 export const MIN_SECRET_LENGTH = 32;
 
+export const SHORT_TOKEN = `ADMIN_TOKEN is shorter than ${MIN_SECRET_LENGTH} characters: openssl rand -base64 32`;
+
 /**
  * Reads the settings from environment variables. All are optional; an empty one counts as absent.
  * @throws Error naming the variable and what it accepts. It does not repeat the value, which may
@@ -49,17 +53,16 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     return value === undefined ? undefined : Number(value);
   };
   const readList = (name: string, accepts: string, isValid: (item: string) => boolean) =>
-    splitList(read(name, accepts, (list) => splitList(list).every(isValid)) ?? '');
-  const readFolder = (name: string) => read(name, 'the path of a folder', () => true);
+    splitList(read(name, accepts, (list) => splitList(list).every(isValid)));
+  const readFolder = (name: string) => read(name, 'the path of a folder, and not in /proc', isPath);
 
   const dataDir = readFolder('DATA_DIR') ?? 'data';
   return {
     port: readNumber('PORT', 0, 65_535) ?? 4173,
-    host: read('HOST', 'a host name or an IP address', (value) => HOST.test(value)) ?? '127.0.0.1',
+    host: read('HOST', 'a host name or an IP address', isHost) ?? '127.0.0.1',
     databaseUrl:
-      read('DATABASE_URL', 'file:<path>, or a postgres:// address', (value) =>
-        DATABASE_URL.test(value),
-      ) ?? `file:${encodePath(dataDir)}/waitlist.db`,
+      read('DATABASE_URL', 'file:<path>, or a postgres:// address', isDatabaseUrl) ??
+      `file:${encodePath(dataDir)}/waitlist.db`,
     allowedOrigins: readList(
       'ALLOWED_ORIGINS',
       'a comma-separated list of origins such as https://iris.example, ' +
@@ -78,8 +81,10 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
       `a comma-separated list of secrets of at least ${MIN_SECRET_LENGTH} characters, newest first`,
       (secret) => secret.length >= MIN_SECRET_LENGTH,
     ),
-    adminToken: read('ADMIN_TOKEN', 'letters, digits and punctuation without spaces', (value) =>
-      /^[!-~]+$/.test(value),
+    adminToken: read(
+      'ADMIN_TOKEN',
+      'at least 8 letters, digits and punctuation without spaces',
+      (value) => /^[!-~]{8,}$/.test(value),
     ),
     posthogKey: read(
       'POSTHOG_KEY',
@@ -103,7 +108,7 @@ export function readMailSettings(
   const smtpUrl = read(
     'SMTP_URL',
     'an address such as smtps://user:password@smtp.example.com, with special characters ' +
-      'percent-encoded',
+      'percent-encoded, and options such as ?requireTLS=false either true or false',
     isSmtpUrl,
   );
   const mailFrom = read(
@@ -127,18 +132,26 @@ function reader(env: Record<string, string | undefined>) {
   };
 }
 
-const HOST = /^[a-z0-9.:_-]+$/i;
-const DATABASE_URL = /^(file:.|postgres(ql)?:\/\/.)/;
+function isHost(value: string): boolean {
+  return isIP(value) !== 0 || /^(?=.*[a-z])[a-z0-9._-]+$/i.test(value);
+}
+
+/** Node waits for ever to make a folder in `/proc`. */
+function isPath(value: string): boolean {
+  return !resolve(value).startsWith('/proc/');
+}
+
+function isDatabaseUrl(value: string): boolean {
+  const [, path] = /^file:(?:\/\/)?(.+)/.exec(value) ?? [];
+  return path ? isPath(path) : /^postgres(ql)?:\/\/./.test(value) && URL.canParse(value);
+}
 
 function isWholeNumber(text: string, least: number, most: number): boolean {
   return /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
 }
 
-function splitList(list: string): string[] {
-  return list
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
+function splitList(list: string | undefined): string[] {
+  return list?.split(',').map((item) => item.trim()) ?? [];
 }
 
 /** Accepts only the spelling that browsers send in the `Origin` header, because it is compared. */
@@ -147,7 +160,10 @@ function isOrigin(value: string): boolean {
 }
 
 function isSmtpUrl(value: string): boolean {
-  return /^smtps?:\/\//.test(value) && URL.canParse(value) && new URL(value).hostname !== '';
+  if (!/^smtps?:\/\//.test(value) || !URL.canParse(value)) return false;
+  const { hostname, searchParams } = new URL(value);
+  const switches = [...searchParams].filter(([name]) => /TLS$|Unauthorized$/i.test(name));
+  return hostname !== '' && switches.every(([, set]) => /^(true|false)$/.test(set));
 }
 
 /** Reads the address as the library does that sends the mails. */

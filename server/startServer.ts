@@ -12,11 +12,13 @@ import { assertPublicLinks } from './mail/publicAddress.ts';
 import { readMessages } from './mail/readMessages.ts';
 import { readSecrets } from './mail/secrets.ts';
 import { openWaitlist } from './openWaitlist.ts';
-import type { ServerSettings } from './settings.ts';
+import { MIN_SECRET_LENGTH, type ServerSettings, SHORT_TOKEN } from './settings.ts';
 import { serveSite } from './site/staticSite.ts';
 
 /** Milliseconds between two attempts to open a database. */
 const OPEN_INTERVAL = 5_000;
+/** Milliseconds in which all of it stops, whatever hangs. The log's last lines take 2 s more. */
+const STOP_WITHIN = 7_500;
 
 /**
  * Serves the built site and the waitlist API on one port, and sends the emails in the outbox.
@@ -42,6 +44,7 @@ export async function startServer(
   const messages = readMessages(settings.distDir);
   if (messages && settings.smtpUrl) assertPublicLinks(messages);
   const { linkSecrets, adminToken } = readSecrets(settings, { create: true });
+  if (adminToken.length < MIN_SECRET_LENGTH) log({ event: 'warning', message: SHORT_TOKEN });
   const loadMessages = async () => messages;
   const mail = createMailService({ linkSecrets, settings, loadMessages, log });
 
@@ -104,11 +107,11 @@ export async function startServer(
     url,
     async close() {
       stopping.abort();
-      await close();
-      await opening;
-      await mail.close();
-      await growth.close();
-      await database?.close();
+      const stopped = Promise.all([
+        close().then(growth.close),
+        Promise.resolve(opening).then(mail.close),
+      ]).then(() => database?.close());
+      await Promise.race([stopped, wait(STOP_WITHIN, undefined, { ref: false })]);
     },
   };
 }

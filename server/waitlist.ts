@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   // Files that a command writes contain addresses, so only their owner may read them.
   process.umask(0o077);
   const { values, positionals } = readArguments();
-  const { csv, help, version, ...flags } = values;
+  const { help, version, ...flags } = values;
   if (help) {
     console.log(USAGE);
     return;
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     process.exitCode = outcome === 'failed' ? 1 : 0;
     return;
   }
-  if (csv && flags.json) throw new Error('Choose one of --csv and --json.');
+  if (flags.csv && flags.json) throw new Error('Choose one of --csv and --json.');
   const settings = readSettings(process.env);
   process.exitCode = await runWaitlistCommand(positionals, {
     ...readSecrets(settings, { create: false }),

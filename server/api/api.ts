@@ -9,7 +9,6 @@ import type { WaitlistDatabase } from '../database/openDatabase.ts';
 import { createRateLimiter } from '../database/rateLimiter.ts';
 import { MAX_MAILS } from '../database/requestMail.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
-import { mailProblem } from '../database/waitlistStats.ts';
 import type { Growth } from '../growth/growth.ts';
 import { type Log, reasonOf, stackOf } from '../log.ts';
 import type { MailService } from '../mail/mailService.ts';
@@ -26,21 +25,8 @@ import { createMailLinkRoutes } from './mailLinkRoutes.ts';
 import { visitorLanguage } from './requestLanguage.ts';
 import { createWaitlistStats } from './waitlistStats.ts';
 
-/** The part of the waitlist that the API uses. */
-export type ApiWaitlist = Pick<
-  Waitlist,
-  | 'add'
-  | 'checkWritable'
-  | 'statusOf'
-  | 'confirm'
-  | 'requestMailAgain'
-  | 'unsubscribe'
-  | 'stats'
-  | 'dailySignups'
->;
-
 interface ApiOptions {
-  waitlist: ApiWaitlist;
+  waitlist: Waitlist;
   /** Counts for several servers; without it this one counts for itself. */
   createRateLimiter?: WaitlistDatabase['createRateLimiter'];
   mail: Pick<MailService, 'tokens' | 'loadMessages' | 'wake'>;
@@ -151,7 +137,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
 
   const checkWritable = atMostOnceASecond(waitlist.checkWritable);
   const checkMail = atMostOnceASecond(async () => {
-    const problem = mailProblem(await waitlist.stats());
+    const problem = await waitlist.mailProblem();
     if (problem !== undefined) throw new Error(problem);
   });
   api.get(ENDPOINTS.health, async (c) => {
@@ -177,7 +163,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   return api;
 }
 
-/** Limits a check that writes to the disk or counts all sign-ups, since anybody may ask for it. */
+/** Runs a check once for all who ask within a second, and one at a time: anybody may ask. */
 function atMostOnceASecond(check: () => Promise<void>): () => Promise<void> {
   let result: Promise<void> | undefined;
   const forget = () => {

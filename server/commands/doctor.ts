@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { ENDPOINTS } from '../../src/rules/contract.ts';
 import { FORWARDED_HOPS } from '../api/waitlistStats.ts';
 import { pathOfFileUrl } from '../database/sqliteFile.ts';
-import { mailProblem, type WaitlistStats } from '../database/waitlistStats.ts';
+import type { WaitlistStats } from '../database/waitlistStats.ts';
 import { urlOf } from '../http/server.ts';
 import { checkLinkSecrets } from '../mail/linkSecretCheck.ts';
 import { createDelivery } from '../mail/mailService.ts';
 import { assertPublicLinks } from '../mail/publicAddress.ts';
 import { readMessages } from '../mail/readMessages.ts';
-import { MIN_SECRET_LENGTH, type ServerSettings } from '../settings.ts';
+import { MIN_SECRET_LENGTH, type ServerSettings, SHORT_TOKEN } from '../settings.ts';
 import { readSiteFiles } from '../site/siteFiles.ts';
 import { withDatabase } from './withDatabase.ts';
 
@@ -35,9 +35,9 @@ const CHECKS: Record<string, Check> = {
 };
 
 /** The checks of a database's figures. */
-const figureChecks = (stats: WaitlistStats): Record<string, Check> => ({
+const figureChecks = (stats: WaitlistStats, mailProblem?: string): Record<string, Check> => ({
   clock: () => checkClock(stats),
-  outbox: () => checkOutbox(stats),
+  outbox: () => checkOutbox(stats, mailProblem),
   backup: () => checkBackup(stats),
 });
 
@@ -47,10 +47,9 @@ const figureChecks = (stats: WaitlistStats): Record<string, Check> => ({
  */
 export async function doctor(patient: Patient): Promise<'done' | 'failed'> {
   let problems = 0;
-  const figures = await withDatabase(patient, ({ waitlist }) => waitlist.stats()).then(
-    figureChecks,
-    () => ({}),
-  );
+  const figures = await withDatabase(patient, async ({ waitlist }) =>
+    figureChecks(await waitlist.stats(), await waitlist.mailProblem()),
+  ).catch(() => ({}));
   for (const [name, check] of Object.entries({ ...CHECKS, ...figures })) {
     try {
       console.log(`ok     ${name.padEnd(9)} ${await check(patient)}`);
@@ -110,11 +109,7 @@ function checkSecrets({ linkSecrets, adminToken }: Patient): string {
   if (linkSecrets.length === 0 || adminToken === '') {
     throw new Error('There are no secrets yet. The server makes them when it starts: start it.');
   }
-  if (adminToken.length < MIN_SECRET_LENGTH) {
-    throw new Error(
-      `ADMIN_TOKEN is shorter than ${MIN_SECRET_LENGTH} characters: openssl rand -base64 32`,
-    );
-  }
+  if (adminToken.length < MIN_SECRET_LENGTH) throw new Error(SHORT_TOKEN);
   return 'The secrets are there, and long enough.';
 }
 
@@ -170,9 +165,8 @@ async function checkMail({ settings }: Patient): Promise<string> {
   return 'The mail server takes the login. `mail-test <address>` sends an email.';
 }
 
-function checkOutbox(stats: WaitlistStats): string {
-  const { waiting, heldBack, givenUp } = stats.outbox;
-  const problem = mailProblem(stats);
+function checkOutbox({ outbox }: WaitlistStats, problem?: string): string {
+  const { waiting, heldBack, givenUp } = outbox;
   if (problem !== undefined) {
     const limit = heldBack > 0 ? ` MAIL_PER_HOUR holds ${heldBack} back.` : '';
     throw new Error(`${problem}${limit} \`outbox\` lists why.`);

@@ -6,16 +6,18 @@ type Exported = Pick<WaitlistEntry, 'email' | 'joinedAt' | 'language' | 'confirm
 
 /**
  * Yields the text of a CSV file. The header `email` is what listmonk requires and Mailchimp
- * recognizes. A cell that a spreadsheet would run as a formula gets an apostrophe in front (OWASP,
- * CSV injection), unless it is `raw`: to other programs, `'+1@example.org` is another address.
+ * recognizes. Every cell is quoted, because many spreadsheets separate cells by semicolons. One that
+ * they would run as a formula gets an apostrophe in front (OWASP, CSV injection), unless it is `raw`:
+ * to other programs, `'+1@example.org` is another address.
  */
 export async function* csvLines(
   entries: AsyncIterable<Exported>,
   raw: boolean,
 ): AsyncGenerator<string> {
-  yield 'email,joined_at,language,confirmed_at\n';
+  const options = { quoted: true, quoted_empty: true, escape_formulas: !raw };
+  yield stringify([['email', 'joined_at', 'language', 'confirmed_at']], options);
   for await (const { email, joinedAt, language, confirmedAt } of entries) {
-    yield stringify([[email, joinedAt, language, confirmedAt]], { escape_formulas: !raw });
+    yield stringify([[email, joinedAt, language, confirmedAt]], options);
   }
 }
 

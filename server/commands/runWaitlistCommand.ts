@@ -1,9 +1,9 @@
+import { statSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { cleanEmail } from '../../src/rules/emailRules.ts';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
-import { mailProblem } from '../database/waitlistStats.ts';
 import { acceptLinkSecrets, checkLinkSecrets } from '../mail/linkSecretCheck.ts';
 import type { ServerSettings } from '../settings.ts';
 import { createBackup, importBackup, restoreBackup } from './backupFile.ts';
@@ -55,24 +55,17 @@ interface CommandOptions {
   /** See `readSecrets`. */
   linkSecrets: readonly string[];
   adminToken: string;
-  flags: {
-    /** Exports JSON instead of CSV. */
-    json?: boolean;
-    /** Exports only addresses that are confirmed. */
-    confirmed?: boolean;
-    /** Exports addresses as they are. */
-    raw?: boolean;
-    /** Sends the email again to all who did not get it. */
-    all?: boolean;
-    /** Fails when emails have stopped. */
-    check?: boolean;
-  };
+  flags: Partial<Record<Flag, boolean>>;
 }
+
+/** The options of single commands, as in `USAGE`. */
+type Flag = 'csv' | 'json' | 'confirmed' | 'raw' | 'all' | 'check';
 
 type Outcome = Promise<'done' | 'failed'>;
 
 interface Command {
   takes: 'nothing' | 'address' | 'file';
+  flags?: readonly Flag[];
   run(argument: string, options: CommandOptions): Outcome;
 }
 
@@ -90,6 +83,7 @@ const COMMANDS: Record<string, Command> = {
   },
   export: {
     takes: 'nothing',
+    flags: ['csv', 'json', 'confirmed', 'raw'],
     run: onDatabase(({ waitlist }, _, { flags: { confirmed, json = false, raw = false } }) => {
       const entries = confirmed ? confirmedOnly(waitlist.entries()) : waitlist.entries();
       return print(json ? jsonLines(entries) : csvLines(entries, raw));
@@ -114,6 +108,7 @@ const COMMANDS: Record<string, Command> = {
   },
   outbox: {
     takes: 'nothing',
+    flags: ['check'],
     run: onDatabase(async ({ waitlist, outbox }, _, { flags: { check }, settings }) => {
       if (check) return checkOutbox(waitlist);
       await print(outboxLines(outbox.entries()));
@@ -128,6 +123,7 @@ const COMMANDS: Record<string, Command> = {
   },
   resend: {
     takes: 'address',
+    flags: ['all'],
     run: onDatabase(async ({ waitlist }, address, { flags: { all } }) => {
       if (all) return resendAll(waitlist);
       const result = await waitlist.requestMail(address);
@@ -181,6 +177,9 @@ export async function runWaitlistCommand(
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (name === '') throw new Error(USAGE);
   if (command === undefined) throw new Error(`There is no command ${name}. --help lists all.`);
+  const flags = command.flags as readonly string[] | undefined;
+  const unknown = Object.keys(options.flags).find((flag) => !flags?.includes(flag));
+  if (unknown) throw new Error(`${name} has no option --${unknown}. --help lists all.`);
   const takes = name === 'resend' && options.flags.all ? 'nothing' : command.takes;
   const argument = readArgument(name, takes, args);
   return (await command.run(argument, options)) === 'failed' ? 1 : 0;
@@ -190,6 +189,10 @@ function readArgument(name: string, takes: Command['takes'], args: string[]): st
   const [argument = ''] = args;
   if (args.length !== (takes === 'nothing' ? 0 : 1) || (takes !== 'nothing' && argument === '')) {
     throw new Error(`${name} takes ${takes === 'nothing' ? 'no argument' : `one ${takes}`}.`);
+  }
+  // SQLite would wait for somebody to write into a pipe.
+  if (takes === 'file' && statSync(argument, { throwIfNoEntry: false })?.isFile() === false) {
+    throw new Error(`${argument} is not a file.`);
   }
   return takes === 'address' ? cleanEmail(argument) : argument;
 }
@@ -219,14 +222,14 @@ async function resendAll(waitlist: Waitlist): Outcome {
 }
 
 async function checkOutbox(waitlist: Waitlist): Outcome {
-  const stats = await waitlist.stats();
-  const { waiting, oldestAt, failing, heldBack, givenUp, sentLastDay } = stats.outbox;
+  const { outbox } = await waitlist.stats();
+  const { waiting, oldestAt, failing, heldBack, givenUp, sentLastDay } = outbox;
   const since = oldestAt === null ? '' : `, the oldest since ${oldestAt}`;
   console.log(
     `${waiting} waiting${since}, ${failing} of them failing, ${heldBack} held back by ` +
       `MAIL_PER_HOUR, ${givenUp} given up, ${sentLastDay} sent in the last 24 hours.`,
   );
-  const problem = mailProblem(stats);
+  const problem = await waitlist.mailProblem();
   if (problem !== undefined) console.log(problem);
   return problem === undefined ? 'done' : 'failed';
 }

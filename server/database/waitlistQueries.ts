@@ -12,7 +12,7 @@ import {
   type UnsubscribedEntry,
 } from './unsubscribedQueries.ts';
 import { countEntries, findEntry, readEntries, toRow, type WaitlistEntry } from './waitlistRows.ts';
-import { readStats } from './waitlistStats.ts';
+import { mailProblem, readStats } from './waitlistStats.ts';
 
 /** The people who joined. Every method rejects when the database fails. */
 export type Waitlist = ReturnType<typeof createWaitlist>;
@@ -127,6 +127,7 @@ export function createWaitlist(
     },
     count: () => countEntries(query),
     stats: () => readStats(connection, mailPerHour),
+    mailProblem: () => mailProblem(connection),
     /** @param from a day, UTC */
     dailySignups: (from: string) => readDailySignups(connection, from),
     /** Yields all entries, oldest first, without holding them all in memory. */

@@ -86,10 +86,22 @@ export async function readStats(
 /** Milliseconds that an email may wait before something is wrong. */
 const LATE_AFTER = 15 * 60_000;
 
-/** Returns why emails seem to have stopped, or undefined: a sentence for the operator. */
-export function mailProblem({ outbox }: WaitlistStats, now = Date.now()): string | undefined {
-  const { trouble, oldestAt } = outbox;
-  if (trouble !== null) return `The mail server refuses the account: ${trouble}`;
-  const isLate = oldestAt !== null && now - Date.parse(oldestAt) > LATE_AFTER;
-  return isLate ? `An email has waited since ${oldestAt}.` : undefined;
+/**
+ * Resolves to why emails seem to have stopped, a sentence for the operator, or to undefined. Counts
+ * nothing, since anybody may ask for it.
+ */
+export async function mailProblem(connection: DatabaseConnection): Promise<string | undefined> {
+  const { query, formatTime } = connection;
+  const trouble = await createMetadata(connection).read('mailTrouble');
+  if (trouble) return `The mail server refuses the account: ${trouble}`;
+  const late = await query
+    .selectFrom('outbox')
+    .innerJoin('waitlist', 'waitlist.id', 'waitlistId')
+    .select('mailedAt')
+    .where('dueAt', 'is not', null)
+    .where('mailedAt', '<', formatTime(new Date(Date.now() - LATE_AFTER)))
+    .orderBy('outbox.id')
+    .limit(1)
+    .executeTakeFirst();
+  return late && `An email has waited since ${isoTime(late.mailedAt)}.`;
 }

@@ -19,7 +19,7 @@ const DELAYS = {
   /** Before a request that has failed is repeated. */
   retry: 5_000,
   /** For the last request, while the server stops. */
-  close: 3_000,
+  close: 2_000,
 };
 const RETRIES = 3;
 /** Events that wait while PostHog is away, at some 1 KB each. Those that come then are dropped. */

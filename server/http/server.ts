@@ -16,7 +16,7 @@ const TIMEOUTS = {
   /** Interval at which Node checks `headers` and `request`. */
   check: 2_000,
   /** The time that open requests have to finish once the server closes. */
-  close: 10_000,
+  close: 5_000,
 };
 
 const MAX_CONNECTIONS = 10_000;
@@ -28,7 +28,7 @@ export type Timeouts = typeof TIMEOUTS;
  * and a line in the log. What Node's parser refuses never gets here.
  *
  * @param options.pathInLog names the path of a request in the log, where it must not hold an address
- * @throws Error with a sentence for the operator when the port is in use
+ * @throws Error with a sentence for the operator when it cannot
  */
 export async function listenForRequests(
   settings: Pick<ServerSettings, 'port' | 'host'>,
@@ -100,10 +100,12 @@ async function listen(
   try {
     await once(server, 'listening');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(`PORT ${port} is already in use on ${host}. Set PORT to a free one.`, {
-      cause: error,
-    });
+    const { code, message } = error as NodeJS.ErrnoException;
+    const sentence =
+      code === 'EADDRINUSE'
+        ? `PORT ${port} is already in use on ${host}. Set PORT to a free one.`
+        : `The server cannot listen on HOST ${host}, PORT ${port}: ${message}.`;
+    throw new Error(sentence, { cause: error });
   }
 }
 

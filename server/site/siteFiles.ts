@@ -32,7 +32,7 @@ const [DRAWN_INTERVAL, DRAWN_WITHIN] = [100, 180_000];
  * build therefore does not disturb a running server, and no request can reach another file.
  * Skips links, precompressed siblings, the `_headers` file for other hosts, the messages, which are
  * for this server, and hidden files, except those in `/.well-known/` (RFC 8615).
- * @throws Error naming DIST_DIR when the folder cannot be read
+ * @throws Error naming DIST_DIR when the folder cannot be read, or has no pages
  */
 export function readSiteFiles(distDir: string): Map<string, SiteFile> {
   const contents = readFolder(distDir);
@@ -43,6 +43,8 @@ export function readSiteFiles(distDir: string): Map<string, SiteFile> {
     const gzip = contents.get(`${path}.gz`);
     site.set(addressOf(path), siteFile(path, identity, br, gzip));
   }
+  if (!site.has('/'))
+    throw new Error(`The site in DIST_DIR (${distDir}) has no pages. Build it first.`);
   return site;
 }
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { parseAccept } from 'hono/utils/accept';
 import { localePath } from '../../src/i18n/localePath.ts';
 import { pageAt } from '../../src/i18n/pageAt.ts';
 import { PAGES } from '../../src/routes.ts';
+import { readPreferences } from '../http/preferences.ts';
 import { REVALIDATE_CACHE_CONTROL } from '../http/securityHeaders.ts';
 import { isUndrawn, readDrawn, readSiteFiles, type SiteFile } from './siteFiles.ts';
 
@@ -73,10 +73,8 @@ function send(
     res.end();
     return;
   }
-  const accepted = parseAccept(req.headers['accept-encoding']?.toString() ?? '');
-  const encoding = (['br', 'gzip'] as const).find(
-    (name) => file[name] && accepted.some(({ type, q }) => type === name && q > 0),
-  );
+  const accepted = readPreferences(req.headers['accept-encoding']?.toString());
+  const encoding = (['br', 'gzip'] as const).find((name) => file[name] && accepted.includes(name));
   const body = (encoding && file[encoding]) ?? file.identity;
   if (encoding) res.setHeader('Content-Encoding', encoding);
   res.setHeader('Content-Type', file.contentType);

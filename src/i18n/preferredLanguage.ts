@@ -9,10 +9,11 @@ export function preferredLanguage(
   requested: readonly string[],
   available: readonly string[],
 ): string | undefined {
+  const known = available.map(languageAndScript);
   for (const request of requested) {
     const match =
       available.find((tag) => tag.toLowerCase() === request.toLowerCase()) ??
-      available.find((tag) => languageAndScript(tag) === languageAndScript(request));
+      available[known.indexOf(languageAndScript(request))];
     if (match) return match;
   }
   return undefined;

@@ -85,8 +85,10 @@ test('files hold the figures, and nothing that a spreadsheet would run', async (
     await page.getByRole('button', { name: `${CSV}: ${name}` }).click();
     return (await readFile(await (await file).path(), 'utf8')).split('\r\n');
   };
-  expect((await download(BREAKDOWN.heading))[1]).toMatch(/^'=hn,5,2,0\.4,0\.1\d+,0\.7\d+,5,2,2$/);
-  expect((await download(CHART.heading)).at(-2)).toMatch(/^20\d\d-\d\d-\d\d,5,0,r1$/);
+  expect((await download(BREAKDOWN.heading))[1]).toMatch(
+    /^"'=hn","5","2","0\.4","0\.1\d+","0\.7\d+","5","2","2"$/,
+  );
+  expect((await download(CHART.heading)).at(-2)).toMatch(/^"20\d\d-\d\d-\d\d","5","0","r1"$/);
 });
 
 test('arrow keys read another day', async ({ page, site }) => {

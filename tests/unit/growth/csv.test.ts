@@ -17,7 +17,7 @@ function parse(csv: string): string[][] {
 
 test('whatever is in a cell comes out of the file', () => {
   const cell = fc.oneof(fc.string(), fc.constantFrom('a,b', '"', 'a\r\nb', '', ' x '));
-  const harmless = cell.filter((text) => !/^[=+\-@\t\r]/.test(text));
+  const harmless = cell.filter((text) => !/^[=+\-@＝＋－＠\t\r]/.test(text));
   const rows = fc.array(fc.array(harmless, { minLength: 2, maxLength: 4 }), { maxLength: 4 });
   fc.assert(
     fc.property(rows, (rows) => {
@@ -27,16 +27,17 @@ test('whatever is in a cell comes out of the file', () => {
 });
 
 test('no cell begins like a formula', () => {
-  const start = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '');
+  const start = fc.constantFrom('=', '+', '-', '@', '＝', '\t', '\r', '');
   fc.assert(
     fc.property(start, fc.string(), (start, rest) => {
       const [[cell = ''] = []] = parse(toCsv([[start + rest]]));
-      expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+      expect(cell).not.toMatch(/^[=+\-@＝＋－＠\t\r]/);
       expect(cell.endsWith(rest)).toBe(true);
     }),
   );
 });
 
-test('numbers stay numbers, negative ones too', () => {
-  expect(toCsv([['a', -1, 0.5]])).toBe('a,-1,0.5\r\n');
+test('numbers stay numbers, negative ones too, and every cell is quoted', () => {
+  const row = ['x;=cmd;y', -1, 0.5];
+  expect(toCsv([row])).toBe('"x;=cmd;y","-1","0.5"\r\n');
 });

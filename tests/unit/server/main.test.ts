@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { postJoin } from '../../support/postJoin.ts';
 import { printedUrl } from '../../support/printedUrl.ts';
+import { CHROME, reportOf } from './growth/reports.ts';
 import { spawnMain } from './mainProcess.ts';
 import { openJoin, stopsListening } from './support.ts';
 
@@ -25,6 +28,29 @@ test('a second signal ends the process at once', async () => {
   await stopsListening(url);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([null, 'SIGTERM']);
+});
+
+test('the process ends within 10 seconds, whatever hangs', async () => {
+  const hanging = createServer().listen(0, '127.0.0.1');
+  await once(hanging, 'listening');
+  onTestFinished(() => void hanging.close());
+  const address = `127.0.0.1:${(hanging.address() as AddressInfo).port}`;
+  const child = spawnMain({
+    SMTP_URL: `smtp://${address}`,
+    MAIL_FROM: 'hello@iris.example',
+    POSTHOG_KEY: 'phc_test',
+    POSTHOG_HOST: `http://${address}`,
+  });
+  const url = await printedUrl(child);
+  await postJoin(url);
+  const headers = { 'User-Agent': CHROME, Origin: url };
+  const report = JSON.stringify(reportOf('one'));
+  await fetch(`${url}/api/e`, { method: 'POST', headers, body: report });
+  (await openJoin(url)).on('error', () => {});
+  const start = performance.now();
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(performance.now() - start).toBeLessThan(10_000);
 });
 
 test.each([

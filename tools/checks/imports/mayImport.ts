@@ -74,7 +74,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   ],
   'server/mail': [...SERVER_BASE, 'src/rules', 'src/mail/messages.ts', 'server/database'],
   'server/api': [
-    ...[...SERVER_BASE, 'src/rules', ...MESSAGES, 'locales'],
+    ...[...SERVER_BASE, 'server/http', 'src/rules', ...MESSAGES, 'locales'],
     ...['server/database', 'server/growth', 'server/mail', 'analytics/growthFigures.ts'],
   ],
   'server/commands': [

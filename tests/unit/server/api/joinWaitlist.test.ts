@@ -170,13 +170,17 @@ test('the rate is counted per client, by minute and by day, and says when to com
 
 test('however often the health is asked for, the database is asked once', async () => {
   const checkWritable = vi.fn(async () => {});
-  const { ask } = await createTestApi({ waitlist: { checkWritable } });
-  for (let i = 0; i < 3; i += 1) {
-    const answer = await ask('/api/health');
+  const mailProblem = vi.fn(async () => undefined);
+  // It reads every sign-up.
+  const stats = vi.fn(() => Promise.reject(new Error('asked for figures')));
+  const { ask } = await createTestApi({ waitlist: { checkWritable, mailProblem, stats } });
+  for (const path of ['/api/health', '/api/health?mail', '/api/health?mail=2', '/api/health']) {
+    const answer = await ask(path);
     expect(await answer.json()).toEqual({ ok: true });
     expect(answer.headers.get('cache-control')).toBe('no-store');
   }
   expect(checkWritable).toHaveBeenCalledOnce();
+  expect(mailProblem).toHaveBeenCalledOnce();
 });
 
 test.each([

@@ -20,19 +20,36 @@ function cellsOf(line: string): string[] {
 }
 
 /** Addresses that a spreadsheet may run as a formula, and that CSV must quote. */
-const address = fc.stringMatching(/^[=+\-@a',";|\t]{0,5}x@x\.co$/);
+const address = fc.stringMatching(/^[=+\-@＝a',";|\t]{0,5}x@x\.co$/);
 
 test('whatever the address, no cell of the CSV is a formula, and nothing else changes', async () => {
   await fc.assert(
     fc.asyncProperty(address, async (email) => {
       const [, line = ''] = (await textOf(csvLines(entries(email), false))).split('\n');
       const [cell = '', joinedAt] = cellsOf(line);
-      expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+      expect(cell).not.toMatch(/^[=+\-@＝\t\r]/);
       expect([email, `'${email}`]).toContain(cell);
       expect(joinedAt).toBe(JOINED_AT);
     }),
   );
 });
+
+/** What spreadsheets separate cells by, depending on the country. */
+const SEPARATORS = /[,;\t]/;
+
+test.each([false, true])(
+  'whatever separates cells, no address is cut in two; raw: %s',
+  async (raw) => {
+    await fc.assert(
+      fc.asyncProperty(address, async (email) => {
+        const [, line = ''] = (await textOf(csvLines(entries(email), raw))).split('\n');
+        const outside = line.replace(/"(?:[^"]|"")*"/g, '').split(SEPARATORS);
+        expect(outside).toEqual(['', '', '', '']);
+      }),
+      { examples: [["x;=cmd|'/Ccalc.exe'!A0;y@x.test"]] },
+    );
+  },
+);
 
 test('raw CSV and JSON hold every address as it is', async () => {
   await fc.assert(
@@ -46,6 +63,8 @@ test('raw CSV and JSON hold every address as it is', async () => {
 });
 
 test('an empty waitlist is a header in CSV and an empty list in JSON', async () => {
-  expect(await textOf(csvLines(entries(), false))).toBe('email,joined_at,language,confirmed_at\n');
+  expect(await textOf(csvLines(entries(), false))).toBe(
+    '"email","joined_at","language","confirmed_at"\n',
+  );
   expect(JSON.parse(await textOf(jsonLines(entries())))).toEqual([]);
 });

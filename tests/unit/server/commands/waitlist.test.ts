@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -30,14 +31,14 @@ async function change(
   await database.close();
 }
 
-const CSV_HEADER = 'email,joined_at,language,confirmed_at';
+const CSV_HEADER = '"email","joined_at","language","confirmed_at"';
 const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/.source;
 
 describe('npm run waitlist --', () => {
   test('the program prints what is found, and fails for an unknown address or a wrong call', async () => {
     const { url } = await newDatabase('=HYPERLINK("http://evil","c")@x.co');
     const run = (...words: string[]) => runProgram({ DATABASE_URL: url }, ...words);
-    const csv = `^${CSV_HEADER}\n"'=HYPERLINK\\(""http://evil"",""c""\\)@x.co",${TIME},en,\n$`;
+    const csv = `^${CSV_HEADER}\n"'=HYPERLINK\\(""http://evil"",""c""\\)@x.co","${TIME}","en",""\n$`;
     expect(await run('export')).toEqual({
       code: 0,
       out: expect.stringMatching(new RegExp(csv)),
@@ -85,7 +86,7 @@ describe('npm run waitlist --', () => {
       new RegExp(`^Ada@Example.org joined at ${TIME} \\(confirmed at ${TIME}\\)\\.\n$`),
     );
     expect((await runWaitlist(url, 'export', '--confirmed')).out).toMatch(
-      new RegExp(`^${CSV_HEADER}\nAda@Example.org,${TIME},en,${TIME}\n$`),
+      new RegExp(`^${CSV_HEADER}\n"Ada@Example.org","${TIME}","en","${TIME}"\n$`),
     );
     const json = await runWaitlist(url, 'export', '--confirmed', '--json');
     expect(JSON.parse(json.out)).toMatchObject([
@@ -245,9 +246,23 @@ describe('npm run waitlist --', () => {
     [['constructor'], /^There is no command constructor\./],
     [['count', 'all'], /^count takes no argument\.$/],
     [['find'], /^find takes one address\.$/],
+    [['list', '--json'], /^list has no option --json\. --help lists all\.$/],
+    [['count', '--all'], /^count has no option --all\./],
+    [['resend', '--all', '--csv'], /^resend has no option --csv\./],
+    [['mail-test', 'not an address'], /^not an address is not an email address\.$/],
+    [['import', '/tmp'], /^\/.* is not a file\.$/],
   ])('%j is answered with what is expected', async (args, message) => {
     const { code, errors } = await runWaitlist(newDatabaseUrl(), ...args);
     expect(code).toBe(2);
     expect(errors.trimEnd()).toMatch(message);
+  });
+
+  test.each(['import', 'restore', 'backup'])('%s does not wait for a pipe', async (command) => {
+    const pipe = join(temporaryFolder(), 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    expect(await runWaitlist(newDatabaseUrl(), command, pipe)).toMatchObject({
+      code: 2,
+      errors: `${pipe} is not a file.\n`,
+    });
   });
 });

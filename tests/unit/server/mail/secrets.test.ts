@@ -70,8 +70,11 @@ test('a start on a full disk leaves nothing, and the next one makes the secrets'
 });
 
 test('the variables go first, and then nothing is made', () => {
-  const settings = settingsFor({ MAIL_SECRETS: `${SECRET}2, ${SECRET}1`, ADMIN_TOKEN: 'open' });
-  const secrets = { linkSecrets: [`${SECRET}2`, `${SECRET}1`], adminToken: 'open' };
+  const settings = settingsFor({
+    MAIL_SECRETS: `${SECRET}2, ${SECRET}1`,
+    ADMIN_TOKEN: 'open-sesame',
+  });
+  const secrets = { linkSecrets: [`${SECRET}2`, `${SECRET}1`], adminToken: 'open-sesame' };
   expect(readSecrets(settings, { create: true })).toEqual(secrets);
   expect(() => statSync(settings.dataDir)).toThrow(/ENOENT/);
 });

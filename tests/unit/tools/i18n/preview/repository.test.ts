@@ -25,12 +25,3 @@ test('no address, no repository', () => {
   expect(readRepository(undefined)).toBeUndefined();
   expect(readRepository(' ')).toBeUndefined();
 });
-
-test.each([
-  'iris/website',
-  'git@github.com:iris/website.git',
-  'https://user:password@github.com/iris/website',
-  'https://github.com/iris/website?tab=readme',
-])('%s is refused, with the variable and what it accepts', (address) => {
-  expect(() => readRepository(address)).toThrow(/VITE_REPOSITORY_URL is ".*"; it accepts/);
-});
