@@ -17,6 +17,8 @@ import { serveSite } from './site/staticSite.ts';
 
 /** Milliseconds between two attempts to open a database. */
 const OPEN_INTERVAL = 5_000;
+/** Milliseconds between two looks for invited people to forget. */
+const FORGET_INTERVAL = 6 * 60 * 60_000;
 /** Milliseconds in which all of it stops, whatever hangs. The log's last lines take 2 s more. */
 const STOP_WITHIN = 7_500;
 
@@ -72,6 +74,7 @@ export async function startServer(
       database = await openWaitlist({ databaseUrl, linkSecrets, mailPerHour, log });
       const { waitlist, createRateLimiter } = database;
       api = createApiListener({ ...shared, waitlist, createRateLimiter });
+      await database.invitations.forget();
       await mail.start(database.outbox, url);
       return undefined;
     } catch (error) {
@@ -103,9 +106,17 @@ export async function startServer(
   }
   const opening = failure === undefined ? undefined : keepOpening();
 
+  // Whoever was invited is forgotten in time, also while the server runs for months.
+  const forgetting = setInterval(() => {
+    database?.invitations
+      .forget()
+      .catch((error) => log({ event: 'database.failed', error: reasonOf(error) }));
+  }, FORGET_INTERVAL).unref();
+
   return {
     url,
     async close() {
+      clearInterval(forgetting);
       stopping.abort();
       const stopped = Promise.all([
         close().then(growth.close),

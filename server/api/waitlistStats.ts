@@ -37,11 +37,18 @@ export function createWaitlistStats(options: {
 }
 
 /** Writes Prometheus' text format. Times that are not known are left out. */
-function prometheusText({ confirmed, pending, outbox, lastBackupAt }: WaitlistStats): string {
+function prometheusText({
+  confirmed,
+  pending,
+  invited,
+  outbox,
+  lastBackupAt,
+}: WaitlistStats): string {
   const seconds = (time: string | null) => (time === null ? undefined : Date.parse(time) / 1000);
   const gauges: Record<string, number | undefined> = {
     'iris_signups{state="confirmed"}': confirmed,
     'iris_signups{state="pending"}': pending,
+    iris_invited: invited,
     iris_outbox_waiting: outbox.waiting,
     iris_outbox_oldest_timestamp_seconds: seconds(outbox.oldestAt),
     iris_outbox_failing: outbox.failing,

@@ -165,7 +165,7 @@ async function checkMail({ settings }: Patient): Promise<string> {
   return 'The mail server takes the login. `mail-test <address>` sends an email.';
 }
 
-function checkOutbox({ outbox }: WaitlistStats, problem?: string): string {
+function checkOutbox({ invited, outbox }: WaitlistStats, problem?: string): string {
   const { waiting, heldBack, givenUp } = outbox;
   if (problem !== undefined) {
     const limit = heldBack > 0 ? ` MAIL_PER_HOUR holds ${heldBack} back.` : '';
@@ -174,7 +174,7 @@ function checkOutbox({ outbox }: WaitlistStats, problem?: string): string {
   if (givenUp > 0) {
     throw new Error(`${givenUp} emails were given up. \`outbox\` lists why; then resend --all.`);
   }
-  return `${waiting} emails wait.`;
+  return `${waiting} emails wait. ${invited} people were invited.`;
 }
 
 const HOUR = 60 * 60_000;

@@ -1,24 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
-
-export interface InviteFlags {
-  /** The most people to invite. */
-  next?: string;
-  /** A file that holds addresses. */
-  emails?: string;
-  language?: string;
-  'confirmed-before'?: string;
-  url?: string;
-  /** Sends; otherwise only says what would be sent. */
-  send?: boolean;
-  /** Ends the wave. */
-  stop?: boolean;
-}
+import type { CommandOptions } from './runWaitlistCommand.ts';
 
 /** Invites the oldest of those who have confirmed, or ends a wave. Prints what it has done. */
 export async function invite(
   { invitations, waitlist }: Pick<WaitlistDatabase, 'invitations' | 'waitlist'>,
-  flags: InviteFlags,
+  flags: CommandOptions['flags'],
 ): Promise<'done' | 'failed'> {
   if (flags.stop) {
     console.log(`Took back ${people(await invitations.stop())} whose invitation waited.`);

@@ -22,8 +22,9 @@ export async function* confirmedOnly(
   for await (const entry of entries) if (entry.confirmedAt) yield entry;
 }
 
-/** Says whether a sign-up is confirmed, pending or refused. */
-export function stateOf({ confirmedAt, refusal }: WaitlistEntry): string {
+/** Says whether a sign-up is invited, confirmed, pending or refused. */
+export function stateOf({ confirmedAt, refusal, invitedAt }: WaitlistEntry): string {
+  if (invitedAt) return `invited at ${invitedAt}`;
   if (confirmedAt) return `confirmed at ${confirmedAt}`;
   return refusal ? `refused: ${oneLine(refusal)}` : 'pending';
 }

@@ -9,6 +9,7 @@ import type { ServerSettings } from '../settings.ts';
 import { createBackup, importBackup, restoreBackup } from './backupFile.ts';
 import { doctor } from './doctor.ts';
 import { csvLines, jsonLines } from './exportLines.ts';
+import { invite, readAddresses } from './invite.ts';
 import { confirmedOnly, listLines, outboxLines, stateOf } from './lists.ts';
 import { sendTestMail } from './sendTestMail.ts';
 import { withDatabase } from './withDatabase.ts';
@@ -37,6 +38,14 @@ The emails:
                            refused, given up or never queued, or is still waiting
   mail-test <address>      send any address the email to confirm it, with links that lead nowhere
 
+The invitations:
+  invite --url <address>   say how many confirmed people would be invited, the oldest sign-ups first;
+                           {code} in the address stands for a random code for each;
+                           with --send, send; with --next <number>, --emails <file>,
+                           --language <tag> and --confirmed-before <date>, only those
+  invite --stop            take back the invitations that wait to be sent
+  bounced <file>           mark the addresses in a provider's list of bounces, not to invite them
+
 The service:
   doctor                   try everything that the service needs, and say what to do
   backup <file>            check the database and write a consistent copy to a new file, even while
@@ -50,22 +59,23 @@ The service:
 
 The commands read the same settings and secrets as the server. --version prints the version.`;
 
-interface CommandOptions {
+export interface CommandOptions {
   settings: ServerSettings;
   /** See `readSecrets`. */
   linkSecrets: readonly string[];
   adminToken: string;
-  flags: Partial<Record<Flag, boolean>>;
+  flags: Partial<Record<Flag, boolean> & Record<ValueFlag, string>>;
 }
 
 /** The options of single commands, as in `USAGE`. */
-type Flag = 'csv' | 'json' | 'confirmed' | 'raw' | 'all' | 'check';
+type Flag = 'csv' | 'json' | 'confirmed' | 'raw' | 'all' | 'check' | 'send' | 'stop';
+type ValueFlag = 'url' | 'next' | 'emails' | 'language' | 'confirmed-before';
 
 type Outcome = Promise<'done' | 'failed'>;
 
 interface Command {
   takes: 'nothing' | 'address' | 'file';
-  flags?: readonly Flag[];
+  flags?: readonly (Flag | ValueFlag)[];
   run(argument: string, options: CommandOptions): Outcome;
 }
 
@@ -133,6 +143,19 @@ const COMMANDS: Record<string, Command> = {
         return 'failed';
       }
       console.log(`The email to ${address} is in the outbox. ${OUTBOX_NOTE}`);
+      return 'done';
+    }),
+  },
+  invite: {
+    takes: 'nothing',
+    flags: ['url', 'next', 'emails', 'language', 'confirmed-before', 'send', 'stop'],
+    run: onDatabase((database, _, { flags }) => invite(database, flags)),
+  },
+  bounced: {
+    takes: 'file',
+    run: onDatabase(async ({ invitations }, file) => {
+      const count = await invitations.markBounced(readAddresses(file));
+      console.log(`Marked ${addresses(count)} on the waitlist as bounced.`);
       return 'done';
     }),
   },

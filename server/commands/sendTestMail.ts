@@ -20,7 +20,14 @@ export async function sendTestMail(
   if (messages === undefined) throw new Error(`The site in ${settings.distDir} has no emails.`);
   // Another id each time: receivers drop an email whose Message-ID they know.
   const id = randomUUID();
-  const message = { id, email: address, language: 'en', linkId: 'test', attempts: 1 };
+  const message = {
+    id,
+    email: address,
+    language: 'en',
+    linkId: 'test',
+    inviteLink: null,
+    attempts: 1,
+  };
   const mail = composeMail(message, {
     messages,
     tokens: createLinkTokens(linkSecrets),

@@ -55,6 +55,7 @@ export function createInvitations(connection: DatabaseConnection) {
               .updateTable('waitlist')
               .set({
                 invitedAt: formatTime(new Date()),
+                mailedAt: formatTime(new Date()),
                 inviteCode: randomBytes(12).toString('base64url'),
                 inviteUrl: url,
               })

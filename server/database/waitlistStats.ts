@@ -1,6 +1,7 @@
 import { type DatabaseConnection, isoTime } from './databaseConnection.ts';
 import { countHeldBack } from './mailBudget.ts';
 import { createMetadata } from './metadataQueries.ts';
+import { ROUNDS } from './outboxRows.ts';
 
 /** The operator's figures. Times are ISO 8601, UTC. */
 export interface WaitlistStats {
@@ -99,6 +100,8 @@ export async function mailProblem(connection: DatabaseConnection): Promise<strin
     .innerJoin('waitlist', 'waitlist.id', 'waitlistId')
     .select('mailedAt')
     .where('dueAt', 'is not', null)
+    // A wave of invitations may take days.
+    .where('round', '<', ROUNDS.invitation)
     .where('mailedAt', '<', formatTime(new Date(Date.now() - LATE_AFTER)))
     .orderBy('outbox.id')
     .limit(1)

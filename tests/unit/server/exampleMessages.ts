@@ -1,5 +1,6 @@
 import {
   CONFIRM_LINK,
+  INVITE_LINK,
   type Messages,
   PLACEHOLDERS,
   UNSUBSCRIBE_LINK,
@@ -24,6 +25,11 @@ function messagesIn(tag: string): Messages['languages'][string] {
       subject: `Confirm (${tag})`,
       html: `<a href="${CONFIRM_LINK}">confirm</a> <a href="${UNSUBSCRIBE_LINK}">leave</a>`,
       text: `${CONFIRM_LINK}\n${UNSUBSCRIBE_LINK}\n`,
+    },
+    inviteMail: {
+      subject: `Your turn (${tag})`,
+      html: `<a href="${INVITE_LINK}">start</a> <a href="${UNSUBSCRIBE_LINK}">leave</a>`,
+      text: `${INVITE_LINK}\n${UNSUBSCRIBE_LINK}\n`,
     },
     pages: Object.fromEntries(RESULT_PAGE_NAMES.map((name) => [name, page(name)])) as Record<
       ResultPage,

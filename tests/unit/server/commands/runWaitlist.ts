@@ -20,7 +20,12 @@ export async function runWaitlistWith(
 ) {
   const settings = readSettings({ ...process.env, ...variables, DATABASE_URL: databaseUrl });
   const isFlag = (word: string) => word.startsWith('--');
-  const flags = Object.fromEntries(words.filter(isFlag).map((word) => [word.slice(2), true]));
+  const flags = Object.fromEntries(
+    words.filter(isFlag).map((word) => {
+      const [name = '', ...value] = word.slice(2).split('=');
+      return [name, value.length > 0 ? value.join('=') : true];
+    }),
+  );
   const output = new PassThrough();
   const written = text(output);
   const spies = [

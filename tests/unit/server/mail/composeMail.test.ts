@@ -27,6 +27,15 @@ test('has the recipient’s own links in the place of every placeholder', () => 
   expect(mail.unsubscribeLink).toBe(unsubscribe);
 });
 
+test('is the invitation, with its link, for somebody who is invited', () => {
+  const inviteLink = 'https://iris.example/start?a=b&code=$&x';
+  const mail = composeMail({ ...message, inviteLink }, CONTEXT);
+  expect(mail.subject).toBe(`${WORDS.en} 2`);
+  expect(mail.text).toContain(inviteLink);
+  expect(mail.html).toContain('href="https://iris.example/start?a=b&amp;code=$&amp;x"');
+  expect(mail.html).not.toContain('placeholder.invalid');
+});
+
 test('keeps an API’s path as it is in links, escaped in HTML only', () => {
   const mail = composeMail(message, { ...CONTEXT, apiUrl: 'https://iris.example/a&b$&' });
   expect(mail.text).toContain('https://iris.example/a&b$&/api/confirm?token=');

@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { newDatabaseUrl, temporaryFolder } from '../../../support/temporaryFolder.ts';
+import { openForTest, runServer } from '../support.ts';
+import { runWaitlist } from './runWaitlist.ts';
+
+const URL = '--url=https://iris.example/start?code={code}';
+
+/** A database with this many people who have confirmed, `ada1@example.org` and so on. */
+async function confirmed(count: number) {
+  const url = newDatabaseUrl();
+  const database = await openForTest(url);
+  for (let i = 1; i <= count; i += 1) {
+    await database.waitlist.add(`ada${i}@example.org`, 'en');
+    const { linkId = '' } = (await database.waitlist.find(`ada${i}@example.org`)) ?? {};
+    await database.waitlist.confirm(linkId);
+  }
+  const invite = (...flags: string[]) => runWaitlist(url, 'invite', URL, ...flags);
+  return { ...database, url, invite };
+}
+
+test('without --send says how many it would invite, and sends nothing', async () => {
+  const { invite, outbox } = await confirmed(3);
+  expect((await invite('--next=2')).out).toBe(
+    'Would invite 2 people. Nothing was sent: that takes --send.\n',
+  );
+  expect(await outbox.claim(10)).toEqual([]);
+});
+
+test('with --send invites in waves, which --stop ends', async () => {
+  const { invite, url, outbox } = await confirmed(3);
+  expect((await invite('--next=1', '--send')).out).toContain('Invited 1 person.');
+  await outbox.markSent(await outbox.claim(10));
+  expect((await invite('--send')).out).toContain('Invited 2 people.\n2 emails wait.');
+  expect((await runWaitlist(url, 'invite', '--stop')).out).toContain('Took back 2 people');
+  const lines = (await runWaitlist(url, 'list')).out.split('\n');
+  expect(lines[0]).toContain('ada1@example.org  invited at ');
+  expect(lines[1]).toContain('ada2@example.org  confirmed at ');
+  const [exported] = JSON.parse((await runWaitlist(url, 'export', '--json')).out);
+  expect(exported).toMatchObject({ email: 'ada1@example.org', inviteCode: expect.any(String) });
+});
+
+test('reads the addresses of a file, and of a provider’s list of bounces', async () => {
+  const { invite, url } = await confirmed(3);
+  const file = join(temporaryFolder(), 'people.csv');
+  writeFileSync(file, 'email;name\n"ADA2@example.org";Ada\n<ada3@example.org>, x@y.z\n');
+  expect((await invite(`--emails=${file}`)).out).toContain('Would invite 2 people');
+  expect((await runWaitlist(url, 'bounced', file)).out).toContain('Marked 2 addresses');
+  expect((await invite()).out).toContain('Would invite 1 person.');
+});
+
+test.each([
+  ['--next=0', '--next must be a whole number from 1.'],
+  ['--confirmed-before=soon', '--confirmed-before must be a date: 2026-11-30.'],
+])('names a wrong option: %s', async (option, message) => {
+  const { invite } = await confirmed(1);
+  expect(await invite(option)).toMatchObject({ code: 2, errors: `${message}\n` });
+});
+
+test('needs the address that the invitation leads to', async () => {
+  const { url } = await confirmed(1);
+  const { errors } = await runWaitlist(url, 'invite', '--url=http://iris.example');
+  expect(errors).toBe('--url must be the https:// address that the invitation leads to.\n');
+});
+
+test('a server sends the invitation, and forgets who was invited long ago', async () => {
+  const { invite, url, waitlist, invitations } = await confirmed(1);
+  await invite('--send');
+  const { outbox } = await runServer({ databaseUrl: url });
+  await expect.poll(outbox).toHaveLength(1);
+  const [mail] = await outbox();
+  expect(mail).toMatch(/https:\/\/iris\.example\/start\?code=3?D?[\w-]+/);
+  expect((await waitlist.find('ada1@example.org'))?.invitedAt).toEqual(expect.any(String));
+  expect(await invitations.find({})).toEqual([]);
+});
