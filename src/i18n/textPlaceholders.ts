@@ -11,5 +11,6 @@ export interface TextPlaceholders {
   'messages.pageTitle': 'heading';
   'messages.mail.intro': 'site';
   'messages.mail.validity': 'count';
+  'messages.invite.intro': 'site';
   'messages.answers.methodNotAllowed': 'methods';
 }
