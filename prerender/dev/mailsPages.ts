@@ -30,10 +30,7 @@ export function mailsPages(messages: Messages): Map<string, string> {
 type Language = Messages['languages'][string];
 
 /** Returns the mails by the last part of their path. */
-const mailsOf = ({ confirmMail, inviteMail }: Language) => ({
-  mail: confirmMail,
-  invitation: inviteMail,
-});
+const mailsOf = ({ confirmMail: mail, inviteMail: invitation }: Language) => ({ mail, invitation });
 
 /** Stops browsers from requesting `/favicon.ico`. */
 const ICON = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';

@@ -7,7 +7,7 @@ export const SAMPLE_LINK =
   `https://api.iris.example${ENDPOINTS.confirm}` +
   '?token=Zk3vWq8LrT1xYb7NcD5mSg.t6k2pq.en.8HfJ2uVxQ4aRz9KpLw0Tye';
 
-const SAMPLE_INVITATION = 'https://iris.example/start?code=Zk3vWq8LrT1xYb7N';
+export const SAMPLE_INVITATION = 'https://iris.example/start?code=Zk3vWq8LrT1xYb7N';
 
 /** Puts sample links into a mail's HTML or text, where the server puts the recipient's own. */
 export function withSampleLink(content: string): string {

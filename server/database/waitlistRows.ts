@@ -62,11 +62,12 @@ function toEntry(row: InferResult<ReturnType<typeof selectEntries>>[number]): Wa
     refusal,
     mailedAt: row.waiting === null ? isoTime(row.mailedAt) : null,
     // Backups of earlier releases have no such columns.
-    ...(row.waiting === null && {
-      invitedAt: isoTime(row.invitedAt ?? null),
-      inviteCode: row.inviteCode ?? null,
-      inviteUrl: row.inviteUrl ?? null,
-    }),
+    ...(row.waiting === null &&
+      row.invitedAt && {
+        invitedAt: isoTime(row.invitedAt),
+        inviteCode: row.inviteCode,
+        inviteUrl: row.inviteUrl,
+      }),
   };
 }
 

@@ -54,11 +54,8 @@ export function WaitlistMail({ name }: { name: MailName }) {
         </tbody>
       </table>
       <p {...styled('muted', note(space.m))}>
-        {mail.note === 'messages.mail.validity' ? (
-          <T k={mail.note} values={{ count: CONFIRM_DAYS }} />
-        ) : (
-          <T k={mail.note} />
-        )}
+        {/* The other one has no placeholder. */}
+        <T k={mail.note as 'messages.mail.validity'} values={{ count: CONFIRM_DAYS }} />
       </p>
       <p {...styled('muted', note(space.xs))}>
         <T k="messages.mail.link" />

@@ -29,7 +29,6 @@ export const RESULT_PAGES = {
   confirmed: { texts: 'messages.confirmed', buttonTarget: 'home' },
   unsubscribe: { texts: 'messages.unsubscribe', buttonTarget: 'post' },
   unsubscribed: { texts: 'messages.unsubscribed', buttonTarget: 'home' },
-  // The link to confirm is too old.
   expired: { texts: 'messages.expired', buttonTarget: 'post' },
   // A mail with a new link waits to be sent, or was sent in the last hour.
   sentAgain: { texts: 'messages.sentAgain', buttonTarget: 'home' },

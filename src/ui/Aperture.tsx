@@ -3,10 +3,7 @@ import type { ReactNode } from 'react';
 import { forcedOutline, layer } from '../theme/mixins.ts';
 import { color, duration, easing, size } from '../theme/tokens.ts';
 
-/**
- * The aperture of a lens, eight blades around an icon. Without an icon it closes around a check mark,
- * which is then drawn; still under reduced motion. Decorative.
- */
+/** A lens aperture around an icon. Without one it closes around a check mark. Decorative. */
 export function Aperture({ children }: { children?: ReactNode }) {
   return (
     <span css={[aperture, !children && closing]} aria-hidden="true">

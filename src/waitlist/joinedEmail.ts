@@ -28,10 +28,7 @@ export interface JoinedEmail {
   subscribe(onChange: () => void): () => void;
 }
 
-/**
- * Another page may store a sign-up too: the event `storage` reports that while this page is
- * open, and `pageshow` when the Back button returns to it.
- */
+/** Another page may store one too: `storage` reports that, and `pageshow` on a return by Back. */
 export function createJoinedEmail(): JoinedEmail {
   const listeners = new Set<() => void>();
   let stored = readStored(JOINED_EMAIL_KEY);

@@ -30,10 +30,7 @@ interface OutcomeCardProps {
   onRestart?: () => void;
 }
 
-/**
- * The outcome of a sign-up, shown in place of the form. An answer takes the focus that the form had;
- * to a visitor who is elsewhere by now it is only announced.
- */
+/** The outcome of a sign-up in place of the form. An answer takes the focus that the form had. */
 export function OutcomeCard({ outcome, isAnswer, onRestart }: OutcomeCardProps) {
   const { title, text } = TEXTS[outcome];
   const isBlue = outcome === 'alreadyRegistered';

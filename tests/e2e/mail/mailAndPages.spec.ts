@@ -35,6 +35,7 @@ for (const tag of [SOURCE_LOCALE, ...offered.map(({ tag }) => tag)]) {
     await page.setViewportSize({ width: 320, height: 844 });
     for (const [html, titles] of [
       [message(tag, 'mail'), 1],
+      [message(tag, 'invitation'), 1],
       [mailWithoutSheets(tag), 1],
       [allPages(tag), RESULT_PAGE_NAMES.length],
     ] as const) {

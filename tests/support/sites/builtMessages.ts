@@ -4,8 +4,8 @@ import { samplePage, withSampleLink } from '../../../prerender/dev/sampleLink.ts
 import { MESSAGES_FILE, type Messages } from '../../../src/mail/messages.ts';
 import { RESULT_PAGE_NAMES } from '../../../src/mail/resultPages.ts';
 
-/** The documents that the server sends: the mail and the result pages. */
-export const MESSAGE_NAMES = ['mail', ...RESULT_PAGE_NAMES] as const;
+/** The documents that the server sends: the mails and the result pages. */
+export const MESSAGE_NAMES = ['mail', 'invitation', ...RESULT_PAGE_NAMES] as const;
 
 /** Returns the HTML of a mail, with a sample link, or of a page in a built site. */
 export function builtMessage(
@@ -16,5 +16,7 @@ export function builtMessage(
   const { languages }: Messages = JSON.parse(readFileSync(path.join(dist, MESSAGES_FILE), 'utf8'));
   const language = languages[tag];
   if (!language) throw new Error(`${dist} has no messages in ${tag}`);
-  return name === 'mail' ? withSampleLink(language.confirmMail.html) : samplePage(language, name);
+  if (name === 'mail') return withSampleLink(language.confirmMail.html);
+  if (name === 'invitation') return withSampleLink(language.inviteMail.html);
+  return samplePage(language, name);
 }

@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test';
-import { SAMPLE_LINK } from '../../../prerender/dev/sampleLink.ts';
+import { SAMPLE_INVITATION, SAMPLE_LINK } from '../../../prerender/dev/sampleLink.ts';
 import { bundleScript } from '../../../prerender/document/bundleScript.ts';
 import { isPseudoLetter } from '../../../translations/read/pseudoLocales.ts';
 import type { ReadableText } from './readableTexts.ts';
 
 /** What a text may contain that is not accented: the link first, because it contains the host. */
-const VALUES = [SAMPLE_LINK, 'support@iris.example', 'https://iris.example', 'iris.example'];
+const VALUES = [
+  SAMPLE_LINK,
+  SAMPLE_INVITATION,
+  'support@iris.example',
+  'https://iris.example',
+  'iris.example',
+];
 
 const readableTexts = bundleScript(process.cwd(), 'tests/support/visibleText/readableTexts.ts');
 

@@ -34,13 +34,6 @@ test('whatever arrives asks for a language that there is', () => {
 test.each([
   ['thousands of languages', 'xx,'.repeat(5_000)],
   ['a language with thousands of qualities', `${'xx;q=0.'.repeat(2_000)},`],
-])('a header of %s costs less than a millisecond', (_, many) => {
+])('a header of %s is not read to its end', (_, many) => {
   expect(requestLanguage(`${many}de`, LANGUAGES)).toBe('en');
-  const times = Array.from({ length: 20 }, () => {
-    const start = performance.now();
-    requestLanguage(many, LANGUAGES);
-    return performance.now() - start;
-  });
-  // The least, because other processes interrupt this one.
-  expect(Math.min(...times)).toBeLessThan(1);
 });

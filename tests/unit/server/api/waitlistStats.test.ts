@@ -31,6 +31,7 @@ test('Prometheus gets the same figures as text, without times that are not known
     [
       'iris_signups{state="confirmed"} 0',
       'iris_signups{state="pending"} 1',
+      'iris_invited 0',
       'iris_outbox_waiting 0',
       'iris_outbox_failing 0',
       'iris_outbox_held_back 0',

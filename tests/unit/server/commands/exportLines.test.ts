@@ -44,7 +44,7 @@ test.each([false, true])(
       fc.asyncProperty(address, async (email) => {
         const [, line = ''] = (await textOf(csvLines(entries(email), raw))).split('\n');
         const outside = line.replace(/"(?:[^"]|"")*"/g, '').split(SEPARATORS);
-        expect(outside).toEqual(['', '', '', '']);
+        expect(outside).toEqual(Array(6).fill(''));
       }),
       { examples: [["x;=cmd|'/Ccalc.exe'!A0;y@x.test"]] },
     );
@@ -64,7 +64,7 @@ test('raw CSV and JSON hold every address as it is', async () => {
 
 test('an empty waitlist is a header in CSV and an empty list in JSON', async () => {
   expect(await textOf(csvLines(entries(), false))).toBe(
-    '"email","joined_at","language","confirmed_at"\n',
+    '"email","joined_at","language","confirmed_at","invited_at","invite_code"\n',
   );
   expect(JSON.parse(await textOf(jsonLines(entries())))).toEqual([]);
 });

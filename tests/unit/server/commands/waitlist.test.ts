@@ -31,14 +31,14 @@ async function change(
   await database.close();
 }
 
-const CSV_HEADER = '"email","joined_at","language","confirmed_at"';
+const CSV_HEADER = '"email","joined_at","language","confirmed_at","invited_at","invite_code"';
 const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/.source;
 
 describe('npm run waitlist --', () => {
   test('the program prints what is found, and fails for an unknown address or a wrong call', async () => {
     const { url } = await newDatabase('=HYPERLINK("http://evil","c")@x.co');
     const run = (...words: string[]) => runProgram({ DATABASE_URL: url }, ...words);
-    const csv = `^${CSV_HEADER}\n"'=HYPERLINK\\(""http://evil"",""c""\\)@x.co","${TIME}","en",""\n$`;
+    const csv = `^${CSV_HEADER}\n"'=HYPERLINK\\(""http://evil"",""c""\\)@x.co","${TIME}","en","","",""\n$`;
     expect(await run('export')).toEqual({
       code: 0,
       out: expect.stringMatching(new RegExp(csv)),
@@ -86,7 +86,7 @@ describe('npm run waitlist --', () => {
       new RegExp(`^Ada@Example.org joined at ${TIME} \\(confirmed at ${TIME}\\)\\.\n$`),
     );
     expect((await runWaitlist(url, 'export', '--confirmed')).out).toMatch(
-      new RegExp(`^${CSV_HEADER}\n"Ada@Example.org","${TIME}","en","${TIME}"\n$`),
+      new RegExp(`^${CSV_HEADER}\n"Ada@Example.org","${TIME}","en","${TIME}","",""\n$`),
     );
     const json = await runWaitlist(url, 'export', '--confirmed', '--json');
     expect(JSON.parse(json.out)).toMatchObject([

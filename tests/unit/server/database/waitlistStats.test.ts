@@ -12,6 +12,7 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
       total: 0,
       confirmed: 0,
       pending: 0,
+      invited: 0,
       newestAt: null,
       outbox: {
         waiting: 0,
