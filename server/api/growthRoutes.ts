@@ -6,24 +6,28 @@ import { createRateLimiter } from '../database/rateLimiter.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
 import type { Growth } from '../growth/growth.ts';
 import { type FiguresRange, signupsFrom } from '../growth/readFigures.ts';
-import { dayOf, readReport } from '../growth/readReport.ts';
+import { type AcceptedReport, dayOf, readReport } from '../growth/readReport.ts';
 import { type Log, reasonOf } from '../log.ts';
 import { hasToken } from './adminToken.ts';
 import { refuseMethod } from './answers.ts';
 import type { ApiContext, ApiEnv } from './apiEnv.ts';
-import type { ClientAddress } from './clientAddress.ts';
+import type { Client, ClientAddress } from './clientAddress.ts';
 import { isFromOtherSite } from './formPost.ts';
 
 const MAX_REPORT_BYTES = 16 * 1024;
-const REPORTS_PER_MINUTE = 60;
+/** Visits that may begin in a network. Reports of a visit that has begun are not limited by it. */
+const VISITS_PER_HOUR = 5_000;
+const VISITS_PER_DAY = 20_000;
+/** Far more than a visit has. */
+const REPORTS_PER_VISIT = 2_000;
 const DAY = 24 * 60 * 60_000;
 /** The longest range: what is kept, 25 months. */
 const MAX_DAYS = 800;
 
 /**
- * Creates the site's own counting. A report is always answered 204, also one that is refused, so
- * that nothing of it shows in a visitor's console. The figures are for those with the token; for
- * others there is nothing at their address.
+ * Creates the site's own counting. A report is answered 204, also one that is refused, so that nothing
+ * of it shows in a visitor's console; but 429 where there are too many, so that the page sends it again.
+ * The figures are for those with the token; for others there is nothing at their address.
  */
 export function createGrowthRoutes(options: {
   growth: Pick<Growth, 'count' | 'figures'>;
@@ -35,7 +39,16 @@ export function createGrowthRoutes(options: {
 }): Hono<ApiEnv> {
   const { growth, waitlist, adminToken, settings, clientAddress, log } = options;
   const routes = new Hono<ApiEnv>();
-  const count = createRateLimiter({ name: 'reports', points: REPORTS_PER_MINUTE, duration: 60 });
+  const day = 86_400;
+  const ofVisit = createRateLimiter({ name: 'visit', points: REPORTS_PER_VISIT, duration: day });
+  const inHour = createRateLimiter({ name: 'visits', points: VISITS_PER_HOUR, duration: 3_600 });
+  const inDay = createRateLimiter({ name: 'visits', points: VISITS_PER_DAY, duration: day });
+  const isTooMany = async ({ report }: AcceptedReport, { client, network = client }: Client) => {
+    const { attempts, wait } = await ofVisit(report.visit);
+    if (attempts > 1) return wait > 0;
+    const counts = await Promise.all([inHour(network), inDay(network)]);
+    return counts.some((count) => count.wait > 0);
+  };
   const answer = (c: ApiContext, outcome: Parameters<Growth['count']>[0]) => {
     growth.count(outcome);
     return c.body(null, 204);
@@ -43,11 +56,7 @@ export function createGrowthRoutes(options: {
 
   routes.post(
     REPORT_ENDPOINT,
-    async (c, next) => {
-      if (isFromOtherSite(c, settings.allowedOrigins)) return answer(c, 'origin');
-      const { wait } = await count(clientAddress(c.env.incoming).client);
-      return wait === 0 ? next() : answer(c, 'rate');
-    },
+    async (c, next) => (isFromOtherSite(c, settings.allowedOrigins) ? answer(c, 'origin') : next()),
     bodyLimit({ maxSize: MAX_REPORT_BYTES, onError: (c) => answer(c as ApiContext, 'size') }),
     async (c) => {
       // A body that breaks off is no JSON.
@@ -57,7 +66,14 @@ export function createGrowthRoutes(options: {
       const languages = Object.keys(messages?.languages ?? {});
       // Browsers name it with every report.
       const origin = c.req.header('Origin') ?? '';
-      return answer(c, readReport(body, { userAgent, origin, languages, receivedAt: Date.now() }));
+      const sender = { userAgent, origin, languages, receivedAt: Date.now() };
+      const report = readReport(body, sender);
+      const client = clientAddress(c.env.incoming);
+      if (typeof report !== 'string' && (await isTooMany(report, client))) {
+        growth.count('rate');
+        return c.body(null, 429);
+      }
+      return answer(c, report);
     },
   );
   routes.all(REPORT_ENDPOINT, (c) => refuseMethod(c, 'POST'));

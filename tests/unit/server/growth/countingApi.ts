@@ -9,14 +9,14 @@ export async function createCountingApi(parts: Parameters<typeof createTestApi>[
   const { ask } = api;
   return {
     ...api,
-    async send(report: unknown, headers: Record<string, string> = {}) {
+    async send(report: unknown, headers: Record<string, string> = {}, status = 204) {
       const body = typeof report === 'string' ? report : JSON.stringify(report);
       const answer = await ask('/api/e', {
         method: 'POST',
         headers: { 'Content-Type': 'text/plain', 'User-Agent': CHROME, ...headers },
         body,
       });
-      expect([answer.status, await answer.text()]).toEqual([204, '']);
+      expect([answer.status, await answer.text()]).toEqual([status, '']);
     },
     async figures(query = ''): Promise<GrowthFigures> {
       const headers = { Authorization: `Bearer ${ADMIN_TOKEN}` };

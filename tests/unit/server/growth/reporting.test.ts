@@ -76,10 +76,13 @@ describe('a report is refused, counted by reason, and answered like any other', 
     expect((await figures()).visits).toEqual({ counted: 0, bots: 0, refused: { [reason]: 1 } });
   });
 
-  test('as rate: more than 60 from one client in a minute', async () => {
+  test('as rate, to be sent again: a visit that begins after thousands of its network', async () => {
     const { send, figures } = await createCountingApi();
-    for (let count = 0; count < 62; count += 1) await send(joined);
-    expect((await figures()).visits).toEqual({ counted: 1, bots: 0, refused: { rate: 2 } });
+    for (let visit = 0; visit < 5_000; visit += 1) await send(reportOf(`${visit}`));
+    await send(reportOf('late'), {}, 429);
+    await send({ ...joined, visit: reportOf('7').visit });
+    const { visits } = await figures();
+    expect(visits).toEqual({ counted: 5_000, bots: 0, refused: { rate: 1 } });
   });
 
   test('as origin: from another website, but not from an allowed one', async () => {
@@ -88,6 +91,24 @@ describe('a report is refused, counted by reason, and answered like any other', 
     await send(joined, { Origin: SITE, 'Sec-Fetch-Site': 'cross-site' });
     expect((await figures()).visits).toEqual({ counted: 1, bots: 0, refused: { origin: 1 } });
   });
+});
+
+test('everybody in an office behind one address is counted, however many reports they send', async () => {
+  const { send, figures } = await createCountingApi();
+  const steps = [
+    '$pageview',
+    'waitlist_form_viewed',
+    'waitlist_form_started',
+    'email_signup_success',
+  ];
+  for (let person = 0; person < 40; person += 1) {
+    for (const name of steps) {
+      const happening = name === '$pageview' ? name : { name, form_location: 'hero' };
+      await send(reportOf(`person${person}`, [happening]));
+    }
+  }
+  const { funnel } = await figures();
+  expect(funnel.all).toMatchObject({ seen: 40, started: 40, joined: 40 });
 });
 
 test('an address in any field is refused, and is in no file and no log', async () => {
