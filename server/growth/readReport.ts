@@ -97,9 +97,12 @@ function parse(body: string): Record<string, unknown> | RefusalReason {
 }
 
 function holdsAddress(text: string): boolean {
-  const joined = text.replace(/\s/g, '');
+  const joined = text.replace(/\s/g, '').replace(HANDLE, '$1');
   return maskEmails(joined) !== joined;
 }
+
+/** The sign of a name on a social network, such as `utm_campaign=@irisapp`. */
+const HANDLE = /([?&](?:utm_\w+|ref)=)(?:@|%40)(?=\w+(?:&|$))/g;
 
 type Check = (value: unknown) => boolean;
 
@@ -121,7 +124,8 @@ const REPORT: Record<keyof VisitReport, Check> = {
 
 const EVENT: Record<string, Check> = {
   name: () => true,
-  at: (value) => typeof value === 'number',
+  // The latest time that dates have.
+  at: (value) => typeof value === 'number' && Math.abs(value) <= 8.64e15,
   page: isPath,
 };
 
@@ -192,7 +196,10 @@ function toVisitPart(report: VisitReport, sender: Sender): VisitPart {
     member: Number(report.member),
     bot: Number(isBotAgent(userAgent)),
     words: {
-      source: wordOf('utm_source') || wordOf('ref') || toWord(referrer),
+      // `HN` and `hn`, `www.example.com` and `example.com` are one.
+      source: (wordOf('utm_source') || wordOf('ref') || toWord(referrer))
+        .toLowerCase()
+        .replace(/^www\./, ''),
       medium: wordOf('utm_medium'),
       campaign: wordOf('utm_campaign'),
       landing: landing.page,
@@ -216,9 +223,10 @@ function upTo(step: FormStep, form: FormLocation): number {
   return steps;
 }
 
-/** Shortens a text. PostgreSQL stores no NUL. */
+/** Shortens a text. PostgreSQL stores no NUL, and what nobody sees would make rows look alike. */
 function toWord(text: string): string {
-  return [...text.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, MAX_WORD).join('');
+  const visible = text.replace(/\p{Cc}+/gu, ' ').replace(/\p{Cf}+/gu, '');
+  return [...visible.trim()].slice(0, MAX_WORD).join('');
 }
 
 /** iPads call themselves computers, unless asked to show pages for phones. */

@@ -68,6 +68,7 @@ describe('a report is refused, counted by reason, and answered like any other', 
     ],
     ['value', 'no events', { ...joined, events: [] }],
     ['value', 'a visit without a name', { ...joined, visit: '' }],
+    ['value', 'a time that no date has', { ...joined, events: [{ ...event, at: 1e308 }] }],
     ['value', 'a text as a number', { ...joined, events: [{ ...event, at: '1' }] }],
     ['value', 'a very long path', { ...joined, landing: `/${'%25'.repeat(3_000)}40x` }],
   ])('as %s: %s', async (reason, _, report) => {
@@ -109,6 +110,19 @@ test('everybody in an office behind one address is counted, however many reports
   }
   const { funnel } = await figures();
   expect(funnel.all).toMatchObject({ seen: 40, started: 40, joined: 40 });
+});
+
+test.each([
+  ['?utm_source=HN', '', 'hn'],
+  ['?ref=www.Example.com', '', 'example.com'],
+  ['?utm_source=h\u200bn\u202e', '', 'hn'],
+  ['?utm_source=@irisapp', '', '@irisapp'],
+  ['?utm_source=%40irisapp&utm_medium=post', '', '@irisapp'],
+  ['', 'www.news.example', 'news.example'],
+])('the source of %j from %j is %s', async (landing, referrer, source) => {
+  const { send, figures } = await createCountingApi();
+  await send(reportOf('one', ['$pageview'], { landing: `/${landing}`, referrer }));
+  expect((await figures()).breakdown).toMatchObject([{ word: source }]);
 });
 
 test('an address in any field is refused, and is in no file and no log', async () => {
