@@ -14,7 +14,7 @@ export interface RateLimits {
 export type RateLimiter = (key: string) => Promise<{ attempts: number; wait: number }>;
 
 /** The most keys that one limiter remembers. More would forget those that came longest ago. */
-const MAX_KEYS = 50_000;
+const MAX_KEYS = 20_000;
 
 /** Creates a limiter that counts in this process, in a few megabytes. */
 export function createRateLimiter({ points, duration }: RateLimits): RateLimiter {

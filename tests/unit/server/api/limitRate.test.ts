@@ -84,7 +84,7 @@ test('a mailbox gets three mails a day, whatever tags and dots its address has',
 
 test('a limiter remembers a bounded number of clients, the latest', async () => {
   const count = createRateLimiter({ name: 'test', points: 1, duration: 60 });
-  for (let client = 0; client < 60_000; client += 1) await count(String(client));
-  expect(await count('59999')).toEqual({ attempts: 2, wait: 60 });
+  for (let client = 0; client < 30_000; client += 1) await count(String(client));
+  expect(await count('29999')).toEqual({ attempts: 2, wait: 60 });
   expect(await count('0')).toEqual({ attempts: 1, wait: 0 });
 });
