@@ -1,5 +1,4 @@
 import { type ComponentProps, createContext, type MouseEvent, use, useEffect, useRef } from 'react';
-import { whenPageIdle } from '../document/hydration/whenPageIdle.ts';
 
 /** Leads links to the pages of this site. A path has no language prefix, or is a fragment. */
 export interface Links {
@@ -23,8 +22,8 @@ interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link within the site. Preloads its page when the link is hovered or focused, or on screen while
- * the browser is idle, so that following it shows the page at once.
+ * A link within the site. Preloads its page when the link is hovered or focused, or on screen once
+ * the visitor goes on: who reads one screen and leaves does not download other pages.
  */
 export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
   const { hrefOf, follow, preload } = use(LinkContext);
@@ -36,8 +35,14 @@ export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
       observer.disconnect();
       preload(to);
     });
-    whenPageIdle(() => anchor.current && observer.observe(anchor.current));
-    return () => observer.disconnect();
+    const unmounted = new AbortController();
+    const observe = () => anchor.current && observer.observe(anchor.current);
+    const options = { once: true, passive: true, capture: true, signal: unmounted.signal };
+    for (const type of ACTIVITIES) addEventListener(type, observe, options);
+    return () => {
+      unmounted.abort();
+      observer.disconnect();
+    };
   }, [preload, to]);
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
@@ -58,6 +63,8 @@ export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
     />
   );
 }
+
+const ACTIVITIES = ['pointermove', 'touchstart', 'scroll', 'keydown'];
 
 /** Whether the click opens the link here: not in a new tab or window, nor as a download. */
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
