@@ -2,7 +2,7 @@ import SonicBoom from 'sonic-boom';
 import { maskEmails } from '../src/rules/maskEmails.ts';
 
 /**
- * One line of the log; docs/deployment.md lists them for the operator. None holds an email address,
+ * One line of the log; docs/deployment/operations.md#logs lists them. None holds an email address,
  * a client's IP address or a token.
  */
 export type LogEntry =

@@ -47,7 +47,7 @@ test('a rolling restart of two instances behind nginx refuses nobody', async () 
   const nodes = new Map<number, Awaited<ReturnType<typeof startNode>>>();
   for (const port of [await freePort(), await freePort()]) nodes.set(port, await startNode(port));
   const servers = [...nodes.keys()].map((port) => `server 127.0.0.1:${port} max_fails=0;`);
-  // As docs/deployment.md says for several machines.
+  // As docs/deployment/postgresql.md#several-servers says.
   const { url } = await startNginx(
     '',
     ({ https }) => `

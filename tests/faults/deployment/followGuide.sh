@@ -1,6 +1,6 @@
 #!/bin/bash
-# Runs inside a freshly booted Debian: does what docs/deployment.md says, with its own commands, and
-# fails at the first thing that is not as the guide says.
+# Runs inside a freshly booted Debian: does what docs/deployment.md and its page on operations say,
+# with their own commands, and fails at the first thing that is not as they say.
 exec >/check/log 2>&1
 set -eEuo pipefail
 trap 'failure="line $LINENO: $BASH_COMMAND"' ERR
@@ -8,12 +8,14 @@ trap '[ $? = 0 ] || { set +x; journalctl --no-pager -n 30; echo "Failed in $fail
 PS4='$(date +%T) + '
 SITE=http://127.0.0.1:4173
 
-# Runs the first commands of the guide that contain this text, as the user who deploys. The second
+# Runs the first commands of the two pages that contain this text, as the user who deploys. The second
 # argument replaces <…>.
 guide() {
   local commands
   commands=$(awk -v RS='```' -v text="$1" \
-    'NR % 2 == 0 && index($0, text) { sub(/^sh\n/, ""); print; exit }' /iris/docs/deployment.md)
+    'FNR % 2 == 0 && index($0, text) { sub(/^sh\n/, ""); print; exit }' \
+    /iris/docs/deployment.md /iris/docs/deployment/operations.md)
+  [ -n "$commands" ]
   sudo -u you bash -euxc "cd /iris; $(sed "s/<[a-z]*>/${2:-}/" <<<"$commands")"
 }
 status() { curl -so /dev/null --max-time 20 -w '%{http_code}\n' "$@"; }

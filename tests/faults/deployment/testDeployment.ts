@@ -9,7 +9,8 @@ import { copyProject } from '../../support/sites/copyProject.ts';
 import { bootDebian, fetchNode, unpackDebian } from './bootDebian.ts';
 
 /*
- * `npm run test:faults`: does what docs/deployment.md says in freshly installed Debian systems,
+ * `npm run test:faults`: does what docs/deployment.md says about starting the service and a backup,
+ * and docs/deployment/operations.md about the rest of its life, in freshly installed Debian systems,
  * booted in containers, with the oldest and the newest version of Node. Where no container can be
  * booted, it says so, and checks only whether systemd understands the units.
  */
@@ -35,7 +36,12 @@ try {
 
 async function buildProject(): Promise<void> {
   await copyProject(project);
-  for (const part of ['deploy', 'docs/deployment.md', 'tests/faults/deployment']) {
+  for (const part of [
+    'deploy',
+    'docs/deployment.md',
+    'docs/deployment',
+    'tests/faults/deployment',
+  ]) {
     await cp(part, path.join(project, part), { recursive: true });
   }
   const env = { ...process.env, SITE_LANGUAGES: 'en', QUICK_BUILD: '1', VITE_API_BASE_URL: '' };
