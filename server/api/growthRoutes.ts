@@ -16,7 +16,7 @@ import { isFromOtherSite } from './formPost.ts';
 
 const MAX_REPORT_BYTES = 16 * 1024;
 /** Visits that may begin in a network. Reports of a visit that has begun are not limited by it. */
-const VISITS_PER_HOUR = 5_000;
+const VISITS_PER_HOUR = 2_000;
 const VISITS_PER_DAY = 20_000;
 /** Far more than a visit has. */
 const REPORTS_PER_VISIT = 2_000;

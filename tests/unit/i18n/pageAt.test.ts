@@ -117,6 +117,6 @@ test('whatever is asked for, the answer is an address of the site, which leads t
       expect(known.has(address), address).toBe(true);
       expect(addressOf(address)).toBe(address);
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });

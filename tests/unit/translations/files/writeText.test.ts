@@ -38,7 +38,7 @@ test('any text is read back, and every other line stays as it is, in any form of
       expect(now).toHaveLength(old.length);
       expect([[], [german.get(key)?.line]]).toContainEqual(changed);
     }),
-    { numRuns: 50 },
+    { numRuns: 25 },
   );
 });
 
@@ -53,7 +53,7 @@ test('a key that is missing is added where English has it, with its groups and n
       expect(entries.get(key)?.value).toBe('Neu');
       expect(after).toBe(inForm(after.replace('\uFEFF', ''), how));
     }),
-    { numRuns: 50 },
+    { numRuns: 25 },
   );
 });
 

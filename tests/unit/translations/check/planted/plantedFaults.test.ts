@@ -41,12 +41,14 @@ test('lines are counted with the line ends of old Macs too', () => {
   expect(check('de', GERMAN.replace('"⌘A",', '"⌘A"').replaceAll('\n', '\r'))).toEqual(['syntax 7']);
 });
 
-test('the site’s own translations draw no doubt about their form', () => {
-  const tags = ['ar', 'de', 'es', 'fr', 'ja', 'pl', 'pt-BR'];
-  const findings = checkLocaleFolder(process.cwd(), tags).flatMap((locale) =>
-    locale.findings
-      .filter(({ kind }) => kind === 'form')
-      .map(({ key, line, message }) => `${locale.file}:${line} ${key} ${message}`),
-  );
-  expect(findings).toEqual([]);
-});
+test.each(['ar', 'de', 'es', 'fr', 'ja', 'pl', 'pt-BR'])(
+  'the site’s own translation into %s draws no doubt about its form',
+  (tag) => {
+    const findings = checkLocaleFolder(process.cwd(), [tag]).flatMap((locale) =>
+      locale.findings
+        .filter(({ kind }) => kind === 'form')
+        .map(({ key, line, message }) => `${locale.file}:${line} ${key} ${message}`),
+    );
+    expect(findings).toEqual([]);
+  },
+);
