@@ -39,7 +39,7 @@ export async function createBackup(
 }
 
 function addSecrets(file: string, { linkSecrets, adminToken }: Secrets): void {
-  if (linkSecrets.length === 0) throw new Error('There are no secrets in DATA_DIR to back up.');
+  if (!linkSecrets[0] || !adminToken) throw new Error('DATA_DIR lacks the secrets to back up.');
   const copy = new DatabaseSync(file);
   copy.exec('CREATE TABLE secrets (link_secrets text, admin_token text)');
   copy.prepare('INSERT INTO secrets VALUES (?, ?)').run(linkSecrets.join('\n'), adminToken);
@@ -63,8 +63,9 @@ export async function restoreBackup(
     const isFile = databaseUrl.startsWith('file:');
     const former = isFile ? await replaceList(backup, pathOfFileUrl(databaseUrl)) : [];
     if (!isFile || backup.has('visits')) await fillTables(backup, databaseUrl);
-    const secrets = await backup.secrets();
-    if (secrets) restoreSecrets(dataDir, secrets, present);
+    for await (const secrets of backup.read('secrets')) {
+      restoreSecrets(dataDir, secrets as Record<keyof Secrets, string>, present);
+    }
     console.log(`Restored. ${await backup.contents()}`);
     if (isFile) console.log(`Delete the former files within 30 days: ${former.join(' ')}`);
     return 'done';
@@ -168,13 +169,10 @@ export async function openBackup(file: string) {
     await readEntries(query).next();
     const tables = await query.introspection.getTables();
     const has = (table: string) => tables.some(({ name }) => name === table);
-    const read: ReadRows = (table) =>
-      has(table)
-        ? query
-            .selectFrom(table as 'visits')
-            .selectAll()
-            .stream()
-        : Readable.from([]);
+    const read: ReadRows = (table) => {
+      const rows = query.selectFrom(table as 'visits').selectAll();
+      return has(table) ? rows.stream() : Readable.from([]);
+    };
     return {
       query,
       /** Tells whether it has a table. Earlier releases made some. */
@@ -189,12 +187,6 @@ export async function openBackup(file: string) {
           (SELECT count(*) FROM visits) AS visits,
           (SELECT count(DISTINCT day) FROM daily_sums) AS days`.execute(query);
         return `${list}, visits: ${rows[0]?.visits}, days of sums: ${rows[0]?.days}${end}`;
-      },
-      /** Resolves to the secrets, if it has any. */
-      async secrets(): Promise<Secrets | undefined> {
-        if (!has('secrets')) return undefined;
-        const row = await query.selectFrom('secrets').selectAll().executeTakeFirstOrThrow();
-        return { ...row, linkSecrets: row.linkSecrets.split('\n') };
       },
       /** Writes the list alone into an empty file. */
       async copyList(to: string): Promise<void> {

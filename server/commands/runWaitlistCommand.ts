@@ -71,16 +71,8 @@ export interface CommandOptions {
 }
 
 /** The options of single commands, as in `USAGE`. */
-type Flag =
-  | 'csv'
-  | 'json'
-  | 'confirmed'
-  | 'raw'
-  | 'all'
-  | 'check'
-  | 'send'
-  | 'stop'
-  | 'with-secrets';
+type ListFlag = 'csv' | 'json' | 'confirmed' | 'raw';
+type Flag = ListFlag | 'all' | 'check' | 'send' | 'stop' | 'with-secrets';
 type ValueFlag = 'url' | 'next' | 'emails' | 'language' | 'confirmed-before';
 
 type Outcome = Promise<'done' | 'failed'>;

@@ -18,13 +18,9 @@ export async function copyRows(
   tables = COUNTING_TABLES,
 ): Promise<void> {
   for (const table of tables) {
+    const insert = query.insertInto(table as 'visits');
     for await (const rows of inPages(read(table))) {
-      await write(() =>
-        query
-          .insertInto(table as 'visits')
-          .values(rows as never)
-          .execute(),
-      );
+      await write(() => insert.values(rows as never).execute());
     }
   }
 }

@@ -75,18 +75,13 @@ export async function openPostgres(
     createRateLimiter: (limits) => createSharedRateLimiter(pool, url, limits),
     async backup(file) {
       const copy = await openSqlite(file);
-      try {
-        for (const { up } of Object.values(countingMigrations('sqlite'))) await up(copy.query);
-        await query
-          .transaction()
-          .setIsolationLevel('repeatable read')
-          .setAccessMode('read only')
-          .execute((snapshot) =>
-            copyDatabase(snapshot, (table) => readRows(snapshot, table), copy),
-          );
-      } finally {
-        await copy.close();
-      }
+      for (const { up } of Object.values(countingMigrations('sqlite'))) await up(copy.query);
+      await query
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute((from) => copyDatabase(from, (table) => readRows(from, table), copy))
+        .finally(copy.close);
     },
     removalNote: 'PostgreSQL overwrites the deleted row, and recycles its log, in its own time.',
   };

@@ -116,8 +116,6 @@ export interface Schema {
   };
   /** Counts of what happened, by the names of `Tally`. Unique by day and name. */
   tallies: { day: string; name: string; count: number };
-  /** The secrets of the server, in a backup that was asked for them; see `Secrets`. One a line. */
-  secrets: { linkSecrets: string; adminToken: string };
   /** Facts about the database as a whole; see `Metadata`. */
   metadata: { key: string; value: string };
 }

@@ -61,11 +61,17 @@ export function addressHashes(linkSecrets: readonly string[]): (emailKey: string
     );
 }
 
-/** Puts secrets into files of the data folder, where none are `present`. */
-export function restoreSecrets(dataDir: string, secrets: Secrets, present: Secrets): void {
-  const { linkSecrets, adminToken } = secrets;
-  if (present.linkSecrets.length === 0) makeFile(join(dataDir, 'mail-secrets'), linkSecrets);
-  if (present.adminToken === '') makeFile(join(dataDir, 'admin-token'), [adminToken]);
+/**
+ * Puts secrets into files of the data folder, where none are `present`.
+ * @param secrets lines of text
+ */
+export function restoreSecrets(
+  dataDir: string,
+  secrets: Record<keyof Secrets, string>,
+  present: Secrets,
+): void {
+  if (!present.linkSecrets[0]) makeFile(join(dataDir, 'mail-secrets'), secrets.linkSecrets);
+  if (!present.adminToken) makeFile(join(dataDir, 'admin-token'), secrets.adminToken);
 }
 
 /** Reads a file of secrets. If it is missing, makes it, or returns none. */
@@ -76,15 +82,15 @@ function readFile(file: string, create: boolean): string {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
   if (!create) return '';
-  makeFile(file, [randomBytes(32).toString('base64url')]);
+  makeFile(file, randomBytes(32).toString('base64url'));
   return readFileSync(file, 'utf8');
 }
 
-function makeFile(file: string, secrets: readonly string[]): void {
+function makeFile(file: string, secrets: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const part = `${file}.${randomUUID()}`;
   try {
-    writeFileSync(part, `${secrets.join('\n')}\n`, { mode: 0o600, flush: true });
+    writeFileSync(part, `${secrets}\n`, { mode: 0o600, flush: true });
     linkSync(part, file);
   } catch (error) {
     // If another process was first, both use what it has made.

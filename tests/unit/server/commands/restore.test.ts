@@ -175,7 +175,11 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
       expect(await readCounted(to)).toBe(await readCounted(url));
       expect((await runWaitlist(to, 'list')).out).toMatch(/^\S+ {2}ada@example.org.*\n$/);
       const counting = await openCounting(to);
-      await writeVisits(counting, [partOf('c', [], { referrer: 'new.example' })], new Map());
+      await writeVisits(
+        counting,
+        [partOf('c', ['$pageview'], { referrer: 'new.example' })],
+        new Map(),
+      );
       const words = counting.query.selectFrom('words').select('word');
       expect(await words.where('word', '=', 'new.example').execute()).toHaveLength(1);
       const restored = await openForTest(to);
@@ -234,7 +238,7 @@ test('restore does not replace visits that a process is counting', async () => {
   await (await openForTest(url)).close();
   const counting = await openCounting(url);
   const file = join(temporaryFolder(), 'backup.db');
-  await (await openForTest(url)).backup(file);
+  await runWaitlist(url, 'backup', file);
   await writeVisits(counting, [partOf('a')], new Map());
   expect((await runProgram({ DATABASE_URL: url }, 'restore', file)).errors).toMatch(
     /is in use\. Stop the server/,
@@ -292,6 +296,6 @@ test('only backup --with-secrets has the secrets, and restore puts them where th
   expect(await restoreTo(newDataFolder(), file, secrets)).toEqual([false, false]);
   expect(await restoreTo(newDataFolder(), without.file)).toEqual([false, false]);
   const none = await runWaitlist(url, 'backup', join(folder, 'none.db'), '--with-secrets');
-  expect(none.errors).toMatch(/^There are no secrets in DATA_DIR/);
+  expect(none.errors).toMatch(/^DATA_DIR lacks the secrets/);
   expect(existsSync(join(folder, 'none.db'))).toBe(false);
 });
