@@ -49,6 +49,7 @@ function readArguments() {
         check: { type: 'boolean' },
         send: { type: 'boolean' },
         stop: { type: 'boolean' },
+        'with-secrets': { type: 'boolean' },
         url: { type: 'string' },
         next: { type: 'string' },
         emails: { type: 'string' },

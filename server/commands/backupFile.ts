@@ -1,55 +1,115 @@
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
+import { copyDatabase, copyRows, type ReadRows } from '../database/copyRows.ts';
 import { openQueries } from '../database/databaseConnection.ts';
 import { nodeSqliteDialect } from '../database/nodeSqliteDialect.ts';
-import { openDatabase, type WaitlistDatabase } from '../database/openDatabase.ts';
-import { assertUndamaged } from '../database/sqlite.ts';
-import { pathOfFileUrl } from '../database/sqliteFile.ts';
+import type { WaitlistDatabase } from '../database/openDatabase.ts';
+import { assertUndamaged, dropAdded, openSqlite } from '../database/sqlite.ts';
+import { countingFileOf, pathOfFileUrl } from '../database/sqliteFile.ts';
 import { readUnsubscribed } from '../database/unsubscribedQueries.ts';
 import { countEntries, readEntries } from '../database/waitlistRows.ts';
+import { openCountingDatabase } from '../growth/countingDatabase.ts';
+import { restoreSecrets, type Secrets } from '../mail/secrets.ts';
+import type { ServerSettings } from '../settings.ts';
 
 /**
- * Checks the database, writes a backup of it to a new file, and checks that too. Resolves to the
- * number of addresses in it.
+ * Checks the database, writes a backup of all that it holds to a new file, and checks that too.
+ * Resolves to what is in it, for the operator.
+ * @param secrets are added to it
  * @throws Error when the file exists, because an older backup is never written over, or when the
  * database or the copy is damaged
  */
-export async function createBackup(database: WaitlistDatabase, file: string): Promise<number> {
+export async function createBackup(
+  database: WaitlistDatabase,
+  file: string,
+  secrets?: Secrets,
+): Promise<string> {
   if (existsSync(file)) throw new Error(`${file} exists already. Name a new file.`);
   await database.checkIntegrity();
-  const count = await writeWhole(file, async (part) => {
+  const contents = await writeWhole(file, async (part) => {
     await database.backup(part);
+    if (secrets) addSecrets(part, secrets);
     const backup = await openBackup(part);
-    return backup.count().finally(backup.close);
+    return backup.contents().finally(backup.close);
   });
   await database.metadata.write('lastBackupAt', new Date().toISOString());
-  return count;
+  return contents;
+}
+
+function addSecrets(file: string, { linkSecrets, adminToken }: Secrets): void {
+  if (!linkSecrets[0] || !adminToken) throw new Error('DATA_DIR lacks the secrets to back up.');
+  const copy = new DatabaseSync(file);
+  copy.exec('CREATE TABLE secrets (link_secrets text, admin_token text)');
+  copy.prepare('INSERT INTO secrets VALUES (?, ?)').run(linkSecrets.join('\n'), adminToken);
+  copy.close();
 }
 
 /**
- * Puts a copy of a backup in the place of a SQLite database, which gets another name, damaged or not.
- * @throws Error when the backup is no whole waitlist, or a process has the database open
+ * Puts a backup in the place of SQLite files, which get another name, damaged or not, or into an
+ * empty PostgreSQL database. Visits stay if the backup has none. Its secrets go into a data folder
+ * that has none.
+ * @throws Error when the backup is no whole waitlist, a process has a file open, or PostgreSQL is not
+ * empty
  */
 export async function restoreBackup(
   file: string,
-  { databaseUrl }: { databaseUrl: string },
+  { settings, ...present }: Secrets & { settings: Pick<ServerSettings, 'databaseUrl' | 'dataDir'> },
 ): Promise<'done'> {
-  if (!databaseUrl.startsWith('file:')) throw new Error('Import the backup into PostgreSQL.');
+  const { databaseUrl, dataDir } = settings;
   const backup = await openBackup(file);
-  // The last process to close a database removes its log, which would be read as the new file's.
-  const opened = await openDatabase(databaseUrl).catch(() => undefined);
-  await opened?.close();
-  const path = pathOfFileUrl(databaseUrl);
-  if (existsSync(`${path}-wal`)) throw new Error(`${path} is in use. Stop the server first.`);
-  const former = `${path}.until-${new Date().toISOString().replace(/\W/g, '')}`;
-  const count = await writeWhole(path, async (part) => {
-    await backup.copy(part);
-    linkSync(path, former);
-    return backup.count();
-  }).finally(backup.close);
-  console.log(`Restored ${count} sign-ups. Delete the former list within 30 days: ${former}`);
-  return 'done';
+  try {
+    const isFile = databaseUrl.startsWith('file:');
+    const former = isFile ? await replaceList(backup, pathOfFileUrl(databaseUrl)) : [];
+    if (!isFile || backup.has('visits')) await fillTables(backup, databaseUrl);
+    for await (const secrets of backup.read('secrets')) {
+      restoreSecrets(dataDir, secrets as Record<keyof Secrets, string>, present);
+    }
+    console.log(`Restored. ${await backup.contents()}`);
+    if (isFile) console.log(`Delete the former files within 30 days: ${former.join(' ')}`);
+    return 'done';
+  } finally {
+    backup.close();
+  }
+}
+
+type Backup = Awaited<ReturnType<typeof openBackup>>;
+
+/** Replaces the list, and makes room for visits. Resolves to the new names of the former files. */
+async function replaceList(backup: Backup, path: string): Promise<string[]> {
+  const visits = countingFileOf(path);
+  const paths = backup.has('visits') ? [path, visits] : [path];
+  for (const name of paths) {
+    // The last process to close a database removes its log, which would be read as the new file's.
+    const opened = await openSqlite(name, name === path ? undefined : {}).catch(() => undefined);
+    await opened?.close();
+    if (existsSync(`${name}-wal`)) throw new Error(`${name} is in use. Stop the server first.`);
+  }
+  const suffix = `.until-${new Date().toISOString().replace(/\W/g, '')}`;
+  await writeWhole(path, async (part) => {
+    await backup.copyList(part);
+    linkSync(path, path + suffix);
+  });
+  if (paths.includes(visits)) renameSync(visits, visits + suffix);
+  return paths.map((name) => name + suffix);
+}
+
+/** Fills the tables for counting, and all others of PostgreSQL, in one transaction. */
+async function fillTables({ query: from, read }: Backup, databaseUrl: string): Promise<void> {
+  const to = await openCountingDatabase(databaseUrl);
+  try {
+    await to.query.transaction().execute(async (query) => {
+      if (to.kind === 'sqlite') return copyRows(read, { ...to, query });
+      // A server writes there when it starts.
+      if (await query.selectFrom('metadata').selectAll().executeTakeFirst()) {
+        throw new Error('The database is not empty. Import the list, or name an empty database.');
+      }
+      return copyDatabase(from, read, { ...to, query });
+    });
+  } finally {
+    await to.close();
+  }
 }
 
 /** Writes a file under another name until it is whole, so that a broken-off one is not taken for it. */
@@ -81,9 +141,9 @@ export async function importBackup(
 ): Promise<'done' | 'failed'> {
   const backup = await openBackup(file);
   try {
-    await waitlist.importUnsubscribed(backup.unsubscribed());
-    const { added, listed, unsubscribed } = await waitlist.import(backup.entries());
-    const count = await backup.count();
+    await waitlist.importUnsubscribed(readUnsubscribed(backup.query));
+    const { added, listed, unsubscribed } = await waitlist.import(readEntries(backup.query));
+    const count = await countEntries(backup.query);
     const leftOut = unsubscribed > 0 ? `, ${unsubscribed} skipped (unsubscribed)` : '';
     console.log(`Added ${added}. File ${count}, list ${listed}${leftOut}.`);
     if (listed + unsubscribed === count) return 'done';
@@ -107,14 +167,34 @@ export async function openBackup(file: string) {
     await assertUndamaged(database, file);
     const query = openQueries(nodeSqliteDialect(database));
     await readEntries(query).next();
+    const tables = await query.introspection.getTables();
+    const has = (table: string) => tables.some(({ name }) => name === table);
+    const read: ReadRows = (table) => {
+      const rows = query.selectFrom(table as 'visits').selectAll();
+      return has(table) ? rows.stream() : Readable.from([]);
+    };
     return {
-      count: () => countEntries(query),
-      /** Yields the sign-ups, oldest first. */
-      entries: () => readEntries(query),
-      /** Yields who had unsubscribed when the backup was made. */
-      unsubscribed: () => readUnsubscribed(query),
-      /** Writes the same into an empty file. */
-      copy: async (to: string) => void (await sql`VACUUM INTO ${to}`.execute(query)),
+      query,
+      /** Tells whether it has a table. Earlier releases made some. */
+      has,
+      read,
+      /** Resolves to what is in it, for the operator. */
+      async contents(): Promise<string> {
+        const list = `Addresses: ${await countEntries(query)}`;
+        const end = has('secrets') ? '; with the secrets.' : '.';
+        if (!has('visits')) return `${list}, no visits${end}`;
+        const { rows } = await sql<{ visits: number; days: number }>`SELECT
+          (SELECT count(*) FROM visits) AS visits,
+          (SELECT count(DISTINCT day) FROM daily_sums) AS days`.execute(query);
+        return `${list}, visits: ${rows[0]?.visits}, days of sums: ${rows[0]?.days}${end}`;
+      },
+      /** Writes the list alone into an empty file. */
+      async copyList(to: string): Promise<void> {
+        await sql`VACUUM INTO ${to}`.execute(query);
+        const copy = new DatabaseSync(to);
+        dropAdded(copy);
+        copy.close();
+      },
       close: () => database?.close(),
     };
   } catch (cause) {

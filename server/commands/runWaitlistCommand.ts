@@ -48,10 +48,13 @@ The invitations:
 
 The service:
   doctor                   try everything that the service needs, and say what to do
-  backup <file>            check the database and write a consistent copy to a new file, even while
-                           the server runs
-  restore <file>           while the server is stopped, put a backup in the place of the database,
-                           which is kept beside it under another name
+  backup <file>            check the database and write a consistent copy of it and of the counted
+                           visits to a new file, even while the server runs;
+                           with --with-secrets, also the secrets: whoever has the file can then sign
+                           the links of all emails and read the figures
+  restore <file>           while the server is stopped, put a backup in the place of the database and
+                           the visits, which are kept beside it under other names, or into an empty
+                           PostgreSQL database; its secrets into DATA_DIR if that has none
   import <file>            add the addresses in a backup that are not on the waitlist, without
                            sending email; addresses that unsubscribed are left out
   accept-secrets           let the server start with secrets that are not those of earlier emails
@@ -68,7 +71,8 @@ export interface CommandOptions {
 }
 
 /** The options of single commands, as in `USAGE`. */
-type Flag = 'csv' | 'json' | 'confirmed' | 'raw' | 'all' | 'check' | 'send' | 'stop';
+type ListFlag = 'csv' | 'json' | 'confirmed' | 'raw';
+type Flag = ListFlag | 'all' | 'check' | 'send' | 'stop' | 'with-secrets';
 type ValueFlag = 'url' | 'next' | 'emails' | 'language' | 'confirmed-before';
 
 type Outcome = Promise<'done' | 'failed'>;
@@ -163,9 +167,11 @@ const COMMANDS: Record<string, Command> = {
   doctor: { takes: 'nothing', run: (_, options) => doctor(options) },
   backup: {
     takes: 'file',
-    run: onDatabase(async (database, file) => {
-      const count = await createBackup(database, file);
-      console.log(`Backed up ${addresses(count)} to ${file}.`);
+    flags: ['with-secrets'],
+    run: onDatabase(async (database, file, { flags, linkSecrets, adminToken }) => {
+      const secrets = flags['with-secrets'] ? { linkSecrets, adminToken } : undefined;
+      const contents = await createBackup(database, file, secrets);
+      console.log(`Backed up to ${file}. ${contents}`);
       return 'done';
     }),
   },
@@ -177,7 +183,7 @@ const COMMANDS: Record<string, Command> = {
         return importBackup(database, file);
       }),
   },
-  restore: { takes: 'file', run: (file, options) => restoreBackup(file, options.settings) },
+  restore: { takes: 'file', run: restoreBackup },
   'accept-secrets': {
     takes: 'nothing',
     run: onDatabase(async ({ metadata }, _, { linkSecrets }) => {

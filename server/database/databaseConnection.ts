@@ -18,9 +18,9 @@ export interface DatabaseConnection {
   /** Says what `Waitlist.remove` leaves of a removed address here. A sentence for the operator. */
   removalNote: string;
   /**
-   * Writes a consistent copy of the waitlist as a SQLite file, even while others write. The copy has
-   * the hashes of those who unsubscribed. It has no waiting emails: by the time it is used, they were
-   * sent.
+   * Writes a consistent copy of the waitlist and of the counted visits as a SQLite file, even while
+   * others write. The copy has the hashes of those who unsubscribed. It has no waiting emails: by the
+   * time it is used, they were sent.
    * @param file an empty file, or the path of one to make
    */
   backup(file: string): Promise<void>;

@@ -1,15 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { CompiledQuery, PostgresDialect } from 'kysely';
+import { CompiledQuery, type Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { type DatabaseConnection, openQueries } from './databaseConnection.ts';
-import { createMetadata } from './metadataQueries.ts';
-import { migrateToLatest, migrationsFor } from './migrations.ts';
+import { copyDatabase } from './copyRows.ts';
+import { type DatabaseConnection, openQueries, PAGE } from './databaseConnection.ts';
+import { countingMigrations, migrateToLatest, migrationsFor } from './migrations.ts';
 import { createRateLimiter, type RateLimiter, type RateLimits, seconds } from './rateLimiter.ts';
+import type { Schema } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
-import { insertUnsubscribed, readUnsubscribed } from './unsubscribedQueries.ts';
-import { createWaitlist } from './waitlistQueries.ts';
-import { readEntries } from './waitlistRows.ts';
 
 /** Connections per instance; hosted databases allow some 100 in all. */
 const POOL_SIZE = 10;
@@ -77,22 +75,28 @@ export async function openPostgres(
     createRateLimiter: (limits) => createSharedRateLimiter(pool, url, limits),
     async backup(file) {
       const copy = await openSqlite(file);
+      for (const { up } of Object.values(countingMigrations('sqlite'))) await up(copy.query);
       await query
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
-        .execute(async (snapshot) => {
-          await createWaitlist(copy, { hashesOf: () => [] }).import(readEntries(snapshot));
-          await insertUnsubscribed(copy, readUnsubscribed(snapshot));
-          const secret = await createMetadata({ query: snapshot, write: runDirectly }).read(
-            'linkSecret',
-          );
-          if (secret !== undefined) await createMetadata(copy).write('linkSecret', secret);
-        })
+        .execute((from) => copyDatabase(from, (table) => readRows(from, table), copy))
         .finally(copy.close);
     },
     removalNote: 'PostgreSQL overwrites the deleted row, and recycles its log, in its own time.',
   };
+}
+
+/** Yields the rows of a table, once in a transaction, without holding them all in memory. */
+async function* readRows(transaction: Kysely<Schema>, table: string) {
+  const cursor = sql.id(`all ${table}`);
+  const all = sql`SELECT * FROM ${sql.table(table)}`;
+  await sql`DECLARE ${cursor} CURSOR FOR ${all}`.execute(transaction);
+  for (;;) {
+    const { rows } = await sql<object>`FETCH ${sql.lit(PAGE)} FROM ${cursor}`.execute(transaction);
+    if (rows.length === 0) return;
+    yield* rows;
+  }
 }
 
 /** PostgreSQL itself waits for locks, without blocking anything here. */

@@ -3,10 +3,11 @@ import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { sql } from 'kysely';
+import { COUNTING_TABLES } from './copyRows.ts';
 import { type DatabaseConnection, openQueries } from './databaseConnection.ts';
 import { migrateToLatest, migrationsFor } from './migrations.ts';
 import { nodeSqliteDialect } from './nodeSqliteDialect.ts';
-import { watchFiles } from './sqliteFile.ts';
+import { countingFileOf, watchFiles } from './sqliteFile.ts';
 
 // SQLite's result codes.
 const BUSY = 5;
@@ -135,7 +136,7 @@ export async function openSqlite(
     checkIntegrity: () => assertUndamaged(database, path),
     async backup(file) {
       await sql`VACUUM INTO ${file}`.execute(query);
-      const copy = new DatabaseSync(file);
+      const copy = new DatabaseSync(file, { timeout: PATIENCE_MS });
       try {
         // An email that is still waiting must not count as sent in the copy.
         copy.exec(`
@@ -144,12 +145,37 @@ export async function openSqlite(
           WHERE id IN (SELECT waitlist_id FROM outbox);
           DELETE FROM outbox;
         `);
+        dropAdded(copy);
+        addVisits(copy, countingFileOf(path));
       } finally {
         copy.close();
       }
     },
     removalNote: `Nothing of it is left in ${path} or its log.`,
   };
+}
+
+/** Drops the tables that a backup has besides the waitlist's, and what they leave behind. */
+export function dropAdded(database: DatabaseSyncInstance): void {
+  const drops = [...COUNTING_TABLES, 'secrets'].map((table) => `DROP TABLE IF EXISTS ${table};`);
+  database.exec(`${drops.join('')} VACUUM`);
+}
+
+/**
+ * Adds the counted visits to a backup, as they are at one moment.
+ * @throws Error naming their file when it cannot be read
+ */
+function addVisits(copy: DatabaseSyncInstance, file: string): void {
+  if (!existsSync(file)) return;
+  const copies = COUNTING_TABLES.map(
+    (name) => `CREATE TABLE ${name} AS SELECT * FROM counts.${name};`,
+  );
+  try {
+    copy.prepare('ATTACH ? AS counts').run(file);
+    copy.exec(`BEGIN; ${copies.join('')} COMMIT`);
+  } catch (cause) {
+    throw new Error(`${file} cannot be read: ${(cause as Error).message}.`, { cause });
+  }
 }
 
 /** @throws Error naming the file when SQLite finds it damaged, or cannot read it */

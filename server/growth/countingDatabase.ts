@@ -1,9 +1,8 @@
-import path from 'node:path';
 import type { DatabaseConnection } from '../database/databaseConnection.ts';
 import { countingMigrations } from '../database/migrations.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { openSqlite } from '../database/sqlite.ts';
-import { pathOfFileUrl } from '../database/sqliteFile.ts';
+import { countingFileOf, pathOfFileUrl } from '../database/sqliteFile.ts';
 
 /** Few, so that counting never takes the connections that the waitlist needs. */
 const POOL_SIZE = 2;
@@ -15,6 +14,5 @@ const POOL_SIZE = 2;
 export function openCountingDatabase(url: string): Promise<DatabaseConnection> {
   // A connection that breaks is noticed when it is used.
   if (!url.startsWith('file:')) return openPostgres(url, () => {}, POOL_SIZE);
-  const file = path.join(path.dirname(pathOfFileUrl(url)), 'growth.db');
-  return openSqlite(file, countingMigrations('sqlite'));
+  return openSqlite(countingFileOf(pathOfFileUrl(url)), countingMigrations('sqlite'));
 }

@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join } from 'node:path';
 import { MIN_SECRET_LENGTH, type ServerSettings } from '../settings.ts';
 
-interface Secrets {
+export interface Secrets {
   /** Newest first: the first signs, all verify. That is how they are rotated. */
   linkSecrets: readonly string[];
   /** Opens the statistics. */
@@ -61,6 +61,19 @@ export function addressHashes(linkSecrets: readonly string[]): (emailKey: string
     );
 }
 
+/**
+ * Puts secrets into files of the data folder, where none are `present`.
+ * @param secrets lines of text
+ */
+export function restoreSecrets(
+  dataDir: string,
+  secrets: Record<keyof Secrets, string>,
+  present: Secrets,
+): void {
+  if (!present.linkSecrets[0]) makeFile(join(dataDir, 'mail-secrets'), secrets.linkSecrets);
+  if (!present.adminToken) makeFile(join(dataDir, 'admin-token'), secrets.adminToken);
+}
+
 /** Reads a file of secrets. If it is missing, makes it, or returns none. */
 function readFile(file: string, create: boolean): string {
   try {
@@ -69,10 +82,15 @@ function readFile(file: string, create: boolean): string {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
   if (!create) return '';
+  makeFile(file, randomBytes(32).toString('base64url'));
+  return readFileSync(file, 'utf8');
+}
+
+function makeFile(file: string, secrets: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const part = `${file}.${randomUUID()}`;
   try {
-    writeFileSync(part, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
+    writeFileSync(part, `${secrets}\n`, { mode: 0o600, flush: true });
     linkSync(part, file);
   } catch (error) {
     // If another process was first, both use what it has made.
@@ -80,5 +98,4 @@ function readFile(file: string, create: boolean): string {
   } finally {
     rmSync(part, { force: true });
   }
-  return readFileSync(file, 'utf8');
 }

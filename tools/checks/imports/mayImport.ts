@@ -78,7 +78,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
     ...['server/database', 'server/growth', 'server/mail', 'analytics/growthFigures.ts'],
   ],
   'server/commands': [
-    ...['server/settings.ts', 'src/rules'],
+    ...['server/settings.ts', 'src/rules', 'server/growth/countingDatabase.ts'],
     ...['server/database', 'server/http', 'server/mail', 'server/api', 'server/site'],
   ],
   server: ['src/rules', 'package.json', 'server'],

@@ -187,7 +187,7 @@ describe('npm run waitlist --', () => {
     const server = await runServer({ databaseUrl: url });
     await postJoin(server.url, { email: 'bob@example.org' });
     const backup = join(temporaryFolder(), 'backup.db');
-    const out = `Backed up 2 addresses to ${backup}.\n`;
+    const out = `Backed up to ${backup}. Addresses: 2, no visits.\n`;
     const program = await runProgram({ DATABASE_URL: url }, 'backup', backup);
     expect(program).toMatchObject({ code: 0, out });
     expect(statSync(backup).mode & 0o777).toBe(0o600);
@@ -215,7 +215,9 @@ describe('npm run waitlist --', () => {
     expect((await runWaitlist(postgres, 'list')).out).toBe((await runWaitlist(url, 'list')).out);
     expect((await runWaitlist(postgres, 'remove', 'ADA@example.org')).out).toContain('PostgreSQL');
     const backup = join(temporaryFolder(), 'backup.db');
-    expect((await runWaitlist(postgres, 'backup', backup)).out).toMatch(/^Backed up 1 address to/);
+    expect((await runWaitlist(postgres, 'backup', backup)).out).toMatch(
+      / Addresses: 1, visits: 0,/,
+    );
     expect((await runWaitlist(`file:${backup}`, 'list')).out).toContain('bob@example.org');
   });
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openBackup } from '../../../../server/commands/backupFile.ts';
+import { readUnsubscribed } from '../../../../server/database/unsubscribedQueries.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { openForTest } from '../support.ts';
 import { asyncIterableOf, DATABASES, entryOf, listed } from './databases.ts';
@@ -38,7 +39,7 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
     const restored = await openNew();
     const opened = await openBackup(file);
     onTestFinished(opened.close);
-    await restored.waitlist.importUnsubscribed(opened.unsubscribed());
+    await restored.waitlist.importUnsubscribed(readUnsubscribed(opened.query));
     expect(
       await restored.waitlist.import(asyncIterableOf(entryOf('gone@example.org'))),
     ).toMatchObject({ added: 0 });
