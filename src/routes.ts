@@ -1,7 +1,4 @@
-/**
- * The whole URL map (docs/specification.md#routes). Paths are those of the source language; every
- * other language has the same paths under `/<tag>`.
- */
+/** The URL map (docs/specification.md#routes). Other languages have it under `/<tag>`. */
 export const PAGES = {
   home: { path: '/' },
   features: { path: '/features' },

@@ -7,10 +7,7 @@ import { useText } from '../../i18n/useText.ts';
 import { PAGES } from '../../routes.ts';
 import { rememberLanguageChoice } from './suggestedLanguage.ts';
 
-/**
- * Plain links to this page in the other languages; each is a separate document. The footer styles
- * them: links without classes keep the cost per language low.
- */
+/** Links to this page's documents in other languages. The footer styles them without classes. */
 export function LanguageSwitcher() {
   const t = useText();
   const { language, languages } = usePageContext();

@@ -16,10 +16,7 @@ export function onPresenceChange(listener: () => void): () => void {
   };
 }
 
-/**
- * Has the visitor counted from now on, or not. Returns false where the browser cannot store an
- * objection, and so does not object.
- */
+/** Has the visitor counted from now on, or not. Returns false where that cannot be stored. */
 export function setCounted(isCounted: boolean): boolean {
   const isStored = store(OBJECTION_KEY, isCounted ? null : '1');
   if (!isCounted && !isStored) return false;
