@@ -97,12 +97,9 @@ function parse(body: string): Record<string, unknown> | RefusalReason {
 }
 
 function holdsAddress(text: string): boolean {
-  const joined = text.replace(/\s/g, '').replace(HANDLE, '$1');
+  const joined = text.replace(/\s/g, '');
   return maskEmails(joined) !== joined;
 }
-
-/** The sign of a name on a social network, such as `utm_campaign=@irisapp`. */
-const HANDLE = /([?&](?:utm_\w+|ref)=)(?:@|%40)(?=\w+(?:&|$))/g;
 
 type Check = (value: unknown) => boolean;
 

@@ -50,11 +50,7 @@ function expiredLink(link: string, dataDir: string): string {
   return url.href;
 }
 
-test('a visitor joins, confirms and leaves in the language of the page', async ({
-  page,
-  front,
-  site,
-}) => {
+test('a visitor joins and confirms in the language of the page', async ({ page, front, site }) => {
   const heading = page.getByRole('heading', { level: 1 });
   await joinInGerman(page);
   const { language, confirm, unsubscribe } = await linksOfMail(site, front);
@@ -69,7 +65,12 @@ test('a visitor joins, confirms and leaves in the language of the page', async (
   await expect(heading).toHaveText(german('messages.confirmed.title'));
   await page.getByRole('link', { name: german('common.returnToHome') }).click();
   await expect(page).toHaveURL('/de');
+});
 
+test('a visitor leaves, and the browser forgets the address', async ({ page, front, site }) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await joinInGerman(page);
+  const { confirm, unsubscribe } = await linksOfMail(site, front);
   // The browser forgets the address with the second step, not with the first, and nothing else.
   await page.evaluate((key) => localStorage.setItem(key, '1'), OBJECTION_KEY);
   await page.goto(unsubscribe);

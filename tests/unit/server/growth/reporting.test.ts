@@ -116,8 +116,6 @@ test.each([
   ['?utm_source=HN', '', 'hn'],
   ['?ref=www.Example.com', '', 'example.com'],
   ['?utm_source=h\u200bn\u202e', '', 'hn'],
-  ['?utm_source=@irisapp', '', '@irisapp'],
-  ['?utm_source=%40irisapp&utm_medium=post', '', '@irisapp'],
   ['', 'www.news.example', 'news.example'],
 ])('the source of %j from %j is %s', async (landing, referrer, source) => {
   const { send, figures } = await createCountingApi();
