@@ -23,7 +23,7 @@ export interface ServerSettings {
   smtpUrl: string | undefined;
   /** The sender of the mails, as in `Iris <hello@iris.example>`. Always there with `smtpUrl`. */
   mailFrom: string | undefined;
-  /** The most emails to confirm that are sent in an hour. */
+  /** The most emails that are sent in an hour. */
   mailPerHour: number;
   /** Sign the links in mails, newest first. Empty: see `readSecrets`. */
   mailSecrets: readonly string[];

@@ -65,7 +65,8 @@ const UNUSABLE = 'This request cannot be understood.';
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const { waitlist, mail, adminToken, settings, log } = options;
   const clientAddress = clientAddressReader(settings.trustedHops, log);
-  const countMailbox = (options.createRateLimiter ?? createRateLimiter)({
+  const create = options.createRateLimiter ?? createRateLimiter;
+  const countMailbox = create({
     name: 'mailbox',
     points: MAX_MAILS,
     duration: 86_400,
@@ -102,7 +103,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   });
   api.post(
     ENDPOINTS.joinWaitlist,
-    limitRate({ ...options, clientAddress }),
+    limitRate({ settings, createRateLimiter: create, clientAddress }),
     limitBody,
     async (c) => {
       const fields = isFormPost(c) ? await readFields(c) : undefined;

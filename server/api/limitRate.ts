@@ -1,12 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
-import type { DatabaseConnection } from '../database/databaseConnection.ts';
-import { createRateLimiter } from '../database/rateLimiter.ts';
+import type { RateLimiter, RateLimits } from '../database/rateLimiter.ts';
 import type { ServerSettings } from '../settings.ts';
 import { respond } from './answers.ts';
 import type { ApiEnv } from './apiEnv.ts';
 import type { ClientAddress } from './clientAddress.ts';
 
-/** How much more often an IPv6 /48 network may try than one client: many people may share it. */
+/** The factor by which an IPv6 /48 network, which many people may share, may try more often. */
 const NETWORK_FACTOR = 10;
 
 /**
@@ -15,11 +14,10 @@ const NETWORK_FACTOR = 10;
  */
 export function limitRate(options: {
   settings: Pick<ServerSettings, 'joinRatePerMinute' | 'joinRatePerDay'>;
-  createRateLimiter?: DatabaseConnection['createRateLimiter'];
+  createRateLimiter: (limits: RateLimits) => RateLimiter;
   clientAddress: ClientAddress;
 }): MiddlewareHandler<ApiEnv> {
-  const { settings, clientAddress } = options;
-  const create = options.createRateLimiter ?? createRateLimiter;
+  const { settings, createRateLimiter: create, clientAddress } = options;
   const limit = (name: string, factor: number) => {
     const perMinute = factor * settings.joinRatePerMinute;
     const minute = create({ name: `${name}Minute`, points: perMinute, duration: 60 });

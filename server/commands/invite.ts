@@ -31,7 +31,7 @@ export async function invite(
   return 'done';
 }
 
-/** Reads the addresses in a text, whatever is between them. */
+/** Returns the addresses in a file, whatever is between them. */
 export function readAddresses(file: string): string[] {
   return readFileSync(file, 'utf8').match(/[^\s,;"<>]+@[^\s,;"<>]+/g) ?? [];
 }

@@ -62,14 +62,13 @@ export function createInvitations(connection: DatabaseConnection) {
               .where('id', '=', id)
               .where('invitedAt', 'is', null)
               .executeTakeFirst();
-            const { emailKey: key } =
-              (await transaction
-                .selectFrom('waitlist')
-                .select('emailKey')
-                .where('id', '=', id)
-                .executeTakeFirst()) ?? {};
-            if (numUpdatedRows !== 1n || key === undefined) continue;
-            await queueMail(transaction, { id, emailKey: key }, ROUNDS.invitation);
+            if (numUpdatedRows !== 1n) continue;
+            const signup = await transaction
+              .selectFrom('waitlist')
+              .select(['id', 'emailKey'])
+              .where('id', '=', id)
+              .executeTakeFirstOrThrow();
+            await queueMail(transaction, signup, ROUNDS.invitation);
             invited += 1;
           }
           return invited;
@@ -119,19 +118,18 @@ export function createInvitations(connection: DatabaseConnection) {
       return count;
     },
     /** Deletes those who were invited 30 days ago, and keeps their number. */
-    async forget(): Promise<void> {
-      const before = formatTime(new Date(Date.now() - KEPT));
-      const { numDeletedRows } = await connection.write(() =>
-        query
+    forget(): Promise<void> {
+      return transact(connection, async (transaction) => {
+        const { numDeletedRows } = await transaction
           .deleteFrom('waitlist')
-          .where('invitedAt', '<', before)
+          .where('invitedAt', '<', formatTime(new Date(Date.now() - KEPT)))
           .where('id', 'not in', ({ selectFrom }) => selectFrom('outbox').select('waitlistId'))
-          .executeTakeFirst(),
-      );
-      if (numDeletedRows === 0n) return;
-      const metadata = createMetadata(connection);
-      const earlier = Number((await metadata.read('forgotten')) ?? 0);
-      await metadata.write('forgotten', String(earlier + Number(numDeletedRows)));
+          .executeTakeFirst();
+        if (numDeletedRows === 0n) return;
+        const metadata = createMetadata({ query: transaction, write: (work) => work() });
+        const earlier = Number((await metadata.read('forgotten')) ?? 0);
+        await metadata.write('forgotten', String(earlier + Number(numDeletedRows)));
+      });
     },
   };
 }

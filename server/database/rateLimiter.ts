@@ -13,7 +13,7 @@ export interface RateLimits {
  */
 export type RateLimiter = (key: string) => Promise<{ attempts: number; wait: number }>;
 
-/** The most keys that one limiter remembers. More would forget those that came longest ago. */
+/** The most keys that one limiter remembers. Of more, it forgets those that came longest ago. */
 const MAX_KEYS = 20_000;
 
 /** Creates a limiter that counts in this process, in a few megabytes. */

@@ -82,7 +82,7 @@ export function startOutboxWorker(options: {
   const failed: { message: OutboxMessage; error: DeliveryError }[] = [];
   /** The addresses that were refused since an email was sent. */
   let refused: OutboxMessage[] = [];
-  /** Why the mail server refuses the account; undefined until an email is sent. */
+  /** Why the mail server refuses the account; null once it has taken an email, before undefined. */
   let trouble: string | null | undefined;
   let underWay = 0;
   let nextClaim = 0;

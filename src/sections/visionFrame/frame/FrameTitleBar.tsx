@@ -62,7 +62,7 @@ const titleBar = css`
   }
 `;
 
-// What a pointer can do, until it has.
+// Says what a pointer can do, until it has.
 const tip = css`
   display: none;
   ${media.wide} {

@@ -15,9 +15,9 @@ export interface SceneGeometry {
   /** The scene, and the dock in it, which the frame does not cover. It comes with hydration. */
   scene: Box;
   dock: Box | undefined;
-  /** As they are in the copy under the glass, which is not scaled. */
+  /** The windows in the copy under the glass, which is not scaled. */
   windows: Map<RegionId, WindowBox>;
-  /** How many times the copy moves as far as the glass. */
+  /** The factor by which the copy moves farther than the glass. */
   zoom: number;
 }
 

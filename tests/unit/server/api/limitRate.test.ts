@@ -14,7 +14,7 @@ function attackerOf(network: string, settings = { joinRatePerMinute: 20, joinRat
     host += 1;
     return { client: `${network}:${host.toString(16)}::/64`, network };
   };
-  const limit = limitRate({ settings, clientAddress });
+  const limit = limitRate({ settings, createRateLimiter, clientAddress });
   return async () => {
     let mail: 'refused' | 'late' | 'first' = 'refused';
     const context = {
