@@ -108,7 +108,6 @@ export const MAIL_STYLE_SHEETS = [
   `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 h1 { text-wrap: balance; }
-p { text-wrap: pretty; }
 :lang(ja) { word-break: keep-all; overflow-wrap: anywhere; }
 @media (forced-colors: active) {
   .button { border: 1px solid; }
