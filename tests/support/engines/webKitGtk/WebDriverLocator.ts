@@ -100,8 +100,16 @@ export class WebDriverLocator {
   async click(): Promise<void> {
     await this.#act(async (element) => {
       // The driver's own scrolling does nothing for some elements below the window's edge.
-      await this.#page.run(`arguments[0].${SCROLL_INTO_VIEW}`, element);
+      await this.#page.run(
+        `arguments[0].${SCROLL_INTO_VIEW}; elements.expectClick(arguments[0])`,
+        element,
+      );
       await element.click();
+      // An element that is gone was clicked.
+      const isMissed = await this.#page
+        .run<boolean>('return arguments[0].isMissed', element)
+        .catch(() => false);
+      if (isMissed) throw new Error(`The click has missed ${this}`);
     });
   }
   async focus(): Promise<void> {

@@ -72,6 +72,26 @@ export function statesOf(steps: Step[]): ElementState[] {
   }));
 }
 
+const PRESS_EVENTS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
+
+/**
+ * Lets the next click reach only this element and what is in it, as Playwright does: the page may
+ * move between the driver's look at the element and its click.
+ */
+export function expectClick(element: Element & { isMissed?: boolean }): void {
+  element.isMissed = false;
+  const keep = (event: Event) => {
+    if (!event.composedPath().includes(element)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      element.isMissed = true;
+    }
+    if (event.type === 'click')
+      for (const type of PRESS_EVENTS) removeEventListener(type, keep, true);
+  };
+  for (const type of PRESS_EVENTS) addEventListener(type, keep, true);
+}
+
 interface RoleStep {
   role: string;
   name?: Text;
