@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions, headlessShellOptions } from './tests/support/browser/chromium.ts';
 import { changedProjects } from './tests/support/conditions/conditions.ts';
-import { findEngine } from './tests/support/engines/engines.ts';
+import { ENGINE_NAMES, findEngine } from './tests/support/engines/engines.ts';
 import { keepFilesInMemory } from './tests/support/keepFilesInMemory.ts';
 import { setDatabaseTripwire } from './tests/support/setup/databaseTripwire.ts';
 
@@ -11,7 +11,11 @@ setDatabaseTripwire();
 /** The journeys of visitors, which need nothing that only one engine's driver has. */
 const JOURNEYS = { testDir: 'tests/e2e/journeys', expect: { timeout: 15_000 } };
 /** The journeys that need what WebKitGTK's own driver lacks: tabs, drags, a user agent of ours. */
-const NOT_IN_WEBKIT_GTK = /(?:backForwardCache|counting|visionFrame)\.spec\.ts$/;
+const NOT_IN_WEBKIT_GTK = ['backForwardCache', 'counting', 'visionFrame'].map(
+  (name) => `**/${name}.spec.ts`,
+);
+/** WebKitGTK's driver takes a minute to start beside two others. */
+const WEBKIT_WORKERS = 2;
 
 /** Uses every control once. */
 const EVERY_CONTROL = '**/everyControl.spec.ts';
@@ -26,7 +30,7 @@ const GALLERY = {
 
 export default defineConfig({
   globalSetup: './tests/support/setup/databaseTripwire.ts',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // Recording every test takes a quarter longer: CI repeats what fails and records that, and what
@@ -50,26 +54,26 @@ export default defineConfig({
       testIgnore: ['**/everyPage.spec.ts', EVERY_CONTROL],
       dependencies: ['sites'],
     },
-    { name: 'firefox', ...JOURNEYS, dependencies: ['sites'] },
+    { name: 'firefox', ...JOURNEYS, testIgnore: EVERY_CONTROL, dependencies: ['sites'] },
     {
       name: 'webkit',
       ...JOURNEYS,
-      testIgnore: findEngine('webkit')?.driver === 'webdriver' ? NOT_IN_WEBKIT_GTK : [],
+      testIgnore: [
+        EVERY_CONTROL,
+        ...(findEngine('webkit')?.driver === 'webdriver' ? NOT_IN_WEBKIT_GTK : []),
+      ],
       dependencies: ['sites'],
+      workers: WEBKIT_WORKERS,
     },
-    // On pages that translators and extensions have changed: each test in one way, or in every way.
-    {
-      name: 'chromium-changed',
-      ...JOURNEYS,
-      testMatch: EVERY_CONTROL,
-      dependencies: ['sites'],
-    },
+    // On pages that translators and extensions have changed: every journey in every way, and in each
+    // engine every control in one of them.
     ...changedProjects('chromium').map((name) => ({ name, ...JOURNEYS, dependencies: ['sites'] })),
-    ...changedProjects('firefox').map((name) => ({
-      name,
+    ...ENGINE_NAMES.map((engine) => ({
+      name: `${engine}-changed`,
       ...JOURNEYS,
       testMatch: EVERY_CONTROL,
       dependencies: ['sites'],
+      ...(engine === 'webkit' ? { workers: WEBKIT_WORKERS } : {}),
     })),
     {
       name: 'pictures',

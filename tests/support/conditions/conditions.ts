@@ -14,13 +14,12 @@ const NAMES = Object.keys(CONDITIONS) as (keyof typeof CONDITIONS)[];
 export const changedProjects = (engine: string) => NAMES.map((name) => `${engine}-${name}`);
 
 /**
- * Returns the script of a test, if its project has a condition. In `chromium-changed` each test has one
- * of them, by the length of its title: a test keeps it when others come.
+ * Returns the script of a test, if its project has a condition. In `<engine>-changed` each test has
+ * one of them, by the length of its title: a test keeps it when others come.
  */
 export function conditionOf(project: string, title: string): string | undefined {
-  const name =
-    project === 'chromium-changed'
-      ? NAMES[title.length % NAMES.length]
-      : NAMES.find((condition) => project.endsWith(`-${condition}`));
+  const name = project.endsWith('-changed')
+    ? NAMES[title.length % NAMES.length]
+    : NAMES.find((condition) => project.endsWith(`-${condition}`));
   return name && CONDITIONS[name];
 }
