@@ -8,8 +8,9 @@ export function localePrefix(locale: string): string {
 
 /**
  * Returns a page's path in a language, spelled the same in links, canonical URLs and the sitemap.
+ * A fragment may follow it: `/de#waitlist`.
  */
 export function localePath(locale: string, path: string): string {
   const prefix = localePrefix(locale);
-  return path === '/' ? prefix || '/' : `${prefix}${path}`;
+  return prefix ? prefix + path.replace(/^\/(?=#|$)/, '') : path;
 }
