@@ -38,6 +38,12 @@ const textsUrl = files.texts[language] as string;
 // Not POSTHOG_KEY: the bundler drops the code only where the variable itself is tested.
 const postHog = import.meta.env.VITE_POSTHOG_KEY ? startPostHog() : undefined;
 let isFetched = false;
+// The browser does not scroll to the position of an entry that the application has added.
+let lacksScroll = scrollY === 0 && history.state?.scrollY > 0;
+const noteScroll = () => {
+  lacksScroll = false;
+};
+addEventListener('scroll', noteScroll, { once: true });
 
 // Whether this visitor is counted, or why not, for support. Without a tracker nobody is.
 dataset.counting = TRACKER === 'off' ? 'off' : presence();
@@ -45,9 +51,8 @@ dataset.counting = TRACKER === 'off' ? 'off' : presence();
 const stopReloading = reloadOnHistoryNavigation();
 
 /**
- * Once the page has been painted and is idle, fetches the application for the first interaction, or
- * starts it at once if the HTML is out of date. Idle is not enough: the paint may still be pending,
- * and the fetched files would delay it.
+ * Once the page has been painted, which the fetched files would delay, and is idle, fetches the
+ * application for the first interaction, or starts it at once if the HTML is out of date.
  */
 export function prepare(start: () => void): void {
   const prepareIdle = () => {
@@ -81,6 +86,7 @@ export async function runApplication(
   if (document.readyState === 'loading') {
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
   }
+  if (lacksScroll) scrollTo({ top: history.state.scrollY, behavior: 'instant' });
   fetchApplication('high');
   try {
     // One by one, because evaluating all of them at once would be one long task.
@@ -106,8 +112,7 @@ function needsApplicationAtOnce(): boolean {
     hasNativeSignup() ||
     builtYear !== new Date().getFullYear() ||
     suggestedLanguage(language, offered) !== undefined ||
-    // Back to an entry that the application has added, whose scroll position only it restores.
-    (history.state?.scrollY > 0 && scrollY === 0) ||
+    lacksScroll ||
     // The form's field takes focus, or a question opens.
     document.querySelector(`#${WAITLIST_ID}:target, details :target`) !== null
   );

@@ -43,8 +43,6 @@ export function useNavigation(analytics: Analytics): void {
     // The router gives its entries a state; one without is the browser's own fragment navigation.
     const hasBrowserScrolled = isFirst || history.state === null;
 
-    // The browser does not scroll an entry that the application added before a reload.
-    if (isFirst && scrollY === 0 && history.state?.scrollY) restoreScroll(history.state.scrollY);
     if (isNewPage) {
       newPath.current = pathname;
       analytics.capture('$pageview', {});
@@ -88,11 +86,10 @@ function trackScrolling(): () => void {
   remember();
   save();
   const unmounted = new AbortController();
-  const { signal } = unmounted;
   // Also after a return from the back/forward cache.
-  addEventListener('pageshow', () => setRestoration('manual'), { signal });
-  addEventListener('scroll', saveSoon, { passive: true, signal });
-  addEventListener('pagehide', () => setRestoration('auto'), { signal });
+  addEventListener('pageshow', () => setRestoration('manual'), { signal: unmounted.signal });
+  addEventListener('scroll', saveSoon, { passive: true, signal: unmounted.signal });
+  addEventListener('pagehide', () => setRestoration('auto'), { signal: unmounted.signal });
   return () => {
     unmounted.abort();
     clearTimeout(settling);

@@ -135,6 +135,20 @@ test.describe('Back returns to the scroll position', () => {
     });
   }
 
+  test('but not after a reload for somebody who has scrolled to the top since', async ({
+    page,
+  }) => {
+    await openHydrated(page, '/');
+    await footerLink(page, t('footer.faq')).scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBeGreaterThan(0);
+    await page.reload();
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await hydrated(page);
+    expect(await scrollY(page)).toBe(0);
+  });
+
   test('from before the application ran', async ({ page }) => {
     await page.goto('/');
     await footerLink(page, t('footer.faq')).scrollIntoViewIfNeeded();
