@@ -1,3 +1,4 @@
+import { CONFIRM_ENDPOINT } from '../src/rules/contract.ts';
 import type { VisitSource } from './plan.ts';
 
 const CAMPAIGN = /[?&](utm_(source|medium|campaign)|ref)=[^&#]*/g;
@@ -10,8 +11,8 @@ const CAMPAIGN = /[?&](utm_(source|medium|campaign)|ref)=[^&#]*/g;
  */
 export function readVisitSource(): VisitSource {
   const first = window.navigation?.entries()[0];
-  // Null for a document that hides its address.
-  const address = first?.url ?? location.href;
+  // Only the pages that a mail's links lead to hide their address.
+  const address = first ? (first.url ?? location.origin + CONFIRM_ENDPOINT) : location.href;
   const { referrer } = document;
   const host = referrer.split('/')[2] ?? '';
   const campaign =

@@ -3,8 +3,9 @@
  * embedded server and the event catalog import the same names.
  */
 
-/** Takes what the site counts itself. The inlined script has no room for the other endpoints. */
+/** Takes what the site counts itself. The inlined script has no room for all endpoints. */
 export const REPORT_ENDPOINT = '/api/e';
+export const CONFIRM_ENDPOINT = '/api/confirm';
 
 /**
  * The endpoints of the waitlist service (docs/specification.md#calls). The site calls only
@@ -13,7 +14,7 @@ export const REPORT_ENDPOINT = '/api/e';
  */
 export const ENDPOINTS = {
   joinWaitlist: '/api/join-waitlist',
-  confirm: '/api/confirm',
+  confirm: CONFIRM_ENDPOINT,
   contact: '/api/contact',
   waitlistStats: '/api/waitlist-stats',
   growth: '/api/growth',
@@ -21,6 +22,9 @@ export const ENDPOINTS = {
   unsubscribe: '/api/unsubscribe',
   health: '/api/health',
 } as const;
+
+/** Of the answer to a new sign-up: a random code, by which a visit's report names it once. */
+export const RECEIPT_HEADER = 'Waitlist-Receipt';
 
 /**
  * The words by which the message of a refusal says that the address is on the list already; their
