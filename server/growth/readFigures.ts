@@ -88,9 +88,9 @@ export async function readFigures(
 }
 
 /** Reads the sums of a span by day and word. */
-async function readSums(
+export async function readSums(
   { query }: DatabaseConnection,
-  { by, filters }: FiguresRange,
+  { by, filters }: Pick<FiguresRange, 'by' | 'filters'>,
   { from, until }: Span,
 ) {
   let rows = query
