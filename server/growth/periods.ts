@@ -3,7 +3,7 @@ import type { Compared } from '../../analytics/growthFigures.ts';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 /** Days that are read at once, during which SQLite blocks the thread. */
-const DAYS_AT_ONCE = 5;
+const DAYS_AT_ONCE = 2;
 
 /** Rows of `counts` from one value of `hour` until before another, and the part of them that counts. */
 export interface Span {

@@ -56,5 +56,6 @@ it.each(published.map(({ language }) => language.tag))(
       expect(t('privacy.collect.analytics')).toContain(name);
     }
     expect(t('privacy.retention.visits').match(/\d+/g)).toEqual(['30', '25']);
+    expect(t('privacy.collect.origin')).toMatch(/\b30|30日/);
   },
 );
