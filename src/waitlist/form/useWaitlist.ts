@@ -78,8 +78,7 @@ export function reportSignup(
     analytics.capture('email_signup_already_registered', {});
     return;
   }
-  const { receipt = '' } = outcome;
   joinedEmail.remember(email, form_location);
-  const email_domain = emailDomain(email);
-  analytics.capture('email_signup_success', { email_domain, form_location, receipt });
+  const properties = { email_domain: emailDomain(email), form_location };
+  analytics.capture('email_signup_success', { ...properties, receipt: outcome.receipt ?? '' });
 }
