@@ -100,7 +100,8 @@ const table = css`
     font-size: ${font.micro};
     vertical-align: bottom;
   }
-  tr > :first-child {
+  /* The words stay where the rest scrolls. */
+  th:not(* + *) {
     inset-inline-start: 0;
     z-index: 2;
     min-inline-size: 9.5em;
