@@ -3,6 +3,7 @@ import { banner, heroForm, join } from '../../support/browser/forms.ts';
 import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
 import { countingSwitch, figures, waitForReport } from '../../support/counting.ts';
 import { expect, test } from '../../support/engines/test.ts';
+import { linksOfMail } from '../../support/linksOfMail.ts';
 import { footerLink, headerLink } from '../../support/site.ts';
 import { siteTexts, t } from '../../support/siteTexts.ts';
 
@@ -68,4 +69,31 @@ test('a visit of several documents counts once, by the campaign and page that it
   expect(await counted('landing')).toMatchObject([{ word: 'faq', ...once }]);
   const joined = (await counted('language')).filter((row) => row.joined > 0);
   expect(joined).toMatchObject([{ word: tag, joined: 1 }]);
+});
+
+test('who confirms is counted by campaign, and who goes on from the mail as such', async ({
+  page,
+  site,
+  front,
+}) => {
+  test.setTimeout(60_000);
+  await openHydrated(page, '/?utm_source=hn');
+  await join(heroForm(page), 'ada@example.com');
+  await expect(banner(page)).toBeVisible();
+  await waitForReport();
+  const { confirm } = await linksOfMail(site, front);
+  // Another site between them: like a tab of its own.
+  await page.goto('about:blank');
+  await page.goto(confirm);
+  await page.getByRole('button', { name: t('messages.confirm.button') }).click();
+  await page.getByRole('link', { name: t('common.returnToHome') }).click();
+  await expect(page).toHaveURL('/');
+  await waitForReport();
+  const hn = { joined: 1, confirmed: 1, confirmMinutes: 0 };
+  const counted = async () =>
+    (await figures(site)).breakdown.map(({ word, counts }) => ({ word, ...counts.now }));
+  await expect.poll(counted).toContainEqual(expect.objectContaining({ word: 'hn', ...hn }));
+  // Without a history of the tab, each document is a visit of its own.
+  if (!(await page.evaluate(() => 'navigation' in globalThis))) return;
+  expect((await counted()).map(({ word }) => word)).toEqual(['(confirmation)', 'hn']);
 });
