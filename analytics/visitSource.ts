@@ -1,4 +1,3 @@
-import { CONFIRM_ENDPOINT } from '../src/rules/contract.ts';
 import type { VisitSource } from './plan.ts';
 
 const CAMPAIGN = /[?&](utm_(source|medium|campaign)|ref)=[^&#]*/g;
@@ -11,15 +10,15 @@ const CAMPAIGN = /[?&](utm_(source|medium|campaign)|ref)=[^&#]*/g;
  */
 export function readVisitSource(): VisitSource {
   const first = window.navigation?.entries()[0];
-  // Only the pages that a mail's links lead to hide their address.
-  const address = first ? (first.url ?? location.origin + CONFIRM_ENDPOINT) : location.href;
+  // Null for a document that hides its address.
+  const address = first?.url ?? location.href;
   const { referrer } = document;
   const host = referrer.split('/')[2] ?? '';
   const campaign =
     address.match(CAMPAIGN) || (host === location.host && referrer.match(CAMPAIGN)) || [];
   return {
-    visit: first?.key ?? `${Math.random()}`,
-    landing: new URL(address).pathname + campaign.join(''),
     referrer: host,
+    landing: new URL(address).pathname + campaign.join(''),
+    visit: first?.key ?? `${Math.random()}`,
   };
 }

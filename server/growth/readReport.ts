@@ -10,7 +10,6 @@ import {
 import { NEVER_REPORTED, PLAN, type VisitReport } from '../../analytics/plan.ts';
 import { splitLanding } from '../../analytics/splitLanding.ts';
 import { pageAt } from '../../src/i18n/pageAt.ts';
-import { CONFIRM_ENDPOINT } from '../../src/rules/contract.ts';
 import { maskEmails } from '../../src/rules/maskEmails.ts';
 import { browserOf, deviceOf, toWord } from './words.ts';
 import type { VisitPart } from './writeCounts.ts';
@@ -89,8 +88,8 @@ function parse(body: string): Record<string, unknown> | RefusalReason {
 }
 
 function holdsAddress(text: string): boolean {
-  // A campaign that is a handle, as in `utm_campaign=@irisapp`, is no address.
-  const handle = /([?&](?:utm_\w+|ref)=)(?:@|%40)(?=\w+(?:&|$))/g;
+  // A handle, as in `utm_campaign=@irisapp`, is no address.
+  const handle = /([?&](?:utm_\w+|ref)=|\/)(?:@|%40)(?=\w+(?:&|$))/g;
   const joined = text.replace(/\s/g, '').replace(handle, '$1');
   return maskEmails(joined) !== joined;
 }
@@ -178,17 +177,14 @@ function toVisitPart(report: VisitReport, sender: Sender): VisitPart {
     const { locale } = pageAt(page, languages);
     for (const step of upTo(measure)) if (!measures.has(step)) measures.set(step, locale);
   }
-  // Whoever goes on from the page that the mail leads to: the first entry of the tab.
-  const isConfirmation = path.startsWith(CONFIRM_ENDPOINT);
-  const source = campaign.get('utm_source') || campaign.get('ref') || '';
   return {
     visit: report.visit,
     at: receivedAt,
     words: {
-      source: isConfirmation ? '(confirmation)' : toWord(source),
+      source: toWord(campaign.get('utm_source') || campaign.get('ref') || ''),
       referrer: toWord(referrer),
       campaign: toWord(campaign.get('utm_campaign') ?? ''),
-      landing: pageAt(isConfirmation ? (events[0]?.page ?? path) : path, languages).page,
+      landing: pageAt(path, languages).page,
       device: deviceOf(userAgent),
       browser: browserOf(userAgent),
     },

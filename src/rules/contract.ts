@@ -3,9 +3,8 @@
  * embedded server and the event catalog import the same names.
  */
 
-/** Takes what the site counts itself. The inlined script has no room for all endpoints. */
+/** Takes what the site counts itself. The inlined script has no room for the other endpoints. */
 export const REPORT_ENDPOINT = '/api/e';
-export const CONFIRM_ENDPOINT = '/api/confirm';
 
 /**
  * The endpoints of the waitlist service (docs/specification.md#calls). The site calls only
@@ -14,7 +13,7 @@ export const CONFIRM_ENDPOINT = '/api/confirm';
  */
 export const ENDPOINTS = {
   joinWaitlist: '/api/join-waitlist',
-  confirm: CONFIRM_ENDPOINT,
+  confirm: '/api/confirm',
   contact: '/api/contact',
   waitlistStats: '/api/waitlist-stats',
   growth: '/api/growth',

@@ -74,11 +74,9 @@ export function reportSignup(
   email: string,
   form_location: FormLocation,
 ): void {
-  if (outcome.status === 'alreadyRegistered') {
-    analytics.capture('email_signup_already_registered', {});
-    return;
-  }
-  joinedEmail.remember(email, form_location);
-  const properties = { email_domain: emailDomain(email), form_location };
-  analytics.capture('email_signup_success', { ...properties, receipt: outcome.receipt ?? '' });
+  if (outcome.status === 'joined') {
+    joinedEmail.remember(email, form_location);
+    const properties = { email_domain: emailDomain(email), form_location };
+    analytics.capture('email_signup_success', { ...properties, receipt: outcome.receipt ?? '' });
+  } else analytics.capture('email_signup_already_registered', {});
 }

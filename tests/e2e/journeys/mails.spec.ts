@@ -48,7 +48,7 @@ test('a visitor joins and confirms in the language of the page', async ({ page, 
   await page.goto(confirm);
   await expect(heading).toHaveText(german('messages.confirmed.title'));
   await page.getByRole('link', { name: german('common.returnToHome') }).click();
-  await expect(page).toHaveURL('/de');
+  await expect(page).toHaveURL('/de?ref=confirmation');
 });
 
 test('a visitor leaves, and the browser forgets the address', async ({ page, front, site }) => {
