@@ -104,7 +104,7 @@ const table = css`
   th:not(* + *) {
     inset-inline-start: 0;
     z-index: 2;
-    min-inline-size: 10.5em;
+    min-inline-size: 9em;
     ${media.medium} { inline-size: 28%; }
     text-align: start;
     overflow-wrap: anywhere;
