@@ -33,6 +33,8 @@ export function createLazyPostHog(
     const moment = { timestamp: new Date(), url: location.href };
     starting ??= load().then((module) => module.startPostHog(project, properties));
     // The callbacks of a promise run in order, so events keep theirs.
-    starting.then((send) => send(name, values, moment)).catch(() => {});
+    // The receipt is for the site's own counting alone.
+    const own = { ...values, receipt: undefined };
+    starting.then((send) => send(name, own, moment)).catch(() => {});
   });
 }

@@ -28,8 +28,8 @@ export function createOwnCounting(
     if (!events[0] || !isCounted()) return;
     const text = JSON.stringify({ ...source, ...common, events });
     // An email address in a path, a campaign or a referrer, in its usual spellings: there is no room
-    // for `maskEmails` in the inlined script. The server refuses the others.
-    const body = text.replace(/[^"/=&]*(@|%(25)*40)[^"/?&]*/g, '[email]');
+    // for `maskEmails` in the inlined script. The server refuses the others. `@handle` stays.
+    const body = text.replace(/[^"/?&=]*(@|%(25)*40)(?!\w+["&])[^"/?&]*/g, '[email]');
     const keep = () => waiting.push(...events);
     // A hidden page may end without another event. Offline, the browser takes a beacon and loses it.
     if (document.hidden) (navigator.onLine && navigator.sendBeacon(url, body)) || keep();
@@ -38,8 +38,9 @@ export function createOwnCounting(
 
   addEventListener('visibilitychange', report);
   return observePage((name, properties) => {
-    const { form_location, error_type } = properties as Record<string, string | undefined>;
-    waiting.push({ name, at: Date.now(), page: location.pathname, form_location, error_type });
+    // Those of `NEVER_REPORTED` stay here.
+    const { email_domain, error_message, ...own } = properties as Record<string, string>;
+    waiting.push({ name, at: Date.now(), page: location.pathname, ...own });
     setTimeout(report, REPORT_DELAY);
   });
 }

@@ -36,7 +36,7 @@ export const PLAN = {
   },
   email_signup_success: {
     fires: 'once for every sign-up that the API has accepted',
-    properties: { form_location: FORM_LOCATIONS, email_domain: TEXT },
+    properties: { form_location: FORM_LOCATIONS, email_domain: TEXT, receipt: TEXT },
   },
   email_signup_already_registered: {
     fires: 'when the blue card is shown',
@@ -101,5 +101,6 @@ export interface VisitReport extends VisitSource {
     page: string;
     form_location?: string | undefined;
     error_type?: string | undefined;
+    receipt?: string | undefined;
   }[];
 }

@@ -42,7 +42,10 @@ export function startPostHog({ key, host }: PostHogProject, common: Properties):
     disable_scroll_properties: true,
     disableDeviceModel: true,
     // The title may belong to a later page than the event.
-    property_denylist: ['title', '$screen_width', '$screen_height'],
+    property_denylist: [
+      ...['title', '$screen_width', '$screen_height', '$device'],
+      ...['$prev_pageview_id', '$prev_pageview_pathname', '$prev_pageview_duration'],
+    ],
     // `common` has the landing page's, in whichever document.
     save_referrer: false,
     save_campaign_params: false,

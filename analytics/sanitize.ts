@@ -2,9 +2,9 @@ import { hasAtSign, maskEmails } from '../src/rules/maskEmails.ts';
 
 export type Properties = Record<string, unknown>;
 
-/** Whether a query parameter names a campaign. All other parameters are dropped before sending. */
+/** Whether a query parameter names a campaign, as the policy lists them. All others are dropped. */
 function isCampaignParameter(name: string): boolean {
-  return /^(?:utm_\w+|ref)$/.test(name);
+  return /^(?:utm_(?:source|medium|campaign)|ref)$/.test(name);
 }
 
 /**
@@ -46,7 +46,9 @@ function sanitizeValue(value: unknown): unknown {
 
 function maskParameter(parameter: string): string {
   const [name = '', ...value] = parameter.split('=');
-  return `${name}=${maskPart(value.join('='))}`;
+  const text = value.join('=');
+  // A handle is no address.
+  return `${name}=${/^(?:@|%40)\w+$/.test(text) ? text : maskPart(text)}`;
 }
 
 // Any at sign counts, whatever is beside it: a local part may end in `/` or `=`.

@@ -17,8 +17,8 @@ export function readVisitSource(): VisitSource {
   const campaign =
     address.match(CAMPAIGN) || (host === location.host && referrer.match(CAMPAIGN)) || [];
   return {
-    visit: first?.key ?? `${Math.random()}`,
-    landing: new URL(address).pathname + campaign.join(''),
     referrer: host,
+    landing: new URL(address).pathname + campaign.join(''),
+    visit: first?.key ?? `${Math.random()}`,
   };
 }

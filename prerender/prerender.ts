@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -165,7 +166,7 @@ async function writeDocuments(
   }
   const constants = {
     ...asConstants(environment),
-    RELEASE: JSON.stringify(hashOf(JSON.stringify(files))),
+    RELEASE: JSON.stringify(releaseName(root, hashOf(JSON.stringify(files)))),
   };
   const start = await bundleStart(root, constants, files);
   const boot = await bundleBoot(root, constants, await writeAsset(outDir, 'start', 'js', start));
@@ -188,6 +189,16 @@ async function writeDocuments(
       });
       await write(outDir, documentFile(language.tag, page), html);
     }
+  }
+}
+
+/** Names the build by the day and hash of its commit; without Git, by the day and its own hash. */
+function releaseName(root: string, hash: string): string {
+  const options = { cwd: root, encoding: 'utf8', stdio: 'pipe' } as const;
+  try {
+    return execFileSync('git', ['log', '-1', '--format=%cs.%h'], options).trim();
+  } catch {
+    return `${new Date().toISOString().slice(0, 10)}.${hash}`;
   }
 }
 

@@ -1,4 +1,8 @@
-import { openDatabase, type WaitlistDatabase } from './database/openDatabase.ts';
+import {
+  type DatabaseOptions,
+  openDatabase,
+  type WaitlistDatabase,
+} from './database/openDatabase.ts';
 import { type Log, reasonOf } from './log.ts';
 import { acceptLinkSecrets, checkLinkSecrets } from './mail/linkSecretCheck.ts';
 import { addressHashes } from './mail/secrets.ts';
@@ -12,13 +16,15 @@ export async function openWaitlist(options: {
   databaseUrl: string;
   linkSecrets: readonly string[];
   mailPerHour?: number | undefined;
+  onOutcome: NonNullable<DatabaseOptions['onOutcome']>;
   log: Log;
 }): Promise<WaitlistDatabase> {
-  const { databaseUrl, linkSecrets, mailPerHour, log } = options;
+  const { databaseUrl, linkSecrets, mailPerHour, onOutcome, log } = options;
   const database = await openDatabase(databaseUrl, {
     onConnectionError: (error) => log({ event: 'database.failed', error: reasonOf(error) }),
     hashesOf: addressHashes(linkSecrets),
     mailPerHour,
+    onOutcome,
   });
   try {
     await database.checkIntegrity().catch((error: Error) => {

@@ -17,8 +17,8 @@ import { serveSite } from './site/staticSite.ts';
 
 /** Milliseconds between two attempts to open a database. */
 const OPEN_INTERVAL = 5_000;
-/** Milliseconds between two looks for invited people to forget. */
-const FORGET_INTERVAL = 6 * 60 * 60_000;
+/** Milliseconds between two looks for invited people, and for receipts, to forget. */
+const FORGET_INTERVAL = 30 * 60_000;
 /** Milliseconds in which all of it stops, whatever hangs. The log's last lines take 2 s more. */
 const STOP_WITHIN = 7_500;
 
@@ -42,7 +42,7 @@ export async function startServer(
 ): Promise<{ url: string; close(): Promise<void> }> {
   const { timeouts = {}, openInterval = OPEN_INTERVAL, log = writeLogLine } = options;
   const { databaseUrl, mailPerHour, posthogKey, posthogHost } = settings;
-  const site = serveSite(settings.distDir, ({ headers }) => growth.countPage(headers));
+  const site = serveSite(settings.distDir);
   const messages = readMessages(settings.distDir);
   if (messages && settings.smtpUrl) assertPublicLinks(messages);
   const { linkSecrets, adminToken } = readSecrets(settings, { create: true });
@@ -71,10 +71,13 @@ export async function startServer(
   /** Resolves to why the database cannot be opened, if so. Logs each reason once. */
   const open = async (): Promise<unknown> => {
     try {
-      database = await openWaitlist({ databaseUrl, linkSecrets, mailPerHour, log });
+      database = await openWaitlist({
+        ...{ databaseUrl, linkSecrets, mailPerHour, log },
+        onOutcome: growth.countOutcome,
+      });
       const { waitlist, createRateLimiter } = database;
       api = createApiListener({ ...shared, waitlist, createRateLimiter });
-      await database.invitations.forget();
+      await forget(database);
       await mail.start(database.outbox, url);
       return undefined;
     } catch (error) {
@@ -106,11 +109,10 @@ export async function startServer(
   }
   const opening = failure === undefined ? undefined : keepOpening();
 
-  // Whoever was invited is forgotten in time, also while the server runs for months.
+  // In time, also while the server runs for months.
   const forgetting = setInterval(() => {
-    database?.invitations
-      .forget()
-      .catch((error) => log({ event: 'database.failed', error: reasonOf(error) }));
+    if (!database) return;
+    forget(database).catch((error) => log({ event: 'database.failed', error: reasonOf(error) }));
   }, FORGET_INTERVAL).unref();
 
   return {
@@ -125,6 +127,11 @@ export async function startServer(
       await Promise.race([stopped, wait(STOP_WITHIN, undefined, { ref: false })]);
     },
   };
+}
+
+async function forget({ invitations, waitlist }: WaitlistDatabase): Promise<void> {
+  await invitations.forget();
+  await waitlist.forgetOrigins();
 }
 
 /** Returns the path if it is one of the server's own. Any other could hold an address. */

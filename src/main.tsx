@@ -47,7 +47,7 @@ export async function startApplication(
   // A sign-up that the browser has sent itself, on return from its result.
   const signup = takeNativeSignup();
   const check = checkEmail(signup?.email ?? '');
-  if (signup && check.ok) reportSignup(waitlist, signup.isNew, check.email, signup.form);
+  if (signup && check.ok) reportSignup(waitlist, signup.outcome, check.email, signup.form);
 
   return takeOverPage(
     document.getElementById('root') as HTMLElement,

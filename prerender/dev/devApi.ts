@@ -56,7 +56,9 @@ async function openApi(
 ) {
   const { linkSecrets, adminToken } = readSecrets(settings, { create: true });
   const { databaseUrl } = settings;
-  const database = await openWaitlist({ databaseUrl, linkSecrets, log });
+  const growth = createGrowth({ databaseUrl, log });
+  const onOutcome = growth.countOutcome;
+  const database = await openWaitlist({ databaseUrl, linkSecrets, onOutcome, log });
   const mail = createMailService({ linkSecrets, settings, loadMessages, log });
   try {
     await mail.start(database.outbox, serverUrl);
@@ -64,7 +66,6 @@ async function openApi(
     await database.close();
     throw error;
   }
-  const growth = createGrowth({ databaseUrl, log });
   return {
     api: createApiListener({
       waitlist: database.waitlist,

@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { ENDPOINTS, FORM_FIELDS } from '../../src/rules/contract.ts';
+import { ENDPOINTS, FORM_FIELDS, RECEIPT_HEADER } from '../../src/rules/contract.ts';
 import { mailboxOf } from '../database/emailKey.ts';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
 import { createRateLimiter } from '../database/rateLimiter.ts';
@@ -87,7 +88,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
       allowMethods: ['GET', 'POST'],
       // `Authorization` is that of the growth team's page.
       allowHeaders: ['Content-Type', 'Authorization'],
-      exposeHeaders: ['Content-Language', 'Retry-After'],
+      exposeHeaders: ['Content-Language', 'Retry-After', RECEIPT_HEADER],
       maxAge: 86_400,
     }),
   );
@@ -117,7 +118,10 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
       try {
         const mailbox = await countMailbox(mailboxOf(join.email));
         const turn = c.var.isCrowd ? 'late' : 'first';
-        const result = await waitlist.add(join.email, language, mailbox.wait > 0 ? 'none' : turn);
+        const receipt = fields ? undefined : randomBytes(16).toString('base64url');
+        const mailed = mailbox.wait > 0 ? 'none' : turn;
+        const result = await waitlist.add(join.email, language, mailed, receipt);
+        if (receipt && result === 'joined') c.header(RECEIPT_HEADER, receipt);
         // A known address that is not confirmed may get another email.
         mail.wake();
         return respond(c, result === 'joined' ? 'joined' : 'alreadyRegistered');

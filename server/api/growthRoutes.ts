@@ -1,23 +1,26 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { DIMENSIONS, type Dimension } from '../../analytics/growthFigures.ts';
+import { DIMENSIONS, type Dimension, type Tally } from '../../analytics/growthFigures.ts';
 import { ENDPOINTS, REPORT_ENDPOINT } from '../../src/rules/contract.ts';
 import { createRateLimiter } from '../database/rateLimiter.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
 import type { Growth } from '../growth/growth.ts';
+import { dayOf } from '../growth/periods.ts';
 import { type FiguresRange, signupsFrom } from '../growth/readFigures.ts';
-import { type AcceptedReport, dayOf, readReport } from '../growth/readReport.ts';
+import { type AcceptedReport, readReport } from '../growth/readReport.ts';
 import { type Log, reasonOf } from '../log.ts';
 import { hasToken } from './adminToken.ts';
 import { refuseMethod } from './answers.ts';
 import type { ApiContext, ApiEnv } from './apiEnv.ts';
-import type { Client, ClientAddress } from './clientAddress.ts';
+import type { ClientAddress } from './clientAddress.ts';
 import { isFromOtherSite } from './formPost.ts';
 
 const MAX_REPORT_BYTES = 16 * 1024;
 /** Visits that may begin in a network. Reports of a visit that has begun are not limited by it. */
 const VISITS_PER_HOUR = 2_000;
 const VISITS_PER_DAY = 20_000;
+/** Visits that may begin in all networks: some 300 bytes each for 30 days, so 1 GB at most. */
+const VISITS_IN_ALL = 100_000;
 /** Far more than a visit has. */
 const REPORTS_PER_VISIT = 2_000;
 const DAY = 24 * 60 * 60_000;
@@ -31,7 +34,7 @@ const MAX_DAYS = 800;
  */
 export function createGrowthRoutes(options: {
   growth: Pick<Growth, 'count' | 'figures'>;
-  waitlist: Pick<Waitlist, 'dailySignups'>;
+  waitlist: Pick<Waitlist, 'signupHours' | 'takeReceipt'>;
   adminToken: string;
   settings: { allowedOrigins: readonly string[] };
   clientAddress: ClientAddress;
@@ -43,15 +46,25 @@ export function createGrowthRoutes(options: {
   const ofVisit = createRateLimiter({ name: 'visit', points: REPORTS_PER_VISIT, duration: day });
   const inHour = createRateLimiter({ name: 'visits', points: VISITS_PER_HOUR, duration: 3_600 });
   const inDay = createRateLimiter({ name: 'visits', points: VISITS_PER_DAY, duration: day });
-  const isTooMany = async ({ report }: AcceptedReport, { client, network = client }: Client) => {
+  const inAll = createRateLimiter({ name: 'visits', points: VISITS_IN_ALL, duration: day });
+  const isTooMany = async ({ report }: AcceptedReport, network: string) => {
     const { attempts, wait } = await ofVisit(report.visit);
     if (attempts > 1) return wait > 0;
-    const counts = await Promise.all([inHour(network), inDay(network)]);
+    const counts = await Promise.all([inHour(network), inDay(network), inAll('')]);
     return counts.some((count) => count.wait > 0);
   };
-  const answer = (c: ApiContext, outcome: Parameters<Growth['count']>[0]) => {
-    growth.count(outcome);
+  const answer = (c: ApiContext, outcome: AcceptedReport | Tally, network?: string) => {
+    growth.count(outcome, network);
     return c.body(null, 204);
+  };
+
+  const noteOrigin = async ({ receipt, part }: AcceptedReport) => {
+    const { source, campaign, landing } = part.words;
+    const language = part.measures.get('joined');
+    if (!receipt || !language) return;
+    await waitlist
+      .takeReceipt(receipt, { source, campaign, landing, language })
+      .catch((error) => log({ event: 'database.failed', error: reasonOf(error) }));
   };
 
   routes.post(
@@ -68,12 +81,14 @@ export function createGrowthRoutes(options: {
       const origin = c.req.header('Origin') ?? '';
       const sender = { userAgent, origin, languages, receivedAt: Date.now() };
       const report = readReport(body, sender);
-      const client = clientAddress(c.env.incoming);
-      if (typeof report !== 'string' && (await isTooMany(report, client))) {
+      const { client, network = client } = clientAddress(c.env.incoming);
+      if (typeof report !== 'string' && (await isTooMany(report, network))) {
         growth.count('rate');
         return c.body(null, 429);
       }
-      return answer(c, report);
+      const response = answer(c, report, network);
+      if (typeof report !== 'string') await noteOrigin(report);
+      return response;
     },
   );
   routes.all(REPORT_ENDPOINT, (c) => refuseMethod(c, 'POST'));
@@ -83,7 +98,7 @@ export function createGrowthRoutes(options: {
     const range = readRange(c.req.query());
     if (range === undefined) return c.json({ success: false, message: RANGE }, 400);
     try {
-      const signups = await waitlist.dailySignups(signupsFrom(range.from));
+      const signups = await waitlist.signupHours(signupsFrom(range));
       return c.json(await growth.figures(range, signups));
     } catch (error) {
       log({ event: 'database.failed', error: reasonOf(error) });
@@ -96,9 +111,9 @@ export function createGrowthRoutes(options: {
 
 const RANGE =
   `Please give from= and to= as days, such as 2026-11-21, at most ${MAX_DAYS} days apart, and by= ` +
-  `as one of ${DIMENSIONS.join(', ')}.`;
+  `as one of ${DIMENSIONS.join(', ')}. Any of these filters by a word, such as source=hn.`;
 
-/** Reads the last 30 days by source, unless the query says otherwise. */
+/** Reads the last 30 days by source, of all words, unless the query says otherwise. */
 function readRange(query: Record<string, string>): FiguresRange | undefined {
   const { to = dayOf(Date.now()), by = 'source' } = query;
   if (!isDay(to)) return undefined;
@@ -106,7 +121,10 @@ function readRange(query: Record<string, string>): FiguresRange | undefined {
   if (!isDay(from)) return undefined;
   const days = (Date.parse(to) - Date.parse(from)) / DAY;
   if (days < 0 || days > MAX_DAYS || !isDimension(by)) return undefined;
-  return { from, to, by };
+  const filters = Object.fromEntries(
+    DIMENSIONS.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])),
+  );
+  return { from, to, by, filters };
 }
 
 function isDay(text: string): boolean {

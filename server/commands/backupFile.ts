@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
 import { copyDatabase, copyRows, type ReadRows } from '../database/copyRows.ts';
+import { carryOver } from '../database/countTables.ts';
 import { openQueries } from '../database/databaseConnection.ts';
 import { nodeSqliteDialect } from '../database/nodeSqliteDialect.ts';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
@@ -96,16 +97,20 @@ async function replaceList(backup: Backup, path: string): Promise<string[]> {
 }
 
 /** Fills the tables for counting, and all others of PostgreSQL, in one transaction. */
-async function fillTables({ query: from, read }: Backup, databaseUrl: string): Promise<void> {
+async function fillTables({ query: from, read, has }: Backup, databaseUrl: string): Promise<void> {
   const to = await openCountingDatabase(databaseUrl);
   try {
     await to.query.transaction().execute(async (query) => {
-      if (to.kind === 'sqlite') return copyRows(read, { ...to, query });
       // A server writes there when it starts.
-      if (await query.selectFrom('metadata').selectAll().executeTakeFirst()) {
+      const isUsed =
+        to.kind === 'postgres' &&
+        (await query.selectFrom('metadata').selectAll().executeTakeFirst()) !== undefined;
+      if (isUsed) {
         throw new Error('The database is not empty. Import the list, or name an empty database.');
       }
-      return copyDatabase(from, read, { ...to, query });
+      if (to.kind === 'sqlite') await copyRows(read, { ...to, query });
+      else await copyDatabase(from, read, { ...to, query });
+      if (!has('counts')) await carryOver(query);
     });
   } finally {
     await to.close();
@@ -183,10 +188,11 @@ export async function openBackup(file: string) {
         const list = `Addresses: ${await countEntries(query)}`;
         const end = has('secrets') ? '; with the secrets.' : '.';
         if (!has('visits')) return `${list}, no visits${end}`;
+        if (!has('counts')) return `${list}, visits of an earlier release${end}`;
         const { rows } = await sql<{ visits: number; days: number }>`SELECT
-          (SELECT count(*) FROM visits) AS visits,
-          (SELECT count(DISTINCT day) FROM daily_sums) AS days`.execute(query);
-        return `${list}, visits: ${rows[0]?.visits}, days of sums: ${rows[0]?.days}${end}`;
+          coalesce(sum(seen), 0) AS visits, count(DISTINCT substr(hour, 1, 10)) AS days
+          FROM counts`.execute(query);
+        return `${list}, visits: ${rows[0]?.visits}, days: ${rows[0]?.days}${end}`;
       },
       /** Writes the list alone into an empty file. */
       async copyList(to: string): Promise<void> {

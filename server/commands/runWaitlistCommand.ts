@@ -11,6 +11,7 @@ import { doctor } from './doctor.ts';
 import { csvLines, jsonLines } from './exportLines.ts';
 import { invite, readAddresses } from './invite.ts';
 import { confirmedOnly, listLines, outboxLines, stateOf } from './lists.ts';
+import { reportLines } from './report.ts';
 import { sendTestMail } from './sendTestMail.ts';
 import { withDatabase } from './withDatabase.ts';
 
@@ -45,6 +46,10 @@ The invitations:
                            --language <tag> and --confirmed-before <date>, only those
   invite --stop            take back the invitations that wait to be sent
   bounced <file>           mark the addresses in a provider's list of bounces, not to invite them
+
+The visits:
+  report [--csv]           print what the page with the figures does not show, of the last four weeks:
+                           errors a day, domains, who left, referrers, devices, browsers, releases
 
 The service:
   doctor                   try everything that the service needs, and say what to do
@@ -162,6 +167,13 @@ const COMMANDS: Record<string, Command> = {
       console.log(`Marked ${addresses(count)} on the waitlist as bounced.`);
       return 'done';
     }),
+  },
+  report: {
+    takes: 'nothing',
+    flags: ['csv'],
+    run: onDatabase((database, _, { settings, flags: { csv = false } }) =>
+      print(reportLines(database, settings.databaseUrl, csv)),
+    ),
   },
   'mail-test': { takes: 'address', run: sendTestMail },
   doctor: { takes: 'nothing', run: (_, options) => doctor(options) },

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { fillSignupHours } from './countTables.ts';
 import { type DatabaseConnection, inPages } from './databaseConnection.ts';
 import type { Schema } from './schema.ts';
 import { insertUnsubscribed, readUnsubscribed } from './unsubscribedQueries.ts';
@@ -6,7 +7,11 @@ import { createWaitlist } from './waitlistQueries.ts';
 import { readEntries } from './waitlistRows.ts';
 
 /** The tables in which visits are counted, by their names in SQL. */
-export const COUNTING_TABLES = ['visits', 'words', 'daily_sums', 'tallies'];
+export const COUNTING_TABLES = [
+  ...['counts', 'counted_visits', 'releases', 'tallies'],
+  // Of earlier releases.
+  ...['visits', 'words', 'daily_sums'],
+];
 
 /** Yields the rows of a table, or none if it is missing. */
 export type ReadRows = (table: string) => AsyncIterable<object>;
@@ -33,7 +38,10 @@ export async function copyDatabase(
 ): Promise<void> {
   await createWaitlist(to, { hashesOf: () => [] }).import(readEntries(from));
   await insertUnsubscribed(to, readUnsubscribed(from));
-  await copyRows(read, to, [...COUNTING_TABLES, 'mail_counts', 'metadata']);
+  await copyRows(read, to, [...COUNTING_TABLES, 'mail_counts', 'metadata', 'signup_hours']);
+  const counted = await to.query.selectFrom('signupHours').selectAll().executeTakeFirst();
+  // The backup is an earlier release's.
+  if (!counted) await fillSignupHours(to.query, to.kind);
   if (to.kind === 'sqlite') return;
   await sql`SELECT setval('words_id_seq', max(id)) FROM words`.execute(to.query);
 }

@@ -6,7 +6,7 @@ import type { Schema } from './schema.ts';
 /**
  * Stores a sign-up together with the mail to confirm it. An address that had unsubscribed gets its
  * earlier link id back, so that the links of all its mails work again, and its hash is deleted. If it
- * had `MAX_MAILS`, it gets no other. Resolves to false, and stores nothing, when the address is there
+ * had `MAX_MAILS`, it gets no other. Resolves to its id; stores nothing when the address is there
  * already.
  *
  * @param hashes of the address, by which it may be known as unsubscribed
@@ -23,7 +23,7 @@ export async function insertSignup(
   },
   hashes: string[],
   mail: keyof typeof ROUNDS | 'none',
-): Promise<boolean> {
+): Promise<number | string | undefined> {
   const earlier =
     hashes.length === 0
       ? undefined
@@ -45,7 +45,7 @@ export async function insertSignup(
     })
     .onConflict((conflict) => conflict.column('emailKey').doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 1n) return false;
+  if (numInsertedOrUpdatedRows !== 1n) return undefined;
   const { id } = await transaction
     .selectFrom('waitlist')
     .select('id')
@@ -53,5 +53,5 @@ export async function insertSignup(
     .executeTakeFirstOrThrow();
   if (isMailed) await queueMail(transaction, { id, emailKey: signup.emailKey }, ROUNDS[mail]);
   if (earlier) await transaction.deleteFrom('unsubscribed').where('hash', 'in', hashes).execute();
-  return true;
+  return id;
 }

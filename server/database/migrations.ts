@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { COUNT_TABLES, carryOver, fillSignupHours, signupTables } from './countTables.ts';
 import type { Schema } from './schema.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
@@ -57,6 +58,13 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
         for (const statement of invitations(TYPES[kind])) await sql.raw(statement).execute(db);
       },
     },
+    '0008_signup_hours': {
+      up: async (db) => {
+        for (const statement of signupTables(TYPES[kind].bigint))
+          await sql.raw(statement).execute(db);
+        await fillSignupHours(db, kind);
+      },
+    },
   };
 }
 
@@ -66,6 +74,12 @@ export function countingMigrations(kind: DatabaseKind): Record<string, Migration
     '0004_visits': {
       up: async (db) => {
         for (const statement of visitTables(TYPES[kind])) await sql.raw(statement).execute(db);
+      },
+    },
+    '0007_counts': {
+      up: async (db) => {
+        for (const statement of COUNT_TABLES) await sql.raw(statement).execute(db);
+        await carryOver(db);
       },
     },
   };

@@ -1,6 +1,7 @@
 import type { DatabaseConnection } from './databaseConnection.ts';
 import { createInvitations } from './invitations.ts';
 import { createMetadata, type Metadata } from './metadataQueries.ts';
+import type { Outcome } from './origins.ts';
 import { createOutbox, type Outbox } from './outboxQueries.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
@@ -27,6 +28,8 @@ export interface DatabaseOptions {
   hashesOf?: HashesOf;
   /** The most messages that are claimed in an hour; without it any number. */
   mailPerHour?: number | undefined;
+  /** See `createWaitlist`. */
+  onOutcome?: (outcome: Outcome) => void;
 }
 
 /**
@@ -40,7 +43,7 @@ export async function openDatabase(
   url: string,
   options: DatabaseOptions = {},
 ): Promise<WaitlistDatabase> {
-  const { onConnectionError = () => {}, hashesOf = () => [] } = options;
+  const { onConnectionError = () => {}, hashesOf = () => [], onOutcome = () => {} } = options;
   const { mailPerHour = Number.POSITIVE_INFINITY } = options;
   try {
     const connection = url.startsWith('file:')
@@ -48,7 +51,7 @@ export async function openDatabase(
       : await openPostgres(url, onConnectionError);
     return {
       ...connection,
-      waitlist: createWaitlist(connection, { hashesOf, mailPerHour }),
+      waitlist: createWaitlist(connection, { hashesOf, mailPerHour, onOutcome }),
       outbox: createOutbox(connection, mailPerHour),
       metadata: createMetadata(connection),
       invitations: createInvitations(connection),

@@ -1,4 +1,12 @@
 import type { Generated } from 'kysely';
+import type { Counts, Dimension, Signups } from '../../analytics/growthFigures.ts';
+
+/** Those that a visit keeps; the language is that of each page. */
+export type VisitDimension = Exclude<Dimension, 'language'>;
+
+/** Those that are known of a sign-up whose visit has sent its receipt. */
+export const ORIGIN_DIMENSIONS = ['source', 'campaign', 'landing', 'language'] as const;
+export type OriginDimension = (typeof ORIGIN_DIMENSIONS)[number];
 
 /**
  * The tables after the newest migration, with the names of columns in camel case. Keep in step with
@@ -68,54 +76,41 @@ export interface Schema {
     triedAt: number | string;
   };
   /**
-   * The visits of the last 30 days: what `server/growth/readReport.ts` makes of their reports. With
-   * SQLite, this and the following three are in a file of their own.
+   * The sums of what visits did. Unique by hour and words, one for each dimension. `hour` is UTC, as
+   * in `2026-11-21T13`, or a day once its hours are summed. With SQLite, this and the following three
+   * are in a file of their own.
    */
-  visits: {
+  counts: { hour: string } & Record<Dimension, string> & Counts;
+  /** The visits that reports may still come from: what each one has counted already. */
+  countedVisits: {
     /** Unique: the random name that the browser has given the visit. */
     visit: string;
-    /** The day of its first event, UTC, as in `2026-11-21`. */
+    /** The day of its first report, UTC, as in `2026-11-21`. */
     day: string;
-    /** Sets of bits. */
-    steps: number;
-    pages: number;
-    errors: number;
-    /** 1 or 0. */
-    member: number;
-    bot: number;
-    /** Ids of words; 0 is none. */
-    source: number;
-    medium: number;
-    campaign: number;
-    landing: number;
-    language: number;
-    device: number;
-    release: number;
-  };
-  words: {
-    id: Generated<number | string>;
-    /** Unique together with `word`. */
-    dimension: string;
-    word: string;
-    /** The days on which it came first and last. */
-    firstDay: string;
-    lastDay: string;
-  };
-  /** The sums of visits whose rows are deleted. Unique by dimension, day and word. */
-  dailySums: {
-    dimension: string;
-    day: string;
-    word: string;
-    visits: number;
-    /** The visits with each step of the funnel. */
-    seen: number;
-    viewed: number;
-    started: number;
-    submitted: number;
-    joined: number;
-  };
+    /** A set of bits: that of a measure is its index in `MEASURES`. */
+    measures: number;
+  } & Record<VisitDimension, string>;
+  /** The builds of the site, with the day on which each was first reported. */
+  releases: { release: string; day: string };
   /** Counts of what happened, by the names of `Tally`. Unique by day and name. */
   tallies: { day: string; name: string; count: number };
+  /** The tables of earlier releases, which a release that is taken back may still read. */
+  visits: { day: string };
+  words: { lastDay: string };
+  dailySums: { day: string };
+  /** The people who joined, confirmed and left in an hour, as in `counts`. */
+  signupHours: { hour: string } & Signups;
+  /**
+   * What the visit of a sign-up tells about it, for 30 days, or a receipt while that is not known.
+   * Deleting a sign-up deletes its row.
+   */
+  origins: {
+    waitlistId: number | string;
+    /** When the address joined, in milliseconds since 1970. */
+    joinedAt: number | string;
+    /** Random and unique; null once it was used. */
+    receipt: string | null;
+  } & Record<OriginDimension, string | null>;
   /** Facts about the database as a whole; see `Metadata`. */
   metadata: { key: string; value: string };
 }

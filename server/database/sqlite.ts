@@ -167,11 +167,12 @@ export function dropAdded(database: DatabaseSyncInstance): void {
  */
 function addVisits(copy: DatabaseSyncInstance, file: string): void {
   if (!existsSync(file)) return;
-  const copies = COUNTING_TABLES.map(
-    (name) => `CREATE TABLE ${name} AS SELECT * FROM counts.${name};`,
-  );
   try {
-    copy.prepare('ATTACH ? AS counts').run(file);
+    copy.prepare('ATTACH ? AS growth').run(file);
+    const tables = copy.prepare("SELECT name FROM growth.sqlite_master WHERE type = 'table'").all();
+    const copies = COUNTING_TABLES.filter((table) => tables.some(({ name }) => name === table)).map(
+      (name) => `CREATE TABLE ${name} AS SELECT * FROM growth.${name};`,
+    );
     copy.exec(`BEGIN; ${copies.join('')} COMMIT`);
   } catch (cause) {
     throw new Error(`${file} cannot be read: ${(cause as Error).message}.`, { cause });

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { readDailySignups } from './dailySignups.ts';
 import { type DatabaseConnection, inPages, transact } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
 import { insertSignup } from './insertSignup.ts';
+import { forgetOrigins, keepReceipt, type Outcome, readOrigin, takeReceipt } from './origins.ts';
 import { ROUNDS } from './outboxRows.ts';
 import { forgetMails, type MailRequestResult, requestMail } from './requestMail.ts';
+import type { OriginDimension } from './schema.ts';
+import { countSignup, readSignupHours } from './signupHours.ts';
 import {
   type HashesOf,
   insertUnsubscribed,
@@ -19,9 +21,14 @@ export type Waitlist = ReturnType<typeof createWaitlist>;
 
 export function createWaitlist(
   connection: DatabaseConnection,
-  options: { hashesOf: HashesOf; mailPerHour?: number },
+  options: {
+    hashesOf: HashesOf;
+    mailPerHour?: number;
+    /** Counts what became of somebody whose visit is known; must not throw. */
+    onOutcome?: (outcome: Outcome) => void;
+  },
 ) {
-  const { hashesOf, mailPerHour = Number.POSITIVE_INFINITY } = options;
+  const { hashesOf, mailPerHour = Number.POSITIVE_INFINITY, onOutcome = () => {} } = options;
   const { query, write, formatTime } = connection;
 
   return {
@@ -35,18 +42,25 @@ export function createWaitlist(
      *
      * @param mail `late` where the client has entered many addresses: their mails go after those of
      * others, and leave half of `mailPerHour` to them. `none` where the mailbox has had enough today.
+     * @param receipt names a new sign-up in `takeReceipt`
      */
     add(
       email: string,
       language: string,
       mail: keyof typeof ROUNDS | 'none' = 'first',
+      receipt?: string,
     ): Promise<'joined' | 'alreadyRegistered'> {
       const key = emailKey(email);
       const linkId = randomBytes(16).toString('base64url');
       const mailedAt = formatTime(new Date());
       const signup = { email, emailKey: key, language, linkId, mailedAt };
       return transact(connection, async (transaction) => {
-        if (await insertSignup(transaction, signup, hashesOf(key), mail)) return 'joined';
+        const id = await insertSignup(transaction, signup, hashesOf(key), mail);
+        if (id !== undefined) {
+          await countSignup(transaction, 'joined');
+          if (receipt) await keepReceipt(transaction, id, receipt);
+          return 'joined';
+        }
         if (mail === 'none') return 'alreadyRegistered';
         const request = { by: 'form', language, round: ROUNDS[mail] } as const;
         await requestMail(transaction, connection, { emailKey: key }, request);
@@ -66,15 +80,16 @@ export function createWaitlist(
      * Confirms a sign-up, and keeps the time of the first call. Resolves to whether it is there. Its
      * mail is not sent any more.
      */
-    confirm(linkId: string): Promise<boolean> {
-      return transact(connection, async (transaction) => {
+    async confirm(linkId: string): Promise<boolean> {
+      const { origin, isThere } = await transact(connection, async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('waitlist')
-          .set(({ fn, val }) => ({
-            confirmedAt: fn.coalesce('confirmedAt', val(formatTime(new Date()))),
-          }))
+          .set({ confirmedAt: formatTime(new Date()) })
           .where('linkId', '=', linkId)
+          .where('confirmedAt', 'is', null)
           .executeTakeFirst();
+        const isNew = numUpdatedRows > 0n;
+        if (isNew) await countSignup(transaction, 'confirmed');
         await transaction
           .deleteFrom('outbox')
           .where('waitlistId', 'in', ({ selectFrom }) =>
@@ -84,23 +99,31 @@ export function createWaitlist(
           .where('round', '<', ROUNDS.invitation)
           .execute();
         await forgetMails(transaction, linkId);
-        return numUpdatedRows > 0n;
+        const signup = transaction.selectFrom('waitlist').where('linkId', '=', linkId);
+        return {
+          origin: isNew ? await readOrigin(transaction, linkId) : undefined,
+          isThere: (await signup.select('id').executeTakeFirst()) !== undefined,
+        };
       });
+      if (origin) onOutcome({ words: origin.words, confirmed: 1, confirmMinutes: origin.minutes });
+      return isThere;
     },
     /**
      * Deletes a sign-up and its mail, and keeps a hash of its address with the link id. Resolves to
      * whether it was there. In a SQLite file the address is overwritten, but the file is not rebuilt
      * as `remove` does, because pages would wait for it.
      */
-    unsubscribe(linkId: string): Promise<boolean> {
-      return transact(connection, async (transaction) => {
+    async unsubscribe(linkId: string): Promise<boolean> {
+      const result = await transact(connection, async (transaction) => {
         const row = await transaction
           .selectFrom('waitlist')
           .select('emailKey')
           .where('linkId', '=', linkId)
           .executeTakeFirst();
-        if (row === undefined) return false;
+        if (row === undefined) return undefined;
+        const origin = await readOrigin(transaction, linkId);
         await transaction.deleteFrom('waitlist').where('linkId', '=', linkId).execute();
+        await countSignup(transaction, 'left');
         const [hash] = hashesOf(row.emailKey);
         if (hash !== undefined) {
           await transaction
@@ -109,8 +132,10 @@ export function createWaitlist(
             .onConflict((conflict) => conflict.column('hash').doUpdateSet({ linkId }))
             .execute();
         }
-        return true;
+        return { origin };
       });
+      if (result?.origin) onOutcome({ words: result.origin.words, left: 1 });
+      return result !== undefined;
     },
     /** Makes the mail to confirm a sign-up due now, whenever the last one was sent. */
     requestMail(email: string): Promise<MailRequestResult> {
@@ -129,7 +154,12 @@ export function createWaitlist(
     stats: () => readStats(connection, mailPerHour),
     mailProblem: () => mailProblem(connection),
     /** @param from a day, UTC */
-    dailySignups: (from: string) => readDailySignups(connection, from),
+    signupHours: (from: string) => readSignupHours(query, from),
+    /** Notes where the visit came from whose sign-up has this receipt, for 30 days. */
+    takeReceipt: (receipt: string, words: Record<OriginDimension, string>) =>
+      write(() => takeReceipt(query, receipt, words)),
+    /** Deletes receipts that were not taken, and words that are 30 days old. */
+    forgetOrigins: () => write(() => forgetOrigins(query)),
     /** Yields all entries, oldest first, without holding them all in memory. */
     entries: () => readEntries(query),
     find: (email: string) => findEntry(query, email),
@@ -148,6 +178,7 @@ export function createWaitlist(
         for (const table of ['waitlist', 'mailCounts'] as const) {
           await transaction.deleteFrom(table).where('linkId', '=', row.linkId).execute();
         }
+        await countSignup(transaction, 'left');
         return true;
       });
       // Also when there is no such row: an earlier removal may have been interrupted here.

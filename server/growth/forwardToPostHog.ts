@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait, setImmediate as yieldToRequests } from 'node:timers/promises';
 import { PostHog } from 'posthog-node';
 import type { VisitReport } from '../../analytics/plan.ts';
+import { pageAt } from '../../src/i18n/pageAt.ts';
 import { type Log, reasonOf } from '../log.ts';
 import { type AcceptedReport, sourceOf } from './readReport.ts';
 
@@ -22,6 +23,7 @@ const DELAYS = {
   close: 2_000,
 };
 const RETRIES = 3;
+const DAY = 24 * 60 * 60_000;
 /** Events that wait while PostHog is away, at some 1 KB each. Those that come then are dropped. */
 const MAX_WAITING = 1_000;
 
@@ -111,10 +113,8 @@ export function createForwarding(
   };
 
   return {
-    /** Bots are left out: PostHog would take them for people. */
     forward(accepted: AcceptedReport): void {
-      const { report, part, sender } = accepted;
-      if (part.bot) return;
+      const { report, sender } = accepted;
       const last = Math.max(...report.events.map(({ at }) => at));
       for (const event of report.events) {
         if (waiting >= MAX_WAITING) {
@@ -127,7 +127,7 @@ export function createForwarding(
           event: event.name,
           uuid: uuidOf(report.visit, event),
           // Right even where the visitor's clock is wrong.
-          timestamp: new Date(sender.receivedAt - Math.max(last - event.at, 0)),
+          timestamp: new Date(sender.receivedAt - Math.min(Math.max(last - event.at, 0), DAY)),
           properties: propertiesOf(accepted, event),
         });
       }
@@ -174,7 +174,7 @@ function propertiesOf({ report, part, sender }: AcceptedReport, event: ReportedE
     utm_campaign: campaign.get('utm_campaign') || undefined,
     ref: campaign.get('ref') || undefined,
     landing: path,
-    locale: part.words.language,
+    locale: pageAt(event.page, sender.languages).locale,
     member: report.member,
     release: report.release,
     form_location: event.form_location,

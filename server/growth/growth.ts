@@ -1,16 +1,16 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
-import type { GrowthFigures, Tally } from '../../analytics/growthFigures.ts';
-import type { DailySignups } from '../database/dailySignups.ts';
+import { type GrowthFigures, NONE, OTHER, type Tally } from '../../analytics/growthFigures.ts';
 import type { DatabaseConnection } from '../database/databaseConnection.ts';
+import type { Outcome } from '../database/origins.ts';
+import type { SignupHour } from '../database/signupHours.ts';
 import { type Log, reasonOf } from '../log.ts';
-import { arrivalOf } from './arrivals.ts';
-import { closeDays } from './closeDays.ts';
 import { openCountingDatabase } from './countingDatabase.ts';
+import { forgetCounts } from './forgetCounts.ts';
 import { createForwarding, type PostHogProject } from './forwardToPostHog.ts';
 import { type FiguresRange, readFigures } from './readFigures.ts';
-import type { AcceptedReport, VisitPart } from './readReport.ts';
-import { writeVisits } from './writeVisits.ts';
+import type { AcceptedReport } from './readReport.ts';
+import { createWordLimit } from './words.ts';
+import { type Addition, type VisitPart, writeCounts } from './writeCounts.ts';
 
 /** Milliseconds that a report may wait in memory; a crash loses as much. */
 const WRITE_INTERVAL = 1_000;
@@ -18,9 +18,9 @@ const WRITE_INTERVAL = 1_000;
 const BATCH = 200;
 /** Parts of visits that wait while the database fails. What comes after them is refused. */
 const MAX_WAITING = 10_000;
-/** The first look for days to close comes when the server has started, then one every hour. */
-const FIRST_CLOSING = 60_000;
-const CLOSING_INTERVAL = 60 * 60_000;
+/** What is too old is forgotten when the server has started, then every hour. */
+const FIRST_FORGETTING = 60_000;
+const FORGET_INTERVAL = 60 * 60_000;
 
 export type Growth = ReturnType<typeof createGrowth>;
 
@@ -38,7 +38,9 @@ export function createGrowth(options: {
   const { databaseUrl, posthog, log } = options;
   let connection: Promise<DatabaseConnection> | undefined;
   let isFailing = false;
+  const limitWord = createWordLimit();
   let waiting: VisitPart[] = [];
+  let additions: Addition[] = [];
   let tallies = new Map<Tally, number>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> | undefined;
@@ -65,15 +67,17 @@ export function createGrowth(options: {
   const tally = (name: Tally, count = 1) => {
     tallies.set(name, (tallies.get(name) ?? 0) + count);
   };
+  const isWaiting = () => waiting.length + additions.length + tallies.size > 0;
   const writeBatches = async () => {
     let isWritten = true;
-    while (isWritten && (waiting.length > 0 || tallies.size > 0)) {
-      const [parts, counts] = [waiting.splice(0, BATCH), tallies];
+    while (isWritten && isWaiting()) {
+      const [parts, added, counts] = [waiting.splice(0, BATCH), additions.splice(0), tallies];
       tallies = new Map();
-      isWritten = await attempt((open) => writeVisits(open, parts, counts));
+      isWritten = await attempt((open) => writeCounts(open, parts, added, counts));
       if (isWritten) await yieldToRequests();
       else {
         waiting = [...parts, ...waiting];
+        additions = [...added, ...additions];
         for (const [name, count] of counts) tally(name, count);
       }
     }
@@ -84,7 +88,7 @@ export function createGrowth(options: {
     timer = undefined;
     writing ??= writeBatches().finally(() => {
       writing = undefined;
-      if (waiting.length > 0 || tallies.size > 0) schedule();
+      if (isWaiting()) schedule();
     });
     return writing;
   };
@@ -100,42 +104,51 @@ export function createGrowth(options: {
         schedule();
       },
     });
-  /** A site that does not count its visits gets arrivals alone, and no database for them. */
+  /** A site that does not count its visits has no database for them. */
   const isInUse = () => connection !== undefined || timer !== undefined;
-  let closing = setTimeout(function close() {
-    if (isInUse()) void write().then(() => attempt(closeDays));
-    closing = setTimeout(close, CLOSING_INTERVAL).unref();
-  }, FIRST_CLOSING).unref();
+  let forgetting = setTimeout(function forget() {
+    if (isInUse()) void write().then(() => attempt(forgetCounts));
+    forgetting = setTimeout(forget, FORGET_INTERVAL).unref();
+  }, FIRST_FORGETTING).unref();
 
   return {
-    /** Counts what a report tells, or a tally: that it was refused, or that somebody objected. */
-    count(outcome: AcceptedReport | Tally): void {
+    /**
+     * Counts what a report tells, or a tally: that it was refused, or that somebody objected.
+     * @param network that the report comes from; it limits the words of the report
+     */
+    count(outcome: AcceptedReport | Tally, network = ''): void {
       if (typeof outcome === 'string') tally(outcome);
       else if (waiting.length >= MAX_WAITING) tally('full');
       else {
-        waiting.push(outcome.part);
+        const { part } = outcome;
+        for (const name of ['source', 'referrer', 'campaign'] as const) {
+          part.words[name] = limitWord(name, part.words[name], network);
+        }
+        if (part.release && limitWord('release', part.release, network) === OTHER) {
+          part.release = undefined;
+        }
+        waiting.push(part);
         forwarding?.forward(outcome);
       }
       schedule();
     },
-    /**
-     * Counts that a page was served, if somebody arrives with it. That waits for the next write, an
-     * hour at most, so that a page costs none.
-     */
-    countPage(headers: IncomingHttpHeaders): void {
-      const arrival = arrivalOf(headers);
-      if (arrival) tally(`arrivals.${arrival}`);
+    /** Counts what became of somebody whose visit sent its receipt. */
+    countOutcome({ words, ...counts }: Outcome): void {
+      if (additions.length >= MAX_WAITING) return;
+      const unknown = { referrer: NONE, device: NONE, browser: NONE };
+      additions.push({ at: Date.now(), words: { ...unknown, ...words }, counts });
+      schedule();
     },
     /**
      * Reads the figures up to now. Rejects when the database fails.
      * @param signups from the day of `signupsFrom` on
      */
-    async figures(range: FiguresRange, signups: DailySignups): Promise<GrowthFigures> {
+    async figures(range: FiguresRange, signups: SignupHour[]): Promise<GrowthFigures> {
       await write();
       return readFigures(await open(), range, signups);
     },
     async close(): Promise<void> {
-      clearTimeout(closing);
+      clearTimeout(forgetting);
       await forwarding?.close();
       // Also writes what came during an earlier call.
       await writing;

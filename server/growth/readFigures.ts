@@ -1,43 +1,31 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
+import { sql } from 'kysely';
 import {
-  ARRIVALS,
-  type Arrival,
+  type Compared,
+  type Counts,
   type Dimension,
   type GrowthFigures,
-  NONE,
+  MEASURES,
   OTHER,
   REFUSAL_REASONS,
-  STEPS,
+  type Signups,
   type Tally,
 } from '../../analytics/growthFigures.ts';
-import type { DailySignups } from '../database/dailySignups.ts';
 import type { DatabaseConnection } from '../database/databaseConnection.ts';
-import { ERROR_BITS, FORM_BITS } from './bits.ts';
-import { firstDay } from './closeDays.ts';
-import {
-  addTo,
-  COLUMNS,
-  type Column,
-  type Counts,
-  type SumDimension,
-  type Sums,
-  sumVisits,
-} from './dailySums.ts';
-import { dayOf } from './readReport.ts';
+import type { SignupHour } from '../database/signupHours.ts';
+import { daysBetween, periodsOf, type Span } from './periods.ts';
 
-const DAY = 24 * 60 * 60_000;
-const SHOWN_WORDS = 50;
-/** Some 10 ms, at 3,000 visits a day. */
-const DAYS_AT_ONCE = 5;
-const NOTHING: Counts = { visits: 0, seen: 0, viewed: 0, started: 0, submitted: 0, joined: 0 };
+const SHOWN_WORDS = 100;
+const SIGNUP_STEPS = ['joined', 'confirmed', 'left'] as const;
+const TALLIES: readonly Tally[] = [...REFUSAL_REASONS, 'bots', 'objections', 'notForwarded'];
+const PERIODS = ['now', 'before'] as const;
 
-/** The days of the figures, both included, and what to break them down by. */
-export type FiguresRange = Pick<GrowthFigures, 'from' | 'to' | 'by'>;
+/** The days of the figures, both included, what to break them down by, and the words that count. */
+export type FiguresRange = Pick<GrowthFigures, 'from' | 'to' | 'by' | 'filters'>;
 
-/** The day from which sign-ups must be counted for the figures of a range. */
-export function signupsFrom(from: string): string {
-  const twoWeeksAgo = dayOf(Date.now() - 13 * DAY);
-  return from < twoWeeksAgo ? from : twoWeeksAgo;
+/** The day from which sign-ups must be read for the figures of a range. */
+export function signupsFrom({ from, to }: FiguresRange): string {
+  return periodsOf(from, to, Date.now()).before[0]?.from ?? from;
 }
 
 /**
@@ -49,129 +37,78 @@ export function signupsFrom(from: string): string {
 export async function readFigures(
   connection: DatabaseConnection,
   range: FiguresRange,
-  signups: DailySignups,
+  signups: readonly SignupHour[],
 ): Promise<GrowthFigures> {
-  const { sums, visits } = await readSums(connection, range);
-  await yieldToRequests();
-  const [releases, tallies] = [
-    await readReleases(connection, range),
-    await readTallies(connection, range),
-  ];
-  await yieldToRequests();
-  const first = (await firstDay(connection.query)) ?? dayOf(Date.now());
-  const open = daysBetween(first > range.from ? first : range.from, range.to);
-  const read = async (days: readonly string[], column: Column) => {
-    const added = await sumVisits(connection.query, days, column);
-    for (const [dimension, words] of added) {
-      for (const [word, counts] of words) addTo(sumsOf(sums, dimension), word, counts);
+  const { from, to } = range;
+  const periods = periodsOf(from, to, Date.now());
+  const visits = both(() => countsOf(() => 0));
+  const ofSignups = both(noSignups);
+  const words = new Map<string, Compared<Counts>>();
+  const days = new Map(
+    daysBetween(from, to).map((day) => [
+      day,
+      { day, counts: countsOf(() => 0), signups: noSignups(), releases: [] as string[] },
+    ]),
+  );
+  for (const period of PERIODS) {
+    for (const span of periods[period]) {
+      for (const { hour, ...steps } of signups) {
+        if (hour < span.from || hour >= span.until) continue;
+        add(SIGNUP_STEPS, ofSignups[period], steps, span.part);
+        const day = period === 'now' && days.get(hour.slice(0, 10));
+        if (day) add(SIGNUP_STEPS, day.signups, steps, 1);
+      }
+      for (const { day, word, counts } of await readSums(connection, range, span)) {
+        const ofWord = words.get(word) ?? both(() => countsOf(() => 0));
+        words.set(word, ofWord);
+        add(MEASURES, ofWord[period], counts, span.part);
+        add(MEASURES, visits[period], counts, span.part);
+        const ofDay = period === 'now' && days.get(day);
+        if (ofDay) add(MEASURES, ofDay.counts, counts, 1);
+      }
+      await yieldToRequests();
     }
-    await yieldToRequests();
-    return added;
-  };
-  for (const day of open) {
-    const people = (await read([day], 'errors')).get('visitor')?.get('person');
-    if (people) visits.set(day, (visits.get(day) ?? 0) + people.visits);
   }
-  const column = columnOf(range.by);
-  if (column !== 'errors') {
-    for (let from = 0; from < open.length; from += DAYS_AT_ONCE) {
-      await read(open.slice(from, from + DAYS_AT_ONCE), column);
-    }
-  }
-
-  const counts = (dimension: SumDimension, word: string) =>
-    sumsOf(sums, dimension).get(word) ?? NOTHING;
+  const releases = await connection.query
+    .selectFrom('releases')
+    .selectAll()
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('release')
+    .execute();
+  for (const { day, release } of releases) days.get(day)?.releases.push(release);
   return {
     ...range,
-    signups: { thisWeek: sumWeek(signups, 0), lastWeek: sumWeek(signups, 7) },
-    visits: {
-      counted: counts('visitor', 'person').visits,
-      bots: counts('visitor', 'bot').visits,
-      refused: Object.fromEntries(
-        REFUSAL_REASONS.flatMap((reason) => {
-          const count = tallies.get(reason);
-          return count === undefined ? [] : [[reason, count]];
-        }),
-      ),
-    },
-    coverage: {
-      arrivals: Object.fromEntries(
-        ARRIVALS.map((arrival) => [arrival, tallies.get(`arrivals.${arrival}`) ?? 0]),
-      ) as Record<Arrival, number>,
-      objections: tallies.get('objections') ?? 0,
-      notForwarded: tallies.get('notForwarded') ?? 0,
-    },
-    funnel: {
-      all: funnelOf(counts('visitor', 'person')),
-      forms: mapNames(FORM_BITS, (form) => funnelOf(counts('form', form))),
-    },
-    days: daysBetween(range.from, range.to).map((day) => ({
-      day,
-      visits: visits.get(day) ?? 0,
-      joined: signups.joined.get(day) ?? 0,
-      releases: releases.get(day) ?? [],
-    })),
-    breakdown: topWords(sumsOf(sums, range.by)),
-    errors: mapNames(ERROR_BITS, (error) => counts('error', error).visits),
+    signups: rounded(SIGNUP_STEPS, ofSignups),
+    visits: rounded(MEASURES, visits),
+    days: [...days.values()],
+    breakdown: topWords(words),
+    tallies: await readTallies(connection, range),
   };
 }
 
-/** Returns the column that tells a dimension. */
-function columnOf(dimension: Dimension): Column {
-  const columns = Object.keys(COLUMNS) as Column[];
-  return columns.find((column) => COLUMNS[column].includes(dimension)) ?? 'errors';
-}
-
-/** Reads the days that are closed: their sums, and each one's visits. */
-async function readSums({ query }: DatabaseConnection, { from, to, by }: FiguresRange) {
-  const closed = query.selectFrom('dailySums').where('day', '>=', from).where('day', '<=', to);
-  const rows = await closed
-    .select(({ fn }) => [
-      'dimension',
-      'word',
-      ...(['visits', ...STEPS] as const).map((name) => fn.sum(name).as(name)),
-    ])
-    .where('dimension', 'in', ['visitor', 'form', 'error', by])
-    .groupBy(['dimension', 'word'])
-    .execute();
-  const sums = new Map<SumDimension, Sums>();
-  for (const { dimension, word, ...counts } of rows) {
-    const numbers = mapNames(NOTHING, (name) => Number(counts[name]));
-    addTo(sumsOf(sums, dimension as SumDimension), word, numbers);
+/** Reads the sums of a span by day and word. */
+export async function readSums(
+  { query }: DatabaseConnection,
+  { by, filters }: Pick<FiguresRange, 'by' | 'filters'>,
+  { from, until }: Span,
+) {
+  let rows = query
+    .selectFrom('counts')
+    .select([sql<string>`substr(hour, 1, 10)`.as('day'), `${by} as word`])
+    // Not by their names, which come back in camel case.
+    .select(({ fn }) => MEASURES.map((name, index) => fn.sum(name).as(`sum${index}`)))
+    .where('hour', '>=', from)
+    .where('hour', '<', until)
+    .groupBy(['day', by]);
+  for (const [name, word] of Object.entries(filters)) {
+    rows = rows.where(name as Dimension, '=', word);
   }
-  const days = await closed
-    .select(['day', 'visits'])
-    .where('dimension', '=', 'visitor')
-    .where('word', '=', 'person')
-    .execute();
-  return { sums, visits: new Map(days.map(({ day, visits }) => [day, visits])) };
-}
-
-/** Resolves to the releases that were first seen on each day. */
-async function readReleases({ query }: DatabaseConnection, { from, to }: FiguresRange) {
-  const [words, sums] = [
-    await query
-      .selectFrom('words')
-      .select(['word', 'firstDay'])
-      .where('dimension', '=', 'release')
-      .execute(),
-    await query
-      .selectFrom('dailySums')
-      .select(({ fn }) => ['word', fn.min('day').as('firstDay')])
-      .where('dimension', '=', 'release')
-      .groupBy('word')
-      .execute(),
-  ];
-  const first = new Map<string, string>();
-  for (const { word, firstDay } of [...words, ...sums]) {
-    const known = first.get(word);
-    if (word !== NONE && (known === undefined || firstDay < known)) first.set(word, firstDay);
-  }
-  const days = new Map<string, string[]>();
-  for (const [word, day] of first) {
-    if (day >= from && day <= to) days.set(day, [...(days.get(day) ?? []), word]);
-  }
-  return days;
+  return (await rows.execute()).map(({ day, word, ...sums }) => ({
+    day,
+    word,
+    counts: countsOf((index) => Number((sums as Record<string, unknown>)[`sum${index}`])),
+  }));
 }
 
 async function readTallies({ query }: DatabaseConnection, { from, to }: FiguresRange) {
@@ -182,45 +119,56 @@ async function readTallies({ query }: DatabaseConnection, { from, to }: FiguresR
     .where('day', '<=', to)
     .groupBy('name')
     .execute();
-  return new Map(rows.map(({ name, count }) => [name as Tally, Number(count)]));
+  const known = rows.filter(({ name }) => TALLIES.includes(name as Tally));
+  return Object.fromEntries(known.map(({ name, count }) => [name, Number(count)]));
 }
 
-function sumsOf(all: Map<SumDimension, Sums>, dimension: SumDimension): Sums {
-  const sums = all.get(dimension) ?? new Map();
-  all.set(dimension, sums);
-  return sums;
+function topWords(words: ReadonlyMap<string, Compared<Counts>>): GrowthFigures['breakdown'] {
+  const sorted = [...words]
+    .filter(([word]) => word !== OTHER)
+    .sort(
+      ([a, { now: ofA, before: beforeA }], [b, { now: ofB, before: beforeB }]) =>
+        ofB.seen - ofA.seen || beforeB.seen - beforeA.seen || (a < b ? -1 : 1),
+    );
+  const rest = both(() => countsOf(() => 0));
+  const others = sorted.slice(SHOWN_WORDS).map(([, counts]) => counts);
+  const kept = words.get(OTHER);
+  for (const counts of kept ? [...others, kept] : others) {
+    for (const period of PERIODS) add(MEASURES, rest[period], counts[period], 1);
+  }
+  const shown = sorted.slice(0, SHOWN_WORDS);
+  if (kept || others.length > 0) shown.push([OTHER, rest]);
+  return shown.map(([word, counts]) => ({ word, counts: rounded(MEASURES, counts) }));
 }
 
-function topWords(sums: Sums): GrowthFigures['breakdown'] {
-  const rest: Sums = new Map();
-  const words = [...sums]
-    .filter(([word, { visits }]) => visits > 0 && word !== OTHER)
-    .sort(([a, { visits: ofA }], [b, { visits: ofB }]) => ofB - ofA || (a < b ? -1 : 1));
-  const others = [...words.slice(SHOWN_WORDS).map(([, counts]) => counts)];
-  for (const counts of [...others, sums.get(OTHER)]) if (counts) addTo(rest, OTHER, counts);
-  return [...words.slice(0, SHOWN_WORDS), ...rest].map(([word, counts]) => ({ word, ...counts }));
+function countsOf(read: (index: number) => number): Counts {
+  return Object.fromEntries(MEASURES.map((name, index) => [name, read(index)])) as Counts;
 }
 
-/** Adds up seven days, of which the last is so many days ago. */
-function sumWeek({ joined, confirmed }: DailySignups, daysAgo: number) {
-  const to = Date.now() - daysAgo * DAY;
-  const days = daysBetween(dayOf(to - 6 * DAY), dayOf(to));
-  const sum = (counts: ReadonlyMap<string, number>) =>
-    days.reduce((total, day) => total + (counts.get(day) ?? 0), 0);
-  return { joined: sum(joined), confirmed: sum(confirmed) };
+function noSignups(): Signups {
+  return { joined: 0, confirmed: 0, left: 0 };
 }
 
-function funnelOf({ visits, ...funnel }: Counts) {
-  return funnel;
+function both<T>(make: () => T): Compared<T> {
+  return { now: make(), before: make() };
 }
 
-function daysBetween(from: string, to: string): string[] {
-  const days: string[] = [];
-  for (let time = Date.parse(from); time <= Date.parse(to); time += DAY) days.push(dayOf(time));
-  return days;
+function add<Name extends string>(
+  names: readonly Name[],
+  sums: Record<Name, number>,
+  added: Record<Name, number>,
+  part: number,
+): void {
+  for (const name of names) sums[name] += part * added[name];
 }
 
-function mapNames<Name extends string, T>(names: Record<Name, unknown>, read: (name: Name) => T) {
-  const keys = Object.keys(names) as Name[];
-  return Object.fromEntries(keys.map((name) => [name, read(name)])) as Record<Name, T>;
+/** Parts of hours leave fractions. */
+function rounded<Name extends string>(
+  names: readonly Name[],
+  counts: Compared<Record<Name, number>>,
+): Compared<Record<Name, number>> {
+  for (const period of PERIODS) {
+    for (const name of names) counts[period][name] = Math.round(counts[period][name]);
+  }
+  return counts;
 }

@@ -1,37 +1,25 @@
-import type {
-  RefusalReason,
-  StoppedBy,
-  Tally,
-  WordDimension,
+import { isbot } from 'isbot';
+import {
+  type Measure,
+  type RefusalReason,
+  STEPS,
+  type Step,
+  type Stop,
+  type Tally,
 } from '../../analytics/growthFigures.ts';
 import { NEVER_REPORTED, PLAN, type VisitReport } from '../../analytics/plan.ts';
 import { splitLanding } from '../../analytics/splitLanding.ts';
 import { pageAt } from '../../src/i18n/pageAt.ts';
-import type { FormLocation } from '../../src/rules/contract.ts';
 import { maskEmails } from '../../src/rules/maskEmails.ts';
-import { isBotAgent } from './arrivals.ts';
-import { ERROR_BITS, FORM_BITS, type FormStep, PAGE_BITS, SEEN } from './bits.ts';
-
-/** The part of a visit's row that a report adds. */
-export interface VisitPart {
-  visit: string;
-  /** The report's day. */
-  day: string;
-  /** Sets of the bits in `bits.ts`. */
-  steps: number;
-  pages: number;
-  errors: number;
-  /** 1 or 0. */
-  member: number;
-  bot: number;
-  /** At most 64 characters each; empty where there is none. */
-  words: Record<WordDimension, string>;
-}
+import { browserOf, deviceOf, toWord } from './words.ts';
+import type { VisitPart } from './writeCounts.ts';
 
 /** A report that nothing is wrong with. */
 export interface AcceptedReport {
   report: VisitReport;
   part: VisitPart;
+  /** That of the sign-up, if the report brings one. */
+  receipt: string | undefined;
   sender: Sender;
 }
 
@@ -45,9 +33,10 @@ interface Sender {
   receivedAt: number;
 }
 
-const MAX_WORD = 64;
 /** The longest path or campaign. It bounds the time that the search for addresses takes. */
 const MAX_TEXT = 2_048;
+/** What a build is called: the day and a commit, or what else tells it from others. */
+const RELEASE = /^20\d\d-[01]\d-[0-3]\d\.[\w-]{7,12}$/;
 
 /**
  * Reads the body of a report, or tells why it is refused. `{"objected":true}` is no report of a
@@ -59,9 +48,11 @@ export function readReport(body: string, sender: Sender): AcceptedReport | Tally
   if (report.objected === true && Object.keys(report).length === 1) return 'objections';
   const problem = problemOf(report);
   if (problem) return problem;
+  if (isBotAgent(sender.userAgent)) return 'bots';
   // Whatever has no problem is a report.
   const accepted = report as unknown as VisitReport;
-  return { report: accepted, part: toVisitPart(accepted, sender), sender };
+  const receipt = accepted.events.find((event) => event.receipt)?.receipt;
+  return { report: accepted, part: toVisitPart(accepted, sender), receipt, sender };
 }
 
 /** Returns where the visit comes from: the landing page's path, its campaign, and the host that led here. */
@@ -73,9 +64,9 @@ export function sourceOf({ landing, referrer }: VisitReport, { origin }: Sender)
   };
 }
 
-/** Returns the day of a time, UTC. */
-export function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
+/** Bots say what they are; browsers always say something. */
+function isBotAgent(userAgent: string): boolean {
+  return userAgent === '' || isbot(userAgent);
 }
 
 /** Looks at every key and every text, wherever it is. */
@@ -97,7 +88,9 @@ function parse(body: string): Record<string, unknown> | RefusalReason {
 }
 
 function holdsAddress(text: string): boolean {
-  const joined = text.replace(/\s/g, '');
+  // A handle, as in `utm_campaign=@irisapp`, is no address.
+  const handle = /([?&](?:utm_\w+|ref)=|\/)(?:@|%40)(?=\w+(?:&|$))/g;
+  const joined = text.replace(/\s/g, '').replace(handle, '$1');
   return maskEmails(joined) !== joined;
 }
 
@@ -108,6 +101,7 @@ const matches =
   (value) =>
     typeof value === 'string' && pattern.test(value);
 const isPath = matches(/^\//);
+const isReceipt = matches(/^[\w-]{0,32}$/);
 
 const REPORT: Record<keyof VisitReport, Check> = {
   visit: matches(/^[\w{}.-]{8,64}$/),
@@ -146,7 +140,9 @@ function propertyChecks(name: keyof typeof PLAN): Record<string, Check> {
   return Object.fromEntries(
     reported.map(([property, values]) => [
       property,
-      (value) => typeof value === 'string' && values?.includes(value) !== false,
+      property === 'receipt'
+        ? (value) => value === undefined || isReceipt(value)
+        : (value) => typeof value === 'string' && values?.includes(value) !== false,
     ]),
   );
 }
@@ -160,76 +156,50 @@ function compare(
   return Object.entries(checks).every(([key, check]) => check(value[key])) ? undefined : 'value';
 }
 
-/** The events that are a step of the funnel, besides the page view. */
-const STEP_OF: Partial<Record<string, FormStep>> = {
+/** The measure of each event besides errors, which name it themselves. */
+const MEASURE_OF: Partial<Record<string, Step | Stop>> = {
+  $pageview: 'seen',
   waitlist_form_viewed: 'viewed',
   waitlist_form_started: 'started',
   waitlist_form_submitted: 'submitted',
   email_signup_success: 'joined',
-} satisfies Partial<Record<keyof typeof PLAN, FormStep>>;
+  email_signup_already_registered: 'already_registered',
+  page_error: 'page_error',
+} satisfies Partial<Record<keyof typeof PLAN, Step | Stop>>;
 
 function toVisitPart(report: VisitReport, sender: Sender): VisitPart {
   const { userAgent, languages, receivedAt } = sender;
   const { events, release } = report;
   const { path, campaign, referrer } = sourceOf(report, sender);
-  const wordOf = (name: string) => toWord(campaign.get(name) ?? '');
-  const landing = pageAt(path, languages);
-  const sets = { steps: 0, pages: 0, errors: 0 };
-  for (const { name, page, form_location, error_type } of events) {
-    const step = STEP_OF[name];
-    if (name === '$pageview') {
-      sets.steps |= SEEN;
-      sets.pages |= PAGE_BITS[pageAt(page, languages).page];
-    }
-    if (step) sets.steps |= upTo(step, form_location as FormLocation);
-    if (name === 'email_signup_already_registered') sets.errors |= ERROR_BITS.already_registered;
-    if (name === 'page_error') sets.errors |= ERROR_BITS.page_error;
-    if (error_type) sets.errors |= ERROR_BITS[error_type as StoppedBy];
+  const measures = new Map<Measure, string>();
+  for (const { name, page, error_type } of events) {
+    const measure = MEASURE_OF[name] ?? (error_type as Stop);
+    const { locale } = pageAt(page, languages);
+    for (const step of upTo(measure)) if (!measures.has(step)) measures.set(step, locale);
   }
   return {
     visit: report.visit,
-    day: dayOf(receivedAt),
-    ...sets,
-    member: Number(report.member),
-    bot: Number(isBotAgent(userAgent)),
+    at: receivedAt,
     words: {
-      // `HN` and `hn`, `www.example.com` and `example.com` are one.
-      source: (wordOf('utm_source') || wordOf('ref') || toWord(referrer))
-        .toLowerCase()
-        .replace(/^www\./, ''),
-      medium: wordOf('utm_medium'),
-      campaign: wordOf('utm_campaign'),
-      landing: landing.page,
-      language: landing.locale,
+      source: toWord(campaign.get('utm_source') || campaign.get('ref') || ''),
+      referrer: toWord(referrer),
+      campaign: toWord(campaign.get('utm_campaign') ?? ''),
+      landing: pageAt(path, languages).page,
       device: deviceOf(userAgent),
-      release,
+      browser: browserOf(userAgent),
     },
+    measures,
+    release: RELEASE.test(release) ? release : undefined,
   };
 }
 
 /**
- * Returns a step with those before it, which must have happened too: a form that the browser itself
- * sends, for example, tells only that it was joined.
+ * Returns a measure; a step with those before it, which must have happened too: a form that the
+ * browser itself sends, for example, tells only that it was joined.
  */
-function upTo(step: FormStep, form: FormLocation): number {
-  let steps = SEEN;
-  for (const [name, bit] of Object.entries(FORM_BITS[form])) {
-    steps |= bit;
-    if (name === step) break;
-  }
-  return steps;
-}
-
-/** Shortens a text. PostgreSQL stores no NUL, and what nobody sees would make rows look alike. */
-function toWord(text: string): string {
-  const visible = text.replace(/\p{Cc}+/gu, ' ').replace(/\p{Cf}+/gu, '');
-  return [...visible.trim()].slice(0, MAX_WORD).join('');
-}
-
-/** iPads call themselves computers, unless asked to show pages for phones. */
-function deviceOf(userAgent: string): 'phone' | 'tablet' | 'computer' {
-  if (/iPad|Tablet|Android(?!.*Mobile)/.test(userAgent)) return 'tablet';
-  return /Mobi|iPhone|iPod/.test(userAgent) ? 'phone' : 'computer';
+function upTo(measure: Measure): readonly Measure[] {
+  const index = (STEPS as readonly Measure[]).indexOf(measure);
+  return index < 0 ? [measure] : STEPS.slice(0, index + 1);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

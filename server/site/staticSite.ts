@@ -14,13 +14,8 @@ export const GROWTH_PAGE = '/growth';
  * sirv 3.0.2 does not fit: it streams from disk and crashes when a file is gone (a new build) or a
  * byte range runs backwards (`bytes=2-1`), and it cannot send an error page with its status.
  * Byte ranges are not supported: no file is large enough to resume.
- *
- * @param onPage is told of each page that was served to a visitor
  */
-export function serveSite(
-  distDir: string,
-  onPage: (req: IncomingMessage) => void,
-): (req: IncomingMessage, res: ServerResponse) => void {
+export function serveSite(distDir: string): (req: IncomingMessage, res: ServerResponse) => void {
   const site = readSiteFiles(distDir);
 
   const languages = [...new Set([...site.values()].flatMap(({ language }) => language ?? []))];
@@ -53,7 +48,6 @@ export function serveSite(
     } else {
       if (path === GROWTH_PAGE) res.setHeader('X-Robots-Tag', 'noindex');
       send(req, res, req.headers['if-none-match']?.includes(file.etag) ? 304 : 200, file);
-      if (file.language && path !== GROWTH_PAGE && req.method === 'GET') onPage(req);
     }
   };
 }

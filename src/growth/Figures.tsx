@@ -1,62 +1,45 @@
 import { css } from '@emotion/react';
-import type { Dimension, GrowthFigures } from '../../analytics/growthFigures.ts';
-import { color, duration, font, media, radius, space } from '../theme/tokens.ts';
+import type { ComponentProps } from 'react';
+import { grid } from '../theme/mixins.ts';
+import { media, space } from '../theme/tokens.ts';
 import { Breakdown } from './panels/Breakdown.tsx';
-import { Coverage } from './panels/Coverage.tsx';
 import { Days } from './panels/Days.tsx';
-import { Errors } from './panels/Errors.tsx';
-import { FunnelSteps } from './panels/FunnelSteps.tsx';
 import { Headlines } from './panels/Headlines.tsx';
+import { Notes } from './panels/Notes.tsx';
+import { Errors, Funnel } from './panels/Steps.tsx';
+import { Notice } from './parts/Panel.tsx';
 import { STATUS } from './texts.ts';
 
-interface FiguresProps {
-  figures: GrowthFigures;
-  /** Whether others were asked for. */
-  isStale: boolean;
-  onDimension: (by: Dimension) => void;
-}
-
-/** All figures of a range. */
-export function Figures({ figures, isStale, onDimension }: FiguresProps) {
+/** All figures of a range, without panels that would be empty. */
+export function Figures(props: ComponentProps<typeof Breakdown>) {
+  const { figures } = props;
+  const { visits, signups, filters } = figures;
+  const isAny = (counts: object) => Object.values(counts).some((count) => count > 0);
+  const hasVisits = isAny(visits.now) || isAny(visits.before);
+  const isFiltered = Object.keys(filters).length > 0;
   return (
-    <div css={[panels, isStale && stale]}>
-      {figures.visits.counted === 0 && <p css={nothing}>{STATUS.nothing}</p>}
+    <div css={panels}>
       <Headlines figures={figures} />
-      <Days figures={figures} />
-      <div css={pair}>
-        <FunnelSteps funnel={figures.funnel.all} />
-        <Coverage figures={figures} />
+      <div css={wide}>
+        {!hasVisits && <Notice>{isFiltered ? STATUS.noMatch : STATUS.nothing}</Notice>}
+        {(hasVisits || (isAny(signups.now) && !isFiltered)) && <Days figures={figures} />}
+        {hasVisits && <Breakdown {...props} />}
       </div>
-      <Breakdown figures={figures} onDimension={onDimension} />
-      <Errors figures={figures} />
+      {hasVisits && <Funnel figures={figures} />}
+      {hasVisits && <Errors figures={figures} />}
+      <Notes figures={figures} />
     </div>
   );
 }
 
 const panels = css`
-  display: grid;
+  ${grid(space.m)}
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space.m};
-  transition: opacity ${duration.calm};
-`;
-
-const nothing = css`
-  max-inline-size: none;
-  padding: ${space.s} ${space.m};
-  border: ${space.hair} solid ${color.hairline};
-  border-radius: ${radius.m};
-  background: ${color.blueSurface};
-  color: ${color.blueText};
-  font-size: ${font.small};
-`;
-
-const stale = css`
-  opacity: 0.6;
-`;
-
-const pair = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.m};
   ${media.wide} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
+`;
+
+const wide = css`
+  ${grid(space.m)}
+  grid-template-columns: minmax(0, 1fr);
+  grid-column: 1 / -1;
 `;

@@ -1,17 +1,18 @@
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { reloadPage } from '../document/reloadPage.ts';
-import { column, visuallyHidden } from '../theme/mixins.ts';
-import { color, font, space } from '../theme/tokens.ts';
-import { textButton } from '../ui/buttonStyles.ts';
+import { brandLink, column, flexWrap, muted } from '../theme/mixins.ts';
+import { font, space } from '../theme/tokens.ts';
+import { quietButton, textButton } from '../ui/buttonStyles.ts';
 import { Logo } from '../ui/Logo.tsx';
+import { FilterChips, RangeControls } from './Controls.tsx';
 import { Figures } from './Figures.tsx';
-import { Notice } from './Notice.tsx';
-import { RangeControls } from './RangeControls.tsx';
-import { formatLongDay } from './rules/format.ts';
+import { Notice } from './parts/Panel.tsx';
+import { formatDay, formatDays } from './rules/format.ts';
+import { dayOf, daysBefore, toggleFilter, viewQuery } from './rules/view.ts';
 import { storedToken, storeToken } from './storedToken.ts';
 import { TokenForm } from './TokenForm.tsx';
-import { RANGE, STATUS, TITLE, TOKEN } from './texts.ts';
+import { PROBLEMS, STATUS, TITLE, TOKEN } from './texts.ts';
 import { useFigures } from './useFigures.ts';
 import { useView } from './useView.ts';
 
@@ -20,13 +21,17 @@ export function GrowthPage() {
   const [view, setView] = useView();
   const [token, setToken] = useState(storedToken);
   const [attempt, setAttempt] = useState(0);
-  const { figures, problem, isLoading } = useFigures(token, view, attempt);
+  const { figures, problem, isLoading } = useFigures(token, viewQuery(view), attempt);
   const tryToken = (token: string) => {
     setToken(token);
     setAttempt((attempt) => attempt + 1);
   };
   const isWrong = problem === 'wrongToken';
-  const days = figures && RANGE.between(formatLongDay(figures.from), formatLongDay(figures.to));
+  const { from, to } = figures ?? view;
+  const days = formatDays(from, to);
+  const isSoFar = to === dayOf(Date.now());
+  const compared =
+    formatDays(...daysBefore(from, to), formatDay) + (isSoFar ? STATUS.sameHour : '');
 
   useEffect(() => {
     if (isWrong) storeToken('');
@@ -37,27 +42,35 @@ export function GrowthPage() {
   return (
     <>
       <header css={[column, header]}>
-        <h1 css={title}>
+        <h1 css={brandLink}>
           <Logo />
           {TITLE}
         </h1>
         <RangeControls view={view} onChange={setView} />
-        <button type="button" css={[textButton, forgetButton]} onClick={forgetToken}>
+        <button type="button" css={[textButton, muted(font.micro)]} onClick={forgetToken}>
           {TOKEN.forget}
         </button>
       </header>
       <main ref={focus} tabIndex={-1} css={[column, main]} aria-busy={isLoading}>
-        <p role="status" css={isLoading && !figures ? undefined : visuallyHidden}>
-          {isLoading ? STATUS.loading : days && !problem && STATUS.loaded(days)}
+        <FilterChips view={view} onChange={setView} />
+        <p role="status" css={muted(font.small)}>
+          {figures ? STATUS.loaded(days, compared) : STATUS.loading}
         </p>
         {problem && (
-          <Notice problem={problem} stale={days} onRetry={() => setAttempt(attempt + 1)} />
+          <Notice isWarning>
+            <p role="alert">
+              {PROBLEMS[problem]} {figures && STATUS.stale(days)}
+            </p>
+            <button type="button" css={quietButton} onClick={() => setAttempt(attempt + 1)}>
+              {STATUS.tryAgain}
+            </button>
+          </Notice>
         )}
         {figures && (
           <Figures
             figures={figures}
-            isStale={isLoading || problem !== undefined}
             onDimension={(by) => setView({ ...view, by })}
+            onFilter={(dimension, word) => setView(toggleFilter(view, dimension, word))}
           />
         )}
       </main>
@@ -77,27 +90,19 @@ function forgetToken() {
 }
 
 const header = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${flexWrap(space.s, space.l)}
   align-items: center;
-  gap: ${space.s} ${space.l};
-  padding-block: ${space.l} ${space.m};
-`;
-
-const title = css`
-  display: flex;
-  align-items: center;
-  gap: ${space.xs};
-  margin-inline-end: auto;
-  font-size: ${font.title4};
-  letter-spacing: -0.02em;
-`;
-
-const forgetButton = css`
-  color: ${color.inkMuted};
-  font-size: ${font.micro};
+  padding-block: ${space.l} ${space.s};
+  h1 { margin-inline-end: auto; }
 `;
 
 const main = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space.s};
   padding-block-end: ${space.xxl};
+  font-variant-numeric: tabular-nums;
+  > p { max-inline-size: none; }
+  &[aria-busy='true'] > :last-child { opacity: 0.6; }
 `;

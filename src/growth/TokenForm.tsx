@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { column, ledeText, pane } from '../theme/mixins.ts';
+import { column, grid, muted, pane } from '../theme/mixins.ts';
 import { color, font, size, space } from '../theme/tokens.ts';
 import { primaryButton } from '../ui/buttonStyles.ts';
 import { Logo } from '../ui/Logo.tsx';
-import { control, muted } from './styles.ts';
-import { PROBLEMS, TOKEN } from './texts.ts';
+import { TextField } from '../ui/TextField.tsx';
+import { PROBLEMS, TITLE, TOKEN } from './texts.ts';
 
 interface TokenFormProps {
   /** Whether the server has refused the last one. */
@@ -23,31 +23,28 @@ export function TokenForm({ isWrong, onToken }: TokenFormProps) {
     if (token) onToken(token);
   };
   return (
-    <main css={[column, screen]}>
+    <main css={column}>
       <form css={[pane, card]} onSubmit={submit}>
         <Logo />
-        <h1 css={heading}>{TOKEN.heading}</h1>
-        <p css={[ledeText, lede]}>{TOKEN.lede}</p>
-        <label htmlFor="token">{TOKEN.label}</label>
-        <input
-          ref={field}
-          id="token"
-          type="password"
-          required
-          autoComplete="current-password"
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? 'token-error token-hint' : 'token-hint'}
-          css={[control, tokenField]}
-        />
+        <h1>{TITLE}</h1>
+        <div>
+          <TextField
+            {...{ ref: field, id: 'token', type: 'password', label: TOKEN.label, required: true }}
+            {...{ autoComplete: 'current-password', 'aria-describedby': 'token-hint' }}
+            errorId={isWrong ? 'token-error' : undefined}
+          >
+            {null}
+          </TextField>
+        </div>
         {isWrong && (
-          <p id="token-error" role="alert" css={error}>
+          <p id="token-error" role="alert">
             {PROBLEMS.wrongToken}
           </p>
         )}
-        <p id="token-hint" css={muted}>
+        <p id="token-hint" css={muted(font.micro)}>
           {TOKEN.hint}
         </p>
-        <button type="submit" css={[primaryButton, button]}>
+        <button type="submit" css={primaryButton}>
           {TOKEN.show}
         </button>
       </form>
@@ -55,49 +52,14 @@ export function TokenForm({ isWrong, onToken }: TokenFormProps) {
   );
 }
 
-const screen = css`
-  display: grid;
-  place-items: center;
-  padding-block: ${space.xxl};
-`;
-
 const card = css`
-  display: grid;
-  justify-items: start;
-  gap: ${space.xs};
-  inline-size: 100%;
+  ${grid(space.s)}
   max-inline-size: ${size.form};
+  margin: ${space.xxl} auto;
   padding: ${space.card};
-  label {
+  h1 { font-size: ${font.title4}; }
+  [role='alert'] {
+    color: ${color.red};
     font-size: ${font.small};
-    font-weight: 600;
   }
-`;
-
-const heading = css`
-  margin-block-start: ${space.s};
-  font-size: ${font.title4};
-  letter-spacing: -0.02em;
-`;
-
-const lede = css`
-  margin-block-end: ${space.m};
-  font-size: ${font.small};
-`;
-
-const tokenField = css`
-  inline-size: 100%;
-  &[aria-invalid] {
-    border-color: ${color.red};
-    outline: ${size.ring} solid ${color.redHalo};
-  }
-`;
-
-const error = css`
-  color: ${color.red};
-  font-size: ${font.small};
-`;
-
-const button = css`
-  margin-block-start: ${space.s};
 `;

@@ -12,8 +12,7 @@ export function storedToken(): string {
 /** Keeps the token for this tab, until it is closed; an empty one is forgotten. */
 export function storeToken(token: string): void {
   try {
-    if (token === '') sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, token);
+    sessionStorage.setItem(KEY, token);
   } catch {
     // Then it is asked for again after a reload.
   }

@@ -24,7 +24,9 @@ export function ResultPageView({ page }: { page: ResultPage }) {
   const { language } = usePageContext();
   const { buttonTarget } = RESULT_PAGES[page];
   const { title, text, action } = resultPageTexts(page);
-  const home = siteUrl(localePath(language.tag, '/'));
+  // Who goes on from the mail would be a visit from nowhere.
+  const campaign = page === 'confirmed' ? '?ref=confirmation' : '';
+  const home = siteUrl(localePath(language.tag, '/')) + campaign;
   const back = siteUrl(PLACEHOLDERS.from);
   const hrefs = {
     home,

@@ -22,6 +22,9 @@ export const ENDPOINTS = {
   health: '/api/health',
 } as const;
 
+/** Of the answer to a new sign-up: a random code, by which a visit's report names it once. */
+export const RECEIPT_HEADER = 'Waitlist-Receipt';
+
 /**
  * The words by which the message of a refusal says that the address is on the list already; their
  * case does not matter (docs/specification.md#answers).

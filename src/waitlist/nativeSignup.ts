@@ -1,5 +1,6 @@
 import { formLocation } from '../document/formLocation.ts';
 import type { FormLocation } from '../rules/contract.ts';
+import type { AcceptedOutcome } from './signupOutcome.ts';
 
 /** Session storage key of an address that the browser has sent itself. */
 const SENT_KEY = 'iris.sentEmail';
@@ -41,12 +42,12 @@ export function hasNativeSignup(): boolean {
   }
 }
 
-/** Returns that sign-up and whether its address is new, once: it and the fragment are then gone. */
-export function takeNativeSignup(): (NativeSignup & { isNew: boolean }) | undefined {
+/** Returns that sign-up and its outcome, once: it and the fragment are then gone. */
+export function takeNativeSignup(): (NativeSignup & { outcome: AcceptedOutcome }) | undefined {
   if (!hasNativeSignup()) return undefined;
   const signup = JSON.parse(sessionStorage.getItem(SENT_KEY) ?? '') as NativeSignup;
-  const isNew = location.hash === '#joined';
+  const status = location.hash === '#joined' ? 'joined' : 'alreadyRegistered';
   sessionStorage.removeItem(SENT_KEY);
   history.replaceState(history.state, '', location.pathname + location.search);
-  return { ...signup, isNew };
+  return { ...signup, outcome: { status } };
 }

@@ -1,4 +1,4 @@
-import { ALREADY_REGISTERED, type SignupErrorType } from '../rules/contract.ts';
+import { ALREADY_REGISTERED, RECEIPT_HEADER, type SignupErrorType } from '../rules/contract.ts';
 
 /** What a server said to the visitor, and its language, if given. */
 interface ServerMessage {
@@ -14,28 +14,25 @@ export interface FormError {
 }
 
 /** The result of an attempt to join, whatever the server answers and whatever fails. */
-export type SignupOutcome =
-  | { status: 'joined' }
-  | { status: 'alreadyRegistered' }
-  | { status: 'error'; error: FormError };
+export type SignupOutcome = AcceptedOutcome | { status: 'error'; error: FormError };
+
+export type AcceptedOutcome =
+  | { status: 'joined'; receipt?: string | undefined }
+  | { status: 'alreadyRegistered' };
 
 /**
  * Turns a server's answer into an outcome (docs/specification.md#answers).
  *
- * @param ok whether the status is 200–299.
  * @param body the answer's text; anything but a JSON object counts as absent.
- * @param language the answer's `Content-Language`.
  */
-export function readAnswer(
-  ok: boolean,
-  body: string,
-  language: string | null = null,
-): SignupOutcome {
+export function readAnswer({ ok, headers }: Response, body: string): SignupOutcome {
   const { success, message } = parseObject(body);
   const isText = typeof message === 'string' && message.trim() !== '';
+  const language = headers.get('content-language');
   const serverMessage = isText ? { text: message, language } : null;
   if (ok) {
-    if (success === true) return { status: 'joined' };
+    if (success === true)
+      return { status: 'joined', receipt: headers.get(RECEIPT_HEADER) ?? undefined };
     return { status: 'error', error: { type: 'api_error', serverMessage } };
   }
   if (serverMessage?.text.toLowerCase().includes(ALREADY_REGISTERED)) {

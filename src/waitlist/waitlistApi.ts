@@ -28,7 +28,7 @@ export function createWaitlistApi(
         });
         // A body that breaks off counts as absent: the status has arrived already.
         const body = await response.text().catch(() => '');
-        return readAnswer(response.ok, body, response.headers.get('content-language'));
+        return readAnswer(response, body);
       } catch {
         return { status: 'error', error: { type: 'network_error', serverMessage: null } };
       }

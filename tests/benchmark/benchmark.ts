@@ -3,16 +3,10 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { chromium, devices } from '@playwright/test';
 import pMap from 'p-map';
-import { closeDays } from '../../server/growth/closeDays.ts';
-import { openCountingDatabase } from '../../server/growth/countingDatabase.ts';
-import { createGrowth } from '../../server/growth/growth.ts';
-import { dayOf, type VisitPart } from '../../server/growth/readReport.ts';
-import { writeVisits } from '../../server/growth/writeVisits.ts';
 import { PAGE_IDS, PAGES } from '../../src/routes.ts';
 import { ENDPOINTS } from '../../src/rules/contract.ts';
 import { buildServer } from '../../tools/commands/buildServer.ts';
@@ -35,10 +29,8 @@ const PARTS: Record<string, () => Promise<void>> = {
   link: () => withServer({}, measureLink),
   signups: measureSignups,
   queue: () => withServer({}, measureQueue),
-  growth: measureGrowth,
 };
 const CONNECTIONS = new Agent({ keepAlive: true });
-const dayAgo = (days: number) => dayOf(Date.now() - days * 24 * 60 * 60_000);
 
 const parts = process.argv.slice(2);
 const folder = await mkdtemp(`${tmpdir()}/iris-benchmark-`);
@@ -182,38 +174,6 @@ async function measureQueue(url: string, dataDir: string): Promise<void> {
   console.log(`emails left in the queue: ${await queue()}`);
 }
 
-/**
- * Counts a million events of 90 days in a SQLite file. Prints how long the figures take, and the
- * longest time for which all other requests waited meanwhile.
- */
-async function measureGrowth(): Promise<void> {
-  const databaseUrl = `file:${folder}/waitlist.db`;
-  const counting = await openCountingDatabase(databaseUrl);
-  await measure('writing 200 visits of a million events', 1_430, (round) => {
-    const visits = Array.from({ length: 200 }, (_, index) => exampleVisit(200 * round + index));
-    return writeVisits(counting, visits, new Map());
-  });
-  await measure('summing up closed days', 1, () => closeDays(counting));
-  await counting.close();
-  const growth = createGrowth({ databaseUrl, log: console.error });
-  const signups = { joined: new Map(), confirmed: new Map() };
-  for (const days of [30, 90]) {
-    const range = { from: dayAgo(days - 1), to: dayAgo(0), by: 'source' } as const;
-    await measure(`figures of ${days} days`, 9, () => growth.figures(range, signups));
-  }
-  await growth.close();
-}
-
-async function measure(name: string, rounds: number, work: (round: number) => Promise<unknown>) {
-  const delay = monitorEventLoopDelay({ resolution: 1 });
-  delay.enable();
-  const times = await timesOf(rounds, work);
-  // It notes a delay at its next tick.
-  await wait(5);
-  delay.disable();
-  console.log(`${name}, ms: ${summary(times)}, longest wait ${(delay.max / 1e6).toFixed(1)}`);
-}
-
 async function timesOf(rounds: number, work: (round: number) => Promise<unknown>) {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -222,25 +182,6 @@ async function timesOf(rounds: number, work: (round: number) => Promise<unknown>
     times.push(performance.now() - started);
   }
   return times;
-}
-
-/** The same visits each time, oldest first, with 3.5 events on average. */
-function exampleVisit(index: number): VisitPart {
-  const word = (count: number) => `word-${index % count}`;
-  return {
-    visit: `visit-${index}`,
-    day: dayAgo(89 - Math.floor(index / 3_180)),
-    // From those who only look to those who join, about as often as in life.
-    steps: [1, 1, 1, 3, 3, 3, 3, 35, 7, 15, 31][index % 11] ?? 1,
-    pages: 1 | (1 << (index % 8)),
-    errors: [0, 0, 0, 0, 1, 2, 4, 32][index % 8] ?? 0,
-    member: index % 2,
-    bot: Number(index % 20 === 0),
-    words: {
-      ...{ source: word(300), medium: word(5), campaign: word(60), landing: word(8) },
-      ...{ language: word(8), device: word(3), release: word(3) },
-    },
-  };
 }
 
 /** Returns the median and the best of some values. */

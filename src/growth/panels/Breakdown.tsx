@@ -1,150 +1,131 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { type Dimension, type GrowthFigures, OTHER } from '../../../analytics/growthFigures.ts';
-import { color, font, media, space } from '../../theme/tokens.ts';
+import type { Dimension, GrowthFigures } from '../../../analytics/growthFigures.ts';
+import { DIMENSIONS, NONE, OTHER } from '../../../analytics/growthFigures.ts';
+import { layer, muted } from '../../theme/mixins.ts';
+import { color, font, space } from '../../theme/tokens.ts';
 import { quietButton } from '../../ui/buttonStyles.ts';
-import { formatCount } from '../rules/format.ts';
-import { rateOf } from '../rules/rate.ts';
-import { control, figuresTable, muted } from '../styles.ts';
-import { BREAKDOWN } from '../texts.ts';
-import { CsvButton } from './CsvButton.tsx';
-import { Panel } from './Panel.tsx';
-import { RateText } from './RateText.tsx';
-import { Scroller } from './Scroller.tsx';
-import { WordCell } from './WordCell.tsx';
+import { Choice } from '../parts/Choice.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { Table, Value } from '../parts/Table.tsx';
+import { saveCsv } from '../rules/csv.ts';
+import { FIGURES, type Figure, figureOf, VISITS } from '../rules/figures.ts';
+import { BREAKDOWN, DIMENSION_NAMES, NONE_MEANS } from '../texts.ts';
 
-const FORM_STEPS = ['viewed', 'started', 'submitted'] as const;
-/** The rows before one asks for all. */
-const FIRST_ROWS = 10;
+type Rows = GrowthFigures['breakdown'];
+
+/** What rows are sorted by: a figure, or their words without one. */
+type Sort = { sort: Figure | undefined; isDown: boolean };
+
+/** The steps whose period before is shown, too. */
+const COMPARED = ['seen', 'joined', 'confirmed'];
 
 interface BreakdownProps {
   figures: GrowthFigures;
   onDimension: (by: Dimension) => void;
+  /** Filters by a word, or no longer. */
+  onFilter: (dimension: Dimension, word: string) => void;
 }
 
-/** The visits and their steps by the words of a dimension. */
-export function Breakdown({ figures, onDimension }: BreakdownProps) {
-  const { breakdown, by, from, to } = figures;
-  const [isLong, setLong] = useState(false);
-  const shown = isLong ? breakdown : breakdown.slice(0, FIRST_ROWS);
-  const most = Math.max(
-    ...breakdown.filter(({ word }) => word !== OTHER).map(({ visits }) => visits),
-  );
-  const controls = (
-    <div css={tools}>
-      <label css={select}>
-        <span>{BREAKDOWN.by}</span>
-        <select
-          value={by}
-          css={control}
-          onChange={({ target }) => onDimension(target.value as Dimension)}
-        >
-          {(Object.keys(BREAKDOWN.dimensions) as Dimension[]).map((dimension) => (
-            <option key={dimension} value={dimension}>
-              {BREAKDOWN.dimensions[dimension]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <CsvButton
-        of={BREAKDOWN.heading}
-        file={`${BREAKDOWN.file(by)}-${from}-${to}`}
-        rows={() => csvRows(figures)}
-      />
-    </div>
-  );
-  return (
-    <Panel heading={BREAKDOWN.heading} definitions={BREAKDOWN.definitions} controls={controls}>
-      {breakdown.length === 0 ? (
-        <p css={muted}>{BREAKDOWN.nothing}</p>
-      ) : (
-        <Scroller name={BREAKDOWN.heading}>
-          <table css={[figuresTable, table]}>
-            <thead>
-              <tr>
-                <th scope="col" data-column="words">
-                  {BREAKDOWN.dimensions[by]}
-                </th>
-                <th scope="col">{BREAKDOWN.visits}</th>
-                <th scope="col">{BREAKDOWN.joined}</th>
-                <th scope="col">{BREAKDOWN.joinRate}</th>
-                {FORM_STEPS.map((step) => (
-                  <th key={step} scope="col">
-                    {BREAKDOWN.steps[step]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((row) => (
-                <tr key={row.word}>
-                  <WordCell text={row.word} share={row.word === OTHER ? 0 : row.visits / most} />
-                  <td>{formatCount(row.visits)}</td>
-                  <td>{formatCount(row.joined)}</td>
-                  <td>
-                    <RateText rate={rateOf(row.joined, row.visits)} />
-                  </td>
-                  {FORM_STEPS.map((step) => (
-                    <td key={step}>{formatCount(row[step])}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Scroller>
-      )}
-      {breakdown.length > FIRST_ROWS && (
-        <button
-          type="button"
-          aria-expanded={isLong}
-          css={[quietButton, more]}
-          onClick={() => setLong(!isLong)}
-        >
-          {isLong ? BREAKDOWN.fewer : BREAKDOWN.all(formatCount(breakdown.length))}
+/** The figures by the words of a dimension, each of which filters the whole page. */
+export function Breakdown({ figures, onDimension, onFilter }: BreakdownProps) {
+  const { breakdown, by, filters } = figures;
+  const [{ sort, isDown }, setSort] = useState<Sort>({ sort: VISITS, isDown: true });
+  const sizeOf = ({ counts }: Rows[number]) => figureOf(sort ?? VISITS, counts.now);
+  // Rows without the figure come last either way.
+  const last = isDown ? -1 : Number.MAX_VALUE;
+  const order = (a: Rows[number], b: Rows[number]) =>
+    sort ? (sizeOf(a) ?? last) - (sizeOf(b) ?? last) : a.word.localeCompare(b.word, 'en');
+  const rows = [...breakdown].sort((a, b) => (isDown ? order(b, a) : order(a, b)));
+  const most = Math.max(...rows.map((row) => sizeOf(row) ?? 0)) || 1;
+  const words = rows.map(({ word }) => word);
+  const columns = [undefined, ...FIGURES].map((figure) => {
+    const name = figure?.name ?? DIMENSION_NAMES[by];
+    const isSorted = sort === figure;
+    // Numbers begin with the largest, words with the first.
+    const next = { sort: figure, isDown: isSorted ? !isDown : figure !== undefined };
+    return {
+      name,
+      sort: isSorted ? (isDown ? ('descending' as const) : ('ascending' as const)) : undefined,
+      head: (
+        <button type="button" css={plain} onClick={() => setSort(next)}>
+          {name}
         </button>
-      )}
+      ),
+    };
+  });
+  return (
+    <Panel heading={BREAKDOWN.heading}>
+      <Choice
+        {...{ label: BREAKDOWN.by, names: DIMENSION_NAMES, chosen: by }}
+        onChoose={onDimension}
+      />
+      <Table
+        name={BREAKDOWN.heading}
+        columns={columns}
+        rows={rows.map((row) => ({
+          ...{ name: row.word, share: (sizeOf(row) ?? 0) / most },
+          head: row.word !== OTHER && (
+            <button
+              type="button"
+              aria-pressed={filters[by] === row.word}
+              css={plain}
+              onClick={() => onFilter(by, row.word)}
+            >
+              <bdi>{row.word}</bdi>
+            </button>
+          ),
+          cells: FIGURES.map((of) => {
+            const isCompared = of.kind === 'count' && COMPARED.includes(of.part);
+            return <Value key={of.name} {...{ of, counts: row.counts, isCompared }} />;
+          }),
+        }))}
+      />
+      <div css={[muted(font.micro), notes]}>
+        <p>{BREAKDOWN.hint}</p>
+        {words.includes(NONE) && <p>{NONE_MEANS[by]}</p>}
+        {words.includes(OTHER) && <p>{BREAKDOWN.other}</p>}
+        <button type="button" css={quietButton} onClick={() => save(figures, rows)}>
+          {BREAKDOWN.csv}
+        </button>
+      </div>
     </Panel>
   );
 }
 
-function csvRows({ breakdown, by }: GrowthFigures): (string | number)[][] {
-  const { dimensions, visits, joined, joinRate, low, high, steps } = BREAKDOWN;
-  const names = FORM_STEPS.map((step) => steps[step]);
-  return [
-    [dimensions[by], visits, joined, joinRate, low, high, ...names],
-    ...breakdown.map((row) => {
-      const rate = rateOf(row.joined, row.visits);
-      const rates = [rate?.share ?? '', rate?.low ?? '', rate?.high ?? ''];
-      return [row.word, row.visits, row.joined, ...rates, ...FORM_STEPS.map((step) => row[step])];
-    }),
-  ];
+/** With the period before, and with the filters, without which the figures would mislead. */
+function save({ by, from, to, filters }: GrowthFigures, rows: Rows) {
+  const filtered = DIMENSIONS.filter((dimension) => filters[dimension] && dimension !== by);
+  const names = [...filtered, by].map((dimension) => DIMENSION_NAMES[dimension]);
+  saveCsv(`growth-by-${by}-${from}-${to}.csv`, [
+    [...names, ...FIGURES.flatMap(({ name }) => [name, BREAKDOWN.before(name)])],
+    ...rows.map(({ word, counts: { now, before } }) => [
+      ...[...filtered.map((dimension) => filters[dimension] ?? ''), word],
+      ...FIGURES.flatMap((of) => [figureOf(of, now) ?? '', figureOf(of, before) ?? '']),
+    ]),
+  ]);
 }
 
-const tools = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.s};
-`;
-
-const select = css`
-  display: flex;
-  align-items: center;
-  gap: ${space.xs};
-  color: ${color.inkMuted};
-  font-size: ${font.small};
-`;
-
-const table = css`
-  th[scope='row'], [data-column='words'] {
-    position: sticky;
-    inset-inline-start: 0;
-    z-index: 1;
-    ${media.medium} { inline-size: 40%; }
-    background: ${color.surface};
+const plain = css`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: inherit;
+  bdi, &:hover { text-decoration: underline ${color.grayEdge}; }
+  /* The whole cell is the target. */
+  &::after { ${layer} }
+  [aria-sort] > &, &[aria-pressed='true'] {
+    color: ${color.ink};
+    font-weight: 600;
   }
+  [aria-sort='descending'] > &::before { content: '↓ ' / ''; }
+  [aria-sort='ascending'] > &::before { content: '↑ ' / ''; }
 `;
 
-const more = css`
+const notes = css`
   margin-block-start: ${space.s};
+  p { max-inline-size: none; }
+  button { margin-block-start: ${space.s}; }
 `;

@@ -1,79 +1,87 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { GrowthFigures } from '../../../analytics/growthFigures.ts';
-import { DISPLAY_FONT, font, media, space } from '../../theme/tokens.ts';
-import { formatCount, formatDay, formatInterval, formatShare } from '../rules/format.ts';
-import { isVague, rateOf } from '../rules/rate.ts';
-import { muted, tabular } from '../styles.ts';
-import { RANGE, RATE, SIGNUPS } from '../texts.ts';
-import { Panel } from './Panel.tsx';
+import { displayText, flexWrap, grid } from '../../theme/mixins.ts';
+import { color, font, space } from '../../theme/tokens.ts';
+import { Notice, Panel } from '../parts/Panel.tsx';
+import { figureOf, HEADLINE_FIGURES } from '../rules/figures.ts';
+import { formatChange, formatCount, formatFigure, type Kind } from '../rules/format.ts';
+import { HEADLINES, STEP_NAMES } from '../texts.ts';
 
-/** Shows the sign-ups of this week, and the visits and the join rate of the chosen days. */
-export function Headlines({ figures }: { figures: GrowthFigures }) {
-  const { thisWeek, lastWeek } = figures.signups;
-  const { joined, seen } = figures.funnel.all;
-  const days = RANGE.between(formatDay(figures.from), formatDay(figures.to));
-  const rate = rateOf(joined, seen);
+/** The first figures of the waitlist and of visits, each with that of the period before. */
+export function Headlines({ figures: { signups, visits, filters } }: { figures: GrowthFigures }) {
+  const [claimed, people] = [visits.now.joined, signups.now.joined];
   return (
-    <Panel heading={SIGNUPS.heading} definitions={SIGNUPS.definitions}>
+    <>
+      <Group
+        heading={HEADLINES.waitlist}
+        figures={(['joined', 'confirmed', 'left'] as const).map((step) => ({
+          ...{ name: STEP_NAMES[step], kind: 'count' },
+          ...{ now: signups.now[step], before: signups.before[step] },
+        }))}
+      >
+        {Object.keys(filters).length > 0 && <Notice>{HEADLINES.unfiltered}</Notice>}
+      </Group>
+      <Group
+        heading={HEADLINES.visits}
+        figures={HEADLINE_FIGURES.map((figure) => ({
+          ...figure,
+          ...{ now: figureOf(figure, visits.now), before: figureOf(figure, visits.before) },
+        }))}
+      >
+        {claimed > people && (
+          <Notice isWarning>
+            {HEADLINES.contradiction(formatCount(claimed), formatCount(people))}
+          </Notice>
+        )}
+      </Group>
+    </>
+  );
+}
+
+interface GroupProps {
+  heading: string;
+  figures: { name: string; kind: Kind; now: number | undefined; before: number | undefined }[];
+  children: ReactNode;
+}
+
+function Group({ heading, figures, children }: GroupProps) {
+  return (
+    <Panel heading={heading}>
       <dl css={list}>
-        <Headline name={SIGNUPS.joined} value={formatCount(thisWeek.joined)}>
-          {SIGNUPS.lastWeek(formatCount(lastWeek.joined))}
-        </Headline>
-        <Headline name={SIGNUPS.confirmed} value={formatCount(thisWeek.confirmed)}>
-          {SIGNUPS.lastWeek(formatCount(lastWeek.confirmed))}
-        </Headline>
-        <Headline name={SIGNUPS.visits} value={formatCount(figures.visits.counted)}>
-          {days}
-        </Headline>
-        <Headline
-          name={SIGNUPS.joinRate}
-          value={
-            rate === undefined
-              ? RATE.none
-              : isVague(rate)
-                ? RATE.few(formatCount(joined), formatCount(seen))
-                : formatShare(rate.share)
-          }
-        >
-          {rate ? `${formatInterval(rate)} · ${days}` : days}
-        </Headline>
+        {figures.map(({ name, kind, now, before }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd css={displayText}>{formatFigure(kind, now)}</dd>
+            <dd css={compared}>
+              <b>{formatChange(kind, now, before)}</b>
+              <span>{HEADLINES.was(formatFigure(kind, before))}</span>
+            </dd>
+          </div>
+        ))}
       </dl>
+      {children}
     </Panel>
   );
 }
 
-function Headline(props: { name: string; value: string; children: ReactNode }) {
-  return (
-    <div css={headline}>
-      <dt>{props.name}</dt>
-      <dd css={[tabular, number]}>{props.value}</dd>
-      <dd css={muted}>{props.children}</dd>
-    </div>
-  );
-}
-
 const list = css`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space.l} ${space.m};
-  ${media.wide} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
-`;
-
-// Names of one line and of two have their numbers side by side.
-const headline = css`
-  display: grid;
-  grid-row: span 3;
-  grid-template-rows: subgrid;
-  row-gap: 0;
-  line-height: 1.4;
-  dt {
-    align-self: end;
-    font-size: ${font.small};
+  ${grid(space.m)}
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  font-size: ${font.micro};
+  line-height: 1.35;
+  /* Names of one line and of two have their numbers side by side. */
+  div {
+    ${grid('0')}
+    grid-row: span 3;
+    grid-template-rows: subgrid;
   }
+  dt { align-self: end; }
 `;
 
-const number = css`
-  font: 600 ${font.phase} / 1.15 ${DISPLAY_FONT};
-  letter-spacing: -0.02em;
+const compared = css`
+  ${flexWrap('0', space.xs)}
+  align-content: start;
+  b:empty { display: none; }
+  span { color: ${color.inkMuted}; }
 `;

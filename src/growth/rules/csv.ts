@@ -1,13 +1,30 @@
+type Rows = readonly (readonly (string | number)[])[];
+
+// Spreadsheets skip blanks and invisible characters, and some take look-alikes for the sign itself.
+const FORMULA = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-−@])/u;
+
 /**
  * Writes rows as CSV (RFC 4180). Spreadsheets run cells that begin like a formula, and a campaign is
  * what anybody has written into a link; with an apostrophe in front, they are text. Every cell is
  * quoted, because many spreadsheets separate cells by semicolons.
  */
-export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
+export function toCsv(rows: Rows): string {
   return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
 }
 
 function toCell(value: string | number): string {
-  const isFormula = typeof value === 'string' && /^[=+\-@＝＋－＠\t\r]/.test(value);
+  // Decomposed, a full-width or small sign is the plain one.
+  const isFormula = typeof value === 'string' && FORMULA.test(value.normalize('NFKD'));
   return `"${isFormula ? "'" : ''}${String(value).replaceAll('"', '""')}"`;
+}
+
+/** Downloads rows as a file. */
+export function saveCsv(name: string, rows: Rows): void {
+  // Excel takes a file without this mark for one in the system's own encoding.
+  const blob = new Blob(['\ufeff', toCsv(rows)], { type: 'text/csv;charset=utf-8' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

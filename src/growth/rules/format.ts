@@ -1,4 +1,4 @@
-import type { Rate } from './rate.ts';
+import { NO_VALUE } from '../texts.ts';
 
 const COUNT = new Intl.NumberFormat('en');
 const SCALE = new Intl.NumberFormat('en', { notation: 'compact' });
@@ -9,37 +9,56 @@ const LONG_DAY = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Writes a number with its thousands apart: `3,175`. */
-export function formatCount(count: number): string {
-  return COUNT.format(count);
-}
+export const formatCount = (count: number) => COUNT.format(count);
 
 /** Writes a number of a scale: `6K`. */
-export function formatScale(count: number): string {
-  return SCALE.format(count);
-}
-
-/** Writes a share of 0 to 1: `31%`, and `3.1%` below a tenth. */
-export function formatShare(share: number): string {
-  return `${percent(share)}%`;
-}
-
-/** Writes the bounds of a rate: `16–75%`, and `35.1–35.5%` where they would look the same. */
-export function formatInterval({ low, high }: Rate): string {
-  const isNarrow = percent(low) === percent(high);
-  return `${percent(low, isNarrow || undefined)}–${percent(high, isNarrow || undefined)}%`;
-}
+export const formatScale = (count: number) => SCALE.format(count);
 
 /** Writes a day: `21 Nov`. */
-export function formatDay(day: string): string {
-  return DAY.format(new Date(day));
+export const formatDay = (day: string) => DAY.format(new Date(day));
+
+/** Writes a day with its year: `Sat, 21 Nov 2026`. */
+export const formatLongDay = (day: string) => LONG_DAY.format(new Date(day));
+
+/** Writes the days from one to another. */
+export const formatDays = (from: string, to: string, format = formatLongDay) =>
+  from === to ? format(from) : `${format(from)} – ${format(to)}`;
+
+/** How figures are written: `3,175`; `31%`, and `3.1%` below a tenth; `4 min`, `2:05 h`, `3 d 4 h`. */
+const KINDS = {
+  count: formatCount,
+  share: (share: number) => {
+    if (share > 0 && share < 0.0005) return '<0.1%';
+    return `${(share * 100).toFixed(share > 0 && share < 0.0995 ? 1 : 0)}%`;
+  },
+  minutes: (minutes: number) => {
+    const whole = Math.round(minutes);
+    const hours = Math.floor(whole / 60);
+    if (hours === 0) return whole === 0 ? '<1 min' : `${whole} min`;
+    if (hours < 24) return `${hours}:${String(whole % 60).padStart(2, '0')} h`;
+    return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+  },
+};
+
+export type Kind = keyof typeof KINDS;
+
+/** Writes a figure, or that there is none. */
+export function formatFigure(kind: Kind, value: number | undefined): string {
+  return value === undefined ? NO_VALUE : KINDS[kind](value);
 }
 
-/** Formats a day with its year: `Sat, 21 Nov 2026`. */
-export function formatLongDay(day: string): string {
-  return LONG_DAY.format(new Date(day));
+/** Writes a change: `↑ 20%`, of a share in points: `↓ 0.4 pts`; nothing if there is none to tell. */
+export function formatChange(kind: Kind, now?: number, before?: number): string {
+  const isShare = kind === 'share';
+  if (now === undefined || before === undefined || (before === 0 && !isShare)) return '';
+  const change = 100 * (isShare ? now - before : now / before - 1);
+  const size = Math.abs(change).toFixed(isShare ? 1 : 0);
+  if (Number(size) === 0) return '';
+  return `${change > 0 ? '↑' : '↓'} ${size}${isShare ? ' pts' : '%'}`;
 }
 
-function percent(share: number, isPrecise = share > 0 && share < 0.0995): string {
-  if (share > 0 && share < 0.0005) return '<0.1';
-  return (share * 100).toFixed(isPrecise ? 1 : 0);
+/** Returns a round number that is at least as large, for the upper end of a scale. */
+export function scaleTop(most: number): number {
+  const unit = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
+  return ([1, 2, 3, 4, 5, 6, 8].find((step) => step * unit >= most) ?? 10) * unit;
 }

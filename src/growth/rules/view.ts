@@ -1,25 +1,30 @@
 import { DIMENSIONS, type Dimension } from '../../../analytics/growthFigures.ts';
 
-/** The choices of the page: its days, both included and UTC, and what visits are broken down by. */
+/** The choices of the page. Both days, as in `2026-11-21`, are included and UTC. */
 export interface View {
-  /** The first day, as in `2026-11-21`. */
   from: string;
   to: string;
   by: Dimension;
+  /** What visits are filtered by. */
+  filters: Partial<Record<Dimension, string>>;
 }
 
 const DAY = 24 * 60 * 60_000;
 
-/** Ranges that end today. */
-export const PRESETS = ['7', '30', '90', 'year'] as const;
+/** The lengths of ranges that end today, in days. */
+export const PRESETS = ['1', '7', '30', '90', '365'] as const;
 
 export type Preset = (typeof PRESETS)[number];
 
 /** Returns the first and the last day of a preset. */
 export function daysOf(preset: Preset, now: number): Pick<View, 'from' | 'to'> {
-  const to = dayOf(now);
-  if (preset === 'year') return { from: `${to.slice(0, 4)}-01-01`, to };
-  return { from: dayOf(now - (Number(preset) - 1) * DAY), to };
+  return { from: dayOf(now - (Number(preset) - 1) * DAY), to: dayOf(now) };
+}
+
+/** Returns the first and the last day of the period before, which is as long. */
+export function daysBefore(from: string, to: string): [from: string, to: string] {
+  const start = Date.parse(from);
+  return [dayOf(2 * start - Date.parse(to) - DAY), dayOf(start - DAY)];
 }
 
 /** Reads a view from an address's query; what is missing or wrong there is as at the first visit. */
@@ -28,19 +33,26 @@ export function readView(query: string, now: number): View {
   const [from, to] = [parameters.get('from') ?? '', parameters.get('to') ?? ''];
   const days = isDay(from) && isDay(to) && from <= to ? { from, to } : daysOf('30', now);
   const by = DIMENSIONS.find((dimension) => dimension === parameters.get('by')) ?? 'source';
-  return { ...days, by };
+  const words = DIMENSIONS.map((dimension) => [dimension, parameters.get(dimension)]);
+  return { ...days, by, filters: Object.fromEntries(words.filter(([, word]) => word)) };
 }
 
 /** Returns a view as an address's query. */
-export function viewQuery({ from, to, by }: View): string {
-  return `?${new URLSearchParams({ from, to, by })}`;
+export function viewQuery({ from, to, by, filters }: View): string {
+  return `?${new URLSearchParams({ from, to, by, ...filters })}`;
 }
 
 /** Changes one end of the range; the other follows where they would cross. */
 export function withDay(view: View, end: 'from' | 'to', day: string): View {
   if (!isDay(day)) return view;
-  if (end === 'from') return { ...view, from: day, to: day > view.to ? day : view.to };
-  return { ...view, from: day < view.from ? day : view.from, to: day };
+  const isCrossed = end === 'from' ? day > view.to : day < view.from;
+  return { ...view, ...(isCrossed && { from: day, to: day }), [end]: day };
+}
+
+/** Filters by a word too, in place of another one; or no longer, if it is the one already. */
+export function toggleFilter(view: View, dimension: Dimension, word: string): View {
+  const { [dimension]: old, ...others } = view.filters;
+  return { ...view, filters: old === word ? others : { ...others, [dimension]: word } };
 }
 
 function isDay(text: string): boolean {

@@ -7,7 +7,7 @@ type TrackerTexts = Record<Section, TextKey[]>;
 
 /** Returns the texts of a site that counts its visits itself. */
 export const selfTexts = (): TrackerTexts => ({
-  collect: keysIn('privacy.collect', 'visits', 'formSteps', 'state', 'number', 'request'),
+  collect: keysIn('privacy.collect', 'visits', 'formSteps', 'state', 'number', 'request', 'origin'),
   use: ['privacy.use.improve'],
   retention: ['privacy.retention.visits'],
   // Whether visits are passed on is the operator's choice while the server runs.

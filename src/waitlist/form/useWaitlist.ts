@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import type { FormLocation } from '../../rules/contract.ts';
 import { checkEmail, emailDomain } from '../../rules/emailRules.ts';
-import type { FormError } from '../signupOutcome.ts';
+import type { AcceptedOutcome, FormError } from '../signupOutcome.ts';
 import { useWaitlistServices, type WaitlistServices } from '../WaitlistContext.ts';
 import { ERROR_TEXTS, type FormState, IDLE, nextFormState } from './formState.ts';
 
@@ -57,7 +57,7 @@ export function useWaitlist(location: FormLocation): Waitlist {
     dispatch({ type: 'settle', outcome });
     // Reported and remembered even if the visitor has left the page meanwhile.
     if (outcome.status === 'error') reportError(outcome.error);
-    else reportSignup(services, outcome.status === 'joined', check.email, location);
+    else reportSignup(services, outcome, check.email, location);
   }
 
   return {
@@ -70,17 +70,13 @@ export function useWaitlist(location: FormLocation): Waitlist {
 /** Captures a sign-up, and remembers it on this device where the address is new. */
 export function reportSignup(
   { analytics, joinedEmail }: WaitlistServices,
-  isNew: boolean,
+  outcome: AcceptedOutcome,
   email: string,
-  form: FormLocation,
+  form_location: FormLocation,
 ): void {
-  if (!isNew) {
-    analytics.capture('email_signup_already_registered', {});
-    return;
-  }
-  joinedEmail.remember(email, form);
-  analytics.capture('email_signup_success', {
-    email_domain: emailDomain(email),
-    form_location: form,
-  });
+  if (outcome.status === 'joined') {
+    joinedEmail.remember(email, form_location);
+    const properties = { email_domain: emailDomain(email), form_location };
+    analytics.capture('email_signup_success', { ...properties, receipt: outcome.receipt ?? '' });
+  } else analytics.capture('email_signup_already_registered', {});
 }

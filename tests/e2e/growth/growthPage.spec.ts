@@ -1,7 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { BREAKDOWN, CHART, CSV, FUNNEL, RANGE, TITLE, TOKEN } from '../../../src/growth/texts.ts';
+import {
+  BREAKDOWN,
+  CHART,
+  DIMENSION_NAMES,
+  FILTERS,
+  FUNNEL,
+  HEADLINES,
+  JOIN_RATE,
+  PRESET_NAMES,
+  RANGE,
+  STATUS,
+  TITLE,
+  TOKEN,
+} from '../../../src/growth/texts.ts';
 import { MESSAGES_FILE } from '../../../src/mail/messages.ts';
 import { ENDPOINTS, REPORT_ENDPOINT } from '../../../src/rules/contract.ts';
 import { adminToken } from '../../support/counting.ts';
@@ -13,6 +26,8 @@ import type { Site } from '../../support/sites/startSite.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
 test.use({ ownServer: {} });
+
+const RELEASE = '2026-11-21.878e0c3';
 
 /** Reports some visits, the first of which join. */
 async function count(page: Page, visits: number, joined: number, source: string) {
@@ -30,7 +45,7 @@ async function count(page: Page, visits: number, joined: number, source: string)
           landing: `/?utm_source=${source}`,
           member: false,
         },
-        ...{ referrer: '', release: 'r1' },
+        ...{ referrer: '', release: RELEASE },
         events: [{ name: '$pageview', ...at }, ...happened.map((name) => ({ name, ...form }))],
       }),
     });
@@ -49,56 +64,55 @@ async function open(page: Page, site: Site) {
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const rows = (page: Page, name: string) => region(page, name).getByRole('row');
 
-test('the team reads the figures, chooses days, and breaks visits down', async ({ page, site }) => {
+test('the team reads the figures, chooses days, filters, and sorts', async ({ page, site }) => {
   await count(page, 5, 2, '=hn');
   await count(page, 2, 0, 'newsletter');
   await open(page, site);
   await expect(page).toHaveTitle(TITLE);
-  await expect(rows(page, FUNNEL.heading).last()).toContainText('2 of 2');
-  await expect(rows(page, BREAKDOWN.heading)).toHaveText([/^Source/, /^=hn52/, /^newsletter20/]);
+  await expect(rows(page, FUNNEL.heading).nth(5)).toHaveText(/^Joined2/);
+  await expect(rows(page, BREAKDOWN.heading)).toHaveText([/^Source/, /^=hn5/, /^newsletter2/]);
+  await expect(region(page, CHART.heading)).toContainText(RELEASE);
+  // Nobody has joined the waitlist.
+  await expect(region(page, HEADLINES.visits)).toContainText(HEADLINES.contradiction('2', '0'));
 
-  await page.getByRole('combobox', { name: BREAKDOWN.by }).selectOption('language');
-  await expect(rows(page, BREAKDOWN.heading)).toHaveText([/^Language/, /^en72/]);
-  await page.getByRole('button', { name: RANGE.preset['7'] }).click();
-  await expect(region(page, CHART.heading).getByText(CHART.table)).toBeVisible();
+  await rows(page, BREAKDOWN.heading).getByRole('button', { name: JOIN_RATE }).click();
+  await page.keyboard.press('Enter');
+  await expect(rows(page, BREAKDOWN.heading)).toHaveText([/^Source/, /^newsletter2/, /^=hn5/]);
+
+  await page.getByRole('button', { name: '=hn' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(rows(page, BREAKDOWN.heading)).toHaveText([/^Source/, /^=hn5/]);
+  await expect(page.getByRole('button', { name: '=hn', pressed: true })).toBeFocused();
+  await page.getByRole('button', { name: DIMENSION_NAMES.language }).click();
+  await expect(rows(page, BREAKDOWN.heading)).toHaveText([/^Language/, /^en5/]);
+  await page.getByRole('button', { name: PRESET_NAMES['7'] }).click();
   await region(page, CHART.heading).getByText(CHART.table).click();
   await expect(rows(page, CHART.heading)).toHaveCount(8);
   await page.goBack();
   await expect(rows(page, CHART.heading)).toHaveCount(31);
-  await expect(rows(page, BREAKDOWN.heading)).toHaveText([/^Language/, /^en72/]);
 
-  // Of yesterday alone; the token is still known.
-  const yesterday = new Date(Date.now() - 24 * 60 * 60_000).toISOString().slice(0, 10);
-  await page.getByLabel(RANGE.to, { exact: true }).fill(yesterday);
-  await page.getByLabel(RANGE.from, { exact: true }).fill(yesterday);
-  await expect(page.getByText(BREAKDOWN.nothing)).toBeVisible();
+  // The token and the view are still known.
   await page.reload();
-  await expect(page.getByText(BREAKDOWN.nothing)).toBeVisible();
-  await expect(page.getByLabel(RANGE.from, { exact: true })).toHaveValue(yesterday);
+  await expect(rows(page, BREAKDOWN.heading)).toHaveText([/^Language/, /^en5/]);
+  await page.getByRole('button', { name: FILTERS.remove('Source: =hn') }).click();
+  await expect(rows(page, BREAKDOWN.heading)).toHaveText([/^Language/, /^en7/]);
+  const lastYear = new Date(Date.now() - 365 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  await page.getByLabel(RANGE.from, { exact: true }).fill(lastYear);
+  await page.getByLabel(RANGE.to, { exact: true }).fill(lastYear);
+  await expect(page.getByText(STATUS.nothing)).toBeVisible();
 });
 
-test('files hold the figures, and nothing that a spreadsheet would run', async ({ page, site }) => {
+test('a file holds the breakdown, and nothing that a spreadsheet would run', async ({
+  page,
+  site,
+}) => {
   await count(page, 5, 2, '=hn');
   await open(page, site);
-  const download = async (name: string) => {
-    const file = page.waitForEvent('download');
-    await page.getByRole('button', { name: `${CSV}: ${name}` }).click();
-    return (await readFile(await (await file).path(), 'utf8')).split('\r\n');
-  };
-  expect((await download(BREAKDOWN.heading))[1]).toMatch(
-    /^"'=hn","5","2","0\.4","0\.1\d+","0\.7\d+","5","2","2"$/,
-  );
-  expect((await download(CHART.heading)).at(-2)).toMatch(/^"20\d\d-\d\d-\d\d","5","0","r1"$/);
-});
-
-test('arrow keys read another day', async ({ page, site }) => {
-  await count(page, 3, 0, 'hn');
-  await open(page, site);
-  const day = page.getByRole('slider', { name: CHART.slider });
-  await expect(day).toHaveAttribute('aria-valuetext', /3 visits, 0 joined, release r1$/);
-  await day.focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(day).toHaveAttribute('aria-valuetext', /0 visits, 0 joined$/);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: BREAKDOWN.csv }).click();
+  const [head, row] = (await readFile(await (await file).path(), 'utf8')).split('\r\n');
+  expect(head).toMatch(/^\ufeff"Source","Visits","Visits, before","Saw a form",/);
+  expect(row).toMatch(/^"'=hn","5","0","5","0","2","0",.*,"0\.4","","0","","",""$/);
 });
 
 test('axe finds nothing in either scheme, and nothing scrolls sideways', async ({ page, site }) => {
@@ -114,9 +128,12 @@ test('axe finds nothing in either scheme, and nothing scrolls sideways', async (
       await page.emulateMedia({ colorScheme });
       expect.soft(await axeFindings(page), `${colorScheme} at ${width} px`).toEqual([]);
     }
-    // The breakdown has more columns than a phone is wide, and scrolls in its box.
-    const scrollers = (await sidewaysScrollers(page)).filter((box) => !/^DIV Source/.test(box));
-    expect.soft(scrollers, `at ${width} px`).toEqual([]);
+    for (const dir of ['ltr', 'rtl']) {
+      await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), dir);
+      // Two tables have more columns than a phone is wide, and scroll in their boxes.
+      const boxes = (await sidewaysScrollers(page)).filter((box) => !/^DIV (Source|Day)/.test(box));
+      expect.soft(boxes, `${dir} at ${width} px`).toEqual([]);
+    }
   }
 });
 

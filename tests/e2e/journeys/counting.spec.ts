@@ -3,6 +3,7 @@ import { banner, heroForm, join } from '../../support/browser/forms.ts';
 import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
 import { countingSwitch, figures, waitForReport } from '../../support/counting.ts';
 import { expect, test } from '../../support/engines/test.ts';
+import { linksOfMail } from '../../support/linksOfMail.ts';
 import { footerLink, headerLink } from '../../support/site.ts';
 import { siteTexts, t } from '../../support/siteTexts.ts';
 
@@ -59,10 +60,38 @@ test('a visit of several documents counts once, by the campaign and page that it
   await join(heroForm(page), 'ada@example.com', text);
   await expect(banner(page, text)).toBeVisible();
   await page.goto('about:blank');
-  const once = { visits: 1, seen: 1, viewed: 1, started: 1, submitted: 1, joined: 1 };
-  await expect.poll(async () => (await figures(site)).breakdown).toEqual([{ word: 'hn', ...once }]);
-  expect((await figures(site, 'landing')).breakdown).toEqual([{ word: 'faq', ...once }]);
-  const { breakdown, coverage } = await figures(site, 'page');
-  expect(breakdown.map(({ word }) => word).sort()).toEqual(['faq', 'home']);
-  expect(coverage.arrivals).toEqual({ person: 1, optedOut: 0, bot: 0 });
+  const once = { seen: 1, viewed: 1, started: 1, submitted: 1, joined: 1 };
+  const counted = async (by: string) => {
+    const { breakdown } = await figures(site, by);
+    return breakdown.map(({ word, counts }) => ({ word, ...counts.now }));
+  };
+  await expect.poll(() => counted('source')).toMatchObject([{ word: 'hn', ...once }]);
+  expect(await counted('landing')).toMatchObject([{ word: 'faq', ...once }]);
+  const joined = (await counted('language')).filter((row) => row.joined > 0);
+  expect(joined).toMatchObject([{ word: tag, joined: 1 }]);
+});
+
+test('who confirms is counted by campaign, and who goes on from the mail as such', async ({
+  page,
+  site,
+  front,
+}) => {
+  test.setTimeout(60_000);
+  await openHydrated(page, '/?utm_source=hn');
+  await join(heroForm(page), 'ada@example.com');
+  await expect(banner(page)).toBeVisible();
+  await waitForReport();
+  const { confirm } = await linksOfMail(site, front);
+  // Another site between them: like a tab of its own.
+  await page.goto('about:blank');
+  await page.goto(confirm);
+  await page.getByRole('button', { name: t('messages.confirm.button') }).click();
+  await page.getByRole('link', { name: t('common.returnToHome') }).click();
+  await expect(page).toHaveURL('/?ref=confirmation');
+  await waitForReport();
+  const hn = { joined: 1, confirmed: 1, confirmMinutes: 0 };
+  const counted = async () =>
+    (await figures(site)).breakdown.map(({ word, counts }) => ({ word, ...counts.now }));
+  await expect.poll(counted).toContainEqual(expect.objectContaining({ word: 'hn', ...hn }));
+  expect((await counted()).map(({ word }) => word)).toEqual(['confirmation', 'hn']);
 });

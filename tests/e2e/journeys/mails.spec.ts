@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import PostalMime from 'postal-mime';
 import { OBJECTION_KEY } from '../../../analytics/presence.ts';
 import { createLinkTokens } from '../../../server/mail/linkTokens.ts';
 import { banner, emailField, heroForm, join } from '../../support/browser/forms.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { expect, type Page, test } from '../../support/engines/test.ts';
+import { linksOfMail } from '../../support/linksOfMail.ts';
 import { postJoin } from '../../support/postJoin.ts';
 import { siteTexts, t } from '../../support/siteTexts.ts';
 
@@ -20,21 +19,6 @@ async function joinInGerman(page: Page): Promise<void> {
   await openHydrated(page, '/de');
   await join(heroForm(page), 'ada@example.com', german);
   await expect(banner(page, german)).toBeVisible();
-}
-
-/** Waits for the one mail in the outbox, and returns its links, as they are in front of the site. */
-async function linksOfMail(
-  { url, dataDir }: { url: string; dataDir: string },
-  front: { url: string },
-) {
-  const folder = path.join(dataDir, 'outbox');
-  const mails = async () => (await readdir(folder)).filter((file) => file.endsWith('.eml'));
-  await expect.poll(() => mails().catch(() => [])).toHaveLength(1);
-  const [file = ''] = await mails();
-  const { headers, text } = await PostalMime.parse(await readFile(path.join(folder, file)));
-  const [confirm = '', unsubscribe = ''] = text?.replaceAll(url, front.url).match(/http\S+/g) ?? [];
-  const language = headers.find(({ key }) => key === 'content-language')?.value;
-  return { language, confirm, unsubscribe };
 }
 
 /** Returns a link like this one whose time is over, signed with the server's own secret. */
@@ -64,7 +48,7 @@ test('a visitor joins and confirms in the language of the page', async ({ page, 
   await page.goto(confirm);
   await expect(heading).toHaveText(german('messages.confirmed.title'));
   await page.getByRole('link', { name: german('common.returnToHome') }).click();
-  await expect(page).toHaveURL('/de');
+  await expect(page).toHaveURL('/de?ref=confirmation');
 });
 
 test('a visitor leaves, and the browser forgets the address', async ({ page, front, site }) => {

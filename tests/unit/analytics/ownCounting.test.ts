@@ -142,7 +142,7 @@ it('does not send error messages or email domains', async () => {
   open();
   const { capture } = start();
   const form_location = 'hero';
-  capture('email_signup_success', { email_domain: 'example.org', form_location });
+  capture('email_signup_success', { email_domain: 'example.org', form_location, receipt: '' });
   const failed = {
     error_type: 'server_error',
     error_message: 'Ada is out',

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://iris.example/" }
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startPostHog } from '../../../analytics/posthog.ts';
 import type { TextKey } from '../../../src/i18n/useText.ts';
 import { postHogTexts } from '../../../src/sections/policies/trackerTexts.ts';
 import { startCaptureServer } from '../../support/captureServer.ts';
+import { IPHONE } from '../server/growth/reports.ts';
 
 /** The properties that PostHog gets, by the text of the policy that tells of them. */
 const DISCLOSED = {
@@ -41,7 +42,10 @@ it('every property that PostHog gets is assigned to a text of the policy, and no
       ...{ locale: 'de', member: false, release: 'r1' },
     },
   );
+  // A phone has more to tell, and so has a second page.
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
   const moment = { timestamp: new Date(), url: location.href };
+  for (let page = 0; page < 2; page += 1) send('$pageview', {}, moment);
   send('email_signup_success', { form_location: 'hero', email_domain: 'example.com' }, moment);
   const error = { form_location: 'hero', error_type: 'api_error', error_message: '…' };
   send('email_signup_error', error, moment);
@@ -49,7 +53,6 @@ it('every property that PostHog gets is assigned to a text of the policy, and no
   await server.close();
 
   const sent = new Set(server.events().flatMap(({ properties }) => Object.keys(properties)));
-  // jsdom is a browser without a version of its system.
   const aboutVisitor = [...sent].filter((name) => !ABOUT_POSTHOG.test(name));
   expect([...aboutVisitor, '$os_version'].sort()).toEqual(Object.values(DISCLOSED).flat().sort());
 });

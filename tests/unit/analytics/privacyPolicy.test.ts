@@ -30,6 +30,7 @@ const DISCLOSED: Record<Reported | AnalyticsEventName, TextKey> = {
   $pageview: 'privacy.collect.visits',
   form_location: 'privacy.collect.formSteps',
   error_type: 'privacy.collect.formSteps',
+  receipt: 'privacy.collect.origin',
   waitlist_form_viewed: 'privacy.collect.formSteps',
   waitlist_form_started: 'privacy.collect.formSteps',
   waitlist_form_submitted: 'privacy.collect.formSteps',
@@ -55,5 +56,6 @@ it.each(published.map(({ language }) => language.tag))(
       expect(t('privacy.collect.analytics')).toContain(name);
     }
     expect(t('privacy.retention.visits').match(/\d+/g)).toEqual(['30', '25']);
+    expect(t('privacy.collect.origin')).toMatch(/\b30|30日/);
   },
 );

@@ -18,6 +18,8 @@ test('pages on another origin than the site’s link to the site', async () => {
   const { confirmMail, pages } = renderMessages(german);
   expect(pages.unknown.body).toContain('href="https://iris.app/de#waitlist"');
   expect(pages.joined.body).toContain('href="https://iris.app{{from}}#joined"');
-  expect(pages.confirmed.body.match(/href="https:\/\/iris\.app\/de"/g)).toHaveLength(2);
+  expect(
+    pages.confirmed.body.match(/href="https:\/\/iris\.app\/de\?ref=confirmation"/g),
+  ).toHaveLength(2);
   expect(confirmMail.text).toContain('iris.app');
 });

@@ -25,7 +25,9 @@ function join(request: unknown, baseUrl = '') {
 
 describe('an answer with an OK status', () => {
   test('and success: true is a sign-up', () => {
-    expect(readAnswer(true, '{"success":true,"message":"Welcome"}')).toEqual({ status: 'joined' });
+    const headers = { 'Waitlist-Receipt': 'r' };
+    const answer = readAnswer(new Response('', { headers }), '{"success":true,"message":"Hi"}');
+    expect(answer).toEqual({ status: 'joined', receipt: 'r' });
   });
 
   test.each([
@@ -37,7 +39,7 @@ describe('an answer with an OK status', () => {
     ['a body that is null', 'null', null],
     ['the words "already registered"', '{"message":"already registered"}', 'already registered'],
   ])('and %s is an API error', (_, body, serverMessage) => {
-    expect(readAnswer(true, body)).toEqual(refused('api_error', serverMessage));
+    expect(readAnswer(new Response(), body)).toEqual(refused('api_error', serverMessage));
   });
 });
 
@@ -46,7 +48,7 @@ describe('an answer with another status', () => {
     '{"message":"This email is already registered."}',
     '{"success":true,"message":"ALREADY Registered"}',
   ])('whose message says "already registered" (%s) is not an error', (body) => {
-    expect(readAnswer(false, body)).toEqual({ status: 'alreadyRegistered' });
+    expect(readAnswer(Response.error(), body)).toEqual({ status: 'alreadyRegistered' });
   });
 
   test.each([
@@ -55,7 +57,7 @@ describe('an answer with another status', () => {
     ['without a body', '', null],
     ['with an HTML body', '<h1>already registered</h1>', null],
   ])('%s is a server error', (_, body, serverMessage) => {
-    expect(readAnswer(false, body)).toEqual(refused('server_error', serverMessage));
+    expect(readAnswer(Response.error(), body)).toEqual(refused('server_error', serverMessage));
   });
 });
 

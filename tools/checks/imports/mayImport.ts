@@ -67,7 +67,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'server/settings.ts': ['src/rules'],
   'server/http': SERVER_BASE,
   'server/site': ['server/http', ...ADDRESSES],
-  'server/database': [],
+  'server/database': ['analytics/growthFigures.ts'],
   'server/growth': [
     ...['server/log.ts', 'server/database', 'src/rules'],
     ...[...ADDRESSES, ...PLAN],
@@ -78,7 +78,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
     ...['server/database', 'server/growth', 'server/mail', 'analytics/growthFigures.ts'],
   ],
   'server/commands': [
-    ...['server/settings.ts', 'src/rules', 'server/growth/countingDatabase.ts'],
+    ...['server/settings.ts', 'src/rules', 'server/growth', 'analytics/growthFigures.ts'],
     ...['server/database', 'server/http', 'server/mail', 'server/api', 'server/site'],
   ],
   server: ['src/rules', 'package.json', 'server'],

@@ -30,7 +30,9 @@ export async function createTestApi(
     posthog?: PostHogProject;
   } = {},
 ) {
-  const { waitlist, outbox, file } = await openForTest(parts.databaseUrl);
+  const { waitlist, outbox, file } = await openForTest(parts.databaseUrl, {
+    onOutcome: (outcome) => growth.countOutcome(outcome),
+  });
   const tokens = createLinkTokens(['secret']);
   const wake = vi.fn();
   const log = vi.fn<Log>();

@@ -11,10 +11,11 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openBackup } from '../../../../server/commands/backupFile.ts';
-import { closeDays } from '../../../../server/growth/closeDays.ts';
-import { writeVisits } from '../../../../server/growth/writeVisits.ts';
+import { forgetCounts } from '../../../../server/growth/forgetCounts.ts';
+import { writeCounts } from '../../../../server/growth/writeCounts.ts';
 import { newPostgresDatabase } from '../../../support/newPostgresDatabase.ts';
 import { postJoin } from '../../../support/postJoin.ts';
 import { printedUrl } from '../../../support/printedUrl.ts';
@@ -127,26 +128,24 @@ test('what is no whole backup replaces nothing', async () => {
   expect(readFileSync(file)).toEqual(before);
 });
 
-/** Counts visits, and sums some of them: two visits, one day of sums. */
+/** Counts visits of two days, of which one is summed. */
 async function countVisits(url: string): Promise<void> {
   const counting = await openCounting(url);
   const from = (visit: string, referrer: string) => partOf(visit, ['$pageview'], { referrer });
-  const old = { ...from('old', 'old.example'), day: '2026-01-02' };
-  await writeVisits(counting, [old], new Map());
-  await closeDays(counting);
+  const old = { ...from('old', 'old.example'), at: Date.parse('2026-01-02') };
+  await writeCounts(counting, [old], [], new Map());
+  await forgetCounts(counting);
   const recent = [from('a', 'news.example'), from('b', 'other.example')];
-  await writeVisits(counting, recent, new Map([['address', 2]]));
+  await writeCounts(counting, recent, [], new Map([['address', 2]]));
   await counting.close();
 }
 
-/** Reads all that is counted. PostgreSQL has ids as text. */
+/** Reads all that is counted. */
 async function readCounted(url: string): Promise<string> {
   const { query, close } = await openCounting(url);
-  const words = await query.selectFrom('words').selectAll().orderBy('id').execute();
   const counted = [
-    await query.selectFrom('visits').selectAll().orderBy('visit').execute(),
-    words.map((word) => ({ ...word, id: Number(word.id) })),
-    await query.selectFrom('dailySums').selectAll().orderBy('dimension').orderBy('word').execute(),
+    await query.selectFrom('counts').selectAll().orderBy('hour').orderBy('referrer').execute(),
+    await query.selectFrom('countedVisits').selectAll().orderBy('visit').execute(),
     await query.selectFrom('tallies').selectAll().execute(),
   ];
   await close();
@@ -162,7 +161,7 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
     await waitlist.unsubscribe(gone?.linkId ?? '');
     await countVisits(url);
     const file = join(temporaryFolder(), 'backup.db');
-    const contents = 'Addresses: 1, visits: 2, days of sums: 1.';
+    const contents = 'Addresses: 1, visits: 3, days: 2.';
     expect((await runWaitlist(url, 'backup', file)).out).toBe(
       `Backed up to ${file}. ${contents}\n`,
     );
@@ -174,46 +173,58 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
       });
       expect(await readCounted(to)).toBe(await readCounted(url));
       expect((await runWaitlist(to, 'list')).out).toMatch(/^\S+ {2}ada@example.org.*\n$/);
-      const counting = await openCounting(to);
-      await writeVisits(
-        counting,
-        [partOf('c', ['$pageview'], { referrer: 'new.example' })],
-        new Map(),
-      );
-      const words = counting.query.selectFrom('words').select('word');
-      expect(await words.where('word', '=', 'new.example').execute()).toHaveLength(1);
       const restored = await openForTest(to);
+      expect(await restored.waitlist.signupHours('2000-01-01')).toEqual(
+        await waitlist.signupHours('2000-01-01'),
+      );
       expect(
         await restored.waitlist.import(asyncIterableOf(entryOf('gone@example.org'))),
       ).toMatchObject({ added: 0 });
     }
   });
 
-  test('a backup made while visits are written holds those that were there before, and their words', async () => {
+  test('a backup made while visits are written holds each with its sums', async () => {
     const url = await newDatabase();
     const { backup } = await openForTest(url);
     const counting = await openCounting(url);
-    const visit = (i: number) => partOf(`v${i}`, ['$pageview'], { referrer: `site${i}.example` });
-    await writeVisits(counting, [visit(0)], new Map());
-    const [row] = await counting.query.selectFrom('visits').selectAll().execute();
-    if (row === undefined) throw new Error('A visit is there.');
-    const many = Array.from({ length: 2_000 }, (_, i) => ({ ...row, visit: `${i}` }));
-    await counting.query.insertInto('visits').values(many).execute();
+    const visits = (from: number, count: number) =>
+      Array.from({ length: count }, (_, i) => partOf(`number-${from + i}`, ['$pageview']));
+    await writeCounts(counting, visits(0, 2_000), [], new Map());
     const file = join(temporaryFolder(), 'backup.db');
     let isWriting = true;
     const writing = (async () => {
-      for (let i = 1; isWriting; i += 1) await writeVisits(counting, [visit(i)], new Map());
+      for (let i = 2_000; isWriting; i += 1) {
+        await writeCounts(counting, visits(i, 1), [], new Map());
+      }
     })();
     await backup(file);
     isWriting = false;
     await writing;
     const copy = await openBackup(file);
     onTestFinished(copy.close);
-    const visits = (await listed(copy.read('visits'))) as { source: number }[];
-    const words = (await listed(copy.read('words'))) as { id: number; dimension: string }[];
-    expect(visits.length).toBeGreaterThan(many.length);
-    const sources = words.filter(({ dimension }) => dimension === 'source').map(({ id }) => id);
-    expect(new Set(sources)).toEqual(new Set(visits.map(({ source }) => source)));
+    const rows = (await listed(copy.read('counts'))) as { seen: number }[];
+    const { length } = await listed(copy.read('counted_visits'));
+    expect(length).toBeGreaterThanOrEqual(2_000);
+    expect(rows.reduce((sum, { seen }) => sum + seen, 0)).toBe(length);
+  });
+
+  test('a backup of an earlier release brings what it has counted', async () => {
+    const url = await newDatabase();
+    const { backup } = await openForTest(url);
+    const counting = await openCounting(url);
+    await sql`INSERT INTO daily_sums VALUES ('source', '2026-01-02', 'hn', 9, 8, 7, 6, 5, 4)`.execute(
+      counting.query,
+    );
+    const file = join(temporaryFolder(), 'backup.db');
+    await backup(file);
+    const database = new DatabaseSync(file);
+    database.exec('DROP TABLE counts; DROP TABLE counted_visits; DROP TABLE signup_hours');
+    database.close();
+    const to = await newDatabase();
+    expect(await runWaitlist(to, 'restore', file)).toMatchObject({ code: 0 });
+    const restored = await openCounting(to);
+    const rows = await restored.query.selectFrom('counts').selectAll().execute();
+    expect(rows).toMatchObject([{ hour: '2026-01-02', source: 'hn', seen: 8, joined: 4 }]);
   });
 });
 
@@ -234,7 +245,7 @@ test('restore keeps the visits it replaces, and those here if the backup has non
   await backup(file);
   const { out } = await runWaitlist(url, 'restore', file);
   const [, former = ''] = /(\S+growth\.db\.until-\w+)\n/.exec(out) ?? [];
-  expect(await readCounted(url)).toBe('[[],[],[],[]]');
+  expect(await readCounted(url)).toBe('[[],[],[]]');
   renameSync(former, join(folder, 'growth.db'));
   expect(await readCounted(url)).toBe(counted);
   expect(statSync(join(folder, 'growth.db')).mode & 0o777).toBe(0o600);
@@ -246,7 +257,7 @@ test('restore does not replace visits that a process is counting', async () => {
   const counting = await openCounting(url);
   const file = join(temporaryFolder(), 'backup.db');
   await runWaitlist(url, 'backup', file);
-  await writeVisits(counting, [partOf('a')], new Map());
+  await writeCounts(counting, [partOf('a')], [], new Map());
   expect((await runProgram({ DATABASE_URL: url }, 'restore', file)).errors).toMatch(
     /is in use\. Stop the server/,
   );

@@ -218,10 +218,10 @@ test('a host that cannot be reached delays no visitor, and what is lost is in th
   await expect
     .poll(() => log.mock.calls)
     .toEqual([[{ event: 'forwarding.failed', error: expect.any(String) }]]);
-  expect((await figures()).coverage.notForwarded).toBe(0);
+  expect((await figures()).tallies.notForwarded).toBeUndefined();
   await growth.close();
   const next = await createForwardingApi(host, databaseUrl);
-  expect((await next.figures()).coverage.notForwarded).toBe(4);
+  expect((await next.figures()).tallies.notForwarded).toBe(4);
 });
 
 test('closing sends what waits', async () => {

@@ -8,7 +8,7 @@ import { newDatabaseUrl } from '../../../support/temporaryFolder.ts';
 import { ADMIN_TOKEN, SITE } from '../api/testApi.ts';
 import { bytesOf } from '../support.ts';
 import { createCountingApi } from './countingApi.ts';
-import { accept, CHROME, GOOGLEBOT, inForm, reportOf } from './reports.ts';
+import { accept, CHROME, GOOGLEBOT, IPHONE, inForm, reportOf } from './reports.ts';
 
 const joined = reportOf('one', ['$pageview', ...inForm('hero', 'joined')]);
 const [event] = joined.events;
@@ -17,12 +17,11 @@ test('a report is in the figures at once, for those with the token', async () =>
   const { send, figures, signUp, ask } = await createCountingApi();
   await signUp('ada@example.org');
   await send(joined);
-  const { visits, signups, funnel, days } = await figures();
-  expect(visits).toEqual({ counted: 1, bots: 0, refused: {} });
-  expect(signups.thisWeek).toEqual({ joined: 1, confirmed: 0 });
-  expect(funnel.all).toMatchObject({ seen: 1, joined: 1 });
+  const { visits, signups, days } = await figures();
+  expect(visits.now).toMatchObject({ seen: 1, joined: 1 });
+  expect(signups.now).toEqual({ joined: 1, confirmed: 0, left: 0 });
   expect(days).toHaveLength(30);
-  expect(days.at(-1)).toMatchObject({ visits: 1, joined: 1 });
+  expect(days.at(-1)).toMatchObject({ counts: visits.now, signups: signups.now });
   expect((await ask('/api/growth')).status).toBe(404);
 });
 
@@ -74,7 +73,7 @@ describe('a report is refused, counted by reason, and answered like any other', 
   ])('as %s: %s', async (reason, _, report) => {
     const { send, figures } = await createCountingApi();
     await send(report);
-    expect((await figures()).visits).toEqual({ counted: 0, bots: 0, refused: { [reason]: 1 } });
+    expect((await figures()).tallies).toEqual({ [reason]: 1 });
   });
 
   test('as rate, to be sent again: a visit that begins after thousands of its network', async () => {
@@ -82,15 +81,15 @@ describe('a report is refused, counted by reason, and answered like any other', 
     for (let visit = 0; visit < 2_000; visit += 1) await send(reportOf(`${visit}`));
     await send(reportOf('late'), {}, 429);
     await send({ ...joined, visit: reportOf('7').visit });
-    const { visits } = await figures();
-    expect(visits).toEqual({ counted: 2_000, bots: 0, refused: { rate: 1 } });
+    const { visits, tallies } = await figures();
+    expect([visits.now.seen, tallies]).toEqual([2_000, { rate: 1 }]);
   });
 
   test('as origin: from another website, but not from an allowed one', async () => {
     const { send, figures } = await createCountingApi();
     await send(joined, { Origin: 'https://other.example', 'Sec-Fetch-Site': 'cross-site' });
     await send(joined, { Origin: SITE, 'Sec-Fetch-Site': 'cross-site' });
-    expect((await figures()).visits).toEqual({ counted: 1, bots: 0, refused: { origin: 1 } });
+    expect(await figures()).toMatchObject({ visits: { now: { seen: 1 } }, tallies: { origin: 1 } });
   });
 });
 
@@ -108,19 +107,20 @@ test('everybody in an office behind one address is counted, however many reports
       await send(reportOf(`person${person}`, [happening]));
     }
   }
-  const { funnel } = await figures();
-  expect(funnel.all).toMatchObject({ seen: 40, started: 40, joined: 40 });
+  expect((await figures()).visits.now).toMatchObject({ seen: 40, started: 40, joined: 40 });
 });
 
 test.each([
-  ['?utm_source=HN', '', 'hn'],
-  ['?ref=www.Example.com', '', 'example.com'],
-  ['?utm_source=h\u200bn\u202e', '', 'hn'],
-  ['', 'www.news.example', 'news.example'],
-])('the source of %j from %j is %s', async (landing, referrer, source) => {
+  ['?utm_source=HN', 'source', 'hn'],
+  ['?ref=www.Example.com', 'source', 'example.com'],
+  ['?utm_source=h\u200bn\u202e', 'source', 'hn'],
+  ['?utm_campaign=＝1+1', 'campaign', '=1 1'],
+  ['?utm_campaign=@IrisApp', 'campaign', '@irisapp'],
+  ['?utm_campaign=%40irisapp&ref=x', 'campaign', '@irisapp'],
+])('of the landing page %s, the %s is %s', async (landing, by, word) => {
   const { send, figures } = await createCountingApi();
-  await send(reportOf('one', ['$pageview'], { landing: `/${landing}`, referrer }));
-  expect((await figures()).breakdown).toMatchObject([{ word: source }]);
+  await send(reportOf('one', ['$pageview'], { landing: `/${landing}` }));
+  expect((await figures(`?by=${by}`)).breakdown).toMatchObject([{ word }]);
 });
 
 test('an address in any field is refused, and is in no file and no log', async () => {
@@ -153,7 +153,7 @@ test('an address in any field is refused, and is in no file and no log', async (
   );
   await fc.assert(check, { numRuns: 50 });
   await send({ ...joined, 'secretive@example.org': 1 });
-  expect((await figures()).visits).toEqual({ counted: 0, bots: 0, refused: { address: sent + 1 } });
+  expect((await figures()).tallies).toEqual({ address: sent + 1 });
   const file = path.join(path.dirname(databaseUrl.replace('file:', '')), 'growth.db');
   expect(bytesOf(file)).not.toContain('secretive');
   expect(JSON.stringify(log.mock.calls)).not.toContain('secretive');
@@ -164,42 +164,46 @@ test('an objection is counted as such, and no visit', async () => {
   await send({ objected: true });
   await send({ objected: true, visit: 'visit-of-one' });
   await send({ objected: 'yes' });
-  const { visits, coverage } = await figures();
-  expect(coverage.objections).toBe(1);
-  expect(visits).toEqual({ counted: 0, bots: 0, refused: { property: 2 } });
+  const { visits, tallies } = await figures();
+  expect(tallies).toEqual({ objections: 1, property: 2 });
+  expect(visits.now.seen).toBe(0);
 });
 
-test("bots' visits are counted apart", async () => {
+test("bots' reports are counted apart", async () => {
   const { send, figures } = await createCountingApi();
   await send(joined, { 'User-Agent': GOOGLEBOT });
   await send(reportOf('two'), { 'User-Agent': '' });
-  const { visits, funnel, breakdown } = await figures();
-  expect(visits).toEqual({ counted: 0, bots: 2, refused: {} });
-  expect(funnel.all.seen).toBe(0);
-  expect(breakdown).toEqual([]);
+  expect(await figures()).toMatchObject({ tallies: { bots: 2 }, breakdown: [] });
 });
 
+const ANDROID = 'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 (KHTML, like Gecko)';
+const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15';
 test.each([
-  [
-    'phone',
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1',
-  ],
-  ['phone', 'Mozilla/5.0 (Linux; Android 16; Pixel 10) Chrome/156.0.0.0 Mobile Safari/537.36'],
-  ['tablet', 'Mozilla/5.0 (Linux; Android 16; SM-X910) Chrome/156.0.0.0 Safari/537.36'],
-  ['computer', CHROME],
-])('a %s is recognized by its browser', async (device, userAgent) => {
+  ['phone', 'Safari', IPHONE],
+  ['phone', 'In-app', IPHONE.replace(/Version.*/, 'Mobile/15E148 Instagram 400.0')],
+  ['phone', 'In-app', IPHONE.replace(/Version.*/, 'Mobile/15E148')],
+  ['phone', 'Chrome', IPHONE.replace('Version/26.0', 'CriOS/156.0')],
+  ['phone', 'Chrome', `${ANDROID} Chrome/156.0.0.0 Mobile Safari/537.36`],
+  ['phone', 'Samsung Internet', `${ANDROID} SamsungBrowser/30.0 Chrome/150.0 Mobile Safari/537.36`],
+  ['tablet', 'Chrome', `${ANDROID} Chrome/156.0.0.0 Safari/537.36`],
+  ['computer', 'Edge', `${CHROME} Edg/156.0.0.0`],
+  ['computer', 'Opera', `${CHROME} OPR/130.0.0.0`],
+  ['computer', 'Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'],
+  ['computer', 'Safari', `${MAC} (KHTML, like Gecko) Version/26.0 Safari/605.1.15`],
+  ['computer', 'other', 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 New/1.0'],
+])('a %s and %s are recognized by the user agent', async (device, browser, userAgent) => {
   const { send, figures } = await createCountingApi();
   await send(joined, { 'User-Agent': userAgent });
-  expect((await figures('?by=device')).breakdown).toMatchObject([{ word: device, visits: 1 }]);
+  const query = new URLSearchParams({ by: 'device', browser });
+  expect((await figures(`?${query}`)).breakdown).toMatchObject([{ word: device }]);
 });
 
 test('a path may have an ampersand', async () => {
   const { send, figures } = await createCountingApi();
   const landing = '/a&b?utm_source=hn';
   await send(reportOf('one', [{ name: '$pageview', page: '/a&b' }], { landing }));
-  const { visits, breakdown } = await figures();
-  expect(visits).toEqual({ counted: 1, bots: 0, refused: {} });
-  expect(breakdown).toMatchObject([{ word: 'hn', visits: 1 }]);
+  const { breakdown } = await figures();
+  expect(breakdown).toMatchObject([{ word: 'hn', counts: { now: { seen: 1 } } }]);
 });
 
 test('closing writes what waits', async () => {
@@ -210,7 +214,7 @@ test('closing writes what waits', async () => {
   growth.count('rate');
   await growth.close();
   const { figures } = await createCountingApi({ databaseUrl });
-  expect((await figures()).visits).toEqual({ counted: 1, bots: 0, refused: { rate: 1 } });
+  expect(await figures()).toMatchObject({ visits: { now: { seen: 1 } }, tallies: { rate: 1 } });
 });
 
 test('counting that fails is logged once, and disturbs neither its visitors nor the waitlist', async () => {

@@ -1,14 +1,13 @@
 import { onTestFinished } from 'vitest';
 import type { VisitReport } from '../../../../analytics/plan.ts';
 import { openCountingDatabase } from '../../../../server/growth/countingDatabase.ts';
-import {
-  type AcceptedReport,
-  readReport,
-  type VisitPart,
-} from '../../../../server/growth/readReport.ts';
+import { type AcceptedReport, readReport } from '../../../../server/growth/readReport.ts';
+import type { VisitPart } from '../../../../server/growth/writeCounts.ts';
 
 export const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
+export const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
 export const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
 type Happening = {
@@ -17,6 +16,7 @@ type Happening = {
   page?: string;
   form_location?: string;
   error_type?: string;
+  receipt?: string;
 };
 
 /** By a visitor's clock, which is wrong. */

@@ -1,0 +1,129 @@
+import { stringify } from 'csv-stringify/sync';
+import { type Dimension, type Measure, NONE, STOPS } from '../../analytics/growthFigures.ts';
+import type { WaitlistDatabase } from '../database/openDatabase.ts';
+import { openCountingDatabase } from '../growth/countingDatabase.ts';
+import { dayOf } from '../growth/periods.ts';
+import { readSums } from '../growth/readFigures.ts';
+
+type Row = Awaited<ReturnType<typeof readSums>>[number];
+type Table = [title: string, columns: string[], rows: (string | number)[][]];
+
+const DAY = 24 * 60 * 60_000;
+/** The days that are reported, today included: four weeks. */
+const DAYS = 28;
+const SHOWN_ROWS = 20;
+const FUNNEL = ['seen', 'started', 'joined'] as const;
+
+/**
+ * Yields the tables that the growth team's page does not show, of the last four weeks.
+ * @param isCsv as CSV, one table below the other; else for reading
+ */
+export async function* reportLines(
+  { waitlist }: Pick<WaitlistDatabase, 'waitlist'>,
+  databaseUrl: string,
+  isCsv: boolean,
+): AsyncGenerator<string> {
+  const counting = await openCountingDatabase(databaseUrl);
+  try {
+    const from = dayOf(Date.now() - (DAYS - 1) * DAY);
+    const read = (by: Dimension, filters = {}) =>
+      readSums(counting, { by, filters }, { from, until: 'all', part: 1 });
+    const bySource = await read('source');
+    const releases = await counting.query
+      .selectFrom('releases')
+      .selectAll()
+      .where('day', '>=', from)
+      .orderBy('day')
+      .execute();
+    const days = (day: string, first: number, last: number) => {
+      const [start, end] = [first, last].map((n) => dayOf(Date.parse(day) + n * DAY));
+      const within = bySource.filter((row) => row.day >= (start ?? '') && row.day <= (end ?? ''));
+      return sumBy(within, () => [], FUNNEL)[0] ?? FUNNEL.map(() => 0);
+    };
+    const tables: Table[] = [
+      ['Errors a day', ['day', ...STOPS], sumBy(bySource, ({ day }) => [day], STOPS).sort()],
+      ['Domains of sign-ups', ['domain', 'joined', 'confirmed'], await readDomains(waitlist, from)],
+      [
+        'Leavers by the week that begins, and source',
+        ['week', 'source', 'left'],
+        sumBy(bySource, ({ day, word }) => [weekOf(day), word], ['left']),
+      ],
+      ...(await Promise.all(
+        (['referrer', 'device', 'browser'] as const).map(async (by): Promise<Table> => {
+          // A site that led here by a link with a campaign is in the breakdown by source.
+          const rows = await read(by, by === 'referrer' ? { source: NONE } : {});
+          const title = by === 'referrer' ? 'Referrers without a campaign' : `Visits by ${by}`;
+          return [title, [by, ...FUNNEL], top(sumBy(rows, ({ word }) => [word], FUNNEL))];
+        }),
+      )),
+      [
+        'The seven days before a release, and from it on',
+        ['release', 'day', ...FUNNEL, ...FUNNEL.map((name) => `${name} after`)],
+        releases.map(({ release, day }) => [
+          release,
+          day,
+          ...days(day, -7, -1),
+          ...days(day, 0, 6),
+        ]),
+      ],
+    ];
+    for (const table of tables) yield isCsv ? csvOf(table) : textOf(table);
+  } finally {
+    await counting.close();
+  }
+}
+
+/** Sums measures of rows by a key, and leaves out sums that are all 0. */
+function sumBy(rows: readonly Row[], keyOf: (row: Row) => string[], names: readonly Measure[]) {
+  const sums = new Map<string, (string | number)[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const sum = sums.get(key.join('\n')) ?? [...key, ...names.map(() => 0)];
+    for (const [index, name] of names.entries()) {
+      sum[key.length + index] = Number(sum[key.length + index]) + row.counts[name];
+    }
+    sums.set(key.join('\n'), sum);
+  }
+  return [...sums.values()].filter((sum) => sum.some((value) => Number(value) > 0));
+}
+
+/** Returns the rows with most in their second column. */
+function top(rows: (string | number)[][]) {
+  return rows.sort((a, b) => Number(b[1]) - Number(a[1])).slice(0, SHOWN_ROWS);
+}
+
+async function readDomains(waitlist: WaitlistDatabase['waitlist'], from: string) {
+  const domains = new Map<string, [joined: number, confirmed: number]>();
+  for await (const { email, joinedAt, confirmedAt } of waitlist.entries()) {
+    if (joinedAt < from) continue;
+    const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+    const [joined, confirmed] = domains.get(domain) ?? [0, 0];
+    domains.set(domain, [joined + 1, confirmed + Number(Boolean(confirmedAt))]);
+  }
+  return top([...domains].map(([domain, counts]) => [domain, ...counts]));
+}
+
+/** Returns the Monday of a day's week. */
+function weekOf(day: string): string {
+  const time = Date.parse(day);
+  return dayOf(time - ((new Date(time).getUTCDay() + 6) % 7) * DAY);
+}
+
+function csvOf([title, columns, rows]: Table): string {
+  const options = { quoted: true, quoted_empty: true, escape_formulas: true };
+  return stringify([['table', ...columns], ...rows.map((row) => [title, ...row])], options);
+}
+
+function textOf([title, columns, rows]: Table): string {
+  const lines = [columns, ...rows.map((row) => row.map(String))];
+  const widths = columns.map((_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  );
+  const text = lines.map((line) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  return `${title}\n\n${text.join('\n')}\n\n`;
+}

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import type { Counts } from '../../analytics/growthFigures.ts';
+import type { OriginDimension, Schema } from './schema.ts';
+
+type Words = Record<OriginDimension, string>;
+
+/** What became of a sign-up, with the words of the visit that it came from. */
+export type Outcome = Partial<Pick<Counts, 'confirmed' | 'left' | 'confirmMinutes'>> & {
+  words: Words;
+};
+
+const MINUTE = 60_000;
+/** A receipt is taken for half an hour, and deleted within the next one. */
+const RECEIPT_KEPT = 30 * MINUTE;
+const WORDS_KEPT = 30 * 24 * 60 * MINUTE;
+
+/** Keeps the receipt of a sign-up until its visit sends it. */
+export async function keepReceipt(
+  query: Kysely<Schema>,
+  waitlistId: number | string,
+  receipt: string,
+): Promise<void> {
+  const words = { source: null, campaign: null, landing: null, language: null };
+  await query
+    .insertInto('origins')
+    .values({ waitlistId, joinedAt: Date.now(), receipt, ...words })
+    .execute();
+}
+
+/** Writes the words of the visit that has sent a receipt beside its sign-up, and deletes the receipt. */
+export async function takeReceipt(
+  query: Kysely<Schema>,
+  receipt: string,
+  words: Words,
+): Promise<void> {
+  await query
+    .updateTable('origins')
+    .set({ ...words, receipt: null })
+    .where('receipt', '=', receipt)
+    .where('joinedAt', '>', Date.now() - RECEIPT_KEPT)
+    .execute();
+}
+
+/** Resolves to the words of a sign-up and the minutes since it was made, if its visit sent them. */
+export async function readOrigin(query: Kysely<Schema>, linkId: string) {
+  const row = await query
+    .selectFrom('origins')
+    .innerJoin('waitlist', 'waitlist.id', 'waitlistId')
+    .select(['origins.joinedAt', 'source', 'campaign', 'landing', 'origins.language'])
+    .where('linkId', '=', linkId)
+    .executeTakeFirst();
+  if (!row || row.source === null) return undefined;
+  const { joinedAt, ...words } = row;
+  const minutes = Math.max(0, Math.round((Date.now() - Number(joinedAt)) / MINUTE));
+  return { words: words as Words, minutes };
+}
+
+/** Deletes the receipts and the words that are too old. */
+export async function forgetOrigins(query: Kysely<Schema>): Promise<void> {
+  await query
+    .deleteFrom('origins')
+    .where(({ eb, or, and }) =>
+      or([
+        eb('joinedAt', '<', Date.now() - WORDS_KEPT),
+        and([eb('receipt', 'is not', null), eb('joinedAt', '<', Date.now() - RECEIPT_KEPT)]),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,25 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Signups } from '../../analytics/growthFigures.ts';
+import type { Schema } from './schema.ts';
+
+export type SignupHour = Selectable<Schema['signupHours']>;
+
+/**
+ * Counts that somebody joined, confirmed or left, in this hour. What is counted never changes, even
+ * when the row of the sign-up is gone.
+ */
+export async function countSignup(query: Kysely<Schema>, step: keyof Signups): Promise<void> {
+  const hour = new Date().toISOString().slice(0, 13);
+  await query
+    .insertInto('signupHours')
+    .values({ hour, joined: 0, confirmed: 0, left: 0, [step]: 1 })
+    .onConflict((conflict) =>
+      conflict.column('hour').doUpdateSet({ [step]: sql`${sql.ref(`signup_hours.${step}`)} + 1` }),
+    )
+    .execute();
+}
+
+/** Reads the hours in which somebody joined, confirmed or left, from a day on. */
+export function readSignupHours(query: Kysely<Schema>, from: string): Promise<SignupHour[]> {
+  return query.selectFrom('signupHours').selectAll().where('hour', '>=', from).execute();
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { writeCounts } from '../../../../server/growth/writeCounts.ts';
+import { DATABASES } from '../database/databases.ts';
+import { inForm, openCounting, partOf } from '../growth/reports.ts';
+import { openForTest } from '../support.ts';
+import { runWaitlist } from './runWaitlist.ts';
+
+const DAY = 24 * 60 * 60_000;
+const dayAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
+
+/** Counts two visits of today, one of them with a release, and one of three days ago. */
+async function countSome(url: string): Promise<void> {
+  const { waitlist } = await openForTest(url);
+  for (const email of ['ada@Mail.example', 'bea@mail.example', 'cleo@=x.example']) {
+    await waitlist.add(email, 'en');
+  }
+  await waitlist.confirm((await waitlist.find('ada@mail.example'))?.linkId ?? '');
+  const counting = await openCounting(url);
+  const error = { name: 'email_signup_error', form_location: 'hero', error_type: 'api_error' };
+  const parts = [
+    partOf('hn', ['$pageview', error], { landing: '/?ref=hn', referrer: 'news.example' }),
+    partOf('one', ['$pageview', ...inForm('hero', 'joined')], {
+      referrer: 'news.example',
+      release: `${dayAgo(0)}.1a2b3c4`,
+    }),
+    { ...partOf('old'), at: Date.now() - 3 * DAY },
+  ];
+  const words = { ...partOf('x').words, source: 'hn', language: 'en' };
+  await writeCounts(counting, parts, [{ at: Date.now(), words, counts: { left: 1 } }], new Map());
+}
+
+describe.each(DATABASES)('with %s,', (_, newDatabase) => {
+  test('report answers the questions that the page does not', async () => {
+    const url = await newDatabase();
+    await countSome(url);
+    const { out } = await runWaitlist(url, 'report', '--csv');
+    const table = (name: string) => out.split('\n').filter((line) => line.startsWith(`"${name}`));
+    expect(table('Errors')).toEqual([`"Errors a day","${dayAgo(0)}",${zerosBut(3)}`]);
+    expect(table('Domains')).toEqual([
+      '"Domains of sign-ups","mail.example","2","1"',
+      `"Domains of sign-ups","'=x.example","1","0"`,
+    ]);
+    expect(table('Leavers')).toEqual([expect.stringMatching(/"hn","1"$/)]);
+    expect(table('Referrers')).toEqual([
+      '"Referrers without a campaign","(none)","1","0","0"',
+      '"Referrers without a campaign","news.example","1","1","1"',
+    ]);
+    expect(table('Visits by device')).toEqual(['"Visits by device","computer","3","1","1"']);
+    expect(table('Visits by browser')).toEqual(['"Visits by browser","Chrome","3","1","1"']);
+    expect(table('The seven')).toEqual([
+      expect.stringMatching(/\.1a2b3c4","[\d-]+","1","0","0","2","1","1"$/),
+    ]);
+    expect((await runWaitlist(url, 'report')).out).toMatch(
+      /^Errors a day\n\nday +empty_email .*\n[\d-]+ +0 +0 +0 +1 +0 +0 +0\n\n/,
+    );
+  });
+});
+
+/** The cells of seven stops, with a 1 in this place. */
+function zerosBut(place: number): string {
+  return Array.from({ length: 7 }, (_, index) => `"${Number(index === place)}"`).join(',');
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { RECEIPT_HEADER } from '../../../../src/rules/contract.ts';
+import { SITE } from '../api/testApi.ts';
+import { advance, DAY, HOUR, MINUTE, stopClock } from '../database/clock.ts';
+import { DATABASES } from '../database/databases.ts';
+import { bytesOf, openForTest } from '../support.ts';
+import { createCountingApi } from './countingApi.ts';
+import { inForm, reportOf } from './reports.ts';
+
+stopClock();
+
+const FROM_HN = { landing: '/faq?utm_source=hn&utm_campaign=launch', referrer: 'news.example' };
+const WORDS = { source: 'hn', campaign: 'launch', landing: 'faq', language: 'de' };
+
+/** The report of a visit that joins on the German home page, and brings this receipt. */
+function joinedWith(receipt: string, visit = 'one') {
+  const [joined] = inForm('hero', 'joined');
+  const event = { name: 'email_signup_success', ...joined, page: '/de', receipt };
+  return reportOf(visit, ['$pageview', event], FROM_HN);
+}
+
+/** Somebody joins; returns the receipt and links of the sign-up. */
+async function joinWithReceipt(api: Awaited<ReturnType<typeof createCountingApi>>) {
+  const answer = await api.join('ada@example.org', { Origin: SITE });
+  const receipt = answer.headers.get(RECEIPT_HEADER) ?? '';
+  const { linkId = '' } = (await api.waitlist.find('ada@example.org')) ?? {};
+  return { answer, receipt, linkId };
+}
+
+test('only a new sign-up is answered with a receipt, which other origins can read', async () => {
+  const api = await createCountingApi();
+  const { answer, receipt } = await joinWithReceipt(api);
+  expect(receipt).toMatch(/^[\w-]{22}$/);
+  expect(answer.headers.get('Access-Control-Expose-Headers')).toContain(RECEIPT_HEADER);
+  expect(Object.keys((await answer.json()) as object)).toEqual(['success', 'message']);
+  for (const email of ['ada@example.org', 'nobody']) {
+    expect((await api.join(email)).headers.has(RECEIPT_HEADER)).toBe(false);
+  }
+});
+
+test('who confirms and who leaves is counted by source, campaign, landing page and language', async () => {
+  const api = await createCountingApi();
+  const { receipt, linkId } = await joinWithReceipt(api);
+  await api.send(joinedWith(receipt));
+  advance(90 * MINUTE);
+  await api.waitlist.confirm(linkId);
+  await api.waitlist.confirm(linkId);
+  const query = `?${new URLSearchParams(WORDS)}&by=campaign&from=${new Date(Date.now() - DAY).toISOString().slice(0, 10)}`;
+  expect((await api.figures(query)).breakdown).toMatchObject([
+    { word: 'launch', counts: { now: { joined: 1, confirmed: 1, confirmMinutes: 90, left: 0 } } },
+  ]);
+  await api.waitlist.unsubscribe(linkId);
+  const { visits, signups } = await api.figures(query);
+  expect(visits.now).toMatchObject({ joined: 1, confirmed: 1, left: 1 });
+  expect(signups.now).toEqual({ joined: 1, confirmed: 1, left: 1 });
+});
+
+test('a receipt is taken once, within half an hour, and names nobody in the file of visits', async () => {
+  const api = await createCountingApi();
+  const { receipt, linkId } = await joinWithReceipt(api);
+  await api.send(joinedWith('x'.repeat(22), 'guesses'));
+  await api.send(joinedWith(receipt));
+  await api.send({ ...joinedWith(receipt, 'two'), landing: '/?utm_source=other' });
+  await api.waitlist.confirm(linkId);
+  const { breakdown } = await api.figures();
+  expect(breakdown).toMatchObject([
+    { word: 'hn', counts: { now: { joined: 2, confirmed: 1 } } },
+    { word: 'other', counts: { now: { joined: 1, confirmed: 0 } } },
+  ]);
+  expect(bytesOf(api.file.replace(/[^/]*$/, 'growth.db'))).not.toContain(receipt);
+});
+
+test.each([
+  ['whose receipt has expired', 31 * MINUTE],
+  ['of a visitor who objects, and sends no report', 0],
+])('nothing is known of a sign-up %s', async (_, ms) => {
+  const api = await createCountingApi();
+  const { receipt, linkId } = await joinWithReceipt(api);
+  if (ms > 0) {
+    advance(ms);
+    await api.send(joinedWith(receipt));
+  }
+  await api.waitlist.confirm(linkId);
+  const { visits, signups } = await api.figures();
+  expect([visits.now.confirmed, signups.now.confirmed]).toEqual([0, 1]);
+});
+
+test('a waitlist that is away disturbs no report, and counting that fails no confirmation', async () => {
+  const fail = () => Promise.reject(new Error('away'));
+  const api = await createCountingApi({ waitlist: { takeReceipt: fail } });
+  const { receipt, linkId } = await joinWithReceipt(api);
+  await api.send(joinedWith(receipt));
+  expect(await api.waitlist.confirm(linkId)).toBe(true);
+  expect((await api.figures()).visits.now).toMatchObject({ joined: 1, confirmed: 0 });
+});
+
+describe.each(DATABASES)('with %s,', (_, newDatabase) => {
+  test('receipts are deleted within the hour, the words after 30 days or with the sign-up', async () => {
+    const outcomes: object[] = [];
+    const url = await newDatabase();
+    const { waitlist } = await openForTest(url, { onOutcome: (one) => outcomes.push(one) });
+    const linkOf = async (name: string) =>
+      (await waitlist.find(`${name}@example.org`))?.linkId ?? '';
+    for (const name of ['ada', 'bea', 'cleo', 'dora']) {
+      await waitlist.add(`${name}@example.org`, 'en', 'first', `receipt-of-${name}`);
+    }
+    for (const name of ['ada', 'bea', 'cleo']) {
+      await waitlist.takeReceipt(`receipt-of-${name}`, WORDS);
+    }
+    advance(31 * MINUTE);
+    await waitlist.forgetOrigins();
+    await waitlist.takeReceipt('receipt-of-dora', WORDS);
+    await waitlist.remove('cleo@example.org');
+    await waitlist.add('cleo@example.org', 'en');
+    advance(HOUR);
+    for (const name of ['ada', 'cleo', 'dora']) await waitlist.confirm(await linkOf(name));
+    expect(outcomes).toEqual([{ words: WORDS, confirmed: 1, confirmMinutes: 91 }]);
+    advance(30 * DAY);
+    await waitlist.forgetOrigins();
+    for (const name of ['ada', 'bea']) await waitlist.unsubscribe(await linkOf(name));
+    expect(outcomes).toHaveLength(1);
+  });
+
+  test('sign-ups count in the hour in which they happen, which never changes', async () => {
+    const { waitlist, invitations, outbox } = await openForTest(await newDatabase());
+    const hour = () => new Date().toISOString().slice(0, 13);
+    const linkOf = async (email: string) => (await waitlist.find(email))?.linkId ?? '';
+    const first = hour();
+    for (const name of ['ada', 'ada', 'bea', 'cleo']) await waitlist.add(`${name}@x.org`, 'en');
+    advance(HOUR);
+    const second = hour();
+    for (let times = 0; times < 2; times += 1) await waitlist.confirm(await linkOf('ada@x.org'));
+    const bea = await linkOf('bea@x.org');
+    for (let times = 0; times < 2; times += 1) await waitlist.unsubscribe(bea);
+    for (let times = 0; times < 2; times += 1) await waitlist.remove('cleo@x.org');
+    await invitations.invite(await invitations.find({}), 'https://iris.example/{code}');
+    await outbox.markSent(await outbox.claim(9));
+    advance(31 * DAY);
+    await invitations.forget();
+    expect(await waitlist.count()).toBe(0);
+    const hours = await waitlist.signupHours(first.slice(0, 10));
+    expect(hours.sort((a, b) => (a.hour < b.hour ? -1 : 1))).toEqual([
+      { hour: first, joined: 3, confirmed: 0, left: 0 },
+      { hour: second, joined: 0, confirmed: 1, left: 2 },
+    ]);
+  });
+});
