@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -193,13 +193,9 @@ async function writeDocuments(
 }
 
 /** Names the build by the day and hash of its commit; without Git, by the day and its own hash. */
-function releaseName(root: string, hash: string): string {
-  const options = { cwd: root, encoding: 'utf8', stdio: 'pipe' } as const;
-  try {
-    return execFileSync('git', ['log', '-1', '--format=%cs.%h'], options).trim();
-  } catch {
-    return `${new Date().toISOString().slice(0, 10)}.${hash}`;
-  }
+function releaseName(cwd: string, hash: string): string {
+  const git = spawnSync('git', ['log', '-1', '--format=%cs.%h'], { cwd, encoding: 'utf8' });
+  return git.stdout?.trim() || `${new Date().toISOString().slice(0, 10)}.${hash}`;
 }
 
 /** Returns `faq.html`, `de.html`, `de/faq.html`: static hosts serve these at clean addresses. */

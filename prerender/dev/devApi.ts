@@ -67,14 +67,7 @@ async function openApi(
     throw error;
   }
   return {
-    api: createApiListener({
-      waitlist: database.waitlist,
-      growth,
-      mail,
-      adminToken,
-      settings,
-      log,
-    }),
+    api: createApiListener({ waitlist: database.waitlist, growth, mail, adminToken, settings, log }),
     close: () => Promise.all([mail.close(), growth.close()]).then(database.close),
   };
 }

@@ -4,7 +4,7 @@ import proxyAddr from 'proxy-addr';
 import type { Log } from '../log.ts';
 
 /** Whom a request counts for. */
-export interface Client {
+interface Client {
   /** An IPv4 address, or an IPv6 /64 network, the least that a customer is assigned (RFC 6177). */
   client: string;
   /** The IPv6 /48 network, which one customer or many may share. */

@@ -5,7 +5,7 @@ import type { Counts, Dimension, Signups } from '../../analytics/growthFigures.t
 export type VisitDimension = Exclude<Dimension, 'language'>;
 
 /** Those that are known of a sign-up whose visit has sent its receipt. */
-export const ORIGIN_DIMENSIONS = ['source', 'campaign', 'landing', 'language'] as const;
+const ORIGIN_DIMENSIONS = ['source', 'campaign', 'landing', 'language'] as const;
 export type OriginDimension = (typeof ORIGIN_DIMENSIONS)[number];
 
 /**
