@@ -66,8 +66,9 @@ async function openApi(
     await database.close();
     throw error;
   }
+  const { waitlist } = database;
   return {
-    api: createApiListener({ waitlist: database.waitlist, growth, mail, adminToken, settings, log }),
+    api: createApiListener({ waitlist, growth, mail, adminToken, settings, log }),
     close: () => Promise.all([mail.close(), growth.close()]).then(database.close),
   };
 }
