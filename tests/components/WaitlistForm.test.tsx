@@ -105,13 +105,13 @@ test('a server’s message is shown as text in its language, and what was typed 
 test('a sign-up is stored and reported even if the visitor has left the page', async () => {
   const { events, requests, unmount } = await submit();
   unmount();
-  await act(async () => requests[0]?.answer({ status: 'joined' }));
+  await act(async () => requests[0]?.answer({ status: 'joined', receipt: 'a1' }));
   expect(localStorage.getItem(JOINED_EMAIL_KEY)).toBe('Ada@Example.com');
   expect(events).toEqual([
     SUBMITTED,
     {
       name: 'email_signup_success',
-      properties: { email_domain: 'example.com', form_location: 'closing_cta' },
+      properties: { email_domain: 'example.com', form_location: 'closing_cta', receipt: 'a1' },
     },
   ]);
 });
