@@ -2,16 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ENDPOINTS } from '../src/rules/contract.ts';
 import { createApiListener, isApiRequest } from './api/api.ts';
 import { closedWaitlist } from './api/closedWaitlist.ts';
-import type { WaitlistDatabase } from './database/openDatabase.ts';
+import { openDatabase, type WaitlistDatabase } from './database/openDatabase.ts';
 import { createGrowth } from './growth/growth.ts';
 import { listenForRequests, type Timeouts } from './http/server.ts';
 import { type Log, reasonOf, writeLogLine } from './log.ts';
-import { ForeignSecretError } from './mail/linkSecretCheck.ts';
 import { createMailService } from './mail/mailService.ts';
 import { assertPublicLinks } from './mail/publicAddress.ts';
 import { readMessages } from './mail/readMessages.ts';
-import { readSecrets } from './mail/secrets.ts';
-import { openWaitlist } from './openWaitlist.ts';
+import { addressHashes, readSecrets } from './mail/secrets.ts';
 import { MIN_SECRET_LENGTH, type ServerSettings, SHORT_TOKEN } from './settings.ts';
 import { serveSite } from './site/staticSite.ts';
 
@@ -29,8 +27,8 @@ const STOP_WITHIN = 7_500;
  * attempt to open it. If that fails, the API answers 503, and the server tries again every few
  * seconds. Resolves once the first attempt is over.
  *
- * @throws Error with a message for the operator: port in use, no site, a site whose emails would
- * lead nowhere, or a database whose emails were signed with other secrets
+ * @throws Error with a message for the operator: port in use, no site, or a site whose emails would
+ * lead nowhere
  */
 export async function startServer(
   settings: ServerSettings,
@@ -71,13 +69,19 @@ export async function startServer(
   /** Resolves to why the database cannot be opened, if so. Logs each reason once. */
   const open = async (): Promise<unknown> => {
     try {
-      database = await openWaitlist({ databaseUrl, linkSecrets, mailPerHour, log });
+      database = await openDatabase(databaseUrl, {
+        onConnectionError: (error) => log({ event: 'database.failed', error: reasonOf(error) }),
+        hashesOf: addressHashes(linkSecrets),
+        mailPerHour,
+      });
+      await database.checkIntegrity();
       const { waitlist, createRateLimiter } = database;
       api = createApiListener({ ...shared, waitlist, createRateLimiter });
       await database.invitations.forget();
       await mail.start(database.outbox, url);
       return undefined;
     } catch (error) {
+      await database?.close();
       const latest = reasonOf(error);
       api = createApiListener({ ...shared, waitlist: closedWaitlist(latest) });
       if (latest !== reason) log({ event: 'database.failed', error: latest });
@@ -99,12 +103,7 @@ export async function startServer(
   };
 
   firstAttempt = open();
-  const failure = await firstAttempt;
-  if (failure instanceof ForeignSecretError) {
-    await close();
-    throw failure;
-  }
-  const opening = failure === undefined ? undefined : keepOpening();
+  const opening = (await firstAttempt) === undefined ? undefined : keepOpening();
 
   // Whoever was invited is forgotten in time, also while the server runs for months.
   const forgetting = setInterval(() => {

@@ -6,7 +6,6 @@ import { FORWARDED_HOPS } from '../api/waitlistStats.ts';
 import { pathOfFileUrl } from '../database/sqliteFile.ts';
 import type { WaitlistStats } from '../database/waitlistStats.ts';
 import { urlOf } from '../http/server.ts';
-import { checkLinkSecrets } from '../mail/linkSecretCheck.ts';
 import { createDelivery } from '../mail/mailService.ts';
 import { assertPublicLinks } from '../mail/publicAddress.ts';
 import { readMessages } from '../mail/readMessages.ts';
@@ -114,9 +113,8 @@ function checkSecrets({ linkSecrets, adminToken }: Patient): string {
 }
 
 function checkDatabase(patient: Patient): Promise<string> {
-  return withDatabase(patient, async ({ waitlist, metadata, checkIntegrity }) => {
+  return withDatabase(patient, async ({ waitlist, checkIntegrity }) => {
     await checkIntegrity();
-    await checkLinkSecrets(metadata, patient.linkSecrets);
     await waitlist.checkWritable();
     return `Intact and writable; ${await waitlist.count()} sign-ups.`;
   });

@@ -4,7 +4,6 @@ import { pipeline } from 'node:stream/promises';
 import { cleanEmail } from '../../src/rules/emailRules.ts';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
-import { acceptLinkSecrets, checkLinkSecrets } from '../mail/linkSecretCheck.ts';
 import type { ServerSettings } from '../settings.ts';
 import { createBackup, importBackup, restoreBackup } from './backupFile.ts';
 import { doctor } from './doctor.ts';
@@ -57,7 +56,6 @@ The service:
                            PostgreSQL database; its secrets into DATA_DIR if that has none
   import <file>            add the addresses in a backup that are not on the waitlist, without
                            sending email; addresses that unsubscribed are left out
-  accept-secrets           let the server start with secrets that are not those of earlier emails
   alert <unit>             email MAIL_FROM that a unit of systemd failed
 
 The commands read the same settings and secrets as the server. --version prints the version.`;
@@ -178,20 +176,9 @@ const COMMANDS: Record<string, Command> = {
   import: {
     takes: 'file',
     run: (file, options) =>
-      withDatabase({ ...options, create: true }, async (database) => {
-        await checkLinkSecrets(database.metadata, options.linkSecrets);
-        return importBackup(database, file);
-      }),
+      withDatabase({ ...options, create: true }, (database) => importBackup(database, file)),
   },
   restore: { takes: 'file', run: restoreBackup },
-  'accept-secrets': {
-    takes: 'nothing',
-    run: onDatabase(async ({ metadata }, _, { linkSecrets }) => {
-      await acceptLinkSecrets(metadata, linkSecrets);
-      console.log('The server can start with its present secrets.');
-      return 'done';
-    }),
-  },
 };
 
 /**

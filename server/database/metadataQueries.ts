@@ -2,12 +2,11 @@ import type { DatabaseConnection } from './databaseConnection.ts';
 
 /**
  * The facts about the database as a whole:
- * - `linkSecret`: the fingerprint of the secret that signs the links in emails; see `secrets.ts`
  * - `lastBackupAt`: when the last backup was made and checked, ISO 8601, UTC
  * - `forgotten`: how many people were deleted some time after their invitation
  * - `mailTrouble`: why the mail server refuses the account; empty once an email has been sent
  */
-type MetadataKey = 'linkSecret' | 'lastBackupAt' | 'forgotten' | 'mailTrouble';
+type MetadataKey = 'lastBackupAt' | 'forgotten' | 'mailTrouble';
 
 export type Metadata = ReturnType<typeof createMetadata>;
 

@@ -188,7 +188,7 @@ export async function assertUndamaged(database: DatabaseSyncInstance, path: stri
     finding = (cause as Error).message;
   }
   if (finding === 'ok') return;
-  throw new Error(`${path} is damaged (${finding}).`);
+  throw new Error(`${path} is damaged (${finding}). Restore a backup that is whole.`);
 }
 
 function ignoreFailure(work: () => void): void {

@@ -1,4 +1,4 @@
-import { chmodSync, rmSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -112,21 +112,11 @@ test('doctor names each thing that is wrong, and what to do', async () => {
 });
 
 test.each([
-  ['other secrets', { MAIL_SECRETS: 'x'.repeat(32) }, /^WRONG {2}database .*another secret/m],
   ['the proxies', { TRUST_PROXY: '2' }, /^WRONG {2}proxies .*Set TRUST_PROXY=1\./m],
   ['mail that goes to a folder', { SMTP_URL: '', MAIL_FROM: '' }, /^WRONG {2}mail .*not set/m],
 ])('doctor tells %s from the right ones', async (_, changes, problem) => {
   const { run } = await startService();
   expect((await run(['doctor'], changes)).out).toMatch(problem);
-});
-
-test('accept-secrets lets a server start whose secrets are lost', async () => {
-  const { run, server, dataDir } = await startService();
-  await server.close();
-  rmSync(join(dataDir, 'mail-secrets'));
-  await expect(runServer(server.settings)).rejects.toThrow(/accept-secrets/);
-  expect(await run(['accept-secrets'])).toMatchObject({ code: 0 });
-  await runServer(server.settings);
 });
 
 test('mail-test sends the email to confirm, and its links lead to no sign-up', async () => {
