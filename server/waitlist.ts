@@ -46,7 +46,6 @@ function readArguments() {
         raw: { type: 'boolean' },
         confirmed: { type: 'boolean' },
         all: { type: 'boolean' },
-        check: { type: 'boolean' },
         send: { type: 'boolean' },
         stop: { type: 'boolean' },
         'with-secrets': { type: 'boolean' },

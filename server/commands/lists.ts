@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../database/outboxQueries.ts';
+import type { Outbox } from '../database/outboxQueries.ts';
 import type { WaitlistEntry } from '../database/waitlistRows.ts';
 
 /** Yields a line for each sign-up: when it was made, its address and its state. */
@@ -7,7 +7,7 @@ export async function* listLines(entries: AsyncIterable<WaitlistEntry>): AsyncGe
 }
 
 /** Yields a line for each email that waits or was given up. */
-export async function* outboxLines(entries: AsyncIterable<OutboxEntry>): AsyncGenerator<string> {
+export async function* outboxLines(entries: ReturnType<Outbox['entries']>): AsyncGenerator<string> {
   for await (const { email, attempts, nextAttemptAt, lastError } of entries) {
     const next = nextAttemptAt ?? 'given up';
     const tried = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;

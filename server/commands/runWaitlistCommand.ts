@@ -30,8 +30,6 @@ The emails:
   outbox                   print the emails that are waiting or were given up: when the next attempt
                            is due, how many there were, and why the last one failed; and how many
                            MAIL_PER_HOUR holds back
-  outbox --check           fail if the oldest email has waited for more than 15 minutes, or the mail
-                           server refuses the account
   resend <address>         send an address the email to confirm it again
   resend --all             send it to all pending addresses that did not get it: because it was
                            refused, given up or never queued, or is still waiting
@@ -70,7 +68,7 @@ export interface CommandOptions {
 
 /** The options of single commands, as in `USAGE`. */
 type ListFlag = 'csv' | 'json' | 'confirmed' | 'raw';
-type Flag = ListFlag | 'all' | 'check' | 'send' | 'stop' | 'with-secrets';
+type Flag = ListFlag | 'all' | 'send' | 'stop' | 'with-secrets';
 type ValueFlag = 'url' | 'next' | 'emails' | 'language' | 'confirmed-before';
 
 type Outcome = Promise<'done' | 'failed'>;
@@ -120,11 +118,9 @@ const COMMANDS: Record<string, Command> = {
   },
   outbox: {
     takes: 'nothing',
-    flags: ['check'],
-    run: onDatabase(async ({ waitlist, outbox }, _, { flags: { check }, settings }) => {
-      if (check) return checkOutbox(waitlist);
+    run: onDatabase(async ({ waitlist, outbox }, _, { settings }) => {
       await print(outboxLines(outbox.entries()));
-      const heldBack = await outbox.heldBack();
+      const { heldBack } = (await waitlist.stats()).outbox;
       if (heldBack > 0) {
         console.log(
           `MAIL_PER_HOUR (${settings.mailPerHour}) is used up, and holds ${heldBack} back.`,
@@ -235,19 +231,6 @@ async function resendAll(waitlist: Waitlist): Outcome {
   }
   console.log(`The emails to ${addresses(count)} are in the outbox. ${OUTBOX_NOTE}`);
   return 'done';
-}
-
-async function checkOutbox(waitlist: Waitlist): Outcome {
-  const { outbox } = await waitlist.stats();
-  const { waiting, oldestAt, failing, heldBack, givenUp, sentLastDay } = outbox;
-  const since = oldestAt === null ? '' : `, the oldest since ${oldestAt}`;
-  console.log(
-    `${waiting} waiting${since}, ${failing} of them failing, ${heldBack} held back by ` +
-      `MAIL_PER_HOUR, ${givenUp} given up, ${sentLastDay} sent in the last 24 hours.`,
-  );
-  const problem = await waitlist.mailProblem();
-  if (problem !== undefined) console.log(problem);
-  return problem === undefined ? 'done' : 'failed';
 }
 
 function notOnList(address: string): 'failed' {

@@ -46,12 +46,7 @@ export async function insertSignup(
     .onConflict((conflict) => conflict.column('emailKey').doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows !== 1n) return false;
-  const { id } = await transaction
-    .selectFrom('waitlist')
-    .select('id')
-    .where('emailKey', '=', signup.emailKey)
-    .executeTakeFirstOrThrow();
-  if (isMailed) await queueMail(transaction, { id, emailKey: signup.emailKey }, ROUNDS[mail]);
+  if (isMailed) await queueMail(transaction, signup.emailKey, ROUNDS[mail]);
   if (earlier) await transaction.deleteFrom('unsubscribed').where('hash', 'in', hashes).execute();
   return true;
 }

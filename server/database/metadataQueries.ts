@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DatabaseConnection } from './databaseConnection.ts';
 
 /**
@@ -13,21 +14,13 @@ export type Metadata = ReturnType<typeof createMetadata>;
 export function createMetadata({ query, write }: Pick<DatabaseConnection, 'query' | 'write'>) {
   return {
     async read(key: MetadataKey): Promise<string | undefined> {
-      const row = await query
-        .selectFrom('metadata')
-        .select('value')
-        .where('key', '=', key)
-        .executeTakeFirst();
-      return row?.value;
+      const find = sql<{ value: string }>`SELECT value FROM metadata WHERE key = ${key}`;
+      return (await find.execute(query)).rows[0]?.value;
     },
     async write(key: MetadataKey, value: string): Promise<void> {
-      await write(() =>
-        query
-          .insertInto('metadata')
-          .values({ key, value })
-          .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-          .execute(),
-      );
+      const store = sql`INSERT INTO metadata VALUES (${key}, ${value})
+        ON CONFLICT (key) DO UPDATE SET value = excluded.value`;
+      await write(() => store.execute(query));
     },
   };
 }

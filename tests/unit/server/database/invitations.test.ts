@@ -42,9 +42,8 @@ describe.each(DATABASES)('an invitation in %s', (_, newDatabase) => {
   test('goes to those of a language, before a date, or in a file, and not to bounced ones', async () => {
     const { waitlist, invitations } = await openWith('ada', 'bob', 'dora');
     const named = async (wave: Parameters<typeof invitations.find>[0]) => {
-      const ids = (await invitations.find(wave)).map(String);
-      const all = ['ada', 'bob', 'dora'];
-      return all.filter((_, index) => ids.includes(String(index + 1)));
+      const keys = await invitations.find(wave);
+      return keys.map((key) => key.split('@')[0]);
     };
     expect(await named({ language: 'de' })).toEqual(['dora']);
     expect(await named({ emails: ['BOB@example.org', 'x@y.z'] })).toEqual(['bob']);
