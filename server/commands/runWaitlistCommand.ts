@@ -1,19 +1,21 @@
 import { statSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { version } from '../../package.json';
 import { cleanEmail } from '../../src/rules/emailRules.ts';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
-import type { ServerSettings } from '../settings.ts';
+import { readSecrets, type Secrets } from '../mail/secrets.ts';
+import { readMailSettings, readSettings, type ServerSettings } from '../settings.ts';
 import { createBackup, importBackup, restoreBackup } from './backupFile.ts';
 import { doctor } from './doctor.ts';
-import { csvLines, jsonLines } from './exportLines.ts';
 import { invite, readAddresses } from './invite.ts';
-import { confirmedOnly, listLines, outboxLines, stateOf } from './lists.ts';
-import { sendTestMail } from './sendTestMail.ts';
+import { confirmedOnly, csvLines, jsonLines, listLines, outboxLines, stateOf } from './lists.ts';
+import { sendAlert, sendTestMail } from './sendMails.ts';
 import { withDatabase } from './withDatabase.ts';
 
-export const USAGE = `Usage: waitlist <command>, or in a checkout: npm run waitlist -- <command>
+const USAGE = `Usage: waitlist <command>, or in a checkout: npm run waitlist -- <command>
 
 The list:
   count                    print how many addresses are on the waitlist
@@ -58,41 +60,48 @@ The service:
 
 The commands read the same settings and secrets as the server. --version prints the version.`;
 
-export interface CommandOptions {
-  settings: ServerSettings;
-  /** See `readSecrets`. */
-  linkSecrets: readonly string[];
-  adminToken: string;
-  flags: Partial<Record<Flag, boolean> & Record<ValueFlag, string>>;
-}
+/** The options of commands, as in `USAGE`. */
+const FLAGS = {
+  csv: { type: 'boolean' },
+  json: { type: 'boolean' },
+  raw: { type: 'boolean' },
+  confirmed: { type: 'boolean' },
+  all: { type: 'boolean' },
+  send: { type: 'boolean' },
+  stop: { type: 'boolean' },
+  'with-secrets': { type: 'boolean' },
+  url: { type: 'string' },
+  next: { type: 'string' },
+  emails: { type: 'string' },
+  language: { type: 'string' },
+  'confirmed-before': { type: 'string' },
+  help: { type: 'boolean' },
+  version: { type: 'boolean' },
+} as const;
 
-/** The options of single commands, as in `USAGE`. */
-type ListFlag = 'csv' | 'json' | 'confirmed' | 'raw';
-type Flag = ListFlag | 'all' | 'send' | 'stop' | 'with-secrets';
-type ValueFlag = 'url' | 'next' | 'emails' | 'language' | 'confirmed-before';
+export type Flags = ReturnType<typeof readArguments>['values'];
 
+/** What a command has besides its argument. */
+type Options = Secrets & { settings: ServerSettings; flags: Flags };
 type Outcome = Promise<'done' | 'failed'>;
 
 interface Command {
-  takes: 'nothing' | 'address' | 'file';
-  flags?: readonly (Flag | ValueFlag)[];
-  run(argument: string, options: CommandOptions): Outcome;
+  takes?: 'address' | 'file';
+  flags?: readonly (keyof Flags)[];
+  run(argument: string, options: Options): Outcome;
 }
 
 const COMMANDS: Record<string, Command> = {
   count: {
-    takes: 'nothing',
     run: onDatabase(async ({ waitlist }) => {
       console.log(await waitlist.count());
       return 'done';
     }),
   },
   list: {
-    takes: 'nothing',
     run: onDatabase(({ waitlist }) => print(listLines(waitlist.entries()))),
   },
   export: {
-    takes: 'nothing',
     flags: ['csv', 'json', 'confirmed', 'raw'],
     run: onDatabase(({ waitlist }, _, { flags: { confirmed, json = false, raw = false } }) => {
       const entries = confirmed ? confirmedOnly(waitlist.entries()) : waitlist.entries();
@@ -117,7 +126,6 @@ const COMMANDS: Record<string, Command> = {
     }),
   },
   outbox: {
-    takes: 'nothing',
     run: onDatabase(async ({ waitlist, outbox }, _, { settings }) => {
       await print(outboxLines(outbox.entries()));
       const { heldBack } = (await waitlist.stats()).outbox;
@@ -145,7 +153,6 @@ const COMMANDS: Record<string, Command> = {
     }),
   },
   invite: {
-    takes: 'nothing',
     flags: ['url', 'next', 'emails', 'language', 'confirmed-before', 'send', 'stop'],
     run: onDatabase((database, _, { flags }) => invite(database, flags)),
   },
@@ -158,7 +165,7 @@ const COMMANDS: Record<string, Command> = {
     }),
   },
   'mail-test': { takes: 'address', run: sendTestMail },
-  doctor: { takes: 'nothing', run: (_, options) => doctor(options) },
+  doctor: { run: (_, options) => doctor(options) },
   backup: {
     takes: 'file',
     flags: ['with-secrets'],
@@ -178,29 +185,52 @@ const COMMANDS: Record<string, Command> = {
 };
 
 /**
- * Runs a command and prints what it finds. Resolves to the exit code: 0, or 1 when an address is
- * not on the waitlist or needs no email, or when a check found something.
+ * Runs a command of the operator and prints what it finds. Resolves to the exit code: 0, or 1 when an
+ * address is not on the waitlist or needs no email, or when a check found something.
  * @throws Error with a sentence for the operator
  */
 export async function runWaitlistCommand(
-  [name = '', ...args]: string[],
-  options: CommandOptions,
+  words: string[],
+  env: Record<string, string | undefined>,
 ): Promise<0 | 1> {
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const { values: flags, positionals } = readArguments(words);
+  const [name = '', ...args] = positionals;
+  if (flags.help || flags.version) {
+    console.log(flags.help ? USAGE : version);
+    return 0;
+  }
   if (name === '') throw new Error(USAGE);
+  // Before the settings are read: a wrong one may be why the unit failed.
+  if (name === 'alert') return codeOf(sendAlert(args[0] ?? 'A unit', readMailSettings(env)));
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) throw new Error(`There is no command ${name}. --help lists all.`);
-  const flags = command.flags as readonly string[] | undefined;
-  const unknown = Object.keys(options.flags).find((flag) => !flags?.includes(flag));
+  const unknown = Object.keys(flags).find((flag) => !command.flags?.some((own) => own === flag));
   if (unknown) throw new Error(`${name} has no option --${unknown}. --help lists all.`);
-  const takes = name === 'resend' && options.flags.all ? 'nothing' : command.takes;
-  const argument = readArgument(name, takes, args);
-  return (await command.run(argument, options)) === 'failed' ? 1 : 0;
+  if (flags.csv && flags.json) throw new Error('Choose one of --csv and --json.');
+  const argument = readArgument(name, flags.all ? undefined : command.takes, args);
+  const settings = readSettings(env);
+  const secrets = readSecrets(settings, { create: false });
+  return codeOf(command.run(argument, { ...secrets, settings, flags }));
+}
+
+/** @throws Error naming an option that does not exist */
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: FLAGS });
+  } catch (cause) {
+    const option = /'(-[^' ]*)/.exec((cause as Error).message)?.[1];
+    throw new Error(`There is no option ${option ?? 'of this kind'}. --help lists all.`, { cause });
+  }
+}
+
+async function codeOf(outcome: Outcome): Promise<0 | 1> {
+  return (await outcome) === 'failed' ? 1 : 0;
 }
 
 function readArgument(name: string, takes: Command['takes'], args: string[]): string {
   const [argument = ''] = args;
-  if (args.length !== (takes === 'nothing' ? 0 : 1) || (takes !== 'nothing' && argument === '')) {
-    throw new Error(`${name} takes ${takes === 'nothing' ? 'no argument' : `one ${takes}`}.`);
+  if (args.length !== (takes ? 1 : 0) || (takes && argument === '')) {
+    throw new Error(`${name} takes ${takes ? `one ${takes}` : 'no argument'}.`);
   }
   // SQLite would wait for somebody to write into a pipe.
   if (takes === 'file' && statSync(argument, { throwIfNoEntry: false })?.isFile() === false) {
@@ -211,7 +241,7 @@ function readArgument(name: string, takes: Command['takes'], args: string[]): st
 
 /** Returns a command that needs a database to be there. */
 function onDatabase(
-  work: (database: WaitlistDatabase, argument: string, options: CommandOptions) => Outcome,
+  work: (database: WaitlistDatabase, argument: string, options: Options) => Outcome,
 ): Command['run'] {
   return (argument, options) =>
     withDatabase(options, (database) => work(database, argument, options));
