@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setInterval as every, setTimeout as wait } from 'node:timers/promises';
 import { ENDPOINTS } from '../src/rules/contract.ts';
 import { createApiListener, isApiRequest } from './api/api.ts';
-import { closedWaitlist } from './api/closedWaitlist.ts';
 import { openDatabase, type WaitlistDatabase } from './database/openDatabase.ts';
+import type { Waitlist } from './database/waitlistQueries.ts';
 import { createGrowth } from './growth/growth.ts';
 import { listenForRequests, type Timeouts } from './http/server.ts';
 import { type Log, reasonOf, writeLogLine } from './log.ts';
@@ -66,8 +66,8 @@ export async function startServer(
 
   let database: WaitlistDatabase | undefined;
   let reason = '';
-  /** Resolves to why the database cannot be opened, if so. Logs each reason once. */
-  const open = async (): Promise<unknown> => {
+  /** Resolves to whether the database is open. Logs each reason why it is not once. */
+  const open = async (): Promise<boolean> => {
     try {
       database = await openDatabase(databaseUrl, {
         onConnectionError: (error) => log({ event: 'database.failed', error: reasonOf(error) }),
@@ -79,31 +79,28 @@ export async function startServer(
       api = createApiListener({ ...shared, waitlist, createRateLimiter });
       await database.invitations.forget();
       await mail.start(database.outbox, url);
-      return undefined;
+      return true;
     } catch (error) {
       await database?.close();
       const latest = reasonOf(error);
       api = createApiListener({ ...shared, waitlist: closedWaitlist(latest) });
       if (latest !== reason) log({ event: 'database.failed', error: latest });
       reason = latest;
-      return error;
+      return false;
     }
   };
 
   const stopping = new AbortController();
   const keepOpening = async (): Promise<void> => {
-    do {
-      try {
-        await wait(openInterval, undefined, { signal: stopping.signal });
-      } catch {
-        return;
-      }
-    } while ((await open()) !== undefined);
-    log({ event: 'database.open' });
+    for await (const _ of every(openInterval, undefined, { signal: stopping.signal })) {
+      if (!(await open())) continue;
+      log({ event: 'database.open' });
+      return;
+    }
   };
 
   firstAttempt = open();
-  const opening = (await firstAttempt) === undefined ? undefined : keepOpening();
+  const opening = (await firstAttempt) ? undefined : keepOpening().catch(() => {});
 
   // Whoever was invited is forgotten in time, also while the server runs for months.
   const forgetting = setInterval(() => {
@@ -131,4 +128,12 @@ function pathInLog(url: string, status: number): string {
   const [path = ''] = url.split('?');
   if (!isApiRequest({ url })) return status < 400 ? path : '*';
   return (Object.values(ENDPOINTS) as string[]).includes(path) ? path : '/api/*';
+}
+
+/**
+ * Answers for the waitlist while its database is not open: everything that the API asks of it rejects,
+ * and is answered as for a database that is away.
+ */
+function closedWaitlist(reason = 'The database is not open yet.'): Waitlist {
+  return new Proxy({} as Waitlist, { get: () => () => Promise.reject(new Error(reason)) });
 }

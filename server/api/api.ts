@@ -16,10 +16,16 @@ import type { ServerSettings } from '../settings.ts';
 import { refuseMethod, respond } from './answers.ts';
 import type { ApiContext, ApiEnv } from './apiEnv.ts';
 import { clientAddressReader } from './clientAddress.ts';
-import { isFormPost, isFromOtherSite, isShort, MAX_BODY_BYTES, readFields } from './formPost.ts';
+import {
+  isFormPost,
+  isFromOtherSite,
+  isShort,
+  MAX_BODY_BYTES,
+  readFields,
+  readJoinRequest,
+} from './formPost.ts';
 import { createGrowthRoutes } from './growthRoutes.ts';
 import { createJoinPages } from './joinPages.ts';
-import { readJoinRequest } from './joinRequest.ts';
 import { limitRate } from './limitRate.ts';
 import { createMailLinkRoutes } from './mailLinkRoutes.ts';
 import { visitorLanguage } from './requestLanguage.ts';

@@ -9,8 +9,6 @@ import type { DatabaseConnection } from './databaseConnection.ts';
  */
 type MetadataKey = 'lastBackupAt' | 'forgotten' | 'mailTrouble';
 
-export type Metadata = ReturnType<typeof createMetadata>;
-
 export function createMetadata({ query, write }: Pick<DatabaseConnection, 'query' | 'write'>) {
   return {
     async read(key: MetadataKey): Promise<string | undefined> {

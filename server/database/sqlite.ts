@@ -16,8 +16,6 @@ const NOT_A_DATABASE = 26;
 
 /** The time a write waits for another process to release its lock. */
 const PATIENCE_MS = 5_000;
-/** The time a health check waits, since monitors are not patient. */
-const PROBE_PATIENCE_MS = 1_000;
 /** The pause before the next attempt on a locked database. */
 const RETRY_MS = 25;
 /** The time between two looks at the files, and by which the file lags behind its log. */
@@ -68,6 +66,11 @@ export async function openSqlite(
   };
   const timer = setInterval(() => ignoreFailure(catchUp), WATCH_MS).unref();
 
+  /** Runs one write at a time. The wait in the queue counts toward a write's deadline. */
+  const write = <T>(work: () => T | Promise<T>): Promise<T> => {
+    const deadline = performance.now() + PATIENCE_MS;
+    return inTurn(() => retry(work, deadline));
+  };
   const retry = async <T>(work: () => T | Promise<T>, deadline: number): Promise<T> => {
     for (;;) {
       assertSound();
@@ -83,11 +86,6 @@ export async function openSqlite(
         await wait(RETRY_MS);
       }
     }
-  };
-  /** Runs one write at a time. The wait in the queue counts toward a write's deadline. */
-  const write = <T>(work: () => T | Promise<T>): Promise<T> => {
-    const deadline = performance.now() + PATIENCE_MS;
-    return inTurn(() => retry(work, deadline));
   };
 
   const close = async () => {
@@ -117,7 +115,6 @@ export async function openSqlite(
     kind: 'sqlite',
     query,
     write,
-    probe: (work) => retry(work, performance.now() + PROBE_PATIENCE_MS),
     async eraseDeleted() {
       try {
         // `secure_delete` misses copies that SQLite leaves when it rearranges a page.

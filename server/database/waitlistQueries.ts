@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { readDailySignups } from './dailySignups.ts';
 import { type DatabaseConnection, inPages, transact } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
@@ -55,11 +56,9 @@ export function createWaitlist(
     },
     /** Resolves to undefined when no sign-up has this link id. */
     async statusOf(linkId: string): Promise<'pending' | 'confirmed' | undefined> {
-      const row = await query
-        .selectFrom('waitlist')
-        .select('confirmedAt')
-        .where('linkId', '=', linkId)
-        .executeTakeFirst();
+      const find = sql<{ confirmedAt: string | null }>`
+        SELECT confirmed_at FROM waitlist WHERE link_id = ${linkId}`;
+      const [row] = (await find.execute(query)).rows;
       return row && (row.confirmedAt === null ? 'pending' : 'confirmed');
     },
     /**
@@ -68,23 +67,17 @@ export function createWaitlist(
      */
     confirm(linkId: string): Promise<boolean> {
       return transact(connection, async (transaction) => {
-        const { numUpdatedRows } = await transaction
-          .updateTable('waitlist')
-          .set(({ fn, val }) => ({
-            confirmedAt: fn.coalesce('confirmedAt', val(formatTime(new Date()))),
-          }))
-          .where('linkId', '=', linkId)
-          .executeTakeFirst();
-        await transaction
-          .deleteFrom('outbox')
-          .where('waitlistId', 'in', ({ selectFrom }) =>
-            selectFrom('waitlist').select('waitlist.id').where('linkId', '=', linkId),
-          )
-          // Its link may be followed again once the invitation waits.
-          .where('round', '<', ROUNDS.invitation)
-          .execute();
+        const { numAffectedRows = 0n } = await sql`
+          UPDATE waitlist SET confirmed_at = coalesce(confirmed_at, ${formatTime(new Date())})
+          WHERE link_id = ${linkId}
+        `.execute(transaction);
+        // Its link may be followed again once the invitation waits.
+        await sql`
+          DELETE FROM outbox WHERE round < ${ROUNDS.invitation}
+            AND waitlist_id IN (SELECT id FROM waitlist WHERE link_id = ${linkId})
+        `.execute(transaction);
         await forgetMails(transaction, linkId);
-        return numUpdatedRows > 0n;
+        return numAffectedRows > 0n;
       });
     },
     /**
@@ -94,20 +87,17 @@ export function createWaitlist(
      */
     unsubscribe(linkId: string): Promise<boolean> {
       return transact(connection, async (transaction) => {
-        const row = await transaction
-          .selectFrom('waitlist')
-          .select('emailKey')
-          .where('linkId', '=', linkId)
-          .executeTakeFirst();
+        const find = sql<{ emailKey: string }>`
+          SELECT email_key FROM waitlist WHERE link_id = ${linkId}`;
+        const [row] = (await find.execute(transaction)).rows;
         if (row === undefined) return false;
-        await transaction.deleteFrom('waitlist').where('linkId', '=', linkId).execute();
+        await sql`DELETE FROM waitlist WHERE link_id = ${linkId}`.execute(transaction);
         const [hash] = hashesOf(row.emailKey);
         if (hash !== undefined) {
-          await transaction
-            .insertInto('unsubscribed')
-            .values({ hash, linkId })
-            .onConflict((conflict) => conflict.column('hash').doUpdateSet({ linkId }))
-            .execute();
+          await sql`
+            INSERT INTO unsubscribed (hash, link_id) VALUES (${hash}, ${linkId})
+            ON CONFLICT (hash) DO UPDATE SET link_id = excluded.link_id
+          `.execute(transaction);
         }
         return true;
       });
@@ -139,16 +129,12 @@ export function createWaitlist(
      */
     async remove(email: string): Promise<boolean> {
       const isThere = await transact(connection, async (transaction) => {
-        const row = await transaction
-          .selectFrom('waitlist')
-          .select('linkId')
-          .where('emailKey', '=', emailKey(email))
-          .executeTakeFirst();
-        if (row === undefined) return false;
-        for (const table of ['waitlist', 'mailCounts'] as const) {
-          await transaction.deleteFrom(table).where('linkId', '=', row.linkId).execute();
-        }
-        return true;
+        const isRow = sql`email_key = ${emailKey(email)}`;
+        await sql`
+          DELETE FROM mail_counts WHERE link_id IN (SELECT link_id FROM waitlist WHERE ${isRow})
+        `.execute(transaction);
+        const deleted = await sql`DELETE FROM waitlist WHERE ${isRow}`.execute(transaction);
+        return deleted.numAffectedRows === 1n;
       });
       // Also when there is no such row: an earlier removal may have been interrupted here.
       await connection.eraseDeleted();
@@ -167,21 +153,13 @@ export function createWaitlist(
         result.unsubscribed += page.length - entries.length;
         if (entries.length === 0) continue;
         const rows = entries.map((entry) => toRow(connection, entry));
+        const insert = query.insertInto('waitlist').values(rows);
         const { numInsertedOrUpdatedRows } = await write(() =>
-          query
-            .insertInto('waitlist')
-            .values(rows)
-            .onConflict((conflict) => conflict.doNothing())
-            .executeTakeFirst(),
+          insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst(),
         );
         result.added += Number(numInsertedOrUpdatedRows);
-        const keys = rows.map((row) => row.emailKey);
-        const { listed } = await query
-          .selectFrom('waitlist')
-          .select(({ fn }) => fn.countAll().as('listed'))
-          .where('emailKey', 'in', keys)
-          .executeTakeFirstOrThrow();
-        result.listed += Number(listed);
+        const keys = sql.join(rows.map((row) => row.emailKey));
+        result.listed += await countEntries(query, sql`email_key IN (${keys})`);
       }
       return result;
     },
@@ -190,12 +168,10 @@ export function createWaitlist(
       insertUnsubscribed(connection, source),
     /** Writes a row and takes it back, in one transaction. Rejects when that fails. */
     async checkWritable(): Promise<void> {
-      await connection.probe(() =>
-        query.transaction().execute(async (transaction) => {
-          await transaction.insertInto('waitlist').values(PROBE).execute();
-          await transaction.deleteFrom('waitlist').where('emailKey', '=', PROBE.emailKey).execute();
-        }),
-      );
+      await transact(connection, async (transaction) => {
+        await transaction.insertInto('waitlist').values(PROBE).execute();
+        await transaction.deleteFrom('waitlist').where('emailKey', '=', PROBE.emailKey).execute();
+      });
     },
   };
 }
