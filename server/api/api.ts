@@ -13,6 +13,7 @@ import type { Growth } from '../growth/growth.ts';
 import { type Log, reasonOf, stackOf } from '../log.ts';
 import type { MailService } from '../mail/mailService.ts';
 import type { ServerSettings } from '../settings.ts';
+import { hasToken } from './adminToken.ts';
 import { refuseMethod, respond } from './answers.ts';
 import type { ApiContext, ApiEnv } from './apiEnv.ts';
 import { clientAddressReader } from './clientAddress.ts';
@@ -29,7 +30,9 @@ import { createJoinPages } from './joinPages.ts';
 import { limitRate } from './limitRate.ts';
 import { createMailLinkRoutes } from './mailLinkRoutes.ts';
 import { visitorLanguage } from './requestLanguage.ts';
-import { createWaitlistStats } from './waitlistStats.ts';
+
+/** The header that tells `waitlist doctor` how many proxies its request came through. */
+export const FORWARDED_HOPS = 'Forwarded-Hops';
 
 interface ApiOptions {
   waitlist: Waitlist;
@@ -160,7 +163,18 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   });
   api.all(ENDPOINTS.health, (c) => refuseMethod(c, 'GET, HEAD'));
 
-  api.route('/', createWaitlistStats({ waitlist, adminToken, log }));
+  api.get(ENDPOINTS.waitlistStats, async (c) => {
+    if (!hasToken(c.req.header('Authorization'), adminToken)) return c.notFound();
+    const forwardedFor = c.req.header('X-Forwarded-For')?.split(',') ?? [];
+    c.header(FORWARDED_HOPS, String(forwardedFor.length));
+    try {
+      return c.json(await waitlist.stats());
+    } catch (error) {
+      log({ event: 'database.failed', error: reasonOf(error) });
+      const message = 'The waitlist cannot be read just now. Please try again later.';
+      return c.json({ success: false, message }, 503);
+    }
+  });
   api.route('/', createGrowthRoutes({ ...options, clientAddress }));
 
   api.notFound((c) => respond(c, 'notFound'));

@@ -4,8 +4,7 @@ import { createTransport } from 'nodemailer';
 import { checkEmail } from '../../src/rules/emailRules.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { createLinkTokens } from '../mail/linkTokens.ts';
-import { createDelivery } from '../mail/mailService.ts';
-import { readMessages } from '../mail/readMessages.ts';
+import { createDelivery, readMessages } from '../mail/mailService.ts';
 import { smtpOptions } from '../mail/smtpDelivery.ts';
 import type { ServerSettings } from '../settings.ts';
 
