@@ -9,6 +9,8 @@ export interface DatabaseConnection {
   query: Kysely<Schema>;
   /** Runs `work`, retrying for some seconds while another process holds a lock. */
   write<T>(work: () => Promise<T>): Promise<T>;
+  /** Does the same, but gives up sooner and does not queue behind other writes. */
+  probe<T>(work: () => Promise<T>): Promise<T>;
   /** Writes a time as the database stores it. */
   formatTime(date: Date): string;
   /** Erases what deleted rows leave behind in the database's files. Rejects if it cannot. */

@@ -67,6 +67,7 @@ export async function openPostgres(
     query,
     // PostgreSQL itself waits for locks, without blocking anything here.
     write: (work) => work(),
+    probe: (work) => work(),
     // PostgreSQL overwrites deleted rows in its own time.
     eraseDeleted: () => Promise.resolve(),
     formatTime: (date) => date.toISOString(),

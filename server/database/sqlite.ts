@@ -15,6 +15,8 @@ const NOT_A_DATABASE = 26;
 
 /** The time a write waits for another process to release its lock. */
 const PATIENCE_MS = 5_000;
+/** The time a health check waits, since monitors are not patient. */
+const PROBE_PATIENCE_MS = 1_000;
 /** The pause before the next attempt on a locked database. */
 const RETRY_MS = 25;
 /** The time between two looks at the files, and by which the file lags behind its log. */
@@ -114,6 +116,7 @@ export async function openSqlite(
     kind: 'sqlite',
     query,
     write,
+    probe: (work) => retry(work, performance.now() + PROBE_PATIENCE_MS),
     async eraseDeleted() {
       try {
         // `secure_delete` misses copies that SQLite leaves when it rearranges a page.

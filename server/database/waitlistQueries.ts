@@ -168,10 +168,12 @@ export function createWaitlist(
       insertUnsubscribed(connection, source),
     /** Writes a row and takes it back, in one transaction. Rejects when that fails. */
     async checkWritable(): Promise<void> {
-      await transact(connection, async (transaction) => {
-        await transaction.insertInto('waitlist').values(PROBE).execute();
-        await transaction.deleteFrom('waitlist').where('emailKey', '=', PROBE.emailKey).execute();
-      });
+      await connection.probe(() =>
+        query.transaction().execute(async (transaction) => {
+          await transaction.insertInto('waitlist').values(PROBE).execute();
+          await transaction.deleteFrom('waitlist').where('emailKey', '=', PROBE.emailKey).execute();
+        }),
+      );
     },
   };
 }
