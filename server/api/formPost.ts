@@ -6,7 +6,7 @@ import type { ApiContext } from './apiEnv.ts';
 export const MAX_BODY_BYTES = 2 * 1024;
 
 /** Returns a request's media type without its parameters, in lower case. */
-export function mediaType({ headers }: Request): string | undefined {
+function mediaType({ headers }: Request): string | undefined {
   return headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
 }
 
