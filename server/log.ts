@@ -12,7 +12,6 @@ export type LogEntry =
   | { event: 'database.open' }
   | { event: 'mail.sent'; count: number }
   | { event: 'mail.failed' | 'mail.given_up' | 'mail.refused'; reason: string; attempts: number }
-  | { event: 'mail.held_back'; count: number }
   | { event: 'mail.server_away' | 'mail.account_refused'; reason: string }
   | { event: 'mail.server_back' }
   | { event: 'mail.to_folder'; folder: string }

@@ -1,5 +1,5 @@
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { notifySystemd } from './http/notifySystemd.ts';
 import { flushLog } from './log.ts';
 import { readSettings } from './settings.ts';
 import { GROWTH_PAGE } from './site/staticSite.ts';
@@ -33,6 +33,18 @@ async function main(): Promise<void> {
   // that follows it for the log.
   console.log(`${server.url}\nFigures: ${server.url}${GROWTH_PAGE} (the token is ${token})`);
   notifySystemd();
+}
+
+/**
+ * Tells systemd that the service is up (sd_notify(3)), so that `systemctl start` waits for it, and
+ * fails where it does not come up. Does nothing elsewhere. Node cannot write to the datagram socket
+ * itself.
+ */
+function notifySystemd(): void {
+  if (process.env.NOTIFY_SOCKET === undefined) return;
+  execFile('systemd-notify', ['--ready'], (error) => {
+    if (error) console.error(`systemd was not told that the server is up: ${error.message}`);
+  });
 }
 
 main().catch((error: unknown) => {

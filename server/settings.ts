@@ -3,37 +3,8 @@ import { resolve } from 'node:path';
 import parseAddresses from 'nodemailer/lib/addressparser';
 import { checkEmail } from '../src/rules/emailRules.ts';
 
-/** The server's configuration, from environment variables; see `readSettings`. */
-export interface ServerSettings {
-  /** 0 lets the system choose a free port. */
-  port: number;
-  host: string;
-  /** A `file:` path (SQLite) or a `postgres:` URL. */
-  databaseUrl: string;
-  /** Other origins whose pages may call the API. */
-  allowedOrigins: readonly string[];
-  joinRatePerMinute: number;
-  joinRatePerDay: number;
-  /** The number of reverse proxies in front, each of which appends to `X-Forwarded-For`. */
-  trustedHops: number;
-  distDir: string;
-  /** Holds what the server makes for itself: the database, secrets, and mails without SMTP. */
-  dataDir: string;
-  /** The server that sends the mails; without it they are written to `dataDir`. */
-  smtpUrl: string | undefined;
-  /** The sender of the mails, as in `Iris <hello@iris.example>`. Always there with `smtpUrl`. */
-  mailFrom: string | undefined;
-  /** The most emails that are sent in an hour. */
-  mailPerHour: number;
-  /** Sign the links in mails, newest first. Empty: see `readSecrets`. */
-  mailSecrets: readonly string[];
-  /** Opens the statistics. Undefined: see `readSecrets`. */
-  adminToken: string | undefined;
-  /** The PostHog project that gets the counted events, too. */
-  posthogKey: string | undefined;
-  /** The origin of PostHog's capture API. */
-  posthogHost: string;
-}
+/** The server's configuration, from environment variables. */
+export type ServerSettings = ReturnType<typeof readSettings>;
 
 /** The shortest secret that nobody guesses: 32 hexadecimal digits are 128 bits. */
 export const MIN_SECRET_LENGTH = 32;
@@ -45,7 +16,7 @@ export const SHORT_TOKEN = `ADMIN_TOKEN is shorter than ${MIN_SECRET_LENGTH} cha
  * @throws Error naming the variable and what it accepts. It does not repeat the value, which may
  * be a secret.
  */
-export function readSettings(env: Record<string, string | undefined>): ServerSettings {
+export function readSettings(env: Record<string, string | undefined>) {
   const read = reader(env);
   const readNumber = (name: string, least: number, most: number, meaning = '') => {
     const accepts = `a whole number from ${least} to ${most}${meaning}`;
@@ -56,61 +27,57 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     splitList(read(name, accepts, (list) => splitList(list).every(isValid)));
   const readFolder = (name: string) => read(name, 'the path of a folder, and not in /proc', isPath);
 
+  /** Holds what the server makes for itself: the database, secrets, and mails without SMTP. */
   const dataDir = readFolder('DATA_DIR') ?? 'data';
   return {
+    /** 0 lets the system choose a free port. */
     port: readNumber('PORT', 0, 65_535) ?? 4173,
     host: read('HOST', 'a host name or an IP address', isHost) ?? '127.0.0.1',
+    /** A `file:` path (SQLite) or a `postgres:` URL. */
     databaseUrl:
       read('DATABASE_URL', 'file:<path>, or a postgres:// address', isDatabaseUrl) ??
       `file:${encodePath(dataDir)}/waitlist.db`,
-    allowedOrigins: readList(
-      'ALLOWED_ORIGINS',
-      'a comma-separated list of origins such as https://iris.example, ' +
-        'without a path or a final slash',
-      isOrigin,
-    ),
+    /** Other origins whose pages may call the API. */
+    allowedOrigins: readList('ALLOWED_ORIGINS', ORIGINS, isOrigin),
     joinRatePerMinute: readNumber('JOIN_RATE_PER_MINUTE', 1, 1_000_000) ?? 20,
     joinRatePerDay: readNumber('JOIN_RATE_PER_DAY', 1, 1_000_000_000) ?? 100,
+    /** The number of reverse proxies in front, each of which appends to `X-Forwarded-For`. */
     trustedHops: readNumber('TRUST_PROXY', 0, 10, ': how many reverse proxies stand in front') ?? 0,
     distDir: readFolder('DIST_DIR') ?? 'dist',
     dataDir,
     ...readMailSettings(env),
+    /** The most emails that are sent in an hour. */
     mailPerHour: readNumber('MAIL_PER_HOUR', 1, 1_000_000) ?? 600,
-    mailSecrets: readList(
-      'MAIL_SECRETS',
-      `a comma-separated list of secrets of at least ${MIN_SECRET_LENGTH} characters, newest first`,
-      (secret) => secret.length >= MIN_SECRET_LENGTH,
-    ),
-    adminToken: read(
-      'ADMIN_TOKEN',
-      'at least 8 letters, digits and punctuation without spaces',
-      (value) => /^[!-~]{8,}$/.test(value),
-    ),
-    posthogKey: read(
-      'POSTHOG_KEY',
-      'a PostHog project key: letters, digits, "_" and "-", and not a personal key (phx_…)',
-      (value) => /^(?!phx_)[\w-]+$/.test(value),
-    ),
-    posthogHost:
-      read(
-        'POSTHOG_HOST',
-        'an origin such as https://us.i.posthog.com, without a path or a final slash',
-        isOrigin,
-      ) ?? 'https://us.i.posthog.com',
+    /** Sign the links in mails, newest first. Empty: see `readSecrets`. */
+    mailSecrets: readList('MAIL_SECRETS', SECRETS, (text) => text.length >= MIN_SECRET_LENGTH),
+    /** Opens the statistics. Undefined: see `readSecrets`. */
+    adminToken: read('ADMIN_TOKEN', TOKEN, (text) => /^[!-~]{8,}$/.test(text)),
+    /** The PostHog project that gets the counted events, too, and the origin of its capture API. */
+    posthogKey: read('POSTHOG_KEY', PROJECT_KEY, (text) => /^(?!phx_)[\w-]+$/.test(text)),
+    posthogHost: read('POSTHOG_HOST', ORIGIN, isOrigin) ?? 'https://us.i.posthog.com',
   };
 }
 
+// What variables accept, for those who read the error.
+const ORIGIN = 'an origin such as https://us.i.posthog.com, without a path or a final slash';
+const ORIGINS =
+  'a comma-separated list of origins such as https://iris.example, without a path or a final slash';
+const SECRETS = `a comma-separated list of secrets of at least ${MIN_SECRET_LENGTH} characters, newest first`;
+const TOKEN = 'at least 8 letters, digits and punctuation without spaces';
+const PROJECT_KEY =
+  'a PostHog project key: letters, digits, "_" and "-", and not a personal key (phx_…)';
+
 /** The settings by which email is sent, read on their own so that wrong others can be reported. */
-export function readMailSettings(
-  env: Record<string, string | undefined>,
-): Pick<ServerSettings, 'smtpUrl' | 'mailFrom'> {
+export function readMailSettings(env: Record<string, string | undefined>) {
   const read = reader(env);
+  /** The server that sends the mails; without it they are written to `dataDir`. */
   const smtpUrl = read(
     'SMTP_URL',
     'an address such as smtps://user:password@smtp.example.com, with special characters ' +
       'percent-encoded, and options such as ?requireTLS=false either true or false',
     isSmtpUrl,
   );
+  /** The sender of the mails, as in `Iris <hello@iris.example>`. Always there with `smtpUrl`. */
   const mailFrom = read(
     'MAIL_FROM',
     'one email address, alone or as in Iris <hello@iris.example>',

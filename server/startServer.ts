@@ -1,17 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setInterval as every, setTimeout as wait } from 'node:timers/promises';
 import { ENDPOINTS } from '../src/rules/contract.ts';
 import { createApiListener, isApiRequest } from './api/api.ts';
-import { closedWaitlist } from './api/closedWaitlist.ts';
-import type { WaitlistDatabase } from './database/openDatabase.ts';
+import { openDatabase, type WaitlistDatabase } from './database/openDatabase.ts';
+import type { Waitlist } from './database/waitlistQueries.ts';
 import { createGrowth } from './growth/growth.ts';
 import { listenForRequests, type Timeouts } from './http/server.ts';
 import { type Log, reasonOf, writeLogLine } from './log.ts';
-import { ForeignSecretError } from './mail/linkSecretCheck.ts';
-import { createMailService } from './mail/mailService.ts';
+import { createMailService, readMessages } from './mail/mailService.ts';
 import { assertPublicLinks } from './mail/publicAddress.ts';
-import { readMessages } from './mail/readMessages.ts';
-import { readSecrets } from './mail/secrets.ts';
-import { openWaitlist } from './openWaitlist.ts';
+import { addressHashes, readSecrets } from './mail/secrets.ts';
 import { MIN_SECRET_LENGTH, type ServerSettings, SHORT_TOKEN } from './settings.ts';
 import { serveSite } from './site/staticSite.ts';
 
@@ -29,8 +26,8 @@ const STOP_WITHIN = 7_500;
  * attempt to open it. If that fails, the API answers 503, and the server tries again every few
  * seconds. Resolves once the first attempt is over.
  *
- * @throws Error with a message for the operator: port in use, no site, a site whose emails would
- * lead nowhere, or a database whose emails were signed with other secrets
+ * @throws Error with a message for the operator: port in use, no site, or a site whose emails would
+ * lead nowhere
  */
 export async function startServer(
   settings: ServerSettings,
@@ -68,46 +65,42 @@ export async function startServer(
 
   let database: WaitlistDatabase | undefined;
   let reason = '';
-  /** Resolves to why the database cannot be opened, if so. Logs each reason once. */
-  const open = async (): Promise<unknown> => {
+  /** Resolves to whether the database is open. Logs each reason why it is not once. */
+  const open = async (): Promise<boolean> => {
     try {
-      database = await openWaitlist({
-        ...{ databaseUrl, linkSecrets, mailPerHour, log },
+      database = await openDatabase(databaseUrl, {
+        onConnectionError: (error) => log({ event: 'database.failed', error: reasonOf(error) }),
+        hashesOf: addressHashes(linkSecrets),
+        mailPerHour,
         onOutcome: growth.countOutcome,
       });
+      await database.checkIntegrity();
       const { waitlist, createRateLimiter } = database;
       api = createApiListener({ ...shared, waitlist, createRateLimiter });
       await forget(database);
       await mail.start(database.outbox, url);
-      return undefined;
+      return true;
     } catch (error) {
+      await database?.close();
       const latest = reasonOf(error);
       api = createApiListener({ ...shared, waitlist: closedWaitlist(latest) });
       if (latest !== reason) log({ event: 'database.failed', error: latest });
       reason = latest;
-      return error;
+      return false;
     }
   };
 
   const stopping = new AbortController();
   const keepOpening = async (): Promise<void> => {
-    do {
-      try {
-        await wait(openInterval, undefined, { signal: stopping.signal });
-      } catch {
-        return;
-      }
-    } while ((await open()) !== undefined);
-    log({ event: 'database.open' });
+    for await (const _ of every(openInterval, undefined, { signal: stopping.signal })) {
+      if (!(await open())) continue;
+      log({ event: 'database.open' });
+      return;
+    }
   };
 
   firstAttempt = open();
-  const failure = await firstAttempt;
-  if (failure instanceof ForeignSecretError) {
-    await close();
-    throw failure;
-  }
-  const opening = failure === undefined ? undefined : keepOpening();
+  const opening = (await firstAttempt) ? undefined : keepOpening().catch(() => {});
 
   // In time, also while the server runs for months.
   const forgetting = setInterval(() => {
@@ -139,4 +132,12 @@ function pathInLog(url: string, status: number): string {
   const [path = ''] = url.split('?');
   if (!isApiRequest({ url })) return status < 400 ? path : '*';
   return (Object.values(ENDPOINTS) as string[]).includes(path) ? path : '/api/*';
+}
+
+/**
+ * Answers for the waitlist while its database is not open: everything that the API asks of it rejects,
+ * and is answered as for a database that is away.
+ */
+function closedWaitlist(reason = 'The database is not open yet.'): Waitlist {
+  return new Proxy({} as Waitlist, { get: () => () => Promise.reject(new Error(reason)) });
 }

@@ -1,10 +1,10 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import { createApiListener, isApiRequest } from '../../server/api/api.ts';
+import { openDatabase } from '../../server/database/openDatabase.ts';
 import { createGrowth } from '../../server/growth/growth.ts';
 import { writeLogLine as log } from '../../server/log.ts';
 import { createMailService } from '../../server/mail/mailService.ts';
-import { readSecrets } from '../../server/mail/secrets.ts';
-import { openWaitlist } from '../../server/openWaitlist.ts';
+import { addressHashes, readSecrets } from '../../server/mail/secrets.ts';
 import { readSettings, type ServerSettings } from '../../server/settings.ts';
 import type { Messages } from '../../src/mail/messages.ts';
 
@@ -58,7 +58,8 @@ async function openApi(
   const { databaseUrl } = settings;
   const growth = createGrowth({ databaseUrl, log });
   const onOutcome = growth.countOutcome;
-  const database = await openWaitlist({ databaseUrl, linkSecrets, onOutcome, log });
+  const hashesOf = addressHashes(linkSecrets);
+  const database = await openDatabase(databaseUrl, { hashesOf, onOutcome });
   const mail = createMailService({ linkSecrets, settings, loadMessages, log });
   try {
     await mail.start(database.outbox, serverUrl);

@@ -7,10 +7,10 @@ import {
   type TranslatedOutcome,
 } from '../../src/mail/outcomes.ts';
 import { ALREADY_REGISTERED } from '../../src/rules/contract.ts';
-import { answerForm } from './answerForm.ts';
 import type { ApiContext } from './apiEnv.ts';
 import { isFormPost } from './formPost.ts';
 import { visitorLanguage } from './requestLanguage.ts';
+import { answerForm } from './resultPage.ts';
 
 /** Refuses a method that the path does not have. */
 export function refuseMethod(c: ApiContext, methods: string) {

@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
 import { RESULT_PAGE_NAMES, RESULT_PAGES } from '../../src/mail/resultPages.ts';
 import { ENDPOINTS } from '../../src/rules/contract.ts';
-import { sitePath } from './answerForm.ts';
 import { refuseMethod, respond } from './answers.ts';
 import type { ApiEnv } from './apiEnv.ts';
 import { visitorLanguage } from './requestLanguage.ts';
-import { sendPage } from './resultPage.ts';
+import { sendPage, sitePath } from './resultPage.ts';
 
 /** Creates the pages to which a form leads that the browser has sent itself. */
 export function createJoinPages(): Hono<ApiEnv> {

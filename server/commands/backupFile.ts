@@ -5,14 +5,13 @@ import { sql } from 'kysely';
 import { copyDatabase, copyRows, type ReadRows } from '../database/copyRows.ts';
 import { carryOver } from '../database/countTables.ts';
 import { openQueries } from '../database/databaseConnection.ts';
-import { nodeSqliteDialect } from '../database/nodeSqliteDialect.ts';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
-import { assertUndamaged, dropAdded, openSqlite } from '../database/sqlite.ts';
+import { assertUndamaged, dropAdded, nodeSqliteDialect, openSqlite } from '../database/sqlite.ts';
 import { countingFileOf, pathOfFileUrl } from '../database/sqliteFile.ts';
 import { readUnsubscribed } from '../database/unsubscribedQueries.ts';
 import { countEntries, readEntries } from '../database/waitlistRows.ts';
 import { openCountingDatabase } from '../growth/countingDatabase.ts';
-import { restoreSecrets, type Secrets } from '../mail/secrets.ts';
+import { readSecrets, restoreSecrets, type Secrets } from '../mail/secrets.ts';
 import type { ServerSettings } from '../settings.ts';
 
 /**
@@ -56,7 +55,7 @@ function addSecrets(file: string, { linkSecrets, adminToken }: Secrets): void {
  */
 export async function restoreBackup(
   file: string,
-  { settings, ...present }: Secrets & { settings: Pick<ServerSettings, 'databaseUrl' | 'dataDir'> },
+  { settings, ...present }: Secrets & { settings: ServerSettings },
 ): Promise<'done'> {
   const { databaseUrl, dataDir } = settings;
   const backup = await openBackup(file);
@@ -69,11 +68,16 @@ export async function restoreBackup(
     }
     console.log(`Restored. ${await backup.contents()}`);
     if (isFile) console.log(`Delete the former files within 30 days: ${former.join(' ')}`);
+    if (!readSecrets(settings, { create: false }).linkSecrets[0]) console.log(NO_SECRETS);
     return 'done';
   } finally {
     backup.close();
   }
 }
+
+const NO_SECRETS =
+  'Before the start, copy mail-secrets into DATA_DIR from the server that made the backup, or set ' +
+  'MAIL_SECRETS: with others, links in earlier emails do not work.';
 
 type Backup = Awaited<ReturnType<typeof openBackup>>;
 

@@ -2,23 +2,18 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ENDPOINTS } from '../../src/rules/contract.ts';
-import { FORWARDED_HOPS } from '../api/waitlistStats.ts';
+import { FORWARDED_HOPS } from '../api/api.ts';
 import { pathOfFileUrl } from '../database/sqliteFile.ts';
 import type { WaitlistStats } from '../database/waitlistStats.ts';
 import { urlOf } from '../http/server.ts';
-import { checkLinkSecrets } from '../mail/linkSecretCheck.ts';
-import { createDelivery } from '../mail/mailService.ts';
+import { createDelivery, readMessages } from '../mail/mailService.ts';
 import { assertPublicLinks } from '../mail/publicAddress.ts';
-import { readMessages } from '../mail/readMessages.ts';
+import type { Secrets } from '../mail/secrets.ts';
 import { MIN_SECRET_LENGTH, type ServerSettings, SHORT_TOKEN } from '../settings.ts';
 import { readSiteFiles } from '../site/siteFiles.ts';
 import { withDatabase } from './withDatabase.ts';
 
-interface Patient {
-  settings: ServerSettings;
-  linkSecrets: readonly string[];
-  adminToken: string;
-}
+type Patient = Secrets & { settings: ServerSettings };
 
 /** Returns what is right, in a sentence. Throws what is wrong, and what to do. */
 type Check = (patient: Patient) => string | Promise<string>;
@@ -34,23 +29,18 @@ const CHECKS: Record<string, Check> = {
   database: checkDatabase,
 };
 
-/** The checks of a database's figures. */
-const figureChecks = (stats: WaitlistStats, mailProblem?: string): Record<string, Check> => ({
-  clock: () => checkClock(stats),
-  outbox: () => checkOutbox(stats, mailProblem),
-  backup: () => checkBackup(stats),
-});
-
 /**
  * Tries everything that the service needs, and prints a line for each: what is right, or what is
  * wrong and what to do. Resolves to `failed` when anything is wrong.
  */
 export async function doctor(patient: Patient): Promise<'done' | 'failed'> {
   let problems = 0;
-  const figures = await withDatabase(patient, async ({ waitlist }) =>
-    figureChecks(await waitlist.stats(), await waitlist.mailProblem()),
-  ).catch(() => ({}));
-  for (const [name, check] of Object.entries({ ...CHECKS, ...figures })) {
+  const figures = await withDatabase(patient, async ({ waitlist }) => {
+    const stats = await waitlist.stats();
+    const problem = await waitlist.mailProblem();
+    return { outbox: () => checkOutbox(stats, problem), backup: () => checkBackup(stats) };
+  }).catch(() => ({}));
+  for (const [name, check] of Object.entries<Check>({ ...CHECKS, ...figures })) {
     try {
       console.log(`ok     ${name.padEnd(9)} ${await check(patient)}`);
     } catch (error) {
@@ -58,11 +48,7 @@ export async function doctor(patient: Patient): Promise<'done' | 'failed'> {
       console.log(`WRONG  ${name.padEnd(9)} ${error instanceof Error ? error.message : error}`);
     }
   }
-  console.log(
-    problems === 0
-      ? 'All is well.'
-      : `${problems} ${problems === 1 ? 'problem' : 'problems'} found.`,
-  );
+  console.log(problems === 0 ? 'All is well.' : `Problems found: ${problems}.`);
   return problems === 0 ? 'done' : 'failed';
 }
 
@@ -74,33 +60,24 @@ function checkSite({ settings }: Patient): string {
   return `${pages.length} pages; links in emails lead to ${messages.apiUrl}.`;
 }
 
-/** The paths of docs/deployment.md beside the data: settings with passwords, and backups. */
 const BACKUPS = '/var/lib/iris-backups';
-const DEPLOYED = ['/etc/iris.env', BACKUPS];
 
-/** Everything in them is personal data, or a key to it. */
+/** Everything in them is personal data, or a key to it. The first two are those of the guide. */
 function checkFiles({ settings }: Patient): string {
   const { dataDir, databaseUrl } = settings;
-  const names = [dataDir, join(dataDir, 'mail-secrets'), join(dataDir, 'admin-token')];
-  if (databaseUrl.startsWith('file:')) {
-    const path = pathOfFileUrl(databaseUrl);
-    names.push(path, `${path}-wal`, `${path}-shm`);
-  }
-  const user = process.getuid?.();
-  for (const name of DEPLOYED.filter((file) => existsSync(file))) {
-    if ((statSync(name).mode & 0o007) !== 0) {
-      throw new Error(`Others can read ${name}: chmod o= ${name}`);
-    }
-  }
-  for (const name of names.filter((file) => existsSync(file))) {
+  const path = databaseUrl.startsWith('file:') ? pathOfFileUrl(databaseUrl) : dataDir;
+  const names = ['/etc/iris.env', BACKUPS, dataDir, path, `${path}-wal`, `${path}-shm`];
+  names.push(join(dataDir, 'mail-secrets'), join(dataDir, 'admin-token'));
+  for (const [index, name] of names.entries()) {
+    if (!existsSync(name)) continue;
     const { mode, uid } = statSync(name);
-    if (uid !== user) {
-      throw new Error(
-        `${name} belongs to another user than the one who runs this. Run it as the server's user, ` +
-          `or give it the file: chown.`,
-      );
+    const isOurs = index > 1;
+    if (isOurs && uid !== process.getuid?.()) {
+      throw new Error(`Another user owns ${name}. Run this as the server's user, or chown it.`);
     }
-    if ((mode & 0o077) !== 0) throw new Error(`Others can read ${name}: chmod go= ${name}`);
+    if ((mode & (isOurs ? 0o077 : 0o007)) !== 0) {
+      throw new Error(`Others can read ${name}: chmod ${isOurs ? 'go' : 'o'}= ${name}`);
+    }
   }
   return 'Only their owner can read the data and the secrets.';
 }
@@ -114,9 +91,8 @@ function checkSecrets({ linkSecrets, adminToken }: Patient): string {
 }
 
 function checkDatabase(patient: Patient): Promise<string> {
-  return withDatabase(patient, async ({ waitlist, metadata, checkIntegrity }) => {
+  return withDatabase(patient, async ({ waitlist, checkIntegrity }) => {
     await checkIntegrity();
-    await checkLinkSecrets(metadata, patient.linkSecrets);
     await waitlist.checkWritable();
     return `Intact and writable; ${await waitlist.count()} sign-ups.`;
   });
@@ -132,20 +108,6 @@ async function checkDisk({ settings }: Patient): Promise<string> {
     throw new Error(`${free} MB are free in ${settings.dataDir}. Make room: du -xhd1 / | sort -h`);
   }
   return `${free} MB are free.`;
-}
-
-/** Seconds by which clocks may differ. */
-const CLOCK_TOLERANCE = 60;
-
-function checkClock({ newestAt }: WaitlistStats): string {
-  const ahead = newestAt === null ? 0 : (Date.parse(newestAt) - Date.now()) / 1000;
-  if (ahead > CLOCK_TOLERANCE) {
-    throw new Error(
-      `The clock says ${new Date().toISOString()}, but somebody joined at ${newestAt}. Set the ` +
-        'clock: timedatectl set-ntp true',
-    );
-  }
-  return `The clock says ${new Date().toISOString()}.`;
 }
 
 async function checkMail({ settings }: Patient): Promise<string> {

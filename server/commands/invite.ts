@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
-import type { CommandOptions } from './runWaitlistCommand.ts';
+import type { Flags } from './runWaitlistCommand.ts';
 
 /** Invites the oldest of those who have confirmed, or ends a wave. Prints what it has done. */
 export async function invite(
   { invitations, waitlist }: Pick<WaitlistDatabase, 'invitations' | 'waitlist'>,
-  flags: CommandOptions['flags'],
+  flags: Flags,
 ): Promise<'done' | 'failed'> {
   if (flags.stop) {
     console.log(`Took back ${people(await invitations.stop())} whose invitation waited.`);

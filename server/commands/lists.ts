@@ -1,13 +1,16 @@
-import type { OutboxEntry } from '../database/outboxQueries.ts';
+import { stringify } from 'csv-stringify/sync';
+import type { Outbox } from '../database/outboxQueries.ts';
 import type { WaitlistEntry } from '../database/waitlistRows.ts';
 
+type Entries = AsyncIterable<WaitlistEntry>;
+
 /** Yields a line for each sign-up: when it was made, its address and its state. */
-export async function* listLines(entries: AsyncIterable<WaitlistEntry>): AsyncGenerator<string> {
+export async function* listLines(entries: Entries): AsyncGenerator<string> {
   for await (const entry of entries) yield `${entry.joinedAt}  ${entry.email}  ${stateOf(entry)}\n`;
 }
 
 /** Yields a line for each email that waits or was given up. */
-export async function* outboxLines(entries: AsyncIterable<OutboxEntry>): AsyncGenerator<string> {
+export async function* outboxLines(entries: ReturnType<Outbox['entries']>): AsyncGenerator<string> {
   for await (const { email, attempts, nextAttemptAt, lastError } of entries) {
     const next = nextAttemptAt ?? 'given up';
     const tried = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
@@ -16,9 +19,7 @@ export async function* outboxLines(entries: AsyncIterable<OutboxEntry>): AsyncGe
   }
 }
 
-export async function* confirmedOnly(
-  entries: AsyncIterable<WaitlistEntry>,
-): AsyncGenerator<WaitlistEntry> {
+export async function* confirmedOnly(entries: Entries): AsyncGenerator<WaitlistEntry> {
   for await (const entry of entries) if (entry.confirmedAt) yield entry;
 }
 
@@ -32,4 +33,34 @@ export function stateOf({ confirmedAt, refusal, invitedAt }: WaitlistEntry): str
 /** Mail servers write the reasons. A terminal would obey control characters in them. */
 function oneLine(reason: string): string {
   return reason.replace(/\p{Cc}+/gu, ' ');
+}
+
+/**
+ * Yields the text of a CSV file. The header `email` is what listmonk requires and Mailchimp
+ * recognizes. Every cell is quoted, because many spreadsheets separate cells by semicolons. One that
+ * they would run as a formula gets an apostrophe in front (OWASP, CSV injection), unless it is `raw`:
+ * to other programs, `'+1@example.org` is another address.
+ */
+export async function* csvLines(entries: Entries, raw: boolean): AsyncGenerator<string> {
+  const options = { quoted: true, quoted_empty: true, escape_formulas: !raw };
+  const names = ['email', 'joined_at', 'language', 'confirmed_at', 'invited_at', 'invite_code'];
+  yield stringify([names], options);
+  for await (const entry of entries) yield stringify([Object.values(exported(entry))], options);
+}
+
+/** Yields the text of a JSON file. */
+export async function* jsonLines(entries: Entries): AsyncGenerator<string> {
+  let separator = '[\n';
+  for await (const entry of entries) {
+    yield separator + JSON.stringify(exported(entry));
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** Returns the part of a sign-up that other programs get, in the order of the columns. */
+function exported(entry: WaitlistEntry) {
+  const { email, joinedAt, language } = entry;
+  const { confirmedAt = null, invitedAt = null, inviteCode = null } = entry;
+  return { email, joinedAt, language, confirmedAt, invitedAt, inviteCode };
 }

@@ -1,21 +1,22 @@
 import { statSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { version } from '../../package.json';
 import { cleanEmail } from '../../src/rules/emailRules.ts';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
-import { acceptLinkSecrets, checkLinkSecrets } from '../mail/linkSecretCheck.ts';
-import type { ServerSettings } from '../settings.ts';
+import { readSecrets, type Secrets } from '../mail/secrets.ts';
+import { readMailSettings, readSettings, type ServerSettings } from '../settings.ts';
 import { createBackup, importBackup, restoreBackup } from './backupFile.ts';
 import { doctor } from './doctor.ts';
-import { csvLines, jsonLines } from './exportLines.ts';
 import { invite, readAddresses } from './invite.ts';
-import { confirmedOnly, listLines, outboxLines, stateOf } from './lists.ts';
+import { confirmedOnly, csvLines, jsonLines, listLines, outboxLines, stateOf } from './lists.ts';
 import { reportLines } from './report.ts';
-import { sendTestMail } from './sendTestMail.ts';
+import { sendAlert, sendTestMail } from './sendMails.ts';
 import { withDatabase } from './withDatabase.ts';
 
-export const USAGE = `Usage: waitlist <command>, or in a checkout: npm run waitlist -- <command>
+const USAGE = `Usage: waitlist <command>, or in a checkout: npm run waitlist -- <command>
 
 The list:
   count                    print how many addresses are on the waitlist
@@ -32,8 +33,6 @@ The emails:
   outbox                   print the emails that are waiting or were given up: when the next attempt
                            is due, how many there were, and why the last one failed; and how many
                            MAIL_PER_HOUR holds back
-  outbox --check           fail if the oldest email has waited for more than 15 minutes, or the mail
-                           server refuses the account
   resend <address>         send an address the email to confirm it again
   resend --all             send it to all pending addresses that did not get it: because it was
                            refused, given up or never queued, or is still waiting
@@ -62,46 +61,52 @@ The service:
                            PostgreSQL database; its secrets into DATA_DIR if that has none
   import <file>            add the addresses in a backup that are not on the waitlist, without
                            sending email; addresses that unsubscribed are left out
-  accept-secrets           let the server start with secrets that are not those of earlier emails
   alert <unit>             email MAIL_FROM that a unit of systemd failed
 
 The commands read the same settings and secrets as the server. --version prints the version.`;
 
-export interface CommandOptions {
-  settings: ServerSettings;
-  /** See `readSecrets`. */
-  linkSecrets: readonly string[];
-  adminToken: string;
-  flags: Partial<Record<Flag, boolean> & Record<ValueFlag, string>>;
-}
+/** The options of commands, as in `USAGE`. */
+const FLAGS = {
+  csv: { type: 'boolean' },
+  json: { type: 'boolean' },
+  raw: { type: 'boolean' },
+  confirmed: { type: 'boolean' },
+  all: { type: 'boolean' },
+  send: { type: 'boolean' },
+  stop: { type: 'boolean' },
+  'with-secrets': { type: 'boolean' },
+  url: { type: 'string' },
+  next: { type: 'string' },
+  emails: { type: 'string' },
+  language: { type: 'string' },
+  'confirmed-before': { type: 'string' },
+  help: { type: 'boolean' },
+  version: { type: 'boolean' },
+} as const;
 
-/** The options of single commands, as in `USAGE`. */
-type ListFlag = 'csv' | 'json' | 'confirmed' | 'raw';
-type Flag = ListFlag | 'all' | 'check' | 'send' | 'stop' | 'with-secrets';
-type ValueFlag = 'url' | 'next' | 'emails' | 'language' | 'confirmed-before';
+export type Flags = ReturnType<typeof readArguments>['values'];
 
+/** What a command has besides its argument. */
+type Options = Secrets & { settings: ServerSettings; flags: Flags };
 type Outcome = Promise<'done' | 'failed'>;
 
 interface Command {
-  takes: 'nothing' | 'address' | 'file';
-  flags?: readonly (Flag | ValueFlag)[];
-  run(argument: string, options: CommandOptions): Outcome;
+  takes?: 'address' | 'file';
+  flags?: readonly (keyof Flags)[];
+  run(argument: string, options: Options): Outcome;
 }
 
 const COMMANDS: Record<string, Command> = {
   count: {
-    takes: 'nothing',
     run: onDatabase(async ({ waitlist }) => {
       console.log(await waitlist.count());
       return 'done';
     }),
   },
   list: {
-    takes: 'nothing',
     run: onDatabase(({ waitlist }) => print(listLines(waitlist.entries()))),
   },
   export: {
-    takes: 'nothing',
     flags: ['csv', 'json', 'confirmed', 'raw'],
     run: onDatabase(({ waitlist }, _, { flags: { confirmed, json = false, raw = false } }) => {
       const entries = confirmed ? confirmedOnly(waitlist.entries()) : waitlist.entries();
@@ -126,12 +131,9 @@ const COMMANDS: Record<string, Command> = {
     }),
   },
   outbox: {
-    takes: 'nothing',
-    flags: ['check'],
-    run: onDatabase(async ({ waitlist, outbox }, _, { flags: { check }, settings }) => {
-      if (check) return checkOutbox(waitlist);
+    run: onDatabase(async ({ waitlist, outbox }, _, { settings }) => {
       await print(outboxLines(outbox.entries()));
-      const heldBack = await outbox.heldBack();
+      const { heldBack } = (await waitlist.stats()).outbox;
       if (heldBack > 0) {
         console.log(
           `MAIL_PER_HOUR (${settings.mailPerHour}) is used up, and holds ${heldBack} back.`,
@@ -156,7 +158,6 @@ const COMMANDS: Record<string, Command> = {
     }),
   },
   invite: {
-    takes: 'nothing',
     flags: ['url', 'next', 'emails', 'language', 'confirmed-before', 'send', 'stop'],
     run: onDatabase((database, _, { flags }) => invite(database, flags)),
   },
@@ -169,14 +170,13 @@ const COMMANDS: Record<string, Command> = {
     }),
   },
   report: {
-    takes: 'nothing',
     flags: ['csv'],
     run: onDatabase((database, _, { settings, flags: { csv = false } }) =>
       print(reportLines(database, settings.databaseUrl, csv)),
     ),
   },
   'mail-test': { takes: 'address', run: sendTestMail },
-  doctor: { takes: 'nothing', run: (_, options) => doctor(options) },
+  doctor: { run: (_, options) => doctor(options) },
   backup: {
     takes: 'file',
     flags: ['with-secrets'],
@@ -190,46 +190,58 @@ const COMMANDS: Record<string, Command> = {
   import: {
     takes: 'file',
     run: (file, options) =>
-      withDatabase({ ...options, create: true }, async (database) => {
-        await checkLinkSecrets(database.metadata, options.linkSecrets);
-        return importBackup(database, file);
-      }),
+      withDatabase({ ...options, create: true }, (database) => importBackup(database, file)),
   },
   restore: { takes: 'file', run: restoreBackup },
-  'accept-secrets': {
-    takes: 'nothing',
-    run: onDatabase(async ({ metadata }, _, { linkSecrets }) => {
-      await acceptLinkSecrets(metadata, linkSecrets);
-      console.log('The server can start with its present secrets.');
-      return 'done';
-    }),
-  },
 };
 
 /**
- * Runs a command and prints what it finds. Resolves to the exit code: 0, or 1 when an address is
- * not on the waitlist or needs no email, or when a check found something.
+ * Runs a command of the operator and prints what it finds. Resolves to the exit code: 0, or 1 when an
+ * address is not on the waitlist or needs no email, or when a check found something.
  * @throws Error with a sentence for the operator
  */
 export async function runWaitlistCommand(
-  [name = '', ...args]: string[],
-  options: CommandOptions,
+  words: string[],
+  env: Record<string, string | undefined>,
 ): Promise<0 | 1> {
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const { values: flags, positionals } = readArguments(words);
+  const [name = '', ...args] = positionals;
+  if (flags.help || flags.version) {
+    console.log(flags.help ? USAGE : version);
+    return 0;
+  }
   if (name === '') throw new Error(USAGE);
+  // Before the settings are read: a wrong one may be why the unit failed.
+  if (name === 'alert') return codeOf(sendAlert(args[0] ?? 'A unit', readMailSettings(env)));
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) throw new Error(`There is no command ${name}. --help lists all.`);
-  const flags = command.flags as readonly string[] | undefined;
-  const unknown = Object.keys(options.flags).find((flag) => !flags?.includes(flag));
+  const unknown = Object.keys(flags).find((flag) => !command.flags?.some((own) => own === flag));
   if (unknown) throw new Error(`${name} has no option --${unknown}. --help lists all.`);
-  const takes = name === 'resend' && options.flags.all ? 'nothing' : command.takes;
-  const argument = readArgument(name, takes, args);
-  return (await command.run(argument, options)) === 'failed' ? 1 : 0;
+  if (flags.csv && flags.json) throw new Error('Choose one of --csv and --json.');
+  const argument = readArgument(name, flags.all ? undefined : command.takes, args);
+  const settings = readSettings(env);
+  const secrets = readSecrets(settings, { create: false });
+  return codeOf(command.run(argument, { ...secrets, settings, flags }));
+}
+
+/** @throws Error naming an option that does not exist */
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: FLAGS });
+  } catch (cause) {
+    const option = /'(-[^' ]*)/.exec((cause as Error).message)?.[1];
+    throw new Error(`There is no option ${option ?? 'of this kind'}. --help lists all.`, { cause });
+  }
+}
+
+async function codeOf(outcome: Outcome): Promise<0 | 1> {
+  return (await outcome) === 'failed' ? 1 : 0;
 }
 
 function readArgument(name: string, takes: Command['takes'], args: string[]): string {
   const [argument = ''] = args;
-  if (args.length !== (takes === 'nothing' ? 0 : 1) || (takes !== 'nothing' && argument === '')) {
-    throw new Error(`${name} takes ${takes === 'nothing' ? 'no argument' : `one ${takes}`}.`);
+  if (args.length !== (takes ? 1 : 0) || (takes && argument === '')) {
+    throw new Error(`${name} takes ${takes ? `one ${takes}` : 'no argument'}.`);
   }
   // SQLite would wait for somebody to write into a pipe.
   if (takes === 'file' && statSync(argument, { throwIfNoEntry: false })?.isFile() === false) {
@@ -240,7 +252,7 @@ function readArgument(name: string, takes: Command['takes'], args: string[]): st
 
 /** Returns a command that needs a database to be there. */
 function onDatabase(
-  work: (database: WaitlistDatabase, argument: string, options: CommandOptions) => Outcome,
+  work: (database: WaitlistDatabase, argument: string, options: Options) => Outcome,
 ): Command['run'] {
   return (argument, options) =>
     withDatabase(options, (database) => work(database, argument, options));
@@ -260,19 +272,6 @@ async function resendAll(waitlist: Waitlist): Outcome {
   }
   console.log(`The emails to ${addresses(count)} are in the outbox. ${OUTBOX_NOTE}`);
   return 'done';
-}
-
-async function checkOutbox(waitlist: Waitlist): Outcome {
-  const { outbox } = await waitlist.stats();
-  const { waiting, oldestAt, failing, heldBack, givenUp, sentLastDay } = outbox;
-  const since = oldestAt === null ? '' : `, the oldest since ${oldestAt}`;
-  console.log(
-    `${waiting} waiting${since}, ${failing} of them failing, ${heldBack} held back by ` +
-      `MAIL_PER_HOUR, ${givenUp} given up, ${sentLastDay} sent in the last 24 hours.`,
-  );
-  const problem = await waitlist.mailProblem();
-  if (problem !== undefined) console.log(problem);
-  return problem === undefined ? 'done' : 'failed';
 }
 
 function notOnList(address: string): 'failed' {

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { queueMail, ROUNDS } from './outboxRows.ts';
 import { MAX_MAILS } from './requestMail.ts';
 import type { Schema } from './schema.ts';
@@ -24,17 +24,12 @@ export async function insertSignup(
   hashes: string[],
   mail: keyof typeof ROUNDS | 'none',
 ): Promise<number | string | undefined> {
-  const earlier =
-    hashes.length === 0
-      ? undefined
-      : await transaction
-          .selectFrom('unsubscribed')
-          .leftJoin('mailCounts', 'mailCounts.linkId', 'unsubscribed.linkId')
-          .select(['unsubscribed.linkId', 'sent'])
-          .where('hash', 'in', hashes)
-          .orderBy('unsubscribedAt', 'desc')
-          .limit(1)
-          .executeTakeFirst();
+  const find = sql<{ linkId: string; sent: number | null }>`
+    SELECT unsubscribed.link_id, sent
+    FROM unsubscribed LEFT JOIN mail_counts ON mail_counts.link_id = unsubscribed.link_id
+    WHERE hash IN (${sql.join(['', ...hashes])}) ORDER BY unsubscribed_at DESC LIMIT 1
+  `;
+  const [earlier] = (await find.execute(transaction)).rows;
   const isMailed = mail !== 'none' && (earlier?.sent ?? 0) < MAX_MAILS;
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('waitlist')
@@ -51,7 +46,7 @@ export async function insertSignup(
     .select('id')
     .where('emailKey', '=', signup.emailKey)
     .executeTakeFirstOrThrow();
-  if (isMailed) await queueMail(transaction, { id, emailKey: signup.emailKey }, ROUNDS[mail]);
+  if (isMailed) await queueMail(transaction, signup.emailKey, ROUNDS[mail]);
   if (earlier) await transaction.deleteFrom('unsubscribed').where('hash', 'in', hashes).execute();
   return id;
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { type DatabaseConnection, transact } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
 import { createMetadata } from './metadataQueries.ts';
@@ -20,55 +21,44 @@ const KEPT = 30 * 24 * 60 * 60_000;
 const AT_ONCE = 100;
 
 export function createInvitations(connection: DatabaseConnection) {
-  const { query, formatTime } = connection;
+  const { query, write, formatTime } = connection;
   return {
-    /** Resolves to the ids of those whom a wave would invite. */
-    async find({ next, emails, language, confirmedBefore }: Wave): Promise<(number | string)[]> {
-      const rows = await query
-        .selectFrom('waitlist')
-        .select(['id', 'emailKey'])
-        .where('confirmedAt', 'is not', null)
-        .where('invitedAt', 'is', null)
-        .where('refusal', 'is', null)
-        .$if(language !== undefined, (all) => all.where('language', '=', language ?? ''))
-        .$if(confirmedBefore !== undefined, (all) =>
-          all.where('confirmedAt', '<', formatTime(confirmedBefore ?? new Date())),
-        )
-        .orderBy('id')
-        .execute();
-      const keys = emails && new Set(emails.map(emailKey));
-      const wanted = keys ? rows.filter((row) => keys.has(row.emailKey)) : rows;
-      return wanted.slice(0, next).map(({ id }) => id);
+    /** Resolves to the keys of the addresses that a wave would invite. */
+    async find({ next, emails, language, confirmedBefore }: Wave): Promise<string[]> {
+      const isBefore = confirmedBefore && sql`AND confirmed_at < ${formatTime(confirmedBefore)}`;
+      const { rows } = await sql<{ emailKey: string; language: string }>`
+        SELECT email_key, language FROM waitlist
+        WHERE confirmed_at IS NOT NULL AND invited_at IS NULL AND refusal IS NULL
+          ${isBefore ?? sql``}
+        ORDER BY id
+      `.execute(query);
+      const wanted = emails && new Set(emails.map(emailKey));
+      return rows
+        .filter((row) => wanted?.has(row.emailKey) ?? true)
+        .filter((row) => row.language === (language ?? row.language))
+        .slice(0, next)
+        .map((row) => row.emailKey);
     },
     /**
      * Queues the invitations of those found, some at a time. Resolves to how many there were: fewer
      * where somebody has left or was invited meanwhile.
      * @param url of the link; `{code}` stands for a random code
      */
-    async invite(ids: readonly (number | string)[], url: string): Promise<number> {
+    async invite(keys: readonly string[], url: string): Promise<number> {
       let count = 0;
-      for (let start = 0; start < ids.length; start += AT_ONCE) {
+      for (let start = 0; start < keys.length; start += AT_ONCE) {
         count += await transact(connection, async (transaction) => {
+          const now = formatTime(new Date());
           let invited = 0;
-          for (const id of ids.slice(start, start + AT_ONCE)) {
-            const { numUpdatedRows } = await transaction
-              .updateTable('waitlist')
-              .set({
-                invitedAt: formatTime(new Date()),
-                mailedAt: formatTime(new Date()),
-                inviteCode: randomBytes(12).toString('base64url'),
-                inviteUrl: url,
-              })
-              .where('id', '=', id)
-              .where('invitedAt', 'is', null)
-              .executeTakeFirst();
-            if (numUpdatedRows !== 1n) continue;
-            const signup = await transaction
-              .selectFrom('waitlist')
-              .select(['id', 'emailKey'])
-              .where('id', '=', id)
-              .executeTakeFirstOrThrow();
-            await queueMail(transaction, signup, ROUNDS.invitation);
+          for (const key of keys.slice(start, start + AT_ONCE)) {
+            const code = randomBytes(12).toString('base64url');
+            const { numAffectedRows } = await sql`
+              UPDATE waitlist
+              SET invited_at = ${now}, mailed_at = ${now}, invite_code = ${code}, invite_url = ${url}
+              WHERE email_key = ${key} AND confirmed_at IS NOT NULL AND invited_at IS NULL
+            `.execute(transaction);
+            if (numAffectedRows !== 1n) continue;
+            await queueMail(transaction, key, ROUNDS.invitation);
             invited += 1;
           }
           return invited;
@@ -79,56 +69,40 @@ export function createInvitations(connection: DatabaseConnection) {
     /** Takes back the invitations that wait, but for those under way. Resolves to how many. */
     stop(): Promise<number> {
       return transact(connection, async (transaction) => {
-        const waiting = await transaction
-          .selectFrom('outbox')
-          .select('waitlistId')
-          .where('round', '=', ROUNDS.invitation)
-          .where(({ or, eb }) =>
-            or([
-              eb('attempts', '=', 0),
-              eb('dueAt', 'is', null),
-              eb('dueAt', '>', Date.now() + CLAIM_MS),
-            ]),
-          )
-          .execute();
-        for (const { waitlistId } of waiting) {
-          await transaction.deleteFrom('outbox').where('waitlistId', '=', waitlistId).execute();
-          await transaction
-            .updateTable('waitlist')
-            .set({ invitedAt: null, inviteCode: null, inviteUrl: null })
-            .where('id', '=', waitlistId)
-            .execute();
-        }
-        return waiting.length;
+        const waiting = sql`SELECT waitlist_id FROM outbox WHERE round = ${ROUNDS.invitation}
+          AND (attempts = 0 OR due_at IS NULL OR due_at > ${Date.now() + CLAIM_MS})`;
+        await sql`
+          UPDATE waitlist SET invited_at = NULL, invite_code = NULL, invite_url = NULL
+          WHERE id IN (${waiting})
+        `.execute(transaction);
+        const deleted = await sql`DELETE FROM outbox WHERE waitlist_id IN (${waiting})`.execute(
+          transaction,
+        );
+        return Number(deleted.numAffectedRows);
       });
     },
     /** Marks addresses that do not take mail. Resolves to how many of them are on the list. */
     async markBounced(emails: readonly string[]): Promise<number> {
       let count = 0;
-      for (const email of emails) {
-        const { numUpdatedRows } = await connection.write(() =>
-          query
-            .updateTable('waitlist')
-            .set({ refusal: 'bounced' })
-            .where('emailKey', '=', emailKey(email))
-            .executeTakeFirst(),
-        );
-        count += Number(numUpdatedRows);
+      for (const key of emails.map(emailKey)) {
+        const mark = sql`UPDATE waitlist SET refusal = 'bounced' WHERE email_key = ${key}`;
+        const { numAffectedRows } = await write(() => mark.execute(query));
+        count += Number(numAffectedRows);
       }
       return count;
     },
     /** Deletes those who were invited 30 days ago, and keeps their number. */
     forget(): Promise<void> {
       return transact(connection, async (transaction) => {
-        const { numDeletedRows } = await transaction
-          .deleteFrom('waitlist')
-          .where('invitedAt', '<', formatTime(new Date(Date.now() - KEPT)))
-          .where('id', 'not in', ({ selectFrom }) => selectFrom('outbox').select('waitlistId'))
-          .executeTakeFirst();
-        if (numDeletedRows === 0n) return;
+        const { numAffectedRows = 0n } = await sql`
+          DELETE FROM waitlist
+          WHERE invited_at < ${formatTime(new Date(Date.now() - KEPT))}
+            AND id NOT IN (SELECT waitlist_id FROM outbox)
+        `.execute(transaction);
+        if (numAffectedRows === 0n) return;
         const metadata = createMetadata({ query: transaction, write: (work) => work() });
         const earlier = Number((await metadata.read('forgotten')) ?? 0);
-        await metadata.write('forgotten', String(earlier + Number(numDeletedRows)));
+        await metadata.write('forgotten', String(earlier + Number(numAffectedRows)));
       });
     },
   };

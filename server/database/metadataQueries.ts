@@ -1,34 +1,24 @@
+import { sql } from 'kysely';
 import type { DatabaseConnection } from './databaseConnection.ts';
 
 /**
  * The facts about the database as a whole:
- * - `linkSecret`: the fingerprint of the secret that signs the links in emails; see `secrets.ts`
  * - `lastBackupAt`: when the last backup was made and checked, ISO 8601, UTC
  * - `forgotten`: how many people were deleted some time after their invitation
  * - `mailTrouble`: why the mail server refuses the account; empty once an email has been sent
  */
-type MetadataKey = 'linkSecret' | 'lastBackupAt' | 'forgotten' | 'mailTrouble';
-
-export type Metadata = ReturnType<typeof createMetadata>;
+type MetadataKey = 'lastBackupAt' | 'forgotten' | 'mailTrouble';
 
 export function createMetadata({ query, write }: Pick<DatabaseConnection, 'query' | 'write'>) {
   return {
     async read(key: MetadataKey): Promise<string | undefined> {
-      const row = await query
-        .selectFrom('metadata')
-        .select('value')
-        .where('key', '=', key)
-        .executeTakeFirst();
-      return row?.value;
+      const find = sql<{ value: string }>`SELECT value FROM metadata WHERE key = ${key}`;
+      return (await find.execute(query)).rows[0]?.value;
     },
     async write(key: MetadataKey, value: string): Promise<void> {
-      await write(() =>
-        query
-          .insertInto('metadata')
-          .values({ key, value })
-          .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-          .execute(),
-      );
+      const store = sql`INSERT INTO metadata VALUES (${key}, ${value})
+        ON CONFLICT (key) DO UPDATE SET value = excluded.value`;
+      await write(() => store.execute(query));
     },
   };
 }

@@ -31,28 +31,13 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
   return {
     // SQLite has the counts in a file of their own.
     ...(kind === 'postgres' && countingMigrations(kind)),
-    '0001_initial': {
-      up: async (db) => {
-        const statements = tables(TYPES[kind]);
-        if (kind === 'postgres') statements.push(JOIN_ATTEMPTS);
-        for (const statement of statements) await sql.raw(statement).execute(db);
-      },
-    },
-    '0002_mail_counts': {
-      up: async (db) => {
-        for (const statement of mailCounts(TYPES[kind])) await sql.raw(statement).execute(db);
-      },
-    },
-    '0003_outbox_rounds': {
-      up: async (db) => {
-        for (const statement of OUTBOX_ROUNDS) await sql.raw(statement).execute(db);
-      },
-    },
-    '0005_outbox_turns': {
-      up: async (db) => {
-        for (const statement of OUTBOX_TURNS) await sql.raw(statement).execute(db);
-      },
-    },
+    '0001_initial': runAll([
+      ...tables(TYPES[kind]),
+      ...(kind === 'postgres' ? [JOIN_ATTEMPTS] : []),
+    ]),
+    '0002_mail_counts': runAll(mailCounts(TYPES[kind])),
+    '0003_outbox_rounds': runAll(OUTBOX_ROUNDS),
+    '0005_outbox_turns': runAll(OUTBOX_TURNS),
     '0006_invitations': {
       up: async (db) => {
         for (const statement of invitations(TYPES[kind])) await sql.raw(statement).execute(db);
@@ -64,6 +49,14 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
           await sql.raw(statement).execute(db);
         await fillSignupHours(db, kind);
       },
+    },
+  };
+}
+
+function runAll(statements: string[]): Migration {
+  return {
+    up: async (db) => {
+      for (const statement of statements) await sql.raw(statement).execute(db);
     },
   };
 }

@@ -1,25 +1,15 @@
-import type { DatabaseConnection } from './databaseConnection.ts';
 import { createInvitations } from './invitations.ts';
-import { createMetadata, type Metadata } from './metadataQueries.ts';
+import { createMetadata } from './metadataQueries.ts';
 import type { Outcome } from './origins.ts';
-import { createOutbox, type Outbox } from './outboxQueries.ts';
+import { createOutbox } from './outboxQueries.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import { pathOfFileUrl } from './sqliteFile.ts';
 import type { HashesOf } from './unsubscribedQueries.ts';
-import { createWaitlist, type Waitlist } from './waitlistQueries.ts';
+import { createWaitlist } from './waitlistQueries.ts';
 
 /** An open database of either kind. */
-export interface WaitlistDatabase
-  extends Pick<
-    DatabaseConnection,
-    'backup' | 'checkIntegrity' | 'close' | 'createRateLimiter' | 'removalNote'
-  > {
-  waitlist: Waitlist;
-  outbox: Outbox;
-  metadata: Metadata;
-  invitations: ReturnType<typeof createInvitations>;
-}
+export type WaitlistDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
 export interface DatabaseOptions {
   /** Called when a connection breaks, whether or not it is in use. */
@@ -39,10 +29,7 @@ export interface DatabaseOptions {
  * @throws Error naming DATABASE_URL when the database cannot be opened. It does not repeat the URL,
  * which may hold a password.
  */
-export async function openDatabase(
-  url: string,
-  options: DatabaseOptions = {},
-): Promise<WaitlistDatabase> {
+export async function openDatabase(url: string, options: DatabaseOptions = {}) {
   const { onConnectionError = () => {}, hashesOf = () => [], onOutcome = () => {} } = options;
   const { mailPerHour = Number.POSITIVE_INFINITY } = options;
   try {

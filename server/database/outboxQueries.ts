@@ -1,9 +1,8 @@
-import { sql, type Updateable } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type DatabaseConnection, PAGE, readInPages, transact } from './databaseConnection.ts';
-import { countHeldBack, readMailBudget } from './mailBudget.ts';
+import { emailKey } from './emailKey.ts';
 import { createMetadata } from './metadataQueries.ts';
-import { CLAIM_MS, isDue, queueMail, RETRY_TURN, ROUNDS } from './outboxRows.ts';
-import type { Schema } from './schema.ts';
+import { CLAIM_MS, isDue, queueMail, RETRY_TURN, readMailBudget } from './outboxRows.ts';
 
 /** A message that waits to be sent: the mail to confirm one sign-up, or its invitation. */
 export interface OutboxMessage {
@@ -19,16 +18,6 @@ export interface OutboxMessage {
   attempts: number;
 }
 
-/** A line of the operator's list of what waits and what failed. */
-export interface OutboxEntry {
-  email: string;
-  attempts: number;
-  /** ISO 8601, UTC; null once the message is given up. */
-  nextAttemptAt: string | null;
-  /** The reason for which the last attempt failed, without addresses; null before one has. */
-  lastError: string | null;
-}
-
 /** The name of a lock in PostgreSQL: any number that nothing else uses. */
 const CLAIM_LOCK = 1_801_812_323;
 
@@ -42,40 +31,24 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
   const { kind, query, write, formatTime } = connection;
 
   /** Changes a message that was claimed. */
-  const update = async (
-    { id, attempts }: OutboxMessage,
-    changes: Updateable<Schema['outbox']>,
-  ): Promise<void> => {
-    await write(() =>
-      query
-        .updateTable('outbox')
-        .set(changes)
-        .where('id', '=', id)
-        // Else the claim ran out, and somebody else is at work on the next attempt.
-        .where('attempts', '=', attempts)
-        .execute(),
-    );
+  const update = async ({ id, attempts }: OutboxMessage, changes: RawBuilder<unknown>) => {
+    // With another number of attempts, the claim ran out, and somebody else is at work on the next.
+    const change = sql`UPDATE outbox SET ${changes} WHERE id = ${id} AND attempts = ${attempts}`;
+    await write(() => change.execute(query));
   };
 
   /** Deletes messages, and says in their sign-ups what became of them. */
   const finish = (
     messages: readonly OutboxMessage[],
-    changes: Updateable<Schema['waitlist']>,
+    changes: RawBuilder<unknown>,
   ): Promise<void> => {
-    const ids = messages.map(({ id }) => id);
-    const linkIds = messages.map(({ linkId }) => linkId);
+    const ids = sql.join(messages.map(({ id }) => id));
+    const linkIds = sql.join(messages.map(({ linkId }) => linkId));
     return transact(connection, async (transaction) => {
-      await transaction
-        .updateTable('waitlist')
-        .set(changes)
-        .where('linkId', 'in', linkIds)
-        .execute();
-      await transaction.deleteFrom('outbox').where('id', 'in', ids).execute();
-      await transaction
-        .updateTable('mailCounts')
-        .set(({ eb }) => ({ sent: eb('sent', '+', 1) }))
-        .where('linkId', 'in', linkIds)
-        .execute();
+      await sql`UPDATE waitlist SET ${changes} WHERE link_id IN (${linkIds})`.execute(transaction);
+      await sql`DELETE FROM outbox WHERE id IN (${ids})`.execute(transaction);
+      const count = sql`UPDATE mail_counts SET sent = sent + 1 WHERE link_id IN (${linkIds})`;
+      await count.execute(transaction);
     });
   };
 
@@ -91,36 +64,28 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
         // Instances take turns, or together they would claim more than is left. In SQLite there is
         // one writer at a time.
         if (isPostgres) await sql`SELECT pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(transaction);
-        const { left, isFirstRoundOnly } = await readMailBudget(transaction, mailPerHour);
+        const { left, lastRound } = await readMailBudget(transaction, mailPerHour);
         const triedAt = Date.now();
-        const due = transaction
-          .selectFrom('outbox')
-          .innerJoin('waitlist', 'waitlist.id', 'outbox.waitlistId')
-          .select(['outbox.id', 'email', 'language', 'attempts', 'linkId'])
-          .select(['inviteUrl', 'inviteCode'])
-          .where(isDue(triedAt))
-          .$if(isFirstRoundOnly, (all) => all.where('round', '=', ROUNDS.first))
-          .orderBy('round')
-          .orderBy('turn')
-          .orderBy('outbox.id')
-          .limit(Math.min(limit, left));
         // A row that a visitor's request is changing is due again in a moment.
-        const rows = await (isPostgres ? due.forUpdate('outbox').skipLocked() : due).execute();
+        const lock = sql.raw(isPostgres ? 'FOR UPDATE OF outbox SKIP LOCKED' : '');
+        const { rows } = await sql<
+          OutboxMessage & { inviteUrl: string | null; inviteCode: string | null }
+        >`
+          SELECT outbox.id, email, language, link_id, invite_url, invite_code, attempts
+          FROM outbox JOIN waitlist ON waitlist.id = waitlist_id
+          WHERE ${isDue(triedAt)} AND round <= ${lastRound}
+          ORDER BY round, turn, outbox.id LIMIT ${Math.min(limit, left)} ${lock}
+        `.execute(transaction);
         if (rows.length === 0) return [];
-        await transaction
-          .updateTable('outbox')
-          .set(({ eb }) => ({ dueAt: triedAt + CLAIM_MS, attempts: eb('attempts', '+', 1) }))
-          .where(
-            'id',
-            'in',
-            rows.map(({ id }) => id),
-          )
-          .execute();
-        await transaction
-          .insertInto('mailCounts')
-          .values(rows.map(({ linkId }) => ({ linkId, triedAt })))
-          .onConflict((conflict) => conflict.column('linkId').doUpdateSet({ triedAt }))
-          .execute();
+        await sql`
+          UPDATE outbox SET due_at = ${triedAt + CLAIM_MS}, attempts = attempts + 1
+          WHERE id IN (${sql.join(rows.map(({ id }) => id))})
+        `.execute(transaction);
+        await sql`
+          INSERT INTO mail_counts (link_id, tried_at)
+          VALUES ${sql.join(rows.map(({ linkId }) => sql`(${linkId}, ${triedAt})`))}
+          ON CONFLICT (link_id) DO UPDATE SET tried_at = excluded.tried_at
+        `.execute(transaction);
         return rows.map(({ inviteUrl, inviteCode, ...row }) => ({
           ...row,
           inviteLink: inviteUrl?.replaceAll('{code}', inviteCode ?? '') ?? null,
@@ -128,26 +93,19 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
         }));
       });
     },
-    /** Resolves to the number of messages that are due and wait for the hour's limit alone. */
-    heldBack: () => countHeldBack(connection, mailPerHour),
     /** Deletes sent messages, of which there is at least one, and any refusal of their addresses. */
     markSent: (messages: readonly OutboxMessage[]) =>
-      finish(messages, { mailedAt: formatTime(new Date()), refusal: null }),
+      finish(messages, sql`mailed_at = ${formatTime(new Date())}, refusal = NULL`),
     /** Deletes a message that was refused for good and marks its address with the reason. */
-    markRefused: (message: OutboxMessage, reason: string) => finish([message], { refusal: reason }),
+    markRefused: (message: OutboxMessage, reason: string) =>
+      finish([message], sql`refusal = ${reason}`),
     /** Queues messages again whose addresses were refused by mistake. */
     takeBackRefusals: (messages: readonly OutboxMessage[]): Promise<void> =>
       transact(connection, async (transaction) => {
-        for (const { linkId } of messages) {
-          const signup = await transaction
-            .selectFrom('waitlist')
-            .select(['id', 'emailKey'])
-            .where('linkId', '=', linkId)
-            .executeTakeFirst();
-          if (signup === undefined) continue;
-          const changes = transaction.updateTable('waitlist').set({ refusal: null });
-          await changes.where('id', '=', signup.id).execute();
-          await queueMail(transaction, signup);
+        for (const { linkId, email } of messages) {
+          const clear = sql`UPDATE waitlist SET refusal = NULL WHERE link_id = ${linkId}`;
+          const { numAffectedRows } = await clear.execute(transaction);
+          if (numAffectedRows === 1n) await queueMail(transaction, emailKey(email));
         }
       }),
     /** Stores why the mail server refuses the account, or that it does not, for the operator. */
@@ -158,27 +116,15 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
      * @param next when to try again; null gives the message up and keeps it for the operator's list
      */
     markFailed: (message: OutboxMessage, reason: string, next: Date | null) =>
-      update(message, { dueAt: next?.getTime() ?? null, turn: RETRY_TURN, lastError: reason }),
+      update(
+        message,
+        sql`due_at = ${next?.getTime() ?? null}, turn = ${RETRY_TURN}, last_error = ${reason}`,
+      ),
     /** Makes a claimed message due again, as if it had not been tried: the mail server was away. */
     putBack: (message: OutboxMessage, reason: string) =>
-      update(message, {
-        dueAt: Date.now(),
-        attempts: message.attempts - 1,
-        lastError: reason,
-      }),
-    /** Stores why the messages that are due are not being sent. */
-    async noteOutage(reason: string): Promise<void> {
-      await write(() =>
-        query
-          .updateTable('outbox')
-          .set({ lastError: reason })
-          .where(isDue(Date.now()))
-          .where('lastError', 'is distinct from', reason)
-          .execute(),
-      );
-    },
+      update(message, sql`due_at = ${Date.now()}, attempts = attempts - 1, last_error = ${reason}`),
     /** Yields everything that waits or was given up, oldest first. */
-    async *entries(): AsyncGenerator<OutboxEntry> {
+    async *entries() {
       const rows = readInPages((last: { id: number | string } | undefined) =>
         query
           .selectFrom('outbox')

@@ -1,10 +1,11 @@
-import type { ExpressionBuilder, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** Milliseconds. Far longer than an attempt may take, and than clocks of instances differ. */
 export const CLAIM_MS = 5 * 60_000;
-/** Milliseconds. Longer than any pause between two attempts. */
-const LONGEST_PAUSE = 25 * 60 * 60_000;
+const HOUR = 60 * 60_000;
+/** Longer than any pause between two attempts. */
+const LONGEST_PAUSE = 25 * HOUR;
 
 /**
  * The order in which messages leave: a round is sent before the next one begins. Numbers between are
@@ -20,15 +21,8 @@ export const RETRY_TURN = 1_000_000_000;
  * lies so far ahead that the clock was wrong when it was set.
  */
 export function isDue(now: number) {
-  return ({ and, or, eb }: ExpressionBuilder<Schema, 'outbox'>) =>
-    and([
-      eb('outbox.dueAt', 'is not', null),
-      or([
-        eb('outbox.dueAt', '<=', now),
-        eb('outbox.attempts', '=', 0),
-        eb('outbox.dueAt', '>', now + LONGEST_PAUSE),
-      ]),
-    ]);
+  return sql<boolean>`due_at IS NOT NULL
+    AND (due_at <= ${now} OR attempts = 0 OR due_at > ${now + LONGEST_PAUSE})`;
 }
 
 /**
@@ -40,37 +34,47 @@ export function isDue(now: number) {
  */
 export async function queueMail(
   transaction: Transaction<Schema>,
-  signup: { id: number | string; emailKey: string },
+  emailKey: string,
   round: number = ROUNDS.first,
 ): Promise<void> {
   const now = Date.now();
-  const domain = signup.emailKey.slice(signup.emailKey.lastIndexOf('@') + 1);
-  await transaction
-    .insertInto('outbox')
-    .values(({ selectFrom }) => ({
-      waitlistId: signup.id,
-      dueAt: now,
-      round,
-      domain,
-      turn: selectFrom('outbox as others')
-        .select(({ eb, fn, lit }) => eb(fn.coalesce(fn.max('turn'), lit(0)), '+', 1).as('next'))
-        .where('domain', '=', domain)
-        .where('round', '=', round)
-        .where('turn', '<', RETRY_TURN),
-    }))
-    .onConflict((conflict) =>
-      conflict
-        .column('waitlistId')
-        .doUpdateSet(({ ref }) => ({
-          dueAt: now,
-          attempts: 0,
-          lastError: null,
-          round,
-          turn: ref('excluded.turn'),
-        }))
-        .where(({ or, eb }) =>
-          or([eb('outbox.dueAt', 'is', null), eb('outbox.dueAt', '>', now + CLAIM_MS)]),
-        ),
+  const domain = emailKey.slice(emailKey.lastIndexOf('@') + 1);
+  await sql`
+    INSERT INTO outbox (waitlist_id, due_at, round, domain, turn)
+    SELECT id, ${now}, ${round}, ${domain}, (
+      SELECT coalesce(max(turn), 0) + 1 FROM outbox
+      WHERE domain = ${domain} AND round = ${round} AND turn < ${RETRY_TURN}
     )
-    .execute();
+    FROM waitlist WHERE email_key = ${emailKey}
+    ON CONFLICT (waitlist_id) DO UPDATE
+    SET due_at = excluded.due_at, attempts = 0, last_error = NULL, round = excluded.round,
+      turn = excluded.turn
+    WHERE outbox.due_at IS NULL OR outbox.due_at > ${now + CLAIM_MS}
+  `.execute(transaction);
+}
+
+/**
+ * Reads how many of the emails of an hour, the last 60 minutes at any time, are left, and the last
+ * round that may have them: half of the hour is for the first. An email counts from its claim, so
+ * that one under way counts too, whoever sends it; one that is tried again counts once.
+ */
+export async function readMailBudget(query: Kysely<Schema>, perHour: number) {
+  const now = Date.now();
+  // Not times that a wrong clock has left ahead.
+  const { rows } = await sql<{ used: number | string }>`
+    SELECT count(*) AS used FROM mail_counts WHERE tried_at > ${now - HOUR} AND tried_at <= ${now}
+  `.execute(query);
+  const used = Number(rows[0]?.used);
+  const lastRound = used >= perHour / 2 ? ROUNDS.first : ROUNDS.invitation;
+  return { left: Math.max(0, perHour - used), lastRound };
+}
+
+/** Counts the emails that are due and wait because the hour's are used up. */
+export async function countHeldBack(query: Kysely<Schema>, perHour: number): Promise<number> {
+  const { left, lastRound } = await readMailBudget(query, perHour);
+  const { rows } = await sql<{ held: number | string }>`
+    SELECT count(*) AS held FROM outbox
+    WHERE ${isDue(Date.now())} AND round > ${left > 0 ? lastRound : 0}
+  `.execute(query);
+  return Number(rows[0]?.held);
 }

@@ -65,8 +65,9 @@ export async function openPostgres(
   return {
     kind: 'postgres',
     query,
-    write: runDirectly,
-    probe: runDirectly,
+    // PostgreSQL itself waits for locks, without blocking anything here.
+    write: (work) => work(),
+    probe: (work) => work(),
     // PostgreSQL overwrites deleted rows in its own time.
     eraseDeleted: () => Promise.resolve(),
     formatTime: (date) => date.toISOString(),
@@ -97,11 +98,6 @@ async function* readRows(transaction: Kysely<Schema>, table: string) {
     if (rows.length === 0) return;
     yield* rows;
   }
-}
-
-/** PostgreSQL itself waits for locks, without blocking anything here. */
-function runDirectly<T>(work: () => Promise<T>): Promise<T> {
-  return work();
 }
 
 /** Reads times as ISO 8601. */

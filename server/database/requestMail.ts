@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { type DatabaseConnection, isoTime } from './databaseConnection.ts';
 import { queueMail } from './outboxRows.ts';
 import type { Schema } from './schema.ts';
@@ -13,6 +13,15 @@ const MIN_INTERVAL = 60 * 60_000;
  * in one of them, or from the operator.
  */
 export const MAX_MAILS = 3;
+
+interface Row {
+  emailKey: string;
+  linkId: string;
+  confirmedAt: string | null;
+  mailedAt: string | null;
+  dueAt: number | string | null;
+  sent: number | null;
+}
 
 /**
  * Makes the mail to confirm a pending sign-up due now.
@@ -30,55 +39,51 @@ export async function requestMail(
   signup: { emailKey: string } | { linkId: string },
   options: { by: 'form' | 'link' | 'operator'; language?: string; round?: number },
 ): Promise<MailRequestResult> {
-  const { by, language, round } = options;
-  const find = transaction
-    .selectFrom('waitlist')
-    .leftJoin('outbox', 'waitlistId', 'waitlist.id')
-    .select(['waitlist.id', 'emailKey', 'waitlist.linkId', 'confirmedAt', 'mailedAt', 'dueAt'])
-    .select(({ selectFrom }) =>
-      selectFrom('mailCounts')
-        .select('sent')
-        .whereRef('mailCounts.linkId', '=', 'waitlist.linkId')
-        .as('sent'),
-    )
-    .where(({ and }) => and(signup));
+  const { by, language = null, round } = options;
+  const isSignup =
+    'emailKey' in signup
+      ? sql`email_key = ${signup.emailKey}`
+      : sql`waitlist.link_id = ${signup.linkId}`;
   // SQLite has one writer at a time. In PostgreSQL, requests for one sign-up take turns.
-  const row = await (kind === 'postgres' ? find.forUpdate('waitlist') : find).executeTakeFirst();
+  const lock = sql.raw(kind === 'postgres' ? 'FOR UPDATE OF waitlist' : '');
+  const { rows } = await sql<Row>`
+    SELECT email_key, waitlist.link_id, confirmed_at, mailed_at, due_at, sent
+    FROM waitlist
+    LEFT JOIN outbox ON waitlist_id = waitlist.id
+    LEFT JOIN mail_counts ON mail_counts.link_id = waitlist.link_id
+    WHERE ${isSignup} ${lock}
+  `.execute(transaction);
+  const [row] = rows;
   if (row === undefined) return 'notFound';
-  if (row.confirmedAt !== null) return 'confirmed';
+  const { linkId, confirmedAt, mailedAt } = row;
+  if (confirmedAt !== null) return 'confirmed';
 
   const now = new Date();
   const isWaiting = row.dueAt !== null;
   // A time ahead is that of a clock that was wrong.
-  const age = row.mailedAt === null ? -1 : now.getTime() - Date.parse(isoTime(row.mailedAt));
+  const age = mailedAt === null ? -1 : now.getTime() - Date.parse(isoTime(mailedAt));
   const isRecent = age >= 0 && age < MIN_INTERVAL;
   if (isWaiting && round !== undefined) {
     // A stranger who had entered many addresses may have asked for it before.
-    await transaction
-      .updateTable('outbox')
-      .set({ round })
-      .where('waitlistId', '=', row.id)
-      .where('round', '>', round)
-      .execute();
+    await sql`
+      UPDATE outbox SET round = ${round}
+      WHERE round > ${round}
+        AND waitlist_id = (SELECT id FROM waitlist WHERE link_id = ${linkId})
+    `.execute(transaction);
   }
   if (by !== 'operator' && (isWaiting || isRecent)) return 'tooSoon';
   if (by === 'form' && (row.sent ?? 0) >= MAX_MAILS) return 'tooSoon';
 
-  await transaction
-    .updateTable('waitlist')
-    .set({ mailedAt: formatTime(now), ...(language !== undefined && { language }) })
-    .where('id', '=', row.id)
-    .execute();
-  await queueMail(transaction, row, round);
-  if (by !== 'form') await forgetMails(transaction, row.linkId);
+  await sql`
+    UPDATE waitlist SET mailed_at = ${formatTime(now)}, language = coalesce(${language}, language)
+    WHERE link_id = ${linkId}
+  `.execute(transaction);
+  await queueMail(transaction, row.emailKey, round);
+  if (by !== 'form') await forgetMails(transaction, linkId);
   return 'queued';
 }
 
 /** Lets the form send an address `MAX_MAILS` again. */
 export async function forgetMails(transaction: Transaction<Schema>, linkId: string): Promise<void> {
-  await transaction
-    .updateTable('mailCounts')
-    .set({ sent: 0 })
-    .where('linkId', '=', linkId)
-    .execute();
+  await sql`UPDATE mail_counts SET sent = 0 WHERE link_id = ${linkId}`.execute(transaction);
 }

@@ -2,11 +2,10 @@ import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import { sql } from 'kysely';
+import { SqliteDialect, type SqliteStatement, sql } from 'kysely';
 import { COUNTING_TABLES } from './copyRows.ts';
 import { type DatabaseConnection, openQueries } from './databaseConnection.ts';
 import { migrateToLatest, migrationsFor } from './migrations.ts';
-import { nodeSqliteDialect } from './nodeSqliteDialect.ts';
 import { countingFileOf, watchFiles } from './sqliteFile.ts';
 
 // SQLite's result codes.
@@ -68,6 +67,11 @@ export async function openSqlite(
   };
   const timer = setInterval(() => ignoreFailure(catchUp), WATCH_MS).unref();
 
+  /** Runs one write at a time. The wait in the queue counts toward a write's deadline. */
+  const write = <T>(work: () => T | Promise<T>): Promise<T> => {
+    const deadline = performance.now() + PATIENCE_MS;
+    return inTurn(() => retry(work, deadline));
+  };
   const retry = async <T>(work: () => T | Promise<T>, deadline: number): Promise<T> => {
     for (;;) {
       assertSound();
@@ -83,11 +87,6 @@ export async function openSqlite(
         await wait(RETRY_MS);
       }
     }
-  };
-  /** Runs one write at a time. The wait in the queue counts toward a write's deadline. */
-  const write = <T>(work: () => T | Promise<T>): Promise<T> => {
-    const deadline = performance.now() + PATIENCE_MS;
-    return inTurn(() => retry(work, deadline));
   };
 
   const close = async () => {
@@ -189,7 +188,7 @@ export async function assertUndamaged(database: DatabaseSyncInstance, path: stri
     finding = (cause as Error).message;
   }
   if (finding === 'ok') return;
-  throw new Error(`${path} is damaged (${finding}).`);
+  throw new Error(`${path} is damaged (${finding}). Restore a backup that is whole.`);
 }
 
 function ignoreFailure(work: () => void): void {
@@ -234,3 +233,43 @@ function createQueue() {
     return result;
   };
 }
+
+/**
+ * Adapts Node's SQLite interface to the one Kysely expects, which is better-sqlite3's.
+ *
+ * A transaction takes the write lock at its start, where it can be tried again as a whole.
+ */
+export function nodeSqliteDialect(database: DatabaseSyncInstance): SqliteDialect {
+  // An unused statement is freed by the garbage collector only, so each is prepared once.
+  const statements = new Map<string, SqliteStatement>();
+  const prepare = (text: string): SqliteStatement => {
+    const statement = database.prepare(text === 'begin' ? 'begin immediate' : text);
+    const reader = statement.columns().length > 0;
+    // `all` neither resets a write that found the database locked, nor says that this is why it
+    // failed. What is written after that would be confirmed and lost.
+    if (reader && / returning /.test(text)) throw new Error('Write without RETURNING in SQLite.');
+    return {
+      reader,
+      all: (parameters) => statement.all(...parameters),
+      run(parameters) {
+        // After some failures, such as a full disk, SQLite has rolled back by itself. Kysely would
+        // then report that there is no transaction, and hide the failure.
+        if (text === 'rollback' && !database.isTransaction) return NO_CHANGE;
+        return statement.run(...parameters);
+      },
+      iterate: (parameters) => statement.iterate(...parameters),
+    };
+  };
+  return new SqliteDialect({
+    database: {
+      close: () => database.close(),
+      prepare(text) {
+        const statement = statements.get(text) ?? prepare(text);
+        statements.set(text, statement);
+        return statement;
+      },
+    },
+  });
+}
+
+const NO_CHANGE = { changes: 0, lastInsertRowid: 0 };

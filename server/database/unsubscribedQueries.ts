@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import {
   type DatabaseConnection,
   inPages,
@@ -29,23 +29,16 @@ export async function omitUnsubscribed<Entry extends { email: string }>(
   entries: Entry[],
 ): Promise<Entry[]> {
   const hashes = entries.map(({ email }) => hashesOf(emailKey(email)));
-  if (hashes.flat().length === 0) {
-    const anybody = await query
-      .selectFrom('unsubscribed')
-      .select('hash')
-      .limit(1)
-      .executeTakeFirst();
-    if (anybody === undefined) return entries;
+  const all = hashes.flat();
+  const isKnown = all.length > 0 ? sql`hash IN (${sql.join(all)})` : sql`1 = 1 LIMIT 1`;
+  const { rows } = await sql<{ hash: string }>`
+    SELECT hash FROM unsubscribed WHERE ${isKnown}`.execute(query);
+  if (all.length === 0 && rows.length > 0) {
     throw new Error(
       'Some people unsubscribed, and only the secrets of the server tell who. ' +
         'Set MAIL_SECRETS or DATA_DIR as the server has them.',
     );
   }
-  const rows = await query
-    .selectFrom('unsubscribed')
-    .select('hash')
-    .where('hash', 'in', hashes.flat())
-    .execute();
   const known = new Set(rows.map(({ hash }) => hash));
   return entries.filter((_, index) => !hashes[index]?.some((hash) => known.has(hash)));
 }
@@ -60,13 +53,8 @@ export async function insertUnsubscribed(
       ...entry,
       unsubscribedAt: formatTime(new Date(entry.unsubscribedAt)),
     }));
-    await write(() =>
-      query
-        .insertInto('unsubscribed')
-        .values(rows)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute(),
-    );
+    const insert = query.insertInto('unsubscribed').values(rows);
+    await write(() => insert.onConflict((conflict) => conflict.doNothing()).execute());
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { type DatabaseConnection, inPages, transact } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
 import { insertSignup } from './insertSignup.ts';
@@ -69,11 +70,9 @@ export function createWaitlist(
     },
     /** Resolves to undefined when no sign-up has this link id. */
     async statusOf(linkId: string): Promise<'pending' | 'confirmed' | undefined> {
-      const row = await query
-        .selectFrom('waitlist')
-        .select('confirmedAt')
-        .where('linkId', '=', linkId)
-        .executeTakeFirst();
+      const find = sql<{ confirmedAt: string | null }>`
+        SELECT confirmed_at FROM waitlist WHERE link_id = ${linkId}`;
+      const [row] = (await find.execute(query)).rows;
       return row && (row.confirmedAt === null ? 'pending' : 'confirmed');
     },
     /**
@@ -82,27 +81,22 @@ export function createWaitlist(
      */
     async confirm(linkId: string): Promise<boolean> {
       const { origin, isThere } = await transact(connection, async (transaction) => {
-        const { numUpdatedRows } = await transaction
-          .updateTable('waitlist')
-          .set({ confirmedAt: formatTime(new Date()) })
-          .where('linkId', '=', linkId)
-          .where('confirmedAt', 'is', null)
-          .executeTakeFirst();
-        const isNew = numUpdatedRows > 0n;
+        const { numAffectedRows } = await sql`
+          UPDATE waitlist SET confirmed_at = ${formatTime(new Date())}
+          WHERE link_id = ${linkId} AND confirmed_at IS NULL
+        `.execute(transaction);
+        const isNew = numAffectedRows === 1n;
         if (isNew) await countSignup(transaction, 'confirmed');
-        await transaction
-          .deleteFrom('outbox')
-          .where('waitlistId', 'in', ({ selectFrom }) =>
-            selectFrom('waitlist').select('waitlist.id').where('linkId', '=', linkId),
-          )
-          // Its link may be followed again once the invitation waits.
-          .where('round', '<', ROUNDS.invitation)
-          .execute();
+        // Its link may be followed again once the invitation waits.
+        await sql`
+          DELETE FROM outbox WHERE round < ${ROUNDS.invitation}
+            AND waitlist_id IN (SELECT id FROM waitlist WHERE link_id = ${linkId})
+        `.execute(transaction);
         await forgetMails(transaction, linkId);
-        const signup = transaction.selectFrom('waitlist').where('linkId', '=', linkId);
+        const find = sql`SELECT 1 FROM waitlist WHERE link_id = ${linkId}`;
         return {
           origin: isNew ? await readOrigin(transaction, linkId) : undefined,
-          isThere: (await signup.select('id').executeTakeFirst()) !== undefined,
+          isThere: (await find.execute(transaction)).rows.length > 0,
         };
       });
       if (origin) onOutcome({ words: origin.words, confirmed: 1, confirmMinutes: origin.minutes });
@@ -115,22 +109,19 @@ export function createWaitlist(
      */
     async unsubscribe(linkId: string): Promise<boolean> {
       const result = await transact(connection, async (transaction) => {
-        const row = await transaction
-          .selectFrom('waitlist')
-          .select('emailKey')
-          .where('linkId', '=', linkId)
-          .executeTakeFirst();
+        const find = sql<{ emailKey: string }>`
+          SELECT email_key FROM waitlist WHERE link_id = ${linkId}`;
+        const [row] = (await find.execute(transaction)).rows;
         if (row === undefined) return undefined;
         const origin = await readOrigin(transaction, linkId);
-        await transaction.deleteFrom('waitlist').where('linkId', '=', linkId).execute();
+        await sql`DELETE FROM waitlist WHERE link_id = ${linkId}`.execute(transaction);
         await countSignup(transaction, 'left');
         const [hash] = hashesOf(row.emailKey);
         if (hash !== undefined) {
-          await transaction
-            .insertInto('unsubscribed')
-            .values({ hash, linkId })
-            .onConflict((conflict) => conflict.column('hash').doUpdateSet({ linkId }))
-            .execute();
+          await sql`
+            INSERT INTO unsubscribed (hash, link_id) VALUES (${hash}, ${linkId})
+            ON CONFLICT (hash) DO UPDATE SET link_id = excluded.link_id
+          `.execute(transaction);
         }
         return { origin };
       });
@@ -169,17 +160,14 @@ export function createWaitlist(
      */
     async remove(email: string): Promise<boolean> {
       const isThere = await transact(connection, async (transaction) => {
-        const row = await transaction
-          .selectFrom('waitlist')
-          .select('linkId')
-          .where('emailKey', '=', emailKey(email))
-          .executeTakeFirst();
-        if (row === undefined) return false;
-        for (const table of ['waitlist', 'mailCounts'] as const) {
-          await transaction.deleteFrom(table).where('linkId', '=', row.linkId).execute();
-        }
-        await countSignup(transaction, 'left');
-        return true;
+        const isRow = sql`email_key = ${emailKey(email)}`;
+        await sql`
+          DELETE FROM mail_counts WHERE link_id IN (SELECT link_id FROM waitlist WHERE ${isRow})
+        `.execute(transaction);
+        const deleted = await sql`DELETE FROM waitlist WHERE ${isRow}`.execute(transaction);
+        const isThere = deleted.numAffectedRows === 1n;
+        if (isThere) await countSignup(transaction, 'left');
+        return isThere;
       });
       // Also when there is no such row: an earlier removal may have been interrupted here.
       await connection.eraseDeleted();
@@ -198,21 +186,13 @@ export function createWaitlist(
         result.unsubscribed += page.length - entries.length;
         if (entries.length === 0) continue;
         const rows = entries.map((entry) => toRow(connection, entry));
+        const insert = query.insertInto('waitlist').values(rows);
         const { numInsertedOrUpdatedRows } = await write(() =>
-          query
-            .insertInto('waitlist')
-            .values(rows)
-            .onConflict((conflict) => conflict.doNothing())
-            .executeTakeFirst(),
+          insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst(),
         );
         result.added += Number(numInsertedOrUpdatedRows);
-        const keys = rows.map((row) => row.emailKey);
-        const { listed } = await query
-          .selectFrom('waitlist')
-          .select(({ fn }) => fn.countAll().as('listed'))
-          .where('emailKey', 'in', keys)
-          .executeTakeFirstOrThrow();
-        result.listed += Number(listed);
+        const keys = sql.join(rows.map((row) => row.emailKey));
+        result.listed += await countEntries(query, sql`email_key IN (${keys})`);
       }
       return result;
     },

@@ -1,4 +1,4 @@
-import type { InferResult, Kysely, Selectable } from 'kysely';
+import { type InferResult, type Kysely, type Selectable, sql } from 'kysely';
 import { type DatabaseConnection, isoTime, PAGE, readInPages } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
 import type { Schema } from './schema.ts';
@@ -14,12 +14,11 @@ export type WaitlistEntry = Pick<Row, 'email' | 'joinedAt' | 'language' | 'linkI
     Pick<Row, 'confirmedAt' | 'refusal' | 'mailedAt' | 'invitedAt' | 'inviteCode' | 'inviteUrl'>
   >;
 
-export async function countEntries(query: Kysely<Schema>): Promise<number> {
-  const { total } = await query
-    .selectFrom('waitlist')
-    .select((select) => select.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+/** Counts the rows of which `which` is true. */
+export async function countEntries(query: Kysely<Schema>, which = sql`1 = 1`): Promise<number> {
+  const count = sql<{ total: number | string }>`
+    SELECT count(*) AS total FROM waitlist WHERE ${which}`;
+  return Number((await count.execute(query)).rows[0]?.total);
 }
 
 /** Yields all entries, oldest first, a page at a time. */

@@ -1,4 +1,5 @@
-import { failureReason } from './failureReason.ts';
+import type { SendMailOptions } from 'nodemailer';
+import { maskEmails } from '../../src/rules/maskEmails.ts';
 
 /** An email to one recipient, complete except for the headers that each attempt adds. */
 export interface MailToSend {
@@ -54,3 +55,69 @@ export class DeliveryError extends Error {
     this.isAccount = options.isAccount ?? false;
   }
 }
+
+const MAX_LENGTH = 200;
+const MAX_READ = 2_000;
+
+/**
+ * Returns why an email failed, as one short line for the log and the operator's list. A mail
+ * server's reply may quote anything that it was sent. Every address in it is masked, and so is
+ * the recipient's local part on its own (`ada: no such user`), and every link with a token.
+ */
+export function failureReason(error: unknown, recipient?: string): string {
+  const all = error instanceof Error ? error.message : String(error);
+  // A reply may have any length, and the time to mask it grows with its square. Half an address
+  // would not be masked, so the last word goes too.
+  const text = all.length > MAX_READ ? all.slice(0, MAX_READ).replace(/\S*$/, '') : all;
+  const masked = maskEmails(text).replace(/\S*token=\S*/gi, '[link]');
+  const localPart = recipient?.slice(0, recipient.lastIndexOf('@'));
+  return (localPart === undefined ? masked : masked.replace(wordPattern(localPart), '[email]'))
+    .replace(/\s+/g, ' ')
+    .slice(0, MAX_LENGTH)
+    .replace(UNSTORABLE, ' ')
+    .trim();
+}
+
+/** Matches `word` unless it is a part of a longer one, whatever its case. */
+function wordPattern(word: string): RegExp {
+  const literal = word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'giu');
+}
+
+/** Control characters and lone surrogates, at which databases cut or change text. */
+const UNSTORABLE = /[\p{Cc}\p{Cs}]/gu;
+
+/**
+ * Converts an email for nodemailer. The recipient is passed as one address, never as text to parse,
+ * so commas, quotes and similar characters in it add no second recipient and no other header.
+ *
+ * @throws DeliveryError for the few addresses that nodemailer would change into another
+ */
+export function nodemailerMessage(mail: MailToSend): SendMailOptions {
+  if (UNSENDABLE.test(mail.to)) {
+    throw new DeliveryError('No mail can be sent to an address with "<" or ">".', {
+      isFinal: true,
+    });
+  }
+  const recipient = { name: '', address: mail.to };
+  return {
+    from: mail.from,
+    to: recipient,
+    envelope: { from: mail.from, to: recipient },
+    messageId: mail.messageId,
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    list: { unsubscribe: mail.unsubscribeLink },
+    headers: {
+      // Says that a POST to the link unsubscribes at once (RFC 8058).
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      // Prevents automatic replies, such as out-of-office notes (RFC 3834).
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': mail.language,
+    },
+  };
+}
+
+/** Matches what nodemailer replaces with a space, and control characters: no address has either. */
+const UNSENDABLE = /[<>\p{Cc}]/u;

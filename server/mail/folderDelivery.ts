@@ -1,8 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { type Delivery, DeliveryError } from './delivery.ts';
-import { nodemailerMessage } from './nodemailerMessage.ts';
+import { type Delivery, DeliveryError, nodemailerMessage } from './delivery.ts';
 
 /**
  * Writes emails to a folder instead of sending them, each as a file that email programs open. An

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Messages } from '../../src/mail/messages.ts';
+import { MESSAGES_FILE, type Messages } from '../../src/mail/messages.ts';
 import type { Outbox } from '../database/outboxQueries.ts';
 import type { Log } from '../log.ts';
 import type { ServerSettings } from '../settings.ts';
@@ -84,3 +85,17 @@ function outboxFolder({ dataDir }: Pick<ServerSettings, 'dataDir'>): string {
 const NO_MESSAGES =
   'The site in DIST_DIR has no emails. Sign-ups are stored, and their emails wait until the ' +
   'server serves a site that was built with them.';
+
+/**
+ * Reads the emails and pages that the build has rendered. Returns undefined if the build has none.
+ * @throws Error naming the file when it is damaged
+ */
+export function readMessages(distDir: string): Messages | undefined {
+  const file = join(distDir, MESSAGES_FILE);
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Messages;
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new Error(`The mails in ${file} cannot be read. Build the site again.`, { cause });
+  }
+}

@@ -51,22 +51,10 @@ export type OutboxWorker = ReturnType<typeof startOutboxWorker>;
  * gives up no message, and all that wait go out once the server is back.
  *
  * The log has a line for each failure, one for each group of messages stored as sent, and one each
- * when the mail server goes away and comes back, and when the hour's limit begins to hold messages
- * back.
+ * when the mail server goes away and comes back.
  */
 export function startOutboxWorker(options: {
-  outbox: Pick<
-    Outbox,
-    | 'claim'
-    | 'heldBack'
-    | 'markSent'
-    | 'markFailed'
-    | 'putBack'
-    | 'noteOutage'
-    | 'markRefused'
-    | 'takeBackRefusals'
-    | 'noteTrouble'
-  >;
+  outbox: Omit<Outbox, 'entries'>;
   compose: (message: OutboxMessage) => MailToSend | Promise<MailToSend>;
   delivery: Pick<Delivery, 'deliver' | 'verify'>;
   log?: Log;
@@ -74,9 +62,24 @@ export function startOutboxWorker(options: {
 }) {
   const { outbox, compose, delivery, log = writeLogLine } = options;
   const pace = { ...PACE, ...options.pace };
-  let sleep = new AbortController();
+  let isWoken = false;
+  let endPause = () => {};
   /** Ends the pause. If there is none, the next one ends at once. */
-  const wake = () => sleep.abort();
+  const wake = () => {
+    isWoken = true;
+    endPause();
+  };
+  const pauseFor = async (ms: number) => {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      if (isWoken) endPause();
+    });
+    isWoken = false;
+  };
   /** Results that are not stored yet. */
   const sent: OutboxMessage[] = [];
   const failed: { message: OutboxMessage; error: DeliveryError }[] = [];
@@ -88,7 +91,6 @@ export function startOutboxWorker(options: {
   let nextClaim = 0;
   /** Undefined until the server was tried for the first time. */
   let isServerUp: boolean | undefined;
-  let isHeldBack = false;
   let isClosing = false;
   let isAbandoned = false;
 
@@ -114,7 +116,6 @@ export function startOutboxWorker(options: {
       if (isServerUp !== false) log({ event: 'mail.server_away', reason: message });
       isServerUp = false;
       nextClaim = performance.now() + pace.verify;
-      await outbox.noteOutage(message);
     }
     return isServerUp;
   };
@@ -178,11 +179,7 @@ export function startOutboxWorker(options: {
     const messages = await outbox.claim(free);
     nextClaim = performance.now() + pace.claim;
     for (const message of messages) void attempt(message);
-    if (messages.length === free) return pace.claim;
-    const count = await outbox.heldBack();
-    if (count > 0 && !isHeldBack) log({ event: 'mail.held_back', count });
-    isHeldBack = count > 0;
-    return pace.pollInterval;
+    return messages.length === free ? pace.claim : pace.pollInterval;
   };
 
   /**
@@ -205,8 +202,7 @@ export function startOutboxWorker(options: {
         isDatabaseDown = true;
         pause = pace.retry;
       }
-      await wait(pause, undefined, { signal: sleep.signal }).catch(() => {});
-      sleep = new AbortController();
+      await pauseFor(pause);
     }
   };
   const ended = run();

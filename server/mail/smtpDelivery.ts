@@ -1,6 +1,5 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
-import { type Delivery, DeliveryError } from './delivery.ts';
-import { nodemailerMessage } from './nodemailerMessage.ts';
+import { type Delivery, DeliveryError, nodemailerMessage } from './delivery.ts';
 import { isLoopback } from './publicAddress.ts';
 
 /** In milliseconds. */

@@ -78,10 +78,11 @@ export const MAY_IMPORT: Record<string, string[]> = {
     ...['server/database', 'server/growth', 'server/mail', 'analytics/growthFigures.ts'],
   ],
   'server/commands': [
-    ...['server/settings.ts', 'src/rules', 'server/growth', 'analytics/growthFigures.ts'],
+    ...['package.json', 'server/settings.ts', 'src/rules', 'server/growth'],
+    'analytics/growthFigures.ts',
     ...['server/database', 'server/http', 'server/mail', 'server/api', 'server/site'],
   ],
-  server: ['src/rules', 'package.json', 'server'],
+  server: ['src/rules', 'server'],
 
   // The build: what reads and checks the locale files, and what writes every page.
   translations: ['locales', 'src'],

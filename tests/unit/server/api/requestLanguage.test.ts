@@ -27,6 +27,7 @@ test('whatever arrives asks for a language that there is', () => {
   fc.assert(
     fc.property(headers, (header) => {
       expect(LANGUAGES).toContain(requestLanguage(header, LANGUAGES));
+      expect(requestLanguage(header, ['en'])).toBe('en');
     }),
   );
 });

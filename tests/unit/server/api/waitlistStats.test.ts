@@ -21,27 +21,6 @@ test('a request with the token gets the figures', async () => {
   });
 });
 
-test('Prometheus gets the same figures as text, without times that are not known', async () => {
-  const { ask, signUp, outbox } = await createTestApi();
-  await signUp('ada@example.org');
-  await outbox.markSent(await outbox.claim(1));
-  const answer = await ask(`${PATH}?format=prometheus`, bearing(ADMIN_TOKEN));
-  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
-  expect(await answer.text()).toBe(
-    [
-      'iris_signups{state="confirmed"} 0',
-      'iris_signups{state="pending"} 1',
-      'iris_invited 0',
-      'iris_outbox_waiting 0',
-      'iris_outbox_failing 0',
-      'iris_outbox_held_back 0',
-      'iris_outbox_given_up 0',
-      'iris_outbox_sent_last_day 1',
-      '',
-    ].join('\n'),
-  );
-});
-
 describe('to all others there is nothing at this address', () => {
   const AUTHORIZATIONS = [
     undefined,

@@ -3,8 +3,6 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { vi } from 'vitest';
 import { runWaitlistCommand } from '../../../../server/commands/runWaitlistCommand.ts';
-import { readSecrets } from '../../../../server/mail/secrets.ts';
-import { readSettings } from '../../../../server/settings.ts';
 import { programFile } from '../../../support/programFile.ts';
 
 /** Runs a command in this process, as the operator's program does in its own. */
@@ -18,14 +16,6 @@ export async function runWaitlistWith(
   databaseUrl: string,
   ...words: string[]
 ) {
-  const settings = readSettings({ ...process.env, ...variables, DATABASE_URL: databaseUrl });
-  const isFlag = (word: string) => word.startsWith('--');
-  const flags = Object.fromEntries(
-    words.filter(isFlag).map((word) => {
-      const [name = '', ...value] = word.slice(2).split('=');
-      return [name, value.length > 0 ? value.join('=') : true];
-    }),
-  );
   const output = new PassThrough();
   const written = text(output);
   const spies = [
@@ -35,9 +25,8 @@ export async function runWaitlistWith(
   let code = 2;
   let errors = '';
   try {
-    const options = { ...readSecrets(settings, { create: false }), settings, flags };
-    const command = words.filter((word) => !isFlag(word));
-    code = await runWaitlistCommand(command, options);
+    const env = { ...process.env, ...variables, DATABASE_URL: databaseUrl };
+    code = await runWaitlistCommand(words, env);
   } catch (error) {
     errors = `${(error as Error).message}\n`;
   }

@@ -9,9 +9,9 @@ import { asyncIterableOf, DATABASES, entryOf, listed } from './databases.ts';
 describe.each(DATABASES)('with %s,', (_, newDatabase) => {
   const openNew = async () => openForTest(await newDatabase());
 
-  test('a backup holds who unsubscribed, every state and the secret, but no mail that waits', async () => {
+  test('a backup holds who unsubscribed, every state and figure, but no mail that waits', async () => {
     const { waitlist, outbox, metadata, backup } = await openNew();
-    await metadata.write('linkSecret', 'its fingerprint');
+    await metadata.write('forgotten', '7');
     for (const [email, language] of [
       ['gone@example.org', 'en'],
       ['confirmed@example.org', 'de'],
@@ -34,7 +34,7 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
     expect(entries).toHaveLength(3);
     expect(inSeconds(await listed(copy.waitlist.entries()))).toBe(inSeconds(entries));
     expect(await listed(copy.outbox.entries())).toEqual([]);
-    expect(await copy.metadata.read('linkSecret')).toBe('its fingerprint');
+    expect(await copy.metadata.read('forgotten')).toBe('7');
 
     const restored = await openNew();
     const opened = await openBackup(file);

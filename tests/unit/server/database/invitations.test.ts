@@ -42,9 +42,8 @@ describe.each(DATABASES)('an invitation in %s', (_, newDatabase) => {
   test('goes to those of a language, before a date, or in a file, and not to bounced ones', async () => {
     const { waitlist, invitations } = await openWith('ada', 'bob', 'dora');
     const named = async (wave: Parameters<typeof invitations.find>[0]) => {
-      const ids = (await invitations.find(wave)).map(String);
-      const all = ['ada', 'bob', 'dora'];
-      return all.filter((_, index) => ids.includes(String(index + 1)));
+      const keys = await invitations.find(wave);
+      return keys.map((key) => key.split('@')[0]);
     };
     expect(await named({ language: 'de' })).toEqual(['dora']);
     expect(await named({ emails: ['BOB@example.org', 'x@y.z'] })).toEqual(['bob']);
@@ -58,11 +57,13 @@ describe.each(DATABASES)('an invitation in %s', (_, newDatabase) => {
     const { waitlist, invitations, outbox, claimed } = await openWith('ada', 'bob', 'eve');
     await invitations.invite(await invitations.find({}), URL);
     await outbox.markSent(await outbox.claim(1));
-    expect(await invitations.stop()).toBe(2);
+    // One is under way.
+    expect(await outbox.claim(1)).toHaveLength(1);
+    expect(await invitations.stop()).toBe(1);
     expect(await claimed()).toEqual([]);
-    expect(await waitlist.stats()).toMatchObject({ invited: 1, outbox: { waiting: 0 } });
+    expect(await waitlist.stats()).toMatchObject({ invited: 2, outbox: { waiting: 1 } });
     await invitations.invite(await invitations.find({}), URL);
-    expect(await claimed()).toEqual(['b', 'e']);
+    expect(await claimed()).toEqual(['e']);
   });
 
   test('never reaches somebody who left, and survives a second look at the link to confirm', async () => {
@@ -75,9 +76,18 @@ describe.each(DATABASES)('an invitation in %s', (_, newDatabase) => {
     expect(await claimed()).toEqual(['b']);
   });
 
+  test('does not reach somebody who left and joined again after the wave was found', async () => {
+    const { waitlist, invitations } = await openWith('ada', 'bob');
+    const wave = await invitations.find({});
+    await waitlist.remove('ada@example.org');
+    await waitlist.add('ada@example.org', 'en');
+    expect(await invitations.invite(wave, URL)).toBe(1);
+  });
+
   test('is forgotten 30 days later with its address, but counted', async () => {
     const { waitlist, invitations, outbox } = await openWith('ada', 'bob');
-    await invitations.invite(await invitations.find({ next: 1 }), URL);
+    await invitations.invite(await invitations.find({}), URL);
+    // The other one still waits.
     await outbox.markSent(await outbox.claim(1));
     advance(30 * DAY - HOUR);
     await invitations.forget();
@@ -87,7 +97,7 @@ describe.each(DATABASES)('an invitation in %s', (_, newDatabase) => {
     expect((await listed(waitlist.entries())).map(({ email }) => email)).toEqual([
       'bob@example.org',
     ]);
-    expect(await waitlist.stats()).toMatchObject({ total: 1, invited: 1 });
+    expect(await waitlist.stats()).toMatchObject({ total: 1, invited: 2 });
   });
 
   test('is in the list with its code once it is sent', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { failureReason } from '../../../../server/mail/failureReason.ts';
+import { failureReason } from '../../../../server/mail/delivery.ts';
 import { anyCharacter } from '../../../support/anyCharacter.ts';
 
 const ADA = 'Ada.L+x@example.org';

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvLines, jsonLines } from '../../../../server/commands/exportLines.ts';
+import { csvLines, jsonLines } from '../../../../server/commands/lists.ts';
 
 const JOINED_AT = '2026-01-02T03:04:05.000Z';
 
 async function* entries(...emails: string[]) {
-  for (const email of emails) yield { email, joinedAt: JOINED_AT, language: 'de' };
+  for (const email of emails) yield { email, joinedAt: JOINED_AT, language: 'de', linkId: 'x' };
 }
 
 async function textOf(lines: AsyncIterable<string>): Promise<string> {
