@@ -44,7 +44,7 @@ export function languageRules(tag: string): LanguageRules {
     hasSpacedMarks: language === 'fr' && region !== 'CA',
     hasEndings: !WITHOUT_SPACES.has(language),
     hasZeroWidthSpaces: WITHOUT_SPACES.has(language),
-    oneLetterWord: letters ? new RegExp(`(?<![\\p{L}\\p{N}])([${letters}]) `, 'iu') : undefined,
+    oneLetterWord: letters ? new RegExp(`(?<![\\p{L}\\p{N}+])([${letters}]) `, 'iu') : undefined,
     foreignLetters: foreignLetters(SCRIPTS[script] ?? [script]),
   };
 }
