@@ -1,20 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { languageName } from '../../translations/check/tagProblem.ts';
-import { contentOf, translatedTags } from '../../translations/files/localeFolder.ts';
-import { readLocaleText } from '../../translations/files/localeText.ts';
+import { contentOf } from '../../translations/files/localeFolder.ts';
 import { readNotes } from '../../translations/files/notes.ts';
 import { localeFile, SOURCE_FILE, stateFile } from '../../translations/files/paths.ts';
 import { fillLocale } from '../../translations/files/writeText.ts';
-import { earlierSources } from '../../translations/state/earlierEnglish.ts';
-import { changeState, readState, recordTexts } from '../../translations/state/stateFiles.ts';
-import { hashOf, type TextState } from '../../translations/state/textState.ts';
+import { readState, recordTexts } from '../../translations/state/stateFiles.ts';
 import {
   outdatedKeys,
   readTranslation,
   translatedKeys,
 } from '../../translations/state/translation.ts';
-import { expectedKeys, withoutPluralForm } from '../../translations/texts/keys.ts';
+import { withoutPluralForm } from '../../translations/texts/keys.ts';
 
 /**
  * Adds the texts that a language lacks to its file, empty, and records today's English for the
@@ -40,20 +37,6 @@ export function fill(root: string, tag: string): string {
 }
 
 /**
- * Records that translations are right for today's English, whether they were edited or not.
- *
- * @throws Error if one does not exist
- */
-export function still(root: string, tag: string, names: readonly string[]): string {
-  const { english, translated } = readTranslation(root, tag);
-  if (names.length === 0) throw new Error(`which texts? npm run i18n -- still ${tag} <key …>`);
-  const keys = namedTexts(names, english.keys()).filter((key) => translated.has(key));
-  if (keys.length === 0) throw new Error(`${names.join(', ')} is not translated yet`);
-  recordTexts(root, tag, keys);
-  return `Right for today’s English: ${listed(tag, keys)}`;
-}
-
-/**
  * Records that a second person agrees with translations, as the English is today.
  *
  * @param names all that are translated and not outdated by default
@@ -70,62 +53,8 @@ export function reviewed(root: string, tag: string, names: readonly string[]): s
   if (names.length > 0 && keys.length === 0) {
     throw new Error(`${names.join(', ')} is not translated yet`);
   }
-  recordTexts(root, tag, keys, { isReviewed: true });
+  recordTexts(root, tag, keys, 'reviewed');
   return `Reviewed: ${listed(tag, keys)}`;
-}
-
-/**
- * Records that English texts have changed but not their meaning: what was translated from their
- * last wording counts as translated from today's. Texts that were outdated before stay so.
- *
- * @throws Error if a text does not exist, or has not changed as far as the history tells
- */
-export function reworded(root: string, names: readonly string[]): string {
-  if (names.length === 0) throw new Error('which texts? npm run i18n -- reworded <key …>');
-  const source = readLocaleText(contentOf(root, SOURCE_FILE)).entries;
-  const english = new Map([...source].map(([key, { value }]) => [key, value]));
-  const before = lastWordings(root, namedTexts(names, english.keys()), english);
-  if (before.size === 0) {
-    throw new Error(
-      `no earlier English of ${names.join(', ')} is in the history; git fetch --unshallow completes a shallow clone`,
-    );
-  }
-  const lines = translatedTags(root).flatMap((tag) => {
-    const { texts } = readState(root, tag);
-    const changes = new Map<string, TextState>();
-    const outdated: string[] = [];
-    for (const [key, model] of expectedKeys(english.keys(), tag)) {
-      const [was, is] = [before.get(model), english.get(model)];
-      const state = texts.get(key);
-      if (was === undefined || is === undefined || !state || state.hash === hashOf(is)) continue;
-      if (state.hash === hashOf(was)) changes.set(key, { ...state, hash: hashOf(is) });
-      else outdated.push(key);
-    }
-    if (changes.size > 0) changeState(root, tag, changes);
-    return [
-      ...(changes.size > 0
-        ? [`Right for today’s English: ${listed(tag, [...changes.keys()])}`]
-        : []),
-      ...(outdated.length > 0 ? [`Outdated before, and still: ${listed(tag, outdated)}`] : []),
-    ];
-  });
-  return lines.join('\n') || 'No translation was made from the last wording; nothing is changed.';
-}
-
-/** Finds the last wording of these texts that differs from today's. */
-function lastWordings(
-  root: string,
-  keys: readonly string[],
-  english: ReadonlyMap<string, string>,
-): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const version of earlierSources(root)) {
-    for (const key of keys) {
-      const text = version.get(key);
-      if (text !== undefined && text !== english.get(key) && !found.has(key)) found.set(key, text);
-    }
-  }
-  return found;
 }
 
 /**

@@ -28,7 +28,7 @@ export function harmfulCharacter(value: string): string | undefined {
 
 /** Finds an invisible character that does no harm, but is not meant either. */
 export function invisibleCharacter({ value, rules }: TextToCheck): string | undefined {
-  const text = rules.hasZeroWidthSpaces ? value.replaceAll('\u200B', '') : value;
+  const text = rules.hasSpaces ? value : value.replaceAll('\u200B', '');
   const [found] = INVISIBLE.exec(text) ?? [];
   return found && `has the invisible character ${nameCharacters(found)}: remove it`;
 }

@@ -2,18 +2,27 @@ import type { FormRule, TextToCheck } from './languageRules.ts';
 
 export const LETTER_RULES: FormRule[] = [
   foreignLetter,
+  formOfLetter,
   misreadLetter,
   emoji,
   htmlCharacter,
+  otherCase,
   unfinished,
   longWord,
 ];
 
-/** Finds letters of a script that is neither the language's nor Latin, and look-alikes in a word. */
+/**
+ * Finds letters of another language: of a script that is neither its own nor Latin, look-alikes in a
+ * word, and marks of the other direction.
+ */
 function foreignLetter({ value, english, rules }: TextToCheck): string | undefined {
-  const [found] = rules.foreignLetters.exec(value) ?? MIXED.exec(value) ?? [];
+  const [mark] = (!rules.isRightToLeft && /[\u061C\u200F]/.exec(value)) || [];
+  if (mark)
+    return `has the invisible mark ${codesOf(mark)}, for languages from right to left: remove it`;
+  const [found] =
+    rules.foreignLetters.exec(value) ?? rules.otherLetters?.exec(value) ?? MIXED.exec(value) ?? [];
   return found && !english.includes(found)
-    ? `has “${found}” in letters of another script (${codesOf(found)}): type it anew`
+    ? `has “${found}” in letters of another language (${codesOf(found)}): type it anew`
     : undefined;
 }
 
@@ -23,6 +32,15 @@ const MIXED = /\p{sc=Latn}[\p{sc=Cyrl}\p{sc=Grek}]|[\p{sc=Cyrl}\p{sc=Grek}]\p{sc
 function codesOf(text: string): string {
   const [first = ''] = text;
   return `U+${(first.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** Finds letters in the wrong form: shapes that only fonts should choose, or accents on their own. */
+function formOfLetter({ value }: TextToCheck): string | undefined {
+  const [shape] = /[\uFB00-\uFDFF\uFE70-\uFEFC\uFF66-\uFF9F]/u.exec(value) ?? [];
+  if (shape) return `has “${shape}”, a shape of “${shape.normalize('NFKC')}”: write that letter`;
+  return value === value.normalize('NFC')
+    ? undefined
+    : 'has accents that are characters of their own: saving it in the panel joins them';
 }
 
 /** Letters that were saved as UTF-8 and read as another encoding: `Ã¼`, `â€™`. */
@@ -52,9 +70,20 @@ function htmlCharacter({ value }: TextToCheck): string | undefined {
   return found && `has “${found}”, which is shown so: write ${character}`;
 }
 
+/** Finds a text that begins with a small letter, or is in capitals, where the English is not. */
+function otherCase({ value, english, rules }: TextToCheck): string | undefined {
+  if (!rules.hasCapitals) return undefined;
+  const [shouted] = value.match(/(?<![\p{L}_{])\p{Lu}{4,}(?![\p{L}_}])/u) ?? [];
+  if (shouted && !english.includes(shouted)) return `has “${shouted}” in capitals`;
+  const [start] = /^\p{Ll}\p{Ll}+(?= )/u.exec(value) ?? [];
+  return start && /^[^\p{L}]*\p{Lu}/u.test(english) && !english.includes(start)
+    ? `begins with a small letter: “${start}”`
+    : undefined;
+}
+
 /** Finds what its author wanted to come back to. */
 function unfinished({ value, english }: TextToCheck): string | undefined {
-  const [found] = /\b(?:TODO|FIXME)\b|\?\?\?|lorem ipsum/i.exec(value) ?? [];
+  const [found] = /\b(?:TODO|FIXME|xxx+)\b|\?\?\?/i.exec(value) ?? [];
   // In Spanish and Portuguese, “todo” is a word.
   const isWord = found?.toUpperCase() === 'TODO' && found !== 'TODO';
   return found && !isWord && !english.includes(found)

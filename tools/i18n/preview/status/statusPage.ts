@@ -10,6 +10,7 @@ import {
   type MissingPart,
   readStatus,
 } from '../../../../translations/status/languageStatus.ts';
+import { reviewedOf } from '../../../../translations/status/statusTable.ts';
 import { PUBLISHED_FROM } from '../../../../translations/texts/publishing.ts';
 import { mailsPath } from '../addresses.ts';
 import type { Repository } from '../repository.ts';
@@ -112,14 +113,14 @@ function row(
   shown: readonly string[],
   repository: Repository | undefined,
 ): string {
-  const { tag, file, translated, total, reviewed, outdated, isPublished, missing } = language;
+  const { tag, file, translated, total, outdated, isPublished, missing } = language;
   const cells =
     total === 0
       ? ['not checked: it has errors', '', '', 'no', '']
       : [
           `<meter max="${total}" value="${translated}" aria-hidden="true"></meter> ` +
             `${Math.floor((100 * translated) / total)} % <small>${translated} of ${total}</small>`,
-          `${reviewed}`,
+          reviewedOf(language),
           `${outdated.length}`,
           isPublished ? 'yes' : 'no',
           missing.map(part).join(', '),

@@ -27,8 +27,14 @@ const notes = createNotes(
 );
 const describe = (key: string, tag: string, text: string) => {
   const states = new Map([
-    ['home.title', { hash: hashOf('Ask {{product}}'), isReviewed: true }],
-    ['home.lede', { hash: hashOf(OLD_LEDE), isReviewed: true }],
+    [
+      'home.title',
+      {
+        hash: hashOf('Ask {{product}}'),
+        reviewed: hashOf('Ask {{product}}', 'Zapytaj {{product}}'),
+      },
+    ],
+    ['home.lede', { hash: hashOf(OLD_LEDE), reviewed: hashOf(OLD_LEDE, 'Odpowiedź') }],
   ]);
   const glossary = { waitlist: { use: ['lista oczekujących'], note: 'Never kolejka.' } };
   const files = { tag, text, sourceText: ENGLISH, notes, glossary, states };
