@@ -11,6 +11,7 @@ import { readStatus } from '../../translations/status/languageStatus.ts';
 import { statusTable } from '../../translations/status/statusTable.ts';
 import { checkTexts } from './checkCommand.ts';
 import { generatedFiles } from './generate/generatedFiles.ts';
+import { importFile } from './importFile.ts';
 import { newLocale } from './newLocale.ts';
 import { fill, reviewed } from './stateCommands.ts';
 
@@ -23,6 +24,7 @@ const HELP = `Usage: npm run i18n -- [tag …]
   status                      one line for each language: a table in Markdown
   new <tag>                   create a language's file
   fill <tag>                  add the texts that a language's file lacks, empty
+  import <file> [tag]         take in a file as another program writes it: wrapped, flat or a list
   reviewed <tag> [key …]      a second person agrees with these, or all that are up to date
   types                       update the generated types and schema
   check [--github]            the errors, and what is wrong with the English: npm run check
@@ -57,6 +59,7 @@ async function run(): Promise<void> {
     for (const [file, text] of generatedFiles(root)) writeFileSync(file, text);
   } else if (command === 'new') start(first);
   else if (command === 'fill') console.log(fill(root, known(first)));
+  else if (command === 'import') console.log(importFile(root, first, others[1]));
   else if (command === 'reviewed') console.log(reviewed(root, known(first), others.slice(1)));
   else if (command === 'preview') await preview(options.build, others[0]);
   else report(positionals.length === 0 ? undefined : positionals.map(known));

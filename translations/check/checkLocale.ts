@@ -123,16 +123,21 @@ function unexpectedKeys(
 ): Finding[] {
   const known = [...expected.keys(), LANGUAGE_NAME];
   const missing = known.filter((key) => !entries.has(key));
-  return [...entries].flatMap(([key, entry]): Finding[] => {
-    if (expected.has(key)) return [];
+  const findings: Finding[] = [];
+  const unused: Finding[] = [];
+  for (const [key, entry] of entries) {
+    const { line, value } = entry;
+    if (expected.has(key)) continue;
     if (key === LANGUAGE_NAME) {
-      return isBlank(entry.value) ? [] : textFindings(key, entry, '', language);
-    }
-    if (isPluralForm(key) && expected.has(otherForm(key))) {
+      if (!isBlank(value)) findings.push(...textFindings(key, entry, '', language));
+    } else if (isPluralForm(key) && expected.has(otherForm(key))) {
       const message = `is a plural form that this language does not have (${language.tag})`;
-      return [{ kind: 'unused', key, line: entry.line, message }];
+      unused.push({ kind: 'unused', key, line, message });
+    } else {
+      findings.push({ kind: 'extra', key, line, message: unknownKey(key, known, missing) });
     }
-    const message = unknownKey(key, known, missing);
-    return [{ kind: 'extra', key, line: entry.line, message }];
-  });
+  }
+  const [first, ...others] = unused;
+  if (first && others.length > 0) first.message += `; so are ${others.length} more`;
+  return [...findings, ...(first ? [first] : [])];
 }

@@ -26,8 +26,9 @@ export function checkLocaleFolder(root: string, tags = translatedTags(root)): Ch
   const total = readLocaleText(source).entries.size;
   const notes = readNotes(root);
   const { requiredParts } = notes;
+  const all = translatedTags(root);
   return tags.map((tag) => {
-    const problem = tagProblem(tag);
+    const problem = tagProblem(tag, all);
     const report = problem ? misnamed(problem) : check(tag);
     return {
       tag,

@@ -75,7 +75,7 @@ function save(
     const problem = `${file} has another text by now: “${now}”. Save again to replace it.`;
     return { status: 409, problem, now, ...checked };
   }
-  const content = writeText(tag, files.text, files.sourceText, { key, text });
+  const content = writeText(tag, files.text, files.sourceText, new Map([[key, text]]));
   writeFileSync(path.join(root, file), content);
   recordTexts(root, tag, [key]);
   return { status: 200, ...checked };

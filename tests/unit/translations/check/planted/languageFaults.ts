@@ -155,7 +155,7 @@ export const LANGUAGE_FAULTS: [
   ['the number is lost where one is also zero', 'fr', 'faq.search.matches_one', '{{count}}', 'Une'],
   // Invisible
   ['a mark from right to left in German', 'de', 'footer.about', 'Über', 'Über\u200f'],
-  ['separate accents', 'de', 'footer.about', 'Ü', 'U\u0308'],
+  ['separate accents', 'de', 'visionFrame.calendar.clash.question', 'Ü', 'U\u0308'],
   [
     'no-break spaces alone',
     'de',
