@@ -2,7 +2,7 @@
  * What is known of single languages. A language without an entry is checked by all other rules.
  */
 export interface LanguageData {
-  /** Pairs of quotation marks: `„“ ‚‘`. */
+  /** Pairs of quotation marks, and after a slash those within others: `„“ / ‚‘`. */
   quotes?: string;
   /** The words for 2 to 10, with their forms: `deux trois …`. */
   numbers?: string;
@@ -20,23 +20,23 @@ export interface LanguageData {
 
 export const LANGUAGES: Record<string, LanguageData> = {
   ar: {
-    quotes: '«» “”',
+    quotes: '«» / “”',
     numbers: '- ثلاثة|ثلاث أربعة|أربع خمسة|خمس ستة|ست سبعة|سبع ثمانية|ثماني تسعة|تسع عشرة|عشر',
     not: /لا|لم|لن|ليس|غير|دون|عدم|ما|يُمنع|مغادر|تجاهل|تعذّر|سهو/u,
     otherLetters: /[\u067E\u0686\u0698\u06A9\u06AF\u06CC]/u,
   },
-  cs: { quotes: '„“ ‚‘ »«' },
+  cs: { quotes: '„“ »« / ‚‘' },
   da: { quotes: '»« „“ ”” “”', hasShortSingular: true },
   de: {
-    quotes: '„“ ‚‘ »« ›‹',
+    quotes: '„“ »« / ‚‘ ›‹',
     numbers: 'zwei drei vier fünf sechs sieben acht neun zehn',
     doubled: /^(?:das|die)$/iu,
-    not: /nicht|kein|\bnie|weder|ohne|außer|aber/iu,
+    not: /nicht|kein|\bnie|weder|ohne/iu,
     hasShortSingular: true,
   },
-  el: { quotes: '«» “”' },
+  el: { quotes: '«» / “”' },
   es: {
-    quotes: '«» “” ‘’',
+    quotes: '«» / “” ‘’',
     numbers: 'dos tres cuatro cinco seis siete ocho nueve diez',
     not: /\b(?:no|ni|nunca|nada|nadie|sin|ningun[ao]s?|ningún|tampoco)\b/iu,
     hasShortSingular: true,
@@ -44,7 +44,7 @@ export const LANGUAGES: Record<string, LanguageData> = {
   fa: { quotes: '«» ‹›', otherLetters: /[كي]/u, hasAlikeForms: true },
   fi: { quotes: '”” »»' },
   fr: {
-    quotes: '«» “” ‘’',
+    quotes: '«» / “” ‘’',
     numbers: 'deux trois quatre cinq six sept huit neuf dix',
     not: /\b(?:ne|ni|pas|sans|aucune?|jamais|personne|rien|non|inutile)\b|\bn’/iu,
     doubled: /^(?:nous|vous)$/iu,
@@ -52,9 +52,9 @@ export const LANGUAGES: Record<string, LanguageData> = {
   },
   he: { quotes: '”“ „” ״״ “”' },
   hu: { quotes: '„” »«', hasAlikeForms: true },
-  it: { quotes: '«» “” ‘’', hasShortSingular: true },
+  it: { quotes: '«» / “” ‘’', hasShortSingular: true },
   ja: {
-    quotes: '「」 『』',
+    quotes: '「」 / 『』',
     not: /な[いくけし]|ません|なし|ず|ぬ|不|未|無|控え|やめ|除/u,
     otherLetters: /[们这您吗为对时发页请击设没还让过进说给]/u,
   },
@@ -62,21 +62,21 @@ export const LANGUAGES: Record<string, LanguageData> = {
   nb: { quotes: '«» ‘’ “”', hasShortSingular: true },
   nl: { quotes: '‘’ “” „”', hasShortSingular: true },
   pl: {
-    quotes: '„” «» ‚’',
+    quotes: '„” / «» ‚’',
     numbers:
       'dwa|dwie|dwóch|dwoma trzy|trzech|trzema cztery|czterech|czterema pięć|pięciu sześć|sześciu siedem|siedmiu osiem|ośmiu dziewięć|dziewięciu dziesięć|dziesięciu',
     not: /\b(?:nie\p{L}*|ani|bez|nic|nikt\p{L}*|nigdy|żad\p{L}+|braku\p{L}+|milcz\p{L}+)/iu,
     otherLetters: /[äöüßñçåěřů]/iu,
   },
   pt: {
-    quotes: '“” ‘’ «»',
+    quotes: '“” / ‘’',
     numbers: 'dois|duas três quatro cinco seis sete oito nove dez',
     not: /\b(?:não|nem|nunca|nada|ninguém|sem|nenhuma?|fora)(?!\p{L})/iu,
     hasShortSingular: true,
   },
   ru: { quotes: '«» „“' },
   sv: { quotes: '”” »» ’’' },
-  tr: { quotes: '“” ‘’', hasAlikeForms: true },
+  tr: { quotes: '“” / ‘’', hasAlikeForms: true },
   uk: { quotes: '«» „“' },
   zh: { quotes: '“” ‘’ 「」 『』', otherLetters: /[\u3041-\u30FA]/u },
 };

@@ -75,7 +75,7 @@ function otherCase({ value, english, rules }: TextToCheck): string | undefined {
   if (!rules.hasCapitals) return undefined;
   const [shouted] = value.match(/(?<![\p{L}_{])\p{Lu}{4,}(?![\p{L}_}])/u) ?? [];
   if (shouted && !english.includes(shouted)) return `has “${shouted}” in capitals`;
-  const [start] = /^\p{Ll}\p{Ll}+(?= )/u.exec(value) ?? [];
+  const [start] = /^\p{Ll}{2,}(?=[\s,.:])/u.exec(value) ?? [];
   return start && /^[^\p{L}]*\p{Lu}/u.test(english) && !english.includes(start)
     ? `begins with a small letter: “${start}”`
     : undefined;

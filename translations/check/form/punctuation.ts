@@ -19,7 +19,7 @@ function superfluousSpace({ value, rules }: TextToCheck): string | undefined {
   if (value !== value.trim()) return 'begins or ends with a space: remove it';
   if (/[\t\n\r]/.test(value)) return 'has a line break or tab, which the page shows as a space';
   if (/\s\s/.test(value)) return 'has two spaces in a row: remove one';
-  if (/^[^ ]*(?:[\u00A0\u202F][^ ]*){4}$/.test(value)) {
+  if (/^[^ ]*(?:[\u00A0\u202F][^ ]*){2}$/.test(value)) {
     return 'has no space at which a line can break: write ordinary spaces';
   }
   const [, mark] =
@@ -55,10 +55,12 @@ const QUOTES = /[“”„‟«»‹›「」『』‘‚〝〞]/gu;
 function foreignQuote({ value, rules: { quotes } }: TextToCheck): string | undefined {
   const found = value.match(QUOTES) ?? [];
   if (!quotes || found.length === 0) return undefined;
-  const foreign = found.find((mark) => !quotes.includes(mark));
+  const [outer = ''] = quotes.split(' / ');
+  const allowed = outer.includes(found[0] ?? '') ? quotes : outer;
+  const foreign = found.find((mark) => !allowed.includes(mark));
   if (foreign) return `has “${foreign}”: the quotation marks of this language are ${quotes}`;
   const count = (mark: string) => value.split(mark).length - 1;
-  const isOpen = quotes.split(' ').some(([open = '', close = '']) => {
+  const isOpen = quotes.split(/ (?:\/ )?/).some(([open = '', close = '']) => {
     // An apostrophe closes nothing.
     if (close === '’') return false;
     return open === close ? count(open) % 2 === 1 : count(open) !== count(close);

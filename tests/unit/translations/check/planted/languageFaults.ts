@@ -73,7 +73,7 @@ export const LANGUAGE_FAULTS: [
     'fr',
     'faq.support.contact.answer',
     '«\u00a0Contact\u00a0»',
-    '‟Contact„',
+    '“Contact”',
   ],
   ['an unclosed quotation mark', 'de', 'faq.support.contact.answer', 'Kontakt“', 'Kontakt'],
   ['an unclosed Japanese one', 'ja', 'faq.support.contact.answer', '」', ''],
@@ -197,7 +197,7 @@ export const LANGUAGE_FAULTS: [
   ],
   ['an exclamation is added', 'de', 'about.reader', 'Mensch.', 'Mensch!'],
   // Case and accents
-  ['a small letter at the start', 'de', 'home.hero.title', 'Hilfe, die', 'hilfe für dich, die'],
+  ['a small letter at the start', 'de', 'home.hero.title', 'Hilfe, die', 'hilfe, die'],
   ['all in capitals', 'de', 'common.joinWaitlist', undefined, 'AUF DIE WARTELISTE'],
   [
     'accents left out',
