@@ -3,10 +3,11 @@ import type { LocaleEntry } from '../files/localeText.ts';
 import type { Notes } from '../files/notes.ts';
 import { equalsSource } from '../texts/publishing.ts';
 import type { Finding, FindingKind } from './finding.ts';
-import { foreignAddress, harmfulCharacter, invisibleCharacter } from './form/characters.ts';
+import { foreignAddress, harmfulCharacter } from './form/characters.ts';
 import type { FormRule, LanguageRules } from './form/languageRules.ts';
 import { LETTER_RULES } from './form/letters.ts';
 import { NUMBER_RULES, otherGroupMark } from './form/numbers.ts';
+import { patternsIn } from './form/patterns.ts';
 import { PUNCTUATION_RULES } from './form/punctuation.ts';
 import { GIBBERISH_RULES, WORD_RULES } from './form/words.ts';
 import { glossaryProblems } from './glossaryProblems.ts';
@@ -23,7 +24,6 @@ export interface CheckedLanguage {
 }
 
 const FORM_RULES: FormRule[] = [
-  invisibleCharacter,
   ...PUNCTUATION_RULES,
   ...LETTER_RULES,
   ...NUMBER_RULES,
@@ -46,6 +46,7 @@ export function textFindings(
   const isTooLong = max !== undefined && length > max;
   const wrongPlaceholder = placeholderProblem(key, value, english, tag);
   const rulesOfForm = isCopied ? [otherGroupMark] : FORM_RULES;
+  const checked = { key, value, english, rules, names, product };
   const problems: [FindingKind, string | false | undefined][] = [
     ['placeholder', wrongPlaceholder],
     ['tag', markupProblem(value, english)],
@@ -54,9 +55,13 @@ export function textFindings(
     ['form', isChanged && `must stay “${english}”: it is a name, a key or the like`],
     ['form', !wrongPlaceholder && repeatedProduct(value, english)],
     ['length', isTooLong && `has ${length} characters, its place has room for ${max}`],
+    ...(isCopied ? [] : patternsIn(checked)).map((message): [FindingKind, string] => [
+      'form',
+      message,
+    ]),
     ...rulesOfForm.map((rule): [FindingKind, string | undefined] => [
       GIBBERISH_RULES.includes(rule) ? 'gibberish' : 'form',
-      rule({ key, value, english, rules, names, product }),
+      rule(checked),
     ]),
     ...glossaryProblems(value, english, tag, glossary).map((message): [FindingKind, string] => [
       'glossary',

@@ -1,11 +1,6 @@
 import type { FormRule, TextToCheck } from './languageRules.ts';
 
-export const NUMBER_RULES: FormRule[] = [
-  otherNumber,
-  otherNumberWord,
-  otherGroupMark,
-  otherCurrency,
-];
+export const NUMBER_RULES: FormRule[] = [otherNumber, otherNumberWord, otherGroupMark];
 
 const NUMBER_WORDS = 'two three four five six seven eight nine ten';
 /** English words of which another language may well write a number in digits. */
@@ -80,10 +75,4 @@ export function otherGroupMark({ value, rules: { groupMark } }: TextToCheck): st
   return found && mark !== groupMark
     ? `has “${found}”: this language writes ${found.replace(mark, groupMark)}, or no mark`
     : undefined;
-}
-
-/** Finds the sign of another currency. */
-function otherCurrency({ value, english }: TextToCheck): string | undefined {
-  const found = value.match(/\p{Sc}/gu)?.find((sign) => !english.includes(sign));
-  return found ? `has “${found}”, which the English does not: keep the currency` : undefined;
 }

@@ -1,6 +1,6 @@
 import type { FormRule, TextToCheck } from './languageRules.ts';
 
-export const WORD_RULES: FormRule[] = [repeatedWord, gluedPlaceholder, otherName, lostNegation];
+export const WORD_RULES: FormRule[] = [repeatedWord, otherName, lostNegation];
 
 /** What they find is probably no translation. */
 export const GIBBERISH_RULES: FormRule[] = [leftInEnglish, typedAtRandom];
@@ -13,14 +13,6 @@ function repeatedWord({ value, rules }: TextToCheck): string | undefined {
     if (!rules.doubled?.test(word)) return `has “${found}”: one of the two words is too many`;
   }
   return undefined;
-}
-
-/** Finds letters that stand at a placeholder without a space or a hyphen. */
-function gluedPlaceholder({ value, rules }: TextToCheck): string | undefined {
-  // Arabic and Hebrew write “and”, “to” and “in” so.
-  const pattern = rules.isRightToLeft ? /\}\}\p{L}+/u : /\p{L}+\{\{|\}\}\p{L}+/u;
-  const [found] = (rules.hasSpaces && pattern.exec(value)) || [];
-  return found && `has “${found}”: letters stand directly at a placeholder`;
 }
 
 /** Names as nothing else is written: `macOS`, `utm_source`, `load.js`, `⌘A`. */

@@ -85,7 +85,7 @@ export type Task = 'open' | 'outdated' | 'doubtful';
 /** Information for translators about a text on the page. */
 export interface TextDescription extends CheckedText {
   key: string;
-  /** Notes, from the most general to the most specific. */
+  /** The text's own note, or that of the nearest group. */
   notes: string[];
   english: string;
   /** How the English has changed since, of an outdated translation, if the history has it. */
@@ -135,7 +135,7 @@ export function describeTexts(
     const task = taskOf(isOpen, hasChanged, findings.length > 0);
     return {
       key,
-      notes: notes.about(key),
+      notes: notes.about(key).slice(-1),
       english,
       ...(before ? { change: changedWords(before, english) } : {}),
       ...(isTranslation ? { translation: text } : {}),

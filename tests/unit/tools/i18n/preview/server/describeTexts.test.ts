@@ -47,7 +47,7 @@ const inPolish = (key: string) => describe(`home.${key}`, 'pl', POLISH);
 test('a translated text is described with its notes, length, line and review', () => {
   expect(inPolish('title')).toEqual({
     key: 'home.title',
-    notes: ['The home page.', 'Its heading.'],
+    notes: ['Its heading.'],
     english: 'Ask {{product}}',
     translation: 'Zapytaj {{product}}',
     length: { used: 12, max: 20 },
