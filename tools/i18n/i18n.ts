@@ -10,10 +10,10 @@ import { formatReport } from '../../translations/status/formatReport.ts';
 import { readStatus } from '../../translations/status/languageStatus.ts';
 import { statusTable } from '../../translations/status/statusTable.ts';
 import { checkTexts } from './checkCommand.ts';
+import { fill } from './fillCommand.ts';
 import { generatedFiles } from './generate/generatedFiles.ts';
 import { importFile } from './importFile.ts';
 import { newLocale } from './newLocale.ts';
-import { fill, reviewed } from './stateCommands.ts';
 
 /*
  * `npm run i18n`: what translators run, as `--help` says. The report fails on errors only, since the
@@ -25,12 +25,10 @@ const HELP = `Usage: npm run i18n -- [tag …]
   new <tag>                   create a language's file
   fill <tag>                  add the texts that a language's file lacks, empty
   import <file> [tag]         take in a file as another program writes it: wrapped, flat or a list
-  reviewed <tag> [key …]      a second person agrees with these, or all that are up to date
   types                       update the generated types and schema
   check [--github]            the errors, and what is wrong with the English: npm run check
   preview [tag]               serve the site; a click on a text shows which it is
-  preview --build [folder]    write that as static files
-A key is a text (faq.title), a group of texts (faq), or all plural forms of a text.`;
+  preview --build [folder]    write that as static files`;
 
 const root = process.cwd();
 
@@ -60,7 +58,6 @@ async function run(): Promise<void> {
   } else if (command === 'new') start(first);
   else if (command === 'fill') console.log(fill(root, known(first)));
   else if (command === 'import') console.log(importFile(root, first, others[1]));
-  else if (command === 'reviewed') console.log(reviewed(root, known(first), others.slice(1)));
   else if (command === 'preview') await preview(options.build, others[0]);
   else report(positionals.length === 0 ? undefined : positionals.map(known));
 }

@@ -35,7 +35,7 @@ interface OutdatedText {
   english: string;
 }
 
-export interface MissingPart {
+interface MissingPart {
   part: string;
   /** The number of English texts that are not translated. */
   texts: number;

@@ -1,15 +1,16 @@
 import { languageName } from '../check/tagProblem.ts';
 import type { LanguageStatus } from './languageStatus.ts';
 
-const HEADINGS = ['Language', 'Translated', 'Reviewed', 'Outdated', 'Offered', 'Missing'];
+export const HEADINGS = ['Language', 'Translated', 'Reviewed', 'Outdated', 'Offered', 'Missing'];
 
 /** Shows the state of the translations as a table in Markdown; parts that come first are bold. */
 export function statusTable(languages: readonly LanguageStatus[]): string {
-  const lines = [HEADINGS, HEADINGS.map(() => '---'), ...languages.map(cells)];
+  const lines = [HEADINGS, HEADINGS.map(() => '---'), ...languages.map(statusCells)];
   return lines.map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-function cells({ tag, outdated, missing, ...language }: LanguageStatus): string[] {
+/** Returns a language's row of the table. */
+export function statusCells({ tag, outdated, missing, ...language }: LanguageStatus): string[] {
   const name = languageName(tag) === tag ? tag : `${languageName(tag)} (${tag})`;
   const { translated, total, isPublished } = language;
   if (total === 0) return [name, 'not checked: it has errors', '', '', 'no', ''];

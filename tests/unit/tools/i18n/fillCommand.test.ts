@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { fill } from '../../../../tools/i18n/fillCommand.ts';
 import { changeText } from '../../../../tools/i18n/preview/server/changeText.ts';
-import { fill, reviewed } from '../../../../tools/i18n/stateCommands.ts';
 import { recordTexts } from '../../../../translations/state/stateFiles.ts';
 import { formatReport } from '../../../../translations/status/formatReport.ts';
 import { readStatus } from '../../../../translations/status/languageStatus.ts';
@@ -113,24 +113,18 @@ test('in a shallow clone an outdated text is known, but not what it was made fro
   ]);
 });
 
-test('reviewed are all texts that are translated and up to date, or those that are named', () => {
-  project.write('en', { ...EN, a: 'Join now' });
-  project.write('de', { ...DE, b: '' });
-  expect(reviewed(project.root, 'de', [])).toBe('Reviewed: German, 2 texts: n_one, n_other');
-  expect(status('de')).toMatchObject({ reviewed: 2, outdated: [{ key: 'a' }] });
-  reviewed(project.root, 'de', ['a']);
-  expect(status('de')).toMatchObject({ reviewed: 3, outdated: [] });
-  // A review is of this English and this translation, and a save forgets it.
-  const english = { ...EN, a: 'Join now' };
-  const german = { ...DE, b: '' };
-  project.write('en', { ...english, a: 'Join us' });
-  expect(status('de')).toMatchObject({ reviewed: 2, outdated: [{ key: 'a' }] });
-  project.write('en', english);
-  project.write('de', { ...german, n_one: 'Ein Ding' });
+test('a review is of one English and one translation, and dies when either changes', () => {
+  recordTexts(project.root, 'de', ['a', 'n_one'], 'reviewed');
   expect(status('de')).toMatchObject({ reviewed: 2, outdated: [] });
+  project.write('en', { ...EN, a: 'Join us' });
+  expect(status('de')).toMatchObject({ reviewed: 1, outdated: [{ key: 'a' }] });
+  project.write('en', EN);
+  project.write('de', { ...DE, n_one: 'Ein Ding' });
+  expect(status('de')).toMatchObject({ reviewed: 1, outdated: [] });
+  // A save forgets it, even if the text comes back.
   recordTexts(project.root, 'de', ['n_one']);
-  project.write('de', german);
-  expect(status('de')).toMatchObject({ reviewed: 2, outdated: [] });
+  project.write('de', DE);
+  expect(status('de')).toMatchObject({ reviewed: 1, outdated: [] });
 });
 
 test('filling adds what a language lacks, and records the English of what it has', () => {
@@ -147,14 +141,6 @@ test('filling adds what a language lacks, and records the English of what it has
   project.write('en', { ...EN, b: 'Ask us' });
   fill(project.root, 'nl');
   expect(outdated('nl')).toEqual(['b']);
-});
-
-test('a wrong name of a text is an error, and nothing is written', () => {
-  const before = project.read('state/de');
-  expect(() => reviewed(project.root, 'de', ['a', 'A'])).toThrow('there is no text “A”');
-  project.write('de', { ...DE, a: '' });
-  expect(() => reviewed(project.root, 'de', ['a'])).toThrow('a is not translated yet');
-  expect(project.read('state/de')).toBe(before);
 });
 
 test('the command fails with a sentence', () => {
