@@ -24,7 +24,7 @@ export function wholeFileFindings(
   const digits = pairs.map(({ value }) => value.match(/\p{Nd}/gu)?.join('') ?? '').join('');
   const hasOwnDigits = digits.replace(/\d/g, '').length > digits.length / 2;
   const ratio = usualRatio(pairs);
-  const accented = accentedWords(pairs);
+  const bareOnes = bareWords(pairs);
   const first = new Map<string, Pair>();
   const uses = new Map<string, Set<string>>();
   for (const pair of pairs) {
@@ -37,7 +37,7 @@ export function wholeFileFindings(
     const { key, value, line } = pair;
     const earlier = first.get(pair.english);
     const isOther = earlier && plain(earlier.value) !== plain(value);
-    const bare = wordsOf(value).filter((word) => accented.has(word));
+    const bare = wordsOf(value).filter((word) => bareOnes.has(word));
     const others = uses.get(plain(value))?.size ?? 0;
     const found: [FindingKind, string | false | undefined][] = [
       ['gibberish', others > 3 && `is the translation of ${others} different English texts`],
@@ -61,21 +61,18 @@ function plain(text: string): string {
 }
 
 /** Finds words that one text alone writes without accents, and others with them. */
-function accentedWords(pairs: readonly Pair[]): Map<string, string> {
+function bareWords(pairs: readonly Pair[]): Set<string> {
   const texts = new Map<string, number>();
   for (const { value } of pairs) {
     for (const word of new Set(wordsOf(value))) texts.set(word, (texts.get(word) ?? 0) + 1);
   }
-  return new Map(
-    [...texts].flatMap(([word, count]) => {
-      const bare = word
-        .normalize('NFD')
-        .replace(/\p{Mn}/gu, '')
-        .replaceAll('ł', 'l');
-      const isFault = bare !== word && count > 1 && texts.get(bare) === 1;
-      return isFault ? [[bare, word]] : [];
-    }),
-  );
+  const bare = (word: string) =>
+    word
+      .normalize('NFD')
+      .replace(/\p{Mn}/gu, '')
+      .replaceAll('ł', 'l');
+  const accented = [...texts].filter(([word, count]) => count > 1 && bare(word) !== word);
+  return new Set(accented.map(([word]) => bare(word)).filter((word) => texts.get(word) === 1));
 }
 
 function wordsOf(text: string): string[] {
