@@ -20,6 +20,8 @@ import {
 } from '../translations/read/localesToBuild.ts';
 import type * as ReadLocales from '../translations/read/readLocales.ts';
 import { textsOfPages, withOutdatedPages } from '../translations/read/textsOfPages.ts';
+import { readStatus } from '../translations/status/languageStatus.ts';
+import { offers } from '../translations/status/statusTable.ts';
 import { bundleBoot, bundleStart } from './document/bundleScript.ts';
 import { contentSecurityPolicy } from './document/contentSecurityPolicy.ts';
 import { documentHtml } from './document/documentHtml.ts';
@@ -88,6 +90,8 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   logStep('Checking the locale files');
   const errors = localeErrors(root);
   if (errors.length > 0) throw new Error(`the locale files have errors:\n${errors.join('\n')}`);
+  const isQuick = process.env.QUICK_BUILD === '1';
+  if (!isQuick) console.log(offers(readStatus(root)).join('\n'));
 
   logStep('Bundling the site');
   const { output } = (await builder.build(client)) as Rolldown.RolldownOutput;
@@ -104,7 +108,6 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   const locales = localesToBuild(all).map((locale) => withOutdatedPages(root, locale));
   logStep(`Rendering ${locales.length * PAGE_IDS.length} pages`);
   await writeDocuments(render, locales, languages, output, root, outDir, environment);
-  const isQuick = process.env.QUICK_BUILD === '1';
   const images = isQuick ? [] : pageShareImages(locales);
   const xml = sitemap(environment.VITE_SITE_URL, languages, lastModified(root));
   const files = new Map<string, string | Uint8Array>([

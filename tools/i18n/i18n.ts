@@ -8,11 +8,12 @@ import { translatedTags } from '../../translations/files/localeFolder.ts';
 import { localeFile, SOURCE_FILE } from '../../translations/files/paths.ts';
 import { formatReport } from '../../translations/status/formatReport.ts';
 import { readStatus } from '../../translations/status/languageStatus.ts';
-import { statusMarkdown, statusTable } from '../../translations/status/statusTable.ts';
+import { statusTable } from '../../translations/status/statusTable.ts';
 import { checkTexts } from './checkCommand.ts';
+import { fill } from './fillCommand.ts';
 import { generatedFiles } from './generate/generatedFiles.ts';
+import { importFile } from './importFile.ts';
 import { newLocale } from './newLocale.ts';
-import { fill, reviewed, reworded, still } from './stateCommands.ts';
 
 /*
  * `npm run i18n`: what translators run, as `--help` says. The report fails on errors only, since the
@@ -20,17 +21,14 @@ import { fill, reviewed, reworded, still } from './stateCommands.ts';
  */
 const HELP = `Usage: npm run i18n -- [tag …]
   (no tag)                    report the state of all translations
-  status [--markdown]         one line for each language: a table
+  status                      one line for each language: a table in Markdown
   new <tag>                   create a language's file
   fill <tag>                  add the texts that a language's file lacks, empty
-  still <tag> <key …>         these translations are right for today's English
-  reviewed <tag> [key …]      a second person agrees with these, or all that are up to date
-  reworded <key …>            these English texts say the same as before in other words
+  import <file> [tag]         take in a file as another program writes it: wrapped, flat or a list
   types                       update the generated types and schema
   check [--github]            the errors, and what is wrong with the English: npm run check
   preview [tag]               serve the site; a click on a text shows which it is
-  preview --build [folder]    write that as static files
-A key is a text (faq.title), a group of texts (faq), or all plural forms of a text.`;
+  preview --build [folder]    write that as static files`;
 
 const root = process.cwd();
 
@@ -47,28 +45,21 @@ async function run(): Promise<void> {
     options: {
       help: { type: 'boolean' },
       build: { type: 'boolean' },
-      markdown: { type: 'boolean' },
       github: { type: 'boolean' },
     },
   });
   const [command = '', ...others] = positionals;
   const [first = ''] = others;
   if (options.help) console.log(HELP);
-  else if (command === 'status') status(options.markdown);
+  else if (command === 'status') console.log(statusTable(readStatus(root)));
   else if (command === 'check') process.exitCode = checkTexts(root, options.github) ? 0 : 1;
   else if (command === 'types') {
     for (const [file, text] of generatedFiles(root)) writeFileSync(file, text);
   } else if (command === 'new') start(first);
   else if (command === 'fill') console.log(fill(root, known(first)));
-  else if (command === 'still') console.log(still(root, known(first), others.slice(1)));
-  else if (command === 'reviewed') console.log(reviewed(root, known(first), others.slice(1)));
-  else if (command === 'reworded') console.log(reworded(root, others));
+  else if (command === 'import') console.log(importFile(root, first, others[1]));
   else if (command === 'preview') await preview(options.build, others[0]);
   else report(positionals.length === 0 ? undefined : positionals.map(known));
-}
-
-function status(isMarkdown = false): void {
-  console.log((isMarkdown ? statusMarkdown : statusTable)(readStatus(root)));
 }
 
 function start(tag: string): void {

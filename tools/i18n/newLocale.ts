@@ -19,7 +19,7 @@ export function newLocale(tag: string, existing: readonly string[], sourceText: 
 
 function problemOf(tag: string, existing: readonly string[]): string | undefined {
   if (tag === '') return `which language? Name its tag (${TAG_EXAMPLES}): npm run i18n -- new de`;
-  const problem = tagProblem(tag);
+  const problem = tagProblem(tag, existing);
   if (problem) return problem;
   if (tag === SOURCE_LOCALE) return `“${tag}” is the language that the others are translated from`;
   if (existing.includes(tag)) {

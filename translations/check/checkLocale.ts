@@ -2,19 +2,24 @@ import type { Glossary } from '../files/glossary.ts';
 import { type LocaleEntry, readLocaleText } from '../files/localeText.ts';
 import type { Notes } from '../files/notes.ts';
 import { LANGUAGE_NAME } from '../read/languageOf.ts';
-import { expectedKeys, isPluralForm, otherForm, withoutPluralForm } from '../texts/keys.ts';
+import { isMarked, type TextState } from '../state/textState.ts';
+import { expectedKeys, isPluralForm, numbersOfForm, otherForm } from '../texts/keys.ts';
 import { equalsSource, isBlank } from '../texts/publishing.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, isHint } from './finding.ts';
 import { languageRules } from './form/languageRules.ts';
-import { repeatedTexts, swappedForms } from './misplacedTexts.ts';
 import { type CheckedLanguage, textFindings } from './textFindings.ts';
 import { unknownKey } from './unknownKey.ts';
+import { wholeFileFindings } from './wholeFile.ts';
 
 interface LocaleToCheck {
   tag: string;
   /** Content of the file. */
   text: string;
   glossary: Glossary;
+  /** What is recorded of the texts, by key. */
+  states?: ReadonlyMap<string, TextState>;
+  /** The one key whose text is checked by itself, while one types; all by default. */
+  only?: string;
 }
 
 export interface LocaleReport {
@@ -31,7 +36,7 @@ type Entries = ReadonlyMap<string, LocaleEntry>;
 
 /** Checks the form of a translation and compares it with the English. Pure. */
 export function checkLocale(
-  { tag, text, glossary }: LocaleToCheck,
+  { tag, text, glossary, states, only }: LocaleToCheck,
   sourceText: string,
   notes: Notes,
 ): LocaleReport {
@@ -42,7 +47,11 @@ export function checkLocale(
   if (isBroken)
     return { findings, translated: 0, total: 0, untranslatedKeys: [...expected.values()] };
 
-  const language = { tag, glossary, notes, rules: languageRules(tag) };
+  const product = source.get('brand.name')?.value ?? '';
+  const names = [...source]
+    .filter(([key, { value }]) => notes.isFixed(key) && !value.includes('{{') && value !== product)
+    .map(([, { value }]) => value);
+  const language = { tag, glossary, notes, rules: languageRules(tag), names, product };
   const untranslatedKeys = new Set<string>();
   let [translated, total] = [0, 0];
   for (const [key, model] of expected) {
@@ -54,8 +63,8 @@ export function checkLocale(
       if (isDue) total += 1;
       if (!isCopied) translated += 1;
       else if (isDue) untranslatedKeys.add(model);
-      findings.push(...textFindings(key, entry, english.value, language));
-      findings.push(...swappedForms(key, entry, entries));
+      if (only === undefined || only === key)
+        findings.push(...textFindings(key, entry, english.value, language));
     } else {
       total += 1;
       const other = otherText(key, entries);
@@ -63,8 +72,19 @@ export function checkLocale(
       findings.push(openText(key, entry, { english, other, tag }));
     }
   }
-  findings.push(...unexpectedKeys(entries, expected, language), ...repeatedTexts(entries, source));
-  return { findings, translated, total, untranslatedKeys: [...untranslatedKeys] };
+  const englishOf = (key: string) => source.get(expected.get(key) ?? '')?.value ?? '';
+  findings.push(
+    ...unexpectedKeys(entries, expected, language),
+    ...wholeFileFindings(entries, englishOf, language.rules),
+  );
+  const isMeant = ({ key }: Finding) =>
+    isMarked(states?.get(key), 'meant', englishOf(key), entries.get(key)?.value ?? '');
+  return {
+    findings: findings.filter((finding) => !isHint(finding) || !isMeant(finding)),
+    translated,
+    total,
+    untranslatedKeys: [...untranslatedKeys],
+  };
 }
 
 /** Returns the text that is shown where a plural form is missing. */
@@ -90,20 +110,10 @@ function openText(
     : `“${english.value}” is shown in English`;
   if (entry) return { kind: 'empty', key, line: entry.line, message: shown };
   if (!isPluralForm(key)) return { kind: 'missing', key, line: english.line, message: shown };
-  const message = `is the form for ${numbersOfForm(key, tag)} in this language; ${shown}`;
+  const numbers = numbersOfForm(key, tag).slice(0, 4).join(', ');
+  const message = `is the form for ${numbers} … in this language; ${shown}`;
   return { kind: 'plural', key, line: english.line, message };
 }
-
-/** Lists the first numbers that use a form in a language: `2, 3, 4, 22 …`. */
-function numbersOfForm(key: string, tag: string): string {
-  const rules = new Intl.PluralRules(tag);
-  const category = key.slice(withoutPluralForm(key).length + 1);
-  const numbers = SAMPLE_NUMBERS.filter((number) => rules.select(number) === category);
-  return numbers.length === 0 ? 'all other numbers' : `${numbers.slice(0, 4).join(', ')} …`;
-}
-
-/** Numbers to try, whole ones first, since people think of those. */
-const SAMPLE_NUMBERS = [...Array.from({ length: 201 }, (_, number) => number), 1_000_000, 0.5, 1.5];
 
 /** Checks the keys that the English does not have; the language's own name may be one. */
 function unexpectedKeys(
@@ -113,16 +123,21 @@ function unexpectedKeys(
 ): Finding[] {
   const known = [...expected.keys(), LANGUAGE_NAME];
   const missing = known.filter((key) => !entries.has(key));
-  return [...entries].flatMap(([key, entry]): Finding[] => {
-    if (expected.has(key)) return [];
+  const findings: Finding[] = [];
+  const unused: Finding[] = [];
+  for (const [key, entry] of entries) {
+    const { line, value } = entry;
+    if (expected.has(key)) continue;
     if (key === LANGUAGE_NAME) {
-      return isBlank(entry.value) ? [] : textFindings(key, entry, '', language);
-    }
-    if (isPluralForm(key) && expected.has(otherForm(key))) {
+      if (!isBlank(value)) findings.push(...textFindings(key, entry, '', language));
+    } else if (isPluralForm(key) && expected.has(otherForm(key))) {
       const message = `is a plural form that this language does not have (${language.tag})`;
-      return [{ kind: 'unused', key, line: entry.line, message }];
+      unused.push({ kind: 'unused', key, line, message });
+    } else {
+      findings.push({ kind: 'extra', key, line, message: unknownKey(key, known, missing) });
     }
-    const message = unknownKey(key, known, missing);
-    return [{ kind: 'extra', key, line: entry.line, message }];
-  });
+  }
+  const [first, ...others] = unused;
+  if (first && others.length > 0) first.message += `; so are ${others.length} more`;
+  return [...findings, ...(first ? [first] : [])];
 }

@@ -4,6 +4,7 @@ import { contentOf, translatedTags } from '../files/localeFolder.ts';
 import { readLocaleText } from '../files/localeText.ts';
 import { readNotes } from '../files/notes.ts';
 import { glossaryFile, localeFile, SOURCE_FILE } from '../files/paths.ts';
+import { readState } from '../state/stateFiles.ts';
 import { isPublished } from '../texts/publishing.ts';
 import { checkLocale, type LocaleReport } from './checkLocale.ts';
 import { type Finding, isError, isHint, type Problem, problemLine, problemsIn } from './finding.ts';
@@ -25,8 +26,9 @@ export function checkLocaleFolder(root: string, tags = translatedTags(root)): Ch
   const total = readLocaleText(source).entries.size;
   const notes = readNotes(root);
   const { requiredParts } = notes;
+  const all = translatedTags(root);
   return tags.map((tag) => {
-    const problem = tagProblem(tag);
+    const problem = tagProblem(tag, all);
     const report = problem ? misnamed(problem) : check(tag);
     return {
       tag,
@@ -41,7 +43,8 @@ export function checkLocaleFolder(root: string, tags = translatedTags(root)): Ch
     const { glossary, problems } = readGlossary(root, tag);
     const inGlossary = { kind: 'glossary', file: glossaryFile(tag) } as const;
     const text = contentOf(root, localeFile(tag));
-    const report = checkLocale({ tag, text, glossary }, source, notes);
+    const states = readState(root, tag).texts;
+    const report = checkLocale({ tag, text, glossary, states }, source, notes);
     const findings = problems.map((problem): Finding => ({ ...inGlossary, ...problem }));
     return { ...report, findings: [...findings, ...report.findings] };
   }

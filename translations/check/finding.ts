@@ -16,6 +16,7 @@ export const KINDS = {
   plural: ['open', 'Plural forms that are missing'],
   unused: ['hint', 'Unused plural forms: remove the lines'],
   identical: ['open', 'Same as the English: not translated?'],
+  gibberish: ['hint', 'Looks like no translation'],
   form: ['hint', 'Spaces, marks, letters, numbers and names'],
   glossary: ['hint', 'Terms with another translation elsewhere'],
   length: ['hint', 'Too long for its place'],

@@ -16,10 +16,10 @@ export function glossaryProblems(
   const quoted = (forms: string[]) => forms.map((form) => `“${form}”`).join(' or ');
   const text = comparable(value);
   return Object.entries(glossary).flatMap(([term, { use = [], avoid = [] }]) => {
-    const isUsed = use.length === 0 || use.some((form) => text.includes(comparable(form)));
-    const avoided = avoid.find((form) => avoidedPattern(form).test(value));
+    const isUsed = () => use.length === 0 || use.some((form) => text.includes(comparable(form)));
+    const avoided = avoid.find((form) => hasAvoided(value, form, english));
     if (avoided !== undefined) return [`has “${avoided}”, which the glossary avoids for “${term}”`];
-    return !isUsed && hasTerm(english, term) ? [`“${term}” is ${quoted(use)} elsewhere`] : [];
+    return hasTerm(english, term) && !isUsed() ? [`“${term}” is ${quoted(use)} elsewhere`] : [];
   });
 }
 
@@ -37,9 +37,21 @@ const termPattern = compiledOnce(
   (term) => new RegExp(`(?<![\\w-])${escaped(term)}s?(?![\\w-])`, 'i'),
 );
 
-/** Within a sentence only: at its start, the capital of a German “Sie” says nothing. */
-const avoidedPattern = compiledOnce(
-  (form) => new RegExp(`(?<=[\\p{L}\\p{N},;–] )${escaped(form)}(?![\\p{L}\\p{N}])`, 'u'),
+/** At the start of a sentence, “Sie” or “Ihr” is the reader only if the English says “you”. */
+function hasAvoided(value: string, form: string, english: string): boolean {
+  // Most texts have none, and the search for whole words takes long.
+  if (!value.includes(form)) return false;
+  return [...value.matchAll(avoidedPattern(form))].some(({ index }) => {
+    const isStart = /(?:^|[.!?…:–„“«»] ?)$/u.test(value.slice(0, index));
+    return !isStart || !/^\p{Lu}\p{L}{0,4}$/u.test(form) || /\byou/i.test(english);
+  });
+}
+
+const avoidedPattern = compiledOnce((form) =>
+  // Japanese has no spaces around words.
+  /^[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u.test(form)
+    ? new RegExp(escaped(form), 'gu')
+    : new RegExp(`(?<![\\p{L}\\p{N}])${escaped(form)}(?![\\p{L}\\p{N}])`, 'gu'),
 );
 
 /** Terms are compared with each text: compiling their patterns each time took longer than all else. */

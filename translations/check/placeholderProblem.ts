@@ -1,4 +1,5 @@
-import { markupTagsOf, mayLackCount, placeholdersOf } from '../texts/placeholders.ts';
+import { mayLackCount } from '../texts/keys.ts';
+import { markupTagsOf, placeholdersOf } from '../texts/placeholders.ts';
 import { nameCharacters } from './form/characters.ts';
 
 /** Braces of any number, also wide ones, with what is between them. */
@@ -13,6 +14,7 @@ export function placeholderProblem(
   key: string,
   value: string,
   english: string,
+  tag: string,
 ): string | undefined {
   // Without English, it is the language's own name, which has no placeholder at all.
   const namesOf = (text: string) =>
@@ -25,7 +27,7 @@ export function placeholderProblem(
 
   const lost = wanted.find((name) => count(found, name) < count(wanted, name));
   const added = found.find((name) => count(found, name) > count(wanted, name));
-  const mayBeLost = lost === 'count' && mayLackCount(key) && !found.includes('count');
+  const mayBeLost = lost === 'count' && mayLackCount(key, tag) && !found.includes('count');
   if (added !== undefined && !wanted.includes(added)) {
     const meant = lost ?? unusedProduct(value, english);
     return meant === undefined

@@ -21,7 +21,11 @@ export function strayFiles(root: string): Problem[] {
     ...foldersIn().flatMap((folder) =>
       filesIn(folder)
         .filter((name) => /\.json$/i.test(name))
-        .flatMap((name) => problem(`${folder}/${name}`, `move it to locales/${name}`)),
+        .flatMap((name) => {
+          const isTag = /^[a-z]{2}(?:-|$)/.test(folder) && !tagProblem(folder);
+          const tag = isTag ? folder : name.slice(0, -'.json'.length);
+          return problem(`${folder}/${name}`, `move it to locales/${tag}.json`);
+        }),
     ),
   ];
 

@@ -6,11 +6,17 @@ import { isPseudoTag } from '../read/pseudoLocales.ts';
  * Returns why a locale file cannot have this name, which is also the path of the language's pages,
  * and which it should have; `undefined` if it can. Tags of three letters that Unicode has no name
  * for are accepted: there are thousands of languages.
+ *
+ * @param others tags of the other files
  */
-export function tagProblem(tag: string): string | undefined {
+export function tagProblem(tag: string, others: readonly string[] = []): string | undefined {
   if (TAKEN.has(`/${tag}`)) return `“${tag}” is the address of something else on the site`;
   if (isPseudoTag(tag)) return `“${tag}” is a pseudo-locale of the development server`;
+  // Browsers and Unicode know both, and mean the same.
+  if (tag === 'no') return '“no” is spelled “nb”';
   const locale = parseTag(tag);
+  const twin = locale && others.find((other) => other.length < tag.length && isSame(tag, other));
+  if (twin) return `“${tag}” is the same language as “${twin}”, which exists: keep one of the two`;
   // The name is part of URLs, so extensions, such as a sort order, are left out.
   if (locale && isLanguage(locale)) {
     return locale.baseName === tag ? undefined : `“${tag}” is spelled “${locale.baseName}”`;
@@ -27,6 +33,12 @@ export const TAG_EXAMPLES = 'de, pt-BR, zh-Hant';
 /** Returns the English name of a language; a tag that no file may have, as it is. */
 export function languageName(tag: string): string {
   return tagProblem(tag) ? tag : (ENGLISH.of(tag) ?? tag);
+}
+
+/** Whether two tags name one language: `de` is `de-DE`, `pt` is `pt-BR`. */
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((tag) => parseTag(tag)?.maximize().baseName);
+  return first === second;
 }
 
 /** Whether a tag's language can exist: all of two letters have names, and none is longer than three. */

@@ -1,4 +1,5 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { fileShape } from './fileShape.ts';
 import { jsonProblem } from './jsonProblem.ts';
 
 /** A text of a locale file and its line, counted from 1. */
@@ -18,7 +19,7 @@ interface LocaleText {
   /** Texts by key, such as `home.hero.title`, in the file's order. */
   entries: Map<string, LocaleEntry>;
   problems: LocaleProblem[];
-  /** Whether the file is not valid JSON, so that its entries are incomplete. */
+  /** Whether the file is not valid JSON, or of another form: nothing may be written into it. */
   isBroken: boolean;
 }
 
@@ -54,15 +55,33 @@ export function parseJson(text: string): {
 const UNREADABLE = '\uFFFD';
 const NOT_UTF8 = 'has unreadable letters; save the file with the encoding UTF-8';
 
-/** Reads a locale file with the line of every text. */
+/**
+ * Reads a locale file with the line of every text. A file of another form is broken: its texts are
+ * read, but nothing may be written into it.
+ */
 export function readLocaleText(text: string): LocaleText {
   const { root, problems, lineAt } = parseJson(text);
-  const isBroken = problems.length > 0;
   const entries = new Map<string, LocaleEntry>();
   const problemsOfForm: LocaleProblem[] = [];
-  if (root) collect(root, '');
+  const nulls: LocaleProblem[] = [];
   // What else seems wrong in a broken file usually follows from that.
-  return { entries, problems: isBroken ? problems : problemsOfForm, isBroken };
+  const isBroken = problems.length > 0;
+  const shape = isBroken || !root ? undefined : fileShape(root);
+  if (shape) {
+    for (const [key, { type, value, offset }] of shape.texts) {
+      if (type === 'string') entries.set(key, { value, line: lineAt(offset) });
+    }
+    const message = `is ${shape.is}: npm run i18n -- import <file> takes its texts in`;
+    return { entries, problems: [{ line: 1, key: '', message }], isBroken: true };
+  }
+  if (root) collect(root, '');
+  const [first] = nulls;
+  if (first && nulls.length > 1) first.message += `; so must ${nulls.length - 1} others`;
+  return {
+    entries,
+    problems: isBroken ? problems : [...problemsOfForm, ...(first ? [first] : [])],
+    isBroken,
+  };
 
   function collect(node: Node, path: string): void {
     if (node.type === 'string') {
@@ -86,7 +105,8 @@ export function readLocaleText(text: string): LocaleText {
         collect(value, key);
       }
     } else {
-      problemsOfForm.push({ line: lineAt(node.offset), key: path, message: noText(node) });
+      const found = node.type === 'null' ? nulls : problemsOfForm;
+      found.push({ line: lineAt(node.offset), key: path, message: noText(node) });
     }
   }
 }

@@ -3,9 +3,9 @@ import { expectedKeys, type KeyTree, nestKeys } from '../texts/keys.ts';
 import { parseJson, readLocaleText } from './localeText.ts';
 
 /**
- * Puts a text into the content of a locale file. Only the text's own line changes, whatever the
- * file's order, indents and line ends; a key that is missing is added where English has it, with
- * its group. The file must be valid JSON.
+ * Puts texts into the content of a locale file. Only their own lines change, whatever the file's
+ * order, indents and line ends; a key that is missing is added where English has it, with its group.
+ * Accents become part of their letters (NFC). The file must be valid JSON.
  *
  * @throws Error if neither the file nor the language has such a key
  */
@@ -13,14 +13,17 @@ export function writeText(
   tag: string,
   content: string,
   sourceText: string,
-  { key, text }: { key: string; text: string },
+  texts: ReadonlyMap<string, string>,
 ): string {
-  const filled = fillLocale(tag, content, sourceText, (one) => one === key).text;
+  const filled = fillLocale(tag, content, sourceText, (key) => texts.has(key)).text;
   const [mark, json] = withoutMark(filled);
   const { root } = parseJson(json);
-  const node = root && findNodeAtLocation(root, key.split('.'));
-  if (node?.type !== 'string') throw new Error(`${key} is not a key of this language (${tag})`);
-  return mark + applyEdits(json, [{ ...placeOf(node), content: JSON.stringify(text) }]);
+  const edits = [...texts].map(([key, text]) => {
+    const node = root && findNodeAtLocation(root, key.split('.'));
+    if (node?.type !== 'string') throw new Error(`${key} is not a key of this language (${tag})`);
+    return { ...placeOf(node), content: JSON.stringify(text.normalize('NFC')) };
+  });
+  return mark + applyEdits(json, edits);
 }
 
 /**

@@ -21,7 +21,7 @@ export function earlierEnglish(root: string, hashes: ReadonlySet<string>): Map<s
 }
 
 /** Returns the committed versions of the English texts, by key, newest first. */
-export function* earlierSources(root: string): Generator<Map<string, string>> {
+function* earlierSources(root: string): Generator<Map<string, string>> {
   const commits = git(root, ['log', '--format=%H', '--', SOURCE_FILE])?.toString().trim();
   if (!commits) return;
   const versions = commits.split('\n').map((commit) => `${commit}:./${SOURCE_FILE}\n`);

@@ -1,15 +1,20 @@
-import { createHash } from 'node:crypto';
 import type { LocaleProblem } from '../files/localeText.ts';
 
 /** What is recorded of a translated text in `locales/state/`. */
 export interface TextState {
   /** The hash of the English text that it was made from. */
   hash: string;
-  /** Whether a second person agreed with it. */
-  isReviewed: boolean;
+  /** The hash of the English and the translation that a second person agreed with. */
+  reviewed?: string;
+  /** The hash of those whose hints are meant so. */
+  meant?: string;
 }
 
-const LINE = /^\s*"([^"\\]+)"\s*:\s*"([0-9a-f]{8})( reviewed)?"\s*,?\s*$/;
+/** What somebody can say of a text: it holds until the English or the translation changes. */
+export type Mark = 'reviewed' | 'meant';
+
+const LINE =
+  /^\s*"([^"\\]+)"\s*:\s*"([0-9a-f]{8})(?: reviewed ([0-9a-f]{8}))?(?: meant ([0-9a-f]{8}))?"\s*,?\s*$/;
 const BRACES_OR_EMPTY = /^[{}\s]*$/;
 
 /**
@@ -26,17 +31,19 @@ export function readStateText(text: string): {
     .replace(/^\uFEFF/, '')
     .split('\n')
     .entries()) {
-    const [, key, hash, reviewed] = LINE.exec(line) ?? [];
+    const [, key, hash, reviewed, meant] = LINE.exec(line) ?? [];
     const problem = (message: string) =>
       problems.push({ line: index + 1, key: key ?? '', message });
     if (key === undefined || hash === undefined) {
       if (!BRACES_OR_EMPTY.test(line)) {
-        problem('is no line such as "home.hero.title": "3f2a9c1d reviewed"; it is ignored');
+        problem(
+          'is no line such as "home.hero.title": "3f2a9c1d reviewed 0b1c2d3e"; it is ignored',
+        );
       }
       continue;
     }
     if (texts.has(key)) problem('is recorded a second time; the last line counts');
-    texts.set(key, { hash, isReviewed: reviewed !== undefined });
+    texts.set(key, { hash, ...(reviewed && { reviewed }), ...(meant && { meant }) });
   }
   return { texts, problems };
 }
@@ -45,13 +52,30 @@ export function readStateText(text: string): {
 export function stateText(texts: ReadonlyMap<string, TextState>, keys: Iterable<string>): string {
   const lines: Record<string, string> = {};
   for (const key of keys) {
-    const state = texts.get(key);
-    if (state) lines[key] = state.isReviewed ? `${state.hash} reviewed` : state.hash;
+    const { hash, reviewed, meant } = texts.get(key) ?? {};
+    if (!hash) continue;
+    lines[key] =
+      hash + (reviewed ? ` reviewed ${reviewed}` : '') + (meant ? ` meant ${meant}` : '');
   }
   return `${JSON.stringify(lines, null, 2)}\n`;
 }
 
-/** Returns the first 8 hexadecimal digits of the SHA-256 of an English text. */
-export function hashOf(english: string): string {
-  return createHash('sha256').update(english).digest('hex').slice(0, 8);
+/** Whether somebody has said so of this English and this translation, and neither has changed. */
+export function isMarked(
+  state: TextState | undefined,
+  mark: Mark,
+  english: string,
+  translation: string,
+): boolean {
+  return state?.[mark] === hashOf(english, translation);
+}
+
+/** Returns 8 hexadecimal digits that differ for different texts (FNV-1a, mixed once more). */
+export function hashOf(...texts: string[]): string {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(texts.join('\0'))) {
+    hash = Math.imul(hash ^ byte, 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  return ((hash ^ (hash >>> 13)) >>> 0).toString(16).padStart(8, '0');
 }

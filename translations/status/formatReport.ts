@@ -4,6 +4,7 @@ import { SOURCE_FILE } from '../files/paths.ts';
 import { changedText } from '../state/changedWords.ts';
 import { PUBLISHED_FROM } from '../texts/publishing.ts';
 import type { LanguageStatus } from './languageStatus.ts';
+import { reviewedOf } from './statusTable.ts';
 
 /** Formats the report on the translations: each finding with its file and line. */
 export function formatReport(languages: readonly LanguageStatus[]): string {
@@ -20,7 +21,7 @@ export function formatReport(languages: readonly LanguageStatus[]): string {
 }
 
 function summary(language: LanguageStatus): string {
-  const { tag, file, translated, total, reviewed, outdated, findings } = language;
+  const { tag, file, translated, total, outdated, findings } = language;
   const name = languageName(tag);
   const errors = findings.filter(isError).length;
   const hints = findings.filter(isHint).length;
@@ -28,7 +29,7 @@ function summary(language: LanguageStatus): string {
   const percent = Math.floor((100 * translated) / total);
   const counts = [
     `${translated} of ${total} texts`,
-    `${reviewed} reviewed`,
+    reviewedOf(language),
     `${outdated.length} outdated`,
     `${errors} errors`,
     `${hints} hints`,
@@ -54,8 +55,8 @@ function unrecorded({ tag, unrecorded: texts }: LanguageStatus): string[] {
 function outdated({ tag, file, outdated: texts }: LanguageStatus): string[] {
   if (texts.length === 0) return [];
   return [
-    '  Outdated: the English has changed since. Once a text is right again, or if it still is:',
-    `  npm run i18n -- still ${tag} <key …>`,
+    '  Outdated: the English has changed since. Save them in the panel, or mark them as still right:',
+    `  npm run i18n -- preview ${tag}`,
     ...texts.map(({ key, line, before, english }) => {
       const change = before === undefined ? `now “${english}”` : changedText(before, english);
       return `    ${file}:${line}  ${key}  ${change}`;

@@ -5,7 +5,7 @@ import { type Notes, readNotes } from '../files/notes.ts';
 import { stateFile } from '../files/paths.ts';
 import { earlierEnglish } from '../state/earlierEnglish.ts';
 import { readState } from '../state/stateFiles.ts';
-import type { TextState } from '../state/textState.ts';
+import { isMarked, type TextState } from '../state/textState.ts';
 import {
   isOutdated,
   outdatedKeys,
@@ -35,7 +35,7 @@ interface OutdatedText {
   english: string;
 }
 
-export interface MissingPart {
+interface MissingPart {
   part: string;
   /** The number of English texts that are not translated. */
   texts: number;
@@ -68,7 +68,7 @@ function languageStatus(
     else if (isOutdated(recorded, english)) {
       outdated.push({ key, line, before: earlier.get(recorded.hash), english });
       // Like the number of translated texts, without those that rightly equal the English.
-    } else if (recorded.isReviewed && value !== english) reviewed += 1;
+    } else if (isMarked(recorded, 'reviewed', english, value) && value !== english) reviewed += 1;
   }
   const file = stateFile(locale.tag);
   const problems = state.problems.map((one): Finding => ({ kind: 'state', file, ...one }));

@@ -1,48 +1,46 @@
 import { languageName } from '../check/tagProblem.ts';
 import type { LanguageStatus } from './languageStatus.ts';
 
-const HEADINGS = ['Language', 'Translated', 'Reviewed', 'Outdated', 'Offered', 'Missing'];
+export const HEADINGS = ['Language', 'Translated', 'Reviewed', 'Outdated', 'Offered', 'Missing'];
 
-/** Shows the state of the translations as a table for a terminal. */
+/** Shows the state of the translations as a table in Markdown; parts that come first are bold. */
 export function statusTable(languages: readonly LanguageStatus[]): string {
-  const rows = [HEADINGS, ...languages.map((language) => cells(language, (part) => part))];
-  const widths = HEADINGS.map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
-
-/** Shows the same as Markdown, for a pull request; parts that come first are bold. */
-export function statusMarkdown(languages: readonly LanguageStatus[]): string {
-  const rows = languages.map((language) => cells(language, (part) => `**${part}**`));
-  const lines = [HEADINGS, HEADINGS.map(() => '---'), ...rows];
+  const lines = [HEADINGS, HEADINGS.map(() => '---'), ...languages.map(statusCells)];
   return lines.map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-function cells(language: LanguageStatus, required: (part: string) => string): string[] {
-  const { tag, translated, total, reviewed, outdated, isPublished, missing } = language;
-  if (total === 0) return [nameOf(tag), 'not checked: it has errors', '', '', 'no', ''];
-  const parts = missing.map(({ part, texts, isRequired }) =>
-    isRequired ? required(`${part} ${texts}`) : `${part} ${texts}`,
-  );
+/** Returns a language's row of the table. */
+export function statusCells({ tag, outdated, missing, ...language }: LanguageStatus): string[] {
+  const name = languageName(tag) === tag ? tag : `${languageName(tag)} (${tag})`;
+  const { translated, total, isPublished } = language;
+  if (total === 0) return [name, 'not checked: it has errors', '', '', 'no', ''];
   return [
-    nameOf(tag),
+    name,
     `${Math.floor((100 * translated) / total)} % (${translated} of ${total})`,
-    `${reviewed}`,
+    reviewedOf(language),
     `${outdated.length}`,
     isPublished ? 'yes' : 'no',
-    parts.join(', '),
+    missing
+      .map(({ part, texts, isRequired }) =>
+        isRequired ? `**${part} ${texts}**` : `${part} ${texts}`,
+      )
+      .join(', '),
   ];
 }
 
-function nameOf(tag: string): string {
-  const name = languageName(tag);
-  return name === tag ? tag : `${name} (${tag})`;
+type Reviewed = Pick<LanguageStatus, 'reviewed' | 'total' | 'findings'>;
+
+/** Says how many texts a second person has seen, and how many look like no translation. */
+export function reviewedOf({ reviewed, total, findings }: Reviewed): string {
+  const found = findings.flatMap(({ kind, key }) => (kind === 'gibberish' ? [key] : []));
+  const { size } = new Set(found);
+  return `${reviewed} of ${total} reviewed${size > 0 ? `, ${size} look like no translation` : ''}`;
+}
+
+/** Says of each language whether visitors are offered it, and whether somebody has reviewed it. */
+export function offers(languages: readonly LanguageStatus[]): string[] {
+  return languages.map((language) => {
+    const offer = language.isPublished ? 'offered to visitors' : 'not offered to visitors yet';
+    return `${language.file}: ${offer}, ${reviewedOf(language)}`;
+  });
 }

@@ -39,6 +39,21 @@ export function expectedKeys(sourceKeys: Iterable<string>, tag: string): Map<str
   return keys;
 }
 
+/** Numbers to try, whole ones first, since people think of those. */
+const SAMPLE_NUMBERS = [...Array.from({ length: 201 }, (_, number) => number), 1_000_000, 0.5, 1.5];
+
+/** Lists numbers that use a plural form in a language: `matches_few` in Polish is 2, 3, 4, 22 … */
+export function numbersOfForm(key: string, tag: string): number[] {
+  const rules = new Intl.PluralRules(tag);
+  const category = key.slice(withoutPluralForm(key).length + 1);
+  return SAMPLE_NUMBERS.filter((number) => rules.select(number) === category);
+}
+
+/** Whether a form is for one whole number alone, which it can spell out: “two results”. */
+export function mayLackCount(key: string, tag: string): boolean {
+  return isPluralForm(key) && numbersOfForm(key, tag).filter(Number.isInteger).length === 1;
+}
+
 export interface KeyTree {
   [name: string]: string | KeyTree;
 }

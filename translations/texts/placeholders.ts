@@ -3,11 +3,6 @@ export function placeholdersOf(text: string): string[] {
   return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name).sort();
 }
 
-/** Tells whether a text can omit its number: "no result", "one result", "two results". */
-export function mayLackCount(key: string): boolean {
-  return /_(?:zero|one|two)$/.test(key);
-}
-
 /** Lists a text's tags, sorted; `undefined` if they do not open and close in order. */
 export function markupTagsOf(text: string): string[] | undefined {
   const names: string[] = [];

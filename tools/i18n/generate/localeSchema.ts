@@ -8,11 +8,7 @@ import {
   PLURAL_CATEGORIES,
   withoutPluralForm,
 } from '../../../translations/texts/keys.ts';
-import {
-  markupTagsOf,
-  mayLackCount,
-  placeholdersOf,
-} from '../../../translations/texts/placeholders.ts';
+import { markupTagsOf, placeholdersOf } from '../../../translations/texts/placeholders.ts';
 
 /**
  * Generates the JSON Schema (draft 7, which VS Code and JetBrains read) of the locale files.
@@ -55,11 +51,14 @@ interface TextRule {
   patternErrorMessage?: string;
 }
 
+/** Forms that are for one number alone in some languages. */
+const MAY_LACK_COUNT = /_(?:zero|one|two)$/;
+
 /** Demands the placeholders and tags that the English has, unless the text is empty. */
 function textRule(key: string, english: string): TextRule {
   const placeholders = placeholdersOf(english)
     // A grammar may want a pronoun for the product's name.
-    .filter((name) => name !== 'product' && (name !== 'count' || !mayLackCount(key)))
+    .filter((name) => name !== 'product' && (name !== 'count' || !MAY_LACK_COUNT.test(key)))
     .map((name) => `{{${name}}}`);
   const tags = (markupTagsOf(english) ?? []).flatMap((name) => [`<${name}>`, `</${name}>`]);
   const parts = [...new Set([...placeholders, ...tags])];

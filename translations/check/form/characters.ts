@@ -1,22 +1,6 @@
-import type { TextToCheck } from './languageRules.ts';
-
-/*
- * Characters that one does not see, or that are no letters. Allowed are those that typography and
- * scripts need: no-break spaces, soft hyphen, word joiner, non-breaking hyphen, the joiners of
- * Arabic and Indic letters, and the marks of direction LRM, RLM and ALM.
- */
-const ALLOWED = '\\u00AD\\u061C\\u200C-\\u200F\\u2060';
-const DIRECTIONS = '\\u202A-\\u202E\\u2066-\\u2069';
-const TAGS = '\\u{E0000}-\\u{E007F}';
 /** Changes the direction of what follows, or is no character at all: breaks the page, or lies. */
-const HARMFUL = new RegExp(
-  `[${DIRECTIONS}${TAGS}]|[^\\t\\n\\r\\P{Cc}]|\\p{Co}|\\p{Cs}|\\p{NChar}`,
-  'u',
-);
-const INVISIBLE = new RegExp(
-  `(?![${ALLOWED}${DIRECTIONS}${TAGS}])[\\p{Cf}\\u115F\\u1160\\u3164\\uFFA0\\uFFFC]`,
-  'u',
-);
+const HARMFUL =
+  /[\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]|[^\t\n\r\P{Cc}]|\p{Co}|\p{Cs}|\p{NChar}/u;
 
 /** Finds a character that must not reach a page. */
 export function harmfulCharacter(value: string): string | undefined {
@@ -24,13 +8,6 @@ export function harmfulCharacter(value: string): string | undefined {
   return (
     found && `has the invisible character ${nameCharacters(found)}: remove it or type the text anew`
   );
-}
-
-/** Finds an invisible character that does no harm, but is not meant either. */
-export function invisibleCharacter({ value, rules }: TextToCheck): string | undefined {
-  const text = rules.hasZeroWidthSpaces ? value.replaceAll('\u200B', '') : value;
-  const [found] = INVISIBLE.exec(text) ?? [];
-  return found && `has the invisible character ${nameCharacters(found)}: remove it`;
 }
 
 /** Shows invisible characters by their numbers: `{{[U+200B]product}}`. */

@@ -1,27 +1,39 @@
+import { LANGUAGES, type LanguageData, WORDS_OF } from './languages.ts';
+
 /** A translated text beside the English. */
 export interface TextToCheck {
   key: string;
   value: string;
   english: string;
   rules: LanguageRules;
+  /** Texts that are the same in every language: names of products, keys of the keyboard. */
+  names: readonly string[];
+  /** The product's name, which texts write as a placeholder. */
+  product: string;
 }
 
-/** Returns what is doubtful about the form of a text, and what to write instead. */
+/** Returns what is doubtful about a text, and what to write instead. */
 export type FormRule = (text: TextToCheck) => string | undefined;
 
-/** What the rules for spaces, marks and letters need to know of a language. */
-export interface LanguageRules {
+/** What the rules for spaces, marks, letters and words need to know of a language. */
+export interface LanguageRules extends LanguageData {
   language: string;
+  isRightToLeft: boolean;
+  isLatin: boolean;
+  /** Whether small letters and capitals are told apart. */
+  hasCapitals: boolean;
+  /** Whether words are separated by spaces, and a sentence ends with the mark that English has. */
+  hasSpaces: boolean;
   /** Whether a narrow space is written before `?`, `!`, `;` and `:`. In Canada, none does. */
   hasSpacedMarks: boolean;
-  /** Whether it has its own mark at the end of a sentence, and sets it as English does. */
-  hasEndings: boolean;
-  /** Whether a zero-width space says where a line may break. */
-  hasZeroWidthSpaces: boolean;
   /** A word of one letter, which must not end a line, with the space after it. */
   oneLetterWord: RegExp | undefined;
   /** Letters of scripts that are neither the language's nor Latin. */
   foreignLetters: RegExp;
+  /** What stands between thousands. */
+  groupMark: string;
+  /** Words that only another language has, by its tag. */
+  otherWords: [tag: string, words: ReadonlySet<string>][];
 }
 
 const WITHOUT_SPACES = new Set(['ja', 'km', 'lo', 'my', 'th', 'zh']);
@@ -39,13 +51,22 @@ const SCRIPTS: Record<string, string[]> = {
 export function languageRules(tag: string): LanguageRules {
   const { language, script = 'Latn', region } = new Intl.Locale(tag).maximize();
   const letters = ONE_LETTER_WORDS[language];
+  const number = new Intl.NumberFormat(tag, { numberingSystem: 'latn' });
+  const own = new Set(WORDS_OF[language]?.split(' '));
   return {
+    ...LANGUAGES[language],
     language,
+    isRightToLeft: /^(?:Arab|Hebr|Syrc|Thaa|Nkoo|Adlm)$/.test(script),
+    isLatin: script === 'Latn',
+    hasCapitals: /^(?:Latn|Cyrl|Grek|Armn)$/.test(script),
+    hasSpaces: !WITHOUT_SPACES.has(language),
     hasSpacedMarks: language === 'fr' && region !== 'CA',
-    hasEndings: !WITHOUT_SPACES.has(language),
-    hasZeroWidthSpaces: WITHOUT_SPACES.has(language),
-    oneLetterWord: letters ? new RegExp(`(?<![\\p{L}\\p{N}])([${letters}]) `, 'iu') : undefined,
+    oneLetterWord: letters ? new RegExp(`(?<![\\p{L}\\p{N}+])([${letters}]) `, 'iu') : undefined,
     foreignLetters: foreignLetters(SCRIPTS[script] ?? [script]),
+    groupMark: number.formatToParts(1_234_567).find(({ type }) => type === 'group')?.value ?? '',
+    otherWords: Object.entries(WORDS_OF)
+      .filter(([other]) => other !== language)
+      .map(([other, words]) => [other, new Set(words.split(' ').filter((word) => !own.has(word)))]),
   };
 }
 

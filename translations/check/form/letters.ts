@@ -1,64 +1,27 @@
 import type { FormRule, TextToCheck } from './languageRules.ts';
 
-export const LETTER_RULES: FormRule[] = [
-  foreignLetter,
-  misreadLetter,
-  emoji,
-  htmlCharacter,
-  unfinished,
-  longWord,
-];
+export const LETTER_RULES: FormRule[] = [foreignLetter, separateAccent, smallStart, longWord];
 
-/** Finds letters of a script that is neither the language's nor Latin, and look-alikes in a word. */
+/** Finds letters of a script that is neither the language's nor Latin, or of another language. */
 function foreignLetter({ value, english, rules }: TextToCheck): string | undefined {
-  const [found] = rules.foreignLetters.exec(value) ?? MIXED.exec(value) ?? [];
+  const [found] = rules.foreignLetters.exec(value) ?? rules.otherLetters?.exec(value) ?? [];
+  const code = found?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
   return found && !english.includes(found)
-    ? `has “${found}” in letters of another script (${codesOf(found)}): type it anew`
+    ? `has “${found}” in letters of another language (U+${code}): type it anew`
     : undefined;
 }
 
-/** Latin and Cyrillic or Greek letters side by side, since many of them look alike. */
-const MIXED = /\p{sc=Latn}[\p{sc=Cyrl}\p{sc=Grek}]|[\p{sc=Cyrl}\p{sc=Grek}]\p{sc=Latn}/u;
-
-function codesOf(text: string): string {
-  const [first = ''] = text;
-  return `U+${(first.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+function separateAccent({ value }: TextToCheck): string | undefined {
+  return value === value.normalize('NFC')
+    ? undefined
+    : 'has accents that are characters of their own: save it in the panel, which joins them';
 }
 
-/** Letters that were saved as UTF-8 and read as another encoding: `Ã¼`, `â€™`. */
-const MISREAD =
-  /[ÃÅ][\u0080-\u009F\u00A1-\u00BF‚ƒ„†‡ˆ‰Š‹Œ‘’“”•–—˜™š›œ]|Â[\u00A0-\u00BF]|â€.?|ðŸ|Ð[\u0080-\u00BF]/;
-
-/** Finds letters that an editor misread. */
-function misreadLetter({ value }: TextToCheck): string | undefined {
-  const [found] = MISREAD.exec(value) ?? [];
-  return found && `has “${found}”, a letter that was read in the wrong encoding: type it anew`;
-}
-
-/** Finds emoji: the pages have none, and every system draws them differently. */
-function emoji({ value, english }: TextToCheck): string | undefined {
-  const [found] = /\p{Emoji_Presentation}|\uFE0F/u.exec(value) ?? [];
-  return found && !english.includes(found)
-    ? `has the emoji ${found}: write it in words`
-    : undefined;
-}
-
-const CHARACTERS: Record<string, string> = { amp: '&', lt: '‹', gt: '›', quot: '”', apos: '’' };
-
-/** Finds characters as HTML writes them, which a text shows as they are. */
-function htmlCharacter({ value }: TextToCheck): string | undefined {
-  const [found, name = ''] = /&(#\d+|#x[\da-f]+|[a-z]+\d*);/i.exec(value) ?? [];
-  const character = CHARACTERS[name] ?? 'the character itself';
-  return found && `has “${found}”, which is shown so: write ${character}`;
-}
-
-/** Finds what its author wanted to come back to. */
-function unfinished({ value, english }: TextToCheck): string | undefined {
-  const [found] = /\b(?:TODO|FIXME)\b|\?\?\?|lorem ipsum/i.exec(value) ?? [];
-  // In Spanish and Portuguese, “todo” is a word.
-  const isWord = found?.toUpperCase() === 'TODO' && found !== 'TODO';
-  return found && !isWord && !english.includes(found)
-    ? `has “${found}”: finish it, or leave "" until you know`
+/** Finds a text that begins with a small letter where the English does not. */
+function smallStart({ value, english, rules }: TextToCheck): string | undefined {
+  const [start] = (rules.hasCapitals && /^\p{Ll}{2,}(?=[\s,.:])/u.exec(value)) || [];
+  return start && /^[^\p{L}]*\p{Lu}/u.test(english) && !english.includes(start)
+    ? `begins with a small letter: “${start}”`
     : undefined;
 }
 

@@ -1,20 +1,28 @@
-import type { TextToCheck } from './languageRules.ts';
+import type { FormRule, TextToCheck } from './languageRules.ts';
+
+export const NUMBER_RULES: FormRule[] = [otherNumber, otherNumberWord, otherGroupMark];
+
+const NUMBER_WORDS = 'two three four five six seven eight nine ten';
+/** English words of which another language may well write a number in digits. */
+const ANY_NUMBER =
+  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|\w+teen|\w+ty|hundred)\b/i;
 
 /**
- * Compares the numbers of two and more digits, whatever digits and separators a language writes
- * them with. Smaller ones are often words.
+ * Compares numbers, whatever digits and separators a language writes them with. One of a single
+ * digit may be a word in either language.
  */
-export function otherNumber({ value, english }: TextToCheck): string | undefined {
-  if (!/\p{Nd}/u.test(value) && !/\d/.test(english)) return undefined;
+function otherNumber({ value, english }: TextToCheck): string | undefined {
   const [wanted, found] = [numbersOf(english), numbersOf(value)];
   const lost = wanted.find((number) => !found.includes(number));
-  // “Fifteen hundred” may well be written in digits.
-  const added = /\d/.test(english) ? found.find((number) => !wanted.includes(number)) : undefined;
+  const added = found.find((number) => !wanted.includes(number));
   if (lost !== undefined && added !== undefined) {
     return `has the number ${added}, the English ${lost}: keep values as they are`;
   }
-  if (lost !== undefined) return `lacks the number ${lost} of the English`;
-  return added && `has the number ${added}, which the English does not`;
+  if (lost !== undefined && lost.length > 1) return `lacks the number ${lost} of the English`;
+  const manyDigits = found.find((number) => number.length > 1 && !wanted.includes(number));
+  return manyDigits !== undefined && !ANY_NUMBER.test(english)
+    ? `has the number ${manyDigits}, which the English does not`
+    : undefined;
 }
 
 /** Lists numbers without separators: `1,180` and `١٬١٨٠` are both `1180`. */
@@ -23,7 +31,7 @@ function numbersOf(text: string): string[] {
     .replace(/\{\{\w+\}\}/g, ' ')
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Nd}/gu, (digit) => `${digitValue(digit)}`);
-  return digits.replace(/(\d)[.,٬٫'’ \u00A0\u202F](?=\d{3}(?!\d))/g, '$1').match(/\d{2,}/g) ?? [];
+  return digits.replace(/(\d)[.,٬٫'’ \u00A0\u202F](?=\d{3}(?!\d))/g, '$1').match(/\d+/g) ?? [];
 }
 
 /** Digits of a script have ten code points in a row, from 0 to 9. */
@@ -32,4 +40,39 @@ function digitValue(digit: string): number {
   let zero = code;
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero -= 1;
   return code - zero;
+}
+
+/** Finds “drei” where the English says “four”. */
+function otherNumberWord({ value, english, rules }: TextToCheck): string | undefined {
+  if (!rules.numbers) return undefined;
+  const wanted = wordsFor(english, NUMBER_WORDS);
+  const own = wordsFor(value, rules.numbers);
+  const all = [...own, ...numbersOf(value).map(Number)];
+  const times = (numbers: number[], number: number) =>
+    numbers.filter((one) => one === number).length;
+  const lost = wanted.find((number) => !all.includes(number));
+  const added = own.find(
+    (number) =>
+      times(own, number) > times(wanted, number) && !numbersOf(english).includes(`${number}`),
+  );
+  return lost !== undefined && added !== undefined
+    ? `says ${added}, the English ${lost}: keep values as they are`
+    : undefined;
+}
+
+/** Lists the numbers from 2 to 10 that a text has in words. */
+function wordsFor(text: string, names: string): number[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}-]+/gu) ?? [];
+  const numbers = names.split(' ').map((forms) => forms.split('|'));
+  return words.flatMap((word) =>
+    numbers.flatMap((forms, at) => (forms.includes(word) ? [at + 2] : [])),
+  );
+}
+
+/** Finds thousands that are separated as in English. */
+export function otherGroupMark({ value, rules: { groupMark } }: TextToCheck): string | undefined {
+  const [found, mark = ''] = /\d([.,])\d{3}(?!\d)/.exec(value) ?? [];
+  return found && mark !== groupMark
+    ? `has “${found}”: this language writes ${found.replace(mark, groupMark)}, or no mark`
+    : undefined;
 }

@@ -7,7 +7,7 @@ import { SceneWindow } from './SceneWindow.tsx';
 const TEXTS = 'visionFrame.calendar';
 const DAY_TEXTS = 'visionFrame.calendar.weekdays';
 
-const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
+const DAYS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
 /** Hues, and places in half hours. A clash in the morning leaves the weekdays in the lens. */
 const APPOINTMENTS = {

@@ -53,6 +53,34 @@ test('“one question” can omit the number, and a term of the glossary can be 
   expect(check(words).findings).toEqual([]);
 });
 
+test.each([
+  ['ru', 'one', true],
+  ['lv', 'zero', true],
+  ['fr', 'one', true],
+  ['pl', 'one', false],
+  ['ar', 'two', false],
+])('in %s the form for “%s” needs its number: %s', (tag, form, isNeeded) => {
+  const text = JSON.stringify({ found: { [`matches_${form}`]: 'x' } });
+  const { findings } = checkLocale(
+    { tag, text, glossary: {} },
+    ENGLISH,
+    createNotes(NOTES, 'Iris'),
+  );
+  expect(findings.some(({ kind }) => kind === 'placeholder')).toBe(isNeeded);
+});
+
+test('many values that are null, or forms that the language lacks, are one finding', () => {
+  const nulls = check(GERMAN.replace('"Menü"', 'null').replace('"⌘A"', 'null')).findings;
+  expect(nulls.filter(({ kind }) => kind === 'syntax')).toMatchObject([
+    { key: 'home.keys', line: 7 },
+  ]);
+  const forms = GERMAN.replace(
+    '"matches_one"',
+    '"matches_few": "", "matches_many": "", "matches_one"',
+  );
+  expect(check(forms).findings).toMatchObject([{ kind: 'unused', key: 'found.matches_few' }]);
+});
+
 test('the check never throws, whatever a file contains', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {

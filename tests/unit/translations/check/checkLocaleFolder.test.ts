@@ -21,6 +21,8 @@ test.each([
   ['de_AT', 'de_AT.json:1: “de_AT” is not a language tag: Austrian German is “de-AT”'],
   ['cz', 'cz.json:1: “cz” is not a language: Czech is “cs”'],
   ['nederlands', 'nederlands.json:1: “nederlands” is not a language tag: Dutch is “nl”'],
+  ['no', 'no.json:1: “no” is spelled “nb”'],
+  ['fr-FR', 'fr-FR.json:1: “fr-FR” is the same language as “fr”, which exists'],
   ['DE-at', 'DE-at.json:1: “DE-at” is spelled “de-AT”'],
   ['faq', 'faq.json:1: “faq” is the address of something else'],
   ['ar-XB', 'ar-XB.json:1: “ar-XB” is a pseudo-locale of the development server'],
@@ -28,7 +30,7 @@ test.each([
   const { errors, report } = read({ [`${tag}.json`]: '{}', 'fr.json': '{ "oops": "oops" }' });
   expect(errors().join('\n')).toContain(`locales/${error}`);
   expect(errors().join('\n')).toContain('locales/fr.json:1: oops');
-  expect(report()).toContain(`locales/${tag}.json  ${tag}  not checked`);
+  expect(report()).toMatch(new RegExp(`^locales/${tag}.json  .*  not checked$`, 'm'));
 });
 
 test('a language that Unicode has no name for is accepted', () => {

@@ -24,7 +24,8 @@ test('files that are read are not stray', () => {
 test.each([
   ['sv.JSON', 'name it sv.json'],
   ['sv.json.txt', 'name it sv.json'],
-  ['sv/sv.json', 'move it to locales/sv.json'],
+  ['sv/translation.json', 'move it to locales/sv.json'],
+  ['old/sv.json', 'move it to locales/sv.json'],
   ['glossary/sv.json', 'there is no locales/sv.json'],
   ['glossary/cz.json', '“cz” is not a language: Czech is “cs”'],
 ])('locales/%s is not read: %s', (name, advice) => {

@@ -29,10 +29,10 @@ test('any text is read back, and every other line stays as it is, in any form of
   fc.assert(
     fc.property(fc.constantFrom(...german.keys()), text, form, (key, value, how) => {
       const before = inForm(DE, how);
-      const after = writeText('de', before, EN, { key, text: value });
+      const after = writeText('de', before, EN, new Map([[key, value]]));
       const { entries, problems } = readLocaleText(after);
       expect(problems).toEqual([]);
-      expect(entries.get(key)?.value).toBe(value);
+      expect(entries.get(key)?.value).toBe(value.normalize('NFC'));
       const [old, now] = [before.split('\n'), after.split('\n')];
       const changed = now.flatMap((line, index) => (line === old[index] ? [] : [index + 1]));
       expect(now).toHaveLength(old.length);
@@ -47,7 +47,7 @@ test('a key that is missing is added where English has it, with its groups and n
     fc.property(fc.constantFrom(...german.keys()), form, (key, how) => {
       const { lacking, order } = without(JSON.parse(DE), key);
       const before = inForm(JSON.stringify(lacking), how);
-      const after = writeText('de', before, EN, { key, text: 'Neu' });
+      const after = writeText('de', before, EN, new Map([[key, 'Neu']]));
       const { entries } = readLocaleText(after);
       expect([...entries.keys()]).toEqual(order);
       expect(entries.get(key)?.value).toBe('Neu');
@@ -58,14 +58,14 @@ test('a key that is missing is added where English has it, with its groups and n
 });
 
 test('a file without any text gets the first one', () => {
-  expect(writeText('de', '{}', EN, { key: 'home.hero.title', text: 'Neu' })).toBe(
+  expect(writeText('de', '{}', EN, new Map([['home.hero.title', 'Neu']]))).toBe(
     '{\n  "home": {\n    "hero": {\n      "title": "Neu"\n    }\n  }\n}',
   );
 });
 
 test('a key that the language does not have is refused', () => {
-  expect(() => writeText('de', DE, EN, { key: 'home.hero', text: 'Neu' })).toThrow(/home\.hero is/);
-  expect(() => writeText('de', DE, EN, { key: '__proto__.x', text: 'Neu' })).toThrow(/not a key/);
+  expect(() => writeText('de', DE, EN, new Map([['home.hero', 'Neu']]))).toThrow(/home\.hero is/);
+  expect(() => writeText('de', DE, EN, new Map([['__proto__.x', 'Neu']]))).toThrow(/not a key/);
 });
 
 /** Removes the first part of a key that has siblings: a text, or a group with all its texts. */

@@ -3,12 +3,17 @@ import { expect, test } from 'vitest';
 import { readStateText, stateText } from '../../../../translations/state/textState.ts';
 
 const KEYS = ['home.title', 'home.lede', 'faq.found_one', 'faq.found_other', 'terms.title'];
+const HASH = fc.stringMatching(/^[0-9a-f]{8}$/);
 const states = fc.dictionary(
   fc.constantFrom(...KEYS),
-  fc.record({
-    hash: fc.stringMatching(/^[0-9a-f]{8}$/),
-    isReviewed: fc.boolean(),
-  }),
+  fc.record(
+    {
+      hash: HASH,
+      reviewed: HASH,
+      meant: HASH,
+    },
+    { requiredKeys: ['hash'] },
+  ),
 );
 
 test('what is written is read again, one line a key, in the order of the keys', () => {
@@ -34,7 +39,7 @@ test('a change of one state changes its line alone, but for a comma', () => {
           .split('\n')
           .map((line) => line.replace(/,$/, ''))
           .filter((line) => !line.includes(`"${key}"`) && line !== '{}');
-      const changed = { ...texts, [key]: { hash: '00000000', isReviewed: true } };
+      const changed = { ...texts, [key]: { hash: '00000000', reviewed: '00000000' } };
       const others = lines(texts);
       expect(lines(changed).filter((line) => others.includes(line))).toEqual(others);
     }),
@@ -51,7 +56,7 @@ test('a conflict that Git left, and lines of another form, cost no other line', 
     [
       '\uFEFF{',
       '<<<<<<< ours',
-      '  "home.title": "3f2a9c1d reviewed",',
+      '  "home.title": "3f2a9c1d reviewed 00000000",',
       '=======',
       '  "home.title": "0a1b2c3d",',
       '>>>>>>> theirs',
@@ -61,8 +66,8 @@ test('a conflict that Git left, and lines of another form, cost no other line', 
     ].join('\r\n'),
   );
   expect(Object.fromEntries(texts)).toEqual({
-    'home.title': { hash: '0a1b2c3d', isReviewed: false },
-    'terms.title': { hash: '89abcdef', isReviewed: false },
+    'home.title': { hash: '0a1b2c3d' },
+    'terms.title': { hash: '89abcdef' },
   });
   expect(problems.map(({ line }) => line)).toEqual([2, 4, 5, 6, 7]);
 });

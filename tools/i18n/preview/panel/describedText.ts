@@ -98,12 +98,12 @@ function row(term: string, content: HTMLElement): HTMLElement {
 
 /** Creates the line with a translation's state, and the button that changes it. */
 function stateOf(
-  { key, translation, task, isReviewed }: TextDescription,
+  { key, translation, task, isReviewed, outdatedIn }: TextDescription,
   { tag, isWritable }: { tag: string; isWritable: boolean },
 ): HTMLElement[] {
-  if (translation === undefined) return [];
+  if (translation === undefined && !outdatedIn) return [];
   const status = element('span', { role: 'status' });
-  const record = (label: string, action: 'stillRight' | 'reviewed', title: string) =>
+  const record = (label: string, action: 'stillRight' | 'reviewed' | 'meant', title: string) =>
     button(
       label,
       async () => {
@@ -114,20 +114,33 @@ function stateOf(
       { title },
     );
   const line = (kind: string, message: string, ...buttons: HTMLElement[]) => [
-    element('div', { class: `state ${kind}` }, message, ...(isWritable ? buttons : []), status),
+    element('div', { class: `state ${kind}` }, message, ...buttons, status),
   ];
+  if (outdatedIn) {
+    const title = 'The English says the same as before, so these translations are up to date';
+    return line(
+      'outdated',
+      `Outdated in ${outdatedIn.join(', ')}.`,
+      record('Same meaning as before', 'stillRight', title),
+    );
+  }
+  const review = isWritable
+    ? [record('Mark as reviewed', 'reviewed', 'I am a second person, and agree')]
+    : [];
   if (task === 'open') return line('open', 'Not translated: the site shows English.');
   if (task === 'outdated') {
     return line(
       'outdated',
       'Outdated: the English has changed since.',
-      record('Mark as still right', 'stillRight', 'The translation is right for today’s English'),
+      ...(isWritable
+        ? [record('Mark as still right', 'stillRight', 'It is right for today’s English')]
+        : []),
     );
   }
+  if (task === 'doubtful' && isWritable) {
+    const title = 'No hint is shown for this text any more, until it changes';
+    return line('doubtful', 'With a hint.', record('Meant so', 'meant', title), ...review);
+  }
   if (isReviewed) return line('done', 'Reviewed by a second person.');
-  return line(
-    'done',
-    'Up to date.',
-    record('Mark as reviewed', 'reviewed', 'I am a second person, and agree'),
-  );
+  return line('done', 'Up to date.', ...review);
 }

@@ -44,8 +44,9 @@ export interface CheckedText {
 
 /** Checks a text as if it were in the file. The file must be valid. */
 export function checkText(files: LanguageFiles, key: string, text: string): CheckedText {
-  const content = writeText(files.tag, files.text, files.sourceText, { key, text });
-  const { findings } = checkLocale({ ...files, text: content }, files.sourceText, files.notes);
+  const content = writeText(files.tag, files.text, files.sourceText, new Map([[key, text]]));
+  const changed = { ...files, text: content, only: key };
+  const { findings } = checkLocale(changed, files.sourceText, files.notes);
   return { ...findingsOn(key, findings), ...lengthOf(files.notes, key, text) };
 }
 

@@ -1,11 +1,14 @@
 import { SOURCE_LOCALE } from '../../../../src/i18n/localePath.ts';
 import { checkLocale } from '../../../../translations/check/checkLocale.ts';
 import { termsIn } from '../../../../translations/check/glossaryProblems.ts';
+import { languageName } from '../../../../translations/check/tagProblem.ts';
 import { translatedTags } from '../../../../translations/files/localeFolder.ts';
 import { readLocaleText } from '../../../../translations/files/localeText.ts';
 import { localeFile } from '../../../../translations/files/paths.ts';
 import { type ChangedPart, changedWords } from '../../../../translations/state/changedWords.ts';
 import { earlierEnglish } from '../../../../translations/state/earlierEnglish.ts';
+import { outdatedTranslations } from '../../../../translations/state/stateFiles.ts';
+import { isMarked } from '../../../../translations/state/textState.ts';
 import {
   isOutdated,
   outdatedKeys,
@@ -43,10 +46,18 @@ export function describeLanguage(
   const tag = translatedTags(root).includes(language) ? language : SOURCE_LOCALE;
   const files = readLanguageFiles(root, tag);
   const texts = describeTexts(keys, files, earlierEnglishOf(root, files));
+  const outdated = isServed && tag === SOURCE_LOCALE ? outdatedTranslations(root) : undefined;
+  const outdatedIn = (key: string) => [
+    ...new Set(outdated?.get(key)?.map((one) => languageName(one.tag))),
+  ];
   return {
     isWritable: isServed && tag !== SOURCE_LOCALE,
     ...(repository ? { editUrl: repository.editUrl(localeFile(tag)) } : {}),
-    texts: repository ? texts.map((text) => ({ ...text, href: hrefOf(text, repository) })) : texts,
+    texts: texts.map((text) => ({
+      ...text,
+      ...(repository ? { href: hrefOf(text, repository) } : {}),
+      ...(outdated?.has(text.key) ? { outdatedIn: outdatedIn(text.key) } : {}),
+    })),
   };
 }
 
@@ -74,7 +85,7 @@ export type Task = 'open' | 'outdated' | 'doubtful';
 /** Information for translators about a text on the page. */
 export interface TextDescription extends CheckedText {
   key: string;
-  /** Notes, from the most general to the most specific. */
+  /** The text's own note, or that of the nearest group. */
   notes: string[];
   english: string;
   /** How the English has changed since, of an outdated translation, if the history has it. */
@@ -88,8 +99,10 @@ export interface TextDescription extends CheckedText {
   /** Terms of the glossary in the English. */
   terms: { term: string; use: string[]; note: string }[];
   task?: Task;
-  /** Whether a second person agreed with the translation, as the English is today. */
+  /** Whether a second person agreed with this translation of today's English. */
   isReviewed: boolean;
+  /** For English: the languages whose translation is outdated. */
+  outdatedIn?: string[];
 }
 
 /**
@@ -122,7 +135,7 @@ export function describeTexts(
     const task = taskOf(isOpen, hasChanged, findings.length > 0);
     return {
       key,
-      notes: notes.about(key),
+      notes: notes.about(key).slice(-1),
       english,
       ...(before ? { change: changedWords(before, english) } : {}),
       ...(isTranslation ? { translation: text } : {}),
@@ -133,7 +146,7 @@ export function describeTexts(
         note,
       })),
       ...(task ? { task } : {}),
-      isReviewed: !hasChanged && state?.isReviewed === true,
+      isReviewed: isMarked(state, 'reviewed', english, text),
       findings,
       ...lengthOf(notes, key, isTranslation ? text : english),
     };

@@ -96,7 +96,9 @@ function readChange(body: string): Change | undefined {
   }
   const { action, key, text, before } = (change ?? {}) as Record<string, unknown>;
   if (typeof key !== 'string') return undefined;
-  if (action === 'stillRight' || action === 'reviewed') return { action, key };
+  if (action === 'stillRight' || action === 'reviewed' || action === 'meant') {
+    return { action, key };
+  }
   const hasTexts = typeof text === 'string' && typeof before === 'string';
   if ((action !== 'check' && action !== 'save') || !hasTexts) return undefined;
   return { action, key, text, before };

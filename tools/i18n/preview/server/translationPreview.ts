@@ -58,7 +58,8 @@ export function translationPreview(root: string): Plugin {
       const describe = (tag: string) => descriptions(tag, true);
       // The next request must see it, before the watcher does.
       const onSaved = (file: string) => server.watcher.emit('change', path.join(root, file));
-      server.middlewares.use(panelRequests(root, describe, () => translatedTags(root), onSaved));
+      const tags = () => [SOURCE_LOCALE, ...translatedTags(root)];
+      server.middlewares.use(panelRequests(root, describe, tags, onSaved));
       server.middlewares.use(async ({ url }, response, next) => {
         // Below that path are the modules of the project's folder of this name.
         if (url !== STATUS_PAGE) return next();

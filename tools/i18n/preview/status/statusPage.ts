@@ -2,14 +2,10 @@ import { bundleScript } from '../../../../prerender/document/bundleScript.ts';
 import { escapeHtml } from '../../../../server/mail/escapeHtml.ts';
 import { localePath } from '../../../../src/i18n/localePath.ts';
 import { globalStyles } from '../../../../src/theme/globalStyles.ts';
-import { languageName } from '../../../../translations/check/tagProblem.ts';
 import { contentOf, translatedTags } from '../../../../translations/files/localeFolder.ts';
 import { SOURCE_FILE } from '../../../../translations/files/paths.ts';
-import {
-  type LanguageStatus,
-  type MissingPart,
-  readStatus,
-} from '../../../../translations/status/languageStatus.ts';
+import { type LanguageStatus, readStatus } from '../../../../translations/status/languageStatus.ts';
+import { HEADINGS, statusCells } from '../../../../translations/status/statusTable.ts';
 import { PUBLISHED_FROM } from '../../../../translations/texts/publishing.ts';
 import { mailsPath } from '../addresses.ts';
 import type { Repository } from '../repository.ts';
@@ -73,7 +69,7 @@ function statusPage(
 <main>
 <h1>Translations</h1>
 <div class="wide" tabindex="0" role="region" aria-label="Languages"><table>
-<thead><tr>${HEADINGS.map((heading) => `<th scope="col">${heading}</th>`).join('')}</tr></thead>
+<thead><tr>${[...HEADINGS, 'Look'].map((heading) => `<th scope="col">${heading}</th>`).join('')}</tr></thead>
 <tbody>
 ${languages.map((language) => row(language, shown, repository)).join('\n')}
 </tbody>
@@ -105,40 +101,23 @@ and with the plural forms of the language.</p>
 </html>`;
 }
 
-const HEADINGS = ['Language', 'Translated', 'Reviewed', 'Outdated', 'Offered', 'Missing', 'Look'];
-
 function row(
   language: LanguageStatus,
   shown: readonly string[],
   repository: Repository | undefined,
 ): string {
-  const { tag, file, translated, total, reviewed, outdated, isPublished, missing } = language;
-  const cells =
-    total === 0
-      ? ['not checked: it has errors', '', '', 'no', '']
-      : [
-          `<meter max="${total}" value="${translated}" aria-hidden="true"></meter> ` +
-            `${Math.floor((100 * translated) / total)} % <small>${translated} of ${total}</small>`,
-          `${reviewed}`,
-          `${outdated.length}`,
-          isPublished ? 'yes' : 'no',
-          missing.map(part).join(', '),
-        ];
+  const { tag, file } = language;
+  const [name = '', ...cells] = statusCells(language).map((cell) =>
+    escapeHtml(cell).replace(/\*\*(.+?)\*\*/g, '<b>$1</b>'),
+  );
   const links = [
     ...(shown.includes(tag)
       ? [link(localePath(tag, '/'), 'Site', tag), link(mailsPath(tag), 'Mails', tag)]
       : []),
     ...(repository ? [link(repository.lineUrl(file), 'File', tag)] : []),
   ];
-  return (
-    `<tr><th scope="row">${escapeHtml(languageName(tag))} <small>${escapeHtml(tag)}</small></th>` +
-    `${[...cells, links.join(' ')].map((cell) => `<td>${cell}</td>`).join('')}</tr>`
-  );
-}
-
-function part({ part, texts, isRequired }: MissingPart): string {
-  const name = escapeHtml(part);
-  return `${isRequired ? `<b>${name}</b>` : name} ${texts}`;
+  const shownCells = [...cells, links.join(' ')].map((cell) => `<td>${cell}</td>`).join('');
+  return `<tr><th scope="row">${name}</th>${shownCells}</tr>`;
 }
 
 function link(href: string, label: string, tag: string): string {

@@ -24,9 +24,7 @@ tbody tr { border-block-start: ${space.hair} solid ${color.hairline}; }
 thead th { color: ${color.inkMuted}; font-weight: 400; }
 small, .note { color: ${color.inkMuted}; font-weight: 400; }
 td a { margin-inline-end: ${space.xs}; }
-meter { inline-size: 4rem; margin-inline-end: ${space.xs}; vertical-align: middle; }
 @media (width < 40rem) {
-  meter { display: none; }
   tbody th { white-space: normal; }
 }
 form { max-inline-size: 44rem; }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { checkLocale } from '../../../../../translations/check/checkLocale.ts';
-import { checkLocaleFolder } from '../../../../../translations/check/checkLocaleFolder.ts';
 import { createNotes } from '../../../../../translations/files/notes.ts';
 import { plantedFaults } from './plantedFaults.ts';
 import { ENGLISH, GERMAN, GLOSSARIES, NOTES, SAMPLES } from './sampleTexts.ts';
@@ -40,15 +39,3 @@ test.each([
 test('lines are counted with the line ends of old Macs too', () => {
   expect(check('de', GERMAN.replace('"⌘A",', '"⌘A"').replaceAll('\n', '\r'))).toEqual(['syntax 7']);
 });
-
-test.each(['ar', 'de', 'es', 'fr', 'ja', 'pl', 'pt-BR'])(
-  'the site’s own translation into %s draws no doubt about its form',
-  (tag) => {
-    const findings = checkLocaleFolder(process.cwd(), [tag]).flatMap((locale) =>
-      locale.findings
-        .filter(({ kind }) => kind === 'form')
-        .map(({ key, line, message }) => `${locale.file}:${line} ${key} ${message}`),
-    );
-    expect(findings).toEqual([]);
-  },
-);

@@ -15,14 +15,25 @@ export interface PlantedFault {
 
 /** Reads the table of planted faults. */
 export function plantedFaults(): PlantedFault[] {
-  const text = readFileSync(path.join(import.meta.dirname, 'faults.md'), 'utf8');
-  return text.split('\n').flatMap((line) => {
-    const cells = line.split('|').slice(1, -1);
-    const [fault = '', tag = '', from = '', to = '', found = ''] = cells.map((cell) => cell.trim());
-    if (!/^[a-z]{2}$/.test(tag)) return [];
+  return rowsOf('faults.md').map(([fault = '', tag = '', from = '', to = '', found = '']) => {
     const findings = found === '' ? [] : found.split('<br>').map((one) => one.slice(1, -1));
-    return [{ fault, tag, from: raw(from), to: raw(to), found: findings }];
+    return { fault, tag, from: raw(from), to: raw(to), found: findings };
   });
+}
+
+/** Reads the table of faults of language; without a text to change, `to` is the whole text. */
+export function languageFaults() {
+  return rowsOf('languageFaults.md').map(([kind = '', tag = '', key = '', from = '', to = '']) => {
+    return { kind, tag, key, from: raw(from), to: raw(to) };
+  });
+}
+
+function rowsOf(file: string): string[][] {
+  const lines = readFileSync(path.join(import.meta.dirname, file), 'utf8').split('\n');
+  return lines
+    .map((line) => line.split('|').slice(1, -1))
+    .map((cells) => cells.map((cell) => cell.trim()))
+    .filter(([, tag = '']) => /^[a-z]{2}(?:-[A-Z]{2})?$/.test(tag));
 }
 
 /** Reads a cell with code, in which characters that one does not see have names. */

@@ -24,11 +24,11 @@ const title = { key: 'home.title', before: 'Frag {{product}}' };
 
 test('saving changes one line, records the English, and takes a review back', () => {
   const { change, text, state, root } = project();
-  recordTexts(root, 'de', ['home.title'], { isReviewed: true });
+  recordTexts(root, 'de', ['home.title'], 'reviewed');
   const { status } = change({ action: 'save', ...title, text: 'Frag {{product}} etwas' });
   expect(status).toBe(200);
   expect(text()).toBe(GERMAN.replace('Frag {{product}}', 'Frag {{product}} etwas'));
-  expect(state('home.title')).toEqual({ hash: hashOf('Ask {{product}}'), isReviewed: false });
+  expect(state('home.title')).toEqual({ hash: hashOf('Ask {{product}}') });
 });
 
 test('what somebody else has saved meanwhile is not overwritten unseen', () => {
@@ -53,13 +53,14 @@ test('an untranslated text is added, and emptied again', () => {
   expect(state('home.lede')).toBeUndefined();
 });
 
-test('a translation is recorded as still right, and as reviewed', () => {
-  const { change, state, root } = project();
-  recordTexts(root, 'de', ['home.title'], { isReviewed: true });
-  expect(change({ action: 'stillRight', key: 'home.title' })).toEqual({ status: 200 });
-  expect(state('home.title')?.isReviewed).toBe(false);
+test('a translation is recorded as right, as reviewed, and with hints that are meant so', () => {
+  const { change, state } = project();
+  const seen = hashOf('Ask {{product}}', 'Frag {{product}}');
   expect(change({ action: 'reviewed', key: 'home.title' })).toEqual({ status: 200 });
-  expect(state('home.title')?.isReviewed).toBe(true);
+  expect(change({ action: 'meant', key: 'home.title' })).toEqual({ status: 200 });
+  expect(state('home.title')).toMatchObject({ reviewed: seen, meant: seen });
+  expect(change({ action: 'stillRight', key: 'home.title' })).toEqual({ status: 200 });
+  expect(state('home.title')).toMatchObject({ reviewed: seen, meant: seen });
   expect(change({ action: 'reviewed', key: 'home.lede' }).status).toBe(422);
 });
 

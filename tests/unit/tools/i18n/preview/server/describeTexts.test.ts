@@ -27,8 +27,14 @@ const notes = createNotes(
 );
 const describe = (key: string, tag: string, text: string) => {
   const states = new Map([
-    ['home.title', { hash: hashOf('Ask {{product}}'), isReviewed: true }],
-    ['home.lede', { hash: hashOf(OLD_LEDE), isReviewed: true }],
+    [
+      'home.title',
+      {
+        hash: hashOf('Ask {{product}}'),
+        reviewed: hashOf('Ask {{product}}', 'Zapytaj {{product}}'),
+      },
+    ],
+    ['home.lede', { hash: hashOf(OLD_LEDE), reviewed: hashOf(OLD_LEDE, 'Odpowiedź') }],
   ]);
   const glossary = { waitlist: { use: ['lista oczekujących'], note: 'Never kolejka.' } };
   const files = { tag, text, sourceText: ENGLISH, notes, glossary, states };
@@ -41,7 +47,7 @@ const inPolish = (key: string) => describe(`home.${key}`, 'pl', POLISH);
 test('a translated text is described with its notes, length, line and review', () => {
   expect(inPolish('title')).toEqual({
     key: 'home.title',
-    notes: ['The home page.', 'Its heading.'],
+    notes: ['Its heading.'],
     english: 'Ask {{product}}',
     translation: 'Zapytaj {{product}}',
     length: { used: 12, max: 20 },

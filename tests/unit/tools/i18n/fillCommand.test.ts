@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fill, reviewed, reworded, still } from '../../../../tools/i18n/stateCommands.ts';
+import { fill } from '../../../../tools/i18n/fillCommand.ts';
+import { changeText } from '../../../../tools/i18n/preview/server/changeText.ts';
+import { recordTexts } from '../../../../translations/state/stateFiles.ts';
 import { formatReport } from '../../../../translations/status/formatReport.ts';
 import { readStatus } from '../../../../translations/status/languageStatus.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
@@ -39,7 +41,7 @@ test('a text is outdated from a change of its English until somebody says that i
   expect(outdated('de')).toEqual([]);
   project.write('en', { ...EN, a: 'Join now', b: 'Ask us' });
   expect(outdated('de')).toEqual(['a', 'b']);
-  expect(still(project.root, 'de', ['a'])).toBe('Right for today’s English: German, 1 text: a');
+  recordTexts(project.root, 'de', ['a']);
   expect(outdated('de')).toEqual(['b']);
   project.write('en', EN);
   expect(outdated('de')).toEqual(['a']);
@@ -49,14 +51,15 @@ test('plural forms that English lacks are made from its form `_other`', () => {
   project.write('en', { ...EN, n_other: '{{count}} items' });
   expect(outdated('de')).toEqual(['n_other']);
   expect(outdated('pl')).toEqual(['n_few', 'n_many', 'n_other']);
-  still(project.root, 'pl', ['n']);
-  expect(outdated('pl')).toEqual([]);
+  // The English text is the place to say that all of them are right.
+  changeText(project.root, 'en', { action: 'stillRight', key: 'n_other' });
+  expect([...outdated('de'), ...outdated('pl')]).toEqual([]);
 });
 
 test('the report shows what has changed, and the new text alone where the old one is unknown', () => {
   project.write('en', { ...EN, a: 'Join now' });
   const report = () => formatReport(readStatus(project.root, ['de']));
-  expect(report()).toContain('100 %  (4 of 4 texts, 0 reviewed, 1 outdated, 0 errors, 0 hints)');
+  expect(report()).toContain('100 %  (4 of 4 texts, 0 of 4 reviewed, 1 outdated, 0 errors');
   expect(report()).toContain('locales/de.json:2  a  Join **now**');
   project.write('state/de', { a: '00000000' });
   expect(report()).toContain('locales/de.json:2  a  now “Join now”');
@@ -68,13 +71,12 @@ test('a squash, a merge and a shallow clone make nothing outdated by themselves'
   project.write('en', { ...EN, a: 'Join us' });
   project.commit();
   project.write('de', { ...DE, a: 'Komm zu uns' });
-  still(project.root, 'de', ['a']);
-  still(project.root, 'pl', ['a']);
+  for (const tag of ['de', 'pl']) recordTexts(project.root, tag, ['a']);
   project.commit();
   // Meanwhile, another English text is reworded.
   project.git('checkout', '--quiet', 'main');
   project.write('en', { ...EN, n_other: '{{count}} items' });
-  reworded(project.root, ['n']);
+  changeText(project.root, 'en', { action: 'stillRight', key: 'n_other' });
   project.commit();
 
   for (const way of ['--no-ff', '--squash']) {
@@ -91,7 +93,7 @@ test('a squash, a merge and a shallow clone make nothing outdated by themselves'
 test('a merge keeps outdated what one side translated and the other changed in English', () => {
   project.git('checkout', '--quiet', '-b', 'branch');
   project.write('de', { ...DE, a: 'Komm dazu' });
-  still(project.root, 'de', ['a']);
+  recordTexts(project.root, 'de', ['a']);
   project.commit();
   project.git('checkout', '--quiet', 'main');
   project.write('en', { ...EN, a: 'Join now' });
@@ -109,36 +111,20 @@ test('in a shallow clone an outdated text is known, but not what it was made fro
   expect(status('de', clone).outdated).toEqual([
     { key: 'a', line: 2, before: undefined, english: 'Join now' },
   ]);
-  expect(() => reworded(clone, ['a'])).toThrow('git fetch --unshallow');
 });
 
-test('a new wording moves on what was up to date, and names what was outdated before', () => {
-  reviewed(project.root, 'pl', ['a']);
-  project.write('en', { ...EN, a: 'Join in' });
-  still(project.root, 'pl', ['a']);
-  reviewed(project.root, 'pl', ['a']);
-  project.commit();
-  project.write('en', { ...EN, a: 'Join in!' });
-  expect(reworded(project.root, ['a'])).toBe(
-    'Outdated before, and still: German, 1 text: a\n' +
-      'Right for today’s English: Polish, 1 text: a',
-  );
-  expect(outdated('de')).toEqual(['a']);
-  expect(outdated('pl')).toEqual([]);
-  expect(status('pl').reviewed).toBe(1);
-});
-
-test('reviewed are all texts that are translated and up to date, or those that are named', () => {
-  project.write('en', { ...EN, a: 'Join now' });
-  project.write('de', { ...DE, b: '' });
-  expect(reviewed(project.root, 'de', [])).toBe('Reviewed: German, 2 texts: n_one, n_other');
-  expect(status('de')).toMatchObject({ reviewed: 2, outdated: [{ key: 'a' }] });
-  reviewed(project.root, 'de', ['a']);
-  expect(status('de')).toMatchObject({ reviewed: 3, outdated: [] });
-  // A change of the translation or of its English needs another review.
-  still(project.root, 'de', ['n']);
+test('a review is of one English and one translation, and dies when either changes', () => {
+  recordTexts(project.root, 'de', ['a', 'n_one'], 'reviewed');
+  expect(status('de')).toMatchObject({ reviewed: 2, outdated: [] });
   project.write('en', { ...EN, a: 'Join us' });
-  expect(status('de')).toMatchObject({ reviewed: 0, outdated: [{ key: 'a' }] });
+  expect(status('de')).toMatchObject({ reviewed: 1, outdated: [{ key: 'a' }] });
+  project.write('en', EN);
+  project.write('de', { ...DE, n_one: 'Ein Ding' });
+  expect(status('de')).toMatchObject({ reviewed: 1, outdated: [] });
+  // A save forgets it, even if the text comes back.
+  recordTexts(project.root, 'de', ['n_one']);
+  project.write('de', DE);
+  expect(status('de')).toMatchObject({ reviewed: 1, outdated: [] });
 });
 
 test('filling adds what a language lacks, and records the English of what it has', () => {
@@ -157,19 +143,9 @@ test('filling adds what a language lacks, and records the English of what it has
   expect(outdated('nl')).toEqual(['b']);
 });
 
-test('a wrong name of a text is an error, and nothing is written', () => {
-  const before = project.read('state/de');
-  expect(() => still(project.root, 'de', ['a', 'A'])).toThrow('there is no text “A”');
-  expect(() => still(project.root, 'de', [])).toThrow('which texts?');
-  expect(() => reworded(project.root, ['c'])).toThrow('there is no text “c”');
-  project.write('de', { ...DE, a: '' });
-  expect(() => reviewed(project.root, 'de', ['a'])).toThrow('a is not translated yet');
-  expect(project.read('state/de')).toBe(before);
-});
-
 test('the command fails with a sentence', () => {
   const tsx = path.resolve('node_modules/tsx/dist/loader.mjs');
-  const words = ['--import', tsx, path.resolve('tools/i18n/i18n.ts'), 'still', 'sv', 'a'];
+  const words = ['--import', tsx, path.resolve('tools/i18n/i18n.ts'), 'fill', 'sv'];
   const options = { cwd: project.root, encoding: 'utf8' } as const;
   const { status: code, stderr } = spawnSync(process.execPath, words, options);
   expect(code).toBe(1);

@@ -1,0 +1,66 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { checkLocale } from '../../translations/check/checkLocale.ts';
+import { isError, problemLine, problemsIn } from '../../translations/check/finding.ts';
+import { readGlossary } from '../../translations/files/glossary.ts';
+import { contentOf, translatedTags } from '../../translations/files/localeFolder.ts';
+import { readLocaleText } from '../../translations/files/localeText.ts';
+import { readNotes } from '../../translations/files/notes.ts';
+import { localeFile, SOURCE_FILE } from '../../translations/files/paths.ts';
+import { writeText } from '../../translations/files/writeText.ts';
+import { recordTexts } from '../../translations/state/stateFiles.ts';
+import { expectedKeys } from '../../translations/texts/keys.ts';
+import { equalsSource, isBlank } from '../../translations/texts/publishing.ts';
+import { newLocale } from './newLocale.ts';
+
+/**
+ * Takes the texts of a file, in whatever form a program has written it, into a language's file. Empty
+ * texts, and those left in English, change nothing.
+ *
+ * @param tag of the language; the file's name by default
+ * @throws Error if the file has an error or no key of English: then nothing is written
+ */
+export function importFile(root: string, from: string, tag = path.basename(from, '.json')): string {
+  const sourceText = contentOf(root, SOURCE_FILE);
+  const source = readLocaleText(sourceText).entries;
+  const notes = readNotes(root);
+  const { entries, problems } = readLocaleText(readFileSync(path.resolve(root, from), 'utf8'));
+  const expected = expectedKeys(source.keys(), tag);
+  const texts = new Map<string, string>();
+  for (const [key, model] of expected) {
+    const value = entries.get(key)?.value ?? '';
+    const isLeft = equalsSource(value, source.get(model)?.value ?? '');
+    if (!isBlank(value) && (!isLeft || notes.mayEqualSource(key, tag))) texts.set(key, value);
+  }
+  if (texts.size === 0) {
+    const [why = { line: 1, key: '', message: 'has no translation under a key of en.json' }] =
+      problems;
+    throw new Error(problemsIn(from, [why]).map(problemLine).join());
+  }
+
+  const file = localeFile(tag);
+  const text = writeText(tag, contentBefore(root, from, tag, sourceText), sourceText, texts);
+  const { glossary } = readGlossary(root, tag);
+  const errors = checkLocale({ tag, text, glossary }, sourceText, notes).findings.filter(isError);
+  if (errors.length > 0) {
+    const lines = errors.slice(0, 20).map(({ key, message }) => `  ${key}  ${message}`);
+    throw new Error(`nothing is imported: ${errors.length} errors\n${lines.join('\n')}`);
+  }
+  writeFileSync(path.join(root, file), text);
+  recordTexts(root, tag, texts.keys());
+  const unknown = [...entries.keys()].filter((key) => !expected.has(key));
+  const left =
+    unknown.length > 0 ? `; left out, since en.json lacks them: ${unknown.join(', ')}` : '';
+  return `Imported ${texts.size} of ${expected.size} texts into ${file}${left}`;
+}
+
+/** Returns the language's file as it is, or a started one: also where the file itself is imported. */
+function contentBefore(root: string, from: string, tag: string, sourceText: string): string {
+  const tags = translatedTags(root);
+  const isItself = path.resolve(root, from) === path.join(root, localeFile(tag));
+  if (tags.includes(tag) && !isItself) return contentOf(root, localeFile(tag));
+  const others = tags.filter((one) => one !== tag);
+  const started = newLocale(tag, others, sourceText);
+  if ('problem' in started) throw new Error(started.problem);
+  return started.text;
+}

@@ -1,0 +1,85 @@
+import { nameCharacters } from './characters.ts';
+import type { LanguageRules, TextToCheck } from './languageRules.ts';
+
+/** What no text should have, what to do, and in which languages; what the English has is meant. */
+type Pattern = [pattern: RegExp, advice: string, isFor?: (rules: LanguageRules) => boolean];
+
+const EAST_ASIAN = '\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Han}';
+const FINISH = 'finish it, or leave "" until you know';
+const NO_BREAK = 'write a no-break space (\\u00a0) there';
+
+const PATTERNS: Pattern[] = [
+  // Spaces
+  [/^\s+|\s+$/, 'a text neither begins nor ends with a space'],
+  [/[\t\n\r]/, 'the page shows a line break or tab as a space'],
+  [/\s\s/, 'one space is enough'],
+  [/^[^ ]*(?:[\u00A0\u202F][^ ]*){2}$/, 'write ordinary spaces where a line may break'],
+  [/\s[,.](?!\S)/, 'no space before it'],
+  [/\s[?!;:](?!\S)/, 'no space before it', ({ hasSpacedMarks }) => !hasSpacedMarks],
+  // In French, but not within a time or an address.
+  [
+    /(?<![\u00A0\u202F?!])[?!;:»](?![\p{L}\p{N}/])|«(?![\u00A0\u202F])/u,
+    'needs a no-break space there: write \\u202f',
+    ({ hasSpacedMarks }) => hasSpacedMarks,
+  ],
+  [/\d (?:%|‰|°|€|\$|[KMGT]B\b|[KMGT]o\b)| …$/, NO_BREAK],
+  // Marks
+  [/"/, 'write your language’s own quotation marks, such as “…”, „…“ or «…»'],
+  [/'(?<!^\W*')|[´`]/, 'write ’'],
+  [/\.\.\./, 'write …'],
+  [/(?<!\.)\.\.(?!\.)|,,|،،|。。/, 'write it once'],
+  [/ - (?<=[\p{L}\p{N}.,]...)/u, 'write a dash: – or —'],
+  [/\*\*|__|(?<![\p{L}\d])\*\S[^*]*\*|\[[^\]]*\]\(|^#+ /u, 'texts have no Markdown'],
+  [/\\[nrtu"']/, 'it is shown as it is: remove it'],
+  [/&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i, 'it is shown so: write the character itself'],
+  [/[\uFF01-\uFF5E\u3000-\u3002]/, 'write it narrow', ({ hasSpaces }) => hasSpaces],
+  [
+    new RegExp(`[?!,.:;()](?:(?<=[${EAST_ASIAN}ー].)|(?=[${EAST_ASIAN}]))`, 'u'),
+    'write it wide, as in Japanese and Chinese',
+    ({ language }) => language === 'ja' || language === 'zh',
+  ],
+  [
+    /[?,;](?<=[\p{sc=Arab}\p{M}][ \u00A0»)]?.)/u,
+    'write ؟ ، or ؛',
+    ({ language }) => language === 'ar' || language === 'fa' || language === 'ur',
+  ],
+  // Letters
+  [/[\u061C\u200F]/, 'it is for languages from right to left', (rules) => !rules.isRightToLeft],
+  [/\u200B/, 'remove it', ({ hasSpaces }) => hasSpaces],
+  // What typography and scripts need is left out, and what `harmfulCharacter` finds.
+  [
+    /(?![\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\u{E0000}-\u{E007F}])[\p{Cf}\u115F\u1160\u3164\uFFA0\uFFFC]/u,
+    'remove it',
+  ],
+  [/\p{sc=Latn}[\p{sc=Cyrl}\p{sc=Grek}]|[\p{sc=Cyrl}\p{sc=Grek}]\p{sc=Latn}/u, 'type it anew'],
+  [/[\uFB00-\uFDFF\uFE70-\uFEFC\uFF66-\uFF9F]/, 'it is a shape of a letter: write the letter'],
+  // What was saved as UTF-8 and read as another encoding.
+  [
+    /[ÃÅ][\u0080-\u009F\u00A1-\u00BF‚ƒ„†‡ˆ‰Š‹Œ‘’“”•–—˜™š›œ]|Â[\u00A0-\u00BF]|â€.?|ðŸ|Ð[\u0080-\u00BF]/,
+    'it was read in the wrong encoding: type it anew',
+  ],
+  [/\p{Emoji_Presentation}|\uFE0F/u, 'write it in words'],
+  // Words
+  [/\b(?:TODO|FIXME|[Ff]ixme|[Xx]xx+)\b|\?\?\?/, FINISH],
+  [/(?<![\p{L}_{])(?!TODO|FIXME)\p{Lu}{4,}(?![\p{L}_}])/u, 'not in capitals'],
+  // Arabic and Hebrew write “and”, “to” and “in” before a word without a space.
+  [/\}\}\p{L}+/u, 'no letters directly at a placeholder', ({ hasSpaces }) => hasSpaces],
+  [
+    /\{\{(?<=\p{L}..)/u,
+    'no letters directly at a placeholder',
+    ({ hasSpaces, isRightToLeft }) => hasSpaces && !isRightToLeft,
+  ],
+  [/\p{Sc}/gu, 'keep the currency'],
+];
+
+/** Lists what a text has that the English does not, and no text should have. */
+export function patternsIn({ value, english, rules }: TextToCheck): string[] {
+  return PATTERNS.flatMap(([pattern, advice, isFor]) => {
+    if (isFor && !isFor(rules)) return [];
+    // English has its own marks and spaces, which are another language's fault.
+    const isMeant = (found: string) =>
+      !isFor && found !== '...' && /\S/.test(found) && english.includes(found);
+    const found = value.match(pattern)?.find((one) => one && !isMeant(one));
+    return found ? [`has “${nameCharacters(found)}”: ${advice}`] : [];
+  });
+}

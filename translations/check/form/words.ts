@@ -1,0 +1,88 @@
+import type { FormRule, TextToCheck } from './languageRules.ts';
+
+export const WORD_RULES: FormRule[] = [repeatedWord, otherName, lostNegation];
+
+/** What they find is probably no translation. */
+export const GIBBERISH_RULES: FormRule[] = [leftInEnglish, typedAtRandom];
+
+const withoutPlaceholders = (text: string) => text.replace(/\{\{\w+\}\}/g, ' ');
+
+/** Finds a word that stands twice in a row. */
+function repeatedWord({ value, rules }: TextToCheck): string | undefined {
+  for (const [found, word = ''] of value.matchAll(/(?<!\p{L})(\p{L}{2,})\s\1(?!\p{L})/giu)) {
+    if (!rules.doubled?.test(word)) return `has “${found}”: one of the two words is too many`;
+  }
+  return undefined;
+}
+
+/** Names as nothing else is written: `macOS`, `utm_source`, `load.js`, `⌘A`. */
+const NAME = /⌘\p{Lu}|\p{L}+_\p{L}+|\p{L}*\p{Ll}\p{Lu}\p{L}*/gu;
+
+/** Finds names that the English has and the text lacks, or the other way round. */
+function otherName({ value, english, names, product }: TextToCheck): string | undefined {
+  const text = value.replace(/[\u00A0\u202F]/g, ' ').replace(/\p{Cf}/gu, '');
+  const namesIn = (one: string) => [
+    ...(withoutPlaceholders(one).match(NAME) ?? []),
+    ...names.filter(
+      (name) => one.includes(name) && new RegExp(`(?<![\\w.])${name}(?!\\w)`).test(one),
+    ),
+  ];
+  const lost = namesIn(english).find((name) => !text.includes(name));
+  if (lost) return `lacks the name “${lost}”, which stays as in English`;
+  if (product !== '' && text.includes(product) && !english.includes(product)) {
+    return `has “${product}”: write {{product}}`;
+  }
+  const added = text.match(/⌘\p{Lu}|\p{L}+_\p{L}+/u)?.[0];
+  return added && !english.includes(added) ? `has “${added}”, the English does not` : undefined;
+}
+
+/** Finds English that was not translated, and other languages. */
+function leftInEnglish({ value, english, rules }: TextToCheck): string | undefined {
+  const words = wordsOf(value);
+  const source = ` ${wordsOf(english).join(' ')} `;
+  // Where letters are others, a single Latin word is a name.
+  const inRow = rules.isLatin ? 3 : 2;
+  const isEnglish = words.some((_, at) => {
+    const row = words.slice(at, at + inRow);
+    const isRow = row.length === inRow && row.every((word) => /^\p{Ll}[^_]*$/u.test(word));
+    return isRow && source.includes(` ${row.join(' ')} `);
+  });
+  if (isEnglish) return 'has English words in a row: translate them';
+  const latin = words.find((word) => /^\p{Ll}/u.test(word) && !source.includes(` ${word}`));
+  if (latin && !rules.isLatin) {
+    return `has “${latin}” in Latin letters, which the English does not have`;
+  }
+  for (const [other, known] of rules.otherWords) {
+    const found = new Set(
+      words.map((word) => word.toLowerCase()).filter((word) => known.has(word)),
+    );
+    if (found.size > 2) return `has words of another language (${other}): ${[...found].join(', ')}`;
+  }
+  return undefined;
+}
+
+/** Lists the words in Latin letters, without those of addresses. */
+function wordsOf(text: string): string[] {
+  return (
+    withoutPlaceholders(text)
+      .replace(/[\w-]+(?:\.[a-z]+)+/g, ' ')
+      .match(/(?<![\d_])[\p{sc=Latn}’_]{2,}/gu) ?? []
+  );
+}
+
+/** Finds letters that somebody typed to fill the field. */
+function typedAtRandom({ value, english }: TextToCheck): string | undefined {
+  const [found] = /(\p{L})\1\1|asdf|qwert|sdfg|dfgh|jkl|lorem|ipsum|blah/iu.exec(value) ?? [];
+  return found && !english.toLowerCase().includes(found.toLowerCase())
+    ? `has “${found}”, which looks typed at random`
+    : undefined;
+}
+
+const NOT = /\b(?:not(?! found)|never|nothing|nobody|neither|nor|cannot)\b|n[’']t\b/;
+
+/** Finds a text that says the opposite: it lacks the “not” of the English. */
+function lostNegation({ value, english, rules }: TextToCheck): string | undefined {
+  return rules.not && NOT.test(english) && !rules.not.test(value)
+    ? 'seems to lack the “not” of the English'
+    : undefined;
+}
