@@ -29,7 +29,9 @@ export function createOwnCounting(
     const text = JSON.stringify({ ...source, ...common, events });
     // An email address in a path, a campaign or a referrer, in its usual spellings: there is no room
     // for `maskEmails` in the inlined script. The server refuses the others. `@handle` stays.
-    const body = text.replace(/[^"/?&=]*(@|%(25)*40)(?!\w+["&])[^"/?&]*/g, '[email]');
+    const body = text.replace(/[^"/?&=]*(@|%(25)*40)[^"/?&]*/g, (word) =>
+      /^(@|%40)\w+$/.test(word) ? word : '[email]',
+    );
     const keep = () => waiting.push(...events);
     // A hidden page may end without another event. Offline, the browser takes a beacon and loses it.
     if (document.hidden) (navigator.onLine && navigator.sendBeacon(url, body)) || keep();

@@ -13,7 +13,7 @@ import { VENDOR_CHUNK } from '../../support/trackedSite.ts';
 const BUDGETS = {
   document: 12_600,
   /** What a document grows by with the site's own counting, and with PostHog. */
-  ownCounting: 700,
+  ownCounting: 720,
   key: 20,
   /** The scripts of a visit to one page. */
   scripts: 123_800,
