@@ -84,7 +84,6 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   const { root } = builder.config;
   const outDir = path.resolve(root, client.config.build.outDir);
   const serverDir = path.resolve(root, ssr.config.build.outDir);
-
   process.once('exit', () => rmSync(serverDir, { recursive: true, force: true }));
 
   logStep('Checking the locale files');
@@ -177,18 +176,16 @@ async function writeDocuments(
     const { language } = locale;
     for (const page of PAGE_IDS) {
       const rendered = await render.renderPage(page, locale, languages, builtYear);
-      const styles = pageStyles(rendered);
-      const linkedStylesUrl = styles.linked
-        ? await writeAsset(outDir, page, 'css', styles.linked)
-        : undefined;
+      const { inlined, linked } = pageStyles(rendered);
+      const linkedStylesUrl = linked && (await writeAsset(outDir, page, 'css', linked));
       const html = documentHtml(template, {
         language,
         id: page,
         page: rendered,
-        styles: styles.inlined,
+        styles: inlined,
         linkedStylesUrl,
         boot,
-        policy: contentSecurityPolicy(boot, styles.inlined, environment),
+        policy: contentSecurityPolicy(boot, inlined, environment),
       });
       await write(outDir, documentFile(language.tag, page), html);
     }

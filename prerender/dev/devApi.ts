@@ -57,9 +57,8 @@ async function openApi(
   const { linkSecrets, adminToken } = readSecrets(settings, { create: true });
   const { databaseUrl } = settings;
   const growth = createGrowth({ databaseUrl, log });
-  const onOutcome = growth.countOutcome;
   const hashesOf = addressHashes(linkSecrets);
-  const database = await openDatabase(databaseUrl, { hashesOf, onOutcome });
+  const database = await openDatabase(databaseUrl, { hashesOf, onOutcome: growth.countOutcome });
   const mail = createMailService({ linkSecrets, settings, loadMessages, log });
   try {
     await mail.start(database.outbox, serverUrl);
