@@ -86,8 +86,11 @@ export function expectClick(element: Element & { isMissed?: boolean }): void {
       event.stopImmediatePropagation();
       element.isMissed = true;
     }
-    if (event.type === 'click')
-      for (const type of PRESS_EVENTS) removeEventListener(type, keep, true);
+    // Not at the click, which the page may hold back. It comes in the same task.
+    if (event.type === 'pointerup') setTimeout(stop);
+  };
+  const stop = () => {
+    for (const type of PRESS_EVENTS) removeEventListener(type, keep, true);
   };
   for (const type of PRESS_EVENTS) addEventListener(type, keep, true);
 }
