@@ -1,4 +1,4 @@
-import { setInterval as every, setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ENDPOINTS } from '../src/rules/contract.ts';
 import { createApiListener, isApiRequest } from './api/api.ts';
 import { openDatabase, type WaitlistDatabase } from './database/openDatabase.ts';
@@ -82,6 +82,7 @@ export async function startServer(
       return true;
     } catch (error) {
       await database?.close();
+      database = undefined;
       const latest = reasonOf(error);
       api = createApiListener({ ...shared, waitlist: closedWaitlist(latest) });
       if (latest !== reason) log({ event: 'database.failed', error: latest });
@@ -92,11 +93,9 @@ export async function startServer(
 
   const stopping = new AbortController();
   const keepOpening = async (): Promise<void> => {
-    for await (const _ of every(openInterval, undefined, { signal: stopping.signal })) {
-      if (!(await open())) continue;
-      log({ event: 'database.open' });
-      return;
-    }
+    do await wait(openInterval, undefined, { signal: stopping.signal });
+    while (!(await open()));
+    log({ event: 'database.open' });
   };
 
   firstAttempt = open();
@@ -123,8 +122,8 @@ export async function startServer(
 }
 
 async function forget({ invitations, waitlist }: WaitlistDatabase): Promise<void> {
-  await invitations.forget();
   await waitlist.forgetOrigins();
+  await invitations.forget();
 }
 
 /** Returns the path if it is one of the server's own. Any other could hold an address. */

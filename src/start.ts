@@ -86,7 +86,7 @@ export async function runApplication(
   if (document.readyState === 'loading') {
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
   }
-  if (lacksScroll) scrollTo({ top: history.state.scrollY, behavior: 'instant' });
+  if (lacksScroll) scrollTo({ top: history.state?.scrollY, behavior: 'instant' });
   fetchApplication('high');
   try {
     // One by one, because evaluating all of them at once would be one long task.

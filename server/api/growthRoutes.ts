@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { LRUCache } from 'lru-cache';
 import { DIMENSIONS, type Dimension, type Tally } from '../../analytics/growthFigures.ts';
 import { ENDPOINTS, REPORT_ENDPOINT } from '../../src/rules/contract.ts';
 import { createRateLimiter } from '../database/rateLimiter.ts';
@@ -23,6 +24,8 @@ const VISITS_PER_DAY = 20_000;
 const VISITS_IN_ALL = 100_000;
 /** Far more than a visit has. */
 const REPORTS_PER_VISIT = 2_000;
+/** Visits that are known to have begun, in some megabytes. One that is forgotten begins again. */
+const BEGUN_VISITS = 50_000;
 const DAY = 24 * 60 * 60_000;
 /** The longest range: what is kept, 25 months. */
 const MAX_DAYS = 800;
@@ -47,14 +50,18 @@ export function createGrowthRoutes(options: {
   const inHour = createRateLimiter({ name: 'visits', points: VISITS_PER_HOUR, duration: 3_600 });
   const inDay = createRateLimiter({ name: 'visits', points: VISITS_PER_DAY, duration: day });
   const inAll = createRateLimiter({ name: 'visits', points: VISITS_IN_ALL, duration: day });
-  const isTooMany = async ({ report }: AcceptedReport, network: string) => {
-    const { attempts, wait } = await ofVisit(report.visit);
-    if (attempts > 1) return wait > 0;
-    const counts = await Promise.all([inHour(network), inDay(network), inAll('')]);
-    return counts.some((count) => count.wait > 0);
+  const begun = new LRUCache<string, true>({ max: BEGUN_VISITS });
+  const isTooMany = async ({ report: { visit } }: AcceptedReport, network: string) => {
+    if (begun.has(visit)) return (await ofVisit(visit)).wait > 0;
+    // What a network sends beyond its limit takes nothing of the others'.
+    for (const limit of [() => inHour(network), () => inDay(network), () => inAll('')]) {
+      if ((await limit()).wait > 0) return true;
+    }
+    begun.set(visit, true);
+    return false;
   };
-  const answer = (c: ApiContext, outcome: AcceptedReport | Tally, network?: string) => {
-    growth.count(outcome, network);
+  const refuse = (c: ApiContext, reason: Tally) => {
+    growth.count(reason);
     return c.body(null, 204);
   };
 
@@ -69,8 +76,8 @@ export function createGrowthRoutes(options: {
 
   routes.post(
     REPORT_ENDPOINT,
-    async (c, next) => (isFromOtherSite(c, settings.allowedOrigins) ? answer(c, 'origin') : next()),
-    bodyLimit({ maxSize: MAX_REPORT_BYTES, onError: (c) => answer(c as ApiContext, 'size') }),
+    async (c, next) => (isFromOtherSite(c, settings.allowedOrigins) ? refuse(c, 'origin') : next()),
+    bodyLimit({ maxSize: MAX_REPORT_BYTES, onError: (c) => refuse(c as ApiContext, 'size') }),
     async (c) => {
       // A body that breaks off is no JSON.
       const body = await c.req.text().catch(() => '');
@@ -86,9 +93,9 @@ export function createGrowthRoutes(options: {
         growth.count('rate');
         return c.body(null, 429);
       }
-      const response = answer(c, report, network);
-      if (typeof report !== 'string') await noteOrigin(report);
-      return response;
+      const isCounted = growth.count(report, network);
+      if (isCounted && typeof report !== 'string') void noteOrigin(report);
+      return c.body(null, 204);
     },
   );
   routes.all(REPORT_ENDPOINT, (c) => refuseMethod(c, 'POST'));

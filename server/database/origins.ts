@@ -21,9 +21,12 @@ export async function keepReceipt(
   receipt: string,
 ): Promise<void> {
   const words = { source: null, campaign: null, landing: null, language: null };
+  const values = { joinedAt: Date.now(), receipt, ...words };
+  // SQLite gives the id of a row that a tool has deleted, without this one, to a later row.
   await query
     .insertInto('origins')
-    .values({ waitlistId, joinedAt: Date.now(), receipt, ...words })
+    .values({ waitlistId, ...values })
+    .onConflict((conflict) => conflict.column('waitlistId').doUpdateSet(values))
     .execute();
 }
 

@@ -137,12 +137,14 @@ export async function openSqlite(
       await sql`VACUUM INTO ${file}`.execute(query);
       const copy = new DatabaseSync(file, { timeout: PATIENCE_MS });
       try {
-        // An email that is still waiting must not count as sent in the copy.
+        // An email that is still waiting must not count as sent in the copy, and no receipt outlives
+        // its hour.
         copy.exec(`
           UPDATE waitlist
           SET mailed_at = NULL, invited_at = NULL, invite_code = NULL, invite_url = NULL
           WHERE id IN (SELECT waitlist_id FROM outbox);
           DELETE FROM outbox;
+          DELETE FROM origins WHERE receipt IS NOT NULL;
         `);
         dropAdded(copy);
         addVisits(copy, countingFileOf(path));

@@ -114,7 +114,10 @@ export function createWaitlist(
         const [row] = (await find.execute(transaction)).rows;
         if (row === undefined) return undefined;
         const origin = await readOrigin(transaction, linkId);
-        await sql`DELETE FROM waitlist WHERE link_id = ${linkId}`.execute(transaction);
+        const deletion = sql`DELETE FROM waitlist WHERE link_id = ${linkId}`;
+        // A second request at the same time finds the row, too, and deletes nothing.
+        if ((await deletion.execute(transaction)).numAffectedRows !== 1n)
+          return { origin: undefined };
         await countSignup(transaction, 'left');
         const [hash] = hashesOf(row.emailKey);
         if (hash !== undefined) {

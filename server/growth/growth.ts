@@ -113,12 +113,14 @@ export function createGrowth(options: {
 
   return {
     /**
-     * Counts what a report tells, or a tally: that it was refused, or that somebody objected.
+     * Counts what a report tells, or a tally: that it was refused, or that somebody objected. Returns
+     * whether there was room for it.
      * @param network that the report comes from; it limits the words of the report
      */
-    count(outcome: AcceptedReport | Tally, network = ''): void {
+    count(outcome: AcceptedReport | Tally, network = ''): boolean {
+      const isFull = typeof outcome !== 'string' && waiting.length >= MAX_WAITING;
       if (typeof outcome === 'string') tally(outcome);
-      else if (waiting.length >= MAX_WAITING) tally('full');
+      else if (isFull) tally('full');
       else {
         const { part } = outcome;
         for (const name of ['source', 'referrer', 'campaign'] as const) {
@@ -131,6 +133,7 @@ export function createGrowth(options: {
         forwarding?.forward(outcome);
       }
       schedule();
+      return !isFull;
     },
     /** Counts what became of somebody whose visit sent its receipt. */
     countOutcome({ words, ...counts }: Outcome): void {

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkLocale } from '../../translations/check/checkLocale.ts';
 import { isError, problemLine, problemsIn } from '../../translations/check/finding.ts';
+import { tagProblem } from '../../translations/check/tagProblem.ts';
 import { readGlossary } from '../../translations/files/glossary.ts';
 import { contentOf, translatedTags } from '../../translations/files/localeFolder.ts';
 import { readLocaleText } from '../../translations/files/localeText.ts';
@@ -21,6 +22,8 @@ import { newLocale } from './newLocale.ts';
  * @throws Error if the file has an error or no key of English: then nothing is written
  */
 export function importFile(root: string, from: string, tag = path.basename(from, '.json')): string {
+  const problem = tagProblem(tag);
+  if (problem) throw new Error(problem);
   const sourceText = contentOf(root, SOURCE_FILE);
   const source = readLocaleText(sourceText).entries;
   const notes = readNotes(root);
@@ -39,7 +42,8 @@ export function importFile(root: string, from: string, tag = path.basename(from,
   }
 
   const file = localeFile(tag);
-  const text = writeText(tag, contentBefore(root, from, tag, sourceText), sourceText, texts);
+  const before = contentBefore(root, from, tag, sourceText);
+  const text = writeText(tag, before, sourceText, texts);
   const { glossary } = readGlossary(root, tag);
   const errors = checkLocale({ tag, text, glossary }, sourceText, notes).findings.filter(isError);
   if (errors.length > 0) {
@@ -47,18 +51,28 @@ export function importFile(root: string, from: string, tag = path.basename(from,
     throw new Error(`nothing is imported: ${errors.length} errors\n${lines.join('\n')}`);
   }
   writeFileSync(path.join(root, file), text);
-  recordTexts(root, tag, texts.keys());
+  // A text that comes back as it was may still be outdated.
+  const earlier = readLocaleText(before).entries;
+  const changed = [...texts].filter(([key, value]) => earlier.get(key)?.value !== value);
+  recordTexts(
+    root,
+    tag,
+    changed.map(([key]) => key),
+  );
   const unknown = [...entries.keys()].filter((key) => !expected.has(key));
   const left =
     unknown.length > 0 ? `; left out, since en.json lacks them: ${unknown.join(', ')}` : '';
   return `Imported ${texts.size} of ${expected.size} texts into ${file}${left}`;
 }
 
-/** Returns the language's file as it is, or a started one: also where the file itself is imported. */
+/** Returns the language's file as it is, or a started one: also for a file of another form itself. */
 function contentBefore(root: string, from: string, tag: string, sourceText: string): string {
   const tags = translatedTags(root);
   const isItself = path.resolve(root, from) === path.join(root, localeFile(tag));
-  if (tags.includes(tag) && !isItself) return contentOf(root, localeFile(tag));
+  if (tags.includes(tag)) {
+    const content = contentOf(root, localeFile(tag));
+    if (!isItself || readLocaleText(content).problems.length === 0) return content;
+  }
   const others = tags.filter((one) => one !== tag);
   const started = newLocale(tag, others, sourceText);
   if ('problem' in started) throw new Error(started.problem);
