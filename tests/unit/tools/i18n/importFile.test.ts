@@ -4,7 +4,11 @@ import { expect, test } from 'vitest';
 import { importFile } from '../../../../tools/i18n/importFile.ts';
 import { changeText } from '../../../../tools/i18n/preview/server/changeText.ts';
 import { localeErrors } from '../../../../translations/check/checkLocaleFolder.ts';
-import { readState } from '../../../../translations/state/stateFiles.ts';
+import {
+  outdatedTranslations,
+  readState,
+  recordTexts,
+} from '../../../../translations/state/stateFiles.ts';
 import { localesProject } from '../../../support/localesProject.ts';
 
 const ENGLISH = { a: { one: 'Ask {{product}}', two: 'Open' }, b: { three: 'Close', four: 'Stay' } };
@@ -41,6 +45,17 @@ test.each([
   });
   expect([...readState(root, 'de').texts.keys()]).toEqual(['a.one', 'a.two']);
   expect(localeErrors(root)).toEqual([]);
+});
+
+test('a text that comes back as it was stays outdated', () => {
+  const { root } = project({ a: { one: 'Frag {{product}}', two: 'Üben' } });
+  recordTexts(root, 'de', ['a.one', 'a.two']);
+  const english = { ...ENGLISH, a: { one: 'Tell {{product}}', two: 'Open up' } };
+  writeFileSync(path.join(root, 'locales/en.json'), JSON.stringify(english));
+  const german = { a: { one: 'Sag {{product}}', two: 'Üben' } };
+  writeFileSync(path.join(root, 'other.json'), JSON.stringify(german));
+  importFile(root, 'other.json', 'de');
+  expect([...outdatedTranslations(root).keys()]).toEqual(['a.two']);
 });
 
 test.each([
