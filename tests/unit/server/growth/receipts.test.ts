@@ -131,7 +131,7 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
     const second = hour();
     for (let times = 0; times < 2; times += 1) await waitlist.confirm(await linkOf('ada@x.org'));
     const bea = await linkOf('bea@x.org');
-    await Promise.all([waitlist.unsubscribe(bea), waitlist.unsubscribe(bea)]);
+    for (let times = 0; times < 2; times += 1) await waitlist.unsubscribe(bea);
     for (let times = 0; times < 2; times += 1) await waitlist.remove('cleo@x.org');
     await invitations.invite(await invitations.find({}), 'https://iris.example/{code}');
     await outbox.markSent(await outbox.claim(9));
