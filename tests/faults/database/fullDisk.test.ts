@@ -4,8 +4,8 @@ import { postJoin } from '../../support/postJoin.ts';
 import { printedUrl } from '../../support/printedUrl.ts';
 import { ANY_RATE, spawnMain } from '../../unit/server/mainProcess.ts';
 
-/** Lets no file grow over 1,024 blocks of 512 bytes: to a database, a disk that is full. */
-const LIMITED = `trap '' XFSZ; ulimit -S -f 1024; exec "$@"`;
+/** Lets no file grow over 2,048 blocks of 512 bytes: to a database, a disk that is full. */
+const LIMITED = `trap '' XFSZ; ulimit -S -f 2048; exec "$@"`;
 
 test('a full disk is told to visitors and monitors, and forgotten once there is space', async () => {
   const server = spawnMain(ANY_RATE, { script: LIMITED });
