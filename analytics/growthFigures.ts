@@ -1,6 +1,6 @@
 import type { SignupErrorType } from '../src/rules/contract.ts';
 
-/** What visits are broken down and filtered by. */
+/** The properties of a visit that figures are broken down and filtered by. */
 export const DIMENSIONS = [
   'source',
   'referrer',
@@ -104,6 +104,6 @@ export interface GrowthFigures {
   days: { day: string; counts: Counts; signups: Signups; releases: string[] }[];
   /** The 100 words with most visits, and the sum of the others as `(other)`, if any. */
   breakdown: { word: string; counts: Compared<Counts> }[];
-  /** Of all days of the range; no filter changes it. */
+  /** Totals of all days of the range; no filter changes them. */
   tallies: Partial<Record<Tally, number>>;
 }

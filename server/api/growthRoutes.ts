@@ -53,7 +53,7 @@ export function createGrowthRoutes(options: {
   const begun = new LRUCache<string, true>({ max: BEGUN_VISITS });
   const isTooMany = async ({ report: { visit } }: AcceptedReport, network: string) => {
     if (begun.has(visit)) return (await ofVisit(visit)).wait > 0;
-    // What a network sends beyond its limit takes nothing of the others'.
+    // One after another: a network over its own limit must not use up the limit of all networks.
     for (const limit of [() => inHour(network), () => inDay(network), () => inAll('')]) {
       if ((await limit()).wait > 0) return true;
     }

@@ -86,7 +86,7 @@ const FLAGS = {
 
 export type Flags = ReturnType<typeof readArguments>['values'];
 
-/** What a command has besides its argument. */
+/** The settings, secrets and flags that every command gets besides its argument. */
 type Options = Secrets & { settings: ServerSettings; flags: Flags };
 type Outcome = Promise<'done' | 'failed'>;
 

@@ -9,7 +9,7 @@ import { readEntries } from './waitlistRows.ts';
 /** The tables in which visits are counted, by their names in SQL. */
 export const COUNTING_TABLES = [
   ...['counts', 'counted_visits', 'releases', 'tallies'],
-  // Of earlier releases.
+  // Earlier releases counted in these.
   ...['visits', 'words', 'daily_sums'],
 ];
 

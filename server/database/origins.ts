@@ -4,7 +4,7 @@ import type { OriginDimension, Schema } from './schema.ts';
 
 type Words = Record<OriginDimension, string>;
 
-/** What became of a sign-up, with the words of the visit that it came from. */
+/** Counts for one sign-up that was confirmed or left, with the words of the visit it came from. */
 export type Outcome = Partial<Pick<Counts, 'confirmed' | 'left' | 'confirmMinutes'>> & {
   words: Words;
 };
