@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { reloadOnHistoryNavigation, reloadPage } from '../document/reloadPage.ts';
 import { sendNatively } from '../waitlist/nativeSignup.ts';
+import { hasNavigated } from './useNavigation.ts';
 
 interface PageBoundaryProps {
   /** Called once the application has crashed. */
@@ -54,7 +55,7 @@ export class PageBoundary extends Component<PageBoundaryProps> {
     this.props.onFailure();
     const waitingForm = root().querySelector<HTMLFormElement>('form[aria-busy=true]');
     // The page of another address.
-    if (location.pathname !== this.documentPath) reloadPage(true);
+    if (hasNavigated || location.pathname !== this.documentPath) reloadPage(true);
     else if (waitingForm) sendNatively(waitingForm);
     else reloadOnHistoryNavigation();
   }

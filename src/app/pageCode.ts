@@ -25,8 +25,3 @@ const DECORATION_CODE: Partial<Record<PageId, Chunk<never>[]>> = {
 export async function loadDecorations(page: PageId): Promise<void> {
   await Promise.all(DECORATION_CODE[page]?.map((code) => code.load()) ?? []);
 }
-
-/** Whether a page can be shown at once, with all its decorations. */
-export function isLoaded(page: PageId): boolean {
-  return [PAGE_CODE[page], ...(DECORATION_CODE[page] ?? [])].every((code) => code.loaded());
-}

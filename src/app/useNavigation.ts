@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { Analytics } from '../../analytics/port.ts';
 import { announce } from '../document/announce.ts';
@@ -6,7 +6,13 @@ import { usePageContext } from '../document/pageContext.tsx';
 import { reloadOnHistoryNavigation } from '../document/reloadPage.ts';
 import { decoded, pageAt } from '../i18n/pageAt.ts';
 import { WAITLIST_ID } from '../routes.ts';
-import { isLoaded } from './pageCode.ts';
+import { PAGE_CODE } from './pageCode.ts';
+
+/** The history entry that the page shows: Back changes the browser's first. */
+const shown: { key: string; path?: string } = { key: 'default' };
+
+/** Whether the page is, or was meanwhile, another than the document's. */
+export let hasNavigated = false;
 
 /** Scroll position of each history entry of this document, by its key. */
 const scrollPositions = new Map<string, number>();
@@ -21,30 +27,27 @@ export function useNavigation(analytics: Analytics): void {
   const { key, pathname, hash } = useLocation();
   const { language } = usePageContext();
   const isBack = useNavigationType() === 'POP';
-  const shownPath = useRef<string>(null);
-  const newPath = useRef<string>(null);
 
   useEffect(trackScrolling, []);
 
   // Back and Forward show a page at once, or as a document where its code is yet to be fetched.
-  useLayoutEffect(
-    () =>
-      reloadOnHistoryNavigation(pathname, (path) => isLoaded(pageAt(path, [language.tag]).page)),
-    [pathname, language.tag],
-  );
+  useLayoutEffect(() => {
+    const canShow = (path: string) => !!PAGE_CODE[pageAt(path, [language.tag]).page].loaded();
+    return reloadOnHistoryNavigation((path) => path === shown.path || canShow(path));
+  }, [language.tag]);
 
   // A layout effect: a visitor may follow the next link before passive effects run.
   useLayoutEffect(() => {
-    const isFirst = shownPath.current === null;
-    const isNewPage = !isFirst && shownPath.current !== pathname;
-    shownPath.current = pathname;
-    currentKey = key;
+    const isFirst = shown.path === undefined;
+    const isNewPage = !isFirst && shown.path !== pathname;
+    shown.path = pathname;
+    shown.key = key;
     const target = hash ? document.getElementById(decoded(hash.slice(1))) : null;
     // The router gives its entries a state; one without is the browser's own fragment navigation.
     const hasBrowserScrolled = isFirst || history.state === null;
 
     if (isNewPage) {
-      newPath.current = pathname;
+      hasNavigated = true;
       analytics.capture('$pageview', {});
       focusHeading(document.querySelector('main'));
     }
@@ -57,22 +60,24 @@ export function useNavigation(analytics: Analytics): void {
   }, [key, pathname, hash, isBack, analytics]);
 
   // Not a layout effect: the title would still be the previous page's.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announces each new page
   useEffect(() => {
-    if (newPath.current === pathname) announce(document.title);
+    if (hasNavigated) announce(document.title);
   }, [pathname]);
 }
 
-let currentKey = 'default';
-
 /** Records scroll positions, since the browser would restore them before the page has rendered. */
 function trackScrolling(): () => void {
-  const remember = () => scrollPositions.set(currentKey, scrollY);
+  const remember = () => scrollPositions.set(shown.key, scrollY);
   const setRestoration = (by: ScrollRestoration) => {
     history.scrollRestoration = by;
   };
   // A position in the entry's own state survives a reload. Saved before a click, not to slow it.
   const save = () => {
-    if (history.state !== null) history.replaceState({ ...history.state, scrollY }, '');
+    const { state } = history;
+    if (state && (state.key ?? 'default') === shown.key) {
+      history.replaceState({ ...state, scrollY }, '');
+    }
   };
   // Once scrolling has ended: Safari before 26.2 has no `scrollend`.
   let settling: ReturnType<typeof setTimeout> | undefined;

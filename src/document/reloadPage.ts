@@ -14,21 +14,25 @@ export function reloadPage(isForced = false): void {
 
 /**
  * Loads the document of a page that Back or Forward leads to, unless the application can show it.
- * Entries that the application has added outlive a reload.
+ * Entries that the application has added outlive a reload. Called before the router listens, since
+ * Chromium ignores the capture phase on the window.
  *
- * @param shownPath path of the page that is shown.
- * @param canShow whether the page with a path needs no document of its own.
+ * @param canShow whether the page with a path needs no document. Only the current one by default.
  * @returns a function that removes the listener.
  */
-export function reloadOnHistoryNavigation(
-  shownPath = location.pathname,
-  canShow = (_pathname: string) => false,
-): () => void {
+export function reloadOnHistoryNavigation(canShow = isCurrentPath()): () => void {
   const reload = (event: PopStateEvent) => {
-    if (location.pathname === shownPath || canShow(location.pathname)) return;
+    if (canShow(location.pathname)) return;
     event.stopImmediatePropagation();
+    // The browser would restore the position of the page that is left.
+    scrollTo({ top: 0, behavior: 'instant' });
     reloadPage(true);
   };
   addEventListener('popstate', reload, { capture: true });
   return () => removeEventListener('popstate', reload, { capture: true });
+}
+
+function isCurrentPath(): (pathname: string) => boolean {
+  const current = location.pathname;
+  return (pathname) => pathname === current;
 }

@@ -8,6 +8,7 @@ import {
   joinButton,
   newEmail,
 } from '../../support/browser/forms.ts';
+import { goBack } from '../../support/browser/navigation.ts';
 import { hold } from '../../support/browser/network.ts';
 import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
 import { listenButton } from '../../support/browser/visionFrame.ts';
@@ -151,6 +152,16 @@ trackedTest.describe('where React cannot go on', () => {
       await expect(footerLink(page, t('footer.faq'))).toBeVisible();
     });
   }
+
+  trackedTest('Back leads to the whole page', async ({ page }) => {
+    await openHydrated(page, '/');
+    await footerLink(page, t('footer.faq')).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('faq.title') })).toBeFocused();
+    await page.locator('main > section').evaluate((element) => element.remove());
+    await goBack(page);
+    await expect(page.getByRole('heading', { level: 1, name: t('home.hero.title') })).toBeVisible();
+    await expect(page).toHaveTitle(t('home.meta.title'));
+  });
 
   trackedTest('a sign-up is sent by the browser, and a page says so', async ({ page }) => {
     await openHydrated(page, '/');

@@ -135,6 +135,26 @@ test.describe('Back returns to the scroll position', () => {
       await expectHome(page, before);
     });
   }
+
+  test('from a page that was scrolled just before', async ({ page }) => {
+    await openHydrated(page, '/');
+    const before = await leaveFromFooter(page);
+    // Without its code the home page is loaded as a document.
+    const release = await hold(page, /HomePage/);
+    await page.reload();
+    await hydrated(page);
+    // The position of the scroll is saved before the document is there.
+    await page.route(/\/$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.fallback();
+    });
+    await page.evaluate(() => {
+      addEventListener('scroll', () => history.back(), { once: true });
+      scrollTo({ top: 50, behavior: 'instant' });
+    });
+    release();
+    await expectHome(page, before);
+  });
 });
 
 test('Back to the home page whose windows a reload has discarded moves nothing', async ({
