@@ -47,7 +47,8 @@ export default defineConfig({
     launchOptions: headlessShellOptions(),
   },
   projects: [
-    { name: 'sites', testDir: 'tests/support/sites', testMatch: 'build.setup.ts' },
+    // One by one: a build uses all cores.
+    { name: 'sites', testDir: 'tests/support/sites', testMatch: 'build.setup.ts', workers: 1 },
     {
       name: 'chromium',
       testDir: 'tests/e2e',

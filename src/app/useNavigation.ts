@@ -116,7 +116,12 @@ function focusHeading(part: Element | null): void {
   heading.focus({ preventScroll: true });
 }
 
-function focusField(form: Element): void {
-  // The field, or the banner that replaces it.
-  form.querySelector<HTMLElement>('[name=email], [role=group]')?.focus({ preventScroll: true });
+/** Focuses the field, or the banner that replaces it. */
+function focusField(form: HTMLElement): void {
+  const focus = () =>
+    form.querySelector<HTMLElement>('[name=email], [role=group]')?.focus({ preventScroll: true });
+  focus();
+  // Safari leads to a fragment once more, and takes the focus unless the element accepts it.
+  form.tabIndex = -1;
+  form.onfocus = focus;
 }

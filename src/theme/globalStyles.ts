@@ -1,6 +1,6 @@
 import { REPLACEABLE_COLORS } from './colors.ts';
 import { colorDeclarations } from './palettes.ts';
-import { color, DISPLAY_FONT, font, MEASURE, media, radius, size, space } from './tokens.ts';
+import { color, font, MEASURE, media, radius, size, space } from './tokens.ts';
 
 /**
  * The custom properties among the tokens, the changes that user preferences make to them, and styles
@@ -78,7 +78,7 @@ main {
   isolation: isolate;
 }
 h1, h2, h3 {
-  font-family: ${DISPLAY_FONT};
+  font-family: ${font.display};
   font-weight: 600;
   line-height: 1.1;
   letter-spacing: -0.02em;

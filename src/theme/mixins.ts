@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import { shadow } from './shadows.ts';
-import { color, DISPLAY_FONT, font, media, radius, size, space } from './tokens.ts';
+import { color, font, media, radius, size, space } from './tokens.ts';
 
 /** The page's column: centered, with the fluid gutter on both sides. */
 export const column = css`
@@ -42,7 +42,7 @@ export const flexWrap = (...gap: string[]) => css`
 
 /** Words in the display typeface that are no heading. Not every script has it, or is set tight. */
 export const displayText = css`
-  font: 600 ${font.stat} / 1.15 ${DISPLAY_FONT};
+  font: 600 ${font.stat} / 1.15 ${font.display};
   letter-spacing: -0.02em;
   &:is(:dir(rtl), :lang(ja)) {
     line-height: 1.3;
@@ -96,7 +96,7 @@ export const brandLink = css`
   align-items: center;
   gap: ${space.xs};
   min-block-size: ${size.target};
-  font: 650 ${font.title4} / 1 ${DISPLAY_FONT};
+  font: 650 ${font.title4} / 1 ${font.display};
   letter-spacing: -0.02em;
   text-decoration: none;
 `;

@@ -69,11 +69,10 @@ export const font = {
   stat: 'clamp(1.25rem, 1rem + 0.9vw, 1.75rem)',
   phase: 'clamp(1.625rem, 1.2rem + 1.6vw, 2.5rem)',
   title2: 'clamp(2rem, 1.3rem + 2.6vw, 3.375rem)',
+  /** The typeface of headings; scripts that it lacks fall back to system fonts. */
+  display:
+    "'Funnel Display Variable', 'Funnel Display Fallback', 'Funnel Display Noto', 'Funnel Display DejaVu', system-ui, sans-serif",
 } as const;
-
-/** The display typeface for headings; scripts that it lacks fall back to system fonts. */
-export const DISPLAY_FONT =
-  "'Funnel Display Variable', 'Funnel Display Fallback', 'Funnel Display Noto', 'Funnel Display DejaVu', system-ui, sans-serif";
 
 export const CODE_FONT = 'ui-monospace, Menlo, monospace';
 
@@ -101,7 +100,7 @@ export const blur = {
 const motion = (time: string) => `calc(${time} * var(--motion))`;
 
 /** `quick` and `calm` are for responses to the visitor; the others are lengths of animations. */
-export const duration = {
+export const time = {
   quick: motion('150ms'),
   calm: motion('250ms'),
   word: motion('28ms'),

@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { forcedOutline, layer } from '../theme/mixins.ts';
-import { color, duration, easing, size } from '../theme/tokens.ts';
+import { color, easing, size, time } from '../theme/tokens.ts';
 
 /** A lens aperture around an icon. Without one it closes around a check mark. Decorative. */
 export function Aperture({ children }: { children?: ReactNode }) {
@@ -50,7 +50,7 @@ const close = keyframes`from {
 }`;
 
 const closing = css`
-  &::before { animation: ${close} ${duration.shutter} ${easing.out} both; }
+  &::before { animation: ${close} ${time.shutter} ${easing.out} both; }
 `;
 
 // Revealed along its stroke, it looks drawn.
@@ -61,5 +61,5 @@ const check = css`
   color: ${color.greenText};
   stroke-linecap: round;
   stroke-linejoin: round;
-  animation: ${draw} ${duration.calm} calc(3 * ${duration.quick}) ${easing.out} both;
+  animation: ${draw} ${time.calm} calc(3 * ${time.quick}) ${easing.out} both;
 `;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { flexWrap, layer, muted, noPrint } from '../theme/mixins.ts';
 import { shadow } from '../theme/shadows.ts';
-import { color, duration, easing, font, radius, size, space } from '../theme/tokens.ts';
+import { color, easing, font, radius, size, space, time } from '../theme/tokens.ts';
 
 const button = css`
   display: inline-flex;
@@ -13,7 +13,7 @@ const button = css`
   font-size: ${font.small};
   text-decoration: none;
   &:active:not(:disabled) { transform: scale(0.98); }
-  transition: transform ${duration.quick} ${easing.out};
+  transition: transform ${time.quick} ${easing.out};
 `;
 
 /** The dark end of the brand's gradient. */
@@ -41,7 +41,7 @@ export const primaryButton = css`
     border-radius: inherit;
     background: ${color.inkOnAction};
     opacity: 0;
-    transition: opacity ${duration.quick};
+    transition: opacity ${time.quick};
   }
   &:hover:not(:disabled)::before { opacity: ${HOVER_OPACITY}; }
   &:disabled {

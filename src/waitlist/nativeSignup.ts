@@ -1,4 +1,5 @@
 import { formLocation } from '../document/formLocation.ts';
+import { readStored, store } from '../document/storage.ts';
 import type { FormLocation } from '../rules/contract.ts';
 import type { AcceptedOutcome } from './signupOutcome.ts';
 
@@ -26,28 +27,21 @@ export function noteNativeSignup(waitlistForm: HTMLFormElement): void {
   const form = formLocation(waitlistForm);
   if (!form) return;
   const signup = { email: new FormData(waitlistForm).get('email'), form };
-  try {
-    sessionStorage.setItem(SENT_KEY, JSON.stringify(signup));
-  } catch {
-    // Where storage is blocked, the site does not remember who has joined.
-  }
+  // Where storage is blocked, the site does not remember who has joined.
+  store(SENT_KEY, JSON.stringify(signup), 'sessionStorage');
 }
 
 /** Whether the visitor comes back from a sign-up that was noted and not reported yet. */
 export function hasNativeSignup(): boolean {
-  try {
-    return OUTCOMES.includes(location.hash) && sessionStorage.getItem(SENT_KEY) !== null;
-  } catch {
-    return false;
-  }
+  return OUTCOMES.includes(location.hash) && readStored(SENT_KEY, 'sessionStorage') !== null;
 }
 
 /** Returns that sign-up and its outcome, once: it and the fragment are then gone. */
 export function takeNativeSignup(): (NativeSignup & { outcome: AcceptedOutcome }) | undefined {
   if (!hasNativeSignup()) return undefined;
-  const signup = JSON.parse(sessionStorage.getItem(SENT_KEY) ?? '') as NativeSignup;
+  const signup = JSON.parse(readStored(SENT_KEY, 'sessionStorage') ?? '') as NativeSignup;
   const status = location.hash === '#joined' ? 'joined' : 'alreadyRegistered';
-  sessionStorage.removeItem(SENT_KEY);
+  store(SENT_KEY, null, 'sessionStorage');
   history.replaceState(history.state, '', location.pathname + location.search);
   return { ...signup, outcome: { status } };
 }

@@ -4,7 +4,7 @@ import IconChevron from '~icons/lucide/chevron-down';
 import { BreakableText, FallbackLang } from '../../i18n/T.tsx';
 import { useBreakableText } from '../../i18n/useText.ts';
 import { flexRow, muted } from '../../theme/mixins.ts';
-import { color, duration, easing, font, media, size, space } from '../../theme/tokens.ts';
+import { color, easing, font, media, size, space, time } from '../../theme/tokens.ts';
 import type { FaqEntry } from './faqEntries.ts';
 import { splitAtMatches } from './textSearch.ts';
 
@@ -83,8 +83,8 @@ const item = css`
   &::details-content {
     block-size: 0;
     overflow: clip;
-    transition: block-size ${duration.calm} ${easing.out},
-      content-visibility ${duration.calm} allow-discrete;
+    transition: block-size ${time.calm} ${easing.out},
+      content-visibility ${time.calm} allow-discrete;
   }
   &[open]::details-content { block-size: auto; }
   ${media.print} {
@@ -109,7 +109,7 @@ const summary = css`
   &::-webkit-details-marker { display: none; }
   svg {
     flex: none;
-    transition: transform ${duration.calm} ${easing.out};
+    transition: transform ${time.calm} ${easing.out};
     ${muted(size.icon)}
   }
   [open] > & svg { transform: rotate(0.5turn); }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { T } from '../../i18n/T.tsx';
 import { muted } from '../../theme/mixins.ts';
-import { color, DISPLAY_FONT, font, space } from '../../theme/tokens.ts';
+import { color, font, space } from '../../theme/tokens.ts';
 
 /** Milliseconds after the last letter. */
 const TYPING_PAUSE = 500;
@@ -43,6 +43,6 @@ const result = css`
   p:not(:last-child) {
     padding-block: ${space.xs} ${space.xxs};
     color: ${color.ink};
-    font: 600 ${font.title4} / 1.3 ${DISPLAY_FONT};
+    font: 600 ${font.title4} / 1.3 ${font.display};
   }
 `;

@@ -2,17 +2,7 @@ import { css } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
 import { type TextGroup, useText } from '../../i18n/useText.ts';
 import { column, displayText, muted } from '../../theme/mixins.ts';
-import {
-  blur,
-  color,
-  duration,
-  easing,
-  font,
-  media,
-  radius,
-  size,
-  space,
-} from '../../theme/tokens.ts';
+import { blur, color, easing, font, media, radius, size, space, time } from '../../theme/tokens.ts';
 
 const STATS: TextGroup<'title' | 'text'>[] = [
   'home.stats.providers',
@@ -56,7 +46,7 @@ const scale = css`
   padding-block-start: ${space.xl};
   li {
     padding-inline-end: min(${space.l}, 5cqi);
-    transition: filter ${duration.calm}, opacity ${duration.calm};
+    transition: filter ${time.calm}, opacity ${time.calm};
   }
   li > :first-child { ${displayText} }
   p + p {
@@ -91,7 +81,7 @@ const scale = css`
       linear-gradient(${color.violet}, ${color.blue}, ${color.teal}) content-box,
       ${color.paper};
     transform: translateX(calc(var(--forward) * var(--place, 0) * 100cqi / var(--columns)));
-    transition: transform ${duration.calm} ${easing.glide};
+    transition: transform ${time.calm} ${easing.glide};
   }
   ${media.forcedColors} {
     &::before, &::after { content: none; }

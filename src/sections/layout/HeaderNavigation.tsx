@@ -5,17 +5,7 @@ import { supportMailto } from '../../config.ts';
 import { T } from '../../i18n/T.tsx';
 import { type TextKey, useText } from '../../i18n/useText.ts';
 import type { PagePath } from '../../routes.ts';
-import {
-  color,
-  DISPLAY_FONT,
-  duration,
-  easing,
-  font,
-  media,
-  radius,
-  size,
-  space,
-} from '../../theme/tokens.ts';
+import { color, easing, font, media, radius, size, space, time } from '../../theme/tokens.ts';
 import { LinkContext, PageLink } from '../../ui/PageLink.tsx';
 
 const LINKS: { to: PagePath; text: TextKey }[] = [
@@ -74,11 +64,11 @@ const links = css`
       border-radius: 0 0 ${radius.l} ${radius.l};
       background: ${color.paper};
       clip-path: inset(0);
-      transition: clip-path ${duration.calm} ${easing.out};
+      transition: clip-path ${time.calm} ${easing.out};
       /* Hidden once it has gone, but visible at once: the next Tab may lead into it. */
       &:not(:popover-open) {
         visibility: hidden;
-        transition: clip-path ${duration.calm} ${easing.out}, visibility 0s ${duration.calm};
+        transition: clip-path ${time.calm} ${easing.out}, visibility 0s ${time.calm};
         clip-path: inset(0 0 100%);
       }
     }
@@ -109,7 +99,7 @@ const list = css`
   ${media.belowWide} {
     ${media.popover} {
       display: grid;
-      font: 600 ${font.title4} / 1.2 ${DISPLAY_FONT};
+      font: 600 ${font.title4} / 1.2 ${font.display};
       li + li { border-block-start: ${space.hair} solid ${color.hairline}; }
       a {
         min-block-size: calc(${size.header} - ${space.xs});

@@ -6,7 +6,7 @@ import { T } from '../../i18n/T.tsx';
 import { type TextKey, useText } from '../../i18n/useText.ts';
 import type { PagePath } from '../../routes.ts';
 import { column, flexRow, flexWrap, grid, listedLinks, muted } from '../../theme/mixins.ts';
-import { color, DISPLAY_FONT, font, media, space } from '../../theme/tokens.ts';
+import { color, font, media, space } from '../../theme/tokens.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { LanguageSwitcher } from '../languages/LanguageSwitcher.tsx';
@@ -110,7 +110,7 @@ const about = css`
 const brand = css`
   ${flexRow(space.xs)}
   color: ${color.ink};
-  font: 650 ${font.title4} / 1 ${DISPLAY_FONT};
+  font: 650 ${font.title4} / 1 ${font.display};
 `;
 
 const columns = css`

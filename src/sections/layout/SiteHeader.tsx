@@ -6,7 +6,7 @@ import { T } from '../../i18n/T.tsx';
 import { useAriaLabel, useText } from '../../i18n/useText.ts';
 import { frosted } from '../../theme/glass.ts';
 import { appear, brandLink, column, flexRow, layer, visuallyHidden } from '../../theme/mixins.ts';
-import { color, duration, font, media, radius, size, space } from '../../theme/tokens.ts';
+import { color, font, media, radius, size, space, time } from '../../theme/tokens.ts';
 import { actionFill, iconButton, quietButton } from '../../ui/buttonStyles.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
@@ -74,7 +74,7 @@ const bar = css`
     background: ${color.scrim};
     opacity: 0;
     pointer-events: none;
-    transition: opacity ${duration.calm};
+    transition: opacity ${time.calm};
   }
   &:has(:popover-open) {
     &::before {

@@ -5,7 +5,7 @@ import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
 import { flexRow, grid, muted, noPrint, pane } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';
-import { color, duration, easing, font, media, radius, size, space } from '../../theme/tokens.ts';
+import { color, easing, font, media, radius, size, space, time } from '../../theme/tokens.ts';
 import { onPresenceChange, setCounted } from './objection.ts';
 
 const STATUS: Record<Exclude<Presence, 'off'>, TextKey> = {
@@ -87,7 +87,7 @@ const track = css`
   border-radius: ${radius.pill};
   background: ${color.controlEdge};
   cursor: pointer;
-  transition: background ${duration.quick};
+  transition: background ${time.quick};
   &:focus-visible { border-radius: ${radius.pill}; }
   &::before {
     content: '';
@@ -96,7 +96,7 @@ const track = css`
     border: calc(0.5 * ${size.glyph} - ${space.xxs}) solid ${color.inkOnAction};
     border-radius: inherit;
     box-shadow: ${shadow.button};
-    transition: translate ${duration.quick} ${easing.out};
+    transition: translate ${time.quick} ${easing.out};
   }
   &:checked { background: ${color.actionStart}; }
   &:checked::before { translate: calc(var(--forward) * (${size.target} - ${size.glyph})); }

@@ -6,7 +6,7 @@ import IconMac from '~icons/lucide/laptop';
 import { T } from '../../i18n/T.tsx';
 import { iris } from '../../theme/iris.ts';
 import { flexRow, flexWrap, muted, noPrint, pane } from '../../theme/mixins.ts';
-import { blur, color, DISPLAY_FONT, font, media, radius, size, space } from '../../theme/tokens.ts';
+import { blur, color, font, media, radius, size, space } from '../../theme/tokens.ts';
 import { PHASE_FEATURES, type RoadmapPhase } from './roadmapPhases.ts';
 
 const STATUS_TEXTS = 'roadmap.status';
@@ -83,7 +83,7 @@ const number = css`
   inset-inline-end: ${space.l};
   inline-size: 0.574em;
   color: ${color.onIris};
-  font: 600 calc(1.85 * ${size.column}) / 1 ${DISPLAY_FONT};
+  font: 600 calc(1.85 * ${size.column}) / 1 ${font.display};
 `;
 
 const content = css`

@@ -4,7 +4,7 @@ import { T } from '../../i18n/T.tsx';
 import { glassSlab } from '../../theme/glass.ts';
 import { flexRow } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';
-import { DISPLAY_FONT, font, size, space } from '../../theme/tokens.ts';
+import { font, size, space } from '../../theme/tokens.ts';
 import { Logo } from '../../ui/Logo.tsx';
 
 /** The Vision Frame at rest, over whatever is in it. */
@@ -30,6 +30,6 @@ const bar = css`
   ${flexRow(space.xs)}
   min-block-size: ${size.target};
   padding-inline: ${space.xs};
-  font: 600 ${font.small} / 1.4 ${DISPLAY_FONT};
+  font: 600 ${font.small} / 1.4 ${font.display};
   svg { inline-size: ${size.icon}; }
 `;

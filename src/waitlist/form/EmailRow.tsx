@@ -5,7 +5,7 @@ import { T } from '../../i18n/T.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { FORM_FIELDS } from '../../rules/contract.ts';
 import { shadow } from '../../theme/shadows.ts';
-import { color, duration, font, media, radius, size, space } from '../../theme/tokens.ts';
+import { color, font, media, radius, size, space, time } from '../../theme/tokens.ts';
 import { primaryButton } from '../../ui/buttonStyles.ts';
 import { TextField } from '../../ui/TextField.tsx';
 
@@ -115,5 +115,5 @@ const spinner = css`
   border: 0.125em solid currentColor;
   border-block-start-color: transparent;
   border-radius: 50%;
-  animation: ${turn} ${duration.turn} linear infinite;
+  animation: ${turn} ${time.turn} linear infinite;
 `;

@@ -7,7 +7,7 @@ import type { TextKey } from '../../i18n/useText.ts';
 import { glassEdge } from '../../theme/glass.ts';
 import { flexWrap } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';
-import { color, duration, easing, font, radius, size, space } from '../../theme/tokens.ts';
+import { color, easing, font, radius, size, space, time } from '../../theme/tokens.ts';
 import { Aperture } from '../../ui/Aperture.tsx';
 import { textButton } from '../../ui/buttonStyles.ts';
 
@@ -101,7 +101,7 @@ const body = css`
   display: grid;
   flex: 1 1 11em;
   justify-items: start;
-  animation: ${rise} ${duration.calm} ${duration.quick} ${easing.out} both;
+  animation: ${rise} ${time.calm} ${time.quick} ${easing.out} both;
 `;
 
 const titleText = css`

@@ -10,7 +10,7 @@ import {
 } from '../../support/browser/forms.ts';
 import { goBack } from '../../support/browser/navigation.ts';
 import { hold } from '../../support/browser/network.ts';
-import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
+import { hydrated, openHydrated, waitPatiently } from '../../support/browser/openHydrated.ts';
 import { listenButton } from '../../support/browser/visionFrame.ts';
 import { footerLink, SCRIPTS } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
@@ -43,6 +43,7 @@ async function wrapContent(place: Locator): Promise<void> {
 test('a press on a page that was changed before it responds takes effect', async ({ page }) => {
   const release = await hold(page, SCRIPTS);
   await page.goto('/');
+  await waitPatiently(page);
   await emailField(heroForm(page)).fill(newEmail());
   await changePage(page);
   await emailField(heroForm(page)).press('Enter');

@@ -8,7 +8,7 @@ import {
   joinButton,
   newEmail,
 } from '../../support/browser/forms.ts';
-import { hydrated } from '../../support/browser/openHydrated.ts';
+import { hydrated, waitPatiently } from '../../support/browser/openHydrated.ts';
 import { NARROW } from '../../support/browser/viewports.ts';
 import { listenButton } from '../../support/browser/visionFrame.ts';
 import { expect, type Page, test } from '../../support/engines/test.ts';
@@ -93,20 +93,6 @@ for (const { what, path = '/', isNarrow, target, effect } of PRESSES) {
     await waitPatiently(page);
     await pressAtOnce(page, target(page));
     await effect(page);
-  });
-}
-
-/**
- * Keeps the browser from sending the form itself, as it does when the application takes longer than the
- * boot script's `PATIENCE`. No other timer of a page runs for as long as a second here.
- */
-async function waitPatiently(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const { setTimeout } = globalThis;
-    Object.assign(globalThis, {
-      setTimeout: (task: () => void, delay?: number, ...args: []) =>
-        delay && delay >= 1000 ? undefined : setTimeout(task, delay, ...args),
-    });
   });
 }
 

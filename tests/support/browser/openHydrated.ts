@@ -14,3 +14,17 @@ export async function hydrated(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.locator('html[data-scripts="ready"]').waitFor({ state: 'attached' });
 }
+
+/**
+ * Keeps the browser from sending the form itself, as it does when the application takes longer than the
+ * boot script's `FORM_PATIENCE`. No other timer of a page runs for as long as a second here.
+ */
+export async function waitPatiently(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { setTimeout } = globalThis;
+    Object.assign(globalThis, {
+      setTimeout: (task: () => void, delay?: number, ...args: []) =>
+        delay && delay >= 1000 ? undefined : setTimeout(task, delay, ...args),
+    });
+  });
+}

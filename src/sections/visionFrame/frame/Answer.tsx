@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { BreakableText, FallbackLang, T } from '../../../i18n/T.tsx';
 import { type TextKey, useBreakableText } from '../../../i18n/useText.ts';
 import { appear, flexRow, forcedOutline, muted } from '../../../theme/mixins.ts';
-import { color, duration, font, space } from '../../../theme/tokens.ts';
+import { color, font, space, time } from '../../../theme/tokens.ts';
 import { appearing } from '../motion/opening.ts';
 import type { ReadyQuestion } from '../scene/regions.ts';
 
@@ -89,7 +89,7 @@ const questionText = css`
 `;
 
 const typed = css`
-  animation: ${appear} ${duration.quick} calc(var(--order) * ${duration.word}) both;
+  animation: ${appear} ${time.quick} calc(var(--order) * ${time.word}) both;
 `;
 
 // Prerendered elements have no style attributes: the content security policy forbids them.

@@ -4,16 +4,7 @@ import IconListen from '~icons/lucide/audio-lines';
 import { T } from '../../../i18n/T.tsx';
 import { flexRow, flexWrap, grid, needsScripts } from '../../../theme/mixins.ts';
 import { shadow } from '../../../theme/shadows.ts';
-import {
-  color,
-  duration,
-  easing,
-  font,
-  media,
-  radius,
-  size,
-  space,
-} from '../../../theme/tokens.ts';
+import { color, easing, font, media, radius, size, space, time } from '../../../theme/tokens.ts';
 import { quietButton } from '../../../ui/buttonStyles.ts';
 import { appearing } from '../motion/opening.ts';
 import { REGIONS } from '../scene/regions.ts';
@@ -97,7 +88,7 @@ const panel = css`
   line-height: 1.5;
   [aria-live] {
     min-block-size: ${size.answer};
-    transition: opacity ${duration.quick};
+    transition: opacity ${time.quick};
     ${media.narrowContainer} { min-block-size: ${size.answerNarrow}; }
   }
   [data-stale] & [aria-live] { opacity: 0.4; }
@@ -109,7 +100,7 @@ const panel = css`
     margin: 0.625em 0 0;
     background: ${color.frost};
     box-shadow: ${shadow.sheen}, ${shadow.panel};
-    transition: opacity ${duration.quick}, transform ${duration.quick} ${easing.out};
+    transition: opacity ${time.quick}, transform ${time.quick} ${easing.out};
     /* While the glass is dragged the answer is folded away under it. */
     [data-dragging] & {
       opacity: 0;
@@ -151,7 +142,7 @@ const wave = css`
     border-radius: ${radius.pill};
     background: ${color.ink};
     forced-color-adjust: none;
-    animation: ${swing} calc(${duration.caption} * 0.45) ease-in-out ${SWINGS};
-    animation-delay: calc(var(--order) * ${duration.word} * 3);
+    animation: ${swing} calc(${time.caption} * 0.45) ease-in-out ${SWINGS};
+    animation-delay: calc(var(--order) * ${time.word} * 3);
   }
 `;

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { glassSlab, lensEdge } from '../../../theme/glass.ts';
 import { layer } from '../../../theme/mixins.ts';
 import { shadow } from '../../../theme/shadows.ts';
-import { color, duration, easing, media, radius } from '../../../theme/tokens.ts';
+import { color, easing, media, radius, time } from '../../../theme/tokens.ts';
 import { gliding, readingBeam } from '../motion/opening.ts';
 import { SharpCopy } from '../scene/Desktop.tsx';
 import { AnswerPanel } from './AnswerPanel.tsx';
@@ -44,7 +44,7 @@ const moved = css`
   inset-inline-start: var(--start);
   inline-size: var(--glass);
   ${gliding}
-  transition: transform ${duration.calm} ${easing.out};
+  transition: transform ${time.calm} ${easing.out};
   [data-dragging] & { will-change: transform; }
 `;
 

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { T } from '../../../i18n/T.tsx';
 import type { TextKey } from '../../../i18n/useText.ts';
 import { grid, muted } from '../../../theme/mixins.ts';
-import { duration, easing, font, space } from '../../../theme/tokens.ts';
+import { easing, font, space, time } from '../../../theme/tokens.ts';
 
 const LINES: { speaker: TextKey; text: TextKey }[] = [
   { speaker: 'visionFrame.people.dana', text: 'visionFrame.transcript.one' },
@@ -41,5 +41,5 @@ const caption = css`
   grid-template-columns: 4em 1fr;
   line-height: 1.4;
   dt { ${muted(font.micro)} }
-  animation: ${appear} ${duration.calm} calc(var(--order) * ${duration.caption}) ${easing.out} both;
+  animation: ${appear} ${time.calm} calc(var(--order) * ${time.caption}) ${easing.out} both;
 `;

@@ -4,7 +4,7 @@ import { Decoration } from '../../../document/hydration/Decoration.tsx';
 import { layer } from '../../../theme/mixins.ts';
 import { repainted } from '../../../theme/palettes.ts';
 import { deskLayout } from '../../../theme/stage.ts';
-import { color, duration, easing, media } from '../../../theme/tokens.ts';
+import { color, easing, media, time } from '../../../theme/tokens.ts';
 import { appearing, counterGliding } from '../motion/opening.ts';
 import { sceneCode } from './sceneCode.ts';
 
@@ -54,7 +54,7 @@ const sharp = css`
   inset-inline-start: calc(-1 * (var(--start) + var(--rim)));
   inline-size: 100cqi;
   block-size: var(--height);
-  transition: transform ${duration.calm} ${easing.out};
+  transition: transform ${time.calm} ${easing.out};
   [data-dragging] & { will-change: transform; }
   /* The answer comes from the marked parts. They are marked under the glass alone. */
   [data-mark]::before {

@@ -6,7 +6,7 @@ import IconMessages from '~icons/lucide/message-circle';
 import IconSheet from '~icons/lucide/table-2';
 import { useAriaLabel, useText } from '../../../i18n/useText.ts';
 import { shadow } from '../../../theme/shadows.ts';
-import { color, duration, easing, media, radius, size, space } from '../../../theme/tokens.ts';
+import { color, easing, media, radius, size, space, time } from '../../../theme/tokens.ts';
 import { iconButton } from '../../../ui/buttonStyles.ts';
 import { REGIONS, type RegionId } from './regions.ts';
 
@@ -73,7 +73,7 @@ const button = (hue: string) => css`
   background: linear-gradient(transparent, ${color.shadow}), ${hue};
   box-shadow: ${shadow.sheenOnAction}, ${shadow.soft};
   &, &:hover { color: ${color.inkOnAction}; }
-  transition: transform ${duration.quick} ${easing.out};
+  transition: transform ${time.quick} ${easing.out};
   &:hover { transform: translateY(-0.2em); }
   /* The dot below the active window's icon. */
   &[aria-pressed='true']::after {

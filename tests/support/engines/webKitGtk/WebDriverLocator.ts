@@ -23,16 +23,16 @@ export const PATIENCE = 20_000;
 
 /** The part of Playwright's `Locator` that the journeys use, by WebDriver. */
 export class WebDriverLocator {
-  readonly #page: LocatedPage;
+  readonly page: LocatedPage;
   readonly #steps: Step[];
 
   constructor(page: LocatedPage, steps: Step[] = []) {
-    this.#page = page;
+    this.page = page;
     this.#steps = steps;
   }
 
   #then(...steps: Step[]): WebDriverLocator {
-    return new WebDriverLocator(this.#page, [...this.#steps, ...steps]);
+    return new WebDriverLocator(this.page, [...this.#steps, ...steps]);
   }
   getByRole(role: string, { name, exact, level, pressed }: RoleOptions = {}): WebDriverLocator {
     return this.#then({
@@ -66,7 +66,7 @@ export class WebDriverLocator {
 
   /** Returns what there is now, without waiting. */
   states(): Promise<ElementState[]> {
-    return this.#page.run('return elements.statesOf(arguments[0])', this.#steps);
+    return this.page.run('return elements.statesOf(arguments[0])', this.#steps);
   }
   async count(): Promise<number> {
     return (await this.states()).length;
@@ -84,14 +84,14 @@ export class WebDriverLocator {
     fn: (element: HTMLElement, arg: Arg) => Result | Promise<Result>,
     arg?: Arg,
   ): Promise<Result> {
-    return this.#page.run(`return (${fn})(...arguments)`, await this.#element('attached'), arg);
+    return this.page.run(`return (${fn})(...arguments)`, await this.#element('attached'), arg);
   }
   async evaluateAll<Result, Arg>(
     fn: (elements: HTMLElement[], arg: Arg) => Result | Promise<Result>,
     arg?: Arg,
   ): Promise<Result> {
     const found = 'elements.findElements(arguments[0])';
-    return this.#page.run(`return (${fn})(${found}, arguments[1])`, this.#steps, arg);
+    return this.page.run(`return (${fn})(${found}, arguments[1])`, this.#steps, arg);
   }
 
   async waitFor({ state = 'visible' }: { state?: 'attached' | 'visible' } = {}): Promise<void> {
@@ -100,13 +100,13 @@ export class WebDriverLocator {
   async click(): Promise<void> {
     await this.#act(async (element) => {
       // The driver's own scrolling does nothing for some elements below the window's edge.
-      await this.#page.run(
+      await this.page.run(
         `arguments[0].${SCROLL_INTO_VIEW}; elements.expectClick(arguments[0])`,
         element,
       );
       await element.click();
       // An element that is gone was clicked.
-      const isMissed = await this.#page
+      const isMissed = await this.page
         .run<boolean>('return arguments[0].isMissed', element)
         .catch(() => false);
       if (isMissed) throw new Error(`The click has missed ${this}`);
@@ -121,26 +121,26 @@ export class WebDriverLocator {
       element.focus();
       (element as HTMLInputElement).select();
     });
-    await (text ? this.#page.keyboard.type(text) : this.#page.keyboard.press('Backspace'));
+    await (text ? this.page.keyboard.type(text) : this.page.keyboard.press('Backspace'));
   }
   async press(keys: string): Promise<void> {
     await this.focus();
-    await this.#page.keyboard.press(keys);
+    await this.page.keyboard.press(keys);
   }
   async pressSequentially(text: string): Promise<void> {
     await this.focus();
-    await this.#page.keyboard.type(text);
+    await this.page.keyboard.type(text);
   }
   async scrollIntoViewIfNeeded(): Promise<void> {
     const element = await this.#element('attached');
-    await this.#page.run(`arguments[0].${SCROLL_INTO_VIEW}`, element);
+    await this.page.run(`arguments[0].${SCROLL_INTO_VIEW}`, element);
   }
 
   /** Waits for exactly one element. */
   async #element(state: 'attached' | 'visible'): Promise<WebElement> {
     const end = performance.now() + PATIENCE;
     for (;;) {
-      const found = await this.#page.run<WebElement[]>(
+      const found = await this.page.run<WebElement[]>(
         'return elements.findElements(arguments[0])',
         this.#steps,
       );

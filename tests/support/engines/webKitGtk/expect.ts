@@ -58,8 +58,9 @@ const webDriverExpect = playwrightExpect.extend(
           await wait(100);
           ({ pass, found } = await check(name, subject, args, this.isNot));
         }
+        const focused = pass === this.isNot ? await focusedIn(subject) : '';
         const message = () =>
-          `${this.isNot ? 'not ' : ''}${name}(${args.map(String)}) of ${subject}: ${JSON.stringify(found)}`;
+          `${this.isNot ? 'not ' : ''}${name}(${args.map(String)}) of ${subject}: ${JSON.stringify(found)}, while ${focused} has focus`;
         return { pass, message };
       },
     ]),
@@ -75,6 +76,12 @@ async function check(name: string, subject: unknown, args: unknown[], isNot: boo
   // What is asserted of one element is neither true nor false of none.
   if (found.length === 0 && !OF_NONE.has(name)) return { pass: isNot, found };
   return { pass: LOCATOR_MATCHERS[name]?.(found, ...(args as never[])) === true, found };
+}
+
+/** For the message of a failure. */
+async function focusedIn(subject: unknown): Promise<string> {
+  const page = subject instanceof WebDriverPage ? subject : (subject as WebDriverLocator).page;
+  return page.run("return document.activeElement?.cloneNode()?.outerHTML ?? 'nothing'");
 }
 
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
