@@ -5,7 +5,8 @@ import { FORM_LOCATIONS, type SignupErrorType } from '../src/rules/contract.ts';
  * server checks reports against it, and a test compares the tables in README.md with it.
  */
 
-const ERROR_TYPE = [
+/** What `error_type` can be. */
+export const ERROR_TYPES = [
   'empty_email',
   'invalid_email',
   'server_error',
@@ -16,37 +17,48 @@ const ERROR_TYPE = [
 /** Marks a property that can be any text. */
 const TEXT = null;
 
-/** A property's values, or `null` for any text. */
+/**
+ * Every event, with what it counts as (an error names that itself) and its properties' values, or
+ * `null` for any text.
+ */
 export const PLAN = {
   $pageview: {
+    counts: 'seen',
     fires: 'when a page is shown: the first, one that a link leads to, and one that Back restores',
     properties: {},
   },
   waitlist_form_viewed: {
+    counts: 'viewed',
     fires: 'once a page, when half of a form is on the screen',
     properties: { form_location: FORM_LOCATIONS },
   },
   waitlist_form_started: {
+    counts: 'started',
     fires: 'once a page, at the first input in a form',
     properties: { form_location: FORM_LOCATIONS },
   },
   waitlist_form_submitted: {
+    counts: 'submitted',
     fires: 'when a valid address is sent',
     properties: { form_location: FORM_LOCATIONS },
   },
   email_signup_success: {
+    counts: 'joined',
     fires: 'once for every sign-up that the API has accepted',
     properties: { form_location: FORM_LOCATIONS, email_domain: TEXT, receipt: TEXT },
   },
   email_signup_already_registered: {
+    counts: 'already_registered',
     fires: 'when the blue card is shown',
     properties: {},
   },
   email_signup_error: {
+    counts: undefined,
     fires: 'on every attempt that ends in a red message',
-    properties: { form_location: FORM_LOCATIONS, error_type: ERROR_TYPE, error_message: TEXT },
+    properties: { form_location: FORM_LOCATIONS, error_type: ERROR_TYPES, error_message: TEXT },
   },
   page_error: {
+    counts: 'page_error',
     fires: 'when the application crashes because an extension or a translator has changed the page',
     properties: {},
   },

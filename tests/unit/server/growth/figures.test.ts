@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { dayOf, type FiguresRange } from '../../../../analytics/figuresRange.ts';
 import {
   DIMENSIONS,
   MEASURES,
@@ -8,10 +9,10 @@ import {
 } from '../../../../analytics/growthFigures.ts';
 import type { DatabaseConnection } from '../../../../server/database/databaseConnection.ts';
 import { forgetCounts } from '../../../../server/growth/forgetCounts.ts';
-import { dayOf, hourOf, periodsOf } from '../../../../server/growth/periods.ts';
-import { type FiguresRange, readFigures } from '../../../../server/growth/readFigures.ts';
+import { hourOf, periodsOf } from '../../../../server/growth/periods.ts';
+import { readFigures } from '../../../../server/growth/readFigures.ts';
 import { createWordLimit } from '../../../../server/growth/words.ts';
-import { type VisitPart, writeCounts } from '../../../../server/growth/writeCounts.ts';
+import { type Part, writeCounts } from '../../../../server/growth/writeCounts.ts';
 import { advance, DAY, HOUR, stopClock } from '../database/clock.ts';
 import { DATABASES } from '../database/databases.ts';
 import { accept, IPHONE, inForm, openCounting, partOf, reportOf } from './reports.ts';
@@ -19,8 +20,7 @@ import { accept, IPHONE, inForm, openCounting, partOf, reportOf } from './report
 stopClock();
 
 const today = () => dayOf(Date.now());
-const write = (connection: DatabaseConnection, parts: VisitPart[]) =>
-  writeCounts(connection, parts, [], new Map());
+const write = (connection: DatabaseConnection, parts: Part[]) => writeCounts(connection, parts);
 
 function figuresOf(connection: DatabaseConnection, range: Partial<FiguresRange> = {}) {
   return readFigures(
@@ -35,7 +35,7 @@ const some = (counts: Record<Measure, number>) =>
   Object.fromEntries(MEASURES.flatMap((name) => (counts[name] ? [[name, counts[name]]] : [])));
 
 /** Some visits that differ in everything that is counted. */
-function someVisits(): VisitPart[] {
+function someVisits(): Part[] {
   const phone = reportOf('returns', ['$pageview', 'email_signup_already_registered'], {
     landing: '/de/faq?utm_source=HN&utm_campaign=la%00unch',
     referrer: 'www.news.example',
@@ -57,9 +57,9 @@ function someVisits(): VisitPart[] {
 describe.each(DATABASES)('with %s,', (_, newDatabase) => {
   test('the figures tell what happened in how many visits, by every dimension', async () => {
     const connection = await openCounting(await newDatabase());
-    await writeCounts(connection, someVisits(), [], new Map([['address', 2]]));
+    await writeCounts(connection, someVisits(), new Map([['address', 2]]));
     const tallies = { address: 1, objections: 2, 'arrivals.person': 7 } as object;
-    await writeCounts(connection, [], [], new Map(Object.entries(tallies) as [Tally, number][]));
+    await writeCounts(connection, [], new Map(Object.entries(tallies) as [Tally, number][]));
     const { visits, days, tallies: counted } = await figuresOf(connection);
     const all = { seen: 3, viewed: 2, started: 2, submitted: 1, joined: 1 };
     const stops = { invalid_email: 1, already_registered: 1, page_error: 1 };
@@ -107,7 +107,7 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
         batch: fc.integer({ min: 1, max: 4 }),
       }),
     );
-    const figuresAfter = async (parts: VisitPart[], batch: number) => {
+    const figuresAfter = async (parts: Part[], batch: number) => {
       for (const table of ['counts', 'countedVisits'] as const) {
         await connection.query.deleteFrom(table).execute();
       }
@@ -225,9 +225,11 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
       const at = Date.now() - hour * HOUR;
       const part = hour === 0 ? 0.25 : 1;
       const passed = { seen: steps.seen * part, joined: steps.joined * part };
-      return { at, words: { ...words, language: 'en' }, counts: passed };
+      const entries = Object.entries(passed) as [Measure, number][];
+      const all = entries.map(([measure, count]) => ({ measure, count, language: 'en' }));
+      return { at, words, counts: all };
     });
-    await writeCounts(connection, [], counts, new Map());
+    await writeCounts(connection, counts);
     await forgetCounts(connection);
     for (const days of [1, 7, 30]) {
       const from = dayOf(Date.now() - (days - 1) * DAY);

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RefusalReason } from '../../../../analytics/growthFigures.ts';
+import type { Tally } from '../../../../analytics/growthFigures.ts';
 import { createGrowth } from '../../../../server/growth/growth.ts';
 import { newDatabaseUrl } from '../../../support/temporaryFolder.ts';
 import { ADMIN_TOKEN, SITE } from '../api/testApi.ts';
@@ -35,7 +35,7 @@ test.each(['?by=email', '?from=yesterday', '?from=2026-02-02&to=2026-02-01', '?f
 );
 
 describe('a report is refused, counted by reason, and answered like any other', () => {
-  test.each<[RefusalReason, string, unknown]>([
+  test.each<[Tally, string, unknown]>([
     ['format', 'no JSON', '{'],
     ['format', 'no object', '[]'],
     ['format', 'thousands of brackets', '['.repeat(16_000)],
@@ -211,8 +211,8 @@ test('closing writes what waits', async () => {
   const databaseUrl = newDatabaseUrl();
   const log = () => {};
   const growth = createGrowth({ databaseUrl, log });
-  growth.count(accept(reportOf('one')));
-  growth.count('rate');
+  growth.count(accept(reportOf('one')), '');
+  growth.tally('rate');
   await growth.close();
   const { figures } = await createCountingApi({ databaseUrl });
   expect(await figures()).toMatchObject({ visits: { now: { seen: 1 } }, tallies: { rate: 1 } });
