@@ -47,12 +47,12 @@ export type Counts = Record<Measure, number>;
 
 /**
  * What is counted by the day, and nothing else of it: bots, objections, events that PostHog did not
- * get, and reports that were refused. Those have an email address in them, something that the plan
- * does not have, or are more than the server takes.
+ * get, and reports that were refused. Those hold an email address, are not as the tracking plan has
+ * it, or are more than the server takes.
  */
 export const TALLIES = [
   ...['bots', 'objections', 'notForwarded'],
-  ...['address', 'format', 'event', 'property', 'value', 'size', 'rate', 'origin', 'full'],
+  ...['address', 'format', 'size', 'rate', 'origin', 'full'],
 ] as const;
 
 export type Tally = (typeof TALLIES)[number];

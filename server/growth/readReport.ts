@@ -44,13 +44,10 @@ export function readReport(body: string, sender: Sender): AcceptedReport | Tally
   const report = parse(body);
   if (typeof report === 'string') return report;
   if (report.objected === true && Object.keys(report).length === 1) return 'objections';
-  const problem = problemOf(report);
-  if (problem) return problem;
+  if (!isReport(report)) return 'format';
   if (isBotAgent(sender.userAgent)) return 'bots';
-  // Whatever has no problem is a report.
-  const accepted = report as unknown as VisitReport;
-  const receipt = accepted.events.find((event) => event.receipt)?.receipt;
-  return { report: accepted, part: toPart(accepted, sender), receipt, sender };
+  const receipt = report.events.find((event) => event.receipt)?.receipt;
+  return { report, part: toPart(report, sender), receipt, sender };
 }
 
 /** Returns where the visit comes from: the landing page's path, its campaign, and the host that led here. */
@@ -70,19 +67,20 @@ function isBotAgent(userAgent: string): boolean {
   return userAgent === '' || isbot(userAgent) || MONITORS.test(userAgent);
 }
 
-/** Looks at every key and every text, wherever it is. */
+/** Parses an object, and looks at every key and every text, wherever it is. */
 function parse(body: string): Record<string, unknown> | Tally {
-  let found: Tally | undefined;
+  let hasAddress = false;
   try {
     const value: unknown = JSON.parse(body, (key, item: unknown) => {
       for (const text of [key, item]) {
         if (typeof text !== 'string') continue;
-        if (text.length > MAX_TEXT) found ??= 'value';
-        else if (holdsAddress(text)) found = 'address';
+        if (text.length > MAX_TEXT) throw new RangeError('too long');
+        hasAddress ||= holdsAddress(text);
       }
       return item;
     });
-    return found ?? (isRecord(value) ? value : 'format');
+    if (hasAddress) return 'address';
+    return isRecord(value) ? value : 'format';
   } catch {
     return 'format';
   }
@@ -121,24 +119,21 @@ const EVENT: Record<string, Check> = {
 
 const RECEIPT: Check = (value) => value === undefined || matches(/^[\w-]{0,32}$/)(value);
 
-function problemOf(report: Record<string, unknown>): Tally | undefined {
-  const problem = compare(report, REPORT);
-  if (problem) return problem;
-  for (const event of report.events as Record<string, unknown>[]) {
-    const { name } = event;
-    if (typeof name !== 'string' || !Object.hasOwn(PLAN, name)) return 'event';
-    const wrong = compare(event, { ...EVENT, ...propertyChecks(name as AnalyticsEventName) });
-    if (wrong) return wrong;
-  }
-  return undefined;
+function isReport(value: Record<string, unknown>): value is Record<string, unknown> & VisitReport {
+  if (!fits(value, REPORT)) return false;
+  return (value.events as Record<string, unknown>[]).every(
+    (event) =>
+      typeof event.name === 'string' &&
+      Object.hasOwn(PLAN, event.name) &&
+      fits(event, { ...EVENT, ...propertyChecks(event.name as AnalyticsEventName) }),
+  );
 }
 
 /** The properties of an event in the plan, without those that the site's own counting leaves out. */
 function propertyChecks(name: AnalyticsEventName): Record<string, Check> {
   const checks: Record<string, Check> = {};
-  for (const [property, values] of Object.entries<readonly string[] | null>(
-    PLAN[name].properties,
-  )) {
+  const { properties } = PLAN[name];
+  for (const [property, values] of Object.entries<readonly string[] | null>(properties)) {
     checks[property] = (value) => typeof value === 'string' && values?.includes(value) !== false;
   }
   for (const property of NEVER_REPORTED) delete checks[property];
@@ -146,10 +141,10 @@ function propertyChecks(name: AnalyticsEventName): Record<string, Check> {
   return checks;
 }
 
-/** Refuses a key without a check, and a value that is missing or fails its check. */
-function compare(value: Record<string, unknown>, checks: Record<string, Check>): Tally | undefined {
-  if (Object.keys(value).some((key) => !Object.hasOwn(checks, key))) return 'property';
-  return Object.entries(checks).every(([key, check]) => check(value[key])) ? undefined : 'value';
+/** Tells whether each value passes its check, and none is there without one. */
+function fits(value: Record<string, unknown>, checks: Record<string, Check>): boolean {
+  const hasOthers = Object.keys(value).some((key) => !Object.hasOwn(checks, key));
+  return !hasOthers && Object.entries(checks).every(([key, check]) => check(value[key]));
 }
 
 function toPart(report: VisitReport, sender: Sender): Part {

@@ -60,7 +60,7 @@ test('PostHog gets each event with these properties, and nothing else', async ()
       member: true,
     },
   );
-  await send(report, { Origin: SITE });
+  await send(report, { headers: { Origin: SITE } });
   // A second before the last event of the report.
   const timestamp = new Date(Date.now() - 1_000).toISOString();
   expect(await waitForEvent('email_signup_error')).toEqual({

@@ -1,20 +1,27 @@
 import { css } from '@emotion/react';
 import type { AriaAttributes, ReactNode } from 'react';
-import type { Compared, Counts } from '../../../analytics/growthFigures.ts';
-import { layer, visuallyHidden } from '../../theme/mixins.ts';
-import { color, font, media, radius, size, space } from '../../theme/tokens.ts';
-import { type Figure, figureOf, isVague } from '../rules/figures.ts';
-import { formatFigure } from '../rules/format.ts';
-import { BEFORE } from '../texts.ts';
+import type { Compared, Counts } from '../../analytics/growthFigures.ts';
+import { layer, visuallyHidden } from '../theme/mixins.ts';
+import { color, font, media, radius, space } from '../theme/tokens.ts';
+import { type Figure, figureOf, isVague } from './rules/figures.ts';
+import { formatChange, formatFigure } from './rules/format.ts';
+import { BEFORE } from './texts.ts';
 
-interface TableProps {
+/** A row's name and what is beside it; `share` is the length of the bar behind the name. */
+export interface Row {
   name: string;
-  columns: (string | { name: string; head: ReactNode; sort: AriaAttributes['aria-sort'] })[];
-  /** `share` is the length of the bar behind the row's name. */
-  rows: { name: string; head?: ReactNode; share?: number; cells: ReactNode[] }[];
+  head?: ReactNode;
+  share?: number;
+  cells: ReactNode[];
 }
 
-/** A table of figures, which can be wider and higher than its place. */
+export interface TableProps {
+  name: string;
+  columns: (string | { name: string; head: ReactNode; sort: AriaAttributes['aria-sort'] })[];
+  rows: Row[];
+}
+
+/** A table of figures, which can be wider than its place. */
 export function Table({ name, columns, rows }: TableProps) {
   const heads = columns.map((column) =>
     typeof column === 'string' ? { name: column, head: column, sort: undefined } : column,
@@ -34,11 +41,11 @@ export function Table({ name, columns, rows }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, head, share = 0, cells }) => (
+          {rows.map(({ name, head = name, share = 0, cells }) => (
             <tr key={name}>
               <th scope="row">
                 <span css={bar} style={{ inlineSize: `${Math.min(share, 1) * 100}%` }} />
-                {head || name}
+                {head}
               </th>
               {cells.map((cell, index) => (
                 <td key={heads[index + 1]?.name}>{cell}</td>
@@ -51,24 +58,31 @@ export function Table({ name, columns, rows }: TableProps) {
   );
 }
 
+interface ValueProps {
+  of: Figure;
+  counts: Compared<Partial<Counts>>;
+  isCompared?: boolean;
+}
+
 /** A figure in a cell, faint where it is a share of few, and that of the period before below it. */
-export function Value(props: { of: Figure; counts: Compared<Counts>; isCompared?: boolean }) {
-  const { of, counts, isCompared } = props;
+export function Value({ of, counts, isCompared }: ValueProps) {
+  const [now, before] = [figureOf(of, counts.now), figureOf(of, counts.before)];
   return (
     <>
-      <span css={isVague(of, counts.now) && faint}>
-        {formatFigure(of.kind, figureOf(of, counts.now))}
-      </span>
-      {isCompared && <span css={visuallyHidden}>{BEFORE}</span>}
-      {isCompared && <small>{formatFigure(of.kind, figureOf(of, counts.before))}</small>}
+      <span css={isVague(of, counts.now) && faint}>{formatFigure(of.kind, now)}</span>
+      {isCompared && (
+        <small>
+          <span css={visuallyHidden}>{BEFORE}</span>
+          {formatFigure(of.kind, before)} {formatChange(of.kind, now, before)}
+        </small>
+      )}
     </>
   );
 }
 
 const scroller = css`
   position: relative;
-  max-block-size: calc(0.8 * ${size.screen});
-  overflow: auto;
+  overflow-x: auto;
 `;
 
 const table = css`
@@ -83,18 +97,12 @@ const table = css`
     vertical-align: top;
     font-weight: 400;
   }
-  small {
+  td > small {
     display: block;
     color: ${color.inkMuted};
     font-size: ${font.micro};
   }
-  th {
-    position: sticky;
-    inset-block-start: 0;
-    z-index: 1;
-    background: ${color.surface};
-    isolation: isolate;
-  }
+  th { position: relative; }
   thead th {
     color: ${color.inkMuted};
     font-size: ${font.micro};
@@ -102,14 +110,16 @@ const table = css`
   }
   /* The words stay where the rest scrolls. */
   th:not(* + *) {
+    position: sticky;
     inset-inline-start: 0;
-    z-index: 2;
+    z-index: 1;
+    background: ${color.surface};
+    isolation: isolate;
     min-inline-size: 9em;
     ${media.medium} { inline-size: 28%; }
     text-align: start;
     overflow-wrap: anywhere;
   }
-  tbody th { inset-block-start: auto; }
   tbody tr:last-child > * { border-block-end: 0; }
 `;
 
