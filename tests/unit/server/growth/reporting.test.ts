@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Tally } from '../../../../analytics/growthFigures.ts';
 import { createGrowth } from '../../../../server/growth/growth.ts';
@@ -116,34 +115,19 @@ test.each([
 test('an address in any field is refused, and is in no file and no log', async () => {
   const databaseUrl = newDatabaseUrl();
   const { send, figures, log } = await createCountingApi({ databaseUrl });
-  const paths = [
-    ...['visit', 'landing', 'referrer', 'release', 'other'].map((key) => [key]),
-    ...['name', 'page', 'form_location', 'other'].map((key) => ['events', '1', key]),
-  ];
-  const at = fc.constantFrom('@', ' @ ', '%40', '%252540', '＠', '&#64;');
-  const text = fc.tuple(
-    fc.constantFrom('', '/', '/faq?email=', '?ref=', 'Ada '),
-    at,
-    fc.constantFrom('', '/', ' x'),
-  );
-  let sent = 0;
-  const place = (target: Record<string, unknown>, [key = '', ...rest]: string[], value: string) => {
-    if (rest.length === 0) target[key] = value;
-    else place(target[key] as Record<string, unknown>, rest, value);
-  };
-  const check = fc.asyncProperty(
-    fc.constantFrom(...paths),
-    text,
-    async (keys, [before, sign, after]) => {
-      const report = structuredClone(joined) as unknown as Record<string, unknown>;
-      place(report, keys, `${before}secretive${sign}example.org${after}`);
-      await send(report);
-      sent += 1;
-    },
-  );
-  await fc.assert(check, { numRuns: 50 });
+  const signs = ['@', ' @ ', '%40', '%252540', '＠', '&#64;'];
+  const places = signs.flatMap((sign) => {
+    const texts = ['', '/faq?email=', 'Ada '].map((before) => `${before}secretive${sign}x.org`);
+    return texts.flatMap((text) => [
+      ...['visit', 'landing', 'referrer', 'release', 'other'].map((key) => ({ [key]: text })),
+      ...['name', 'page', 'form_location', 'other'].map((key) => ({
+        events: [{ ...event, [key]: text }],
+      })),
+    ]);
+  });
+  for (const place of places) await send({ ...joined, ...place });
   await send({ ...joined, 'secretive@example.org': 1 });
-  expect((await figures()).tallies).toEqual({ address: sent + 1 });
+  expect((await figures()).tallies).toEqual({ address: places.length + 1 });
   const file = path.join(path.dirname(databaseUrl.replace('file:', '')), 'growth.db');
   expect(bytesOf(file)).not.toContain('secretive');
   expect(JSON.stringify(log.mock.calls)).not.toContain('secretive');
@@ -165,7 +149,6 @@ test.each([
   ['phone', 'In-app', IPHONE.replace(/Version.*/, 'Mobile/15E148 Instagram 400.0')],
   ['phone', 'In-app', IPHONE.replace(/Version.*/, 'Mobile/15E148')],
   ['phone', 'Chrome', IPHONE.replace('Version/26.0', 'CriOS/156.0')],
-  ['phone', 'Chrome', `${ANDROID} Chrome/156.0.0.0 Mobile Safari/537.36`],
   ['phone', 'Samsung Internet', `${ANDROID} SamsungBrowser/30.0 Chrome/150.0 Mobile Safari/537.36`],
   ['tablet', 'Chrome', `${ANDROID} Chrome/156.0.0.0 Safari/537.36`],
   ['computer', 'Edge', `${CHROME} Edg/156.0.0.0`],
@@ -173,11 +156,8 @@ test.each([
   ['computer', 'Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'],
   ['computer', 'Safari', `${MAC} (KHTML, like Gecko) Version/26.0 Safari/605.1.15`],
   ['computer', 'other', 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 New/1.0'],
-])('a %s and %s are recognized by the user agent', async (device, browser, userAgent) => {
-  const { send, figures } = await createCountingApi();
-  await send(joined, { headers: { 'User-Agent': userAgent } });
-  const query = new URLSearchParams({ by: 'device', browser });
-  expect((await figures(`?${query}`)).breakdown).toMatchObject([{ word: device }]);
+])('a %s and %s are recognized by the user agent', (device, browser, userAgent) => {
+  expect(accept(joined, userAgent).part.words).toMatchObject({ device, browser });
 });
 
 test('closing writes what waits', async () => {
