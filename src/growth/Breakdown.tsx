@@ -22,30 +22,22 @@ export function Breakdown({ figures }: { figures: GrowthFigures }) {
   const { from, to, by, filters } = figures;
   const range = { from, to, by, filters };
   const shown = figuresBy([by, ...filtersOf(figures)]);
-  // What rows are sorted by: a figure, or their words without one.
-  const [{ sort, isDown }, setSort] = useState<{ sort?: Figure | undefined; isDown: boolean }>({
-    ...{ sort: VISITS, isDown: true },
-  });
-  const sizeOf = ({ counts }: Rows[number]) => figureOf(sort ?? VISITS, counts.now);
-  // Rows without the figure come last either way.
-  const last = isDown ? -1 : Number.MAX_VALUE;
-  const order = (a: Rows[number], b: Rows[number]) =>
-    sort ? (sizeOf(a) ?? last) - (sizeOf(b) ?? last) : a.word.localeCompare(b.word, 'en');
+  // What rows are sorted by: a figure, the largest first, or their words.
+  const [sort, setSort] = useState<Figure | undefined>(VISITS);
+  const sizeOf = ({ counts }: Rows[number]) => figureOf(sort ?? VISITS, counts.now) ?? -1;
   const rows = figures.breakdown
     .filter(({ counts }) => shown.some(({ part }) => counts.now[part] + counts.before[part] > 0))
-    .sort((a, b) => (isDown ? order(b, a) : order(a, b)));
-  const most = Math.max(...rows.map((row) => sizeOf(row) ?? 0)) || 1;
+    .sort((a, b) => (sort ? sizeOf(b) - sizeOf(a) : a.word.localeCompare(b.word, 'en')));
+  const most = Math.max(...rows.map(sizeOf), 0) || 1;
   const words = rows.map(({ word }) => word);
   const columns = [undefined, ...shown].map((figure) => {
     const name = figure?.name ?? DIMENSION_NAMES[by];
-    const isSorted = sort?.name === figure?.name;
-    // Numbers begin with the largest, words with the first.
-    const next = { sort: figure, isDown: isSorted ? !isDown : figure !== undefined };
+    const direction = figure ? ('descending' as const) : ('ascending' as const);
     return {
       name,
-      sort: isSorted ? (isDown ? ('descending' as const) : ('ascending' as const)) : undefined,
+      sort: sort?.name === figure?.name ? direction : undefined,
       head: (
-        <button type="button" css={plain} onClick={() => setSort(next)}>
+        <button type="button" css={plain} onClick={() => setSort(figure)}>
           {name}
         </button>
       ),
@@ -61,7 +53,7 @@ export function Breakdown({ figures }: { figures: GrowthFigures }) {
         name={BREAKDOWN.heading}
         columns={columns}
         rows={rows.map((row) => ({
-          ...{ name: row.word, share: (sizeOf(row) ?? 0) / most },
+          ...{ name: row.word, share: sizeOf(row) / most },
           head:
             row.word === OTHER ? undefined : (
               <a
@@ -118,8 +110,7 @@ const plain = css`
     color: ${color.ink};
     font-weight: 600;
   }
-  [aria-sort='descending'] > &::before { content: '↓ ' / ''; }
-  [aria-sort='ascending'] > &::before { content: '↑ ' / ''; }
+  [aria-sort] > &::before { content: '↓ ' / ''; }
 `;
 
 const notes = css`

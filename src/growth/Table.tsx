@@ -44,7 +44,10 @@ export function Table({ name, columns, rows }: TableProps) {
           {rows.map(({ name, head = name, share = 0, cells }) => (
             <tr key={name}>
               <th scope="row">
-                <span css={bar} style={{ inlineSize: `${Math.min(share, 1) * 100}%` }} />
+                <span
+                  css={bar}
+                  style={{ inlineSize: `${Math.min(Math.max(share, 0), 1) * 100}%` }}
+                />
                 {head}
               </th>
               {cells.map((cell, index) => (
