@@ -151,12 +151,10 @@ export const MEANINGS = {
   Waitlist:
     'People who joined, confirmed, or left, on the day it happened. Blockers and opt-outs change nothing.',
   Visits: 'Arrivals in one tab. Blocked, opted-out and very short ones are missing, bots apart.',
-  Steps: 'Visits in which half of a form was seen, something was typed, a valid address was sent.',
   'Confirmed, left, time to confirm':
     'Of visits that joined and whose browser said so. The time is the mean from joining to confirming.',
   Rates:
     'Each step counts on its own day, so that a rate can be over 100% where people of earlier days confirm. Faint rates are of fewer than 30.',
-  Source: 'What the link says (utm_source, else ref).',
   Language: 'Of the page from which the form was sent, else of the first one.',
   'What stopped sign-ups': 'Visits in which it was shown at least once. Some joined later.',
 };
