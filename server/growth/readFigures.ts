@@ -114,10 +114,7 @@ async function readTallies({ query }: DatabaseConnection, { from, to }: FiguresR
 function topWords(words: ReadonlyMap<string, Compared<Counts>>): GrowthFigures['breakdown'] {
   const sorted = [...words]
     .filter(([word]) => word !== OTHER)
-    .sort(
-      ([a, { now: ofA, before: beforeA }], [b, { now: ofB, before: beforeB }]) =>
-        ofB.seen - ofA.seen || beforeB.seen - beforeA.seen || (a < b ? -1 : 1),
-    );
+    .sort(([a, ofA], [b, ofB]) => ofB.now.seen - ofA.now.seen || (a < b ? -1 : 1));
   const rest = sorted.splice(SHOWN_WORDS).map(([, counts]) => counts);
   const other = words.get(OTHER);
   if (other) rest.push(other);

@@ -25,7 +25,6 @@ export function Bars({ days, countOf, name }: BarsProps) {
   const [first, last] = [days[0], days.at(-1)];
   const highest = days[values.indexOf(most)];
   if (most === 0 || !first || !last || !highest || first === last) return null;
-  const peak = BARS.most(formatCount(most), formatDay(highest.day));
   return (
     <div css={[bars, name && named]}>
       {name && <b>{name}</b>}
@@ -44,7 +43,7 @@ export function Bars({ days, countOf, name }: BarsProps) {
       </svg>
       <small css={labels}>
         {name && <span>{formatDay(first.day)}</span>}
-        <span>{peak}</span>
+        <span>{BARS.most(formatCount(most), formatDay(highest.day))}</span>
         {name && <span>{formatDay(last.day)}</span>}
       </small>
     </div>

@@ -2,15 +2,15 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import { rangeQuery } from '../../analytics/figuresRange.ts';
 import { DIMENSIONS, type GrowthFigures, NONE, OTHER } from '../../analytics/growthFigures.ts';
-import { grid, layer, muted } from '../theme/mixins.ts';
-import { color, font, space } from '../theme/tokens.ts';
+import { grid, muted } from '../theme/mixins.ts';
+import { font, space } from '../theme/tokens.ts';
 import { Links } from './Links.tsx';
 import { Panel } from './Panel.tsx';
 import { csvFile } from './rules/csv.ts';
 import { type Figure, figureOf, figuresBy, VISITS } from './rules/figures.ts';
 import { filtersOf, toggleFilter } from './rules/range.ts';
 import { Table, Value } from './Table.tsx';
-import { BREAKDOWN, DIMENSION_NAMES, NONE_MEANS } from './texts.ts';
+import { BREAKDOWN, DIMENSION_NAMES } from './texts.ts';
 
 type Rows = GrowthFigures['breakdown'];
 
@@ -22,27 +22,15 @@ export function Breakdown({ figures }: { figures: GrowthFigures }) {
   const { from, to, by, filters } = figures;
   const range = { from, to, by, filters };
   const shown = figuresBy([by, ...filtersOf(figures)]);
-  // What rows are sorted by: a figure, the largest first, or their words.
-  const [sort, setSort] = useState<Figure | undefined>(VISITS);
-  const sizeOf = ({ counts }: Rows[number]) => figureOf(sort ?? VISITS, counts.now) ?? -1;
+  const [column, setColumn] = useState(1);
+  // The words are the first column.
+  const sorted = shown[column - 1];
+  const sizeOf = ({ counts }: Rows[number]) => figureOf(sorted ?? VISITS, counts.now) ?? -1;
   const rows = figures.breakdown
     .filter(({ counts }) => shown.some(({ part }) => counts.now[part] + counts.before[part] > 0))
-    .sort((a, b) => (sort ? sizeOf(b) - sizeOf(a) : a.word.localeCompare(b.word, 'en')));
+    .sort((a, b) => (sorted ? sizeOf(b) - sizeOf(a) : a.word.localeCompare(b.word, 'en')));
   const most = Math.max(...rows.map(sizeOf), 0) || 1;
   const words = rows.map(({ word }) => word);
-  const columns = [undefined, ...shown].map((figure) => {
-    const name = figure?.name ?? DIMENSION_NAMES[by];
-    const direction = figure ? ('descending' as const) : ('ascending' as const);
-    return {
-      name,
-      sort: sort?.name === figure?.name ? direction : undefined,
-      head: (
-        <button type="button" css={plain} onClick={() => setSort(figure)}>
-          {name}
-        </button>
-      ),
-    };
-  });
   return (
     <Panel heading={BREAKDOWN.heading}>
       <Links
@@ -51,19 +39,14 @@ export function Breakdown({ figures }: { figures: GrowthFigures }) {
       />
       <Table
         name={BREAKDOWN.heading}
-        columns={columns}
+        columns={[DIMENSION_NAMES[by], ...shown.map(({ name }) => name)]}
+        sort={{ column, onSort: setColumn }}
         rows={rows.map((row) => ({
           ...{ name: row.word, share: sizeOf(row) / most },
-          head:
-            row.word === OTHER ? undefined : (
-              <a
-                href={rangeQuery(toggleFilter(range, by, row.word))}
-                aria-current={filters[by] === row.word}
-                css={plain}
-              >
-                <bdi>{row.word}</bdi>
-              </a>
-            ),
+          link: row.word !== OTHER && {
+            href: rangeQuery(toggleFilter(range, by, row.word)),
+            isCurrent: filters[by] === row.word,
+          },
           cells: shown.map((of) => {
             const isCompared = of.kind === 'count' && COMPARED.includes(of.part);
             return <Value key={of.name} {...{ of, counts: row.counts, isCompared }} />;
@@ -72,7 +55,7 @@ export function Breakdown({ figures }: { figures: GrowthFigures }) {
       />
       <div css={[muted(font.micro), notes]}>
         <p>{BREAKDOWN.hint}</p>
-        {words.includes(NONE) && <p>{NONE_MEANS[by]}</p>}
+        {words.includes(NONE) && <p>{BREAKDOWN.none}</p>}
         {words.includes(OTHER) && <p>{BREAKDOWN.other}</p>}
         {shown.length < figuresBy([]).length && <p>{BREAKDOWN.unknown}</p>}
         <a download={`growth-by-${by}-${from}-${to}.csv`} href={csvOf(figures, shown, rows)}>
@@ -95,23 +78,6 @@ function csvOf({ by, filters }: GrowthFigures, shown: Figure[], rows: Rows) {
     ]),
   ]);
 }
-
-const plain = css`
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  font: inherit;
-  text-align: inherit;
-  bdi, &:hover { text-decoration: underline ${color.grayEdge}; }
-  /* The whole cell is the target. */
-  &::after { ${layer} }
-  [aria-sort] > &, &[aria-current='true'] {
-    color: ${color.ink};
-    font-weight: 600;
-  }
-  [aria-sort] > &::before { content: '↓ ' / ''; }
-`;
 
 const notes = css`
   ${grid(space.xs)}

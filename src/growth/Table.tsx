@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { AriaAttributes, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Compared, Counts } from '../../analytics/growthFigures.ts';
 import { layer, visuallyHidden } from '../theme/mixins.ts';
 import { color, font, media, radius, space } from '../theme/tokens.ts';
@@ -7,25 +7,27 @@ import { type Figure, figureOf, isVague } from './rules/figures.ts';
 import { formatChange, formatFigure } from './rules/format.ts';
 import { BEFORE } from './texts.ts';
 
-/** A row's name and what is beside it; `share` is the length of the bar behind the name. */
 export interface Row {
   name: string;
-  head?: ReactNode;
+  /** Where the name leads, if anywhere, and whether it has led here. */
+  link?: { href: string; isCurrent: boolean } | false;
+  /** The length of the bar behind the name. */
   share?: number;
   cells: ReactNode[];
 }
 
 export interface TableProps {
   name: string;
-  columns: (string | { name: string; head: ReactNode; sort: AriaAttributes['aria-sort'] })[];
+  columns: string[];
   rows: Row[];
+  /** Which column the rows are sorted by, where another one can be chosen. */
+  sort?: { column: number; onSort: (column: number) => void };
 }
 
 /** A table of figures, which can be wider than its place. */
-export function Table({ name, columns, rows }: TableProps) {
-  const heads = columns.map((column) =>
-    typeof column === 'string' ? { name: column, head: column, sort: undefined } : column,
-  );
+export function Table({ name, columns, rows, sort }: TableProps) {
+  // Words begin with the first, numbers with the largest.
+  const directionOf = (column: number) => (column === 0 ? 'ascending' : 'descending');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without the focus, no key would scroll it
@@ -33,25 +35,41 @@ export function Table({ name, columns, rows }: TableProps) {
       <table css={table}>
         <thead>
           <tr>
-            {heads.map(({ name, head, sort }) => (
-              <th key={name} scope="col" aria-sort={sort}>
-                {head}
+            {columns.map((name, column) => (
+              <th
+                key={name}
+                scope="col"
+                aria-sort={column === sort?.column ? directionOf(column) : undefined}
+              >
+                {sort ? (
+                  <button type="button" onClick={() => sort.onSort(column)}>
+                    {name}
+                  </button>
+                ) : (
+                  name
+                )}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, head = name, share = 0, cells }) => (
+          {rows.map(({ name, link, share = 0, cells }) => (
             <tr key={name}>
               <th scope="row">
                 <span
                   css={bar}
                   style={{ inlineSize: `${Math.min(Math.max(share, 0), 1) * 100}%` }}
                 />
-                {head}
+                {link ? (
+                  <a href={link.href} aria-current={link.isCurrent}>
+                    <bdi>{name}</bdi>
+                  </a>
+                ) : (
+                  name
+                )}
               </th>
               {cells.map((cell, index) => (
-                <td key={heads[index + 1]?.name}>{cell}</td>
+                <td key={columns[index + 1]}>{cell}</td>
               ))}
             </tr>
           ))}
@@ -124,6 +142,22 @@ const table = css`
     overflow-wrap: anywhere;
   }
   tbody tr:last-child > * { border-block-end: 0; }
+  a, button {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-align: inherit;
+    /* The whole cell is the target. */
+    &::after { ${layer} }
+  }
+  button:hover { text-decoration: underline; }
+  [aria-sort], [aria-current='true'] {
+    color: ${color.ink};
+    font-weight: 600;
+  }
+  [aria-sort] > button::before { content: '↓ ' / ''; }
 `;
 
 const bar = css`

@@ -109,6 +109,7 @@ export const BREAKDOWN = {
   by: 'Break down by',
   hint: 'Choose a row to see its visits alone, in all of this page.',
   csv: 'CSV',
+  none: '(none): typed, from an app, without a campaign, or not known.',
   before: (column: string) => `${column}, before`,
   other:
     '(other): all that is not in this list, beyond the 100 with most visits, and new names beyond those that are kept a day. It is no filter.',
@@ -119,14 +120,6 @@ export const BREAKDOWN = {
 export const DIMENSION_NAMES: Record<Dimension, string> = {
   ...{ source: 'Source', referrer: 'Referrer', campaign: 'Campaign', landing: 'Landing page' },
   ...{ language: 'Language', device: 'Device', browser: 'Browser' },
-};
-
-const TYPED = '(none): typed, from an app, or from a website that does not say what it is.';
-const UNKNOWN = '(none): not known.';
-
-export const NONE_MEANS: Record<Dimension, string> = {
-  ...{ source: TYPED, referrer: TYPED, campaign: '(none): the link names no campaign.' },
-  ...{ landing: UNKNOWN, language: UNKNOWN, device: UNKNOWN, browser: UNKNOWN },
 };
 
 export const NOT_COUNTED = {

@@ -174,7 +174,7 @@ test('a word leads to its visits, with the other filters; (other) is explained a
     language: 'de',
   });
   expect(screen.getByText('(other)').closest('a')).toBeNull();
-  for (const text of [BREAKDOWN.other, texts.NONE_MEANS.source, WAITLIST.unfiltered]) {
+  for (const text of [BREAKDOWN.other, BREAKDOWN.none, WAITLIST.unfiltered]) {
     expect(screen.getByText(text)).toBeTruthy();
   }
 });
