@@ -40,7 +40,8 @@ export function daysBefore({ from, to }: Pick<FiguresRange, 'from' | 'to'>) {
  */
 export function readRange(query: string, now: number): FiguresRange | undefined {
   const parameters = new URLSearchParams(query);
-  const { from, to } = { ...lastDays(30, now), ...Object.fromEntries(parameters) };
+  const to = parameters.get('to') ?? dayOf(now);
+  const from = parameters.get('from') ?? lastDays(30, Date.parse(to) || now).from;
   const wanted = parameters.get('by') ?? 'source';
   const by = DIMENSIONS.find((dimension) => dimension === wanted);
   if (!isDay(from) || !isDay(to) || !by) return undefined;

@@ -165,29 +165,22 @@ test('rows can be sorted by every column, and those without a rate come last', a
   expect(words()).toEqual(['(none)', '(other)', 'hn', 'x']);
 });
 
-test('a word leads to its visits, with the other filters; (other) is explained and leads nowhere', async () => {
-  await show({ filters: { language: 'de' } });
+test('a word adds its filter and its chip removes it; (other) is explained and no filter', async () => {
+  answerWith({ ...SOME, filters: { source: 'hn', language: 'de' } });
+  open('?from=2026-11-20&to=2026-11-21&source=hn&language=de');
+  const chip = await screen.findByLabelText(texts.FILTERS.remove('Source: hn'));
+  expect(query(chip)).toMatchObject({ by: 'source', language: 'de' });
+  expect(query(chip)).not.toHaveProperty('source');
+  expect(await screen.findByText(WAITLIST.unfiltered)).toBeTruthy();
   expect(words()).toEqual(['(other)', 'hn', '(none)', 'x']);
-  expect(query(screen.getByText('hn'))).toMatchObject({
-    by: 'source',
-    source: 'hn',
-    language: 'de',
-  });
+  expect(query(screen.getByText('x'))).toMatchObject({ source: 'x', language: 'de' });
+  const word = screen.getByText('hn').closest('a') as HTMLElement;
+  expect(word.getAttribute('aria-current')).toBe('true');
+  expect(query(word)).toEqual(query(chip));
   expect(screen.getByText('(other)').closest('a')).toBeNull();
-  for (const text of [BREAKDOWN.other, BREAKDOWN.none, WAITLIST.unfiltered]) {
+  for (const text of [BREAKDOWN.other, BREAKDOWN.none]) {
     expect(screen.getByText(text)).toBeTruthy();
   }
-});
-
-test('a filter can be removed, and its word is marked', async () => {
-  answerWith({ ...SOME, filters: { source: 'hn', language: 'de' } });
-  open('?source=hn&language=de');
-  const chip = await screen.findByLabelText(texts.FILTERS.remove('Source: hn'));
-  expect(query(chip)).not.toHaveProperty('source');
-  expect(query(chip)).toHaveProperty('language', 'de');
-  const word = await screen.findByText('hn');
-  expect(word.closest('a')?.getAttribute('aria-current')).toBe('true');
-  expect(query(word)).not.toHaveProperty('source');
 });
 
 test.each([
