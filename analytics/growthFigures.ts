@@ -1,4 +1,5 @@
-import type { SignupErrorType } from '../src/rules/contract.ts';
+import type { FiguresRange } from './figuresRange.ts';
+import { ERROR_TYPES } from './plan.ts';
 
 /** The properties of a visit that figures are broken down and filtered by. */
 export const DIMENSIONS = [
@@ -13,19 +14,19 @@ export const DIMENSIONS = [
 
 export type Dimension = (typeof DIMENSIONS)[number];
 
+/** Those that are known of somebody who confirms or leaves, if the visit has sent its receipt. */
+export const ORIGIN_DIMENSIONS = ['source', 'campaign', 'landing', 'language'] as const;
+
+export type OriginDimension = (typeof ORIGIN_DIMENSIONS)[number];
+
+/** The steps of a sign-up, of which the waitlist itself knows, too. */
+export const SIGNUP_STEPS = ['joined', 'confirmed', 'left'] as const;
+
 /**
  * The steps of a visit. Each counts once a visit, in the hour in which it happened. Those after
  * `joined` are known of visits that sent their receipt.
  */
-export const STEPS = [
-  'seen',
-  'viewed',
-  'started',
-  'submitted',
-  'joined',
-  'confirmed',
-  'left',
-] as const;
+export const STEPS = ['seen', 'viewed', 'started', 'submitted', ...SIGNUP_STEPS] as const;
 
 export type Step = (typeof STEPS)[number];
 
@@ -33,15 +34,7 @@ export type Step = (typeof STEPS)[number];
  * Why a sign-up stopped; `already_registered` is the blue card, `page_error` the end of the
  * application. Each counts once a visit, in the hour in which it happened first.
  */
-export const STOPS = [
-  'empty_email',
-  'invalid_email',
-  'server_error',
-  'api_error',
-  'network_error',
-  'already_registered',
-  'page_error',
-] as const satisfies (SignupErrorType | 'already_registered' | 'page_error')[];
+export const STOPS = [...ERROR_TYPES, 'already_registered', 'page_error'] as const;
 
 export type Stop = (typeof STOPS)[number];
 
@@ -53,25 +46,16 @@ export type Measure = (typeof MEASURES)[number];
 export type Counts = Record<Measure, number>;
 
 /**
- * Why a report was refused: an email address in it, something that the plan does not have, or more
- * than the server takes. A refused report is counted, and nothing of it is kept.
+ * What is counted by the day, and nothing else of it: bots, objections, events that PostHog did not
+ * get, and reports that were refused. Those hold an email address, are not as the tracking plan has
+ * it, or are more than the server takes.
  */
-export const REFUSAL_REASONS = [
-  'address',
-  'format',
-  'event',
-  'property',
-  'value',
-  'size',
-  'rate',
-  'origin',
-  'full',
+export const TALLIES = [
+  ...['bots', 'objections', 'notForwarded'],
+  ...['address', 'format', 'size', 'rate', 'origin', 'full'],
 ] as const;
 
-export type RefusalReason = (typeof REFUSAL_REASONS)[number];
-
-/** A count that is kept for each day, and nothing else of what was counted. */
-export type Tally = RefusalReason | 'bots' | 'objections' | 'notForwarded';
+export type Tally = (typeof TALLIES)[number];
 
 /** The word for visits that have none in a dimension, and for words beyond those that are kept. */
 export const NONE = '(none)';
@@ -84,19 +68,14 @@ export interface Compared<T> {
 }
 
 /** People on the waitlist, whether their visits were counted or not. */
-export type Signups = Record<'joined' | 'confirmed' | 'left', number>;
+export type Signups = Record<(typeof SIGNUP_STEPS)[number], number>;
 
 /**
- * The body of `GET /api/growth?from=&to=&by=`, with any dimension as a filter: `&source=hn`. Days are
- * UTC, `2026-11-21`, and both ends of the range belong to it. The period before is as long and ends
- * where the range begins; where the range ends today, it ends as many hours earlier as are left of
- * today, and of the hour that is not over the same part counts.
+ * The body of `GET /api/growth?from=&to=&by=`, with any dimension as a filter: `&source=hn`. The period
+ * before is as long and ends where the range begins; where the range ends today, it ends as many hours
+ * earlier as are left of today, and of the hour that is not over the same part counts.
  */
-export interface GrowthFigures {
-  from: string;
-  to: string;
-  by: Dimension;
-  filters: Partial<Record<Dimension, string>>;
+export interface GrowthFigures extends FiguresRange {
   /** From the waitlist itself; no filter changes it. */
   signups: Compared<Signups>;
   visits: Compared<Counts>;

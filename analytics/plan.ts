@@ -1,11 +1,12 @@
 import { FORM_LOCATIONS, type SignupErrorType } from '../src/rules/contract.ts';
 
 /*
- * The tracking plan: every event, when it fires, and its properties. The types below come from it, the
- * server checks reports against it, and a test compares the tables in README.md with it.
+ * The tracking plan. The types below come from it, the server checks reports against it, and a test
+ * compares the tables in README.md with it, which say when each event fires.
  */
 
-const ERROR_TYPE = [
+/** What `error_type` can be. */
+export const ERROR_TYPES = [
   'empty_email',
   'invalid_email',
   'server_error',
@@ -13,43 +14,26 @@ const ERROR_TYPE = [
   'network_error',
 ] as const satisfies SignupErrorType[];
 
+const FORM = { form_location: FORM_LOCATIONS };
 /** Marks a property that can be any text. */
 const TEXT = null;
 
-/** A property's values, or `null` for any text. */
+/** Every event, with what it counts as (an error names that itself), and its properties' values. */
 export const PLAN = {
-  $pageview: {
-    fires: 'when a page is shown: the first, one that a link leads to, and one that Back restores',
-    properties: {},
-  },
-  waitlist_form_viewed: {
-    fires: 'once a page, when half of a form is on the screen',
-    properties: { form_location: FORM_LOCATIONS },
-  },
-  waitlist_form_started: {
-    fires: 'once a page, at the first input in a form',
-    properties: { form_location: FORM_LOCATIONS },
-  },
-  waitlist_form_submitted: {
-    fires: 'when a valid address is sent',
-    properties: { form_location: FORM_LOCATIONS },
-  },
+  $pageview: { counts: 'seen', properties: {} },
+  waitlist_form_viewed: { counts: 'viewed', properties: FORM },
+  waitlist_form_started: { counts: 'started', properties: FORM },
+  waitlist_form_submitted: { counts: 'submitted', properties: FORM },
   email_signup_success: {
-    fires: 'once for every sign-up that the API has accepted',
-    properties: { form_location: FORM_LOCATIONS, email_domain: TEXT, receipt: TEXT },
+    counts: 'joined',
+    properties: { ...FORM, email_domain: TEXT, receipt: TEXT },
   },
-  email_signup_already_registered: {
-    fires: 'when the blue card is shown',
-    properties: {},
-  },
+  email_signup_already_registered: { counts: 'already_registered', properties: {} },
   email_signup_error: {
-    fires: 'on every attempt that ends in a red message',
-    properties: { form_location: FORM_LOCATIONS, error_type: ERROR_TYPE, error_message: TEXT },
+    counts: undefined,
+    properties: { ...FORM, error_type: ERROR_TYPES, error_message: TEXT },
   },
-  page_error: {
-    fires: 'when the application crashes because an extension or a translator has changed the page',
-    properties: {},
-  },
+  page_error: { counts: 'page_error', properties: {} },
 } as const;
 
 type Plan = typeof PLAN;

@@ -40,7 +40,7 @@ interface ApiOptions {
   /** Counts for several servers; without it this one counts for itself. */
   createRateLimiter?: WaitlistDatabase['createRateLimiter'];
   mail: Pick<MailService, 'tokens' | 'loadMessages' | 'wake'>;
-  growth: Pick<Growth, 'count' | 'figures'>;
+  growth: Pick<Growth, 'count' | 'tally' | 'figures'>;
   /** Opens the statistics; empty lets nobody in. */
   adminToken: string;
   settings: Pick<

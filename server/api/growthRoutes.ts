@@ -1,13 +1,12 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { LRUCache } from 'lru-cache';
-import { DIMENSIONS, type Dimension, type Tally } from '../../analytics/growthFigures.ts';
+import { daysBefore, MAX_DAYS, readRange } from '../../analytics/figuresRange.ts';
+import { DIMENSIONS, type Tally } from '../../analytics/growthFigures.ts';
 import { ENDPOINTS, REPORT_ENDPOINT } from '../../src/rules/contract.ts';
 import { createRateLimiter } from '../database/rateLimiter.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
 import type { Growth } from '../growth/growth.ts';
-import { dayOf } from '../growth/periods.ts';
-import { type FiguresRange, signupsFrom } from '../growth/readFigures.ts';
 import { type AcceptedReport, readReport } from '../growth/readReport.ts';
 import { type Log, reasonOf } from '../log.ts';
 import { hasToken } from './adminToken.ts';
@@ -26,9 +25,6 @@ const VISITS_IN_ALL = 100_000;
 const REPORTS_PER_VISIT = 2_000;
 /** Visits that are known to have begun, in some megabytes. One that is forgotten begins again. */
 const BEGUN_VISITS = 50_000;
-const DAY = 24 * 60 * 60_000;
-/** The longest range: what is kept, 25 months. */
-const MAX_DAYS = 800;
 
 /**
  * Creates the site's own counting. A report is answered 204, also one that is refused, so that nothing
@@ -36,7 +32,7 @@ const MAX_DAYS = 800;
  * The figures are for those with the token; for others there is nothing at their address.
  */
 export function createGrowthRoutes(options: {
-  growth: Pick<Growth, 'count' | 'figures'>;
+  growth: Pick<Growth, 'count' | 'tally' | 'figures'>;
   waitlist: Pick<Waitlist, 'signupHours' | 'takeReceipt'>;
   adminToken: string;
   settings: { allowedOrigins: readonly string[] };
@@ -61,16 +57,16 @@ export function createGrowthRoutes(options: {
     return false;
   };
   const refuse = (c: ApiContext, reason: Tally) => {
-    growth.count(reason);
-    return c.body(null, 204);
+    growth.tally(reason);
+    return c.body(null, reason === 'rate' ? 429 : 204);
   };
 
   const noteOrigin = async ({ receipt, part }: AcceptedReport) => {
     const { source, campaign, landing } = part.words;
-    const language = part.measures.get('joined');
-    if (!receipt || !language) return;
+    const joined = part.counts.find(({ measure }) => measure === 'joined');
+    if (!receipt || !joined) return;
     await waitlist
-      .takeReceipt(receipt, { source, campaign, landing, language })
+      .takeReceipt(receipt, { source, campaign, landing, language: joined.language })
       .catch((error) => log({ event: 'database.failed', error: reasonOf(error) }));
   };
 
@@ -89,12 +85,9 @@ export function createGrowthRoutes(options: {
       const sender = { userAgent, origin, languages, receivedAt: Date.now() };
       const report = readReport(body, sender);
       const { client, network = client } = clientAddress(c.env.incoming);
-      if (typeof report !== 'string' && (await isTooMany(report, network))) {
-        growth.count('rate');
-        return c.body(null, 429);
-      }
-      const isCounted = growth.count(report, network);
-      if (isCounted && typeof report !== 'string') void noteOrigin(report);
+      if (typeof report === 'string') return refuse(c, report);
+      if (await isTooMany(report, network)) return refuse(c, 'rate');
+      if (growth.count(report, network)) void noteOrigin(report);
       return c.body(null, 204);
     },
   );
@@ -102,10 +95,10 @@ export function createGrowthRoutes(options: {
 
   routes.get(ENDPOINTS.growth, async (c) => {
     if (!hasToken(c.req.header('Authorization'), adminToken)) return c.notFound();
-    const range = readRange(c.req.query());
+    const range = readRange(new URL(c.req.url).search, Date.now());
     if (range === undefined) return c.json({ success: false, message: RANGE }, 400);
     try {
-      const signups = await waitlist.signupHours(signupsFrom(range));
+      const signups = await waitlist.signupHours(daysBefore(range).from);
       return c.json(await growth.figures(range, signups));
     } catch (error) {
       log({ event: 'database.failed', error: reasonOf(error) });
@@ -119,25 +112,3 @@ export function createGrowthRoutes(options: {
 const RANGE =
   `Please give from= and to= as days, such as 2026-11-21, at most ${MAX_DAYS} days apart, and by= ` +
   `as one of ${DIMENSIONS.join(', ')}. Any of these filters by a word, such as source=hn.`;
-
-/** Reads the last 30 days by source, of all words, unless the query says otherwise. */
-function readRange(query: Record<string, string>): FiguresRange | undefined {
-  const { to = dayOf(Date.now()), by = 'source' } = query;
-  if (!isDay(to)) return undefined;
-  const { from = dayOf(Date.parse(to) - 29 * DAY) } = query;
-  if (!isDay(from)) return undefined;
-  const days = (Date.parse(to) - Date.parse(from)) / DAY;
-  if (days < 0 || days > MAX_DAYS || !isDimension(by)) return undefined;
-  const filters = Object.fromEntries(
-    DIMENSIONS.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])),
-  );
-  return { from, to, by, filters };
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-}
-
-function isDimension(text: string): text is Dimension {
-  return (DIMENSIONS as readonly string[]).includes(text);
-}

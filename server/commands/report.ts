@@ -1,14 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
+import { DAY, dayOf } from '../../analytics/figuresRange.ts';
 import { type Dimension, type Measure, NONE, STOPS } from '../../analytics/growthFigures.ts';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
 import { openCountingDatabase } from '../growth/countingDatabase.ts';
-import { dayOf } from '../growth/periods.ts';
 import { readSums } from '../growth/readFigures.ts';
 
 type Row = Awaited<ReturnType<typeof readSums>>[number];
 type Table = [title: string, columns: string[], rows: (string | number)[][]];
 
-const DAY = 24 * 60 * 60_000;
 /** The days that are reported, today included: four weeks. */
 const DAYS = 28;
 const SHOWN_ROWS = 20;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Counts } from '../../analytics/growthFigures.ts';
-import type { OriginDimension, Schema } from './schema.ts';
+import type { Counts, OriginDimension } from '../../analytics/growthFigures.ts';
+import type { Schema } from './schema.ts';
 
 type Words = Record<OriginDimension, string>;
 

@@ -1,12 +1,8 @@
 import type { Generated } from 'kysely';
-import type { Counts, Dimension, Signups } from '../../analytics/growthFigures.ts';
+import type { Counts, Dimension, OriginDimension, Signups } from '../../analytics/growthFigures.ts';
 
 /** Those that a visit keeps; the language is that of each page. */
 export type VisitDimension = Exclude<Dimension, 'language'>;
-
-/** Those that are known of a sign-up whose visit has sent its receipt. */
-const ORIGIN_DIMENSIONS = ['source', 'campaign', 'landing', 'language'] as const;
-export type OriginDimension = (typeof ORIGIN_DIMENSIONS)[number];
 
 /**
  * The tables after the newest migration, with the names of columns in camel case. Keep in step with

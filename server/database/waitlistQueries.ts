@@ -6,7 +6,6 @@ import { insertSignup } from './insertSignup.ts';
 import { forgetOrigins, keepReceipt, type Outcome, readOrigin, takeReceipt } from './origins.ts';
 import { ROUNDS } from './outboxRows.ts';
 import { forgetMails, type MailRequestResult, requestMail } from './requestMail.ts';
-import type { OriginDimension } from './schema.ts';
 import { countSignup, readSignupHours } from './signupHours.ts';
 import {
   type HashesOf,
@@ -150,7 +149,7 @@ export function createWaitlist(
     /** @param from a day, UTC */
     signupHours: (from: string) => readSignupHours(query, from),
     /** Notes where the visit came from whose sign-up has this receipt, for 30 days. */
-    takeReceipt: (receipt: string, words: Record<OriginDimension, string>) =>
+    takeReceipt: (receipt: string, words: Outcome['words']) =>
       write(() => takeReceipt(query, receipt, words)),
     /** Deletes receipts that were not taken, and words that are 30 days old. */
     forgetOrigins: () => write(() => forgetOrigins(query)),

@@ -1,12 +1,11 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
+import { DAY, dayOf } from '../../analytics/figuresRange.ts';
 import { DIMENSIONS, MEASURES } from '../../analytics/growthFigures.ts';
 import type { DatabaseConnection } from '../database/databaseConnection.ts';
 import type { Schema } from '../database/schema.ts';
-import { dayOf } from './periods.ts';
 import { ADDED } from './writeCounts.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** The days for which visits and hours are kept, today not included. */
 const VISITS_KEPT = 30;
 /** The days for which sums are kept: 25 months, so that a month can be compared with last year's. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as wait, setImmediate as yieldToRequests } from 'node:timers/promises';
-import { PostHog } from 'posthog-node';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DAY } from '../../analytics/figuresRange.ts';
 import type { VisitReport } from '../../analytics/plan.ts';
 import { pageAt } from '../../src/i18n/pageAt.ts';
 import { type Log, reasonOf } from '../log.ts';
@@ -17,37 +17,15 @@ export interface PostHogProject {
 const DELAYS = {
   /** Before a request, so that it has the events of several reports. */
   flush: 5_000,
-  /** Before a request that has failed is repeated. */
-  retry: 5_000,
+  /** For an answer. */
+  answer: 10_000,
   /** For the last request, while the server stops. */
   close: 2_000,
 };
-const RETRIES = 3;
-const DAY = 24 * 60 * 60_000;
+/** What PostHog refuses so many times, one after the other, is dropped. */
+const ATTEMPTS = 4;
 /** Events that wait while PostHog is away, at some 1 KB each. Those that come then are dropped. */
 const MAX_WAITING = 1_000;
-
-/** The properties of an event that PostHog gets, besides its name, time, visit and library. */
-export const FORWARDED_PROPERTIES = [
-  '$process_person_profile',
-  '$current_url',
-  '$host',
-  '$pathname',
-  '$referring_domain',
-  '$device_type',
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'ref',
-  'landing',
-  'locale',
-  'member',
-  'release',
-  'form_location',
-  'error_type',
-] as const;
-
-type Properties = Record<(typeof FORWARDED_PROPERTIES)[number], string | boolean | undefined>;
 
 /**
  * Passes the events of people's visits on to PostHog, some seconds later and never in a visitor's
@@ -60,86 +38,104 @@ export function createForwarding(
   { key, host, delays }: PostHogProject,
   { onDrop, log }: { onDrop: (count: number) => void; log: Log },
 ) {
-  const { flush, retry, close } = { ...DELAYS, ...delays };
-  const client = new PostHog(key, {
-    host,
-    // Never reached, and no interval: where the client flushes by itself, it writes failures to the
-    // console. So does its `shutdown`.
-    flushAt: MAX_WAITING + 1,
-    flushInterval: 0,
-    fetchRetryCount: RETRIES,
-    fetchRetryDelay: retry,
-  });
-  /** The events in the client's queue, which would drop the oldest without a word. */
-  let waiting = 0;
+  const { flush, answer, close } = { ...DELAYS, ...delays };
+  const waiting: ReturnType<typeof eventsOf> = [];
+  let refusals = 0;
   let isFailing = false;
-  let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<void> | undefined;
 
-  const drop = (count: number) => {
-    waiting -= count;
-    onDrop(count);
-  };
-  /** Sends what waits in one request. */
+  /** Sends what waits in one request. It stays in the queue unless PostHog takes or drops it. */
   const send = async () => {
-    // The client queues an event a moment after it was captured.
-    await yieldToRequests();
-    const count = waiting;
+    const count = waiting.length;
     try {
-      await client.flush();
-      waiting -= count;
+      const { ok, status } = await fetch(`${host}/batch/`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ api_key: key, batch: waiting }),
+        signal: AbortSignal.timeout(answer),
+      });
+      refusals = ok ? 0 : refusals + 1;
+      if (ok) waiting.splice(0, count);
+      else throw new Error(`PostHog answers with status ${status}`);
       isFailing = false;
     } catch (error) {
-      if (isClosed) return;
       if (!isFailing) log({ event: 'forwarding.failed', error: reasonOf(error) });
       isFailing = true;
-      // The client keeps the events if nobody answers, and forgets what PostHog refuses.
-      if ((error as Error).name !== 'PostHogFetchNetworkError') drop(count);
+      if (refusals < ATTEMPTS) return;
+      refusals = 0;
+      onDrop(waiting.splice(0, count).length);
     }
   };
-  const sendAll = async () => {
-    await sending;
-    clearTimeout(timer);
-    if (waiting > 0) await send();
-  };
   const schedule = () => {
-    timer ??= setTimeout(() => {
-      sending = send().finally(() => {
-        timer = undefined;
-        if (waiting > 0 && !isClosed) schedule();
-      });
+    timer ??= setTimeout(async () => {
+      sending = send();
+      await sending;
+      timer = undefined;
+      if (waiting.length > 0) schedule();
     }, flush).unref();
   };
 
   return {
     forward(accepted: AcceptedReport): void {
-      const { report, sender } = accepted;
-      const last = Math.max(...report.events.map(({ at }) => at));
-      for (const event of report.events) {
-        if (waiting >= MAX_WAITING) {
-          onDrop(1);
-          continue;
-        }
-        waiting += 1;
-        client.capture({
-          distinctId: report.visit,
-          event: event.name,
-          uuid: uuidOf(report.visit, event),
-          // Right even where the visitor's clock is wrong.
-          timestamp: new Date(sender.receivedAt - Math.min(Math.max(last - event.at, 0), DAY)),
-          properties: propertiesOf(accepted, event),
-        });
-      }
+      const events = eventsOf(accepted);
+      const room = MAX_WAITING - waiting.length;
+      waiting.push(...events.slice(0, room));
+      if (events.length > room) onDrop(events.length - room);
       schedule();
     },
     /** Sends what waits. What cannot be sent within seconds is dropped. */
     async close(): Promise<void> {
+      const sendAll = async () => {
+        await sending;
+        clearTimeout(timer);
+        if (waiting.length > 0) await send();
+      };
       await Promise.race([sendAll(), wait(close, undefined, { ref: false })]);
-      isClosed = true;
-      if (waiting > 0) drop(waiting);
+      clearTimeout(timer);
+      if (waiting.length > 0) onDrop(waiting.splice(0).length);
     },
   };
+}
+
+const DEVICE_TYPES: Record<string, string> = {
+  phone: 'Mobile',
+  tablet: 'Tablet',
+  computer: 'Desktop',
+};
+
+/** Returns the events of a report, with PostHog's names and words where it has some. */
+function eventsOf({ report, part, sender }: AcceptedReport) {
+  const { path, campaign, referrer } = sourceOf(report, sender);
+  const site = URL.canParse(sender.origin) ? new URL(sender.origin) : undefined;
+  const last = Math.max(...report.events.map(({ at }) => at));
+  return report.events.map((event) => ({
+    distinct_id: report.visit,
+    event: event.name,
+    uuid: uuidOf(report.visit, event),
+    // Right even where the visitor's clock is wrong.
+    timestamp: new Date(sender.receivedAt - Math.min(last - event.at, DAY)),
+    properties: {
+      $process_person_profile: false,
+      // The place would be the server's.
+      $geoip_disable: true,
+      $current_url: site && `${site.origin}${event.page}`,
+      $host: site?.host,
+      $pathname: event.page,
+      $referring_domain: referrer || '$direct',
+      $device_type: DEVICE_TYPES[part.words.device],
+      utm_source: campaign.get('utm_source') || undefined,
+      utm_medium: campaign.get('utm_medium') || undefined,
+      utm_campaign: campaign.get('utm_campaign') || undefined,
+      ref: campaign.get('ref') || undefined,
+      landing: path,
+      locale: pageAt(event.page, sender.languages).locale,
+      member: report.member,
+      release: report.release,
+      form_location: event.form_location,
+      error_type: event.error_type,
+    },
+  }));
 }
 
 type ReportedEvent = VisitReport['events'][number];
@@ -150,34 +146,4 @@ function uuidOf(visit: string, { name, at, page, form_location, error_type }: Re
   const hex = createHash('sha256').update(identity).digest('hex');
   // Version 8 is for one's own hashes.
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-8$4-$5');
-}
-
-const DEVICE_TYPES: Record<string, string> = {
-  phone: 'Mobile',
-  tablet: 'Tablet',
-  computer: 'Desktop',
-};
-
-/** Returns the properties of an event, in PostHog's names and words where it has some. */
-function propertiesOf({ report, part, sender }: AcceptedReport, event: ReportedEvent): Properties {
-  const { path, campaign, referrer } = sourceOf(report, sender);
-  const site = URL.canParse(sender.origin) ? new URL(sender.origin) : undefined;
-  return {
-    $process_person_profile: false,
-    $current_url: site && `${site.origin}${event.page}`,
-    $host: site?.host,
-    $pathname: event.page,
-    $referring_domain: referrer || '$direct',
-    $device_type: DEVICE_TYPES[part.words.device],
-    utm_source: campaign.get('utm_source') || undefined,
-    utm_medium: campaign.get('utm_medium') || undefined,
-    utm_campaign: campaign.get('utm_campaign') || undefined,
-    ref: campaign.get('ref') || undefined,
-    landing: path,
-    locale: pageAt(event.page, sender.languages).locale,
-    member: report.member,
-    release: report.release,
-    form_location: event.form_location,
-    error_type: event.error_type,
-  };
 }

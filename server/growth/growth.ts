@@ -1,5 +1,11 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
-import { type GrowthFigures, NONE, OTHER, type Tally } from '../../analytics/growthFigures.ts';
+import type { FiguresRange } from '../../analytics/figuresRange.ts';
+import {
+  type GrowthFigures,
+  type Measure,
+  NONE,
+  type Tally,
+} from '../../analytics/growthFigures.ts';
 import type { DatabaseConnection } from '../database/databaseConnection.ts';
 import type { Outcome } from '../database/origins.ts';
 import type { SignupHour } from '../database/signupHours.ts';
@@ -7,16 +13,16 @@ import { type Log, reasonOf } from '../log.ts';
 import { openCountingDatabase } from './countingDatabase.ts';
 import { forgetCounts } from './forgetCounts.ts';
 import { createForwarding, type PostHogProject } from './forwardToPostHog.ts';
-import { type FiguresRange, readFigures } from './readFigures.ts';
+import { readFigures } from './readFigures.ts';
 import type { AcceptedReport } from './readReport.ts';
 import { createWordLimit } from './words.ts';
-import { type Addition, type VisitPart, writeCounts } from './writeCounts.ts';
+import { type Part, writeCounts } from './writeCounts.ts';
 
 /** Milliseconds that a report may wait in memory; a crash loses as much. */
 const WRITE_INTERVAL = 1_000;
-/** Parts of visits in one transaction, during which SQLite blocks the thread. */
+/** Parts in one transaction, during which SQLite blocks the thread. */
 const BATCH = 200;
-/** Parts of visits that wait while the database fails. What comes after them is refused. */
+/** Parts that wait while the database fails. What comes after them is refused. */
 const MAX_WAITING = 10_000;
 /** What is too old is forgotten when the server has started, then every hour. */
 const FIRST_FORGETTING = 60_000;
@@ -36,11 +42,10 @@ export function createGrowth(options: {
   log: Log;
 }) {
   const { databaseUrl, posthog, log } = options;
+  const limitWord = createWordLimit();
   let connection: Promise<DatabaseConnection> | undefined;
   let isFailing = false;
-  const limitWord = createWordLimit();
-  let waiting: VisitPart[] = [];
-  let additions: Addition[] = [];
+  let waiting: Part[] = [];
   let tallies = new Map<Tally, number>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> | undefined;
@@ -56,28 +61,36 @@ export function createGrowth(options: {
     try {
       await work(await open());
       isFailing = false;
-      return true;
     } catch (error) {
       if (!isFailing) log({ event: 'counting.failed', error: reasonOf(error) });
       isFailing = true;
-      return false;
     }
+    return !isFailing;
   };
 
+  const schedule = () => {
+    timer ??= setTimeout(() => void write(), WRITE_INTERVAL).unref();
+  };
+  const add = (part: Part) => {
+    const isRoom = waiting.length < MAX_WAITING;
+    if (isRoom) waiting.push(part);
+    schedule();
+    return isRoom;
+  };
   const tally = (name: Tally, count = 1) => {
     tallies.set(name, (tallies.get(name) ?? 0) + count);
+    schedule();
   };
-  const isWaiting = () => waiting.length + additions.length + tallies.size > 0;
+  const isWaiting = () => waiting.length + tallies.size > 0;
   const writeBatches = async () => {
     let isWritten = true;
     while (isWritten && isWaiting()) {
-      const [parts, added, counts] = [waiting.splice(0, BATCH), additions.splice(0), tallies];
+      const [parts, counts] = [waiting.splice(0, BATCH), tallies];
       tallies = new Map();
-      isWritten = await attempt((open) => writeCounts(open, parts, added, counts));
+      isWritten = await attempt((open) => writeCounts(open, parts, counts));
       if (isWritten) await yieldToRequests();
       else {
         waiting = [...parts, ...waiting];
-        additions = [...added, ...additions];
         for (const [name, count] of counts) tally(name, count);
       }
     }
@@ -92,18 +105,8 @@ export function createGrowth(options: {
     });
     return writing;
   };
-  const schedule = () => {
-    timer ??= setTimeout(() => void write(), WRITE_INTERVAL).unref();
-  };
-  const forwarding =
-    posthog &&
-    createForwarding(posthog, {
-      log,
-      onDrop(count) {
-        tally('notForwarded', count);
-        schedule();
-      },
-    });
+  const onDrop = (count: number) => tally('notForwarded', count);
+  const forwarding = posthog && createForwarding(posthog, { log, onDrop });
   /** A site that does not count its visits has no database for them. */
   const isInUse = () => connection !== undefined || timer !== undefined;
   let forgetting = setTimeout(function forget() {
@@ -112,39 +115,35 @@ export function createGrowth(options: {
   }, FIRST_FORGETTING).unref();
 
   return {
+    /** Counts that a report was refused, or that somebody objected. */
+    tally,
     /**
-     * Counts what a report tells, or a tally: that it was refused, or that somebody objected. Returns
-     * whether there was room for it.
+     * Counts what a report tells. Returns whether there was room for it.
      * @param network that the report comes from; it limits the words of the report
      */
-    count(outcome: AcceptedReport | Tally, network = ''): boolean {
-      const isFull = typeof outcome !== 'string' && waiting.length >= MAX_WAITING;
-      if (typeof outcome === 'string') tally(outcome);
-      else if (isFull) tally('full');
-      else {
-        const { part } = outcome;
-        for (const name of ['source', 'referrer', 'campaign'] as const) {
-          part.words[name] = limitWord(name, part.words[name], network);
-        }
-        if (part.release && limitWord('release', part.release, network) === OTHER) {
-          part.release = undefined;
-        }
-        waiting.push(part);
-        forwarding?.forward(outcome);
+    count(accepted: AcceptedReport, network: string): boolean {
+      const { part } = accepted;
+      for (const name of ['source', 'referrer', 'campaign'] as const) {
+        part.words[name] = limitWord(name, part.words[name], network);
       }
-      schedule();
-      return !isFull;
+      const isCounted = add(part);
+      if (isCounted) forwarding?.forward(accepted);
+      else tally('full');
+      return isCounted;
     },
     /** Counts what became of somebody whose visit sent its receipt. */
-    countOutcome({ words, ...counts }: Outcome): void {
-      if (additions.length >= MAX_WAITING) return;
-      const unknown = { referrer: NONE, device: NONE, browser: NONE };
-      additions.push({ at: Date.now(), words: { ...unknown, ...words }, counts });
-      schedule();
+    countOutcome({ words: { language, ...words }, ...counts }: Outcome): void {
+      add({
+        at: Date.now(),
+        words: { ...words, referrer: NONE, device: NONE, browser: NONE },
+        counts: Object.entries(counts).map(([measure, count]) => ({
+          ...{ measure: measure as Measure, language, count },
+        })),
+      });
     },
     /**
      * Reads the figures up to now. Rejects when the database fails.
-     * @param signups from the day of `signupsFrom` on
+     * @param signups from the first day of the period before on
      */
     async figures(range: FiguresRange, signups: SignupHour[]): Promise<GrowthFigures> {
       await write();

@@ -1,7 +1,7 @@
+import { DAY, dayOf } from '../../analytics/figuresRange.ts';
 import type { Compared } from '../../analytics/growthFigures.ts';
 
 const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 /** Days that are read at once, during which SQLite blocks the thread. */
 const DAYS_AT_ONCE = 2;
 
@@ -12,20 +12,9 @@ export interface Span {
   part: number;
 }
 
-/** Returns the day of a time, UTC. */
-export function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
-}
-
 /** Returns the hour of a time, UTC. */
 export function hourOf(time: number): string {
   return new Date(time).toISOString().slice(0, 13);
-}
-
-export function daysBetween(from: string, to: string): string[] {
-  const days: string[] = [];
-  for (let time = Date.parse(from); time <= Date.parse(to); time += DAY) days.push(dayOf(time));
-  return days;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { DAY, dayOf, type FiguresRange } from '../../analytics/figuresRange.ts';
 import {
   type Compared,
   type Counts,
@@ -7,64 +8,52 @@ import {
   type GrowthFigures,
   MEASURES,
   OTHER,
-  REFUSAL_REASONS,
-  type Signups,
+  SIGNUP_STEPS,
+  TALLIES,
   type Tally,
 } from '../../analytics/growthFigures.ts';
 import type { DatabaseConnection } from '../database/databaseConnection.ts';
 import type { SignupHour } from '../database/signupHours.ts';
-import { daysBetween, periodsOf, type Span } from './periods.ts';
+import { periodsOf, type Span } from './periods.ts';
 
 const SHOWN_WORDS = 100;
-const SIGNUP_STEPS = ['joined', 'confirmed', 'left'] as const;
-const TALLIES: readonly Tally[] = [...REFUSAL_REASONS, 'bots', 'objections', 'notForwarded'];
 const PERIODS = ['now', 'before'] as const;
-
-/** The days of the figures, both included, what to break them down by, and the words that count. */
-export type FiguresRange = Pick<GrowthFigures, 'from' | 'to' | 'by' | 'filters'>;
-
-/** The day from which sign-ups must be read for the figures of a range. */
-export function signupsFrom({ from, to }: FiguresRange): string {
-  return periodsOf(from, to, Date.now()).before[0]?.from ?? from;
-}
 
 /**
  * Reads the figures of some days. SQLite blocks the thread while it reads, so a few days are read at
  * a time, and other requests are answered in between.
  *
- * @param signups from the day of `signupsFrom` on
+ * @param signups from the first day of the period before on
  */
 export async function readFigures(
   connection: DatabaseConnection,
   range: FiguresRange,
   signups: readonly SignupHour[],
 ): Promise<GrowthFigures> {
-  const { from, to } = range;
-  const periods = periodsOf(from, to, Date.now());
-  const visits = both(() => countsOf(() => 0));
-  const ofSignups = both(noSignups);
+  const periods = periodsOf(range.from, range.to, Date.now());
+  const visits = both(MEASURES);
+  const people = both(SIGNUP_STEPS);
   const words = new Map<string, Compared<Counts>>();
-  const days = new Map(
-    daysBetween(from, to).map((day) => [
-      day,
-      { day, counts: countsOf(() => 0), signups: noSignups(), releases: [] as string[] },
-    ]),
-  );
+  const days = new Map<string, GrowthFigures['days'][number]>();
+  for (let time = Date.parse(range.from); time <= Date.parse(range.to); time += DAY) {
+    const day = dayOf(time);
+    days.set(day, { day, counts: zeros(MEASURES), signups: zeros(SIGNUP_STEPS), releases: [] });
+  }
   for (const period of PERIODS) {
     for (const span of periods[period]) {
       for (const { hour, ...steps } of signups) {
         if (hour < span.from || hour >= span.until) continue;
-        add(SIGNUP_STEPS, ofSignups[period], steps, span.part);
+        add(people[period], steps, span.part);
         const day = period === 'now' && days.get(hour.slice(0, 10));
-        if (day) add(SIGNUP_STEPS, day.signups, steps, 1);
+        if (day) add(day.signups, steps, 1);
       }
       for (const { day, word, counts } of await readSums(connection, range, span)) {
-        const ofWord = words.get(word) ?? both(() => countsOf(() => 0));
+        const ofWord = words.get(word) ?? both(MEASURES);
         words.set(word, ofWord);
-        add(MEASURES, ofWord[period], counts, span.part);
-        add(MEASURES, visits[period], counts, span.part);
+        add(ofWord[period], counts, span.part);
+        add(visits[period], counts, span.part);
         const ofDay = period === 'now' && days.get(day);
-        if (ofDay) add(MEASURES, ofDay.counts, counts, 1);
+        if (ofDay) add(ofDay.counts, counts, 1);
       }
       await yieldToRequests();
     }
@@ -72,15 +61,15 @@ export async function readFigures(
   const releases = await connection.query
     .selectFrom('releases')
     .selectAll()
-    .where('day', '>=', from)
-    .where('day', '<=', to)
+    .where('day', '>=', range.from)
+    .where('day', '<=', range.to)
     .orderBy('release')
     .execute();
   for (const { day, release } of releases) days.get(day)?.releases.push(release);
   return {
     ...range,
-    signups: rounded(SIGNUP_STEPS, ofSignups),
-    visits: rounded(MEASURES, visits),
+    signups: rounded(people),
+    visits: rounded(visits),
     days: [...days.values()],
     breakdown: topWords(words),
     tallies: await readTallies(connection, range),
@@ -104,11 +93,10 @@ export async function readSums(
   for (const [name, word] of Object.entries(filters)) {
     rows = rows.where(name as Dimension, '=', word);
   }
-  return (await rows.execute()).map(({ day, word, ...sums }) => ({
-    day,
-    word,
-    counts: countsOf((index) => Number((sums as Record<string, unknown>)[`sum${index}`])),
-  }));
+  return (await rows.execute()).map(({ day, word, ...sums }) => {
+    const values = Object.values<unknown>(sums);
+    return { day, word, counts: record(MEASURES, (index) => Number(values[index])) };
+  });
 }
 
 async function readTallies({ query }: DatabaseConnection, { from, to }: FiguresRange) {
@@ -126,49 +114,41 @@ async function readTallies({ query }: DatabaseConnection, { from, to }: FiguresR
 function topWords(words: ReadonlyMap<string, Compared<Counts>>): GrowthFigures['breakdown'] {
   const sorted = [...words]
     .filter(([word]) => word !== OTHER)
-    .sort(
-      ([a, { now: ofA, before: beforeA }], [b, { now: ofB, before: beforeB }]) =>
-        ofB.seen - ofA.seen || beforeB.seen - beforeA.seen || (a < b ? -1 : 1),
-    );
-  const rest = both(() => countsOf(() => 0));
-  const others = sorted.slice(SHOWN_WORDS).map(([, counts]) => counts);
-  const kept = words.get(OTHER);
-  for (const counts of kept ? [...others, kept] : others) {
-    for (const period of PERIODS) add(MEASURES, rest[period], counts[period], 1);
-  }
-  const shown = sorted.slice(0, SHOWN_WORDS);
-  if (kept || others.length > 0) shown.push([OTHER, rest]);
-  return shown.map(([word, counts]) => ({ word, counts: rounded(MEASURES, counts) }));
+    .sort(([a, ofA], [b, ofB]) => ofB.now.seen - ofA.now.seen || (a < b ? -1 : 1));
+  const rest = sorted.splice(SHOWN_WORDS).map(([, counts]) => counts);
+  const other = words.get(OTHER);
+  if (other) rest.push(other);
+  const sum = both(MEASURES);
+  for (const counts of rest) for (const period of PERIODS) add(sum[period], counts[period], 1);
+  if (rest.length > 0) sorted.push([OTHER, sum]);
+  return sorted.map(([word, counts]) => ({ word, counts: rounded(counts) }));
 }
 
-function countsOf(read: (index: number) => number): Counts {
-  return Object.fromEntries(MEASURES.map((name, index) => [name, read(index)])) as Counts;
+function record<Name extends string>(names: readonly Name[], read: (index: number) => number) {
+  const entries = names.map((name, index) => [name, read(index)]);
+  return Object.fromEntries(entries) as Record<Name, number>;
 }
 
-function noSignups(): Signups {
-  return { joined: 0, confirmed: 0, left: 0 };
-}
+const zeros = <Name extends string>(names: readonly Name[]) => record(names, () => 0);
 
-function both<T>(make: () => T): Compared<T> {
-  return { now: make(), before: make() };
-}
+const both = <Name extends string>(names: readonly Name[]): Compared<Record<Name, number>> => ({
+  now: zeros(names),
+  before: zeros(names),
+});
 
+/** Adds a part of some numbers to those of the same names. */
 function add<Name extends string>(
-  names: readonly Name[],
   sums: Record<Name, number>,
   added: Record<Name, number>,
   part: number,
 ): void {
-  for (const name of names) sums[name] += part * added[name];
+  for (const name of Object.keys(sums) as Name[]) sums[name] += part * added[name];
 }
 
 /** Parts of hours leave fractions. */
-function rounded<Name extends string>(
-  names: readonly Name[],
-  counts: Compared<Record<Name, number>>,
-): Compared<Record<Name, number>> {
-  for (const period of PERIODS) {
-    for (const name of names) counts[period][name] = Math.round(counts[period][name]);
+function rounded<Name extends string>(counts: Compared<Record<Name, number>>): typeof counts {
+  for (const sums of [counts.now, counts.before]) {
+    for (const name of Object.keys(sums) as Name[]) sums[name] = Math.round(sums[name]);
   }
   return counts;
 }

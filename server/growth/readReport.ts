@@ -1,23 +1,21 @@
 import { isbot } from 'isbot';
+import { type Measure, STEPS, type Stop, type Tally } from '../../analytics/growthFigures.ts';
 import {
-  type Measure,
-  type RefusalReason,
-  STEPS,
-  type Step,
-  type Stop,
-  type Tally,
-} from '../../analytics/growthFigures.ts';
-import { NEVER_REPORTED, PLAN, type VisitReport } from '../../analytics/plan.ts';
+  type AnalyticsEventName,
+  NEVER_REPORTED,
+  PLAN,
+  type VisitReport,
+} from '../../analytics/plan.ts';
 import { splitLanding } from '../../analytics/splitLanding.ts';
 import { pageAt } from '../../src/i18n/pageAt.ts';
 import { maskEmails } from '../../src/rules/maskEmails.ts';
 import { browserOf, deviceOf, toWord } from './words.ts';
-import type { VisitPart } from './writeCounts.ts';
+import type { Part } from './writeCounts.ts';
 
 /** A report that nothing is wrong with. */
 export interface AcceptedReport {
   report: VisitReport;
-  part: VisitPart;
+  part: Part;
   /** That of the sign-up, if the report brings one. */
   receipt: string | undefined;
   sender: Sender;
@@ -46,13 +44,10 @@ export function readReport(body: string, sender: Sender): AcceptedReport | Tally
   const report = parse(body);
   if (typeof report === 'string') return report;
   if (report.objected === true && Object.keys(report).length === 1) return 'objections';
-  const problem = problemOf(report);
-  if (problem) return problem;
+  if (!isReport(report)) return 'format';
   if (isBotAgent(sender.userAgent)) return 'bots';
-  // Whatever has no problem is a report.
-  const accepted = report as unknown as VisitReport;
-  const receipt = accepted.events.find((event) => event.receipt)?.receipt;
-  return { report: accepted, part: toVisitPart(accepted, sender), receipt, sender };
+  const receipt = report.events.find((event) => event.receipt)?.receipt;
+  return { report, part: toPart(report, sender), receipt, sender };
 }
 
 /** Returns where the visit comes from: the landing page's path, its campaign, and the host that led here. */
@@ -64,24 +59,28 @@ export function sourceOf({ landing, referrer }: VisitReport, { origin }: Sender)
   };
 }
 
-/** Bots say what they are; browsers always say something. */
+/** Monitors that `isbot` does not know. */
+const MONITORS = /uptime|updown\.io|checkly|gtmetrix|freshping|alertsite/i;
+
+/** Bots and monitors say what they are; browsers always say something. */
 function isBotAgent(userAgent: string): boolean {
-  return userAgent === '' || isbot(userAgent);
+  return userAgent === '' || isbot(userAgent) || MONITORS.test(userAgent);
 }
 
-/** Looks at every key and every text, wherever it is. */
-function parse(body: string): Record<string, unknown> | RefusalReason {
-  let found: RefusalReason | undefined;
+/** Parses an object, and looks at every key and every text, wherever it is. */
+function parse(body: string): Record<string, unknown> | Tally {
+  let hasAddress = false;
   try {
     const value: unknown = JSON.parse(body, (key, item: unknown) => {
       for (const text of [key, item]) {
         if (typeof text !== 'string') continue;
-        if (text.length > MAX_TEXT) found ??= 'value';
-        else if (holdsAddress(text)) found = 'address';
+        if (text.length > MAX_TEXT) throw new RangeError('too long');
+        hasAddress ||= holdsAddress(text);
       }
       return item;
     });
-    return found ?? (isRecord(value) ? value : 'format');
+    if (hasAddress) return 'address';
+    return isRecord(value) ? value : 'format';
   } catch {
     return 'format';
   }
@@ -100,8 +99,6 @@ const matches =
   (pattern: RegExp): Check =>
   (value) =>
     typeof value === 'string' && pattern.test(value);
-const isPath = matches(/^\//);
-const isReceipt = matches(/^[\w-]{0,32}$/);
 
 const REPORT: Record<keyof VisitReport, Check> = {
   visit: matches(/^[\w{}.-]{8,64}$/),
@@ -117,68 +114,52 @@ const EVENT: Record<string, Check> = {
   name: () => true,
   // The latest time that dates have.
   at: (value) => typeof value === 'number' && Math.abs(value) <= 8.64e15,
-  page: isPath,
+  page: matches(/^\//),
 };
 
-function problemOf(report: Record<string, unknown>): RefusalReason | undefined {
-  const problem = compare(report, REPORT);
-  if (problem) return problem;
-  for (const event of report.events as Record<string, unknown>[]) {
-    const { name } = event;
-    if (typeof name !== 'string' || !Object.hasOwn(PLAN, name)) return 'event';
-    const wrong = compare(event, { ...EVENT, ...propertyChecks(name as keyof typeof PLAN) });
-    if (wrong) return wrong;
-  }
-  return undefined;
+const RECEIPT: Check = (value) => value === undefined || matches(/^[\w-]{0,32}$/)(value);
+
+function isReport(value: Record<string, unknown>): value is Record<string, unknown> & VisitReport {
+  if (!fits(value, REPORT)) return false;
+  return (value.events as Record<string, unknown>[]).every(
+    (event) =>
+      typeof event.name === 'string' &&
+      Object.hasOwn(PLAN, event.name) &&
+      fits(event, { ...EVENT, ...propertyChecks(event.name as AnalyticsEventName) }),
+  );
 }
 
 /** The properties of an event in the plan, without those that the site's own counting leaves out. */
-function propertyChecks(name: keyof typeof PLAN): Record<string, Check> {
-  const reported = Object.entries<readonly string[] | null>(PLAN[name].properties).filter(
-    ([property]) => !(NEVER_REPORTED as readonly string[]).includes(property),
-  );
-  return Object.fromEntries(
-    reported.map(([property, values]) => [
-      property,
-      property === 'receipt'
-        ? (value) => value === undefined || isReceipt(value)
-        : (value) => typeof value === 'string' && values?.includes(value) !== false,
-    ]),
-  );
+function propertyChecks(name: AnalyticsEventName): Record<string, Check> {
+  const checks: Record<string, Check> = {};
+  const { properties } = PLAN[name];
+  for (const [property, values] of Object.entries<readonly string[] | null>(properties)) {
+    checks[property] = (value) => typeof value === 'string' && values?.includes(value) !== false;
+  }
+  for (const property of NEVER_REPORTED) delete checks[property];
+  if (checks.receipt) checks.receipt = RECEIPT;
+  return checks;
 }
 
-/** Refuses a key without a check, and a value that is missing or fails its check. */
-function compare(
-  value: Record<string, unknown>,
-  checks: Record<string, Check>,
-): RefusalReason | undefined {
-  if (Object.keys(value).some((key) => !Object.hasOwn(checks, key))) return 'property';
-  return Object.entries(checks).every(([key, check]) => check(value[key])) ? undefined : 'value';
+/** Tells whether each value passes its check, and none is there without one. */
+function fits(value: Record<string, unknown>, checks: Record<string, Check>): boolean {
+  const hasOthers = Object.keys(value).some((key) => !Object.hasOwn(checks, key));
+  return !hasOthers && Object.entries(checks).every(([key, check]) => check(value[key]));
 }
 
-/** The measure of each event besides errors, which name it themselves. */
-const MEASURE_OF: Partial<Record<string, Step | Stop>> = {
-  $pageview: 'seen',
-  waitlist_form_viewed: 'viewed',
-  waitlist_form_started: 'started',
-  waitlist_form_submitted: 'submitted',
-  email_signup_success: 'joined',
-  email_signup_already_registered: 'already_registered',
-  page_error: 'page_error',
-} satisfies Partial<Record<keyof typeof PLAN, Step | Stop>>;
-
-function toVisitPart(report: VisitReport, sender: Sender): VisitPart {
+function toPart(report: VisitReport, sender: Sender): Part {
   const { userAgent, languages, receivedAt } = sender;
-  const { events, release } = report;
+  const { visit, events, release } = report;
   const { path, campaign, referrer } = sourceOf(report, sender);
+  /** What happened, with the language of the page where it happened first. */
   const measures = new Map<Measure, string>();
   for (const { name, page, error_type } of events) {
-    const measure = MEASURE_OF[name] ?? (error_type as Stop);
+    const measure = PLAN[name as AnalyticsEventName].counts ?? (error_type as Stop);
     const { locale } = pageAt(page, languages);
     for (const step of upTo(measure)) if (!measures.has(step)) measures.set(step, locale);
   }
   return {
-    visit: report.visit,
+    visit,
     at: receivedAt,
     words: {
       source: toWord(campaign.get('utm_source') || campaign.get('ref') || ''),
@@ -188,7 +169,7 @@ function toVisitPart(report: VisitReport, sender: Sender): VisitPart {
       device: deviceOf(userAgent),
       browser: browserOf(userAgent),
     },
-    measures,
+    counts: [...measures].map(([measure, language]) => ({ measure, language, count: 1 })),
     release: RELEASE.test(release) ? release : undefined,
   };
 }

@@ -1,4 +1,5 @@
 import { type OnConflictBuilder, sql, type Transaction } from 'kysely';
+import { dayOf } from '../../analytics/figuresRange.ts';
 import {
   type Counts,
   DIMENSIONS,
@@ -9,31 +10,24 @@ import {
 } from '../../analytics/growthFigures.ts';
 import { type DatabaseConnection, transact } from '../database/databaseConnection.ts';
 import type { Schema, VisitDimension } from '../database/schema.ts';
-import { dayOf, hourOf } from './periods.ts';
+import { hourOf } from './periods.ts';
 
-/** What a report tells of a visit. */
-export interface VisitPart {
-  visit: string;
+/** What is to be counted: something that a visit did, or that somebody confirmed or left. */
+export interface Part {
+  /** The visit, which counts each measure once. */
+  visit?: string;
   /** Milliseconds since 1970. */
   at: number;
   words: Record<VisitDimension, string>;
-  /** What happened, with the language of the page where it happened first. */
-  measures: Map<Measure, string>;
+  /** The numbers to add, each with the language of the page where it happened. */
+  counts: { measure: Measure; language: string; count: number }[];
   /** The build, if it has a name. */
-  release: string | undefined;
-}
-
-/** What is counted without a visit, once. */
-export interface Addition {
-  at: number;
-  words: Record<Dimension, string>;
-  counts: Partial<Counts>;
+  release?: string | undefined;
 }
 
 /** The most builds that are new on a day. */
 const RELEASES_A_DAY = 10;
-
-type Row = { hour: string } & Record<Dimension, string> & Counts;
+const NOTHING = Object.fromEntries(MEASURES.map((name) => [name, 0])) as Counts;
 
 /**
  * Counts what visits did that they have not counted yet, with everything else that waits, in one
@@ -42,27 +36,23 @@ type Row = { hour: string } & Record<Dimension, string> & Counts;
  */
 export function writeCounts(
   connection: DatabaseConnection,
-  parts: readonly VisitPart[],
-  additions: readonly Addition[],
-  tallies: ReadonlyMap<Tally, number>,
+  parts: readonly Part[],
+  tallies: ReadonlyMap<Tally, number> = new Map(),
 ): Promise<void> {
   const day = dayOf(Date.now());
   return transact(connection, async (transaction) => {
-    const rows = new Map<string, Row>();
-    const add = ({ at, words, counts }: Addition) => {
-      const hour = hourOf(at);
-      const key = [hour, ...DIMENSIONS.map((name) => words[name])].join('\n');
-      const own = Object.fromEntries(DIMENSIONS.map((name) => [name, words[name]])) as typeof words;
-      const row = rows.get(key) ?? { ...NOTHING, ...own, hour };
-      for (const name of MEASURES) row[name] += counts[name] ?? 0;
-      rows.set(key, row);
-    };
-    for (const addition of additions) add(addition);
+    const rows = new Map<string, { hour: string } & Record<Dimension, string> & Counts>();
     // Always in the same order, so that two servers never wait for each other.
-    for (const part of inOrder(parts, ({ visit }) => visit)) {
-      const { words, added } = await noteMeasures(transaction, connection.kind, part);
-      for (const [name, language] of added) {
-        add({ at: part.at, words: { ...words, language }, counts: { [name]: 1 } });
+    for (const part of inOrder(parts, ({ visit = '' }) => visit)) {
+      const { words, counts } = await noteMeasures(transaction, connection.kind, part);
+      const hour = hourOf(part.at);
+      for (const { measure, language, count } of counts) {
+        const { source, referrer, campaign, landing, device, browser } = words;
+        const own = { source, referrer, campaign, landing, language, device, browser };
+        const key = [hour, ...Object.values(own)].join('\n');
+        const row = rows.get(key) ?? { ...NOTHING, ...own, hour };
+        row[measure] += count;
+        rows.set(key, row);
       }
     }
     for (const [, row] of inOrder([...rows], ([key]) => key)) {
@@ -84,8 +74,6 @@ export function writeCounts(
   });
 }
 
-const NOTHING = Object.fromEntries(MEASURES.map((name) => [name, 0])) as Counts;
-
 /** Adds the sums that a row or a query has to those that are there. */
 export const ADDED = (conflict: OnConflictBuilder<Schema, 'counts'>) =>
   conflict
@@ -103,8 +91,10 @@ export const ADDED = (conflict: OnConflictBuilder<Schema, 'counts'>) =>
 async function noteMeasures(
   transaction: Transaction<Schema>,
   kind: DatabaseConnection['kind'],
-  { visit, at, words, measures }: VisitPart,
-) {
+  part: Part,
+): Promise<Pick<Part, 'words' | 'counts'>> {
+  const { visit, at, words } = part;
+  if (visit === undefined) return part;
   await transaction
     .insertInto('countedVisits')
     .values({ visit, day: dayOf(at), measures: 0, ...words })
@@ -116,16 +106,16 @@ async function noteMeasures(
     .where('visit', '=', visit)
     .$if(kind === 'postgres', (row) => row.forUpdate())
     .executeTakeFirstOrThrow();
-  const added = [...measures].filter(([name]) => (known.measures & bitOf(name)) === 0);
-  if (added.length > 0) {
-    const set = added.reduce((bits, [name]) => bits | bitOf(name), known.measures);
+  const counts = part.counts.filter(({ measure }) => (known.measures & bitOf(measure)) === 0);
+  const measures = counts.reduce((bits, { measure }) => bits | bitOf(measure), known.measures);
+  if (measures !== known.measures) {
     await transaction
       .updateTable('countedVisits')
-      .set({ measures: set })
+      .set({ measures })
       .where('visit', '=', visit)
       .execute();
   }
-  return { words: known, added };
+  return { words: known, counts };
 }
 
 function bitOf(measure: Measure): number {

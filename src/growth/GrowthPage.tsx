@@ -1,44 +1,34 @@
 import { css } from '@emotion/react';
-import { useEffect, useState } from 'react';
-import { reloadPage } from '../document/reloadPage.ts';
-import { brandLink, column, flexWrap, muted } from '../theme/mixins.ts';
+import { useState } from 'react';
+import { dayOf, daysBefore } from '../../analytics/figuresRange.ts';
+import { brandLink, column, flexWrap, grid, muted } from '../theme/mixins.ts';
 import { font, space } from '../theme/tokens.ts';
-import { quietButton, textButton } from '../ui/buttonStyles.ts';
+import { textButton } from '../ui/buttonStyles.ts';
 import { Logo } from '../ui/Logo.tsx';
-import { FilterChips, RangeControls } from './Controls.tsx';
+import { Filters, RangeControls } from './Controls.tsx';
 import { Figures } from './Figures.tsx';
-import { Notice } from './parts/Panel.tsx';
-import { formatDay, formatDays } from './rules/format.ts';
-import { dayOf, daysBefore, toggleFilter, viewQuery } from './rules/view.ts';
-import { storedToken, storeToken } from './storedToken.ts';
+import { Warning } from './Panel.tsx';
+import { formatDay, formatDays, formatLongDay } from './rules/format.ts';
+import { rangeOfAddress } from './rules/range.ts';
+import { storedToken } from './storedToken.ts';
 import { TokenForm } from './TokenForm.tsx';
-import { PROBLEMS, STATUS, TITLE, TOKEN } from './texts.ts';
+import { PROBLEMS, STATUS, TITLE } from './texts.ts';
 import { useFigures } from './useFigures.ts';
-import { useView } from './useView.ts';
 
-/** The growth team's page: asks for the token, then shows the figures of the view in the address. */
+/**
+ * The growth team's page: asks for the token, then shows the figures of the range in its address.
+ * All choices are links to other ranges, so they can be shared, and Back returns to the last one.
+ */
 export function GrowthPage() {
-  const [view, setView] = useView();
-  const [token, setToken] = useState(storedToken);
-  const [attempt, setAttempt] = useState(0);
-  const { figures, problem, isLoading } = useFigures(token, viewQuery(view), attempt);
-  const tryToken = (token: string) => {
-    setToken(token);
-    setAttempt((attempt) => attempt + 1);
-  };
+  const [range] = useState(rangeOfAddress);
+  const [access, setAccess] = useState(() => ({ token: storedToken() }));
+  const { figures, problem } = useFigures(range, access);
   const isWrong = problem === 'wrongToken';
-  const { from, to } = figures ?? view;
-  const days = formatDays(from, to);
-  const isSoFar = to === dayOf(Date.now());
-  const compared =
-    formatDays(...daysBefore(from, to), formatDay) + (isSoFar ? STATUS.sameHour : '');
-
-  useEffect(() => {
-    if (isWrong) storeToken('');
-    else if (figures && !problem) storeToken(token);
-  }, [token, figures, problem, isWrong]);
-
-  if (token === '' || isWrong) return <TokenForm isWrong={isWrong} onToken={tryToken} />;
+  if (access.token === '' || isWrong) {
+    return <TokenForm isWrong={isWrong} onToken={(token) => setAccess({ token })} />;
+  }
+  const isSoFar = range.to === dayOf(Date.now());
+  const compared = formatDays(daysBefore(range), formatDay) + (isSoFar ? STATUS.sameHour : '');
   return (
     <>
       <header css={[column, header]}>
@@ -46,47 +36,25 @@ export function GrowthPage() {
           <Logo />
           {TITLE}
         </h1>
-        <RangeControls view={view} onChange={setView} />
-        <button type="button" css={[textButton, muted(font.micro)]} onClick={forgetToken}>
-          {TOKEN.forget}
-        </button>
+        <RangeControls range={range} />
       </header>
-      <main ref={focus} tabIndex={-1} css={[column, main]} aria-busy={isLoading}>
-        <FilterChips view={view} onChange={setView} />
+      <main css={[column, main]} aria-busy={!figures && !problem}>
+        <Filters range={range} />
         <p role="status" css={muted(font.small)}>
-          {figures ? STATUS.loaded(days, compared) : STATUS.loading}
+          {figures ? STATUS.loaded(formatDays(range, formatLongDay), compared) : STATUS.loading}
         </p>
         {problem && (
-          <Notice isWarning>
-            <p role="alert">
-              {PROBLEMS[problem]} {figures && STATUS.stale(days)}
-            </p>
-            <button type="button" css={quietButton} onClick={() => setAttempt(attempt + 1)}>
+          <Warning>
+            {PROBLEMS[problem]}{' '}
+            <button type="button" css={textButton} onClick={() => setAccess({ ...access })}>
               {STATUS.tryAgain}
             </button>
-          </Notice>
+          </Warning>
         )}
-        {figures && (
-          <Figures
-            figures={figures}
-            onDimension={(by) => setView({ ...view, by })}
-            onFilter={(dimension, word) => setView(toggleFilter(view, dimension, word))}
-          />
-        )}
+        {figures && <Figures figures={figures} />}
       </main>
     </>
   );
-}
-
-/** The form for the token, which had the focus, is gone. */
-function focus(element: HTMLElement | null) {
-  element?.focus({ preventScroll: true });
-}
-
-/** A reload forgets the figures, too. */
-function forgetToken() {
-  storeToken('');
-  reloadPage(true);
 }
 
 const header = css`
@@ -97,12 +65,9 @@ const header = css`
 `;
 
 const main = css`
-  display: grid;
+  ${grid(space.s)}
   grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: ${space.s};
   padding-block-end: ${space.xxl};
   font-variant-numeric: tabular-nums;
-  > p { max-inline-size: none; }
-  &[aria-busy='true'] > :last-child { opacity: 0.6; }
+  p { max-inline-size: none; }
 `;

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { column, grid, muted, pane } from '../theme/mixins.ts';
-import { color, font, size, space } from '../theme/tokens.ts';
+import { font, size, space } from '../theme/tokens.ts';
 import { primaryButton } from '../ui/buttonStyles.ts';
-import { Logo } from '../ui/Logo.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { Warning } from './Panel.tsx';
 import { PROBLEMS, TITLE, TOKEN } from './texts.ts';
 
 interface TokenFormProps {
@@ -19,13 +19,11 @@ export function TokenForm({ isWrong, onToken }: TokenFormProps) {
   useEffect(() => field.current?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const token = field.current?.value.trim();
-    if (token) onToken(token);
+    onToken(field.current?.value.trim() ?? '');
   };
   return (
     <main css={column}>
       <form css={[pane, card]} onSubmit={submit}>
-        <Logo />
         <h1>{TITLE}</h1>
         <div>
           <TextField
@@ -36,11 +34,7 @@ export function TokenForm({ isWrong, onToken }: TokenFormProps) {
             {null}
           </TextField>
         </div>
-        {isWrong && (
-          <p id="token-error" role="alert">
-            {PROBLEMS.wrongToken}
-          </p>
-        )}
+        {isWrong && <Warning id="token-error">{PROBLEMS.wrongToken}</Warning>}
         <p id="token-hint" css={muted(font.micro)}>
           {TOKEN.hint}
         </p>
@@ -58,8 +52,4 @@ const card = css`
   margin: ${space.xxl} auto;
   padding: ${space.card};
   h1 { font-size: ${font.title4}; }
-  [role='alert'] {
-    color: ${color.red};
-    font-size: ${font.small};
-  }
 `;

@@ -16,7 +16,10 @@ if (root) {
     <StrictMode>
       <CacheProvider value={createStyleCache()}>
         <Global styles={[fontFaces(''), globalStyles]} />
-        <GrowthPage />
+        {/* English, also where something turns the document around. */}
+        <div lang="en" dir="ltr">
+          <GrowthPage />
+        </div>
       </CacheProvider>
     </StrictMode>,
   );

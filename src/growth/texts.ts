@@ -1,5 +1,4 @@
 import type { Dimension, Step, Stop, Tally } from '../../analytics/growthFigures.ts';
-import type { Preset } from './rules/view.ts';
 import type { Problem } from './useFigures.ts';
 
 /*
@@ -13,12 +12,10 @@ export const TOKEN = {
   label: 'Token',
   hint: 'The value of ADMIN_TOKEN, or what is in the file admin-token of the data folder. This tab keeps it until it is closed.',
   show: 'Show the figures',
-  forget: 'Forget the token',
 };
 
 export const PROBLEMS: Record<Problem, string> = {
   wrongToken: 'This token is not the right one.',
-  wrongRange: 'These days cannot be shown. Choose at most 800 days.',
   databaseFails: 'The server cannot read its database just now. Its log says why.',
   unreachable:
     'The server cannot be reached. Check your connection, and that the waitlist API is running.',
@@ -29,26 +26,25 @@ export const STATUS = {
   tryAgain: 'Try again',
   loaded: (days: string, before: string) => `${days}, UTC. Smaller figures: ${before}.`,
   sameHour: ', up to the same hour',
-  stale: (days: string) => `Below are still the figures of ${days}.`,
   nothing:
     'No visits were counted in these days. Visits are counted on a site that was built with VITE_ANALYTICS=self.',
   noMatch: 'No visit of these days fits all filters.',
 };
 
-export const RANGE = { presets: 'Days', from: 'From', to: 'To' };
+export const RANGE = { presets: 'Days', from: 'From', to: 'To', show: 'Show' };
 
-export const PRESET_NAMES: Record<Preset, string> = {
-  '1': 'Today',
-  '7': '7 days',
-  '30': '30 days',
-  '90': '90 days',
-  '365': '12 months',
-};
+/** The lengths of ranges that end today, in days. */
+export const PRESETS: [days: number, name: string][] = [
+  [1, 'Today'],
+  [7, '7 days'],
+  [30, '30 days'],
+  [90, '90 days'],
+  [365, '12 months'],
+];
 
 export const FILTERS = {
   heading: 'Filters',
   only: (dimension: string, word: string) => `${dimension}: ${word}`,
-  cross: '×',
   remove: (filter: string) => `Remove the filter ${filter}`,
 };
 
@@ -65,27 +61,27 @@ export const JOIN_RATE = 'Visits that joined';
 export const CONFIRM_RATE = 'Joined who confirmed';
 export const CONFIRM_TIME = 'Time to confirm';
 
-export const HEADLINES = {
-  waitlist: 'On the waitlist',
-  visits: 'On the site',
-  was: (value: string) => `was ${value}`,
+export const WAITLIST = {
+  heading: 'On the waitlist',
+  columns: ['Step', 'People'],
   unfiltered: 'Filters are for visits. These are all of the waitlist.',
   contradiction: (visits: string, people: string) =>
     `Do not trust the visits: ${visits} say that they joined, but the waitlist has ${people} more people. Some reports were wrong or forged.`,
 };
 
-export const CHART = {
+export const DAYS = {
   heading: 'Day by day',
-  label: 'Visits and sign-ups of each day. The table below has the numbers.',
   people: 'Joined the waitlist',
-  dayBefore: 'Day before',
-  title: (day: string, visits: number, joined: number) =>
-    `${day}: ${visits} visits, ${joined} joined`,
   soFar: 'so far',
   table: 'As a table',
-  columns: ['Day', 'Visits', 'Joined', 'Confirmed', 'Left', 'Releases'],
-  released: (names: string) => `Dashed lines are new releases: ${names}`,
-  many: (count: string) => `${count}, named in the table`,
+  day: 'Day',
+  releases: 'Releases',
+  released: (names: string) => `Vertical lines are new releases: ${names}`,
+};
+
+export const BARS = {
+  day: (day: string, count: string) => `${day}: ${count}`,
+  most: (count: string, day: string) => `most on ${day}: ${count}`,
 };
 
 export const FUNNEL = {
@@ -96,7 +92,6 @@ export const FUNNEL = {
 export const ERRORS = {
   heading: 'What stopped sign-ups',
   columns: ['Error', 'Visits', 'Day by day'],
-  most: (count: string, day: string) => `most on ${day}: ${count}`,
   nothing: 'Nothing, neither in these days nor in those before.',
 };
 
@@ -114,9 +109,12 @@ export const BREAKDOWN = {
   by: 'Break down by',
   hint: 'Choose a row to see its visits alone, in all of this page.',
   csv: 'CSV',
+  none: '(none): typed, from an app, without a campaign, or not known.',
   before: (column: string) => `${column}, before`,
   other:
     '(other): all that is not in this list, beyond the 100 with most visits, and new names beyond those that are kept a day. It is no filter.',
+  unknown:
+    'Who confirmed and who left is known by source, campaign, landing page and language alone.',
 };
 
 export const DIMENSION_NAMES: Record<Dimension, string> = {
@@ -124,25 +122,17 @@ export const DIMENSION_NAMES: Record<Dimension, string> = {
   ...{ language: 'Language', device: 'Device', browser: 'Browser' },
 };
 
-const TYPED = '(none): typed, from an app, or from a website that does not say what it is.';
-const UNKNOWN = '(none): not known.';
-
-export const NONE_MEANS: Record<Dimension, string> = {
-  ...{ source: TYPED, referrer: TYPED, campaign: '(none): the link names no campaign.' },
-  ...{ landing: UNKNOWN, language: UNKNOWN, device: UNKNOWN, browser: UNKNOWN },
+export const NOT_COUNTED = {
+  heading: 'Not in these figures',
+  columns: ['What', 'How often'],
+  nothing: 'No bots came, nobody objected, and no report was refused.',
 };
-
-export const TALLIES = 'Not in these figures';
-export const NO_TALLIES = 'No bots came, nobody objected, and no report was refused.';
 export const TALLY_NAMES: Record<Tally, string> = {
-  bots: 'Bots',
+  bots: 'Bots and monitors',
   objections: 'Objections on the privacy page',
   notForwarded: 'Events missing in PostHog',
   address: 'Refused: an email address in it',
-  format: 'Refused: not readable',
-  event: 'Refused: unknown event',
-  property: 'Refused: unknown property',
-  value: 'Refused: unknown value',
+  format: 'Refused: not as this release reports',
   size: 'Refused: too large',
   rate: 'Refused: too many visits of a network',
   origin: 'Refused: from another website',
@@ -152,16 +142,12 @@ export const TALLY_NAMES: Record<Tally, string> = {
 export const DEFINITIONS = 'What each figure counts';
 export const MEANINGS = {
   Waitlist:
-    'People who joined, confirmed their address, or left, on the day it happened. Read from the waitlist itself, so that blockers and opt-outs change nothing.',
-  Visits:
-    'Arrivals in one tab that the site has counted, without bots. One person who comes twice is two visits. Blocked, opted-out and very short visits are missing.',
-  'Saw a form, began, sent, joined':
-    'Visits in which half of a form was on the screen, something was typed, a valid address was sent, the server accepted it. Left is of those who joined.',
+    'People who joined, confirmed, or left, on the day it happened. Blockers and opt-outs change nothing.',
+  Visits: 'Arrivals in one tab. Blocked, opted-out and very short ones are missing, bots apart.',
   'Confirmed, left, time to confirm':
     'Of visits that joined and whose browser said so. The time is the mean from joining to confirming.',
   Rates:
     'Each step counts on its own day, so that a rate can be over 100% where people of earlier days confirm. Faint rates are of fewer than 30.',
-  Source: 'What the link says (utm_source, else ref), else the website that led here.',
   Language: 'Of the page from which the form was sent, else of the first one.',
   'What stopped sign-ups': 'Visits in which it was shown at least once. Some joined later.',
 };

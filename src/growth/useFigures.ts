@@ -1,59 +1,55 @@
 import { useEffect, useState } from 'react';
+import { type FiguresRange, rangeQuery } from '../../analytics/figuresRange.ts';
 import type { GrowthFigures } from '../../analytics/growthFigures.ts';
 import { API_BASE_URL } from '../config.ts';
 import { ENDPOINTS } from '../rules/contract.ts';
+import { storeToken } from './storedToken.ts';
 
 /** Why there are no figures. */
-export type Problem = 'wrongToken' | 'wrongRange' | 'databaseFails' | 'unreachable';
+export type Problem = 'wrongToken' | 'databaseFails' | 'unreachable';
 
-interface State {
-  /** Those of the query before, while others are loading or cannot be loaded. */
-  figures?: GrowthFigures;
-  problem?: Problem;
-  isLoading: boolean;
-}
+type Result = { figures?: GrowthFigures; problem?: Problem };
 
 /**
- * Loads the figures of a view, and again when an argument changes. Nothing is loaded without a token.
- * @param query the view, as in an address
- * @param attempt loads again when it changes
+ * Loads figures; the result is empty until they are there. A token that the server accepts is kept
+ * for the next page, until it is refused.
+ *
+ * @param access loads again when another object is given; nothing is loaded with an empty token
  */
-export function useFigures(token: string, query: string, attempt: number): State {
-  const [state, setState] = useState<State>({ isLoading: false });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
+export function useFigures(range: FiguresRange, access: { token: string }): Result {
+  const [result, setResult] = useState<Result>({});
   useEffect(() => {
-    if (token === '') return;
+    if (access.token === '') return;
     const leaving = new AbortController();
-    setState(({ problem: _, ...old }) => ({ ...old, isLoading: true }));
-    const load = async () => {
-      const result = await fetchFigures(token, query, leaving.signal);
-      const news = typeof result === 'object' ? { figures: result } : { problem: result };
-      if (!leaving.signal.aborted) setState((old) => ({ ...old, ...news, isLoading: false }));
-    };
-    void load();
+    setResult({});
+    void fetchFigures(range, access.token, leaving.signal).then((loaded) => {
+      if (leaving.signal.aborted) return;
+      if (loaded.figures) storeToken(access.token);
+      if (loaded.problem === 'wrongToken') storeToken('');
+      setResult(loaded);
+    });
     return () => leaving.abort();
-  }, [token, query, attempt]);
-  return state;
+  }, [range, access]);
+  return result;
 }
 
 async function fetchFigures(
+  range: FiguresRange,
   token: string,
-  query: string,
   signal: AbortSignal,
-): Promise<GrowthFigures | Problem> {
+): Promise<Result> {
   // No header can hold it, nor can it be the server's.
-  if (!/^[!-~]+$/.test(token)) return 'wrongToken';
+  if (!/^[!-~]+$/.test(token)) return { problem: 'wrongToken' };
   try {
     const headers = { Authorization: `Bearer ${token}` };
-    const answer = await fetch(API_BASE_URL + ENDPOINTS.growth + query, { headers, signal });
+    const url = API_BASE_URL + ENDPOINTS.growth + rangeQuery(range);
+    const answer = await fetch(url, { headers, signal });
     // Not the server's: another one answers at its address, with a page for example.
     const body: unknown = await answer.json();
-    if (answer.ok) return body as GrowthFigures;
-    return PROBLEMS[answer.status] ?? 'databaseFails';
+    if (answer.ok) return { figures: body as GrowthFigures };
+    // To those without the token, the server does not say that there are figures.
+    return { problem: answer.status === 404 ? 'wrongToken' : 'databaseFails' };
   } catch {
-    return 'unreachable';
+    return { problem: 'unreachable' };
   }
 }
-
-/** To those without the token, the server does not say that there are figures. */
-const PROBLEMS: Partial<Record<number, Problem>> = { 400: 'wrongRange', 404: 'wrongToken' };

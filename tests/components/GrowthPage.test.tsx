@@ -1,34 +1,19 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Counts, type GrowthFigures, MEASURES } from '../../analytics/growthFigures.ts';
 import { GrowthPage } from '../../src/growth/GrowthPage.tsx';
-import {
-  BREAKDOWN,
-  CHART,
-  ERRORS,
-  FILTERS,
-  FUNNEL,
-  HEADLINES,
-  JOIN_RATE,
-  NO_TALLIES,
-  NONE_MEANS,
-  PRESET_NAMES,
-  PROBLEMS,
-  STATUS,
-  STOP_NAMES,
-  TALLY_NAMES,
-  TOKEN,
-} from '../../src/growth/texts.ts';
+import * as texts from '../../src/growth/texts.ts';
+
+const { BREAKDOWN, DAYS, ERRORS, FUNNEL, NOT_COUNTED, PROBLEMS, STATUS, TOKEN, WAITLIST } = texts;
 
 const counts = (some: Partial<Counts> = {}): Counts => ({
   ...(Object.fromEntries(MEASURES.map((measure) => [measure, 0])) as Counts),
   ...some,
 });
 const people = (joined: number) => ({ joined, confirmed: joined - 1, left: 1 });
-const row = (word: string, seen: number, joined: number) => ({
+const row = (word: string, seen: number, joined: number, before = seen - 1) => ({
   word,
-  counts: { now: counts({ seen, joined }), before: counts({ seen: seen - 1 }) },
+  counts: { now: counts({ seen, joined }), before: counts({ seen: before }) },
 });
 
 const SOME: GrowthFigures = {
@@ -45,15 +30,14 @@ const SOME: GrowthFigures = {
       ...{ signups: people(7), releases: [] },
     },
   ],
-  breakdown: [row('hn', 200, 2), row('(none)', 100, 0), row('(other)', 300, 9), row('x', 0, 0)],
+  breakdown: [row('hn', 200, 2), row('(none)', 100, 0), row('(other)', 300, 9), row('x', 0, 0, 1)],
   tallies: { bots: 6, rate: 4 },
 };
 
+const NONE = { now: counts(), before: counts() };
 const NOTHING: GrowthFigures = {
-  ...{ ...SOME, breakdown: [], tallies: {} },
-  signups: { now: people(0), before: people(0) },
-  visits: { now: counts(), before: counts() },
-  days: SOME.days.map((day) => ({ ...day, counts: counts(), signups: people(0), releases: [] })),
+  ...{ ...SOME, breakdown: [], tallies: {}, signups: NONE, visits: NONE },
+  days: SOME.days.map((day) => ({ ...day, counts: counts(), signups: counts(), releases: [] })),
 };
 
 /** Answers requests for figures, one after the other; the last answer is that of all later ones. */
@@ -66,7 +50,7 @@ function answerWith(...answers: (GrowthFigures | number | 'no answer')[]) {
       : Response.json(answer);
   });
   vi.stubGlobal('fetch', fetch);
-  return () => new URL(String(fetch.mock.lastCall?.[0]), location.href).searchParams;
+  return fetch;
 }
 
 afterEach(() => {
@@ -74,108 +58,100 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
+function enter(token: string) {
+  const field = screen.getByLabelText<HTMLInputElement>(TOKEN.label);
+  field.value = token;
+  fireEvent.submit(field);
+}
+
 /** Opens the page and gives it a token. */
-async function open() {
-  history.replaceState(null, '', '/growth');
+function open(query = '') {
+  history.replaceState(null, '', `/growth${query}`);
   render(<GrowthPage />);
-  const user = userEvent.setup({ delay: null });
-  await user.type(screen.getByLabelText(TOKEN.label), 'secret{Enter}');
-  return user;
+  enter('secret');
+}
+
+/** Opens the page with these figures. */
+async function show(figures: Partial<GrowthFigures> = {}) {
+  answerWith({ ...SOME, ...figures });
+  open();
+  await screen.findByText(WAITLIST.heading);
 }
 
 // Texts, and roles without a look at what is hidden, are found ten times faster in jsdom.
-const isShown = () => screen.findByText(HEADLINES.visits);
 const region = (name: string) => {
   const heading = screen.getByRole('heading', { name, hidden: true });
   return within(heading.closest('section') as HTMLElement);
 };
-const button = (name: string) => screen.getByText(name, { selector: 'button, button *' });
 const rows = (name: string) =>
   region(name)
     .getAllByRole('row', { hidden: true })
-    .map(({ textContent }) => textContent);
-const headlines = (panel: string) =>
-  region(panel)
-    .getAllByRole('term', { hidden: true })
-    .map((term) => term.closest('div')?.textContent);
+    .map(({ textContent }) => textContent.replace(/\u00a0/g, ' '));
 const words = () =>
   rows(BREAKDOWN.heading)
     .slice(1)
     .map((row) => row?.replace(/\d.*|–.*/, ''));
+const query = (link: HTMLElement) =>
+  Object.fromEntries(new URLSearchParams(link.closest('a')?.search));
 
-test('a wrong token is refused in words, and is not kept', async () => {
-  answerWith(404, SOME);
-  const user = await open();
+test('a wrong token is refused in words, and is not kept; the right one is, for this tab', async () => {
+  const fetch = answerWith(404, SOME);
+  open('?from=2026-11-20&to=2026-11-21&by=language&source=hn');
   expect((await screen.findByRole('alert')).textContent).toBe(PROBLEMS.wrongToken);
   const field = screen.getByLabelText(TOKEN.label);
   await waitFor(() => expect(document.activeElement).toBe(field));
   expect(field.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
   expect(Object.values(sessionStorage).join('')).toBe('');
-  await user.type(field, 'right{Enter}');
-  await isShown();
+  enter('right');
+  await screen.findByText(WAITLIST.heading);
+  expect(Object.values(sessionStorage)).toEqual(['right']);
+  expect(String(fetch.mock.lastCall?.[0])).toMatch(
+    /from=2026-11-20&to=2026-11-21&by=language&source=hn$/,
+  );
 });
 
 test.each([
   ['no answer', PROBLEMS.unreachable],
   [503, PROBLEMS.databaseFails],
-  [400, PROBLEMS.wrongRange],
 ] as const)('after %s the page says why, and can try again', async (answer, problem) => {
   answerWith(answer, SOME);
-  const user = await open();
+  open();
   expect((await screen.findByRole('alert')).textContent).toContain(problem);
-  await user.click(button(STATUS.tryAgain));
-  await isShown();
+  fireEvent.click(screen.getByText(STATUS.tryAgain));
+  await screen.findByText(WAITLIST.heading);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the last figures stay while others fail, and the page says so', async () => {
-  answerWith(SOME, 503);
-  const user = await open();
-  await isShown();
-  await user.click(button(PRESET_NAMES['90']));
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain(STATUS.stale('Fri, 20 Nov 2026 – Sat, 21 Nov 2026'));
-  await isShown();
-});
-
-test('the first figures are those of the range, each with that of the period before', async () => {
-  answerWith(SOME);
-  await open();
-  await isShown();
-  expect(headlines(HEADLINES.waitlist)).toEqual([
-    ...['Joined12↑ 20%was 10', 'Confirmed11↑ 22%was 9', 'Left1was 1'],
+test('every figure has that of the period before, and how much it has changed', async () => {
+  await show();
+  expect(rows(WAITLIST.heading).slice(1)).toEqual([
+    ...['Joined12, before: 10 ↑ 20%', 'Confirmed11, before: 9 ↑ 22%', 'Left1, before: 1 '],
   ]);
-  expect(headlines(HEADLINES.visits)).toEqual([
-    ...['Visits400↓ 20%was 500', `${JOIN_RATE}3.0%↑ 1.0 ptswas 2.0%`, 'Time to confirm2:05 hwas –'],
-  ]);
-  expect(screen.queryByText(/Do not trust/)).toBeNull();
+  // Of the twelve who joined; left is not of those who confirmed.
+  expect(rows(FUNNEL.heading)).toEqual(
+    expect.arrayContaining([
+      'Visits400, before: 500 ↓ 20%',
+      'Confirmed4, before: 0 33%, before: 0% ↑ 33.3 pts',
+      'Left1, before: 0 8.3%, before: 0% ↑ 8.3 pts',
+      `${texts.JOIN_RATE}3.0%, before: 2.0% ↑ 1.0 pts`,
+      `${texts.CONFIRM_TIME}2:05 h, before: – `,
+    ]),
+  );
+  const error = `${texts.STOP_NAMES.invalid_email}0, before: 3 ↓ 100%`;
+  expect(rows(ERRORS.heading)[1]).toMatch(new RegExp(`^${error}.*most on 21 Nov: 2$`));
+  expect(rows(DAYS.heading)[1]).toBe('Sat, 21 Nov 2026250761');
+  expect(screen.getByText(DAYS.released('r1 (20 Nov)'))).toBeTruthy();
+  expect(rows(NOT_COUNTED.heading)).toContain(`${texts.TALLY_NAMES.rate}4`);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('visits that contradict the waitlist say so', async () => {
-  answerWith({ ...SOME, visits: { ...SOME.visits, now: counts({ seen: 14, joined: 13 }) } });
-  await open();
-  await isShown();
-  expect(region(HEADLINES.visits).getByText(HEADLINES.contradiction('13', '12'))).toBeTruthy();
-});
-
-test('the funnel, errors, days and what is left out are there', async () => {
-  answerWith(SOME);
-  await open();
-  await isShown();
-  // Of the twelve who joined; left is not of those who confirmed.
-  expect(rows(FUNNEL.heading)).toContain('Confirmed4, before: 033%, before: 0%');
-  expect(rows(FUNNEL.heading)).toContain('Left1, before: 08.3%, before: 0%');
-  const error = `${STOP_NAMES.invalid_email}0, before: 3most on 21 Nov: 2`;
-  expect(rows(ERRORS.heading)).toEqual([ERRORS.columns.join(''), error]);
-  expect(rows(CHART.heading)[1]).toBe('Sat, 21 Nov 2026250761');
-  expect(screen.getByText(CHART.released('r1 (20 Nov)'))).toBeTruthy();
-  expect(screen.getByText(TALLY_NAMES.rate).closest('div')?.textContent).toMatch(/4$/);
+  await show({ visits: { ...SOME.visits, now: counts({ seen: 14, joined: 13 }) } });
+  expect(screen.getByRole('alert').textContent).toBe(WAITLIST.contradiction('13', '12'));
 });
 
 test('rows can be sorted by every column, and those without a rate come last', async () => {
-  answerWith(SOME);
-  await open();
-  await isShown();
+  await show();
   const columns = region(BREAKDOWN.heading).getAllByRole('columnheader', { hidden: true });
   expect(columns).toHaveLength(11);
   for (const column of columns) {
@@ -183,46 +159,53 @@ test('rows can be sorted by every column, and those without a rate come last', a
     expect(column.getAttribute('aria-sort')).toMatch(/ending$/);
     expect(columns.filter((other) => other.hasAttribute('aria-sort'))).toEqual([column]);
   }
-  const sort = (name: string) => fireEvent.click(region(BREAKDOWN.heading).getByText(name));
-  sort(JOIN_RATE);
+  fireEvent.click(region(BREAKDOWN.heading).getByText(texts.JOIN_RATE));
   expect(words()).toEqual(['(other)', 'hn', '(none)', 'x']);
-  sort(JOIN_RATE);
-  expect(words()).toEqual(['(none)', 'hn', '(other)', 'x']);
+  fireEvent.click(region(BREAKDOWN.heading).getByText('Source', { selector: 'button' }));
+  expect(words()).toEqual(['(none)', '(other)', 'hn', 'x']);
 });
 
-test('the biggest row comes first, even if it is (other), which is explained and no filter', async () => {
-  answerWith(SOME);
-  await open();
-  await isShown();
+test('a word adds its filter and its chip removes it; (other) is explained and no filter', async () => {
+  answerWith({ ...SOME, filters: { source: 'hn', language: 'de' } });
+  open('?from=2026-11-20&to=2026-11-21&source=hn&language=de');
+  const chip = await screen.findByLabelText(texts.FILTERS.remove('Source: hn'));
+  expect(query(chip)).toMatchObject({ by: 'source', language: 'de' });
+  expect(query(chip)).not.toHaveProperty('source');
+  expect(await screen.findByText(WAITLIST.unfiltered)).toBeTruthy();
   expect(words()).toEqual(['(other)', 'hn', '(none)', 'x']);
-  expect(screen.getByText(BREAKDOWN.other)).toBeTruthy();
-  expect(screen.getByText(NONE_MEANS.source)).toBeTruthy();
-  expect(screen.queryByText('(other)', { selector: 'button *' })).toBeNull();
+  expect(query(screen.getByText('x'))).toMatchObject({ source: 'x', language: 'de' });
+  const word = screen.getByText('hn').closest('a') as HTMLElement;
+  expect(word.getAttribute('aria-current')).toBe('true');
+  expect(query(word)).toEqual(query(chip));
+  expect(screen.getByText('(other)').closest('a')).toBeNull();
+  for (const text of [BREAKDOWN.other, BREAKDOWN.none]) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
 });
 
-test('a row filters everything, and its chip removes the filter', async () => {
-  const asked = answerWith(SOME, { ...SOME, filters: { source: 'hn' } }, SOME);
-  const user = await open();
-  await isShown();
-  await user.click(button('hn'));
-  const chip = await screen.findByLabelText(FILTERS.remove('Source: hn'));
-  expect(asked().get('source')).toBe('hn');
-  expect(location.search).toContain('source=hn');
-  expect(await screen.findByText(HEADLINES.unfiltered)).toBeTruthy();
-  expect(button('hn').closest('button')?.getAttribute('aria-pressed')).toBe('true');
-  await user.click(chip);
-  expect(asked().has('source')).toBe(false);
-  await waitFor(() => expect(screen.queryByText(HEADLINES.unfiltered)).toBeNull());
-  expect(document.activeElement).not.toBe(document.body);
+test.each([
+  ['by', { by: 'device' }],
+  ['filtered by', { filters: { browser: 'Chrome' } }],
+] as const)('%s what is not known of those who confirm, they have no columns', async (_, some) => {
+  await show({ ...some, breakdown: [row('a', 3, 1), row('unknown', 0, 0, 0)] });
+  const [head] = rows(BREAKDOWN.heading);
+  expect(head).not.toMatch(/onfirm|Left/);
+  expect(words()).toEqual(['a']);
+  expect(screen.getByText(BREAKDOWN.unknown)).toBeTruthy();
+});
+
+test('one day has its numbers in place of bars', async () => {
+  await show({ days: SOME.days.slice(1) });
+  expect(screen.queryByText(/most on/)).toBeNull();
+  expect(screen.getByText(DAYS.table).closest('details')?.open).toBe(true);
 });
 
 test.each<[string, Partial<GrowthFigures>, string]>([
   ['days without visits say how visits come to be counted', {}, STATUS.nothing],
   ['filters that fit no visit say so', { filters: { source: 'hn' } }, STATUS.noMatch],
 ])('%s', async (_, some, text) => {
-  answerWith({ ...NOTHING, ...some });
-  await open();
-  expect(await screen.findByText(text)).toBeTruthy();
+  await show({ ...NOTHING, ...some });
+  expect(screen.getByText(text)).toBeTruthy();
   expect(screen.queryByText(BREAKDOWN.heading)).toBeNull();
-  expect(screen.getByText(NO_TALLIES)).toBeTruthy();
+  expect(screen.getByText(NOT_COUNTED.nothing)).toBeTruthy();
 });

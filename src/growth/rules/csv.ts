@@ -18,13 +18,8 @@ function toCell(value: string | number): string {
   return `"${isFormula ? "'" : ''}${String(value).replaceAll('"', '""')}"`;
 }
 
-/** Downloads rows as a file. */
-export function saveCsv(name: string, rows: Rows): void {
+/** Returns the address of a file with these rows. */
+export function csvFile(rows: Rows): string {
   // Excel takes a file without this mark for one in the system's own encoding.
-  const blob = new Blob(['\ufeff', toCsv(rows)], { type: 'text/csv;charset=utf-8' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  return `data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${toCsv(rows)}`)}`;
 }

@@ -1,7 +1,6 @@
 import { NO_VALUE } from '../texts.ts';
 
 const COUNT = new Intl.NumberFormat('en');
-const SCALE = new Intl.NumberFormat('en', { notation: 'compact' });
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', {
   ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
@@ -11,18 +10,17 @@ const LONG_DAY = new Intl.DateTimeFormat('en-GB', {
 /** Writes a number with its thousands apart: `3,175`. */
 export const formatCount = (count: number) => COUNT.format(count);
 
-/** Writes a number of a scale: `6K`. */
-export const formatScale = (count: number) => SCALE.format(count);
-
 /** Writes a day: `21 Nov`. */
 export const formatDay = (day: string) => DAY.format(new Date(day));
 
 /** Writes a day with its year: `Sat, 21 Nov 2026`. */
 export const formatLongDay = (day: string) => LONG_DAY.format(new Date(day));
 
-/** Writes the days from one to another. */
-export const formatDays = (from: string, to: string, format = formatLongDay) =>
-  from === to ? format(from) : `${format(from)} – ${format(to)}`;
+/** Writes the days of a range. */
+export const formatDays = (
+  { from, to }: { from: string; to: string },
+  format: (day: string) => string,
+) => (from === to ? format(from) : `${format(from)} – ${format(to)}`);
 
 /** How figures are written: `3,175`; `31%`, and `3.1%` below a tenth; `4 min`, `2:05 h`, `3 d 4 h`. */
 const KINDS = {
@@ -54,11 +52,6 @@ export function formatChange(kind: Kind, now?: number, before?: number): string 
   const change = 100 * (isShare ? now - before : now / before - 1);
   const size = Math.abs(change).toFixed(isShare ? 1 : 0);
   if (Number(size) === 0) return '';
-  return `${change > 0 ? '↑' : '↓'} ${size}${isShare ? ' pts' : '%'}`;
-}
-
-/** Returns a round number that is at least as large, for the upper end of a scale. */
-export function scaleTop(most: number): number {
-  const unit = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
-  return ([1, 2, 3, 4, 5, 6, 8].find((step) => step * unit >= most) ?? 10) * unit;
+  // With no-break spaces.
+  return `${change > 0 ? '↑' : '↓'}\u00a0${size}${isShare ? '\u00a0pts' : '%'}`;
 }

@@ -8,7 +8,7 @@ import { figures } from '../../support/counting.ts';
 import { USER_AGENT } from '../../support/engines/browsers.ts';
 import { headerLink } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
-import { expect, idle, type Page } from '../../support/test.ts';
+import { expect, type Page } from '../../support/test.ts';
 
 // A headless browser's own user agent is a bot's. Chromium forgets one that is set for a page
 // before the page's last beacon.
@@ -55,25 +55,5 @@ test.describe('while reports fail', () => {
     await expect
       .poll(() => accepted)
       .toEqual(['$pageview /', 'waitlist_form_viewed /', '$pageview /faq']);
-  });
-});
-
-test.describe('an address', () => {
-  test.use({ expectedErrors: /zaphod@example\.com/ });
-
-  test('in the path and the campaign is masked, and the page counts', async ({
-    page,
-    site,
-    reports,
-  }) => {
-    const campaign = 'utm_source=zaphod@example.com&ref=zaphod%2540example.com&email=zaphod';
-    await page.goto(`/zaphod@example.com?${campaign}&utm_campaign=may`);
-    // A page counts once it is painted.
-    await idle(page);
-    await leave(page);
-    await expect.poll(async () => (await figures(site)).visits.now.seen).toBe(1);
-    expect((await figures(site)).breakdown).toMatchObject([{ word: '[email]' }]);
-    expect((await figures(site, 'campaign')).breakdown).toMatchObject([{ word: 'may' }]);
-    expect(JSON.stringify(reports)).not.toContain('zaphod');
   });
 });

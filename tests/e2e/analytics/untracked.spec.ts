@@ -1,27 +1,13 @@
 import { banner, closingForm, join } from '../../support/browser/forms.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { keptInBrowser, NOTHING_KEPT, SIGN_UP_KEPT } from '../../support/measure/keptInBrowser.ts';
-import { expect, idle, type Page, test } from '../../support/test.ts';
+import { expect, idle, test } from '../../support/test.ts';
 import { VENDOR_CHUNK } from '../../support/trackedSite.ts';
 
-function urlsRequested(page: Page): string[] {
-  const urls: string[] = [];
-  page.on('request', (request) => urls.push(request.url()));
-  return urls;
-}
-
-/** Returns a function that makes the browser send this privacy signal. */
-const setPrivacySignal =
-  (signal: 'doNotTrack' | 'globalPrivacyControl', value: unknown) => (page: Page) =>
-    page.addInitScript(
-      ([name, value]) => Object.defineProperty(Navigator.prototype, name as string, { value }),
-      [signal, value],
-    );
-
-for (const [what, siteName, prepare] of [
-  ['Do Not Track', 'tracked', setPrivacySignal('doNotTrack', '1')],
-  ['Global Privacy Control', 'tracked', setPrivacySignal('globalPrivacyControl', true)],
-  ['a site without a key', 'plain', async () => {}],
+for (const [what, siteName, signal] of [
+  ['Do Not Track', 'tracked', ['doNotTrack', '1']],
+  ['Global Privacy Control', 'tracked', ['globalPrivacyControl', true]],
+  ['a site without a key', 'plain', ['doNotTrack', '0']],
 ] as const) {
   test.describe(`with ${what}`, () => {
     test.use({ siteName });
@@ -30,8 +16,12 @@ for (const [what, siteName, prepare] of [
       page,
       site,
     }) => {
-      await prepare(page);
-      const urls = urlsRequested(page);
+      await page.addInitScript(
+        ([name, value]) => Object.defineProperty(Navigator.prototype, name, { value }),
+        signal,
+      );
+      const urls: string[] = [];
+      page.on('request', (request) => urls.push(request.url()));
       await openHydrated(page, '/?utm_source=news');
       // The tracker would be fetched when the page is idle.
       await idle(page);

@@ -1,62 +1,76 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://iris.example/privacy?email=jane@example.com", "referrer": "https://mail.example/jane@example.com" }
 import posthog from 'posthog-js/dist/module.slim.no-external';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type SendEvent, startPostHog } from '../../../analytics/posthog.ts';
-import { type CaptureServer, startCaptureServer } from '../../support/captureServer.ts';
+import { expect, it, vi } from 'vitest';
+import { startPostHog } from '../../../analytics/posthog.ts';
+import type { TextKey } from '../../../src/i18n/useText.ts';
+import { postHogTexts } from '../../../src/sections/policies/trackerTexts.ts';
+import { startCaptureServer } from '../../support/captureServer.ts';
+import { IPHONE } from '../server/growth/reports.ts';
 
-const TIME = new Date('2026-05-01T12:00:00Z');
-const at = (url: string) => ({ timestamp: TIME, url: `https://iris.example${url}` });
+/** The properties that PostHog gets, by the text of the policy that tells of them. */
+const DISCLOSED = {
+  'privacy.collect.analytics': [
+    ...['$current_url', '$host', '$pathname', '$referring_domain', 'landing'],
+    ...['utm_source', 'utm_medium', 'utm_campaign', 'ref'],
+  ],
+  'privacy.collect.device': [
+    ...['locale', 'member', 'release', '$browser', '$browser_version', '$browser_type'],
+    ...['$browser_language', '$browser_language_prefix', '$os', '$os_version', '$device_type'],
+    ...['$raw_user_agent', '$timezone', '$timezone_offset', '$viewport_width', '$viewport_height'],
+  ],
+  'privacy.collect.form': ['form_location', 'error_type', 'error_message', 'email_domain'],
+} satisfies Partial<Record<TextKey, string[]>>;
 
-let server: CaptureServer;
-let send: SendEvent;
+/** What posthog-js reports about itself, its queue and the time: nothing about the visitor. */
+const ABOUT_POSTHOG =
+  /^(?:token|distinct_id|\$(?:device_id|is_identified|lib.*|sdk.*|insert_id|pageview_id|time|initialization_time|config_defaults|cookieless_mode|process_person_profile))$/;
 
-const listeners = [vi.spyOn(window, 'addEventListener'), vi.spyOn(document, 'addEventListener')];
-const deviceModel = vi.fn();
+const COMMON = {
+  ...{ utm_source: 'hn', utm_medium: 'social', utm_campaign: 'launch', ref: 'x', landing: '/' },
+  ...{ $referring_domain: 'news.example', locale: 'de', member: false, release: 'r1' },
+};
 
-// posthog-js can be started once per document.
-beforeAll(async () => {
-  server = await startCaptureServer();
+// What events say is tested in tests/e2e/analytics/postHog.spec.ts. posthog-js can be started once.
+it('PostHog gets our events alone, with the properties that the policy tells of, and no address', async () => {
+  const server = await startCaptureServer();
+  const listeners = [vi.spyOn(window, 'addEventListener'), vi.spyOn(document, 'addEventListener')];
+  const deviceModel = vi.fn();
   Object.assign(navigator, { userAgentData: { getHighEntropyValues: deviceModel } });
-  for (const spy of listeners) spy.mockClear();
-  send = startPostHog({ key: 'phc_test', host: server.url }, { locale: 'de', utm_source: 'news' });
-});
-afterAll(() => server.close());
+  // A phone has more to tell, and so has a second page.
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
+  const send = startPostHog({ key: 'phc_test', host: server.url }, COMMON);
+  posthog.register({ $initial_person_info: { u: location.href } });
+  posthog.capture('$pageleave');
+  posthog.capture('$pageview');
+  const url = 'https://iris.example/jane%40example.com?ref=jane@example.com';
+  const moment = { timestamp: new Date(), url };
+  for (let page = 0; page < 2; page += 1) send('$pageview', {}, moment);
+  send('email_signup_success', { form_location: 'hero', email_domain: 'example.com' }, moment);
+  const error_message = 'No place for jane@example.com';
+  send('email_signup_error', { form_location: 'hero', error_type: 'x', error_message }, moment);
+  await server.waitForEvent('email_signup_error');
+  await server.close();
 
-// What events say is tested in tests/e2e/analytics/postHog.spec.ts and posthogPolicy.test.ts.
-describe('startPostHog', () => {
-  it('sends nothing else, no address, and no person', async () => {
-    posthog.register({ $initial_person_info: { u: location.href } });
-    posthog.capture('$pageleave');
-    posthog.capture('$pageview');
-    const error_message = 'No place for jane@example.com';
-    send(
-      'email_signup_error',
-      { error_message, error_type: 'server_error', form_location: 'hero' },
-      at('/jane%40example.com?ref=jane@example.com'),
-    );
-    await server.waitForEvent('email_signup_error');
-    const events = server.events();
-    expect(events.map(({ event }) => event)).toEqual(['email_signup_error']);
-    expect(JSON.stringify(server.requests)).not.toContain('jane');
-    for (const event of events) {
-      expect(Object.keys(event).sort()).toEqual(['event', 'properties', 'timestamp', 'uuid']);
-      expect(event.properties).toMatchObject({
-        distinct_id: '$posthog_cookieless',
-        $process_person_profile: false,
-      });
-    }
-  });
+  const events = server.events();
+  const names = ['$pageview', '$pageview', 'email_signup_success', 'email_signup_error'];
+  expect(events.map(({ event }) => event)).toEqual(names);
+  expect(JSON.stringify(server.requests)).not.toContain('jane');
+  for (const event of events) {
+    expect(Object.keys(event).sort()).toEqual(['event', 'properties', 'timestamp', 'uuid']);
+    const nobody = { distinct_id: '$posthog_cookieless', $process_person_profile: false };
+    expect(event.properties).toMatchObject(nobody);
+  }
+  const sent = new Set(events.flatMap(({ properties }) => Object.keys(properties)));
+  const aboutVisitor = [...sent].filter((name) => !ABOUT_POSTHOG.test(name));
+  const disclosed = Object.values<string[]>(DISCLOSED).flat().sort();
+  expect([...new Set([...aboutVisitor, '$os_version'])].sort()).toEqual(disclosed);
+  expect(postHogTexts().collect).toEqual(Object.keys(DISCLOSED));
 
-  it('makes no requests other than those with events', () => {
-    const made = server.requests.map(({ method, path }) => `${method} ${path}`);
-    expect(new Set(made)).toEqual(new Set(['POST /e/']));
-  });
-
-  it('does not observe the visitor', () => {
-    const watched = new Set(listeners.flatMap((spy) => spy.mock.calls.map(([type]) => type)));
-    const pageLifecycle = ['online', 'offline', 'pagehide', 'pageshow', 'beforeunload', 'storage'];
-    expect(watched).toEqual(new Set(pageLifecycle));
-    expect(deviceModel).not.toHaveBeenCalled();
-  });
+  const made = server.requests.map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(made)).toEqual(new Set(['POST /e/']));
+  const watched = new Set(listeners.flatMap((spy) => spy.mock.calls.map(([type]) => type)));
+  const pageLifecycle = ['online', 'offline', 'pagehide', 'pageshow', 'beforeunload', 'storage'];
+  expect(watched).toEqual(new Set(pageLifecycle));
+  expect(deviceModel).not.toHaveBeenCalled();
 });

@@ -17,8 +17,10 @@ const MESSAGES = [
 ];
 /** All of the analytics that parts of a page know; `main.tsx` alone brings in the rest. */
 const EVENTS = ['analytics/plan.ts', 'analytics/port.ts', 'analytics/presence.ts'];
-/** What the site's own counting takes, and the figures it gives. */
-const PLAN = ['analytics/plan.ts', 'analytics/growthFigures.ts', 'analytics/splitLanding.ts'];
+/** The figures of the site's own counting, and the question that they answer. */
+const FIGURES = ['analytics/growthFigures.ts', 'analytics/figuresRange.ts'];
+/** What the site's own counting takes. */
+const PLAN = ['analytics/plan.ts', 'analytics/splitLanding.ts'];
 /** What the start script needs to load PostHog. */
 const POSTHOG = ['analytics/lazyPostHog.ts'];
 
@@ -54,10 +56,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'src/render.tsx': [...FACTS, ...BASE, ...EVENTS, ...PARTS, 'src/seo', 'src/app'],
 
   // The growth team's page, which is built apart.
-  'src/growth': [
-    ...[...FACTS, 'src/document/reloadPage.ts', 'src/theme', 'src/ui'],
-    'analytics/growthFigures.ts',
-  ],
+  'src/growth': [...[...FACTS, 'src/document/reloadPage.ts', 'src/theme', 'src/ui'], ...FIGURES],
 
   // The parts that run beside the site.
   analytics: ['src/rules', 'src/document/formLocation.ts', 'src/document/storage.ts'],
@@ -70,16 +69,16 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'server/database': ['analytics/growthFigures.ts'],
   'server/growth': [
     ...['server/log.ts', 'server/database', 'src/rules'],
-    ...[...ADDRESSES, ...PLAN],
+    ...[...ADDRESSES, ...PLAN, ...FIGURES],
   ],
   'server/mail': [...SERVER_BASE, 'src/rules', 'src/mail/messages.ts', 'server/database'],
   'server/api': [
     ...[...SERVER_BASE, 'server/http', 'src/rules', ...MESSAGES, 'locales'],
-    ...['server/database', 'server/growth', 'server/mail', 'analytics/growthFigures.ts'],
+    ...['server/database', 'server/growth', 'server/mail', ...FIGURES],
   ],
   'server/commands': [
     ...['package.json', 'server/settings.ts', 'src/rules', 'server/growth'],
-    'analytics/growthFigures.ts',
+    ...FIGURES,
     ...['server/database', 'server/http', 'server/mail', 'server/api', 'server/site'],
   ],
   server: ['src/rules', 'server'],

@@ -50,9 +50,10 @@ export async function createTestApi(
     },
     log,
   });
-  const incoming = { headers: {}, socket: { remoteAddress: '192.0.2.77' } };
-  const ask = async (path: string, init: RequestInit = {}) =>
-    api.request(path, init, { incoming: incoming as IncomingMessage });
+  const ask = async (path: string, init: RequestInit = {}, remoteAddress = '192.0.2.77') => {
+    const incoming = { headers: {}, socket: { remoteAddress } };
+    return api.request(path, init, { incoming: incoming as IncomingMessage });
+  };
   return {
     ask,
     waitlist,

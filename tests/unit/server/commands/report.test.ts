@@ -25,8 +25,9 @@ async function countSome(url: string): Promise<void> {
     }),
     { ...partOf('old'), at: Date.now() - 3 * DAY },
   ];
-  const words = { ...partOf('x').words, source: 'hn', language: 'en' };
-  await writeCounts(counting, parts, [{ at: Date.now(), words, counts: { left: 1 } }], new Map());
+  const words = { ...partOf('x').words, source: 'hn' };
+  const counts = [{ measure: 'left', language: 'en', count: 1 } as const];
+  await writeCounts(counting, [...parts, { at: Date.now(), words, counts }]);
 }
 
 describe.each(DATABASES)('with %s,', (_, newDatabase) => {

@@ -140,10 +140,10 @@ async function countVisits(url: string): Promise<void> {
   const counting = await openCounting(url);
   const from = (visit: string, referrer: string) => partOf(visit, ['$pageview'], { referrer });
   const old = { ...from('old', 'old.example'), at: Date.parse('2026-01-02') };
-  await writeCounts(counting, [old], [], new Map());
+  await writeCounts(counting, [old]);
   await forgetCounts(counting);
   const recent = [from('a', 'news.example'), from('b', 'other.example')];
-  await writeCounts(counting, recent, [], new Map([['address', 2]]));
+  await writeCounts(counting, recent, new Map([['address', 2]]));
   await counting.close();
 }
 
@@ -196,12 +196,12 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
     const counting = await openCounting(url);
     const visits = (from: number, count: number) =>
       Array.from({ length: count }, (_, i) => partOf(`number-${from + i}`, ['$pageview']));
-    await writeCounts(counting, visits(0, 2_000), [], new Map());
+    await writeCounts(counting, visits(0, 2_000));
     const file = join(temporaryFolder(), 'backup.db');
     let isWriting = true;
     const writing = (async () => {
       for (let i = 2_000; isWriting; i += 1) {
-        await writeCounts(counting, visits(i, 1), [], new Map());
+        await writeCounts(counting, visits(i, 1));
       }
     })();
     await backup(file);
@@ -264,7 +264,7 @@ test('restore does not replace visits that a process is counting', async () => {
   const counting = await openCounting(url);
   const file = join(temporaryFolder(), 'backup.db');
   await runWaitlist(url, 'backup', file);
-  await writeCounts(counting, [partOf('a')], [], new Map());
+  await writeCounts(counting, [partOf('a')]);
   expect((await runProgram({ DATABASE_URL: url }, 'restore', file)).errors).toMatch(
     /is in use\. Stop the server/,
   );

@@ -38,48 +38,31 @@ test('only a new sign-up is answered with a receipt, which other origins can rea
   }
 });
 
-test('who confirms and who leaves is counted by source, campaign, landing page and language', async () => {
-  const api = await createCountingApi();
-  const { receipt, linkId } = await joinWithReceipt(api);
-  await api.send(joinedWith(receipt));
-  advance(90 * MINUTE);
-  await api.waitlist.confirm(linkId);
-  await api.waitlist.confirm(linkId);
-  const query = `?${new URLSearchParams(WORDS)}&by=campaign&from=${new Date(Date.now() - DAY).toISOString().slice(0, 10)}`;
-  expect((await api.figures(query)).breakdown).toMatchObject([
-    { word: 'launch', counts: { now: { joined: 1, confirmed: 1, confirmMinutes: 90, left: 0 } } },
-  ]);
-  await api.waitlist.unsubscribe(linkId);
-  const { visits, signups } = await api.figures(query);
-  expect(visits.now).toMatchObject({ joined: 1, confirmed: 1, left: 1 });
-  expect(signups.now).toEqual({ joined: 1, confirmed: 1, left: 1 });
-});
-
-test('a receipt is taken once, within half an hour, and names nobody in the file of visits', async () => {
+test('who confirms and who leaves is counted once, with the words of the visit that has the receipt', async () => {
   const api = await createCountingApi();
   const { receipt, linkId } = await joinWithReceipt(api);
   await api.send(joinedWith('x'.repeat(22), 'guesses'));
   await api.send(joinedWith(receipt));
   await api.send({ ...joinedWith(receipt, 'two'), landing: '/?utm_source=other' });
-  await api.waitlist.confirm(linkId);
-  const { breakdown } = await api.figures();
-  expect(breakdown).toMatchObject([
-    { word: 'hn', counts: { now: { joined: 2, confirmed: 1 } } },
-    { word: 'other', counts: { now: { joined: 1, confirmed: 0 } } },
-  ]);
+  advance(90 * MINUTE);
+  for (let times = 0; times < 2; times += 1) await api.waitlist.confirm(linkId);
+  await api.waitlist.unsubscribe(linkId);
+  const from = new Date(Date.now() - DAY).toISOString().slice(0, 10);
+  for (const by of ['source', 'campaign', 'landing', 'language'] as const) {
+    const { breakdown, signups } = await api.figures(`?from=${from}&by=${by}&source=hn`);
+    const counts = { joined: 2, confirmed: 1, confirmMinutes: 90, left: 1 };
+    const { now } = breakdown.find(({ word }) => word === WORDS[by])?.counts ?? {};
+    expect(now, by).toMatchObject(counts);
+    expect(signups.now).toEqual({ joined: 1, confirmed: 1, left: 1 });
+  }
+  const { visits } = await api.figures(`?from=${from}&source=other`);
+  expect(visits.now).toMatchObject({ joined: 1, confirmed: 0 });
   expect(bytesOf(api.file.replace(/[^/]*$/, 'growth.db'))).not.toContain(receipt);
 });
 
-test.each([
-  ['whose receipt has expired', 31 * MINUTE],
-  ['of a visitor who objects, and sends no report', 0],
-])('nothing is known of a sign-up %s', async (_, ms) => {
+test('nothing is known of a sign-up whose visitor objects, and sends no report', async () => {
   const api = await createCountingApi();
-  const { receipt, linkId } = await joinWithReceipt(api);
-  if (ms > 0) {
-    advance(ms);
-    await api.send(joinedWith(receipt));
-  }
+  const { linkId } = await joinWithReceipt(api);
   await api.waitlist.confirm(linkId);
   const { visits, signups } = await api.figures();
   expect([visits.now.confirmed, signups.now.confirmed]).toEqual([0, 1]);

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { VisitReport } from '../../../../analytics/plan.ts';
 import { openCountingDatabase } from '../../../../server/growth/countingDatabase.ts';
 import { type AcceptedReport, readReport } from '../../../../server/growth/readReport.ts';
-import type { VisitPart } from '../../../../server/growth/writeCounts.ts';
+import type { Part } from '../../../../server/growth/writeCounts.ts';
 
 export const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
@@ -59,7 +59,7 @@ export function accept(report: VisitReport, userAgent = CHROME): AcceptedReport 
 }
 
 /** Returns the part of a visit that a report tells. */
-export function partOf(...report: Parameters<typeof reportOf>): VisitPart {
+export function partOf(...report: Parameters<typeof reportOf>): Part {
   return accept(reportOf(...report)).part;
 }
 

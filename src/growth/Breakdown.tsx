@@ -1,0 +1,86 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { rangeQuery } from '../../analytics/figuresRange.ts';
+import { DIMENSIONS, type GrowthFigures, NONE, OTHER } from '../../analytics/growthFigures.ts';
+import { grid, muted } from '../theme/mixins.ts';
+import { font, space } from '../theme/tokens.ts';
+import { Links } from './Links.tsx';
+import { Panel } from './Panel.tsx';
+import { csvFile } from './rules/csv.ts';
+import { type Figure, figureOf, figuresBy, VISITS } from './rules/figures.ts';
+import { filtersOf, toggleFilter } from './rules/range.ts';
+import { Table, Value } from './Table.tsx';
+import { BREAKDOWN, DIMENSION_NAMES } from './texts.ts';
+
+type Rows = GrowthFigures['breakdown'];
+
+/** The steps whose period before is shown, too. */
+const COMPARED = ['seen', 'joined', 'confirmed'];
+
+/** The figures by the words of a dimension, each of which filters the whole page. */
+export function Breakdown({ figures }: { figures: GrowthFigures }) {
+  const { from, to, by, filters } = figures;
+  const range = { from, to, by, filters };
+  const shown = figuresBy([by, ...filtersOf(figures)]);
+  const [column, setColumn] = useState(1);
+  // The words are the first column.
+  const sorted = shown[column - 1];
+  const sizeOf = ({ counts }: Rows[number]) => figureOf(sorted ?? VISITS, counts.now) ?? -1;
+  const rows = figures.breakdown
+    .filter(({ counts }) => shown.some(({ part }) => counts.now[part] + counts.before[part] > 0))
+    .sort((a, b) => (sorted ? sizeOf(b) - sizeOf(a) : a.word.localeCompare(b.word, 'en')));
+  const most = Math.max(...rows.map(sizeOf), 0) || 1;
+  const words = rows.map(({ word }) => word);
+  return (
+    <Panel heading={BREAKDOWN.heading}>
+      <Links
+        {...{ label: BREAKDOWN.by, range }}
+        links={DIMENSIONS.map((by) => ({ name: DIMENSION_NAMES[by], to: { ...range, by } }))}
+      />
+      <Table
+        name={BREAKDOWN.heading}
+        columns={[DIMENSION_NAMES[by], ...shown.map(({ name }) => name)]}
+        sort={{ column, onSort: setColumn }}
+        rows={rows.map((row) => ({
+          ...{ name: row.word, share: sizeOf(row) / most },
+          link: row.word !== OTHER && {
+            href: rangeQuery(toggleFilter(range, by, row.word)),
+            isCurrent: filters[by] === row.word,
+          },
+          cells: shown.map((of) => {
+            const isCompared = of.kind === 'count' && COMPARED.includes(of.part);
+            return <Value key={of.name} {...{ of, counts: row.counts, isCompared }} />;
+          }),
+        }))}
+      />
+      <div css={[muted(font.micro), notes]}>
+        <p>{BREAKDOWN.hint}</p>
+        {words.includes(NONE) && <p>{BREAKDOWN.none}</p>}
+        {words.includes(OTHER) && <p>{BREAKDOWN.other}</p>}
+        {shown.length < figuresBy([]).length && <p>{BREAKDOWN.unknown}</p>}
+        <a download={`growth-by-${by}-${from}-${to}.csv`} href={csvOf(figures, shown, rows)}>
+          {BREAKDOWN.csv}
+        </a>
+      </div>
+    </Panel>
+  );
+}
+
+/** With the period before, and with the filters, without which the figures would mislead. */
+function csvOf({ by, filters }: GrowthFigures, shown: Figure[], rows: Rows) {
+  const filtered = DIMENSIONS.filter((dimension) => filters[dimension] && dimension !== by);
+  const names = [...filtered, by].map((dimension) => DIMENSION_NAMES[dimension]);
+  return csvFile([
+    [...names, ...shown.flatMap(({ name }) => [name, BREAKDOWN.before(name)])],
+    ...rows.map(({ word, counts: { now, before } }) => [
+      ...[...filtered.map((dimension) => filters[dimension] ?? ''), word],
+      ...shown.flatMap((of) => [figureOf(of, now) ?? '', figureOf(of, before) ?? '']),
+    ]),
+  ]);
+}
+
+const notes = css`
+  ${grid(space.xs)}
+  justify-items: start;
+  margin-block-start: ${space.s};
+`;

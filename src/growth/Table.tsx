@@ -1,0 +1,173 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import type { Compared, Counts } from '../../analytics/growthFigures.ts';
+import { layer, visuallyHidden } from '../theme/mixins.ts';
+import { color, font, media, radius, space } from '../theme/tokens.ts';
+import { type Figure, figureOf, isVague } from './rules/figures.ts';
+import { formatChange, formatFigure } from './rules/format.ts';
+import { BEFORE } from './texts.ts';
+
+export interface Row {
+  name: string;
+  /** Where the name leads, if anywhere, and whether it has led here. */
+  link?: { href: string; isCurrent: boolean } | false;
+  /** The length of the bar behind the name. */
+  share?: number;
+  cells: ReactNode[];
+}
+
+export interface TableProps {
+  name: string;
+  columns: string[];
+  rows: Row[];
+  /** Which column the rows are sorted by, where another one can be chosen. */
+  sort?: { column: number; onSort: (column: number) => void };
+}
+
+/** A table of figures, which can be wider than its place. */
+export function Table({ name, columns, rows, sort }: TableProps) {
+  // Words begin with the first, numbers with the largest.
+  const directionOf = (column: number) => (column === 0 ? 'ascending' : 'descending');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without the focus, no key would scroll it
+    <div role="group" aria-label={name} tabIndex={0} css={scroller}>
+      <table css={table}>
+        <thead>
+          <tr>
+            {columns.map((name, column) => (
+              <th
+                key={name}
+                scope="col"
+                aria-sort={column === sort?.column ? directionOf(column) : undefined}
+              >
+                {sort ? (
+                  <button type="button" onClick={() => sort.onSort(column)}>
+                    {name}
+                  </button>
+                ) : (
+                  name
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, link, share = 0, cells }) => (
+            <tr key={name}>
+              <th scope="row">
+                <span
+                  css={bar}
+                  style={{ inlineSize: `${Math.min(Math.max(share, 0), 1) * 100}%` }}
+                />
+                {link ? (
+                  <a href={link.href} aria-current={link.isCurrent}>
+                    <bdi>{name}</bdi>
+                  </a>
+                ) : (
+                  name
+                )}
+              </th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface ValueProps {
+  of: Figure;
+  counts: Compared<Partial<Counts>>;
+  isCompared?: boolean;
+}
+
+/** A figure in a cell, faint where it is a share of few, and that of the period before below it. */
+export function Value({ of, counts, isCompared }: ValueProps) {
+  const [now, before] = [figureOf(of, counts.now), figureOf(of, counts.before)];
+  return (
+    <>
+      <span css={isVague(of, counts.now) && faint}>{formatFigure(of.kind, now)}</span>
+      {isCompared && (
+        <small>
+          <span css={visuallyHidden}>{BEFORE}</span>
+          {formatFigure(of.kind, before)} {formatChange(of.kind, now, before)}
+        </small>
+      )}
+    </>
+  );
+}
+
+const scroller = css`
+  position: relative;
+  overflow-x: auto;
+`;
+
+const table = css`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font-size: ${font.small};
+  line-height: 1.35;
+  th, td {
+    padding: ${space.xs};
+    border-block-end: ${space.hair} solid ${color.hairline};
+    text-align: end;
+    vertical-align: top;
+    font-weight: 400;
+  }
+  td > small {
+    display: block;
+    color: ${color.inkMuted};
+    font-size: ${font.micro};
+  }
+  th { position: relative; }
+  thead th {
+    color: ${color.inkMuted};
+    font-size: ${font.micro};
+    vertical-align: bottom;
+  }
+  /* The words stay where the rest scrolls. */
+  th:not(* + *) {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: 1;
+    background: ${color.surface};
+    isolation: isolate;
+    min-inline-size: 9em;
+    ${media.medium} { inline-size: 28%; }
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  tbody tr:last-child > * { border-block-end: 0; }
+  a, button {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-align: inherit;
+    /* The whole cell is the target. */
+    &::after { ${layer} }
+  }
+  button:hover { text-decoration: underline; }
+  [aria-sort], [aria-current='true'] {
+    color: ${color.ink};
+    font-weight: 600;
+  }
+  [aria-sort] > button::before { content: '↓ ' / ''; }
+`;
+
+const bar = css`
+  ${layer}
+  z-index: -1;
+  border-radius: ${radius.s};
+  background: ${color.blueSurface};
+`;
+
+const faint = css`
+  color: ${color.inkMuted};
+  font-style: italic;
+`;
