@@ -1,14 +1,14 @@
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { sql } from 'kysely';
-import { copyDatabase, copyRows, type ReadRows } from '../database/copyRows.ts';
-import { carryOver } from '../database/countTables.ts';
-import { openQueries } from '../database/databaseConnection.ts';
+import { type Kysely, sql } from 'kysely';
+import { COUNTING_TABLES, copyRows, LIST_TABLES } from '../database/copyRows.ts';
+import { carryOver, fillSignupHours } from '../database/countTables.ts';
+import { isoTime, openQueries } from '../database/databaseConnection.ts';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
+import type { Schema } from '../database/schema.ts';
 import { assertUndamaged, dropAdded, nodeSqliteDialect, openSqlite } from '../database/sqlite.ts';
 import { countingFileOf, pathOfFileUrl } from '../database/sqliteFile.ts';
-import { readUnsubscribed } from '../database/unsubscribedQueries.ts';
 import { countEntries, readEntries } from '../database/waitlistRows.ts';
 import { openCountingDatabase } from '../growth/countingDatabase.ts';
 import { readSecrets, restoreSecrets, type Secrets } from '../mail/secrets.ts';
@@ -101,24 +101,28 @@ async function replaceList(backup: Backup, path: string): Promise<string[]> {
 }
 
 /** Fills the tables for counting, and all others of PostgreSQL, in one transaction. */
-async function fillTables({ query: from, read, has }: Backup, databaseUrl: string): Promise<void> {
+async function fillTables({ read, has }: Backup, databaseUrl: string): Promise<void> {
   const to = await openCountingDatabase(databaseUrl);
-  try {
-    await to.query.transaction().execute(async (query) => {
-      // A server writes there when it starts.
-      const isUsed =
-        to.kind === 'postgres' &&
-        (await query.selectFrom('metadata').selectAll().executeTakeFirst()) !== undefined;
-      if (isUsed) {
-        throw new Error('The database is not empty. Import the list, or name an empty database.');
-      }
-      if (to.kind === 'sqlite') await copyRows(read, { ...to, query });
-      else await copyDatabase(from, read, { ...to, query });
-      if (!has('counts')) await carryOver(query);
-    });
-  } finally {
-    await to.close();
-  }
+  const copy = async (query: Kysely<Schema>) => {
+    await copyRows(read, query, COUNTING_TABLES);
+    // Without them, the backup is an earlier release's.
+    if (!has('counts')) await carryOver(query);
+    if (to.kind === 'sqlite') return;
+    // A server writes there when it starts.
+    if (await query.selectFrom('metadata').select('key').executeTakeFirst()) {
+      throw new Error('The database is not empty. Import the list, or name an empty database.');
+    }
+    // Backups of SQLite files may have times without a zone.
+    await sql`SET LOCAL TIME ZONE 'UTC'`.execute(query);
+    await copyRows(read, query, LIST_TABLES);
+    if (!has('signup_hours')) await fillSignupHours(query, to.kind);
+    for (const table of ['waitlist', 'words']) {
+      await sql`SELECT setval(${`${table}_id_seq`}, max(id)) FROM ${sql.table(table)}`.execute(
+        query,
+      );
+    }
+  };
+  await to.query.transaction().execute(copy).finally(to.close);
 }
 
 /** Writes a file under another name until it is whole, so that a broken-off one is not taken for it. */
@@ -150,7 +154,7 @@ export async function importBackup(
 ): Promise<'done' | 'failed'> {
   const backup = await openBackup(file);
   try {
-    await waitlist.importUnsubscribed(readUnsubscribed(backup.query));
+    await waitlist.importUnsubscribed(backup.unsubscribed());
     const { added, listed, unsubscribed } = await waitlist.import(readEntries(backup.query));
     const count = await countEntries(backup.query);
     const leftOut = unsubscribed > 0 ? `, ${unsubscribed} skipped (unsubscribed)` : '';
@@ -178,7 +182,7 @@ export async function openBackup(file: string) {
     await readEntries(query).next();
     const tables = await query.introspection.getTables();
     const has = (table: string) => tables.some(({ name }) => name === table);
-    const read: ReadRows = (table) => {
+    const read = (table: string): AsyncIterable<object> => {
       const rows = query.selectFrom(table as 'visits').selectAll();
       return has(table) ? rows.stream() : Readable.from([]);
     };
@@ -187,6 +191,12 @@ export async function openBackup(file: string) {
       /** Tells whether it has a table. Earlier releases made some. */
       has,
       read,
+      /** Yields who unsubscribed. */
+      async *unsubscribed() {
+        for await (const row of query.selectFrom('unsubscribed').selectAll().stream()) {
+          yield { ...row, unsubscribedAt: isoTime(row.unsubscribedAt) };
+        }
+      },
       /** Resolves to what is in it, for the operator. */
       async contents(): Promise<string> {
         const list = `Addresses: ${await countEntries(query)}`;

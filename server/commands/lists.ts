@@ -9,14 +9,13 @@ export async function* listLines(entries: Entries): AsyncGenerator<string> {
   for await (const entry of entries) yield `${entry.joinedAt}  ${entry.email}  ${stateOf(entry)}\n`;
 }
 
-/** Yields a line for each email that waits or was given up. */
-export async function* outboxLines(entries: ReturnType<Outbox['entries']>): AsyncGenerator<string> {
-  for await (const { email, attempts, nextAttemptAt, lastError } of entries) {
-    const next = nextAttemptAt ?? 'given up';
-    const tried = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
-    const why = lastError === null ? '' : `: ${oneLine(lastError)}`;
-    yield `${next.padEnd(24)}  ${email}  ${tried}${why}\n`;
-  }
+/** Returns a line for an email that waits or was given up. */
+export function outboxLine(entry: Awaited<ReturnType<Outbox['entries']>>[number]): string {
+  const { email, attempts, nextAttemptAt, lastError } = entry;
+  const next = nextAttemptAt ?? 'given up';
+  const tried = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
+  const why = lastError === null ? '' : `: ${oneLine(lastError)}`;
+  return `${next.padEnd(24)}  ${email}  ${tried}${why}\n`;
 }
 
 export async function* confirmedOnly(entries: Entries): AsyncGenerator<WaitlistEntry> {

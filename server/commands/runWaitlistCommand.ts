@@ -11,7 +11,7 @@ import { readMailSettings, readSettings, type ServerSettings } from '../settings
 import { createBackup, importBackup, restoreBackup } from './backupFile.ts';
 import { doctor } from './doctor.ts';
 import { invite, readAddresses } from './invite.ts';
-import { confirmedOnly, csvLines, jsonLines, listLines, outboxLines, stateOf } from './lists.ts';
+import { confirmedOnly, csvLines, jsonLines, listLines, outboxLine, stateOf } from './lists.ts';
 import { reportLines } from './report.ts';
 import { sendAlert, sendTestMail } from './sendMails.ts';
 import { withDatabase } from './withDatabase.ts';
@@ -132,7 +132,7 @@ const COMMANDS: Record<string, Command> = {
   },
   outbox: {
     run: onDatabase(async ({ waitlist, outbox }, _, { settings }) => {
-      await print(outboxLines(outbox.entries()));
+      await print((await outbox.entries()).map(outboxLine));
       const { heldBack } = (await waitlist.stats()).outbox;
       if (heldBack > 0) {
         console.log(
@@ -279,7 +279,7 @@ function notOnList(address: string): 'failed' {
   return 'failed';
 }
 
-async function print(lines: AsyncIterable<string>): Outcome {
+async function print(lines: AsyncIterable<string> | string[]): Outcome {
   await pipeline(Readable.from(lines), process.stdout, { end: false });
   return 'done';
 }

@@ -21,11 +21,11 @@ const KEPT = 30 * 24 * 60 * 60_000;
 const AT_ONCE = 100;
 
 export function createInvitations(connection: DatabaseConnection) {
-  const { query, write, formatTime } = connection;
+  const { query, write } = connection;
   return {
     /** Resolves to the keys of the addresses that a wave would invite. */
     async find({ next, emails, language, confirmedBefore }: Wave): Promise<string[]> {
-      const isBefore = confirmedBefore && sql`AND confirmed_at < ${formatTime(confirmedBefore)}`;
+      const isBefore = confirmedBefore && sql`AND confirmed_at < ${confirmedBefore.toISOString()}`;
       const { rows } = await sql<{ emailKey: string; language: string }>`
         SELECT email_key, language FROM waitlist
         WHERE confirmed_at IS NOT NULL AND invited_at IS NULL AND refusal IS NULL
@@ -48,7 +48,7 @@ export function createInvitations(connection: DatabaseConnection) {
       let count = 0;
       for (let start = 0; start < keys.length; start += AT_ONCE) {
         count += await transact(connection, async (transaction) => {
-          const now = formatTime(new Date());
+          const now = new Date().toISOString();
           let invited = 0;
           for (const key of keys.slice(start, start + AT_ONCE)) {
             const code = randomBytes(12).toString('base64url');
@@ -96,7 +96,7 @@ export function createInvitations(connection: DatabaseConnection) {
       return transact(connection, async (transaction) => {
         const { numAffectedRows = 0n } = await sql`
           DELETE FROM waitlist
-          WHERE invited_at < ${formatTime(new Date(Date.now() - KEPT))}
+          WHERE invited_at < ${new Date(Date.now() - KEPT).toISOString()}
             AND id NOT IN (SELECT waitlist_id FROM outbox)
         `.execute(transaction);
         if (numAffectedRows === 0n) return;

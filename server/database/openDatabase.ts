@@ -1,3 +1,4 @@
+import type { HashesOf } from './importRows.ts';
 import { createInvitations } from './invitations.ts';
 import { createMetadata } from './metadataQueries.ts';
 import type { Outcome } from './origins.ts';
@@ -5,7 +6,6 @@ import { createOutbox } from './outboxQueries.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import { pathOfFileUrl } from './sqliteFile.ts';
-import type { HashesOf } from './unsubscribedQueries.ts';
 import { createWaitlist } from './waitlistQueries.ts';
 
 /** An open database of either kind. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type DatabaseConnection, PAGE, readInPages, transact } from './databaseConnection.ts';
+import { type DatabaseConnection, transact } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
 import { createMetadata } from './metadataQueries.ts';
 import { CLAIM_MS, isDue, queueMail, RETRY_TURN, readMailBudget } from './outboxRows.ts';
@@ -28,7 +28,7 @@ const CLAIM_LOCK = 1_801_812_323;
 export type Outbox = ReturnType<typeof createOutbox>;
 
 export function createOutbox(connection: DatabaseConnection, mailPerHour: number) {
-  const { kind, query, write, formatTime } = connection;
+  const { kind, query, write } = connection;
 
   /** Changes a message that was claimed. */
   const update = async ({ id, attempts }: OutboxMessage, changes: RawBuilder<unknown>) => {
@@ -95,7 +95,7 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
     },
     /** Deletes sent messages, of which there is at least one, and any refusal of their addresses. */
     markSent: (messages: readonly OutboxMessage[]) =>
-      finish(messages, sql`mailed_at = ${formatTime(new Date())}, refusal = NULL`),
+      finish(messages, sql`mailed_at = ${new Date().toISOString()}, refusal = NULL`),
     /** Deletes a message that was refused for good and marks its address with the reason. */
     markRefused: (message: OutboxMessage, reason: string) =>
       finish([message], sql`refusal = ${reason}`),
@@ -123,22 +123,18 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
     /** Makes a claimed message due again, as if it had not been tried: the mail server was away. */
     putBack: (message: OutboxMessage, reason: string) =>
       update(message, sql`due_at = ${Date.now()}, attempts = attempts - 1, last_error = ${reason}`),
-    /** Yields everything that waits or was given up, oldest first. */
-    async *entries() {
-      const rows = readInPages((last: { id: number | string } | undefined) =>
-        query
-          .selectFrom('outbox')
-          .innerJoin('waitlist', 'waitlist.id', 'outbox.waitlistId')
-          .select(['outbox.id', 'email', 'attempts', 'dueAt', 'lastError'])
-          .where('outbox.id', '>', last?.id ?? 0)
-          .orderBy('outbox.id')
-          .limit(PAGE)
-          .execute(),
-      );
-      for await (const { email, attempts, dueAt, lastError } of rows) {
-        const nextAttemptAt = dueAt === null ? null : new Date(Number(dueAt)).toISOString();
-        yield { email, attempts, nextAttemptAt, lastError };
-      }
+    /** Resolves to everything that waits or was given up, oldest first. */
+    async entries() {
+      const rows = await query
+        .selectFrom('outbox')
+        .innerJoin('waitlist', 'waitlist.id', 'outbox.waitlistId')
+        .select(['email', 'attempts', 'dueAt', 'lastError'])
+        .orderBy('outbox.id')
+        .execute();
+      return rows.map(({ dueAt, ...entry }) => ({
+        ...entry,
+        nextAttemptAt: dueAt === null ? null : new Date(Number(dueAt)).toISOString(),
+      }));
     },
   };
 }

@@ -35,7 +35,7 @@ interface Row {
  */
 export async function requestMail(
   transaction: Transaction<Schema>,
-  { kind, formatTime }: DatabaseConnection,
+  { kind }: DatabaseConnection,
   signup: { emailKey: string } | { linkId: string },
   options: { by: 'form' | 'link' | 'operator'; language?: string; round?: number },
 ): Promise<MailRequestResult> {
@@ -75,7 +75,7 @@ export async function requestMail(
   if (by === 'form' && (row.sent ?? 0) >= MAX_MAILS) return 'tooSoon';
 
   await sql`
-    UPDATE waitlist SET mailed_at = ${formatTime(now)}, language = coalesce(${language}, language)
+    UPDATE waitlist SET mailed_at = ${now.toISOString()}, language = coalesce(${language}, language)
     WHERE link_id = ${linkId}
   `.execute(transaction);
   await queueMail(transaction, row.emailKey, round);

@@ -20,7 +20,7 @@ export interface Schema {
     email: string;
     /** Unique; see `emailKey`. */
     emailKey: string;
-    /** UTC, in the database's own format: read it by `isoTime`, write it by `formatTime`. */
+    /** ISO 8601, UTC; read it by `isoTime`. */
     joinedAt: Generated<string>;
     /** Unique: 128 random bits. */
     linkId: string;

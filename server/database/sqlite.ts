@@ -83,7 +83,7 @@ export async function openSqlite(
       } catch (error) {
         // A damaged file may take a row and lose it later.
         if (isDamage(error)) failure = error;
-        if (!isBusy(error) || performance.now() >= deadline) throw error;
+        if (basicCode(error) !== BUSY || performance.now() >= deadline) throw error;
         await wait(RETRY_MS);
       }
     }
@@ -105,10 +105,11 @@ export async function openSqlite(
       database.exec('PRAGMA synchronous = FULL');
       database.exec('PRAGMA secure_delete = ON');
     });
-    await write(() => migrateToLatest(query, migrations, (migrate) => transact(database, migrate)));
+    await write(() => migrateToLatest(query, 'sqlite', migrations));
     findLost = watchFiles([path, log, index]);
   } catch (error) {
-    await close();
+    // What damage does, its messages do not tell.
+    await assertUndamaged(database, path).finally(close);
     throw error;
   }
 
@@ -129,23 +130,13 @@ export async function openSqlite(
         throw new Error(message, { cause });
       }
     },
-    // UTC in whole seconds, like CURRENT_TIMESTAMP.
-    formatTime: (date) => date.toISOString().slice(0, 19).replace('T', ' '),
     close,
     checkIntegrity: () => assertUndamaged(database, path),
     async backup(file) {
       await sql`VACUUM INTO ${file}`.execute(query);
-      const copy = new DatabaseSync(file, { timeout: PATIENCE_MS });
+      forgetWaiting(file);
+      const copy = new DatabaseSync(file);
       try {
-        // An email that is still waiting must not count as sent in the copy, and no receipt outlives
-        // its hour.
-        copy.exec(`
-          UPDATE waitlist
-          SET mailed_at = NULL, invited_at = NULL, invite_code = NULL, invite_url = NULL
-          WHERE id IN (SELECT waitlist_id FROM outbox);
-          DELETE FROM outbox;
-          DELETE FROM origins WHERE receipt IS NOT NULL;
-        `);
         dropAdded(copy);
         addVisits(copy, countingFileOf(path));
       } finally {
@@ -154,6 +145,22 @@ export async function openSqlite(
     },
     removalNote: `Nothing of it is left in ${path} or its log.`,
   };
+}
+
+/**
+ * Makes a backup of a copy: an email that is still waiting must not count as sent in it, and no receipt
+ * outlives its hour.
+ */
+export function forgetWaiting(file: string): void {
+  const copy = new DatabaseSync(file);
+  copy.exec(`
+    UPDATE waitlist
+    SET mailed_at = NULL, invited_at = NULL, invite_code = NULL, invite_url = NULL
+    WHERE id IN (SELECT waitlist_id FROM outbox);
+    DELETE FROM outbox;
+    DELETE FROM origins WHERE receipt IS NOT NULL;
+  `);
+  copy.close();
 }
 
 /** Drops the tables that a backup has besides the waitlist's, and what they leave behind. */
@@ -201,10 +208,6 @@ function ignoreFailure(work: () => void): void {
   }
 }
 
-function isBusy(error: unknown): boolean {
-  return basicCode(error) === BUSY;
-}
-
 function isDamage(error: unknown): boolean {
   return [CORRUPT, NOT_A_DATABASE].includes(basicCode(error));
 }
@@ -212,18 +215,6 @@ function isDamage(error: unknown): boolean {
 /** Extended codes, such as "busy with recovery", hold the basic one in their lowest byte. */
 function basicCode(error: unknown): number {
   return ((error as { errcode?: number }).errcode ?? 0) % 256;
-}
-
-/** Takes the write lock first, so that a second process waits until the first is done. */
-async function transact(database: DatabaseSyncInstance, work: () => Promise<void>): Promise<void> {
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    await work();
-    database.exec('COMMIT');
-  } catch (error) {
-    if (database.isTransaction) database.exec('ROLLBACK');
-    throw error;
-  }
 }
 
 /** Runs one piece of work after another, whether or not the one before it failed. */

@@ -20,8 +20,8 @@ interface Row extends Record<'total' | 'confirmed' | 'invited' | 'queued' | 'wai
 
 /** @param mailPerHour the most emails that are sent in an hour */
 export async function readStats(connection: DatabaseConnection, mailPerHour: number) {
-  const { query, formatTime } = connection;
-  const dayAgo = formatTime(new Date(Date.now() - DAY));
+  const { query } = connection;
+  const dayAgo = new Date(Date.now() - DAY).toISOString();
   const { rows } = await sql<Row>`
     SELECT count(*) AS total, count(confirmed_at) AS confirmed, count(invited_at) AS invited,
       max(joined_at) AS newest, count(outbox.id) AS queued, count(due_at) AS waiting,
@@ -72,13 +72,13 @@ const LATE_AFTER = 15 * 60_000;
  * nothing, since anybody may ask for it. A wave of invitations may take days.
  */
 export async function mailProblem(connection: DatabaseConnection): Promise<string | undefined> {
-  const { query, formatTime } = connection;
+  const { query } = connection;
   const trouble = await createMetadata(connection).read('mailTrouble');
   if (trouble) return `The mail server refuses the account: ${trouble}`;
   const { rows } = await sql<{ mailedAt: string }>`
     SELECT mailed_at FROM outbox JOIN waitlist ON waitlist.id = waitlist_id
     WHERE due_at IS NOT NULL AND round < ${ROUNDS.invitation}
-      AND mailed_at < ${formatTime(new Date(Date.now() - LATE_AFTER))}
+      AND mailed_at < ${new Date(Date.now() - LATE_AFTER).toISOString()}
     ORDER BY outbox.id LIMIT 1
   `.execute(query);
   return rows[0] && `An email has waited since ${isoTime(rows[0].mailedAt)}.`;

@@ -8,7 +8,6 @@ import { type Delivery, DeliveryError } from '../../../../server/mail/delivery.t
 import { RETRY_DELAYS, startOutboxWorker } from '../../../../server/mail/outboxWorker.ts';
 import { createSmtpDelivery } from '../../../../server/mail/smtpDelivery.ts';
 import { advance, HOUR, stopClock } from '../database/clock.ts';
-import { listed } from '../database/databases.ts';
 import { openForTest } from '../support.ts';
 import { CONTEXT } from './mails.ts';
 import { startSmtpServer } from './smtpServer.ts';
@@ -22,7 +21,7 @@ async function openOutbox(count: number, options?: DatabaseOptions) {
   const { waitlist, outbox } = await openForTest(undefined, options);
   const join = (number: number) => waitlist.add(`ada${number}@example.org`, 'en');
   for (let i = 1; i <= count; i += 1) await join(i);
-  return { waitlist, outbox, join, waiting: () => listed(outbox.entries()) };
+  return { waitlist, outbox, join, waiting: () => outbox.entries() };
 }
 
 /** Starts a worker that is closed with the test. It looks for messages when it is told to only. */
