@@ -1,18 +1,19 @@
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { COUNTING_TABLES, copyRows, LIST_TABLES } from '../database/copyRows.ts';
 import { carryOver, fillSignupHours } from '../database/countTables.ts';
-import { isoTime, openQueries } from '../database/databaseConnection.ts';
+import { type DatabaseConnection, isoTime, openQueries } from '../database/databaseConnection.ts';
+import { countingMigrations, migrationsFor } from '../database/migrations.ts';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
-import type { Schema } from '../database/schema.ts';
-import { assertUndamaged, dropAdded, nodeSqliteDialect, openSqlite } from '../database/sqlite.ts';
+import { assertUndamaged, nodeSqliteDialect, openSqlite } from '../database/sqlite.ts';
 import { countingFileOf, pathOfFileUrl } from '../database/sqliteFile.ts';
 import { countEntries, readEntries } from '../database/waitlistRows.ts';
 import { openCountingDatabase } from '../growth/countingDatabase.ts';
 import { readSecrets, restoreSecrets, type Secrets } from '../mail/secrets.ts';
 import type { ServerSettings } from '../settings.ts';
+import type { Outcome } from './runWaitlistCommand.ts';
 
 /**
  * Checks the database, writes a backup of all that it holds to a new file, and checks that too.
@@ -56,20 +57,22 @@ function addSecrets(file: string, { linkSecrets, adminToken }: Secrets): void {
 export async function restoreBackup(
   file: string,
   { settings, ...present }: Secrets & { settings: ServerSettings },
-): Promise<'done'> {
+): Promise<undefined> {
   const { databaseUrl, dataDir } = settings;
   const backup = await openBackup(file);
   try {
     const isFile = databaseUrl.startsWith('file:');
-    const former = isFile ? await replaceList(backup, pathOfFileUrl(databaseUrl)) : [];
-    if (!isFile || backup.has('visits')) await fillTables(backup, databaseUrl);
+    const former = isFile ? await replaceFiles(backup, pathOfFileUrl(databaseUrl)) : [];
+    if (!isFile) {
+      const database = await openCountingDatabase(databaseUrl);
+      await fillTables(database, backup, [...LIST_TABLES, ...COUNTING_TABLES]);
+    }
     for await (const secrets of backup.read('secrets')) {
       restoreSecrets(dataDir, secrets as Record<keyof Secrets, string>, present);
     }
     console.log(`Restored. ${await backup.contents()}`);
     if (isFile) console.log(`Delete the former files within 30 days: ${former.join(' ')}`);
     if (!readSecrets(settings, { create: false }).linkSecrets[0]) console.log(NO_SECRETS);
-    return 'done';
   } finally {
     backup.close();
   }
@@ -81,48 +84,54 @@ const NO_SECRETS =
 
 type Backup = Awaited<ReturnType<typeof openBackup>>;
 
-/** Replaces the list, and makes room for visits. Resolves to the new names of the former files. */
-async function replaceList(backup: Backup, path: string): Promise<string[]> {
-  const visits = countingFileOf(path);
-  const paths = backup.has('visits') ? [path, visits] : [path];
-  for (const name of paths) {
+/** Replaces the list, and the visits if there are some. Resolves to the former files' new names. */
+async function replaceFiles(backup: Backup, path: string): Promise<string[]> {
+  const files = [{ name: path, migrations: migrationsFor('sqlite'), tables: LIST_TABLES }];
+  if (backup.has('visits')) {
+    const migrations = countingMigrations('sqlite');
+    files.push({ name: countingFileOf(path), migrations, tables: COUNTING_TABLES });
+  }
+  for (const { name, migrations } of files) {
     // The last process to close a database removes its log, which would be read as the new file's.
-    const opened = await openSqlite(name, name === path ? undefined : {}).catch(() => undefined);
+    const opened = await openSqlite(name, migrations).catch(() => undefined);
     await opened?.close();
     if (existsSync(`${name}-wal`)) throw new Error(`${name} is in use. Stop the server first.`);
   }
   const suffix = `.until-${new Date().toISOString().replace(/\W/g, '')}`;
-  await writeWhole(path, async (part) => {
-    await backup.copyList(part);
-    linkSync(path, path + suffix);
-  });
-  if (paths.includes(visits)) renameSync(visits, visits + suffix);
-  return paths.map((name) => name + suffix);
+  for (const { name, migrations, tables } of files) {
+    await writeWhole(name, async (part) => {
+      await fillTables(await openSqlite(part, migrations), backup, tables);
+      linkSync(name, name + suffix);
+    });
+  }
+  return files.map(({ name }) => name + suffix);
 }
 
-/** Fills the tables for counting, and all others of PostgreSQL, in one transaction. */
-async function fillTables({ read, has }: Backup, databaseUrl: string): Promise<void> {
-  const to = await openCountingDatabase(databaseUrl);
-  const copy = async (query: Kysely<Schema>) => {
-    await copyRows(read, query, COUNTING_TABLES);
-    // Without them, the backup is an earlier release's.
-    if (!has('counts')) await carryOver(query);
-    if (to.kind === 'sqlite') return;
-    // A server writes there when it starts.
-    if (await query.selectFrom('metadata').select('key').executeTakeFirst()) {
-      throw new Error('The database is not empty. Import the list, or name an empty database.');
+/** Fills the tables of an empty database in one transaction, and closes it. */
+async function fillTables(
+  { kind, query, close }: DatabaseConnection,
+  { read, has }: Backup,
+  tables: string[],
+): Promise<void> {
+  const copy = query.transaction().execute(async (to) => {
+    if (kind === 'postgres') {
+      // A server writes there when it starts.
+      if (await to.selectFrom('metadata').select('key').executeTakeFirst()) {
+        throw new Error('The database is not empty. Import the list, or name an empty database.');
+      }
+      // Earlier releases have stored times without a zone.
+      await sql`SET LOCAL TIME ZONE 'UTC'`.execute(to);
     }
-    // Backups of SQLite files may have times without a zone.
-    await sql`SET LOCAL TIME ZONE 'UTC'`.execute(query);
-    await copyRows(read, query, LIST_TABLES);
-    if (!has('signup_hours')) await fillSignupHours(query, to.kind);
+    await copyRows(read, to, tables);
+    // They had no such tables, either.
+    if (tables.includes('counts') && !has('counts')) await carryOver(to);
+    if (tables.includes('waitlist') && !has('signup_hours')) await fillSignupHours(to, kind);
+    if (kind === 'sqlite') return;
     for (const table of ['waitlist', 'words']) {
-      await sql`SELECT setval(${`${table}_id_seq`}, max(id)) FROM ${sql.table(table)}`.execute(
-        query,
-      );
+      await sql`SELECT setval(${`${table}_id_seq`}, max(id)) FROM ${sql.table(table)}`.execute(to);
     }
-  };
-  await to.query.transaction().execute(copy).finally(to.close);
+  });
+  await copy.finally(close);
 }
 
 /** Writes a file under another name until it is whole, so that a broken-off one is not taken for it. */
@@ -145,13 +154,13 @@ async function writeWhole<T>(file: string, write: (part: string) => Promise<T>):
 
 /**
  * Adds what a backup holds to the waitlist, and looks every address of the file up. Prints both
- * numbers. Resolves to `failed` when an address of the file is neither on the list nor left out
- * because it unsubscribed.
+ * numbers. Fails when an address of the file is neither on the list nor left out because it
+ * unsubscribed.
  */
 export async function importBackup(
   { waitlist }: Pick<WaitlistDatabase, 'waitlist'>,
   file: string,
-): Promise<'done' | 'failed'> {
+): Outcome {
   const backup = await openBackup(file);
   try {
     await waitlist.importUnsubscribed(backup.unsubscribed());
@@ -159,7 +168,7 @@ export async function importBackup(
     const count = await countEntries(backup.query);
     const leftOut = unsubscribed > 0 ? `, ${unsubscribed} skipped (unsubscribed)` : '';
     console.log(`Added ${added}. File ${count}, list ${listed}${leftOut}.`);
-    if (listed + unsubscribed === count) return 'done';
+    if (listed + unsubscribed === count) return undefined;
     console.log(
       'Addresses of the file are missing from the list. Keep the file, and import again.',
     );
@@ -207,13 +216,6 @@ export async function openBackup(file: string) {
           coalesce(sum(seen), 0) AS visits, count(DISTINCT substr(hour, 1, 10)) AS days
           FROM counts`.execute(query);
         return `${list}, visits: ${rows[0]?.visits}, days: ${rows[0]?.days}${end}`;
-      },
-      /** Writes the list alone into an empty file. */
-      async copyList(to: string): Promise<void> {
-        await sql`VACUUM INTO ${to}`.execute(query);
-        const copy = new DatabaseSync(to);
-        dropAdded(copy);
-        copy.close();
       },
       close: () => database?.close(),
     };

@@ -11,6 +11,7 @@ import { assertPublicLinks } from '../mail/publicAddress.ts';
 import type { Secrets } from '../mail/secrets.ts';
 import { MIN_SECRET_LENGTH, type ServerSettings, SHORT_TOKEN } from '../settings.ts';
 import { readSiteFiles } from '../site/siteFiles.ts';
+import type { Outcome } from './runWaitlistCommand.ts';
 import { withDatabase } from './withDatabase.ts';
 
 type Patient = Secrets & { settings: ServerSettings };
@@ -33,7 +34,7 @@ const CHECKS: Record<string, Check> = {
  * Tries everything that the service needs, and prints a line for each: what is right, or what is
  * wrong and what to do. Resolves to `failed` when anything is wrong.
  */
-export async function doctor(patient: Patient): Promise<'done' | 'failed'> {
+export async function doctor(patient: Patient): Outcome {
   let problems = 0;
   const figures = await withDatabase(patient, async ({ waitlist }) => {
     const stats = await waitlist.stats();
@@ -49,7 +50,7 @@ export async function doctor(patient: Patient): Promise<'done' | 'failed'> {
     }
   }
   console.log(problems === 0 ? 'All is well.' : `Problems found: ${problems}.`);
-  return problems === 0 ? 'done' : 'failed';
+  return problems === 0 ? undefined : 'failed';
 }
 
 function checkSite({ settings }: Patient): string {

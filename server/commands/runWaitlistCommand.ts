@@ -20,8 +20,7 @@ const USAGE = `Usage: waitlist <command>, or in a checkout: npm run waitlist -- 
 
 The list:
   count                    print how many addresses are on the waitlist
-  list                     print them with the time of joining and whether they are confirmed,
-                           oldest first
+  list                     print them with the time of joining and their state, oldest first
   export [--csv | --json]  print them for another program, as CSV by default;
                            with --confirmed, without those that are pending;
                            with --raw, without the apostrophe that keeps spreadsheets from running
@@ -30,12 +29,10 @@ The list:
   remove <address>         remove an address, and what the database keeps of deleted rows
 
 The emails:
-  outbox                   print the emails that are waiting or were given up: when the next attempt
-                           is due, how many there were, and why the last one failed; and how many
-                           MAIL_PER_HOUR holds back
+  outbox                   print the emails that wait or were given up, with the next attempt and why
+                           the last one failed, and how many MAIL_PER_HOUR holds back
   resend <address>         send an address the email to confirm it again
-  resend --all             send it to all pending addresses that did not get it: because it was
-                           refused, given up or never queued, or is still waiting
+  resend --all             send it to all pending addresses that did not get it
   mail-test <address>      send any address the email to confirm it, with links that lead nowhere
 
 The invitations:
@@ -47,18 +44,16 @@ The invitations:
   bounced <file>           mark the addresses in a provider's list of bounces, not to invite them
 
 The visits:
-  report [--csv]           print what the page with the figures does not show, of the last four weeks:
-                           errors a day, domains, who left, referrers, devices, browsers, releases
+  report [--csv]           print what the page with the figures does not show, of the last four weeks
 
 The service:
   doctor                   try everything that the service needs, and say what to do
-  backup <file>            check the database and write a consistent copy of it and of the counted
-                           visits to a new file, even while the server runs;
+  backup <file>            check the database, and copy it with the counted visits to a new file;
                            with --with-secrets, also the secrets: whoever has the file can then sign
                            the links of all emails and read the figures
   restore <file>           while the server is stopped, put a backup in the place of the database and
-                           the visits, which are kept beside it under other names, or into an empty
-                           PostgreSQL database; its secrets into DATA_DIR if that has none
+                           the visits, which are kept beside it, or into an empty PostgreSQL
+                           database; its secrets into DATA_DIR if that has none
   import <file>            add the addresses in a backup that are not on the waitlist, without
                            sending email; addresses that unsubscribed are left out
   alert <unit>             email MAIL_FROM that a unit of systemd failed
@@ -88,7 +83,8 @@ export type Flags = ReturnType<typeof readArguments>['values'];
 
 /** The settings, secrets and flags that every command gets besides its argument. */
 type Options = Secrets & { settings: ServerSettings; flags: Flags };
-type Outcome = Promise<'done' | 'failed'>;
+/** `failed` when something is not as it should be, which was printed. What is thrown is an error. */
+export type Outcome = Promise<'failed' | undefined>;
 
 interface Command {
   takes?: 'address' | 'file';
@@ -100,7 +96,6 @@ const COMMANDS: Record<string, Command> = {
   count: {
     run: onDatabase(async ({ waitlist }) => {
       console.log(await waitlist.count());
-      return 'done';
     }),
   },
   list: {
@@ -108,7 +103,8 @@ const COMMANDS: Record<string, Command> = {
   },
   export: {
     flags: ['csv', 'json', 'confirmed', 'raw'],
-    run: onDatabase(({ waitlist }, _, { flags: { confirmed, json = false, raw = false } }) => {
+    run: onDatabase(({ waitlist }, _, { flags: { confirmed, csv, json, raw = false } }) => {
+      if (csv && json) throw new Error('Choose one of --csv and --json.');
       const entries = confirmed ? confirmedOnly(waitlist.entries()) : waitlist.entries();
       return print(json ? jsonLines(entries) : csvLines(entries, raw));
     }),
@@ -119,7 +115,6 @@ const COMMANDS: Record<string, Command> = {
       const entry = await waitlist.find(address);
       if (entry === undefined) return notOnList(address);
       console.log(`${entry.email} joined at ${entry.joinedAt} (${stateOf(entry)}).`);
-      return 'done';
     }),
   },
   remove: {
@@ -127,7 +122,6 @@ const COMMANDS: Record<string, Command> = {
     run: onDatabase(async ({ waitlist, removalNote }, address) => {
       if (!(await waitlist.remove(address))) return notOnList(address);
       console.log(`Removed ${address}. ${removalNote} Earlier backups still contain it.`);
-      return 'done';
     }),
   },
   outbox: {
@@ -139,7 +133,6 @@ const COMMANDS: Record<string, Command> = {
           `MAIL_PER_HOUR (${settings.mailPerHour}) is used up, and holds ${heldBack} back.`,
         );
       }
-      return 'done';
     }),
   },
   resend: {
@@ -154,7 +147,6 @@ const COMMANDS: Record<string, Command> = {
         return 'failed';
       }
       console.log(`The email to ${address} is in the outbox. ${OUTBOX_NOTE}`);
-      return 'done';
     }),
   },
   invite: {
@@ -166,7 +158,6 @@ const COMMANDS: Record<string, Command> = {
     run: onDatabase(async ({ invitations }, file) => {
       const count = await invitations.markBounced(readAddresses(file));
       console.log(`Marked ${addresses(count)} on the waitlist as bounced.`);
-      return 'done';
     }),
   },
   report: {
@@ -184,7 +175,6 @@ const COMMANDS: Record<string, Command> = {
       const secrets = flags['with-secrets'] ? { linkSecrets, adminToken } : undefined;
       const contents = await createBackup(database, file, secrets);
       console.log(`Backed up to ${file}. ${contents}`);
-      return 'done';
     }),
   },
   import: {
@@ -217,7 +207,6 @@ export async function runWaitlistCommand(
   if (command === undefined) throw new Error(`There is no command ${name}. --help lists all.`);
   const unknown = Object.keys(flags).find((flag) => !command.flags?.some((own) => own === flag));
   if (unknown) throw new Error(`${name} has no option --${unknown}. --help lists all.`);
-  if (flags.csv && flags.json) throw new Error('Choose one of --csv and --json.');
   const argument = readArgument(name, flags.all ? undefined : command.takes, args);
   const settings = readSettings(env);
   const secrets = readSecrets(settings, { create: false });
@@ -264,14 +253,13 @@ function addresses(count: number): string {
 
 const OUTBOX_NOTE = 'The server checks it every 30 s.';
 
-async function resendAll(waitlist: Waitlist): Outcome {
+async function resendAll(waitlist: Waitlist): Promise<undefined> {
   let count = 0;
   for await (const { email, confirmedAt, refusal, mailedAt } of waitlist.entries()) {
     if (confirmedAt || (mailedAt && !refusal)) continue;
     if ((await waitlist.requestMail(email)) === 'queued') count += 1;
   }
   console.log(`The emails to ${addresses(count)} are in the outbox. ${OUTBOX_NOTE}`);
-  return 'done';
 }
 
 function notOnList(address: string): 'failed' {
@@ -279,7 +267,6 @@ function notOnList(address: string): 'failed' {
   return 'failed';
 }
 
-async function print(lines: AsyncIterable<string> | string[]): Outcome {
+async function print(lines: AsyncIterable<string> | string[]): Promise<undefined> {
   await pipeline(Readable.from(lines), process.stdout, { end: false });
-  return 'done';
 }

@@ -7,6 +7,7 @@ import { createLinkTokens } from '../mail/linkTokens.ts';
 import { createDelivery, readMessages } from '../mail/mailService.ts';
 import { smtpOptions } from '../mail/smtpDelivery.ts';
 import type { ServerSettings } from '../settings.ts';
+import type { Outcome } from './runWaitlistCommand.ts';
 
 /**
  * Sends the email to confirm a sign-up to an address that need not be on the waitlist. Its links
@@ -16,7 +17,7 @@ import type { ServerSettings } from '../settings.ts';
 export async function sendTestMail(
   email: string,
   { settings, linkSecrets }: { settings: ServerSettings; linkSecrets: readonly string[] },
-): Promise<'done'> {
+): Promise<undefined> {
   if (!checkEmail(email).ok) throw new Error(`${email} is not an email address.`);
   const messages = readMessages(settings.distDir);
   if (messages === undefined) throw new Error(`The site in ${settings.distDir} has no emails.`);
@@ -38,7 +39,6 @@ export async function sendTestMail(
       ? `The mail server has accepted the email to ${email}. Its links lead to no sign-up.`
       : `The email to ${email} is a file in ${settings.dataDir}/outbox, because SMTP_URL is not set.`,
   );
-  return 'done';
 }
 
 /**
@@ -49,7 +49,7 @@ export async function sendTestMail(
 export async function sendAlert(
   unit: string,
   { smtpUrl, mailFrom }: Pick<ServerSettings, 'smtpUrl' | 'mailFrom'>,
-): Promise<'done' | 'failed'> {
+): Outcome {
   if (smtpUrl === undefined) {
     console.error(`${unit} failed, and nobody is told by email: SMTP_URL is not set.`);
     return 'failed';
@@ -64,5 +64,4 @@ export async function sendAlert(
       'What else may be wrong, and what to do:\n\n  waitlist doctor\n',
   });
   console.log(`The operator was told by email that ${unit} failed.`);
-  return 'done';
 }

@@ -164,7 +164,7 @@ export function forgetWaiting(file: string): void {
 }
 
 /** Drops the tables that a backup has besides the waitlist's, and what they leave behind. */
-export function dropAdded(database: DatabaseSyncInstance): void {
+function dropAdded(database: DatabaseSyncInstance): void {
   const drops = [...COUNTING_TABLES, 'secrets'].map((table) => `DROP TABLE IF EXISTS ${table};`);
   database.exec(`${drops.join('')} VACUUM`);
 }
