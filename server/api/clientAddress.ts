@@ -4,18 +4,17 @@ import proxyAddr from 'proxy-addr';
 import type { Log } from '../log.ts';
 
 /** Whom a request counts for. */
-interface Client {
+export interface Client {
   /** An IPv4 address, or an IPv6 /64 network, the least that a customer is assigned (RFC 6177). */
   client: string;
   /** The IPv6 /48 network, which one customer or many may share. */
   network: string | undefined;
 }
 
-/** Names the client of a request for the rate limits. */
 export type ClientAddress = (request: IncomingMessage) => Client;
 
 /**
- * Creates the function that names a request's client for the rate limit: the address that the
+ * Creates the function that names a request's client for the rate limits: the address that the
  * outermost trusted proxy saw, counted like Express's `trust proxy`. Earlier entries of
  * `X-Forwarded-For` come from the client and are ignored.
  *

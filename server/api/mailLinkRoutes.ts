@@ -6,10 +6,9 @@ import type { Waitlist } from '../database/waitlistQueries.ts';
 import { type Log, reasonOf } from '../log.ts';
 import type { LinkTokens } from '../mail/linkTokens.ts';
 import type { MailService } from '../mail/mailService.ts';
-import { refuseMethod, respond } from './answers.ts';
+import { refuseMethod, respond, sendPage } from './answers.ts';
 import type { ApiEnv } from './apiEnv.ts';
 import { visitorLanguage } from './requestLanguage.ts';
-import { sendPage } from './resultPage.ts';
 
 type Link = NonNullable<ReturnType<LinkTokens['read']>>;
 type Signups = Pick<Waitlist, 'statusOf' | 'confirm' | 'requestMailAgain' | 'unsubscribe'>;
@@ -30,12 +29,9 @@ export function createMailLinkRoutes(options: {
   for (const purpose of ['confirm', 'unsubscribe'] as const) {
     const path = ENDPOINTS[purpose];
     const findPage = purpose === 'confirm' ? confirmPage : unsubscribePage;
-    pages.use(path, async (c, next) => {
+    pages.on(['GET', 'POST'], path, async (c) => {
       // The address of the page holds the token.
       c.header('Referrer-Policy', 'no-referrer');
-      await next();
-    });
-    pages.on(['GET', 'POST'], path, async (c) => {
       const messages = await c.var.loadMessages();
       if (messages === undefined) return respond(c, 'failed', {}, 503);
       const link = mail.tokens.read(purpose, c.req.query('token') ?? '');
@@ -57,7 +53,6 @@ export function createMailLinkRoutes(options: {
   return pages;
 }
 
-/** The status of each page that reports a problem. All others have 200. */
 const ERROR_STATUS: Partial<Record<ResultPage, 404 | 410 | 503>> = {
   expired: 410,
   unknown: 404,

@@ -1,18 +1,11 @@
 import type { Context } from 'hono';
-import { LRUCache } from 'lru-cache';
 import { preferredLanguage } from '../../src/i18n/preferredLanguage.ts';
 import type { Messages } from '../../src/mail/messages.ts';
 import { readPreferences } from '../http/preferences.ts';
 
-/** Browsers send few different headers, and to parse one takes a tenth of a sign-up's time. */
-const known = new LRUCache<string, string>({ max: 200 });
-
 /** Returns the available language that `Accept-Language` asks for, else English. */
 export function requestLanguage(header: string | undefined, available: readonly string[]): string {
-  const key = `${available}: ${header}`;
-  const language = known.get(key) ?? preferredLanguage(readPreferences(header), available) ?? 'en';
-  known.set(key, language);
-  return language;
+  return preferredLanguage(readPreferences(header), available) ?? 'en';
 }
 
 /**
