@@ -20,10 +20,6 @@ export type LogEntry =
 
 export type Log = (entry: LogEntry) => void;
 
-/** Bytes to buffer, some 10,000 lines, while the log cannot be written. */
-const MAX_WAITING = 1024 * 1024;
-/** Milliseconds between attempts to write after an error, such as a full disk. */
-const RETRY_INTERVAL = 1_000;
 /** Milliseconds that a stopping server waits for a log that nobody reads. */
 const FLUSH_LIMIT = 2_000;
 
@@ -48,7 +44,8 @@ export function flushLog(): Promise<void> {
 }
 
 function openOutput(): SonicBoom {
-  const stream = new SonicBoom({ fd: 1, maxLength: MAX_WAITING, periodicFlush: RETRY_INTERVAL });
+  // Some 10,000 lines; after an error, such as a full disk, it tries again each second.
+  const stream = new SonicBoom({ fd: 1, maxLength: 1024 * 1024, periodicFlush: 1_000 });
   return stream.on('error', () => {});
 }
 

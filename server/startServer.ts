@@ -12,11 +12,12 @@ import { addressHashes, readSecrets } from './mail/secrets.ts';
 import { MIN_SECRET_LENGTH, type ServerSettings, SHORT_TOKEN } from './settings.ts';
 import { serveSite } from './site/staticSite.ts';
 
-/** Milliseconds between two attempts to open a database. */
+// In milliseconds.
+/** Between two attempts to open a database. */
 const OPEN_INTERVAL = 5_000;
-/** Milliseconds between two looks for invited people, and for receipts, to forget. */
+/** Between two looks for invited people, and for receipts, to forget. */
 const FORGET_INTERVAL = 30 * 60_000;
-/** Milliseconds in which all of it stops, whatever hangs. The log's last lines take 2 s more. */
+/** In which all of it stops, whatever hangs. The log's last lines take 2 s more. */
 const STOP_WITHIN = 7_500;
 
 /**

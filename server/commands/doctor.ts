@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { ENDPOINTS } from '../../src/rules/contract.ts';
 import { FORWARDED_HOPS } from '../api/api.ts';
 import { pathOfFileUrl } from '../database/sqliteFile.ts';
-import type { WaitlistStats } from '../database/waitlistStats.ts';
 import { urlOf } from '../http/server.ts';
 import { createDelivery, readMessages } from '../mail/mailService.ts';
 import { assertPublicLinks } from '../mail/publicAddress.ts';
@@ -28,6 +27,8 @@ const CHECKS: Record<string, Check> = {
   server: checkServer,
   proxies: checkProxies,
   database: checkDatabase,
+  outbox: checkOutbox,
+  backup: checkBackup,
 };
 
 /**
@@ -36,12 +37,7 @@ const CHECKS: Record<string, Check> = {
  */
 export async function doctor(patient: Patient): Outcome {
   let problems = 0;
-  const figures = await withDatabase(patient, async ({ waitlist }) => {
-    const stats = await waitlist.stats();
-    const problem = await waitlist.mailProblem();
-    return { outbox: () => checkOutbox(stats, problem), backup: () => checkBackup(stats) };
-  }).catch(() => ({}));
-  for (const [name, check] of Object.entries<Check>({ ...CHECKS, ...figures })) {
+  for (const [name, check] of Object.entries(CHECKS)) {
     try {
       console.log(`ok     ${name.padEnd(9)} ${await check(patient)}`);
     } catch (error) {
@@ -84,7 +80,7 @@ function checkFiles({ settings }: Patient): string {
 }
 
 function checkSecrets({ linkSecrets, adminToken }: Patient): string {
-  if (linkSecrets.length === 0 || adminToken === '') {
+  if (!linkSecrets[0] || !adminToken) {
     throw new Error('There are no secrets yet. The server makes them when it starts: start it.');
   }
   if (adminToken.length < MIN_SECRET_LENGTH) throw new Error(SHORT_TOKEN);
@@ -113,9 +109,7 @@ async function checkDisk({ settings }: Patient): Promise<string> {
 
 async function checkMail({ settings }: Patient): Promise<string> {
   if (settings.smtpUrl === undefined) {
-    throw new Error(
-      `SMTP_URL is not set: emails are files in ${join(settings.dataDir, 'outbox')}.`,
-    );
+    throw new Error(`SMTP_URL is not set: emails are files in ${settings.dataDir}/outbox.`);
   }
   const delivery = createDelivery(settings);
   try {
@@ -128,25 +122,28 @@ async function checkMail({ settings }: Patient): Promise<string> {
   return 'The mail server takes the login. `mail-test <address>` sends an email.';
 }
 
-function checkOutbox({ invited, outbox }: WaitlistStats, problem?: string): string {
-  const { waiting, heldBack, givenUp } = outbox;
-  if (problem !== undefined) {
-    const limit = heldBack > 0 ? ` MAIL_PER_HOUR holds ${heldBack} back.` : '';
-    throw new Error(`${problem}${limit} \`outbox\` lists why.`);
-  }
-  if (givenUp > 0) {
-    throw new Error(`${givenUp} emails were given up. \`outbox\` lists why; then resend --all.`);
-  }
-  return `${waiting} emails wait. ${invited} people were invited.`;
+function checkOutbox(patient: Patient): Promise<string> {
+  return withDatabase(patient, async ({ waitlist }) => {
+    const { invited, outbox } = await waitlist.stats();
+    const { waiting, heldBack, givenUp } = outbox;
+    const problem = await waitlist.mailProblem();
+    if (problem !== undefined) {
+      const limit = heldBack > 0 ? ` MAIL_PER_HOUR holds ${heldBack} back.` : '';
+      throw new Error(`${problem}${limit} \`outbox\` lists why.`);
+    }
+    if (givenUp > 0) {
+      throw new Error(`${givenUp} emails were given up. \`outbox\` lists why; then resend --all.`);
+    }
+    return `${waiting} emails wait. ${invited} people were invited.`;
+  });
 }
 
-const HOUR = 60 * 60_000;
-
-function checkBackup({ lastBackupAt }: WaitlistStats): string {
+async function checkBackup(patient: Patient): Promise<string> {
+  const { lastBackupAt } = await withDatabase(patient, ({ waitlist }) => waitlist.stats());
   if (lastBackupAt === null) {
     throw new Error('There is no backup yet: systemctl start iris-backup');
   }
-  if (Date.now() - Date.parse(lastBackupAt) > 26 * HOUR) {
+  if (Date.now() - Date.parse(lastBackupAt) > 26 * 60 * 60_000) {
     throw new Error(
       `Last backup: ${lastBackupAt}. systemctl start iris-backup; journalctl -u iris-backup`,
     );

@@ -4,12 +4,10 @@ import type { WaitlistEntry } from '../database/waitlistRows.ts';
 
 type Entries = AsyncIterable<WaitlistEntry>;
 
-/** Yields a line for each sign-up: when it was made, its address and its state. */
 export async function* listLines(entries: Entries): AsyncGenerator<string> {
   for await (const entry of entries) yield `${entry.joinedAt}  ${entry.email}  ${stateOf(entry)}\n`;
 }
 
-/** Returns a line for an email that waits or was given up. */
 export function outboxLine(entry: Awaited<ReturnType<Outbox['entries']>>[number]): string {
   const { email, attempts, nextAttemptAt, lastError } = entry;
   const next = nextAttemptAt ?? 'given up';
@@ -22,7 +20,6 @@ export async function* confirmedOnly(entries: Entries): AsyncGenerator<WaitlistE
   for await (const entry of entries) if (entry.confirmedAt) yield entry;
 }
 
-/** Says whether a sign-up is invited, confirmed, pending or refused. */
 export function stateOf({ confirmedAt, refusal, invitedAt }: WaitlistEntry): string {
   if (invitedAt) return `invited at ${invitedAt}`;
   if (confirmedAt) return `confirmed at ${confirmedAt}`;
@@ -47,7 +44,6 @@ export async function* csvLines(entries: Entries, raw: boolean): AsyncGenerator<
   for await (const entry of entries) yield stringify([Object.values(exported(entry))], options);
 }
 
-/** Yields the text of a JSON file. */
 export async function* jsonLines(entries: Entries): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const entry of entries) {

@@ -7,7 +7,7 @@ import { cleanEmail } from '../../src/rules/emailRules.ts';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
 import { readSecrets, type Secrets } from '../mail/secrets.ts';
-import { readMailSettings, readSettings, type ServerSettings } from '../settings.ts';
+import { readSettings, type ServerSettings } from '../settings.ts';
 import { createBackup, importBackup, restoreBackup } from './backupFile.ts';
 import { doctor } from './doctor.ts';
 import { invite, readAddresses } from './invite.ts';
@@ -186,8 +186,7 @@ const COMMANDS: Record<string, Command> = {
 };
 
 /**
- * Runs a command of the operator and prints what it finds. Resolves to the exit code: 0, or 1 when an
- * address is not on the waitlist or needs no email, or when a check found something.
+ * Runs a command of the operator and prints what it finds. Resolves to the exit code: 1 if it failed.
  * @throws Error with a sentence for the operator
  */
 export async function runWaitlistCommand(
@@ -201,8 +200,11 @@ export async function runWaitlistCommand(
     return 0;
   }
   if (name === '') throw new Error(USAGE);
-  // Before the settings are read: a wrong one may be why the unit failed.
-  if (name === 'alert') return codeOf(sendAlert(args[0] ?? 'A unit', readMailSettings(env)));
+  if (name === 'alert') {
+    // No other settings: a wrong one may be why the unit failed.
+    const { SMTP_URL, MAIL_FROM } = env;
+    return codeOf(sendAlert(args[0] ?? 'A unit', readSettings({ SMTP_URL, MAIL_FROM })));
+  }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) throw new Error(`There is no command ${name}. --help lists all.`);
   const unknown = Object.keys(flags).find((flag) => !command.flags?.some((own) => own === flag));
@@ -239,7 +241,6 @@ function readArgument(name: string, takes: Command['takes'], args: string[]): st
   return takes === 'address' ? cleanEmail(argument) : argument;
 }
 
-/** Returns a command that needs a database to be there. */
 function onDatabase(
   work: (database: WaitlistDatabase, argument: string, options: Options) => Outcome,
 ): Command['run'] {

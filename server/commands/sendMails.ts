@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { createTransport } from 'nodemailer';
 import { checkEmail } from '../../src/rules/emailRules.ts';
+import { urlOf } from '../http/server.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { createLinkTokens } from '../mail/linkTokens.ts';
 import { createDelivery, readMessages } from '../mail/mailService.ts';
@@ -9,11 +10,7 @@ import { smtpOptions } from '../mail/smtpDelivery.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Outcome } from './runWaitlistCommand.ts';
 
-/**
- * Sends the email to confirm a sign-up to an address that need not be on the waitlist. Its links
- * are signed, but lead to no sign-up.
- * @throws Error saying why it could not be sent, or that the address is none
- */
+/** Sends the email to confirm a sign-up to any address. Its links are signed, but lead to none. */
 export async function sendTestMail(
   email: string,
   { settings, linkSecrets }: { settings: ServerSettings; linkSecrets: readonly string[] },
@@ -21,14 +18,13 @@ export async function sendTestMail(
   if (!checkEmail(email).ok) throw new Error(`${email} is not an email address.`);
   const messages = readMessages(settings.distDir);
   if (messages === undefined) throw new Error(`The site in ${settings.distDir} has no emails.`);
-  // Another id each time: receivers drop an email whose Message-ID they know.
-  const signup = { id: randomUUID(), email, language: 'en', linkId: 'test' };
   const mail = composeMail(
-    { ...signup, inviteLink: null, attempts: 1 },
+    // Another id each time: receivers drop an email whose Message-ID they know.
+    { id: randomUUID(), email, language: 'en', linkId: 'test', inviteLink: null, attempts: 1 },
     {
       messages,
       tokens: createLinkTokens(linkSecrets),
-      apiUrl: messages.apiUrl ?? `http://${settings.host}:${settings.port}`,
+      apiUrl: messages.apiUrl ?? urlOf(settings, settings.host),
       from: settings.mailFrom ?? messages.from,
     },
   );
@@ -41,11 +37,7 @@ export async function sendTestMail(
   );
 }
 
-/**
- * Emails the operator, at the address of `MAIL_FROM`, that a unit of systemd failed.
- * Resolves to `failed` where there is no mail server.
- * @throws Error saying why no email was sent
- */
+/** Emails the operator, at the address of `MAIL_FROM`, that a unit of systemd failed. */
 export async function sendAlert(
   unit: string,
   { smtpUrl, mailFrom }: Pick<ServerSettings, 'smtpUrl' | 'mailFrom'>,

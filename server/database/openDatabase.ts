@@ -8,7 +8,6 @@ import { openSqlite } from './sqlite.ts';
 import { pathOfFileUrl } from './sqliteFile.ts';
 import { createWaitlist } from './waitlistQueries.ts';
 
-/** An open database of either kind. */
 export type WaitlistDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
 export interface DatabaseOptions {

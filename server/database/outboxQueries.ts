@@ -18,7 +18,7 @@ export interface OutboxMessage {
   attempts: number;
 }
 
-/** The name of a lock in PostgreSQL: any number that nothing else uses. */
+/** Of PostgreSQL: any number that nothing else uses. */
 const CLAIM_LOCK = 1_801_812_323;
 
 /**
@@ -30,7 +30,6 @@ export type Outbox = ReturnType<typeof createOutbox>;
 export function createOutbox(connection: DatabaseConnection, mailPerHour: number) {
   const { kind, query, write } = connection;
 
-  /** Changes a message that was claimed. */
   const update = async ({ id, attempts }: OutboxMessage, changes: RawBuilder<unknown>) => {
     // With another number of attempts, the claim ran out, and somebody else is at work on the next.
     const change = sql`UPDATE outbox SET ${changes} WHERE id = ${id} AND attempts = ${attempts}`;
@@ -38,17 +37,15 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
   };
 
   /** Deletes messages, and says in their sign-ups what became of them. */
-  const finish = (
-    messages: readonly OutboxMessage[],
-    changes: RawBuilder<unknown>,
-  ): Promise<void> => {
+  const finish = (messages: readonly OutboxMessage[], changes: RawBuilder<unknown>) => {
     const ids = sql.join(messages.map(({ id }) => id));
     const linkIds = sql.join(messages.map(({ linkId }) => linkId));
     return transact(connection, async (transaction) => {
       await sql`UPDATE waitlist SET ${changes} WHERE link_id IN (${linkIds})`.execute(transaction);
       await sql`DELETE FROM outbox WHERE id IN (${ids})`.execute(transaction);
-      const count = sql`UPDATE mail_counts SET sent = sent + 1 WHERE link_id IN (${linkIds})`;
-      await count.execute(transaction);
+      await sql`UPDATE mail_counts SET sent = sent + 1 WHERE link_id IN (${linkIds})`.execute(
+        transaction,
+      );
     });
   };
 

@@ -1,12 +1,11 @@
-import { sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import { type DatabaseConnection, isoTime } from './databaseConnection.ts';
 import { queueMail } from './outboxRows.ts';
 import type { Schema } from './schema.ts';
 
 export type MailRequestResult = 'queued' | 'tooSoon' | 'confirmed' | 'notFound';
 
-/** The minimum time between two mails that visitors request, in milliseconds. */
-const MIN_INTERVAL = 60 * 60_000;
+const HOUR = 60 * 60_000;
 
 /**
  * The most mails to an address that strangers can request. Who has the mailbox gets more by the link
@@ -14,14 +13,13 @@ const MIN_INTERVAL = 60 * 60_000;
  */
 export const MAX_MAILS = 3;
 
-interface Row {
-  emailKey: string;
-  linkId: string;
-  confirmedAt: string | null;
-  mailedAt: string | null;
+type Row = Pick<
+  Selectable<Schema['waitlist']>,
+  'emailKey' | 'linkId' | 'confirmedAt' | 'mailedAt'
+> & {
   dueAt: number | string | null;
   sent: number | null;
-}
+};
 
 /**
  * Makes the mail to confirm a pending sign-up due now.
@@ -62,7 +60,7 @@ export async function requestMail(
   const isWaiting = row.dueAt !== null;
   // A time ahead is that of a clock that was wrong.
   const age = mailedAt === null ? -1 : now.getTime() - Date.parse(isoTime(mailedAt));
-  const isRecent = age >= 0 && age < MIN_INTERVAL;
+  const isRecent = age >= 0 && age < HOUR;
   if (isWaiting && round !== undefined) {
     // A stranger who had entered many addresses may have asked for it before.
     await sql`

@@ -13,14 +13,13 @@ const BUSY = 5;
 const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
 
-/** The time a write waits for another process to release its lock. */
-const PATIENCE_MS = 5_000;
-/** The time a health check waits, since monitors are not patient. */
-const PROBE_PATIENCE_MS = 1_000;
-/** The pause before the next attempt on a locked database. */
-const RETRY_MS = 25;
+// In milliseconds.
+/** How long a write waits for another process to release its lock, and how often it looks. */
+const [PATIENCE, RETRY] = [5_000, 25];
+/** How long a health check waits, since monitors are not patient. */
+const PROBE_PATIENCE = 1_000;
 /** The time between two looks at the files, and by which the file lags behind its log. */
-const WATCH_MS = 500;
+const WATCH = 500;
 
 /**
  * Opens a SQLite file, and creates it if it is missing. Several processes may share it.
@@ -37,7 +36,6 @@ export async function openSqlite(
   closeSync(openSync(path, 'a', 0o600));
   const database = new DatabaseSync(path, { timeout: 0 });
   const query = openQueries(nodeSqliteDialect(database));
-  const inTurn = createQueue();
   // SQLite keeps them beside the file that a symbolic link leads to.
   const [log, index] = [`${database.location()}-wal`, `${database.location()}-shm`];
   let findLost = (): string[] => [];
@@ -65,12 +63,15 @@ export async function openSqlite(
     assertSound();
     if (statSync(log).size > 0) checkpoint();
   };
-  const timer = setInterval(() => ignoreFailure(catchUp), WATCH_MS).unref();
+  const timer = setInterval(() => ignoreFailure(catchUp), WATCH).unref();
 
-  /** Runs one write at a time. The wait in the queue counts toward a write's deadline. */
+  let last: Promise<unknown> = Promise.resolve();
+  /** Runs one write at a time. The wait for the one before counts toward a write's deadline. */
   const write = <T>(work: () => T | Promise<T>): Promise<T> => {
-    const deadline = performance.now() + PATIENCE_MS;
-    return inTurn(() => retry(work, deadline));
+    const deadline = performance.now() + PATIENCE;
+    const result = last.then(() => retry(work, deadline));
+    last = result.catch(() => {});
+    return result;
   };
   const retry = async <T>(work: () => T | Promise<T>, deadline: number): Promise<T> => {
     for (;;) {
@@ -84,7 +85,7 @@ export async function openSqlite(
         // A damaged file may take a row and lose it later.
         if (isDamage(error)) failure = error;
         if (basicCode(error) !== BUSY || performance.now() >= deadline) throw error;
-        await wait(RETRY_MS);
+        await wait(RETRY);
       }
     }
   };
@@ -117,16 +118,15 @@ export async function openSqlite(
     kind: 'sqlite',
     query,
     write,
-    probe: (work) => retry(work, performance.now() + PROBE_PATIENCE_MS),
+    probe: (work) => retry(work, performance.now() + PROBE_PATIENCE),
     async eraseDeleted() {
       try {
         // `secure_delete` misses copies that SQLite leaves when it rearranges a page.
         await write(() => database.exec('VACUUM'));
         await write(checkpoint);
       } catch (cause) {
-        const message =
-          `Copies of removed addresses may be left in ${path} or its log, because another ` +
-          'program is using it. Run the command again.';
+        const left = `Copies of removed addresses may be left in ${path} or its log`;
+        const message = `${left}: another program is using it. Run the command again.`;
         throw new Error(message, { cause });
       }
     },
@@ -169,18 +169,15 @@ function dropAdded(database: DatabaseSyncInstance): void {
   database.exec(`${drops.join('')} VACUUM`);
 }
 
-/**
- * Adds the counted visits to a backup, as they are at one moment.
- * @throws Error naming their file when it cannot be read
- */
+/** Adds the counted visits to a backup, as they are at one moment. */
 function addVisits(copy: DatabaseSyncInstance, file: string): void {
   if (!existsSync(file)) return;
   try {
     copy.prepare('ATTACH ? AS growth').run(file);
     const tables = copy.prepare("SELECT name FROM growth.sqlite_master WHERE type = 'table'").all();
-    const copies = COUNTING_TABLES.filter((table) => tables.some(({ name }) => name === table)).map(
-      (name) => `CREATE TABLE ${name} AS SELECT * FROM growth.${name};`,
-    );
+    const copies = tables
+      .filter(({ name }) => COUNTING_TABLES.includes(String(name)))
+      .map(({ name }) => `CREATE TABLE ${name} AS SELECT * FROM growth.${name};`);
     copy.exec(`BEGIN; ${copies.join('')} COMMIT`);
   } catch (cause) {
     throw new Error(`${file} cannot be read: ${(cause as Error).message}.`, { cause });
@@ -217,20 +214,9 @@ function basicCode(error: unknown): number {
   return ((error as { errcode?: number }).errcode ?? 0) % 256;
 }
 
-/** Runs one piece of work after another, whether or not the one before it failed. */
-function createQueue() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const result = last.then(work);
-    last = result.catch(() => {});
-    return result;
-  };
-}
-
 /**
- * Adapts Node's SQLite interface to the one Kysely expects, which is better-sqlite3's.
- *
- * A transaction takes the write lock at its start, where it can be tried again as a whole.
+ * Adapts Node's SQLite interface to the one Kysely expects, which is better-sqlite3's. A transaction
+ * takes the write lock at its start, where it can be tried again as a whole.
  */
 export function nodeSqliteDialect(database: DatabaseSyncInstance): SqliteDialect {
   // An unused statement is freed by the garbage collector only, so each is prepared once.
@@ -247,8 +233,8 @@ export function nodeSqliteDialect(database: DatabaseSyncInstance): SqliteDialect
       run(parameters) {
         // After some failures, such as a full disk, SQLite has rolled back by itself. Kysely would
         // then report that there is no transaction, and hide the failure.
-        if (text === 'rollback' && !database.isTransaction) return NO_CHANGE;
-        return statement.run(...parameters);
+        const isOver = text === 'rollback' && !database.isTransaction;
+        return isOver ? { changes: 0, lastInsertRowid: 0 } : statement.run(...parameters);
       },
       iterate: (parameters) => statement.iterate(...parameters),
     };
@@ -264,5 +250,3 @@ export function nodeSqliteDialect(database: DatabaseSyncInstance): SqliteDialect
     },
   });
 }
-
-const NO_CHANGE = { changes: 0, lastInsertRowid: 0 };

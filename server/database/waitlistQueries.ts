@@ -159,14 +159,12 @@ export function createWaitlist(
     count: () => countEntries(query),
     stats: () => readStats(connection, mailPerHour),
     mailProblem: () => mailProblem(connection),
-    /** @param from a day, UTC */
     signupHours: (from: string) => readSignupHours(query, from),
     /** Notes where the visit came from whose sign-up has this receipt, for 30 days. */
     takeReceipt: (receipt: string, words: Record<OriginDimension, string>) =>
       write(() => takeReceipt(query, receipt, words)),
     /** Deletes receipts that were not taken, and words that are 30 days old. */
     forgetOrigins: () => write(() => forgetOrigins(query)),
-    /** Yields all entries, oldest first, without holding them all in memory. */
     entries: () => readEntries(query),
     find: (email: string) => findEntry(query, email),
     /**

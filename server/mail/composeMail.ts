@@ -12,7 +12,6 @@ import type { MailToSend } from './delivery.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import type { LinkTokens } from './linkTokens.ts';
 
-/** The parts that all mails of a server share. */
 export interface MailContext {
   messages: Messages;
   tokens: Pick<LinkTokens, 'sign'>;
@@ -25,10 +24,7 @@ export interface MailContext {
 const DEFAULT_LANGUAGE = 'en';
 const DAY = 24 * 60 * 60_000;
 
-/**
- * Writes the mail to confirm one sign-up, or its invitation, in its language if the site is published
- * in it. The link to confirm works for `CONFIRM_DAYS` from now, so each attempt has its own.
- */
+/** Writes the mail to confirm one sign-up, or its invitation, in its language if the site has it. */
 export function composeMail(
   message: OutboxMessage,
   { messages, tokens, apiUrl, from }: MailContext,
@@ -67,9 +63,8 @@ export function composeMail(
 }
 
 /**
- * Returns a name that is the same at each attempt to send a message, and different for the next
- * message to the same address. It is a hash, because the message's running number would tell every
- * recipient how many sign-ups there are.
+ * Returns a name that is the same at each attempt to send a message. It is a hash, because the
+ * message's running number would tell every recipient how many sign-ups there are.
  */
 function uniqueName({ id, linkId }: OutboxMessage): string {
   return createHash('sha256').update(`${id}.${linkId}`).digest('base64url').slice(0, 22);

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The purpose of a link. A token for one purpose is invalid for the other. */
 export type LinkPurpose = 'confirm' | 'unsubscribe';
 
 interface Link {
@@ -23,7 +22,6 @@ export type LinkTokens = ReturnType<typeof createLinkTokens>;
  */
 export function createLinkTokens(secrets: readonly string[], now: () => number = Date.now) {
   return {
-    /** Returns a token of some 55 characters, all of which a URL may contain as they are. */
     sign({ purpose, linkId, language, expiresAt }: Link): string {
       const [newest] = secrets;
       if (newest === undefined) throw new Error('There is no secret to sign links with.');

@@ -49,10 +49,7 @@ export function readSecrets(
   };
 }
 
-/**
- * Returns the function that hashes an address that was unsubscribed, with every secret, newest
- * first.
- */
+/** Returns the function that hashes an address with every secret; see `HashesOf`. */
 export function addressHashes(linkSecrets: readonly string[]): (emailKey: string) => string[] {
   return (emailKey) =>
     linkSecrets.map((secret) =>
@@ -61,10 +58,7 @@ export function addressHashes(linkSecrets: readonly string[]): (emailKey: string
     );
 }
 
-/**
- * Puts secrets into files of the data folder, where none are `present`.
- * @param secrets lines of text
- */
+/** Puts lines of secrets into files of the data folder, where none are `present`. */
 export function restoreSecrets(
   dataDir: string,
   secrets: Record<keyof Secrets, string>,
