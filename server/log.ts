@@ -7,16 +7,14 @@ import { maskEmails } from '../src/rules/maskEmails.ts';
  */
 export type LogEntry =
   | { event: 'request'; method: string; path: string; status: number; ms: number }
-  | { event: 'health.failed' | 'database.failed' | 'counting.failed'; error: string }
-  | { event: 'forwarding.failed'; error: string }
-  | { event: 'database.open' }
+  | { event: 'health.failed' | 'database.failed' | 'error'; error: string }
+  | { event: 'counting.failed' | 'forwarding.failed'; error: string }
+  | { event: 'database.open' | 'mail.server_back' }
   | { event: 'mail.sent'; count: number }
   | { event: 'mail.failed' | 'mail.given_up' | 'mail.refused'; reason: string; attempts: number }
   | { event: 'mail.server_away' | 'mail.account_refused'; reason: string }
-  | { event: 'mail.server_back' }
   | { event: 'mail.to_folder'; folder: string }
-  | { event: 'warning'; message: string }
-  | { event: 'error'; error: string };
+  | { event: 'warning'; message: string };
 
 export type Log = (entry: LogEntry) => void;
 

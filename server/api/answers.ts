@@ -9,7 +9,6 @@ import type { ApiContext } from './apiEnv.ts';
 import { fieldsOf, isFormPost } from './formPost.ts';
 import { visitorLanguage } from './requestLanguage.ts';
 
-/** Refuses a method that the path does not have. */
 export function refuseMethod(c: ApiContext, methods: string) {
   c.header('Allow', methods);
   return respond(c, 'methodNotAllowed', { methods });
@@ -18,8 +17,6 @@ export function refuseMethod(c: ApiContext, methods: string) {
 /**
  * Answers with JSON in the language of the form or the browser, or with a page if the browser has
  * sent the form itself. A build without pages has JSON for everyone, in English.
- *
- * @param values of the message's placeholders
  */
 export async function respond(
   c: ApiContext,

@@ -37,7 +37,6 @@ interface ApiOptions {
   log: Log;
 }
 
-/** Returns whether a request is for the API rather than for the site. */
 export function isApiRequest({ url = '' }: Pick<IncomingMessage, 'url'>): boolean {
   return /^\/api(?:[/?]|$)/.test(url);
 }
@@ -54,10 +53,9 @@ export function createApiListener(options: ApiOptions): RequestListener {
 const UNUSABLE = 'This request cannot be understood.';
 
 /**
- * Creates the API of the waitlist and of the site's own counting. No response is cached. Links in
- * emails open pages, and pages answer a form that the browser has sent itself. Every other response
- * is JSON that pages of the allowed origins can read, errors included. Its `message` is a sentence
- * for visitors.
+ * Creates the API of the waitlist and of the site's own counting. Links in emails open pages, and
+ * pages answer a form that the browser has sent itself. Every other response is JSON that pages of
+ * the allowed origins can read. Its `message` is a sentence for visitors.
  */
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const { waitlist, mail, adminToken, settings, log } = options;

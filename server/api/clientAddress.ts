@@ -3,7 +3,6 @@ import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
 import type { Log } from '../log.ts';
 
-/** Whom a request counts for. */
 export interface Client {
   /** An IPv4 address, or an IPv6 /64 network, the least that a customer is assigned (RFC 6177). */
   client: string;
@@ -16,9 +15,7 @@ export type ClientAddress = (request: IncomingMessage) => Client;
 /**
  * Creates the function that names a request's client for the rate limits: the address that the
  * outermost trusted proxy saw, counted like Express's `trust proxy`. Earlier entries of
- * `X-Forwarded-For` come from the client and are ignored.
- *
- * @param trustedHops how many reverse proxies stand in front; 0 trusts no header
+ * `X-Forwarded-For` come from the client and are ignored. Without a proxy, all of it is.
  */
 export function clientAddressReader(trustedHops: number, log: Log): ClientAddress {
   let isWarned = false;

@@ -5,7 +5,6 @@ import type { ApiContext } from './apiEnv.ts';
 
 export const MAX_BODY_BYTES = 2 * 1024;
 
-/** Returns a request's media type without its parameters, in lower case. */
 function mediaType({ headers }: Request): string | undefined {
   return headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
 }
@@ -24,10 +23,7 @@ export async function readFields(c: ApiContext): Promise<URLSearchParams> {
   return new URLSearchParams(await c.req.text().catch(() => ''));
 }
 
-/**
- * Returns the fields of a form, even if it is refused before they were read; there are none if it is
- * too long.
- */
+/** Returns the fields of a form, also of one that is refused before; none if it is too long. */
 export async function fieldsOf(c: ApiContext): Promise<URLSearchParams> {
   return c.var.fields ?? (isShort(c) ? await readFields(c) : new URLSearchParams());
 }
@@ -67,14 +63,10 @@ export async function readJoinRequest(
   if (raw === undefined) return refuse('unreadable');
   if (typeof raw !== 'string') return refuse('emptyEmail');
   // Before the pattern runs on input that would be refused anyway.
-  if (cleanEmail(raw).length > MAX_EMAIL_LENGTH) {
-    return refuse('tooLong');
-  }
+  if (cleanEmail(raw).length > MAX_EMAIL_LENGTH) return refuse('tooLong');
   const check = checkEmail(raw);
   if (check.ok && !UNSTORABLE.test(check.email)) return { ok: true, email: check.email };
-  return check.ok || check.problem === 'invalid_email'
-    ? refuse('invalidEmail')
-    : refuse('emptyEmail');
+  return refuse(check.ok || check.problem === 'invalid_email' ? 'invalidEmail' : 'emptyEmail');
 }
 
 /** Control characters and lone surrogates, at which databases cut or change text. */

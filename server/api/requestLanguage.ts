@@ -11,8 +11,6 @@ export function requestLanguage(header: string | undefined, available: readonly 
 /**
  * Returns the language in which to answer: the wanted one if the site has it, else the best that
  * the browser asks for.
- *
- * @param messages what is said in each language; without them there is English alone
  */
 export function visitorLanguage(
   c: Context,

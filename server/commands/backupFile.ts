@@ -19,8 +19,6 @@ import type { Outcome } from './runWaitlistCommand.ts';
  * Checks the database, writes a backup of all that it holds to a new file, and checks that too.
  * Resolves to what is in it, for the operator.
  * @param secrets are added to it
- * @throws Error when the file exists, because an older backup is never written over, or when the
- * database or the copy is damaged
  */
 export async function createBackup(
   database: WaitlistDatabase,
@@ -51,8 +49,6 @@ function addSecrets(file: string, { linkSecrets, adminToken }: Secrets): void {
  * Puts a backup in the place of SQLite files, which get another name, damaged or not, or into an
  * empty PostgreSQL database. Visits stay if the backup has none. Its secrets go into a data folder
  * that has none.
- * @throws Error when the backup is no whole waitlist, a process has a file open, or PostgreSQL is not
- * empty
  */
 export async function restoreBackup(
   file: string,
@@ -178,10 +174,7 @@ export async function importBackup(
   }
 }
 
-/**
- * Opens a backup, or the file of a server, for reading. Its rows are read a page at a time.
- * @throws Error naming the file when it is not a whole waitlist
- */
+/** Opens a backup, or the file of a server, for reading. Rejects if it is not a whole waitlist. */
 export async function openBackup(file: string) {
   let database: InstanceType<typeof DatabaseSync> | undefined;
   try {
@@ -197,10 +190,8 @@ export async function openBackup(file: string) {
     };
     return {
       query,
-      /** Tells whether it has a table. Earlier releases made some. */
       has,
       read,
-      /** Yields who unsubscribed. */
       async *unsubscribed() {
         for await (const row of query.selectFrom('unsubscribed').selectAll().stream()) {
           yield { ...row, unsubscribedAt: isoTime(row.unsubscribedAt) };

@@ -31,10 +31,7 @@ const CHECKS: Record<string, Check> = {
   backup: checkBackup,
 };
 
-/**
- * Tries everything that the service needs, and prints a line for each: what is right, or what is
- * wrong and what to do. Resolves to `failed` when anything is wrong.
- */
+/** Tries everything that the service needs, and prints a line for each. */
 export async function doctor(patient: Patient): Outcome {
   let problems = 0;
   for (const [name, check] of Object.entries(CHECKS)) {

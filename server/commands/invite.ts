@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
 import type { Flags } from './runWaitlistCommand.ts';
 
-/** Invites the oldest of those who have confirmed, or ends a wave. Prints what it has done. */
 export async function invite(
   { invitations }: Pick<WaitlistDatabase, 'invitations'>,
   flags: Flags,

@@ -119,9 +119,9 @@ const COMMANDS: Record<string, Command> = {
   },
   remove: {
     takes: 'address',
-    run: onDatabase(async ({ waitlist, removalNote }, address) => {
+    run: onDatabase(async ({ waitlist, kind }, address) => {
       if (!(await waitlist.remove(address))) return notOnList(address);
-      console.log(`Removed ${address}. ${removalNote} Earlier backups still contain it.`);
+      console.log(`Removed ${address}. ${LEFT[kind]} Earlier backups still contain it.`);
     }),
   },
   outbox: {
@@ -215,14 +215,8 @@ export async function runWaitlistCommand(
   return codeOf(command.run(argument, { ...secrets, settings, flags }));
 }
 
-/** @throws Error naming an option that does not exist */
 function readArguments(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: FLAGS });
-  } catch (cause) {
-    const option = /'(-[^' ]*)/.exec((cause as Error).message)?.[1];
-    throw new Error(`There is no option ${option ?? 'of this kind'}. --help lists all.`, { cause });
-  }
+  return parseArgs({ args, allowPositionals: true, options: FLAGS });
 }
 
 async function codeOf(outcome: Outcome): Promise<0 | 1> {
@@ -251,6 +245,12 @@ function onDatabase(
 function addresses(count: number): string {
   return `${count} ${count === 1 ? 'address' : 'addresses'}`;
 }
+
+/** What a removed address leaves in a database. */
+const LEFT = {
+  sqlite: 'Nothing of it is left in the file or its log.',
+  postgres: 'PostgreSQL overwrites the deleted row, and recycles its log, in its own time.',
+};
 
 const OUTBOX_NOTE = 'The server checks it every 30 s.';
 

@@ -13,8 +13,6 @@ export interface DatabaseConnection {
   probe<T>(work: () => Promise<T>): Promise<T>;
   /** Erases what deleted rows leave behind in the database's files. Rejects if it cannot. */
   eraseDeleted(): Promise<void>;
-  /** Says what `Waitlist.remove` leaves of a removed address here. A sentence for the operator. */
-  removalNote: string;
   /**
    * Writes a consistent copy of the waitlist and of the counted visits as a SQLite file, even while
    * others write. It has no waiting emails: by the time it is used, they were sent.
@@ -32,7 +30,6 @@ export interface DatabaseConnection {
   close(): Promise<void>;
 }
 
-/** Starts the query builder. */
 export function openQueries(dialect: Dialect): Kysely<Schema> {
   return new Kysely({ dialect, plugins: [new CamelCasePlugin()] });
 }
@@ -59,10 +56,9 @@ export function isoTime(stored: string | null): string | null {
   return new Date(`${stored.replace(' ', 'T')}Z`).toISOString();
 }
 
-/** The number of rows to read or write at once. */
+/** The rows to read or write at once. */
 export const PAGE = 1_000;
 
-/** Yields rows in arrays of up to `PAGE`. */
 export async function* inPages<T>(source: AsyncIterable<T>): AsyncGenerator<T[]> {
   let page: T[] = [];
   for await (const item of source) {

@@ -24,7 +24,6 @@ export interface DatabaseOptions {
 /**
  * Opens the database that `url` names: `file:` is SQLite, anything else PostgreSQL. Creates the
  * file and the tables if they are missing.
- *
  * @throws Error naming DATABASE_URL when the database cannot be opened. It does not repeat the URL,
  * which may hold a password.
  */

@@ -8,7 +8,6 @@ import { CLAIM_MS, isDue, queueMail, RETRY_TURN, readMailBudget } from './outbox
 export interface OutboxMessage {
   id: number | string;
   email: string;
-  /** The language tag of the page on which the address was entered. */
   language: string;
   /** Names the sign-up in the mail's links; see `Waitlist.statusOf`. */
   linkId: string;
@@ -21,10 +20,7 @@ export interface OutboxMessage {
 /** Of PostgreSQL: any number that nothing else uses. */
 const CLAIM_LOCK = 1_801_812_323;
 
-/**
- * The messages that wait to be sent. A message is stored with its sign-up, in one transaction, and
- * deleted once it is sent. Every method rejects when the database fails.
- */
+/** The messages that wait to be sent. Every method rejects when the database fails. */
 export type Outbox = ReturnType<typeof createOutbox>;
 
 export function createOutbox(connection: DatabaseConnection, mailPerHour: number) {
@@ -105,7 +101,6 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
           if (numAffectedRows === 1n) await queueMail(transaction, emailKey(email));
         }
       }),
-    /** Stores why the mail server refuses the account, or that it does not, for the operator. */
     noteTrouble: (reason: string | null): Promise<void> =>
       createMetadata(connection).write('mailTrouble', reason ?? ''),
     /**
@@ -120,7 +115,6 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
     /** Makes a claimed message due again, as if it had not been tried: the mail server was away. */
     putBack: (message: OutboxMessage, reason: string) =>
       update(message, sql`due_at = ${Date.now()}, attempts = attempts - 1, last_error = ${reason}`),
-    /** Resolves to everything that waits or was given up, oldest first. */
     async entries() {
       const rows = await query
         .selectFrom('outbox')

@@ -17,7 +17,6 @@ const STATEMENT_TIMEOUT_MS = 4_000;
 
 /**
  * Opens a PostgreSQL database, and creates its tables if they are missing.
- *
  * @param onConnectionError called when a connection breaks; the next use opens a new one
  */
 export async function openPostgres(
@@ -67,7 +66,6 @@ export async function openPostgres(
         .finally(copy.close);
       forgetWaiting(file);
     },
-    removalNote: 'PostgreSQL overwrites the deleted row, and recycles its log, in its own time.',
   };
 }
 

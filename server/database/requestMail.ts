@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { type DatabaseConnection, isoTime } from './databaseConnection.ts';
 import { queueMail } from './outboxRows.ts';
 import type { Schema } from './schema.ts';
@@ -13,18 +13,8 @@ const HOUR = 60 * 60_000;
  */
 export const MAX_MAILS = 3;
 
-type Row = Pick<
-  Selectable<Schema['waitlist']>,
-  'emailKey' | 'linkId' | 'confirmedAt' | 'mailedAt'
-> & {
-  dueAt: number | string | null;
-  sent: number | null;
-};
-
 /**
  * Makes the mail to confirm a pending sign-up due now.
- *
- * @param signup names the sign-up by its address or by the id in its links
  * @param options.by who requests it. Visitors are refused with `tooSoon` while a mail waits or the
  * last one is less than an hour old, and the form, which anybody can use, once there were
  * `MAX_MAILS`. The others start that count anew.
@@ -38,20 +28,19 @@ export async function requestMail(
   options: { by: 'form' | 'link' | 'operator'; language?: string; round?: number },
 ): Promise<MailRequestResult> {
   const { by, language = null, round } = options;
-  const isSignup =
-    'emailKey' in signup
-      ? sql`email_key = ${signup.emailKey}`
-      : sql`waitlist.link_id = ${signup.linkId}`;
-  // SQLite has one writer at a time. In PostgreSQL, requests for one sign-up take turns.
-  const lock = sql.raw(kind === 'postgres' ? 'FOR UPDATE OF waitlist' : '');
-  const { rows } = await sql<Row>`
-    SELECT email_key, waitlist.link_id, confirmed_at, mailed_at, due_at, sent
-    FROM waitlist
-    LEFT JOIN outbox ON waitlist_id = waitlist.id
-    LEFT JOIN mail_counts ON mail_counts.link_id = waitlist.link_id
-    WHERE ${isSignup} ${lock}
-  `.execute(transaction);
-  const [row] = rows;
+  const row = await transaction
+    .selectFrom('waitlist')
+    .leftJoin('outbox', 'waitlistId', 'waitlist.id')
+    .leftJoin('mailCounts', 'mailCounts.linkId', 'waitlist.linkId')
+    .select(['emailKey', 'waitlist.linkId', 'confirmedAt', 'mailedAt', 'dueAt', 'sent'])
+    .where((is) =>
+      'emailKey' in signup
+        ? is('emailKey', '=', signup.emailKey)
+        : is('waitlist.linkId', '=', signup.linkId),
+    )
+    // SQLite has one writer at a time. In PostgreSQL, requests for one sign-up take turns.
+    .$if(kind === 'postgres', (rows) => rows.forUpdate('waitlist'))
+    .executeTakeFirst();
   if (row === undefined) return 'notFound';
   const { linkId, confirmedAt, mailedAt } = row;
   if (confirmedAt !== null) return 'confirmed';

@@ -24,7 +24,7 @@ export interface Schema {
     joinedAt: Generated<string>;
     /** Unique: 128 random bits. */
     linkId: string;
-    /** The language tag of the page on which the address was entered. */
+    /** The tag of the page on which the address was entered. */
     language: string;
     /** Null while the sign-up is pending. A time like `joinedAt`. */
     confirmedAt: string | null;
@@ -42,20 +42,16 @@ export interface Schema {
   outbox: {
     /** Never used again, not even for an email that replaces a deleted one. */
     id: Generated<number | string>;
-    /** Unique. */
     waitlistId: number | string;
     attempts: Generated<number>;
     /** Milliseconds since 1970; null once the mail is given up. PostgreSQL's reads as a string. */
     dueAt: number | string | null;
-    /** Why the last attempt failed, or null. */
     lastError: string | null;
-    /** A number of `ROUNDS`. */
     round: Generated<number>;
     /** The domain of its address, and its turn among the mails to that domain; see `queueMail`. */
     domain: string | null;
     turn: Generated<number>;
   };
-  /** The people who unsubscribed. */
   unsubscribed: {
     /** A keyed hash of `emailKey`; see `HashesOf`. */
     hash: string;

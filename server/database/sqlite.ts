@@ -143,7 +143,6 @@ export async function openSqlite(
         copy.close();
       }
     },
-    removalNote: `Nothing of it is left in ${path} or its log.`,
   };
 }
 

@@ -14,7 +14,6 @@ export type WaitlistEntry = Pick<Row, 'email' | 'joinedAt' | 'language' | 'linkI
     Pick<Row, 'confirmedAt' | 'refusal' | 'mailedAt' | 'invitedAt' | 'inviteCode' | 'inviteUrl'>
   >;
 
-/** Counts the rows of which `which` is true. */
 export async function countEntries(query: Kysely<Schema>, which = sql`1 = 1`): Promise<number> {
   const count = sql<{ total: number | string }>`
     SELECT count(*) AS total FROM waitlist WHERE ${which}`;
@@ -32,7 +31,6 @@ export async function* readEntries(query: Kysely<Schema>): AsyncGenerator<Waitli
   }
 }
 
-/** Resolves to the entry of an address in any spelling. */
 export async function findEntry(
   query: Kysely<Schema>,
   email: string,

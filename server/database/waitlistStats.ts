@@ -11,10 +11,7 @@ type Counted = 'total' | 'confirmed' | 'invited' | 'queued' | 'waiting' | 'faili
 /** PostgreSQL's counts are strings. */
 type Row = Record<Counted, number | string> & Record<'newest' | 'oldest', string | null>;
 
-/**
- * Resolves to the operator's figures. Times are ISO 8601, UTC.
- * @param mailPerHour the most emails that are sent in an hour
- */
+/** Resolves to the operator's figures. Times are ISO 8601, UTC. */
 export async function readStats(connection: DatabaseConnection, mailPerHour: number) {
   const { query } = connection;
   const dayAgo = new Date(Date.now() - DAY).toISOString();
@@ -37,10 +34,8 @@ export async function readStats(connection: DatabaseConnection, mailPerHour: num
     pending: total - confirmed,
     /** The people who were invited, those included that were forgotten since. */
     invited: Number(row.invited) + Number((await metadata.read('forgotten')) ?? 0),
-    /** When the last person joined, or null. */
     newestAt: isoTime(row.newest),
     outbox: {
-      /** The emails that wait to be sent, those that have failed before included. */
       waiting: Number(row.waiting),
       /** When the oldest of them was queued, or null. */
       oldestAt: isoTime(row.oldest),

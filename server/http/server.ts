@@ -26,9 +26,7 @@ export type Timeouts = typeof TIMEOUTS;
 /**
  * Listens on a port, or on systemd's socket if there is one. Gives every answer the security headers
  * and a line in the log. What Node's parser refuses never gets here.
- *
  * @param options.pathInLog names the path of a request in the log, where it must not hold an address
- * @throws Error with a sentence for the operator when it cannot
  */
 export async function listenForRequests(
   settings: Pick<ServerSettings, 'port' | 'host'>,
