@@ -35,18 +35,16 @@ export function createMailLinkRoutes(options: {
       const messages = await c.var.loadMessages();
       if (messages === undefined) return respond(c, 'failed', {}, 503);
       const link = mail.tokens.read(purpose, c.req.query('token') ?? '');
-      const isPost = c.req.method === 'POST';
-      let page: ResultPage = 'unknown';
+      let name: ResultPage = 'unknown';
       try {
-        if (link) page = await findPage(link, waitlist, isPost);
+        if (link) name = await findPage(link, waitlist, c.req.method === 'POST');
       } catch (error) {
         log({ event: 'database.failed', error: reasonOf(error) });
-        page = 'unavailable';
+        name = 'unavailable';
       }
-      if (page === 'sentAgain') mail.wake();
-      // In the language of the mail.
+      if (name === 'sentAgain') mail.wake();
       const language = visitorLanguage(c, messages, link?.language);
-      return sendPage(c, messages, { name: page, language, status: ERROR_STATUS[page] ?? 200 });
+      return sendPage(c, messages, { name, language, status: ERROR_STATUS[name] ?? 200 });
     });
     pages.all(path, (c) => refuseMethod(c, 'GET, HEAD, POST'));
   }
@@ -67,7 +65,6 @@ async function confirmPage(link: Link, waitlist: Signups, isPost: boolean): Prom
   return (await waitlist.confirm(link.linkId)) ? 'confirmed' : 'unknown';
 }
 
-/** The page that answers a request for another mail. */
 const AFTER_REQUEST: Record<MailRequestResult, ResultPage> = {
   queued: 'sentAgain',
   tooSoon: 'sentAgain',

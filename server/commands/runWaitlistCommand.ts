@@ -79,7 +79,9 @@ const FLAGS = {
   version: { type: 'boolean' },
 } as const;
 
-export type Flags = ReturnType<typeof readArguments>['values'];
+const parse = (args: string[]) => parseArgs({ args, allowPositionals: true, options: FLAGS });
+
+export type Flags = ReturnType<typeof parse>['values'];
 
 /** The settings, secrets and flags that every command gets besides its argument. */
 type Options = Secrets & { settings: ServerSettings; flags: Flags };
@@ -126,13 +128,10 @@ const COMMANDS: Record<string, Command> = {
   },
   outbox: {
     run: onDatabase(async ({ waitlist, outbox }, _, { settings }) => {
-      await print((await outbox.entries()).map(outboxLine));
       const { heldBack } = (await waitlist.stats()).outbox;
-      if (heldBack > 0) {
-        console.log(
-          `MAIL_PER_HOUR (${settings.mailPerHour}) is used up, and holds ${heldBack} back.`,
-        );
-      }
+      const limit = `MAIL_PER_HOUR (${settings.mailPerHour}) is used up, and holds ${heldBack} back.\n`;
+      const lines = (await outbox.entries()).map(outboxLine);
+      return print(heldBack > 0 ? [...lines, limit] : lines);
     }),
   },
   resend: {
@@ -193,7 +192,7 @@ export async function runWaitlistCommand(
   words: string[],
   env: Record<string, string | undefined>,
 ): Promise<0 | 1> {
-  const { values: flags, positionals } = readArguments(words);
+  const { values: flags, positionals } = parse(words);
   const [name = '', ...args] = positionals;
   if (flags.help || flags.version) {
     console.log(flags.help ? USAGE : version);
@@ -213,10 +212,6 @@ export async function runWaitlistCommand(
   const settings = readSettings(env);
   const secrets = readSecrets(settings, { create: false });
   return codeOf(command.run(argument, { ...secrets, settings, flags }));
-}
-
-function readArguments(args: string[]) {
-  return parseArgs({ args, allowPositionals: true, options: FLAGS });
 }
 
 async function codeOf(outcome: Outcome): Promise<0 | 1> {

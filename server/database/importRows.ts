@@ -15,7 +15,6 @@ export type HashesOf = (emailKey: string) => string[];
  * Adds entries and keeps what they say. Leaves out addresses that are there or have unsubscribed.
  * Queues no mail. Resolves to how many were new, how many are on the list now, and how many are not
  * because they unsubscribed.
- * @throws Error when somebody has unsubscribed and there is no secret to tell who
  */
 export async function importEntries(
   { query, write }: DatabaseConnection,

@@ -54,8 +54,7 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
     claim(limit: number): Promise<OutboxMessage[]> {
       return transact(connection, async (transaction) => {
         const isPostgres = kind === 'postgres';
-        // Instances take turns, or together they would claim more than is left. In SQLite there is
-        // one writer at a time.
+        // Instances take turns, or together they would claim more than is left, as SQLite's do.
         if (isPostgres) await sql`SELECT pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(transaction);
         const { left, lastRound } = await readMailBudget(transaction, mailPerHour);
         const triedAt = Date.now();

@@ -89,10 +89,7 @@ export function createWaitlist(
       const row = await rows.executeTakeFirst();
       return row && (row.confirmedAt === null ? 'pending' : 'confirmed');
     },
-    /**
-     * Confirms a sign-up, and keeps the time of the first call. Resolves to whether it is there. Its
-     * mail is not sent any more.
-     */
+    /** Confirms a sign-up, and keeps the time of the first call. Resolves to whether it is there. */
     async confirm(linkId: string): Promise<boolean> {
       const { origin, isThere } = await transact(connection, async (transaction) => {
         const { numAffectedRows } = await sql`
@@ -163,14 +160,10 @@ export function createWaitlist(
     /** Notes where the visit came from whose sign-up has this receipt, for 30 days. */
     takeReceipt: (receipt: string, words: Record<OriginDimension, string>) =>
       write(() => takeReceipt(query, receipt, words)),
-    /** Deletes receipts that were not taken, and words that are 30 days old. */
     forgetOrigins: () => write(() => forgetOrigins(query)),
     entries: () => readEntries(query),
     find: (email: string) => findEntry(query, email),
-    /**
-     * Erases an address and its mail. Resolves to whether it was on the list. Can be repeated after
-     * an error.
-     */
+    /** Erases an address and its mail. Resolves to whether it was there. Can be repeated. */
     async remove(email: string): Promise<boolean> {
       const isThere = await transact(connection, async (transaction) => {
         const isRow = sql`email_key = ${emailKey(email)}`;

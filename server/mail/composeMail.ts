@@ -10,14 +10,13 @@ import { ENDPOINTS } from '../../src/rules/contract.ts';
 import type { OutboxMessage } from '../database/outboxQueries.ts';
 import type { MailToSend } from './delivery.ts';
 import { escapeHtml } from './escapeHtml.ts';
-import type { LinkTokens } from './linkTokens.ts';
+import type { LinkPurpose, LinkTokens } from './linkTokens.ts';
 
 export interface MailContext {
   messages: Messages;
   tokens: Pick<LinkTokens, 'sign'>;
   /** The origin, and path if any, of the API as visitors reach it. */
   apiUrl: string;
-  /** The sender, with or without a name. */
   from: string;
 }
 
@@ -36,12 +35,12 @@ export function composeMail(
   const mail = languages[language]?.[inviteLink === null ? 'confirmMail' : 'inviteMail'];
   if (mail === undefined) throw new Error(`There is no mail in the language "${language}".`);
 
-  const linkTo = (path: string, token: string) => `${apiUrl}${path}?token=${token}`;
-  const expiresAt = new Date(now + CONFIRM_DAYS * DAY);
-  const confirmToken = tokens.sign({ purpose: 'confirm', linkId, language, expiresAt });
-  const unsubscribeToken = tokens.sign({ purpose: 'unsubscribe', linkId, language });
-  const confirmLink = linkTo(ENDPOINTS.confirm, confirmToken);
-  const unsubscribeLink = linkTo(ENDPOINTS.unsubscribe, unsubscribeToken);
+  const linkTo = (purpose: LinkPurpose, expiresAt?: Date) => {
+    const token = tokens.sign({ purpose, linkId, language, expiresAt });
+    return `${apiUrl}${ENDPOINTS[purpose]}?token=${token}`;
+  };
+  const confirmLink = linkTo('confirm', new Date(now + CONFIRM_DAYS * DAY));
+  const unsubscribeLink = linkTo('unsubscribe');
   // Functions, because a replacement string gives `$` a meaning.
   const fillIn = (text: string, write: (link: string) => string) =>
     text

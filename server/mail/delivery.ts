@@ -46,8 +46,8 @@ export class DeliveryError extends Error {
   }
 }
 
-const MAX_LENGTH = 200;
-const MAX_READ = 2_000;
+/** In characters: the longest reason, and what is read of a reply. */
+const [MAX_LENGTH, MAX_READ] = [200, 2_000];
 
 /**
  * Returns why an email failed, as one short line for the log and the operator's list. A mail
@@ -56,8 +56,8 @@ const MAX_READ = 2_000;
  */
 export function failureReason(error: unknown, recipient?: string): string {
   const all = error instanceof Error ? error.message : String(error);
-  // A reply may have any length, and the time to mask it grows with its square. Half an address
-  // would not be masked, so the last word goes too.
+  // The time to mask a reply grows with the square of its length. Half an address would not be
+  // masked, so the last word goes too.
   const text = all.length > MAX_READ ? all.slice(0, MAX_READ).replace(/\S*$/, '') : all;
   const masked = maskEmails(text).replace(/\S*token=\S*/gi, '[link]');
   const localPart = recipient?.slice(0, recipient.lastIndexOf('@'));

@@ -9,7 +9,7 @@ interface Link {
   /** The language tag of the email, for the pages that its links open. */
   language: string;
   /** Counted in whole seconds. Without it the link works forever. */
-  expiresAt?: Date;
+  expiresAt?: Date | undefined;
 }
 
 export type LinkTokens = ReturnType<typeof createLinkTokens>;
@@ -17,7 +17,6 @@ export type LinkTokens = ReturnType<typeof createLinkTokens>;
 /**
  * Signs and reads the tokens in an email's links. A token is its own proof, so it needs no storage,
  * and names no address: `<link id>.<seconds since 1970 in base 36, or ->.<language>.<MAC>`.
- *
  * @param secrets newest first: the first signs, all verify
  */
 export function createLinkTokens(secrets: readonly string[], now: () => number = Date.now) {

@@ -4,9 +4,9 @@ import { type Log, reasonOf } from '../log.ts';
 import { type Delivery, DeliveryError, type MailToSend } from './delivery.ts';
 import { MAX_CONNECTIONS } from './smtpDelivery.ts';
 
-/** Times of the worker, in milliseconds. */
+/** In milliseconds. */
 const PACE = {
-  /** Time between two looks for messages that are due, unless `wake` is called. */
+  /** Between two looks for messages that are due, unless `wake` is called. */
   pollInterval: 30_000,
   /** The least time between two tries whether a mail server that was away is back. */
   verify: 30_000,
@@ -184,12 +184,8 @@ export function startOutboxWorker(options: {
   const ended = run();
 
   return {
-    /** Looks for messages now. */
     wake,
-    /**
-     * Starts no further message. Resolves once those that are being sent have been sent or have
-     * failed and the results are stored, or after a time limit. Claims that are left expire.
-     */
+    /** Finishes what is under way, for some seconds. Claims that are left expire. */
     async close(): Promise<void> {
       isClosing = true;
       wake();

@@ -76,7 +76,6 @@ function addressOf(file: string): string {
   return file.replace(/(?:\/index)?\.html$/, '') || '/';
 }
 
-/** Reads the files below a folder, keyed by their path in it with a leading slash. */
 function readFolder(folder: string): Map<string, Buffer> {
   try {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true })
