@@ -34,10 +34,7 @@ const UNTRUSTED_HEADER =
   'X-Forwarded-For arrived but TRUST_PROXY is 0: if the server is behind a reverse proxy, all ' +
   'visitors share one rate limit. Set TRUST_PROXY to the number of proxies in front.';
 
-/**
- * Normalizes an address, so that one client has one name: without a port (Azure's gateways add
- * one), and IPv4-mapped IPv6 as IPv4. Text that is no IP address stays as it is.
- */
+/** Normalizes an address: without a port (Azure's gateways add one), IPv4-mapped IPv6 as IPv4. */
 function clientOf(text: string): Client {
   const address = text.replace(/^\[(.*)\](:\d+)?$|^([^:]+):\d+$/, '$1$3');
   if (!ipaddr.isValid(address)) return { client: address, network: undefined };

@@ -60,7 +60,6 @@ The service:
 
 The commands read the same settings and secrets as the server. --version prints the version.`;
 
-/** The options of commands, as in `USAGE`. */
 const FLAGS = {
   csv: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -83,7 +82,6 @@ const parse = (args: string[]) => parseArgs({ args, allowPositionals: true, opti
 
 export type Flags = ReturnType<typeof parse>['values'];
 
-/** The settings, secrets and flags that every command gets besides its argument. */
 type Options = Secrets & { settings: ServerSettings; flags: Flags };
 /** `failed` when something is not as it should be, which was printed. What is thrown is an error. */
 export type Outcome = Promise<'failed' | undefined>;
@@ -95,14 +93,8 @@ interface Command {
 }
 
 const COMMANDS: Record<string, Command> = {
-  count: {
-    run: onDatabase(async ({ waitlist }) => {
-      console.log(await waitlist.count());
-    }),
-  },
-  list: {
-    run: onDatabase(({ waitlist }) => print(listLines(waitlist.entries()))),
-  },
+  count: { run: onDatabase(async ({ waitlist }) => print([`${await waitlist.count()}\n`])) },
+  list: { run: onDatabase(({ waitlist }) => print(listLines(waitlist.entries()))) },
   export: {
     flags: ['csv', 'json', 'confirmed', 'raw'],
     run: onDatabase(({ waitlist }, _, { flags: { confirmed, csv, json, raw = false } }) => {

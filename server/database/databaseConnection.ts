@@ -49,11 +49,9 @@ export function transact<T>(
  * Reads a stored time as ISO 8601, UTC. Earlier releases have stored those of SQLite in its own
  * format, without `T` and `Z`.
  */
-export function isoTime(stored: string): string;
-export function isoTime(stored: string | null): string | null;
-export function isoTime(stored: string | null): string | null {
+export function isoTime<Time extends string | null>(stored: Time): Time {
   if (stored === null || stored.endsWith('Z')) return stored;
-  return new Date(`${stored.replace(' ', 'T')}Z`).toISOString();
+  return new Date(`${stored.replace(' ', 'T')}Z`).toISOString() as Time;
 }
 
 /** The rows to read or write at once. */

@@ -4,7 +4,6 @@ import type { Schema } from './schema.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
-/** A statement, or what a statement alone cannot do. */
 type Step = string | ((transaction: Kysely<Schema>) => Promise<void>);
 
 /** Migrations by name, in whose order they run. */
@@ -49,29 +48,21 @@ async function readKnown(query: Kysely<Schema>): Promise<Set<string>> {
   return new Set((await all.execute(query)).rows.map(({ name }) => name));
 }
 
-/** The types of columns for which the databases have different names. */
-const TYPES = {
-  sqlite: {
-    id: 'integer PRIMARY KEY',
-    // Without AUTOINCREMENT, SQLite gives the id of a deleted row to a later one.
-    uniqueId: 'integer PRIMARY KEY AUTOINCREMENT',
-    bigint: 'integer',
-    time: 'text',
-  },
-  postgres: {
-    id: 'bigserial PRIMARY KEY',
-    uniqueId: 'bigserial PRIMARY KEY',
-    bigint: 'bigint',
-    time: 'timestamptz',
-  },
-};
+/** Returns the types of columns for which the databases have different names. */
+function typesOf(kind: DatabaseKind) {
+  const id = kind === 'sqlite' ? 'integer PRIMARY KEY' : 'bigserial PRIMARY KEY';
+  // Without AUTOINCREMENT, SQLite gives the id of a deleted row to a later one.
+  const uniqueId = kind === 'sqlite' ? `${id} AUTOINCREMENT` : id;
+  const [bigint, time] = kind === 'sqlite' ? ['integer', 'text'] : ['bigint', 'timestamptz'];
+  return { id, uniqueId, bigint, time } as const;
+}
 
 /**
  * Returns the migrations of the tables in `schema.ts`. One that has been released never changes, and
  * only adds columns and tables, so that an older release can still run on the database.
  */
 export function migrationsFor(kind: DatabaseKind): Migrations {
-  const { id, uniqueId, bigint, time } = TYPES[kind];
+  const { id, uniqueId, bigint, time } = typesOf(kind);
   return {
     // SQLite has the counts in a file of their own.
     ...(kind === 'postgres' && countingMigrations(kind)),
@@ -160,7 +151,7 @@ export function countingMigrations(kind: DatabaseKind): Migrations {
       )`,
       'CREATE INDEX visits_day ON visits (day)',
       `CREATE TABLE words (
-        id ${TYPES[kind].uniqueId},
+        id ${typesOf(kind).uniqueId},
         dimension text NOT NULL,
         word text NOT NULL,
         first_day text NOT NULL,

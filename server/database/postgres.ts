@@ -26,9 +26,9 @@ export async function openPostgres(
 ): Promise<DatabaseConnection> {
   // Without time limits: a migration may have to read all rows.
   const migrating = openPool(url, onConnectionError, { max: 1 });
-  const migrations = migrationsFor('postgres');
   const once = openQueries(new PostgresDialect({ pool: migrating }));
-  await migrateToLatest(once, 'postgres', migrations).finally(() => once.destroy());
+  const migration = migrateToLatest(once, 'postgres', migrationsFor('postgres'));
+  await migration.finally(() => once.destroy());
 
   const pool = openPool(url, onConnectionError, { max: poolSize, query_timeout: TIMEOUT_MS });
   const query = openQueries(

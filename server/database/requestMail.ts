@@ -7,10 +7,7 @@ export type MailRequestResult = 'queued' | 'tooSoon' | 'confirmed' | 'notFound';
 
 const HOUR = 60 * 60_000;
 
-/**
- * The most mails to an address that strangers can request. Who has the mailbox gets more by the link
- * in one of them, or from the operator.
- */
+/** The most mails to an address that strangers can request. Who has the mailbox gets more by link. */
 export const MAX_MAILS = 3;
 
 /**

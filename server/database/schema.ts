@@ -8,10 +8,7 @@ export type VisitDimension = Exclude<Dimension, 'language'>;
 const ORIGIN_DIMENSIONS = ['source', 'campaign', 'landing', 'language'] as const;
 export type OriginDimension = (typeof ORIGIN_DIMENSIONS)[number];
 
-/**
- * The tables after the newest migration, with the names of columns in camel case. Keep in step with
- * `migrations.ts`.
- */
+/** The tables after the newest migration, with the names of columns in camel case. */
 export interface Schema {
   waitlist: {
     /** Rises with each row, with gaps. PostgreSQL's has 64 bits and is read as a string. */
@@ -22,7 +19,7 @@ export interface Schema {
     emailKey: string;
     /** ISO 8601, UTC; read it by `isoTime`. */
     joinedAt: Generated<string>;
-    /** Unique: 128 random bits. */
+    /** Unique and random. */
     linkId: string;
     /** The tag of the page on which the address was entered. */
     language: string;
@@ -63,10 +60,7 @@ export interface Schema {
   /** The emails that a sign-up has had. A row outlives its sign-up, as the id in the links does. */
   mailCounts: {
     linkId: string;
-    /**
-     * The emails that were sent, or refused for good, since the address last confirmed or asked for
-     * one through a link or the operator.
-     */
+    /** Those sent, or refused for good, since the address confirmed or asked through a link. */
     sent: Generated<number>;
     /** When the last one was claimed, in milliseconds since 1970. */
     triedAt: number | string;
@@ -107,6 +101,6 @@ export interface Schema {
     /** Random and unique; null once it was used. */
     receipt: string | null;
   } & Record<OriginDimension, string | null>;
-  /** Facts about the database as a whole; see `Metadata`. */
+  /** Facts about the database as a whole; see `MetadataKey`. */
   metadata: { key: string; value: string };
 }

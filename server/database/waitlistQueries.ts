@@ -5,7 +5,7 @@ import { emailKey } from './emailKey.ts';
 import { type HashesOf, importEntries, importUnsubscribed } from './importRows.ts';
 import { forgetOrigins, keepReceipt, type Outcome, readOrigin, takeReceipt } from './origins.ts';
 import { queueMail, ROUNDS } from './outboxRows.ts';
-import { forgetMails, MAX_MAILS, type MailRequestResult, requestMail } from './requestMail.ts';
+import { forgetMails, MAX_MAILS, requestMail } from './requestMail.ts';
 import type { OriginDimension } from './schema.ts';
 import { countSignup, readSignupHours } from './signupHours.ts';
 import { countEntries, findEntry, readEntries } from './waitlistRows.ts';
@@ -25,6 +25,8 @@ export function createWaitlist(
 ) {
   const { hashesOf, mailPerHour, onOutcome } = options;
   const { query, write } = connection;
+  const request = (signup: { emailKey: string } | { linkId: string }, by: 'operator' | 'link') =>
+    transact(connection, (transaction) => requestMail(transaction, connection, signup, { by }));
 
   return {
     /**
@@ -66,8 +68,8 @@ export function createWaitlist(
           .executeTakeFirst();
         if (numInsertedOrUpdatedRows !== 1n) {
           if (mail !== 'none') {
-            const request = { by: 'form', language, round: ROUNDS[mail] } as const;
-            await requestMail(transaction, connection, { emailKey: key }, request);
+            const form = { by: 'form', language, round: ROUNDS[mail] } as const;
+            await requestMail(transaction, connection, { emailKey: key }, form);
           }
           return 'alreadyRegistered';
         }
@@ -141,18 +143,9 @@ export function createWaitlist(
       return result !== undefined;
     },
     /** Makes the mail to confirm a sign-up due now, whenever the last one was sent. */
-    requestMail(email: string): Promise<MailRequestResult> {
-      const signup = { emailKey: emailKey(email) };
-      return transact(connection, (transaction) =>
-        requestMail(transaction, connection, signup, { by: 'operator' }),
-      );
-    },
+    requestMail: (email: string) => request({ emailKey: emailKey(email) }, 'operator'),
     /** Does the same by link id, unless a mail waits or the last one is less than an hour old. */
-    requestMailAgain(linkId: string): Promise<MailRequestResult> {
-      return transact(connection, (transaction) =>
-        requestMail(transaction, connection, { linkId }, { by: 'link' }),
-      );
-    },
+    requestMailAgain: (linkId: string) => request({ linkId }, 'link'),
     count: () => countEntries(query),
     stats: () => readStats(connection, mailPerHour),
     mailProblem: () => mailProblem(connection),

@@ -35,9 +35,8 @@ export function readSiteFiles(distDir: string): Map<string, SiteFile> {
   const site = new Map<string, SiteFile>();
   for (const [path, identity] of contents) {
     if (/\.(br|gz)$/.test(path)) continue;
-    const br = contents.get(`${path}.br`);
-    const gzip = contents.get(`${path}.gz`);
-    site.set(addressOf(path), siteFile(path, identity, br, gzip));
+    const [br, gzip] = [contents.get(`${path}.br`), contents.get(`${path}.gz`)];
+    site.set(addressOf(path), { ...siteFile(path, identity), br, gzip });
   }
   if (!site.has('/'))
     throw new Error(`The site in DIST_DIR (${distDir}) has no pages. Build it first.`);
@@ -59,7 +58,7 @@ export async function readDrawn(distDir: string, path: string): Promise<SiteFile
   throw new Error(`${path} is not drawn.`);
 }
 
-function siteFile(path: string, identity: Buffer, br?: Buffer, gzip?: Buffer): SiteFile {
+function siteFile(path: string, identity: Buffer): SiteFile {
   const isImmutable = path.startsWith(IMMUTABLE_PATH_PREFIX);
   return {
     language: path.endsWith('.html') ? /<html lang="([^"]+)/.exec(`${identity}`)?.[1] : undefined,
@@ -67,8 +66,8 @@ function siteFile(path: string, identity: Buffer, br?: Buffer, gzip?: Buffer): S
     cacheControl: isImmutable ? IMMUTABLE_CACHE_CONTROL : REVALIDATE_CACHE_CONTROL,
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     identity,
-    br,
-    gzip,
+    br: undefined,
+    gzip: undefined,
   };
 }
 
