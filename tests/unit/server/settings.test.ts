@@ -86,38 +86,3 @@ test('who sets SMTP_URL sets MAIL_FROM too', () => {
     /^MAIL_FROM must be .* when SMTP_URL is set\.$/,
   );
 });
-
-test.each([
-  ['PORT', 'abc', '65535'],
-  ['PORT', '65536', '65535'],
-  ['PORT', '80.5', '65535'],
-  ['HOST', 'http://localhost', 'IP address'],
-  ['DATABASE_URL', 'waitlist.db', 'file:<path>'],
-  ['DATABASE_URL', 'mysql://hunter2@host', 'postgres:'],
-  ['ALLOWED_ORIGINS', 'https://iris.example/', 'final slash'],
-  ['ALLOWED_ORIGINS', 'https://ok.example,https://iris.example/path', 'path'],
-  ['ALLOWED_ORIGINS', 'https://IRIS.example', 'https://iris.example'],
-  ['JOIN_RATE_PER_MINUTE', '0', 'from 1'],
-  ['TRUST_PROXY', 'true', 'how many reverse proxies'],
-  ['TRUST_PROXY', '11', 'from 0 to 10'],
-  ['SMTP_URL', 'smtp.example.com', 'smtps://'],
-  ['SMTP_URL', 'https://smtp.example.com', 'smtps://'],
-  ['SMTP_URL', 'smtp://iris:hunter2/@smtp.example.com', 'percent-encoded'],
-  ['MAIL_FROM', 'hunter2', 'one email address'],
-  ['MAIL_FROM', 'a@iris.example, b@iris.example', 'one email address'],
-  ['MAIL_FROM', 'Iris\r\nBcc: x <a@iris.example>', 'one email address'],
-  ['MAIL_SECRETS', `${SECRET},hunter2`, 'at least 32 characters'],
-  ['ADMIN_TOKEN', 'schlüssel', 'without spaces'],
-  ['ADMIN_TOKEN', 'hunter 2 hunter2', 'without spaces'],
-  ['POSTHOG_KEY', 'a key', 'letters'],
-  ['POSTHOG_KEY', 'phx_hunter2', 'not a personal key'],
-  ['POSTHOG_HOST', 'https://us.i.posthog.com/', 'final slash'],
-])('%s=%s is refused with what the variable accepts, and no secret', (name, value, accepted) => {
-  expect(() => readSettings({ [name]: value })).toThrow(
-    expect.objectContaining({
-      message: expect.stringMatching(
-        new RegExp(`^${name} must be ((?!hunter2).)*${accepted}((?!hunter2).)*$`),
-      ),
-    }),
-  );
-});
