@@ -123,7 +123,7 @@ async function fillTables(
     if (tables.includes('counts') && !has('counts')) await carryOver(to);
     if (tables.includes('waitlist') && !has('signup_hours')) await fillSignupHours(to, kind);
     if (kind === 'sqlite') return;
-    for (const table of ['waitlist', 'words']) {
+    for (const table of ['waitlist', 'outbox', 'words']) {
       await sql`SELECT setval(${`${table}_id_seq`}, max(id)) FROM ${sql.table(table)}`.execute(to);
     }
   });
