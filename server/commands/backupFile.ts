@@ -63,8 +63,9 @@ export async function restoreBackup(
       const database = await openCountingDatabase(databaseUrl);
       await fillTables(database, backup, [...LIST_TABLES, ...COUNTING_TABLES]);
     }
-    for await (const secrets of backup.read('secrets')) {
-      restoreSecrets(dataDir, secrets as Record<keyof Secrets, string>, present);
+    for await (const { link_secrets, admin_token } of backup.read('secrets')) {
+      const secrets = { linkSecrets: String(link_secrets), adminToken: String(admin_token) };
+      restoreSecrets(dataDir, secrets, present);
     }
     console.log(`Restored. ${await backup.contents()}`);
     if (isFile) console.log(`Delete the former files within 30 days: ${former.join(' ')}`);
@@ -184,8 +185,11 @@ export async function openBackup(file: string) {
     await readEntries(query).next();
     const tables = await query.introspection.getTables();
     const has = (table: string) => tables.some(({ name }) => name === table);
-    const read = (table: string): AsyncIterable<object> => {
-      const rows = query.selectFrom(table as 'visits').selectAll();
+    const read = (table: string): AsyncIterable<Record<string, unknown>> => {
+      const rows = query
+        .withoutPlugins()
+        .selectFrom(table as 'visits')
+        .selectAll();
       return has(table) ? rows.stream() : Readable.from([]);
     };
     return {

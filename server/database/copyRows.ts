@@ -15,14 +15,25 @@ export const LIST_TABLES = [
   ...['mail_counts', 'metadata', 'signup_hours'],
 ];
 
-/** Copies rows, as they are, into tables that are empty. A table that is missing has none. */
+/**
+ * Copies rows into tables that are empty, but for columns that only a newer release has.
+ * @param read yields the rows of a table, if there is one, by the names of columns in SQL
+ */
 export async function copyRows(
-  read: (table: string) => AsyncIterable<object>,
+  read: (table: string) => AsyncIterable<Record<string, unknown>>,
   to: Kysely<Schema>,
   tables: string[],
 ): Promise<void> {
+  const known = await to.introspection.getTables();
   for (const table of tables) {
-    const insert = to.insertInto(table as 'visits');
-    for await (const rows of inPages(read(table))) await insert.values(rows as never).execute();
+    const columns = known.find(({ name }) => name === table)?.columns ?? [];
+    const insert = to.withoutPlugins().insertInto(table as 'visits');
+    for await (const page of inPages(read(table))) {
+      const rows = page.map((row) => {
+        const own = columns.filter(({ name }) => name in row);
+        return Object.fromEntries(own.map(({ name }) => [name, row[name]]));
+      });
+      await insert.values(rows as never).execute();
+    }
   }
 }

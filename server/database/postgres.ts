@@ -100,7 +100,8 @@ async function* readRows(transaction: Kysely<Schema>, table: string) {
   const all = sql`SELECT * FROM ${sql.table(table)}`;
   await sql`DECLARE ${cursor} CURSOR FOR ${all}`.execute(transaction);
   for (;;) {
-    const { rows } = await sql<object>`FETCH ${sql.lit(PAGE)} FROM ${cursor}`.execute(transaction);
+    const fetch = sql<Record<string, unknown>>`FETCH ${sql.lit(PAGE)} FROM ${cursor}`;
+    const { rows } = await fetch.execute(transaction.withoutPlugins());
     if (rows.length === 0) return;
     yield* rows;
   }

@@ -177,24 +177,17 @@ export function createWaitlist(
     importUnsubscribed: (source: Parameters<typeof importUnsubscribed>[1]) =>
       importUnsubscribed(connection, source),
     /** Writes a row and takes it back, in one transaction. Rejects when that fails. */
-    async checkWritable(): Promise<void> {
-      await connection.probe(() =>
+    checkWritable(): Promise<void> {
+      // Not a valid address, so it collides with none, and longer than any. A sign-up with its mail
+      // still needs a little more space.
+      const email = 'x'.repeat(255);
+      const row = { email, emailKey: email, linkId: email, language: 'en' };
+      return connection.probe(() =>
         query.transaction().execute(async (transaction) => {
-          await transaction.insertInto('waitlist').values(PROBE).execute();
-          await transaction.deleteFrom('waitlist').where('emailKey', '=', PROBE.emailKey).execute();
+          await transaction.insertInto('waitlist').values(row).execute();
+          await transaction.deleteFrom('waitlist').where('emailKey', '=', email).execute();
         }),
       );
     },
   };
 }
-
-/**
- * Not a valid address, so it collides with none, and longer than any. A sign-up with its mail still
- * needs a little more space.
- */
-const PROBE = {
-  email: 'x'.repeat(255),
-  emailKey: 'x'.repeat(255),
-  linkId: 'x'.repeat(255),
-  language: 'en',
-};

@@ -193,16 +193,6 @@ test('claims nothing before the mail server was reached', async () => {
   expect(await waiting()).toMatchObject([{ attempts: 0 }]);
 });
 
-test('holds back what an hour does not allow', async () => {
-  const { waitlist, outbox, waiting } = await openOutbox(9, { mailPerHour: 7 });
-  const { wake } = startWorker(outbox, async () => {}, { pollInterval: 1 });
-  await expect.poll(waiting).toHaveLength(2);
-  wake();
-  expect((await waitlist.stats()).outbox.heldBack).toBe(2);
-  advance(HOUR);
-  await expect.poll(waiting).toEqual([]);
-});
-
 test('marks an address that is refused for good, and does not try again', async () => {
   const { waitlist, outbox, waiting } = await openOutbox(1);
   const { log } = startWorker(outbox, () => {
