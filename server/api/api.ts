@@ -30,10 +30,7 @@ interface ApiOptions {
   growth: Pick<Growth, 'count' | 'figures'>;
   /** Opens the statistics; empty lets nobody in. */
   adminToken: string;
-  settings: Pick<
-    ServerSettings,
-    'allowedOrigins' | 'joinRatePerMinute' | 'joinRatePerDay' | 'trustedHops'
-  >;
+  settings: ServerSettings;
   log: Log;
 }
 

@@ -48,33 +48,30 @@ export function isFromOtherSite(c: ApiContext, allowedOrigins: readonly string[]
   return origin !== undefined && origin.replace(/^https?:\/\//, '') !== c.req.header('Host');
 }
 
-type JoinRequest = { ok: true; email: string } | { ok: false; outcome: Outcome };
-
 /** The longest address that SMTP can carry (RFC 5321, erratum 1690). */
 const MAX_EMAIL_LENGTH = 254;
 
-/** Reads the address from a form's fields, or from `{email}` in a JSON body, and checks it. */
+/**
+ * Reads the address from a form's fields, or from `{email}` in a JSON body. Resolves to what is wrong
+ * with it otherwise.
+ */
 export async function readJoinRequest(
   request: Request,
   fields?: URLSearchParams,
-): Promise<JoinRequest> {
-  if (!fields && mediaType(request) !== 'application/json') return refuse('notJson');
+): Promise<{ email: string } | Outcome> {
+  if (!fields && mediaType(request) !== 'application/json') return 'notJson';
   const raw = fields ? fields.get(FORM_FIELDS.email) : await readEmail(request);
-  if (raw === undefined) return refuse('unreadable');
-  if (typeof raw !== 'string') return refuse('emptyEmail');
+  if (raw === undefined) return 'unreadable';
+  if (typeof raw !== 'string') return 'emptyEmail';
   // Before the pattern runs on input that would be refused anyway.
-  if (cleanEmail(raw).length > MAX_EMAIL_LENGTH) return refuse('tooLong');
+  if (cleanEmail(raw).length > MAX_EMAIL_LENGTH) return 'tooLong';
   const check = checkEmail(raw);
-  if (check.ok && !UNSTORABLE.test(check.email)) return { ok: true, email: check.email };
-  return refuse(check.ok || check.problem === 'invalid_email' ? 'invalidEmail' : 'emptyEmail');
+  if (check.ok && !UNSTORABLE.test(check.email)) return { email: check.email };
+  return check.ok || check.problem === 'invalid_email' ? 'invalidEmail' : 'emptyEmail';
 }
 
 /** Control characters and lone surrogates, at which databases cut or change text. */
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
-
-function refuse(outcome: Outcome): JoinRequest {
-  return { ok: false, outcome };
-}
 
 /** Resolves to the `email` property of a JSON body, of any type, null if absent, undefined without JSON. */
 async function readEmail(request: Request): Promise<unknown> {

@@ -56,7 +56,7 @@ export function createJoinRoute(options: {
       // A robot has filled it in. Nothing tells it so.
       if (fields?.get(FORM_FIELDS.trap)) return respond(c, 'joined');
       const join = await readJoinRequest(c.req.raw, fields);
-      if (!join.ok) return respond(c, join.outcome);
+      if (typeof join === 'string') return respond(c, join);
       const messages = await c.var.loadMessages();
       const language = visitorLanguage(c, messages, fields?.get(FORM_FIELDS.language));
       try {

@@ -98,12 +98,8 @@ async function listen(
   try {
     await once(server, 'listening');
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const sentence =
-      code === 'EADDRINUSE'
-        ? `PORT ${port} is already in use on ${host}. Set PORT to a free one.`
-        : `The server cannot listen on HOST ${host}, PORT ${port}: ${message}.`;
-    throw new Error(sentence, { cause: error });
+    const { message } = error as Error;
+    throw new Error(`The server cannot listen on HOST ${host}, PORT ${port}: ${message}.`);
   }
 }
 
