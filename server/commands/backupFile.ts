@@ -13,7 +13,7 @@ import { countEntries, readEntries } from '../database/waitlistRows.ts';
 import { openCountingDatabase } from '../growth/countingDatabase.ts';
 import { readSecrets, restoreSecrets, type Secrets } from '../mail/secrets.ts';
 import type { ServerSettings } from '../settings.ts';
-import type { Outcome } from './runWaitlistCommand.ts';
+import type { CommandResult } from './runWaitlistCommand.ts';
 
 /**
  * Checks the database, writes a backup of all that it holds to a new file, and checks that too.
@@ -157,7 +157,7 @@ async function writeWhole<T>(file: string, write: (part: string) => Promise<T>):
 export async function importBackup(
   { waitlist }: Pick<WaitlistDatabase, 'waitlist'>,
   file: string,
-): Outcome {
+): CommandResult {
   const backup = await openBackup(file);
   try {
     await waitlist.importUnsubscribed(backup.unsubscribed());

@@ -11,7 +11,7 @@ import { assertPublicLinks } from '../mail/publicAddress.ts';
 import type { Secrets } from '../mail/secrets.ts';
 import { MIN_SECRET_LENGTH, type ServerSettings, SHORT_TOKEN } from '../settings.ts';
 import { readSiteFiles } from '../site/siteFiles.ts';
-import type { Outcome } from './runWaitlistCommand.ts';
+import type { CommandResult } from './runWaitlistCommand.ts';
 import { withDatabase } from './withDatabase.ts';
 
 type Patient = Secrets & { settings: ServerSettings };
@@ -33,7 +33,7 @@ const CHECKS: Record<string, Check> = {
 };
 
 /** Tries everything that the service needs, and prints a line for each. */
-export async function doctor(patient: Patient): Outcome {
+export async function doctor(patient: Patient): CommandResult {
   let problems = 0;
   for (const [name, check] of Object.entries(CHECKS)) {
     try {

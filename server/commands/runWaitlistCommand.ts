@@ -84,12 +84,12 @@ export type Flags = ReturnType<typeof parse>['values'];
 
 type Options = Secrets & { settings: ServerSettings; flags: Flags };
 /** `failed` when something is not as it should be, which was printed. What is thrown is an error. */
-export type Outcome = Promise<'failed' | undefined>;
+export type CommandResult = Promise<'failed' | undefined>;
 
 interface Command {
   takes?: 'address' | 'file';
   flags?: readonly (keyof Flags)[];
-  run(argument: string, options: Options): Outcome;
+  run(argument: string, options: Options): CommandResult;
 }
 
 const COMMANDS: Record<string, Command> = {
@@ -206,7 +206,7 @@ export async function runWaitlistCommand(
   return codeOf(command.run(argument, { ...secrets, settings, flags }));
 }
 
-async function codeOf(outcome: Outcome): Promise<0 | 1> {
+async function codeOf(outcome: CommandResult): Promise<0 | 1> {
   return (await outcome) === 'failed' ? 1 : 0;
 }
 
@@ -223,7 +223,7 @@ function readArgument(name: string, takes: Command['takes'], args: string[]): st
 }
 
 function onDatabase(
-  work: (database: WaitlistDatabase, argument: string, options: Options) => Outcome,
+  work: (database: WaitlistDatabase, argument: string, options: Options) => CommandResult,
 ): Command['run'] {
   return (argument, options) =>
     withDatabase(options, (database) => work(database, argument, options));

@@ -8,7 +8,7 @@ import { createLinkTokens } from '../mail/linkTokens.ts';
 import { createDelivery, readMessages } from '../mail/mailService.ts';
 import { smtpOptions } from '../mail/smtpDelivery.ts';
 import type { ServerSettings } from '../settings.ts';
-import type { Outcome } from './runWaitlistCommand.ts';
+import type { CommandResult } from './runWaitlistCommand.ts';
 
 /** Sends the email to confirm a sign-up to any address. Its links are signed, but lead to none. */
 export async function sendTestMail(
@@ -41,7 +41,7 @@ export async function sendTestMail(
 export async function sendAlert(
   unit: string,
   { smtpUrl, mailFrom }: Pick<ServerSettings, 'smtpUrl' | 'mailFrom'>,
-): Outcome {
+): CommandResult {
   if (smtpUrl === undefined) {
     console.error(`${unit} failed, and nobody is told by email: SMTP_URL is not set.`);
     return 'failed';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { CompiledQuery, type Kysely, PostgresDialect, sql } from 'kysely';
-import { Pool, type PoolConfig, types } from 'pg';
+import { Pool, type PoolConfig, type QueryConfig, types } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { COUNTING_TABLES, copyRows, LIST_TABLES } from './copyRows.ts';
 import { type DatabaseConnection, openQueries, PAGE } from './databaseConnection.ts';
@@ -24,12 +24,7 @@ export async function openPostgres(
   onConnectionError: (error: Error) => void,
   poolSize = POOL_SIZE,
 ): Promise<DatabaseConnection> {
-  // Without time limits: a migration may have to read all rows.
-  const migrating = openPool(url, onConnectionError, { max: 1 });
-  const once = openQueries(new PostgresDialect({ pool: migrating }));
-  const migration = migrateToLatest(once, 'postgres', migrationsFor('postgres'));
-  await migration.finally(() => once.destroy());
-
+  await migrate(openPool(url, onConnectionError, { max: 1 }));
   const pool = openPool(url, onConnectionError, { max: poolSize, query_timeout: TIMEOUT_MS });
   const query = openQueries(
     new PostgresDialect({
@@ -67,6 +62,18 @@ export async function openPostgres(
       forgetWaiting(file);
     },
   };
+}
+
+/** Migrates without time limits, because a migration may have to read all rows. Closes the pool. */
+async function migrate(pool: Pool): Promise<void> {
+  const query = openQueries(new PostgresDialect({ pool }));
+  try {
+    // But does not wait for a server that answers nothing.
+    await pool.query({ text: 'SELECT 1', query_timeout: TIMEOUT_MS } as QueryConfig);
+    await migrateToLatest(query, 'postgres', migrationsFor('postgres'));
+  } finally {
+    await query.destroy();
+  }
 }
 
 /** Opens connections that do not end the process when they break. */

@@ -153,3 +153,13 @@ test('a migration may take longer than any other statement', async () => {
   ]);
   expect(await waitlist.add('ada@example.org', 'en')).toBe('joined');
 });
+
+test('a server that lets in and answers nothing is not waited for at the start', async () => {
+  const LET_IN = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1');
+  const silent = createServer((socket) => socket.once('data', () => socket.write(LET_IN)));
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  onTestFinished(() => void silent.close());
+  const { port } = silent.address() as AddressInfo;
+  await expect(openForTest(`postgres://iris@127.0.0.1:${port}/iris`)).rejects.toThrow(/timeout/);
+});
