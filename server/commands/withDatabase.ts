@@ -15,9 +15,7 @@ export async function withDatabase<T>(
   const { databaseUrl, mailPerHour } = options.settings;
   const file = databaseUrl.startsWith('file:') && pathOfFileUrl(databaseUrl);
   if (file && !options.create && !existsSync(file)) {
-    throw new Error(
-      `There is no database at ${file}. Set DATABASE_URL to the one the server uses.`,
-    );
+    throw new Error(`There is no database at ${file}. Set DATABASE_URL to that of the server.`);
   }
   const hashesOf = addressHashes(options.linkSecrets);
   const database = await openDatabase(databaseUrl, { hashesOf, mailPerHour });

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { inPages } from './databaseConnection.ts';
 import type { Schema } from './schema.ts';
 
-/** The tables in which visits are counted, by their names in SQL. */
+/** The tables in which visits are counted. */
 export const COUNTING_TABLES = [
   ...['counts', 'counted_visits', 'releases', 'tallies'],
   // Earlier releases counted in these.

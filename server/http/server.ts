@@ -13,7 +13,6 @@ const TIMEOUTS = {
   stalled: 60_000,
   /** Longer than the minute after which load balancers drop an idle connection. */
   keepAlive: 65_000,
-  /** How often Node checks `headers` and `request`. */
   check: 2_000,
   /** The time that open requests have to finish once the server closes. */
   close: 5_000,

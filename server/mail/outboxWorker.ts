@@ -12,9 +12,9 @@ const PACE = {
   verify: 30_000,
   /** The least time between two claims. Claims and sign-ups take turns writing to the database. */
   claim: 100,
-  /** Wait after the database has failed. */
+  /** After the database has failed. */
   retry: 5_000,
-  /** Limit on waiting, when the worker closes, for messages that are being sent. */
+  /** For messages that are being sent when the worker closes. */
   close: 5_000,
 };
 
