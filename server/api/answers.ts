@@ -68,7 +68,7 @@ function answerForm(
   return sendPage(c, messages, { name, language, status, values });
 }
 
-/** Returns a path if it can be one of the site's pages, so that no link leads elsewhere; else `/`. */
+/** Returns a path if it can be a page of the site, so that no link leads elsewhere; else `/`. */
 export function sitePath(path: string | null | undefined): string {
   return path && /^(?:\/[\w-]+)+$/.test(path) ? path : '/';
 }

@@ -52,8 +52,8 @@ export function isFromOtherSite(c: ApiContext, allowedOrigins: readonly string[]
 const MAX_EMAIL_LENGTH = 254;
 
 /**
- * Reads the address from a form's fields, or from `{email}` in a JSON body. Resolves to what is wrong
- * with it otherwise.
+ * Reads the address from a form's fields, or from `{email}` in a JSON body. Resolves to what is
+ * wrong with it otherwise.
  */
 export async function readJoinRequest(
   request: Request,

@@ -29,15 +29,15 @@ export function createJoinLimits(
   const limitMailbox = create({ name: 'mailbox', points: MAX_MAILS, duration: DAY });
   return {
     /**
-     * Counts an attempt, one that is refused for another reason too. Resolves to the seconds to wait
-     * before the next, 0 if it is allowed, and to whether there were so many today that mails go last.
+     * Counts an attempt, also one that is refused. Resolves to the seconds to wait, 0 if it is
+     * allowed, and to whether there were so many today that mails go last.
      */
     async attempt({ client, network }: Client) {
       const limits = await Promise.all([limitClient(client), limitNetwork(network)]);
       const wait = Math.max(...limits.map((one) => one.wait));
       return { wait, isCrowd: limits.some((one) => one.isCrowd) };
     },
-    /** Resolves to whether a mailbox has had its mails today, whatever the spelling of its address. */
+    /** Resolves to whether a mailbox has had its mails today. */
     isFull: async (mailbox: string) => (await limitMailbox(mailbox)).wait > 0,
   };
 }

@@ -29,8 +29,8 @@ The list:
   remove <address>         remove an address, and what the database keeps of deleted rows
 
 The emails:
-  outbox                   print the emails that wait or were given up, with the next attempt and why
-                           the last one failed, and how many MAIL_PER_HOUR holds back
+  outbox                   print the emails that wait or were given up, with the next attempt and
+                           why the last one failed, and how many MAIL_PER_HOUR holds back
   resend <address>         send an address the email to confirm it again
   resend --all             send it to all pending addresses that did not get it
   mail-test <address>      send any address the email to confirm it, with links that lead nowhere
@@ -44,7 +44,7 @@ The invitations:
   bounced <file>           mark the addresses in a provider's list of bounces, not to invite them
 
 The visits:
-  report [--csv]           print what the page with the figures does not show, of the last four weeks
+  report [--csv]           print what the page with the figures does not show, of four weeks
 
 The service:
   doctor                   try everything that the service needs, and say what to do
@@ -83,7 +83,7 @@ const parse = (args: string[]) => parseArgs({ args, allowPositionals: true, opti
 export type Flags = ReturnType<typeof parse>['values'];
 
 type Options = Secrets & { settings: ServerSettings; flags: Flags };
-/** `failed` when something is not as it should be, which was printed. What is thrown is an error. */
+/** `failed` when something printed is not as it should be. What is thrown is an error. */
 export type CommandResult = Promise<'failed' | undefined>;
 
 interface Command {
@@ -121,9 +121,10 @@ const COMMANDS: Record<string, Command> = {
   outbox: {
     run: onDatabase(async ({ waitlist, outbox }, _, { settings }) => {
       const { heldBack } = (await waitlist.stats()).outbox;
-      const limit = `MAIL_PER_HOUR (${settings.mailPerHour}) is used up, and holds ${heldBack} back.\n`;
+      const limit = `MAIL_PER_HOUR (${settings.mailPerHour})`;
+      const note = `${limit} is used up, and holds ${heldBack} back.\n`;
       const lines = (await outbox.entries()).map(outboxLine);
-      return print(heldBack > 0 ? [...lines, limit] : lines);
+      return print(heldBack > 0 ? [...lines, note] : lines);
     }),
   },
   resend: {
@@ -177,7 +178,7 @@ const COMMANDS: Record<string, Command> = {
 };
 
 /**
- * Runs a command of the operator and prints what it finds. Resolves to the exit code: 1 if it failed.
+ * Runs a command of the operator. Resolves to the exit code: 1 if it failed.
  * @throws Error with a sentence for the operator
  */
 export async function runWaitlistCommand(

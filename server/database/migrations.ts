@@ -12,7 +12,7 @@ export type Migrations = Record<string, Step[]>;
 const MIGRATION_LOCK = '3853314791062309107';
 
 /**
- * Brings the tables up to date, in one transaction. What a newer release has migrated stays as it is.
+ * Brings the tables up to date, in one transaction. What a newer release has migrated stays.
  * Kysely's own migrator refuses such a database, and in SQLite needs another transaction around it.
  */
 export async function migrateToLatest(
@@ -57,8 +57,8 @@ function typesOf(kind: DatabaseKind) {
 }
 
 /**
- * Returns the migrations of the tables in `schema.ts`. One that has been released never changes, and
- * only adds columns and tables, so that an older release can still run on the database.
+ * Returns the migrations of the tables in `schema.ts`. One that has been released never changes,
+ * and only adds columns and tables, so that an older release can still run on the database.
  */
 export function migrationsFor(kind: DatabaseKind): Migrations {
   const { id, uniqueId, bigint, time } = typesOf(kind);

@@ -54,9 +54,9 @@ export async function queueMail(
 }
 
 /**
- * Reads how many emails of the last 60 minutes are left, and the last round that may have them: half
- * is for the first. An email counts from its claim, whoever sends it, and once however often it is
- * tried.
+ * Reads how many emails of the last 60 minutes are left, and the last round that may have them:
+ * half is for the first. An email counts from its claim, whoever sends it, and once however often
+ * it is tried.
  */
 export async function readMailBudget(query: Kysely<Schema>, perHour: number) {
   const now = Date.now();

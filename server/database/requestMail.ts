@@ -7,7 +7,7 @@ export type MailRequestResult = 'queued' | 'tooSoon' | 'confirmed' | 'notFound';
 
 const HOUR = 60 * 60_000;
 
-/** The most mails to an address that strangers can request. Who has the mailbox gets more by link. */
+/** The most mails to an address that strangers can request. Who has the mailbox gets more. */
 export const MAX_MAILS = 3;
 
 /**

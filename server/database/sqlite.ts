@@ -147,8 +147,8 @@ export async function openSqlite(
 }
 
 /**
- * Makes a backup of a copy: an email that is still waiting must not count as sent in it, and no receipt
- * outlives its hour.
+ * Makes a backup of a copy: an email that is still waiting must not count as sent in it, and no
+ * receipt outlives its hour.
  */
 export function forgetWaiting(file: string): void {
   const copy = new DatabaseSync(file);
@@ -214,8 +214,8 @@ function basicCode(error: unknown): number {
 }
 
 /**
- * Adapts Node's SQLite interface to the one Kysely expects, which is better-sqlite3's. A transaction
- * takes the write lock at its start, where it can be tried again as a whole.
+ * Adapts Node's SQLite interface to the one Kysely expects, which is better-sqlite3's. A
+ * transaction takes the write lock at its start, where it can be tried again as a whole.
  */
 export function nodeSqliteDialect(database: DatabaseSyncInstance): SqliteDialect {
   // An unused statement is freed by the garbage collector only, so each is prepared once.

@@ -91,7 +91,7 @@ export function createWaitlist(
       const row = await rows.executeTakeFirst();
       return row && (row.confirmedAt === null ? 'pending' : 'confirmed');
     },
-    /** Confirms a sign-up, and keeps the time of the first call. Resolves to whether it is there. */
+    /** Confirms a sign-up, and keeps the first time. Resolves to whether it is there. */
     async confirm(linkId: string): Promise<boolean> {
       const { origin, isThere } = await transact(connection, async (transaction) => {
         const { numAffectedRows } = await sql`

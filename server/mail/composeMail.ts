@@ -23,7 +23,7 @@ export interface MailContext {
 const DEFAULT_LANGUAGE = 'en';
 const DAY = 24 * 60 * 60_000;
 
-/** Writes the mail to confirm one sign-up, or its invitation, in its language if the site has it. */
+/** Writes the mail to confirm a sign-up, or its invitation, in its language or in English. */
 export function composeMail(
   message: OutboxMessage,
   { messages, tokens, apiUrl, from }: MailContext,

@@ -22,7 +22,7 @@ export interface SiteFile {
   gzip: Buffer | undefined;
 }
 
-/** The headers for other hosts, the messages, and hidden files outside `/.well-known/` (RFC 8615). */
+/** Headers for other hosts, messages, and hidden files outside `/.well-known/` (RFC 8615). */
 const NOT_READ = /^\/\.(?!well-known\/)|.\/\.|^\/_(headers|messages\.json)$/;
 
 /**
