@@ -7,23 +7,17 @@ import { maskEmails } from '../src/rules/maskEmails.ts';
  */
 export type LogEntry =
   | { event: 'request'; method: string; path: string; status: number; ms: number }
-  | { event: 'health.failed' | 'database.failed' | 'counting.failed'; error: string }
-  | { event: 'forwarding.failed'; error: string }
-  | { event: 'database.open' }
+  | { event: 'health.failed' | 'database.failed' | 'error'; error: string }
+  | { event: 'counting.failed' | 'forwarding.failed'; error: string }
+  | { event: 'database.open' | 'mail.server_back' }
   | { event: 'mail.sent'; count: number }
   | { event: 'mail.failed' | 'mail.given_up' | 'mail.refused'; reason: string; attempts: number }
   | { event: 'mail.server_away' | 'mail.account_refused'; reason: string }
-  | { event: 'mail.server_back' }
   | { event: 'mail.to_folder'; folder: string }
-  | { event: 'warning'; message: string }
-  | { event: 'error'; error: string };
+  | { event: 'warning'; message: string };
 
 export type Log = (entry: LogEntry) => void;
 
-/** Bytes to buffer, some 10,000 lines, while the log cannot be written. */
-const MAX_WAITING = 1024 * 1024;
-/** Milliseconds between attempts to write after an error, such as a full disk. */
-const RETRY_INTERVAL = 1_000;
 /** Milliseconds that a stopping server waits for a log that nobody reads. */
 const FLUSH_LIMIT = 2_000;
 
@@ -48,7 +42,8 @@ export function flushLog(): Promise<void> {
 }
 
 function openOutput(): SonicBoom {
-  const stream = new SonicBoom({ fd: 1, maxLength: MAX_WAITING, periodicFlush: RETRY_INTERVAL });
+  // Some 10,000 lines; after an error, such as a full disk, it tries again each second.
+  const stream = new SonicBoom({ fd: 1, maxLength: 1024 * 1024, periodicFlush: 1_000 });
   return stream.on('error', () => {});
 }
 

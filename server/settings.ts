@@ -17,16 +17,27 @@ export const SHORT_TOKEN = `ADMIN_TOKEN is shorter than ${MIN_SECRET_LENGTH} cha
  * be a secret.
  */
 export function readSettings(env: Record<string, string | undefined>) {
-  const read = reader(env);
+  const read = (name: string, accepts: string, isValid: (value: string) => boolean) => {
+    const value = env[name]?.trim();
+    if (!value) return undefined;
+    if (!isValid(value)) throw new Error(`${name} must be ${accepts}.`);
+    return value;
+  };
   const readNumber = (name: string, least: number, most: number, meaning = '') => {
     const accepts = `a whole number from ${least} to ${most}${meaning}`;
-    const value = read(name, accepts, (text) => isWholeNumber(text, least, most));
+    const isValid = (text: string) => /^\d+$/.test(text) && +text >= least && +text <= most;
+    const value = read(name, accepts, isValid);
     return value === undefined ? undefined : Number(value);
   };
   const readList = (name: string, accepts: string, isValid: (item: string) => boolean) =>
     splitList(read(name, accepts, (list) => splitList(list).every(isValid)));
   const readFolder = (name: string) => read(name, 'the path of a folder, and not in /proc', isPath);
 
+  const smtpUrl = read('SMTP_URL', MAIL_SERVER, isSmtpUrl);
+  const mailFrom = read('MAIL_FROM', SENDER, isSender);
+  if (smtpUrl !== undefined && mailFrom === undefined) {
+    throw new Error("MAIL_FROM must be the sender's email address when SMTP_URL is set.");
+  }
   /** Holds what the server makes for itself: the database, secrets, and mails without SMTP. */
   const dataDir = readFolder('DATA_DIR') ?? 'data';
   return {
@@ -45,7 +56,10 @@ export function readSettings(env: Record<string, string | undefined>) {
     trustedHops: readNumber('TRUST_PROXY', 0, 10, ': how many reverse proxies stand in front') ?? 0,
     distDir: readFolder('DIST_DIR') ?? 'dist',
     dataDir,
-    ...readMailSettings(env),
+    /** The server that sends the mails; without it they are written to `dataDir`. */
+    smtpUrl,
+    /** The sender of the mails, as in `Iris <hello@iris.example>`. Always there with `smtpUrl`. */
+    mailFrom,
     /** The most emails that are sent in an hour. */
     mailPerHour: readNumber('MAIL_PER_HOUR', 1, 1_000_000) ?? 600,
     /** Sign the links in mails, newest first. Empty: see `readSecrets`. */
@@ -62,42 +76,14 @@ export function readSettings(env: Record<string, string | undefined>) {
 const ORIGIN = 'an origin such as https://us.i.posthog.com, without a path or a final slash';
 const ORIGINS =
   'a comma-separated list of origins such as https://iris.example, without a path or a final slash';
+const MAIL_SERVER =
+  'an address such as smtps://user:password@smtp.example.com, with special characters ' +
+  'percent-encoded, and options such as ?requireTLS=false either true or false';
+const SENDER = 'one email address, alone or as in Iris <hello@iris.example>';
 const SECRETS = `a comma-separated list of secrets of at least ${MIN_SECRET_LENGTH} characters, newest first`;
 const TOKEN = 'at least 8 letters, digits and punctuation without spaces';
 const PROJECT_KEY =
   'a PostHog project key: letters, digits, "_" and "-", and not a personal key (phx_…)';
-
-/** The settings by which email is sent, read on their own so that wrong others can be reported. */
-export function readMailSettings(env: Record<string, string | undefined>) {
-  const read = reader(env);
-  /** The server that sends the mails; without it they are written to `dataDir`. */
-  const smtpUrl = read(
-    'SMTP_URL',
-    'an address such as smtps://user:password@smtp.example.com, with special characters ' +
-      'percent-encoded, and options such as ?requireTLS=false either true or false',
-    isSmtpUrl,
-  );
-  /** The sender of the mails, as in `Iris <hello@iris.example>`. Always there with `smtpUrl`. */
-  const mailFrom = read(
-    'MAIL_FROM',
-    'one email address, alone or as in Iris <hello@iris.example>',
-    isSender,
-  );
-  if (smtpUrl !== undefined && mailFrom === undefined) {
-    throw new Error("MAIL_FROM must be the sender's email address when SMTP_URL is set.");
-  }
-  return { smtpUrl, mailFrom };
-}
-
-/** Returns the function that reads a variable, or throws what it accepts. */
-function reader(env: Record<string, string | undefined>) {
-  return (name: string, accepts: string, isValid: (value: string) => boolean) => {
-    const value = env[name]?.trim();
-    if (!value) return undefined;
-    if (!isValid(value)) throw new Error(`${name} must be ${accepts}.`);
-    return value;
-  };
-}
 
 function isHost(value: string): boolean {
   return isIP(value) !== 0 || /^(?=.*[a-z])[a-z0-9._-]+$/i.test(value);
@@ -111,10 +97,6 @@ function isPath(value: string): boolean {
 function isDatabaseUrl(value: string): boolean {
   const [, path] = /^file:(?:\/\/)?(.+)/.exec(value) ?? [];
   return path ? isPath(path) : /^postgres(ql)?:\/\/./.test(value) && URL.canParse(value);
-}
-
-function isWholeNumber(text: string, least: number, most: number): boolean {
-  return /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
 }
 
 function splitList(list: string | undefined): string[] {

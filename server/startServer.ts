@@ -12,11 +12,12 @@ import { addressHashes, readSecrets } from './mail/secrets.ts';
 import { MIN_SECRET_LENGTH, type ServerSettings, SHORT_TOKEN } from './settings.ts';
 import { serveSite } from './site/staticSite.ts';
 
-/** Milliseconds between two attempts to open a database. */
+// In milliseconds.
+/** Between two attempts to open a database. */
 const OPEN_INTERVAL = 5_000;
-/** Milliseconds between two looks for invited people, and for receipts, to forget. */
+/** Between two looks for invited people, and for receipts, to forget. */
 const FORGET_INTERVAL = 30 * 60_000;
-/** Milliseconds in which all of it stops, whatever hangs. The log's last lines take 2 s more. */
+/** In which all of it stops, whatever hangs. The log's last lines take 2 s more. */
 const STOP_WITHIN = 7_500;
 
 /**
@@ -25,17 +26,10 @@ const STOP_WITHIN = 7_500;
  * Pages are served at once, whatever the database does. Requests to the API wait for the first
  * attempt to open it. If that fails, the API answers 503, and the server tries again every few
  * seconds. Resolves once the first attempt is over.
- *
- * @throws Error with a message for the operator: port in use, no site, or a site whose emails would
- * lead nowhere
  */
 export async function startServer(
   settings: ServerSettings,
-  options: {
-    timeouts?: Partial<Timeouts>;
-    openInterval?: number;
-    log?: Log;
-  } = {},
+  options: { timeouts?: Partial<Timeouts>; openInterval?: number; log?: Log } = {},
 ): Promise<{ url: string; close(): Promise<void> }> {
   const { timeouts = {}, openInterval = OPEN_INTERVAL, log = writeLogLine } = options;
   const { databaseUrl, mailPerHour, posthogKey, posthogHost } = settings;
@@ -133,10 +127,7 @@ function pathInLog(url: string, status: number): string {
   return (Object.values(ENDPOINTS) as string[]).includes(path) ? path : '/api/*';
 }
 
-/**
- * Answers for the waitlist while its database is not open: everything that the API asks of it rejects,
- * and is answered as for a database that is away.
- */
+/** Answers for the waitlist while its database is not open: all that the API asks of it rejects. */
 function closedWaitlist(reason = 'The database is not open yet.'): Waitlist {
   return new Proxy({} as Waitlist, { get: () => () => Promise.reject(new Error(reason)) });
 }

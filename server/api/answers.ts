@@ -1,28 +1,22 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import en from '../../locales/en.json' with { type: 'json' };
 import { fillIn, type Messages } from '../../src/mail/messages.ts';
-import {
-  OUTCOMES,
-  type Outcome,
-  type OutcomeStatus,
-  type TranslatedOutcome,
-} from '../../src/mail/outcomes.ts';
-import { ALREADY_REGISTERED } from '../../src/rules/contract.ts';
+import { OUTCOMES, type Outcome, type OutcomeStatus } from '../../src/mail/outcomes.ts';
+import { RESULT_PAGES, type ResultPage } from '../../src/mail/resultPages.ts';
+import { ALREADY_REGISTERED, ENDPOINTS, FORM_FIELDS } from '../../src/rules/contract.ts';
+import { escapeHtml } from '../mail/escapeHtml.ts';
 import type { ApiContext } from './apiEnv.ts';
-import { isFormPost } from './formPost.ts';
+import { fieldsOf, isFormPost } from './formPost.ts';
 import { visitorLanguage } from './requestLanguage.ts';
-import { answerForm } from './resultPage.ts';
 
-/** Refuses a method that the path does not have. */
 export function refuseMethod(c: ApiContext, methods: string) {
   c.header('Allow', methods);
   return respond(c, 'methodNotAllowed', { methods });
 }
 
 /**
- * Answers with JSON in the visitor's language, or with a page if the browser has sent the form
- * itself. A build without pages has JSON for everyone, in English.
- *
- * @param values of the message's placeholders
+ * Answers with JSON in the language of the form or the browser, or with a page if the browser has
+ * sent the form itself. A build without pages has JSON for everyone, in English.
  */
 export async function respond(
   c: ApiContext,
@@ -32,26 +26,74 @@ export async function respond(
 ): Promise<Response> {
   // A fault in the messages, as while a locale file is edited, must still be answered.
   const messages = await c.var.loadMessages().catch(() => undefined);
-  const { text, language } = message(c, messages, outcome);
-  if (messages && isFormPost(c)) return answerForm(c, messages, outcome, text);
-  c.header('Content-Language', language);
-  const body = { success: outcome === 'joined', message: fillIn(text, values) };
-  return c.json(body, status);
+  const fields = isFormPost(c) ? await fieldsOf(c) : undefined;
+  const language = visitorLanguage(c, messages, fields?.get(FORM_FIELDS.language));
+  const answers: Partial<Record<Outcome, string>> = messages?.languages[language]?.answers ?? {};
+  // Clients recognize a known address by its words, and show their own.
+  const translated = outcome === 'alreadyRegistered' ? undefined : answers[outcome];
+  const message = fillIn(translated ?? ENGLISH[outcome], values);
+  if (messages && fields) return answerForm(c, messages, { fields, language, outcome, message });
+  c.header('Content-Language', translated === undefined ? 'en' : language);
+  return c.json({ success: outcome === 'joined', message }, status);
 }
 
-/** Returns an outcome's message in the language of the form or the browser, else in English. */
-function message(c: ApiContext, messages: Messages | undefined, outcome: Outcome) {
-  // Clients recognize a known address by these words, and show their own.
-  if (outcome === 'alreadyRegistered') {
-    return { text: `This email address is ${ALREADY_REGISTERED}.`, language: 'en' };
-  }
-  const language = visitorLanguage(c, messages, c.var.fields?.get('language'));
-  // An older build has no answers.
-  const text = messages?.languages[language]?.answers?.[outcome];
-  return text === undefined ? { text: ENGLISH[outcome], language: 'en' } : { text, language };
-}
-
-const ENGLISH: Record<TranslatedOutcome, string> = {
+const ENGLISH: Record<Outcome, string> = {
   ...en.waitlist.errors,
   ...en.messages.answers,
+  alreadyRegistered: `This email address is ${ALREADY_REGISTERED}.`,
 };
+
+/**
+ * Answers a form that the browser has sent itself. Where the visitor can correct nothing in it, it
+ * leads to a page that can be reloaded. Otherwise the answer is the form again.
+ */
+function answerForm(
+  c: ApiContext,
+  messages: Messages,
+  answer: { fields: URLSearchParams; language: string; outcome: Outcome; message: string },
+): Response {
+  const { fields, language, outcome, message } = answer;
+  const from = sitePath(fields.get(FORM_FIELDS.from));
+  const { status, page: name } = OUTCOMES[outcome];
+  const page = RESULT_PAGES[name];
+  if ('path' in page) {
+    // On a redirect it would say when to follow it.
+    c.header('Retry-After', undefined);
+    // Relative, because the API may have a path in front of it that a proxy removes.
+    const endpoint = ENDPOINTS.joinWaitlist.split('/').at(-1);
+    const query = new URLSearchParams({ language, from });
+    return c.redirect(`${endpoint}/${page.path}?${query}`, 303);
+  }
+  const values = { from, typed: fields.get(FORM_FIELDS.email) ?? '', problem: message };
+  return sendPage(c, messages, { name, language, status, values });
+}
+
+/** Returns a path if it can be a page of the site, so that no link leads elsewhere; else `/`. */
+export function sitePath(path: string | null | undefined): string {
+  return path && /^(?:\/[\w-]+)+$/.test(path) ? path : '/';
+}
+
+/**
+ * Answers with a page.
+ * @param page.values text for its placeholders
+ * @throws Error when the build has no such page, because it is older or newer than the server
+ */
+export function sendPage(
+  c: ApiContext,
+  messages: Messages,
+  page: {
+    name: ResultPage;
+    language: string;
+    status: ContentfulStatusCode;
+    values?: Record<string, string>;
+  },
+): Response {
+  const { name, language, status, values = {} } = page;
+  const document = messages.languages[language]?.pages[name];
+  if (document === undefined) throw new Error(`The site in DIST_DIR has no page "${name}".`);
+  const escaped = Object.entries(values).map(([key, text]) => [key, escapeHtml(text)]);
+  c.header('Cache-Control', 'no-store, no-transform');
+  c.header('Content-Language', language);
+  c.header('X-Robots-Tag', 'noindex');
+  return c.html(fillIn(document, Object.fromEntries(escaped)), status);
+}

@@ -1,14 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { ENDPOINTS, FORM_FIELDS, RECEIPT_HEADER } from '../../src/rules/contract.ts';
-import { mailboxOf } from '../database/emailKey.ts';
+import { ENDPOINTS, RECEIPT_HEADER } from '../../src/rules/contract.ts';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
 import { createRateLimiter } from '../database/rateLimiter.ts';
-import { MAX_MAILS } from '../database/requestMail.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
 import type { Growth } from '../growth/growth.ts';
 import { type Log, reasonOf, stackOf } from '../log.ts';
@@ -16,21 +12,12 @@ import type { MailService } from '../mail/mailService.ts';
 import type { ServerSettings } from '../settings.ts';
 import { hasToken } from './adminToken.ts';
 import { refuseMethod, respond } from './answers.ts';
-import type { ApiContext, ApiEnv } from './apiEnv.ts';
+import type { ApiEnv } from './apiEnv.ts';
 import { clientAddressReader } from './clientAddress.ts';
-import {
-  isFormPost,
-  isFromOtherSite,
-  isShort,
-  MAX_BODY_BYTES,
-  readFields,
-  readJoinRequest,
-} from './formPost.ts';
 import { createGrowthRoutes } from './growthRoutes.ts';
-import { createJoinPages } from './joinPages.ts';
-import { limitRate } from './limitRate.ts';
+import { createJoinLimits } from './joinLimits.ts';
+import { createJoinPages, createJoinRoute } from './joinRoutes.ts';
 import { createMailLinkRoutes } from './mailLinkRoutes.ts';
-import { visitorLanguage } from './requestLanguage.ts';
 
 /** The header that tells `waitlist doctor` how many proxies its request came through. */
 export const FORWARDED_HOPS = 'Forwarded-Hops';
@@ -43,14 +30,10 @@ interface ApiOptions {
   growth: Pick<Growth, 'count' | 'tally' | 'figures'>;
   /** Opens the statistics; empty lets nobody in. */
   adminToken: string;
-  settings: Pick<
-    ServerSettings,
-    'allowedOrigins' | 'joinRatePerMinute' | 'joinRatePerDay' | 'trustedHops'
-  >;
+  settings: ServerSettings;
   log: Log;
 }
 
-/** Returns whether a request is for the API rather than for the site. */
 export function isApiRequest({ url = '' }: Pick<IncomingMessage, 'url'>): boolean {
   return /^\/api(?:[/?]|$)/.test(url);
 }
@@ -67,20 +50,15 @@ export function createApiListener(options: ApiOptions): RequestListener {
 const UNUSABLE = 'This request cannot be understood.';
 
 /**
- * Creates the API of the waitlist and of the site's own counting. No response is cached. Links in
- * emails open pages, and pages answer a form that the browser has sent itself. Every other response
- * is JSON that pages of the allowed origins can read, errors included. Its `message` is a sentence
- * for visitors.
+ * Creates the API of the waitlist and of the site's own counting. Links in emails open pages, and
+ * pages answer a form that the browser has sent itself. Every other response is JSON that pages of
+ * the allowed origins can read. Its `message` is a sentence for visitors.
  */
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const { waitlist, mail, adminToken, settings, log } = options;
+  const { allowedOrigins } = settings;
   const clientAddress = clientAddressReader(settings.trustedHops, log);
-  const create = options.createRateLimiter ?? createRateLimiter;
-  const countMailbox = create({
-    name: 'mailbox',
-    points: MAX_MAILS,
-    duration: 86_400,
-  });
+  const limits = createJoinLimits(settings, options.createRateLimiter ?? createRateLimiter);
   const api = new Hono<ApiEnv>();
 
   api.use(async (c, next) => {
@@ -92,7 +70,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   api.route('/', createMailLinkRoutes({ waitlist, mail, log }));
   api.route('/', createJoinPages());
   const allowOthers = cors({
-    origin: [...settings.allowedOrigins],
+    origin: [...allowedOrigins],
     allowMethods: ['GET', 'POST'],
     // `Authorization` is that of the growth team's page.
     allowHeaders: ['Content-Type', 'Authorization'],
@@ -100,55 +78,8 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
     maxAge: 86_400,
   });
   // Only where there are any: it makes each answer cost a tenth more.
-  if (settings.allowedOrigins.length > 0) api.use(allowOthers);
-
-  const limitBody = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: (c) => respond(c as ApiContext, 'tooLarge'),
-  });
-  // First, so that no other website can use up its visitor's tries.
-  api.post(ENDPOINTS.joinWaitlist, async (c, next) => {
-    if (isFromOtherSite(c, settings.allowedOrigins)) return respond(c, 'otherSite');
-    return next();
-  });
-  api.post(
-    ENDPOINTS.joinWaitlist,
-    limitRate({ settings, createRateLimiter: create, clientAddress }),
-    // `bodyLimit` makes a stream of the body, which costs as much as reading it.
-    async (c, next) => (isShort(c) ? next() : limitBody(c, next)),
-    async (c) => {
-      const fields = isFormPost(c) ? await readFields(c) : undefined;
-      c.set('fields', fields);
-      // A robot has filled it in. Nothing tells it so.
-      if (fields?.get(FORM_FIELDS.trap)) return respond(c, 'joined');
-      const join = await readJoinRequest(c.req.raw, fields);
-      if (!join.ok) return respond(c, join.outcome);
-      const messages = await mail.loadMessages();
-      const language = visitorLanguage(c, messages, fields?.get(FORM_FIELDS.language));
-      try {
-        const mailbox = await countMailbox(mailboxOf(join.email));
-        const turn = c.var.isCrowd ? 'late' : 'first';
-        const receipt = fields ? undefined : randomBytes(16).toString('base64url');
-        const mailed = mailbox.wait > 0 ? 'none' : turn;
-        const result = await waitlist.add(join.email, language, mailed, receipt);
-        if (receipt && result === 'joined') c.header(RECEIPT_HEADER, receipt);
-        // A known address that is not confirmed may get another email.
-        mail.wake();
-        return respond(c, result === 'joined' ? 'joined' : 'alreadyRegistered');
-      } catch (error) {
-        log({ event: 'database.failed', error: reasonOf(error) });
-        return respond(c, 'unavailable');
-      }
-    },
-  );
-  // A visitor opens the address of a page that shows the form again.
-  api.get(ENDPOINTS.joinWaitlist, async (c, next) => {
-    if (!c.req.header('Accept')?.includes('text/html')) return next();
-    const messages = await mail.loadMessages();
-    const form = messages?.languages[visitorLanguage(c, messages)]?.formUrl;
-    return form === undefined ? next() : c.redirect(form, 303);
-  });
-  api.all(ENDPOINTS.joinWaitlist, (c) => refuseMethod(c, 'POST'));
+  if (allowedOrigins.length > 0) api.use(allowOthers);
+  api.route('/', createJoinRoute({ waitlist, mail, limits, allowedOrigins, clientAddress, log }));
 
   const checkWritable = atMostOnceASecond(waitlist.checkWritable);
   const checkMail = atMostOnceASecond(async () => {

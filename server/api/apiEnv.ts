@@ -2,7 +2,6 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { MailService } from '../mail/mailService.ts';
 
-/** The types of Hono's context in the API. */
 export interface ApiEnv {
   Bindings: HttpBindings;
   Variables: {

@@ -3,23 +3,19 @@ import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
 import type { Log } from '../log.ts';
 
-/** Whom a request counts for. */
-interface Client {
+export interface Client {
   /** An IPv4 address, or an IPv6 /64 network, the least that a customer is assigned (RFC 6177). */
   client: string;
   /** The IPv6 /48 network, which one customer or many may share. */
   network: string | undefined;
 }
 
-/** Names the client of a request for the rate limits. */
 export type ClientAddress = (request: IncomingMessage) => Client;
 
 /**
- * Creates the function that names a request's client for the rate limit: the address that the
+ * Creates the function that names a request's client for the rate limits: the address that the
  * outermost trusted proxy saw, counted like Express's `trust proxy`. Earlier entries of
- * `X-Forwarded-For` come from the client and are ignored.
- *
- * @param trustedHops how many reverse proxies stand in front; 0 trusts no header
+ * `X-Forwarded-For` come from the client and are ignored. Without a proxy, all of it is.
  */
 export function clientAddressReader(trustedHops: number, log: Log): ClientAddress {
   let isWarned = false;
@@ -38,10 +34,7 @@ const UNTRUSTED_HEADER =
   'X-Forwarded-For arrived but TRUST_PROXY is 0: if the server is behind a reverse proxy, all ' +
   'visitors share one rate limit. Set TRUST_PROXY to the number of proxies in front.';
 
-/**
- * Normalizes an address, so that one client has one name: without a port (Azure's gateways add
- * one), and IPv4-mapped IPv6 as IPv4. Text that is no IP address stays as it is.
- */
+/** Normalizes an address: without a port (Azure's gateways add one), IPv4-mapped IPv6 as IPv4. */
 function clientOf(text: string): Client {
   const address = text.replace(/^\[(.*)\](:\d+)?$|^([^:]+):\d+$/, '$1$3');
   if (!ipaddr.isValid(address)) return { client: address, network: undefined };

@@ -5,7 +5,6 @@ import type { ApiContext } from './apiEnv.ts';
 
 export const MAX_BODY_BYTES = 2 * 1024;
 
-/** Returns a request's media type without its parameters, in lower case. */
 function mediaType({ headers }: Request): string | undefined {
   return headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
 }
@@ -24,10 +23,7 @@ export async function readFields(c: ApiContext): Promise<URLSearchParams> {
   return new URLSearchParams(await c.req.text().catch(() => ''));
 }
 
-/**
- * Returns the fields of a form, even if it is refused before they were read; there are none if it is
- * too long.
- */
+/** Returns the fields of a form, also of one that is refused before; none if it is too long. */
 export async function fieldsOf(c: ApiContext): Promise<URLSearchParams> {
   return c.var.fields ?? (isShort(c) ? await readFields(c) : new URLSearchParams());
 }
@@ -52,37 +48,30 @@ export function isFromOtherSite(c: ApiContext, allowedOrigins: readonly string[]
   return origin !== undefined && origin.replace(/^https?:\/\//, '') !== c.req.header('Host');
 }
 
-type JoinRequest = { ok: true; email: string } | { ok: false; outcome: Outcome };
-
 /** The longest address that SMTP can carry (RFC 5321, erratum 1690). */
 const MAX_EMAIL_LENGTH = 254;
 
-/** Reads the address from a form's fields, or from `{email}` in a JSON body, and checks it. */
+/**
+ * Reads the address from a form's fields, or from `{email}` in a JSON body. Resolves to what is
+ * wrong with it otherwise.
+ */
 export async function readJoinRequest(
   request: Request,
   fields?: URLSearchParams,
-): Promise<JoinRequest> {
-  if (!fields && mediaType(request) !== 'application/json') return refuse('notJson');
+): Promise<{ email: string } | Outcome> {
+  if (!fields && mediaType(request) !== 'application/json') return 'notJson';
   const raw = fields ? fields.get(FORM_FIELDS.email) : await readEmail(request);
-  if (raw === undefined) return refuse('unreadable');
-  if (typeof raw !== 'string') return refuse('emptyEmail');
+  if (raw === undefined) return 'unreadable';
+  if (typeof raw !== 'string') return 'emptyEmail';
   // Before the pattern runs on input that would be refused anyway.
-  if (cleanEmail(raw).length > MAX_EMAIL_LENGTH) {
-    return refuse('tooLong');
-  }
+  if (cleanEmail(raw).length > MAX_EMAIL_LENGTH) return 'tooLong';
   const check = checkEmail(raw);
-  if (check.ok && !UNSTORABLE.test(check.email)) return { ok: true, email: check.email };
-  return check.ok || check.problem === 'invalid_email'
-    ? refuse('invalidEmail')
-    : refuse('emptyEmail');
+  if (check.ok && !UNSTORABLE.test(check.email)) return { email: check.email };
+  return check.ok || check.problem === 'invalid_email' ? 'invalidEmail' : 'emptyEmail';
 }
 
 /** Control characters and lone surrogates, at which databases cut or change text. */
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
-
-function refuse(outcome: Outcome): JoinRequest {
-  return { ok: false, outcome };
-}
 
 /** Resolves to the `email` property of a JSON body, of any type, null if absent, undefined without JSON. */
 async function readEmail(request: Request): Promise<unknown> {

@@ -6,10 +6,9 @@ import type { Waitlist } from '../database/waitlistQueries.ts';
 import { type Log, reasonOf } from '../log.ts';
 import type { LinkTokens } from '../mail/linkTokens.ts';
 import type { MailService } from '../mail/mailService.ts';
-import { refuseMethod, respond } from './answers.ts';
+import { refuseMethod, respond, sendPage } from './answers.ts';
 import type { ApiEnv } from './apiEnv.ts';
 import { visitorLanguage } from './requestLanguage.ts';
-import { sendPage } from './resultPage.ts';
 
 type Link = NonNullable<ReturnType<LinkTokens['read']>>;
 type Signups = Pick<Waitlist, 'statusOf' | 'confirm' | 'requestMailAgain' | 'unsubscribe'>;
@@ -30,34 +29,28 @@ export function createMailLinkRoutes(options: {
   for (const purpose of ['confirm', 'unsubscribe'] as const) {
     const path = ENDPOINTS[purpose];
     const findPage = purpose === 'confirm' ? confirmPage : unsubscribePage;
-    pages.use(path, async (c, next) => {
+    pages.on(['GET', 'POST'], path, async (c) => {
       // The address of the page holds the token.
       c.header('Referrer-Policy', 'no-referrer');
-      await next();
-    });
-    pages.on(['GET', 'POST'], path, async (c) => {
       const messages = await c.var.loadMessages();
       if (messages === undefined) return respond(c, 'failed', {}, 503);
       const link = mail.tokens.read(purpose, c.req.query('token') ?? '');
-      const isPost = c.req.method === 'POST';
-      let page: ResultPage = 'unknown';
+      let name: ResultPage = 'unknown';
       try {
-        if (link) page = await findPage(link, waitlist, isPost);
+        if (link) name = await findPage(link, waitlist, c.req.method === 'POST');
       } catch (error) {
         log({ event: 'database.failed', error: reasonOf(error) });
-        page = 'unavailable';
+        name = 'unavailable';
       }
-      if (page === 'sentAgain') mail.wake();
-      // In the language of the mail.
+      if (name === 'sentAgain') mail.wake();
       const language = visitorLanguage(c, messages, link?.language);
-      return sendPage(c, messages, { name: page, language, status: ERROR_STATUS[page] ?? 200 });
+      return sendPage(c, messages, { name, language, status: ERROR_STATUS[name] ?? 200 });
     });
     pages.all(path, (c) => refuseMethod(c, 'GET, HEAD, POST'));
   }
   return pages;
 }
 
-/** The status of each page that reports a problem. All others have 200. */
 const ERROR_STATUS: Partial<Record<ResultPage, 404 | 410 | 503>> = {
   expired: 410,
   unknown: 404,
@@ -72,7 +65,6 @@ async function confirmPage(link: Link, waitlist: Signups, isPost: boolean): Prom
   return (await waitlist.confirm(link.linkId)) ? 'confirmed' : 'unknown';
 }
 
-/** The page that answers a request for another mail. */
 const AFTER_REQUEST: Record<MailRequestResult, ResultPage> = {
   queued: 'sentAgain',
   tooSoon: 'sentAgain',

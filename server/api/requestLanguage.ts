@@ -1,25 +1,16 @@
 import type { Context } from 'hono';
-import { LRUCache } from 'lru-cache';
 import { preferredLanguage } from '../../src/i18n/preferredLanguage.ts';
 import type { Messages } from '../../src/mail/messages.ts';
 import { readPreferences } from '../http/preferences.ts';
 
-/** Browsers send few different headers, and to parse one takes a tenth of a sign-up's time. */
-const known = new LRUCache<string, string>({ max: 200 });
-
 /** Returns the available language that `Accept-Language` asks for, else English. */
 export function requestLanguage(header: string | undefined, available: readonly string[]): string {
-  const key = `${available}: ${header}`;
-  const language = known.get(key) ?? preferredLanguage(readPreferences(header), available) ?? 'en';
-  known.set(key, language);
-  return language;
+  return preferredLanguage(readPreferences(header), available) ?? 'en';
 }
 
 /**
  * Returns the language in which to answer: the wanted one if the site has it, else the best that
  * the browser asks for.
- *
- * @param messages what is said in each language; without them there is English alone
  */
 export function visitorLanguage(
   c: Context,

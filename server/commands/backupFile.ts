@@ -2,24 +2,23 @@ import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSyn
 import { Readable } from 'node:stream';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
-import { copyDatabase, copyRows, type ReadRows } from '../database/copyRows.ts';
-import { carryOver } from '../database/countTables.ts';
-import { openQueries } from '../database/databaseConnection.ts';
+import { COUNTING_TABLES, copyRows, LIST_TABLES } from '../database/copyRows.ts';
+import { carryOver, fillSignupHours } from '../database/countTables.ts';
+import { type DatabaseConnection, isoTime, openQueries } from '../database/databaseConnection.ts';
+import { countingMigrations, migrationsFor } from '../database/migrations.ts';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
-import { assertUndamaged, dropAdded, nodeSqliteDialect, openSqlite } from '../database/sqlite.ts';
+import { assertUndamaged, nodeSqliteDialect, openSqlite } from '../database/sqlite.ts';
 import { countingFileOf, pathOfFileUrl } from '../database/sqliteFile.ts';
-import { readUnsubscribed } from '../database/unsubscribedQueries.ts';
 import { countEntries, readEntries } from '../database/waitlistRows.ts';
 import { openCountingDatabase } from '../growth/countingDatabase.ts';
 import { readSecrets, restoreSecrets, type Secrets } from '../mail/secrets.ts';
 import type { ServerSettings } from '../settings.ts';
+import type { CommandResult } from './runWaitlistCommand.ts';
 
 /**
  * Checks the database, writes a backup of all that it holds to a new file, and checks that too.
  * Resolves to what is in it, for the operator.
  * @param secrets are added to it
- * @throws Error when the file exists, because an older backup is never written over, or when the
- * database or the copy is damaged
  */
 export async function createBackup(
   database: WaitlistDatabase,
@@ -50,26 +49,27 @@ function addSecrets(file: string, { linkSecrets, adminToken }: Secrets): void {
  * Puts a backup in the place of SQLite files, which get another name, damaged or not, or into an
  * empty PostgreSQL database. Visits stay if the backup has none. Its secrets go into a data folder
  * that has none.
- * @throws Error when the backup is no whole waitlist, a process has a file open, or PostgreSQL is not
- * empty
  */
 export async function restoreBackup(
   file: string,
   { settings, ...present }: Secrets & { settings: ServerSettings },
-): Promise<'done'> {
+): Promise<undefined> {
   const { databaseUrl, dataDir } = settings;
   const backup = await openBackup(file);
   try {
     const isFile = databaseUrl.startsWith('file:');
-    const former = isFile ? await replaceList(backup, pathOfFileUrl(databaseUrl)) : [];
-    if (!isFile || backup.has('visits')) await fillTables(backup, databaseUrl);
-    for await (const secrets of backup.read('secrets')) {
-      restoreSecrets(dataDir, secrets as Record<keyof Secrets, string>, present);
+    const former = isFile ? await replaceFiles(backup, pathOfFileUrl(databaseUrl)) : [];
+    if (!isFile) {
+      const database = await openCountingDatabase(databaseUrl);
+      await fillTables(database, backup, [...LIST_TABLES, ...COUNTING_TABLES]);
+    }
+    for await (const { link_secrets, admin_token } of backup.read('secrets')) {
+      const secrets = { linkSecrets: String(link_secrets), adminToken: String(admin_token) };
+      restoreSecrets(dataDir, secrets, present);
     }
     console.log(`Restored. ${await backup.contents()}`);
     if (isFile) console.log(`Delete the former files within 30 days: ${former.join(' ')}`);
     if (!readSecrets(settings, { create: false }).linkSecrets[0]) console.log(NO_SECRETS);
-    return 'done';
   } finally {
     backup.close();
   }
@@ -81,44 +81,54 @@ const NO_SECRETS =
 
 type Backup = Awaited<ReturnType<typeof openBackup>>;
 
-/** Replaces the list, and makes room for visits. Resolves to the new names of the former files. */
-async function replaceList(backup: Backup, path: string): Promise<string[]> {
-  const visits = countingFileOf(path);
-  const paths = backup.has('visits') ? [path, visits] : [path];
-  for (const name of paths) {
+/** Replaces the list, and the visits if there are some. Resolves to the former files' new names. */
+async function replaceFiles(backup: Backup, path: string): Promise<string[]> {
+  const files = [{ name: path, migrations: migrationsFor('sqlite'), tables: LIST_TABLES }];
+  if (backup.has('visits')) {
+    const migrations = countingMigrations('sqlite');
+    files.push({ name: countingFileOf(path), migrations, tables: COUNTING_TABLES });
+  }
+  for (const { name, migrations } of files) {
     // The last process to close a database removes its log, which would be read as the new file's.
-    const opened = await openSqlite(name, name === path ? undefined : {}).catch(() => undefined);
+    const opened = await openSqlite(name, migrations).catch(() => undefined);
     await opened?.close();
     if (existsSync(`${name}-wal`)) throw new Error(`${name} is in use. Stop the server first.`);
   }
   const suffix = `.until-${new Date().toISOString().replace(/\W/g, '')}`;
-  await writeWhole(path, async (part) => {
-    await backup.copyList(part);
-    linkSync(path, path + suffix);
-  });
-  if (paths.includes(visits)) renameSync(visits, visits + suffix);
-  return paths.map((name) => name + suffix);
+  for (const { name, migrations, tables } of files) {
+    await writeWhole(name, async (part) => {
+      await fillTables(await openSqlite(part, migrations), backup, tables);
+      linkSync(name, name + suffix);
+    });
+  }
+  return files.map(({ name }) => name + suffix);
 }
 
-/** Fills the tables for counting, and all others of PostgreSQL, in one transaction. */
-async function fillTables({ query: from, read, has }: Backup, databaseUrl: string): Promise<void> {
-  const to = await openCountingDatabase(databaseUrl);
-  try {
-    await to.query.transaction().execute(async (query) => {
+/** Fills the tables of an empty database in one transaction, and closes it. */
+async function fillTables(
+  { kind, query, close }: DatabaseConnection,
+  { read, has }: Backup,
+  tables: string[],
+): Promise<void> {
+  const copy = query.transaction().execute(async (to) => {
+    if (kind === 'postgres') {
       // A server writes there when it starts.
-      const isUsed =
-        to.kind === 'postgres' &&
-        (await query.selectFrom('metadata').selectAll().executeTakeFirst()) !== undefined;
-      if (isUsed) {
+      if (await to.selectFrom('metadata').select('key').executeTakeFirst()) {
         throw new Error('The database is not empty. Import the list, or name an empty database.');
       }
-      if (to.kind === 'sqlite') await copyRows(read, { ...to, query });
-      else await copyDatabase(from, read, { ...to, query });
-      if (!has('counts')) await carryOver(query);
-    });
-  } finally {
-    await to.close();
-  }
+      // Earlier releases have stored times without a zone.
+      await sql`SET LOCAL TIME ZONE 'UTC'`.execute(to);
+    }
+    await copyRows(read, to, tables);
+    // They had no such tables, either.
+    if (tables.includes('counts') && !has('counts')) await carryOver(to);
+    if (tables.includes('waitlist') && !has('signup_hours')) await fillSignupHours(to, kind);
+    if (kind === 'sqlite') return;
+    for (const table of ['waitlist', 'outbox', 'words']) {
+      await sql`SELECT setval(${`${table}_id_seq`}, max(id)) FROM ${sql.table(table)}`.execute(to);
+    }
+  });
+  await copy.finally(close);
 }
 
 /** Writes a file under another name until it is whole, so that a broken-off one is not taken for it. */
@@ -141,21 +151,21 @@ async function writeWhole<T>(file: string, write: (part: string) => Promise<T>):
 
 /**
  * Adds what a backup holds to the waitlist, and looks every address of the file up. Prints both
- * numbers. Resolves to `failed` when an address of the file is neither on the list nor left out
- * because it unsubscribed.
+ * numbers. Fails when an address of the file is neither on the list nor left out because it
+ * unsubscribed.
  */
 export async function importBackup(
   { waitlist }: Pick<WaitlistDatabase, 'waitlist'>,
   file: string,
-): Promise<'done' | 'failed'> {
+): CommandResult {
   const backup = await openBackup(file);
   try {
-    await waitlist.importUnsubscribed(readUnsubscribed(backup.query));
+    await waitlist.importUnsubscribed(backup.unsubscribed());
     const { added, listed, unsubscribed } = await waitlist.import(readEntries(backup.query));
     const count = await countEntries(backup.query);
     const leftOut = unsubscribed > 0 ? `, ${unsubscribed} skipped (unsubscribed)` : '';
     console.log(`Added ${added}. File ${count}, list ${listed}${leftOut}.`);
-    if (listed + unsubscribed === count) return 'done';
+    if (listed + unsubscribed === count) return undefined;
     console.log(
       'Addresses of the file are missing from the list. Keep the file, and import again.',
     );
@@ -165,10 +175,7 @@ export async function importBackup(
   }
 }
 
-/**
- * Opens a backup, or the file of a server, for reading. Its rows are read a page at a time.
- * @throws Error naming the file when it is not a whole waitlist
- */
+/** Opens a backup, or the file of a server, for reading. Rejects if it is not a whole waitlist. */
 export async function openBackup(file: string) {
   let database: InstanceType<typeof DatabaseSync> | undefined;
   try {
@@ -178,15 +185,22 @@ export async function openBackup(file: string) {
     await readEntries(query).next();
     const tables = await query.introspection.getTables();
     const has = (table: string) => tables.some(({ name }) => name === table);
-    const read: ReadRows = (table) => {
-      const rows = query.selectFrom(table as 'visits').selectAll();
+    const read = (table: string): AsyncIterable<Record<string, unknown>> => {
+      const rows = query
+        .withoutPlugins()
+        .selectFrom(table as 'visits')
+        .selectAll();
       return has(table) ? rows.stream() : Readable.from([]);
     };
     return {
       query,
-      /** Tells whether it has a table. Earlier releases made some. */
       has,
       read,
+      async *unsubscribed() {
+        for await (const row of query.selectFrom('unsubscribed').selectAll().stream()) {
+          yield { ...row, unsubscribedAt: isoTime(row.unsubscribedAt) };
+        }
+      },
       /** Resolves to what is in it, for the operator. */
       async contents(): Promise<string> {
         const list = `Addresses: ${await countEntries(query)}`;
@@ -197,13 +211,6 @@ export async function openBackup(file: string) {
           coalesce(sum(seen), 0) AS visits, count(DISTINCT substr(hour, 1, 10)) AS days
           FROM counts`.execute(query);
         return `${list}, visits: ${rows[0]?.visits}, days: ${rows[0]?.days}${end}`;
-      },
-      /** Writes the list alone into an empty file. */
-      async copyList(to: string): Promise<void> {
-        await sql`VACUUM INTO ${to}`.execute(query);
-        const copy = new DatabaseSync(to);
-        dropAdded(copy);
-        copy.close();
       },
       close: () => database?.close(),
     };

@@ -1,16 +1,17 @@
+import assert from 'node:assert/strict';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ENDPOINTS } from '../../src/rules/contract.ts';
 import { FORWARDED_HOPS } from '../api/api.ts';
 import { pathOfFileUrl } from '../database/sqliteFile.ts';
-import type { WaitlistStats } from '../database/waitlistStats.ts';
 import { urlOf } from '../http/server.ts';
 import { createDelivery, readMessages } from '../mail/mailService.ts';
 import { assertPublicLinks } from '../mail/publicAddress.ts';
 import type { Secrets } from '../mail/secrets.ts';
 import { MIN_SECRET_LENGTH, type ServerSettings, SHORT_TOKEN } from '../settings.ts';
 import { readSiteFiles } from '../site/siteFiles.ts';
+import type { CommandResult } from './runWaitlistCommand.ts';
 import { withDatabase } from './withDatabase.ts';
 
 type Patient = Secrets & { settings: ServerSettings };
@@ -27,20 +28,14 @@ const CHECKS: Record<string, Check> = {
   server: checkServer,
   proxies: checkProxies,
   database: checkDatabase,
+  outbox: checkOutbox,
+  backup: checkBackup,
 };
 
-/**
- * Tries everything that the service needs, and prints a line for each: what is right, or what is
- * wrong and what to do. Resolves to `failed` when anything is wrong.
- */
-export async function doctor(patient: Patient): Promise<'done' | 'failed'> {
+/** Tries everything that the service needs, and prints a line for each. */
+export async function doctor(patient: Patient): CommandResult {
   let problems = 0;
-  const figures = await withDatabase(patient, async ({ waitlist }) => {
-    const stats = await waitlist.stats();
-    const problem = await waitlist.mailProblem();
-    return { outbox: () => checkOutbox(stats, problem), backup: () => checkBackup(stats) };
-  }).catch(() => ({}));
-  for (const [name, check] of Object.entries<Check>({ ...CHECKS, ...figures })) {
+  for (const [name, check] of Object.entries(CHECKS)) {
     try {
       console.log(`ok     ${name.padEnd(9)} ${await check(patient)}`);
     } catch (error) {
@@ -49,13 +44,13 @@ export async function doctor(patient: Patient): Promise<'done' | 'failed'> {
     }
   }
   console.log(problems === 0 ? 'All is well.' : `Problems found: ${problems}.`);
-  return problems === 0 ? 'done' : 'failed';
+  return problems === 0 ? undefined : 'failed';
 }
 
 function checkSite({ settings }: Patient): string {
   const pages = [...readSiteFiles(settings.distDir).values()].filter(({ language }) => language);
   const messages = readMessages(settings.distDir);
-  if (messages === undefined) throw new Error(`${settings.distDir} has no emails. Build it again.`);
+  assert(messages, `${settings.distDir} has no emails. Build it again.`);
   assertPublicLinks(messages);
   return `${pages.length} pages; links in emails lead to ${messages.apiUrl}.`;
 }
@@ -72,21 +67,24 @@ function checkFiles({ settings }: Patient): string {
     if (!existsSync(name)) continue;
     const { mode, uid } = statSync(name);
     const isOurs = index > 1;
-    if (isOurs && uid !== process.getuid?.()) {
-      throw new Error(`Another user owns ${name}. Run this as the server's user, or chown it.`);
-    }
-    if ((mode & (isOurs ? 0o077 : 0o007)) !== 0) {
-      throw new Error(`Others can read ${name}: chmod ${isOurs ? 'go' : 'o'}= ${name}`);
-    }
+    assert(
+      !isOurs || uid === process.getuid?.(),
+      `Another user owns ${name}. Run this as the server's user, or chown it.`,
+    );
+    assert(
+      (mode & (isOurs ? 0o077 : 0o007)) === 0,
+      `Others can read ${name}: chmod ${isOurs ? 'go' : 'o'}= ${name}`,
+    );
   }
   return 'Only their owner can read the data and the secrets.';
 }
 
 function checkSecrets({ linkSecrets, adminToken }: Patient): string {
-  if (linkSecrets.length === 0 || adminToken === '') {
-    throw new Error('There are no secrets yet. The server makes them when it starts: start it.');
-  }
-  if (adminToken.length < MIN_SECRET_LENGTH) throw new Error(SHORT_TOKEN);
+  assert(
+    linkSecrets[0] && adminToken,
+    'There are no secrets yet. The server makes them when it starts: start it.',
+  );
+  assert(adminToken.length >= MIN_SECRET_LENGTH, SHORT_TOKEN);
   return 'The secrets are there, and long enough.';
 }
 
@@ -104,18 +102,15 @@ const LEAST_FREE_MB = 500;
 async function checkDisk({ settings }: Patient): Promise<string> {
   const { bavail, bsize } = await statfs(settings.dataDir);
   const free = Math.floor((bavail * bsize) / 1024 ** 2);
-  if (free < LEAST_FREE_MB) {
-    throw new Error(`${free} MB are free in ${settings.dataDir}. Make room: du -xhd1 / | sort -h`);
-  }
+  assert(
+    free >= LEAST_FREE_MB,
+    `${free} MB are free in ${settings.dataDir}. Make room: du -xhd1 / | sort -h`,
+  );
   return `${free} MB are free.`;
 }
 
 async function checkMail({ settings }: Patient): Promise<string> {
-  if (settings.smtpUrl === undefined) {
-    throw new Error(
-      `SMTP_URL is not set: emails are files in ${join(settings.dataDir, 'outbox')}.`,
-    );
-  }
+  assert(settings.smtpUrl, `SMTP_URL is not set: emails are files in ${settings.dataDir}/outbox.`);
   const delivery = createDelivery(settings);
   try {
     await delivery.verify();
@@ -127,32 +122,34 @@ async function checkMail({ settings }: Patient): Promise<string> {
   return 'The mail server takes the login. `mail-test <address>` sends an email.';
 }
 
-function checkOutbox({ invited, outbox }: WaitlistStats, problem?: string): string {
-  const { waiting, heldBack, givenUp } = outbox;
-  if (problem !== undefined) {
-    const limit = heldBack > 0 ? ` MAIL_PER_HOUR holds ${heldBack} back.` : '';
-    throw new Error(`${problem}${limit} \`outbox\` lists why.`);
-  }
-  if (givenUp > 0) {
-    throw new Error(`${givenUp} emails were given up. \`outbox\` lists why; then resend --all.`);
-  }
-  return `${waiting} emails wait. ${invited} people were invited.`;
+function checkOutbox(patient: Patient): Promise<string> {
+  return withDatabase(patient, async ({ waitlist }) => {
+    const { invited, outbox } = await waitlist.stats();
+    const { waiting, heldBack, givenUp } = outbox;
+    const problem = await waitlist.mailProblem();
+    if (problem !== undefined) {
+      const limit = heldBack > 0 ? ` MAIL_PER_HOUR holds ${heldBack} back.` : '';
+      throw new Error(`${problem}${limit} \`outbox\` lists why.`);
+    }
+    assert(
+      givenUp === 0,
+      `${givenUp} emails were given up. \`outbox\` lists why; then resend --all.`,
+    );
+    return `${waiting} emails wait. ${invited} people were invited.`;
+  });
 }
 
-const HOUR = 60 * 60_000;
-
-function checkBackup({ lastBackupAt }: WaitlistStats): string {
-  if (lastBackupAt === null) {
-    throw new Error('There is no backup yet: systemctl start iris-backup');
-  }
-  if (Date.now() - Date.parse(lastBackupAt) > 26 * HOUR) {
-    throw new Error(
-      `Last backup: ${lastBackupAt}. systemctl start iris-backup; journalctl -u iris-backup`,
-    );
-  }
-  if (existsSync(BACKUPS) && !readdirSync(BACKUPS).some((name) => name.endsWith('.db'))) {
-    throw new Error(`${BACKUPS} is empty: systemctl start iris-backup`);
-  }
+async function checkBackup(patient: Patient): Promise<string> {
+  const { lastBackupAt } = await withDatabase(patient, ({ waitlist }) => waitlist.stats());
+  assert(lastBackupAt, 'There is no backup yet: systemctl start iris-backup');
+  assert(
+    Date.now() - Date.parse(lastBackupAt) < 26 * 60 * 60_000,
+    `Last backup: ${lastBackupAt}. systemctl start iris-backup; journalctl -u iris-backup`,
+  );
+  assert(
+    !existsSync(BACKUPS) || readdirSync(BACKUPS).some((name) => name.endsWith('.db')),
+    `${BACKUPS} is empty: systemctl start iris-backup`,
+  );
   return `Last backup: ${lastBackupAt}.`;
 }
 
@@ -161,28 +158,23 @@ async function checkServer({ settings }: Patient): Promise<string> {
   const host = ['0.0.0.0', '::'].includes(settings.host) ? '127.0.0.1' : settings.host;
   const url = `${urlOf(settings, host)}${ENDPOINTS.health}`;
   const answer = await ask(url);
-  if (!answer.ok) {
-    throw new Error(`${url} answers ${answer.status}. The log says why: journalctl -u iris -n 50`);
-  }
+  assert(answer.ok, `${url} answers ${answer.status}. The log says why: journalctl -u iris -n 50`);
   return `${url} answers ${answer.status}.`;
 }
 
 /** Asks through the public address: each proxy on the way adds to `X-Forwarded-For`. */
 async function checkProxies({ settings, adminToken }: Patient): Promise<string> {
   const { apiUrl } = readMessages(settings.distDir) ?? {};
-  if (!apiUrl) throw new Error('Not tried, because the build has no public address.');
+  assert(apiUrl, 'Not tried, because the build has no public address.');
   const headers = { Authorization: `Bearer ${adminToken}` };
   const answer = await ask(`${apiUrl}${ENDPOINTS.waitlistStats}`, headers);
   const hops = answer.headers.get(FORWARDED_HOPS);
-  if (hops === null) {
-    throw new Error(`${apiUrl} answers ${answer.status}, and not as this server does.`);
-  }
-  if (Number(hops) !== settings.trustedHops) {
-    throw new Error(
-      `Proxies in front of the server: ${hops}. TRUST_PROXY is ${settings.trustedHops}. ` +
-        `Set TRUST_PROXY=${hops}.`,
-    );
-  }
+  assert(hops !== null, `${apiUrl} answers ${answer.status}, and not as this server does.`);
+  assert(
+    Number(hops) === settings.trustedHops,
+    `Proxies in front of the server: ${hops}. TRUST_PROXY is ${settings.trustedHops}. ` +
+      `Set TRUST_PROXY=${hops}.`,
+  );
   return `${apiUrl} answers, through as many proxies as TRUST_PROXY says.`;
 }
 

@@ -2,33 +2,30 @@ import { readFileSync } from 'node:fs';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
 import type { Flags } from './runWaitlistCommand.ts';
 
-/** Invites the oldest of those who have confirmed, or ends a wave. Prints what it has done. */
 export async function invite(
-  { invitations, waitlist }: Pick<WaitlistDatabase, 'invitations' | 'waitlist'>,
+  { invitations }: Pick<WaitlistDatabase, 'invitations'>,
   flags: Flags,
-): Promise<'done' | 'failed'> {
+): Promise<undefined> {
   if (flags.stop) {
     console.log(`Took back ${people(await invitations.stop())} whose invitation waited.`);
-    return 'done';
+    return;
   }
   const { language, url = '', emails, send } = flags;
   if (!/^https:\/\/./.test(url) || !URL.canParse(url)) {
     throw new Error('--url must be the https:// address that the invitation leads to.');
   }
-  const ids = await invitations.find({
+  const keys = await invitations.find({
     next: wholeNumber('--next', flags.next),
     emails: emails === undefined ? undefined : readAddresses(emails),
     language,
     confirmedBefore: date('--confirmed-before', flags['confirmed-before']),
   });
   if (!send) {
-    console.log(`Would invite ${people(ids.length)}. Nothing was sent: that takes --send.`);
-    return 'done';
+    console.log(`Would invite ${people(keys.length)}. Nothing was sent: that takes --send.`);
+    return;
   }
-  console.log(`Invited ${people(await invitations.invite(ids, url))}.`);
-  const { waiting } = (await waitlist.stats()).outbox;
-  console.log(`${waiting} emails wait. They leave after those to confirm; --stop ends the wave.`);
-  return 'done';
+  console.log(`Invited ${people(await invitations.invite(keys, url))}.`);
+  console.log('They leave after the emails to confirm; --stop ends the wave.');
 }
 
 /** Returns the addresses in a file, whatever is between them. */

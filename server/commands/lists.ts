@@ -4,26 +4,22 @@ import type { WaitlistEntry } from '../database/waitlistRows.ts';
 
 type Entries = AsyncIterable<WaitlistEntry>;
 
-/** Yields a line for each sign-up: when it was made, its address and its state. */
 export async function* listLines(entries: Entries): AsyncGenerator<string> {
   for await (const entry of entries) yield `${entry.joinedAt}  ${entry.email}  ${stateOf(entry)}\n`;
 }
 
-/** Yields a line for each email that waits or was given up. */
-export async function* outboxLines(entries: ReturnType<Outbox['entries']>): AsyncGenerator<string> {
-  for await (const { email, attempts, nextAttemptAt, lastError } of entries) {
-    const next = nextAttemptAt ?? 'given up';
-    const tried = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
-    const why = lastError === null ? '' : `: ${oneLine(lastError)}`;
-    yield `${next.padEnd(24)}  ${email}  ${tried}${why}\n`;
-  }
+export function outboxLine(entry: Awaited<ReturnType<Outbox['entries']>>[number]): string {
+  const { email, attempts, nextAttemptAt, lastError } = entry;
+  const next = nextAttemptAt ?? 'given up';
+  const tried = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
+  const why = lastError === null ? '' : `: ${oneLine(lastError)}`;
+  return `${next.padEnd(24)}  ${email}  ${tried}${why}\n`;
 }
 
 export async function* confirmedOnly(entries: Entries): AsyncGenerator<WaitlistEntry> {
   for await (const entry of entries) if (entry.confirmedAt) yield entry;
 }
 
-/** Says whether a sign-up is invited, confirmed, pending or refused. */
 export function stateOf({ confirmedAt, refusal, invitedAt }: WaitlistEntry): string {
   if (invitedAt) return `invited at ${invitedAt}`;
   if (confirmedAt) return `confirmed at ${confirmedAt}`;
@@ -48,7 +44,6 @@ export async function* csvLines(entries: Entries, raw: boolean): AsyncGenerator<
   for await (const entry of entries) yield stringify([Object.values(exported(entry))], options);
 }
 
-/** Yields the text of a JSON file. */
 export async function* jsonLines(entries: Entries): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const entry of entries) {

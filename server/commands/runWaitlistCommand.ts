@@ -7,11 +7,11 @@ import { cleanEmail } from '../../src/rules/emailRules.ts';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
 import { readSecrets, type Secrets } from '../mail/secrets.ts';
-import { readMailSettings, readSettings, type ServerSettings } from '../settings.ts';
+import { readSettings, type ServerSettings } from '../settings.ts';
 import { createBackup, importBackup, restoreBackup } from './backupFile.ts';
 import { doctor } from './doctor.ts';
 import { invite, readAddresses } from './invite.ts';
-import { confirmedOnly, csvLines, jsonLines, listLines, outboxLines, stateOf } from './lists.ts';
+import { confirmedOnly, csvLines, jsonLines, listLines, outboxLine, stateOf } from './lists.ts';
 import { reportLines } from './report.ts';
 import { sendAlert, sendTestMail } from './sendMails.ts';
 import { withDatabase } from './withDatabase.ts';
@@ -20,8 +20,7 @@ const USAGE = `Usage: waitlist <command>, or in a checkout: npm run waitlist -- 
 
 The list:
   count                    print how many addresses are on the waitlist
-  list                     print them with the time of joining and whether they are confirmed,
-                           oldest first
+  list                     print them with the time of joining and their state, oldest first
   export [--csv | --json]  print them for another program, as CSV by default;
                            with --confirmed, without those that are pending;
                            with --raw, without the apostrophe that keeps spreadsheets from running
@@ -30,12 +29,10 @@ The list:
   remove <address>         remove an address, and what the database keeps of deleted rows
 
 The emails:
-  outbox                   print the emails that are waiting or were given up: when the next attempt
-                           is due, how many there were, and why the last one failed; and how many
-                           MAIL_PER_HOUR holds back
+  outbox                   print the emails that wait or were given up, with the next attempt and
+                           why the last one failed, and how many MAIL_PER_HOUR holds back
   resend <address>         send an address the email to confirm it again
-  resend --all             send it to all pending addresses that did not get it: because it was
-                           refused, given up or never queued, or is still waiting
+  resend --all             send it to all pending addresses that did not get it
   mail-test <address>      send any address the email to confirm it, with links that lead nowhere
 
 The invitations:
@@ -47,25 +44,22 @@ The invitations:
   bounced <file>           mark the addresses in a provider's list of bounces, not to invite them
 
 The visits:
-  report [--csv]           print what the page with the figures does not show, of the last four weeks:
-                           errors a day, domains, who left, referrers, devices, browsers, releases
+  report [--csv]           print what the page with the figures does not show, of four weeks
 
 The service:
   doctor                   try everything that the service needs, and say what to do
-  backup <file>            check the database and write a consistent copy of it and of the counted
-                           visits to a new file, even while the server runs;
+  backup <file>            check the database, and copy it with the counted visits to a new file;
                            with --with-secrets, also the secrets: whoever has the file can then sign
                            the links of all emails and read the figures
   restore <file>           while the server is stopped, put a backup in the place of the database and
-                           the visits, which are kept beside it under other names, or into an empty
-                           PostgreSQL database; its secrets into DATA_DIR if that has none
+                           the visits, which are kept beside it, or into an empty PostgreSQL
+                           database; its secrets into DATA_DIR if that has none
   import <file>            add the addresses in a backup that are not on the waitlist, without
                            sending email; addresses that unsubscribed are left out
   alert <unit>             email MAIL_FROM that a unit of systemd failed
 
 The commands read the same settings and secrets as the server. --version prints the version.`;
 
-/** The options of commands, as in `USAGE`. */
 const FLAGS = {
   csv: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -84,31 +78,27 @@ const FLAGS = {
   version: { type: 'boolean' },
 } as const;
 
-export type Flags = ReturnType<typeof readArguments>['values'];
+const parse = (args: string[]) => parseArgs({ args, allowPositionals: true, options: FLAGS });
 
-/** The settings, secrets and flags that every command gets besides its argument. */
+export type Flags = ReturnType<typeof parse>['values'];
+
 type Options = Secrets & { settings: ServerSettings; flags: Flags };
-type Outcome = Promise<'done' | 'failed'>;
+/** `failed` when something printed is not as it should be. What is thrown is an error. */
+export type CommandResult = Promise<'failed' | undefined>;
 
 interface Command {
   takes?: 'address' | 'file';
   flags?: readonly (keyof Flags)[];
-  run(argument: string, options: Options): Outcome;
+  run(argument: string, options: Options): CommandResult;
 }
 
 const COMMANDS: Record<string, Command> = {
-  count: {
-    run: onDatabase(async ({ waitlist }) => {
-      console.log(await waitlist.count());
-      return 'done';
-    }),
-  },
-  list: {
-    run: onDatabase(({ waitlist }) => print(listLines(waitlist.entries()))),
-  },
+  count: { run: onDatabase(async ({ waitlist }) => print([`${await waitlist.count()}\n`])) },
+  list: { run: onDatabase(({ waitlist }) => print(listLines(waitlist.entries()))) },
   export: {
     flags: ['csv', 'json', 'confirmed', 'raw'],
-    run: onDatabase(({ waitlist }, _, { flags: { confirmed, json = false, raw = false } }) => {
+    run: onDatabase(({ waitlist }, _, { flags: { confirmed, csv, json, raw = false } }) => {
+      if (csv && json) throw new Error('Choose one of --csv and --json.');
       const entries = confirmed ? confirmedOnly(waitlist.entries()) : waitlist.entries();
       return print(json ? jsonLines(entries) : csvLines(entries, raw));
     }),
@@ -119,27 +109,22 @@ const COMMANDS: Record<string, Command> = {
       const entry = await waitlist.find(address);
       if (entry === undefined) return notOnList(address);
       console.log(`${entry.email} joined at ${entry.joinedAt} (${stateOf(entry)}).`);
-      return 'done';
     }),
   },
   remove: {
     takes: 'address',
-    run: onDatabase(async ({ waitlist, removalNote }, address) => {
+    run: onDatabase(async ({ waitlist, kind }, address) => {
       if (!(await waitlist.remove(address))) return notOnList(address);
-      console.log(`Removed ${address}. ${removalNote} Earlier backups still contain it.`);
-      return 'done';
+      console.log(`Removed ${address}. ${LEFT[kind]} Earlier backups still contain it.`);
     }),
   },
   outbox: {
     run: onDatabase(async ({ waitlist, outbox }, _, { settings }) => {
-      await print(outboxLines(outbox.entries()));
       const { heldBack } = (await waitlist.stats()).outbox;
-      if (heldBack > 0) {
-        console.log(
-          `MAIL_PER_HOUR (${settings.mailPerHour}) is used up, and holds ${heldBack} back.`,
-        );
-      }
-      return 'done';
+      const limit = `MAIL_PER_HOUR (${settings.mailPerHour})`;
+      const note = `${limit} is used up, and holds ${heldBack} back.\n`;
+      const lines = (await outbox.entries()).map(outboxLine);
+      return print(heldBack > 0 ? [...lines, note] : lines);
     }),
   },
   resend: {
@@ -154,7 +139,6 @@ const COMMANDS: Record<string, Command> = {
         return 'failed';
       }
       console.log(`The email to ${address} is in the outbox. ${OUTBOX_NOTE}`);
-      return 'done';
     }),
   },
   invite: {
@@ -166,7 +150,6 @@ const COMMANDS: Record<string, Command> = {
     run: onDatabase(async ({ invitations }, file) => {
       const count = await invitations.markBounced(readAddresses(file));
       console.log(`Marked ${addresses(count)} on the waitlist as bounced.`);
-      return 'done';
     }),
   },
   report: {
@@ -184,7 +167,6 @@ const COMMANDS: Record<string, Command> = {
       const secrets = flags['with-secrets'] ? { linkSecrets, adminToken } : undefined;
       const contents = await createBackup(database, file, secrets);
       console.log(`Backed up to ${file}. ${contents}`);
-      return 'done';
     }),
   },
   import: {
@@ -196,45 +178,36 @@ const COMMANDS: Record<string, Command> = {
 };
 
 /**
- * Runs a command of the operator and prints what it finds. Resolves to the exit code: 0, or 1 when an
- * address is not on the waitlist or needs no email, or when a check found something.
+ * Runs a command of the operator. Resolves to the exit code: 1 if it failed.
  * @throws Error with a sentence for the operator
  */
 export async function runWaitlistCommand(
   words: string[],
   env: Record<string, string | undefined>,
 ): Promise<0 | 1> {
-  const { values: flags, positionals } = readArguments(words);
+  const { values: flags, positionals } = parse(words);
   const [name = '', ...args] = positionals;
   if (flags.help || flags.version) {
     console.log(flags.help ? USAGE : version);
     return 0;
   }
   if (name === '') throw new Error(USAGE);
-  // Before the settings are read: a wrong one may be why the unit failed.
-  if (name === 'alert') return codeOf(sendAlert(args[0] ?? 'A unit', readMailSettings(env)));
+  if (name === 'alert') {
+    // No other settings: a wrong one may be why the unit failed.
+    const { SMTP_URL, MAIL_FROM } = env;
+    return codeOf(sendAlert(args[0] ?? 'A unit', readSettings({ SMTP_URL, MAIL_FROM })));
+  }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) throw new Error(`There is no command ${name}. --help lists all.`);
   const unknown = Object.keys(flags).find((flag) => !command.flags?.some((own) => own === flag));
   if (unknown) throw new Error(`${name} has no option --${unknown}. --help lists all.`);
-  if (flags.csv && flags.json) throw new Error('Choose one of --csv and --json.');
   const argument = readArgument(name, flags.all ? undefined : command.takes, args);
   const settings = readSettings(env);
   const secrets = readSecrets(settings, { create: false });
   return codeOf(command.run(argument, { ...secrets, settings, flags }));
 }
 
-/** @throws Error naming an option that does not exist */
-function readArguments(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: FLAGS });
-  } catch (cause) {
-    const option = /'(-[^' ]*)/.exec((cause as Error).message)?.[1];
-    throw new Error(`There is no option ${option ?? 'of this kind'}. --help lists all.`, { cause });
-  }
-}
-
-async function codeOf(outcome: Outcome): Promise<0 | 1> {
+async function codeOf(outcome: CommandResult): Promise<0 | 1> {
   return (await outcome) === 'failed' ? 1 : 0;
 }
 
@@ -250,9 +223,8 @@ function readArgument(name: string, takes: Command['takes'], args: string[]): st
   return takes === 'address' ? cleanEmail(argument) : argument;
 }
 
-/** Returns a command that needs a database to be there. */
 function onDatabase(
-  work: (database: WaitlistDatabase, argument: string, options: Options) => Outcome,
+  work: (database: WaitlistDatabase, argument: string, options: Options) => CommandResult,
 ): Command['run'] {
   return (argument, options) =>
     withDatabase(options, (database) => work(database, argument, options));
@@ -262,16 +234,21 @@ function addresses(count: number): string {
   return `${count} ${count === 1 ? 'address' : 'addresses'}`;
 }
 
+/** What a removed address leaves in a database. */
+const LEFT = {
+  sqlite: 'Nothing of it is left in the file or its log.',
+  postgres: 'PostgreSQL overwrites the deleted row, and recycles its log, in its own time.',
+};
+
 const OUTBOX_NOTE = 'The server checks it every 30 s.';
 
-async function resendAll(waitlist: Waitlist): Outcome {
+async function resendAll(waitlist: Waitlist): Promise<undefined> {
   let count = 0;
   for await (const { email, confirmedAt, refusal, mailedAt } of waitlist.entries()) {
     if (confirmedAt || (mailedAt && !refusal)) continue;
     if ((await waitlist.requestMail(email)) === 'queued') count += 1;
   }
   console.log(`The emails to ${addresses(count)} are in the outbox. ${OUTBOX_NOTE}`);
-  return 'done';
 }
 
 function notOnList(address: string): 'failed' {
@@ -279,7 +256,6 @@ function notOnList(address: string): 'failed' {
   return 'failed';
 }
 
-async function print(lines: AsyncIterable<string>): Outcome {
+async function print(lines: AsyncIterable<string> | string[]): Promise<undefined> {
   await pipeline(Readable.from(lines), process.stdout, { end: false });
-  return 'done';
 }

@@ -2,32 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { createTransport } from 'nodemailer';
 import { checkEmail } from '../../src/rules/emailRules.ts';
+import { urlOf } from '../http/server.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { createLinkTokens } from '../mail/linkTokens.ts';
 import { createDelivery, readMessages } from '../mail/mailService.ts';
 import { smtpOptions } from '../mail/smtpDelivery.ts';
 import type { ServerSettings } from '../settings.ts';
+import type { CommandResult } from './runWaitlistCommand.ts';
 
-/**
- * Sends the email to confirm a sign-up to an address that need not be on the waitlist. Its links
- * are signed, but lead to no sign-up.
- * @throws Error saying why it could not be sent, or that the address is none
- */
+/** Sends the email to confirm a sign-up to any address. Its links are signed, but lead to none. */
 export async function sendTestMail(
   email: string,
   { settings, linkSecrets }: { settings: ServerSettings; linkSecrets: readonly string[] },
-): Promise<'done'> {
+): Promise<undefined> {
   if (!checkEmail(email).ok) throw new Error(`${email} is not an email address.`);
   const messages = readMessages(settings.distDir);
   if (messages === undefined) throw new Error(`The site in ${settings.distDir} has no emails.`);
-  // Another id each time: receivers drop an email whose Message-ID they know.
-  const signup = { id: randomUUID(), email, language: 'en', linkId: 'test' };
   const mail = composeMail(
-    { ...signup, inviteLink: null, attempts: 1 },
+    // Another id each time: receivers drop an email whose Message-ID they know.
+    { id: randomUUID(), email, language: 'en', linkId: 'test', inviteLink: null, attempts: 1 },
     {
       messages,
       tokens: createLinkTokens(linkSecrets),
-      apiUrl: messages.apiUrl ?? `http://${settings.host}:${settings.port}`,
+      apiUrl: messages.apiUrl ?? urlOf(settings, settings.host),
       from: settings.mailFrom ?? messages.from,
     },
   );
@@ -38,18 +35,13 @@ export async function sendTestMail(
       ? `The mail server has accepted the email to ${email}. Its links lead to no sign-up.`
       : `The email to ${email} is a file in ${settings.dataDir}/outbox, because SMTP_URL is not set.`,
   );
-  return 'done';
 }
 
-/**
- * Emails the operator, at the address of `MAIL_FROM`, that a unit of systemd failed.
- * Resolves to `failed` where there is no mail server.
- * @throws Error saying why no email was sent
- */
+/** Emails the operator, at the address of `MAIL_FROM`, that a unit of systemd failed. */
 export async function sendAlert(
   unit: string,
   { smtpUrl, mailFrom }: Pick<ServerSettings, 'smtpUrl' | 'mailFrom'>,
-): Promise<'done' | 'failed'> {
+): CommandResult {
   if (smtpUrl === undefined) {
     console.error(`${unit} failed, and nobody is told by email: SMTP_URL is not set.`);
     return 'failed';
@@ -64,5 +56,4 @@ export async function sendAlert(
       'What else may be wrong, and what to do:\n\n  waitlist doctor\n',
   });
   console.log(`The operator was told by email that ${unit} failed.`);
-  return 'done';
 }

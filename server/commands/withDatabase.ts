@@ -6,23 +6,18 @@ import type { ServerSettings } from '../settings.ts';
 
 /**
  * Opens the database for one piece of work, and closes it.
- *
  * @param options.create makes a file that is missing; otherwise a wrong path would show an empty list
- * @throws Error naming the file when it is missing
  */
 export async function withDatabase<T>(
   options: { settings: ServerSettings; linkSecrets: readonly string[]; create?: boolean },
   work: (database: WaitlistDatabase) => Promise<T>,
 ): Promise<T> {
-  const { linkSecrets, create = false } = options;
   const { databaseUrl, mailPerHour } = options.settings;
-  if (!create && databaseUrl.startsWith('file:') && !existsSync(pathOfFileUrl(databaseUrl))) {
-    throw new Error(
-      `There is no database at ${pathOfFileUrl(databaseUrl)}. Set DATABASE_URL to the one the ` +
-        'server uses.',
-    );
+  const file = databaseUrl.startsWith('file:') && pathOfFileUrl(databaseUrl);
+  if (file && !options.create && !existsSync(file)) {
+    throw new Error(`There is no database at ${file}. Set DATABASE_URL to that of the server.`);
   }
-  const hashesOf = addressHashes(linkSecrets);
+  const hashesOf = addressHashes(options.linkSecrets);
   const database = await openDatabase(databaseUrl, { hashesOf, mailPerHour });
   try {
     return await work(database);

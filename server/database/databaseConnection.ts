@@ -11,16 +11,11 @@ export interface DatabaseConnection {
   write<T>(work: () => Promise<T>): Promise<T>;
   /** Does the same, but gives up sooner and does not queue behind other writes. */
   probe<T>(work: () => Promise<T>): Promise<T>;
-  /** Writes a time as the database stores it. */
-  formatTime(date: Date): string;
   /** Erases what deleted rows leave behind in the database's files. Rejects if it cannot. */
   eraseDeleted(): Promise<void>;
-  /** Says what `Waitlist.remove` leaves of a removed address here. A sentence for the operator. */
-  removalNote: string;
   /**
    * Writes a consistent copy of the waitlist and of the counted visits as a SQLite file, even while
-   * others write. The copy has the hashes of those who unsubscribed. It has no waiting emails: by the
-   * time it is used, they were sent.
+   * others write. It has no waiting emails: by the time it is used, they were sent.
    * @param file an empty file, or the path of one to make
    */
   backup(file: string): Promise<void>;
@@ -35,7 +30,6 @@ export interface DatabaseConnection {
   close(): Promise<void>;
 }
 
-/** Starts the query builder. */
 export function openQueries(dialect: Dialect): Kysely<Schema> {
   return new Kysely({ dialect, plugins: [new CamelCasePlugin()] });
 }
@@ -51,34 +45,18 @@ export function transact<T>(
   return write(() => query.transaction().execute(work));
 }
 
-/** Reads a stored time as ISO 8601, UTC. SQLite's CURRENT_TIMESTAMP has neither `T` nor `Z`. */
-export function isoTime(stored: string): string;
-export function isoTime(stored: string | null): string | null;
-export function isoTime(stored: string | null): string | null {
-  if (stored === null) return null;
-  const isIso = stored.endsWith('Z');
-  return new Date(isIso ? stored : `${stored.replace(' ', 'T')}Z`).toISOString();
+/**
+ * Reads a stored time as ISO 8601, UTC. Earlier releases have stored those of SQLite in its own
+ * format, without `T` and `Z`.
+ */
+export function isoTime<Time extends string | null>(stored: Time): Time {
+  if (stored === null || stored.endsWith('Z')) return stored;
+  return new Date(`${stored.replace(' ', 'T')}Z`).toISOString() as Time;
 }
 
-/** The number of rows to read or write at once. */
+/** The rows to read or write at once. */
 export const PAGE = 1_000;
 
-/**
- * Yields all rows of a query without holding them all in memory.
- * @param readPage resolves to the first rows after `last`, in an order without ties
- */
-export async function* readInPages<Row>(
-  readPage: (last: Row | undefined) => Promise<Row[]>,
-): AsyncGenerator<Row> {
-  let last: Row | undefined;
-  do {
-    const rows = await readPage(last);
-    yield* rows;
-    last = rows.at(-1);
-  } while (last !== undefined);
-}
-
-/** Yields the same in arrays of up to `PAGE`. */
 export async function* inPages<T>(source: AsyncIterable<T>): AsyncGenerator<T[]> {
   let page: T[] = [];
   for await (const item of source) {

@@ -21,10 +21,7 @@ function asciiDomain(domain: string): string {
   return (INTERNATIONAL_DOMAIN.test(domain) && domainToASCII(domain)) || domain;
 }
 
-/**
- * Names the mailbox of an address, for limits alone: without a tag, and without the dots that Gmail
- * ignores.
- */
+/** Names a mailbox, for limits alone: without a tag, and without the dots that Gmail ignores. */
 export function mailboxOf(email: string): string {
   const [, name = '', domain = ''] = /^(.*?)(?:\+.*)?@([^@]*)$/.exec(emailKey(email)) ?? [];
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';

@@ -5,7 +5,7 @@ import { emailKey } from './emailKey.ts';
 import { createMetadata } from './metadataQueries.ts';
 import { CLAIM_MS, queueMail, ROUNDS } from './outboxRows.ts';
 
-/** Whom to invite: the confirmed who were not invited, and whose address takes mail. */
+/** Whom to invite of the confirmed who were not invited, and whose address takes mail. */
 export interface Wave {
   /** The most people; the oldest sign-ups first. */
   next?: number | undefined;
@@ -15,22 +15,20 @@ export interface Wave {
   confirmedBefore?: Date | undefined;
 }
 
-/** Milliseconds after an invitation until it is forgotten (docs/specification.md#invitations). */
+/** Milliseconds after which an invitation is forgotten (docs/specification.md#invitations). */
 const KEPT = 30 * 24 * 60 * 60_000;
 /** The invitations in one transaction. Sign-ups wait for it. */
 const AT_ONCE = 100;
 
 export function createInvitations(connection: DatabaseConnection) {
-  const { query, write, formatTime } = connection;
+  const { query, write } = connection;
   return {
     /** Resolves to the keys of the addresses that a wave would invite. */
     async find({ next, emails, language, confirmedBefore }: Wave): Promise<string[]> {
-      const isBefore = confirmedBefore && sql`AND confirmed_at < ${formatTime(confirmedBefore)}`;
+      const until = confirmedBefore?.toISOString() ?? '9999-12-31';
       const { rows } = await sql<{ emailKey: string; language: string }>`
         SELECT email_key, language FROM waitlist
-        WHERE confirmed_at IS NOT NULL AND invited_at IS NULL AND refusal IS NULL
-          ${isBefore ?? sql``}
-        ORDER BY id
+        WHERE confirmed_at < ${until} AND invited_at IS NULL AND refusal IS NULL ORDER BY id
       `.execute(query);
       const wanted = emails && new Set(emails.map(emailKey));
       return rows
@@ -48,7 +46,7 @@ export function createInvitations(connection: DatabaseConnection) {
       let count = 0;
       for (let start = 0; start < keys.length; start += AT_ONCE) {
         count += await transact(connection, async (transaction) => {
-          const now = formatTime(new Date());
+          const now = new Date().toISOString();
           let invited = 0;
           for (const key of keys.slice(start, start + AT_ONCE)) {
             const code = randomBytes(12).toString('base64url');
@@ -75,10 +73,8 @@ export function createInvitations(connection: DatabaseConnection) {
           UPDATE waitlist SET invited_at = NULL, invite_code = NULL, invite_url = NULL
           WHERE id IN (${waiting})
         `.execute(transaction);
-        const deleted = await sql`DELETE FROM outbox WHERE waitlist_id IN (${waiting})`.execute(
-          transaction,
-        );
-        return Number(deleted.numAffectedRows);
+        const deletion = sql`DELETE FROM outbox WHERE waitlist_id IN (${waiting})`;
+        return Number((await deletion.execute(transaction)).numAffectedRows);
       });
     },
     /** Marks addresses that do not take mail. Resolves to how many of them are on the list. */
@@ -96,7 +92,7 @@ export function createInvitations(connection: DatabaseConnection) {
       return transact(connection, async (transaction) => {
         const { numAffectedRows = 0n } = await sql`
           DELETE FROM waitlist
-          WHERE invited_at < ${formatTime(new Date(Date.now() - KEPT))}
+          WHERE invited_at < ${new Date(Date.now() - KEPT).toISOString()}
             AND id NOT IN (SELECT waitlist_id FROM outbox)
         `.execute(transaction);
         if (numAffectedRows === 0n) return;

@@ -1,3 +1,4 @@
+import type { HashesOf } from './importRows.ts';
 import { createInvitations } from './invitations.ts';
 import { createMetadata } from './metadataQueries.ts';
 import type { Outcome } from './origins.ts';
@@ -5,10 +6,8 @@ import { createOutbox } from './outboxQueries.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import { pathOfFileUrl } from './sqliteFile.ts';
-import type { HashesOf } from './unsubscribedQueries.ts';
 import { createWaitlist } from './waitlistQueries.ts';
 
-/** An open database of either kind. */
 export type WaitlistDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
 export interface DatabaseOptions {
@@ -25,7 +24,6 @@ export interface DatabaseOptions {
 /**
  * Opens the database that `url` names: `file:` is SQLite, anything else PostgreSQL. Creates the
  * file and the tables if they are missing.
- *
  * @throws Error naming DATABASE_URL when the database cannot be opened. It does not repeat the URL,
  * which may hold a password.
  */

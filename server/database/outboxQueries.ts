@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type DatabaseConnection, PAGE, readInPages, transact } from './databaseConnection.ts';
+import { type DatabaseConnection, transact } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
 import { createMetadata } from './metadataQueries.ts';
 import { CLAIM_MS, isDue, queueMail, RETRY_TURN, readMailBudget } from './outboxRows.ts';
@@ -8,7 +8,6 @@ import { CLAIM_MS, isDue, queueMail, RETRY_TURN, readMailBudget } from './outbox
 export interface OutboxMessage {
   id: number | string;
   email: string;
-  /** The language tag of the page on which the address was entered. */
   language: string;
   /** Names the sign-up in the mail's links; see `Waitlist.statusOf`. */
   linkId: string;
@@ -18,19 +17,15 @@ export interface OutboxMessage {
   attempts: number;
 }
 
-/** The name of a lock in PostgreSQL: any number that nothing else uses. */
+/** Of PostgreSQL: any number that nothing else uses. */
 const CLAIM_LOCK = 1_801_812_323;
 
-/**
- * The messages that wait to be sent. A message is stored with its sign-up, in one transaction, and
- * deleted once it is sent. Every method rejects when the database fails.
- */
+/** The messages that wait to be sent. Every method rejects when the database fails. */
 export type Outbox = ReturnType<typeof createOutbox>;
 
 export function createOutbox(connection: DatabaseConnection, mailPerHour: number) {
-  const { kind, query, write, formatTime } = connection;
+  const { kind, query, write } = connection;
 
-  /** Changes a message that was claimed. */
   const update = async ({ id, attempts }: OutboxMessage, changes: RawBuilder<unknown>) => {
     // With another number of attempts, the claim ran out, and somebody else is at work on the next.
     const change = sql`UPDATE outbox SET ${changes} WHERE id = ${id} AND attempts = ${attempts}`;
@@ -38,17 +33,15 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
   };
 
   /** Deletes messages, and says in their sign-ups what became of them. */
-  const finish = (
-    messages: readonly OutboxMessage[],
-    changes: RawBuilder<unknown>,
-  ): Promise<void> => {
+  const finish = (messages: readonly OutboxMessage[], changes: RawBuilder<unknown>) => {
     const ids = sql.join(messages.map(({ id }) => id));
     const linkIds = sql.join(messages.map(({ linkId }) => linkId));
     return transact(connection, async (transaction) => {
       await sql`UPDATE waitlist SET ${changes} WHERE link_id IN (${linkIds})`.execute(transaction);
       await sql`DELETE FROM outbox WHERE id IN (${ids})`.execute(transaction);
-      const count = sql`UPDATE mail_counts SET sent = sent + 1 WHERE link_id IN (${linkIds})`;
-      await count.execute(transaction);
+      await sql`UPDATE mail_counts SET sent = sent + 1 WHERE link_id IN (${linkIds})`.execute(
+        transaction,
+      );
     });
   };
 
@@ -61,8 +54,7 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
     claim(limit: number): Promise<OutboxMessage[]> {
       return transact(connection, async (transaction) => {
         const isPostgres = kind === 'postgres';
-        // Instances take turns, or together they would claim more than is left. In SQLite there is
-        // one writer at a time.
+        // Instances take turns, or together they would claim more than is left, as SQLite's do.
         if (isPostgres) await sql`SELECT pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(transaction);
         const { left, lastRound } = await readMailBudget(transaction, mailPerHour);
         const triedAt = Date.now();
@@ -95,7 +87,7 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
     },
     /** Deletes sent messages, of which there is at least one, and any refusal of their addresses. */
     markSent: (messages: readonly OutboxMessage[]) =>
-      finish(messages, sql`mailed_at = ${formatTime(new Date())}, refusal = NULL`),
+      finish(messages, sql`mailed_at = ${new Date().toISOString()}, refusal = NULL`),
     /** Deletes a message that was refused for good and marks its address with the reason. */
     markRefused: (message: OutboxMessage, reason: string) =>
       finish([message], sql`refusal = ${reason}`),
@@ -108,7 +100,6 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
           if (numAffectedRows === 1n) await queueMail(transaction, emailKey(email));
         }
       }),
-    /** Stores why the mail server refuses the account, or that it does not, for the operator. */
     noteTrouble: (reason: string | null): Promise<void> =>
       createMetadata(connection).write('mailTrouble', reason ?? ''),
     /**
@@ -123,22 +114,17 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
     /** Makes a claimed message due again, as if it had not been tried: the mail server was away. */
     putBack: (message: OutboxMessage, reason: string) =>
       update(message, sql`due_at = ${Date.now()}, attempts = attempts - 1, last_error = ${reason}`),
-    /** Yields everything that waits or was given up, oldest first. */
-    async *entries() {
-      const rows = readInPages((last: { id: number | string } | undefined) =>
-        query
-          .selectFrom('outbox')
-          .innerJoin('waitlist', 'waitlist.id', 'outbox.waitlistId')
-          .select(['outbox.id', 'email', 'attempts', 'dueAt', 'lastError'])
-          .where('outbox.id', '>', last?.id ?? 0)
-          .orderBy('outbox.id')
-          .limit(PAGE)
-          .execute(),
-      );
-      for await (const { email, attempts, dueAt, lastError } of rows) {
-        const nextAttemptAt = dueAt === null ? null : new Date(Number(dueAt)).toISOString();
-        yield { email, attempts, nextAttemptAt, lastError };
-      }
+    async entries() {
+      const rows = await query
+        .selectFrom('outbox')
+        .innerJoin('waitlist', 'waitlist.id', 'outbox.waitlistId')
+        .select(['email', 'attempts', 'dueAt', 'lastError'])
+        .orderBy('outbox.id')
+        .execute();
+      return rows.map(({ dueAt, ...entry }) => ({
+        ...entry,
+        nextAttemptAt: dueAt === null ? null : new Date(Number(dueAt)).toISOString(),
+      }));
     },
   };
 }

@@ -4,8 +4,6 @@ import type { Schema } from './schema.ts';
 /** Milliseconds. Far longer than an attempt may take, and than clocks of instances differ. */
 export const CLAIM_MS = 5 * 60_000;
 const HOUR = 60 * 60_000;
-/** Longer than any pause between two attempts. */
-const LONGEST_PAUSE = 25 * HOUR;
 
 /**
  * The order in which messages leave: a round is sent before the next one begins. Numbers between are
@@ -21,8 +19,10 @@ export const RETRY_TURN = 1_000_000_000;
  * lies so far ahead that the clock was wrong when it was set.
  */
 export function isDue(now: number) {
+  // No pause between two attempts is as long.
+  const tooFar = now + 25 * HOUR;
   return sql<boolean>`due_at IS NOT NULL
-    AND (due_at <= ${now} OR attempts = 0 OR due_at > ${now + LONGEST_PAUSE})`;
+    AND (due_at <= ${now} OR attempts = 0 OR due_at > ${tooFar})`;
 }
 
 /**
@@ -54,9 +54,9 @@ export async function queueMail(
 }
 
 /**
- * Reads how many of the emails of an hour, the last 60 minutes at any time, are left, and the last
- * round that may have them: half of the hour is for the first. An email counts from its claim, so
- * that one under way counts too, whoever sends it; one that is tried again counts once.
+ * Reads how many emails of the last 60 minutes are left, and the last round that may have them:
+ * half is for the first. An email counts from its claim, whoever sends it, and once however often
+ * it is tried.
  */
 export async function readMailBudget(query: Kysely<Schema>, perHour: number) {
   const now = Date.now();

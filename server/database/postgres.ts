@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { CompiledQuery, type Kysely, PostgresDialect, sql } from 'kysely';
-import { Pool, types } from 'pg';
+import { Pool, type PoolConfig, type QueryConfig, types } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { copyDatabase } from './copyRows.ts';
+import { COUNTING_TABLES, copyRows, LIST_TABLES } from './copyRows.ts';
 import { type DatabaseConnection, openQueries, PAGE } from './databaseConnection.ts';
 import { countingMigrations, migrateToLatest, migrationsFor } from './migrations.ts';
 import { createRateLimiter, type RateLimiter, type RateLimits, seconds } from './rateLimiter.ts';
 import type { Schema } from './schema.ts';
-import { openSqlite } from './sqlite.ts';
+import { forgetWaiting, openSqlite } from './sqlite.ts';
 
 /** Connections per instance; hosted databases allow some 100 in all. */
 const POOL_SIZE = 10;
@@ -17,7 +17,6 @@ const STATEMENT_TIMEOUT_MS = 4_000;
 
 /**
  * Opens a PostgreSQL database, and creates its tables if they are missing.
- *
  * @param onConnectionError called when a connection breaks; the next use opens a new one
  */
 export async function openPostgres(
@@ -25,23 +24,8 @@ export async function openPostgres(
   onConnectionError: (error: Error) => void,
   poolSize = POOL_SIZE,
 ): Promise<DatabaseConnection> {
-  const pool = new Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: TIMEOUT_MS,
-    query_timeout: TIMEOUT_MS,
-    keepAlive: true,
-    types: { getTypeParser },
-  });
-  // Without a listener, a connection that breaks ends the process, whether it is idle or in use.
-  pool.on('error', onConnectionError);
-  pool.on('connect', (client) => client.on('error', onConnectionError));
-  pool.on('release', (_, client) => {
-    // A transaction whose answers were late may still be open, and would take what is stored next
-    // down with it. The pool drops a connection that is ending.
-    const { readyForQuery } = client as unknown as { readyForQuery: boolean };
-    if (!readyForQuery || client.getTransactionStatus() !== 'I') void client.end();
-  });
+  await migrate(openPool(url, onConnectionError, { max: 1 }));
+  const pool = openPool(url, onConnectionError, { max: poolSize, query_timeout: TIMEOUT_MS });
   const query = openQueries(
     new PostgresDialect({
       pool,
@@ -54,14 +38,6 @@ export async function openPostgres(
       },
     }),
   );
-
-  try {
-    await migrateToLatest(query, migrationsFor('postgres'), (migrate) => migrate());
-  } catch (error) {
-    await query.destroy();
-    throw error;
-  }
-
   return {
     kind: 'postgres',
     query,
@@ -70,22 +46,59 @@ export async function openPostgres(
     probe: (work) => work(),
     // PostgreSQL overwrites deleted rows in its own time.
     eraseDeleted: () => Promise.resolve(),
-    formatTime: (date) => date.toISOString(),
     checkIntegrity: () => Promise.resolve(),
     close: () => query.destroy(),
     createRateLimiter: (limits) => createSharedRateLimiter(pool, url, limits),
     async backup(file) {
-      const copy = await openSqlite(file);
-      for (const { up } of Object.values(countingMigrations('sqlite'))) await up(copy.query);
+      const migrations = { ...migrationsFor('sqlite'), ...countingMigrations('sqlite') };
+      const copy = await openSqlite(file, migrations);
+      const tables = [...LIST_TABLES, ...COUNTING_TABLES];
       await query
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
-        .execute((from) => copyDatabase(from, (table) => readRows(from, table), copy))
+        .execute((from) => copyRows((table) => readRows(from, table), copy.query, tables))
         .finally(copy.close);
+      forgetWaiting(file);
     },
-    removalNote: 'PostgreSQL overwrites the deleted row, and recycles its log, in its own time.',
   };
+}
+
+/** Migrates without time limits, because a migration may have to read all rows. Closes the pool. */
+async function migrate(pool: Pool): Promise<void> {
+  const query = openQueries(new PostgresDialect({ pool }));
+  try {
+    // But does not wait for a server that answers nothing.
+    await pool.query({ text: 'SELECT 1', query_timeout: TIMEOUT_MS } as QueryConfig);
+    await migrateToLatest(query, 'postgres', migrationsFor('postgres'));
+  } finally {
+    await query.destroy();
+  }
+}
+
+/** Opens connections that do not end the process when they break. */
+function openPool(
+  connectionString: string,
+  onConnectionError: (error: Error) => void,
+  options: PoolConfig,
+): Pool {
+  const pool = new Pool({
+    connectionString,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    keepAlive: true,
+    types: { getTypeParser },
+    ...options,
+  });
+  // Without a listener, a connection that breaks ends the process, whether it is idle or in use.
+  pool.on('error', onConnectionError);
+  pool.on('connect', (client) => client.on('error', onConnectionError));
+  pool.on('release', (_, client) => {
+    // A transaction whose answers were late may still be open, and would take what is stored next
+    // down with it. The pool drops a connection that is ending.
+    const { readyForQuery } = client as unknown as { readyForQuery: boolean };
+    if (!readyForQuery || client.getTransactionStatus() !== 'I') void client.end();
+  });
+  return pool;
 }
 
 /** Yields the rows of a table, once in a transaction, without holding them all in memory. */
@@ -94,7 +107,8 @@ async function* readRows(transaction: Kysely<Schema>, table: string) {
   const all = sql`SELECT * FROM ${sql.table(table)}`;
   await sql`DECLARE ${cursor} CURSOR FOR ${all}`.execute(transaction);
   for (;;) {
-    const { rows } = await sql<object>`FETCH ${sql.lit(PAGE)} FROM ${cursor}`.execute(transaction);
+    const fetch = sql<Record<string, unknown>>`FETCH ${sql.lit(PAGE)} FROM ${cursor}`;
+    const { rows } = await fetch.execute(transaction.withoutPlugins());
     if (rows.length === 0) return;
     yield* rows;
   }

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
 export interface RateLimits {
-  /** Tells the counts of one limit from those of another. */
   name: string;
   /** The attempts that are allowed in `duration` seconds. */
   points: number;
@@ -32,7 +31,6 @@ export function createRateLimiter({ points, duration }: RateLimits): RateLimiter
   };
 }
 
-/** Returns milliseconds as whole seconds, at least one. */
 export function seconds(ms: number): number {
   return Math.max(1, Math.ceil(ms / 1000));
 }

@@ -5,28 +5,13 @@ import type { Schema } from './schema.ts';
 
 export type MailRequestResult = 'queued' | 'tooSoon' | 'confirmed' | 'notFound';
 
-/** The minimum time between two mails that visitors request, in milliseconds. */
-const MIN_INTERVAL = 60 * 60_000;
+const HOUR = 60 * 60_000;
 
-/**
- * The most mails to an address that strangers can request. Who has the mailbox gets more by the link
- * in one of them, or from the operator.
- */
+/** The most mails to an address that strangers can request. Who has the mailbox gets more. */
 export const MAX_MAILS = 3;
-
-interface Row {
-  emailKey: string;
-  linkId: string;
-  confirmedAt: string | null;
-  mailedAt: string | null;
-  dueAt: number | string | null;
-  sent: number | null;
-}
 
 /**
  * Makes the mail to confirm a pending sign-up due now.
- *
- * @param signup names the sign-up by its address or by the id in its links
  * @param options.by who requests it. Visitors are refused with `tooSoon` while a mail waits or the
  * last one is less than an hour old, and the form, which anybody can use, once there were
  * `MAX_MAILS`. The others start that count anew.
@@ -35,25 +20,24 @@ interface Row {
  */
 export async function requestMail(
   transaction: Transaction<Schema>,
-  { kind, formatTime }: DatabaseConnection,
+  { kind }: DatabaseConnection,
   signup: { emailKey: string } | { linkId: string },
   options: { by: 'form' | 'link' | 'operator'; language?: string; round?: number },
 ): Promise<MailRequestResult> {
   const { by, language = null, round } = options;
-  const isSignup =
-    'emailKey' in signup
-      ? sql`email_key = ${signup.emailKey}`
-      : sql`waitlist.link_id = ${signup.linkId}`;
-  // SQLite has one writer at a time. In PostgreSQL, requests for one sign-up take turns.
-  const lock = sql.raw(kind === 'postgres' ? 'FOR UPDATE OF waitlist' : '');
-  const { rows } = await sql<Row>`
-    SELECT email_key, waitlist.link_id, confirmed_at, mailed_at, due_at, sent
-    FROM waitlist
-    LEFT JOIN outbox ON waitlist_id = waitlist.id
-    LEFT JOIN mail_counts ON mail_counts.link_id = waitlist.link_id
-    WHERE ${isSignup} ${lock}
-  `.execute(transaction);
-  const [row] = rows;
+  const row = await transaction
+    .selectFrom('waitlist')
+    .leftJoin('outbox', 'waitlistId', 'waitlist.id')
+    .leftJoin('mailCounts', 'mailCounts.linkId', 'waitlist.linkId')
+    .select(['emailKey', 'waitlist.linkId', 'confirmedAt', 'mailedAt', 'dueAt', 'sent'])
+    .where((is) =>
+      'emailKey' in signup
+        ? is('emailKey', '=', signup.emailKey)
+        : is('waitlist.linkId', '=', signup.linkId),
+    )
+    // SQLite has one writer at a time. In PostgreSQL, requests for one sign-up take turns.
+    .$if(kind === 'postgres', (rows) => rows.forUpdate('waitlist'))
+    .executeTakeFirst();
   if (row === undefined) return 'notFound';
   const { linkId, confirmedAt, mailedAt } = row;
   if (confirmedAt !== null) return 'confirmed';
@@ -62,7 +46,7 @@ export async function requestMail(
   const isWaiting = row.dueAt !== null;
   // A time ahead is that of a clock that was wrong.
   const age = mailedAt === null ? -1 : now.getTime() - Date.parse(isoTime(mailedAt));
-  const isRecent = age >= 0 && age < MIN_INTERVAL;
+  const isRecent = age >= 0 && age < HOUR;
   if (isWaiting && round !== undefined) {
     // A stranger who had entered many addresses may have asked for it before.
     await sql`
@@ -75,7 +59,7 @@ export async function requestMail(
   if (by === 'form' && (row.sent ?? 0) >= MAX_MAILS) return 'tooSoon';
 
   await sql`
-    UPDATE waitlist SET mailed_at = ${formatTime(now)}, language = coalesce(${language}, language)
+    UPDATE waitlist SET mailed_at = ${now.toISOString()}, language = coalesce(${language}, language)
     WHERE link_id = ${linkId}
   `.execute(transaction);
   await queueMail(transaction, row.emailKey, round);

@@ -4,10 +4,7 @@ import type { Counts, Dimension, OriginDimension, Signups } from '../../analytic
 /** Those that a visit keeps; the language is that of each page. */
 export type VisitDimension = Exclude<Dimension, 'language'>;
 
-/**
- * The tables after the newest migration, with the names of columns in camel case. Keep in step with
- * `migrations.ts`.
- */
+/** The tables after the newest migration, with the names of columns in camel case. */
 export interface Schema {
   waitlist: {
     /** Rises with each row, with gaps. PostgreSQL's has 64 bits and is read as a string. */
@@ -16,11 +13,11 @@ export interface Schema {
     email: string;
     /** Unique; see `emailKey`. */
     emailKey: string;
-    /** UTC, in the database's own format: read it by `isoTime`, write it by `formatTime`. */
+    /** ISO 8601, UTC; read it by `isoTime`. */
     joinedAt: Generated<string>;
-    /** Unique: 128 random bits. */
+    /** Unique and random. */
     linkId: string;
-    /** The language tag of the page on which the address was entered. */
+    /** The tag of the page on which the address was entered. */
     language: string;
     /** Null while the sign-up is pending. A time like `joinedAt`. */
     confirmedAt: string | null;
@@ -38,20 +35,16 @@ export interface Schema {
   outbox: {
     /** Never used again, not even for an email that replaces a deleted one. */
     id: Generated<number | string>;
-    /** Unique. */
     waitlistId: number | string;
     attempts: Generated<number>;
     /** Milliseconds since 1970; null once the mail is given up. PostgreSQL's reads as a string. */
     dueAt: number | string | null;
-    /** Why the last attempt failed, or null. */
     lastError: string | null;
-    /** A number of `ROUNDS`. */
     round: Generated<number>;
     /** The domain of its address, and its turn among the mails to that domain; see `queueMail`. */
     domain: string | null;
     turn: Generated<number>;
   };
-  /** The people who unsubscribed. */
   unsubscribed: {
     /** A keyed hash of `emailKey`; see `HashesOf`. */
     hash: string;
@@ -63,10 +56,7 @@ export interface Schema {
   /** The emails that a sign-up has had. A row outlives its sign-up, as the id in the links does. */
   mailCounts: {
     linkId: string;
-    /**
-     * The emails that were sent, or refused for good, since the address last confirmed or asked for
-     * one through a link or the operator.
-     */
+    /** Those sent, or refused for good, since the address confirmed or asked through a link. */
     sent: Generated<number>;
     /** When the last one was claimed, in milliseconds since 1970. */
     triedAt: number | string;
@@ -107,6 +97,6 @@ export interface Schema {
     /** Random and unique; null once it was used. */
     receipt: string | null;
   } & Record<OriginDimension, string | null>;
-  /** Facts about the database as a whole; see `Metadata`. */
+  /** Facts about the database as a whole; see `MetadataKey`. */
   metadata: { key: string; value: string };
 }

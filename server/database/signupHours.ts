@@ -19,7 +19,6 @@ export async function countSignup(query: Kysely<Schema>, step: keyof Signups): P
     .execute();
 }
 
-/** Reads the hours in which somebody joined, confirmed or left, from a day on. */
 export function readSignupHours(query: Kysely<Schema>, from: string): Promise<SignupHour[]> {
   return query.selectFrom('signupHours').selectAll().where('hour', '>=', from).execute();
 }

@@ -13,14 +13,13 @@ const BUSY = 5;
 const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
 
-/** The time a write waits for another process to release its lock. */
-const PATIENCE_MS = 5_000;
-/** The time a health check waits, since monitors are not patient. */
-const PROBE_PATIENCE_MS = 1_000;
-/** The pause before the next attempt on a locked database. */
-const RETRY_MS = 25;
+// In milliseconds.
+/** How long a write waits for another process to release its lock, and how often it looks. */
+const [PATIENCE, RETRY] = [5_000, 25];
+/** How long a health check waits, since monitors are not patient. */
+const PROBE_PATIENCE = 1_000;
 /** The time between two looks at the files, and by which the file lags behind its log. */
-const WATCH_MS = 500;
+const WATCH = 500;
 
 /**
  * Opens a SQLite file, and creates it if it is missing. Several processes may share it.
@@ -37,7 +36,6 @@ export async function openSqlite(
   closeSync(openSync(path, 'a', 0o600));
   const database = new DatabaseSync(path, { timeout: 0 });
   const query = openQueries(nodeSqliteDialect(database));
-  const inTurn = createQueue();
   // SQLite keeps them beside the file that a symbolic link leads to.
   const [log, index] = [`${database.location()}-wal`, `${database.location()}-shm`];
   let findLost = (): string[] => [];
@@ -65,12 +63,15 @@ export async function openSqlite(
     assertSound();
     if (statSync(log).size > 0) checkpoint();
   };
-  const timer = setInterval(() => ignoreFailure(catchUp), WATCH_MS).unref();
+  const timer = setInterval(() => ignoreFailure(catchUp), WATCH).unref();
 
-  /** Runs one write at a time. The wait in the queue counts toward a write's deadline. */
+  let last: Promise<unknown> = Promise.resolve();
+  /** Runs one write at a time. The wait for the one before counts toward a write's deadline. */
   const write = <T>(work: () => T | Promise<T>): Promise<T> => {
-    const deadline = performance.now() + PATIENCE_MS;
-    return inTurn(() => retry(work, deadline));
+    const deadline = performance.now() + PATIENCE;
+    const result = last.then(() => retry(work, deadline));
+    last = result.catch(() => {});
+    return result;
   };
   const retry = async <T>(work: () => T | Promise<T>, deadline: number): Promise<T> => {
     for (;;) {
@@ -83,8 +84,8 @@ export async function openSqlite(
       } catch (error) {
         // A damaged file may take a row and lose it later.
         if (isDamage(error)) failure = error;
-        if (!isBusy(error) || performance.now() >= deadline) throw error;
-        await wait(RETRY_MS);
+        if (basicCode(error) !== BUSY || performance.now() >= deadline) throw error;
+        await wait(RETRY);
       }
     }
   };
@@ -105,10 +106,11 @@ export async function openSqlite(
       database.exec('PRAGMA synchronous = FULL');
       database.exec('PRAGMA secure_delete = ON');
     });
-    await write(() => migrateToLatest(query, migrations, (migrate) => transact(database, migrate)));
+    await write(() => migrateToLatest(query, 'sqlite', migrations));
     findLost = watchFiles([path, log, index]);
   } catch (error) {
-    await close();
+    // What damage does, its messages do not tell.
+    await assertUndamaged(database, path).finally(close);
     throw error;
   }
 
@@ -116,64 +118,65 @@ export async function openSqlite(
     kind: 'sqlite',
     query,
     write,
-    probe: (work) => retry(work, performance.now() + PROBE_PATIENCE_MS),
+    probe: (work) => retry(work, performance.now() + PROBE_PATIENCE),
     async eraseDeleted() {
       try {
         // `secure_delete` misses copies that SQLite leaves when it rearranges a page.
         await write(() => database.exec('VACUUM'));
         await write(checkpoint);
       } catch (cause) {
-        const message =
-          `Copies of removed addresses may be left in ${path} or its log, because another ` +
-          'program is using it. Run the command again.';
+        const left = `Copies of removed addresses may be left in ${path} or its log`;
+        const message = `${left}: another program is using it. Run the command again.`;
         throw new Error(message, { cause });
       }
     },
-    // UTC in whole seconds, like CURRENT_TIMESTAMP.
-    formatTime: (date) => date.toISOString().slice(0, 19).replace('T', ' '),
     close,
     checkIntegrity: () => assertUndamaged(database, path),
     async backup(file) {
       await sql`VACUUM INTO ${file}`.execute(query);
-      const copy = new DatabaseSync(file, { timeout: PATIENCE_MS });
+      forgetWaiting(file);
+      const copy = new DatabaseSync(file);
       try {
-        // An email that is still waiting must not count as sent in the copy, and no receipt outlives
-        // its hour.
-        copy.exec(`
-          UPDATE waitlist
-          SET mailed_at = NULL, invited_at = NULL, invite_code = NULL, invite_url = NULL
-          WHERE id IN (SELECT waitlist_id FROM outbox);
-          DELETE FROM outbox;
-          DELETE FROM origins WHERE receipt IS NOT NULL;
-        `);
         dropAdded(copy);
         addVisits(copy, countingFileOf(path));
       } finally {
         copy.close();
       }
     },
-    removalNote: `Nothing of it is left in ${path} or its log.`,
   };
 }
 
+/**
+ * Makes a backup of a copy: an email that is still waiting must not count as sent in it, and no
+ * receipt outlives its hour.
+ */
+export function forgetWaiting(file: string): void {
+  const copy = new DatabaseSync(file);
+  copy.exec(`
+    UPDATE waitlist
+    SET mailed_at = NULL, invited_at = NULL, invite_code = NULL, invite_url = NULL
+    WHERE id IN (SELECT waitlist_id FROM outbox);
+    DELETE FROM outbox;
+    DELETE FROM origins WHERE receipt IS NOT NULL;
+  `);
+  copy.close();
+}
+
 /** Drops the tables that a backup has besides the waitlist's, and what they leave behind. */
-export function dropAdded(database: DatabaseSyncInstance): void {
+function dropAdded(database: DatabaseSyncInstance): void {
   const drops = [...COUNTING_TABLES, 'secrets'].map((table) => `DROP TABLE IF EXISTS ${table};`);
   database.exec(`${drops.join('')} VACUUM`);
 }
 
-/**
- * Adds the counted visits to a backup, as they are at one moment.
- * @throws Error naming their file when it cannot be read
- */
+/** Adds the counted visits to a backup, as they are at one moment. */
 function addVisits(copy: DatabaseSyncInstance, file: string): void {
   if (!existsSync(file)) return;
   try {
     copy.prepare('ATTACH ? AS growth').run(file);
     const tables = copy.prepare("SELECT name FROM growth.sqlite_master WHERE type = 'table'").all();
-    const copies = COUNTING_TABLES.filter((table) => tables.some(({ name }) => name === table)).map(
-      (name) => `CREATE TABLE ${name} AS SELECT * FROM growth.${name};`,
-    );
+    const copies = tables
+      .filter(({ name }) => COUNTING_TABLES.includes(String(name)))
+      .map(({ name }) => `CREATE TABLE ${name} AS SELECT * FROM growth.${name};`);
     copy.exec(`BEGIN; ${copies.join('')} COMMIT`);
   } catch (cause) {
     throw new Error(`${file} cannot be read: ${(cause as Error).message}.`, { cause });
@@ -201,10 +204,6 @@ function ignoreFailure(work: () => void): void {
   }
 }
 
-function isBusy(error: unknown): boolean {
-  return basicCode(error) === BUSY;
-}
-
 function isDamage(error: unknown): boolean {
   return [CORRUPT, NOT_A_DATABASE].includes(basicCode(error));
 }
@@ -214,32 +213,9 @@ function basicCode(error: unknown): number {
   return ((error as { errcode?: number }).errcode ?? 0) % 256;
 }
 
-/** Takes the write lock first, so that a second process waits until the first is done. */
-async function transact(database: DatabaseSyncInstance, work: () => Promise<void>): Promise<void> {
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    await work();
-    database.exec('COMMIT');
-  } catch (error) {
-    if (database.isTransaction) database.exec('ROLLBACK');
-    throw error;
-  }
-}
-
-/** Runs one piece of work after another, whether or not the one before it failed. */
-function createQueue() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const result = last.then(work);
-    last = result.catch(() => {});
-    return result;
-  };
-}
-
 /**
- * Adapts Node's SQLite interface to the one Kysely expects, which is better-sqlite3's.
- *
- * A transaction takes the write lock at its start, where it can be tried again as a whole.
+ * Adapts Node's SQLite interface to the one Kysely expects, which is better-sqlite3's. A
+ * transaction takes the write lock at its start, where it can be tried again as a whole.
  */
 export function nodeSqliteDialect(database: DatabaseSyncInstance): SqliteDialect {
   // An unused statement is freed by the garbage collector only, so each is prepared once.
@@ -256,8 +232,8 @@ export function nodeSqliteDialect(database: DatabaseSyncInstance): SqliteDialect
       run(parameters) {
         // After some failures, such as a full disk, SQLite has rolled back by itself. Kysely would
         // then report that there is no transaction, and hide the failure.
-        if (text === 'rollback' && !database.isTransaction) return NO_CHANGE;
-        return statement.run(...parameters);
+        const isOver = text === 'rollback' && !database.isTransaction;
+        return isOver ? { changes: 0, lastInsertRowid: 0 } : statement.run(...parameters);
       },
       iterate: (parameters) => statement.iterate(...parameters),
     };
@@ -273,5 +249,3 @@ export function nodeSqliteDialect(database: DatabaseSyncInstance): SqliteDialect
     },
   });
 }
-
-const NO_CHANGE = { changes: 0, lastInsertRowid: 0 };

@@ -1,19 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { type DatabaseConnection, inPages, transact } from './databaseConnection.ts';
+import { type DatabaseConnection, transact } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
-import { insertSignup } from './insertSignup.ts';
+import { type HashesOf, importEntries, importUnsubscribed } from './importRows.ts';
 import { forgetOrigins, keepReceipt, type Outcome, readOrigin, takeReceipt } from './origins.ts';
-import { ROUNDS } from './outboxRows.ts';
-import { forgetMails, type MailRequestResult, requestMail } from './requestMail.ts';
+import { queueMail, ROUNDS } from './outboxRows.ts';
+import { forgetMails, MAX_MAILS, requestMail } from './requestMail.ts';
 import { countSignup, readSignupHours } from './signupHours.ts';
-import {
-  type HashesOf,
-  insertUnsubscribed,
-  omitUnsubscribed,
-  type UnsubscribedEntry,
-} from './unsubscribedQueries.ts';
-import { countEntries, findEntry, readEntries, toRow, type WaitlistEntry } from './waitlistRows.ts';
+import { countEntries, findEntry, readEntries } from './waitlistRows.ts';
 import { mailProblem, readStats } from './waitlistStats.ts';
 
 /** The people who joined. Every method rejects when the database fails. */
@@ -23,22 +17,24 @@ export function createWaitlist(
   connection: DatabaseConnection,
   options: {
     hashesOf: HashesOf;
-    mailPerHour?: number;
+    mailPerHour: number;
     /** Counts what became of somebody whose visit is known; must not throw. */
-    onOutcome?: (outcome: Outcome) => void;
+    onOutcome: (outcome: Outcome) => void;
   },
 ) {
-  const { hashesOf, mailPerHour = Number.POSITIVE_INFINITY, onOutcome = () => {} } = options;
-  const { query, write, formatTime } = connection;
+  const { hashesOf, mailPerHour, onOutcome } = options;
+  const { query, write } = connection;
+  const request = (signup: { emailKey: string } | { linkId: string }, by: 'operator' | 'link') =>
+    transact(connection, (transaction) => requestMail(transaction, connection, signup, { by }));
 
   return {
     /**
      * Resolves once the address and the mail to confirm it are stored for good: on the disk, and
      * visible to other processes. Two spellings of one address count as the same; see `emailKey`.
      *
-     * An address that is there and not confirmed gets its mail again if none waits, the last one is
-     * more than an hour old, and it had fewer than `MAX_MAILS`. One that had unsubscribed joins like
-     * any other, and the links of its earlier mails work again; those mails count.
+     * An address that is there may get its mail again; see `requestMail`. One that had unsubscribed
+     * gets its earlier link id back, so that the links of all its mails work again, and those mails
+     * count: if there were `MAX_MAILS`, it gets no other.
      *
      * @param mail `late` where the client has entered many addresses: their mails go after those of
      * others, and leave half of `mailPerHour` to them. `none` where the mailbox has had enough today.
@@ -51,37 +47,54 @@ export function createWaitlist(
       receipt?: string,
     ): Promise<'joined' | 'alreadyRegistered'> {
       const key = emailKey(email);
-      const linkId = randomBytes(16).toString('base64url');
-      const mailedAt = formatTime(new Date());
-      const signup = { email, emailKey: key, language, linkId, mailedAt };
+      const hashes = hashesOf(key);
+      const newLinkId = randomBytes(16).toString('base64url');
+      const joinedAt = new Date().toISOString();
       return transact(connection, async (transaction) => {
-        const id = await insertSignup(transaction, signup, hashesOf(key), mail);
-        if (id !== undefined) {
-          await countSignup(transaction, 'joined');
-          if (receipt) await keepReceipt(transaction, id, receipt);
-          return 'joined';
+        const find = sql<{ linkId: string; sent: number | null }>`
+          SELECT unsubscribed.link_id, sent
+          FROM unsubscribed LEFT JOIN mail_counts ON mail_counts.link_id = unsubscribed.link_id
+          WHERE hash IN (${sql.join(['', ...hashes])}) ORDER BY unsubscribed_at DESC LIMIT 1
+        `;
+        const [earlier] = (await find.execute(transaction)).rows;
+        const linkId = earlier?.linkId ?? newLinkId;
+        const isMailed = mail !== 'none' && (earlier?.sent ?? 0) < MAX_MAILS;
+        const mailedAt = isMailed ? joinedAt : null;
+        const { numInsertedOrUpdatedRows } = await transaction
+          .insertInto('waitlist')
+          .values({ email, emailKey: key, language, linkId, joinedAt, mailedAt })
+          .onConflict((conflict) => conflict.column('emailKey').doNothing())
+          .executeTakeFirst();
+        if (numInsertedOrUpdatedRows !== 1n) {
+          if (mail !== 'none') {
+            const form = { by: 'form', language, round: ROUNDS[mail] } as const;
+            await requestMail(transaction, connection, { emailKey: key }, form);
+          }
+          return 'alreadyRegistered';
         }
-        if (mail === 'none') return 'alreadyRegistered';
-        const request = { by: 'form', language, round: ROUNDS[mail] } as const;
-        await requestMail(transaction, connection, { emailKey: key }, request);
-        return 'alreadyRegistered';
+        if (isMailed) await queueMail(transaction, key, ROUNDS[mail]);
+        if (earlier) {
+          await transaction.deleteFrom('unsubscribed').where('hash', 'in', hashes).execute();
+        }
+        await countSignup(transaction, 'joined');
+        if (receipt) {
+          const rows = transaction.selectFrom('waitlist').select('id').where('linkId', '=', linkId);
+          await keepReceipt(transaction, (await rows.executeTakeFirstOrThrow()).id, receipt);
+        }
+        return 'joined';
       });
     },
     /** Resolves to undefined when no sign-up has this link id. */
     async statusOf(linkId: string): Promise<'pending' | 'confirmed' | undefined> {
-      const find = sql<{ confirmedAt: string | null }>`
-        SELECT confirmed_at FROM waitlist WHERE link_id = ${linkId}`;
-      const [row] = (await find.execute(query)).rows;
+      const rows = query.selectFrom('waitlist').select('confirmedAt').where('linkId', '=', linkId);
+      const row = await rows.executeTakeFirst();
       return row && (row.confirmedAt === null ? 'pending' : 'confirmed');
     },
-    /**
-     * Confirms a sign-up, and keeps the time of the first call. Resolves to whether it is there. Its
-     * mail is not sent any more.
-     */
+    /** Confirms a sign-up, and keeps the first time. Resolves to whether it is there. */
     async confirm(linkId: string): Promise<boolean> {
       const { origin, isThere } = await transact(connection, async (transaction) => {
         const { numAffectedRows } = await sql`
-          UPDATE waitlist SET confirmed_at = ${formatTime(new Date())}
+          UPDATE waitlist SET confirmed_at = ${new Date().toISOString()}
           WHERE link_id = ${linkId} AND confirmed_at IS NULL
         `.execute(transaction);
         const isNew = numAffectedRows === 1n;
@@ -108,20 +121,18 @@ export function createWaitlist(
      */
     async unsubscribe(linkId: string): Promise<boolean> {
       const result = await transact(connection, async (transaction) => {
-        const find = sql<{ emailKey: string }>`
-          SELECT email_key FROM waitlist WHERE link_id = ${linkId}`;
-        const [row] = (await find.execute(transaction)).rows;
+        const rows = transaction.selectFrom('waitlist').select('emailKey');
+        const row = await rows.where('linkId', '=', linkId).executeTakeFirst();
         if (row === undefined) return undefined;
         const origin = await readOrigin(transaction, linkId);
-        const deletion = sql`DELETE FROM waitlist WHERE link_id = ${linkId}`;
+        const deletion = transaction.deleteFrom('waitlist').where('linkId', '=', linkId);
         // A second request at the same time finds the row, too, and deletes nothing.
-        if ((await deletion.execute(transaction)).numAffectedRows !== 1n)
-          return { origin: undefined };
+        if ((await deletion.executeTakeFirst()).numDeletedRows !== 1n) return {};
         await countSignup(transaction, 'left');
         const [hash] = hashesOf(row.emailKey);
         if (hash !== undefined) {
           await sql`
-            INSERT INTO unsubscribed (hash, link_id) VALUES (${hash}, ${linkId})
+            INSERT INTO unsubscribed VALUES (${hash}, ${new Date().toISOString()}, ${linkId})
             ON CONFLICT (hash) DO UPDATE SET link_id = excluded.link_id
           `.execute(transaction);
         }
@@ -131,35 +142,20 @@ export function createWaitlist(
       return result !== undefined;
     },
     /** Makes the mail to confirm a sign-up due now, whenever the last one was sent. */
-    requestMail(email: string): Promise<MailRequestResult> {
-      const signup = { emailKey: emailKey(email) };
-      return transact(connection, (transaction) =>
-        requestMail(transaction, connection, signup, { by: 'operator' }),
-      );
-    },
+    requestMail: (email: string) => request({ emailKey: emailKey(email) }, 'operator'),
     /** Does the same by link id, unless a mail waits or the last one is less than an hour old. */
-    requestMailAgain(linkId: string): Promise<MailRequestResult> {
-      return transact(connection, (transaction) =>
-        requestMail(transaction, connection, { linkId }, { by: 'link' }),
-      );
-    },
+    requestMailAgain: (linkId: string) => request({ linkId }, 'link'),
     count: () => countEntries(query),
     stats: () => readStats(connection, mailPerHour),
     mailProblem: () => mailProblem(connection),
-    /** @param from a day, UTC */
     signupHours: (from: string) => readSignupHours(query, from),
     /** Notes where the visit came from whose sign-up has this receipt, for 30 days. */
     takeReceipt: (receipt: string, words: Outcome['words']) =>
       write(() => takeReceipt(query, receipt, words)),
-    /** Deletes receipts that were not taken, and words that are 30 days old. */
     forgetOrigins: () => write(() => forgetOrigins(query)),
-    /** Yields all entries, oldest first, without holding them all in memory. */
     entries: () => readEntries(query),
     find: (email: string) => findEntry(query, email),
-    /**
-     * Erases an address and its mail. Resolves to whether it was on the list. Can be repeated after
-     * an error.
-     */
+    /** Erases an address and its mail. Resolves to whether it was there. Can be repeated. */
     async remove(email: string): Promise<boolean> {
       const isThere = await transact(connection, async (transaction) => {
         const isRow = sql`email_key = ${emailKey(email)}`;
@@ -175,51 +171,22 @@ export function createWaitlist(
       await connection.eraseDeleted();
       return isThere;
     },
-    /**
-     * Adds entries and keeps what they say. Leaves out addresses that are there or have
-     * unsubscribed. Queues no mail. Resolves to how many were new, how many are on the list now, and
-     * how many are not because they unsubscribed.
-     * @throws Error when somebody has unsubscribed and there is no secret to tell who
-     */
-    async import(source: AsyncIterable<WaitlistEntry>) {
-      const result = { added: 0, listed: 0, unsubscribed: 0 };
-      for await (const page of inPages(source)) {
-        const entries = await omitUnsubscribed(query, hashesOf, page);
-        result.unsubscribed += page.length - entries.length;
-        if (entries.length === 0) continue;
-        const rows = entries.map((entry) => toRow(connection, entry));
-        const insert = query.insertInto('waitlist').values(rows);
-        const { numInsertedOrUpdatedRows } = await write(() =>
-          insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst(),
-        );
-        result.added += Number(numInsertedOrUpdatedRows);
-        const keys = sql.join(rows.map((row) => row.emailKey));
-        result.listed += await countEntries(query, sql`email_key IN (${keys})`);
-      }
-      return result;
-    },
-    /** Adds to those who unsubscribed. A later `import` leaves their addresses out. */
-    importUnsubscribed: (source: AsyncIterable<UnsubscribedEntry>) =>
-      insertUnsubscribed(connection, source),
+    import: (source: Parameters<typeof importEntries>[2]) =>
+      importEntries(connection, hashesOf, source),
+    importUnsubscribed: (source: Parameters<typeof importUnsubscribed>[1]) =>
+      importUnsubscribed(connection, source),
     /** Writes a row and takes it back, in one transaction. Rejects when that fails. */
-    async checkWritable(): Promise<void> {
-      await connection.probe(() =>
+    checkWritable(): Promise<void> {
+      // Not a valid address, so it collides with none, and longer than any. A sign-up with its mail
+      // still needs a little more space.
+      const email = 'x'.repeat(255);
+      const row = { email, emailKey: email, linkId: email, language: 'en' };
+      return connection.probe(() =>
         query.transaction().execute(async (transaction) => {
-          await transaction.insertInto('waitlist').values(PROBE).execute();
-          await transaction.deleteFrom('waitlist').where('emailKey', '=', PROBE.emailKey).execute();
+          await transaction.insertInto('waitlist').values(row).execute();
+          await transaction.deleteFrom('waitlist').where('emailKey', '=', email).execute();
         }),
       );
     },
   };
 }
-
-/**
- * Not a valid address, so it collides with none, and longer than any. A sign-up with its mail still
- * needs a little more space.
- */
-const PROBE = {
-  email: 'x'.repeat(255),
-  emailKey: 'x'.repeat(255),
-  linkId: 'x'.repeat(255),
-  language: 'en',
-};

@@ -1,5 +1,5 @@
 import { type InferResult, type Kysely, type Selectable, sql } from 'kysely';
-import { type DatabaseConnection, isoTime, PAGE, readInPages } from './databaseConnection.ts';
+import { isoTime, PAGE } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
 import type { Schema } from './schema.ts';
 
@@ -14,26 +14,23 @@ export type WaitlistEntry = Pick<Row, 'email' | 'joinedAt' | 'language' | 'linkI
     Pick<Row, 'confirmedAt' | 'refusal' | 'mailedAt' | 'invitedAt' | 'inviteCode' | 'inviteUrl'>
   >;
 
-/** Counts the rows of which `which` is true. */
 export async function countEntries(query: Kysely<Schema>, which = sql`1 = 1`): Promise<number> {
   const count = sql<{ total: number | string }>`
     SELECT count(*) AS total FROM waitlist WHERE ${which}`;
   return Number((await count.execute(query)).rows[0]?.total);
 }
 
-/** Yields all entries, oldest first, a page at a time. */
+/** Yields all entries, oldest first, without holding them all in memory. */
 export async function* readEntries(query: Kysely<Schema>): AsyncGenerator<WaitlistEntry> {
-  const rows = readInPages((last: { id: number | string } | undefined) =>
-    selectEntries(query)
-      .where('waitlist.id', '>', last?.id ?? 0)
-      .orderBy('waitlist.id')
-      .limit(PAGE)
-      .execute(),
-  );
-  for await (const row of rows) yield toEntry(row);
+  let last: number | string | undefined = 0;
+  while (last !== undefined) {
+    const page = selectEntries(query).where('waitlist.id', '>', last).orderBy('waitlist.id');
+    const rows: EntryRow[] = await page.limit(PAGE).execute();
+    yield* rows.map(toEntry);
+    last = rows.at(-1)?.id;
+  }
 }
 
-/** Resolves to the entry of an address in any spelling. */
 export async function findEntry(
   query: Kysely<Schema>,
   email: string,
@@ -41,6 +38,8 @@ export async function findEntry(
   const row = await selectEntries(query).where('emailKey', '=', emailKey(email)).executeTakeFirst();
   return row && toEntry(row);
 }
+
+type EntryRow = InferResult<ReturnType<typeof selectEntries>>[number];
 
 function selectEntries(query: Kysely<Schema>) {
   return query
@@ -50,7 +49,7 @@ function selectEntries(query: Kysely<Schema>) {
     .select('outbox.id as waiting');
 }
 
-function toEntry(row: InferResult<ReturnType<typeof selectEntries>>[number]): WaitlistEntry {
+function toEntry(row: EntryRow): WaitlistEntry {
   const { email, language, linkId, refusal } = row;
   return {
     email,
@@ -67,19 +66,5 @@ function toEntry(row: InferResult<ReturnType<typeof selectEntries>>[number]): Wa
         inviteCode: row.inviteCode,
         inviteUrl: row.inviteUrl,
       }),
-  };
-}
-
-/** Converts an entry to a row to insert. */
-export function toRow({ formatTime }: DatabaseConnection, entry: WaitlistEntry) {
-  const { email, joinedAt, confirmedAt, mailedAt, invitedAt } = entry;
-  const stored = (time: string | null | undefined) => (time ? formatTime(new Date(time)) : null);
-  return {
-    ...entry,
-    emailKey: emailKey(email),
-    joinedAt: formatTime(new Date(joinedAt)),
-    confirmedAt: stored(confirmedAt),
-    mailedAt: stored(mailedAt),
-    invitedAt: stored(invitedAt),
   };
 }

@@ -3,25 +3,18 @@ import { type DatabaseConnection, isoTime } from './databaseConnection.ts';
 import { createMetadata } from './metadataQueries.ts';
 import { countHeldBack, ROUNDS } from './outboxRows.ts';
 
-/** The operator's figures. Times are ISO 8601, UTC. */
-export type WaitlistStats = Awaited<ReturnType<typeof readStats>>;
-
 const DAY = 24 * 60 * 60_000;
+/** Milliseconds that an email may wait before something is wrong. */
+const LATE_AFTER = 15 * 60_000;
 
-/** A count in SQLite, and in PostgreSQL. */
-type Count = number | string;
+type Counted = 'total' | 'confirmed' | 'invited' | 'queued' | 'waiting' | 'failing' | 'sentLastDay';
+/** PostgreSQL's counts are strings. */
+type Row = Record<Counted, number | string> & Record<'newest' | 'oldest', string | null>;
 
-interface Row extends Record<'total' | 'confirmed' | 'invited' | 'queued' | 'waiting', Count> {
-  failing: Count;
-  sentLastDay: Count;
-  newest: string | null;
-  oldest: string | null;
-}
-
-/** @param mailPerHour the most emails that are sent in an hour */
+/** Resolves to the operator's figures. Times are ISO 8601, UTC. */
 export async function readStats(connection: DatabaseConnection, mailPerHour: number) {
-  const { query, formatTime } = connection;
-  const dayAgo = formatTime(new Date(Date.now() - DAY));
+  const { query } = connection;
+  const dayAgo = new Date(Date.now() - DAY).toISOString();
   const { rows } = await sql<Row>`
     SELECT count(*) AS total, count(confirmed_at) AS confirmed, count(invited_at) AS invited,
       max(joined_at) AS newest, count(outbox.id) AS queued, count(due_at) AS waiting,
@@ -41,14 +34,11 @@ export async function readStats(connection: DatabaseConnection, mailPerHour: num
     pending: total - confirmed,
     /** The people who were invited, those included that were forgotten since. */
     invited: Number(row.invited) + Number((await metadata.read('forgotten')) ?? 0),
-    /** When the last person joined, or null. */
     newestAt: isoTime(row.newest),
     outbox: {
-      /** The emails that wait to be sent, those that have failed before included. */
       waiting: Number(row.waiting),
       /** When the oldest of them was queued, or null. */
       oldestAt: isoTime(row.oldest),
-      /** The number of them that failed at least once. */
       failing: Number(row.failing),
       /** The emails that are due and wait for `MAIL_PER_HOUR` alone. */
       heldBack: await countHeldBack(query, mailPerHour),
@@ -59,27 +49,22 @@ export async function readStats(connection: DatabaseConnection, mailPerHour: num
       /** The people on the list who got their email in the last 24 hours. */
       sentLastDay: Number(row.sentLastDay),
     },
-    /** When the last backup was made and checked, or null. */
     lastBackupAt: (await metadata.read('lastBackupAt')) ?? null,
   };
 }
-
-/** Milliseconds that an email may wait before something is wrong. */
-const LATE_AFTER = 15 * 60_000;
 
 /**
  * Resolves to why emails seem to have stopped, a sentence for the operator, or to undefined. Counts
  * nothing, since anybody may ask for it. A wave of invitations may take days.
  */
 export async function mailProblem(connection: DatabaseConnection): Promise<string | undefined> {
-  const { query, formatTime } = connection;
   const trouble = await createMetadata(connection).read('mailTrouble');
   if (trouble) return `The mail server refuses the account: ${trouble}`;
   const { rows } = await sql<{ mailedAt: string }>`
     SELECT mailed_at FROM outbox JOIN waitlist ON waitlist.id = waitlist_id
     WHERE due_at IS NOT NULL AND round < ${ROUNDS.invitation}
-      AND mailed_at < ${formatTime(new Date(Date.now() - LATE_AFTER))}
+      AND mailed_at < ${new Date(Date.now() - LATE_AFTER).toISOString()}
     ORDER BY outbox.id LIMIT 1
-  `.execute(query);
+  `.execute(connection.query);
   return rows[0] && `An email has waited since ${isoTime(rows[0].mailedAt)}.`;
 }

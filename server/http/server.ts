@@ -13,7 +13,6 @@ const TIMEOUTS = {
   stalled: 60_000,
   /** Longer than the minute after which load balancers drop an idle connection. */
   keepAlive: 65_000,
-  /** Interval at which Node checks `headers` and `request`. */
   check: 2_000,
   /** The time that open requests have to finish once the server closes. */
   close: 5_000,
@@ -26,9 +25,7 @@ export type Timeouts = typeof TIMEOUTS;
 /**
  * Listens on a port, or on systemd's socket if there is one. Gives every answer the security headers
  * and a line in the log. What Node's parser refuses never gets here.
- *
  * @param options.pathInLog names the path of a request in the log, where it must not hold an address
- * @throws Error with a sentence for the operator when it cannot
  */
 export async function listenForRequests(
   settings: Pick<ServerSettings, 'port' | 'host'>,
@@ -100,12 +97,8 @@ async function listen(
   try {
     await once(server, 'listening');
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const sentence =
-      code === 'EADDRINUSE'
-        ? `PORT ${port} is already in use on ${host}. Set PORT to a free one.`
-        : `The server cannot listen on HOST ${host}, PORT ${port}: ${message}.`;
-    throw new Error(sentence, { cause: error });
+    const { message } = error as Error;
+    throw new Error(`The server cannot listen on HOST ${host}, PORT ${port}: ${message}.`);
   }
 }
 

@@ -10,25 +10,20 @@ import { ENDPOINTS } from '../../src/rules/contract.ts';
 import type { OutboxMessage } from '../database/outboxQueries.ts';
 import type { MailToSend } from './delivery.ts';
 import { escapeHtml } from './escapeHtml.ts';
-import type { LinkTokens } from './linkTokens.ts';
+import type { LinkPurpose, LinkTokens } from './linkTokens.ts';
 
-/** The parts that all mails of a server share. */
 export interface MailContext {
   messages: Messages;
   tokens: Pick<LinkTokens, 'sign'>;
   /** The origin, and path if any, of the API as visitors reach it. */
   apiUrl: string;
-  /** The sender, with or without a name. */
   from: string;
 }
 
 const DEFAULT_LANGUAGE = 'en';
 const DAY = 24 * 60 * 60_000;
 
-/**
- * Writes the mail to confirm one sign-up, or its invitation, in its language if the site is published
- * in it. The link to confirm works for `CONFIRM_DAYS` from now, so each attempt has its own.
- */
+/** Writes the mail to confirm a sign-up, or its invitation, in its language or in English. */
 export function composeMail(
   message: OutboxMessage,
   { messages, tokens, apiUrl, from }: MailContext,
@@ -40,12 +35,12 @@ export function composeMail(
   const mail = languages[language]?.[inviteLink === null ? 'confirmMail' : 'inviteMail'];
   if (mail === undefined) throw new Error(`There is no mail in the language "${language}".`);
 
-  const linkTo = (path: string, token: string) => `${apiUrl}${path}?token=${token}`;
-  const expiresAt = new Date(now + CONFIRM_DAYS * DAY);
-  const confirmToken = tokens.sign({ purpose: 'confirm', linkId, language, expiresAt });
-  const unsubscribeToken = tokens.sign({ purpose: 'unsubscribe', linkId, language });
-  const confirmLink = linkTo(ENDPOINTS.confirm, confirmToken);
-  const unsubscribeLink = linkTo(ENDPOINTS.unsubscribe, unsubscribeToken);
+  const linkTo = (purpose: LinkPurpose, expiresAt?: Date) => {
+    const token = tokens.sign({ purpose, linkId, language, expiresAt });
+    return `${apiUrl}${ENDPOINTS[purpose]}?token=${token}`;
+  };
+  const confirmLink = linkTo('confirm', new Date(now + CONFIRM_DAYS * DAY));
+  const unsubscribeLink = linkTo('unsubscribe');
   // Functions, because a replacement string gives `$` a meaning.
   const fillIn = (text: string, write: (link: string) => string) =>
     text
@@ -67,9 +62,8 @@ export function composeMail(
 }
 
 /**
- * Returns a name that is the same at each attempt to send a message, and different for the next
- * message to the same address. It is a hash, because the message's running number would tell every
- * recipient how many sign-ups there are.
+ * Returns a name that is the same at each attempt to send a message. It is a hash, because the
+ * message's running number would tell every recipient how many sign-ups there are.
  */
 function uniqueName({ id, linkId }: OutboxMessage): string {
   return createHash('sha256').update(`${id}.${linkId}`).digest('base64url').slice(0, 22);

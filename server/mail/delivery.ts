@@ -3,13 +3,11 @@ import { maskEmails } from '../../src/rules/maskEmails.ts';
 
 /** An email to one recipient, complete except for the headers that each attempt adds. */
 export interface MailToSend {
-  /** The sender, with or without a name, as in `Iris <hello@iris.example>`. */
   from: string;
   /** The one recipient: an address as typed, which may hold any character but white space. */
   to: string;
-  /** With its angle brackets. The same for every attempt. */
+  /** With its angle brackets. */
   messageId: string;
-  /** The language tag of its texts. */
   language: string;
   subject: string;
   html: string;
@@ -18,19 +16,14 @@ export interface MailToSend {
   unsubscribeLink: string;
 }
 
-/** Sends emails. */
 export interface Delivery {
-  /**
-   * Connects and logs in, without delivering anything.
-   * @throws DeliveryError saying what is wrong
-   */
+  /** Connects and logs in. @throws DeliveryError saying what is wrong */
   verify(): Promise<void>;
   /**
    * Resolves once the mail server, or the disk, has accepted the email.
    * @throws DeliveryError if it was not accepted, or nobody can tell: see `createSmtpDelivery`
    */
   deliver(mail: MailToSend): Promise<void>;
-  /** Ends the attempts that are still running. */
   close(): Promise<void>;
 }
 
@@ -42,10 +35,7 @@ export class DeliveryError extends Error {
   /** Whether the mail server refuses the account, and so would refuse every email. */
   readonly isAccount: boolean;
 
-  /**
-   * @param error what went wrong, or a mail server's reply
-   * @param options.recipient the address of which nothing is said
-   */
+  /** @param options.recipient the address of which nothing is said */
   constructor(
     error: unknown,
     options: { isFinal: boolean; isAccount?: boolean; recipient?: string | undefined },
@@ -56,8 +46,8 @@ export class DeliveryError extends Error {
   }
 }
 
-const MAX_LENGTH = 200;
-const MAX_READ = 2_000;
+/** In characters: the longest reason, and what is read of a reply. */
+const [MAX_LENGTH, MAX_READ] = [200, 2_000];
 
 /**
  * Returns why an email failed, as one short line for the log and the operator's list. A mail
@@ -66,8 +56,8 @@ const MAX_READ = 2_000;
  */
 export function failureReason(error: unknown, recipient?: string): string {
   const all = error instanceof Error ? error.message : String(error);
-  // A reply may have any length, and the time to mask it grows with its square. Half an address
-  // would not be masked, so the last word goes too.
+  // The time to mask a reply grows with the square of its length. Half an address would not be
+  // masked, so the last word goes too.
   const text = all.length > MAX_READ ? all.slice(0, MAX_READ).replace(/\S*$/, '') : all;
   const masked = maskEmails(text).replace(/\S*token=\S*/gi, '[link]');
   const localPart = recipient?.slice(0, recipient.lastIndexOf('@'));
@@ -78,7 +68,6 @@ export function failureReason(error: unknown, recipient?: string): string {
     .trim();
 }
 
-/** Matches `word` unless it is a part of a longer one, whatever its case. */
 function wordPattern(word: string): RegExp {
   const literal = word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
   return new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'giu');

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The purpose of a link. A token for one purpose is invalid for the other. */
 export type LinkPurpose = 'confirm' | 'unsubscribe';
 
 interface Link {
@@ -10,7 +9,7 @@ interface Link {
   /** The language tag of the email, for the pages that its links open. */
   language: string;
   /** Counted in whole seconds. Without it the link works forever. */
-  expiresAt?: Date;
+  expiresAt?: Date | undefined;
 }
 
 export type LinkTokens = ReturnType<typeof createLinkTokens>;
@@ -18,12 +17,10 @@ export type LinkTokens = ReturnType<typeof createLinkTokens>;
 /**
  * Signs and reads the tokens in an email's links. A token is its own proof, so it needs no storage,
  * and names no address: `<link id>.<seconds since 1970 in base 36, or ->.<language>.<MAC>`.
- *
  * @param secrets newest first: the first signs, all verify
  */
 export function createLinkTokens(secrets: readonly string[], now: () => number = Date.now) {
   return {
-    /** Returns a token of some 55 characters, all of which a URL may contain as they are. */
     sign({ purpose, linkId, language, expiresAt }: Link): string {
       const [newest] = secrets;
       if (newest === undefined) throw new Error('There is no secret to sign links with.');

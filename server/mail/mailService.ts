@@ -14,8 +14,7 @@ import { createSmtpDelivery } from './smtpDelivery.ts';
 export type MailService = ReturnType<typeof createMailService>;
 
 /**
- * Creates what sends the emails, and provides what their links and pages need.
- *
+ * Creates what sends the emails.
  * @param options.loadMessages resolves to the emails and pages, or to undefined if the build has
  * none. Called for each use, because development renders them with the latest edits.
  */
@@ -43,27 +42,21 @@ export function createMailService(options: {
         log({ event: 'warning', message: NO_MESSAGES });
         return;
       }
-      if (smtpUrl === undefined) log({ event: 'mail.to_folder', folder: outboxFolder(settings) });
+      const folder = join(settings.dataDir, 'outbox');
+      if (smtpUrl === undefined) log({ event: 'mail.to_folder', folder });
       delivery = createDelivery(settings);
       worker = startOutboxWorker({
         outbox,
         async compose(message) {
           const latest = (await loadMessages()) ?? messages;
-          const { apiUrl, from } = latest;
-          return composeMail(message, {
-            messages: latest,
-            tokens,
-            apiUrl: apiUrl ?? serverUrl,
-            from: mailFrom ?? from,
-          });
+          const [apiUrl, from] = [latest.apiUrl ?? serverUrl, mailFrom ?? latest.from];
+          return composeMail(message, { messages: latest, tokens, apiUrl, from });
         },
         delivery,
         log,
       });
     },
-    /** Looks in the outbox now instead of at the next interval. */
     wake: () => worker?.wake(),
-    /** Resolves once nothing is being sent. */
     async close(): Promise<void> {
       await worker?.close();
       await delivery?.close();
@@ -75,11 +68,7 @@ export function createMailService(options: {
 export function createDelivery(settings: Pick<ServerSettings, 'smtpUrl' | 'dataDir'>): Delivery {
   return settings.smtpUrl
     ? createSmtpDelivery(settings.smtpUrl)
-    : createFolderDelivery(outboxFolder(settings));
-}
-
-function outboxFolder({ dataDir }: Pick<ServerSettings, 'dataDir'>): string {
-  return join(dataDir, 'outbox');
+    : createFolderDelivery(join(settings.dataDir, 'outbox'));
 }
 
 const NO_MESSAGES =

@@ -1,41 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Outbox, OutboxMessage } from '../database/outboxQueries.ts';
-import { type Log, reasonOf, writeLogLine } from '../log.ts';
+import { type Log, reasonOf } from '../log.ts';
 import { type Delivery, DeliveryError, type MailToSend } from './delivery.ts';
 import { MAX_CONNECTIONS } from './smtpDelivery.ts';
 
-/** Times of the worker, in milliseconds. */
+/** In milliseconds. */
 const PACE = {
-  /** Time between two looks for messages that are due, unless `wake` is called. */
+  /** Between two looks for messages that are due, unless `wake` is called. */
   pollInterval: 30_000,
   /** The least time between two tries whether a mail server that was away is back. */
   verify: 30_000,
   /** The least time between two claims. Claims and sign-ups take turns writing to the database. */
   claim: 100,
-  /** Wait after the database has failed. */
+  /** After the database has failed. */
   retry: 5_000,
-  /** Limit on waiting, when the worker closes, for messages that are being sent. */
+  /** For messages that are being sent when the worker closes. */
   close: 5_000,
 };
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /**
  * Milliseconds to wait after each failed attempt. Short at first, for a server that restarts or
  * asks unknown senders to come back (greylisting). Two days in all, so that somebody can notice and
  * repair the cause.
  */
-export const RETRY_DELAYS: readonly number[] = [
-  MINUTE,
-  5 * MINUTE,
-  15 * MINUTE,
-  HOUR,
-  3 * HOUR,
-  6 * HOUR,
-  12 * HOUR,
-  24 * HOUR,
-];
+export const RETRY_DELAYS: readonly number[] = [1, 5, 15, 60, 180, 360, 720, 1440].map(
+  (minutes) => minutes * 60_000,
+);
 
 /** More refusals of addresses in a row, without an email sent between, are the account's trouble. */
 const MAX_REFUSALS = 3;
@@ -49,45 +39,30 @@ export type OutboxWorker = ReturnType<typeof startOutboxWorker>;
  *
  * While the mail server is away, nothing is claimed and no attempt counts. So an outage of any length
  * gives up no message, and all that wait go out once the server is back.
- *
- * The log has a line for each failure, one for each group of messages stored as sent, and one each
- * when the mail server goes away and comes back.
  */
 export function startOutboxWorker(options: {
   outbox: Omit<Outbox, 'entries'>;
   compose: (message: OutboxMessage) => MailToSend | Promise<MailToSend>;
   delivery: Pick<Delivery, 'deliver' | 'verify'>;
-  log?: Log;
+  log: Log;
   pace?: Partial<typeof PACE>;
 }) {
-  const { outbox, compose, delivery, log = writeLogLine } = options;
+  const { outbox, compose, delivery, log } = options;
   const pace = { ...PACE, ...options.pace };
-  let isWoken = false;
-  let endPause = () => {};
+  let alarm = new AbortController();
   /** Ends the pause. If there is none, the next one ends at once. */
-  const wake = () => {
-    isWoken = true;
-    endPause();
-  };
+  const wake = () => alarm.abort();
   const pauseFor = async (ms: number) => {
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      endPause = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      if (isWoken) endPause();
-    });
-    isWoken = false;
+    await wait(ms, undefined, { signal: alarm.signal }).catch(() => {});
+    alarm = new AbortController();
   };
-  /** Results that are not stored yet. */
-  const sent: OutboxMessage[] = [];
-  const failed: { message: OutboxMessage; error: DeliveryError }[] = [];
+  let underWay = 0;
+  /** The results that are not stored yet: undefined for a message that was sent. */
+  const results = new Map<OutboxMessage, DeliveryError | undefined>();
   /** The addresses that were refused since an email was sent. */
   let refused: OutboxMessage[] = [];
   /** Why the mail server refuses the account; null once it has taken an email, before undefined. */
   let trouble: string | null | undefined;
-  let underWay = 0;
   let nextClaim = 0;
   /** Undefined until the server was tried for the first time. */
   let isServerUp: boolean | undefined;
@@ -98,9 +73,9 @@ export function startOutboxWorker(options: {
     underWay += 1;
     try {
       await delivery.deliver(await compose(message));
-      sent.push(message);
+      results.set(message, undefined);
     } catch (error) {
-      failed.push({ message, error: toDeliveryError(error, message) });
+      results.set(message, toDeliveryError(error, message));
     }
     underWay -= 1;
     wake();
@@ -127,7 +102,7 @@ export function startOutboxWorker(options: {
     if (reason !== null) log({ event: 'mail.account_refused', reason });
   };
 
-  const storeFailure = async ({ message, error }: (typeof failed)[number]) => {
+  const storeFailure = async (message: OutboxMessage, error: DeliveryError) => {
     const { attempts } = message;
     const reason = error.message;
     if (error.isFinal && !trouble && refused.length < MAX_REFUSALS) {
@@ -153,17 +128,18 @@ export function startOutboxWorker(options: {
 
   /** Stores the results. Those that the database does not take are stored next time. */
   const storeResults = async () => {
-    const count = sent.length;
-    if (count > 0) {
-      await outbox.markSent(sent.slice(0, count));
-      sent.splice(0, count);
-      log({ event: 'mail.sent', count });
+    const sent = [...results].flatMap(([message, error]) => (error ? [] : message));
+    if (sent.length > 0) {
+      await outbox.markSent(sent);
+      for (const message of sent) results.delete(message);
+      log({ event: 'mail.sent', count: sent.length });
       refused = [];
       await setTrouble(null);
     }
-    while (failed[0]) {
-      await storeFailure(failed[0]);
-      failed.shift();
+    for (const [message, error] of results) {
+      if (error === undefined) continue;
+      await storeFailure(message, error);
+      results.delete(message);
     }
   };
 
@@ -171,8 +147,6 @@ export function startOutboxWorker(options: {
   const sendDueMessages = async (): Promise<number> => {
     const free = MAX_CONNECTIONS - underWay;
     const early = nextClaim - performance.now();
-    // Results that came in while others were stored go first.
-    if (sent.length + failed.length > 0) return 0;
     if (free === 0) return pace.pollInterval;
     if (early > 0) return early;
     if (!isServerUp && !(await verifyServer())) return pace.verify;
@@ -190,12 +164,14 @@ export function startOutboxWorker(options: {
   const run = async () => {
     let isDatabaseDown = false;
     while (!isAbandoned) {
-      let pause = pace.pollInterval;
+      let pause = 0;
       try {
         await storeResults();
-        const isIdle = underWay + sent.length + failed.length === 0;
-        if (isClosing && isIdle) return;
-        if (!isClosing) pause = await sendDueMessages();
+        // Others may have come in meanwhile.
+        if (results.size === 0) {
+          if (isClosing && underWay === 0) return;
+          pause = isClosing ? pace.pollInterval : await sendDueMessages();
+        }
         isDatabaseDown = false;
       } catch (error) {
         if (!isDatabaseDown) log({ event: 'database.failed', error: reasonOf(error) });
@@ -208,12 +184,8 @@ export function startOutboxWorker(options: {
   const ended = run();
 
   return {
-    /** Looks for messages now. */
     wake,
-    /**
-     * Starts no further message. Resolves once those that are being sent have been sent or have
-     * failed and the results are stored, or after a time limit. Claims that are left expire.
-     */
+    /** Finishes what is under way, for some seconds. Claims that are left expire. */
     async close(): Promise<void> {
       isClosing = true;
       wake();

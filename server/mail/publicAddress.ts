@@ -14,7 +14,6 @@ export function assertPublicLinks({ apiUrl }: Pick<Messages, 'apiUrl'>): void {
   );
 }
 
-/** Returns whether a URL's host is a loopback address, and so the machine that asks. */
 export function isLoopback(url: string): boolean {
   return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i.test(new URL(url).hostname);
 }

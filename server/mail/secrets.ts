@@ -12,9 +12,7 @@ export interface Secrets {
 
 /**
  * Returns the secrets of the settings, else those in files of the data folder.
- *
  * @param options.create makes files that are missing; without it their secrets are empty
- * @throws Error naming the variable that replaces a file that cannot be used
  */
 export function readSecrets(
   settings: Pick<ServerSettings, 'dataDir' | 'mailSecrets' | 'adminToken'>,
@@ -22,17 +20,9 @@ export function readSecrets(
 ): Secrets {
   const fromFile = (name: string, variable: string, leastLength: number) => {
     const file = join(settings.dataDir, name);
-    try {
-      const lines = readFile(file, create).split(/\s+/).filter(Boolean);
-      const isUsable = lines.every((line) => line.length >= leastLength);
-      if (isUsable && (lines.length > 0 || !create)) return lines;
-    } catch (cause) {
-      const { code } = cause as NodeJS.ErrnoException;
-      const message =
-        `${file} cannot be read or made (${code}). Set ${variable}, or DATA_DIR to a folder that ` +
-        'the server may write to.';
-      throw new Error(message, { cause });
-    }
+    const lines = readLines(file, variable, create);
+    const isUsable = lines.every((line) => line.length >= leastLength);
+    if (isUsable && (lines.length > 0 || !create)) return lines;
     throw new Error(
       `${file} must hold secrets of at least ${leastLength} characters, one on each line. ` +
         `Remove it to have a new one made, or set ${variable} instead.`,
@@ -49,10 +39,7 @@ export function readSecrets(
   };
 }
 
-/**
- * Returns the function that hashes an address that was unsubscribed, with every secret, newest
- * first.
- */
+/** Returns the function that hashes an address with every secret; see `HashesOf`. */
 export function addressHashes(linkSecrets: readonly string[]): (emailKey: string) => string[] {
   return (emailKey) =>
     linkSecrets.map((secret) =>
@@ -61,10 +48,7 @@ export function addressHashes(linkSecrets: readonly string[]): (emailKey: string
     );
 }
 
-/**
- * Puts secrets into files of the data folder, where none are `present`.
- * @param secrets lines of text
- */
+/** Puts lines of secrets into files of the data folder, where none are `present`. */
 export function restoreSecrets(
   dataDir: string,
   secrets: Record<keyof Secrets, string>,
@@ -75,15 +59,17 @@ export function restoreSecrets(
 }
 
 /** Reads a file of secrets. If it is missing, makes it, or returns none. */
-function readFile(file: string, create: boolean): string {
+function readLines(file: string, variable: string, create: boolean): string[] {
   try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (create && !existsSync(file)) makeFile(file, randomBytes(32).toString('base64url'));
+    return readFileSync(file, 'utf8').split(/\s+/).filter(Boolean);
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'ENOENT' && !create) return [];
+    const problem = `${file} cannot be read or made (${code}).`;
+    const advice = `Set ${variable}, or DATA_DIR to a folder that the server may write to.`;
+    throw new Error(`${problem} ${advice}`, { cause });
   }
-  if (!create) return '';
-  makeFile(file, randomBytes(32).toString('base64url'));
-  return readFileSync(file, 'utf8');
 }
 
 function makeFile(file: string, secrets: string): void {

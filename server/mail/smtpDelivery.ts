@@ -62,10 +62,7 @@ export function createSmtpDelivery(url: string, timeouts: Partial<typeof TIMEOUT
   };
 }
 
-/**
- * Returns nodemailer's options for a server.
- * @param timeout milliseconds that any step before the first email may take
- */
+/** @param timeout milliseconds that any step before the first email may take */
 export function smtpOptions(url: string, timeout = TIMEOUTS.connect) {
   return {
     url,

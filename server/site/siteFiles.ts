@@ -22,16 +22,12 @@ export interface SiteFile {
   gzip: Buffer | undefined;
 }
 
+/** Headers for other hosts, messages, and hidden files outside `/.well-known/` (RFC 8615). */
 const NOT_READ = /^\/\.(?!well-known\/)|.\/\.|^\/_(headers|messages\.json)$/;
-
-/** Milliseconds between two looks at an image that is not drawn yet, and until it is given up. */
-const [DRAWN_INTERVAL, DRAWN_WITHIN] = [100, 180_000];
 
 /**
  * Reads a built site into memory, keyed by URL path (`/`, `/de/faq`, `/assets/x.js`). A new
  * build therefore does not disturb a running server, and no request can reach another file.
- * Skips links, precompressed siblings, the `_headers` file for other hosts, the messages, which are
- * for this server, and hidden files, except those in `/.well-known/` (RFC 8615).
  * @throws Error naming DIST_DIR when the folder cannot be read, or has no pages
  */
 export function readSiteFiles(distDir: string): Map<string, SiteFile> {
@@ -39,9 +35,8 @@ export function readSiteFiles(distDir: string): Map<string, SiteFile> {
   const site = new Map<string, SiteFile>();
   for (const [path, identity] of contents) {
     if (/\.(br|gz)$/.test(path)) continue;
-    const br = contents.get(`${path}.br`);
-    const gzip = contents.get(`${path}.gz`);
-    site.set(addressOf(path), siteFile(path, identity, br, gzip));
+    const [br, gzip] = [contents.get(`${path}.br`), contents.get(`${path}.gz`)];
+    site.set(addressOf(path), { ...siteFile(path, identity), br, gzip });
   }
   if (!site.has('/'))
     throw new Error(`The site in DIST_DIR (${distDir}) has no pages. Build it first.`);
@@ -53,27 +48,17 @@ export function isUndrawn({ contentType, identity }: SiteFile): boolean {
   return contentType === 'image/png' && identity.byteLength === 0;
 }
 
-/**
- * Waits until an image is drawn, and reads it.
- *
- * @param isWanted whether somebody still waits for it
- * @throws Error when the file is gone, or stays empty because the build has ended
- */
-export async function readDrawn(
-  distDir: string,
-  path: string,
-  isWanted: () => boolean,
-): Promise<SiteFile> {
-  const end = performance.now() + DRAWN_WITHIN;
-  while (performance.now() < end) {
+/** Reads an image until it is drawn, at most three minutes. Rejects if it is not. */
+export async function readDrawn(distDir: string, path: string): Promise<SiteFile> {
+  for (let tries = 0; tries < 1_800; tries += 1) {
     const image = siteFile(path, await readFile(join(distDir, path)));
-    if (!isUndrawn(image) || !isWanted()) return image;
-    await wait(DRAWN_INTERVAL);
+    if (!isUndrawn(image)) return image;
+    await wait(100);
   }
   throw new Error(`${path} is not drawn.`);
 }
 
-function siteFile(path: string, identity: Buffer, br?: Buffer, gzip?: Buffer): SiteFile {
+function siteFile(path: string, identity: Buffer): SiteFile {
   const isImmutable = path.startsWith(IMMUTABLE_PATH_PREFIX);
   return {
     language: path.endsWith('.html') ? /<html lang="([^"]+)/.exec(`${identity}`)?.[1] : undefined,
@@ -81,17 +66,15 @@ function siteFile(path: string, identity: Buffer, br?: Buffer, gzip?: Buffer): S
     cacheControl: isImmutable ? IMMUTABLE_CACHE_CONTROL : REVALIDATE_CACHE_CONTROL,
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     identity,
-    br,
-    gzip,
+    br: undefined,
+    gzip: undefined,
   };
 }
 
-/** Returns where a file is served: `/faq.html` at `/faq`, and `/index.html` at `/`. */
 function addressOf(file: string): string {
   return file.replace(/(?:\/index)?\.html$/, '') || '/';
 }
 
-/** Reads the files below a folder, keyed by their path in it with a leading slash. */
 function readFolder(folder: string): Map<string, Buffer> {
   try {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true })

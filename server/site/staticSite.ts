@@ -6,18 +6,14 @@ import { readPreferences } from '../http/preferences.ts';
 import { REVALIDATE_CACHE_CONTROL } from '../http/securityHeaders.ts';
 import { isUndrawn, readDrawn, readSiteFiles, type SiteFile } from './siteFiles.ts';
 
-/** The address of the growth team's page, which is not for visitors. */
 export const GROWTH_PAGE = '/growth';
 
 /**
- * Serves a built site at clean URLs, in the best encoding that has a precompressed sibling.
- * sirv 3.0.2 does not fit: it streams from disk and crashes when a file is gone (a new build) or a
- * byte range runs backwards (`bytes=2-1`), and it cannot send an error page with its status.
- * Byte ranges are not supported: no file is large enough to resume.
+ * Serves a built site at clean URLs, in the best encoding that has a precompressed sibling. Why no
+ * package does this, and without byte ranges: docs/decisions/10-server.md.
  */
 export function serveSite(distDir: string): (req: IncomingMessage, res: ServerResponse) => void {
   const site = readSiteFiles(distDir);
-
   const languages = [...new Set([...site.values()].flatMap(({ language }) => language ?? []))];
 
   return (req, res) => {
@@ -38,7 +34,7 @@ export function serveSite(distDir: string): (req: IncomingMessage, res: ServerRe
     } else if (file === undefined) {
       send(req, res, 404, site.get(localePath(locale, PAGES.notFound.path)));
     } else if (isUndrawn(file)) {
-      readDrawn(distDir, path, () => !res.closed).then(
+      readDrawn(distDir, path).then(
         (image) => {
           site.set(path, image);
           send(req, res, 200, image);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, connect as openSocket, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startPostgresServer } from '../../support/postgresServer.ts';
@@ -136,4 +137,29 @@ test('pages are served while PostgreSQL is away at the start, and the API once i
   // Each request that failed names the reason, so that the end of the log tells it.
   expect(log.filter((line) => line.includes('ECONNREFUSED'))).toHaveLength(2);
   expect(log.join('')).toContain('"event":"database.open"');
+});
+
+test('a migration may take longer than any other statement', async () => {
+  const url = await server.createDatabase();
+  await (await openForTest(url)).close();
+  const other = await connect(url);
+  await other.query('DROP TABLE signup_hours, origins');
+  await other.query("DELETE FROM kysely_migration WHERE name = '0008_signup_hours'");
+  await other.query('BEGIN');
+  await other.query('LOCK TABLE waitlist');
+  const [{ waitlist }] = await Promise.all([
+    openForTest(url),
+    wait(6_000).then(() => other.query('COMMIT')),
+  ]);
+  expect(await waitlist.add('ada@example.org', 'en')).toBe('joined');
+});
+
+test('a server that lets in and answers nothing is not waited for at the start', async () => {
+  const LET_IN = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1');
+  const silent = createServer((socket) => socket.once('data', () => socket.write(LET_IN)));
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  onTestFinished(() => void silent.close());
+  const { port } = silent.address() as AddressInfo;
+  await expect(openForTest(`postgres://iris@127.0.0.1:${port}/iris`)).rejects.toThrow(/timeout/);
 });

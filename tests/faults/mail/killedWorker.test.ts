@@ -3,7 +3,6 @@ import PostalMime from 'postal-mime';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CLAIM_MS } from '../../../server/database/outboxRows.ts';
 import { newDatabaseUrl } from '../../support/temporaryFolder.ts';
-import { listed } from '../../unit/server/database/databases.ts';
 import {
   type ReceivedMail,
   type SmtpStep,
@@ -40,7 +39,7 @@ async function sendAfterDeath(killAt: SmtpStep): Promise<ReceivedMail[]> {
   // Claims are times of the clock.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + CLAIM_MS + 1_000 });
   const { log, close } = await runServer({ databaseUrl: url, smtpUrl: smtp.url, mailFrom: FROM });
-  await expect.poll(() => listed(outbox.entries())).toEqual([]);
+  await expect.poll(() => outbox.entries()).toEqual([]);
   await close();
   expect(log.filter((line) => !line.includes('"mail.sent"'))).toEqual([]);
   return smtp.received;

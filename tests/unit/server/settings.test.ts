@@ -27,44 +27,45 @@ test('every variable has a default, and an empty one counts as absent', () => {
 
 const SECRET = '0123456789abcdef0123456789abcdef';
 
+/** A value of every variable, and what is read of it. */
+const VALUES: [name: string, text: string, setting: string, value: unknown][] = [
+  ['PORT', '0', 'port', 0],
+  ['HOST', '::1', 'host', '::1'],
+  [
+    'DATABASE_URL',
+    'postgres://iris@db.example/iris',
+    'databaseUrl',
+    'postgres://iris@db.example/iris',
+  ],
+  [
+    'ALLOWED_ORIGINS',
+    'https://a.co, http://b.co:5173',
+    'allowedOrigins',
+    ['https://a.co', 'http://b.co:5173'],
+  ],
+  ['JOIN_RATE_PER_MINUTE', '5', 'joinRatePerMinute', 5],
+  ['JOIN_RATE_PER_DAY', '50', 'joinRatePerDay', 50],
+  ['TRUST_PROXY', '2', 'trustedHops', 2],
+  ['DIST_DIR', 'build', 'distDir', 'build'],
+  ['DATA_DIR', '/var/lib/iris', 'dataDir', '/var/lib/iris'],
+  [
+    'SMTP_URL',
+    'smtps://iris:p%40ss@smtp.example.com',
+    'smtpUrl',
+    'smtps://iris:p%40ss@smtp.example.com',
+  ],
+  ['MAIL_FROM', 'Iris <hello@iris.example>', 'mailFrom', 'Iris <hello@iris.example>'],
+  ['MAIL_PER_HOUR', '7', 'mailPerHour', 7],
+  ['MAIL_SECRETS', `${SECRET}2, ${SECRET}1`, 'mailSecrets', [`${SECRET}2`, `${SECRET}1`]],
+  ['ADMIN_TOKEN', 'open-sesame', 'adminToken', 'open-sesame'],
+  ['POSTHOG_KEY', 'phc_0aB-_', 'posthogKey', 'phc_0aB-_'],
+  ['POSTHOG_HOST', 'https://eu.i.posthog.com', 'posthogHost', 'https://eu.i.posthog.com'],
+];
+
 test('every variable is read', () => {
-  expect(
-    readSettings({
-      PORT: '0',
-      HOST: '::1',
-      DATABASE_URL: 'postgres://iris@waitlist.example/iris',
-      ALLOWED_ORIGINS: 'https://iris.example, http://localhost:5173',
-      JOIN_RATE_PER_MINUTE: '5',
-      JOIN_RATE_PER_DAY: '50',
-      TRUST_PROXY: '2',
-      DIST_DIR: 'build',
-      DATA_DIR: '/var/lib/iris',
-      SMTP_URL: 'smtps://iris:p%40ss@smtp.example.com',
-      MAIL_FROM: 'Iris <hello@iris.example>',
-      MAIL_PER_HOUR: '7',
-      MAIL_SECRETS: `${SECRET}2, ${SECRET}1`,
-      ADMIN_TOKEN: 'open-sesame',
-      POSTHOG_KEY: 'phc_0aB-_',
-      POSTHOG_HOST: 'https://eu.i.posthog.com',
-    }),
-  ).toEqual({
-    port: 0,
-    host: '::1',
-    databaseUrl: 'postgres://iris@waitlist.example/iris',
-    allowedOrigins: ['https://iris.example', 'http://localhost:5173'],
-    joinRatePerMinute: 5,
-    joinRatePerDay: 50,
-    trustedHops: 2,
-    distDir: 'build',
-    dataDir: '/var/lib/iris',
-    smtpUrl: 'smtps://iris:p%40ss@smtp.example.com',
-    mailFrom: 'Iris <hello@iris.example>',
-    mailPerHour: 7,
-    mailSecrets: [`${SECRET}2`, `${SECRET}1`],
-    adminToken: 'open-sesame',
-    posthogKey: 'phc_0aB-_',
-    posthogHost: 'https://eu.i.posthog.com',
-  });
+  const env = Object.fromEntries(VALUES.map(([name, text]) => [name, text]));
+  const settings = Object.fromEntries(VALUES.map(([, , setting, value]) => [setting, value]));
+  expect(readSettings(env)).toEqual(settings);
 });
 
 test('the database is in the data folder unless told otherwise', () => {
@@ -84,40 +85,5 @@ test.each(['hello@iris.example', '"Iris, Inc." <hello@iris.example>', 'Ирис 
 test('who sets SMTP_URL sets MAIL_FROM too', () => {
   expect(() => readSettings({ SMTP_URL: 'smtp://127.0.0.1:1025' })).toThrow(
     /^MAIL_FROM must be .* when SMTP_URL is set\.$/,
-  );
-});
-
-test.each([
-  ['PORT', 'abc', '65535'],
-  ['PORT', '65536', '65535'],
-  ['PORT', '80.5', '65535'],
-  ['HOST', 'http://localhost', 'IP address'],
-  ['DATABASE_URL', 'waitlist.db', 'file:<path>'],
-  ['DATABASE_URL', 'mysql://hunter2@host', 'postgres:'],
-  ['ALLOWED_ORIGINS', 'https://iris.example/', 'final slash'],
-  ['ALLOWED_ORIGINS', 'https://ok.example,https://iris.example/path', 'path'],
-  ['ALLOWED_ORIGINS', 'https://IRIS.example', 'https://iris.example'],
-  ['JOIN_RATE_PER_MINUTE', '0', 'from 1'],
-  ['TRUST_PROXY', 'true', 'how many reverse proxies'],
-  ['TRUST_PROXY', '11', 'from 0 to 10'],
-  ['SMTP_URL', 'smtp.example.com', 'smtps://'],
-  ['SMTP_URL', 'https://smtp.example.com', 'smtps://'],
-  ['SMTP_URL', 'smtp://iris:hunter2/@smtp.example.com', 'percent-encoded'],
-  ['MAIL_FROM', 'hunter2', 'one email address'],
-  ['MAIL_FROM', 'a@iris.example, b@iris.example', 'one email address'],
-  ['MAIL_FROM', 'Iris\r\nBcc: x <a@iris.example>', 'one email address'],
-  ['MAIL_SECRETS', `${SECRET},hunter2`, 'at least 32 characters'],
-  ['ADMIN_TOKEN', 'schlüssel', 'without spaces'],
-  ['ADMIN_TOKEN', 'hunter 2 hunter2', 'without spaces'],
-  ['POSTHOG_KEY', 'a key', 'letters'],
-  ['POSTHOG_KEY', 'phx_hunter2', 'not a personal key'],
-  ['POSTHOG_HOST', 'https://us.i.posthog.com/', 'final slash'],
-])('%s=%s is refused with what the variable accepts, and no secret', (name, value, accepted) => {
-  expect(() => readSettings({ [name]: value })).toThrow(
-    expect.objectContaining({
-      message: expect.stringMatching(
-        new RegExp(`^${name} must be ((?!hunter2).)*${accepted}((?!hunter2).)*$`),
-      ),
-    }),
   );
 });

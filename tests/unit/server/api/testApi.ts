@@ -5,6 +5,7 @@ import type { PostHogProject } from '../../../../server/growth/forwardToPostHog.
 import { createGrowth } from '../../../../server/growth/growth.ts';
 import type { Log } from '../../../../server/log.ts';
 import { createLinkTokens, type LinkPurpose } from '../../../../server/mail/linkTokens.ts';
+import { readSettings } from '../../../../server/settings.ts';
 import { ENDPOINTS } from '../../../../src/rules/contract.ts';
 import { EXAMPLE_MESSAGES } from '../exampleMessages.ts';
 import { openForTest } from '../support.ts';
@@ -45,7 +46,8 @@ export async function createTestApi(
     growth,
     adminToken: parts.adminToken ?? ADMIN_TOKEN,
     settings: {
-      ...{ allowedOrigins: [SITE], joinRatePerMinute: 10, joinRatePerDay: 10, trustedHops: 0 },
+      ...readSettings({}),
+      ...{ allowedOrigins: [SITE], joinRatePerMinute: 10, joinRatePerDay: 10 },
       ...parts.settings,
     },
     log,

@@ -81,12 +81,17 @@ test('restore waits until the server is stopped, and keeps what it replaces', as
   expect((await runWaitlist(`file:${join(folder, former)}`, 'count')).out).toBe('21\n');
 });
 
-test('restore replaces a database that is damaged', async () => {
+test('restore replaces a database that is damaged, and takes the backup of a newer release', async () => {
   const url = newDatabaseUrl();
   const file = url.replace('file:', '');
   mkdirSync(dirname(file));
   writeFileSync(file, 'damaged'.repeat(1_000));
-  expect((await runWaitlist(url, 'restore', await newBackup())).code).toBe(0);
+  const backup = await newBackup();
+  // As a newer release may.
+  const newer = new DatabaseSync(backup);
+  newer.exec("ALTER TABLE waitlist ADD COLUMN later text NOT NULL DEFAULT ''");
+  newer.close();
+  expect((await runWaitlist(url, 'restore', backup)).code).toBe(0);
   expect((await runWaitlist(url, 'count')).out).toBe('1\n');
   expect(namesIn(dirname(file))).toHaveLength(2);
 });
@@ -196,11 +201,11 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
     const counting = await openCounting(url);
     const visits = (from: number, count: number) =>
       Array.from({ length: count }, (_, i) => partOf(`number-${from + i}`, ['$pageview']));
-    await writeCounts(counting, visits(0, 2_000));
+    await writeCounts(counting, visits(0, 1_100));
     const file = join(temporaryFolder(), 'backup.db');
     let isWriting = true;
     const writing = (async () => {
-      for (let i = 2_000; isWriting; i += 1) {
+      for (let i = 1_100; isWriting; i += 1) {
         await writeCounts(counting, visits(i, 1));
       }
     })();
@@ -211,7 +216,7 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
     onTestFinished(copy.close);
     const rows = (await listed(copy.read('counts'))) as { seen: number }[];
     const { length } = await listed(copy.read('counted_visits'));
-    expect(length).toBeGreaterThanOrEqual(2_000);
+    expect(length).toBeGreaterThanOrEqual(1_100);
     expect(rows.reduce((sum, { seen }) => sum + seen, 0)).toBe(length);
   });
 

@@ -4,7 +4,7 @@ import type { OutboxMessage } from '../../../../server/database/outboxQueries.ts
 import { CLAIM_MS } from '../../../../server/database/outboxRows.ts';
 import { openForTest } from '../support.ts';
 import { advance, HOUR, MINUTE, stopClock } from './clock.ts';
-import { DATABASES, listed } from './databases.ts';
+import { DATABASES } from './databases.ts';
 
 stopClock();
 
@@ -88,7 +88,7 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
         confirmed,
         pending: total - confirmed,
       });
-      const waiting = (await listed(outbox.entries())).map(({ email }) => email);
+      const waiting = (await outbox.entries()).map(({ email }) => email);
       expect(new Set(waiting).size).toBe(waiting.length);
       for (const email of waiting) expect(model.get(email)).toBe('pending');
     };

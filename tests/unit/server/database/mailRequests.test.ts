@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openForTest } from '../support.ts';
 import { advance, DAY, HOUR, MINUTE, stopClock } from './clock.ts';
-import { claimOne, DATABASES, listed } from './databases.ts';
+import { claimOne, DATABASES } from './databases.ts';
 
 const EMAIL = 'ada@example.org';
 
@@ -58,7 +58,7 @@ describe.each(DATABASES)('the mail to confirm a sign-up, in %s,', (_, newDatabas
     expect(await outbox.claim(10)).toEqual([]);
     await outbox.markFailed(message, 'timed out', null);
     expect(await request?.()).toBe(result);
-    const again = await listed(outbox.entries());
+    const again = await outbox.entries();
     expect(again).toMatchObject([{ attempts: 0, lastError: null }]);
     await claimOne(database);
   });

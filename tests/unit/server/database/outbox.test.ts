@@ -3,7 +3,7 @@ import type { WaitlistDatabase } from '../../../../server/database/openDatabase.
 import { CLAIM_MS } from '../../../../server/database/outboxRows.ts';
 import { openForTest } from '../support.ts';
 import { advance, DAY, HOUR, stopClock } from './clock.ts';
-import { claimOne, DATABASES, listed } from './databases.ts';
+import { claimOne, DATABASES } from './databases.ts';
 
 stopClock();
 
@@ -122,7 +122,7 @@ describe.each(DATABASES)('a message in %s', (_, newDatabase) => {
     const { waitlist, outbox } = database;
     const refused = await claimOne(database);
     await outbox.markRefused(refused, '550 no such user');
-    expect(await listed(outbox.entries())).toEqual([]);
+    expect(await outbox.entries()).toEqual([]);
     expect(await waitlist.find('ada@example.org')).toMatchObject({ refusal: '550 no such user' });
 
     await waitlist.requestMail('ada@example.org');
@@ -131,7 +131,7 @@ describe.each(DATABASES)('a message in %s', (_, newDatabase) => {
     expect(sent.id).not.toBe(refused.id);
     await outbox.markSent([sent]);
     expect(await waitlist.find('ada@example.org')).toMatchObject({ refusal: null });
-    expect(await listed(outbox.entries())).toEqual([]);
+    expect(await outbox.entries()).toEqual([]);
   });
 
   test('that failed is due at its next attempt, and is listed with the reason', async () => {
@@ -140,7 +140,7 @@ describe.each(DATABASES)('a message in %s', (_, newDatabase) => {
     const next = new Date(Date.now() + HOUR);
     await outbox.markFailed(await claimOne(database), '451 try later', next);
     await waitlist.add('bob@example.org', 'en');
-    const [ada, bob] = await listed(outbox.entries());
+    const [ada, bob] = await outbox.entries();
     expect(ada).toEqual({
       email: 'ada@example.org',
       attempts: 1,
@@ -157,7 +157,7 @@ describe.each(DATABASES)('a message in %s', (_, newDatabase) => {
 
     await outbox.markFailed(again, 'timed out', null);
     advance(DAY);
-    const [givenUp] = await listed(outbox.entries());
+    const [givenUp] = await outbox.entries();
     expect(givenUp).toMatchObject({ nextAttemptAt: null, lastError: 'timed out' });
   });
 

@@ -157,6 +157,20 @@ test('a database that a newer release has migrated is opened all the same', asyn
   expect(await (await openForTest(`file:${file}`)).waitlist.count()).toBe(1);
 });
 
+test('an email that an earlier release has queued is no later than it is', async () => {
+  const { waitlist, file, close } = await openForTest();
+  await waitlist.add('ada@example.org', 'en');
+  await close();
+  const earlier = new DatabaseSync(file);
+  earlier.exec(`UPDATE waitlist SET joined_at = CURRENT_TIMESTAMP, mailed_at = CURRENT_TIMESTAMP;
+    DELETE FROM kysely_migration WHERE name = '0009_iso_times'`);
+  earlier.close();
+  const reopened = await openForTest(`file:${file}`);
+  expect(await reopened.waitlist.mailProblem()).toBeUndefined();
+  const entry = await reopened.waitlist.find('ada@example.org');
+  expect(entry?.joinedAt).toMatch(/^\d{4}-.*T.*\.000Z$/);
+});
+
 test('a statement that writes and reads at once is refused, since the driver would lose it', async () => {
   const database = new DatabaseSync(':memory:');
   onTestFinished(() => database.close());

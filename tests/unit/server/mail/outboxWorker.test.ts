@@ -8,7 +8,6 @@ import { type Delivery, DeliveryError } from '../../../../server/mail/delivery.t
 import { RETRY_DELAYS, startOutboxWorker } from '../../../../server/mail/outboxWorker.ts';
 import { createSmtpDelivery } from '../../../../server/mail/smtpDelivery.ts';
 import { advance, HOUR, stopClock } from '../database/clock.ts';
-import { listed } from '../database/databases.ts';
 import { openForTest } from '../support.ts';
 import { CONTEXT } from './mails.ts';
 import { startSmtpServer } from './smtpServer.ts';
@@ -22,7 +21,7 @@ async function openOutbox(count: number, options?: DatabaseOptions) {
   const { waitlist, outbox } = await openForTest(undefined, options);
   const join = (number: number) => waitlist.add(`ada${number}@example.org`, 'en');
   for (let i = 1; i <= count; i += 1) await join(i);
-  return { waitlist, outbox, join, waiting: () => listed(outbox.entries()) };
+  return { waitlist, outbox, join, waiting: () => outbox.entries() };
 }
 
 /** Starts a worker that is closed with the test. It looks for messages when it is told to only. */
@@ -192,16 +191,6 @@ test('claims nothing before the mail server was reached', async () => {
     .toEqual([{ event: 'mail.server_away', reason: 'Invalid login for [email]' }]);
   wake();
   expect(await waiting()).toMatchObject([{ attempts: 0 }]);
-});
-
-test('holds back what an hour does not allow', async () => {
-  const { waitlist, outbox, waiting } = await openOutbox(9, { mailPerHour: 7 });
-  const { wake } = startWorker(outbox, async () => {}, { pollInterval: 1 });
-  await expect.poll(waiting).toHaveLength(2);
-  wake();
-  expect((await waitlist.stats()).outbox.heldBack).toBe(2);
-  advance(HOUR);
-  await expect.poll(waiting).toEqual([]);
 });
 
 test('marks an address that is refused for good, and does not try again', async () => {

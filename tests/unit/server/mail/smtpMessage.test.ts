@@ -89,7 +89,7 @@ test('goes to exactly the address that the form accepted, with no other header',
   await fc.assert(
     fc.asyncProperty(typedAddress, async (typed) => {
       const join = await readJoinRequest(joinRequest(typed));
-      if (!join.ok || /[<>]/.test(join.email)) return;
+      if (typeof join === 'string' || /[<>]/.test(join.email)) return;
       received.length = 0;
       commands.length = 0;
       await delivery.deliver({ ...plain, to: join.email });

@@ -109,13 +109,9 @@ export function smtpError(responseCode: number, message: string): Error {
 /** A logger of `smtp-server` that keeps the clients' commands and nothing else. */
 function commandLog(commands: string[]): SMTPServerOptions['logger'] {
   const ignore = () => {};
+  const [trace, info, warn, error, fatal, level] = Array(6).fill(ignore);
   return {
-    trace: ignore,
-    info: ignore,
-    warn: ignore,
-    error: ignore,
-    fatal: ignore,
-    level: ignore,
+    ...{ trace, info, warn, error, fatal, level },
     debug(entry: { tnx?: string }, _: string, line: string) {
       if (entry.tnx === 'command') commands.push(line);
     },

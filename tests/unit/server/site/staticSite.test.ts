@@ -177,8 +177,3 @@ test('an image that the build has yet to draw is sent once it is drawn', async (
   expect(sent.headers).toMatchObject({ 'content-type': 'image/png', 'content-length': '3' });
   expect(gone.status).toBe(404);
 });
-
-test('a site that was not built is reported by the name of its variable', async () => {
-  const missing = join(writeSite(), 'missing');
-  await expect(runServer({ distDir: missing })).rejects.toThrow(/DIST_DIR/);
-});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitRate } from '../../../../server/api/limitRate.ts';
+import { createJoinLimits } from '../../../../server/api/joinLimits.ts';
 import { createRateLimiter } from '../../../../server/database/rateLimiter.ts';
 import { advance, HOUR, MINUTE, stopClock } from '../database/clock.ts';
 import { openForTest } from '../support.ts';
@@ -8,28 +8,16 @@ import { createTestApi } from './testApi.ts';
 stopClock();
 
 /** Tries to join as a client of an IPv6 /48 network; returns whether it may, and when its mail goes. */
-function attackerOf(network: string, settings = { joinRatePerMinute: 20, joinRatePerDay: 100 }) {
+function attackerOf(network: string) {
   let host = 0;
-  const clientAddress = () => {
-    host += 1;
-    return { client: `${network}:${host.toString(16)}::/64`, network };
-  };
-  const limit = limitRate({ settings, createRateLimiter, clientAddress });
+  const settings = { joinRatePerMinute: 20, joinRatePerDay: 100 };
+  const limits = createJoinLimits(settings, createRateLimiter);
   return async () => {
-    let mail: 'refused' | 'late' | 'first' = 'refused';
-    const context = {
-      env: {},
-      header: () => {},
-      set: (_: string, isCrowd: boolean) => {
-        mail = isCrowd ? 'late' : 'first';
-      },
-      get: () => undefined,
-      req: { header: () => undefined },
-      var: { loadMessages: async () => undefined },
-      json: () => undefined,
-    };
-    await limit(context as never, async () => {}).catch(() => {});
-    return mail;
+    host += 1;
+    const client = `${network}:${host.toString(16)}::/64`;
+    const { wait, isCrowd } = await limits.attempt({ client, network });
+    if (wait > 0) return 'refused';
+    return isCrowd ? 'late' : 'first';
   };
 }
 

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { RESULT_PAGE_NAMES, RESULT_PAGES } from '../../src/mail/resultPages.ts';
+import { ENDPOINTS, FORM_FIELDS, RECEIPT_HEADER } from '../../src/rules/contract.ts';
+import { mailboxOf } from '../database/emailKey.ts';
+import type { Waitlist } from '../database/waitlistQueries.ts';
+import { type Log, reasonOf } from '../log.ts';
+import type { MailService } from '../mail/mailService.ts';
+import { refuseMethod, respond, sendPage, sitePath } from './answers.ts';
+import type { ApiContext, ApiEnv } from './apiEnv.ts';
+import type { ClientAddress } from './clientAddress.ts';
+import {
+  isFormPost,
+  isFromOtherSite,
+  isShort,
+  MAX_BODY_BYTES,
+  readFields,
+  readJoinRequest,
+} from './formPost.ts';
+import type { createJoinLimits } from './joinLimits.ts';
+import { visitorLanguage } from './requestLanguage.ts';
+
+/** Creates the endpoint that takes sign-ups. */
+export function createJoinRoute(options: {
+  waitlist: Pick<Waitlist, 'add'>;
+  mail: Pick<MailService, 'wake'>;
+  limits: ReturnType<typeof createJoinLimits>;
+  allowedOrigins: readonly string[];
+  clientAddress: ClientAddress;
+  log: Log;
+}): Hono<ApiEnv> {
+  const { waitlist, mail, limits, allowedOrigins, clientAddress, log } = options;
+  const routes = new Hono<ApiEnv>();
+  const limitBody = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: (c) => respond(c as ApiContext, 'tooLarge'),
+  });
+  routes.post(
+    ENDPOINTS.joinWaitlist,
+    async (c, next) => {
+      // First, so that no other website can use up its visitor's tries.
+      if (isFromOtherSite(c, allowedOrigins)) return respond(c, 'otherSite');
+      const { wait, isCrowd } = await limits.attempt(clientAddress(c.env.incoming));
+      c.set('isCrowd', isCrowd);
+      if (wait > 0) {
+        c.header('Retry-After', String(wait));
+        return respond(c, wait > 60 ? 'tooManyToday' : 'tooMany');
+      }
+      // `bodyLimit` makes a stream of the body, which costs as much as reading it.
+      return isShort(c) ? next() : limitBody(c, next);
+    },
+    async (c) => {
+      const fields = isFormPost(c) ? await readFields(c) : undefined;
+      c.set('fields', fields);
+      // A robot has filled it in. Nothing tells it so.
+      if (fields?.get(FORM_FIELDS.trap)) return respond(c, 'joined');
+      const join = await readJoinRequest(c.req.raw, fields);
+      if (typeof join === 'string') return respond(c, join);
+      const messages = await c.var.loadMessages();
+      const language = visitorLanguage(c, messages, fields?.get(FORM_FIELDS.language));
+      try {
+        const isFull = await limits.isFull(mailboxOf(join.email));
+        const turn = c.var.isCrowd ? 'late' : 'first';
+        const receipt = fields ? undefined : randomBytes(16).toString('base64url');
+        const result = await waitlist.add(join.email, language, isFull ? 'none' : turn, receipt);
+        if (receipt && result === 'joined') c.header(RECEIPT_HEADER, receipt);
+        // A known address that is not confirmed may get another email.
+        mail.wake();
+        return respond(c, result);
+      } catch (error) {
+        log({ event: 'database.failed', error: reasonOf(error) });
+        return respond(c, 'unavailable');
+      }
+    },
+  );
+  // A visitor opens the address of a page that shows the form again.
+  routes.get(ENDPOINTS.joinWaitlist, async (c, next) => {
+    if (!c.req.header('Accept')?.includes('text/html')) return next();
+    const messages = await c.var.loadMessages();
+    const form = messages?.languages[visitorLanguage(c, messages)]?.formUrl;
+    return form === undefined ? next() : c.redirect(form, 303);
+  });
+  routes.all(ENDPOINTS.joinWaitlist, (c) => refuseMethod(c, 'POST'));
+  return routes;
+}
+
+/** Creates the pages to which a form leads that the browser has sent itself. */
+export function createJoinPages(): Hono<ApiEnv> {
+  const pages = new Hono<ApiEnv>();
+  for (const name of RESULT_PAGE_NAMES) {
+    const page = RESULT_PAGES[name];
+    if (!('path' in page)) continue;
+    const address = `${ENDPOINTS.joinWaitlist}/${page.path}`;
+    pages.get(address, async (c) => {
+      const messages = await c.var.loadMessages();
+      if (messages === undefined) return respond(c, 'failed', {}, 503);
+      const language = visitorLanguage(c, messages, c.req.query('language'));
+      const values = { from: sitePath(c.req.query('from')) };
+      return sendPage(c, messages, { name, language, status: 200, values });
+    });
+    pages.all(address, (c) => refuseMethod(c, 'GET, HEAD'));
+  }
+  return pages;
+}

@@ -1,0 +1,70 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { type DatabaseConnection, inPages } from './databaseConnection.ts';
+import { emailKey } from './emailKey.ts';
+import type { Schema } from './schema.ts';
+import { countEntries, type WaitlistEntry } from './waitlistRows.ts';
+
+/**
+ * Returns the hashes by which an address is known once it has unsubscribed: one for each secret,
+ * that of the newest first. Without secrets there are none, and nobody is recognized.
+ * @param emailKey see `emailKey`
+ */
+export type HashesOf = (emailKey: string) => string[];
+
+/**
+ * Adds entries and keeps what they say. Leaves out addresses that are there or have unsubscribed.
+ * Queues no mail. Resolves to how many were new, how many are on the list now, and how many are not
+ * because they unsubscribed.
+ */
+export async function importEntries(
+  { query, write }: DatabaseConnection,
+  hashesOf: HashesOf,
+  source: AsyncIterable<WaitlistEntry>,
+) {
+  const result = { added: 0, listed: 0, unsubscribed: 0 };
+  for await (const page of inPages(source)) {
+    const entries = await omitUnsubscribed(query, hashesOf, page);
+    result.unsubscribed += page.length - entries.length;
+    if (entries.length === 0) continue;
+    const rows = entries.map((entry) => ({ ...entry, emailKey: emailKey(entry.email) }));
+    const insert = query.insertInto('waitlist').values(rows);
+    const { numInsertedOrUpdatedRows } = await write(() =>
+      insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst(),
+    );
+    result.added += Number(numInsertedOrUpdatedRows);
+    const keys = sql.join(rows.map((row) => row.emailKey));
+    result.listed += await countEntries(query, sql`email_key IN (${keys})`);
+  }
+  return result;
+}
+
+/** Adds to those who unsubscribed. Records that are there stay as they are. */
+export async function importUnsubscribed(
+  { query, write }: DatabaseConnection,
+  source: AsyncIterable<Selectable<Schema['unsubscribed']>>,
+): Promise<void> {
+  for await (const rows of inPages(source)) {
+    const insert = query.insertInto('unsubscribed').values(rows);
+    await write(() => insert.onConflict((conflict) => conflict.doNothing()).execute());
+  }
+}
+
+async function omitUnsubscribed(
+  query: Kysely<Schema>,
+  hashesOf: HashesOf,
+  entries: WaitlistEntry[],
+): Promise<WaitlistEntry[]> {
+  const hashes = entries.map(({ email }) => hashesOf(emailKey(email)));
+  const all = hashes.flat();
+  const isKnown = all.length > 0 ? sql`hash IN (${sql.join(all)})` : sql`1 = 1 LIMIT 1`;
+  const { rows } = await sql<{ hash: string }>`
+    SELECT hash FROM unsubscribed WHERE ${isKnown}`.execute(query);
+  if (all.length === 0 && rows.length > 0) {
+    throw new Error(
+      'Some people unsubscribed, and only the secrets of the server tell who. ' +
+        'Set MAIL_SECRETS or DATA_DIR as the server has them.',
+    );
+  }
+  const known = new Set(rows.map(({ hash }) => hash));
+  return entries.filter((_, index) => !hashes[index]?.some((hash) => known.has(hash)));
+}
