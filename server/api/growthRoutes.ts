@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { daysBefore, MAX_DAYS, readRange } from '../../analytics/figuresRange.ts';
 import { DIMENSIONS, type Tally } from '../../analytics/growthFigures.ts';
 import { ENDPOINTS, REPORT_ENDPOINT } from '../../src/rules/contract.ts';
-import { createRateLimiter } from '../database/rateLimiter.ts';
+import { createRateLimiter, MAX_KEYS } from '../database/rateLimiter.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
 import type { Growth } from '../growth/growth.ts';
 import { type AcceptedReport, readReport } from '../growth/readReport.ts';
@@ -46,7 +46,7 @@ export function createGrowthRoutes(options: {
   const inHour = createRateLimiter({ name: 'visits', points: VISITS_PER_HOUR, duration: 3_600 });
   const inDay = createRateLimiter({ name: 'visits', points: VISITS_PER_DAY, duration: day });
   const inAll = createRateLimiter({ name: 'visits', points: VISITS_IN_ALL, duration: day });
-  const begun = new LRUCache<string, true>({ max: BEGUN_VISITS });
+  const begun = new LRUCache<string, true>({ ...MAX_KEYS, maxSize: BEGUN_VISITS });
   const isTooMany = async ({ report: { visit } }: AcceptedReport, network: string) => {
     if (begun.has(visit)) return (await ofVisit(visit)).wait > 0;
     // One after another: a network over its own limit must not use up the limit of all networks.

@@ -12,12 +12,12 @@ export interface RateLimits {
  */
 export type RateLimiter = (key: string) => Promise<{ attempts: number; wait: number }>;
 
-/** The most keys that one limiter remembers. Of more, it forgets those that came longest ago. */
-const MAX_KEYS = 20_000;
+/** The most keys that one limiter remembers: the oldest goes. `max` would take the memory in advance. */
+export const MAX_KEYS = { maxSize: 20_000, sizeCalculation: () => 1 };
 
 /** Creates a limiter that counts in this process, in a few megabytes. */
 export function createRateLimiter({ points, duration }: RateLimits): RateLimiter {
-  const counts = new LRUCache<string, { attempts: number; until: number }>({ max: MAX_KEYS });
+  const counts = new LRUCache<string, { attempts: number; until: number }>(MAX_KEYS);
   return async (key) => {
     const now = performance.now();
     let count = counts.get(key);

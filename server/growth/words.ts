@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { NONE, OTHER } from '../../analytics/growthFigures.ts';
+import { MAX_KEYS } from '../database/rateLimiter.ts';
 
 const MAX_WORD = 64;
 const DAY = 24 * 60 * 60_000;
@@ -28,8 +29,8 @@ export function toWord(text: string): string {
  * some megabytes: words that came longest ago, or before a restart, are new again.
  */
 export function createWordLimit() {
-  const known = new LRUCache<string, true>({ max: 20_000 });
-  const brought = new LRUCache<string, number>({ max: 20_000, ttl: DAY, noUpdateTTL: true });
+  const known = new LRUCache<string, true>(MAX_KEYS);
+  const brought = new LRUCache<string, number>({ ...MAX_KEYS, ttl: DAY, noUpdateTTL: true });
   const isOver = (key: string, limit: number) => (brought.get(key) ?? 0) >= limit;
   const add = (key: string) => brought.set(key, (brought.get(key) ?? 0) + 1);
   return (dimension: string, word: string, network: string): string => {
