@@ -1,12 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { languageName } from '../../translations/check/tagProblem.ts';
-import { contentOf } from '../../translations/files/localeFolder.ts';
-import { readNotes } from '../../translations/files/notes.ts';
+import { contentOf, readNotes } from '../../translations/files/localeFolder.ts';
 import { localeFile, SOURCE_FILE, stateFile } from '../../translations/files/paths.ts';
 import { fillLocale } from '../../translations/files/writeText.ts';
-import { readState, recordTexts } from '../../translations/state/stateFiles.ts';
-import { readTranslation, translatedKeys } from '../../translations/state/translation.ts';
+import { readState, readTranslation, recordTexts } from '../../translations/state/stateFiles.ts';
+import { translatedKeys } from '../../translations/state/translation.ts';
 
 /**
  * Adds the texts that a language lacks to its file, empty, and records today's English for the

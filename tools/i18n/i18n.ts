@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { logStep } from '../../prerender/logStep.ts';
 import { isError } from '../../translations/check/finding.ts';
 import { strayFiles } from '../../translations/check/strayFiles.ts';
-import { translatedTags } from '../../translations/files/localeFolder.ts';
+import { readNotes, translatedTags } from '../../translations/files/localeFolder.ts';
 import { localeFile, SOURCE_FILE } from '../../translations/files/paths.ts';
 import { formatReport } from '../../translations/status/formatReport.ts';
 import { readStatus } from '../../translations/status/languageStatus.ts';
@@ -25,10 +25,10 @@ const HELP = `Usage: npm run i18n -- [tag …]
   new <tag>                   create a language's file
   fill <tag>                  add the texts that a language's file lacks, empty
   import <file> [tag]         take in a file as another program writes it: wrapped, flat or a list
-  types                       update the generated types and schema
+  types                       update the generated types
   check [--github]            the errors, and what is wrong with the English: npm run check
-  preview [tag]               serve the site; a click on a text shows which it is
-  preview --build [folder]    write that as static files`;
+  preview [tag]               serve the site; a click on a text opens it, to be written
+  preview --build [folder]    write that as static files, in which texts stay in the browser`;
 
 const root = process.cwd();
 
@@ -63,7 +63,12 @@ async function run(): Promise<void> {
 }
 
 function start(tag: string): void {
-  const locale = newLocale(tag, translatedTags(root), readFileSync(SOURCE_FILE, 'utf8'));
+  const locale = newLocale(
+    tag,
+    translatedTags(root),
+    readFileSync(SOURCE_FILE, 'utf8'),
+    readNotes(root),
+  );
   if ('problem' in locale) throw new Error(locale.problem);
   const file = localeFile(tag);
   writeFileSync(file, locale.text, { flag: 'wx' });
@@ -76,7 +81,7 @@ To write in an editor instead, and for the rules: locales/README.md`);
 async function preview(isBuilt = false, argument?: string): Promise<void> {
   logStep('Loading Vite');
   // The other commands need neither Vite nor the time to load it.
-  const { buildPreview, servePreview } = await import('./preview/server/runPreview.ts');
+  const { buildPreview, servePreview } = await import('./preview/server/preview.ts');
   try {
     if (isBuilt) await buildPreview(root, path.resolve(argument ?? 'preview'));
     else await servePreview(root, argument, process.env.PORT);

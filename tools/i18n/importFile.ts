@@ -3,20 +3,21 @@ import path from 'node:path';
 import { checkLocale } from '../../translations/check/checkLocale.ts';
 import { isError, problemLine, problemsIn } from '../../translations/check/finding.ts';
 import { tagProblem } from '../../translations/check/tagProblem.ts';
-import { readGlossary } from '../../translations/files/glossary.ts';
-import { contentOf, translatedTags } from '../../translations/files/localeFolder.ts';
+import {
+  contentOf,
+  readGlossary,
+  readNotes,
+  translatedTags,
+} from '../../translations/files/localeFolder.ts';
 import { readLocaleText } from '../../translations/files/localeText.ts';
-import { readNotes } from '../../translations/files/notes.ts';
 import { localeFile, SOURCE_FILE } from '../../translations/files/paths.ts';
 import { writeText } from '../../translations/files/writeText.ts';
 import { recordTexts } from '../../translations/state/stateFiles.ts';
-import { expectedKeys } from '../../translations/texts/keys.ts';
-import { equalsSource, isBlank } from '../../translations/texts/publishing.ts';
+import { importedTexts } from './importedTexts.ts';
 import { newLocale } from './newLocale.ts';
 
 /**
- * Takes the texts of a file, in whatever form a program has written it, into a language's file. Empty
- * texts, and those left in English, change nothing.
+ * Takes the texts of a file, in whatever form a program has written it, into a language's file.
  *
  * @param tag of the language; the file's name by default
  * @throws Error if the file has an error or no key of English: then nothing is written
@@ -25,21 +26,10 @@ export function importFile(root: string, from: string, tag = path.basename(from,
   const problem = tagProblem(tag);
   if (problem) throw new Error(problem);
   const sourceText = contentOf(root, SOURCE_FILE);
-  const source = readLocaleText(sourceText).entries;
   const notes = readNotes(root);
-  const { entries, problems } = readLocaleText(readFileSync(path.resolve(root, from), 'utf8'));
-  const expected = expectedKeys(source.keys(), tag);
-  const texts = new Map<string, string>();
-  for (const [key, model] of expected) {
-    const value = entries.get(key)?.value ?? '';
-    const isLeft = equalsSource(value, source.get(model)?.value ?? '');
-    if (!isBlank(value) && (!isLeft || notes.mayEqualSource(key, tag))) texts.set(key, value);
-  }
-  if (texts.size === 0) {
-    const [why = { line: 1, key: '', message: 'has no translation under a key of en.json' }] =
-      problems;
-    throw new Error(problemsIn(from, [why]).map(problemLine).join());
-  }
+  const content = readFileSync(path.resolve(root, from), 'utf8');
+  const { texts, unknown, total, fault } = importedTexts(tag, content, sourceText, notes);
+  if (fault) throw new Error(problemsIn(from, [fault]).map(problemLine).join());
 
   const file = localeFile(tag);
   const before = contentBefore(root, from, tag, sourceText);
@@ -59,10 +49,9 @@ export function importFile(root: string, from: string, tag = path.basename(from,
     tag,
     changed.map(([key]) => key),
   );
-  const unknown = [...entries.keys()].filter((key) => !expected.has(key));
   const left =
     unknown.length > 0 ? `; left out, since en.json lacks them: ${unknown.join(', ')}` : '';
-  return `Imported ${texts.size} of ${expected.size} texts into ${file}${left}`;
+  return `Imported ${texts.size} of ${total} texts into ${file}${left}`;
 }
 
 /** Returns the language's file as it is, or a started one: also for a file of another form itself. */
@@ -74,7 +63,7 @@ function contentBefore(root: string, from: string, tag: string, sourceText: stri
     if (!isItself || readLocaleText(content).problems.length === 0) return content;
   }
   const others = tags.filter((one) => one !== tag);
-  const started = newLocale(tag, others, sourceText);
+  const started = newLocale(tag, others, sourceText, readNotes(root));
   if ('problem' in started) throw new Error(started.problem);
   return started.text;
 }

@@ -1,8 +1,6 @@
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
-import { readGlossary } from '../files/glossary.ts';
-import { contentOf, translatedTags } from '../files/localeFolder.ts';
+import { contentOf, readGlossary, readNotes, translatedTags } from '../files/localeFolder.ts';
 import { readLocaleText } from '../files/localeText.ts';
-import { readNotes } from '../files/notes.ts';
 import { glossaryFile, localeFile, SOURCE_FILE } from '../files/paths.ts';
 import { readState } from '../state/stateFiles.ts';
 import { isPublished } from '../texts/publishing.ts';

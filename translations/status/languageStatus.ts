@@ -1,15 +1,15 @@
 import { type CheckedLocale, checkLocaleFolder } from '../check/checkLocaleFolder.ts';
 import type { Finding } from '../check/finding.ts';
+import { readNotes } from '../files/localeFolder.ts';
 import type { LocaleProblem } from '../files/localeText.ts';
-import { type Notes, readNotes } from '../files/notes.ts';
+import type { Notes } from '../files/notes.ts';
 import { stateFile } from '../files/paths.ts';
 import { earlierEnglish } from '../state/earlierEnglish.ts';
-import { readState } from '../state/stateFiles.ts';
+import { readState, readTranslation } from '../state/stateFiles.ts';
 import { isMarked, type TextState } from '../state/textState.ts';
 import {
   isOutdated,
   outdatedKeys,
-  readTranslation,
   type Translation,
   translatedKeys,
 } from '../state/translation.ts';

@@ -1,7 +1,7 @@
 import { languageName } from '../check/tagProblem.ts';
 import type { LanguageStatus } from './languageStatus.ts';
 
-export const HEADINGS = ['Language', 'Translated', 'Reviewed', 'Outdated', 'Offered', 'Missing'];
+const HEADINGS = ['Language', 'Translated', 'Reviewed', 'Outdated', 'Offered', 'Missing'];
 
 /** Shows the state of the translations as a table in Markdown; parts that come first are bold. */
 export function statusTable(languages: readonly LanguageStatus[]): string {
@@ -10,7 +10,7 @@ export function statusTable(languages: readonly LanguageStatus[]): string {
 }
 
 /** Returns a language's row of the table. */
-export function statusCells({ tag, outdated, missing, ...language }: LanguageStatus): string[] {
+function statusCells({ tag, outdated, missing, ...language }: LanguageStatus): string[] {
   const name = languageName(tag) === tag ? tag : `${languageName(tag)} (${tag})`;
   const { translated, total, isPublished } = language;
   if (total === 0) return [name, 'not checked: it has errors', '', '', 'no', ''];

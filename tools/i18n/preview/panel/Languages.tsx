@@ -1,0 +1,249 @@
+import { type DragEvent, useMemo, useState } from 'react';
+import { SOURCE_LOCALE } from '../../../../src/i18n/localePath.ts';
+import {
+  LANGUAGE_CODES,
+  languageName,
+  tagProblem,
+} from '../../../../translations/check/tagProblem.ts';
+import { localeFile, stateFile } from '../../../../translations/files/paths.ts';
+import { newLocale } from '../../newLocale.ts';
+import { hrefOf } from '../page/address.ts';
+import { forgetLanguage, writtenHere } from '../places/browserPlace.ts';
+import { isLostWithPage } from '../places/kept.ts';
+import type { Place } from '../places/place.ts';
+import { readRepository } from '../repository.ts';
+import { describeTexts } from '../texts/describeTexts.ts';
+import { filesOf, tagsOf } from '../texts/project.ts';
+import type { Texts } from '../useTexts.ts';
+import { openFile } from './openFile.ts';
+
+interface LanguagesProps {
+  place: Place;
+  texts: Texts;
+  /** Shows a language, and what was done to it. */
+  show(tag: string, message: string): void;
+}
+
+/** How far the languages are; starts one, takes a file in, and gives files back. */
+export function Languages({ place, texts, show }: LanguagesProps) {
+  const { project, tag: current } = texts;
+  const [name, setName] = useState(current === SOURCE_LOCALE ? '' : current);
+  const [problem, setProblem] = useState('');
+  const tags = tagsOf(project);
+  const tag = name.trim();
+  const exists = tags.includes(tag);
+
+  async function start() {
+    const { sourceText, notes } = filesOf(project, tag);
+    const made = newLocale(tag, tags, sourceText, notes);
+    if ('problem' in made) return setProblem(made.problem);
+    await texts.write(() => [{ file: localeFile(tag), after: made.text }]);
+    show(tag, `${languageName(tag)} is started. Click a text, and write.`);
+  }
+
+  async function open(content: string, fileName = '') {
+    const named = fileName.replace(/(?: \(\d+\))?\.json$/, '');
+    const target = tag || named;
+    const fault = target === SOURCE_LOCALE ? 'English is no translation' : tagProblem(target);
+    if (fault) return setProblem(`Which language is it? ${fault}.`);
+    try {
+      show(target, await openFile(content, target, texts, place));
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  }
+
+  async function drop(event: DragEvent) {
+    event.preventDefault();
+    const [file] = event.dataTransfer.files;
+    if (file) await open(await file.text(), file.name);
+    else await open(event.dataTransfer.getData('text'));
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a file can be chosen with a control too
+    <div className="languages" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <Progress texts={texts} />
+      <h3>Start or open a language</h3>
+      <label htmlFor="tag">Language</label>
+      <input
+        id="tag"
+        list="languages"
+        value={name}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        placeholder="nl"
+        aria-describedby="about"
+        onChange={({ target }) => {
+          setName(target.value);
+          setProblem('');
+        }}
+      />
+      <datalist id="languages">
+        {LANGUAGE_CODES.map((code) => (
+          <option key={code} value={code}>
+            {languageName(code)}
+          </option>
+        ))}
+      </datalist>
+      <p id="about" role="status">
+        {problem || (tag && (tagProblem(tag, tags) ?? languageName(tag)))}
+      </p>
+      <div className="actions">
+        {exists ? (
+          <a className="button" href={hrefOf({ language: tag })}>
+            Show {languageName(tag)}
+          </a>
+        ) : (
+          <button type="button" onClick={() => void start()}>
+            Start
+          </button>
+        )}
+      </div>
+      <label htmlFor="file">Open its file: choose it, drop it here, or paste it below</label>
+      <input
+        id="file"
+        type="file"
+        accept=".json,application/json"
+        onChange={async ({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) await open(await file.text(), file.name);
+          target.value = '';
+        }}
+      />
+      <textarea
+        aria-label="The file’s content"
+        rows={2}
+        spellCheck={false}
+        value=""
+        placeholder="{ … }"
+        onChange={({ target }) => void open(target.value)}
+      />
+      {place.isBrowser && <Written texts={texts} />}
+    </div>
+  );
+}
+
+/** A table of how far the languages are. */
+function Progress({ texts: { project } }: { texts: Texts }) {
+  const rows = useMemo(
+    () =>
+      tagsOf(project).map((tag) => {
+        const texts = [...describeTexts(project, tag).values()];
+        const count = (isCounted: (text: (typeof texts)[number]) => boolean) =>
+          texts.filter(isCounted).length;
+        const translated = count(({ task }) => task !== 'open');
+        return {
+          tag,
+          cells: [
+            `${Math.floor((100 * translated) / texts.length)} % (${translated} of ${texts.length})`,
+            count(({ isReviewed }) => isReviewed),
+            count(({ task }) => task === 'outdated'),
+          ],
+        };
+      }),
+    [project],
+  );
+  const repository = readRepository(project.repository);
+  return (
+    <table>
+      <thead>
+        <tr>
+          {['Language', 'Translated', 'Reviewed', 'Outdated', 'File'].map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ tag, cells }) => (
+          <tr key={tag}>
+            <th scope="row">
+              <a href={hrefOf({ language: tag })}>{languageName(tag)}</a>
+            </th>
+            {cells.map((cell, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+              <td key={index}>{cell}</td>
+            ))}
+            <td>
+              <a href={repository?.lineUrl(localeFile(tag))} target="_blank" rel="noreferrer">
+                {tag}.json
+              </a>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What was written in this browser: files to download, and where to put them. */
+function Written({ texts: { project, drafts, reload } }: { texts: Texts }) {
+  const written = writtenHere();
+  const repository = readRepository(project.repository);
+  const unsaved = Object.values(drafts).filter(Boolean).length;
+  const tags = tagsOf(project).filter((tag) => written.includes(localeFile(tag)));
+  if (tags.length === 0) return null;
+  return (
+    <>
+      <h3>Give back what you wrote</h3>
+      <p className="note">
+        {isLostWithPage()
+          ? 'This browser keeps nothing: download your files before you leave the page.'
+          : 'It is kept in this browser alone.'}
+        {unsaved > 0 && ` ${unsaved} unsaved texts of this language are not in its file.`}
+      </p>
+      {tags.map((tag) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+        <div key={tag} role="group" aria-label={languageName(tag)} className="actions">
+          <b>{languageName(tag)}</b>
+          {[localeFile(tag), stateFile(tag)].map((file) => (
+            <button
+              key={file}
+              type="button"
+              onClick={() => download(`${tag}.json`, project.files[file] ?? '')}
+            >
+              Download {file.replace('locales/', '')}
+            </button>
+          ))}
+          <button
+            type="button"
+            onClick={() => void navigator.clipboard.writeText(project.files[localeFile(tag)] ?? '')}
+          >
+            Copy
+          </button>
+          {repository && (
+            <>
+              <a href={repository.editUrl(localeFile(tag))} target="_blank" rel="noreferrer">
+                Edit the file at the code host
+              </a>
+              <a href={repository.newLocaleUrl(`${tag}.json`)} target="_blank" rel="noreferrer">
+                Start it there
+              </a>
+            </>
+          )}
+          <button
+            type="button"
+            onClick={() => {
+              if (!confirm(`Forget what was written in ${languageName(tag)} here?`)) return;
+              forgetLanguage(tag);
+              void reload();
+            }}
+          >
+            Forget
+          </button>
+        </div>
+      ))}
+    </>
+  );
+}
+
+function download(name: string, content: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}
