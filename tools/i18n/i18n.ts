@@ -1,19 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { logStep } from '../../prerender/logStep.ts';
 import { isError } from '../../translations/check/finding.ts';
 import { strayFiles } from '../../translations/check/strayFiles.ts';
-import { readNotes, translatedTags } from '../../translations/files/localeFolder.ts';
-import { localeFile, SOURCE_FILE } from '../../translations/files/paths.ts';
+import { translatedTags } from '../../translations/files/localeFolder.ts';
 import { formatReport } from '../../translations/status/formatReport.ts';
 import { readStatus } from '../../translations/status/languageStatus.ts';
-import { statusTable } from '../../translations/status/statusTable.ts';
 import { checkTexts } from './checkCommand.ts';
 import { fill } from './fillCommand.ts';
 import { generatedFiles } from './generate/generatedFiles.ts';
-import { importFile } from './importFile.ts';
-import { newLocale } from './newLocale.ts';
 
 /*
  * `npm run i18n`: what translators run, as `--help` says. The report fails on errors only, since the
@@ -21,10 +17,7 @@ import { newLocale } from './newLocale.ts';
  */
 const HELP = `Usage: npm run i18n -- [tag …]
   (no tag)                    report the state of all translations
-  status                      one line for each language: a table in Markdown
-  new <tag>                   create a language's file
   fill <tag>                  add the texts that a language's file lacks, empty
-  import <file> [tag]         take in a file as another program writes it: wrapped, flat or a list
   types                       update the generated types
   check [--github]            the errors, and what is wrong with the English: npm run check
   preview [tag]               serve the site; a click on a text opens it, to be written
@@ -51,31 +44,12 @@ async function run(): Promise<void> {
   const [command = '', ...others] = positionals;
   const [first = ''] = others;
   if (options.help) console.log(HELP);
-  else if (command === 'status') console.log(statusTable(readStatus(root)));
   else if (command === 'check') process.exitCode = checkTexts(root, options.github) ? 0 : 1;
   else if (command === 'types') {
     for (const [file, text] of generatedFiles(root)) writeFileSync(file, text);
-  } else if (command === 'new') start(first);
-  else if (command === 'fill') console.log(fill(root, known(first)));
-  else if (command === 'import') console.log(importFile(root, first, others[1]));
+  } else if (command === 'fill') console.log(fill(root, known(first)));
   else if (command === 'preview') await preview(options.build, others[0]);
   else report(positionals.length === 0 ? undefined : positionals.map(known));
-}
-
-function start(tag: string): void {
-  const locale = newLocale(
-    tag,
-    translatedTags(root),
-    readFileSync(SOURCE_FILE, 'utf8'),
-    readNotes(root),
-  );
-  if ('problem' in locale) throw new Error(locale.problem);
-  const file = localeFile(tag);
-  writeFileSync(file, locale.text, { flag: 'wx' });
-  console.log(`Created ${file} with empty texts, for which the site shows English. What to do next:
-  1. npm run i18n -- preview ${tag}   prints an address: open it, click a text, and write.
-  2. npm run i18n ${tag}              lists what is left, with file, line and key.
-To write in an editor instead, and for the rules: locales/README.md`);
 }
 
 async function preview(isBuilt = false, argument?: string): Promise<void> {
@@ -106,6 +80,6 @@ function known(tag: string): string {
   throw new Error(
     tag === ''
       ? `which language? There are ${tags.join(', ')}`
-      : `there is no translation “${tag}”, only ${tags.join(', ')}; npm run i18n -- new <tag> creates one, npm run i18n -- --help lists the commands`,
+      : `there is no translation “${tag}”, only ${tags.join(', ')}; npm run i18n -- preview <tag> starts one, npm run i18n -- --help lists the commands`,
   );
 }

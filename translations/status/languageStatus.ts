@@ -4,15 +4,9 @@ import { readNotes } from '../files/localeFolder.ts';
 import type { LocaleProblem } from '../files/localeText.ts';
 import type { Notes } from '../files/notes.ts';
 import { stateFile } from '../files/paths.ts';
-import { earlierEnglish } from '../state/earlierEnglish.ts';
 import { readState, readTranslation } from '../state/stateFiles.ts';
 import { isMarked, type TextState } from '../state/textState.ts';
-import {
-  isOutdated,
-  outdatedKeys,
-  type Translation,
-  translatedKeys,
-} from '../state/translation.ts';
+import { isOutdated, type Translation, translatedKeys } from '../state/translation.ts';
 
 /** How far a translation is, for reports and tables. */
 export interface LanguageStatus extends CheckedLocale {
@@ -30,8 +24,6 @@ interface OutdatedText {
   key: string;
   /** Line of the translation. */
   line: number;
-  /** The English that it was made from, if the history has it. */
-  before: string | undefined;
   english: string;
 }
 
@@ -47,16 +39,11 @@ interface Recorded {
   state: { texts: ReadonlyMap<string, TextState>; problems: readonly LocaleProblem[] };
 }
 
-/**
- * Puts together what the check of a translation found and what is recorded of its texts.
- *
- * @param earlier English texts of the past, by their hashes
- */
+/** Puts together what the check of a translation found and what is recorded of its texts. */
 function languageStatus(
   locale: CheckedLocale,
   { translation, state }: Recorded,
   notes: Notes,
-  earlier: ReadonlyMap<string, string>,
 ): LanguageStatus {
   let [reviewed, unrecorded] = [0, 0];
   const outdated: OutdatedText[] = [];
@@ -66,7 +53,7 @@ function languageStatus(
     const recorded = state.texts.get(key);
     if (!recorded) unrecorded += 1;
     else if (isOutdated(recorded, english)) {
-      outdated.push({ key, line, before: earlier.get(recorded.hash), english });
+      outdated.push({ key, line, english });
       // Like the number of translated texts, without those that rightly equal the English.
     } else if (isMarked(recorded, 'reviewed', english, value) && value !== english) reviewed += 1;
   }
@@ -97,17 +84,9 @@ const UNCHECKED: Translation = {
 
 /** Checks the translations of a project, all or those with these tags, and reads their states. */
 export function readStatus(root: string, tags?: string[]): LanguageStatus[] {
-  const languages = checkLocaleFolder(root, tags).map((locale) => ({
-    locale,
-    translation: locale.total === 0 ? UNCHECKED : readTranslation(root, locale.tag),
-    state: readState(root, locale.tag),
-  }));
-  const hashes = languages.flatMap(({ translation, state: { texts } }) =>
-    outdatedKeys(translation, texts).map((key) => texts.get(key)?.hash ?? ''),
-  );
-  const earlier = earlierEnglish(root, new Set(hashes));
   const notes = readNotes(root);
-  return languages.map(({ locale, ...recorded }) =>
-    languageStatus(locale, recorded, notes, earlier),
-  );
+  return checkLocaleFolder(root, tags).map((locale) => {
+    const translation = locale.total === 0 ? UNCHECKED : readTranslation(root, locale.tag);
+    return languageStatus(locale, { translation, state: readState(root, locale.tag) }, notes);
+  });
 }

@@ -6,14 +6,14 @@ import {
   tagProblem,
 } from '../../../../translations/check/tagProblem.ts';
 import { localeFile, stateFile } from '../../../../translations/files/paths.ts';
-import { newLocale } from '../../newLocale.ts';
 import { hrefOf } from '../page/address.ts';
 import { forgetLanguage, writtenHere } from '../places/browserPlace.ts';
 import { isLostWithPage } from '../places/kept.ts';
 import type { Place } from '../places/place.ts';
 import { readRepository } from '../repository.ts';
+import { withTexts } from '../texts/changes.ts';
 import { describeTexts } from '../texts/describeTexts.ts';
-import { filesOf, tagsOf } from '../texts/project.ts';
+import { tagsOf } from '../texts/project.ts';
 import type { Texts } from '../useTexts.ts';
 import { openFile } from './openFile.ts';
 
@@ -34,10 +34,9 @@ export function Languages({ place, texts, show }: LanguagesProps) {
   const exists = tags.includes(tag);
 
   async function start() {
-    const { sourceText, notes } = filesOf(project, tag);
-    const made = newLocale(tag, tags, sourceText, notes);
-    if ('problem' in made) return setProblem(made.problem);
-    await texts.write(() => [{ file: localeFile(tag), after: made.text }]);
+    const fault = tag === SOURCE_LOCALE ? 'English is no translation' : tagProblem(tag, tags);
+    if (fault) return setProblem(fault);
+    await texts.write((now) => withTexts(now, tag, new Map()));
     show(tag, `${languageName(tag)} is started. Click a text, and write.`);
   }
 

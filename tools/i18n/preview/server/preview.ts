@@ -6,8 +6,8 @@ import icons from 'unplugin-icons/vite';
 import { build, loadEnv, preview } from 'vite';
 import { asConstants, readSiteEnvironment } from '../../../../prerender/siteEnvironment.ts';
 import { SOURCE_LOCALE } from '../../../../src/i18n/localePath.ts';
+import { tagProblem } from '../../../../translations/check/tagProblem.ts';
 import { translatedTags } from '../../../../translations/files/localeFolder.ts';
-import { localeFile } from '../../../../translations/files/paths.ts';
 import { suggestionStrings } from '../../../../translations/read/suggestionStrings.ts';
 import { PROJECT_URL } from '../places/place.ts';
 import { projectRequests } from './projectRequests.ts';
@@ -23,10 +23,8 @@ const PAGE = 'tools/i18n/preview/index.html';
  * @param port any free port by default
  */
 export async function servePreview(root: string, tag = SOURCE_LOCALE, port = '0'): Promise<void> {
-  const tags = [SOURCE_LOCALE, ...translatedTags(root)];
-  if (!tags.includes(tag)) {
-    throw new Error(`${localeFile(tag)} does not exist; choose from ${tags.join(', ')}.`);
-  }
+  const problem = tagProblem(tag, translatedTags(root));
+  if (problem) throw new Error(problem);
   const outDir = mkdtempSync(path.join(tmpdir(), 'iris-preview-'));
   process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
   await bundle(root, outDir);

@@ -31,9 +31,13 @@ const own = new Map(
 
 /** What only somebody who reads the text can see. */
 const SILENT = [
+  'Portuguese in Spanish',
+  'four becomes three',
+  'four becomes five in French',
   '“not” is added',
   'few and many swapped',
   'a mark of direction is lost at ⌘A',
+  'accents left out',
   'light and dark are swapped',
   'weekdays are shifted',
   'yes for no',
