@@ -4,11 +4,13 @@ import { parseArgs } from 'node:util';
 import { logStep } from '../../prerender/logStep.ts';
 import { isError } from '../../translations/check/finding.ts';
 import { strayFiles } from '../../translations/check/strayFiles.ts';
-import { translatedTags } from '../../translations/files/localeFolder.ts';
+import { readNotes, translatedTags } from '../../translations/files/localeFolder.ts';
+import { stateFile } from '../../translations/files/paths.ts';
+import { readState, readTranslation, recordTexts } from '../../translations/state/stateFiles.ts';
+import { translatedKeys } from '../../translations/state/translation.ts';
 import { formatReport } from '../../translations/status/formatReport.ts';
 import { readStatus } from '../../translations/status/languageStatus.ts';
 import { checkTexts } from './checkCommand.ts';
-import { fill } from './fillCommand.ts';
 import { generatedFiles } from './generate/generatedFiles.ts';
 
 /*
@@ -17,7 +19,7 @@ import { generatedFiles } from './generate/generatedFiles.ts';
  */
 const HELP = `Usage: npm run i18n -- [tag …]
   (no tag)                    report the state of all translations
-  fill <tag>                  add the texts that a language's file lacks, empty
+  record <tag>                note that new texts were made from today's English
   types                       update the generated types
   check [--github]            the errors, and what is wrong with the English: npm run check
   preview [tag]               serve the site; a click on a text opens it, to be written
@@ -47,7 +49,7 @@ async function run(): Promise<void> {
   else if (command === 'check') process.exitCode = checkTexts(root, options.github) ? 0 : 1;
   else if (command === 'types') {
     for (const [file, text] of generatedFiles(root)) writeFileSync(file, text);
-  } else if (command === 'fill') console.log(fill(root, known(first)));
+  } else if (command === 'record') record(known(first));
   else if (command === 'preview') await preview(options.build, others[0]);
   else report(positionals.length === 0 ? undefined : positionals.map(known));
 }
@@ -64,6 +66,15 @@ async function preview(isBuilt = false, argument?: string): Promise<void> {
     // A server that could not listen still watches files.
     process.exit(1);
   }
+}
+
+/** Records today's English for translated texts of which none is recorded. */
+function record(tag: string): void {
+  const { texts } = readState(root, tag);
+  const translated = translatedKeys(readTranslation(root, tag), readNotes(root));
+  const keys = translated.filter((key) => !texts.has(key));
+  recordTexts(root, tag, keys);
+  console.log(`Recorded in ${stateFile(tag)}: ${keys.length} texts`);
 }
 
 function report(tags: string[] | undefined): void {

@@ -15,7 +15,7 @@ export function formatReport(languages: readonly LanguageStatus[]): string {
 function unrecorded({ tag, unrecorded: texts }: LanguageStatus): string[] {
   if (texts === 0) return [];
   return [
-    `  Texts of which no English is recorded: ${texts}; npm run i18n -- fill ${tag} records today’s`,
+    `  Texts of which no English is recorded: ${texts}; npm run i18n -- record ${tag} records today’s`,
   ];
 }
 

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fill } from '../../../../tools/i18n/fillCommand.ts';
 import { readProject } from '../../../../tools/i18n/preview/server/readProject.ts';
 import { recordTexts } from '../../../../translations/state/stateFiles.ts';
 import { formatReport } from '../../../../translations/status/formatReport.ts';
@@ -26,9 +25,16 @@ beforeEach(() => {
   project.write('context/notes', { a: { required: true } });
   project.write('de', DE);
   project.write('pl', PL);
-  for (const tag of ['de', 'pl']) fill(project.root, tag);
+  recordTexts(project.root, 'de', Object.keys(DE));
+  recordTexts(project.root, 'pl', Object.keys(PL));
   project.commit();
 });
+
+function run(...words: string[]) {
+  const tsx = path.resolve('node_modules/tsx/dist/loader.mjs');
+  const command = ['--import', tsx, path.resolve('tools/i18n/i18n.ts'), ...words];
+  return spawnSync(process.execPath, command, { cwd: project.root, encoding: 'utf8' });
+}
 
 const status = (tag: string, root = project.root) => {
   const [found] = readStatus(root, [tag]);
@@ -122,27 +128,18 @@ test('a review is of one English and one translation, and dies when either chang
   expect(status('de')).toMatchObject({ reviewed: 1, outdated: [] });
 });
 
-test('filling adds what a language lacks, and records the English of what it has', () => {
+test('the command records the English of what has none, and fails with a sentence', () => {
   project.write('nl', { b: 'Vraag', n_one: 'Een' });
   expect(status('nl')).toMatchObject({ unrecorded: 2, outdated: [] });
-  expect(formatReport(readStatus(project.root, ['nl']))).toContain(
-    'Texts of which no English is recorded: 2; npm run i18n -- fill nl records today’s',
-  );
-  fill(project.root, 'nl');
-  expect(JSON.parse(project.read('nl'))).toEqual({ a: '', b: 'Vraag', n_one: 'Een', n_other: '' });
+  expect(formatReport(readStatus(project.root, ['nl']))).toContain('npm run i18n -- record nl');
+  expect(run('record', 'nl').status).toBe(0);
   expect(Object.keys(JSON.parse(project.read('state/nl')))).toEqual(['b', 'n_one']);
-  expect(status('nl')).toMatchObject({ unrecorded: 0 });
   // What is recorded stays: a text that is outdated is not up to date by this.
   project.write('en', { ...EN, b: 'Ask us' });
-  fill(project.root, 'nl');
+  run('record', 'nl');
   expect(outdated('nl')).toEqual(['b']);
-});
-
-test('the command fails with a sentence', () => {
-  const tsx = path.resolve('node_modules/tsx/dist/loader.mjs');
-  const words = ['--import', tsx, path.resolve('tools/i18n/i18n.ts'), 'fill', 'sv'];
-  const options = { cwd: project.root, encoding: 'utf8' } as const;
-  const { status: code, stderr } = spawnSync(process.execPath, words, options);
-  expect(code).toBe(1);
-  expect(stderr).toMatch(/^there is no translation “sv”, only de, pl; .*--help/);
+  expect(run('record', 'sv')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^there is no translation “sv”, only de, nl, pl; .*--help/),
+  });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readLocaleText } from '../../../../translations/files/localeText.ts';
-import { fillLocale } from '../../../../translations/files/writeText.ts';
+import { writeText } from '../../../../translations/files/writeText.ts';
 import { expectedKeys, nestKeys } from '../../../../translations/texts/keys.ts';
 
 const SOURCE = readFileSync('locales/en.json', 'utf8');
@@ -16,15 +16,16 @@ const files = fc.record({
   start: fc.constantFrom('', '\uFEFF'),
 });
 
-test('filling adds what is missing in the order of the English, and changes no other line', () => {
+test('writing adds what is missing in the order of the English, and changes no other line', () => {
   fc.assert(
     fc.property(files, ({ keys, indent, eol, start }) => {
       const tree = JSON.stringify(nestKeys(keys), null, indent).replaceAll('\n', eol);
-      const { text, added } = fillLocale('pl', `${start}${tree}${eol}`, SOURCE);
+      const added = KEYS.filter((key) => !keys.includes(key));
+      const empty = new Map(added.map((key) => [key, '']));
+      const text = writeText('pl', `${start}${tree}${eol}`, SOURCE, empty);
       const { entries, problems } = readLocaleText(text);
       expect(problems).toEqual([]);
       expect([...entries.keys()]).toEqual(KEYS);
-      expect(added).toEqual(KEYS.filter((key) => !keys.includes(key)));
       expect(added.filter((key) => entries.get(key)?.value !== '')).toEqual([]);
       const lines = (file: string) => file.split(eol).map((line) => line.replace(/,$/, ''));
       const now = lines(text);
@@ -49,7 +50,7 @@ test('a text at a place of its own and the language’s name stay where they are
   "a": { "c": "Ce" }
 }
 `;
-  expect(fillLocale('pl', text, source).text).toBe(`{
+  expect(writeText('pl', text, source, new Map([['a.b', '']]))).toBe(`{
   "language": { "name": "Polski" },
   "d": "De",
   "a": {
