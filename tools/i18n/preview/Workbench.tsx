@@ -56,6 +56,8 @@ export function Workbench({ place, host }: WorkbenchProps) {
   const before = useRef<Element>(null);
   const section = useRef<HTMLElement>(null);
   const visited = useRef(new Set<string>());
+  /** Whether *Next* is on its way to another page. */
+  const isLeaving = useRef(false);
   const project = texts?.project;
 
   const locale = useMemo(() => project && localeOf(filesOf(project, tag), withKey), [project, tag]);
@@ -276,14 +278,20 @@ export function Workbench({ place, host }: WorkbenchProps) {
   }
 
   function findOutlined(): Outlined[] {
-    const chosen = typeof shown === 'object' ? shown.element : undefined;
-    const elements = [chosen, hovered.current].filter((one) => one !== undefined);
+    const elements = [chosenElement(), hovered.current].filter((one) => one !== undefined);
     return [
       ...(isTasks ? tasksHere() : [])
         .filter(({ element }) => isVisible(element))
         .map(({ element, keys: [key = ''] }) => ({ element, kind: taskOf(key) ?? 'open' })),
       ...elements.map((element) => ({ element, kind: 'chosen' as const })),
     ];
+  }
+
+  /** The element of the texts that are shown. A text that has changed has another element. */
+  function chosenElement(): Element | undefined {
+    if (typeof shown !== 'object' || !shown.element) return undefined;
+    if (shown.element.isConnected) return shown.element;
+    return textsOnPage().find((marked) => marked.keys.some((key) => keys.includes(key)))?.element;
   }
 
   function taskOf(key: string): TextDescription['task'] {
@@ -325,7 +333,7 @@ export function Workbench({ place, host }: WorkbenchProps) {
   /** Opens the next or previous text: of those with a task alone, while they are outlined. */
   async function step(by: 1 | -1, isOfTasks = isTasks): Promise<void> {
     const all = allTexts().map(({ element }) => element);
-    const from = typeof shown === 'object' ? shown.element : undefined;
+    const from = chosenElement();
     const at = from ? all.indexOf(from) : -1;
     const listed = isOfTasks ? tasksHere() : textsOnPage();
     const isNew = (marked: Marked) =>
@@ -336,7 +344,20 @@ export function Workbench({ place, host }: WorkbenchProps) {
         ? (candidates.find(({ element }) => all.indexOf(element) > at) ?? candidates[0])
         : (candidates.findLast(({ element }) => all.indexOf(element) < at) ?? candidates.at(-1));
     if (next) return visit(next);
-    if (isOfTasks) await leave();
+    if (!isOfTasks || isLeaving.current) return;
+    isLeaving.current = true;
+    await leave();
+    isLeaving.current = false;
+  }
+
+  /** Waits for a text with a task that was not visited yet. */
+  async function taskWithin(time: number): Promise<Marked | undefined> {
+    for (const until = performance.now() + time; performance.now() < until; ) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const found = tasksHere().find((one) => one.keys.some((key) => !visited.current.has(key)));
+      if (found) return found;
+    }
+    return undefined;
   }
 
   function visit(marked: Marked | { keys: string[] }): void {
@@ -361,9 +382,7 @@ export function Workbench({ place, host }: WorkbenchProps) {
     );
     for (const next of [...places.slice(at + 1), ...places.slice(0, Math.max(at, 0))]) {
       goTo({ language: tag, ...next });
-      // Until the page is there, and in its state.
-      await new Promise((resolve) => setTimeout(resolve, next.state ? 1200 : 250));
-      const marked = tasksHere().find((one) => one.keys.some((key) => !visited.current.has(key)));
+      const marked = await taskWithin(next.state ? STATE_WITHIN : PAGE_WITHIN);
       if (marked) return visit(marked);
     }
     const tasks = [...(texts?.known.keys() ?? [])].filter(isTask);
@@ -399,6 +418,10 @@ function usePageChanges(): number {
   }, []);
   return changes;
 }
+
+/** Times in ms within which a page or its state is there. */
+const PAGE_WITHIN = 400;
+const STATE_WITHIN = 1500;
 
 function Header({ title, close }: { title: string; close: () => void }) {
   return (

@@ -130,26 +130,19 @@ function Progress({ texts: { project } }: { texts: Texts }) {
     () =>
       tagsOf(project).map((tag) => {
         const texts = [...describeTexts(project, tag).values()];
-        const count = (isCounted: (text: (typeof texts)[number]) => boolean) =>
-          texts.filter(isCounted).length;
-        const translated = count(({ task }) => task !== 'open');
-        return {
-          tag,
-          cells: [
-            `${Math.floor((100 * translated) / texts.length)} % (${translated} of ${texts.length})`,
-            count(({ isReviewed }) => isReviewed),
-            count(({ task }) => task === 'outdated'),
-          ],
-        };
+        const translated = texts.filter(({ task }) => task !== 'open').length;
+        const reviewed = texts.filter(({ isReviewed }) => isReviewed).length;
+        const outdated = texts.filter(({ task }) => task === 'outdated').length;
+        return { tag, cells: { translated, of: texts.length, reviewed, outdated } };
       }),
     [project],
   );
-  const repository = readRepository(project.repository);
   return (
     <table>
       <thead>
         <tr>
-          {['Language', 'Translated', 'Reviewed', 'Outdated', 'File'].map((heading) => (
+          <th scope="col">Language</th>
+          {Object.keys(rows[0]?.cells ?? {}).map((heading) => (
             <th key={heading} scope="col">
               {heading}
             </th>
@@ -162,15 +155,9 @@ function Progress({ texts: { project } }: { texts: Texts }) {
             <th scope="row">
               <a href={hrefOf({ language: tag })}>{languageName(tag)}</a>
             </th>
-            {cells.map((cell, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
-              <td key={index}>{cell}</td>
+            {Object.entries(cells).map(([heading, count]) => (
+              <td key={heading}>{count}</td>
             ))}
-            <td>
-              <a href={repository?.lineUrl(localeFile(tag))} target="_blank" rel="noreferrer">
-                {tag}.json
-              </a>
-            </td>
           </tr>
         ))}
       </tbody>
@@ -196,7 +183,7 @@ function Written({ texts: { project, drafts, reload } }: { texts: Texts }) {
       </p>
       {tags.map((tag) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-        <div key={tag} role="group" aria-label={languageName(tag)} className="actions">
+        <div key={tag} role="group" aria-label={languageName(tag)}>
           <b>{languageName(tag)}</b>
           {[localeFile(tag), stateFile(tag)].map((file) => (
             <button

@@ -97,7 +97,7 @@ export function TextField({ text, translation, texts }: TextFieldProps) {
         </div>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
-      <div role="group" aria-label="Insert" className="insert">
+      <div role="group" aria-label="Insert">
         {[
           ...placeholders.map((one) => ({ character: one, sign: one, name: '' })),
           ...INVISIBLE,
@@ -124,6 +124,7 @@ export function TextField({ text, translation, texts }: TextFieldProps) {
       <div className="actions">
         <button
           type="button"
+          className="main"
           title="Ctrl-Enter or ⌘-Enter; leaving the field saves too"
           onClick={() => void save()}
         >
