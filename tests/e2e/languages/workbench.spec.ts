@@ -5,13 +5,17 @@ import { axeFindings } from '../../support/measure/axeFindings.ts';
 import { serveFolder } from '../../support/sites/serveFolder.ts';
 import { REPOSITORY, siteFolder } from '../../support/sites/sites.ts';
 import { siteTexts, t } from '../../support/siteTexts.ts';
-import { expect, type Page, test } from '../../support/test.ts';
+import { expect as base, type Page, test } from '../../support/test.ts';
 
 /*
  * The preview as static files in a folder of a host: whoever has no programs writes a language in it.
  */
 const german = siteTexts('de');
-const HEBREW = 'עזרה שרואה את מה שאתם רואים.';
+/** A busy machine takes its time to draw a page without prerendered HTML. */
+const expect = base.configure({ timeout: 15_000 });
+const HEBREW = 'עלינו, בקרוב';
+
+test.slow();
 
 let host: Awaited<ReturnType<typeof serveFolder>>;
 test.beforeAll(async () => {
@@ -25,7 +29,8 @@ const field = (page: Page) => panel(page).getByRole('textbox');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const view = (page: Page) => toolbar(page).getByRole('combobox', { name: 'Page and state' });
 
-async function open(page: Page, language: string, view = 'home') {
+/** Opens a page, by default one that is drawn fast. */
+async function open(page: Page, language: string, view = 'about') {
   await page.goto(`${host.url}#language=${language}&page=${view}`);
   await expect(toolbar(page)).toBeVisible();
 }
@@ -99,9 +104,9 @@ test('what was written is given back as files, which another browser opens', asy
   const states = await downloaded(page, 'state/he.json');
   expect(JSON.parse(text)).toMatchObject({
     brand: { name: 'Iris' },
-    home: { hero: { title: HEBREW } },
+    about: { title: HEBREW },
   });
-  expect(states).toMatch(/"home.hero.title": "[0-9a-f]{8} reviewed [0-9a-f]{8}"/);
+  expect(states).toMatch(/"about.title": "[0-9a-f]{8} reviewed [0-9a-f]{8}"/);
   await expect(panel(page).getByRole('link', { name: 'Start it there' })).toHaveAttribute(
     'href',
     `${REPOSITORY}/new/main/locales?filename=he.json`,
@@ -134,9 +139,7 @@ test('a file that a platform has wrapped is pasted, and one of no language is re
   await panel(page).getByRole('combobox', { name: 'Language' }).fill('nl');
   await content.fill('{ "home": {} }');
   await expect(panel(page)).toContainText('has no translation under a key of en.json');
-  await content.fill(
-    JSON.stringify({ nl: { 'home.hero.title': 'Hulp', 'home.hero.lede': 'O {{x}}' } }),
-  );
+  await content.fill(JSON.stringify({ nl: { 'about.title': 'Hulp', 'about.lede': 'O {{x}}' } }));
   await expect(page.getByText('Dutch: 1 of')).toBeVisible();
   await expect(heading(page)).toContainText('Hulp');
   // A text with an error waits for its writer.
@@ -153,14 +156,14 @@ test('a text is checked while it is written, and kept where it cannot be saved',
   await field(page).press('Control+Enter');
   await expect(panel(page)).toContainText('Not saved. Fix the error first.');
   await page.keyboard.press('Escape');
-  await expect(page.getByText('kept here: home.hero.title')).toBeVisible();
-  await expect(heading(page)).toContainText(german('home.hero.title'));
+  await expect(page.getByText('kept here: about.title')).toBeVisible();
+  await expect(heading(page)).toContainText(german('about.title'));
   await page.reload();
   await expect(toolbar(page)).toContainText('Unsaved 1');
   await heading(page).click();
   await expect(field(page)).toHaveValue('Hilfe von {{produkt}}');
   await panel(page).getByRole('button', { name: 'Back to the saved text' }).click();
-  await expect(field(page)).toHaveValue(german('home.hero.title'));
+  await expect(field(page)).toHaveValue(german('about.title'));
 });
 
 test('what others have published meanwhile is shown beside what was written, and replaces nothing', async ({
@@ -168,19 +171,19 @@ test('what others have published meanwhile is shown beside what was written, and
 }) => {
   await open(page, 'de');
   await heading(page).click();
-  await write(page, 'Hilfe, die mitsieht.');
-  await publish(page, 'de', german('home.hero.title'), 'Hilfe von anderen.');
+  await write(page, 'Hilfe, die mitsieht');
+  await publish(page, 'de', german('about.title'), 'Hilfe von anderen');
   await heading(page).click();
-  await expect(panel(page).getByRole('alert')).toContainText('Hilfe von anderen.');
-  await expect(field(page)).toHaveValue('Hilfe, die mitsieht.');
+  await expect(panel(page).getByRole('alert')).toContainText('Hilfe von anderen');
+  await expect(field(page)).toHaveValue('Hilfe, die mitsieht');
   await panel(page).getByRole('button', { name: 'Keep mine' }).click();
-  await expect(heading(page)).toContainText('Hilfe, die mitsieht.');
+  await expect(heading(page)).toContainText('Hilfe, die mitsieht');
   await expect(panel(page).getByRole('alert')).toHaveCount(0);
 
-  await publish(page, 'en', t('home.hero.title'), 'Help that sees what you see.');
+  await publish(page, 'en', t('about.title'), 'About Us Very Soon');
   await heading(page).click();
   await expect(panel(page)).toContainText('Outdated');
-  await expect(panel(page).getByRole('deletion').first()).toContainText(/looking|you’re/);
+  await expect(panel(page).getByRole('deletion').first()).toContainText('Coming');
   await panel(page).getByRole('button', { name: 'Mark as still right' }).click();
   await expect(panel(page)).toContainText('Up to date.');
 });
@@ -197,7 +200,7 @@ test('a browser that stores nothing shows what is written, and says that it is l
   });
   await start(page, 'nl');
   await heading(page).click();
-  await write(page, 'Hulp die ziet wat jij ziet.');
+  await write(page, 'Hulp die ziet wat jij ziet');
   await expect(heading(page)).toContainText('Hulp die ziet');
   await openLanguages(page, 'Dutch');
   await expect(panel(page)).toContainText('This browser keeps nothing');
@@ -205,7 +208,7 @@ test('a browser that stores nothing shows what is written, and says that it is l
 });
 
 test('every page and state can be seen, and its texts be clicked', async ({ page }) => {
-  await open(page, 'de');
+  await open(page, 'de', 'home');
   await view(page).selectOption({ label: 'already registered' });
   const title = page.getByText(german('waitlist.alreadyRegistered.title'));
   await title.click();
@@ -241,7 +244,7 @@ test('with the switch off the site’s links work, and lead to the preview’s o
   await page.locator('summary mark').first().click();
   await expect(panel(page)).toContainText('faq.general.status.question');
   await page.goBack();
-  await expect(heading(page)).toContainText(german('home.hero.title'));
+  await expect(heading(page)).toContainText(german('about.title'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'العربية' }).click({ trial: true });
 });
 
@@ -251,9 +254,9 @@ test('the keyboard leads from text to text, and through those with a task on all
   await start(page, 'cs');
   await expect(heading(page)).toBeVisible();
   await toolbar(page).getByRole('button', { name: 'Next text' }).press('Enter');
-  await expect(panel(page)).toContainText('home.meta.title');
+  await expect(panel(page)).toContainText('about.meta.title');
   await page.keyboard.press('Alt+ArrowDown');
-  await expect(panel(page)).toContainText('home.meta.description');
+  await expect(panel(page)).toContainText('about.meta.description');
   await page.keyboard.press('Escape');
   await open(page, 'cs', 'mail: confirm');
   const tasks = toolbar(page).getByRole('button', { name: /Open \d/ });

@@ -6,13 +6,15 @@ import { promisify } from 'node:util';
 import { type DevelopmentServer, startDevelopmentServer } from '../../support/developmentServer.ts';
 import { copyProject } from '../../support/sites/copyProject.ts';
 import { siteTexts, t } from '../../support/siteTexts.ts';
-import { expect, type Page, test } from '../../support/test.ts';
+import { expect as base, type Page, test } from '../../support/test.ts';
 
 /*
  * `npm run i18n -- preview de` in a copy of the project, which has a text that is outdated. The panel
  * is that of `workbench.spec.ts`, but texts are saved into the project's files.
  */
 const german = siteTexts('de');
+/** A busy machine takes its time to draw a page without prerendered HTML. */
+const expect = base.configure({ timeout: 15_000 });
 const NEW_TITLE = 'Help that sees what you see.';
 
 let folder: string;

@@ -52,6 +52,7 @@ export function Workbench({ place, host }: WorkbenchProps) {
   const [shown, setShown] = useState<Shown>();
   const [isAtTop, setAtTop] = useState(false);
   const hovered = useRef<Element>(undefined);
+  const redraw = useRef(() => {});
   /** The element that had the focus before the panel. */
   const before = useRef<Element>(null);
   const section = useRef<HTMLElement>(null);
@@ -70,6 +71,11 @@ export function Workbench({ place, host }: WorkbenchProps) {
     [project],
   );
   const pageChanges = usePageChanges();
+  const { page, state, at } = address;
+  const site = useMemo(() => {
+    const shownAddress = { language: tag, page, state, at };
+    return locale && <Site address={shownAddress} locale={locale} languages={languages} />;
+  }, [tag, page, state, at, locale, languages]);
   useEffect(() => listenOnPage({ click: onClick, pointerover: onPointer, keydown: onKey }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other texts
   useEffect(
@@ -90,10 +96,10 @@ export function Workbench({ place, host }: WorkbenchProps) {
   const title = opened.length === 1 ? 'This text' : `These ${opened.length} texts`;
   return (
     <>
-      <Site address={{ ...address, language: tag }} locale={locale} languages={languages} />
+      {site}
       {createPortal(
         <>
-          <Outlines find={find} />
+          <Outlines find={find} redraw={redraw} />
           <aside dir="ltr" lang="en" data-at={isAtTop ? 'top' : 'bottom'}>
             {shown === 'languages' && (
               <section ref={section} role="dialog" aria-label="Languages" tabIndex={-1}>
@@ -255,6 +261,7 @@ export function Workbench({ place, host }: WorkbenchProps) {
 
   function onPointer(event: PointerEvent): void {
     hovered.current = isOn && !shown && !isPanel(event) ? found(event)?.element : undefined;
+    redraw.current();
   }
 
   function onKey(event: KeyboardEvent): void {

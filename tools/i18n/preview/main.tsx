@@ -10,7 +10,6 @@ import { shadow } from '../../../src/theme/shadows.ts';
 import pageStyles from './page/page.css?inline';
 import panelStyles from './panel/panel.css?inline';
 import { browserPlace } from './places/browserPlace.ts';
-import { fetchProject } from './places/place.ts';
 import { serverPlace } from './places/serverPlace.ts';
 import { Workbench } from './Workbench.tsx';
 
@@ -18,6 +17,11 @@ import { Workbench } from './Workbench.tsx';
  * The translators' preview: the site's application in the browser alone, without prerendered pages,
  * so that texts are seen as they are written, and any static host can serve it.
  */
+declare global {
+  /** Whether a server on the translator's machine reads and writes the files; set by the build. */
+  const IS_SERVED: boolean;
+}
+
 // Languages are chosen in the panel.
 rememberLanguageChoice();
 document.adoptedStyleSheets = [sheetOf(fontFaces('ą') + globalStyles + pageStyles)];
@@ -33,8 +37,7 @@ document.body.append(host);
 
 // Pages are shown at once then, whatever leads to them.
 await Promise.all(PAGE_IDS.flatMap((id) => [PAGE_CODE[id].load(), loadDecorations(id)]));
-const { isServed } = await fetchProject();
-const place = isServed ? serverPlace : browserPlace;
+const place = IS_SERVED ? serverPlace : browserPlace;
 const root = document.getElementById('root') as HTMLElement;
 createRoot(root).render(<Workbench place={place} host={inner} />);
 

@@ -43,29 +43,31 @@ export function useTexts(
   const latestDrafts = useRef(drafts);
   const known = useMemo(() => project && describeTexts(project, tag), [project, tag]);
 
-  const showDrafts = useCallback((now: Drafts) => {
-    latestDrafts.current = now;
-    setDrafts(now);
-  }, []);
-
   const show = useCallback((now: Project) => {
     latest.current = now;
     setProject(now);
   }, []);
 
+  const showDrafts = useCallback((now: Drafts) => {
+    latestDrafts.current = now;
+    setDrafts(now);
+  }, []);
+
   const reload = useCallback(async () => {
     try {
       show(await place.read());
-      showDrafts(readDrafts(tag));
     } catch (error) {
       onFault((error as Error).message);
     }
-  }, [place, tag, onFault, show, showDrafts]);
+  }, [place, onFault, show]);
 
   useEffect(() => {
     void reload();
-    place.onChange(() => void reload());
+    return place.onChange(() => void reload());
   }, [place, reload]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a merge turns texts into drafts
+  useEffect(() => showDrafts(readDrafts(tag)), [tag, project, showDrafts]);
 
   if (!project || !known) return undefined;
   return { project, tag, known, drafts, setDraft, check, save, record, write, reload };

@@ -42,7 +42,7 @@ const status = (tag: string, root = project.root) => {
   return found;
 };
 /** What outdated translations were made from, as the panel shows it. */
-const earlier = (root = project.root) => Object.values(readProject(root, '', true).earlier);
+const earlier = (root = project.root) => Object.values(readProject(root, '').earlier);
 const outdated = (tag: string, root?: string) => status(tag, root).outdated.map(({ key }) => key);
 
 test('a text is outdated from a change of its English until somebody says that it is right', () => {

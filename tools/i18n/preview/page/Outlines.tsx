@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react';
+import { type RefObject, useEffect, useReducer } from 'react';
 
 /** An element to outline, and how: as a task, or as what the panel shows. */
 export interface Outlined {
@@ -6,12 +6,18 @@ export interface Outlined {
   kind: 'open' | 'outdated' | 'doubtful' | 'chosen';
 }
 
+interface OutlinesProps {
+  find: () => Outlined[];
+  /** Is set to a function that draws the outlines again. */
+  redraw: RefObject<() => void>;
+}
+
 /** What moves elements. What scrolls by itself, or stays while the page scrolls, moves too. */
 const MOVES = ['scroll', 'resize', 'toggle', 'load', 'transitionend'];
 
 /** Draws outlines over elements of the page and of its frames, again when something moves. */
-export function Outlines({ find }: { find: () => Outlined[] }) {
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
+export function Outlines({ find, redraw }: OutlinesProps) {
+  const [, draw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     let isDue = false;
     const onMove = () => {
@@ -19,9 +25,10 @@ export function Outlines({ find }: { find: () => Outlined[] }) {
       isDue = true;
       requestAnimationFrame(() => {
         isDue = false;
-        redraw();
+        draw();
       });
     };
+    redraw.current = onMove;
     const stopped = new AbortController();
     const options = { capture: true, passive: true, signal: stopped.signal };
     for (const event of MOVES) addEventListener(event, onMove, options);
@@ -31,7 +38,7 @@ export function Outlines({ find }: { find: () => Outlined[] }) {
       stopped.abort();
       observer.disconnect();
     };
-  }, []);
+  }, [redraw]);
   return find().map(({ element, kind }, index) => {
     const { left, top, width, height } = rectOf(element);
     if (!isVisible(element) || width + height === 0) return null;

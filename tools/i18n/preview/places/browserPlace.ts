@@ -47,7 +47,9 @@ export const browserPlace: Place = {
   },
   originOf: (file) => readFiles().files[file]?.origin,
   onChange(listen) {
-    addEventListener('storage', ({ key }) => key === NAME && listen());
+    const onStorage = ({ key }: StorageEvent) => key === NAME && listen();
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
   },
 };
 

@@ -9,8 +9,8 @@ export interface Place {
   write(changes: readonly FileChange[]): Promise<boolean>;
   /** What a file was before it was written here; `undefined` where that is not known. */
   originOf(file: string): string | undefined;
-  /** Calls back when files have changed otherwise. */
-  onChange(listen: () => void): void;
+  /** Calls back when files have changed otherwise. Returns a function that stops it. */
+  onChange(listen: () => void): () => void;
 }
 
 /** URL of the project: a file of the built preview, which the server answers with today's files. */

@@ -15,6 +15,8 @@ export const serverPlace: Place = {
   },
   originOf: () => undefined,
   onChange(listen) {
-    new EventSource(CHANGES_URL).onmessage = listen;
+    const changes = new EventSource(CHANGES_URL);
+    changes.onmessage = listen;
+    return () => changes.close();
   },
 };

@@ -27,7 +27,7 @@ export async function servePreview(root: string, tag = SOURCE_LOCALE, port = '0'
   if (problem) throw new Error(problem);
   const outDir = mkdtempSync(path.join(tmpdir(), 'iris-preview-'));
   process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
-  await bundle(root, outDir);
+  await bundle(root, outDir, true);
   const server = await preview({
     root,
     configFile: false,
@@ -38,7 +38,7 @@ export async function servePreview(root: string, tag = SOURCE_LOCALE, port = '0'
       {
         name: 'iris:preview-project',
         configurePreviewServer: ({ middlewares }) => {
-          middlewares.use(projectRequests(root, () => readProject(root, repository(root), true)));
+          middlewares.use(projectRequests(root, () => readProject(root, repository(root))));
         },
       },
     ],
@@ -61,14 +61,14 @@ export async function buildPreview(root: string, outDir: string): Promise<void> 
   if (!isEmpty && !existsSync(path.join(outDir, PROJECT_URL))) {
     throw new Error(`${outDir} holds other files, which would be lost; name an empty folder.`);
   }
-  await bundle(root, outDir);
-  const project = readProject(root, repository(root), false);
+  await bundle(root, outDir, false);
+  const project = readProject(root, repository(root));
   writeFileSync(path.join(outDir, PROJECT_URL), JSON.stringify(project));
   console.log(`The preview is in ${path.relative(root, outDir)}/, for any static host.`);
 }
 
 /** Bundles the page into a folder. Its URLs are relative to it. */
-async function bundle(root: string, outDir: string): Promise<void> {
+async function bundle(root: string, outDir: string, isServed: boolean): Promise<void> {
   const environment = readSiteEnvironment({ VITE_API_BASE_URL: '' });
   await build({
     root: path.join(root, path.dirname(PAGE)),
@@ -77,7 +77,7 @@ async function bundle(root: string, outDir: string): Promise<void> {
     envDir: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { ...asConstants(environment), RELEASE: '"preview"' },
+    define: { ...asConstants(environment), RELEASE: '"preview"', IS_SERVED: `${isServed}` },
     plugins: [
       react({ jsxImportSource: '@emotion/react' }),
       icons({ compiler: 'jsx', jsx: 'react' }),

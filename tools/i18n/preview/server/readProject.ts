@@ -10,7 +10,7 @@ import type { Project } from '../texts/project.ts';
 const known = new Map<string, string>();
 
 /** Reads the files of a project's translations as they are now. */
-export function readProject(root: string, repository: string, isServed: boolean): Project {
+export function readProject(root: string, repository: string): Project {
   const names = readdirSync(path.join(root, 'locales'), { recursive: true, encoding: 'utf8' });
   const files = names
     .filter((name) => name.endsWith('.json'))
@@ -19,7 +19,6 @@ export function readProject(root: string, repository: string, isServed: boolean)
     files: Object.fromEntries(files.map((file) => [file, contentOf(root, file)])),
     earlier: earlierTexts(root),
     repository,
-    isServed,
   };
 }
 

@@ -18,8 +18,6 @@ export interface Project {
   earlier: Record<string, string>;
   /** The project's address at its code host; empty if it has none. */
   repository: string;
-  /** Whether a server reads and writes them: only the one on the translator's machine does. */
-  isServed: boolean;
 }
 
 /** A file to write, and what it is known to contain, so that nothing else is overwritten. */

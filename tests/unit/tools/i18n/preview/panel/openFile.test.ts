@@ -19,7 +19,7 @@ beforeEach(() => keepDrafts('de', { 'a.one': undefined, 'a.two': undefined }));
 async function open(content: unknown, german?: unknown, origin?: string) {
   const files: Record<string, string> = { 'locales/en.json': JSON.stringify(ENGLISH) };
   if (german) files[GERMAN] = JSON.stringify(german);
-  const project: Project = { files, earlier: {}, repository: '', isServed: false };
+  const project: Project = { files, earlier: {}, repository: '' };
   const write = async (changesOf: (project: Project) => FileChange[]) => {
     for (const { file, before, after } of changesOf(project)) {
       expect(project.files[file]).toBe(before);
@@ -87,7 +87,6 @@ test('a state file is taken in by its lines', async () => {
     files: { 'locales/en.json': JSON.stringify(ENGLISH) },
     earlier: {},
     repository: '',
-    isServed: false,
   };
   let written = '';
   await openFile(

@@ -9,7 +9,7 @@ import { send as sendThroughNode } from '../../../../../support/send.ts';
 
 const GERMAN = '{\n  "title": "Frag"\n}\n';
 let root = '';
-const project = () => ({ files: {}, earlier: {}, repository: '', isServed: true });
+const project = () => ({ files: {}, earlier: {}, repository: '' });
 const handler = () => projectRequests(root, project);
 const server = createServer((message, response) =>
   handler()(message, response, () => response.writeHead(299).end()),

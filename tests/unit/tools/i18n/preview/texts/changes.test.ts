@@ -11,7 +11,6 @@ const project: Project = {
   files: { 'locales/en.json': JSON.stringify(ENGLISH), 'locales/de.json': GERMAN },
   earlier: {},
   repository: '',
-  isServed: true,
 };
 
 /** Returns the project with these files written, and the state of a text in German. */

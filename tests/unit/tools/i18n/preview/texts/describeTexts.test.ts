@@ -48,7 +48,6 @@ function describe(key: string, tag: string, text = POLISH) {
     files,
     earlier: { [hashOf(OLD_LEDE)]: OLD_LEDE },
     repository: '',
-    isServed: true,
   };
   const description = describeTexts(project, tag).get(key);
   if (!description) throw new Error(`${key} was not described`);
