@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { logStep } from '../../prerender/logStep.ts';
+import { checkLocaleFolder } from '../../translations/check/checkLocaleFolder.ts';
 import { isError } from '../../translations/check/finding.ts';
 import { strayFiles } from '../../translations/check/strayFiles.ts';
 import { readNotes, translatedTags } from '../../translations/files/localeFolder.ts';
@@ -9,7 +10,6 @@ import { stateFile } from '../../translations/files/paths.ts';
 import { readState, readTranslation, recordTexts } from '../../translations/state/stateFiles.ts';
 import { translatedKeys } from '../../translations/state/translation.ts';
 import { formatReport } from '../../translations/status/formatReport.ts';
-import { readStatus } from '../../translations/status/languageStatus.ts';
 import { checkTexts } from './checkCommand.ts';
 import { generatedFiles } from './generate/generatedFiles.ts';
 
@@ -78,7 +78,7 @@ function record(tag: string): void {
 }
 
 function report(tags: string[] | undefined): void {
-  const languages = readStatus(root, tags);
+  const languages = checkLocaleFolder(root, tags);
   console.log(formatReport(languages));
   for (const { file, message } of strayFiles(root)) console.log(`${file}  ${message}`);
   if (languages.some(({ findings }) => findings.some(isError))) process.exitCode = 1;

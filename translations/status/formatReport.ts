@@ -1,10 +1,10 @@
+import type { CheckedLocale } from '../check/checkLocaleFolder.ts';
 import { type Finding, type FindingKind, KINDS } from '../check/finding.ts';
 import { SOURCE_FILE } from '../files/paths.ts';
-import type { LanguageStatus } from './languageStatus.ts';
 import { statusTable } from './statusTable.ts';
 
 /** Formats the report on the translations: a table, and each finding with its file and line. */
-export function formatReport(languages: readonly LanguageStatus[]): string {
+export function formatReport(languages: readonly CheckedLocale[]): string {
   const details = languages.flatMap((language) => {
     const lines = [...unrecorded(language), ...groups(language), ...outdated(language)];
     return lines.length > 0 ? ['', language.file, ...lines] : [];
@@ -12,14 +12,14 @@ export function formatReport(languages: readonly LanguageStatus[]): string {
   return [statusTable(languages), ...details].join('\n');
 }
 
-function unrecorded({ tag, unrecorded: texts }: LanguageStatus): string[] {
+function unrecorded({ tag, unrecorded: texts }: CheckedLocale): string[] {
   if (texts === 0) return [];
   return [
     `  Texts of which no English is recorded: ${texts}; npm run i18n -- record ${tag} records today’s`,
   ];
 }
 
-function outdated({ tag, file, outdated: texts }: LanguageStatus): string[] {
+function outdated({ tag, file, outdated: texts }: CheckedLocale): string[] {
   if (texts.length === 0) return [];
   return [
     '  Outdated: the English has changed since. Save them in the panel, or mark them as still right:',
@@ -35,7 +35,7 @@ function isOpen({ kind }: Finding): boolean {
   return kind === 'missing' || kind === 'empty';
 }
 
-function groups({ file, findings: all }: LanguageStatus): string[] {
+function groups({ file, findings: all }: CheckedLocale): string[] {
   const isLong = all.filter(isOpen).length > MOST_OPEN;
   const findings = isLong ? all.filter((finding) => !isOpen(finding)) : all;
   return (Object.keys(KINDS) as FindingKind[]).flatMap((kind) => {

@@ -5,6 +5,7 @@ import { pageAt } from '../../../src/i18n/pageAt.ts';
 import { languageName, tagProblem } from '../../../translations/check/tagProblem.ts';
 import { readLocaleText } from '../../../translations/files/localeText.ts';
 import { localeFile, SOURCE_FILE } from '../../../translations/files/paths.ts';
+import { languageOf } from '../../../translations/read/languageOf.ts';
 import { goTo, useAddress } from './page/address.ts';
 import { withKey } from './page/invisibleCode.ts';
 import { listenOnPage } from './page/listenOnPage.ts';
@@ -63,11 +64,7 @@ export function Workbench({ place, host }: WorkbenchProps) {
 
   const locale = useMemo(() => project && localeOf(filesOf(project, tag), withKey), [project, tag]);
   const languages = useMemo(
-    () =>
-      [SOURCE_LOCALE, ...(project ? tagsOf(project) : [])].map((one) => ({
-        tag: one,
-        name: new Intl.DisplayNames(one, { type: 'language' }).of(one) ?? one,
-      })),
+    () => [SOURCE_LOCALE, ...(project ? tagsOf(project) : [])].map((one) => languageOf(one, {})),
     [project],
   );
   const pageChanges = usePageChanges();

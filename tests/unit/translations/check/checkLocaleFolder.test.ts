@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { localeErrors } from '../../../../translations/check/checkLocaleFolder.ts';
+import {
+  checkLocaleFolder,
+  localeErrors,
+} from '../../../../translations/check/checkLocaleFolder.ts';
 import { formatReport } from '../../../../translations/status/formatReport.ts';
-import { readStatus } from '../../../../translations/status/languageStatus.ts';
 import { localesProject } from '../../../support/localesProject.ts';
 
 const own = (file: string) => readFileSync(`locales/${file}`, 'utf8');
@@ -13,7 +15,7 @@ function read(files: Record<string, string>) {
   const root = localesProject({ ...site, ...files });
   return {
     errors: (tag?: string) => localeErrors(root, tag),
-    report: () => formatReport(readStatus(root)),
+    report: () => formatReport(checkLocaleFolder(root)),
   };
 }
 

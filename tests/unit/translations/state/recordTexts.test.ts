@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readProject } from '../../../../tools/i18n/preview/server/readProject.ts';
+import { checkLocaleFolder } from '../../../../translations/check/checkLocaleFolder.ts';
 import { recordTexts } from '../../../../translations/state/stateFiles.ts';
 import { formatReport } from '../../../../translations/status/formatReport.ts';
-import { readStatus } from '../../../../translations/status/languageStatus.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { translatedProject } from '../../../support/translations/translatedProject.ts';
 
@@ -37,7 +37,7 @@ function run(...words: string[]) {
 }
 
 const status = (tag: string, root = project.root) => {
-  const [found] = readStatus(root, [tag]);
+  const [found] = checkLocaleFolder(root, [tag]);
   if (!found) throw new Error(`no status of ${tag}`);
   return found;
 };
@@ -63,7 +63,7 @@ test('plural forms that English lacks are made from its form `_other`', () => {
 
 test('the report shows the English of what is outdated', () => {
   project.write('en', { ...EN, a: 'Join now' });
-  const report = () => formatReport(readStatus(project.root, ['de']));
+  const report = () => formatReport(checkLocaleFolder(project.root, ['de']));
   expect(report()).toContain('| German (de) | 100 % (4 of 4) | 0 of 4 reviewed | 1 | yes |');
   expect(report()).toContain('locales/de.json:2  a  now “Join now”');
 });
@@ -131,7 +131,9 @@ test('a review is of one English and one translation, and dies when either chang
 test('the command records the English of what has none, and fails with a sentence', () => {
   project.write('nl', { b: 'Vraag', n_one: 'Een' });
   expect(status('nl')).toMatchObject({ unrecorded: 2, outdated: [] });
-  expect(formatReport(readStatus(project.root, ['nl']))).toContain('npm run i18n -- record nl');
+  expect(formatReport(checkLocaleFolder(project.root, ['nl']))).toContain(
+    'npm run i18n -- record nl',
+  );
   expect(run('record', 'nl').status).toBe(0);
   expect(Object.keys(JSON.parse(project.read('state/nl')))).toEqual(['b', 'n_one']);
   // What is recorded stays: a text that is outdated is not up to date by this.

@@ -1,11 +1,11 @@
-import { type DragEvent, useMemo, useState } from 'react';
+import { type DragEvent, Fragment, useMemo, useState } from 'react';
 import { SOURCE_LOCALE } from '../../../../src/i18n/localePath.ts';
 import {
   LANGUAGE_CODES,
   languageName,
   tagProblem,
 } from '../../../../translations/check/tagProblem.ts';
-import { localeFile, stateFile } from '../../../../translations/files/paths.ts';
+import { localeFile } from '../../../../translations/files/paths.ts';
 import { hrefOf } from '../page/address.ts';
 import { forgetLanguage, writtenHere } from '../places/browserPlace.ts';
 import { isLostWithPage } from '../places/kept.ts';
@@ -119,7 +119,7 @@ export function Languages({ place, texts, show }: LanguagesProps) {
         placeholder="{ … }"
         onChange={({ target }) => void open(target.value)}
       />
-      {place.isBrowser && <Written texts={texts} />}
+      {place.isBrowser && <Written place={place} texts={texts} />}
     </div>
   );
 }
@@ -166,12 +166,19 @@ function Progress({ texts: { project } }: { texts: Texts }) {
 }
 
 /** What was written in this browser: files to download, and where to put them. */
-function Written({ texts: { project, drafts, reload } }: { texts: Texts }) {
+function Written({ place, texts: { project, drafts, reload } }: Omit<LanguagesProps, 'show'>) {
   const written = writtenHere();
   const repository = readRepository(project.repository);
   const unsaved = Object.values(drafts).filter(Boolean).length;
   const tags = tagsOf(project).filter((tag) => written.includes(localeFile(tag)));
   if (tags.length === 0) return null;
+
+  function forget(tag: string) {
+    if (!confirm(`Forget what was written in ${languageName(tag)} here?`)) return;
+    forgetLanguage(tag);
+    void reload();
+  }
+
   return (
     <>
       <h3>Give back what you wrote</h3>
@@ -185,39 +192,32 @@ function Written({ texts: { project, drafts, reload } }: { texts: Texts }) {
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
         <div key={tag} role="group" aria-label={languageName(tag)}>
           <b>{languageName(tag)}</b>
-          {[localeFile(tag), stateFile(tag)].map((file) => (
-            <button
-              key={file}
-              type="button"
-              onClick={() => download(`${tag}.json`, project.files[file] ?? '')}
-            >
-              Download {file.replace('locales/', '')}
-            </button>
-          ))}
-          <button
-            type="button"
-            onClick={() => void navigator.clipboard.writeText(project.files[localeFile(tag)] ?? '')}
-          >
-            Copy
-          </button>
-          {repository && (
-            <>
-              <a href={repository.editUrl(localeFile(tag))} target="_blank" rel="noreferrer">
-                Edit the file at the code host
-              </a>
-              <a href={repository.newLocaleUrl(`${tag}.json`)} target="_blank" rel="noreferrer">
-                Start it there
-              </a>
-            </>
-          )}
-          <button
-            type="button"
-            onClick={() => {
-              if (!confirm(`Forget what was written in ${languageName(tag)} here?`)) return;
-              forgetLanguage(tag);
-              void reload();
-            }}
-          >
+          {[`${tag}.json`, `state/${tag}.json`].map((name) => {
+            const { [`locales/${name}`]: content = '' } = project.files;
+            const isNew = place.originOf(`locales/${name}`) === '';
+            return (
+              <Fragment key={name}>
+                <button type="button" onClick={() => download(`${tag}.json`, content)}>
+                  Download {name}
+                </button>
+                <button type="button" onClick={() => void navigator.clipboard.writeText(content)}>
+                  Copy
+                </button>
+                {repository && (
+                  <a
+                    href={
+                      isNew ? repository.newLocaleUrl(name) : repository.editUrl(`locales/${name}`)
+                    }
+                    target="_blank"
+                    rel="noreferrer"
+                  >
+                    {isNew ? 'Start' : 'Edit'} {name} at the code host
+                  </a>
+                )}
+              </Fragment>
+            );
+          })}
+          <button type="button" onClick={() => forget(tag)}>
             Forget
           </button>
         </div>
