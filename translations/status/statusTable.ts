@@ -42,7 +42,7 @@ type MissingTexts = Pick<CheckedLocale, 'untranslatedKeys' | 'requiredParts'>;
 type Reviewed = Pick<CheckedLocale, 'reviewed' | 'total' | 'findings'>;
 
 /** Says how many texts a second person has seen, and how many look like no translation. */
-export function reviewedOf({ reviewed, total, findings }: Reviewed): string {
+function reviewedOf({ reviewed, total, findings }: Reviewed): string {
   const found = findings.flatMap(({ kind, key }) => (kind === 'gibberish' ? [key] : []));
   const { size } = new Set(found);
   return `${reviewed} of ${total} reviewed${size > 0 ? `, ${size} look like no translation` : ''}`;
