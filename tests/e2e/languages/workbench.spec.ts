@@ -166,6 +166,19 @@ test('a text is checked while it is written, and kept where it cannot be saved',
   await expect(field(page)).toHaveValue(german('about.title'));
 });
 
+test('what was written is forgotten on request, drafts included', async ({ page }) => {
+  await open(page, 'de');
+  await heading(page).click();
+  await write(page, 'Über uns, ganz bald');
+  await field(page).fill('Über {{uns}}');
+  await openLanguages(page, 'German');
+  await expect(panel(page)).toContainText('which its file lacks: 1');
+  page.once('dialog', (dialog) => dialog.accept());
+  await panel(page).getByRole('button', { name: 'Forget' }).click();
+  await expect(heading(page)).toContainText(german('about.title'));
+  await expect(toolbar(page)).toContainText('All done here');
+});
+
 test('what others have published meanwhile is shown beside what was written, and replaces nothing', async ({
   page,
 }) => {

@@ -186,7 +186,7 @@ function Written({ place, texts: { project, drafts, reload } }: Omit<LanguagesPr
         {isLostWithPage()
           ? 'This browser keeps nothing: download your files before you leave the page.'
           : 'It is kept in this browser alone.'}
-        {unsaved > 0 && ` ${unsaved} unsaved texts of this language are not in its file.`}
+        {unsaved > 0 && ` Unsaved texts of this language, which its file lacks: ${unsaved}.`}
       </p>
       {tags.map((tag) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields

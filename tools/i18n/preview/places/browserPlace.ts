@@ -4,7 +4,7 @@ import { hashOf } from '../../../../translations/state/textState.ts';
 import { expectedKeys } from '../../../../translations/texts/keys.ts';
 import { mergeStates, mergeTexts } from '../texts/merge.ts';
 import type { Project } from '../texts/project.ts';
-import { keepDrafts } from './drafts.ts';
+import { forgetDrafts, keepDrafts } from './drafts.ts';
 import { keep, readKept } from './kept.ts';
 import { fetchProject, type Place } from './place.ts';
 
@@ -58,12 +58,13 @@ export function writtenHere(): string[] {
   return Object.keys(readFiles().files);
 }
 
-/** Forgets what was written of a language here. */
+/** Forgets what was written of a language here, drafts included. */
 export function forgetLanguage(tag: string): void {
   const { files, earlier } = readFiles();
   delete files[localeFile(tag)];
   delete files[stateFile(tag)];
   keep(NAME, { files, earlier });
+  forgetDrafts(tag);
 }
 
 function withFiles(project: Project, { files, earlier }: Kept): Project {

@@ -19,3 +19,7 @@ export function readDrafts(tag: string): Record<string, Draft> {
 export function keepDrafts(tag: string, changed: Record<string, Draft | undefined>): void {
   keep(nameOf(tag), { ...readDrafts(tag), ...changed });
 }
+
+export function forgetDrafts(tag: string): void {
+  keep(nameOf(tag), {});
+}
