@@ -12,7 +12,7 @@ import { MESSAGES_FILE } from '../src/mail/messages.ts';
 import type * as RenderMessages from '../src/mail/renderMessages.tsx';
 import type * as Render from '../src/render.tsx';
 import { PAGE_IDS, PAGES, type PageId } from '../src/routes.ts';
-import { localeErrors } from '../translations/check/checkLocaleFolder.ts';
+import { checkLocaleFolder, localeErrors } from '../translations/check/checkLocaleFolder.ts';
 import {
   localesOfMessages,
   localesToBuild,
@@ -20,7 +20,6 @@ import {
 } from '../translations/read/localesToBuild.ts';
 import type * as ReadLocales from '../translations/read/readLocales.ts';
 import { textsOfPages, withOutdatedPages } from '../translations/read/textsOfPages.ts';
-import { readStatus } from '../translations/status/languageStatus.ts';
 import { offers } from '../translations/status/statusTable.ts';
 import { bundleBoot, bundleStart } from './document/bundleScript.ts';
 import { contentSecurityPolicy } from './document/contentSecurityPolicy.ts';
@@ -90,7 +89,7 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   const errors = localeErrors(root);
   if (errors.length > 0) throw new Error(`the locale files have errors:\n${errors.join('\n')}`);
   const isQuick = process.env.QUICK_BUILD === '1';
-  if (!isQuick) console.log(offers(readStatus(root)).join('\n'));
+  if (!isQuick) console.log(offers(checkLocaleFolder(root)).join('\n'));
 
   logStep('Bundling the site');
   const { output } = (await builder.build(client)) as Rolldown.RolldownOutput;

@@ -4,7 +4,6 @@ import { getMimeType } from 'hono/utils/mime';
 import {
   type Connect,
   createRunnableDevEnvironment,
-  type HotPayload,
   normalizePath,
   type Plugin,
   type ViteDevServer,
@@ -24,7 +23,6 @@ import { growthDocument } from '../growthPage.ts';
 import { webManifests } from '../metadata/webManifests.ts';
 import { loadLocales, loadMessages, loadRender } from './loadSite.ts';
 import { mailsPages } from './mailsPages.ts';
-import { PUTS_TEXTS, TEXTS_CHANGED } from './textsChanged.ts';
 
 /**
  * Answers during `npm run dev` with what the build writes as files, made on request by the same
@@ -57,10 +55,6 @@ export function devSite(): Plugin {
     },
     configureServer(server) {
       const localesFolder = path.join(server.config.root, 'locales');
-      const isPutOnPage = server.config.plugins.some(({ name }) => name === PUTS_TEXTS);
-      const change: HotPayload = isPutOnPage
-        ? { type: 'custom', event: TEXTS_CHANGED }
-        : { type: 'full-reload' };
       let announcement: NodeJS.Timeout | undefined;
       server.watcher.on('all', (_, file) => {
         if (!file.startsWith(localesFolder)) return;
@@ -71,7 +65,7 @@ export function devSite(): Plugin {
         if (fault) server.config.logger.error(fault);
         // One saved text changes two files.
         clearTimeout(announcement);
-        announcement = setTimeout(() => server.ws.send(change), CHANGES_WITHIN);
+        announcement = setTimeout(() => server.ws.send({ type: 'full-reload' }), CHANGES_WITHIN);
       });
       for (const find of [fileAt, internalPageAt]) {
         server.middlewares.use(respondWith((url) => find(server, url)));

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { localeProblems } from '../../translations/check/checkLocaleFolder.ts';
+import { checkLocaleFolder, localeProblems } from '../../translations/check/checkLocaleFolder.ts';
 import { type Problem, problemLine } from '../../translations/check/finding.ts';
 import { brokenSources, sourceProblems } from '../../translations/check/sourceProblems.ts';
 import { strayFiles } from '../../translations/check/strayFiles.ts';
 import { contentOf } from '../../translations/files/localeFolder.ts';
 import { readLocaleText } from '../../translations/files/localeText.ts';
 import { SOURCE_FILE } from '../../translations/files/paths.ts';
-import { readStatus } from '../../translations/status/languageStatus.ts';
 import { offers } from '../../translations/status/statusTable.ts';
 import { generatedFiles } from './generate/generatedFiles.ts';
 
@@ -33,7 +32,7 @@ export function checkTexts(root: string, isForGitHub = false): boolean {
   }
   const { size } = readLocaleText(contentOf(root, SOURCE_FILE)).entries;
   console.log(`${SOURCE_FILE}: ${size} texts, all used`);
-  console.log(offers(readStatus(root)).join('\n'));
+  console.log(offers(checkLocaleFolder(root)).join('\n'));
   return true;
 }
 

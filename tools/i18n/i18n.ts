@@ -1,19 +1,17 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { logStep } from '../../prerender/logStep.ts';
+import { checkLocaleFolder } from '../../translations/check/checkLocaleFolder.ts';
 import { isError } from '../../translations/check/finding.ts';
 import { strayFiles } from '../../translations/check/strayFiles.ts';
-import { translatedTags } from '../../translations/files/localeFolder.ts';
-import { localeFile, SOURCE_FILE } from '../../translations/files/paths.ts';
+import { readNotes, translatedTags } from '../../translations/files/localeFolder.ts';
+import { stateFile } from '../../translations/files/paths.ts';
+import { readState, readTranslation, recordTexts } from '../../translations/state/stateFiles.ts';
+import { translatedKeys } from '../../translations/state/translation.ts';
 import { formatReport } from '../../translations/status/formatReport.ts';
-import { readStatus } from '../../translations/status/languageStatus.ts';
-import { statusTable } from '../../translations/status/statusTable.ts';
 import { checkTexts } from './checkCommand.ts';
-import { fill } from './fillCommand.ts';
 import { generatedFiles } from './generate/generatedFiles.ts';
-import { importFile } from './importFile.ts';
-import { newLocale } from './newLocale.ts';
 
 /*
  * `npm run i18n`: what translators run, as `--help` says. The report fails on errors only, since the
@@ -21,14 +19,11 @@ import { newLocale } from './newLocale.ts';
  */
 const HELP = `Usage: npm run i18n -- [tag …]
   (no tag)                    report the state of all translations
-  status                      one line for each language: a table in Markdown
-  new <tag>                   create a language's file
-  fill <tag>                  add the texts that a language's file lacks, empty
-  import <file> [tag]         take in a file as another program writes it: wrapped, flat or a list
-  types                       update the generated types and schema
+  record <tag>                note that new texts were made from today's English
+  types                       update the generated types
   check [--github]            the errors, and what is wrong with the English: npm run check
-  preview [tag]               serve the site; a click on a text shows which it is
-  preview --build [folder]    write that as static files`;
+  preview [tag]               serve the site; a click on a text opens it, to be written
+  preview --build [folder]    write that as static files, in which texts stay in the browser`;
 
 const root = process.cwd();
 
@@ -51,32 +46,18 @@ async function run(): Promise<void> {
   const [command = '', ...others] = positionals;
   const [first = ''] = others;
   if (options.help) console.log(HELP);
-  else if (command === 'status') console.log(statusTable(readStatus(root)));
   else if (command === 'check') process.exitCode = checkTexts(root, options.github) ? 0 : 1;
   else if (command === 'types') {
     for (const [file, text] of generatedFiles(root)) writeFileSync(file, text);
-  } else if (command === 'new') start(first);
-  else if (command === 'fill') console.log(fill(root, known(first)));
-  else if (command === 'import') console.log(importFile(root, first, others[1]));
+  } else if (command === 'record') record(known(first));
   else if (command === 'preview') await preview(options.build, others[0]);
   else report(positionals.length === 0 ? undefined : positionals.map(known));
-}
-
-function start(tag: string): void {
-  const locale = newLocale(tag, translatedTags(root), readFileSync(SOURCE_FILE, 'utf8'));
-  if ('problem' in locale) throw new Error(locale.problem);
-  const file = localeFile(tag);
-  writeFileSync(file, locale.text, { flag: 'wx' });
-  console.log(`Created ${file} with empty texts, for which the site shows English. What to do next:
-  1. npm run i18n -- preview ${tag}   prints an address: open it, click a text, and write.
-  2. npm run i18n ${tag}              lists what is left, with file, line and key.
-To write in an editor instead, and for the rules: locales/README.md`);
 }
 
 async function preview(isBuilt = false, argument?: string): Promise<void> {
   logStep('Loading Vite');
   // The other commands need neither Vite nor the time to load it.
-  const { buildPreview, servePreview } = await import('./preview/server/runPreview.ts');
+  const { buildPreview, servePreview } = await import('./preview/server/preview.ts');
   try {
     if (isBuilt) await buildPreview(root, path.resolve(argument ?? 'preview'));
     else await servePreview(root, argument, process.env.PORT);
@@ -87,8 +68,17 @@ async function preview(isBuilt = false, argument?: string): Promise<void> {
   }
 }
 
+/** Records today's English for translated texts of which none is recorded. */
+function record(tag: string): void {
+  const { texts } = readState(root, tag);
+  const translated = translatedKeys(readTranslation(root, tag), readNotes(root));
+  const keys = translated.filter((key) => !texts.has(key));
+  recordTexts(root, tag, keys);
+  console.log(`Recorded in ${stateFile(tag)}: ${keys.length} texts`);
+}
+
 function report(tags: string[] | undefined): void {
-  const languages = readStatus(root, tags);
+  const languages = checkLocaleFolder(root, tags);
   console.log(formatReport(languages));
   for (const { file, message } of strayFiles(root)) console.log(`${file}  ${message}`);
   if (languages.some(({ findings }) => findings.some(isError))) process.exitCode = 1;
@@ -101,6 +91,6 @@ function known(tag: string): string {
   throw new Error(
     tag === ''
       ? `which language? There are ${tags.join(', ')}`
-      : `there is no translation “${tag}”, only ${tags.join(', ')}; npm run i18n -- new <tag> creates one, npm run i18n -- --help lists the commands`,
+      : `there is no translation “${tag}”, only ${tags.join(', ')}; npm run i18n -- preview <tag> starts one, npm run i18n -- --help lists the commands`,
   );
 }

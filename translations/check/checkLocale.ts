@@ -3,6 +3,7 @@ import { type LocaleEntry, readLocaleText } from '../files/localeText.ts';
 import type { Notes } from '../files/notes.ts';
 import { LANGUAGE_NAME } from '../read/languageOf.ts';
 import { isMarked, type TextState } from '../state/textState.ts';
+import { isOutdated } from '../state/translation.ts';
 import { expectedKeys, isPluralForm, numbersOfForm, otherForm } from '../texts/keys.ts';
 import { equalsSource, isBlank } from '../texts/publishing.ts';
 import { type Finding, isHint } from './finding.ts';
@@ -22,6 +23,14 @@ interface LocaleToCheck {
   only?: string;
 }
 
+/** A translated text whose English has changed since. */
+interface OutdatedText {
+  key: string;
+  /** Line of the translation. */
+  line: number;
+  english: string;
+}
+
 export interface LocaleReport {
   findings: Finding[];
   /** Number of translated texts; 0, like `total`, if the file cannot be read. */
@@ -30,6 +39,17 @@ export interface LocaleReport {
   total: number;
   /** Keys of the English texts that are missing in the translation, or copied into it. */
   untranslatedKeys: string[];
+  /** Number of texts that a second person agreed with, as both texts are today. */
+  reviewed: number;
+  outdated: OutdatedText[];
+  /** Number of translated texts of which no English is recorded. */
+  unrecorded: number;
+}
+
+/** The report on a file that cannot be read. */
+export function unreadable(findings: Finding[], untranslatedKeys: string[] = []): LocaleReport {
+  const counts = { translated: 0, total: 0, reviewed: 0, unrecorded: 0 };
+  return { findings, ...counts, untranslatedKeys, outdated: [] };
 }
 
 type Entries = ReadonlyMap<string, LocaleEntry>;
@@ -44,8 +64,7 @@ export function checkLocale(
   const { entries, problems, isBroken } = readLocaleText(text);
   const expected = expectedKeys(source.keys(), tag);
   const findings = problems.map((problem): Finding => ({ kind: 'syntax', ...problem }));
-  if (isBroken)
-    return { findings, translated: 0, total: 0, untranslatedKeys: [...expected.values()] };
+  if (isBroken) return unreadable(findings, [...expected.values()]);
 
   const product = source.get('brand.name')?.value ?? '';
   const names = [...source]
@@ -53,7 +72,8 @@ export function checkLocale(
     .map(([, { value }]) => value);
   const language = { tag, glossary, notes, rules: languageRules(tag), names, product };
   const untranslatedKeys = new Set<string>();
-  let [translated, total] = [0, 0];
+  const outdated: OutdatedText[] = [];
+  let [translated, total, reviewed, unrecorded] = [0, 0, 0, 0];
   for (const [key, model] of expected) {
     const english = source.get(model) ?? { value: '', line: 1 };
     const entry = entries.get(key);
@@ -63,6 +83,16 @@ export function checkLocale(
       if (isDue) total += 1;
       if (!isCopied) translated += 1;
       else if (isDue) untranslatedKeys.add(model);
+      const state = states?.get(key);
+      if (!isCopied || !isDue) {
+        if (!state) unrecorded += 1;
+        else if (isOutdated(state, english.value)) {
+          outdated.push({ key, line: entry.line, english: english.value });
+          // Like the number of translated texts, without those that rightly equal the English.
+        } else if (!isCopied && isMarked(state, 'reviewed', english.value, entry.value)) {
+          reviewed += 1;
+        }
+      }
       if (only === undefined || only === key)
         findings.push(...textFindings(key, entry, english.value, language));
     } else {
@@ -84,6 +114,9 @@ export function checkLocale(
     translated,
     total,
     untranslatedKeys: [...untranslatedKeys],
+    reviewed,
+    outdated,
+    unrecorded,
   };
 }
 

@@ -1,12 +1,10 @@
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
-import { readGlossary } from '../files/glossary.ts';
-import { contentOf, translatedTags } from '../files/localeFolder.ts';
+import { contentOf, readGlossary, readNotes, translatedTags } from '../files/localeFolder.ts';
 import { readLocaleText } from '../files/localeText.ts';
-import { readNotes } from '../files/notes.ts';
-import { glossaryFile, localeFile, SOURCE_FILE } from '../files/paths.ts';
+import { glossaryFile, localeFile, SOURCE_FILE, stateFile } from '../files/paths.ts';
 import { readState } from '../state/stateFiles.ts';
 import { isPublished } from '../texts/publishing.ts';
-import { checkLocale, type LocaleReport } from './checkLocale.ts';
+import { checkLocale, type LocaleReport, unreadable } from './checkLocale.ts';
 import { type Finding, isError, isHint, type Problem, problemLine, problemsIn } from './finding.ts';
 import { tagProblem } from './tagProblem.ts';
 
@@ -43,16 +41,20 @@ export function checkLocaleFolder(root: string, tags = translatedTags(root)): Ch
     const { glossary, problems } = readGlossary(root, tag);
     const inGlossary = { kind: 'glossary', file: glossaryFile(tag) } as const;
     const text = contentOf(root, localeFile(tag));
-    const states = readState(root, tag).texts;
-    const report = checkLocale({ tag, text, glossary, states }, source, notes);
-    const findings = problems.map((problem): Finding => ({ ...inGlossary, ...problem }));
-    return { ...report, findings: [...findings, ...report.findings] };
+    const state = readState(root, tag);
+    const report = checkLocale({ tag, text, glossary, states: state.texts }, source, notes);
+    const inState = { kind: 'state', file: stateFile(tag) } as const;
+    const findings = [
+      ...problems.map((problem): Finding => ({ ...inGlossary, ...problem })),
+      ...report.findings,
+      ...state.problems.map((problem): Finding => ({ ...inState, ...problem })),
+    ];
+    return { ...report, findings };
   }
 }
 
 function misnamed(message: string): LocaleReport {
-  const finding: Finding = { kind: 'name', key: '', line: 1, message };
-  return { findings: [finding], translated: 0, total: 0, untranslatedKeys: [] };
+  return unreadable([{ kind: 'name', key: '', line: 1, message }]);
 }
 
 /**

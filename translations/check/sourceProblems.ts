@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { contentOf } from '../files/localeFolder.ts';
+import { contentOf, readNotes } from '../files/localeFolder.ts';
 import { type LocaleProblem, parseJson, readLocaleText } from '../files/localeText.ts';
-import { type Notes, readNotes } from '../files/notes.ts';
+import type { Notes } from '../files/notes.ts';
 import { NOTES_FILE, PLACEHOLDER_TYPES_FILE, SOURCE_FILE } from '../files/paths.ts';
 import { withoutPluralForm } from '../texts/keys.ts';
 import { placeholdersOf } from '../texts/placeholders.ts';

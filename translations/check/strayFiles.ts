@@ -1,70 +1,37 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
-import { translatedTags } from '../files/localeFolder.ts';
+import { contentIf } from '../files/localeFolder.ts';
+import { localeFile } from '../files/paths.ts';
 import type { Problem } from './finding.ts';
 import { tagProblem } from './tagProblem.ts';
 
-/** Folders with one file for each language, beside `context`. */
+/** Folders with one file for each language. */
 const PER_LANGUAGE = ['glossary', 'state'];
 
 /** Lists the files in `locales/` that are misnamed or misplaced, so that nothing reads them. */
 export function strayFiles(root: string): Problem[] {
-  const tags = [SOURCE_LOCALE, ...translatedTags(root)];
-  return [
-    ...filesIn('').flatMap((name) => problem(name, misnamed(name))),
-    ...PER_LANGUAGE.flatMap((folder) =>
-      filesIn(folder).flatMap((name) =>
-        problem(`${folder}/${name}`, misnamed(name) ?? withoutLanguage(name, tags)),
-      ),
-    ),
-    ...foldersIn().flatMap((folder) =>
-      filesIn(folder)
-        .filter((name) => /\.json$/i.test(name))
-        .flatMap((name) => {
-          const isTag = /^[a-z]{2}(?:-|$)/.test(folder) && !tagProblem(folder);
-          const tag = isTag ? folder : name.slice(0, -'.json'.length);
-          return problem(`${folder}/${name}`, `move it to locales/${tag}.json`);
-        }),
-    ),
-  ];
-
-  function filesIn(folder: string): string[] {
-    return entries(folder).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
-  }
-
-  function foldersIn(): string[] {
-    return entries('')
-      .filter((entry) => entry.isDirectory() && ![...PER_LANGUAGE, 'context'].includes(entry.name))
-      .map(({ name }) => name);
-  }
-
-  function entries(folder: string) {
-    try {
-      return readdirSync(path.join(root, 'locales', folder), { withFileTypes: true }).filter(
-        ({ name }) => !name.startsWith('.') && name !== 'README.md',
-      );
-    } catch {
-      // The folder is not there.
-      return [];
-    }
-  }
+  const names = readdirSync(path.join(root, 'locales'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && entry.name !== 'README.md')
+    .map(({ parentPath, name }) =>
+      path.relative(path.join(root, 'locales'), `${parentPath}/${name}`),
+    );
+  return names.flatMap((name) => {
+    const advice = adviceOn(name.replaceAll(path.sep, '/'), root);
+    return advice ? [{ file: `locales/${name}`, message: `is not read: ${advice}` }] : [];
+  });
 }
 
-function problem(name: string, message: string | undefined): Problem[] {
-  return message === undefined
-    ? []
-    : [{ file: `locales/${name}`, message: `is not read: ${message}` }];
-}
-
-function misnamed(name: string): string | undefined {
-  if (name.endsWith('.json')) return undefined;
-  const [, tag] = /^(.+?)\.json/i.exec(name) ?? [];
-  return tag === undefined ? 'only .json files belong here' : `name it ${tag}.json`;
-}
-
-function withoutLanguage(name: string, tags: readonly string[]): string | undefined {
-  const tag = name.slice(0, -'.json'.length);
-  if (tags.includes(tag)) return undefined;
-  return tagProblem(tag) ?? `there is no locales/${tag}.json`;
+/** Says where a file belongs; `undefined` where it is. */
+function adviceOn(name: string, root: string): string | undefined {
+  const [file = '', folder = '', ...others] = name.split('/').reverse();
+  const [, tag] = /^(.+?)\.json/i.exec(file) ?? [];
+  if (tag === undefined) return 'only .json files belong here';
+  if (!file.endsWith('.json')) return `name it ${tag}.json`;
+  if (folder === '' || (folder === 'context' && others.length === 0)) return undefined;
+  if (!PER_LANGUAGE.includes(folder)) {
+    const isTag = /^[a-z]{2}(?:-|$)/.test(folder) && !tagProblem(folder);
+    return `move it to ${localeFile(isTag ? folder : tag)}`;
+  }
+  if (contentIf(root, localeFile(tag)) !== undefined) return undefined;
+  return tagProblem(tag) ?? `there is no ${localeFile(tag)}`;
 }

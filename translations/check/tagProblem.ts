@@ -28,7 +28,7 @@ export function tagProblem(tag: string, others: readonly string[] = []): string 
     : `“${tag}” is not a language tag${proposal}`;
 }
 
-export const TAG_EXAMPLES = 'de, pt-BR, zh-Hant';
+const TAG_EXAMPLES = 'de, pt-BR, zh-Hant';
 
 /** Returns the English name of a language; a tag that no file may have, as it is. */
 export function languageName(tag: string): string {

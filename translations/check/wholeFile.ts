@@ -24,7 +24,6 @@ export function wholeFileFindings(
   const digits = pairs.map(({ value }) => value.match(/\p{Nd}/gu)?.join('') ?? '').join('');
   const hasOwnDigits = digits.replace(/\d/g, '').length > digits.length / 2;
   const ratio = usualRatio(pairs);
-  const bareOnes = bareWords(pairs);
   const first = new Map<string, Pair>();
   const uses = new Map<string, Set<string>>();
   for (const pair of pairs) {
@@ -37,14 +36,12 @@ export function wholeFileFindings(
     const { key, value, line } = pair;
     const earlier = first.get(pair.english);
     const isOther = earlier && plain(earlier.value) !== plain(value);
-    const bare = wordsOf(value).filter((word) => bareOnes.has(word));
     const others = uses.get(plain(value))?.size ?? 0;
     const found: [FindingKind, string | false | undefined][] = [
       ['gibberish', others > 3 && `is the translation of ${others} different English texts`],
       ['form', isOther && `is “${earlier.value}” on line ${earlier.line}, for the same English`],
       ['form', hasOtherDigits(value, hasOwnDigits) && 'has other digits than the other texts'],
       ['form', isCut(pair, ratio) && 'is much shorter than the English: is a part of it lost?'],
-      ['form', bare.length > 1 && `has no accents in ${bare.join(', ')}: other texts do`],
       ['form', pluralProblem(pair, entries, rules)],
     ];
     return found.flatMap(([kind, message]) => (message ? [{ kind, key, line, message }] : []));
@@ -58,30 +55,6 @@ function plain(text: string): string {
     .replace(/\p{Cf}/gu, '')
     .replace(/[\s.…!?:。！？：]+/gu, ' ')
     .trim();
-}
-
-/** Finds words that one text alone writes without accents, and others with them. */
-function bareWords(pairs: readonly Pair[]): Set<string> {
-  const texts = new Map<string, number>();
-  for (const { value } of pairs) {
-    for (const word of new Set(wordsOf(value))) texts.set(word, (texts.get(word) ?? 0) + 1);
-  }
-  const bare = (word: string) =>
-    word
-      .normalize('NFD')
-      .replace(/\p{Mn}/gu, '')
-      .replaceAll('ł', 'l');
-  const accented = [...texts].filter(([word, count]) => count > 1 && bare(word) !== word);
-  return new Set(accented.map(([word]) => bare(word)).filter((word) => texts.get(word) === 1));
-}
-
-function wordsOf(text: string): string[] {
-  return (
-    text
-      .toLowerCase()
-      .replace(/\p{Cf}/gu, '')
-      .match(/\p{L}{4,}/gu) ?? []
-  );
 }
 
 function hasOtherDigits(value: string, hasOwnDigits: boolean): boolean {

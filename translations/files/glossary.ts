@@ -1,22 +1,13 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { getNodeValue, type Node } from 'jsonc-parser';
-import { contentOf } from './localeFolder.ts';
 import { type LocaleProblem, parseJson } from './localeText.ts';
-import { glossaryFile } from './paths.ts';
 
 /** Translations to use for English terms, and words to avoid for them, by term. */
 export type Glossary = Record<string, { use?: string[]; avoid?: string[]; note?: string }>;
 
-/** Reads the valid terms of a language's glossary, and reports the others; empty if it has none. */
-export function readGlossary(
-  root: string,
-  tag: string,
-): { glossary: Glossary; problems: LocaleProblem[] } {
-  const file = glossaryFile(tag);
+/** Reads the valid terms of a glossary from its file's content, and reports the others. */
+export function glossaryOf(text = '{}'): { glossary: Glossary; problems: LocaleProblem[] } {
   const glossary: Glossary = {};
-  if (!existsSync(path.join(root, file))) return { glossary, problems: [] };
-  const { root: tree, problems, lineAt } = parseJson(contentOf(root, file));
+  const { root: tree, problems, lineAt } = parseJson(text);
   // What else seems wrong in a broken file usually follows from that.
   const terms = problems.length > 0 ? [] : (tree?.children ?? []);
   for (const { children: [name, value] = [] } of terms) {

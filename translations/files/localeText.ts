@@ -71,7 +71,7 @@ export function readLocaleText(text: string): LocaleText {
     for (const [key, { type, value, offset }] of shape.texts) {
       if (type === 'string') entries.set(key, { value, line: lineAt(offset) });
     }
-    const message = `is ${shape.is}: npm run i18n -- import <file> takes its texts in`;
+    const message = `is ${shape.is}: open it in the preview, which takes its texts in`;
     return { entries, problems: [{ line: 1, key: '', message }], isBroken: true };
   }
   if (root) collect(root, '');

@@ -1,7 +1,6 @@
 import { isPluralForm, withoutPluralForm } from '../texts/keys.ts';
-import { contentOf } from './localeFolder.ts';
 import { parseJson, readLocaleText } from './localeText.ts';
-import { NOTES_FILE, SOURCE_FILE } from './paths.ts';
+import { NOTES_FILE } from './paths.ts';
 
 /** A note for translators in `locales/context/notes.json`, for a key or a prefix of keys. */
 export interface Note {
@@ -56,15 +55,14 @@ export function createNotes(notes: NotesFile, productName = ''): Notes {
 }
 
 /**
- * Reads the notes for translators.
+ * Reads the notes for translators from the content of their file, and of the English one.
  *
  * @throws Error if they are not valid JSON, with file and line
  */
-export function readNotes(root: string): Notes {
-  const text = contentOf(root, NOTES_FILE);
+export function notesOf(text: string, sourceText: string): Notes {
   const [problem] = parseJson(text).problems;
   if (problem) throw new Error(`${NOTES_FILE}:${problem.line}: ${problem.message}`);
-  const english = readLocaleText(contentOf(root, SOURCE_FILE)).entries;
+  const english = readLocaleText(sourceText).entries;
   return createNotes(JSON.parse(text.replace(/^\uFEFF/, '')), english.get('brand.name')?.value);
 }
 

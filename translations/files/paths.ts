@@ -25,6 +25,3 @@ export function stateFile(tag: string): string {
 
 /** The types of the values that texts need, which `npm run i18n -- types` makes from the English. */
 export const PLACEHOLDER_TYPES_FILE = 'src/i18n/textPlaceholders.ts';
-
-/** What editors show of each text; made likewise. `.vscode/settings.json` names it to them. */
-export const LOCALE_SCHEMA_FILE = 'locales/context/schema.json';

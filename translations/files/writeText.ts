@@ -15,8 +15,8 @@ export function writeText(
   sourceText: string,
   texts: ReadonlyMap<string, string>,
 ): string {
-  const filled = fillLocale(tag, content, sourceText, (key) => texts.has(key)).text;
-  const [mark, json] = withoutMark(filled);
+  const [mark, before] = withoutMark(content);
+  const json = withKeys(tag, before, sourceText, (key) => texts.has(key));
   const { root } = parseJson(json);
   const edits = [...texts].map(([key, text]) => {
     const node = root && findNodeAtLocation(root, key.split('.'));
@@ -27,22 +27,18 @@ export function writeText(
 }
 
 /**
- * Adds the keys and plural forms that a translation lacks to its file, empty and where English has
- * them. Other lines stay as they are, but for the comma that the last line of a group needs before
- * another. (`modify` of jsonc-parser also formats the line before.) The file must be valid JSON.
- *
- * @param isWanted tells whether to add a key; all by default
+ * Adds keys and plural forms that a translation lacks to its file, empty and where English has them.
+ * Other lines stay as they are, but for the comma that the last line of a group needs before another.
+ * (`modify` of jsonc-parser also formats the line before.)
  */
-export function fillLocale(
+function withKeys(
   tag: string,
-  text: string,
+  json: string,
   sourceText: string,
-  isWanted: (key: string) => boolean = () => true,
-): { text: string; added: string[] } {
-  const [mark, json] = withoutMark(text);
+  isWanted: (key: string) => boolean,
+): string {
   const { entries } = readLocaleText(json);
   const expected = expectedKeys(readLocaleText(sourceText).entries.keys(), tag).keys();
-  const added: string[] = [];
   const edits: Edit[] = [];
   const eol = json.includes('\r\n') ? '\r\n' : '\n';
   const step = /^\{\s*?\n([ \t]+)"/.exec(json)?.[1] ?? '  ';
@@ -54,7 +50,7 @@ export function fillLocale(
       eol,
     );
   }
-  return { text: mark + applyEdits(json, edits), added };
+  return applyEdits(json, edits);
 
   /** @param start the line end and the indent of the group */
   function addMissing(group: Node, wanted: KeyTree, start: string): void {
@@ -83,12 +79,8 @@ export function fillLocale(
 
   /** Formats a text or group that is added. */
   function empty(value: KeyTree | string, start: string): string {
-    const add = (_: string, inner: unknown) => {
-      if (typeof inner !== 'string') return inner;
-      added.push(inner);
-      return '';
-    };
-    return JSON.stringify(value, add, step).replaceAll('\n', start);
+    const text = (_: string, inner: unknown) => (typeof inner === 'string' ? '' : inner);
+    return JSON.stringify(value, text, step).replaceAll('\n', start);
   }
 }
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Locale, Texts } from '../../src/document/siteData.ts';
 import { localeFile } from '../files/paths.ts';
-import { readState } from '../state/stateFiles.ts';
-import { outdatedKeys, readTranslation } from '../state/translation.ts';
+import { readState, readTranslation } from '../state/stateFiles.ts';
+import { outdatedKeys } from '../state/translation.ts';
 
 /** Returns the texts that the browser needs: not those of emails, which are already rendered. */
 export function textsOfPages({ language, phrased, fallbackKeys, outdatedPages }: Locale): Texts {

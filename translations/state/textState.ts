@@ -1,4 +1,5 @@
 import type { LocaleProblem } from '../files/localeText.ts';
+import type { Translation } from './translation.ts';
 
 /** What is recorded of a translated text in `locales/state/`. */
 export interface TextState {
@@ -58,6 +59,35 @@ export function stateText(texts: ReadonlyMap<string, TextState>, keys: Iterable<
       hash + (reviewed ? ` reviewed ${reviewed}` : '') + (meant ? ` meant ${meant}` : '');
   }
   return `${JSON.stringify(lines, null, 2)}\n`;
+}
+
+/**
+ * Returns a state file's content in which the texts with these keys translate today's English. Texts
+ * that are empty have no state. What was said of a text before stays, if it is still that text.
+ *
+ * @param mark what is said of them besides
+ * @throws Error if a key is unknown
+ */
+export function recordedState(
+  content: string,
+  { tag, english, translated }: Translation,
+  keys: readonly string[],
+  mark?: Mark,
+): string {
+  const { texts } = readStateText(content);
+  for (const key of keys) {
+    const text = english.get(key);
+    if (text === undefined) throw new Error(`${key} is not a key of this language (${tag})`);
+    const translation = translated.get(key)?.value ?? '';
+    const state: TextState = { hash: hashOf(text) };
+    for (const one of ['reviewed', 'meant'] as const) {
+      const isSaid = one === mark || isMarked(texts.get(key), one, text, translation);
+      if (isSaid) state[one] = hashOf(text, translation);
+    }
+    texts.set(key, state);
+  }
+  // Lines of texts that no longer exist, or are empty, are dropped.
+  return stateText(texts, translated.keys());
 }
 
 /** Whether somebody has said so of this English and this translation, and neither has changed. */

@@ -1,7 +1,5 @@
-import { contentOf } from '../files/localeFolder.ts';
 import { type LocaleEntry, readLocaleText } from '../files/localeText.ts';
 import type { Notes } from '../files/notes.ts';
-import { localeFile, SOURCE_FILE } from '../files/paths.ts';
 import { expectedKeys } from '../texts/keys.ts';
 import { equalsSource, isBlank } from '../texts/publishing.ts';
 import { hashOf, type TextState } from './textState.ts';
@@ -17,11 +15,10 @@ export interface Translation {
   isBroken: boolean;
 }
 
-/** Reads a language's texts beside the English. */
-export function readTranslation(root: string, tag: string): Translation {
-  const read = (file: string) => readLocaleText(contentOf(root, file));
-  const source = read(SOURCE_FILE);
-  const { entries, isBroken } = read(localeFile(tag));
+/** Reads a language's texts beside the English, from the content of both files. */
+export function translationOf(tag: string, sourceText: string, text: string): Translation {
+  const source = readLocaleText(sourceText);
+  const { entries, isBroken } = readLocaleText(text);
   const english = new Map<string, string>();
   const translated = new Map<string, LocaleEntry>();
   for (const [key, model] of expectedKeys(source.entries.keys(), tag)) {

@@ -1,5 +1,5 @@
 /** All plural categories, in the usual order. */
-export const PLURAL_CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+const PLURAL_CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 const FORM = new RegExp(`_(?:${PLURAL_CATEGORIES.join('|')})$`);
 

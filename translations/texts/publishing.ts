@@ -1,5 +1,5 @@
 /** The share of a language's texts that must be translated before it is offered to visitors. */
-export const PUBLISHED_FROM = 0.85;
+const PUBLISHED_FROM = 0.85;
 
 /**
  * Whether a language is offered to visitors: 85 % of all texts must be translated, and every text

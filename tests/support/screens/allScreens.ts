@@ -9,7 +9,7 @@ import { siteTexts } from '../siteTexts.ts';
 import { FAQ_STATES } from './faqStates.ts';
 import { FORM_STATES } from './formStates.ts';
 import { FRAME_STATES } from './frameStates.ts';
-import type { PageState } from './pageState.ts';
+import { type PageState, type Reach, statesOf } from './pageState.ts';
 
 /** Something that people see. */
 export interface Screen extends Omit<PageState, 'page' | 'reach'> {
@@ -20,23 +20,16 @@ export interface Screen extends Omit<PageState, 'page' | 'reach'> {
 
 export const AS_IT_OPENS = 'as it opens';
 
-const MENU: PageState = {
-  page: 'home',
-  name: 'the menu open',
-  isNarrow: true,
-  reach: async (page, t) => {
-    await page.setViewportSize(NARROW);
-    await page.getByRole('button', { name: t('header.menu') }).click();
-    await page.getByRole('navigation', { name: t('header.navigation') }).waitFor();
-  },
+const openMenu: Reach = async (page, t) => {
+  await page.setViewportSize(NARROW);
+  await page.getByRole('button', { name: t('header.menu') }).click();
+  await page.getByRole('navigation', { name: t('header.navigation') }).waitFor();
 };
 
 /** Every page as it opens, then every other state. */
 const PAGE_STATES: readonly PageState[] = [
   ...PAGE_IDS.map((page): PageState => ({ page, name: AS_IT_OPENS, reach: async () => {} })),
-  MENU,
-  ...FORM_STATES,
-  ...FRAME_STATES,
+  ...statesOf('home', { 'the menu open': openMenu, ...FORM_STATES, ...FRAME_STATES }),
   ...FAQ_STATES,
 ];
 

@@ -4,12 +4,12 @@ import { SLOW_AFTER } from '../../../src/waitlist/form/useWaitlist.ts';
 import { JOINED_EMAIL_KEY } from '../../../src/waitlist/joinedEmail.ts';
 import { banner, closingForm, heroForm, join, joinButton } from '../browser/forms.ts';
 import { answerJoins, hold, JOIN_URL } from '../browser/network.ts';
-import { statesOf } from './pageState.ts';
+import type { Reach } from './pageState.ts';
 
 const EMAIL = 'ada@example.com';
 
 /** States of the waitlist's two forms, the hero's and the closing one. */
-export const FORM_STATES = statesOf('home', {
+export const FORM_STATES = {
   'an empty and an invalid address': async (page, t) => {
     await joinButton(heroForm(page), t).click();
     await join(closingForm(page, t), 'ada@example', t);
@@ -47,7 +47,7 @@ export const FORM_STATES = statesOf('home', {
     await comeBack(page);
     await banner(page, t).waitFor();
   },
-});
+} satisfies Record<string, Reach>;
 
 async function submitForever(page: Page, t: TFunction): Promise<void> {
   await hold(page, JOIN_URL);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import type { RegionId } from '../../../src/sections/visionFrame/scene/regions.ts';
-import { statesOf } from './pageState.ts';
+import type { Reach } from './pageState.ts';
 
 /** States of the Vision Frame: over each window, asking and asked over one, and listening. */
-export const FRAME_STATES = statesOf('home', {
+export const FRAME_STATES = {
   'the Vision Frame over the messages': (page, t) => moveOver(page, t, 'messages'),
   'the Vision Frame over the code': (page, t) => moveOver(page, t, 'code'),
   'the Vision Frame over the calendar': (page, t) => moveOver(page, t, 'calendar'),
@@ -19,7 +19,7 @@ export const FRAME_STATES = statesOf('home', {
     await page.getByRole('button', { name: t('visionFrame.listen'), exact: true }).click();
     await page.getByText(t('visionFrame.transcript.four')).waitFor();
   },
-});
+} satisfies Record<string, Reach>;
 
 async function moveOver(page: Page, t: TFunction, id: RegionId): Promise<void> {
   await scrollToFrame(page, t);

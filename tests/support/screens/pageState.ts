@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import type { PageId } from '../../../src/routes.ts';
+import type { STATES, StateName } from '../../../tools/i18n/preview/states.ts';
 
 /** A state of a page and how to reach it in any locale. */
 export interface PageState {
@@ -13,7 +14,19 @@ export interface PageState {
   reach(page: Page, t: TFunction): Promise<unknown>;
 }
 
-/** Returns states of one page by their names. */
-export function statesOf(page: PageId, reach: Record<string, PageState['reach']>): PageState[] {
-  return Object.entries(reach).map(([name, reach]) => ({ page, name, reach }));
+/** Puts the open page into a state. */
+export type Reach = PageState['reach'];
+
+/** Returns the states of a page, each of which needs a way to reach it. */
+export function statesOf<Page extends keyof typeof STATES>(
+  page: Page,
+  reach: Record<StateName<Page>, Reach>,
+): PageState[] {
+  return Object.entries<Reach>(reach).map(([name, one]) => ({
+    page,
+    name,
+    // Only narrow screens have a menu.
+    ...(name === 'the menu open' && { isNarrow: true }),
+    reach: one,
+  }));
 }

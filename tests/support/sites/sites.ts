@@ -27,8 +27,8 @@ export const SITES = {
   },
   /** Counts its visits itself, with the API that serves it. */
   counted: { SITE_LANGUAGES: FEW, VITE_ANALYTICS: 'self' },
-  /** For translators, with every text marked. */
-  preview: { SITE_LANGUAGES: FEW, VITE_REPOSITORY_URL: REPOSITORY },
+  /** For translators, without programs. */
+  preview: { VITE_REPOSITORY_URL: REPOSITORY },
 };
 
 export type SiteName = keyof typeof SITES;

@@ -89,7 +89,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'vite.config.ts': ['prerender', 'translations'],
 
   // Development.
-  tools: ['analytics/plan.ts', 'prerender', 'server', 'src', 'translations'],
+  tools: ['analytics/plan.ts', 'analytics/port.ts', 'prerender', 'server', 'src', 'translations'],
   tests: ['analytics', 'locales', 'prerender', 'server', 'src', 'tools', 'translations'],
   'vitest.config.ts': ['prerender', 'tests', 'translations'],
   'playwright.config.ts': ['tests'],

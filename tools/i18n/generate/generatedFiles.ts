@@ -1,22 +1,13 @@
 import { contentOf } from '../../../translations/files/localeFolder.ts';
 import { readLocaleText } from '../../../translations/files/localeText.ts';
-import { readNotes } from '../../../translations/files/notes.ts';
-import {
-  LOCALE_SCHEMA_FILE,
-  PLACEHOLDER_TYPES_FILE,
-  SOURCE_FILE,
-} from '../../../translations/files/paths.ts';
+import { PLACEHOLDER_TYPES_FILE, SOURCE_FILE } from '../../../translations/files/paths.ts';
 import { withoutPluralForm } from '../../../translations/texts/keys.ts';
 import { placeholdersOf } from '../../../translations/texts/placeholders.ts';
-import { localeSchema } from './localeSchema.ts';
 
-/** Generates the files of `npm run i18n -- types` from the English texts and notes, by path. */
+/** Generates the files of `npm run i18n -- types` from the English texts, by path. */
 export function generatedFiles(root: string): Map<string, string> {
   const source = contentOf(root, SOURCE_FILE);
-  return new Map([
-    [PLACEHOLDER_TYPES_FILE, placeholderTypes(source)],
-    [LOCALE_SCHEMA_FILE, localeSchema(source, readNotes(root))],
-  ]);
+  return new Map([[PLACEHOLDER_TYPES_FILE, placeholderTypes(source)]]);
 }
 
 /** The placeholder that `src/i18n/createI18n.ts` fills in every text. */

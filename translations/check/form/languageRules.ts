@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageData, WORDS_OF } from './languages.ts';
+import { LANGUAGES, type LanguageData } from './languages.ts';
 
 /** A translated text beside the English. */
 export interface TextToCheck {
@@ -26,18 +26,13 @@ export interface LanguageRules extends LanguageData {
   hasSpaces: boolean;
   /** Whether a narrow space is written before `?`, `!`, `;` and `:`. In Canada, none does. */
   hasSpacedMarks: boolean;
-  /** A word of one letter, which must not end a line, with the space after it. */
-  oneLetterWord: RegExp | undefined;
   /** Letters of scripts that are neither the language's nor Latin. */
   foreignLetters: RegExp;
   /** What stands between thousands. */
   groupMark: string;
-  /** Words that only another language has, by its tag. */
-  otherWords: [tag: string, words: ReadonlySet<string>][];
 }
 
 const WITHOUT_SPACES = new Set(['ja', 'km', 'lo', 'my', 'th', 'zh']);
-const ONE_LETTER_WORDS: Record<string, string> = { cs: 'aikosuvz', pl: 'aiouwz', sk: 'aikosuvz' };
 
 /** Scripts of languages that use more than one. */
 const SCRIPTS: Record<string, string[]> = {
@@ -50,9 +45,7 @@ const SCRIPTS: Record<string, string[]> = {
 /** Returns the rules of a language by its tag; compiles them, so once for all its texts. */
 export function languageRules(tag: string): LanguageRules {
   const { language, script = 'Latn', region } = new Intl.Locale(tag).maximize();
-  const letters = ONE_LETTER_WORDS[language];
   const number = new Intl.NumberFormat(tag, { numberingSystem: 'latn' });
-  const own = new Set(WORDS_OF[language]?.split(' '));
   return {
     ...LANGUAGES[language],
     language,
@@ -61,12 +54,8 @@ export function languageRules(tag: string): LanguageRules {
     hasCapitals: /^(?:Latn|Cyrl|Grek|Armn)$/.test(script),
     hasSpaces: !WITHOUT_SPACES.has(language),
     hasSpacedMarks: language === 'fr' && region !== 'CA',
-    oneLetterWord: letters ? new RegExp(`(?<![\\p{L}\\p{N}+])([${letters}]) `, 'iu') : undefined,
     foreignLetters: foreignLetters(SCRIPTS[script] ?? [script]),
     groupMark: number.formatToParts(1_234_567).find(({ type }) => type === 'group')?.value ?? '',
-    otherWords: Object.entries(WORDS_OF)
-      .filter(([other]) => other !== language)
-      .map(([other, words]) => [other, new Set(words.split(' ').filter((word) => !own.has(word)))]),
   };
 }
 

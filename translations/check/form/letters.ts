@@ -1,6 +1,6 @@
 import type { FormRule, TextToCheck } from './languageRules.ts';
 
-export const LETTER_RULES: FormRule[] = [foreignLetter, separateAccent, smallStart, longWord];
+export const LETTER_RULES: FormRule[] = [foreignLetter, smallStart, longWord];
 
 /** Finds letters of a script that is neither the language's nor Latin, or of another language. */
 function foreignLetter({ value, english, rules }: TextToCheck): string | undefined {
@@ -9,12 +9,6 @@ function foreignLetter({ value, english, rules }: TextToCheck): string | undefin
   return found && !english.includes(found)
     ? `has “${found}” in letters of another language (U+${code}): type it anew`
     : undefined;
-}
-
-function separateAccent({ value }: TextToCheck): string | undefined {
-  return value === value.normalize('NFC')
-    ? undefined
-    : 'has accents that are characters of their own: save it in the panel, which joins them';
 }
 
 /** Finds a text that begins with a small letter where the English does not. */

@@ -1,8 +1,7 @@
 import type { FormRule, TextToCheck } from './languageRules.ts';
 
-export const NUMBER_RULES: FormRule[] = [otherNumber, otherNumberWord, otherGroupMark];
+export const NUMBER_RULES: FormRule[] = [otherNumber, otherGroupMark];
 
-const NUMBER_WORDS = 'two three four five six seven eight nine ten';
 /** English words of which another language may well write a number in digits. */
 const ANY_NUMBER =
   /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|\w+teen|\w+ty|hundred)\b/i;
@@ -40,33 +39,6 @@ function digitValue(digit: string): number {
   let zero = code;
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero -= 1;
   return code - zero;
-}
-
-/** Finds “drei” where the English says “four”. */
-function otherNumberWord({ value, english, rules }: TextToCheck): string | undefined {
-  if (!rules.numbers) return undefined;
-  const wanted = wordsFor(english, NUMBER_WORDS);
-  const own = wordsFor(value, rules.numbers);
-  const all = [...own, ...numbersOf(value).map(Number)];
-  const times = (numbers: number[], number: number) =>
-    numbers.filter((one) => one === number).length;
-  const lost = wanted.find((number) => !all.includes(number));
-  const added = own.find(
-    (number) =>
-      times(own, number) > times(wanted, number) && !numbersOf(english).includes(`${number}`),
-  );
-  return lost !== undefined && added !== undefined
-    ? `says ${added}, the English ${lost}: keep values as they are`
-    : undefined;
-}
-
-/** Lists the numbers from 2 to 10 that a text has in words. */
-function wordsFor(text: string, names: string): number[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{M}-]+/gu) ?? [];
-  const numbers = names.split(' ').map((forms) => forms.split('|'));
-  return words.flatMap((word) =>
-    numbers.flatMap((forms, at) => (forms.includes(word) ? [at + 2] : [])),
-  );
 }
 
 /** Finds thousands that are separated as in English. */

@@ -23,7 +23,16 @@ const PATTERNS: Pattern[] = [
     ({ hasSpacedMarks }) => hasSpacedMarks,
   ],
   [/\d (?:%|‰|°|€|\$|[KMGT]B\b|[KMGT]o\b)| …$/, NO_BREAK],
+  // A word of one letter must not end a line.
+  [/(?<![\p{L}\p{N}+])[aiouwz] /iu, NO_BREAK, ({ language }) => language === 'pl'],
+  [
+    /(?<![\p{L}\p{N}+])[aikosuvz] /iu,
+    NO_BREAK,
+    ({ language }) => language === 'cs' || language === 'sk',
+  ],
   // Marks
+  [/^[^¿]*\?/, 'open the question with ¿', ({ language }) => language === 'es'],
+  [/^[^¡]*!/, 'open the exclamation with ¡', ({ language }) => language === 'es'],
   [/"/, 'write your language’s own quotation marks, such as “…”, „…“ or «…»'],
   [/'(?<!^\W*')|[´`]/, 'write ’'],
   [/\.\.\./, 'write …'],
@@ -44,6 +53,7 @@ const PATTERNS: Pattern[] = [
     ({ language }) => language === 'ar' || language === 'fa' || language === 'ur',
   ],
   // Letters
+  [/\p{sc=Latn}[\u0300-\u036F]/u, 'its accent is a character of its own: save it in the panel'],
   [/[\u061C\u200F]/, 'it is for languages from right to left', (rules) => !rules.isRightToLeft],
   [/\u200B/, 'remove it', ({ hasSpaces }) => hasSpaces],
   // What typography and scripts need is left out, and what `harmfulCharacter` finds.
@@ -60,6 +70,11 @@ const PATTERNS: Pattern[] = [
   ],
   [/\p{Emoji_Presentation}|\uFE0F/u, 'write it in words'],
   // Words
+  [
+    // German and French have some twice.
+    /(?<!\p{L})(?!(?:das|die|nous|vous)\s)(\p{L}{2,})\s\1(?!\p{L})/iu,
+    'one of the two words is too many',
+  ],
   [/\b(?:TODO|FIXME|[Ff]ixme|[Xx]xx+)\b|\?\?\?/, FINISH],
   [/(?<![\p{L}_{])(?!TODO|FIXME)\p{Lu}{4,}(?![\p{L}_}])/u, 'not in capitals'],
   // Arabic and Hebrew write “and”, “to” and “in” before a word without a space.

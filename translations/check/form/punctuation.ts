@@ -1,12 +1,6 @@
 import type { FormRule, TextToCheck } from './languageRules.ts';
 
-export const PUNCTUATION_RULES: FormRule[] = [shortWord, foreignQuote, invertedMarks, otherEnding];
-
-/** Finds a word of one letter that ends a line. */
-function shortWord({ value, rules }: TextToCheck): string | undefined {
-  const [, word] = rules.oneLetterWord?.exec(value) ?? [];
-  return word && `needs a no-break space after “${word}”: write \\u00a0 instead of the space`;
-}
+export const PUNCTUATION_RULES: FormRule[] = [foreignQuote, otherEnding];
 
 const QUOTES = /[“”„‟«»‹›「」『』‘‚〝〞]/gu;
 
@@ -25,14 +19,6 @@ function foreignQuote({ value, rules: { quotes } }: TextToCheck): string | undef
     return open === close ? count(open) % 2 === 1 : count(open) !== count(close);
   });
   return isOpen ? `opens or closes a quotation mark too many: ${found.join(' ')}` : undefined;
-}
-
-/** Finds Spanish questions and exclamations that are not opened. */
-function invertedMarks({ value, rules }: TextToCheck): string | undefined {
-  const count = (mark: string) => value.split(mark).length - 1;
-  if (rules.language !== 'es') return undefined;
-  if (count('?') !== count('¿')) return 'has a “?” without its “¿”';
-  return count('!') === count('¡') ? undefined : 'has a “!” without its “¡”';
 }
 
 /** The marks that end a sentence, by their meaning, in the scripts that have their own. */

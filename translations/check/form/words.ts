@@ -1,19 +1,11 @@
 import type { FormRule, TextToCheck } from './languageRules.ts';
 
-export const WORD_RULES: FormRule[] = [repeatedWord, otherName, lostNegation];
+export const WORD_RULES: FormRule[] = [otherName, lostNegation];
 
 /** What they find is probably no translation. */
 export const GIBBERISH_RULES: FormRule[] = [leftInEnglish, typedAtRandom];
 
 const withoutPlaceholders = (text: string) => text.replace(/\{\{\w+\}\}/g, ' ');
-
-/** Finds a word that stands twice in a row. */
-function repeatedWord({ value, rules }: TextToCheck): string | undefined {
-  for (const [found, word = ''] of value.matchAll(/(?<!\p{L})(\p{L}{2,})\s\1(?!\p{L})/giu)) {
-    if (!rules.doubled?.test(word)) return `has “${found}”: one of the two words is too many`;
-  }
-  return undefined;
-}
 
 /** Names as nothing else is written: `macOS`, `utm_source`, `load.js`, `⌘A`. */
 const NAME = /⌘\p{Lu}|\p{L}+_\p{L}+|\p{L}*\p{Ll}\p{Lu}\p{L}*/gu;
@@ -36,7 +28,7 @@ function otherName({ value, english, names, product }: TextToCheck): string | un
   return added && !english.includes(added) ? `has “${added}”, the English does not` : undefined;
 }
 
-/** Finds English that was not translated, and other languages. */
+/** Finds English that was not translated. */
 function leftInEnglish({ value, english, rules }: TextToCheck): string | undefined {
   const words = wordsOf(value);
   const source = ` ${wordsOf(english).join(' ')} `;
@@ -49,16 +41,9 @@ function leftInEnglish({ value, english, rules }: TextToCheck): string | undefin
   });
   if (isEnglish) return 'has English words in a row: translate them';
   const latin = words.find((word) => /^\p{Ll}/u.test(word) && !source.includes(` ${word}`));
-  if (latin && !rules.isLatin) {
-    return `has “${latin}” in Latin letters, which the English does not have`;
-  }
-  for (const [other, known] of rules.otherWords) {
-    const found = new Set(
-      words.map((word) => word.toLowerCase()).filter((word) => known.has(word)),
-    );
-    if (found.size > 2) return `has words of another language (${other}): ${[...found].join(', ')}`;
-  }
-  return undefined;
+  return latin && !rules.isLatin
+    ? `has “${latin}” in Latin letters, which the English does not have`
+    : undefined;
 }
 
 /** Lists the words in Latin letters, without those of addresses. */

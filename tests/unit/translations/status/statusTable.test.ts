@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { checkLocaleFolder } from '../../../../translations/check/checkLocaleFolder.ts';
 import { recordTexts } from '../../../../translations/state/stateFiles.ts';
-import { readStatus } from '../../../../translations/status/languageStatus.ts';
 import { offers, statusTable } from '../../../../translations/status/statusTable.ts';
 import { translatedProject } from '../../../support/translations/translatedProject.ts';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 test('the table says of each language how far it is, and what it lacks; in bold what it must have', () => {
-  expect(statusTable(readStatus(root)).split('\n').slice(2)).toEqual([
+  expect(statusTable(checkLocaleFolder(root)).split('\n').slice(2)).toEqual([
     '| German (de) | 100 % (3 of 3) | 2 of 3 reviewed | 0 | yes |  |',
     '| Polish (pl) | 33 % (1 of 3) | 0 of 3 reviewed | 1 | no | **terms 1**, home 1 |',
   ]);
@@ -27,7 +27,7 @@ test('the table says of each language how far it is, and what it lacks; in bold 
 
 test('a build says which languages nobody has reviewed, and what looks like no translation', () => {
   write('de', { home: { title: 'Aaaaah', lede: 'asdf' }, terms: { title: 'Bedingungen' } });
-  expect(offers(readStatus(root))).toEqual([
+  expect(offers(checkLocaleFolder(root))).toEqual([
     'locales/de.json: offered to visitors, 1 of 3 reviewed, 2 look like no translation',
     'locales/pl.json: not offered to visitors yet, 0 of 3 reviewed',
   ]);

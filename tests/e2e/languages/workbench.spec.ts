@@ -1,0 +1,316 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { codesIn } from '../../../tools/i18n/preview/page/invisibleCode.ts';
+import { axeFindings } from '../../support/measure/axeFindings.ts';
+import { serveFolder } from '../../support/sites/serveFolder.ts';
+import { REPOSITORY, siteFolder } from '../../support/sites/sites.ts';
+import { siteTexts, t } from '../../support/siteTexts.ts';
+import { expect as base, type Page, test } from '../../support/test.ts';
+
+/*
+ * The preview as static files in a folder of a host: whoever has no programs writes a language in it.
+ */
+const german = siteTexts('de');
+/** A busy machine takes its time to draw a page without prerendered HTML. */
+const expect = base.configure({ timeout: 15_000 });
+const HEBREW = 'עלינו, בקרוב';
+
+test.slow();
+
+let host: Awaited<ReturnType<typeof serveFolder>>;
+test.beforeAll(async () => {
+  host = await serveFolder(siteFolder('preview'));
+});
+test.afterAll(() => host.close());
+
+const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Translation preview' });
+const panel = (page: Page) => page.getByRole('dialog');
+const field = (page: Page) => panel(page).getByRole('textbox');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const view = (page: Page) => toolbar(page).getByRole('combobox', { name: 'Page and state' });
+
+/** Opens a page, by default one that is drawn fast. */
+async function open(page: Page, language: string, view = 'about') {
+  await page.goto(`${host.url}#language=${language}&page=${view}`);
+  await expect(toolbar(page)).toBeVisible();
+}
+
+async function openLanguages(page: Page, shown = 'English') {
+  await toolbar(page).getByRole('button', { name: shown, exact: true }).click();
+}
+
+async function start(page: Page, tag: string) {
+  await open(page, 'en');
+  await openLanguages(page);
+  await panel(page).getByRole('combobox', { name: 'Language' }).fill(tag);
+  await panel(page).getByRole('button', { name: 'Start' }).click();
+}
+
+/** Writes a text, and waits until it is saved. */
+async function write(page: Page, text: string) {
+  await field(page).fill(text);
+  await field(page).press('Control+Enter');
+  await expect(panel(page)).toContainText('Saved.');
+}
+
+/** Returns the content of a file that is downloaded. */
+async function downloaded(page: Page, name: string): Promise<string> {
+  const download = page.waitForEvent('download');
+  await panel(page)
+    .getByRole('button', { name: `Download ${name}` })
+    .click();
+  return readFile(await (await download).path(), 'utf8');
+}
+
+/** Serves other texts from now on, as a host does after a merge. */
+async function publish(page: Page, tag: string, before: string, after: string) {
+  await page.route('**/project.json', async (route) => {
+    const project = await (await route.fetch()).json();
+    const file = `locales/${tag}.json`;
+    const [start, end] = project.files[file].split(`: ${JSON.stringify(before)}`);
+    project.files[file] = `${start}: ${JSON.stringify(after)}${end}`;
+    await route.fulfill({ json: project });
+  });
+  await page.reload();
+}
+
+test('a language is started, seen on the page from right to left, and kept', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
+  await start(page, 'he');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await heading(page).click();
+  await expect(field(page)).toBeFocused();
+  await write(page, HEBREW);
+  await expect(heading(page)).toContainText(HEBREW);
+  await page.reload();
+  await expect(heading(page)).toContainText(HEBREW);
+
+  // Nothing leaves the browser.
+  for (const request of requests) expect(request).toMatch(`GET ${host.url}`);
+});
+
+test('what was written is given back as files, which another browser opens', async ({
+  browser,
+  page,
+}) => {
+  await start(page, 'he');
+  await heading(page).click();
+  await write(page, HEBREW);
+  await panel(page).getByRole('button', { name: 'Mark as reviewed' }).click();
+  await expect(panel(page)).toContainText('Reviewed by a second person.');
+  await openLanguages(page, 'Hebrew');
+  const text = await downloaded(page, 'he.json');
+  const states = await downloaded(page, 'state/he.json');
+  expect(JSON.parse(text)).toMatchObject({
+    brand: { name: 'Iris' },
+    about: { title: HEBREW },
+  });
+  expect(states).toMatch(/"about.title": "[0-9a-f]{8} reviewed [0-9a-f]{8}"/);
+  await expect(panel(page).getByRole('link', { name: 'Start he.json' })).toHaveAttribute(
+    'href',
+    `${REPOSITORY}/new/main/locales?filename=he.json`,
+  );
+  const elsewhere = await browser.newPage();
+  await open(elsewhere, 'en');
+  await openLanguages(elsewhere);
+  const content = (buffer: string) => ({
+    name: 'he.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(buffer),
+  });
+  await panel(elsewhere).getByLabel('Open its file').setInputFiles(content(text));
+  await expect(heading(elsewhere)).toContainText(HEBREW);
+  await openLanguages(elsewhere, 'Hebrew');
+  await panel(elsewhere).getByLabel('Open its file').setInputFiles(content(states));
+  await heading(elsewhere).click();
+  await expect(panel(elsewhere)).toContainText('Reviewed by a second person.');
+  await elsewhere.close();
+});
+
+test('a file that a platform has wrapped is pasted, and one of no language is refused', async ({
+  page,
+}) => {
+  await open(page, 'en');
+  await openLanguages(page);
+  const content = panel(page).getByRole('textbox', { name: 'The file’s content' });
+  await content.fill('{ "home": {} }');
+  await expect(panel(page)).toContainText('Which language is it?');
+  await panel(page).getByRole('combobox', { name: 'Language' }).fill('nl');
+  await content.fill('{ "home": {} }');
+  await expect(panel(page)).toContainText('has no translation under a key of en.json');
+  await content.fill(JSON.stringify({ nl: { 'about.title': 'Hulp', 'about.lede': 'O {{x}}' } }));
+  await expect(page.getByText('Dutch: 1 of')).toBeVisible();
+  await expect(heading(page)).toContainText('Hulp');
+  // A text with an error waits for its writer.
+  await expect(toolbar(page)).toContainText('Unsaved 1');
+});
+
+test('a text is checked while it is written, and kept where it cannot be saved', async ({
+  page,
+}) => {
+  await open(page, 'de');
+  await heading(page).click();
+  await field(page).fill('Hilfe von {{produkt}}');
+  await expect(panel(page)).toContainText(/Error: .*{{produkt}}/);
+  await field(page).press('Control+Enter');
+  await expect(panel(page)).toContainText('Not saved. Fix the error first.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('kept here: about.title')).toBeVisible();
+  await expect(heading(page)).toContainText(german('about.title'));
+  await page.reload();
+  await expect(toolbar(page)).toContainText('Unsaved 1');
+  await heading(page).click();
+  await expect(field(page)).toHaveValue('Hilfe von {{produkt}}');
+  await panel(page).getByRole('button', { name: 'Back to the saved text' }).click();
+  await expect(field(page)).toHaveValue(german('about.title'));
+});
+
+test('what was written is forgotten on request, drafts included', async ({ page }) => {
+  await open(page, 'de');
+  await heading(page).click();
+  await write(page, 'Über uns, ganz bald');
+  await field(page).fill('Über {{uns}}');
+  await openLanguages(page, 'German');
+  await expect(panel(page)).toContainText('which its file lacks: 1');
+  page.once('dialog', (dialog) => dialog.accept());
+  await panel(page).getByRole('button', { name: 'Forget' }).click();
+  await expect(heading(page)).toContainText(german('about.title'));
+  await expect(toolbar(page)).toContainText('All done here');
+});
+
+test('what others have published meanwhile is shown beside what was written, and replaces nothing', async ({
+  page,
+}) => {
+  await open(page, 'de');
+  await heading(page).click();
+  await write(page, 'Hilfe, die mitsieht');
+  await publish(page, 'de', german('about.title'), 'Hilfe von anderen');
+  await heading(page).click();
+  await expect(panel(page).getByRole('alert')).toContainText('Hilfe von anderen');
+  await expect(field(page)).toHaveValue('Hilfe, die mitsieht');
+  await panel(page).getByRole('button', { name: 'Keep mine' }).click();
+  await expect(heading(page)).toContainText('Hilfe, die mitsieht');
+  await expect(panel(page).getByRole('alert')).toHaveCount(0);
+
+  await publish(page, 'en', t('about.title'), 'About Us Very Soon');
+  await heading(page).click();
+  await expect(panel(page)).toContainText('Outdated');
+  await expect(panel(page).getByRole('deletion').first()).toContainText('Coming');
+  await panel(page).getByRole('button', { name: 'Mark as still right' }).click();
+  await expect(panel(page)).toContainText('Up to date.');
+});
+
+test('a browser that stores nothing shows what is written, and says that it is lost', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new Error('blocked');
+      },
+    });
+  });
+  await start(page, 'nl');
+  await heading(page).click();
+  await write(page, 'Hulp die ziet wat jij ziet');
+  await expect(heading(page)).toContainText('Hulp die ziet');
+  await openLanguages(page, 'Dutch');
+  await expect(panel(page)).toContainText('This browser keeps nothing');
+  expect(await downloaded(page, 'nl.json')).toContain('Hulp die ziet');
+});
+
+test('every page and state can be seen, and its texts be clicked', async ({ page }) => {
+  await open(page, 'de', 'home');
+  await view(page).selectOption({ label: 'already registered' });
+  const title = page.getByText(german('waitlist.alreadyRegistered.title'));
+  await title.click();
+  await expect(panel(page)).toContainText('waitlist.alreadyRegistered.title');
+  await view(page).selectOption({ label: 'server error and network error' });
+  await page.getByText(german('waitlist.errors.serverError')).first().click();
+  await write(page, 'Das ging schief.');
+  await expect(page.getByRole('alert').first()).toContainText('Das ging schief.');
+  await view(page).selectOption({ label: 'a search that finds none' });
+  await expect(page.getByText(german('faq.empty.title'))).toBeVisible();
+  await view(page).selectOption({ label: 'confirmed' });
+  await expect(heading(page)).toContainText(german('messages.confirmed.title'));
+  await view(page).selectOption({ label: 'mail: confirm' });
+  const mail = page.frameLocator('iframe');
+  await mail.getByRole('heading', { level: 1 }).click();
+  await expect(panel(page)).toContainText('messages.confirm.title');
+  await write(page, 'Bestätige deinen Platz');
+  await expect(mail.getByRole('heading', { level: 1 })).toContainText('Bestätige deinen Platz');
+});
+
+test('with the switch off the site’s links work, and lead to the preview’s own pages', async ({
+  page,
+}) => {
+  await open(page, 'de');
+  await toolbar(page).getByRole('button', { name: 'Translate', exact: true }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: german('header.faq') })
+    .click();
+  await expect(page).toHaveURL(/#language=de&page=faq$/);
+  await page.goBack();
+  await expect(heading(page)).toContainText(german('about.title'));
+  await page.goForward();
+  // A link to another language has an address that static hosts do not know.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL(/#language=fr&page=faq$/);
+  await page.goBack();
+  await page.getByRole('searchbox').fill(german('faq.general.status.question').slice(0, 8));
+  await toolbar(page).getByRole('button', { name: 'Translate', exact: true }).click();
+  await page.locator('summary mark').first().click();
+  await expect(panel(page)).toContainText('faq.general.status.question');
+});
+
+test('the keyboard leads from text to text, and through those with a task on all pages', async ({
+  page,
+}) => {
+  await start(page, 'cs');
+  await expect(heading(page)).toBeVisible();
+  await toolbar(page).getByRole('button', { name: 'Next text' }).press('Enter');
+  await expect(panel(page)).toContainText('about.meta.title');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(panel(page)).toContainText('about.meta.description');
+  await page.keyboard.press('Escape');
+  await open(page, 'cs', 'mail: confirm');
+  const tasks = toolbar(page).getByRole('button', { name: /Open \d/ });
+  await tasks.click();
+  const seen = new Set<string>();
+  await expect(async () => {
+    for (const key of await panel(page).getByRole('heading', { level: 3 }).allTextContents())
+      seen.add(key);
+    await page.keyboard.press('Alt+ArrowDown');
+    expect([...seen].join()).toContain('messages.invite.subject');
+  }).toPass({ intervals: [150], timeout: 30_000 });
+});
+
+test('the panel is accessible in both schemes, and fits the smallest screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await open(page, 'ar', 'about');
+    await heading(page).click();
+    await expect(panel(page)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await openLanguages(page, 'Arabic');
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('the site for visitors has neither codes nor the panel', async () => {
+  const folder = siteFolder('plain');
+  const files = await readdir(folder, { recursive: true });
+  const texts = files.filter((file) => /\.(?:html|js|json)$/.test(file));
+  expect(texts.length).toBeGreaterThan(20);
+  for (const file of texts) {
+    const content = await readFile(path.join(folder, file), 'utf8');
+    expect(codesIn(content), file).toEqual([]);
+    expect(content, file).not.toContain('iris-translation');
+  }
+});

@@ -1,0 +1,65 @@
+import type { i18n } from 'i18next';
+import { useEffect, useRef } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { RootProviders } from '../../../../src/document/pageContext.tsx';
+import type { DocumentLanguage } from '../../../../src/document/siteData.ts';
+import { PLACEHOLDERS } from '../../../../src/mail/messages.ts';
+import { OUTCOMES } from '../../../../src/mail/outcomes.ts';
+import { MAILS, type MailName, WaitlistMail } from '../../../../src/mail/WaitlistMail.tsx';
+import { listenIn } from './listenOnPage.ts';
+
+const NAMES = { 'mail: confirm': 'confirm', 'mail: invite': 'invite' } as const;
+
+export const MAIL_NAMES = Object.keys(NAMES) as (keyof typeof NAMES)[];
+
+interface MailProps {
+  name: keyof typeof NAMES;
+  context: Omit<Parameters<typeof RootProviders>[0], 'children'>;
+}
+
+/** A mail: what lists of mails show of it, and its document in a frame. */
+export function Mail({ name, context }: MailProps) {
+  const mail: MailName = NAMES[name];
+  const frame = useRef<HTMLIFrameElement>(null);
+  const root = useRef<Root>(null);
+  const { t } = context.i18n;
+  const { subject, preheader } = MAILS[mail];
+  useEffect(() => {
+    const { contentDocument, contentWindow } = frame.current ?? {};
+    if (!contentDocument || !contentWindow) return;
+    root.current ??= createRoot(contentDocument);
+    root.current.render(
+      <RootProviders {...context}>
+        <WaitlistMail name={mail} />
+      </RootProviders>,
+    );
+    return listenIn(contentWindow);
+  });
+  return (
+    <main className="mail">
+      <title>{name}</title>
+      <h1>{t(subject)}</h1>
+      <p>{t(preheader)}</p>
+      <iframe ref={frame} title={name} />
+    </main>
+  );
+}
+
+/** What the list's service answers: the form shows it where it has no words of its own. */
+export function ServerAnswers({ i18n: { t }, language }: ServerAnswersProps) {
+  return (
+    <main className="mail" lang={language.tag}>
+      <title>Answers</title>
+      <ul>
+        {Object.entries(OUTCOMES).map(([name, outcome]) =>
+          'text' in outcome ? <li key={name}>{t(outcome.text, PLACEHOLDERS)}</li> : null,
+        )}
+      </ul>
+    </main>
+  );
+}
+
+interface ServerAnswersProps {
+  i18n: i18n;
+  language: DocumentLanguage;
+}

@@ -1,0 +1,135 @@
+import { useEffect, useMemo } from 'react';
+import { Router } from 'react-router-dom';
+import { noAnalytics } from '../../../../analytics/port.ts';
+import { App } from '../../../../src/app/App.tsx';
+import { type PageContext, RootProviders } from '../../../../src/document/pageContext.tsx';
+import type { LinkedLanguage, Locale } from '../../../../src/document/siteData.ts';
+import { createI18n } from '../../../../src/i18n/createI18n.ts';
+import { localePath } from '../../../../src/i18n/localePath.ts';
+import { pageAt } from '../../../../src/i18n/pageAt.ts';
+import { ResultPageView } from '../../../../src/mail/ResultPageView.tsx';
+import { RESULT_PAGE_NAMES } from '../../../../src/mail/resultPages.ts';
+import { PAGE_IDS, PAGES } from '../../../../src/routes.ts';
+import { createStyleCache } from '../../../../src/theme/styleCache.ts';
+import type { Joined } from '../../../../src/waitlist/joinedEmail.ts';
+import type { WaitlistServices } from '../../../../src/waitlist/WaitlistContext.ts';
+import { statesOfPage } from '../states.ts';
+import { type Address, goTo } from './address.ts';
+import { MAIL_NAMES, Mail, ServerAnswers } from './Mail.tsx';
+import { reachState } from './reachState.ts';
+
+/** What can be shown, in the order of the list of pages. */
+export const VIEWS: readonly string[] = [
+  ...PAGE_IDS,
+  ...MAIL_NAMES,
+  ...RESULT_PAGE_NAMES,
+  'answers',
+];
+
+const styleCache = createStyleCache();
+
+interface SiteProps {
+  address: Address;
+  locale: Locale;
+  languages: LinkedLanguage[];
+}
+
+/** The site's own application with the texts as they are now, or another thing that people read. */
+export function Site({ address, locale, languages }: SiteProps) {
+  const { page, state } = address;
+  const { language, phrased, fallbackKeys } = locale;
+  const i18n = useMemo(() => createI18n(language, phrased), [language, phrased]);
+  const pageContext = useMemo<PageContext>(
+    () => ({ language, languages, fallbackKeys, builtYear: new Date().getFullYear() }),
+    [language, languages, fallbackKeys],
+  );
+  const context = { i18n, pageContext, styleCache };
+  useEffect(() => {
+    Object.assign(document.documentElement, { lang: language.tag, dir: language.dir });
+  }, [language]);
+
+  const resultPage = RESULT_PAGE_NAMES.find((name) => name === page);
+  const mail = MAIL_NAMES.find((name) => name === page);
+  if (mail) return <Mail key={page} name={mail} context={context} />;
+  if (resultPage) {
+    return (
+      <RootProviders {...context}>
+        <ResultPageView page={resultPage} />
+      </RootProviders>
+    );
+  }
+  if (page === 'answers') return <ServerAnswers i18n={i18n} language={language} />;
+  // Another language, or another state, is another visit.
+  return <Visit key={`${language.tag} ${page} ${state}`} address={address} context={context} />;
+}
+
+interface VisitProps {
+  address: Address;
+  context: Omit<Parameters<typeof RootProviders>[0], 'children'>;
+}
+
+/** A visit of a page by somebody who brings about its state. */
+function Visit({ address: { language, page, state, at }, context }: VisitProps) {
+  const id = PAGE_IDS.find((one) => one === page) ?? 'notFound';
+  const waitlist = useMemo(() => waitlistIn(page, state), [page, state]);
+  useEffect(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    return reachState(statesOfPage(page)[state]?.steps ?? []);
+  }, [page, state]);
+  const location = {
+    pathname: localePath(language, PAGES[id].path),
+    hash: at && `#${at}`,
+  };
+  return (
+    <Router location={location} navigator={navigatorIn(language)}>
+      <App {...context} waitlist={waitlist} onReady={markReady} />
+    </Router>
+  );
+}
+
+function markReady(): void {
+  document.documentElement.dataset.scripts = 'ready';
+}
+
+type Navigator = Parameters<typeof Router>[0]['navigator'];
+
+/** Keeps the address in the window's fragment. */
+function navigatorIn(language: string): Navigator {
+  const push: Navigator['push'] = (to) => {
+    const { pathname = '', hash = '' } = typeof to === 'string' ? { pathname: to } : to;
+    goTo({ language, page: pageAt(pathname, [language]).page, at: hash.slice(1) });
+  };
+  return { createHref: String, push, replace: push, go: (by) => history.go(by) };
+}
+
+/** The waitlist of a state: nothing is sent, and nothing remembered. */
+function waitlistIn(page: string, state: string): WaitlistServices {
+  const { answer, isMember } = statesOfPage(page)[state] ?? {};
+  let joined: Joined | null = isMember ? { email: 'ada@example.com', form: null } : null;
+  const listeners = new Set<() => void>();
+  const { dataset } = document.documentElement;
+  if (joined) dataset.joined = '';
+  else delete dataset.joined;
+  return {
+    analytics: noAnalytics,
+    api: {
+      async join() {
+        if (answer === 'joined' || answer === 'alreadyRegistered') return { status: answer };
+        if (answer) return { status: 'error', error: { type: answer, serverMessage: null } };
+        return new Promise(() => {});
+      },
+    },
+    joinedEmail: {
+      get: () => joined,
+      remember(email, form) {
+        joined = { email, form };
+        dataset.joined = '';
+        for (const listen of listeners) listen();
+      },
+      subscribe(listen) {
+        listeners.add(listen);
+        return () => listeners.delete(listen);
+      },
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { SOURCE_LOCALE } from '../../../../src/i18n/localePath.ts';
+
+/** What the preview shows. */
+export interface Address {
+  /** The language's tag. */
+  language: string;
+  /** A page of the site, a mail or a page that a mail leads to. */
+  page: string;
+  /** The state of the page; empty as it opens. */
+  state: string;
+  /** The element that the page is scrolled to. */
+  at: string;
+}
+
+function readAddress(): Address {
+  const read = new URLSearchParams(location.hash.slice(1));
+  return {
+    language: read.get('language') ?? SOURCE_LOCALE,
+    page: read.get('page') ?? 'home',
+    state: read.get('state') ?? '',
+    at: read.get('at') ?? '',
+  };
+}
+
+/** Returns a link to something else: static hosts have no address for what is not published yet. */
+export function hrefOf({ language, page, state, at }: Partial<Address>): string {
+  const known = { language: language ?? readAddress().language, page: page ?? readAddress().page };
+  const added = { ...(state && { state }), ...(at && { at }) };
+  return `#${new URLSearchParams({ ...known, ...added })}`;
+}
+
+export function goTo(address: Partial<Address>): void {
+  location.hash = hrefOf(address);
+}
+
+/** Returns what the address of the window says, and follows it. */
+export function useAddress(): Address {
+  useSyncExternalStore(follow, () => location.hash);
+  return readAddress();
+}
+
+function follow(listen: () => void): () => void {
+  addEventListener('hashchange', listen);
+  return () => removeEventListener('hashchange', listen);
+}

@@ -1,0 +1,40 @@
+/*
+ * Writes a number invisibly into a text: a word joiner, then the digits in base four. Unlike other
+ * invisible characters, these stay with the preceding letter at line and word breaks and do not
+ * change the shape of Arabic letters.
+ */
+const START = '\u2060';
+const FIRST_DIGIT = 0x2061;
+const BASE = 4;
+const CODE = /\u2060([\u2061-\u2064]+)/g;
+
+/** The keys by their numbers. */
+const keys: string[] = [];
+
+/** Marks a text with its key, invisibly. */
+export function withKey(text: string, key: string): string {
+  const known = keys.indexOf(key);
+  return withCode(text, known === -1 ? keys.push(key) - 1 : known);
+}
+
+/** Returns the keys of a text, last first: interpolated texts precede the text's own. */
+export function keysIn(text: string): string[] {
+  return codesIn(text).flatMap((code) => keys[code] ?? []);
+}
+
+/** Appends an invisible whole number, 0 or more, to a text. */
+export function withCode(text: string, code: number): string {
+  const digits = [...code.toString(BASE)].map((digit) =>
+    String.fromCharCode(FIRST_DIGIT + Number(digit)),
+  );
+  return text + START + digits.join('');
+}
+
+/** Returns the numbers in a text, last first: interpolated texts precede the text's own number. */
+export function codesIn(text: string): number[] {
+  return [...text.matchAll(CODE)]
+    .map(([, digits = '']) =>
+      Number.parseInt([...digits].map((digit) => digit.charCodeAt(0) - FIRST_DIGIT).join(''), BASE),
+    )
+    .reverse();
+}

@@ -1,0 +1,147 @@
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { languageName } from '../../../../translations/check/tagProblem.ts';
+import { placeholdersOf } from '../../../../translations/texts/placeholders.ts';
+import type { TextDescription } from '../texts/describeTexts.ts';
+import type { Texts } from '../useTexts.ts';
+import { hasInvisible, INVISIBLE, Invisible } from './Invisible.tsx';
+
+interface TextFieldProps {
+  text: TextDescription;
+  /** The text in the file. */
+  translation: string;
+  texts: Texts;
+}
+
+/**
+ * The field of a translation. It is checked while one types, and saved by Ctrl-Enter, by Enter (texts
+ * have no line breaks), or when the focus leaves the text. What cannot be saved stays a draft.
+ */
+export function TextField({ text, translation, texts }: TextFieldProps) {
+  const { key, english } = text;
+  const { tag } = texts;
+  const draft = texts.drafts[key];
+  const value = draft?.text ?? translation;
+  const [status, setStatus] = useState('');
+  const input = useRef<HTMLTextAreaElement>(null);
+  const isOther = draft && draft.before !== translation && draft.text !== translation;
+  const typed = useDeferredValue(draft?.text);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known changes with the files
+  const { findings, length } = useMemo(
+    () => (typed === undefined ? text : texts.check(key, typed)),
+    [typed, text, key],
+  );
+
+  function type(now: string) {
+    setStatus('');
+    const { before = translation, english: made = english } = draft ?? {};
+    texts.setDraft(key, now === translation ? undefined : { text: now, before, english: made });
+  }
+
+  async function save() {
+    const problem = await texts.save(key);
+    setStatus(problem === undefined ? 'Saved.' : `Not saved. ${problem}`);
+  }
+
+  function keepMine() {
+    if (draft) texts.setDraft(key, { ...draft, before: translation, english });
+    void save();
+  }
+
+  function insert(inserted: string) {
+    input.current?.focus();
+    // Deprecated, but the only way that Undo takes back again.
+    document.execCommand('insertText', false, inserted);
+  }
+
+  const placeholders = [...new Set(placeholdersOf(english))].map((name) => `{{${name}}}`);
+  return (
+    <>
+      <label htmlFor={`field-${key}`} id={`label-${key}`}>
+        {languageName(tag)}
+      </label>
+      <textarea
+        ref={input}
+        id={`field-${key}`}
+        lang={tag}
+        dir="auto"
+        rows={2}
+        value={value}
+        aria-labelledby={`label-${key} ${key}`}
+        aria-describedby={`findings-${key} shown-${key}`}
+        aria-invalid={findings.some(({ isError }) => isError)}
+        onChange={({ target }) => type(target.value.replace(/\n/g, ' '))}
+        onKeyDown={(event) => {
+          // Enter also accepts what an input method offers.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          void save();
+        }}
+      />
+      <p className="shown" id={`shown-${key}`} lang={tag} dir="auto">
+        {hasInvisible(value) && <Invisible text={value} />}
+      </p>
+      {isOther && (
+        <div className="state outdated" role="alert">
+          <p>
+            The file has another text by now:{' '}
+            <b lang={tag} dir="auto">
+              {translation || 'none'}
+            </b>
+          </p>
+          <button type="button" onClick={() => type(translation)}>
+            Take it
+          </button>
+          <button type="button" onClick={keepMine}>
+            Keep mine
+          </button>
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
+      <div role="group" aria-label="Insert">
+        {[
+          ...placeholders.map((one) => ({ character: one, sign: one, name: '' })),
+          ...INVISIBLE,
+        ].map(({ character, sign, name }) => (
+          <button
+            key={character}
+            type="button"
+            // The caret stays where it is.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => insert(character)}
+          >
+            {`${sign} ${name}`.trim()}
+          </button>
+        ))}
+      </div>
+      <ul id={`findings-${key}`} aria-live="polite">
+        {findings.map(({ message, isError }) => (
+          <li key={message} className={isError ? 'error' : 'hint'}>
+            <b>{isError ? 'Error: ' : 'Hint: '}</b>
+            {message}
+          </li>
+        ))}
+      </ul>
+      <div className="actions">
+        <button
+          type="button"
+          className="main"
+          title="Ctrl-Enter or ⌘-Enter; leaving the field saves too"
+          onClick={() => void save()}
+        >
+          Save
+        </button>
+        {draft && (
+          <button type="button" onClick={() => type(translation)}>
+            Back to the saved text
+          </button>
+        )}
+        <p role="status">{status || (draft && 'Not saved yet.')}</p>
+        {length && (
+          <span className={length.used > length.max ? 'length error' : 'length'}>
+            {length.used} of at most {length.max} characters
+          </span>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { contentOf, translatedTags } from '../../../../translations/files/localeFolder.ts';
+import { earlierEnglish } from '../../../../translations/state/earlierEnglish.ts';
+import { readState, readTranslation } from '../../../../translations/state/stateFiles.ts';
+import { outdatedKeys } from '../../../../translations/state/translation.ts';
+import type { Project } from '../texts/project.ts';
+
+/** Earlier English texts by hash, empty where the history lacks them: reading it takes a while. */
+const known = new Map<string, string>();
+
+/** Reads the files of a project's translations as they are now. */
+export function readProject(root: string, repository: string): Project {
+  const names = readdirSync(path.join(root, 'locales'), { recursive: true, encoding: 'utf8' });
+  const files = names
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => `locales/${name.replaceAll(path.sep, '/')}`);
+  return {
+    files: Object.fromEntries(files.map((file) => [file, contentOf(root, file)])),
+    earlier: earlierTexts(root),
+    repository,
+  };
+}
+
+/** Finds what outdated translations were made from. */
+function earlierTexts(root: string): Record<string, string> {
+  const hashes = translatedTags(root).flatMap((tag) => {
+    const { texts } = readState(root, tag);
+    return outdatedKeys(readTranslation(root, tag), texts).map((key) => texts.get(key)?.hash ?? '');
+  });
+  const asked = new Set(hashes.filter((hash) => !known.has(hash)));
+  const found = earlierEnglish(root, asked);
+  for (const hash of asked) known.set(hash, found.get(hash) ?? '');
+  return Object.fromEntries(hashes.map((hash) => [hash, known.get(hash) ?? '']));
+}

@@ -1,0 +1,70 @@
+import type { PageId } from '../../../src/routes.ts';
+
+/** One thing that a visitor does. Buttons are found by the key of their text. */
+type Step =
+  | { press: string }
+  /** Sends a form of the page, by its place among them. */
+  | { form: number; email: string }
+  | { search: string }
+  | { open: 'details' };
+
+/** A state of a page, and how the preview brings it about. */
+interface StateSteps {
+  steps: readonly Step[];
+  /** What the list's service says; without an answer the form goes on waiting. */
+  answer?: 'joined' | 'alreadyRegistered' | 'server_error' | 'network_error';
+  /** Whether the visitor has joined before. */
+  isMember?: true;
+}
+
+const ADDRESS = 'ada@example.com';
+const ask = { press: 'visionFrame.ask' };
+
+/**
+ * The states of pages that a visitor brings about, by their names. `tests/support/screens` reaches
+ * the same ones as a visitor does.
+ */
+export const STATES = {
+  home: {
+    'the menu open': { steps: [{ press: 'header.menu' }] },
+    'an empty and an invalid address': {
+      steps: [
+        { form: 0, email: '' },
+        { form: 1, email: 'ada@example' },
+      ],
+    },
+    submitting: { steps: [{ form: 0, email: ADDRESS }] },
+    'still submitting after 8 seconds': { steps: [{ form: 0, email: ADDRESS }] },
+    'joined: the closing form’s card and the hero’s banner': {
+      steps: [{ form: 1, email: ADDRESS }],
+      answer: 'joined',
+    },
+    'already registered': { steps: [{ form: 0, email: ADDRESS }], answer: 'alreadyRegistered' },
+    'server error and network error': {
+      steps: [
+        { form: 0, email: ADDRESS },
+        { form: 1, email: ADDRESS },
+      ],
+      answer: 'server_error',
+    },
+    'a returning visitor': { steps: [], isMember: true },
+    'the Vision Frame over the messages': { steps: [{ press: 'visionFrame.messages.name' }] },
+    'the Vision Frame over the code': { steps: [{ press: 'visionFrame.code.name' }] },
+    'the Vision Frame over the calendar': { steps: [{ press: 'visionFrame.calendar.name' }] },
+    'the Vision Frame asking': { steps: [ask] },
+    'the Vision Frame asked': { steps: [ask, { press: 'visionFrame.sheet.total.question' }] },
+    'the Vision Frame listening': { steps: [{ press: 'visionFrame.listen' }] },
+  },
+  faq: {
+    'every answer open': { steps: [{ open: 'details' }] },
+    'a search that finds some': { steps: [{ search: 'Iris' }] },
+    'a search that finds none': { steps: [{ search: 'zaphod' }] },
+  },
+} as const satisfies Partial<Record<PageId, Record<string, StateSteps>>>;
+
+export type StateName<Page extends keyof typeof STATES> = keyof (typeof STATES)[Page] & string;
+
+/** Returns the states of a page by their names; none of a mail. */
+export function statesOfPage(page: string): Record<string, StateSteps> {
+  return (STATES as Record<string, Record<string, StateSteps>>)[page] ?? {};
+}

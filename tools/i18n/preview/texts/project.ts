@@ -1,0 +1,67 @@
+import { SOURCE_LOCALE } from '../../../../src/i18n/localePath.ts';
+import { type Glossary, glossaryOf } from '../../../../translations/files/glossary.ts';
+import { type Notes, notesOf } from '../../../../translations/files/notes.ts';
+import {
+  glossaryFile,
+  localeFile,
+  NOTES_FILE,
+  SOURCE_FILE,
+  stateFile,
+} from '../../../../translations/files/paths.ts';
+import { readStateText, type TextState } from '../../../../translations/state/textState.ts';
+
+/** The files of a project's translations, and what its history and its settings say of them. */
+export interface Project {
+  /** Their contents, by their paths from the project's root. */
+  files: Record<string, string>;
+  /** Earlier English texts by their hashes: those that outdated translations were made from. */
+  earlier: Record<string, string>;
+  /** The project's address at its code host; empty if it has none. */
+  repository: string;
+}
+
+/** A file to write, and what it is known to contain, so that nothing else is overwritten. */
+export interface FileChange {
+  file: string;
+  /** Absent for a file that is started. */
+  before?: string | undefined;
+  after: string;
+}
+
+/** The files that say what a language's texts are, and what is known of them. */
+export interface LanguageFiles {
+  tag: string;
+  /** Content of the locale's file. */
+  text: string;
+  /** Content of the English file. */
+  sourceText: string;
+  /** Content of the state file. */
+  stateText: string;
+  notes: Notes;
+  glossary: Glossary;
+  /** What is recorded of the texts, by key. */
+  states: ReadonlyMap<string, TextState>;
+}
+
+/** Returns the files of a language; those that do not exist are empty. */
+export function filesOf({ files }: Project, tag: string): LanguageFiles {
+  const sourceText = files[SOURCE_FILE] ?? '{}';
+  const stateText = files[stateFile(tag)] ?? '';
+  return {
+    tag,
+    text: files[localeFile(tag)] ?? '{}',
+    sourceText,
+    stateText,
+    notes: notesOf(files[NOTES_FILE] ?? '{}', sourceText),
+    glossary: glossaryOf(files[glossaryFile(tag)]).glossary,
+    states: readStateText(stateText).texts,
+  };
+}
+
+/** Lists the tags of a project's translations. */
+export function tagsOf({ files }: Project): string[] {
+  const tags = Object.keys(files).flatMap(
+    (file) => /^locales\/([\w-]+)\.json$/.exec(file)?.[1] ?? [],
+  );
+  return tags.filter((tag) => tag !== SOURCE_LOCALE).sort();
+}
