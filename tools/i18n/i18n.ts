@@ -12,6 +12,7 @@ import { translatedKeys } from '../../translations/state/translation.ts';
 import { formatReport } from '../../translations/status/formatReport.ts';
 import { checkTexts } from './checkCommand.ts';
 import { generatedFiles } from './generate/generatedFiles.ts';
+import { importFile } from './importFile.ts';
 
 /*
  * `npm run i18n`: what translators run, as `--help` says. The report fails on errors only, since the
@@ -19,6 +20,7 @@ import { generatedFiles } from './generate/generatedFiles.ts';
  */
 const HELP = `Usage: npm run i18n -- [tag …]
   (no tag)                    report the state of all translations
+  import <file> [tag]         take in the texts of a file that another program has written
   record <tag>                note that new texts were made from today's English
   types                       update the generated types
   check [--github]            the errors, and what is wrong with the English: npm run check
@@ -49,7 +51,8 @@ async function run(): Promise<void> {
   else if (command === 'check') process.exitCode = checkTexts(root, options.github) ? 0 : 1;
   else if (command === 'types') {
     for (const [file, text] of generatedFiles(root)) writeFileSync(file, text);
-  } else if (command === 'record') record(known(first));
+  } else if (command === 'import') console.log(importFile(root, first, others[1]));
+  else if (command === 'record') record(known(first));
   else if (command === 'preview') await preview(options.build, others[0]);
   else report(positionals.length === 0 ? undefined : positionals.map(known));
 }

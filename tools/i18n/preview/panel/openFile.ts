@@ -3,11 +3,11 @@ import { readLocaleText } from '../../../../translations/files/localeText.ts';
 import { localeFile, stateFile } from '../../../../translations/files/paths.ts';
 import { readStateText } from '../../../../translations/state/textState.ts';
 import { expectedKeys } from '../../../../translations/texts/keys.ts';
-import { equalsSource, isBlank } from '../../../../translations/texts/publishing.ts';
 import { type Draft, keepDrafts } from '../places/drafts.ts';
 import type { Place } from '../places/place.ts';
 import { validText, withTexts } from '../texts/changes.ts';
 import { checkText } from '../texts/describeTexts.ts';
+import { importedTexts } from '../texts/importedTexts.ts';
 import { mergeStates } from '../texts/merge.ts';
 import { type FileChange, filesOf, type Project } from '../texts/project.ts';
 import type { Texts } from '../useTexts.ts';
@@ -51,24 +51,6 @@ export async function openFile(
     ...(open > 0 ? [`${open} wait for you: they have an error, or you wrote others here.`] : []),
     ...(unknown.length > 0 ? [`English lacks ${unknown.join(', ')}.`] : []),
   ].join(' ');
-}
-
-/** Reads the texts of a file, whatever its form, and lists the keys that the language does not have. */
-function importedTexts(content: string, project: Project, tag: string) {
-  const { sourceText, notes } = filesOf(project, tag);
-  const source = readLocaleText(sourceText).entries;
-  const { entries, problems } = readLocaleText(content);
-  const expected = expectedKeys(source.keys(), tag);
-  const texts = new Map<string, string>();
-  for (const [key, model] of expected) {
-    const value = entries.get(key)?.value ?? '';
-    const isLeft = equalsSource(value, source.get(model)?.value ?? '');
-    if (!isBlank(value) && (!isLeft || notes.mayEqualSource(key, tag))) texts.set(key, value);
-  }
-  const unknown = [...entries.keys()].filter((key) => !expected.has(key));
-  if (texts.size > 0) return { texts, unknown, total: expected.size };
-  const [fault = { line: 1, message: 'has no translation under a key of en.json' }] = problems;
-  throw new Error(`Line ${fault.line} ${fault.message}`);
 }
 
 function withStates(project: Project, tag: string, theirs: string): FileChange {
