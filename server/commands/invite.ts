@@ -25,7 +25,7 @@ export async function invite(
     return;
   }
   console.log(`Invited ${people(await invitations.invite(keys, url))}.`);
-  console.log('They start to leave within 30 s, after those to confirm; --stop ends them.');
+  console.log('They start to leave within 30 s, after emails to confirm; --stop ends the wave.');
 }
 
 /** Returns the addresses in a file, whatever is between them. */
