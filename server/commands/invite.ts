@@ -11,8 +11,8 @@ export async function invite(
     return;
   }
   const { language, url = '', emails, send } = flags;
-  if (!/^https:\/\/./.test(url) || !URL.canParse(url)) {
-    throw new Error('--url must be the https:// address that the invitation leads to.');
+  if (!/^https:\/\/.+\{code\}/.test(url) || !URL.canParse(url)) {
+    throw new Error('--url must be an https:// address with {code} in it, a code for each person.');
   }
   const keys = await invitations.find({
     next: wholeNumber('--next', flags.next),
@@ -25,7 +25,7 @@ export async function invite(
     return;
   }
   console.log(`Invited ${people(await invitations.invite(keys, url))}.`);
-  console.log('They leave after the emails to confirm; --stop ends the wave.');
+  console.log('They start to leave within 30 s, after emails to confirm; --stop ends the wave.');
 }
 
 /** Returns the addresses in a file, whatever is between them. */

@@ -21,9 +21,9 @@ export async function* confirmedOnly(entries: Entries): AsyncGenerator<WaitlistE
 }
 
 export function stateOf({ confirmedAt, refusal, invitedAt }: WaitlistEntry): string {
+  if (refusal) return `refused: ${oneLine(refusal)}`;
   if (invitedAt) return `invited at ${invitedAt}`;
-  if (confirmedAt) return `confirmed at ${confirmedAt}`;
-  return refusal ? `refused: ${oneLine(refusal)}` : 'pending';
+  return confirmedAt ? `confirmed at ${confirmedAt}` : 'pending';
 }
 
 /** Mail servers write the reasons. A terminal would obey control characters in them. */

@@ -121,8 +121,7 @@ const COMMANDS: Record<string, Command> = {
   outbox: {
     run: onDatabase(async ({ waitlist, outbox }, _, { settings }) => {
       const { heldBack } = (await waitlist.stats()).outbox;
-      const limit = `MAIL_PER_HOUR (${settings.mailPerHour})`;
-      const note = `${limit} is used up, and holds ${heldBack} back.\n`;
+      const note = `MAIL_PER_HOUR (${settings.mailPerHour}) holds ${heldBack} back.\n`;
       const lines = (await outbox.entries()).map(outboxLine);
       return print(heldBack > 0 ? [...lines, note] : lines);
     }),

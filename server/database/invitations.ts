@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type DatabaseConnection, transact } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
 import { createMetadata } from './metadataQueries.ts';
@@ -22,6 +22,18 @@ const AT_ONCE = 100;
 
 export function createInvitations(connection: DatabaseConnection) {
   const { query, write } = connection;
+  /** Takes back the invitations that wait, but for those under way. */
+  const takeBack = (whose: RawBuilder<unknown>) =>
+    transact(connection, async (transaction) => {
+      const waiting = sql`SELECT waitlist_id FROM outbox WHERE round = ${ROUNDS.invitation}
+        AND (attempts = 0 OR due_at IS NULL OR due_at > ${Date.now() + CLAIM_MS})
+        AND waitlist_id IN (SELECT id FROM waitlist WHERE ${whose})`;
+      const undo = sql`UPDATE waitlist SET invited_at = NULL, invite_code = NULL, invite_url = NULL
+        WHERE id IN (${waiting})`;
+      await undo.execute(transaction);
+      const deletion = sql`DELETE FROM outbox WHERE waitlist_id IN (${waiting})`;
+      return Number((await deletion.execute(transaction)).numAffectedRows);
+    });
   return {
     /** Resolves to the keys of the addresses that a wave would invite. */
     async find({ next, emails, language, confirmedBefore }: Wave): Promise<string[]> {
@@ -64,27 +76,16 @@ export function createInvitations(connection: DatabaseConnection) {
       }
       return count;
     },
-    /** Takes back the invitations that wait, but for those under way. Resolves to how many. */
-    stop(): Promise<number> {
-      return transact(connection, async (transaction) => {
-        const waiting = sql`SELECT waitlist_id FROM outbox WHERE round = ${ROUNDS.invitation}
-          AND (attempts = 0 OR due_at IS NULL OR due_at > ${Date.now() + CLAIM_MS})`;
-        await sql`
-          UPDATE waitlist SET invited_at = NULL, invite_code = NULL, invite_url = NULL
-          WHERE id IN (${waiting})
-        `.execute(transaction);
-        const deletion = sql`DELETE FROM outbox WHERE waitlist_id IN (${waiting})`;
-        return Number((await deletion.execute(transaction)).numAffectedRows);
-      });
-    },
+    /** Takes back the invitations that wait. Resolves to how many. */
+    stop: () => takeBack(sql`1 = 1`),
     /** Marks addresses that do not take mail. Resolves to how many of them are on the list. */
     async markBounced(emails: readonly string[]): Promise<number> {
       let count = 0;
       for (const key of emails.map(emailKey)) {
         const mark = sql`UPDATE waitlist SET refusal = 'bounced' WHERE email_key = ${key}`;
-        const { numAffectedRows } = await write(() => mark.execute(query));
-        count += Number(numAffectedRows);
+        count += Number((await write(() => mark.execute(query))).numAffectedRows);
       }
+      await takeBack(sql`refusal = 'bounced'`);
       return count;
     },
     /** Deletes those who were invited 30 days ago, and keeps their number. */

@@ -48,6 +48,7 @@ test('reads the addresses of a file, and of a provider’s list of bounces', asy
   expect((await invite(`--emails=${file}`)).out).toContain('Would invite 2 people');
   expect((await runWaitlist(url, 'bounced', file)).out).toContain('Marked 2 addresses');
   expect((await invite()).out).toContain('Would invite 1 person.');
+  expect((await runWaitlist(url, 'find', 'ada3@example.org')).out).toContain('(refused: bounced)');
 });
 
 test.each([
@@ -58,10 +59,10 @@ test.each([
   expect(await invite(option)).toMatchObject({ code: 2, errors: `${message}\n` });
 });
 
-test('needs the address that the invitation leads to', async () => {
+test.each(['http://iris.example/{code}', 'https://iris.example'])('refuses %s', async (address) => {
   const { url } = await confirmed(1);
-  const { errors } = await runWaitlist(url, 'invite', '--url=http://iris.example');
-  expect(errors).toBe('--url must be the https:// address that the invitation leads to.\n');
+  const { errors } = await runWaitlist(url, 'invite', `--url=${address}`);
+  expect(errors).toContain('--url must be an https:// address with {code} in it');
 });
 
 const isWhole = (name: string) => name.endsWith('.eml');

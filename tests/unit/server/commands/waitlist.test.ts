@@ -95,7 +95,7 @@ describe('npm run waitlist --', () => {
       ),
     );
     expect((await runWaitlistWith({ MAIL_PER_HOUR: '2' }, url, 'outbox')).out).toContain(
-      '\nMAIL_PER_HOUR (2) is used up, and holds 1 back.\n',
+      '\nMAIL_PER_HOUR (2) holds 1 back.\n',
     );
     expect(await runWaitlist(url, 'resend', 'ADA@example.org')).toMatchObject({
       code: 0,
