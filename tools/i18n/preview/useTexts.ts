@@ -1,14 +1,12 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { problemLine, problemsIn } from '../../../translations/check/finding.ts';
 import { readLocaleText } from '../../../translations/files/localeText.ts';
 import { localeFile } from '../../../translations/files/paths.ts';
-import { type Draft, keepDrafts, readDrafts } from './places/drafts.ts';
+import { type Draft, type Drafts, keepDrafts, readDrafts } from './places/drafts.ts';
 import type { Place } from './places/place.ts';
 import { type Said, withSaid, withTexts } from './texts/changes.ts';
 import { checkText, describeTexts } from './texts/describeTexts.ts';
 import { type FileChange, filesOf, type Project } from './texts/project.ts';
-
-type Drafts = Record<string, Draft | undefined>;
 
 /** The texts of a language in a place, and what was typed and is not saved yet. */
 export interface Texts {
@@ -39,18 +37,14 @@ export function useTexts(
   const latest = useRef<Project>(undefined);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const [project, setProject] = useState<Project>();
-  const [drafts, setDrafts] = useState<Drafts>({});
-  const latestDrafts = useRef(drafts);
+  const [typed, countTyped] = useReducer((count: number) => count + 1, 0);
   const known = useMemo(() => project && describeTexts(project, tag), [project, tag]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing changes them, a merge adds some
+  const drafts = useMemo(() => readDrafts(tag), [tag, project, typed]);
 
   const show = useCallback((now: Project) => {
     latest.current = now;
     setProject(now);
-  }, []);
-
-  const showDrafts = useCallback((now: Drafts) => {
-    latestDrafts.current = now;
-    setDrafts(now);
   }, []);
 
   const reload = useCallback(async () => {
@@ -66,15 +60,12 @@ export function useTexts(
     return place.onChange(() => void reload());
   }, [place, reload]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a merge turns texts into drafts
-  useEffect(() => showDrafts(readDrafts(tag)), [tag, project, showDrafts]);
-
   if (!project || !known) return undefined;
   return { project, tag, known, drafts, setDraft, check, save, record, write, reload };
 
   function setDraft(key: string, draft: Draft | undefined): void {
-    showDrafts({ ...latestDrafts.current, [key]: draft });
     keepDrafts(tag, { [key]: draft });
+    countTyped();
   }
 
   function check(key: string, text: string) {
@@ -82,7 +73,7 @@ export function useTexts(
   }
 
   async function save(key: string): Promise<string | undefined> {
-    const draft = latestDrafts.current[key];
+    const draft = readDrafts(tag)[key];
     if (!draft) return undefined;
     const file = localeFile(tag);
     const [fault] = problemsIn(file, readLocaleText(project?.files[file] ?? '').problems);
@@ -95,12 +86,9 @@ export function useTexts(
       return isOurs ? withTexts(now, tag, new Map([[key, draft.text]])) : [];
     });
     if (!isSaved) return 'The file has another text by now: choose one.';
-    const typed = latestDrafts.current[key];
+    const now = readDrafts(tag)[key];
     // What was typed meanwhile replaces what is saved now.
-    setDraft(
-      key,
-      typed && typed.text !== draft.text ? { ...typed, before: draft.text } : undefined,
-    );
+    setDraft(key, now && now.text !== draft.text ? { ...now, before: draft.text } : undefined);
     return undefined;
   }
 
