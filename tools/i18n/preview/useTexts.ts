@@ -28,7 +28,10 @@ export interface Texts {
 /** How often a save is tried while others write. */
 const TRIES = 3;
 
-/** Reads the texts of a language from a place. Saves follow one another. */
+/**
+ * Reads the texts of a language from a place. Reads and saves follow one another, so that nothing is
+ * shown that was read before a save.
+ */
 export function useTexts(
   place: Place,
   tag: string,
@@ -47,13 +50,17 @@ export function useTexts(
     setProject(now);
   }, []);
 
-  const reload = useCallback(async () => {
-    try {
-      show(await place.read());
-    } catch (error) {
-      onFault((error as Error).message);
-    }
-  }, [place, onFault, show]);
+  const inTurn = useCallback(<Result>(work: () => Promise<Result>): Promise<Result> => {
+    const done = queue.current.then(work);
+    queue.current = done.catch(() => {});
+    return done;
+  }, []);
+
+  const reload = useCallback(
+    () =>
+      inTurn(async () => show(await place.read())).catch((error: Error) => onFault(error.message)),
+    [place, onFault, show, inTurn],
+  );
 
   useEffect(() => {
     void reload();
@@ -97,7 +104,7 @@ export function useTexts(
   }
 
   function write(changesOf: (project: Project) => FileChange[]): Promise<boolean> {
-    const done = queue.current.then(async () => {
+    return inTurn(async () => {
       for (let left = TRIES; left > 0; left -= 1) {
         const now = latest.current as Project;
         const changes = changesOf(now);
@@ -110,9 +117,7 @@ export function useTexts(
         show(await place.read());
       }
       return false;
-    });
-    queue.current = done.catch(() => {});
-    return done.catch((error: Error) => {
+    }).catch((error: Error) => {
       onFault(`${error.message} What was typed is kept in this browser.`);
       return false;
     });

@@ -21,24 +21,29 @@ export function importedTexts(content: string, project: Project, tag: string) {
   const { entries } = readLocaleText(content);
   const expected = expectedKeys(source.keys(), tag);
   const texts = new Map<string, string>();
+  const own: [key: string, text: string][] = [];
   for (const [key, model] of expected) {
     const value = entries.get(key)?.value ?? '';
     const isLeft = equalsSource(value, source.get(model)?.value ?? '');
-    if (!isBlank(value) && (!isLeft || notes.mayEqualSource(key, tag))) texts.set(key, value);
+    if (isBlank(value)) continue;
+    if (!isLeft) own.push([key, value]);
+    if (!isLeft || notes.mayEqualSource(key, tag)) texts.set(key, value);
   }
   const unknown = [...entries.keys()].filter((key) => !expected.has(key));
   if (texts.size === 0) throw new Error('The file has no translation under a key of en.json');
-  const other = tagsOf(project).find((one) => one !== tag && hasMost(project, one, texts));
+  const other = tagsOf(project).find((one) => {
+    const { entries: others } = readLocaleText(filesOf(project, one).text);
+    const same = own.filter(([key, text]) => others.get(key)?.value === text);
+    return !isRelated(one, tag) && same.length > Math.max(FEW, own.length / 2);
+  });
   if (other) throw new Error(`Nothing is read. Most of its texts are those of ${other}.json`);
   return { texts, unknown, total: expected.size };
 }
 
-/** Some texts are the same in several languages: names, and short words. */
+/** Some short texts are the same in several languages. */
 const FEW = 10;
 
-/** Whether most of these texts are those that another language's file has. */
-function hasMost(project: Project, tag: string, texts: ReadonlyMap<string, string>): boolean {
-  const { entries } = readLocaleText(filesOf(project, tag).text);
-  const same = [...texts].filter(([key, text]) => entries.get(key)?.value === text);
-  return same.length > Math.max(FEW, texts.size / 2);
+/** Whether two tags are of one language, such as `es` and `es-MX`: one may begin as the other. */
+function isRelated(one: string, other: string): boolean {
+  return one.split('-')[0] === other.split('-')[0];
 }
