@@ -142,6 +142,7 @@ test('what is typed in two windows stays in both', async ({ context, page }) => 
 });
 
 test('a review alone is given back, and a file of another language is refused', async ({
+  context,
   page,
 }) => {
   await open(page, 'de');
@@ -151,6 +152,9 @@ test('a review alone is given back, and a file of another language is refused', 
   await openLanguages(page, 'German');
   await expect(panel(page).getByRole('button', { name: 'Download de.json' })).toHaveCount(0);
   expect(await downloaded(page, 'state/de.json')).toContain('"about.title"');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await panel(page).getByRole('button', { name: 'Copy' }).click();
+  await expect(panel(page).getByRole('button', { name: 'Copied' })).toBeVisible();
   await panel(page)
     .getByLabel('Open its file')
     .setInputFiles({ name: 'fr.json', mimeType: 'application/json', buffer: Buffer.from('{}') });

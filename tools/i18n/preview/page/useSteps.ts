@@ -73,8 +73,9 @@ export function useSteps({ texts, address, open, say }: Steps) {
     const at = places.findIndex(
       ({ page, state }) => page === address.page && state === address.state,
     );
-    for (const next of [...places.slice(at + 1), ...places.slice(0, Math.max(at, 0))]) {
-      goTo({ language: tag, ...next });
+    const others = [...places.slice(at + 1), ...places.slice(0, Math.max(at, 0))];
+    for (const [index, next] of others.entries()) {
+      goTo({ language: tag, ...next }, index === 0 ? 'assign' : 'replace');
       const marked = await taskWithin(next.state ? STATE_WITHIN : PAGE_WITHIN);
       if (marked) return visit(marked);
     }

@@ -174,16 +174,19 @@ function Progress({ texts: { project } }: { texts: Texts }) {
 
 /** What was written in this browser: files to download, and where to put them. */
 function Written({ place, texts: { project, drafts, reload } }: Omit<LanguagesProps, 'show'>) {
+  const [copied, setCopied] = useState('');
   const written = writtenHere();
   const repository = readRepository(project.repository);
   const unsaved = Object.values(drafts).filter(Boolean).length;
   const tags = tagsOf(project)
-    .map((tag) => ({ tag, names: [`${tag}.json`, `state/${tag}.json`] }))
-    .flatMap(({ tag, names }) => {
-      const changed = names.filter((name) => written.includes(`locales/${name}`));
-      return changed.length > 0 ? [{ tag, names: changed }] : [];
-    });
+    .map((tag) => ({ tag, names: written.filter((name) => name.endsWith(`/${tag}.json`)) }))
+    .filter(({ names }) => names.length > 0);
   if (tags.length === 0) return null;
+
+  async function copy(content: string) {
+    await navigator.clipboard.writeText(content);
+    setCopied(content);
+  }
 
   function forget(tag: string) {
     if (!confirm(`Forget what was written in ${languageName(tag)} here?`)) return;
@@ -202,25 +205,21 @@ function Written({ place, texts: { project, drafts, reload } }: Omit<LanguagesPr
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
         <div key={tag} role="group" aria-label={languageName(tag)}>
           <b>{languageName(tag)}</b>
-          {names.map((name) => {
-            const { [`locales/${name}`]: content = '' } = project.files;
-            const isNew = place.originOf(`locales/${name}`) === '';
+          {names.map((file) => {
+            const { [file]: content = '' } = project.files;
+            const name = file.replace('locales/', '');
+            const isNew = place.originOf(file) === '';
+            const href = isNew ? repository?.newLocaleUrl(name) : repository?.editUrl(file);
             return (
               <Fragment key={name}>
                 <button type="button" onClick={() => download(`${tag}.json`, content)}>
                   Download {name}
                 </button>
-                <button type="button" onClick={() => void navigator.clipboard.writeText(content)}>
-                  Copy
+                <button type="button" onClick={() => void copy(content)}>
+                  {copied === content ? 'Copied' : 'Copy'}
                 </button>
-                {repository && (
-                  <a
-                    href={
-                      isNew ? repository.newLocaleUrl(name) : repository.editUrl(`locales/${name}`)
-                    }
-                    target="_blank"
-                    rel="noreferrer"
-                  >
+                {href && (
+                  <a href={href} target="_blank" rel="noreferrer">
                     {isNew ? 'Start' : 'Edit'} {name} at the code host
                   </a>
                 )}
