@@ -1,11 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { tagProblem } from '../../translations/check/tagProblem.ts';
 import { readLocaleText } from '../../translations/files/localeText.ts';
 import { localeFile } from '../../translations/files/paths.ts';
-import { readProject } from './preview/server/readProject.ts';
+import { readProject, writeFiles } from './preview/server/readProject.ts';
 import { validText, withTexts } from './preview/texts/changes.ts';
-import { checkText } from './preview/texts/describeTexts.ts';
+import { errorsIn } from './preview/texts/describeTexts.ts';
 import { importedTexts } from './preview/texts/importedTexts.ts';
 import { filesOf } from './preview/texts/project.ts';
 
@@ -25,15 +25,9 @@ export function importFile(root: string, from: string, tag = path.basename(from,
   const { entries } = readLocaleText(files.text);
   // A text that comes back as it was may still be outdated.
   for (const [key, text] of texts) if (entries.get(key)?.value === text) texts.delete(key);
-  const errors = [...texts].flatMap(([key, text]) =>
-    checkText(files, key, text)
-      .findings.filter(({ isError }) => isError)
-      .map(({ message }) => `  ${key}  ${message}`),
-  );
-  if (errors.length > 0) throw new Error(`nothing is imported:\n${errors.join('\n')}`);
-  for (const { file, after } of withTexts(project, tag, texts)) {
-    writeFileSync(path.join(root, file), after);
-  }
+  const errors = [...errorsIn(files, texts)].map(([key, message]) => `\n  ${key}  ${message}`);
+  if (errors.length > 0) throw new Error(`nothing is imported:${errors.join('')}`);
+  writeFiles(root, withTexts(project, tag, texts));
   const left = unknown.length > 0 ? `; English lacks ${unknown.join(', ')}` : '';
   return `${localeFile(tag)}: ${texts.size} of ${total} texts are imported${left}`;
 }

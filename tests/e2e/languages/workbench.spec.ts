@@ -128,6 +128,50 @@ test('what was written is given back as files, which another browser opens', asy
   await elsewhere.close();
 });
 
+test('what is typed in two windows stays in both', async ({ context, page }) => {
+  const other = await context.newPage();
+  for (const window of [page, other]) {
+    await open(window, 'de');
+    await heading(window).click();
+  }
+  await field(other).fill('Über uns, von dort');
+  await field(page).fill('Über uns, von hier');
+  await write(other, 'Über uns, von dort');
+  await expect(panel(page).getByRole('alert')).toContainText('von dort');
+  await expect(field(page)).toHaveValue('Über uns, von hier');
+});
+
+test('a review alone is given back, and a file of another language is refused', async ({
+  context,
+  page,
+}) => {
+  await open(page, 'de');
+  await heading(page).click();
+  await panel(page).getByRole('button', { name: 'Mark as reviewed' }).click();
+  await expect(panel(page)).toContainText('Reviewed by a second person.');
+  await openLanguages(page, 'German');
+  await expect(panel(page).getByRole('button', { name: 'Download de.json' })).toHaveCount(0);
+  expect(await downloaded(page, 'state/de.json')).toContain('"about.title"');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await panel(page).getByRole('button', { name: 'Copy' }).click();
+  await expect(panel(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+  await panel(page)
+    .getByLabel('Open its file')
+    .setInputFiles({ name: 'fr.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+  await expect(panel(page)).toContainText('Is fr.json French?');
+});
+
+test('the focus returns where it was', async ({ page }) => {
+  await open(page, 'de');
+  for (const name of ['Next text', 'German']) {
+    const button = toolbar(page).getByRole('button', { name });
+    await button.press('Enter');
+    await expect(panel(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+  }
+});
+
 test('a file that a platform has wrapped is pasted, and one of no language is refused', async ({
   page,
 }) => {
@@ -215,6 +259,12 @@ test('a browser that stores nothing shows what is written, and says that it is l
   await heading(page).click();
   await write(page, 'Hulp die ziet wat jij ziet');
   await expect(heading(page)).toContainText('Hulp die ziet');
+  await expect(page.getByText('This browser keeps nothing')).toBeVisible();
+  const leaving = page.waitForEvent('dialog');
+  void page.reload().catch(() => {});
+  const question = await leaving;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
   await openLanguages(page, 'Dutch');
   await expect(panel(page)).toContainText('This browser keeps nothing');
   expect(await downloaded(page, 'nl.json')).toContain('Hulp die ziet');

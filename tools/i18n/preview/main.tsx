@@ -10,6 +10,7 @@ import { shadow } from '../../../src/theme/shadows.ts';
 import pageStyles from './page/page.css?inline';
 import panelStyles from './panel/panel.css?inline';
 import { browserPlace } from './places/browserPlace.ts';
+import { lossWarning } from './places/kept.ts';
 import { serverPlace } from './places/serverPlace.ts';
 import { Workbench } from './Workbench.tsx';
 
@@ -34,6 +35,10 @@ panel.adoptedStyleSheets = [
 const inner = document.createElement('div');
 panel.append(inner);
 document.body.append(host);
+
+addEventListener('beforeunload', (event) => {
+  if (lossWarning()) event.preventDefault();
+});
 
 // Pages are shown at once then, whatever leads to them.
 await Promise.all(PAGE_IDS.flatMap((id) => [PAGE_CODE[id].load(), loadDecorations(id)]));

@@ -1,14 +1,12 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { problemLine, problemsIn } from '../../../translations/check/finding.ts';
 import { readLocaleText } from '../../../translations/files/localeText.ts';
 import { localeFile } from '../../../translations/files/paths.ts';
-import { type Draft, keepDrafts, readDrafts } from './places/drafts.ts';
+import { type Draft, type Drafts, keepDrafts, readDrafts } from './places/drafts.ts';
 import type { Place } from './places/place.ts';
 import { type Said, withSaid, withTexts } from './texts/changes.ts';
 import { checkText, describeTexts } from './texts/describeTexts.ts';
 import { type FileChange, filesOf, type Project } from './texts/project.ts';
-
-type Drafts = Record<string, Draft | undefined>;
 
 /** The texts of a language in a place, and what was typed and is not saved yet. */
 export interface Texts {
@@ -30,7 +28,10 @@ export interface Texts {
 /** How often a save is tried while others write. */
 const TRIES = 3;
 
-/** Reads the texts of a language from a place. Saves follow one another. */
+/**
+ * Reads the texts of a language from a place. Reads and saves follow one another, so that nothing is
+ * shown that was read before a save.
+ */
 export function useTexts(
   place: Place,
   tag: string,
@@ -39,42 +40,39 @@ export function useTexts(
   const latest = useRef<Project>(undefined);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const [project, setProject] = useState<Project>();
-  const [drafts, setDrafts] = useState<Drafts>({});
-  const latestDrafts = useRef(drafts);
+  const [typed, countTyped] = useReducer((count: number) => count + 1, 0);
   const known = useMemo(() => project && describeTexts(project, tag), [project, tag]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing changes them, a merge adds some
+  const drafts = useMemo(() => readDrafts(tag), [tag, project, typed]);
 
   const show = useCallback((now: Project) => {
     latest.current = now;
     setProject(now);
   }, []);
 
-  const showDrafts = useCallback((now: Drafts) => {
-    latestDrafts.current = now;
-    setDrafts(now);
+  const inTurn = useCallback(<Result>(work: () => Promise<Result>): Promise<Result> => {
+    const done = queue.current.then(work);
+    queue.current = done.catch(() => {});
+    return done;
   }, []);
 
-  const reload = useCallback(async () => {
-    try {
-      show(await place.read());
-    } catch (error) {
-      onFault((error as Error).message);
-    }
-  }, [place, onFault, show]);
+  const reload = useCallback(
+    () =>
+      inTurn(async () => show(await place.read())).catch((error: Error) => onFault(error.message)),
+    [place, onFault, show, inTurn],
+  );
 
   useEffect(() => {
     void reload();
     return place.onChange(() => void reload());
   }, [place, reload]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a merge turns texts into drafts
-  useEffect(() => showDrafts(readDrafts(tag)), [tag, project, showDrafts]);
-
   if (!project || !known) return undefined;
   return { project, tag, known, drafts, setDraft, check, save, record, write, reload };
 
   function setDraft(key: string, draft: Draft | undefined): void {
-    showDrafts({ ...latestDrafts.current, [key]: draft });
     keepDrafts(tag, { [key]: draft });
+    countTyped();
   }
 
   function check(key: string, text: string) {
@@ -82,7 +80,7 @@ export function useTexts(
   }
 
   async function save(key: string): Promise<string | undefined> {
-    const draft = latestDrafts.current[key];
+    const draft = readDrafts(tag)[key];
     if (!draft) return undefined;
     const file = localeFile(tag);
     const [fault] = problemsIn(file, readLocaleText(project?.files[file] ?? '').problems);
@@ -95,12 +93,9 @@ export function useTexts(
       return isOurs ? withTexts(now, tag, new Map([[key, draft.text]])) : [];
     });
     if (!isSaved) return 'The file has another text by now: choose one.';
-    const typed = latestDrafts.current[key];
+    const now = readDrafts(tag)[key];
     // What was typed meanwhile replaces what is saved now.
-    setDraft(
-      key,
-      typed && typed.text !== draft.text ? { ...typed, before: draft.text } : undefined,
-    );
+    setDraft(key, now && now.text !== draft.text ? { ...now, before: draft.text } : undefined);
     return undefined;
   }
 
@@ -109,7 +104,7 @@ export function useTexts(
   }
 
   function write(changesOf: (project: Project) => FileChange[]): Promise<boolean> {
-    const done = queue.current.then(async () => {
+    return inTurn(async () => {
       for (let left = TRIES; left > 0; left -= 1) {
         const now = latest.current as Project;
         const changes = changesOf(now);
@@ -122,9 +117,7 @@ export function useTexts(
         show(await place.read());
       }
       return false;
-    });
-    queue.current = done.catch(() => {});
-    return done.catch((error: Error) => {
+    }).catch((error: Error) => {
       onFault(`${error.message} What was typed is kept in this browser.`);
       return false;
     });

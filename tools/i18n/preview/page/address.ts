@@ -30,8 +30,9 @@ export function hrefOf({ language, page, state, at }: Partial<Address>): string 
   return `#${new URLSearchParams({ ...known, ...added })}`;
 }
 
-export function goTo(address: Partial<Address>): void {
-  location.hash = hrefOf(address);
+/** Shows something else; *Back* returns from it, or leaves out what was only looked at on the way. */
+export function goTo(address: Partial<Address>, how: 'assign' | 'replace' = 'assign'): void {
+  location[how](hrefOf(address));
 }
 
 /** Returns what the address of the window says, and follows it. */

@@ -5,10 +5,9 @@ import {
   languageName,
   tagProblem,
 } from '../../../../translations/check/tagProblem.ts';
-import { localeFile } from '../../../../translations/files/paths.ts';
 import { hrefOf } from '../page/address.ts';
 import { forgetLanguage, writtenHere } from '../places/browserPlace.ts';
-import { isLostWithPage } from '../places/kept.ts';
+import { lossWarning } from '../places/kept.ts';
 import type { Place } from '../places/place.ts';
 import { readRepository } from '../repository.ts';
 import { withTexts } from '../texts/changes.ts';
@@ -33,8 +32,11 @@ export function Languages({ place, texts, show }: LanguagesProps) {
   const tag = name.trim();
   const exists = tags.includes(tag);
 
+  const faultOf = (one: string) =>
+    one === SOURCE_LOCALE ? 'English is no translation' : tagProblem(one, tags);
+
   async function start() {
-    const fault = tag === SOURCE_LOCALE ? 'English is no translation' : tagProblem(tag, tags);
+    const fault = faultOf(tag);
     if (fault) return setProblem(fault);
     await texts.write((now) => withTexts(now, tag, new Map()));
     show(tag, `${languageName(tag)} is started. Click a text, and write.`);
@@ -43,8 +45,13 @@ export function Languages({ place, texts, show }: LanguagesProps) {
   async function open(content: string, fileName = '') {
     const named = fileName.replace(/(?: \(\d+\))?\.json$/, '');
     const target = tag || named;
-    const fault = target === SOURCE_LOCALE ? 'English is no translation' : tagProblem(target);
+    const fault = faultOf(target);
     if (fault) return setProblem(`Which language is it? ${fault}.`);
+    if (named !== target && languageName(named) !== named) {
+      return setProblem(
+        `Is ${fileName} ${languageName(named)}? Then write “${named}” above first.`,
+      );
+    }
     try {
       show(target, await openFile(content, target, texts, place));
     } catch (error) {
@@ -167,11 +174,19 @@ function Progress({ texts: { project } }: { texts: Texts }) {
 
 /** What was written in this browser: files to download, and where to put them. */
 function Written({ place, texts: { project, drafts, reload } }: Omit<LanguagesProps, 'show'>) {
+  const [copied, setCopied] = useState('');
   const written = writtenHere();
   const repository = readRepository(project.repository);
   const unsaved = Object.values(drafts).filter(Boolean).length;
-  const tags = tagsOf(project).filter((tag) => written.includes(localeFile(tag)));
+  const tags = tagsOf(project)
+    .map((tag) => ({ tag, names: written.filter((name) => name.endsWith(`/${tag}.json`)) }))
+    .filter(({ names }) => names.length > 0);
   if (tags.length === 0) return null;
+
+  async function copy(content: string) {
+    await navigator.clipboard.writeText(content);
+    setCopied(content);
+  }
 
   function forget(tag: string) {
     if (!confirm(`Forget what was written in ${languageName(tag)} here?`)) return;
@@ -183,34 +198,28 @@ function Written({ place, texts: { project, drafts, reload } }: Omit<LanguagesPr
     <>
       <h3>Give back what you wrote</h3>
       <p className="note">
-        {isLostWithPage()
-          ? 'This browser keeps nothing: download your files before you leave the page.'
-          : 'It is kept in this browser alone.'}
+        {lossWarning() || 'It is kept in this browser alone.'}
         {unsaved > 0 && ` Unsaved texts of this language, which its file lacks: ${unsaved}.`}
       </p>
-      {tags.map((tag) => (
+      {tags.map(({ tag, names }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
         <div key={tag} role="group" aria-label={languageName(tag)}>
           <b>{languageName(tag)}</b>
-          {[`${tag}.json`, `state/${tag}.json`].map((name) => {
-            const { [`locales/${name}`]: content = '' } = project.files;
-            const isNew = place.originOf(`locales/${name}`) === '';
+          {names.map((file) => {
+            const { [file]: content = '' } = project.files;
+            const name = file.replace('locales/', '');
+            const isNew = place.originOf(file) === '';
+            const href = isNew ? repository?.newLocaleUrl(name) : repository?.editUrl(file);
             return (
               <Fragment key={name}>
                 <button type="button" onClick={() => download(`${tag}.json`, content)}>
                   Download {name}
                 </button>
-                <button type="button" onClick={() => void navigator.clipboard.writeText(content)}>
-                  Copy
+                <button type="button" onClick={() => void copy(content)}>
+                  {copied === content ? 'Copied' : 'Copy'}
                 </button>
-                {repository && (
-                  <a
-                    href={
-                      isNew ? repository.newLocaleUrl(name) : repository.editUrl(`locales/${name}`)
-                    }
-                    target="_blank"
-                    rel="noreferrer"
-                  >
+                {href && (
+                  <a href={href} target="_blank" rel="noreferrer">
                     {isNew ? 'Start' : 'Edit'} {name} at the code host
                   </a>
                 )}

@@ -50,7 +50,7 @@ export function TextEntry({ text, texts }: TextEntryProps) {
             {terms.map(({ term, use, note }) => (
               <li key={term}>
                 {use.length > 0 ? `${term} → ${use.join(', ')}` : term}
-                {note && <small>{note}</small>}
+                {note && <small dir="auto">{note}</small>}
               </li>
             ))}
           </ul>

@@ -3,10 +3,10 @@ import { readLocaleText } from '../../../../translations/files/localeText.ts';
 import { localeFile, stateFile } from '../../../../translations/files/paths.ts';
 import { readStateText } from '../../../../translations/state/textState.ts';
 import { expectedKeys } from '../../../../translations/texts/keys.ts';
-import { type Draft, keepDrafts } from '../places/drafts.ts';
+import { addDrafts, type Draft } from '../places/drafts.ts';
 import type { Place } from '../places/place.ts';
 import { validText, withTexts } from '../texts/changes.ts';
-import { checkText } from '../texts/describeTexts.ts';
+import { errorsIn } from '../texts/describeTexts.ts';
 import { importedTexts } from '../texts/importedTexts.ts';
 import { mergeStates } from '../texts/merge.ts';
 import { type FileChange, filesOf, type Project } from '../texts/project.ts';
@@ -36,14 +36,15 @@ export async function openFile(
   const origin = originOf(localeFile(tag)) ?? files.text;
   const [now, before] = [files.text, origin].map((text) => readLocaleText(text).entries);
   const drafts: Record<string, Draft> = {};
+  const errors = errorsIn(files, texts);
   for (const [key, text] of texts) {
     const [current = '', old = ''] = [now, before].map((entries) => entries?.get(key)?.value);
     const isWrittenHere = current !== old && current !== '' && current !== text;
-    const hasError = checkText(files, key, text).findings.some(({ isError }) => isError);
-    if (isWrittenHere || hasError) drafts[key] = { text, before: old };
-    if (isWrittenHere || hasError || current === text) texts.delete(key);
+    const isDraft = isWrittenHere || errors.has(key);
+    if (isDraft) drafts[key] = { text, before: old };
+    if (isDraft || current === text) texts.delete(key);
   }
-  keepDrafts(tag, drafts);
+  addDrafts(tag, drafts);
   await write((latest) => withTexts(latest, tag, texts));
   const open = Object.keys(drafts).length;
   return [
@@ -57,7 +58,7 @@ function withStates(project: Project, tag: string, theirs: string): FileChange {
   const file = stateFile(tag);
   const { [file]: before } = project.files;
   const source = readLocaleText(filesOf(project, tag).sourceText).entries;
-  const versions = { origin: before ?? '', mine: theirs, theirs: before ?? '' };
+  const versions = { origin: '', mine: theirs, theirs: before ?? '' };
   const after = mergeStates(versions, expectedKeys(source.keys(), tag).keys(), new Set());
   return { file, before, after };
 }

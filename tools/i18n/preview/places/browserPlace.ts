@@ -4,7 +4,7 @@ import { hashOf } from '../../../../translations/state/textState.ts';
 import { expectedKeys } from '../../../../translations/texts/keys.ts';
 import { mergeStates, mergeTexts } from '../texts/merge.ts';
 import type { Project } from '../texts/project.ts';
-import { forgetDrafts, keepDrafts } from './drafts.ts';
+import { addDrafts, forgetDrafts } from './drafts.ts';
 import { keep, readKept } from './kept.ts';
 import { fetchProject, type Place } from './place.ts';
 
@@ -27,9 +27,11 @@ export const browserPlace: Place = {
   isBrowser: true,
   async read() {
     deployed = await fetchProject();
-    const { files, earlier } = mergedWith(deployed, readFiles());
-    keep(NAME, { files, earlier });
-    return withFiles(deployed, { files, earlier });
+    const kept = readFiles();
+    if (Object.keys(kept.files).length === 0) return deployed;
+    const merged = mergedWith(deployed, kept);
+    keep(NAME, merged);
+    return withFiles(deployed, merged);
   },
   async write(changes) {
     if (!deployed) throw new Error('nothing was read yet');
@@ -53,7 +55,7 @@ export const browserPlace: Place = {
   },
 };
 
-/** Lists the languages that were written in this browser, by their files. */
+/** Lists the files that were written in this browser. */
 export function writtenHere(): string[] {
   return Object.keys(readFiles().files);
 }
@@ -80,20 +82,26 @@ function withFiles(project: Project, { files, earlier }: Kept): Project {
 function mergedWith({ files: now }: Project, { files, earlier }: Kept): Kept {
   const merged = { ...files };
   const source = now[SOURCE_FILE] ?? '{}';
-  for (const [file, { text: mine, origin }] of Object.entries(files)) {
-    const [, tag] = /^locales\/([\w-]+)\.json$/.exec(file) ?? [];
-    const theirs = now[file];
-    if (!tag || theirs === undefined || theirs === origin) continue;
-    const { text, conflicts } = mergeTexts(tag, { origin: origin || '{}', mine, theirs }, source);
-    keepDrafts(tag, Object.fromEntries(conflicts));
-    merged[file] = { text, origin: theirs };
-    const record = stateFile(tag);
-    const own = files[record] ?? { text: now[record] ?? '', origin: now[record] ?? '' };
-    const versions = { origin: own.origin, mine: own.text, theirs: now[record] ?? '' };
-    const keys = expectedKeys(readLocaleText(source).entries.keys(), tag).keys();
-    merged[record] = { text: mergeStates(versions, keys, conflicts), origin: versions.theirs };
+  const keys = [...readLocaleText(source).entries.keys()];
+  const versionsOf = (file: string) => {
+    const theirs = now[file] ?? '';
+    const { text: mine, origin } = files[file] ?? { text: theirs, origin: theirs };
+    return { origin, mine, theirs };
+  };
+  const tags = Object.keys(files).flatMap((file) => /([\w-]+)\.json$/.exec(file)?.[1] ?? []);
+  for (const tag of new Set(tags)) {
+    const texts = versionsOf(localeFile(tag));
+    const states = versionsOf(stateFile(tag));
+    if (texts.theirs === texts.origin && states.theirs === states.origin) continue;
+    const { text, conflicts } = mergeTexts(tag, texts, source);
+    const state = mergeStates(states, expectedKeys(keys, tag).keys(), conflicts);
+    addDrafts(tag, Object.fromEntries(conflicts));
+    merged[localeFile(tag)] = { text, origin: texts.theirs };
+    merged[stateFile(tag)] = { text: state, origin: states.theirs };
   }
   // What is published is no draft any more.
-  const unpublished = Object.entries(merged).filter(([file, { text }]) => text !== now[file]);
+  const unpublished = Object.entries(merged).filter(
+    ([file, { text }]) => text !== (now[file] ?? ''),
+  );
   return { files: Object.fromEntries(unpublished), earlier };
 }

@@ -15,7 +15,8 @@ export function keep(name: string, value: unknown): void {
   else memory.set(name, text);
 }
 
-/** Whether something would be lost with the page. */
-export function isLostWithPage(): boolean {
-  return memory.size > 0;
+/** Says that something would be lost with the page; empty if nothing would. */
+export function lossWarning(): string {
+  if (memory.size === 0) return '';
+  return 'This browser keeps nothing more: download your files before you leave the page.';
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, watch, writeFileSync } from 'node:fs';
+import { watch } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Connect } from 'vite';
@@ -9,6 +9,7 @@ import { readLocaleText } from '../../../../translations/files/localeText.ts';
 import { readStateText } from '../../../../translations/state/textState.ts';
 import { CHANGES_URL, PROJECT_URL } from '../places/place.ts';
 import type { FileChange, Project } from '../texts/project.ts';
+import { writeFiles } from './readProject.ts';
 
 /** The largest request in bytes; a language's files, before and after, take 300 KB. */
 const MAX_BYTES = 4_000_000;
@@ -51,10 +52,7 @@ export function projectRequests(root: string, read: () => Project): Connect.Next
     if (changes.some(({ file, before }) => contentIf(root, file) !== before)) {
       return [409, 'A file has changed meanwhile.'];
     }
-    for (const { file, after } of changes) {
-      mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
-      writeFileSync(path.join(root, file), after);
-    }
+    writeFiles(root, changes);
     return [200, 'Saved.'];
   }
 }

@@ -1,10 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentOf, translatedTags } from '../../../../translations/files/localeFolder.ts';
 import { earlierEnglish } from '../../../../translations/state/earlierEnglish.ts';
 import { readState, readTranslation } from '../../../../translations/state/stateFiles.ts';
 import { outdatedKeys } from '../../../../translations/state/translation.ts';
-import type { Project } from '../texts/project.ts';
+import type { FileChange, Project } from '../texts/project.ts';
 
 /** Earlier English texts by hash, empty where the history lacks them: reading it takes a while. */
 const known = new Map<string, string>();
@@ -20,6 +20,14 @@ export function readProject(root: string, repository: string): Project {
     earlier: earlierTexts(root),
     repository,
   };
+}
+
+/** Writes files, and starts their folders. */
+export function writeFiles(root: string, changes: readonly FileChange[]): void {
+  for (const { file, after } of changes) {
+    mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(root, file), after);
+  }
 }
 
 /** Finds what outdated translations were made from. */

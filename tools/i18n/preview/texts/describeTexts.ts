@@ -33,6 +33,17 @@ export function checkText(files: LanguageFiles, key: string, text: string): Chec
   return { ...findingsOn(key, findings), ...lengthOf(files.notes, key, text) };
 }
 
+/** Returns the errors of texts by their keys, as if the texts were in the file. It must be valid. */
+export function errorsIn(
+  files: LanguageFiles,
+  texts: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const text = writeText(files.tag, files.text, files.sourceText, texts);
+  const { findings } = checkLocale({ ...files, text }, files.sourceText, files.notes);
+  const errors = findings.filter((one) => isError(one) && texts.has(one.key));
+  return new Map(errors.map(({ key, message }) => [key, message]));
+}
+
 /** Lists what is found of a text. That it is empty shows by itself. */
 function findingsOn(key: string, all: readonly Finding[]): Pick<CheckedText, 'findings'> {
   const found = all.filter(

@@ -16,12 +16,17 @@ interface Merged {
   conflicts: Map<string, { text: string; before: string }>;
 }
 
-/** Merges two versions of a language's file, text by text. Nothing of mine is lost. */
+/**
+ * Merges two versions of a language's file, text by text. Nothing of mine is lost.
+ *
+ * @param versions `theirs` is empty where the site has no such file
+ */
 export function mergeTexts(
   tag: string,
   { origin, mine, theirs }: Versions,
   sourceText: string,
 ): Merged {
+  if (theirs === origin || theirs === '') return { text: mine, conflicts: new Map() };
   const [before, own, now] = [origin, mine, theirs].map((text) => readLocaleText(text).entries);
   const kept = new Map<string, string>();
   const conflicts: Merged['conflicts'] = new Map();
@@ -47,9 +52,13 @@ export function mergeStates(
 ): string {
   const [before, own, now] = [origin, mine, theirs].map((text) => readStateText(text).texts);
   const line = (texts: typeof own, key: string) => JSON.stringify(texts?.get(key));
+  const all = [...keys];
   const merged = new Map(now);
-  for (const [key, state] of own ?? []) {
-    if (!lost.has(key) && line(own, key) !== line(before, key)) merged.set(key, state);
+  for (const key of all) {
+    if (lost.has(key) || line(own, key) === line(before, key)) continue;
+    const state = own?.get(key);
+    if (state) merged.set(key, state);
+    else merged.delete(key);
   }
-  return stateText(merged, keys);
+  return stateText(merged, all);
 }

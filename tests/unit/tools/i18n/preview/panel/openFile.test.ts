@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openFile } from '../../../../../../tools/i18n/preview/panel/openFile.ts';
 import { keepDrafts, readDrafts } from '../../../../../../tools/i18n/preview/places/drafts.ts';
 import type { FileChange, Project } from '../../../../../../tools/i18n/preview/texts/project.ts';
@@ -79,6 +79,30 @@ test('a file of another project is refused', async () => {
   await expect(open({ x: { y: 'Z' } }, NESTED)).rejects.toThrow(
     'has no translation under a key of en.json',
   );
+});
+
+test('a file that is cut off, or of another language, is refused whole', async () => {
+  const project = (files: Record<string, object>): Project => ({
+    files: Object.fromEntries(
+      Object.entries(files).map(([tag, texts]) => [`locales/${tag}.json`, JSON.stringify(texts)]),
+    ),
+    earlier: {},
+    repository: '',
+  });
+  const many = (word: string) =>
+    Object.fromEntries(Array.from('abcdefghijklmn', (key) => [key, `${word} ${key}`]));
+  const texts = { project: project({ en: many('Text'), fr: many('Texte') }), write: vi.fn() };
+  const opened = (content: string) => openFile(content, 'de', texts, { originOf: () => undefined });
+  const content = JSON.stringify(many('Texte'), null, 2);
+  await expect(opened(content)).rejects.toThrow('those of fr.json');
+  await expect(opened(content.slice(0, 99))).rejects.toThrow('Nothing is read. Line');
+  expect(texts.write).not.toHaveBeenCalled();
+});
+
+test('what somebody has typed stays when a file has another text with an error', async () => {
+  keepDrafts('de', { 'a.one': { text: 'Meins {{', before: '' } });
+  await open({ a: { one: 'Sag {{produkt}}' } });
+  expect(readDrafts('de')['a.one']?.text).toBe('Meins {{');
 });
 
 test('a state file is taken in by its lines', async () => {

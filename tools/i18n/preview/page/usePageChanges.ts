@@ -1,0 +1,20 @@
+import { useEffect, useReducer } from 'react';
+
+/** Time in ms after a change of the page until its texts are counted again. */
+const COUNT_AFTER = 150;
+
+/** Counts changes of the page, such as another state of it. */
+export function usePageChanges(): number {
+  const [changes, count] = useReducer((before: number) => before + 1, 0);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(count, COUNT_AFTER);
+    });
+    const root = document.getElementById('root') as HTMLElement;
+    observer.observe(root, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, []);
+  return changes;
+}

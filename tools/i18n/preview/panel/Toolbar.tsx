@@ -1,0 +1,75 @@
+import { SOURCE_LOCALE } from '../../../../src/i18n/localePath.ts';
+import { languageName } from '../../../../translations/check/tagProblem.ts';
+import { type Address, goTo } from '../page/address.ts';
+import { VIEWS } from '../page/Site.tsx';
+import { statesOfPage } from '../states.ts';
+
+interface ToolbarProps {
+  address: Address;
+  tag: string;
+  /** Whether a click on a text opens it. */
+  isOn: boolean;
+  /** Whether the texts that need work are outlined. */
+  isTasks: boolean;
+  areLanguagesShown: boolean;
+  /** What is left to do on the page: `Open 12 · Outdated 3`. */
+  tasks: string;
+  onSwitch(): void;
+  onTasks(): void;
+  onLanguages(): void;
+  onStep(by: 1 | -1): void;
+}
+
+/** The bar with which a translator moves through the texts, the pages and the languages. */
+export function Toolbar(props: ToolbarProps) {
+  const { address, tag, isOn, isTasks, areLanguagesShown, tasks, onStep } = props;
+  return (
+    <div role="toolbar" aria-label="Translation preview">
+      <button type="button" aria-pressed={isOn} onClick={props.onSwitch}>
+        Translate
+      </button>
+      {tag !== SOURCE_LOCALE && (
+        <button
+          type="button"
+          title="Texts of this page that need work"
+          aria-pressed={isTasks}
+          onClick={props.onTasks}
+        >
+          {tasks || 'All done here'}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="Previous text"
+        aria-keyshortcuts="Alt+ArrowUp"
+        onClick={() => onStep(-1)}
+      >
+        ‹
+      </button>
+      <button type="button" aria-keyshortcuts="Alt+ArrowDown" onClick={() => onStep(1)}>
+        Next text ›
+      </button>
+      <select
+        aria-label="Page and state"
+        value={JSON.stringify([address.page, address.state])}
+        onChange={({ target }) => {
+          const [page, state] = JSON.parse(target.value);
+          goTo({ language: tag, page, state });
+        }}
+      >
+        {VIEWS.map((page) => (
+          <optgroup key={page} label={page}>
+            {['', ...Object.keys(statesOfPage(page))].map((state) => (
+              <option key={state} value={JSON.stringify([page, state])}>
+                {state || page}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <button type="button" aria-pressed={areLanguagesShown} onClick={props.onLanguages}>
+        {languageName(tag)}
+      </button>
+    </div>
+  );
+}
