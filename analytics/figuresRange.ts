@@ -1,6 +1,6 @@
 import { DIMENSIONS, type Dimension } from './growthFigures.ts';
 
-/** What figures are of. Days are UTC, as in `2026-11-21`, and both belong to the range. */
+/** The days, the breakdown and the filters of figures. Days are UTC, as in `2026-11-21`, both included. */
 export interface FiguresRange {
   from: string;
   to: string;

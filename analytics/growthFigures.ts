@@ -46,9 +46,8 @@ export type Measure = (typeof MEASURES)[number];
 export type Counts = Record<Measure, number>;
 
 /**
- * What is counted by the day, and nothing else of it: bots, objections, events that PostHog did not
- * get, and reports that were refused. Those hold an email address, are not as the tracking plan has
- * it, or are more than the server takes.
+ * Counts by day of what is in no visit: bots, objections, events that PostHog did not get, and refused
+ * reports, which hold an email address, do not follow the tracking plan, or exceed a limit.
  */
 export const TALLIES = [
   ...['bots', 'objections', 'notForwarded'],

@@ -5,7 +5,7 @@ import { FORM_LOCATIONS, type SignupErrorType } from '../src/rules/contract.ts';
  * compares the tables in README.md with it, which say when each event fires.
  */
 
-/** What `error_type` can be. */
+/** Values of `error_type`. */
 export const ERROR_TYPES = [
   'empty_email',
   'invalid_email',

@@ -17,7 +17,7 @@ export interface OutboxMessage {
   attempts: number;
 }
 
-/** Of PostgreSQL: any number that nothing else uses. */
+/** Key of PostgreSQL's advisory lock: any number that nothing else uses. */
 const CLAIM_LOCK = 1_801_812_323;
 
 /** The messages that wait to be sent. Every method rejects when the database fails. */

@@ -87,7 +87,7 @@ export interface Schema {
   /** The people who joined, confirmed and left in an hour, as in `counts`. */
   signupHours: { hour: string } & Signups;
   /**
-   * What the visit of a sign-up tells about it, for 30 days, or a receipt while that is not known.
+   * The words of a sign-up's visit, for 30 days, or its receipt until that visit has sent it.
    * Deleting a sign-up deletes its row.
    */
   origins: {

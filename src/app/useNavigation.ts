@@ -8,10 +8,10 @@ import { decoded, pageAt } from '../i18n/pageAt.ts';
 import { WAITLIST_ID } from '../routes.ts';
 import { PAGE_CODE } from './pageCode.ts';
 
-/** The history entry that the page shows: Back changes the browser's first. */
+/** The history entry on screen. On Back, the browser's own entry changes before this one. */
 const shown: { key: string; path?: string } = { key: 'default' };
 
-/** Whether the page is, or was meanwhile, another than the document's. */
+/** Whether another page than the document's has been shown. */
 export let hasNavigated = false;
 
 /** Scroll position of each history entry of this document, by its key. */
@@ -33,7 +33,7 @@ export function useNavigation(analytics: Analytics): void {
   // Back and Forward show a page at once, or as a document where its code is yet to be fetched.
   useLayoutEffect(() => {
     const canShow = (path: string) => !!PAGE_CODE[pageAt(path, [language.tag]).page].loaded();
-    return reloadOnHistoryNavigation((path) => path === shown.path || canShow(path));
+    return reloadOnHistoryNavigation(canShow);
   }, [language.tag]);
 
   // A layout effect: a visitor may follow the next link before passive effects run.
@@ -121,7 +121,7 @@ function focusField(form: HTMLElement): void {
   const focus = () =>
     form.querySelector<HTMLElement>('[name=email], [role=group]')?.focus({ preventScroll: true });
   focus();
-  // Safari leads to a fragment once more, and takes the focus unless the element accepts it.
+  // Safari scrolls to the fragment again later, and clears focus unless the target accepts it.
   form.tabIndex = -1;
   form.onfocus = focus;
 }

@@ -17,7 +17,7 @@ export function reloadPage(isForced = false): void {
  * Entries that the application has added outlive a reload. Called before the router listens, since
  * Chromium ignores the capture phase on the window.
  *
- * @param canShow whether the page with a path needs no document. Only the current one by default.
+ * @param canShow whether the page with a path needs no document. By default, only the current one.
  * @returns a function that removes the listener.
  */
 export function reloadOnHistoryNavigation(canShow = isCurrentPath()): () => void {

@@ -78,7 +78,7 @@ for (const path of ['/about', '/'] as const) {
     const field = emailField(heroForm(page));
     await expect(field).toBeFocused();
     await expect(heroForm(page)).toBeInViewport();
-    // Safari leads to the fragment once more.
+    // As Safari does, which scrolls to the fragment again later.
     await field.evaluate((element) => element.blur());
     await heroForm(page).evaluate((form) => form.focus());
     await expect(field).toBeFocused();
