@@ -47,7 +47,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     /** A `file:` path (SQLite) or a `postgres:` URL. */
     databaseUrl:
       read('DATABASE_URL', 'file:<path>, or a postgres:// address', isDatabaseUrl) ??
-      `file:${encodePath(dataDir)}/waitlist.db`,
+      `file:${encodeURI(dataDir).replace(/[?#]/g, encodeURIComponent)}/waitlist.db`,
     /** Other origins whose pages may call the API. */
     allowedOrigins: readList('ALLOWED_ORIGINS', ORIGINS, isOrigin),
     joinRatePerMinute: readNumber('JOIN_RATE_PER_MINUTE', 1, 1_000_000) ?? 20,
@@ -121,8 +121,4 @@ function isSender(value: string): boolean {
   if (sender === undefined || others.length > 0 || /\p{Cc}/u.test(value)) return false;
   const check = checkEmail(sender.address);
   return check.ok && check.email === sender.address;
-}
-
-function encodePath(path: string): string {
-  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }

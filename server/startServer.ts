@@ -15,8 +15,8 @@ import { serveSite } from './site/staticSite.ts';
 // In milliseconds.
 /** Between two attempts to open a database. */
 const OPEN_INTERVAL = 5_000;
-/** Between two looks for invited people, and for receipts, to forget. */
-const FORGET_INTERVAL = 30 * 60_000;
+/** Between two looks for what is to be forgotten or given up. */
+const TIDY_INTERVAL = 30 * 60_000;
 /** In which all of it stops, whatever hangs. The log's last lines take 2 s more. */
 const STOP_WITHIN = 7_500;
 
@@ -71,7 +71,7 @@ export async function startServer(
       await database.checkIntegrity();
       const { waitlist, createRateLimiter } = database;
       api = createApiListener({ ...shared, waitlist, createRateLimiter });
-      await forget(database);
+      await tidy(database);
       await mail.start(database.outbox, url);
       return true;
     } catch (error) {
@@ -96,15 +96,15 @@ export async function startServer(
   const opening = (await firstAttempt) ? undefined : keepOpening().catch(() => {});
 
   // In time, also while the server runs for months.
-  const forgetting = setInterval(() => {
+  const tidying = setInterval(() => {
     if (!database) return;
-    forget(database).catch((error) => log({ event: 'database.failed', error: reasonOf(error) }));
-  }, FORGET_INTERVAL).unref();
+    tidy(database).catch((error) => log({ event: 'database.failed', error: reasonOf(error) }));
+  }, TIDY_INTERVAL).unref();
 
   return {
     url,
     async close() {
-      clearInterval(forgetting);
+      clearInterval(tidying);
       stopping.abort();
       const stopped = Promise.all([
         close().then(growth.close),
@@ -115,8 +115,9 @@ export async function startServer(
   };
 }
 
-async function forget({ invitations, waitlist }: WaitlistDatabase): Promise<void> {
+async function tidy({ invitations, waitlist }: WaitlistDatabase): Promise<void> {
   await waitlist.forgetOrigins();
+  await invitations.giveUpLeft();
   await invitations.forget();
 }
 

@@ -1,6 +1,7 @@
 import type { Outcome } from '../../src/mail/outcomes.ts';
 import { ENDPOINTS, FORM_FIELDS } from '../../src/rules/contract.ts';
 import { checkEmail, cleanEmail } from '../../src/rules/emailRules.ts';
+import { UNSTORABLE } from '../database/emailKey.ts';
 import type { ApiContext } from './apiEnv.ts';
 
 export const MAX_BODY_BYTES = 2 * 1024;
@@ -69,9 +70,6 @@ export async function readJoinRequest(
   if (check.ok && !UNSTORABLE.test(check.email)) return { email: check.email };
   return check.ok || check.problem === 'invalid_email' ? 'invalidEmail' : 'emptyEmail';
 }
-
-/** Control characters and lone surrogates, at which databases cut or change text. */
-const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
 
 /** Resolves to the `email` property of a JSON body, of any type, null if absent, undefined without JSON. */
 async function readEmail(request: Request): Promise<unknown> {

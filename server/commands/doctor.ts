@@ -133,7 +133,7 @@ function checkOutbox(patient: Patient): Promise<string> {
     }
     assert(
       givenUp === 0,
-      `${givenUp} emails were given up. \`outbox\` lists why; then resend --all.`,
+      `${givenUp} emails were given up. \`outbox\` lists why; \`resend\` sends them again.`,
     );
     return `${waiting} emails wait. ${invited} people were invited.`;
   });

@@ -31,7 +31,8 @@ The list:
 The emails:
   outbox                   print the emails that wait or were given up, with the next attempt and
                            why the last one failed, and how many MAIL_PER_HOUR holds back
-  resend <address>         send an address the email to confirm it again
+  resend <address>         send an address the email to confirm it again, or an invitation that was
+                           given up
   resend --all             send it to all pending addresses that did not get it
   mail-test <address>      send any address the email to confirm it, with links that lead nowhere
 
@@ -233,7 +234,7 @@ function addresses(count: number): string {
   return `${count} ${count === 1 ? 'address' : 'addresses'}`;
 }
 
-/** Messages on what a removed address leaves in a database. */
+/** What a removed address leaves in a database. */
 const LEFT = {
   sqlite: 'Nothing of it is left in the file or its log.',
   postgres: 'PostgreSQL overwrites the deleted row, and recycles its log, in its own time.',

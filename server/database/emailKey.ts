@@ -21,6 +21,9 @@ function asciiDomain(domain: string): string {
   return (INTERNATIONAL_DOMAIN.test(domain) && domainToASCII(domain)) || domain;
 }
 
+/** Control characters and lone surrogates, at which databases cut or change text. */
+export const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
+
 /** Names a mailbox, for limits alone: without a tag, and without the dots that Gmail ignores. */
 export function mailboxOf(email: string): string {
   const [, name = '', domain = ''] = /^(.*?)(?:\+.*)?@([^@]*)$/.exec(emailKey(email)) ?? [];

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type DatabaseConnection, transact } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
 import { createMetadata } from './metadataQueries.ts';
-import { CLAIM_MS, queueMail, ROUNDS } from './outboxRows.ts';
+import { MAYBE_SENT, queueMail, ROUNDS } from './outboxRows.ts';
 
 /** Whom to invite of the confirmed who were not invited, and whose address takes mail. */
 export interface Wave {
@@ -22,11 +22,10 @@ const AT_ONCE = 100;
 
 export function createInvitations(connection: DatabaseConnection) {
   const { query, write } = connection;
-  /** Takes back the invitations that wait, but for those under way. */
+  /** Takes back the invitations that wait, but for those under way or maybe sent. */
   const takeBack = (whose: RawBuilder<unknown>) =>
     transact(connection, async (transaction) => {
       const waiting = sql`SELECT waitlist_id FROM outbox WHERE round = ${ROUNDS.invitation}
-        AND (attempts = 0 OR due_at IS NULL OR due_at > ${Date.now() + CLAIM_MS})
         AND waitlist_id IN (SELECT id FROM waitlist WHERE ${whose})`;
       const undo = sql`UPDATE waitlist SET invited_at = NULL, invite_code = NULL, invite_url = NULL
         WHERE id IN (${waiting})`;
@@ -88,13 +87,19 @@ export function createInvitations(connection: DatabaseConnection) {
       await takeBack(sql`refusal = 'bounced'`);
       return count;
     },
+    /** Gives up what a dying process has left `inviting`: it may be sent, and nobody gets two. */
+    async giveUpLeft(): Promise<void> {
+      const change = sql`UPDATE outbox SET due_at = NULL, last_error = ${MAYBE_SENT}
+        WHERE round = ${ROUNDS.inviting} AND due_at < ${Date.now()}`;
+      await write(() => change.execute(query));
+    },
     /** Deletes those who were invited 30 days ago, and keeps their number. */
     forget(): Promise<void> {
       return transact(connection, async (transaction) => {
         const { numAffectedRows = 0n } = await sql`
           DELETE FROM waitlist
           WHERE invited_at < ${new Date(Date.now() - KEPT).toISOString()}
-            AND id NOT IN (SELECT waitlist_id FROM outbox)
+            AND id NOT IN (SELECT waitlist_id FROM outbox WHERE round <= ${ROUNDS.invitation})
         `.execute(transaction);
         if (numAffectedRows === 0n) return;
         const metadata = createMetadata({ query: transaction, write: (work) => work() });

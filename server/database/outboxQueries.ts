@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type DatabaseConnection, transact } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
 import { createMetadata } from './metadataQueries.ts';
-import { CLAIM_MS, isDue, queueMail, RETRY_TURN, readMailBudget } from './outboxRows.ts';
+import { CLAIM_MS, isDue, queueMail, RETRY_TURN, ROUNDS, readMailBudget } from './outboxRows.ts';
 
 /** A message that waits to be sent: the mail to confirm one sign-up, or its invitation. */
 export interface OutboxMessage {
@@ -28,7 +28,11 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
 
   const update = async ({ id, attempts }: OutboxMessage, changes: RawBuilder<unknown>) => {
     // With another number of attempts, the claim ran out, and somebody else is at work on the next.
-    const change = sql`UPDATE outbox SET ${changes} WHERE id = ${id} AND attempts = ${attempts}`;
+    const change = sql`
+      UPDATE outbox SET ${changes},
+        round = CASE round WHEN ${ROUNDS.inviting} THEN ${ROUNDS.invitation} ELSE round END
+      WHERE id = ${id} AND attempts = ${attempts}
+    `;
     await write(() => change.execute(query));
   };
 
@@ -49,7 +53,7 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
     /**
      * Claims up to `limit` messages that are due, by their rounds and turns (see `queueMail`), and no
      * more than the hour's limit leaves. Nobody else can claim them for `CLAIM_MS`, so a claim that a
-     * dying process leaves behind is taken up after that time.
+     * dying process leaves behind is taken up after that time; but see `giveUpLeft`.
      */
     claim(limit: number): Promise<OutboxMessage[]> {
       return transact(connection, async (transaction) => {
@@ -70,7 +74,8 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
         `.execute(transaction);
         if (rows.length === 0) return [];
         await sql`
-          UPDATE outbox SET due_at = ${triedAt + CLAIM_MS}, attempts = attempts + 1
+          UPDATE outbox SET due_at = ${triedAt + CLAIM_MS}, attempts = attempts + 1,
+            round = CASE round WHEN ${ROUNDS.invitation} THEN ${ROUNDS.inviting} ELSE round END
           WHERE id IN (${sql.join(rows.map(({ id }) => id))})
         `.execute(transaction);
         await sql`
@@ -94,10 +99,11 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
     /** Queues messages again whose addresses were refused by mistake. */
     takeBackRefusals: (messages: readonly OutboxMessage[]): Promise<void> =>
       transact(connection, async (transaction) => {
-        for (const { linkId, email } of messages) {
+        for (const { linkId, email, inviteLink } of messages) {
           const clear = sql`UPDATE waitlist SET refusal = NULL WHERE link_id = ${linkId}`;
           const { numAffectedRows } = await clear.execute(transaction);
-          if (numAffectedRows === 1n) await queueMail(transaction, emailKey(email));
+          const round = inviteLink === null ? ROUNDS.first : ROUNDS.invitation;
+          if (numAffectedRows === 1n) await queueMail(transaction, emailKey(email), round);
         }
       }),
     noteTrouble: (reason: string | null): Promise<void> =>

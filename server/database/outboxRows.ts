@@ -7,9 +7,13 @@ const HOUR = 60 * 60_000;
 
 /**
  * The order in which messages leave: a round is sent before the next one begins. Numbers between are
- * those of late ones that earlier releases have written.
+ * those of late ones that earlier releases have written. An invitation is `inviting` from its claim to
+ * its result, and nobody claims it meanwhile.
  */
-export const ROUNDS = { first: 1, late: 2, invitation: 1000 } as const;
+export const ROUNDS = { first: 1, late: 2, invitation: 1000, inviting: 1001 } as const;
+
+/** The last error of an invitation that was left `inviting`; see `giveUpLeft`. */
+export const MAYBE_SENT = 'The server stopped while it was sent. It may have arrived.';
 
 /** The turn of messages that have failed: they go after all others of their round. */
 export const RETRY_TURN = 1_000_000_000;
@@ -74,7 +78,7 @@ export async function countHeldBack(query: Kysely<Schema>, perHour: number): Pro
   const { left, lastRound } = await readMailBudget(query, perHour);
   const { rows } = await sql<{ held: number | string }>`
     SELECT count(*) AS held FROM outbox
-    WHERE ${isDue(Date.now())} AND round > ${left > 0 ? lastRound : 0}
+    WHERE ${isDue(Date.now())} AND round > ${left > 0 ? lastRound : 0} AND round < ${ROUNDS.inviting}
   `.execute(query);
   return Number(rows[0]?.held);
 }

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { type DatabaseConnection, isoTime } from './databaseConnection.ts';
-import { queueMail } from './outboxRows.ts';
+import { queueMail, ROUNDS } from './outboxRows.ts';
 import type { Schema } from './schema.ts';
 
 export type MailRequestResult = 'queued' | 'tooSoon' | 'confirmed' | 'notFound';
@@ -11,10 +11,10 @@ const HOUR = 60 * 60_000;
 export const MAX_MAILS = 3;
 
 /**
- * Makes the mail to confirm a pending sign-up due now.
+ * Makes the mail to confirm a pending sign-up due now, or an invitation that was given up.
  * @param options.by who requests it. Visitors are refused with `tooSoon` while a mail waits or the
  * last one is less than an hour old, and the form, which anybody can use, once there were
- * `MAX_MAILS`. The others start that count anew.
+ * `MAX_MAILS`. The others start that count anew. Only the operator requests an invitation.
  * @param options.language replaces the language of the sign-up
  * @param options.round of the mail; see `Waitlist.add`
  */
@@ -29,7 +29,8 @@ export async function requestMail(
     .selectFrom('waitlist')
     .leftJoin('outbox', 'waitlistId', 'waitlist.id')
     .leftJoin('mailCounts', 'mailCounts.linkId', 'waitlist.linkId')
-    .select(['emailKey', 'waitlist.linkId', 'confirmedAt', 'mailedAt', 'dueAt', 'sent'])
+    .select(['emailKey', 'waitlist.linkId', 'confirmedAt', 'mailedAt', 'sent'])
+    .select(['outbox.id as mailId', 'dueAt'])
     .where((is) =>
       'emailKey' in signup
         ? is('emailKey', '=', signup.emailKey)
@@ -40,7 +41,8 @@ export async function requestMail(
     .executeTakeFirst();
   if (row === undefined) return 'notFound';
   const { linkId, confirmedAt, mailedAt } = row;
-  if (confirmedAt !== null) return 'confirmed';
+  const isGivenUp = row.mailId !== null && row.dueAt === null;
+  if (confirmedAt !== null && !(by === 'operator' && isGivenUp)) return 'confirmed';
 
   const now = new Date();
   const isWaiting = row.dueAt !== null;
@@ -49,11 +51,8 @@ export async function requestMail(
   const isRecent = age >= 0 && age < HOUR;
   if (isWaiting && round !== undefined) {
     // A stranger who had entered many addresses may have asked for it before.
-    await sql`
-      UPDATE outbox SET round = ${round}
-      WHERE round > ${round}
-        AND waitlist_id = (SELECT id FROM waitlist WHERE link_id = ${linkId})
-    `.execute(transaction);
+    const change = sql`UPDATE outbox SET round = ${round} WHERE id = ${row.mailId}`;
+    await sql`${change} AND round > ${round}`.execute(transaction);
   }
   if (by !== 'operator' && (isWaiting || isRecent)) return 'tooSoon';
   if (by === 'form' && (row.sent ?? 0) >= MAX_MAILS) return 'tooSoon';
@@ -62,7 +61,7 @@ export async function requestMail(
     UPDATE waitlist SET mailed_at = ${now.toISOString()}, language = coalesce(${language}, language)
     WHERE link_id = ${linkId}
   `.execute(transaction);
-  await queueMail(transaction, row.emailKey, round);
+  await queueMail(transaction, row.emailKey, confirmedAt === null ? round : ROUNDS.invitation);
   if (by !== 'form') await forgetMails(transaction, linkId);
   return 'queued';
 }

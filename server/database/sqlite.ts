@@ -6,6 +6,7 @@ import { SqliteDialect, type SqliteStatement, sql } from 'kysely';
 import { COUNTING_TABLES } from './copyRows.ts';
 import { type DatabaseConnection, openQueries } from './databaseConnection.ts';
 import { migrateToLatest, migrationsFor } from './migrations.ts';
+import { ROUNDS } from './outboxRows.ts';
 import { countingFileOf, watchFiles } from './sqliteFile.ts';
 
 // SQLite's result codes.
@@ -148,14 +149,14 @@ export async function openSqlite(
 
 /**
  * Makes a backup of a copy: an email that is still waiting must not count as sent in it, and no
- * receipt outlives its hour.
+ * receipt outlives its hour. An invitation that may have been sent must, or it would be sent again.
  */
 export function forgetWaiting(file: string): void {
   const copy = new DatabaseSync(file);
   copy.exec(`
     UPDATE waitlist
     SET mailed_at = NULL, invited_at = NULL, invite_code = NULL, invite_url = NULL
-    WHERE id IN (SELECT waitlist_id FROM outbox);
+    WHERE id IN (SELECT waitlist_id FROM outbox WHERE round <= ${ROUNDS.invitation});
     DELETE FROM outbox;
     DELETE FROM origins WHERE receipt IS NOT NULL;
   `);

@@ -1,13 +1,14 @@
 import { type InferResult, type Kysely, type Selectable, sql } from 'kysely';
 import { isoTime, PAGE } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
+import { MAYBE_SENT } from './outboxRows.ts';
 import type { Schema } from './schema.ts';
 
 type Row = Selectable<Schema['waitlist']>;
 
 /**
- * A sign-up, as it is listed, backed up and imported. Its times are ISO 8601, UTC. `mailedAt` is when
- * its email was last sent, and absent or null while one is waiting, as is all of an invitation.
+ * A sign-up, as it is listed, backed up and imported. Its times are ISO 8601, UTC. `mailedAt` and all
+ * of an invitation are absent or null while the email waits, unless it may have been sent.
  */
 export type WaitlistEntry = Pick<Row, 'email' | 'joinedAt' | 'language' | 'linkId'> &
   Partial<
@@ -46,11 +47,12 @@ function selectEntries(query: Kysely<Schema>) {
     .selectFrom('waitlist')
     .leftJoin('outbox', 'waitlistId', 'waitlist.id')
     .selectAll('waitlist')
-    .select('outbox.id as waiting');
+    .select(['outbox.id as waiting', 'lastError']);
 }
 
 function toEntry(row: EntryRow): WaitlistEntry {
   const { email, language, linkId, refusal } = row;
+  const isWaiting = row.waiting !== null && row.lastError !== MAYBE_SENT;
   return {
     email,
     joinedAt: isoTime(row.joinedAt),
@@ -58,9 +60,9 @@ function toEntry(row: EntryRow): WaitlistEntry {
     linkId,
     confirmedAt: isoTime(row.confirmedAt),
     refusal,
-    mailedAt: row.waiting === null ? isoTime(row.mailedAt) : null,
+    mailedAt: isWaiting ? null : isoTime(row.mailedAt),
     // Backups of earlier releases have no such columns.
-    ...(row.waiting === null &&
+    ...(!isWaiting &&
       row.invitedAt && {
         invitedAt: isoTime(row.invitedAt),
         inviteCode: row.inviteCode,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   CONFIRM_DAYS,
   CONFIRM_LINK,
@@ -20,7 +20,6 @@ export interface MailContext {
   from: string;
 }
 
-const DEFAULT_LANGUAGE = 'en';
 const DAY = 24 * 60 * 60_000;
 
 /** Writes the mail to confirm a sign-up, or its invitation, in its language or in English. */
@@ -30,7 +29,7 @@ export function composeMail(
   now = Date.now(),
 ): MailToSend {
   const { languages } = messages;
-  const language = Object.hasOwn(languages, message.language) ? message.language : DEFAULT_LANGUAGE;
+  const language = Object.hasOwn(languages, message.language) ? message.language : 'en';
   const { linkId, inviteLink } = message;
   const mail = languages[language]?.[inviteLink === null ? 'confirmMail' : 'inviteMail'];
   if (mail === undefined) throw new Error(`There is no mail in the language "${language}".`);
@@ -66,5 +65,5 @@ export function composeMail(
  * message's running number would tell every recipient how many sign-ups there are.
  */
 function uniqueName({ id, linkId }: OutboxMessage): string {
-  return createHash('sha256').update(`${id}.${linkId}`).digest('base64url').slice(0, 22);
+  return hash('sha256', `${id}.${linkId}`, 'base64url').slice(0, 22);
 }

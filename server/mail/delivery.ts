@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { maskEmails } from '../../src/rules/maskEmails.ts';
+import { UNSTORABLE } from '../database/emailKey.ts';
 
 /** An email to one recipient, complete except for the headers that each attempt adds. */
 export interface MailToSend {
@@ -64,7 +65,7 @@ export function failureReason(error: unknown, recipient?: string): string {
   return (localPart === undefined ? masked : masked.replace(wordPattern(localPart), '[email]'))
     .replace(/\s+/g, ' ')
     .slice(0, MAX_LENGTH)
-    .replace(UNSTORABLE, ' ')
+    .replace(new RegExp(UNSTORABLE, 'gu'), ' ')
     .trim();
 }
 
@@ -72,9 +73,6 @@ function wordPattern(word: string): RegExp {
   const literal = word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
   return new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'giu');
 }
-
-/** Control characters and lone surrogates, at which databases cut or change text. */
-const UNSTORABLE = /[\p{Cc}\p{Cs}]/gu;
 
 /**
  * Converts an email for nodemailer. The recipient is passed as one address, never as text to parse,
@@ -84,9 +82,7 @@ const UNSTORABLE = /[\p{Cc}\p{Cs}]/gu;
  */
 export function nodemailerMessage(mail: MailToSend): SendMailOptions {
   if (UNSENDABLE.test(mail.to)) {
-    throw new DeliveryError('No mail can be sent to an address with "<" or ">".', {
-      isFinal: true,
-    });
+    throw new DeliveryError('No address with "<" or ">" can get mail.', { isFinal: true });
   }
   const recipient = { name: '', address: mail.to };
   return {

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { openForTest } from '../support.ts';
 import { advance, DAY, HOUR, stopClock } from './clock.ts';
 import { DATABASES, listed } from './databases.ts';
@@ -62,6 +64,34 @@ describe.each(DATABASES)('an invitation in %s', (_, newDatabase) => {
     expect(await waitlist.stats()).toMatchObject({ invited: 2, outbox: { waiting: 1 } });
     await invitations.invite(await invitations.find({}), URL);
     expect(await claimed()).toEqual(['e']);
+  });
+
+  test('is never sent twice: after a kill, only if the operator asks for it', async () => {
+    const { waitlist, invitations, outbox, backup, claimed } = await openWith('ada', 'bob', 'eve');
+    await invitations.invite(await invitations.find({}), URL);
+    const [failed] = await outbox.claim(1);
+    await outbox.markFailed(failed as never, 'busy', new Date(Date.now() + HOUR));
+    // The server is killed with this one under way.
+    expect(await claimed()).toEqual(['b', 'e']);
+    advance(DAY);
+    await invitations.giveUpLeft();
+    expect(await waitlist.stats()).toMatchObject({ outbox: { waiting: 1, givenUp: 2 } });
+    expect(await outbox.entries()).toMatchObject([
+      {},
+      { lastError: expect.stringContaining('may have arrived') },
+      {},
+    ]);
+    expect(await waitlist.find('eve@example.org')).toHaveProperty('inviteCode');
+    const file = join(temporaryFolder(), 'backup.db');
+    await backup(file);
+    const restored = await openForTest(`file:${file}`);
+    expect(await restored.invitations.find({})).toEqual(['ada@example.org']);
+    expect(await claimed()).toEqual(['a']);
+    expect(await invitations.stop()).toBe(0);
+    expect(await invitations.find({})).toEqual([]);
+    expect(await waitlist.requestMail('bob@example.org')).toBe('queued');
+    expect(await waitlist.requestMail('bob@example.org')).toBe('confirmed');
+    expect(await claimed()).toEqual(['b']);
   });
 
   test('never reaches somebody who left or bounces, and survives a second look at the link to confirm', async () => {
