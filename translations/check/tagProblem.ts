@@ -1,6 +1,6 @@
 import { parseTag } from '../../src/i18n/preferredLanguage.ts';
 import { PAGE_IDS, PAGES } from '../../src/routes.ts';
-import { isPseudoTag } from '../read/pseudoLocales.ts';
+import { PSEUDO_TAG } from '../read/pseudoLocale.ts';
 
 /**
  * Returns why a locale file cannot have this name, which is also the path of the language's pages,
@@ -11,7 +11,7 @@ import { isPseudoTag } from '../read/pseudoLocales.ts';
  */
 export function tagProblem(tag: string, others: readonly string[] = []): string | undefined {
   if (TAKEN.has(`/${tag}`)) return `“${tag}” is the address of something else on the site`;
-  if (isPseudoTag(tag)) return `“${tag}” is a pseudo-locale of the development server`;
+  if (tag === PSEUDO_TAG) return `“${tag}” is the development server’s pseudo-locale`;
   // Browsers and Unicode know both, and mean the same.
   if (tag === 'no') return '“no” is spelled “nb”';
   const locale = parseTag(tag);

@@ -1,5 +1,7 @@
 import { applyEdits, type Edit, findNodeAtLocation, type Node } from 'jsonc-parser';
-import { expectedKeys, type KeyTree, nestKeys } from '../texts/keys.ts';
+import type { Strings } from '../../src/document/siteData.ts';
+import { expectedKeys } from '../texts/keys.ts';
+import { nested } from '../texts/strings.ts';
 import { parseJson, readLocaleText } from './localeText.ts';
 
 /**
@@ -43,17 +45,12 @@ function withKeys(
   const eol = json.includes('\r\n') ? '\r\n' : '\n';
   const step = /^\{\s*?\n([ \t]+)"/.exec(json)?.[1] ?? '  ';
   const { root } = parseJson(json);
-  if (root) {
-    addMissing(
-      root,
-      nestKeys([...expected].filter((key) => entries.has(key) || isWanted(key))),
-      eol,
-    );
-  }
+  const wanted = [...expected].filter((key) => entries.has(key) || isWanted(key));
+  if (root) addMissing(root, nested(wanted.map((key) => [key, ''])), eol);
   return applyEdits(json, edits);
 
   /** @param start the line end and the indent of the group */
-  function addMissing(group: Node, wanted: KeyTree, start: string): void {
+  function addMissing(group: Node, wanted: Strings, start: string): void {
     const properties = new Map(group.children?.map((one) => [one.children?.[0]?.value, one]));
     if (properties.size === 0) {
       edits.push({ ...placeOf(group), content: empty(wanted, start) });
@@ -78,9 +75,8 @@ function withKeys(
   }
 
   /** Formats a text or group that is added. */
-  function empty(value: KeyTree | string, start: string): string {
-    const text = (_: string, inner: unknown) => (typeof inner === 'string' ? '' : inner);
-    return JSON.stringify(value, text, step).replaceAll('\n', start);
+  function empty(value: Strings | string, start: string): string {
+    return JSON.stringify(value, null, step).replaceAll('\n', start);
   }
 }
 

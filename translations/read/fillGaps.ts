@@ -2,36 +2,24 @@ import type { Strings } from '../../src/document/siteData.ts';
 import type { Notes } from '../files/notes.ts';
 import { isPluralForm, otherForm } from '../texts/keys.ts';
 import { equalsSource, isBlank } from '../texts/publishing.ts';
+import { nested, textsIn } from '../texts/strings.ts';
 
 /**
- * Returns the translation with every missing or blank string taken from the source, and adds the
- * keys of those to `fallbackKeys`. Plural forms that only the translation has are kept, unless they
- * are blank. For a form that it lacks, i18next uses its `other` form: Japanese has no more.
+ * Returns the translation with every missing or blank text taken from the source, and adds the keys
+ * of those to `fallbackKeys`. Plural forms that only the translation has are kept, unless they are
+ * blank. For a form that it lacks, i18next uses its `other` form: Japanese has no more.
  */
-export function fillGaps(
-  source: Strings,
-  translation: Strings,
-  fallbackKeys: string[],
-  path = '',
-): Strings {
-  const filled: Strings = Object.fromEntries(
-    Object.entries(translation).filter(([, text]) => typeof text !== 'string' || isText(text)),
-  );
-  for (const [key, sourceValue] of Object.entries(source)) {
-    const translated = translation[key] ?? '';
-    if (typeof sourceValue === 'object') {
-      const branch = typeof translated === 'object' ? translated : {};
-      filled[key] = fillGaps(sourceValue, branch, fallbackKeys, `${path}${key}.`);
-    } else if (!isText(translated) && !(isPluralForm(key) && isText(translation[otherForm(key)]))) {
-      filled[key] = sourceValue;
-      fallbackKeys.push(`${path}${key}`);
-    }
+export function fillGaps(source: Strings, translation: Strings, fallbackKeys: string[]): Strings {
+  const english = new Map(textsIn(source));
+  const isOwn = (key: string) =>
+    english.has(key) || (isPluralForm(key) && english.has(otherForm(key)));
+  const texts = new Map(textsIn(translation).filter(([key, text]) => isOwn(key) && !isBlank(text)));
+  for (const [key, text] of english) {
+    if (texts.has(key) || (isPluralForm(key) && texts.has(otherForm(key)))) continue;
+    texts.set(key, text);
+    fallbackKeys.push(key);
   }
-  return filled;
-}
-
-function isText(value: Strings[string] | undefined): boolean {
-  return typeof value === 'string' && !isBlank(value);
+  return nested(texts);
 }
 
 /** Returns the keys of the texts that are copied from the English, and should not be. */
@@ -40,16 +28,11 @@ export function copiedKeys(
   translation: Strings,
   notes: Notes,
   tag: string,
-  path = '',
 ): string[] {
-  return Object.entries(source).flatMap(([name, english]) => {
-    const key = path + name;
-    const translated = translation[name];
-    if (typeof english === 'object') {
-      const branch = typeof translated === 'object' ? translated : {};
-      return copiedKeys(english, branch, notes, tag, `${key}.`);
-    }
-    const isCopied = typeof translated === 'string' && equalsSource(translated, english);
-    return isCopied && !notes.mayEqualSource(key, tag) ? [key] : [];
-  });
+  const texts = new Map(textsIn(translation));
+  const isCopied = ([key, english]: [string, string]) =>
+    equalsSource(texts.get(key) ?? '', english) && !notes.mayEqualSource(key, tag);
+  return textsIn(source)
+    .filter(isCopied)
+    .map(([key]) => key);
 }

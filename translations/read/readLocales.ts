@@ -3,6 +3,7 @@ import { localePrefix, SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { createNotes, type NotesFile } from '../files/notes.ts';
 import { localeFile } from '../files/paths.ts';
 import { isPublished } from '../texts/publishing.ts';
+import { textsIn } from '../texts/strings.ts';
 import { copiedKeys, fillGaps } from './fillGaps.ts';
 import { languageOf } from './languageOf.ts';
 import { withPhraseBreaks } from './withPhraseBreaks.ts';
@@ -49,16 +50,9 @@ function localesOf(
         strings,
         phrased: withPhraseBreaks(tag, strings),
         fallbackKeys,
-        isPublished: isPublished(untranslated, countTexts(source), notes.requiredParts),
+        isPublished: isPublished(untranslated, textsIn(source).length, notes.requiredParts),
       };
     });
-}
-
-function countTexts(strings: Strings): number {
-  return Object.values(strings).reduce<number>(
-    (sum, value) => sum + (typeof value === 'object' ? countTexts(value) : 1),
-    0,
-  );
 }
 
 function tagOf(file: string): string {

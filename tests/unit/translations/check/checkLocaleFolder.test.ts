@@ -27,7 +27,7 @@ test.each([
   ['fr-FR', 'fr-FR.json:1: “fr-FR” is the same language as “fr”, which exists'],
   ['DE-at', 'DE-at.json:1: “DE-at” is spelled “de-AT”'],
   ['faq', 'faq.json:1: “faq” is the address of something else'],
-  ['ar-XB', 'ar-XB.json:1: “ar-XB” is a pseudo-locale of the development server'],
+  ['en-XA', 'en-XA.json:1: “en-XA” is the development server’s pseudo-locale'],
 ])('a file named %s stops the build, and the others are checked all the same', (tag, error) => {
   const { errors, report } = read({ [`${tag}.json`]: '{}', 'fr.json': '{ "oops": "oops" }' });
   expect(errors().join('\n')).toContain(`locales/${error}`);

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readLocaleText } from '../../../../translations/files/localeText.ts';
 import { writeText } from '../../../../translations/files/writeText.ts';
-import { expectedKeys, nestKeys } from '../../../../translations/texts/keys.ts';
+import { expectedKeys } from '../../../../translations/texts/keys.ts';
+import { nested } from '../../../../translations/texts/strings.ts';
 
 const SOURCE = readFileSync('locales/en.json', 'utf8');
 const KEYS = [...expectedKeys(new Set(readLocaleText(SOURCE).entries.keys()), 'pl').keys()];
@@ -19,7 +20,10 @@ const files = fc.record({
 test('writing adds what is missing in the order of the English, and changes no other line', () => {
   fc.assert(
     fc.property(files, ({ keys, indent, eol, start }) => {
-      const tree = JSON.stringify(nestKeys(keys), null, indent).replaceAll('\n', eol);
+      const tree = JSON.stringify(nested(keys.map((key) => [key, key])), null, indent).replaceAll(
+        '\n',
+        eol,
+      );
       const added = KEYS.filter((key) => !keys.includes(key));
       const empty = new Map(added.map((key) => [key, '']));
       const text = writeText('pl', `${start}${tree}${eol}`, SOURCE, empty);
@@ -29,7 +33,11 @@ test('writing adds what is missing in the order of the English, and changes no o
       expect(added.filter((key) => entries.get(key)?.value !== '')).toEqual([]);
       const lines = (file: string) => file.split(eol).map((line) => line.replace(/,$/, ''));
       const now = lines(text);
-      const all = JSON.stringify(nestKeys(KEYS), (_, value) => value, keys.length ? indent : '  ');
+      const all = JSON.stringify(
+        nested(KEYS.map((key) => [key, ''])),
+        null,
+        keys.length ? indent : '  ',
+      );
       expect(now).toHaveLength(all.split('\n').length + 1);
       let at = 0;
       for (const line of lines(`${start}${tree}`)) {
