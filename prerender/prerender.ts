@@ -20,7 +20,7 @@ import {
 } from '../translations/read/localesToBuild.ts';
 import type * as ReadLocales from '../translations/read/readLocales.ts';
 import { textsOfPages, withOutdatedPages } from '../translations/read/textsOfPages.ts';
-import { offers } from '../translations/status/statusTable.ts';
+import { statusTable } from '../translations/status/statusTable.ts';
 import { bundleBoot, bundleStart } from './document/bundleScript.ts';
 import { contentSecurityPolicy } from './document/contentSecurityPolicy.ts';
 import { documentHtml } from './document/documentHtml.ts';
@@ -89,7 +89,7 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   const errors = localeErrors(root);
   if (errors.length > 0) throw new Error(`the locale files have errors:\n${errors.join('\n')}`);
   const isQuick = process.env.QUICK_BUILD === '1';
-  if (!isQuick) console.log(offers(checkLocaleFolder(root)).join('\n'));
+  if (!isQuick) console.log(statusTable(checkLocaleFolder(root)));
 
   logStep('Bundling the site');
   const { output } = (await builder.build(client)) as Rolldown.RolldownOutput;

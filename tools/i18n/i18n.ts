@@ -5,13 +5,12 @@ import { logStep } from '../../prerender/logStep.ts';
 import { checkLocaleFolder } from '../../translations/check/checkLocaleFolder.ts';
 import { isError } from '../../translations/check/finding.ts';
 import { strayFiles } from '../../translations/check/strayFiles.ts';
-import { readNotes, translatedTags } from '../../translations/files/localeFolder.ts';
-import { stateFile } from '../../translations/files/paths.ts';
-import { readState, readTranslation, recordTexts } from '../../translations/state/stateFiles.ts';
-import { translatedKeys } from '../../translations/state/translation.ts';
+import { translatedTags } from '../../translations/files/localeFolder.ts';
+import { PLACEHOLDER_TYPES_FILE, stateFile } from '../../translations/files/paths.ts';
+import { recordTexts } from '../../translations/state/stateFiles.ts';
 import { formatReport } from '../../translations/status/formatReport.ts';
 import { checkTexts } from './checkCommand.ts';
-import { generatedFiles } from './generate/generatedFiles.ts';
+import { placeholderTypes } from './generate/placeholderTypes.ts';
 import { importFile } from './importFile.ts';
 
 /*
@@ -49,9 +48,8 @@ async function run(): Promise<void> {
   const [first = ''] = others;
   if (options.help) console.log(HELP);
   else if (command === 'check') process.exitCode = checkTexts(root, options.github) ? 0 : 1;
-  else if (command === 'types') {
-    for (const [file, text] of generatedFiles(root)) writeFileSync(file, text);
-  } else if (command === 'import') console.log(importFile(root, first, others[1]));
+  else if (command === 'types') writeFileSync(PLACEHOLDER_TYPES_FILE, placeholderTypes(root));
+  else if (command === 'import') console.log(importFile(root, first, others[1]));
   else if (command === 'record') record(known(first));
   else if (command === 'preview') await preview(options.build, others[0]);
   else report(positionals.length === 0 ? undefined : positionals.map(known));
@@ -73,9 +71,7 @@ async function preview(isBuilt = false, argument?: string): Promise<void> {
 
 /** Records today's English for translated texts of which none is recorded. */
 function record(tag: string): void {
-  const { texts } = readState(root, tag);
-  const translated = translatedKeys(readTranslation(root, tag), readNotes(root));
-  const keys = translated.filter((key) => !texts.has(key));
+  const keys = checkLocaleFolder(root, [tag]).flatMap(({ unrecorded }) => unrecorded);
   recordTexts(root, tag, keys);
   console.log(`Recorded in ${stateFile(tag)}: ${keys.length} texts`);
 }

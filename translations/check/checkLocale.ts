@@ -23,124 +23,86 @@ interface LocaleToCheck {
   only?: string;
 }
 
-/** A translated text whose English has changed since. */
-interface OutdatedText {
-  key: string;
-  /** Line of the translation. */
-  line: number;
-  english: string;
-}
-
 export interface LocaleReport {
   findings: Finding[];
-  /** Number of translated texts; 0, like `total`, if the file cannot be read. */
-  translated: number;
-  /** Number of texts to translate: all, but for those that rightly equal the English. */
+  /**
+   * Number of texts to translate: all, but for those that rightly equal the English. 0, like the other
+   * numbers, if the file cannot be read.
+   */
   total: number;
-  /** Keys of the English texts that are missing in the translation, or copied into it. */
-  untranslatedKeys: string[];
-  /** Number of texts that a second person agreed with, as both texts are today. */
+  /** Number of those that are translated. */
+  translated: number;
+  /** Number of those that a second person agreed with, as both texts are today. */
   reviewed: number;
-  outdated: OutdatedText[];
-  /** Number of translated texts of which no English is recorded. */
-  unrecorded: number;
+  /** Keys of the texts of which no English is recorded. */
+  unrecorded: string[];
 }
 
 /** The report on a file that cannot be read. */
-export function unreadable(findings: Finding[], untranslatedKeys: string[] = []): LocaleReport {
-  const counts = { translated: 0, total: 0, reviewed: 0, unrecorded: 0 };
-  return { findings, ...counts, untranslatedKeys, outdated: [] };
+export function unreadable(findings: Finding[]): LocaleReport {
+  return { findings, total: 0, translated: 0, reviewed: 0, unrecorded: [] };
 }
 
 type Entries = ReadonlyMap<string, LocaleEntry>;
 
 /** Checks the form of a translation and compares it with the English. Pure. */
 export function checkLocale(
-  { tag, text, glossary, states, only }: LocaleToCheck,
+  { tag, text, glossary, states = new Map(), only }: LocaleToCheck,
   sourceText: string,
   notes: Notes,
 ): LocaleReport {
   const source = readLocaleText(sourceText).entries;
   const { entries, problems, isBroken } = readLocaleText(text);
-  const expected = expectedKeys(source.keys(), tag);
   const findings = problems.map((problem): Finding => ({ kind: 'syntax', ...problem }));
-  if (isBroken) return unreadable(findings, [...expected.values()]);
+  const report = unreadable(findings);
+  if (isBroken) return report;
 
   const product = source.get('brand.name')?.value ?? '';
   const names = [...source]
     .filter(([key, { value }]) => notes.isFixed(key) && !value.includes('{{') && value !== product)
     .map(([, { value }]) => value);
   const language = { tag, glossary, notes, rules: languageRules(tag), names, product };
-  const untranslatedKeys = new Set<string>();
-  const outdated: OutdatedText[] = [];
-  let [translated, total, reviewed, unrecorded] = [0, 0, 0, 0];
-  for (const [key, model] of expected) {
-    const english = source.get(model) ?? { value: '', line: 1 };
+  const expected = expectedKeys(source.keys(), tag);
+  const englishOf = (key: string) => source.get(expected.get(key) ?? '') ?? { value: '', line: 1 };
+  for (const key of expected.keys()) {
+    const english = englishOf(key);
     const entry = entries.get(key);
-    if (entry && !isBlank(entry.value)) {
-      const isCopied = equalsSource(entry.value, english.value);
-      const isDue = !isCopied || !notes.mayEqualSource(key, tag);
-      if (isDue) total += 1;
-      if (!isCopied) translated += 1;
-      else if (isDue) untranslatedKeys.add(model);
-      const state = states?.get(key);
-      if (!isCopied || !isDue) {
-        if (!state) unrecorded += 1;
-        else if (isOutdated(state, english.value)) {
-          outdated.push({ key, line: entry.line, english: english.value });
-          // Like the number of translated texts, without those that rightly equal the English.
-        } else if (!isCopied && isMarked(state, 'reviewed', english.value, entry.value)) {
-          reviewed += 1;
-        }
-      }
-      if (only === undefined || only === key)
-        findings.push(...textFindings(key, entry, english.value, language));
-    } else {
-      total += 1;
-      const other = otherText(key, entries);
-      if (!other) untranslatedKeys.add(model);
-      findings.push(openText(key, entry, { english, other, tag }));
+    if (!entry || isBlank(entry.value)) {
+      report.total += 1;
+      findings.push(openText(key, english, entries, tag));
+      continue;
     }
+    const { value, line } = entry;
+    const isCopied = equalsSource(value, english.value);
+    const isOpen = isCopied && !notes.mayEqualSource(key, tag);
+    const state = states.get(key);
+    if (isOpen || !isCopied) report.total += 1;
+    if (!isCopied) report.translated += 1;
+    if (!isCopied && isMarked(state, 'reviewed', english.value, value)) report.reviewed += 1;
+    if (!isOpen && !state) report.unrecorded.push(key);
+    if (!isOpen && isOutdated(state, english.value)) {
+      findings.push({ kind: 'outdated', key, line, message: `now “${english.value}”` });
+    }
+    if (only === undefined || only === key)
+      findings.push(...textFindings(key, entry, english.value, language));
   }
-  const englishOf = (key: string) => source.get(expected.get(key) ?? '')?.value ?? '';
   findings.push(
     ...unexpectedKeys(entries, expected, language),
-    ...wholeFileFindings(entries, englishOf, language.rules),
+    ...wholeFileFindings(entries, (key) => englishOf(key).value, language.rules),
   );
   const isMeant = ({ key }: Finding) =>
-    isMarked(states?.get(key), 'meant', englishOf(key), entries.get(key)?.value ?? '');
-  return {
-    findings: findings.filter((finding) => !isHint(finding) || !isMeant(finding)),
-    translated,
-    total,
-    untranslatedKeys: [...untranslatedKeys],
-    reviewed,
-    outdated,
-    unrecorded,
-  };
-}
-
-/** Returns the text that is shown where a plural form is missing. */
-function otherText(key: string, entries: Entries): LocaleEntry | undefined {
-  const other = isPluralForm(key) ? entries.get(otherForm(key)) : undefined;
-  return other && !isBlank(other.value) ? other : undefined;
-}
-
-interface Fallback {
-  english: LocaleEntry;
-  other: LocaleEntry | undefined;
-  tag: string;
+    isMarked(states.get(key), 'meant', englishOf(key).value, entries.get(key)?.value ?? '');
+  return { ...report, findings: findings.filter((one) => !isHint(one) || !isMeant(one)) };
 }
 
 /** Says what visitors see in place of a text that is missing or empty. */
-function openText(
-  key: string,
-  entry: LocaleEntry | undefined,
-  { english, other, tag }: Fallback,
-): Finding {
-  const shown = other
-    ? `without it “${other.value}” is shown, the form on line ${other.line}`
-    : `“${english.value}” is shown in English`;
+function openText(key: string, english: LocaleEntry, entries: Entries, tag: string): Finding {
+  const entry = entries.get(key);
+  const other = isPluralForm(key) ? entries.get(otherForm(key)) : undefined;
+  const shown =
+    other && !isBlank(other.value)
+      ? `without it “${other.value}” is shown, the form on line ${other.line}`
+      : `“${english.value}” is shown in English`;
   if (entry) return { kind: 'empty', key, line: entry.line, message: shown };
   if (!isPluralForm(key)) return { kind: 'missing', key, line: english.line, message: shown };
   const numbers = numbersOfForm(key, tag).slice(0, 4).join(', ');

@@ -1,7 +1,8 @@
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { contentOf, readGlossary, readNotes, translatedTags } from '../files/localeFolder.ts';
-import { readLocaleText } from '../files/localeText.ts';
-import { glossaryFile, localeFile, SOURCE_FILE, stateFile } from '../files/paths.ts';
+import { parseJson, readLocaleText, valuesOf } from '../files/localeText.ts';
+import { glossaryFile, localeFile, NOTES_FILE, SOURCE_FILE, stateFile } from '../files/paths.ts';
+import { untranslatedKeys } from '../read/fillGaps.ts';
 import { readState } from '../state/stateFiles.ts';
 import { isPublished } from '../texts/publishing.ts';
 import { checkLocale, type LocaleReport, unreadable } from './checkLocale.ts';
@@ -12,6 +13,8 @@ export interface CheckedLocale extends LocaleReport {
   tag: string;
   /** Path of the file: `locales/de.json`. */
   file: string;
+  /** Keys of the English texts that are missing in the translation, or copied into it. */
+  untranslatedKeys: string[];
   /** Whether enough is translated to offer the language to visitors. */
   isPublished: boolean;
   /** Parts that must be translated completely for that. */
@@ -20,46 +23,48 @@ export interface CheckedLocale extends LocaleReport {
 
 /** Checks the translations of a project, all or those with the given tags. */
 export function checkLocaleFolder(root: string, tags = translatedTags(root)): CheckedLocale[] {
-  const source = contentOf(root, SOURCE_FILE);
-  const total = readLocaleText(source).entries.size;
+  const sourceText = contentOf(root, SOURCE_FILE);
+  const source = valuesOf(sourceText);
   const notes = readNotes(root);
   const { requiredParts } = notes;
   const all = translatedTags(root);
   return tags.map((tag) => {
-    const problem = tagProblem(tag, all);
-    const report = problem ? misnamed(problem) : check(tag);
+    const text = contentOf(root, localeFile(tag));
+    const report = check(tag, text);
+    const left = untranslatedKeys(source, valuesOf(text), notes, tag);
     return {
+      ...report,
       tag,
       file: localeFile(tag),
-      isPublished: !problem && isPublished(report.untranslatedKeys, total, requiredParts),
+      untranslatedKeys: left,
+      isPublished: report.total > 0 && isPublished(left, source.size, requiredParts),
       requiredParts,
-      ...report,
     };
   });
 
-  function check(tag: string): LocaleReport {
+  function check(tag: string, text: string): LocaleReport {
+    const misnamed = tagProblem(tag, all);
+    if (misnamed) return unreadable([{ kind: 'name', key: '', line: 1, message: misnamed }]);
     const { glossary, problems } = readGlossary(root, tag);
-    const inGlossary = { kind: 'glossary', file: glossaryFile(tag) } as const;
-    const text = contentOf(root, localeFile(tag));
     const state = readState(root, tag);
-    const report = checkLocale({ tag, text, glossary, states: state.texts }, source, notes);
-    const inState = { kind: 'state', file: stateFile(tag) } as const;
+    const report = checkLocale({ tag, text, glossary, states: state.texts }, sourceText, notes);
+    const found = (kind: 'glossary' | 'state', file: string, all: typeof problems) =>
+      all.map((problem): Finding => ({ kind, file, ...problem }));
+    const { length } = report.unrecorded;
+    const message = `${length} texts have no English here: npm run i18n -- record ${tag} records today’s`;
+    const unrecorded = length > 0 ? [{ line: 1, key: '', message }] : [];
     const findings = [
-      ...problems.map((problem): Finding => ({ ...inGlossary, ...problem })),
+      ...found('glossary', glossaryFile(tag), problems),
       ...report.findings,
-      ...state.problems.map((problem): Finding => ({ ...inState, ...problem })),
+      ...found('state', stateFile(tag), [...state.problems, ...unrecorded]),
     ];
     return { ...report, findings };
   }
 }
 
-function misnamed(message: string): LocaleReport {
-  return unreadable([{ kind: 'name', key: '', line: 1, message }]);
-}
-
 /**
  * Lists what is wrong or doubtful in a project's translations, but for texts that are not translated
- * yet. While English is broken nothing can be compared with it, so its own errors are all.
+ * yet. While English or the notes are broken nothing can be compared with them, so that is all.
  *
  * @param tag of the one language to check; all by default
  */
@@ -67,10 +72,13 @@ export function localeProblems(
   root: string,
   tag?: string,
 ): { errors: Problem[]; hints: Problem[] } {
-  const english = readLocaleText(contentOf(root, SOURCE_FILE)).problems;
-  if (english.length > 0) {
+  const broken = [
+    ...problemsIn(SOURCE_FILE, readLocaleText(contentOf(root, SOURCE_FILE)).problems),
+    ...problemsIn(NOTES_FILE, parseJson(contentOf(root, NOTES_FILE)).problems),
+  ];
+  if (broken.length > 0) {
     const isWanted = tag === undefined || tag === SOURCE_LOCALE;
-    return { errors: isWanted ? problemsIn(SOURCE_FILE, english) : [], hints: [] };
+    return { errors: isWanted ? broken : [], hints: [] };
   }
   const tags = translatedTags(root).filter((one) => tag === undefined || one === tag);
   const checked = checkLocaleFolder(root, tags);

@@ -111,6 +111,11 @@ export function readLocaleText(text: string): LocaleText {
   }
 }
 
+/** Returns the texts of a locale file by key. */
+export function valuesOf(text: string): Map<string, string> {
+  return new Map([...readLocaleText(text).entries].map(([key, { value }]) => [key, value]));
+}
+
 /** Says what to write for a value that is neither a text nor a group. */
 function noText({ type, value }: Node): string {
   if (type === 'array') return 'must be one text in quotation marks, not a list';

@@ -7,32 +7,38 @@ import { nested, textsIn } from '../texts/strings.ts';
 /**
  * Returns the translation with every missing or blank text taken from the source, and adds the keys
  * of those to `fallbackKeys`. Plural forms that only the translation has are kept, unless they are
- * blank. For a form that it lacks, i18next uses its `other` form: Japanese has no more.
+ * blank.
  */
 export function fillGaps(source: Strings, translation: Strings, fallbackKeys: string[]): Strings {
   const english = new Map(textsIn(source));
-  const isOwn = (key: string) =>
+  const own = new Map(textsIn(translation));
+  const isKnown = (key: string) =>
     english.has(key) || (isPluralForm(key) && english.has(otherForm(key)));
-  const texts = new Map(textsIn(translation).filter(([key, text]) => isOwn(key) && !isBlank(text)));
+  const texts = [...own].filter(([key, text]) => isKnown(key) && !isBlank(text));
   for (const [key, text] of english) {
-    if (texts.has(key) || (isPluralForm(key) && texts.has(otherForm(key)))) continue;
-    texts.set(key, text);
+    if (!isGap(key, own)) continue;
+    texts.push([key, text]);
     fallbackKeys.push(key);
   }
   return nested(texts);
 }
 
-/** Returns the keys of the texts that are copied from the English, and should not be. */
-export function copiedKeys(
-  source: Strings,
-  translation: Strings,
+/** For a plural form that it lacks, i18next uses its `other` form: Japanese has no more. */
+function isGap(key: string, translation: ReadonlyMap<string, string>): boolean {
+  const lacks = (one: string) => isBlank(translation.get(one) ?? '');
+  return lacks(key) && !(isPluralForm(key) && !lacks(otherForm(key)));
+}
+
+/** Lists the texts that a translation lacks, or that are copied from the English and should not be. */
+export function untranslatedKeys(
+  source: Iterable<[key: string, text: string]>,
+  translation: ReadonlyMap<string, string>,
   notes: Notes,
   tag: string,
 ): string[] {
-  const texts = new Map(textsIn(translation));
-  const isCopied = ([key, english]: [string, string]) =>
-    equalsSource(texts.get(key) ?? '', english) && !notes.mayEqualSource(key, tag);
-  return textsIn(source)
-    .filter(isCopied)
-    .map(([key]) => key);
+  const isCopied = (key: string, english: string) =>
+    equalsSource(translation.get(key) ?? '', english) && !notes.mayEqualSource(key, tag);
+  return [...source].flatMap(([key, english]) =>
+    isGap(key, translation) || isCopied(key, english) ? [key] : [],
+  );
 }

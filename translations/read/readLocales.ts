@@ -4,7 +4,7 @@ import { createNotes, type NotesFile } from '../files/notes.ts';
 import { localeFile } from '../files/paths.ts';
 import { isPublished } from '../texts/publishing.ts';
 import { textsIn } from '../texts/strings.ts';
-import { copiedKeys, fillGaps } from './fillGaps.ts';
+import { fillGaps, untranslatedKeys } from './fillGaps.ts';
 import { languageOf } from './languageOf.ts';
 import { withPhraseBreaks } from './withPhraseBreaks.ts';
 
@@ -37,20 +37,20 @@ function localesOf(
   const notes = createNotes(notesFile);
   const source = byTag.get(SOURCE_LOCALE);
   if (!source) throw new Error(`${localeFile(SOURCE_LOCALE)} is missing`);
-  return [...byTag.keys()]
-    .sort((a, b) => localePrefix(a).localeCompare(localePrefix(b), 'en'))
-    .map((tag) => {
+  const english = textsIn(source);
+  return [...byTag]
+    .sort(([a], [b]) => localePrefix(a).localeCompare(localePrefix(b), 'en'))
+    .map(([tag, translation]) => {
       const fallbackKeys: string[] = [];
-      const translation = byTag.get(tag) ?? {};
       const strings = fillGaps(source, translation, fallbackKeys);
-      const copied = tag === SOURCE_LOCALE ? [] : copiedKeys(source, translation, notes, tag);
-      const untranslated = [...fallbackKeys, ...copied];
+      const left = untranslatedKeys(english, new Map(textsIn(translation)), notes, tag);
+      const isSource = tag === SOURCE_LOCALE;
       return {
         language: languageOf(tag, translation),
         strings,
         phrased: withPhraseBreaks(tag, strings),
         fallbackKeys,
-        isPublished: isPublished(untranslated, textsIn(source).length, notes.requiredParts),
+        isPublished: isSource || isPublished(left, english.length, notes.requiredParts),
       };
     });
 }

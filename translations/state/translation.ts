@@ -1,7 +1,6 @@
 import { type LocaleEntry, readLocaleText } from '../files/localeText.ts';
-import type { Notes } from '../files/notes.ts';
 import { expectedKeys } from '../texts/keys.ts';
-import { equalsSource, isBlank } from '../texts/publishing.ts';
+import { isBlank } from '../texts/publishing.ts';
 import { hashOf, type TextState } from './textState.ts';
 
 /** A language's texts beside the English that they translate. */
@@ -27,17 +26,6 @@ export function translationOf(tag: string, sourceText: string, text: string): Tr
     if (entry && !isBlank(entry.value)) translated.set(key, entry);
   }
   return { tag, english, translated, isBroken: isBroken || source.isBroken };
-}
-
-/** Lists the texts that are translated: not those copied from the English, unless they may equal it. */
-export function translatedKeys(translation: Translation, notes: Notes): string[] {
-  const { tag, english, translated } = translation;
-  return [...translated]
-    .filter(
-      ([key, { value }]) =>
-        !equalsSource(value, english.get(key) ?? '') || notes.mayEqualSource(key, tag),
-    )
-    .map(([key]) => key);
 }
 
 /**

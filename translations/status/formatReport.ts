@@ -6,26 +6,10 @@ import { statusTable } from './statusTable.ts';
 /** Formats the report on the translations: a table, and each finding with its file and line. */
 export function formatReport(languages: readonly CheckedLocale[]): string {
   const details = languages.flatMap((language) => {
-    const lines = [...unrecorded(language), ...groups(language), ...outdated(language)];
+    const lines = groups(language);
     return lines.length > 0 ? ['', language.file, ...lines] : [];
   });
   return [statusTable(languages), ...details].join('\n');
-}
-
-function unrecorded({ tag, unrecorded: texts }: CheckedLocale): string[] {
-  if (texts === 0) return [];
-  return [
-    `  Texts of which no English is recorded: ${texts}; npm run i18n -- record ${tag} records today’s`,
-  ];
-}
-
-function outdated({ tag, file, outdated: texts }: CheckedLocale): string[] {
-  if (texts.length === 0) return [];
-  return [
-    '  Outdated: the English has changed since. Save them in the panel, or mark them as still right:',
-    `  npm run i18n -- preview ${tag}`,
-    ...texts.map(({ key, line, english }) => `    ${file}:${line}  ${key}  now “${english}”`),
-  ];
 }
 
 /** The most texts that are listed one by one while they are not translated: the table counts them. */

@@ -10,11 +10,9 @@ function check(text: string) {
   return checkLocale(locale, ENGLISH, createNotes(NOTES, 'Iris'));
 }
 
-const COMPLETE = { findings: [], untranslatedKeys: [] };
-
 test('a good translation has no findings and is complete', () => {
   const { total, ...found } = check(GERMAN);
-  expect(found).toMatchObject({ ...COMPLETE, translated: total });
+  expect(found).toMatchObject({ findings: [], translated: total });
 });
 
 test.each([
@@ -35,7 +33,7 @@ test.each(['Deutsch (Schweiz)', ''])(
     const { total, ...found } = check(
       GERMAN.replace('{', `{\n  "language": { "name": "${name}" },`),
     );
-    expect(found).toMatchObject({ ...COMPLETE, translated: total });
+    expect(found).toMatchObject({ findings: [], translated: total });
   },
 );
 

@@ -44,10 +44,10 @@ export function errorsIn(
   return new Map(errors.map(({ key, message }) => [key, message]));
 }
 
-/** Lists what is found of a text. That it is empty shows by itself. */
+/** Lists what is found of a text. That it is empty or outdated shows by itself. */
 function findingsOn(key: string, all: readonly Finding[]): Pick<CheckedText, 'findings'> {
   const found = all.filter(
-    (finding) => finding.key === key && finding.kind !== 'missing' && finding.kind !== 'empty',
+    (finding) => finding.key === key && !['missing', 'empty', 'outdated'].includes(finding.kind),
   );
   return { findings: found.map((one) => ({ message: one.message, isError: isError(one) })) };
 }

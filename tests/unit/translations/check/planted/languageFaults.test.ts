@@ -73,7 +73,8 @@ test('the site’s own texts draw at most ten hints, which are meant so', () => 
 test('what is meant so is asked again once the text or its English has changed', () => {
   const sourceText = '{ "a": "Look at this" }';
   const hintsOn = (english: string, german: string) => {
-    const states = new Map([['a', { hash: '', meant: hashOf('Look at this', 'Sieh ... an') }]]);
+    const meant = hashOf('Look at this', 'Sieh ... an');
+    const states = new Map([['a', { hash: hashOf(english), meant }]]);
     const locale = { tag: 'de', text: JSON.stringify({ a: german }), glossary: {}, states };
     const source = sourceText.replace('Look at this', english);
     return checkLocale(locale, source, createNotes({})).findings.length;
