@@ -4,7 +4,7 @@ import type { Node } from 'jsonc-parser';
 interface FileShape {
   /** In words: `wrapped in “de”`. */
   is: string;
-  texts: [key: string, node: Node][];
+  texts: [key: string, value: Node][];
 }
 
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
@@ -14,19 +14,32 @@ const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'non
  * or `translation`, keys with dots, or a list. `undefined` for groups of texts, as they should be.
  */
 export function fileShape(root: Node): FileShape | undefined {
-  if (root.type === 'array') {
-    return { is: 'a list', texts: (root.children ?? []).flatMap(listed) };
-  }
   const properties = root.children ?? [];
-  const [[name, inner] = []] = properties.map(({ children }) => children ?? []);
-  if (properties.length === 1 && name && inner?.type === 'object' && isWrapper(name.value)) {
-    const texts = fileShape(inner)?.texts ?? leaves(inner, '');
-    return { is: `wrapped in “${name.value}”`, texts };
+  if (root.type !== 'object') return { is: 'a list', texts: properties.flatMap(listed) };
+  const [[name = '', , inner] = []] = propertiesIn(root);
+  if (properties.length === 1 && inner?.type === 'object' && isWrapper(name)) {
+    return { is: `wrapped in “${name}”`, texts: fileShape(inner)?.texts ?? valuesIn(inner) };
   }
   const dotted = properties.filter(({ children }) => children?.[0]?.value.includes('.'));
   return dotted.length > 2 && dotted.length > properties.length / 2
-    ? { is: 'flat, with dots in its keys', texts: leaves(root, '') }
+    ? { is: 'flat, with dots in its keys', texts: valuesIn(root) }
     : undefined;
+}
+
+function valuesIn(group: Node): [key: string, value: Node][] {
+  return [...propertiesIn(group)].map(([key, , value]) => [key, value]);
+}
+
+/** Lists the texts and groups in a group, by their whole keys, and after each group those in it. */
+export function* propertiesIn(
+  group: Node,
+  path = '',
+): Generator<[key: string, name: Node, value: Node]> {
+  for (const { children: [name, value] = [] } of group.children ?? []) {
+    if (!name || !value) continue;
+    yield [path + name.value, name, value];
+    if (value.type === 'object') yield* propertiesIn(value, `${path}${name.value}.`);
+  }
 }
 
 /** Codes of three letters could as well be groups: `faq`, `nav`. */
@@ -37,17 +50,9 @@ function isWrapper(name: string): boolean {
   );
 }
 
-/** Lists the texts in a group and in the groups in it. */
-function leaves(node: Node, path: string): [string, Node][] {
-  if (node.type !== 'object') return [[path, node]];
-  return (node.children ?? []).flatMap(({ children: [name, value] = [] }) =>
-    name && value ? leaves(value, path ? `${path}.${name.value}` : name.value) : [],
-  );
-}
-
 /** Returns the text of a list's entry, such as `{ "term": "faq.title", "definition": "…" }`. */
 function listed(entry: Node): [string, Node][] {
-  const values = new Map(leaves(entry, ''));
+  const values = new Map(valuesIn(entry));
   const pick = (names: string[]) => names.flatMap((name) => values.get(name) ?? [])[0];
   const key = pick(['key', 'id', 'term', 'name', 'context']);
   const text = pick(['translation', 'target', 'value', 'text', 'definition', 'string']);
