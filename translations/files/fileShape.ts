@@ -15,7 +15,10 @@ const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'non
  */
 export function fileShape(root: Node): FileShape | undefined {
   const properties = root.children ?? [];
-  if (root.type !== 'object') return { is: 'a list', texts: properties.flatMap(listed) };
+  if (root.type !== 'object') {
+    const is = root.type === 'array' ? 'a list' : 'a single value';
+    return { is, texts: properties.flatMap(listed) };
+  }
   const [[name = '', , inner] = []] = propertiesIn(root);
   if (properties.length === 1 && inner?.type === 'object' && isWrapper(name)) {
     return { is: `wrapped in “${name}”`, texts: fileShape(inner)?.texts ?? valuesIn(inner) };

@@ -36,19 +36,15 @@ export interface Notes {
 export function createNotes(notes: NotesFile, productName = ''): Notes {
   const inherited = (key: string) =>
     prefixes(key).flatMap((prefix) => (notes[prefix] ? [notes[prefix]] : []));
-  const last = <Field extends keyof Note>(key: string, field: Field): Note[Field] | undefined =>
-    inherited(key).findLast((note) => note[field] !== undefined)?.[field];
   return {
     about: (key) => inherited(key).flatMap(({ note }) => (note ? [note] : [])),
-    maxLength: (key) => last(key, 'max'),
+    maxLength: (key) => inherited(key).findLast(({ max }) => max !== undefined)?.max,
     mayEqualSource(key, tag) {
-      const same = inherited(key).reduce<boolean | string[]>(
-        (may, note) => note.same ?? note.fixed ?? may,
-        false,
-      );
-      return typeof same === 'boolean' ? same : same.includes(tag);
+      const last = inherited(key).findLast(({ same, fixed }) => (same ?? fixed) !== undefined);
+      const same = last?.same ?? last?.fixed ?? false;
+      return Array.isArray(same) ? same.includes(tag) : same;
     },
-    isFixed: (key) => last(key, 'fixed') ?? false,
+    isFixed: (key) => inherited(key).findLast(({ fixed }) => fixed !== undefined)?.fixed ?? false,
     shown: (text) => text.replaceAll('{{product}}', productName).replace(/\{\{\w+\}\}/g, '2026'),
     requiredParts: Object.keys(notes).filter((key) => notes[key]?.required),
   };

@@ -8,12 +8,8 @@ import type { Notes } from '../../../../translations/files/notes.ts';
 import { localeFile } from '../../../../translations/files/paths.ts';
 import { writeText } from '../../../../translations/files/writeText.ts';
 import { type ChangedPart, changedWords } from '../../../../translations/state/changedWords.ts';
-import { isMarked } from '../../../../translations/state/textState.ts';
-import {
-  isOutdated,
-  outdatedKeys,
-  translationOf,
-} from '../../../../translations/state/translation.ts';
+import { isMarked, isOutdated } from '../../../../translations/state/textState.ts';
+import { outdatedKeys, translationOf } from '../../../../translations/state/translation.ts';
 import { expectedKeys, isPluralForm, otherForm } from '../../../../translations/texts/keys.ts';
 import { equalsSource, isBlank } from '../../../../translations/texts/publishing.ts';
 import { filesOf, type LanguageFiles, type Project, tagsOf } from './project.ts';
