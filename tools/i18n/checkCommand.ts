@@ -42,8 +42,8 @@ function oldFiles(root: string): Problem[] {
 }
 
 /** Formats a problem as GitHub shows it beside the line in a pull request. */
-function annotation(level: 'error' | 'warning', { file, line = 1, message }: Problem): string {
-  const escaped = message.replace(/[%\r\n]/g, encodeURIComponent);
+function annotation(level: 'error' | 'warning', { file, line = 1, key, message }: Problem): string {
+  const escaped = `${key ? `${key} ` : ''}${message}`.replace(/[%\r\n]/g, encodeURIComponent);
   const place = file.replace(/[%\r\n:,]/g, encodeURIComponent);
   return `::${level} file=${place},line=${line}::${escaped}`;
 }

@@ -6,8 +6,8 @@ import { isMarked, isOutdated, type TextState } from '../state/textState.ts';
 import { expectedKeys, isPluralForm, numbersOfForm, otherForm } from '../texts/keys.ts';
 import { equalsSource, isBlank } from '../texts/publishing.ts';
 import { type Finding, isHint } from './finding.ts';
-import { languageRules } from './form/languageRules.ts';
-import { type CheckedLanguage, textFindings } from './textFindings.ts';
+import { type CheckedLanguage, languageRules } from './form/languageRules.ts';
+import { textFindings } from './textFindings.ts';
 import { unknownKey } from './unknownKey.ts';
 import { wholeFileFindings } from './wholeFile.ts';
 

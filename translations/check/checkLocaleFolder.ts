@@ -1,6 +1,6 @@
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { contentOf, readGlossary, readNotes, translatedTags } from '../files/localeFolder.ts';
-import { parseJson, readLocaleText, valuesOf } from '../files/localeText.ts';
+import { type LocaleProblem, parseJson, readLocaleText, valuesOf } from '../files/localeText.ts';
 import { glossaryFile, localeFile, NOTES_FILE, SOURCE_FILE, stateFile } from '../files/paths.ts';
 import { untranslatedKeys } from '../read/fillGaps.ts';
 import { readState } from '../state/stateFiles.ts';
@@ -13,6 +13,8 @@ export interface CheckedLocale extends LocaleReport {
   tag: string;
   /** Path of the file: `locales/de.json`. */
   file: string;
+  /** With the files that they are about. A missing text has its line in the English one. */
+  findings: (Finding & Problem)[];
   /** Keys of the English texts that are missing in the translation, or copied into it. */
   untranslatedKeys: string[];
   /** Whether enough is translated to offer the language to visitors. */
@@ -29,37 +31,42 @@ export function checkLocaleFolder(root: string, tags = translatedTags(root)): Ch
   const { requiredParts } = notes;
   const all = translatedTags(root);
   return tags.map((tag) => {
-    const text = contentOf(root, localeFile(tag));
-    const report = check(tag, text);
-    const left = untranslatedKeys(source, valuesOf(text), notes, tag);
+    const file = localeFile(tag);
+    const text = contentOf(root, file);
+    const { glossary, problems } = readGlossary(root, tag);
+    const { texts: states, problems: inStates } = readState(root, tag);
+    const misnamed = tagProblem(tag, all);
+    const report = misnamed
+      ? unreadable([{ kind: 'name', key: '', line: 1, message: misnamed }])
+      : checkLocale({ tag, text, glossary, states }, sourceText, notes);
+    const untranslated = untranslatedKeys(source, valuesOf(text), notes, tag);
     return {
       ...report,
       tag,
-      file: localeFile(tag),
-      untranslatedKeys: left,
-      isPublished: report.total > 0 && isPublished(left, source.size, requiredParts),
+      file,
+      findings: [
+        ...problems.map((one) => ({ kind: 'glossary' as const, file: glossaryFile(tag), ...one })),
+        ...report.findings.map((one) => ({ ...one, file: isMissing(one) ? SOURCE_FILE : file })),
+        ...[...inStates, ...unrecordedTexts(tag, report)].map((one) => ({
+          kind: 'state' as const,
+          file: stateFile(tag),
+          ...one,
+        })),
+      ],
+      untranslatedKeys: untranslated,
+      isPublished: report.total > 0 && isPublished(untranslated, source.size, requiredParts),
       requiredParts,
     };
   });
+}
 
-  function check(tag: string, text: string): LocaleReport {
-    const misnamed = tagProblem(tag, all);
-    if (misnamed) return unreadable([{ kind: 'name', key: '', line: 1, message: misnamed }]);
-    const { glossary, problems } = readGlossary(root, tag);
-    const state = readState(root, tag);
-    const report = checkLocale({ tag, text, glossary, states: state.texts }, sourceText, notes);
-    const found = (kind: 'glossary' | 'state', file: string, all: typeof problems) =>
-      all.map((problem): Finding => ({ kind, file, ...problem }));
-    const { length } = report.unrecorded;
-    const message = `${length} texts have no English here: npm run i18n -- record ${tag} records today’s`;
-    const unrecorded = length > 0 ? [{ line: 1, key: '', message }] : [];
-    const findings = [
-      ...found('glossary', glossaryFile(tag), problems),
-      ...report.findings,
-      ...found('state', stateFile(tag), [...state.problems, ...unrecorded]),
-    ];
-    return { ...report, findings };
-  }
+function isMissing({ kind }: Finding): boolean {
+  return kind === 'missing' || kind === 'plural';
+}
+
+function unrecordedTexts(tag: string, { unrecorded: { length } }: LocaleReport): LocaleProblem[] {
+  const message = `lacks the English of ${length} texts; npm run i18n -- record ${tag} records today’s`;
+  return length > 0 ? [{ line: 1, key: '', message }] : [];
 }
 
 /**
@@ -68,10 +75,7 @@ export function checkLocaleFolder(root: string, tags = translatedTags(root)): Ch
  *
  * @param tag of the one language to check; all by default
  */
-export function localeProblems(
-  root: string,
-  tag?: string,
-): { errors: Problem[]; hints: Problem[] } {
+export function localeProblems(root: string, tag?: string): Record<'errors' | 'hints', Problem[]> {
   const broken = [
     ...problemsIn(SOURCE_FILE, readLocaleText(contentOf(root, SOURCE_FILE)).problems),
     ...problemsIn(NOTES_FILE, parseJson(contentOf(root, NOTES_FILE)).problems),
@@ -81,12 +85,8 @@ export function localeProblems(
     return { errors: isWanted ? broken : [], hints: [] };
   }
   const tags = translatedTags(root).filter((one) => tag === undefined || one === tag);
-  const checked = checkLocaleFolder(root, tags);
-  const listed = (isListed: (finding: Finding) => boolean) =>
-    checked.flatMap(({ file, findings }) =>
-      findings.filter(isListed).flatMap((one) => problemsIn(one.file ?? file, [one])),
-    );
-  return { errors: listed(isError), hints: listed(isHint) };
+  const found = checkLocaleFolder(root, tags).flatMap(({ findings }) => findings);
+  return { errors: found.filter(isError), hints: found.filter(isHint) };
 }
 
 /**

@@ -29,40 +29,35 @@ export const KINDS = {
 
 export type FindingKind = keyof typeof KINDS;
 
-/** What the check finds in a translation. A missing text has its line in the English file. */
-export interface Finding extends LocaleProblem {
-  kind: FindingKind;
-  /** Path of the file if it is neither the translation nor the English. */
-  file?: string;
-}
-
-export function isError({ kind }: Finding): boolean {
-  return KINDS[kind][0] === 'error';
-}
-
-export function isHint({ kind }: Finding): boolean {
-  return KINDS[kind][0] === 'hint';
-}
-
 /** What is wrong or doubtful in a file of the project. */
 export interface Problem {
   /** Path from the project's root. */
   file: string;
   line?: number;
-  /** Begins with the key if it is about one text. */
+  /** The text that it is about, if it is about one. */
+  key?: string;
   message: string;
 }
 
-/** Puts a file's path before what was found in it. */
+/** What the check finds in a translation. */
+export interface Finding extends LocaleProblem {
+  kind: FindingKind;
+}
+
+export function isError({ kind }: Pick<Finding, 'kind'>): boolean {
+  return KINDS[kind][0] === 'error';
+}
+
+export function isHint({ kind }: Pick<Finding, 'kind'>): boolean {
+  return KINDS[kind][0] === 'hint';
+}
+
+/** Says in which file problems are. */
 export function problemsIn(file: string, found: readonly LocaleProblem[]): Problem[] {
-  return found.map(({ line, key, message }) => ({
-    file,
-    line,
-    message: [key, message].filter(Boolean).join(' '),
-  }));
+  return found.map((problem) => ({ file, ...problem }));
 }
 
 /** Formats a problem for a terminal: `locales/de.json:57: …`. */
-export function problemLine({ file, line, message }: Problem): string {
-  return `${line === undefined ? file : `${file}:${line}`}: ${message}`;
+export function problemLine({ file, line, key, message }: Problem): string {
+  return `${file}${line ? `:${line}` : ''}: ${key ? `${key} ` : ''}${message}`;
 }

@@ -1,5 +1,5 @@
 import type { LocaleEntry } from '../files/localeText.ts';
-import { isPluralForm, otherForm, withoutPluralForm } from '../texts/keys.ts';
+import { isPluralForm, otherForm } from '../texts/keys.ts';
 import { equalsSource } from '../texts/publishing.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import type { LanguageRules } from './form/languageRules.ts';
@@ -21,26 +21,26 @@ export function wholeFileFindings(
   const pairs = [...entries]
     .map(([key, entry]) => ({ key, ...entry, english: english(key) }))
     .filter((pair) => pair.english !== '' && !equalsSource(pair.value, pair.english));
-  const digits = pairs.map(({ value }) => value.match(/\p{Nd}/gu)?.join('') ?? '').join('');
-  const hasOwnDigits = digits.replace(/\d/g, '').length > digits.length / 2;
+  const hasOwnDigits = usesOwnDigits(pairs.map(({ value }) => value).join(' '));
   const ratio = usualRatio(pairs);
   const first = new Map<string, Pair>();
   const uses = new Map<string, Set<string>>();
   for (const pair of pairs) {
-    const { key, value } = pair;
-    if (pair.english.includes(' ') && !isPluralForm(key) && !first.has(pair.english))
-      first.set(pair.english, pair);
-    uses.set(plain(value), (uses.get(plain(value)) ?? new Set()).add(plain(pair.english)));
+    const isPhrase = pair.english.includes(' ') && !isPluralForm(pair.key);
+    if (isPhrase && !first.has(pair.english)) first.set(pair.english, pair);
+    const text = plain(pair.value);
+    uses.set(text, (uses.get(text) ?? new Set()).add(plain(pair.english)));
   }
   return pairs.flatMap((pair): Finding[] => {
     const { key, value, line } = pair;
     const earlier = first.get(pair.english);
     const isOther = earlier && plain(earlier.value) !== plain(value);
     const others = uses.get(plain(value))?.size ?? 0;
+    const hasOthers = /\p{Nd}/u.test(value) && usesOwnDigits(value) !== hasOwnDigits;
     const found: [FindingKind, string | false | undefined][] = [
       ['gibberish', others > 3 && `is the translation of ${others} different English texts`],
       ['form', isOther && `is “${earlier.value}” on line ${earlier.line}, for the same English`],
-      ['form', hasOtherDigits(value, hasOwnDigits) && 'has other digits than the other texts'],
+      ['form', hasOthers && 'has other digits than the other texts'],
       ['form', isCut(pair, ratio) && 'is much shorter than the English: is a part of it lost?'],
       ['form', pluralProblem(pair, entries, rules)],
     ];
@@ -57,8 +57,10 @@ function plain(text: string): string {
     .trim();
 }
 
-function hasOtherDigits(value: string, hasOwnDigits: boolean): boolean {
-  return /\p{Nd}/u.test(value) && /[^\P{Nd}0-9]/u.test(value) !== hasOwnDigits;
+/** Whether most digits of a text are those of another script than Latin. */
+function usesOwnDigits(text: string): boolean {
+  const digits = text.match(/\p{Nd}/gu) ?? [];
+  return digits.filter((digit) => digit > '9').length > digits.length / 2;
 }
 
 /** How long the file's texts usually are, compared with the English: 0.5 in Japanese. */
@@ -88,8 +90,7 @@ function pluralProblem(
 ): string | undefined {
   const other = entries.get(otherForm(key));
   if (!isPluralForm(key) || key.endsWith('_other') || !other || hasAlikeForms) return undefined;
-  const text = withoutPluralForm(key);
-  const forms = [...entries].filter(([one]) => withoutPluralForm(one) === text);
+  const forms = [...entries].filter(([one]) => otherForm(one) === otherForm(key));
   if (forms.every(([, form]) => form.value === value)) return 'is the same in all plural forms';
   const isLonger = hasShortSingular && key.endsWith('_one') && value.length > other.value.length;
   return isLonger && value.includes('{{count}}')

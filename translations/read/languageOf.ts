@@ -16,7 +16,7 @@ export function languageOf(tag: string, strings: Strings): Language {
       `locales/${tag}.json is not named after a language tag (BCP 47), such as pt-BR`,
     );
   }
-  return { tag, name: ownName(strings) || unicodeName(tag), dir: direction(locale) };
+  return { tag, name: ownName(strings) || unicodeName(tag), dir: directionOf(locale) };
 }
 
 function ownName({ language }: Strings): string {
@@ -35,7 +35,8 @@ type LocaleWithTextInfo = Intl.Locale & {
   textInfo?: { direction: 'ltr' | 'rtl' };
 };
 
-// Node 20 has the property of the proposal, later versions the method of the standard.
-function direction(locale: LocaleWithTextInfo): 'ltr' | 'rtl' {
+/** Returns the direction in which a language is written. */
+export function directionOf(locale: LocaleWithTextInfo): 'ltr' | 'rtl' {
+  // Node 20 has the property of the proposal, later versions the method of the standard.
   return (locale.getTextInfo?.() ?? locale.textInfo)?.direction ?? 'ltr';
 }

@@ -24,16 +24,13 @@ const GROWTH = 0.4;
 
 /**
  * Converts a text to the pseudo-locale: readable, but recognizable as a text from the locale file. It
- * is accented, 40 % longer and in brackets, which show where it is cut off. Placeholders and tags
- * stay as they are.
+ * is accented, 40 % longer and in brackets, which show where it is cut off. Placeholders stay
+ * as they are.
  */
 export function pseudoText(text: string): string {
-  const accented = text.replace(
-    /\{\{\w+\}\}|<[^>]*>|[a-zA-Z]/g,
-    (part) => ACCENTS.get(part) ?? part,
-  );
-  const letters = text.replace(/\{\{\w+\}\}|<[^>]*>/g, '').length;
-  return `[${accented}${' ·'.repeat(Math.ceil((letters * GROWTH) / 2))}]`;
+  const accented = text.replace(/\{\{\w+\}\}|[a-zA-Z]/g, (part) => ACCENTS.get(part) ?? part);
+  const { length } = text.replace(/\{\{\w+\}\}/g, '');
+  return `[${accented}${' ·'.repeat(Math.ceil((length * GROWTH) / 2))}]`;
 }
 
 const ACCENTED = [...'áƀçđéƒğĥíĵķļɱñóþɋŕšţúṽŵẋýžÁƁÇĐÉƑĞĤÍĴĶĻṀÑÓÞɊŔŠŢÚṼŴẊÝŽ'];

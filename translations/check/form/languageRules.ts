@@ -1,10 +1,13 @@
+import type { Glossary } from '../../files/glossary.ts';
+import type { Notes } from '../../files/notes.ts';
+import { directionOf } from '../../read/languageOf.ts';
 import { LANGUAGES, type LanguageData } from './languages.ts';
 
-/** A translated text beside the English. */
-export interface TextToCheck {
-  key: string;
-  value: string;
-  english: string;
+/** What the check of a text knows of its language. */
+export interface CheckedLanguage {
+  tag: string;
+  glossary: Glossary;
+  notes: Notes;
   rules: LanguageRules;
   /** Texts that are the same in every language: names of products, keys of the keyboard. */
   names: readonly string[];
@@ -12,8 +15,15 @@ export interface TextToCheck {
   product: string;
 }
 
-/** Returns what is doubtful about a text, and what to write instead. */
-export type FormRule = (text: TextToCheck) => string | undefined;
+/** A translated text beside the English. */
+export interface TextToCheck extends CheckedLanguage {
+  key: string;
+  value: string;
+  english: string;
+}
+
+/** Returns what is wrong or doubtful about a text, and what to write instead. */
+export type TextRule = (text: TextToCheck) => string | false | undefined | string[];
 
 /** What the rules for spaces, marks, letters and words need to know of a language. */
 export interface LanguageRules extends LanguageData {
@@ -32,8 +42,6 @@ export interface LanguageRules extends LanguageData {
   groupMark: string;
 }
 
-const WITHOUT_SPACES = new Set(['ja', 'km', 'lo', 'my', 'th', 'zh']);
-
 /** Scripts of languages that use more than one. */
 const SCRIPTS: Record<string, string[]> = {
   Hans: ['Hani', 'Bopo'],
@@ -44,22 +52,20 @@ const SCRIPTS: Record<string, string[]> = {
 
 /** Returns the rules of a language by its tag; compiles them, so once for all its texts. */
 export function languageRules(tag: string): LanguageRules {
-  const { language, script = 'Latn', region } = new Intl.Locale(tag).maximize();
+  const locale = new Intl.Locale(tag).maximize();
+  const { language, script = 'Latn', region } = locale;
   const number = new Intl.NumberFormat(tag, { numberingSystem: 'latn' });
+  const scripts = [...(SCRIPTS[script] ?? [script]), 'Latn', 'Zyyy', 'Zinh'];
+  const known = scripts.map((name) => `\\p{scx=${name}}`).join('|');
   return {
     ...LANGUAGES[language],
     language,
-    isRightToLeft: /^(?:Arab|Hebr|Syrc|Thaa|Nkoo|Adlm)$/.test(script),
+    isRightToLeft: directionOf(locale) === 'rtl',
     isLatin: script === 'Latn',
     hasCapitals: /^(?:Latn|Cyrl|Grek|Armn)$/.test(script),
-    hasSpaces: !WITHOUT_SPACES.has(language),
+    hasSpaces: !['ja', 'km', 'lo', 'my', 'th', 'zh'].includes(language),
     hasSpacedMarks: language === 'fr' && region !== 'CA',
-    foreignLetters: foreignLetters(SCRIPTS[script] ?? [script]),
+    foreignLetters: new RegExp(`(?!${known})\\p{L}+`, 'u'),
     groupMark: number.formatToParts(1_234_567).find(({ type }) => type === 'group')?.value ?? '',
   };
-}
-
-function foreignLetters(own: string[]): RegExp {
-  const scripts = [...own, 'Latn', 'Zyyy', 'Zinh'].map((name) => `\\p{scx=${name}}`);
-  return new RegExp(`(?!${scripts.join('|')})\\p{L}+`, 'u');
 }

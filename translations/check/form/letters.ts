@@ -1,9 +1,7 @@
-import type { FormRule, TextToCheck } from './languageRules.ts';
-
-export const LETTER_RULES: FormRule[] = [foreignLetter, smallStart, longWord];
+import type { TextToCheck } from './languageRules.ts';
 
 /** Finds letters of a script that is neither the language's nor Latin, or of another language. */
-function foreignLetter({ value, english, rules }: TextToCheck): string | undefined {
+export function foreignLetter({ value, english, rules }: TextToCheck): string | undefined {
   const [found] = rules.foreignLetters.exec(value) ?? rules.otherLetters?.exec(value) ?? [];
   const code = found?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
   return found && !english.includes(found)
@@ -12,7 +10,7 @@ function foreignLetter({ value, english, rules }: TextToCheck): string | undefin
 }
 
 /** Finds a text that begins with a small letter where the English does not. */
-function smallStart({ value, english, rules }: TextToCheck): string | undefined {
+export function smallStart({ value, english, rules }: TextToCheck): string | undefined {
   const [start] = (rules.hasCapitals && /^\p{Ll}{2,}(?=[\s,.:])/u.exec(value)) || [];
   return start && /^[^\p{L}]*\p{Lu}/u.test(english) && !english.includes(start)
     ? `begins with a small letter: “${start}”`
@@ -26,7 +24,7 @@ const LONGEST = 18;
 const LETTERS = /[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}]+/gu;
 
 /** Finds words in headlines that need a soft hyphen. */
-function longWord({ key, value }: TextToCheck): string | undefined {
+export function longWord({ key, value }: TextToCheck): string | undefined {
   if (!key.endsWith('.title') || key.endsWith('meta.title')) return undefined;
   const word = value.match(LETTERS)?.find((one) => one.length > LONGEST);
   return word && `has the long word “${word}”: write \\u00ad where it may break`;

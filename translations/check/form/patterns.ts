@@ -4,6 +4,11 @@ import type { LanguageRules, TextToCheck } from './languageRules.ts';
 /** What no text should have, what to do, and in which languages; what the English has is meant. */
 type Pattern = [pattern: RegExp, advice: string, isFor?: (rules: LanguageRules) => boolean];
 
+const only =
+  (...languages: string[]) =>
+  ({ language }: LanguageRules) =>
+    languages.includes(language);
+
 const EAST_ASIAN = '\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Han}';
 const FINISH = 'finish it, or leave "" until you know';
 const NO_BREAK = 'write a no-break space (\\u00a0) there';
@@ -24,15 +29,11 @@ const PATTERNS: Pattern[] = [
   ],
   [/\d (?:%|‰|°|€|\$|[KMGT]B\b|[KMGT]o\b)| …$/, NO_BREAK],
   // A word of one letter must not end a line.
-  [/(?<![\p{L}\p{N}+])[aiouwz] /iu, NO_BREAK, ({ language }) => language === 'pl'],
-  [
-    /(?<![\p{L}\p{N}+])[aikosuvz] /iu,
-    NO_BREAK,
-    ({ language }) => language === 'cs' || language === 'sk',
-  ],
+  [/(?<![\p{L}\p{N}+])[aiouwz] /iu, NO_BREAK, only('pl')],
+  [/(?<![\p{L}\p{N}+])[aikosuvz] /iu, NO_BREAK, only('cs', 'sk')],
   // Marks
-  [/^[^¿]*\?/, 'open the question with ¿', ({ language }) => language === 'es'],
-  [/^[^¡]*!/, 'open the exclamation with ¡', ({ language }) => language === 'es'],
+  [/^[^¿]*\?/, 'open the question with ¿', only('es')],
+  [/^[^¡]*!/, 'open the exclamation with ¡', only('es')],
   [/"/, 'write your language’s own quotation marks, such as “…”, „…“ or «…»'],
   [/'(?<!^\W*')|[´`]/, 'write ’'],
   [/\.\.\./, 'write …'],
@@ -45,13 +46,9 @@ const PATTERNS: Pattern[] = [
   [
     new RegExp(`[?!,.:;()](?:(?<=[${EAST_ASIAN}ー].)|(?=[${EAST_ASIAN}]))`, 'u'),
     'write it wide, as in Japanese and Chinese',
-    ({ language }) => language === 'ja' || language === 'zh',
+    only('ja', 'zh'),
   ],
-  [
-    /[?,;](?<=[\p{sc=Arab}\p{M}][ \u00A0»)]?.)/u,
-    'write ؟ ، or ؛',
-    ({ language }) => language === 'ar' || language === 'fa' || language === 'ur',
-  ],
+  [/[?,;](?<=[\p{sc=Arab}\p{M}][ \u00A0»)]?.)/u, 'write ؟ ، or ؛', only('ar', 'fa', 'ur')],
   // Letters
   [/\p{sc=Latn}[\u0300-\u036F]/u, 'its accent is a character of its own: save it in the panel'],
   [/[\u061C\u200F]/, 'it is for languages from right to left', (rules) => !rules.isRightToLeft],

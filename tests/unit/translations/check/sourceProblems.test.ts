@@ -12,7 +12,9 @@ function problemsOf(texts: object, notes: object, module: string): string[] {
   });
   mkdirSync(path.join(root, 'src/pages'), { recursive: true });
   writeFileSync(path.join(root, 'src/pages/FaqPage.tsx'), module);
-  return sourceProblems(root).map(({ file, line, message }) => `${file}:${line} ${message}`);
+  return sourceProblems(root).map(
+    ({ file, line, key, message }) => `${file}:${line} ${key} ${message}`,
+  );
 }
 
 const TEXTS = {
