@@ -2,7 +2,7 @@ import type { Glossary } from '../files/glossary.ts';
 import { type LocaleEntry, readLocaleText } from '../files/localeText.ts';
 import type { Notes } from '../files/notes.ts';
 import { LANGUAGE_NAME } from '../read/languageOf.ts';
-import { isMarked, isOutdated, type TextState } from '../state/textState.ts';
+import { isMarked, isOutdated, type Mark, type TextState } from '../state/textState.ts';
 import { expectedKeys, isPluralForm, numbersOfForm, otherForm } from '../texts/keys.ts';
 import { equalsSource, isBlank } from '../texts/publishing.ts';
 import { type Finding, isHint } from './finding.ts';
@@ -24,22 +24,17 @@ interface LocaleToCheck {
 
 export interface LocaleReport {
   findings: Finding[];
-  /**
-   * Number of texts to translate: all, but for those that rightly equal the English. 0, like the other
-   * numbers, if the file cannot be read.
-   */
+  /** Number of texts that the language needs; 0 if the file cannot be read. */
   total: number;
-  /** Number of those that are translated. */
-  translated: number;
-  /** Number of those that a second person agreed with, as both texts are today. */
+  /** Number of texts that a second person agreed with, as both texts are today. */
   reviewed: number;
-  /** Keys of the texts of which no English is recorded. */
+  /** Keys of the translated texts of which no English is recorded. */
   unrecorded: string[];
 }
 
 /** The report on a file that cannot be read. */
 export function unreadable(findings: Finding[]): LocaleReport {
-  return { findings, total: 0, translated: 0, reviewed: 0, unrecorded: [] };
+  return { findings, total: 0, reviewed: 0, unrecorded: [] };
 }
 
 type Entries = ReadonlyMap<string, LocaleEntry>;
@@ -53,8 +48,7 @@ export function checkLocale(
   const source = readLocaleText(sourceText).entries;
   const { entries, problems, isBroken } = readLocaleText(text);
   const findings = problems.map((problem): Finding => ({ kind: 'syntax', ...problem }));
-  const report = unreadable(findings);
-  if (isBroken) return report;
+  if (isBroken) return unreadable(findings);
 
   const product = source.get('brand.name')?.value ?? '';
   const names = [...source]
@@ -63,23 +57,18 @@ export function checkLocale(
   const language = { tag, glossary, notes, rules: languageRules(tag), names, product };
   const expected = expectedKeys(source.keys(), tag);
   const englishOf = (key: string) => source.get(expected.get(key) ?? '') ?? { value: '', line: 1 };
+  const unrecorded: string[] = [];
   for (const key of expected.keys()) {
     const english = englishOf(key);
     const entry = entries.get(key);
     if (!entry || isBlank(entry.value)) {
-      report.total += 1;
       findings.push(openText(key, english, entries, tag));
       continue;
     }
     const { value, line } = entry;
-    const isCopied = equalsSource(value, english.value);
-    const isOpen = isCopied && !notes.mayEqualSource(key, tag);
-    const state = states.get(key);
-    if (isOpen || !isCopied) report.total += 1;
-    if (!isCopied) report.translated += 1;
-    if (!isCopied && isMarked(state, 'reviewed', english.value, value)) report.reviewed += 1;
-    if (!isOpen && !state) report.unrecorded.push(key);
-    if (!isOpen && isOutdated(state, english.value)) {
+    const isCopied = equalsSource(value, english.value) && !notes.mayEqualSource(key, tag);
+    if (!isCopied && !states.has(key)) unrecorded.push(key);
+    if (isOutdated(states.get(key), english.value)) {
       findings.push({ kind: 'outdated', key, line, message: `now “${english.value}”` });
     }
     if (only === undefined || only === key)
@@ -89,9 +78,14 @@ export function checkLocale(
     ...unexpectedKeys(entries, expected, language),
     ...wholeFileFindings(entries, (key) => englishOf(key).value, language.rules),
   );
-  const isMeant = ({ key }: Finding) =>
-    isMarked(states.get(key), 'meant', englishOf(key).value, entries.get(key)?.value ?? '');
-  return { ...report, findings: findings.filter((one) => !isHint(one) || !isMeant(one)) };
+  const isMarkedAs = (mark: Mark, key: string) =>
+    isMarked(states.get(key), mark, englishOf(key).value, entries.get(key)?.value ?? '');
+  return {
+    findings: findings.filter((one) => !isHint(one) || !isMarkedAs('meant', one.key)),
+    total: expected.size,
+    reviewed: [...expected.keys()].filter((key) => isMarkedAs('reviewed', key)).length,
+    unrecorded,
+  };
 }
 
 /** Says what visitors see in place of a text that is missing or empty. */
@@ -117,21 +111,16 @@ function unexpectedKeys(
 ): Finding[] {
   const known = [...expected.keys(), LANGUAGE_NAME];
   const missing = known.filter((key) => !entries.has(key));
-  const findings: Finding[] = [];
-  const unused: Finding[] = [];
-  for (const [key, entry] of entries) {
+  const unexpected = [...entries].filter(([key]) => !expected.has(key));
+  const isUnused = (key: string) => isPluralForm(key) && expected.has(otherForm(key));
+  const unused = unexpected.filter(([key]) => isUnused(key));
+  const others = unused.length > 1 ? `; so are ${unused.length - 1} more` : '';
+  const message = `is a plural form that this language does not have (${language.tag})${others}`;
+  return unexpected.flatMap(([key, entry]): Finding[] => {
     const { line, value } = entry;
-    if (expected.has(key)) continue;
-    if (key === LANGUAGE_NAME) {
-      if (!isBlank(value)) findings.push(...textFindings(key, entry, '', language));
-    } else if (isPluralForm(key) && expected.has(otherForm(key))) {
-      const message = `is a plural form that this language does not have (${language.tag})`;
-      unused.push({ kind: 'unused', key, line, message });
-    } else {
-      findings.push({ kind: 'extra', key, line, message: unknownKey(key, known, missing) });
-    }
-  }
-  const [first, ...others] = unused;
-  if (first && others.length > 0) first.message += `; so are ${others.length} more`;
-  return [...findings, ...(first ? [first] : [])];
+    if (key === unused[0]?.[0]) return [{ kind: 'unused', key, line, message }];
+    if (isUnused(key) || (key === LANGUAGE_NAME && isBlank(value))) return [];
+    if (key === LANGUAGE_NAME) return textFindings(key, entry, '', language);
+    return [{ kind: 'extra', key, line, message: unknownKey(key, known, missing) }];
+  });
 }

@@ -44,13 +44,15 @@ export interface Finding extends LocaleProblem {
   kind: FindingKind;
 }
 
-export function isError({ kind }: Pick<Finding, 'kind'>): boolean {
-  return KINDS[kind][0] === 'error';
-}
+const isOf =
+  (level: string) =>
+  ({ kind }: Finding) =>
+    KINDS[kind][0] === level;
 
-export function isHint({ kind }: Pick<Finding, 'kind'>): boolean {
-  return KINDS[kind][0] === 'hint';
-}
+export const isError = isOf('error');
+/** Whether it is about a text that is not translated yet. */
+export const isOpen = isOf('open');
+export const isHint = isOf('hint');
 
 /** Says in which file problems are. */
 export function problemsIn(file: string, found: readonly LocaleProblem[]): Problem[] {

@@ -3,11 +3,10 @@ import { equalsSource } from '../texts/publishing.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import { foreignAddress, harmfulCharacter } from './form/characters.ts';
 import type { CheckedLanguage, TextRule, TextToCheck } from './form/languageRules.ts';
-import { foreignLetter, longWord, smallStart } from './form/letters.ts';
 import { otherGroupMark, otherNumber } from './form/numbers.ts';
 import { patternsIn } from './form/patterns.ts';
 import { foreignQuote, otherEnding } from './form/punctuation.ts';
-import { leftInEnglish, otherName, typedAtRandom } from './form/words.ts';
+import { foreignLetter, leftInEnglish, otherName, typedAtRandom } from './form/words.ts';
 import { glossaryProblems } from './glossaryProblems.ts';
 import { markupProblem, placeholderProblem, repeatedProduct } from './placeholderProblem.ts';
 
@@ -31,8 +30,6 @@ const RULES_OF_FORM: [FindingKind, TextRule][] = [
   ['form', foreignQuote],
   ['form', otherEnding],
   ['form', foreignLetter],
-  ['form', smallStart],
-  ['form', longWord],
   ['form', otherNumber],
   ['form', otherName],
   ['gibberish', leftInEnglish],

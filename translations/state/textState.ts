@@ -62,24 +62,27 @@ export function stateText(texts: ReadonlyMap<string, TextState>, keys: Iterable<
  */
 export function recordedState(
   content: string,
-  { tag, english, translated }: Translation,
+  translation: Translation,
   keys: readonly string[],
   mark?: Mark,
 ): string {
   const { texts } = readStateText(content);
   for (const key of keys) {
-    const text = english.get(key);
-    if (text === undefined) throw new Error(`${key} is not a key of this language (${tag})`);
-    const translation = translated.get(key) ?? '';
-    const state: TextState = { hash: hashOf(text) };
+    const pair = translation.get(key);
+    if (!pair) throw new Error(`${key} is not a key of this language`);
+    const { english, text } = pair;
+    const before = texts.get(key);
+    const state: TextState = { hash: hashOf(english) };
     for (const one of ['reviewed', 'meant'] as const) {
-      const isSaid = one === mark || isMarked(texts.get(key), one, text, translation);
-      if (isSaid) state[one] = hashOf(text, translation);
+      if (one === mark || isMarked(before, one, english, text)) state[one] = hashOf(english, text);
     }
     texts.set(key, state);
   }
   // Lines of texts that no longer exist, or are empty, are dropped.
-  return stateText(texts, translated.keys());
+  return stateText(
+    texts,
+    [...translation.keys()].filter((key) => translation.get(key)?.text),
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { CheckedLocale } from '../check/checkLocaleFolder.ts';
+import { isOpen } from '../check/finding.ts';
 import { languageName } from '../check/tagProblem.ts';
 
 const HEADINGS = ['Language', 'Translated', 'Reviewed', 'Outdated', 'Offered', 'Missing'];
@@ -14,12 +15,13 @@ export function statusTable(languages: readonly CheckedLocale[]): string {
 
 /** Returns a language's row of the table. */
 function statusCells(language: CheckedLocale): string[] {
-  const { tag, translated, total, reviewed, isPublished, findings } = language;
+  const { tag, total, reviewed, isPublished, findings } = language;
   const name = languageName(tag) === tag ? tag : `${languageName(tag)} (${tag})`;
   if (total === 0) return [name, 'not checked: it has errors', '', '', 'no', ''];
   const keysOf = (wanted: string) =>
     new Set(findings.filter(({ kind }) => kind === wanted).map(({ key }) => key));
   const { size: doubtful } = keysOf('gibberish');
+  const translated = total - findings.filter(isOpen).length;
   return [
     name,
     `${Math.floor((100 * translated) / total)} % (${translated} of ${total})`,

@@ -57,3 +57,12 @@ export function typedAtRandom({ value, english }: TextToCheck): string | undefin
     ? `has “${found}”, which looks typed at random`
     : undefined;
 }
+
+/** Finds letters of a script that is neither the language's nor Latin, or of another language. */
+export function foreignLetter({ value, english, rules }: TextToCheck): string | undefined {
+  const [found] = rules.foreignLetters.exec(value) ?? rules.otherLetters?.exec(value) ?? [];
+  const code = found?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+  return found && !english.includes(found)
+    ? `has “${found}” in letters of another language (U+${code}): type it anew`
+    : undefined;
+}
