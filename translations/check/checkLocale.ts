@@ -9,7 +9,7 @@ import { type Finding, isHint } from './finding.ts';
 import { type CheckedLanguage, languageRules } from './form/languageRules.ts';
 import { textFindings } from './textFindings.ts';
 import { unknownKey } from './unknownKey.ts';
-import { wholeFileFindings } from './wholeFile.ts';
+import { wholeFile } from './wholeFile.ts';
 
 interface LocaleToCheck {
   tag: string;
@@ -54,9 +54,10 @@ export function checkLocale(
   const names = [...source]
     .filter(([key, { value }]) => notes.isFixed(key) && !value.includes('{{') && value !== product)
     .map(([, { value }]) => value);
-  const language = { tag, glossary, notes, rules: languageRules(tag), names, product };
   const expected = expectedKeys(source.keys(), tag);
   const englishOf = (key: string) => source.get(expected.get(key) ?? '') ?? { value: '', line: 1 };
+  const file = wholeFile(entries, (key) => englishOf(key).value);
+  const language = { tag, glossary, notes, rules: languageRules(tag), names, product, file };
   const unrecorded: string[] = [];
   for (const key of expected.keys()) {
     const english = englishOf(key);
@@ -74,10 +75,7 @@ export function checkLocale(
     if (only === undefined || only === key)
       findings.push(...textFindings(key, entry, english.value, language));
   }
-  findings.push(
-    ...unexpectedKeys(entries, expected, language),
-    ...wholeFileFindings(entries, (key) => englishOf(key).value, language.rules),
-  );
+  findings.push(...unexpectedKeys(entries, expected, language));
   const isMarkedAs = (mark: Mark, key: string) =>
     isMarked(states.get(key), mark, englishOf(key).value, entries.get(key)?.value ?? '');
   return {

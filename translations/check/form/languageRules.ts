@@ -1,18 +1,20 @@
 import type { Glossary } from '../../files/glossary.ts';
 import type { Notes } from '../../files/notes.ts';
 import { directionOf } from '../../read/languageOf.ts';
-import { LANGUAGES, type LanguageData } from './languages.ts';
+import type { WholeFile } from '../wholeFile.ts';
+import { LANGUAGES } from './languages.ts';
 
 /** What the check of a text knows of its language. */
 export interface CheckedLanguage {
   tag: string;
   glossary: Glossary;
   notes: Notes;
-  rules: LanguageRules;
+  rules: ReturnType<typeof languageRules>;
   /** Texts that are the same in every language: names of products, keys of the keyboard. */
   names: readonly string[];
   /** The product's name, which texts write as a placeholder. */
   product: string;
+  file: WholeFile;
 }
 
 /** A translated text beside the English. */
@@ -25,23 +27,6 @@ export interface TextToCheck extends CheckedLanguage {
 /** Returns what is wrong or doubtful about a text, and what to write instead. */
 export type TextRule = (text: TextToCheck) => string | false | undefined | string[];
 
-/** What the rules for spaces, marks, letters and words need to know of a language. */
-export interface LanguageRules extends LanguageData {
-  language: string;
-  isRightToLeft: boolean;
-  isLatin: boolean;
-  /** Whether small letters and capitals are told apart. */
-  hasCapitals: boolean;
-  /** Whether words are separated by spaces, and a sentence ends with the mark that English has. */
-  hasSpaces: boolean;
-  /** Whether a narrow space is written before `?`, `!`, `;` and `:`. In Canada, none does. */
-  hasSpacedMarks: boolean;
-  /** Letters of scripts that are neither the language's nor Latin. */
-  foreignLetters: RegExp;
-  /** What stands between thousands. */
-  groupMark: string;
-}
-
 /** Scripts of languages that use more than one. */
 const SCRIPTS: Record<string, string[]> = {
   Hans: ['Hani', 'Bopo'],
@@ -51,7 +36,7 @@ const SCRIPTS: Record<string, string[]> = {
 };
 
 /** Returns the rules of a language by its tag; compiles them, so once for all its texts. */
-export function languageRules(tag: string): LanguageRules {
+export function languageRules(tag: string) {
   const locale = new Intl.Locale(tag).maximize();
   const { language, script = 'Latn', region } = locale;
   const number = new Intl.NumberFormat(tag, { numberingSystem: 'latn' });
@@ -62,10 +47,15 @@ export function languageRules(tag: string): LanguageRules {
     language,
     isRightToLeft: directionOf(locale) === 'rtl',
     isLatin: script === 'Latn',
+    /** Whether small letters and capitals are told apart. */
     hasCapitals: /^(?:Latn|Cyrl|Grek|Armn)$/.test(script),
+    /** Whether words are separated by spaces, and a sentence ends with the mark that English has. */
     hasSpaces: !['ja', 'km', 'lo', 'my', 'th', 'zh'].includes(language),
+    /** Whether a narrow space is written before `?`, `!`, `;` and `:`. In Canada, none does. */
     hasSpacedMarks: language === 'fr' && region !== 'CA',
+    /** Letters of scripts that are neither the language's nor Latin. */
     foreignLetters: new RegExp(`(?!${known})\\p{L}+`, 'u'),
+    /** What stands between thousands. */
     groupMark: number.formatToParts(1_234_567).find(({ type }) => type === 'group')?.value ?? '',
   };
 }
