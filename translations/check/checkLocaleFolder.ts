@@ -6,7 +6,7 @@ import { untranslatedKeys } from '../read/fillGaps.ts';
 import { readState } from '../state/stateFiles.ts';
 import { isPublished } from '../texts/publishing.ts';
 import { checkLocale, type LocaleReport, unreadable } from './checkLocale.ts';
-import { type Finding, isError, isHint, type Problem, problemLine, problemsIn } from './finding.ts';
+import { type Finding, isError, isHint, type Problem, problemsIn } from './finding.ts';
 import { tagProblem } from './tagProblem.ts';
 
 export interface CheckedLocale extends LocaleReport {
@@ -71,7 +71,8 @@ function unrecordedTexts(tag: string, { unrecorded: { length } }: LocaleReport):
 
 /**
  * Lists what is wrong or doubtful in a project's translations, but for texts that are not translated
- * yet. While English or the notes are broken nothing can be compared with them, so that is all.
+ * yet; errors stop a build. While English or the notes are broken nothing can be compared with them,
+ * so that is all.
  *
  * @param tag of the one language to check; all by default
  */
@@ -87,14 +88,4 @@ export function localeProblems(root: string, tag?: string): Record<'errors' | 'h
   const tags = translatedTags(root).filter((one) => tag === undefined || one === tag);
   const found = checkLocaleFolder(root, tags).flatMap(({ findings }) => findings);
   return { errors: found.filter(isError), hints: found.filter(isHint) };
-}
-
-/**
- * Returns the errors in a project's translations that stop a build: invalid JSON, wrong
- * placeholders and tags, unknown keys, harmful characters. One line each, with file, line and key.
- *
- * @param tag of the one language to check; all by default
- */
-export function localeErrors(root: string, tag?: string): string[] {
-  return localeProblems(root, tag).errors.map(problemLine);
 }

@@ -11,10 +11,8 @@ export function unknownKey(
   known: readonly string[],
   missing: readonly string[],
 ): string {
-  const inner = known.find((one) => one.startsWith(`${key}.`))?.slice(key.length + 1);
-  if (inner !== undefined) {
-    const [name] = inner.split('.');
-    return `is a group of texts in en.json: write { "${name}": … } with its texts instead`;
+  if (known.some((one) => one.startsWith(`${key}.`))) {
+    return 'is a group of texts in en.json: write { … } with its texts instead';
   }
   const text = known.find((one) => key.startsWith(`${one}.`));
   if (text !== undefined) return `does not fit: “${text}” is one text in en.json, not a group`;

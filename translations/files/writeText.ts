@@ -39,7 +39,7 @@ export function writeText(
   function writeGroup(group: Node, wanted: Strings, start: string): void {
     const properties = new Map(group.children?.map((one) => [one.children?.[0]?.value, one]));
     if (properties.size === 0) {
-      edits.push({ ...placeOf(group), content: format(wanted, start) });
+      edits.push({ ...group, content: format(wanted, start) });
       return;
     }
     let previous: Node | undefined;
@@ -55,7 +55,7 @@ export function writeText(
         );
       } else if ((value.type === 'object') !== (typeof text === 'object')) throw unknown(name);
       else if (typeof text === 'object') writeGroup(value, text, start + step);
-      else if (text !== value.value) edits.push({ ...placeOf(value), content: format(text, '') });
+      else if (text !== value.value) edits.push({ ...value, content: format(text, '') });
       previous = property ?? previous;
     }
   }
@@ -67,8 +67,4 @@ export function writeText(
   function unknown(key: string): Error {
     return new Error(`${key} is not a key of this language (${tag})`);
   }
-}
-
-function placeOf({ offset, length }: Node): { offset: number; length: number } {
-  return { offset, length };
 }

@@ -1,3 +1,4 @@
+import { createInstance } from 'i18next';
 import type { Language, Strings } from '../../src/document/siteData.ts';
 import { parseTag } from '../../src/i18n/preferredLanguage.ts';
 
@@ -10,13 +11,12 @@ export const LANGUAGE_NAME = 'language.name';
  * @throws when the file is not named after a language tag.
  */
 export function languageOf(tag: string, strings: Strings): Language {
-  const locale = parseTag(tag);
-  if (!locale) {
+  if (!parseTag(tag)) {
     throw new Error(
       `locales/${tag}.json is not named after a language tag (BCP 47), such as pt-BR`,
     );
   }
-  return { tag, name: ownName(strings) || unicodeName(tag), dir: directionOf(locale) };
+  return { tag, name: ownName(strings) || unicodeName(tag), dir: createInstance().dir(tag) };
 }
 
 function ownName({ language }: Strings): string {
@@ -28,15 +28,4 @@ function unicodeName(tag: string): string {
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
   // Not simply the first letter: Georgian has capital letters but begins no name with them.
   return name.replace(/^\p{Changes_When_Titlecased}/u, (letter) => letter.toLocaleUpperCase(tag));
-}
-
-type LocaleWithTextInfo = Intl.Locale & {
-  getTextInfo?: () => { direction: 'ltr' | 'rtl' };
-  textInfo?: { direction: 'ltr' | 'rtl' };
-};
-
-/** Returns the direction in which a language is written. */
-export function directionOf(locale: LocaleWithTextInfo): 'ltr' | 'rtl' {
-  // Node 20 has the property of the proposal, later versions the method of the standard.
-  return (locale.getTextInfo?.() ?? locale.textInfo)?.direction ?? 'ltr';
 }

@@ -1,7 +1,8 @@
+import path from 'node:path';
 import type { Locale, Strings } from '../../src/document/siteData.ts';
 import { localePrefix, SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { createNotes, type NotesFile } from '../files/notes.ts';
-import { localeFile } from '../files/paths.ts';
+import { NOTES_FILE, SOURCE_FILE } from '../files/paths.ts';
 import { isPublished } from '../texts/publishing.ts';
 import { textsIn } from '../texts/strings.ts';
 import { fillGaps, untranslatedKeys } from './fillGaps.ts';
@@ -26,35 +27,25 @@ export function readLocales(): Locale[] {
   return locales;
 }
 
-function localesOf(
-  files: Record<string, Strings>,
-  notesFiles: Record<string, NotesFile>,
-): Locale[] {
-  const byTag = new Map(
-    Object.entries(files).map(([file, strings]) => [tagOf(file), strings] as const),
-  );
-  const [notesFile = {}] = Object.values(notesFiles);
-  const notes = createNotes(notesFile);
-  const source = byTag.get(SOURCE_LOCALE);
-  if (!source) throw new Error(`${localeFile(SOURCE_LOCALE)} is missing`);
+function localesOf(files: Record<string, Strings>, notes: Record<string, NotesFile>): Locale[] {
+  const { [`/${SOURCE_FILE}`]: source } = files;
+  if (!source) throw new Error(`${SOURCE_FILE} is missing`);
   const english = textsIn(source);
-  return [...byTag]
+  const known = createNotes(notes[`/${NOTES_FILE}`] ?? {});
+  return Object.entries(files)
+    .map(([file, translation]): [string, Strings] => [path.basename(file, '.json'), translation])
     .sort(([a], [b]) => localePrefix(a).localeCompare(localePrefix(b), 'en'))
     .map(([tag, translation]) => {
       const fallbackKeys: string[] = [];
       const strings = fillGaps(source, translation, fallbackKeys);
-      const left = untranslatedKeys(english, new Map(textsIn(translation)), notes, tag);
-      const isSource = tag === SOURCE_LOCALE;
+      const left = untranslatedKeys(english, new Map(textsIn(translation)), known, tag);
+      const isComplete = isPublished(left, english.length, known.requiredParts);
       return {
         language: languageOf(tag, translation),
         strings,
         phrased: withPhraseBreaks(tag, strings),
         fallbackKeys,
-        isPublished: isSource || isPublished(left, english.length, notes.requiredParts),
+        isPublished: tag === SOURCE_LOCALE || isComplete,
       };
     });
-}
-
-function tagOf(file: string): string {
-  return file.slice(file.lastIndexOf('/') + 1, -'.json'.length);
 }

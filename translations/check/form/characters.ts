@@ -38,7 +38,5 @@ export function foreignAddress({ value, english }: TextToCheck): string | undefi
 
 /** Returns the last two names of an address's host: `https://news.example.com/a` → `example.com`. */
 function domainOf(address: string): string {
-  const [host = ''] = address.replace(/^https?:\/\//i, '').split(/[/?#:]/);
-  const names = host.toLowerCase().split('@').at(-1)?.split('.') ?? [];
-  return names.slice(-2).join('.');
+  return /([\w-]+\.[\w-]+)\.?(?:[/?#:]|$)/.exec(address.toLowerCase())?.[1] ?? '';
 }

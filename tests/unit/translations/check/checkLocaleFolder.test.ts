@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   checkLocaleFolder,
-  localeErrors,
+  localeProblems,
 } from '../../../../translations/check/checkLocaleFolder.ts';
+import { problemLine } from '../../../../translations/check/finding.ts';
 import { formatReport } from '../../../../translations/status/formatReport.ts';
 import { localesProject } from '../../../support/localesProject.ts';
 
@@ -14,7 +15,7 @@ function read(files: Record<string, string>) {
   const site = { 'en.json': own('en.json'), 'context/notes.json': own('context/notes.json') };
   const root = localesProject({ ...site, ...files });
   return {
-    errors: (tag?: string) => localeErrors(root, tag),
+    errors: (tag?: string) => localeProblems(root, tag).errors.map(problemLine),
     report: () => formatReport(checkLocaleFolder(root)),
   };
 }
