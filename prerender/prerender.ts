@@ -21,7 +21,7 @@ import {
 } from '../translations/read/localesToBuild.ts';
 import type * as ReadLocales from '../translations/read/readLocales.ts';
 import { textsOfPages, withOutdatedPages } from '../translations/read/textsOfPages.ts';
-import { statusTable } from '../translations/status/statusTable.ts';
+import { statusTable } from '../translations/status/report.ts';
 import { bundleBoot, bundleStart } from './document/bundleScript.ts';
 import { contentSecurityPolicy } from './document/contentSecurityPolicy.ts';
 import { documentHtml } from './document/documentHtml.ts';

@@ -4,7 +4,7 @@ import { sourceProblems } from '../../translations/check/sourceProblems.ts';
 import { strayFiles } from '../../translations/check/strayFiles.ts';
 import { contentIf } from '../../translations/files/localeFolder.ts';
 import { NOTES_FILE, PLACEHOLDER_TYPES_FILE, SOURCE_FILE } from '../../translations/files/paths.ts';
-import { statusTable } from '../../translations/status/statusTable.ts';
+import { statusTable } from '../../translations/status/report.ts';
 import { placeholderTypes } from './generate/placeholderTypes.ts';
 
 /**

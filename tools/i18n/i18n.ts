@@ -8,7 +8,7 @@ import { strayFiles } from '../../translations/check/strayFiles.ts';
 import { translatedTags } from '../../translations/files/localeFolder.ts';
 import { PLACEHOLDER_TYPES_FILE, stateFile } from '../../translations/files/paths.ts';
 import { recordTexts } from '../../translations/state/stateFiles.ts';
-import { formatReport } from '../../translations/status/formatReport.ts';
+import { formatReport } from '../../translations/status/report.ts';
 import { checkTexts } from './checkCommand.ts';
 import { placeholderTypes } from './generate/placeholderTypes.ts';
 import { importFile } from './importFile.ts';

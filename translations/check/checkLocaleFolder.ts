@@ -6,7 +6,14 @@ import { untranslatedKeys } from '../read/fillGaps.ts';
 import { readState } from '../state/stateFiles.ts';
 import { isPublished } from '../texts/publishing.ts';
 import { checkLocale, type LocaleReport, unreadable } from './checkLocale.ts';
-import { type Finding, isError, isHint, type Problem, problemsIn } from './finding.ts';
+import {
+  type Finding,
+  type FindingKind,
+  isError,
+  isHint,
+  type Problem,
+  problemsIn,
+} from './finding.ts';
 import { tagProblem } from './tagProblem.ts';
 
 export interface CheckedLocale extends LocaleReport {
@@ -45,19 +52,19 @@ export function checkLocaleFolder(root: string, tags = translatedTags(root)): Ch
       tag,
       file,
       findings: [
-        ...problems.map((one) => ({ kind: 'glossary' as const, file: glossaryFile(tag), ...one })),
+        ...findingsIn(glossaryFile(tag), 'glossary', problems),
         ...report.findings.map((one) => ({ ...one, file: isMissing(one) ? SOURCE_FILE : file })),
-        ...[...inStates, ...unrecordedTexts(tag, report)].map((one) => ({
-          kind: 'state' as const,
-          file: stateFile(tag),
-          ...one,
-        })),
+        ...findingsIn(stateFile(tag), 'state', [...inStates, ...unrecordedTexts(tag, report)]),
       ],
       untranslatedKeys: untranslated,
       isPublished: report.total > 0 && isPublished(untranslated, source.size, requiredParts),
       requiredParts,
     };
   });
+}
+
+function findingsIn(file: string, kind: FindingKind, found: readonly LocaleProblem[]) {
+  return found.map((problem) => ({ file, kind, ...problem }));
 }
 
 function isMissing({ kind }: Finding): boolean {

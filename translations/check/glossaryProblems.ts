@@ -4,12 +4,12 @@ import type { TextToCheck } from './form/languageRules.ts';
 /** Lists the terms that a text does not translate as the glossary says, and the words to avoid. */
 export function glossaryProblems({ value, english, tag, glossary }: TextToCheck): string[] {
   // Without the marks that allow or forbid line breaks.
-  const comparable = (text: string) =>
-    text
+  const inSmallLetters = (one: string) =>
+    one
       .normalize()
       .replace(/\p{Cf}/gu, '')
       .toLocaleLowerCase(tag);
-  const text = comparable(value);
+  const text = inSmallLetters(value);
   const avoided = Object.entries(glossary).flatMap(([term, { avoid = [] }]) =>
     avoid
       .filter((form) => hasAvoided(value, form, english))
@@ -17,7 +17,7 @@ export function glossaryProblems({ value, english, tag, glossary }: TextToCheck)
   );
   const others = termsIn(english, glossary)
     .map(([term, { use = [] }]) => ({ term, use }))
-    .filter(({ use }) => use.length > 0 && !use.some((form) => text.includes(comparable(form))))
+    .filter(({ use }) => use.length > 0 && !use.some((form) => text.includes(inSmallLetters(form))))
     .map(({ term, use }) => `“${term}” is “${use.join('” or “')}” elsewhere`);
   return [...avoided, ...others];
 }
@@ -25,16 +25,14 @@ export function glossaryProblems({ value, english, tag, glossary }: TextToCheck)
 /** Lists the glossary's terms that an English text has. A placeholder's name is no word: `{{email}}`. */
 export function termsIn(english: string, glossary: Glossary): [string, Glossary[string]][] {
   const text = english.replace(/\{\{\w+\}\}/g, '');
-  return Object.entries(glossary).filter(([term]) =>
-    wholeWord(`${escaped(term)}s?`, 'i').test(text),
-  );
+  return Object.entries(glossary).filter(([term]) => wholeWord(term, 'i', 's?').test(text));
 }
 
 /** At the start of a sentence, “Sie” or “Ihr” is the reader only if the English says “you”. */
 function hasAvoided(value: string, form: string, english: string): boolean {
   // Most texts have none, and the search for whole words takes long.
   if (!value.includes(form)) return false;
-  return [...value.matchAll(wholeWord(escaped(form), 'g'))].some(({ index }) => {
+  return [...value.matchAll(wholeWord(form, 'g'))].some(({ index }) => {
     const isStart = /(?:^|[.!?…:–„“«»] ?)$/u.test(value.slice(0, index));
     return !isStart || !/^\p{Lu}\p{L}{0,4}$/u.test(form) || /\byou/i.test(english);
   });
@@ -43,16 +41,14 @@ function hasAvoided(value: string, form: string, english: string): boolean {
 /** Terms are compared with each text: compiling their patterns each time took longer than all else. */
 const compiled = new Map<string, RegExp>();
 
-function wholeWord(word: string, flags: string): RegExp {
-  const name = `${flags} ${word}`;
+function wholeWord(word: string, flags: string, ending = ''): RegExp {
+  const known = compiled.get(flags + word);
+  if (known) return known;
   // Japanese has no spaces around words.
   const isJapanese = /^[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u.test(word);
   const [before, after] = isJapanese ? ['', ''] : ['(?<![\\p{L}\\p{N}-])', '(?![\\p{L}\\p{N}-])'];
-  const pattern = compiled.get(name) ?? new RegExp(before + word + after, `${flags}u`);
-  compiled.set(name, pattern);
+  const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const pattern = new RegExp(before + escaped + ending + after, `${flags}u`);
+  compiled.set(flags + word, pattern);
   return pattern;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

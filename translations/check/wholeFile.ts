@@ -1,6 +1,6 @@
 import type { LocaleEntry } from '../files/localeText.ts';
 import { isPluralForm, otherForm } from '../texts/keys.ts';
-import { equalsSource } from '../texts/publishing.ts';
+import { comparable, equalsSource } from '../texts/publishing.ts';
 import type { TextToCheck } from './form/languageRules.ts';
 
 /** What the check of a text knows of the file's other texts. */
@@ -23,7 +23,10 @@ export function wholeFile(
   for (const { key, value, line, english } of pairs) {
     const isPhrase = english.includes(' ') && !isPluralForm(key);
     if (isPhrase && !firstOf.has(english)) firstOf.set(english, { value, line });
-    sourcesOf.set(plain(value), (sourcesOf.get(plain(value)) ?? new Set()).add(plain(english)));
+    sourcesOf.set(
+      comparable(value),
+      (sourcesOf.get(comparable(value)) ?? new Set()).add(comparable(english)),
+    );
   }
   return {
     entries,
@@ -37,15 +40,6 @@ export function wholeFile(
   };
 }
 
-/** Returns a text without what only says where lines may break, and without marks. */
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[\s.…!?:。！？：]+/gu, ' ')
-    .trim();
-}
-
 /** Whether most digits of a text are those of another script than Latin. */
 function usesOwnDigits(text: string): boolean {
   const digits = text.match(/\p{Nd}/gu) ?? [];
@@ -54,14 +48,14 @@ function usesOwnDigits(text: string): boolean {
 
 /** Finds a text that translates many others too. */
 export function repeatedText({ value, file }: TextToCheck) {
-  const { size = 0 } = file.sourcesOf.get(plain(value)) ?? {};
+  const { size = 0 } = file.sourcesOf.get(comparable(value)) ?? {};
   return size > 3 && `is the translation of ${size} different English texts`;
 }
 
 /** Finds a second translation of the same English. */
 export function otherTranslation({ value, english, file }: TextToCheck) {
   const first = file.firstOf.get(english);
-  const isOther = first && plain(first.value) !== plain(value);
+  const isOther = first && comparable(first.value) !== comparable(value);
   return isOther && `is “${first.value}” on line ${first.line}, for the same English`;
 }
 

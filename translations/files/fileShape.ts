@@ -7,7 +7,8 @@ interface FileShape {
   texts: [key: string, value: Node][];
 }
 
-const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+/** The name of a group with all texts. Codes of three letters could as well be groups: `faq`, `nav`. */
+const WRAPPER = /^(?:translations?|[a-z]{2}(?:[-_][a-z\d]+)*)$/i;
 
 /**
  * Recognizes what other programs make of a locale file: all texts in a group named after the language
@@ -19,9 +20,9 @@ export function fileShape(root: Node): FileShape | undefined {
     const is = root.type === 'array' ? 'a list' : 'a single value';
     return { is, texts: properties.flatMap(listed) };
   }
-  const [[name = '', , inner] = []] = propertiesIn(root);
-  if (properties.length === 1 && inner?.type === 'object' && isWrapper(name)) {
-    return { is: `wrapped in “${name}”`, texts: fileShape(inner)?.texts ?? valuesIn(inner) };
+  const [name, inner] = properties[0]?.children ?? [];
+  if (properties.length === 1 && inner?.type === 'object' && WRAPPER.test(name?.value)) {
+    return { is: `wrapped in “${name?.value}”`, texts: fileShape(inner)?.texts ?? valuesIn(inner) };
   }
   const dotted = properties.filter(({ children }) => children?.[0]?.value.includes('.'));
   return dotted.length > 2 && dotted.length > properties.length / 2
@@ -30,27 +31,16 @@ export function fileShape(root: Node): FileShape | undefined {
 }
 
 function valuesIn(group: Node): [key: string, value: Node][] {
-  return [...propertiesIn(group)].map(([key, , value]) => [key, value]);
+  return propertiesIn(group).map(([key, , value]) => [key, value]);
 }
 
 /** Lists the texts and groups in a group, by their whole keys, and after each group those in it. */
-export function* propertiesIn(
-  group: Node,
-  path = '',
-): Generator<[key: string, name: Node, value: Node]> {
-  for (const { children: [name, value] = [] } of group.children ?? []) {
-    if (!name || !value) continue;
-    yield [path + name.value, name, value];
-    if (value.type === 'object') yield* propertiesIn(value, `${path}${name.value}.`);
-  }
-}
-
-/** Codes of three letters could as well be groups: `faq`, `nav`. */
-function isWrapper(name: string): boolean {
-  const isTag = /^[a-z]{2}(?:[-_][a-z\d]+)*$/i.test(name);
-  return (
-    /^translations?$/.test(name) || (isTag && LANGUAGES.of(name.replaceAll('_', '-')) !== undefined)
-  );
+export function propertiesIn(group: Node, path = ''): [key: string, name: Node, value: Node][] {
+  return (group.children ?? []).flatMap(({ children: [name, value] = [] }) => {
+    if (!name || !value) return [];
+    const inner = value.type === 'object' ? propertiesIn(value, `${path}${name.value}.`) : [];
+    return [[path + name.value, name, value], ...inner];
+  });
 }
 
 /** Returns the text of a list's entry, such as `{ "term": "faq.title", "definition": "…" }`. */

@@ -23,8 +23,6 @@ interface LocaleText {
   isBroken: boolean;
 }
 
-const STRICT = { disallowComments: true, allowTrailingComma: false };
-
 /**
  * Parses a JSON file with the position of each value. Invalid JSON yields what could be read and
  * the first error only: later ones usually follow from it.
@@ -37,19 +35,26 @@ export function parseJson(text: string): {
 } {
   // Some editors write an invisible byte order mark.
   const json = text.replace(/^\uFEFF/, '');
-  const ends = [...json.matchAll(/\r\n|\n|\r/g)].map(({ index }) => index);
-  const lineAt = (offset: number) => ends.filter((end) => end < offset).length + 1;
-  const problem = (offset: number, message: string) => ({ line: lineAt(offset), key: '', message });
+  const lineAt = lineCounter(json);
   const unreadable = json.indexOf(UNREADABLE);
-  if (unreadable !== -1) {
-    return { root: undefined, problems: [problem(unreadable, NOT_UTF8)], lineAt };
-  }
   const errors: ParseError[] = [];
-  const root = parseTree(json, errors, STRICT);
-  const [first] = errors;
-  if (!first) return { root, problems: [], lineAt };
-  const { offset, message } = jsonProblem(json, root, first);
-  return { root, problems: [problem(offset, `no valid JSON: ${message}`)], lineAt };
+  const root = parseTree(json, errors, { disallowComments: true, allowTrailingComma: false });
+  const [error] = errors;
+  const first = error && jsonProblem(json, root, error);
+  const problem = unreadable === -1 ? first : { offset: unreadable, message: NOT_UTF8 };
+  const problems = problem && [{ ...problem, line: lineAt(problem.offset), key: '' }];
+  return { root, problems: problems ?? [], lineAt };
+}
+
+/** Counts lines for offsets in any order; continues from the last one, since most ascend. */
+function lineCounter(text: string): (offset: number) => number {
+  let [line, at] = [1, 0];
+  return (offset) => {
+    if (offset < at) [line, at] = [1, 0];
+    line += text.slice(at, offset).split(/\n|\r(?!\n)/).length - 1;
+    at = offset;
+    return line;
+  };
 }
 
 /** Replaces bytes that are not valid UTF-8. */
@@ -78,21 +83,24 @@ export function readLocaleText(text: string): LocaleText {
   const keys = new Set<string>();
   for (const [key, name, { type, value, offset }] of root ? propertiesIn(root) : []) {
     const line = lineAt(offset);
-    const report = (message: string) => found.push({ line, key, message });
-    if (keys.has(key)) report('is here a second time; remove one of the two lines');
+    if (keys.has(key)) found.push({ line, key, message: TWICE });
     keys.add(key);
-    if (name.value.includes('.')) {
-      report('has a dot in its name; open a group for the part before it: { … }');
-    } else if (type === 'string') entries.set(key, { value, line });
+    if (name.value.includes('.')) found.push({ line, key, message: DOT });
+    else if (type === 'string') entries.set(key, { value, line });
     else if (type === 'null') nulls.push({ line, key, message: NULL });
-    else if (type === 'array') report('must be one text in quotation marks, not a list');
-    else if (type !== 'object') report(`must be in quotation marks: "${value}"`);
+    else if (type === 'array') found.push({ line, key, message: LIST });
+    else if (type !== 'object') {
+      found.push({ line, key, message: `must be in quotation marks: "${value}"` });
+    }
   }
   const [first] = nulls;
   if (first && nulls.length > 1) first.message += `; so must ${nulls.length - 1} others`;
   return { entries, problems: isBroken ? problems : [...found, ...nulls.slice(0, 1)], isBroken };
 }
 
+const TWICE = 'is here a second time; remove one of the two lines';
+const DOT = 'has a dot in its name; open a group for the part before it: { … }';
+const LIST = 'must be one text in quotation marks, not a list';
 const NULL = 'must be a text in quotation marks; leave "" for one that is not translated yet';
 
 /** Returns the texts of a locale file by key. */

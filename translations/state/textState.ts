@@ -100,7 +100,7 @@ export function isMarked(
   english: string,
   translation: string,
 ): boolean {
-  return state?.[mark] === hashOf(english, translation);
+  return state?.[mark] !== undefined && state[mark] === hashOf(english, translation);
 }
 
 /** Returns 8 hexadecimal digits that differ for different texts (FNV-1a, mixed once more). */

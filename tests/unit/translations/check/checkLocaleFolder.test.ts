@@ -5,7 +5,7 @@ import {
   localeProblems,
 } from '../../../../translations/check/checkLocaleFolder.ts';
 import { problemLine } from '../../../../translations/check/finding.ts';
-import { formatReport } from '../../../../translations/status/formatReport.ts';
+import { formatReport } from '../../../../translations/status/report.ts';
 import { localesProject } from '../../../support/localesProject.ts';
 
 const own = (file: string) => readFileSync(`locales/${file}`, 'utf8');

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { readProject } from '../../../../tools/i18n/preview/server/readProject.ts';
 import { checkLocaleFolder } from '../../../../translations/check/checkLocaleFolder.ts';
 import { recordTexts } from '../../../../translations/state/stateFiles.ts';
-import { formatReport } from '../../../../translations/status/formatReport.ts';
+import { formatReport } from '../../../../translations/status/report.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { translatedProject } from '../../../support/translations/translatedProject.ts';
 

@@ -1,5 +1,5 @@
 import type { CheckedLocale } from '../check/checkLocaleFolder.ts';
-import { isOpen } from '../check/finding.ts';
+import { type FindingKind, isOpen, KINDS } from '../check/finding.ts';
 import { languageName } from '../check/tagProblem.ts';
 
 const HEADINGS = ['Language', 'Translated', 'Reviewed', 'Outdated', 'Offered', 'Missing'];
@@ -43,4 +43,26 @@ function missingParts({ untranslatedKeys, requiredParts }: CheckedLocale): strin
   return [...counts]
     .sort((a, b) => isRequired(b) - isRequired(a))
     .map((one) => (isRequired(one) ? `**${one.join(' ')}**` : one.join(' ')));
+}
+
+/** The most texts of a kind that are listed one by one while they are open: the table counts them. */
+const MOST_OPEN = 40;
+
+/** Formats the report on the translations: a table, and each finding with its file and line. */
+export function formatReport(languages: readonly CheckedLocale[]): string {
+  const details = languages.flatMap((language) => {
+    const lines = (Object.keys(KINDS) as FindingKind[]).flatMap((kind) => groupOf(kind, language));
+    return lines.length > 0 ? ['', language.file, ...lines] : [];
+  });
+  return [statusTable(languages), ...details].join('\n');
+}
+
+function groupOf(kind: FindingKind, { findings }: CheckedLocale): string[] {
+  const [level, heading] = KINDS[kind];
+  const found = findings.filter((finding) => finding.kind === kind);
+  if (found.length === 0 || (level === 'open' && found.length > MOST_OPEN)) return [];
+  return [
+    level === 'error' ? `  ERROR  ${heading}` : `  ${heading}`,
+    ...found.map(({ file, line, key, message }) => `    ${file}:${line}  ${key}  ${message}`),
+  ];
 }
