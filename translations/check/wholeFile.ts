@@ -18,6 +18,7 @@ export function wholeFile(
     .filter(({ english }) => english.length > 40)
     .map(({ value, english }) => value.length / english.length)
     .sort((a, b) => a - b);
+  const count = (digit: RegExp) => pairs.filter(({ value }) => digit.test(value)).length;
   const firstOf = new Map<string, LocaleEntry>();
   const sourcesOf = new Map<string, Set<string>>();
   for (const { key, value, line, english } of pairs) {
@@ -30,7 +31,8 @@ export function wholeFile(
   }
   return {
     entries,
-    hasOwnDigits: usesOwnDigits(pairs.map(({ value }) => value).join(' ')),
+    /** The digits that most texts do not have. */
+    otherDigit: count(OWN_DIGIT) > count(/\d/) ? /\d/ : OWN_DIGIT,
     /** How long the texts usually are, compared with the English: 0.5 in Japanese. */
     ratio: ratios[Math.floor(ratios.length / 2)] ?? 0,
     /** The first translation of an English text of several words. */
@@ -40,11 +42,8 @@ export function wholeFile(
   };
 }
 
-/** Whether most digits of a text are those of another script than Latin. */
-function usesOwnDigits(text: string): boolean {
-  const digits = text.match(/\p{Nd}/gu) ?? [];
-  return digits.filter((digit) => digit > '9').length > digits.length / 2;
-}
+/** A digit that is not Latin. */
+const OWN_DIGIT = /[^\P{Nd}\d]/u;
 
 /** Finds a text that translates many others too. */
 export function repeatedText({ value, file }: TextToCheck) {
@@ -60,8 +59,7 @@ export function otherTranslation({ value, english, file }: TextToCheck) {
 }
 
 export function otherDigits({ value, file }: TextToCheck) {
-  const isOther = /\p{Nd}/u.test(value) && usesOwnDigits(value) !== file.hasOwnDigits;
-  return isOther && 'has other digits than the other texts';
+  return file.otherDigit.test(value) && 'has other digits than the other texts';
 }
 
 const SENTENCE_END = /[.!?…。！？؟](?=\s|$|[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}])/gu;

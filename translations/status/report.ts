@@ -16,7 +16,7 @@ export function statusTable(languages: readonly CheckedLocale[]): string {
 /** Returns a language's row of the table. */
 function statusCells(language: CheckedLocale): string[] {
   const { tag, total, reviewed, isPublished, findings } = language;
-  const name = languageName(tag) === tag ? tag : `${languageName(tag)} (${tag})`;
+  const name = `${languageName(tag)} (${tag})`;
   if (total === 0) return [name, 'not checked: it has errors', '', '', 'no', ''];
   const keysOf = (wanted: string) =>
     new Set(findings.filter(({ kind }) => kind === wanted).map(({ key }) => key));

@@ -29,8 +29,7 @@ const PATTERNS: Pattern[] = [
   ],
   [/\d (?:%|‰|°|€|\$|[KMGT]B\b|[KMGT]o\b)| …$/, NO_BREAK],
   // A word of one letter must not end a line.
-  [/(?<![\p{L}\p{N}+])[aiouwz] /iu, NO_BREAK, only('pl')],
-  [/(?<![\p{L}\p{N}+])[aikosuvz] /iu, NO_BREAK, only('cs', 'sk')],
+  [/(?<![\p{L}\p{N}+])[aikosuvwz] /iu, NO_BREAK, only('cs', 'pl', 'sk')],
   // Marks
   [/^[^¿]*\?/, 'open the question with ¿', only('es')],
   [/^[^¡]*!/, 'open the exclamation with ¡', only('es')],
