@@ -60,7 +60,8 @@ async function preview(isBuilt = false, argument?: string): Promise<void> {
 
 /** Records today's English for translated texts of which none is recorded. */
 function record(tag: string): void {
-  const keys = checkLocaleFolder(root, [tag]).flatMap(({ unrecorded }) => unrecorded);
+  const findings = checkLocaleFolder(root, [tag]).flatMap(({ findings }) => findings);
+  const keys = findings.flatMap(({ kind, key }) => (kind === 'unrecorded' ? [key] : []));
   recordTexts(root, tag, keys);
   console.log(`Recorded in ${stateFile(tag)}: ${keys.length} texts`);
 }

@@ -16,7 +16,7 @@ interface LocaleToCheck {
   /** Content of the file. */
   text: string;
   glossary: Glossary;
-  /** What is recorded of the texts, by key. */
+  /** What is recorded of the texts, by key, if that is checked too. */
   states?: ReadonlyMap<string, TextState>;
   /** The one key whose text is checked by itself, while one types; all by default. */
   only?: string;
@@ -28,20 +28,18 @@ export interface LocaleReport {
   total: number;
   /** Number of texts that a second person agreed with, as both texts are today. */
   reviewed: number;
-  /** Keys of the translated texts of which no English is recorded. */
-  unrecorded: string[];
 }
 
 /** The report on a file that cannot be read. */
 export function unreadable(findings: Finding[]): LocaleReport {
-  return { findings, total: 0, reviewed: 0, unrecorded: [] };
+  return { findings, total: 0, reviewed: 0 };
 }
 
 type Entries = ReadonlyMap<string, LocaleEntry>;
 
 /** Checks the form of a translation and compares it with the English. Pure. */
 export function checkLocale(
-  { tag, text, glossary, states = new Map(), only }: LocaleToCheck,
+  { tag, text, glossary, states, only }: LocaleToCheck,
   sourceText: string,
   notes: Notes,
 ): LocaleReport {
@@ -58,7 +56,6 @@ export function checkLocale(
   const englishOf = (key: string) => source.get(expected.get(key) ?? '') ?? { value: '', line: 1 };
   const file = wholeFile(entries, (key) => englishOf(key).value);
   const language = { tag, glossary, notes, rules: languageRules(tag), names, product, file };
-  const unrecorded: string[] = [];
   for (const key of expected.keys()) {
     const english = englishOf(key);
     const entry = entries.get(key);
@@ -68,8 +65,10 @@ export function checkLocale(
     }
     const { value, line } = entry;
     const isCopied = equalsSource(value, english.value) && !notes.mayEqualSource(key, tag);
-    if (!isCopied && !states.has(key)) unrecorded.push(key);
-    if (isOutdated(states.get(key), english.value)) {
+    if (states && !isCopied && !states.has(key)) {
+      findings.push({ kind: 'unrecorded', key, line, message: `of “${english.value}”` });
+    }
+    if (isOutdated(states?.get(key), english.value)) {
       findings.push({ kind: 'outdated', key, line, message: `now “${english.value}”` });
     }
     if (only === undefined || only === key)
@@ -77,12 +76,11 @@ export function checkLocale(
   }
   findings.push(...unexpectedKeys(entries, expected, language));
   const isMarkedAs = (mark: Mark, key: string) =>
-    isMarked(states.get(key), mark, englishOf(key).value, entries.get(key)?.value ?? '');
+    isMarked(states?.get(key), mark, englishOf(key).value, entries.get(key)?.value ?? '');
   return {
     findings: findings.filter((one) => !isHint(one) || !isMarkedAs('meant', one.key)),
     total: expected.size,
     reviewed: [...expected.keys()].filter((key) => isMarkedAs('reviewed', key)).length,
-    unrecorded,
   };
 }
 

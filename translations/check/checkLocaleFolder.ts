@@ -18,8 +18,6 @@ import { tagProblem } from './tagProblem.ts';
 
 export interface CheckedLocale extends LocaleReport {
   tag: string;
-  /** Path of the file: `locales/de.json`. */
-  file: string;
   /** With the files that they are about. A missing text has its line in the English one. */
   findings: (Finding & Problem)[];
   /** Keys of the English texts that are missing in the translation, or copied into it. */
@@ -50,11 +48,10 @@ export function checkLocaleFolder(root: string, tags = translatedTags(root)): Ch
     return {
       ...report,
       tag,
-      file,
       findings: [
         ...findingsIn(glossaryFile(tag), 'glossary', problems),
         ...report.findings.map((one) => ({ ...one, file: isMissing(one) ? SOURCE_FILE : file })),
-        ...findingsIn(stateFile(tag), 'state', [...inStates, ...unrecordedTexts(tag, report)]),
+        ...findingsIn(stateFile(tag), 'state', inStates),
       ],
       untranslatedKeys: untranslated,
       isPublished: report.total > 0 && isPublished(untranslated, source.size, requiredParts),
@@ -69,11 +66,6 @@ function findingsIn(file: string, kind: FindingKind, found: readonly LocaleProbl
 
 function isMissing({ kind }: Finding): boolean {
   return kind === 'missing' || kind === 'plural';
-}
-
-function unrecordedTexts(tag: string, { unrecorded: { length } }: LocaleReport): LocaleProblem[] {
-  const message = `lacks the English of ${length} texts; npm run i18n -- record ${tag} records today’s`;
-  return length > 0 ? [{ line: 1, key: '', message }] : [];
 }
 
 /**

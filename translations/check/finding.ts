@@ -2,7 +2,7 @@ import type { LocaleProblem } from '../files/localeText.ts';
 
 /**
  * Kinds of findings, with their headings in the report: errors, which stop the build, texts that are
- * not translated yet or outdated, which are counted apart, and hints for the translator.
+ * not translated yet, those whose English is another, and hints for the translator.
  */
 export const KINDS = {
   name: ['error', 'The file’s name'],
@@ -14,17 +14,18 @@ export const KINDS = {
   missing: ['open', 'Not translated yet'],
   empty: ['open', 'Left empty'],
   plural: ['open', 'Plural forms that are missing'],
-  outdated: [
-    'outdated',
-    'Outdated, by a change of the English: save them, or mark them as still right',
+  unrecorded: [
+    'state',
+    'Made from an unknown English: npm run i18n -- record <tag> records today’s',
   ],
+  outdated: ['state', 'Outdated, by a change of the English: save them, or mark as still right'],
   unused: ['hint', 'Unused plural forms: remove the lines'],
   identical: ['open', 'Same as the English: not translated?'],
   gibberish: ['hint', 'Looks like no translation'],
   form: ['hint', 'Spaces, marks, letters, numbers and names'],
   glossary: ['hint', 'Terms with another translation elsewhere'],
   length: ['hint', 'Too long for its place'],
-  state: ['hint', 'What the state file lacks, or has wrong'],
+  state: ['hint', 'Lines of the state file that cannot be read'],
 } as const;
 
 export type FindingKind = keyof typeof KINDS;

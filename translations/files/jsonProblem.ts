@@ -4,12 +4,7 @@ import { type Node, type ParseError, printParseErrorCode } from 'jsonc-parser';
  * Explains why a file is not valid JSON, in words for people who edit texts. Parsers name the place
  * where they gave up; the place to correct is often the line before, or the end of a group far above.
  */
-export function jsonProblem(json: string, root: Node | undefined, error: ParseError) {
-  const { offset, message } = explained(json, root, error);
-  return { offset, message: `no valid JSON: ${message}` };
-}
-
-function explained(
+export function jsonProblem(
   json: string,
   root: Node | undefined,
   error: ParseError,

@@ -36,14 +36,17 @@ export function parseJson(text: string): {
   // Some editors write an invisible byte order mark.
   const json = text.replace(/^\uFEFF/, '');
   const lineAt = lineCounter(json);
-  const unreadable = json.indexOf(UNREADABLE);
   const errors: ParseError[] = [];
   const root = parseTree(json, errors, { disallowComments: true, allowTrailingComma: false });
   const [error] = errors;
-  const first = error && jsonProblem(json, root, error);
-  const problem = unreadable === -1 ? first : { offset: unreadable, message: NOT_UTF8 };
-  const problems = problem && [{ ...problem, line: lineAt(problem.offset), key: '' }];
-  return { root, problems: problems ?? [], lineAt };
+  const unreadable = json.indexOf(UNREADABLE);
+  const problem =
+    unreadable === -1
+      ? error && jsonProblem(json, root, error)
+      : { offset: unreadable, message: 'letters are unreadable; save the file as UTF-8' };
+  const message = `no valid JSON: ${problem?.message}`;
+  const problems = problem ? [{ line: lineAt(problem.offset), key: '', message }] : [];
+  return { root, problems, lineAt };
 }
 
 /** Counts lines for offsets in any order; continues from the last one, since most ascend. */
@@ -59,7 +62,6 @@ function lineCounter(text: string): (offset: number) => number {
 
 /** Replaces bytes that are not valid UTF-8. */
 const UNREADABLE = '\uFFFD';
-const NOT_UTF8 = 'has unreadable letters; save the file with the encoding UTF-8';
 
 /**
  * Reads a locale file with the line of every text. A file of another form is broken: its texts are

@@ -1,6 +1,7 @@
 import type { CheckedLocale } from '../check/checkLocaleFolder.ts';
 import { type FindingKind, isOpen, KINDS } from '../check/finding.ts';
 import { languageName } from '../check/tagProblem.ts';
+import { localeFile } from '../files/paths.ts';
 
 const HEADINGS = ['Language', 'Translated', 'Reviewed', 'Outdated', 'Offered', 'Missing'];
 
@@ -34,25 +35,22 @@ function statusCells(language: CheckedLocale): string[] {
 
 /** Counts the texts that the site's parts lack, those first that the language is not offered without. */
 function missingParts({ untranslatedKeys, requiredParts }: CheckedLocale): string[] {
-  const counts = new Map<string, number>();
-  for (const key of untranslatedKeys) {
-    const [part = ''] = key.split('.');
-    counts.set(part, (counts.get(part) ?? 0) + 1);
-  }
-  const isRequired = ([part]: [string, number]) => Number(requiredParts.includes(part));
-  return [...counts]
-    .sort((a, b) => isRequired(b) - isRequired(a))
-    .map((one) => (isRequired(one) ? `**${one.join(' ')}**` : one.join(' ')));
+  const parts = untranslatedKeys.map((key) => key.split('.')[0] ?? '');
+  const lacking = new Set([...requiredParts, ...parts].filter((part) => parts.includes(part)));
+  return [...lacking].map((part) => {
+    const cell = `${part} ${parts.filter((one) => one === part).length}`;
+    return requiredParts.includes(part) ? `**${cell}**` : cell;
+  });
 }
 
-/** The most texts of a kind that are listed one by one while they are open: the table counts them. */
-const MOST_OPEN = 40;
+/** The most texts that are listed one by one while they are not translated. */
+const MOST = 40;
 
 /** Formats the report on the translations: a table, and each finding with its file and line. */
 export function formatReport(languages: readonly CheckedLocale[]): string {
   const details = languages.flatMap((language) => {
     const lines = (Object.keys(KINDS) as FindingKind[]).flatMap((kind) => groupOf(kind, language));
-    return lines.length > 0 ? ['', language.file, ...lines] : [];
+    return lines.length > 0 ? ['', localeFile(language.tag), ...lines] : [];
   });
   return [statusTable(languages), ...details].join('\n');
 }
@@ -60,7 +58,9 @@ export function formatReport(languages: readonly CheckedLocale[]): string {
 function groupOf(kind: FindingKind, { findings }: CheckedLocale): string[] {
   const [level, heading] = KINDS[kind];
   const found = findings.filter((finding) => finding.kind === kind);
-  if (found.length === 0 || (level === 'open' && found.length > MOST_OPEN)) return [];
+  if (found.length === 0) return [];
+  const isCounted = level === 'open' || kind === 'unrecorded';
+  if (isCounted && found.length > MOST) return [`  ${heading}: ${found.length}`];
   return [
     level === 'error' ? `  ERROR  ${heading}` : `  ${heading}`,
     ...found.map(({ file, line, key, message }) => `    ${file}:${line}  ${key}  ${message}`),

@@ -63,7 +63,7 @@ test('keys that are missing are added where English has them, with their groups 
       ]);
       expect(after).toBe(inForm(JSON.stringify(nested(whole)), how));
     }),
-    { numRuns: 30 },
+    { numRuns: 20 },
   );
 });
 

@@ -31,3 +31,8 @@ test('the server writes in the published languages, and in those that a tool lis
     'en-XA',
   ]);
 });
+
+test('the source language is complete and comes first', () => {
+  const language = { tag: 'en', name: 'English', dir: 'ltr' };
+  expect(LOCALES[0]).toMatchObject({ language, fallbackKeys: [], isPublished: true });
+});

@@ -43,9 +43,10 @@ const status = (tag: string, root = project.root) => {
 };
 /** What outdated translations were made from, as the panel shows it. */
 const earlier = (root = project.root) => Object.values(readProject(root, '').earlier);
-const outdatedTexts = (tag: string, root?: string) =>
-  status(tag, root).findings.filter(({ kind }) => kind === 'outdated');
-const outdated = (tag: string, root?: string) => outdatedTexts(tag, root).map(({ key }) => key);
+const textsThatAre = (kind: string, tag: string, root?: string) =>
+  status(tag, root).findings.filter((finding) => finding.kind === kind);
+const outdated = (tag: string, root?: string) =>
+  textsThatAre('outdated', tag, root).map(({ key }) => key);
 
 test('a text is outdated from a change of its English until somebody says that it is right', () => {
   expect(outdated('de')).toEqual([]);
@@ -113,7 +114,9 @@ test('in a shallow clone an outdated text is known, without its history', () => 
   project.commit();
   const clone = path.join(temporaryFolder(), 'clone');
   project.git('clone', '--quiet', '--depth', '1', `file://${project.root}`, clone);
-  expect(outdatedTexts('de', clone)).toMatchObject([{ line: 2, message: 'now “Join now”' }]);
+  expect(textsThatAre('outdated', 'de', clone)).toMatchObject([
+    { line: 2, message: 'now “Join now”' },
+  ]);
 });
 
 test('a review is of one English and one translation, and dies when either changes', () => {
@@ -132,10 +135,8 @@ test('a review is of one English and one translation, and dies when either chang
 
 test('the command records the English of what has none, and fails with a sentence', () => {
   project.write('nl', { b: 'Vraag', n_one: 'Een' });
-  expect(status('nl').unrecorded).toEqual(['b', 'n_one']);
-  expect(formatReport(checkLocaleFolder(project.root, ['nl']))).toContain(
-    'npm run i18n -- record nl',
-  );
+  expect(textsThatAre('unrecorded', 'nl')).toMatchObject([{ key: 'b' }, { key: 'n_one' }]);
+  expect(formatReport(checkLocaleFolder(project.root, ['nl']))).toContain('npm run i18n -- record');
   expect(run('record', 'nl').status).toBe(0);
   expect(Object.keys(JSON.parse(project.read('state/nl')))).toEqual(['b', 'n_one']);
   // What is recorded stays: a text that is outdated is not up to date by this.

@@ -43,7 +43,8 @@ export function errorsIn(
 /** Lists what is found of a text. That it is empty or outdated shows by itself. */
 function findingsOn(key: string, all: readonly Finding[]): Pick<CheckedText, 'findings'> {
   const found = all.filter(
-    (finding) => finding.key === key && !['missing', 'empty', 'outdated'].includes(finding.kind),
+    (finding) =>
+      finding.key === key && !['missing', 'empty', 'unrecorded', 'outdated'].includes(finding.kind),
   );
   return { findings: found.map((one) => ({ message: one.message, isError: isError(one) })) };
 }
