@@ -1,4 +1,3 @@
-import { createInstance } from 'i18next';
 import type { Language, Strings } from '../../src/document/siteData.ts';
 import { parseTag } from '../../src/i18n/preferredLanguage.ts';
 
@@ -11,12 +10,13 @@ export const LANGUAGE_NAME = 'language.name';
  * @throws when the file is not named after a language tag.
  */
 export function languageOf(tag: string, strings: Strings): Language {
-  if (!parseTag(tag)) {
+  const locale = parseTag(tag);
+  if (!locale) {
     throw new Error(
       `locales/${tag}.json is not named after a language tag (BCP 47), such as pt-BR`,
     );
   }
-  return { tag, name: ownName(strings) || unicodeName(tag), dir: createInstance().dir(tag) };
+  return { tag, name: ownName(strings) || unicodeName(tag), dir: directionOf(locale) };
 }
 
 function ownName({ language }: Strings): string {
@@ -28,4 +28,12 @@ function unicodeName(tag: string): string {
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
   // Not simply the first letter: Georgian has capital letters but begins no name with them.
   return name.replace(/^\p{Changes_When_Titlecased}/u, (letter) => letter.toLocaleUpperCase(tag));
+}
+
+/** Returns the direction of a language, by its script: what Node says of it is wrong for some. */
+export function directionOf(locale: Intl.Locale): 'ltr' | 'rtl' {
+  const isRightToLeft = /^(?:Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)$/.test(
+    locale.maximize().script ?? '',
+  );
+  return isRightToLeft ? 'rtl' : 'ltr';
 }

@@ -1,6 +1,6 @@
-import { createInstance } from 'i18next';
 import type { Glossary } from '../../files/glossary.ts';
 import type { Notes } from '../../files/notes.ts';
+import { directionOf } from '../../read/languageOf.ts';
 import type { WholeFile } from '../wholeFile.ts';
 import { LANGUAGES } from './languages.ts';
 
@@ -37,14 +37,15 @@ const SCRIPTS: Record<string, string[]> = {
 
 /** Returns the rules of a language by its tag; compiles them, so once for all its texts. */
 export function languageRules(tag: string) {
-  const { language, script = 'Latn', region } = new Intl.Locale(tag).maximize();
+  const locale = new Intl.Locale(tag).maximize();
+  const { language, script = 'Latn', region } = locale;
   const number = new Intl.NumberFormat(tag, { numberingSystem: 'latn' });
   const scripts = [...(SCRIPTS[script] ?? [script]), 'Latn', 'Zyyy', 'Zinh'];
   const known = scripts.map((name) => `\\p{scx=${name}}`).join('|');
   return {
     ...LANGUAGES[language],
     language,
-    isRightToLeft: createInstance().dir(tag) === 'rtl',
+    isRightToLeft: directionOf(locale) === 'rtl',
     isLatin: script === 'Latn',
     /** Whether small letters and capitals are told apart. */
     hasCapitals: /^(?:Latn|Cyrl|Grek|Armn)$/.test(script),
