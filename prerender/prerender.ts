@@ -12,7 +12,8 @@ import { MESSAGES_FILE } from '../src/mail/messages.ts';
 import type * as RenderMessages from '../src/mail/renderMessages.tsx';
 import type * as Render from '../src/render.tsx';
 import { PAGE_IDS, PAGES, type PageId } from '../src/routes.ts';
-import { checkLocaleFolder, localeErrors } from '../translations/check/checkLocaleFolder.ts';
+import { checkLocaleFolder, localeProblems } from '../translations/check/checkLocaleFolder.ts';
+import { problemLine } from '../translations/check/finding.ts';
 import {
   localesOfMessages,
   localesToBuild,
@@ -20,7 +21,7 @@ import {
 } from '../translations/read/localesToBuild.ts';
 import type * as ReadLocales from '../translations/read/readLocales.ts';
 import { textsOfPages, withOutdatedPages } from '../translations/read/textsOfPages.ts';
-import { offers } from '../translations/status/statusTable.ts';
+import { statusTable } from '../translations/status/report.ts';
 import { bundleBoot, bundleStart } from './document/bundleScript.ts';
 import { contentSecurityPolicy } from './document/contentSecurityPolicy.ts';
 import { documentHtml } from './document/documentHtml.ts';
@@ -86,10 +87,10 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   process.once('exit', () => rmSync(serverDir, { recursive: true, force: true }));
 
   logStep('Checking the locale files');
-  const errors = localeErrors(root);
+  const errors = localeProblems(root).errors.map(problemLine);
   if (errors.length > 0) throw new Error(`the locale files have errors:\n${errors.join('\n')}`);
   const isQuick = process.env.QUICK_BUILD === '1';
-  if (!isQuick) console.log(offers(checkLocaleFolder(root)).join('\n'));
+  if (!isQuick) console.log(statusTable(checkLocaleFolder(root)));
 
   logStep('Bundling the site');
   const { output } = (await builder.build(client)) as Rolldown.RolldownOutput;

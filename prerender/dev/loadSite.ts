@@ -3,7 +3,7 @@ import type { Locale } from '../../src/document/siteData.ts';
 import type { Messages } from '../../src/mail/messages.ts';
 import type * as RenderMessages from '../../src/mail/renderMessages.tsx';
 import type * as Render from '../../src/render.tsx';
-import { withPseudoLocales } from '../../translations/read/pseudoLocales.ts';
+import { withPseudoLocale } from '../../translations/read/pseudoLocale.ts';
 import type * as ReadLocales from '../../translations/read/readLocales.ts';
 import { readSiteEnvironment } from '../siteEnvironment.ts';
 import { siteMessages } from '../siteMessages.ts';
@@ -13,15 +13,15 @@ export function loadRender(server: ViteDevServer): Promise<typeof Render> {
   return importModule(server, '/src/render.tsx');
 }
 
-/** Returns every locale of the site and the pseudo-locales. */
+/** Returns every locale of the site and the pseudo-locale. */
 export async function loadLocales(server: ViteDevServer): Promise<Locale[]> {
   const root: typeof ReadLocales = await importModule(server, '/translations/read/readLocales.ts');
-  return withPseudoLocales(root.readLocales());
+  return withPseudoLocale(root.readLocales());
 }
 
 /**
  * Renders the server's emails and pages with the latest edits, in every language of the site and in
- * the pseudo-locales. Links lead to the development server, whatever its port.
+ * the pseudo-locale. Links lead to the development server, whatever its port.
  */
 export async function loadMessages(server: ViteDevServer): Promise<Messages> {
   const file = '/src/mail/renderMessages.tsx';

@@ -5,7 +5,7 @@ import type { Strings } from '../../src/document/siteData.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';
 import { fillGaps } from '../../translations/read/fillGaps.ts';
 import { languageOf } from '../../translations/read/languageOf.ts';
-import { isPseudoTag, pseudoStrings } from '../../translations/read/pseudoLocales.ts';
+import { PSEUDO_TAG, pseudoStrings } from '../../translations/read/pseudoLocale.ts';
 
 /**
  * Returns a language's `t` function, which gives texts as the pages show them: gaps in English,
@@ -20,7 +20,7 @@ export function siteTexts(tag: string): TFunction {
 export const t = siteTexts('en');
 
 function strings(tag: string): Strings {
-  if (isPseudoTag(tag)) return pseudoStrings(en, tag);
+  if (tag === PSEUDO_TAG) return pseudoStrings(en);
   return fillGaps(
     en,
     JSON.parse(readFileSync(`locales/${tag}.json`, 'utf8').replace(/^\uFEFF/, '')),

@@ -3,15 +3,14 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { logStep } from '../../prerender/logStep.ts';
 import { checkLocaleFolder } from '../../translations/check/checkLocaleFolder.ts';
-import { isError } from '../../translations/check/finding.ts';
+import { isError, problemLine } from '../../translations/check/finding.ts';
 import { strayFiles } from '../../translations/check/strayFiles.ts';
-import { readNotes, translatedTags } from '../../translations/files/localeFolder.ts';
-import { stateFile } from '../../translations/files/paths.ts';
-import { readState, readTranslation, recordTexts } from '../../translations/state/stateFiles.ts';
-import { translatedKeys } from '../../translations/state/translation.ts';
-import { formatReport } from '../../translations/status/formatReport.ts';
+import { translatedTags } from '../../translations/files/localeFolder.ts';
+import { PLACEHOLDER_TYPES_FILE, stateFile } from '../../translations/files/paths.ts';
+import { recordTexts } from '../../translations/state/stateFiles.ts';
+import { formatReport } from '../../translations/status/report.ts';
 import { checkTexts } from './checkCommand.ts';
-import { generatedFiles } from './generate/generatedFiles.ts';
+import { placeholderTypes } from './generate/placeholderTypes.ts';
 import { importFile } from './importFile.ts';
 
 /*
@@ -33,27 +32,21 @@ try {
   await run();
 } catch (error) {
   console.error((error as Error).message);
-  process.exitCode = 1;
+  // A preview that could not listen still watches files.
+  process.exit(1);
 }
 
 async function run(): Promise<void> {
-  const { values: options, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      help: { type: 'boolean' },
-      build: { type: 'boolean' },
-      github: { type: 'boolean' },
-    },
-  });
-  const [command = '', ...others] = positionals;
-  const [first = ''] = others;
-  if (options.help) console.log(HELP);
-  else if (command === 'check') process.exitCode = checkTexts(root, options.github) ? 0 : 1;
-  else if (command === 'types') {
-    for (const [file, text] of generatedFiles(root)) writeFileSync(file, text);
-  } else if (command === 'import') console.log(importFile(root, first, others[1]));
+  const flag = { type: 'boolean' } as const;
+  const options = { help: flag, build: flag, github: flag };
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+  const [command = '', first, second] = positionals;
+  if (values.help) console.log(HELP);
+  else if (command === 'check') process.exitCode = checkTexts(root, values.github) ? 0 : 1;
+  else if (command === 'types') writeFileSync(PLACEHOLDER_TYPES_FILE, placeholderTypes(root));
+  else if (command === 'import') console.log(importFile(root, first, second));
   else if (command === 'record') record(known(first));
-  else if (command === 'preview') await preview(options.build, others[0]);
+  else if (command === 'preview') await preview(values.build, first);
   else report(positionals.length === 0 ? undefined : positionals.map(known));
 }
 
@@ -61,21 +54,14 @@ async function preview(isBuilt = false, argument?: string): Promise<void> {
   logStep('Loading Vite');
   // The other commands need neither Vite nor the time to load it.
   const { buildPreview, servePreview } = await import('./preview/server/preview.ts');
-  try {
-    if (isBuilt) await buildPreview(root, path.resolve(argument ?? 'preview'));
-    else await servePreview(root, argument, process.env.PORT);
-  } catch (error) {
-    console.error((error as Error).message);
-    // A server that could not listen still watches files.
-    process.exit(1);
-  }
+  if (isBuilt) await buildPreview(root, path.resolve(argument ?? 'preview'));
+  else await servePreview(root, argument, process.env.PORT);
 }
 
 /** Records today's English for translated texts of which none is recorded. */
 function record(tag: string): void {
-  const { texts } = readState(root, tag);
-  const translated = translatedKeys(readTranslation(root, tag), readNotes(root));
-  const keys = translated.filter((key) => !texts.has(key));
+  const findings = checkLocaleFolder(root, [tag]).flatMap(({ findings }) => findings);
+  const keys = findings.flatMap(({ kind, key }) => (kind === 'unrecorded' ? [key] : []));
   recordTexts(root, tag, keys);
   console.log(`Recorded in ${stateFile(tag)}: ${keys.length} texts`);
 }
@@ -83,12 +69,12 @@ function record(tag: string): void {
 function report(tags: string[] | undefined): void {
   const languages = checkLocaleFolder(root, tags);
   console.log(formatReport(languages));
-  for (const { file, message } of strayFiles(root)) console.log(`${file}  ${message}`);
+  for (const problem of strayFiles(root)) console.log(problemLine(problem));
   if (languages.some(({ findings }) => findings.some(isError))) process.exitCode = 1;
 }
 
 /** @throws Error if there is no such translation */
-function known(tag: string): string {
+function known(tag = ''): string {
   const tags = translatedTags(root);
   if (tags.includes(tag)) return tag;
   throw new Error(

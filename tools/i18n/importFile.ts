@@ -16,7 +16,7 @@ import { filesOf } from './preview/texts/project.ts';
  * @returns what was done
  * @throws Error if a text has an error, or the file none of the language's texts: nothing is written
  */
-export function importFile(root: string, from: string, tag = path.basename(from, '.json')): string {
+export function importFile(root: string, from = '', tag = path.basename(from, '.json')): string {
   const problem = tagProblem(tag);
   if (problem) throw new Error(problem);
   const project = readProject(root, '');

@@ -1,17 +1,27 @@
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { contentOf, readGlossary, readNotes, translatedTags } from '../files/localeFolder.ts';
-import { readLocaleText } from '../files/localeText.ts';
-import { glossaryFile, localeFile, SOURCE_FILE, stateFile } from '../files/paths.ts';
+import { type LocaleProblem, parseJson, readLocaleText, valuesOf } from '../files/localeText.ts';
+import { glossaryFile, localeFile, NOTES_FILE, SOURCE_FILE, stateFile } from '../files/paths.ts';
+import { untranslatedKeys } from '../read/fillGaps.ts';
 import { readState } from '../state/stateFiles.ts';
 import { isPublished } from '../texts/publishing.ts';
 import { checkLocale, type LocaleReport, unreadable } from './checkLocale.ts';
-import { type Finding, isError, isHint, type Problem, problemLine, problemsIn } from './finding.ts';
+import {
+  type Finding,
+  type FindingKind,
+  isError,
+  isHint,
+  type Problem,
+  problemsIn,
+} from './finding.ts';
 import { tagProblem } from './tagProblem.ts';
 
 export interface CheckedLocale extends LocaleReport {
   tag: string;
-  /** Path of the file: `locales/de.json`. */
-  file: string;
+  /** With the files that they are about. A missing text has its line in the English one. */
+  findings: (Finding & Problem)[];
+  /** Keys of the English texts that are missing in the translation, or copied into it. */
+  untranslatedKeys: string[];
   /** Whether enough is translated to offer the language to visitors. */
   isPublished: boolean;
   /** Parts that must be translated completely for that. */
@@ -20,73 +30,61 @@ export interface CheckedLocale extends LocaleReport {
 
 /** Checks the translations of a project, all or those with the given tags. */
 export function checkLocaleFolder(root: string, tags = translatedTags(root)): CheckedLocale[] {
-  const source = contentOf(root, SOURCE_FILE);
-  const total = readLocaleText(source).entries.size;
+  const sourceText = contentOf(root, SOURCE_FILE);
+  const source = valuesOf(sourceText);
   const notes = readNotes(root);
   const { requiredParts } = notes;
   const all = translatedTags(root);
   return tags.map((tag) => {
-    const problem = tagProblem(tag, all);
-    const report = problem ? misnamed(problem) : check(tag);
+    const file = localeFile(tag);
+    const text = contentOf(root, file);
+    const { glossary, problems } = readGlossary(root, tag);
+    const { texts: states, problems: inStates } = readState(root, tag);
+    const misnamed = tagProblem(tag, all);
+    const report = misnamed
+      ? unreadable([{ kind: 'name', key: '', line: 1, message: misnamed }])
+      : checkLocale({ tag, text, glossary, states }, sourceText, notes);
+    const untranslated = untranslatedKeys(source, valuesOf(text), notes, tag);
     return {
-      tag,
-      file: localeFile(tag),
-      isPublished: !problem && isPublished(report.untranslatedKeys, total, requiredParts),
-      requiredParts,
       ...report,
+      tag,
+      findings: [
+        ...findingsIn(glossaryFile(tag), 'glossary', problems),
+        ...report.findings.map((one) => ({ ...one, file: isMissing(one) ? SOURCE_FILE : file })),
+        ...findingsIn(stateFile(tag), 'state', inStates),
+      ],
+      untranslatedKeys: untranslated,
+      isPublished: report.total > 0 && isPublished(untranslated, source.size, requiredParts),
+      requiredParts,
     };
   });
-
-  function check(tag: string): LocaleReport {
-    const { glossary, problems } = readGlossary(root, tag);
-    const inGlossary = { kind: 'glossary', file: glossaryFile(tag) } as const;
-    const text = contentOf(root, localeFile(tag));
-    const state = readState(root, tag);
-    const report = checkLocale({ tag, text, glossary, states: state.texts }, source, notes);
-    const inState = { kind: 'state', file: stateFile(tag) } as const;
-    const findings = [
-      ...problems.map((problem): Finding => ({ ...inGlossary, ...problem })),
-      ...report.findings,
-      ...state.problems.map((problem): Finding => ({ ...inState, ...problem })),
-    ];
-    return { ...report, findings };
-  }
 }
 
-function misnamed(message: string): LocaleReport {
-  return unreadable([{ kind: 'name', key: '', line: 1, message }]);
+function findingsIn(file: string, kind: FindingKind, found: readonly LocaleProblem[]) {
+  return found.map((problem) => ({ file, kind, ...problem }));
+}
+
+function isMissing({ kind }: Finding): boolean {
+  return kind === 'missing' || kind === 'plural';
 }
 
 /**
  * Lists what is wrong or doubtful in a project's translations, but for texts that are not translated
- * yet. While English is broken nothing can be compared with it, so its own errors are all.
+ * yet; errors stop a build. While English or the notes are broken nothing can be compared with them,
+ * so that is all.
  *
  * @param tag of the one language to check; all by default
  */
-export function localeProblems(
-  root: string,
-  tag?: string,
-): { errors: Problem[]; hints: Problem[] } {
-  const english = readLocaleText(contentOf(root, SOURCE_FILE)).problems;
-  if (english.length > 0) {
+export function localeProblems(root: string, tag?: string): Record<'errors' | 'hints', Problem[]> {
+  const broken = [
+    ...problemsIn(SOURCE_FILE, readLocaleText(contentOf(root, SOURCE_FILE)).problems),
+    ...problemsIn(NOTES_FILE, parseJson(contentOf(root, NOTES_FILE)).problems),
+  ];
+  if (broken.length > 0) {
     const isWanted = tag === undefined || tag === SOURCE_LOCALE;
-    return { errors: isWanted ? problemsIn(SOURCE_FILE, english) : [], hints: [] };
+    return { errors: isWanted ? broken : [], hints: [] };
   }
   const tags = translatedTags(root).filter((one) => tag === undefined || one === tag);
-  const checked = checkLocaleFolder(root, tags);
-  const listed = (isListed: (finding: Finding) => boolean) =>
-    checked.flatMap(({ file, findings }) =>
-      findings.filter(isListed).flatMap((one) => problemsIn(one.file ?? file, [one])),
-    );
-  return { errors: listed(isError), hints: listed(isHint) };
-}
-
-/**
- * Returns the errors in a project's translations that stop a build: invalid JSON, wrong
- * placeholders and tags, unknown keys, harmful characters. One line each, with file, line and key.
- *
- * @param tag of the one language to check; all by default
- */
-export function localeErrors(root: string, tag?: string): string[] {
-  return localeProblems(root, tag).errors.map(problemLine);
+  const found = checkLocaleFolder(root, tags).flatMap(({ findings }) => findings);
+  return { errors: found.filter(isError), hints: found.filter(isHint) };
 }

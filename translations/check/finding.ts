@@ -2,7 +2,7 @@ import type { LocaleProblem } from '../files/localeText.ts';
 
 /**
  * Kinds of findings, with their headings in the report: errors, which stop the build, texts that are
- * not translated yet, which are counted apart, and hints for the translator.
+ * not translated yet, those whose English is another, and hints for the translator.
  */
 export const KINDS = {
   name: ['error', 'The file’s name'],
@@ -14,6 +14,11 @@ export const KINDS = {
   missing: ['open', 'Not translated yet'],
   empty: ['open', 'Left empty'],
   plural: ['open', 'Plural forms that are missing'],
+  unrecorded: [
+    'state',
+    'Made from an unknown English: npm run i18n -- record <tag> records today’s',
+  ],
+  outdated: ['state', 'Outdated, by a change of the English: save them, or mark as still right'],
   unused: ['hint', 'Unused plural forms: remove the lines'],
   identical: ['open', 'Same as the English: not translated?'],
   gibberish: ['hint', 'Looks like no translation'],
@@ -25,40 +30,37 @@ export const KINDS = {
 
 export type FindingKind = keyof typeof KINDS;
 
-/** What the check finds in a translation. A missing text has its line in the English file. */
-export interface Finding extends LocaleProblem {
-  kind: FindingKind;
-  /** Path of the file if it is neither the translation nor the English. */
-  file?: string;
-}
-
-export function isError({ kind }: Finding): boolean {
-  return KINDS[kind][0] === 'error';
-}
-
-export function isHint({ kind }: Finding): boolean {
-  return KINDS[kind][0] === 'hint';
-}
-
 /** What is wrong or doubtful in a file of the project. */
 export interface Problem {
   /** Path from the project's root. */
   file: string;
   line?: number;
-  /** Begins with the key if it is about one text. */
+  /** The text that it is about, if it is about one. */
+  key?: string;
   message: string;
 }
 
-/** Puts a file's path before what was found in it. */
+/** What the check finds in a translation. */
+export interface Finding extends LocaleProblem {
+  kind: FindingKind;
+}
+
+const isOf =
+  (level: string) =>
+  ({ kind }: Finding) =>
+    KINDS[kind][0] === level;
+
+export const isError = isOf('error');
+/** Whether it is about a text that is not translated yet. */
+export const isOpen = isOf('open');
+export const isHint = isOf('hint');
+
+/** Says in which file problems are. */
 export function problemsIn(file: string, found: readonly LocaleProblem[]): Problem[] {
-  return found.map(({ line, key, message }) => ({
-    file,
-    line,
-    message: [key, message].filter(Boolean).join(' '),
-  }));
+  return found.map((problem) => ({ file, ...problem }));
 }
 
 /** Formats a problem for a terminal: `locales/de.json:57: …`. */
-export function problemLine({ file, line, message }: Problem): string {
-  return `${line === undefined ? file : `${file}:${line}`}: ${message}`;
+export function problemLine({ file, line, key, message }: Problem): string {
+  return `${file}${line ? `:${line}` : ''}: ${key ? `${key} ` : ''}${message}`;
 }

@@ -1,6 +1,6 @@
 import { parseTag } from '../../src/i18n/preferredLanguage.ts';
 import { PAGE_IDS, PAGES } from '../../src/routes.ts';
-import { isPseudoTag } from '../read/pseudoLocales.ts';
+import { PSEUDO_TAG } from '../read/pseudoLocale.ts';
 
 /**
  * Returns why a locale file cannot have this name, which is also the path of the language's pages,
@@ -11,24 +11,19 @@ import { isPseudoTag } from '../read/pseudoLocales.ts';
  */
 export function tagProblem(tag: string, others: readonly string[] = []): string | undefined {
   if (TAKEN.has(`/${tag}`)) return `“${tag}” is the address of something else on the site`;
-  if (isPseudoTag(tag)) return `“${tag}” is a pseudo-locale of the development server`;
+  if (tag === PSEUDO_TAG) return `“${tag}” is the development server’s pseudo-locale`;
   // Browsers and Unicode know both, and mean the same.
   if (tag === 'no') return '“no” is spelled “nb”';
   const locale = parseTag(tag);
-  const twin = locale && others.find((other) => other.length < tag.length && isSame(tag, other));
+  const twin = others.find((other) => other.length < tag.length && isSame(tag, other));
   if (twin) return `“${tag}” is the same language as “${twin}”, which exists: keep one of the two`;
   // The name is part of URLs, so extensions, such as a sort order, are left out.
-  if (locale && isLanguage(locale)) {
+  if (locale && isLanguage(locale.language)) {
     return locale.baseName === tag ? undefined : `“${tag}” is spelled “${locale.baseName}”`;
   }
-  const meant = meantLanguage(tag);
-  const proposal = meant ? `: ${meant}` : `, such as ${TAG_EXAMPLES}`;
-  return locale && locale.language.length === 2
-    ? `“${tag}” is not a language${proposal}`
-    : `“${tag}” is not a language tag${proposal}`;
+  const proposal = meantLanguage(tag) ?? ', such as de, pt-BR, zh-Hant';
+  return `“${tag}” is not a language${locale?.language.length === 2 ? '' : ' tag'}${proposal}`;
 }
-
-const TAG_EXAMPLES = 'de, pt-BR, zh-Hant';
 
 /** Returns the English name of a language; a tag that no file may have, as it is. */
 export function languageName(tag: string): string {
@@ -37,13 +32,13 @@ export function languageName(tag: string): string {
 
 /** Whether two tags name one language: `de` is `de-DE`, `pt` is `pt-BR`. */
 function isSame(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((tag) => parseTag(tag)?.maximize().baseName);
-  return first === second;
+  const first = parseTag(one)?.maximize().baseName;
+  return first !== undefined && first === parseTag(other)?.maximize().baseName;
 }
 
-/** Whether a tag's language can exist: all of two letters have names, and none is longer than three. */
-function isLanguage({ language }: Intl.Locale): boolean {
-  return language.length === 3 || (language.length === 2 && ENGLISH.of(language) !== undefined);
+/** Whether a language can exist: all of two letters have names, and none is longer than three. */
+function isLanguage(code: string): boolean {
+  return code.length === 3 || (code.length === 2 && ENGLISH.of(code) !== undefined);
 }
 
 /** Paths that a tag must not take: those of pages and of the API. */
@@ -59,34 +54,24 @@ const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
 function meantLanguage(name: string): string | undefined {
   // Systems name a second download “sv (1)”.
   const word = name.replace(/ \(\d+\)$/, '');
-  if (word !== name && parseTag(word) && ENGLISH.of(word))
-    return `${ENGLISH.of(word)} is “${word}”`;
-  const spelled = parseTag(word.replaceAll('_', '-'))?.baseName;
-  const language = spelled?.split('-')[0] ?? '';
-  if (spelled !== undefined && spelled !== word && language.length < 4 && ENGLISH.of(language)) {
-    return `${ENGLISH.of(spelled) ?? word} is “${spelled}”`;
-  }
-  const code = isRegion(word) ? languageOfRegion(word) : languageNamed(word);
-  return code && `${ENGLISH.of(code)} is “${code}”`;
-}
-
-function isRegion(word: string): boolean {
-  return /^[a-z]{2}$/i.test(word) && REGIONS.of(word.toUpperCase()) !== undefined;
-}
-
-/** The language that most people speak in a country. */
-function languageOfRegion(region: string): string {
-  return new Intl.Locale(`und-${region}`).maximize().language;
+  const spelled = parseTag(word.replaceAll('_', '-'));
+  const isRegion = /^[a-z]{2}$/i.test(word) && REGIONS.of(word.toUpperCase());
+  const meant =
+    spelled && spelled.baseName !== name && isLanguage(spelled.language)
+      ? spelled.baseName
+      : // The language that most people speak in a country.
+        isRegion
+        ? new Intl.Locale(`und-${word}`).maximize().language
+        : languageNamed(word.toLowerCase());
+  return meant && `: ${ENGLISH.of(meant) ?? word} is “${meant}”`;
 }
 
 /** Finds a language by its English name or its own. */
 function languageNamed(word: string): string | undefined {
-  const isName = (name?: string) => name?.toLowerCase() === word.toLowerCase();
-  return LANGUAGE_CODES.find(
-    (code) =>
-      isName(ENGLISH.of(code)) ||
-      isName(new Intl.DisplayNames(code, { type: 'language' }).of(code)),
-  );
+  return LANGUAGE_CODES.find((code) => {
+    const own = new Intl.DisplayNames(code, { type: 'language' }).of(code);
+    return [ENGLISH.of(code), own].some((name) => name?.toLowerCase() === word);
+  });
 }
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];

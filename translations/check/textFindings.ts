@@ -1,34 +1,45 @@
-import type { Glossary } from '../files/glossary.ts';
 import type { LocaleEntry } from '../files/localeText.ts';
-import type { Notes } from '../files/notes.ts';
 import { equalsSource } from '../texts/publishing.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import { foreignAddress, harmfulCharacter } from './form/characters.ts';
-import type { FormRule, LanguageRules } from './form/languageRules.ts';
-import { LETTER_RULES } from './form/letters.ts';
-import { NUMBER_RULES, otherGroupMark } from './form/numbers.ts';
+import type { CheckedLanguage, TextRule, TextToCheck } from './form/languageRules.ts';
+import { otherGroupMark, otherNumber } from './form/numbers.ts';
 import { patternsIn } from './form/patterns.ts';
-import { PUNCTUATION_RULES } from './form/punctuation.ts';
-import { GIBBERISH_RULES, WORD_RULES } from './form/words.ts';
+import { foreignQuote, otherEnding } from './form/punctuation.ts';
+import { foreignLetter, leftInEnglish, otherName, typedAtRandom } from './form/words.ts';
 import { glossaryProblems } from './glossaryProblems.ts';
 import { markupProblem, placeholderProblem, repeatedProduct } from './placeholderProblem.ts';
+import { cutText, otherDigits, otherTranslation, repeatedText, wrongForm } from './wholeFile.ts';
 
-/** What the check of a text knows of its language. */
-export interface CheckedLanguage {
-  tag: string;
-  glossary: Glossary;
-  notes: Notes;
-  rules: LanguageRules;
-  names: readonly string[];
-  product: string;
-}
+/** The rules for all texts. */
+const RULES: [FindingKind, TextRule][] = [
+  ['placeholder', placeholderProblem],
+  ['tag', markupProblem],
+  ['harmful', harmfulCharacter],
+  ['harmful', foreignAddress],
+  ['identical', copiedText],
+  ['form', changedName],
+  ['form', repeatedProduct],
+  ['length', longText],
+  ['form', otherGroupMark],
+  ['glossary', glossaryProblems],
+];
 
-const FORM_RULES: FormRule[] = [
-  ...PUNCTUATION_RULES,
-  ...LETTER_RULES,
-  ...NUMBER_RULES,
-  ...WORD_RULES,
-  ...GIBBERISH_RULES,
+/** The rules for texts that differ from the English. */
+const RULES_OF_FORM: [FindingKind, TextRule][] = [
+  ['form', patternsIn],
+  ['form', foreignQuote],
+  ['form', otherEnding],
+  ['form', foreignLetter],
+  ['form', otherNumber],
+  ['form', otherName],
+  ['form', otherTranslation],
+  ['form', otherDigits],
+  ['form', cutText],
+  ['form', wrongForm],
+  ['gibberish', repeatedText],
+  ['gibberish', leftInEnglish],
+  ['gibberish', typedAtRandom],
 ];
 
 /** Compares a translated text with the English. */
@@ -36,42 +47,32 @@ export function textFindings(
   key: string,
   { value, line }: LocaleEntry,
   english: string,
-  { tag, glossary, notes, rules, names, product }: CheckedLanguage,
+  language: CheckedLanguage,
 ): Finding[] {
-  const max = notes.maxLength(key);
-  const length = [...notes.shown(value)].length;
-  const isCopied = equalsSource(value, english);
-  const isOpen = isCopied && !notes.mayEqualSource(key, tag);
-  const isChanged = notes.isFixed(key) && withoutLineRules(value) !== withoutLineRules(english);
-  const isTooLong = max !== undefined && length > max;
-  const wrongPlaceholder = placeholderProblem(key, value, english, tag);
-  const rulesOfForm = isCopied ? [otherGroupMark] : FORM_RULES;
-  const checked = { key, value, english, rules, names, product };
-  const problems: [FindingKind, string | false | undefined][] = [
-    ['placeholder', wrongPlaceholder],
-    ['tag', markupProblem(value, english)],
-    ['harmful', harmfulCharacter(value) ?? foreignAddress(value, english)],
-    ['identical', isOpen && `is the same as in English: “${english}”`],
-    ['form', isChanged && `must stay “${english}”: it is a name, a key or the like`],
-    ['form', !wrongPlaceholder && repeatedProduct(value, english)],
-    ['length', isTooLong && `has ${length} characters, its place has room for ${max}`],
-    ...(isCopied ? [] : patternsIn(checked)).map((message): [FindingKind, string] => [
-      'form',
-      message,
-    ]),
-    ...rulesOfForm.map((rule): [FindingKind, string | undefined] => [
-      GIBBERISH_RULES.includes(rule) ? 'gibberish' : 'form',
-      rule(checked),
-    ]),
-    ...glossaryProblems(value, english, tag, glossary).map((message): [FindingKind, string] => [
-      'glossary',
-      message,
-    ]),
-  ];
-  return problems.flatMap(([kind, message]) => (message ? [{ kind, key, line, message }] : []));
+  const text = { ...language, key, value, english };
+  const rules = equalsSource(value, english) ? RULES : [...RULES, ...RULES_OF_FORM];
+  return rules.flatMap(([kind, rule]) =>
+    [rule(text)]
+      .flat()
+      .filter((message) => typeof message === 'string')
+      .map((message) => ({ kind, key, line, message })),
+  );
 }
 
-/** Returns a text without what only says where lines may break, and in which direction they run. */
-function withoutLineRules(text: string): string {
-  return text.replace(/\p{Cf}/gu, '').replace(/\s/g, ' ');
+function copiedText({ key, value, english, notes, tag }: TextToCheck) {
+  const isCopied = equalsSource(value, english) && !notes.mayEqualSource(key, tag);
+  return isCopied && `is the same as in English: “${english}”`;
+}
+
+/** Finds another name, but for what only says where lines may break, and in which direction they run. */
+function changedName({ key, value, english, notes }: TextToCheck) {
+  const plain = (text: string) => text.replace(/\p{Cf}/gu, '').replace(/\s/g, ' ');
+  const isChanged = notes.isFixed(key) && plain(value) !== plain(english);
+  return isChanged && `must stay “${english}”: it is a name, a key or the like`;
+}
+
+function longText({ key, value, notes }: TextToCheck) {
+  const max = notes.maxLength(key) ?? Number.POSITIVE_INFINITY;
+  const { length } = [...notes.shown(value)];
+  return length > max && `has ${length} characters, its place has room for ${max}`;
 }

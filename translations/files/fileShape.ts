@@ -4,50 +4,48 @@ import type { Node } from 'jsonc-parser';
 interface FileShape {
   /** In words: `wrapped in “de”`. */
   is: string;
-  texts: [key: string, node: Node][];
+  texts: [key: string, value: Node][];
 }
 
-const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+/** The name of a group with all texts. Codes of three letters could as well be groups: `faq`, `nav`. */
+const WRAPPER = /^(?:translations?|[a-z]{2}(?:[-_][a-z\d]+)*)$/i;
 
 /**
  * Recognizes what other programs make of a locale file: all texts in a group named after the language
  * or `translation`, keys with dots, or a list. `undefined` for groups of texts, as they should be.
  */
 export function fileShape(root: Node): FileShape | undefined {
-  if (root.type === 'array') {
-    return { is: 'a list', texts: (root.children ?? []).flatMap(listed) };
-  }
   const properties = root.children ?? [];
-  const [[name, inner] = []] = properties.map(({ children }) => children ?? []);
-  if (properties.length === 1 && name && inner?.type === 'object' && isWrapper(name.value)) {
-    const texts = fileShape(inner)?.texts ?? leaves(inner, '');
-    return { is: `wrapped in “${name.value}”`, texts };
+  if (root.type !== 'object') {
+    const is = root.type === 'array' ? 'a list' : 'a single value';
+    return { is, texts: properties.flatMap(listed) };
+  }
+  const [name, inner] = properties[0]?.children ?? [];
+  if (properties.length === 1 && inner?.type === 'object' && WRAPPER.test(name?.value)) {
+    return { is: `wrapped in “${name?.value}”`, texts: fileShape(inner)?.texts ?? valuesIn(inner) };
   }
   const dotted = properties.filter(({ children }) => children?.[0]?.value.includes('.'));
   return dotted.length > 2 && dotted.length > properties.length / 2
-    ? { is: 'flat, with dots in its keys', texts: leaves(root, '') }
+    ? { is: 'flat, with dots in its keys', texts: valuesIn(root) }
     : undefined;
 }
 
-/** Codes of three letters could as well be groups: `faq`, `nav`. */
-function isWrapper(name: string): boolean {
-  const isTag = /^[a-z]{2}(?:[-_][a-z\d]+)*$/i.test(name);
-  return (
-    /^translations?$/.test(name) || (isTag && LANGUAGES.of(name.replaceAll('_', '-')) !== undefined)
-  );
+function valuesIn(group: Node): [key: string, value: Node][] {
+  return propertiesIn(group).map(([key, , value]) => [key, value]);
 }
 
-/** Lists the texts in a group and in the groups in it. */
-function leaves(node: Node, path: string): [string, Node][] {
-  if (node.type !== 'object') return [[path, node]];
-  return (node.children ?? []).flatMap(({ children: [name, value] = [] }) =>
-    name && value ? leaves(value, path ? `${path}.${name.value}` : name.value) : [],
-  );
+/** Lists the texts and groups in a group, by their whole keys, and after each group those in it. */
+export function propertiesIn(group: Node, path = ''): [key: string, name: Node, value: Node][] {
+  return (group.children ?? []).flatMap(({ children: [name, value] = [] }) => {
+    if (!name || !value) return [];
+    const inner = value.type === 'object' ? propertiesIn(value, `${path}${name.value}.`) : [];
+    return [[path + name.value, name, value], ...inner];
+  });
 }
 
 /** Returns the text of a list's entry, such as `{ "term": "faq.title", "definition": "…" }`. */
 function listed(entry: Node): [string, Node][] {
-  const values = new Map(leaves(entry, ''));
+  const values = new Map(valuesIn(entry));
   const pick = (names: string[]) => names.flatMap((name) => values.get(name) ?? [])[0];
   const key = pick(['key', 'id', 'term', 'name', 'context']);
   const text = pick(['translation', 'target', 'value', 'text', 'definition', 'string']);

@@ -1,70 +1,60 @@
 import { type Node, type ParseError, printParseErrorCode } from 'jsonc-parser';
 
-/** What is wrong, in words for people who edit texts, and where. */
-interface JsonProblem {
-  offset: number;
-  message: string;
-}
-
 /**
- * Explains why a file is not valid JSON. Parsers name the place where they gave up; the place to
- * correct is often the line before, or the end of a group far above.
+ * Explains why a file is not valid JSON, in words for people who edit texts. Parsers name the place
+ * where they gave up; the place to correct is often the line before, or the end of a group far above.
  */
-export function jsonProblem(json: string, root: Node | undefined, error: ParseError): JsonProblem {
-  if (json.trim() === '') return { offset: 0, message: EMPTY };
+export function jsonProblem(
+  json: string,
+  root: Node | undefined,
+  error: ParseError,
+): { offset: number; message: string } {
+  if (json.trim() === '') {
+    return { offset: 0, message: 'the file is empty: write {} into it, or delete it' };
+  }
   const conflict = /^(?:<{7}|={7}|>{7})(?: |$)/m.exec(json);
   if (conflict) return { offset: conflict.index, message: CONFLICT };
-  const name = printParseErrorCode(error.error);
+  const code = printParseErrorCode(error.error);
   const before = json.slice(0, error.offset).trimEnd();
-  if (/Expected$/.test(name) && before.endsWith(',')) {
-    return {
-      offset: before.length - 1,
-      message: 'there is a comma too many at the end of the line',
-    };
+  const offset = before.length - 1;
+  if (code.endsWith('Expected') && before.endsWith(',')) {
+    return { offset, message: 'there is a comma too many at the end of the line' };
   }
-  if (/^(?:Comma|CloseBrace)Expected$/.test(name)) {
-    const open = root && endOfOpenGroup(root, json);
-    if (open !== undefined) {
-      return { offset: open, message: 'a closing brace } is missing after this line: write },' };
-    }
+  const open = /^(?:Comma|CloseBrace)E/.test(code) && root ? endOfOpenGroup(root, json) : undefined;
+  if (open !== undefined) {
+    return { offset: open, message: 'a closing brace } is missing after this line: write },' };
   }
-  if (name === 'CommaExpected' && json[error.offset] === ':') {
-    return { offset: before.length - 1, message: 'an opening brace { is missing before this line' };
-  }
-  if (name === 'CommaExpected') {
+  if (code === 'CommaExpected') {
+    const isGroup = json[error.offset] === ':';
     const isLineEnd = /[\n\r]/.test(json.slice(before.length, error.offset));
-    return { offset: before.length - 1, message: isLineEnd ? COMMA : COMMA_WITHIN };
+    return { offset, message: isGroup ? NO_BRACE : isLineEnd ? NO_COMMA : NO_COMMA_WITHIN };
   }
-  return { offset: error.offset, message: EXPLANATIONS[name] ?? name };
+  return { offset: error.offset, message: EXPLANATIONS[code] ?? code };
 }
 
 /**
  * Returns where the first group ends whose closing brace is missing, by the indentation: after it, a
  * key is further left than the first key of the same group.
  */
-function endOfOpenGroup(node: Node, json: string): number | undefined {
-  const [first, ...others] = node.children ?? [];
-  let previous = first;
-  if (!first || !previous) return undefined;
-  for (const child of [first, ...others]) {
-    const isFurtherLeft = columnOf(child, json) < columnOf(first, json);
-    if (node.type === 'object' && isFurtherLeft) return previous.offset + previous.length - 1;
-    const inner = endOfOpenGroup(child, json);
-    if (inner !== undefined) return inner;
-    previous = child;
+function endOfOpenGroup(group: Node, json: string): number | undefined {
+  const column = ({ offset }: Node) => offset - json.lastIndexOf('\n', offset);
+  const children = group.children ?? [];
+  for (const [index, child] of children.entries()) {
+    const [first = child, previous = child] = [children[0], children[index - 1]];
+    const isFurtherLeft = group.type === 'object' && column(child) < column(first);
+    const open = isFurtherLeft
+      ? previous.offset + previous.length - 1
+      : endOfOpenGroup(child, json);
+    if (open !== undefined) return open;
   }
   return undefined;
 }
 
-function columnOf({ offset }: Node, json: string): number {
-  return offset - json.lastIndexOf('\n', offset) - 1;
-}
-
-const EMPTY = 'the file is empty: write {} into it, or delete it';
 const CONFLICT =
   'a merge left two versions here: keep the right lines, and remove those that begin with <<<<<<<, ======= and >>>>>>>';
-const COMMA = 'a comma is missing at the end of the line';
-const COMMA_WITHIN =
+const NO_BRACE = 'an opening brace { is missing before this line';
+const NO_COMMA = 'a comma is missing at the end of the line';
+const NO_COMMA_WITHIN =
   'a comma is missing on this line, or a quotation mark (") within a text is not written as \\"';
 
 /** Explanations of the parser's other codes. */

@@ -1,5 +1,5 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
-import { fileShape } from './fileShape.ts';
+import { fileShape, propertiesIn } from './fileShape.ts';
 import { jsonProblem } from './jsonProblem.ts';
 
 /** A text of a locale file and its line, counted from 1. */
@@ -23,8 +23,6 @@ interface LocaleText {
   isBroken: boolean;
 }
 
-const STRICT = { disallowComments: true, allowTrailingComma: false };
-
 /**
  * Parses a JSON file with the position of each value. Invalid JSON yields what could be read and
  * the first error only: later ones usually follow from it.
@@ -38,22 +36,32 @@ export function parseJson(text: string): {
   // Some editors write an invisible byte order mark.
   const json = text.replace(/^\uFEFF/, '');
   const lineAt = lineCounter(json);
-  const problem = (offset: number, message: string) => ({ line: lineAt(offset), key: '', message });
-  const unreadable = json.indexOf(UNREADABLE);
-  if (unreadable !== -1) {
-    return { root: undefined, problems: [problem(unreadable, NOT_UTF8)], lineAt };
-  }
   const errors: ParseError[] = [];
-  const root = parseTree(json, errors, STRICT);
-  const [first] = errors;
-  if (!first) return { root, problems: [], lineAt };
-  const { offset, message } = jsonProblem(json, root, first);
-  return { root, problems: [problem(offset, `no valid JSON: ${message}`)], lineAt };
+  const root = parseTree(json, errors, { disallowComments: true, allowTrailingComma: false });
+  const [error] = errors;
+  const unreadable = json.indexOf(UNREADABLE);
+  const problem =
+    unreadable === -1
+      ? error && jsonProblem(json, root, error)
+      : { offset: unreadable, message: 'letters are unreadable; save the file as UTF-8' };
+  const message = `no valid JSON: ${problem?.message}`;
+  const problems = problem ? [{ line: lineAt(problem.offset), key: '', message }] : [];
+  return { root, problems, lineAt };
+}
+
+/** Counts lines for offsets in any order; continues from the last one, since most ascend. */
+function lineCounter(text: string): (offset: number) => number {
+  let [line, at] = [1, 0];
+  return (offset) => {
+    if (offset < at) [line, at] = [1, 0];
+    line += text.slice(at, offset).split(/\n|\r(?!\n)/).length - 1;
+    at = offset;
+    return line;
+  };
 }
 
 /** Replaces bytes that are not valid UTF-8. */
 const UNREADABLE = '\uFFFD';
-const NOT_UTF8 = 'has unreadable letters; save the file with the encoding UTF-8';
 
 /**
  * Reads a locale file with the line of every text. A file of another form is broken: its texts are
@@ -62,8 +70,6 @@ const NOT_UTF8 = 'has unreadable letters; save the file with the encoding UTF-8'
 export function readLocaleText(text: string): LocaleText {
   const { root, problems, lineAt } = parseJson(text);
   const entries = new Map<string, LocaleEntry>();
-  const problemsOfForm: LocaleProblem[] = [];
-  const nulls: LocaleProblem[] = [];
   // What else seems wrong in a broken file usually follows from that.
   const isBroken = problems.length > 0;
   const shape = isBroken || !root ? undefined : fileShape(root);
@@ -74,59 +80,32 @@ export function readLocaleText(text: string): LocaleText {
     const message = `is ${shape.is}: open it in the preview, which takes its texts in`;
     return { entries, problems: [{ line: 1, key: '', message }], isBroken: true };
   }
-  if (root) collect(root, '');
-  const [first] = nulls;
-  if (first && nulls.length > 1) first.message += `; so must ${nulls.length - 1} others`;
-  return {
-    entries,
-    problems: isBroken ? problems : [...problemsOfForm, ...(first ? [first] : [])],
-    isBroken,
-  };
-
-  function collect(node: Node, path: string): void {
-    if (node.type === 'string') {
-      entries.set(path, { value: node.value, line: lineAt(node.offset) });
-    } else if (node.type === 'object') {
-      const seen = new Set<string>();
-      for (const property of node.children ?? []) {
-        const [name, value] = property.children ?? [];
-        if (!name || !value) continue;
-        const key = path === '' ? name.value : `${path}.${name.value}`;
-        if (seen.has(name.value)) {
-          const message = 'is here a second time; remove one of the two lines';
-          problemsOfForm.push({ line: lineAt(name.offset), key, message });
-        }
-        seen.add(name.value);
-        if (name.value.includes('.')) {
-          const message = 'has a dot in its name; open a group for the part before it: { … }';
-          problemsOfForm.push({ line: lineAt(name.offset), key, message });
-          continue;
-        }
-        collect(value, key);
-      }
-    } else {
-      const found = node.type === 'null' ? nulls : problemsOfForm;
-      found.push({ line: lineAt(node.offset), key: path, message: noText(node) });
+  const found: LocaleProblem[] = [];
+  const nulls: LocaleProblem[] = [];
+  const keys = new Set<string>();
+  for (const [key, name, { type, value, offset }] of root ? propertiesIn(root) : []) {
+    const line = lineAt(offset);
+    if (keys.has(key)) found.push({ line, key, message: TWICE });
+    keys.add(key);
+    if (name.value.includes('.')) found.push({ line, key, message: DOT });
+    else if (type === 'string') entries.set(key, { value, line });
+    else if (type === 'null') nulls.push({ line, key, message: NULL });
+    else if (type === 'array') found.push({ line, key, message: LIST });
+    else if (type !== 'object') {
+      found.push({ line, key, message: `must be in quotation marks: "${value}"` });
     }
   }
+  const [first] = nulls;
+  if (first && nulls.length > 1) first.message += `; so must ${nulls.length - 1} others`;
+  return { entries, problems: isBroken ? problems : [...found, ...nulls.slice(0, 1)], isBroken };
 }
 
-/** Says what to write for a value that is neither a text nor a group. */
-function noText({ type, value }: Node): string {
-  if (type === 'array') return 'must be one text in quotation marks, not a list';
-  return type === 'null'
-    ? 'must be a text in quotation marks; leave "" for one that is not translated yet'
-    : `must be in quotation marks: "${value}"`;
-}
+const TWICE = 'is here a second time; remove one of the two lines';
+const DOT = 'has a dot in its name; open a group for the part before it: { … }';
+const LIST = 'must be one text in quotation marks, not a list';
+const NULL = 'must be a text in quotation marks; leave "" for one that is not translated yet';
 
-/** Counts lines for offsets in any order; continues from the last one, since most ascend. */
-function lineCounter(text: string): (offset: number) => number {
-  let line = 1;
-  let at = 0;
-  return (offset) => {
-    if (offset < at) [line, at] = [1, 0];
-    line += text.slice(at, offset).split(/\n|\r(?!\n)/).length - 1;
-    at = offset;
-    return line;
-  };
+/** Returns the texts of a locale file by key. */
+export function valuesOf(text: string): Map<string, string> {
+  return new Map([...readLocaleText(text).entries].map(([key, { value }]) => [key, value]));
 }

@@ -19,37 +19,27 @@ export interface Note {
 /** The content of the file, by the key or the prefix that each note is about. */
 export type NotesFile = Record<string, Note>;
 
-export interface Notes {
-  /** Returns the notes on a key, from the shortest prefix to the key itself. */
-  about(key: string): string[];
-  maxLength(key: string): number | undefined;
-  /** Whether a translation may equal the English: a fixed name, or a term that is the same there. */
-  mayEqualSource(key: string, tag: string): boolean;
-  isFixed(key: string): boolean;
-  /** Returns a text about as long as visitors see it. */
-  shown(text: string): string;
-  /** The parts without which a language is not offered to visitors, as key prefixes. */
-  requiredParts: string[];
-}
+export type Notes = ReturnType<typeof createNotes>;
 
 /** Notes are inherited: those for `footer` apply to `footer.links.faq` unless it overrides them. */
-export function createNotes(notes: NotesFile, productName = ''): Notes {
+export function createNotes(notes: NotesFile, productName = '') {
   const inherited = (key: string) =>
     prefixes(key).flatMap((prefix) => (notes[prefix] ? [notes[prefix]] : []));
-  const last = <Field extends keyof Note>(key: string, field: Field): Note[Field] | undefined =>
-    inherited(key).findLast((note) => note[field] !== undefined)?.[field];
   return {
-    about: (key) => inherited(key).flatMap(({ note }) => (note ? [note] : [])),
-    maxLength: (key) => last(key, 'max'),
-    mayEqualSource(key, tag) {
-      const same = inherited(key).reduce<boolean | string[]>(
-        (may, note) => note.same ?? note.fixed ?? may,
-        false,
-      );
-      return typeof same === 'boolean' ? same : same.includes(tag);
+    /** Returns the notes on a key, from the shortest prefix to the key itself. */
+    about: (key: string) => inherited(key).flatMap(({ note }) => (note ? [note] : [])),
+    maxLength: (key: string) => inherited(key).findLast(({ max }) => max !== undefined)?.max,
+    /** Whether a translation may equal the English: a fixed name, or a term that is the same there. */
+    mayEqualSource(key: string, tag: string) {
+      const last = inherited(key).findLast(({ same, fixed }) => (same ?? fixed) !== undefined);
+      const same = last?.same ?? last?.fixed ?? false;
+      return Array.isArray(same) ? same.includes(tag) : same;
     },
-    isFixed: (key) => last(key, 'fixed') ?? false,
-    shown: (text) => text.replaceAll('{{product}}', productName).replace(/\{\{\w+\}\}/g, '2026'),
+    isFixed: (key: string) => inherited(key).findLast(({ fixed }) => fixed !== undefined)?.fixed,
+    /** Returns a text about as long as visitors see it. */
+    shown: (text: string) =>
+      text.replaceAll('{{product}}', productName).replace(/\{\{\w+\}\}/g, '2026'),
+    /** The parts without which a language is not offered to visitors, as key prefixes. */
     requiredParts: Object.keys(notes).filter((key) => notes[key]?.required),
   };
 }

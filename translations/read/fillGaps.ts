@@ -2,54 +2,43 @@ import type { Strings } from '../../src/document/siteData.ts';
 import type { Notes } from '../files/notes.ts';
 import { isPluralForm, otherForm } from '../texts/keys.ts';
 import { equalsSource, isBlank } from '../texts/publishing.ts';
+import { nested, textsIn } from '../texts/strings.ts';
 
 /**
- * Returns the translation with every missing or blank string taken from the source, and adds the
- * keys of those to `fallbackKeys`. Plural forms that only the translation has are kept, unless they
- * are blank. For a form that it lacks, i18next uses its `other` form: Japanese has no more.
+ * Returns the translation with every missing or blank text taken from the source, and adds the keys
+ * of those to `fallbackKeys`. Plural forms that only the translation has are kept, unless they are
+ * blank.
  */
-export function fillGaps(
-  source: Strings,
-  translation: Strings,
-  fallbackKeys: string[],
-  path = '',
-): Strings {
-  const filled: Strings = Object.fromEntries(
-    Object.entries(translation).filter(([, text]) => typeof text !== 'string' || isText(text)),
-  );
-  for (const [key, sourceValue] of Object.entries(source)) {
-    const translated = translation[key] ?? '';
-    if (typeof sourceValue === 'object') {
-      const branch = typeof translated === 'object' ? translated : {};
-      filled[key] = fillGaps(sourceValue, branch, fallbackKeys, `${path}${key}.`);
-    } else if (!isText(translated) && !(isPluralForm(key) && isText(translation[otherForm(key)]))) {
-      filled[key] = sourceValue;
-      fallbackKeys.push(`${path}${key}`);
-    }
+export function fillGaps(source: Strings, translation: Strings, fallbackKeys: string[]): Strings {
+  const english = new Map(textsIn(source));
+  const own = new Map(textsIn(translation));
+  const isKnown = (key: string) =>
+    english.has(key) || (isPluralForm(key) && english.has(otherForm(key)));
+  const texts = [...own].filter(([key, text]) => isKnown(key) && !isBlank(text));
+  for (const [key, text] of english) {
+    if (!isGap(key, own)) continue;
+    texts.push([key, text]);
+    fallbackKeys.push(key);
   }
-  return filled;
+  return nested(texts);
 }
 
-function isText(value: Strings[string] | undefined): boolean {
-  return typeof value === 'string' && !isBlank(value);
+/** For a plural form that it lacks, i18next uses its `other` form: Japanese has no more. */
+function isGap(key: string, translation: ReadonlyMap<string, string>): boolean {
+  const lacks = (one: string) => isBlank(translation.get(one) ?? '');
+  return lacks(key) && !(isPluralForm(key) && !lacks(otherForm(key)));
 }
 
-/** Returns the keys of the texts that are copied from the English, and should not be. */
-export function copiedKeys(
-  source: Strings,
-  translation: Strings,
+/** Lists the texts that a translation lacks, or that are copied from the English and should not be. */
+export function untranslatedKeys(
+  source: Iterable<[key: string, text: string]>,
+  translation: ReadonlyMap<string, string>,
   notes: Notes,
   tag: string,
-  path = '',
 ): string[] {
-  return Object.entries(source).flatMap(([name, english]) => {
-    const key = path + name;
-    const translated = translation[name];
-    if (typeof english === 'object') {
-      const branch = typeof translated === 'object' ? translated : {};
-      return copiedKeys(english, branch, notes, tag, `${key}.`);
-    }
-    const isCopied = typeof translated === 'string' && equalsSource(translated, english);
-    return isCopied && !notes.mayEqualSource(key, tag) ? [key] : [];
-  });
+  const isCopied = (key: string, english: string) =>
+    equalsSource(translation.get(key) ?? '', english) && !notes.mayEqualSource(key, tag);
+  return [...source].flatMap(([key, english]) =>
+    isGap(key, translation) || isCopied(key, english) ? [key] : [],
+  );
 }

@@ -16,7 +16,7 @@ export function languageOf(tag: string, strings: Strings): Language {
       `locales/${tag}.json is not named after a language tag (BCP 47), such as pt-BR`,
     );
   }
-  return { tag, name: ownName(strings) || unicodeName(tag), dir: direction(locale) };
+  return { tag, name: ownName(strings) || unicodeName(tag), dir: directionOf(locale) };
 }
 
 function ownName({ language }: Strings): string {
@@ -30,12 +30,10 @@ function unicodeName(tag: string): string {
   return name.replace(/^\p{Changes_When_Titlecased}/u, (letter) => letter.toLocaleUpperCase(tag));
 }
 
-type LocaleWithTextInfo = Intl.Locale & {
-  getTextInfo?: () => { direction: 'ltr' | 'rtl' };
-  textInfo?: { direction: 'ltr' | 'rtl' };
-};
-
-// Node 20 has the property of the proposal, later versions the method of the standard.
-function direction(locale: LocaleWithTextInfo): 'ltr' | 'rtl' {
-  return (locale.getTextInfo?.() ?? locale.textInfo)?.direction ?? 'ltr';
+/** Returns the direction of a language, by its script: what Node says of it is wrong for some. */
+export function directionOf(locale: Intl.Locale): 'ltr' | 'rtl' {
+  const isRightToLeft = /^(?:Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)$/.test(
+    locale.maximize().script ?? '',
+  );
+  return isRightToLeft ? 'rtl' : 'ltr';
 }

@@ -1,9 +1,9 @@
 import type { Language, Locale } from '../../src/document/siteData.ts';
-import { withPseudoLocales } from './pseudoLocales.ts';
+import { withPseudoLocale } from './pseudoLocale.ts';
 
 /**
  * Returns the locales whose pages a build writes: all of the site's, or those that
- * `SITE_LANGUAGES` lists by tag, separated by commas, pseudo-locales included. Tools that look at
+ * `SITE_LANGUAGES` lists by tag, separated by commas, the pseudo-locale included. Tools that look at
  * few languages use it to build faster.
  */
 export function localesToBuild(
@@ -11,7 +11,7 @@ export function localesToBuild(
   listed = process.env.SITE_LANGUAGES,
 ): readonly Locale[] {
   if (!listed) return locales;
-  const available = withPseudoLocales(locales);
+  const available = withPseudoLocale(locales);
   const tags = listed.split(',').map((tag) => tag.trim());
   const unknown = tags.filter((tag) => !available.some(({ language }) => language.tag === tag));
   if (unknown.length > 0) {

@@ -1,9 +1,11 @@
+import path from 'node:path';
 import type { Locale, Strings } from '../../src/document/siteData.ts';
 import { localePrefix, SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { createNotes, type NotesFile } from '../files/notes.ts';
-import { localeFile } from '../files/paths.ts';
+import { NOTES_FILE, SOURCE_FILE } from '../files/paths.ts';
 import { isPublished } from '../texts/publishing.ts';
-import { copiedKeys, fillGaps } from './fillGaps.ts';
+import { textsIn } from '../texts/strings.ts';
+import { fillGaps, untranslatedKeys } from './fillGaps.ts';
 import { languageOf } from './languageOf.ts';
 import { withPhraseBreaks } from './withPhraseBreaks.ts';
 
@@ -25,42 +27,25 @@ export function readLocales(): Locale[] {
   return locales;
 }
 
-function localesOf(
-  files: Record<string, Strings>,
-  notesFiles: Record<string, NotesFile>,
-): Locale[] {
-  const byTag = new Map(
-    Object.entries(files).map(([file, strings]) => [tagOf(file), strings] as const),
-  );
-  const [notesFile = {}] = Object.values(notesFiles);
-  const notes = createNotes(notesFile);
-  const source = byTag.get(SOURCE_LOCALE);
-  if (!source) throw new Error(`${localeFile(SOURCE_LOCALE)} is missing`);
-  return [...byTag.keys()]
-    .sort((a, b) => localePrefix(a).localeCompare(localePrefix(b), 'en'))
-    .map((tag) => {
+function localesOf(files: Record<string, Strings>, notes: Record<string, NotesFile>): Locale[] {
+  const { [`/${SOURCE_FILE}`]: source } = files;
+  if (!source) throw new Error(`${SOURCE_FILE} is missing`);
+  const english = textsIn(source);
+  const known = createNotes(notes[`/${NOTES_FILE}`] ?? {});
+  return Object.entries(files)
+    .map(([file, translation]): [string, Strings] => [path.basename(file, '.json'), translation])
+    .sort(([a], [b]) => localePrefix(a).localeCompare(localePrefix(b), 'en'))
+    .map(([tag, translation]) => {
       const fallbackKeys: string[] = [];
-      const translation = byTag.get(tag) ?? {};
       const strings = fillGaps(source, translation, fallbackKeys);
-      const copied = tag === SOURCE_LOCALE ? [] : copiedKeys(source, translation, notes, tag);
-      const untranslated = [...fallbackKeys, ...copied];
+      const left = untranslatedKeys(english, new Map(textsIn(translation)), known, tag);
+      const isComplete = isPublished(left, english.length, known.requiredParts);
       return {
         language: languageOf(tag, translation),
         strings,
         phrased: withPhraseBreaks(tag, strings),
         fallbackKeys,
-        isPublished: isPublished(untranslated, countTexts(source), notes.requiredParts),
+        isPublished: tag === SOURCE_LOCALE || isComplete,
       };
     });
-}
-
-function countTexts(strings: Strings): number {
-  return Object.values(strings).reduce<number>(
-    (sum, value) => sum + (typeof value === 'object' ? countTexts(value) : 1),
-    0,
-  );
-}
-
-function tagOf(file: string): string {
-  return file.slice(file.lastIndexOf('/') + 1, -'.json'.length);
 }

@@ -14,17 +14,13 @@ export function suggestionStrings(): Plugin {
     async load(id) {
       if (!id.endsWith(`.json${QUERY}`)) return;
       const text = await readFile(id.slice(0, -QUERY.length), 'utf8');
-      return { code: suggestionOf(text), moduleType: 'json' };
+      try {
+        const { suggestion = {} } = JSON.parse(text.replace(/^\uFEFF/, ''));
+        return { code: JSON.stringify(suggestion), moduleType: 'json' };
+      } catch {
+        // A broken file is for `lastValidTexts` or the build to deal with.
+        return { code: text, moduleType: 'json' };
+      }
     },
   };
-}
-
-/** Returns a broken file as it is, for `lastValidTexts` or the build to deal with. */
-function suggestionOf(text: string): string {
-  try {
-    const { suggestion = {} } = JSON.parse(text.replace(/^\uFEFF/, ''));
-    return JSON.stringify(suggestion);
-  } catch {
-    return text;
-  }
 }

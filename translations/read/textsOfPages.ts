@@ -21,7 +21,7 @@ const GROUPS = { privacy: ['privacy', 'policies'], terms: ['terms', 'policies'] 
 
 /**
  * Adds the policies whose translation is outdated to a language, so that they can lead to the
- * English. A pseudo-locale has none: it has no file.
+ * English. The pseudo-locale has none: it has no file.
  */
 export function withOutdatedPages(root: string, locale: Locale): Locale {
   const { tag } = locale.language;

@@ -1,6 +1,7 @@
 import { jaModel, Parser } from 'budoux';
 import type { Strings } from '../../src/document/siteData.ts';
 import { PHRASE_BREAK } from '../../src/i18n/phraseBreak.ts';
+import { nested, textsIn } from '../texts/strings.ts';
 
 /** The languages without spaces whose headings and texts break between phrases. */
 const PARSERS: Record<string, Parser> = { ja: new Parser(jaModel) };
@@ -13,17 +14,8 @@ const PARSERS: Record<string, Parser> = { ja: new Parser(jaModel) };
  */
 export function withPhraseBreaks(tag: string, strings: Strings): Strings {
   const parser = PARSERS[tag];
-  return parser ? marked(strings, parser) : strings;
-}
-
-function marked(strings: Strings, parser: Parser): Strings {
-  const entries = Object.entries(strings).map(([key, value]) => [
-    key,
-    typeof value === 'object' ? marked(value, parser) : markedText(value, parser),
-  ]);
-  return Object.fromEntries(entries);
-}
-
-function markedText(text: string, parser: Parser): string {
-  return parser.parse(text).join(PHRASE_BREAK);
+  if (!parser) return strings;
+  return nested(
+    textsIn(strings).map(([key, text]) => [key, parser.parse(text).join(PHRASE_BREAK)]),
+  );
 }

@@ -16,7 +16,7 @@ export type Mark = 'reviewed' | 'meant';
 
 const LINE =
   /^\s*"([^"\\]+)"\s*:\s*"([0-9a-f]{8})(?: reviewed ([0-9a-f]{8}))?(?: meant ([0-9a-f]{8}))?"\s*,?\s*$/;
-const BRACES_OR_EMPTY = /^[{}\s]*$/;
+const NO_LINE = 'is no line such as "home.hero.title": "3f2a9c1d reviewed 0b1c2d3e"; it is ignored';
 
 /**
  * Reads a state file line by line, so that a conflict that Git has left in it costs no other line.
@@ -28,22 +28,16 @@ export function readStateText(text: string): {
 } {
   const texts = new Map<string, TextState>();
   const problems: LocaleProblem[] = [];
-  for (const [index, line] of text
-    .replace(/^\uFEFF/, '')
-    .split('\n')
-    .entries()) {
-    const [, key, hash, reviewed, meant] = LINE.exec(line) ?? [];
-    const problem = (message: string) =>
-      problems.push({ line: index + 1, key: key ?? '', message });
-    if (key === undefined || hash === undefined) {
-      if (!BRACES_OR_EMPTY.test(line)) {
-        problem(
-          'is no line such as "home.hero.title": "3f2a9c1d reviewed 0b1c2d3e"; it is ignored',
-        );
-      }
+  for (const [index, content] of text.split('\n').entries()) {
+    const line = index + 1;
+    const [, key = '', hash, reviewed, meant] = LINE.exec(content) ?? [];
+    if (hash === undefined) {
+      if (!/^[\uFEFF{}\s]*$/.test(content)) problems.push({ line, key, message: NO_LINE });
       continue;
     }
-    if (texts.has(key)) problem('is recorded a second time; the last line counts');
+    if (texts.has(key)) {
+      problems.push({ line, key, message: 'is recorded a second time; the last line counts' });
+    }
     texts.set(key, { hash, ...(reviewed && { reviewed }), ...(meant && { meant }) });
   }
   return { texts, problems };
@@ -51,14 +45,12 @@ export function readStateText(text: string): {
 
 /** Writes a state file with the states of these keys, in their order. */
 export function stateText(texts: ReadonlyMap<string, TextState>, keys: Iterable<string>): string {
-  const lines: Record<string, string> = {};
-  for (const key of keys) {
+  const lines = [...keys].flatMap((key): [string, string][] => {
     const { hash, reviewed, meant } = texts.get(key) ?? {};
-    if (!hash) continue;
-    lines[key] =
-      hash + (reviewed ? ` reviewed ${reviewed}` : '') + (meant ? ` meant ${meant}` : '');
-  }
-  return `${JSON.stringify(lines, null, 2)}\n`;
+    const marks = (reviewed ? ` reviewed ${reviewed}` : '') + (meant ? ` meant ${meant}` : '');
+    return hash ? [[key, hash + marks]] : [];
+  });
+  return `${JSON.stringify(Object.fromEntries(lines), null, 2)}\n`;
 }
 
 /**
@@ -70,24 +62,35 @@ export function stateText(texts: ReadonlyMap<string, TextState>, keys: Iterable<
  */
 export function recordedState(
   content: string,
-  { tag, english, translated }: Translation,
+  translation: Translation,
   keys: readonly string[],
   mark?: Mark,
 ): string {
   const { texts } = readStateText(content);
   for (const key of keys) {
-    const text = english.get(key);
-    if (text === undefined) throw new Error(`${key} is not a key of this language (${tag})`);
-    const translation = translated.get(key)?.value ?? '';
-    const state: TextState = { hash: hashOf(text) };
+    const pair = translation.get(key);
+    if (!pair) throw new Error(`${key} is not a key of this language`);
+    const { english, text } = pair;
+    const before = texts.get(key);
+    const state: TextState = { hash: hashOf(english) };
     for (const one of ['reviewed', 'meant'] as const) {
-      const isSaid = one === mark || isMarked(texts.get(key), one, text, translation);
-      if (isSaid) state[one] = hashOf(text, translation);
+      if (one === mark || isMarked(before, one, english, text)) state[one] = hashOf(english, text);
     }
     texts.set(key, state);
   }
   // Lines of texts that no longer exist, or are empty, are dropped.
-  return stateText(texts, translated.keys());
+  return stateText(
+    texts,
+    [...translation.keys()].filter((key) => translation.get(key)?.text),
+  );
+}
+
+/**
+ * Whether a text with this state was made from another English text. Without a state nothing tells
+ * what it was made from.
+ */
+export function isOutdated(state: TextState | undefined, english: string): boolean {
+  return state !== undefined && state.hash !== hashOf(english);
 }
 
 /** Whether somebody has said so of this English and this translation, and neither has changed. */
@@ -97,7 +100,7 @@ export function isMarked(
   english: string,
   translation: string,
 ): boolean {
-  return state?.[mark] === hashOf(english, translation);
+  return state?.[mark] !== undefined && state[mark] === hashOf(english, translation);
 }
 
 /** Returns 8 hexadecimal digits that differ for different texts (FNV-1a, mixed once more). */

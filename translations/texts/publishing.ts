@@ -30,7 +30,8 @@ export function equalsSource(translation: string, english: string): boolean {
   return translation === english || comparable(translation) === comparable(english);
 }
 
-function comparable(text: string): string {
+/** Returns a text without case, marks at the end, and what only says where lines may break. */
+export function comparable(text: string): string {
   return text
     .replace(/\p{Cf}/gu, '')
     .replace(/[\s.…!?:。！？：]+$/u, '')

@@ -151,11 +151,9 @@ test.describe('while a locale file is broken', () => {
   }
 });
 
-test('a pseudo-locale shows what a translation does to a page', async ({ page }) => {
+test('the pseudo-locale shows what a translation does to a page', async ({ page }) => {
   await page.goto(`${server.url}/en-XA/faq`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\[.*\]$/);
-  await page.goto(`${server.url}/ar-XB`);
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
 test('the growth team’s page asks for its token', async ({ page }) => {
@@ -178,7 +176,7 @@ test('the mail and its pages are shown in every language and both schemes', asyn
     );
     expect(light).not.toBe(dark);
   }
-  await page.goto(`${server.url}/mails/ar-XB/confirmed`);
+  await page.goto(`${server.url}/mails/ar/confirmed`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

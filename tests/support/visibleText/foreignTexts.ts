@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SAMPLE_INVITATION, SAMPLE_LINK } from '../../../prerender/dev/sampleLink.ts';
 import { bundleScript } from '../../../prerender/document/bundleScript.ts';
-import { isPseudoLetter } from '../../../translations/read/pseudoLocales.ts';
+import { isPseudoLetter } from '../../../translations/read/pseudoLocale.ts';
 import type { ReadableText } from './readableTexts.ts';
 
 /** What a text may contain that is not accented: the link first, because it contains the host. */

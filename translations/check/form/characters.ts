@@ -1,9 +1,11 @@
+import type { TextToCheck } from './languageRules.ts';
+
 /** Changes the direction of what follows, or is no character at all: breaks the page, or lies. */
 const HARMFUL =
   /[\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]|[^\t\n\r\P{Cc}]|\p{Co}|\p{Cs}|\p{NChar}/u;
 
 /** Finds a character that must not reach a page. */
-export function harmfulCharacter(value: string): string | undefined {
+export function harmfulCharacter({ value }: TextToCheck): string | undefined {
   const [found] = HARMFUL.exec(value) ?? [];
   return (
     found && `has the invisible character ${nameCharacters(found)}: remove it or type the text anew`
@@ -26,7 +28,7 @@ const ADDRESS =
  * Finds an address on a domain that the English does not name: it would lead visitors elsewhere. What
  * is before the domain may be a word (`you@example.com`).
  */
-export function foreignAddress(value: string, english: string): string | undefined {
+export function foreignAddress({ value, english }: TextToCheck): string | undefined {
   // Hardly any text has one, and the search for all kinds takes long.
   if (!/\.\w|@|:\/\//.test(value)) return undefined;
   const known = english.match(ADDRESS)?.map(domainOf) ?? [];
@@ -36,7 +38,5 @@ export function foreignAddress(value: string, english: string): string | undefin
 
 /** Returns the last two names of an address's host: `https://news.example.com/a` → `example.com`. */
 function domainOf(address: string): string {
-  const [host = ''] = address.replace(/^https?:\/\//i, '').split(/[/?#:]/);
-  const names = host.toLowerCase().split('@').at(-1)?.split('.') ?? [];
-  return names.slice(-2).join('.');
+  return /([\w-]+\.[\w-]+)\.?(?:[/?#:]|$)/.exec(address.toLowerCase())?.[1] ?? '';
 }

@@ -1,38 +1,31 @@
-import { LANGUAGES, type LanguageData } from './languages.ts';
+import type { Glossary } from '../../files/glossary.ts';
+import type { Notes } from '../../files/notes.ts';
+import { directionOf } from '../../read/languageOf.ts';
+import type { WholeFile } from '../wholeFile.ts';
+import { LANGUAGES } from './languages.ts';
 
-/** A translated text beside the English. */
-export interface TextToCheck {
-  key: string;
-  value: string;
-  english: string;
-  rules: LanguageRules;
+/** What the check of a text knows of its language. */
+export interface CheckedLanguage {
+  tag: string;
+  glossary: Glossary;
+  notes: Notes;
+  rules: ReturnType<typeof languageRules>;
   /** Texts that are the same in every language: names of products, keys of the keyboard. */
   names: readonly string[];
   /** The product's name, which texts write as a placeholder. */
   product: string;
+  file: WholeFile;
 }
 
-/** Returns what is doubtful about a text, and what to write instead. */
-export type FormRule = (text: TextToCheck) => string | undefined;
-
-/** What the rules for spaces, marks, letters and words need to know of a language. */
-export interface LanguageRules extends LanguageData {
-  language: string;
-  isRightToLeft: boolean;
-  isLatin: boolean;
-  /** Whether small letters and capitals are told apart. */
-  hasCapitals: boolean;
-  /** Whether words are separated by spaces, and a sentence ends with the mark that English has. */
-  hasSpaces: boolean;
-  /** Whether a narrow space is written before `?`, `!`, `;` and `:`. In Canada, none does. */
-  hasSpacedMarks: boolean;
-  /** Letters of scripts that are neither the language's nor Latin. */
-  foreignLetters: RegExp;
-  /** What stands between thousands. */
-  groupMark: string;
+/** A translated text beside the English. */
+export interface TextToCheck extends CheckedLanguage {
+  key: string;
+  value: string;
+  english: string;
 }
 
-const WITHOUT_SPACES = new Set(['ja', 'km', 'lo', 'my', 'th', 'zh']);
+/** Returns what is wrong or doubtful about a text, and what to write instead. */
+export type TextRule = (text: TextToCheck) => string | false | undefined | string[];
 
 /** Scripts of languages that use more than one. */
 const SCRIPTS: Record<string, string[]> = {
@@ -43,23 +36,26 @@ const SCRIPTS: Record<string, string[]> = {
 };
 
 /** Returns the rules of a language by its tag; compiles them, so once for all its texts. */
-export function languageRules(tag: string): LanguageRules {
-  const { language, script = 'Latn', region } = new Intl.Locale(tag).maximize();
+export function languageRules(tag: string) {
+  const locale = new Intl.Locale(tag).maximize();
+  const { language, script = 'Latn', region } = locale;
   const number = new Intl.NumberFormat(tag, { numberingSystem: 'latn' });
+  const scripts = [...(SCRIPTS[script] ?? [script]), 'Latn', 'Zyyy', 'Zinh'];
+  const known = scripts.map((name) => `\\p{scx=${name}}`).join('|');
   return {
     ...LANGUAGES[language],
     language,
-    isRightToLeft: /^(?:Arab|Hebr|Syrc|Thaa|Nkoo|Adlm)$/.test(script),
+    isRightToLeft: directionOf(locale) === 'rtl',
     isLatin: script === 'Latn',
+    /** Whether small letters and capitals are told apart. */
     hasCapitals: /^(?:Latn|Cyrl|Grek|Armn)$/.test(script),
-    hasSpaces: !WITHOUT_SPACES.has(language),
+    /** Whether words are separated by spaces, and a sentence ends with the mark that English has. */
+    hasSpaces: !['ja', 'km', 'lo', 'my', 'th', 'zh'].includes(language),
+    /** Whether a narrow space is written before `?`, `!`, `;` and `:`. In Canada, none does. */
     hasSpacedMarks: language === 'fr' && region !== 'CA',
-    foreignLetters: foreignLetters(SCRIPTS[script] ?? [script]),
+    /** Letters of scripts that are neither the language's nor Latin. */
+    foreignLetters: new RegExp(`(?!${known})\\p{L}+`, 'u'),
+    /** What stands between thousands. */
     groupMark: number.formatToParts(1_234_567).find(({ type }) => type === 'group')?.value ?? '',
   };
-}
-
-function foreignLetters(own: string[]): RegExp {
-  const scripts = [...own, 'Latn', 'Zyyy', 'Zinh'].map((name) => `\\p{scx=${name}}`);
-  return new RegExp(`(?!${scripts.join('|')})\\p{L}+`, 'u');
 }

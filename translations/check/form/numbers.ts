@@ -1,6 +1,4 @@
-import type { FormRule, TextToCheck } from './languageRules.ts';
-
-export const NUMBER_RULES: FormRule[] = [otherNumber, otherGroupMark];
+import type { TextToCheck } from './languageRules.ts';
 
 /** English words of which another language may well write a number in digits. */
 const ANY_NUMBER =
@@ -10,7 +8,7 @@ const ANY_NUMBER =
  * Compares numbers, whatever digits and separators a language writes them with. One of a single
  * digit may be a word in either language.
  */
-function otherNumber({ value, english }: TextToCheck): string | undefined {
+export function otherNumber({ value, english }: TextToCheck): string | undefined {
   const [wanted, found] = [numbersOf(english), numbersOf(value)];
   const lost = wanted.find((number) => !found.includes(number));
   const added = found.find((number) => !wanted.includes(number));

@@ -1,8 +1,13 @@
 import { nameCharacters } from './characters.ts';
-import type { LanguageRules, TextToCheck } from './languageRules.ts';
+import type { TextToCheck } from './languageRules.ts';
 
-/** What no text should have, what to do, and in which languages; what the English has is meant. */
-type Pattern = [pattern: RegExp, advice: string, isFor?: (rules: LanguageRules) => boolean];
+/** What no text should have, what to do, and of which texts; what the English has is meant. */
+type Pattern = [pattern: RegExp, advice: string, isFor?: (text: TextToCheck) => boolean];
+
+const only =
+  (...languages: string[]) =>
+  ({ rules }: TextToCheck) =>
+    languages.includes(rules.language);
 
 const EAST_ASIAN = '\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Han}';
 const FINISH = 'finish it, or leave "" until you know';
@@ -15,24 +20,19 @@ const PATTERNS: Pattern[] = [
   [/\s\s/, 'one space is enough'],
   [/^[^ ]*(?:[\u00A0\u202F][^ ]*){2}$/, 'write ordinary spaces where a line may break'],
   [/\s[,.](?!\S)/, 'no space before it'],
-  [/\s[?!;:](?!\S)/, 'no space before it', ({ hasSpacedMarks }) => !hasSpacedMarks],
+  [/\s[?!;:](?!\S)/, 'no space before it', ({ rules }) => !rules.hasSpacedMarks],
   // In French, but not within a time or an address.
   [
     /(?<![\u00A0\u202F?!])[?!;:»](?![\p{L}\p{N}/])|«(?![\u00A0\u202F])/u,
     'needs a no-break space there: write \\u202f',
-    ({ hasSpacedMarks }) => hasSpacedMarks,
+    ({ rules }) => rules.hasSpacedMarks,
   ],
   [/\d (?:%|‰|°|€|\$|[KMGT]B\b|[KMGT]o\b)| …$/, NO_BREAK],
   // A word of one letter must not end a line.
-  [/(?<![\p{L}\p{N}+])[aiouwz] /iu, NO_BREAK, ({ language }) => language === 'pl'],
-  [
-    /(?<![\p{L}\p{N}+])[aikosuvz] /iu,
-    NO_BREAK,
-    ({ language }) => language === 'cs' || language === 'sk',
-  ],
+  [/(?<![\p{L}\p{N}+])[aikosuvwz] /iu, NO_BREAK, only('cs', 'pl', 'sk')],
   // Marks
-  [/^[^¿]*\?/, 'open the question with ¿', ({ language }) => language === 'es'],
-  [/^[^¡]*!/, 'open the exclamation with ¡', ({ language }) => language === 'es'],
+  [/^[^¿]*\?/, 'open the question with ¿', only('es')],
+  [/^[^¡]*!/, 'open the exclamation with ¡', only('es')],
   [/"/, 'write your language’s own quotation marks, such as “…”, „…“ or «…»'],
   [/'(?<!^\W*')|[´`]/, 'write ’'],
   [/\.\.\./, 'write …'],
@@ -41,21 +41,17 @@ const PATTERNS: Pattern[] = [
   [/\*\*|__|(?<![\p{L}\d])\*\S[^*]*\*|\[[^\]]*\]\(|^#+ /u, 'texts have no Markdown'],
   [/\\[nrtu"']/, 'it is shown as it is: remove it'],
   [/&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i, 'it is shown so: write the character itself'],
-  [/[\uFF01-\uFF5E\u3000-\u3002]/, 'write it narrow', ({ hasSpaces }) => hasSpaces],
+  [/[\uFF01-\uFF5E\u3000-\u3002]/, 'write it narrow', ({ rules }) => rules.hasSpaces],
   [
     new RegExp(`[?!,.:;()](?:(?<=[${EAST_ASIAN}ー].)|(?=[${EAST_ASIAN}]))`, 'u'),
     'write it wide, as in Japanese and Chinese',
-    ({ language }) => language === 'ja' || language === 'zh',
+    only('ja', 'zh'),
   ],
-  [
-    /[?,;](?<=[\p{sc=Arab}\p{M}][ \u00A0»)]?.)/u,
-    'write ؟ ، or ؛',
-    ({ language }) => language === 'ar' || language === 'fa' || language === 'ur',
-  ],
+  [/[?,;](?<=[\p{sc=Arab}\p{M}][ \u00A0»)]?.)/u, 'write ؟ ، or ؛', only('ar', 'fa', 'ur')],
   // Letters
   [/\p{sc=Latn}[\u0300-\u036F]/u, 'its accent is a character of its own: save it in the panel'],
-  [/[\u061C\u200F]/, 'it is for languages from right to left', (rules) => !rules.isRightToLeft],
-  [/\u200B/, 'remove it', ({ hasSpaces }) => hasSpaces],
+  [/[\u061C\u200F]/, 'it is for languages from right to left', ({ rules }) => !rules.isRightToLeft],
+  [/\u200B/, 'remove it', ({ rules }) => rules.hasSpaces],
   // What typography and scripts need is left out, and what `harmfulCharacter` finds.
   [
     /(?![\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\u{E0000}-\u{E007F}])[\p{Cf}\u115F\u1160\u3164\uFFA0\uFFFC]/u,
@@ -71,6 +67,17 @@ const PATTERNS: Pattern[] = [
   [/\p{Emoji_Presentation}|\uFE0F/u, 'write it in words'],
   // Words
   [
+    /^\p{Ll}{2,}(?=[\s,.:])/u,
+    'begin with a capital letter',
+    ({ rules, english }) => rules.hasCapitals && /^[^\p{L}]*\p{Lu}/u.test(english),
+  ],
+  // Longer words do not fit the headlines of the smallest screens. Other scripts need no hyphen.
+  [
+    /[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}]{19,}/u,
+    'write \\u00ad where the long word may break',
+    ({ key }) => /(?<!meta)\.title$/.test(key),
+  ],
+  [
     // German and French have some twice.
     /(?<!\p{L})(?!(?:das|die|nous|vous)\s)(\p{L}{2,})\s\1(?!\p{L})/iu,
     'one of the two words is too many',
@@ -78,19 +85,20 @@ const PATTERNS: Pattern[] = [
   [/\b(?:TODO|FIXME|[Ff]ixme|[Xx]xx+)\b|\?\?\?/, FINISH],
   [/(?<![\p{L}_{])(?!TODO|FIXME)\p{Lu}{4,}(?![\p{L}_}])/u, 'not in capitals'],
   // Arabic and Hebrew write “and”, “to” and “in” before a word without a space.
-  [/\}\}\p{L}+/u, 'no letters directly at a placeholder', ({ hasSpaces }) => hasSpaces],
+  [/\}\}\p{L}+/u, 'no letters directly at a placeholder', ({ rules }) => rules.hasSpaces],
   [
     /\{\{(?<=\p{L}..)/u,
     'no letters directly at a placeholder',
-    ({ hasSpaces, isRightToLeft }) => hasSpaces && !isRightToLeft,
+    ({ rules }) => rules.hasSpaces && !rules.isRightToLeft,
   ],
   [/\p{Sc}/gu, 'keep the currency'],
 ];
 
 /** Lists what a text has that the English does not, and no text should have. */
-export function patternsIn({ value, english, rules }: TextToCheck): string[] {
+export function patternsIn(text: TextToCheck): string[] {
+  const { value, english } = text;
   return PATTERNS.flatMap(([pattern, advice, isFor]) => {
-    if (isFor && !isFor(rules)) return [];
+    if (isFor && !isFor(text)) return [];
     // English has its own marks and spaces, which are another language's fault.
     const isMeant = (found: string) =>
       !isFor && found !== '...' && /\S/.test(found) && english.includes(found);

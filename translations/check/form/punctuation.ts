@@ -1,11 +1,9 @@
-import type { FormRule, TextToCheck } from './languageRules.ts';
-
-export const PUNCTUATION_RULES: FormRule[] = [foreignQuote, otherEnding];
+import type { TextToCheck } from './languageRules.ts';
 
 const QUOTES = /[“”„‟«»‹›「」『』‘‚〝〞]/gu;
 
 /** Finds quotation marks of another language, and those that are not closed. */
-function foreignQuote({ value, rules: { quotes } }: TextToCheck): string | undefined {
+export function foreignQuote({ value, rules: { quotes } }: TextToCheck): string | undefined {
   const found = value.match(QUOTES) ?? [];
   if (!quotes || found.length === 0) return undefined;
   const [outer = ''] = quotes.split(' / ');
@@ -33,7 +31,7 @@ const MARKS = {
 const CLOSING = /[\p{Pe}\p{Pf}\p{Pi}"'”“\s\p{Cf}]+$/u;
 
 /** Finds a text that ends otherwise than the English: without its question mark, with a period. */
-function otherEnding({ value, english, rules }: TextToCheck): string | undefined {
+export function otherEnding({ value, english, rules }: TextToCheck): string | undefined {
   const [wanted, found] = [endingOf(english, 'en'), endingOf(value, rules.language)];
   if (wanted === found) return undefined;
   // Labels and headlines have no mark in some languages, and one in others.

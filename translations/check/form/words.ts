@@ -1,9 +1,4 @@
-import type { FormRule, TextToCheck } from './languageRules.ts';
-
-export const WORD_RULES: FormRule[] = [otherName, lostNegation];
-
-/** What they find is probably no translation. */
-export const GIBBERISH_RULES: FormRule[] = [leftInEnglish, typedAtRandom];
+import type { TextToCheck } from './languageRules.ts';
 
 const withoutPlaceholders = (text: string) => text.replace(/\{\{\w+\}\}/g, ' ');
 
@@ -11,7 +6,7 @@ const withoutPlaceholders = (text: string) => text.replace(/\{\{\w+\}\}/g, ' ');
 const NAME = /⌘\p{Lu}|\p{L}+_\p{L}+|\p{L}*\p{Ll}\p{Lu}\p{L}*/gu;
 
 /** Finds names that the English has and the text lacks, or the other way round. */
-function otherName({ value, english, names, product }: TextToCheck): string | undefined {
+export function otherName({ value, english, names, product }: TextToCheck): string | undefined {
   const text = value.replace(/[\u00A0\u202F]/g, ' ').replace(/\p{Cf}/gu, '');
   const namesIn = (one: string) => [
     ...(withoutPlaceholders(one).match(NAME) ?? []),
@@ -29,7 +24,7 @@ function otherName({ value, english, names, product }: TextToCheck): string | un
 }
 
 /** Finds English that was not translated. */
-function leftInEnglish({ value, english, rules }: TextToCheck): string | undefined {
+export function leftInEnglish({ value, english, rules }: TextToCheck): string | undefined {
   const words = wordsOf(value);
   const source = ` ${wordsOf(english).join(' ')} `;
   // Where letters are others, a single Latin word is a name.
@@ -56,18 +51,18 @@ function wordsOf(text: string): string[] {
 }
 
 /** Finds letters that somebody typed to fill the field. */
-function typedAtRandom({ value, english }: TextToCheck): string | undefined {
+export function typedAtRandom({ value, english }: TextToCheck): string | undefined {
   const [found] = /(\p{L})\1\1|asdf|qwert|sdfg|dfgh|jkl|lorem|ipsum|blah/iu.exec(value) ?? [];
   return found && !english.toLowerCase().includes(found.toLowerCase())
     ? `has “${found}”, which looks typed at random`
     : undefined;
 }
 
-const NOT = /\b(?:not(?! found)|never|nothing|nobody|neither|nor|cannot)\b|n[’']t\b/;
-
-/** Finds a text that says the opposite: it lacks the “not” of the English. */
-function lostNegation({ value, english, rules }: TextToCheck): string | undefined {
-  return rules.not && NOT.test(english) && !rules.not.test(value)
-    ? 'seems to lack the “not” of the English'
+/** Finds letters of a script that is neither the language's nor Latin, or of another language. */
+export function foreignLetter({ value, english, rules }: TextToCheck): string | undefined {
+  const [found] = rules.foreignLetters.exec(value) ?? rules.otherLetters?.exec(value) ?? [];
+  const code = found?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+  return found && !english.includes(found)
+    ? `has “${found}” in letters of another language (U+${code}): type it anew`
     : undefined;
 }

@@ -1,101 +1,86 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { missingNotes, sourceProblems } from '../../../../translations/check/sourceProblems.ts';
-import { createNotes, type Note } from '../../../../translations/files/notes.ts';
+import { sourceProblems } from '../../../../translations/check/sourceProblems.ts';
 import { localesProject } from '../../../support/localesProject.ts';
 
-const SOURCE = `{
-  "share": "Share",
-  "terms": "Unquestionable terms",
-  "long": "Read what is under the glass",
-  "by": "Made by {{author}} in a house by the sea",
-  "found_one": "{{count}} question",
-  "found_other": "{{count}} questions in all of them"
-}`;
-const ALL: Record<string, Note> = {
+/** Lists what is wrong with English texts, with these notes on them and this module of the site. */
+function problemsOf(texts: object, notes: object, module: string): string[] {
+  const root = localesProject({
+    'en.json': JSON.stringify(texts, null, 2),
+    'context/notes.json': JSON.stringify(notes),
+  });
+  mkdirSync(path.join(root, 'src/pages'), { recursive: true });
+  writeFileSync(path.join(root, 'src/pages/FaqPage.tsx'), module);
+  return sourceProblems(root).map(
+    ({ file, line, key, message }) => `${file}:${line} ${key} ${message}`,
+  );
+}
+
+const TEXTS = {
+  share: 'Share',
+  terms: 'Unquestionable terms',
+  long: 'Read what is under the glass',
+  by: 'Made by {{author}} in a house by the sea',
+  found_one: '{{count}} question',
+  found_other: '{{count}} questions in all of them',
+};
+const NOTES = {
   share: { note: 'A button; a verb.' },
   terms: { note: 'A link.' },
   by: { note: '{{author}} is a name.' },
   found: { note: '{{count}} is a number.' },
 };
 
-function lacking(notes: Record<string, Note>): string[] {
-  return missingNotes(SOURCE, createNotes(notes, 'Iris')).map(
-    ({ line, key, message }) => `${line} ${key} ${message}`,
-  );
-}
-
-test('a long text without placeholders needs no note', () => {
-  expect(lacking(ALL)).toEqual([]);
-});
-
-test('a note must name the placeholder, and a limit is no note', () => {
-  expect(lacking({ ...ALL, by: { note: 'Who made it.' } })).toHaveLength(1);
-  expect(lacking({ ...ALL, share: { max: 9, same: true } })).toHaveLength(1);
-});
-
 test.each([
-  ['a text of few characters', 'share', ['2 share “Share” is short']],
-  ['a text of two words', 'terms', ['3 terms “Unquestionable terms” is short']],
-  ['a text with a placeholder', 'by', ['5 by no note says what {{author}} is']],
+  ['all that need a note have one', {}, []],
+  ['a text of few characters', { share: {} }, ['2 bar.share “Share” is short']],
+  ['a limit is no note', { share: { max: 9, same: true } }, ['2 bar.share “Share” is short']],
+  ['a text of two words', { terms: {} }, ['3 bar.terms “Unquestionable terms” is short']],
+  [
+    'a text with a placeholder',
+    { by: {} },
+    ['5 bar.by no note in locales/context/notes.json says what {{author}} is'],
+  ],
+  ['a note that does not name it', { by: { note: 'Who.' } }, ['5 bar.by no note in']],
   [
     'a text for numbers',
-    'found',
-    ['6 found_one “{{count}} question” is short', '7 found_other no note says what {{count}} is'],
+    { found: {} },
+    ['6 bar.found_one “{{count}} question” is short', '7 bar.found_other no note in'],
   ],
-])('%s needs a note', (_, key, expected) => {
-  const { [key]: _left, ...others } = ALL;
-  expect(lacking(others)).toEqual(expected.map((text) => expect.stringContaining(text)));
+  ['a note on the whole group', { share: {}, terms: {}, '': { note: 'Buttons.' } }, []],
+  ['a note on another group', { share: {}, n: { note: 'Buttons.' } }, ['2 bar.share “Share”']],
+])('notes: %s', (_, changed, expected) => {
+  const notes = Object.entries({ ...NOTES, ...changed }).map(([key, note]) => [
+    key === '' ? 'bar' : `bar${key === 'n' ? 'n' : `.${key}`}`,
+    note,
+  ]);
+  expect(problemsOf({ bar: TEXTS }, Object.fromEntries(notes), "inGroup('bar')")).toEqual(
+    expected.map((text) => expect.stringContaining(`:${Number(text[0]) + 1}${text.slice(1)}`)),
+  );
 });
-
-test('a note on a group applies to all its texts', () => {
-  const notes = createNotes({ bar: { note: 'Buttons.' } }, 'Iris');
-  expect(missingNotes('{ "bar": { "share": "Share" } }', notes)).toEqual([]);
-  expect(missingNotes('{ "barn": { "share": "Share" } }', notes)).toHaveLength(1);
-});
-
-const PAGE = path.join('src/pages/FaqPage.tsx');
 
 test.each([
   [
-    'a key uses one text, and a name that is none is found',
-    "t('faq.title'); t('faq.titel'); a('b.c')",
-    [
-      { file: PAGE, message: '"faq.titel" names no text in locales/en.json' },
-      { file: 'locales/en.json', message: '"faq.lede" is unused' },
-      { file: 'locales/en.json', message: '"faq.price.question" is unused' },
-      { file: 'locales/en.json', message: '"faq.price.terms.answer" is unused' },
-    ],
+    'a key uses one text',
+    "t('faq.title'); a('b.c')",
+    ['faq.lede', 'faq.price.question', 'faq.price.terms.answer'],
   ],
   [
-    'a group uses the texts directly in it, and a name that is no group is found',
-    "t('faq.title'); t('faq.lede'); inGroup('faq.price'); inGroup('faq.notes')",
-    [
-      { file: PAGE, message: '"faq.notes" names no text in locales/en.json' },
-      { file: 'locales/en.json', message: '"faq.price.terms.answer" is unused' },
-    ],
+    'a group uses the texts directly in it',
+    "t('faq.title'); t('faq.lede'); inGroup('faq.price')",
+    ['faq.price.terms.answer'],
   ],
   [
     'a group and the name of a group in it use the texts of both',
     "t('faq.title'); t('faq.lede'); inGroup('faq.price', 'terms')",
     [],
   ],
-])('%s', (_, source, expected) => {
-  const root = localesProject({
-    'en.json': JSON.stringify({
-      faq: {
-        title: 'Read what is under the glass',
-        lede: 'And much more of it',
-        price: {
-          question: 'How much of it is there?',
-          terms: { answer: 'As much as there is of it' },
-        },
-      },
-    }),
-    'context/notes.json': '{}',
-  });
-  mkdirSync(path.join(root, 'src/pages'), { recursive: true });
-  writeFileSync(path.join(root, PAGE), source);
-  expect(sourceProblems(root)).toEqual(expected);
+])('uses: %s', (_, module, unused) => {
+  const answer = 'As much as there is of it';
+  const price = { question: 'How much of it is there?', terms: { answer } };
+  const texts = { title: 'Read what is under the glass', lede: 'And much more of it', price };
+  expect(problemsOf({ faq: texts }, {}, module)).toEqual(
+    unused.map((key) => expect.stringMatching(new RegExp(`en.json:\\d+ ${key} is unused`))),
+  );
 });

@@ -3,11 +3,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readLocaleText } from '../../../../translations/files/localeText.ts';
 import { writeText } from '../../../../translations/files/writeText.ts';
+import { expectedKeys } from '../../../../translations/texts/keys.ts';
+import { nested } from '../../../../translations/texts/strings.ts';
 import { anyCharacter } from '../../../support/anyCharacter.ts';
 
 const EN = readFileSync('locales/en.json', 'utf8');
 const DE = readFileSync('locales/de.json', 'utf8');
 const german = readLocaleText(DE).entries;
+const KEYS = [...expectedKeys(readLocaleText(EN).entries.keys(), 'pl').keys()];
 
 /** The ways in which editors leave the same file. */
 const form = fc.record({
@@ -42,18 +45,25 @@ test('any text is read back, and every other line stays as it is, in any form of
   );
 });
 
-test('a key that is missing is added where English has it, with its groups and nothing else', () => {
+test('keys that are missing are added where English has them, with their groups and nothing else', () => {
+  // One key, or many.
+  const present = fc.oneof(
+    fc.subarray(KEYS, { minLength: 1 }),
+    fc.constantFrom(...KEYS).map((missing) => KEYS.filter((key) => key !== missing)),
+  );
   fc.assert(
-    fc.property(fc.constantFrom(...german.keys()), form, (key, how) => {
-      const { lacking, order } = without(JSON.parse(DE), key);
-      const before = inForm(JSON.stringify(lacking), how);
-      const after = writeText('de', before, EN, new Map([[key, 'Neu']]));
-      const { entries } = readLocaleText(after);
-      expect([...entries.keys()]).toEqual(order);
-      expect(entries.get(key)?.value).toBe('Neu');
-      expect(after).toBe(inForm(after.replace('\uFEFF', ''), how));
+    fc.property(present, form, (keys, how) => {
+      const tree = nested(keys.map((key) => [key, `Old ${key}`]));
+      const before = inForm(JSON.stringify(tree), how);
+      const added = KEYS.filter((key) => !keys.includes(key));
+      const after = writeText('pl', before, EN, new Map(added.map((key) => [key, 'New'])));
+      const whole = KEYS.map((key): [string, string] => [
+        key,
+        keys.includes(key) ? `Old ${key}` : 'New',
+      ]);
+      expect(after).toBe(inForm(JSON.stringify(nested(whole)), how));
     }),
-    { numRuns: 25 },
+    { numRuns: 20 },
   );
 });
 
@@ -63,22 +73,24 @@ test('a file without any text gets the first one', () => {
   );
 });
 
-test('a key that the language does not have is refused', () => {
-  expect(() => writeText('de', DE, EN, new Map([['home.hero', 'Neu']]))).toThrow(/home\.hero is/);
-  expect(() => writeText('de', DE, EN, new Map([['__proto__.x', 'Neu']]))).toThrow(/not a key/);
+test('a text at a place of its own and the language’s name stay where they are', () => {
+  const source = '{ "a": { "b": "B", "c": "C" }, "d": "D" }';
+  const name = '  "language": { "name": "Polski" },\n  "d": "De",\n';
+  expect(
+    writeText('pl', `{\n${name}  "a": { "c": "Ce" }\n}\n`, source, new Map([['a.b', '']])),
+  ).toBe(`{\n${name}  "a": {\n    "b": "", "c": "Ce" }\n}\n`);
 });
 
-/** Removes the first part of a key that has siblings: a text, or a group with all its texts. */
-function without(file: Record<string, never>, key: string) {
-  const [part = '', name = ''] = key.split('.');
-  const { [part]: group, ...others } = file as Record<string, Record<string, unknown>>;
-  const { [name]: _, ...siblings } = group ?? {};
-  const lacking =
-    Object.keys(siblings).length === 0
-      ? others
-      : Object.fromEntries(
-          Object.entries(file).map(([one, value]) => [one, one === part ? siblings : value]),
-        );
-  const left = readLocaleText(JSON.stringify(lacking)).entries;
-  return { lacking, order: [...german.keys()].filter((one) => left.has(one) || one === key) };
-}
+test.each(['home.hero', 'home.none', '__proto__.x'])('%s is no text of the language', (key) => {
+  expect(() => writeText('de', DE, EN, new Map([[key, 'Neu']]))).toThrow(`${key} is not a key`);
+});
+
+test('a group that a file has for a text, or a text for a group, is not overwritten', () => {
+  const source = '{ "a": { "b": "B" }, "c": "C" }';
+  for (const [text, key] of [
+    ['{ "a": "A" }', 'a.b'],
+    ['{ "c": { "d": "D" } }', 'c'],
+  ] as const) {
+    expect(() => writeText('de', text, source, new Map([[key, 'Neu']]))).toThrow('not a key');
+  }
+});

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Strings } from '../../../../src/document/siteData.ts';
-import { createNotes } from '../../../../translations/files/notes.ts';
-import { copiedKeys, fillGaps } from '../../../../translations/read/fillGaps.ts';
+import { createNotes, type NotesFile } from '../../../../translations/files/notes.ts';
+import { fillGaps, untranslatedKeys } from '../../../../translations/read/fillGaps.ts';
 
 const SOURCE = { a: 'A', group: { b: 'B', c: 'C' } };
 
@@ -53,21 +52,31 @@ test('every key of the source has a text, whatever a translation lacks', () => {
   );
 });
 
-const TEXTS = { a: 'A', b: { c: 'C', d: 'D', n_one: '1', n_other: '2' }, e: 'E' };
+const TEXTS = { a: 'A', 'b.c': 'C', 'b.d': 'D', 'b.n_one': '1', 'b.n_other': '2', e: 'E' };
+const untranslated = (texts: Record<string, string>, notes: NotesFile, tag = 'nl') =>
+  untranslatedKeys(
+    Object.entries(TEXTS),
+    new Map(Object.entries({ ...TEXTS, ...texts })),
+    createNotes(notes),
+    tag,
+  );
 
-test('a text that equals the English is copied, unless the notes allow it', () => {
-  const notes = createNotes({ b: { same: true }, 'b.d': { same: false }, 'b.n': { same: false } });
-  const copied = (translation: Strings) => copiedKeys(TEXTS, translation, notes, 'nl');
-  expect(copied(TEXTS)).toEqual(['a', 'b.d', 'b.n_one', 'b.n_other', 'e']);
-  expect(copied({ a: 'Ä', b: 'no group' })).toEqual([]);
+test.each(['', ' ', 'A', 'a.', 'A…', '\u00adA'])('“%s” is no translation of “A”', (a) => {
+  expect(untranslated({ a }, { b: { same: true }, e: { same: true } })).toEqual(['a']);
 });
 
-test.each(['a', 'A.', 'A…', '\u00adA'])('“%s” is a copy of “A”', (text) => {
-  expect(copiedKeys({ a: 'A' }, { a: text }, createNotes({}), 'nl')).toEqual(['a']);
+test('a text may equal the English if the notes on it, or on its group, allow that', () => {
+  const notes = { b: { same: true }, 'b.d': { same: false }, 'b.n': { same: false } };
+  const left = ['b.d', 'b.n_one', 'b.n_other', 'e'];
+  expect(untranslated({ a: 'Ä' }, notes)).toEqual(left);
+  expect(untranslated({ a: 'Ä', 'b.c': '', 'b.n_one': '' }, notes)).toEqual([
+    'b.c',
+    ...left.filter((key) => key !== 'b.n_one'),
+  ]);
 });
 
 test('a text can equal the English in some languages only, and a fixed one in all', () => {
-  const notes = createNotes({ a: { same: ['nl', 'de'] }, b: { fixed: true } });
-  expect(copiedKeys(TEXTS, TEXTS, notes, 'nl')).toEqual(['e']);
-  expect(copiedKeys(TEXTS, TEXTS, notes, 'fr')).toEqual(['a', 'e']);
+  const notes = { a: { same: ['nl', 'de'] }, b: { fixed: true } };
+  expect(untranslated({}, notes)).toEqual(['e']);
+  expect(untranslated({}, notes, 'fr')).toEqual(['a', 'e']);
 });

@@ -5,6 +5,7 @@ test.each([
   ['de', 'Deutsch', 'ltr'],
   ['pt-BR', 'Português (Brasil)', 'ltr'],
   ['ar', 'العربية', 'rtl'],
+  ['sd', 'سنڌي', 'rtl'],
 ])('%s has its Unicode name and direction', (tag, name, dir) => {
   expect(languageOf(tag, {})).toEqual({ tag, name, dir });
 });

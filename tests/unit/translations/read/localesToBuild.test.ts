@@ -11,7 +11,7 @@ test('a build writes every locale of the site and no pseudo-locale', () => {
   expect(localesToBuild(LOCALES, '')).toEqual(LOCALES);
 });
 
-test('SITE_LANGUAGES limits it to the listed tags, pseudo-locales included', () => {
+test('SITE_LANGUAGES limits it to the listed tags, the pseudo-locale included', () => {
   expect(languageTagsOf(localesToBuild(LOCALES, 'de, en'))).toEqual(['en', 'de']);
   expect(() => localesToBuild(LOCALES, 'de,xx')).toThrow('do not exist: xx');
   const [pseudo] = localesToBuild(LOCALES, 'en-XA');
@@ -30,4 +30,9 @@ test('the server writes in the published languages, and in those that a tool lis
     'sv',
     'en-XA',
   ]);
+});
+
+test('the source language is complete and comes first', () => {
+  const language = { tag: 'en', name: 'English', dir: 'ltr' };
+  expect(LOCALES[0]).toMatchObject({ language, fallbackKeys: [], isPublished: true });
 });

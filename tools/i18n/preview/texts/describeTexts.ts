@@ -8,12 +8,8 @@ import type { Notes } from '../../../../translations/files/notes.ts';
 import { localeFile } from '../../../../translations/files/paths.ts';
 import { writeText } from '../../../../translations/files/writeText.ts';
 import { type ChangedPart, changedWords } from '../../../../translations/state/changedWords.ts';
-import { isMarked } from '../../../../translations/state/textState.ts';
-import {
-  isOutdated,
-  outdatedKeys,
-  translationOf,
-} from '../../../../translations/state/translation.ts';
+import { isMarked, isOutdated } from '../../../../translations/state/textState.ts';
+import { outdatedKeys, translationOf } from '../../../../translations/state/translation.ts';
 import { expectedKeys, isPluralForm, otherForm } from '../../../../translations/texts/keys.ts';
 import { equalsSource, isBlank } from '../../../../translations/texts/publishing.ts';
 import { filesOf, type LanguageFiles, type Project, tagsOf } from './project.ts';
@@ -44,10 +40,11 @@ export function errorsIn(
   return new Map(errors.map(({ key, message }) => [key, message]));
 }
 
-/** Lists what is found of a text. That it is empty shows by itself. */
+/** Lists what is found of a text. That it is empty or outdated shows by itself. */
 function findingsOn(key: string, all: readonly Finding[]): Pick<CheckedText, 'findings'> {
   const found = all.filter(
-    (finding) => finding.key === key && finding.kind !== 'missing' && finding.kind !== 'empty',
+    (finding) =>
+      finding.key === key && !['missing', 'empty', 'unrecorded', 'outdated'].includes(finding.kind),
   );
   return { findings: found.map((one) => ({ message: one.message, isError: isError(one) })) };
 }

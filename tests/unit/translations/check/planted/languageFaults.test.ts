@@ -34,6 +34,10 @@ const SILENT = [
   'Portuguese in Spanish',
   'four becomes three',
   'four becomes five in French',
+  // Languages say “not” in too many ways: a search for it was wrong eleven times in the site's texts.
+  '“not” is lost',
+  '“not” is lost in French',
+  '“not” is lost in Japanese',
   '“not” is added',
   'few and many swapped',
   'a mark of direction is lost at ⌘A',
@@ -63,6 +67,7 @@ test('of the kinds of faults these alone draw no word', () => {
   });
   expect(silent.map(({ kind }) => kind)).toEqual(SILENT);
   expect(languageFaults().length).toBeGreaterThanOrEqual(90);
+  expect(SILENT.length).toBeLessThanOrEqual(30);
 });
 
 test('the site’s own texts draw at most ten hints, which are meant so', () => {
@@ -73,7 +78,8 @@ test('the site’s own texts draw at most ten hints, which are meant so', () => 
 test('what is meant so is asked again once the text or its English has changed', () => {
   const sourceText = '{ "a": "Look at this" }';
   const hintsOn = (english: string, german: string) => {
-    const states = new Map([['a', { hash: '', meant: hashOf('Look at this', 'Sieh ... an') }]]);
+    const meant = hashOf('Look at this', 'Sieh ... an');
+    const states = new Map([['a', { hash: hashOf(english), meant }]]);
     const locale = { tag: 'de', text: JSON.stringify({ a: german }), glossary: {}, states };
     const source = sourceText.replace('Look at this', english);
     return checkLocale(locale, source, createNotes({})).findings.length;

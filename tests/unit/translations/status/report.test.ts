@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { checkLocaleFolder } from '../../../../translations/check/checkLocaleFolder.ts';
 import { recordTexts } from '../../../../translations/state/stateFiles.ts';
-import { offers, statusTable } from '../../../../translations/status/statusTable.ts';
+import { statusTable } from '../../../../translations/status/report.ts';
 import { translatedProject } from '../../../support/translations/translatedProject.ts';
 
 let root: string;
@@ -25,10 +25,9 @@ test('the table says of each language how far it is, and what it lacks; in bold 
   ]);
 });
 
-test('a build says which languages nobody has reviewed, and what looks like no translation', () => {
+test('the table says what looks like no translation', () => {
   write('de', { home: { title: 'Aaaaah', lede: 'asdf' }, terms: { title: 'Bedingungen' } });
-  expect(offers(checkLocaleFolder(root))).toEqual([
-    'locales/de.json: offered to visitors, 1 of 3 reviewed, 2 look like no translation',
-    'locales/pl.json: not offered to visitors yet, 0 of 3 reviewed',
-  ]);
+  expect(statusTable(checkLocaleFolder(root))).toContain(
+    '| 1 of 3 reviewed, 2 look like no translation |',
+  );
 });

@@ -1,0 +1,68 @@
+import type { CheckedLocale } from '../check/checkLocaleFolder.ts';
+import { type FindingKind, isOpen, KINDS } from '../check/finding.ts';
+import { languageName } from '../check/tagProblem.ts';
+import { localeFile } from '../files/paths.ts';
+
+const HEADINGS = ['Language', 'Translated', 'Reviewed', 'Outdated', 'Offered', 'Missing'];
+
+/**
+ * Shows the state of the translations as a table in Markdown: whether visitors are offered a language,
+ * and whether somebody has reviewed it. Parts that come first are bold.
+ */
+export function statusTable(languages: readonly CheckedLocale[]): string {
+  const lines = [HEADINGS, HEADINGS.map(() => '---'), ...languages.map(statusCells)];
+  return lines.map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
+/** Returns a language's row of the table. */
+function statusCells(language: CheckedLocale): string[] {
+  const { tag, total, reviewed, isPublished, findings } = language;
+  const name = `${languageName(tag)} (${tag})`;
+  if (total === 0) return [name, 'not checked: it has errors', '', '', 'no', ''];
+  const keysOf = (wanted: string) =>
+    new Set(findings.filter(({ kind }) => kind === wanted).map(({ key }) => key));
+  const { size: doubtful } = keysOf('gibberish');
+  const translated = total - findings.filter(isOpen).length;
+  return [
+    name,
+    `${Math.floor((100 * translated) / total)} % (${translated} of ${total})`,
+    `${reviewed} of ${total} reviewed${doubtful > 0 ? `, ${doubtful} look like no translation` : ''}`,
+    `${keysOf('outdated').size}`,
+    isPublished ? 'yes' : 'no',
+    missingParts(language).join(', '),
+  ];
+}
+
+/** Counts the texts that the site's parts lack, those first that the language is not offered without. */
+function missingParts({ untranslatedKeys, requiredParts }: CheckedLocale): string[] {
+  const parts = untranslatedKeys.map((key) => key.split('.')[0] ?? '');
+  const lacking = new Set([...requiredParts, ...parts].filter((part) => parts.includes(part)));
+  return [...lacking].map((part) => {
+    const cell = `${part} ${parts.filter((one) => one === part).length}`;
+    return requiredParts.includes(part) ? `**${cell}**` : cell;
+  });
+}
+
+/** The most texts that are listed one by one while they are not translated. */
+const MOST = 40;
+
+/** Formats the report on the translations: a table, and each finding with its file and line. */
+export function formatReport(languages: readonly CheckedLocale[]): string {
+  const details = languages.flatMap((language) => {
+    const lines = (Object.keys(KINDS) as FindingKind[]).flatMap((kind) => groupOf(kind, language));
+    return lines.length > 0 ? ['', localeFile(language.tag), ...lines] : [];
+  });
+  return [statusTable(languages), ...details].join('\n');
+}
+
+function groupOf(kind: FindingKind, { findings }: CheckedLocale): string[] {
+  const [level, heading] = KINDS[kind];
+  const found = findings.filter((finding) => finding.kind === kind);
+  if (found.length === 0) return [];
+  const isCounted = level === 'open' || kind === 'unrecorded';
+  if (isCounted && found.length > MOST) return [`  ${heading}: ${found.length}`];
+  return [
+    level === 'error' ? `  ERROR  ${heading}` : `  ${heading}`,
+    ...found.map(({ file, line, key, message }) => `    ${file}:${line}  ${key}  ${message}`),
+  ];
+}
