@@ -7,25 +7,21 @@ import { fontFaces } from '../../../src/theme/fonts.ts';
 import { globalStyles } from '../../../src/theme/globalStyles.ts';
 import { colorDeclarations } from '../../../src/theme/palettes.ts';
 import { shadow } from '../../../src/theme/shadows.ts';
+import { lossWarning } from './kept.ts';
+import { OUTLINE_STYLES } from './page/outlines.ts';
 import pageStyles from './page/page.css?inline';
 import panelStyles from './panel/panel.css?inline';
-import { browserPlace } from './places/browserPlace.ts';
-import { lossWarning } from './places/kept.ts';
-import { serverPlace } from './places/serverPlace.ts';
 import { Workbench } from './Workbench.tsx';
 
 /*
  * The translators' preview: the site's application in the browser alone, without prerendered pages,
  * so that texts are seen as they are written, and any static host can serve it.
  */
-declare global {
-  /** Whether a server on the translator's machine reads and writes the files; set by the build. */
-  const IS_SERVED: boolean;
-}
-
 // Languages are chosen in the panel.
 rememberLanguageChoice();
-document.adoptedStyleSheets = [sheetOf(fontFaces('ą') + globalStyles + pageStyles)];
+document.adoptedStyleSheets = [
+  sheetOf(fontFaces('ą') + globalStyles + pageStyles + OUTLINE_STYLES),
+];
 
 const host = document.createElement('div');
 const panel = host.attachShadow({ mode: 'open' });
@@ -42,9 +38,8 @@ addEventListener('beforeunload', (event) => {
 
 // Pages are shown at once then, whatever leads to them.
 await Promise.all(PAGE_IDS.flatMap((id) => [PAGE_CODE[id].load(), loadDecorations(id)]));
-const place = IS_SERVED ? serverPlace : browserPlace;
 const root = document.getElementById('root') as HTMLElement;
-createRoot(root).render(<Workbench place={place} host={inner} />);
+createRoot(root).render(<Workbench host={inner} />);
 
 function sheetOf(styles: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();

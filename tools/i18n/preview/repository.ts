@@ -1,7 +1,5 @@
 /** Addresses of the project at its code host, for people without a copy of it. */
 export interface Repository {
-  /** The page that shows a file, at a line if there is one. */
-  lineUrl(file: string, line?: number): string;
   /** The page on which a file is edited. */
   editUrl(file: string): string;
   /** The page that starts a file in `locales/`. */
@@ -24,7 +22,6 @@ export function readRepository(address = ''): Repository | undefined {
   const base = `${url.origin}${repository}${isGitLab ? '/-' : ''}`;
   const name = isGitLab ? 'file_name' : 'filename';
   return {
-    lineUrl: (file, line) => `${base}/blob/${branch}/${file}${line ? `#L${line}` : ''}`,
     editUrl: (file) => `${base}/edit/${branch}/${file}`,
     newLocaleUrl: (file) => `${base}/new/${branch}/locales?${name}=${encodeURIComponent(file)}`,
   };

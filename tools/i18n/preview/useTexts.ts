@@ -1,54 +1,44 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
 import { problemLine, problemsIn } from '../../../translations/check/finding.ts';
 import { readLocaleText } from '../../../translations/files/localeText.ts';
 import { localeFile } from '../../../translations/files/paths.ts';
-import { type Draft, type Drafts, keepDrafts, readDrafts } from './places/drafts.ts';
-import type { Place } from './places/place.ts';
-import { type Said, withSaid, withTexts } from './texts/changes.ts';
+import { addDrafts, keepDraft, readDrafts } from './kept.ts';
+import { readTexts, saveTexts } from './place.ts';
 import { checkText, describeTexts } from './texts/describeTexts.ts';
-import { type FileChange, filesOf, type Project } from './texts/project.ts';
+import { type Edit, type Edits, validText } from './texts/edits.ts';
+import { filesOf, type Project } from './texts/project.ts';
 
-/** The texts of a language in a place, and what was typed and is not saved yet. */
+/** The texts of a language, and what was typed and is not saved yet. */
 export interface Texts {
   project: Project;
   tag: string;
   /** What is known of the texts, by key. */
   known: ReturnType<typeof describeTexts>;
-  drafts: Drafts;
-  setDraft(key: string, draft: Draft | undefined): void;
+  drafts: Record<string, Edit | undefined>;
+  setDraft(key: string, draft: Edit | undefined): void;
   check(key: string, text: string): ReturnType<typeof checkText>;
   /** Saves a draft, if there is one; returns why it was not saved. */
   save(key: string): Promise<string | undefined>;
-  record(key: string, said: Said): Promise<boolean>;
-  /** Writes files; what to write is asked again where somebody else has written meanwhile. */
-  write(changesOf: (project: Project) => FileChange[]): Promise<boolean>;
+  /** Saves edits; returns those that somebody else's texts are in conflict with. */
+  write(edits: Edits): Promise<Edits>;
+  /** Keeps edits that cannot be saved as drafts, for somebody to choose. */
+  keep(edits: Edits): void;
   reload(): Promise<void>;
 }
 
-/** How often a save is tried while others write. */
-const TRIES = 3;
-
 /**
- * Reads the texts of a language from a place. Reads and saves follow one another, so that nothing is
- * shown that was read before a save.
+ * Reads the texts of a language, again when the window gets the focus back. Reads and
+ * saves follow one another, so that nothing is shown that was read before a save.
  */
-export function useTexts(
-  place: Place,
-  tag: string,
-  onFault: (message: string) => void,
-): Texts | undefined {
+export function useTexts(tag: string, onFault: (message: string) => void): Texts | undefined {
   const latest = useRef<Project>(undefined);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const [project, setProject] = useState<Project>();
   const [typed, countTyped] = useReducer((count: number) => count + 1, 0);
   const known = useMemo(() => project && describeTexts(project, tag), [project, tag]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typing changes them, a merge adds some
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing changes them, a read adds some
   const drafts = useMemo(() => readDrafts(tag), [tag, project, typed]);
-
-  const show = useCallback((now: Project) => {
-    latest.current = now;
-    setProject(now);
-  }, []);
 
   const inTurn = useCallback(<Result>(work: () => Promise<Result>): Promise<Result> => {
     const done = queue.current.then(work);
@@ -56,70 +46,74 @@ export function useTexts(
     return done;
   }, []);
 
+  const show = useCallback((now: Project) => {
+    latest.current = now;
+    setProject(now);
+  }, []);
+
   const reload = useCallback(
     () =>
-      inTurn(async () => show(await place.read())).catch((error: Error) => onFault(error.message)),
-    [place, onFault, show, inTurn],
+      inTurn(async () => show((await readTexts()).project)).catch((error: Error) =>
+        onFault(error.message),
+      ),
+    [onFault, show, inTurn],
   );
 
   useEffect(() => {
     void reload();
-    return place.onChange(() => void reload());
-  }, [place, reload]);
+    const onFocus = () => void reload();
+    addEventListener('focus', onFocus);
+    return () => removeEventListener('focus', onFocus);
+  }, [reload]);
 
   if (!project || !known) return undefined;
-  return { project, tag, known, drafts, setDraft, check, save, record, write, reload };
+  return { project, tag, known, drafts, setDraft, check, save, write, keep, reload };
 
-  function setDraft(key: string, draft: Draft | undefined): void {
-    keepDrafts(tag, { [key]: draft });
+  function setDraft(key: string, draft: Edit | undefined): void {
+    keepDraft(tag, key, draft);
     countTyped();
   }
 
   function check(key: string, text: string) {
-    return checkText(filesOf(latest.current as Project, tag), key, text);
+    const now = latest.current as Project;
+    return checkText({ ...filesOf(now, tag), text: validText(now, tag) ?? '{}' }, key, text);
   }
 
   async function save(key: string): Promise<string | undefined> {
-    const draft = readDrafts(tag)[key];
-    if (!draft) return undefined;
+    const { [key]: draft } = readDrafts(tag);
+    const { current: now } = latest;
+    if (!draft || !now) return undefined;
     const file = localeFile(tag);
-    const [fault] = problemsIn(file, readLocaleText(project?.files[file] ?? '').problems);
-    if (fault) return `Correct the file first: ${problemLine(fault)}`;
-    if (check(key, draft.text).findings.some(({ isError }) => isError))
-      return 'Fix the error first.';
-    const isSaved = await write((now) => {
-      const { value = '' } = readLocaleText(now.files[file] ?? '{}').entries.get(key) ?? {};
-      const isOurs = value === draft.before || value === draft.text;
-      return isOurs ? withTexts(now, tag, new Map([[key, draft.text]])) : [];
-    });
-    if (!isSaved) return 'The file has another text by now: choose one.';
-    const now = readDrafts(tag)[key];
+    const [fault] = problemsIn(file, readLocaleText(now.files[file] ?? '').problems);
+    if (fault && validText(now, tag) === undefined)
+      return `Correct the file first: ${problemLine(fault)}`;
+    const text = draft.text.normalize();
+    const { english = '' } = known?.get(key) ?? {};
+    const isEmpty = tag === SOURCE_LOCALE && text.trim() === '';
+    if (isEmpty || check(key, text).findings.some(({ isError }) => isError))
+      return isEmpty ? 'English has every text.' : 'Fix the error first.';
+    const conflicts = await write({ [tag]: { [key]: { text, before: draft.before, english } } });
+    if (conflicts[tag]?.[key]) return 'The file has another text by now: choose one.';
+    const { [key]: typedNow } = readDrafts(tag);
     // What was typed meanwhile replaces what is saved now.
-    setDraft(key, now && now.text !== draft.text ? { ...now, before: draft.text } : undefined);
+    const isOther = typedNow && typedNow.text !== draft.text;
+    setDraft(key, isOther ? { ...typedNow, before: text } : undefined);
     return undefined;
   }
 
-  function record(key: string, said: Said): Promise<boolean> {
-    return write((now) => withSaid(now, tag, key, said));
+  function keep(edits: Edits): void {
+    addDrafts(edits);
+    countTyped();
   }
 
-  function write(changesOf: (project: Project) => FileChange[]): Promise<boolean> {
+  function write(edits: Edits): Promise<Edits> {
     return inTurn(async () => {
-      for (let left = TRIES; left > 0; left -= 1) {
-        const now = latest.current as Project;
-        const changes = changesOf(now);
-        if (changes.length === 0) return false;
-        if (await place.write(changes)) {
-          const written = changes.map(({ file, after }) => [file, after]);
-          show({ ...now, files: { ...now.files, ...Object.fromEntries(written) } });
-          return true;
-        }
-        show(await place.read());
-      }
-      return false;
+      const { project: now, conflicts } = await saveTexts(edits);
+      show(now);
+      return conflicts;
     }).catch((error: Error) => {
       onFault(`${error.message} What was typed is kept in this browser.`);
-      return false;
+      return edits;
     });
   }
 }

@@ -26,39 +26,49 @@ export function textsAt(target: Element, point: Point): Marked | undefined {
       ...(owner === control && owner !== element ? [] : textKeys(owner)),
       ...attributeKeys(owner),
     ]);
-    return { element, keys: [...new Set(all)] };
+    return { element, keys: distinct(all) };
   }
   return undefined;
 }
 
 /**
  * Lists the elements with texts in document order, frames included: the page's title, then what it
- * shows, now or in another state. Each text is listed where it comes first.
+ * shows, now or in another state.
  */
 export function textsOnPage(page: Document = document): Marked[] {
-  const listed = new Set<string>();
-  return allTexts(page).flatMap(({ element, keys }) => {
-    const found = [...new Set(keys)];
-    if (found.every((key) => listed.has(key))) return [];
-    for (const key of found) listed.add(key);
-    return [{ element, keys: found }];
+  const elements = [...page.querySelectorAll('title, meta[name="description"], body *')];
+  return elements.flatMap((element) => {
+    if (element instanceof HTMLIFrameElement) {
+      return element.contentDocument ? textsOnPage(element.contentDocument) : [];
+    }
+    const keys = [...ownTexts(element).flatMap(keysIn), ...attributeKeys(element)];
+    return keys.length > 0 ? [{ element, keys: distinct(keys) }] : [];
   });
 }
 
 /** Lists the elements with a text. */
 export function elementsWith(key: string): Element[] {
-  return allTexts().flatMap(({ element, keys }) => (keys.includes(key) ? [element] : []));
+  return textsOnPage().flatMap(({ element, keys }) => (keys.includes(key) ? [element] : []));
 }
 
-/** Lists the elements with texts, also those that another element has before. */
-export function allTexts(page: Document = document): Marked[] {
-  const elements = [...page.querySelectorAll('title, meta[name="description"], body *')];
-  return elements.flatMap((element) => {
-    if (element instanceof HTMLIFrameElement) {
-      return element.contentDocument ? allTexts(element.contentDocument) : [];
-    }
-    return [{ element, keys: [...ownTexts(element).flatMap(keysIn), ...attributeKeys(element)] }];
-  });
+/** Tells whether an element is rendered, in its frame or on the page. */
+export function isVisible(target: Element): boolean {
+  return target.closest('head') === null && target.checkVisibility();
+}
+
+/** Whether a text is in the lower half of the window, where the panel would cover it. */
+export function isLow(target: Element): boolean {
+  const { top, bottom } = target.getBoundingClientRect();
+  const frame = target.ownerDocument.defaultView?.frameElement?.getBoundingClientRect();
+  return (frame?.top ?? 0) + (top + bottom) / 2 > innerHeight / 2;
+}
+
+/** The product's name, which most texts contain: it counts only by itself. */
+const PRODUCT = 'brand.name';
+
+function distinct(keys: string[]): string[] {
+  const others = keys.filter((key) => key !== PRODUCT);
+  return [...new Set(others.length > 0 ? others : keys)];
 }
 
 type Point = Pick<MouseEvent, 'clientX' | 'clientY'>;

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { SOURCE_LOCALE } from '../../../../src/i18n/localePath.ts';
 import { type ChangedPart, changedWords } from '../../../../translations/state/changedWords.ts';
-import { readRepository } from '../repository.ts';
-import type { Said } from '../texts/changes.ts';
+import type { Mark } from '../../../../translations/state/textState.ts';
 import type { TextDescription } from '../texts/describeTexts.ts';
+import { outdatedOf } from '../texts/sameMeaning.ts';
+import { similarTexts } from '../texts/similarTexts.ts';
 import type { Texts } from '../useTexts.ts';
 import { Invisible } from './Invisible.tsx';
 import { TextField } from './TextField.tsx';
@@ -15,12 +16,12 @@ interface TextEntryProps {
 
 /** The panel's entry for a text: what it is, what is known of it, and its field. */
 export function TextEntry({ text, texts }: TextEntryProps) {
-  const { key, notes, english, change, translation, terms, place } = text;
-  const { tag, project, drafts } = texts;
-  const [file = '', line] = place.split(':');
-  const href = readRepository(project.repository)?.lineUrl(file, line ? Number(line) : undefined);
+  const { key, note, english, change, terms } = text;
+  const { tag, drafts, known } = texts;
   const made = drafts[key]?.english;
   const since = made && made !== english ? changedWords(made, english) : change;
+  const isSource = tag === SOURCE_LOCALE;
+  const similar = isSource ? [] : similarTexts(text, known);
   return (
     <article
       aria-labelledby={key}
@@ -29,42 +30,48 @@ export function TextEntry({ text, texts }: TextEntryProps) {
       }}
     >
       <h3 id={key}>{key}</h3>
-      {notes.map((note) => (
-        <p key={note} className="note">
-          {note}
-        </p>
-      ))}
-      <Row term="English">
-        <p lang="en" dir="auto">
-          <Invisible text={english} />
-        </p>
-      </Row>
-      {since && <Row term="Changed">{<Changed parts={since} />}</Row>}
-      <State text={text} texts={texts} />
-      {translation !== undefined && (
-        <TextField text={text} translation={translation} texts={texts} />
+      {note && <p className="note">{note}</p>}
+      {!isSource && (
+        <Row term="English">
+          <p lang="en" dir="auto">
+            <Invisible text={english} />
+          </p>
+        </Row>
       )}
-      {terms.length > 0 && (
-        <Row term="Glossary">
+      {since && <Row term="Changed">{<Changed parts={since} />}</Row>}
+      {isSource && !drafts[key] ? (
+        <SameMeaning text={text} texts={texts} />
+      ) : (
+        <State text={text} texts={texts} />
+      )}
+      <TextField text={text} texts={texts} />
+      {similar.length > 0 && (
+        <Row term="Elsewhere">
           <ul>
-            {terms.map(({ term, use, note }) => (
-              <li key={term}>
-                {use.length > 0 ? `${term} → ${use.join(', ')}` : term}
-                {note && <small dir="auto">{note}</small>}
+            {similar.map((one) => (
+              <li key={one.key}>
+                <span lang={tag} dir="auto">
+                  {one.text}
+                </span>
+                <small lang="en" dir="auto">
+                  {one.english}
+                </small>
               </li>
             ))}
           </ul>
         </Row>
       )}
-      <Row term="File">
-        <a href={href} target="_blank" rel="noreferrer">
-          <code>{place}</code>
-        </a>
-      </Row>
-      {tag === SOURCE_LOCALE && (
-        <p className="note">
-          English is changed in its file. Choose another language to translate.
-        </p>
+      {terms.length > 0 && (
+        <Row term="Glossary">
+          <ul>
+            {terms.map(([term, { use = [], note: about }]) => (
+              <li key={term}>
+                {use.length > 0 ? `${term} → ${use.join(', ')}` : term}
+                {about && <small dir="auto">{about}</small>}
+              </li>
+            ))}
+          </ul>
+        </Row>
       )}
     </article>
   );
@@ -92,7 +99,22 @@ function Changed({ parts }: { parts: readonly ChangedPart[] }) {
   );
 }
 
-/** The states of a text, with what can be said of it. */
+/** Asks of an English text that has changed whether its translations are outdated. */
+function SameMeaning({ text: { key, text }, texts }: TextEntryProps) {
+  return outdatedOf(texts.project, key).map(({ before, languages, edits }) => (
+    <div key={before} className="state outdated" role="status">
+      {before && <Changed parts={changedWords(before, text)} />}
+      Same meaning? Until you say so, it is outdated in {languages.join(', ')}.
+      <button type="button" onClick={() => void texts.write(edits)}>
+        Same meaning as before
+      </button>
+    </div>
+  ));
+}
+
+/** What somebody can say of a translation: besides the marks, that it is right for today's English. */
+type Said = Mark | 'stillRight';
+
 const SAID: Record<Said, [label: string, title: string]> = {
   stillRight: ['Mark as still right', 'It is right for today’s English'],
   meant: ['Meant so', 'No hint is shown for this text any more, until it changes'],
@@ -100,34 +122,21 @@ const SAID: Record<Said, [label: string, title: string]> = {
 };
 
 /** The line with a translation's state, and the buttons that change it. */
-function State({ text, texts }: TextEntryProps) {
-  const { key, translation, outdatedIn } = text;
-  if (outdatedIn.length > 0) {
-    return (
-      <div className="state outdated" role="status">
-        Outdated in {outdatedIn.join(', ')}.
-        <button
-          type="button"
-          title="The English says the same as before, so these translations are up to date"
-          onClick={() => void texts.record(key, 'stillRight')}
-        >
-          Same meaning as before
-        </button>
-      </div>
-    );
+function State({ text: description, texts }: TextEntryProps) {
+  const { key, text, english } = description;
+  const isDraft = texts.drafts[key] !== undefined;
+  const [kind, message, ...said] = isDraft ? NOT_SAVED : stateOf(description);
+
+  function say(one: Said) {
+    const edit = { text, before: text, english, ...(one !== 'stillRight' && { [one]: true }) };
+    void texts.write({ [texts.tag]: { [key]: edit } });
   }
-  if (translation === undefined) return null;
-  const [kind, message, ...said] = stateOf(text);
+
   return (
     <div className={`state ${kind}`} role="status">
       {message}
       {said.map((one) => (
-        <button
-          key={one}
-          type="button"
-          title={SAID[one][1]}
-          onClick={() => void texts.record(key, one)}
-        >
+        <button key={one} type="button" title={SAID[one][1]} onClick={() => say(one)}>
           {SAID[one][0]}
         </button>
       ))}
@@ -135,8 +144,12 @@ function State({ text, texts }: TextEntryProps) {
   );
 }
 
-function stateOf(text: TextDescription): [kind: string, message: string, ...said: Said[]] {
-  switch (text.task) {
+type StateLine = [kind: string, message: string, ...said: Said[]];
+
+const NOT_SAVED: StateLine = ['open', 'Not saved yet.'];
+
+function stateOf({ task, isReviewed }: TextDescription): StateLine {
+  switch (task) {
     case 'open':
       return ['open', 'Not translated: the site shows English.'];
     case 'outdated':
@@ -144,7 +157,7 @@ function stateOf(text: TextDescription): [kind: string, message: string, ...said
     case 'doubtful':
       return ['doubtful', 'With a hint.', 'meant', 'reviewed'];
     default:
-      if (text.isReviewed) return ['done', 'Reviewed by a second person.'];
+      if (isReviewed) return ['done', 'Reviewed by a second person.'];
       return ['done', 'Up to date.', 'reviewed'];
   }
 }

@@ -7,23 +7,21 @@ import { hasInvisible, INVISIBLE, Invisible } from './Invisible.tsx';
 
 interface TextFieldProps {
   text: TextDescription;
-  /** The text in the file. */
-  translation: string;
   texts: Texts;
 }
 
 /**
- * The field of a translation. It is checked while one types, and saved by Ctrl-Enter, by Enter (texts
+ * The field of a text. It is checked while one types, and saved by Ctrl-Enter, by Enter (texts
  * have no line breaks), or when the focus leaves the text. What cannot be saved stays a draft.
  */
-export function TextField({ text, translation, texts }: TextFieldProps) {
-  const { key, english } = text;
+export function TextField({ text, texts }: TextFieldProps) {
+  const { key, english, text: inFile } = text;
   const { tag } = texts;
   const draft = texts.drafts[key];
-  const value = draft?.text ?? translation;
+  const value = draft?.text ?? inFile;
   const [status, setStatus] = useState('');
   const input = useRef<HTMLTextAreaElement>(null);
-  const isOther = draft && draft.before !== translation && draft.text !== translation;
+  const isOther = draft && draft.before !== inFile && draft.text !== inFile;
   const typed = useDeferredValue(draft?.text);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is known changes with the files
   const { findings, length } = useMemo(
@@ -33,8 +31,8 @@ export function TextField({ text, translation, texts }: TextFieldProps) {
 
   function type(now: string) {
     setStatus('');
-    const { before = translation, english: made = english } = draft ?? {};
-    texts.setDraft(key, now === translation ? undefined : { text: now, before, english: made });
+    const { before = inFile, english: made = english } = draft ?? {};
+    texts.setDraft(key, now === inFile ? undefined : { text: now, before, english: made });
   }
 
   async function save() {
@@ -43,7 +41,7 @@ export function TextField({ text, translation, texts }: TextFieldProps) {
   }
 
   function keepMine() {
-    if (draft) texts.setDraft(key, { ...draft, before: translation, english });
+    if (draft) texts.setDraft(key, { ...draft, before: inFile, english });
     void save();
   }
 
@@ -53,7 +51,9 @@ export function TextField({ text, translation, texts }: TextFieldProps) {
     document.execCommand('insertText', false, inserted);
   }
 
-  const placeholders = [...new Set(placeholdersOf(english))].map((name) => `{{${name}}}`);
+  const placeholders = [...new Set(placeholdersOf(english))]
+    .map((name) => `{{${name}}}`)
+    .map((one) => ({ character: one, sign: one, name: '' }));
   return (
     <>
       <label htmlFor={`field-${key}`} id={`label-${key}`}>
@@ -85,10 +85,10 @@ export function TextField({ text, translation, texts }: TextFieldProps) {
           <p>
             The file has another text by now:{' '}
             <b lang={tag} dir="auto">
-              {translation || 'none'}
+              {inFile || 'none'}
             </b>
           </p>
-          <button type="button" onClick={() => type(translation)}>
+          <button type="button" onClick={() => type(inFile)}>
             Take it
           </button>
           <button type="button" onClick={keepMine}>
@@ -98,10 +98,7 @@ export function TextField({ text, translation, texts }: TextFieldProps) {
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
       <div role="group" aria-label="Insert">
-        {[
-          ...placeholders.map((one) => ({ character: one, sign: one, name: '' })),
-          ...INVISIBLE,
-        ].map(({ character, sign, name }) => (
+        {[...placeholders, ...INVISIBLE].map(({ character, sign, name }) => (
           <button
             key={character}
             type="button"
@@ -131,11 +128,11 @@ export function TextField({ text, translation, texts }: TextFieldProps) {
           Save
         </button>
         {draft && (
-          <button type="button" onClick={() => type(translation)}>
+          <button type="button" onClick={() => type(inFile)}>
             Back to the saved text
           </button>
         )}
-        <p role="status">{status || (draft && 'Not saved yet.')}</p>
+        <p role="status">{status}</p>
         {length && (
           <span className={length.used > length.max ? 'length error' : 'length'}>
             {length.used} of at most {length.max} characters

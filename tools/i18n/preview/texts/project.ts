@@ -18,14 +18,10 @@ export interface Project {
   earlier: Record<string, string>;
   /** The project's address at its code host; empty if it has none. */
   repository: string;
-}
-
-/** A file to write, and what it is known to contain, so that nothing else is overwritten. */
-export interface FileChange {
-  file: string;
-  /** Absent for a file that is started. */
-  before?: string | undefined;
-  after: string;
+  /** Whether a server on this machine writes edits into the files. */
+  isServed?: boolean;
+  /** The files without what was saved in this browser. */
+  published?: Record<string, string>;
 }
 
 /** The files that say what a language's texts are, and what is known of them. */
@@ -35,8 +31,6 @@ export interface LanguageFiles {
   text: string;
   /** Content of the English file. */
   sourceText: string;
-  /** Content of the state file. */
-  stateText: string;
   notes: Notes;
   glossary: Glossary;
   /** What is recorded of the texts, by key. */
@@ -46,15 +40,13 @@ export interface LanguageFiles {
 /** Returns the files of a language; those that do not exist are empty. */
 export function filesOf({ files }: Project, tag: string): LanguageFiles {
   const sourceText = files[SOURCE_FILE] ?? '{}';
-  const stateText = files[stateFile(tag)] ?? '';
   return {
     tag,
     text: files[localeFile(tag)] ?? '{}',
     sourceText,
-    stateText,
     notes: notesOf(files[NOTES_FILE] ?? '{}', sourceText),
     glossary: glossaryOf(files[glossaryFile(tag)]).glossary,
-    states: readStateText(stateText).texts,
+    states: readStateText(files[stateFile(tag)] ?? '').texts,
   };
 }
 

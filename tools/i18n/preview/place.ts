@@ -1,0 +1,71 @@
+import { addDrafts, keep, readKept } from './kept.ts';
+import { type Edit, type Edits, editsText, joined, withEdits } from './texts/edits.ts';
+import type { Project } from './texts/project.ts';
+
+/** URL of the project: a file of the built preview, which the server answers with today's files. */
+export const PROJECT_URL = 'project.json';
+
+/** The project as it was read last, without what was saved here. */
+let read: Project | undefined;
+
+/** The project with what was saved here, and the edits in conflict with what its files have. */
+interface Saved {
+  project: Project;
+  conflicts: Edits;
+}
+
+/** Reads the project as it is now. */
+export async function readTexts(): Promise<Saved> {
+  return withSaved(await fetchProject());
+}
+
+/**
+ * Saves edits, but for those in conflict with what somebody else has saved: the server of `npm run i18n
+ * -- preview` takes them into the files, otherwise they stay in this browser until they are published.
+ */
+export async function saveTexts(edits: Edits): Promise<Saved> {
+  if (!read) throw new Error('nothing was read yet');
+  const before = readKept('saved');
+  // Another window may have saved meanwhile.
+  const { project: now } = withEdits(read, before);
+  const { changes, conflicts } = withEdits(now, edits);
+  keep('saved', joined(before, following(before, changes)));
+  if (read.isServed) {
+    const headers = { 'content-type': 'application/json' };
+    read = await fetchProject({ method: 'POST', headers, body: editsText(readKept('saved')) });
+  }
+  const saved = withSaved(read);
+  return { ...saved, conflicts: joined(conflicts, saved.conflicts) };
+}
+
+function withSaved(now: Project): Saved {
+  read = now;
+  const { project, changes, conflicts } = withEdits(now, readKept('saved'));
+  // What the files have is kept no more; what they have otherwise by now is no more than a draft.
+  keep('saved', changes);
+  addDrafts(conflicts);
+  return { project: { ...project, published: now.files }, conflicts };
+}
+
+/** Returns edits as what they and those before them are together. */
+function following(before: Edits, edits: Edits): Edits {
+  const both = (first: Edit | undefined, edit: Edit): Edit => {
+    // What was said of the same two texts stays.
+    const isSame = first?.text === edit.text && first.english === edit.english;
+    return { ...(isSame && first), ...edit, before: first?.before ?? edit.before };
+  };
+  return Object.fromEntries(
+    Object.entries(edits).map(([tag, texts]) => [
+      tag,
+      Object.fromEntries(
+        Object.entries(texts).map(([key, edit]) => [key, both(before[tag]?.[key], edit)]),
+      ),
+    ]),
+  );
+}
+
+async function fetchProject(request?: RequestInit): Promise<Project> {
+  const response = await fetch(PROJECT_URL, { cache: 'no-cache', ...request });
+  if (!response.ok) throw new Error(await response.text());
+  return response.json();
+}

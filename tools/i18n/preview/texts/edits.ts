@@ -1,0 +1,156 @@
+import { SOURCE_LOCALE } from '../../../../src/i18n/localePath.ts';
+import { parseJson, readLocaleText } from '../../../../translations/files/localeText.ts';
+import { localeFile, stateFile } from '../../../../translations/files/paths.ts';
+import { writeText } from '../../../../translations/files/writeText.ts';
+import {
+  hashOf,
+  type Mark,
+  stateText,
+  type TextState,
+} from '../../../../translations/state/textState.ts';
+import { translationOf } from '../../../../translations/state/translation.ts';
+import { isBlank } from '../../../../translations/texts/publishing.ts';
+import { filesOf, type Project } from './project.ts';
+
+/** What somebody has written or said of a text, and of what it was said. */
+export interface Edit extends Partial<Record<Mark, true>> {
+  text: string;
+  /** The text that it replaces; the same one, if something is only said of it. */
+  before: string;
+  /** The English that the text is right for. */
+  english: string;
+}
+
+/** Edits by language and key: what is saved, kept in a browser, given back, and taken in. */
+export type Edits = Record<string, Record<string, Edit>>;
+
+interface Edited {
+  /** The project with the edits. */
+  project: Project;
+  /** The edits that have changed it, without what its files say already. */
+  changes: Edits;
+  /** Those of texts of which the files have another one by now, or none: they stay as they are. */
+  conflicts: Edits;
+}
+
+/**
+ * Puts edits into a project's files, in which somebody else may have written meanwhile: what the
+ * edits are not about stays, in the files' order. A language that has no file is started.
+ */
+export function withEdits(project: Project, edits: Edits): Edited {
+  const edited: Edited = { project, changes: {}, conflicts: {} };
+  for (const [tag, texts] of Object.entries(edits)) {
+    const { files, changes, conflicts } = withTexts(edited.project, tag, texts);
+    const isStarted = project.files[localeFile(tag)] === undefined;
+    const earlier = Object.values(texts)
+      .map(({ before, english }) => (tag === SOURCE_LOCALE ? before : english))
+      .map((text) => [hashOf(text), text]);
+    edited.project = {
+      ...edited.project,
+      files: { ...edited.project.files, ...files },
+      earlier: { ...edited.project.earlier, ...Object.fromEntries(earlier) },
+    };
+    if (isStarted || Object.keys(changes).length > 0) edited.changes[tag] = changes;
+    if (Object.keys(conflicts).length > 0) edited.conflicts[tag] = conflicts;
+  }
+  return edited;
+}
+
+/** Puts the edits of a language into its files; returns those that change. */
+function withTexts(project: Project, tag: string, edits: Edits[string]) {
+  const { sourceText, text, states } = filesOf(project, tag);
+  const { english } = translationOf(tag, sourceText, text);
+  const { entries } = readLocaleText(text);
+  const valid = validText(project, tag);
+  const isSource = tag === SOURCE_LOCALE;
+  const changes: Edits[string] = {};
+  const conflicts: Edits[string] = {};
+  const said = new Map(states);
+  const written = new Map<string, string>();
+  for (const [key, edit] of Object.entries(edits)) {
+    const now = entries.get(key)?.value ?? '';
+    const isSaved = now === edit.text;
+    const state = states.get(key);
+    const next = stateOf(edit, state);
+    // Who has said something of an older English does not know better than the file.
+    const isOld = isSaved && edit.english !== english.get(key);
+    const hasNoState = isSource || isBlank(edit.text);
+    const isKnown = hasNoState || isOld || JSON.stringify(next) === JSON.stringify(state);
+    if (valid === undefined || !english.has(key) || !(isSaved || now === edit.before)) {
+      conflicts[key] = edit;
+    } else if (!isSaved || !isKnown) {
+      changes[key] = edit;
+      said.set(key, next);
+      if (!isSaved) written.set(key, edit.text);
+    }
+  }
+  const files: Project['files'] = {};
+  if (valid === undefined) return { files, changes, conflicts };
+  const after = writeText(tag, valid, sourceText, written);
+  if (project.files[localeFile(tag)] !== after) files[localeFile(tag)] = after;
+  if (!isSource && Object.keys(changes).length > 0) {
+    // Lines of texts that no longer exist, or are empty, are dropped.
+    files[stateFile(tag)] = stateText(
+      said,
+      translationOf(tag, sourceText, after).translated.keys(),
+    );
+  }
+  return { files, changes, conflicts };
+}
+
+/** Returns what is recorded of a text with an edit. What was said of the same two texts stays. */
+function stateOf({ text, english, ...said }: Edit, before: TextState | undefined): TextState {
+  const seen = hashOf(english, text);
+  const state: TextState = { hash: hashOf(english) };
+  for (const mark of ['reviewed', 'meant'] as const) {
+    if (said[mark] || before?.[mark] === seen) state[mark] = seen;
+  }
+  return state;
+}
+
+/**
+ * Returns the content of the language's file as it should be. A file that is missing, or has another
+ * form, is started: with every key of the English file in its order and the plural forms of the
+ * language, and with the texts that it has. Others are empty, but for names that stay as they are.
+ * `undefined` for a file that is no valid JSON, whose texts would be lost.
+ */
+export function validText(project: Project, tag: string): string | undefined {
+  const { [localeFile(tag)]: file } = project.files;
+  const { entries, isBroken } = readLocaleText(file ?? '');
+  if (file !== undefined && !isBroken) return file;
+  if (file !== undefined && parseJson(file).problems.length > 0) return undefined;
+  const { sourceText, notes } = filesOf(project, tag);
+  const { english } = translationOf(tag, sourceText, '{}');
+  const texts = [...english].map(([key, text]): [string, string] => [
+    key,
+    entries.get(key)?.value ?? (notes.isFixed(key) ? text : ''),
+  ]);
+  return `${writeText(tag, '{}', sourceText, new Map(texts))}\n`;
+}
+
+/** Joins edits; of a text that has several, the last one counts. */
+export function joined(...all: Edits[]): Edits {
+  const edits: Edits = {};
+  for (const [tag, texts] of all.flatMap(Object.entries<Edits[string]>)) {
+    edits[tag] = { ...edits[tag], ...texts };
+  }
+  return edits;
+}
+
+/** Reads edits from a file or a request; `undefined` if it has something else. */
+export function readEdits(content: string): Edits | undefined {
+  try {
+    const { edits } = JSON.parse(content);
+    const all = Object.values(edits as Edits).flatMap((texts) => Object.values(texts));
+    const isEdit = ({ text, before, english }: Edit) =>
+      [text, before, english].every((one) => typeof one === 'string');
+    return all.every(isEdit) ? edits : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes edits as a file, one text after the other. */
+export function editsText(edits: Edits): string {
+  return `${JSON.stringify({ edits }, null, 2)}\n`;
+}

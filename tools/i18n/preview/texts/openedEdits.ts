@@ -1,0 +1,104 @@
+import { SOURCE_LOCALE } from '../../../../src/i18n/localePath.ts';
+import { checkLocale } from '../../../../translations/check/checkLocale.ts';
+import { isError } from '../../../../translations/check/finding.ts';
+import { languageName, tagProblem } from '../../../../translations/check/tagProblem.ts';
+import { parseJson, readLocaleText } from '../../../../translations/files/localeText.ts';
+import { localeFile } from '../../../../translations/files/paths.ts';
+import { translationOf } from '../../../../translations/state/translation.ts';
+import { equalsSource, isBlank } from '../../../../translations/texts/publishing.ts';
+import { type Edits, readEdits, withEdits } from './edits.ts';
+import { filesOf, type Project, tagsOf } from './project.ts';
+
+/** What a file has for a project: edits, and the sentence that says so. */
+interface Opened {
+  edits: Edits;
+  said: string;
+}
+
+/** More characters than any language's file has, but few enough to be read in a moment. */
+const MAX_LENGTH = 1_000_000;
+
+/**
+ * Reads what the workbench gave back, or a language's file in whatever form a program has written it.
+ * Empty texts in it, those left in English, and those that the project has, change nothing.
+ *
+ * @param tag of the language's file; what the workbench gave back names its own
+ * @throws Error if there are no texts, or the file is cut off or another language's
+ */
+export function openedEdits(content: string, project: Project, tag: string): Opened {
+  if (content.length > MAX_LENGTH) throw new Error('The file is too large for one language');
+  const [fault] = parseJson(content).problems;
+  if (fault) throw new Error(`Nothing is read. Line ${fault.line}: ${fault.message}`);
+  const given = readEdits(content);
+  const [problem] = Object.keys(given ?? { [tag]: {} }).flatMap(
+    (one) => tagProblem(one, tagsOf(project)) ?? [],
+  );
+  if (problem) throw new Error(`Which language is it? ${problem}.`);
+  return given ? { edits: given, said: saidOf(given) } : fileEdits(content, project, tag);
+}
+
+function saidOf(edits: Edits): string {
+  return Object.entries(edits)
+    .map(([tag, texts]) => `${languageName(tag)}: ${Object.keys(texts).length} texts are read.`)
+    .join(' ');
+}
+
+function fileEdits(content: string, project: Project, tag: string): Opened {
+  if (tag === SOURCE_LOCALE) throw new Error('English is no translation: write it on the page');
+  const { sourceText, notes } = filesOf(project, tag);
+  const { english } = translationOf(tag, sourceText, '{}');
+  const { entries } = readLocaleText(content);
+  const published = { ...project, files: project.published ?? project.files };
+  const before = textsOf(published, tag);
+  const now = textsOf(project, tag);
+  const own = [...english].flatMap(([key, model]): [string, string][] => {
+    const text = entries.get(key)?.value.normalize() ?? '';
+    const isLeft = isBlank(text) || (equalsSource(text, model) && !notes.mayEqualSource(key, tag));
+    return isLeft ? [] : [[key, text]];
+  });
+  if (own.length === 0) throw new Error('The file has no translation under a key of en.json');
+  const other = languageWith(own, project, tag);
+  if (other) throw new Error(`Nothing is read. Most of its texts are those of ${other}.json`);
+  const { isBroken } = readLocaleText(filesOf(project, tag).text);
+  const texts = own
+    // A text that comes back as it was may still be outdated.
+    .filter(([key, text]) => isBroken || now(key) !== text)
+    .map(([key, text]) => [key, { text, before: before(key), english: english.get(key) ?? '' }]);
+  const unknown = [...entries.keys()].filter((key) => !english.has(key));
+  return {
+    edits: { [tag]: Object.fromEntries(texts) },
+    said:
+      `${languageName(tag)}: ${texts.length} of ${english.size} texts are read.` +
+      (unknown.length > 0 ? ` English lacks ${unknown.join(', ')}.` : ''),
+  };
+}
+
+function textsOf({ files }: Project, tag: string): (key: string) => string {
+  const { entries } = readLocaleText(files[localeFile(tag)] ?? '');
+  return (key) => entries.get(key)?.value ?? '';
+}
+
+/** Returns the other language that has most of these texts: some are the same in several. */
+function languageWith(own: [string, string][], project: Project, tag: string): string | undefined {
+  const translated = own.filter(([key, text]) => textsOf(project, SOURCE_LOCALE)(key) !== text);
+  const countIn = (one: string) => {
+    const text = textsOf(project, one);
+    return translated.filter(([key, value]) => text(key) === value).length;
+  };
+  const least = Math.max(2, translated.length / 2, countIn(tag));
+  // One tag may begin as the other: `es` and `es-MX` are one language.
+  const isRelated = (one: string) => one.split('-')[0] === tag.split('-')[0];
+  return tagsOf(project).find((one) => !isRelated(one) && countIn(one) > least);
+}
+
+/** Lists the errors of edits, as if they were in their files. */
+export function errorsOf(project: Project, edits: Edits) {
+  const { project: after, changes } = withEdits(project, edits);
+  const { sourceText, notes } = filesOf(project, SOURCE_LOCALE);
+  return Object.entries(changes).flatMap(([tag, texts]) => {
+    const { findings } = checkLocale(filesOf(after, tag), sourceText, notes);
+    return findings
+      .filter((one) => isError(one) && texts[one.key])
+      .map(({ key, message }) => ({ tag, key, message }));
+  });
+}
