@@ -10,7 +10,7 @@ import { goTo, hrefOf, useAddress } from './page/address.ts';
 import { followLink } from './page/followLink.ts';
 import { withKey } from './page/invisibleCode.ts';
 import { listenOnPage } from './page/listenOnPage.ts';
-import { outline, outlineHovered } from './page/outlines.ts';
+import { outline } from './page/outlines.ts';
 import { Site } from './page/Site.tsx';
 import { isLow, isVisible, type Marked, textsAt, textsOnPage } from './page/textsOnPage.ts';
 import { usePageChanges } from './page/usePageChanges.ts';
@@ -61,7 +61,7 @@ export function Workbench({ host }: { host: HTMLElement }) {
   const keys = shown && shown !== 'languages' ? shown.keys : [];
   const opened = keys.flatMap((key) => texts?.known.get(key) ?? []);
   const [first = ''] = keys;
-  useEffect(() => listenOnPage({ click: onClick, pointerover: onPointer, keydown: onKey }));
+  useEffect(() => listenOnPage({ click: onClick, keydown: onKey }));
   useEffect(showOnPage);
   usePanelFocus(section, shown);
 
@@ -126,7 +126,6 @@ export function Workbench({ host }: { host: HTMLElement }) {
 
   function open(found: string[], view = address): void {
     void saveOpened();
-    outlineHovered(undefined);
     setShown({ keys: found, on: hrefOf(view) });
   }
 
@@ -159,10 +158,6 @@ export function Workbench({ host }: { host: HTMLElement }) {
       const tags = languages.map((one) => one.tag);
       followLink(event, tags);
     }
-  }
-
-  function onPointer(event: PointerEvent): void {
-    outlineHovered(isOn && !shown && !isPanel(event) ? found(event)?.element : undefined);
   }
 
   function onKey(event: KeyboardEvent): void {

@@ -9,7 +9,7 @@ export const PROJECT_URL = 'project.json';
 let read: Project | undefined;
 
 /** The project with what was saved here, and the edits in conflict with what its files have. */
-interface Saved {
+export interface Saved {
   project: Project;
   conflicts: Edits;
 }
@@ -34,6 +34,7 @@ export async function saveTexts(edits: Edits): Promise<Saved> {
     const headers = { 'content-type': 'application/json' };
     read = await fetchProject({ method: 'POST', headers, body: editsText(readKept('saved')) });
   }
+  addDrafts(conflicts);
   const saved = withSaved(read);
   return { ...saved, conflicts: joined(conflicts, saved.conflicts) };
 }

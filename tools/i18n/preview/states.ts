@@ -19,8 +19,14 @@ interface StateSteps {
   isMember?: true;
 }
 
-const ADDRESS = 'ada@example.com';
+const email = 'ada@example.com';
+const sent = { form: 0, email };
+const below = { form: 1, email };
 const ask = { press: 'visionFrame.ask' };
+const lay = (over: string) => ({
+  steps: [{ press: `visionFrame.${over}.name` }],
+  shows: [`visionFrame.${over}`],
+});
 
 /**
  * The states of pages that a visitor brings about, by their names. `tests/support/screens` reaches
@@ -36,50 +42,29 @@ export const STATES = {
       ],
       shows: ['waitlist.errors.emptyEmail', 'waitlist.errors.invalidEmail'],
     },
-    submitting: {
-      steps: [{ form: 0, email: ADDRESS }],
-      shows: ['waitlist.submitting', 'waitlist.sending'],
-    },
-    'still submitting after 8 seconds': {
-      steps: [{ form: 0, email: ADDRESS }],
-      shows: ['waitlist.stillWorking'],
-    },
+    submitting: { steps: [sent], shows: ['waitlist.submitting', 'waitlist.sending'] },
+    'still submitting after 8 seconds': { steps: [sent], shows: ['waitlist.stillWorking'] },
     'joined: the closing form’s card and the hero’s banner': {
-      steps: [{ form: 1, email: ADDRESS }],
+      steps: [below],
       answer: 'joined',
-      shows: ['waitlist.success', 'waitlist.banner'],
+      shows: ['waitlist.success', 'waitlist.banner', 'waitlist.useDifferentEmail'],
     },
     'already registered': {
-      steps: [{ form: 0, email: ADDRESS }],
+      steps: [sent],
       answer: 'alreadyRegistered',
-      shows: ['waitlist.alreadyRegistered', 'waitlist.useDifferentEmail'],
+      shows: ['waitlist.alreadyRegistered'],
     },
     'server error and network error': {
-      steps: [
-        { form: 0, email: ADDRESS },
-        { form: 1, email: ADDRESS },
-      ],
+      steps: [sent, below],
       answer: 'server_error',
       shows: ['waitlist.errors'],
     },
     'a returning visitor': { steps: [], isMember: true, shows: ['waitlist.joined'] },
-    'the Vision Frame over the messages': {
-      steps: [{ press: 'visionFrame.messages.name' }],
-      shows: ['visionFrame.messages'],
-    },
-    'the Vision Frame over the code': {
-      steps: [{ press: 'visionFrame.code.name' }],
-      shows: ['visionFrame.code'],
-    },
-    'the Vision Frame over the calendar': {
-      steps: [{ press: 'visionFrame.calendar.name' }],
-      shows: ['visionFrame.calendar'],
-    },
+    'the Vision Frame over the messages': lay('messages'),
+    'the Vision Frame over the code': lay('code'),
+    'the Vision Frame over the calendar': lay('calendar'),
     'the Vision Frame asking': { steps: [ask] },
-    'the Vision Frame asked': {
-      steps: [ask, { press: 'visionFrame.sheet.total.question' }],
-      shows: ['visionFrame.sheet.total'],
-    },
+    'the Vision Frame asked': { steps: [ask, { press: 'visionFrame.sheet.total.question' }] },
     'the Vision Frame listening': {
       steps: [{ press: 'visionFrame.listen' }],
       shows: ['visionFrame.transcript'],

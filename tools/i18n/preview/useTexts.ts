@@ -3,8 +3,9 @@ import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
 import { problemLine, problemsIn } from '../../../translations/check/finding.ts';
 import { readLocaleText } from '../../../translations/files/localeText.ts';
 import { localeFile } from '../../../translations/files/paths.ts';
-import { addDrafts, keepDraft, readDrafts } from './kept.ts';
-import { readTexts, saveTexts } from './place.ts';
+import { isBlank } from '../../../translations/texts/publishing.ts';
+import { keepDraft, readDrafts } from './kept.ts';
+import { readTexts, type Saved, saveTexts } from './place.ts';
 import { checkText, describeTexts } from './texts/describeTexts.ts';
 import { type Edit, type Edits, validText } from './texts/edits.ts';
 import { filesOf, type Project } from './texts/project.ts';
@@ -20,19 +21,15 @@ export interface Texts {
   check(key: string, text: string): ReturnType<typeof checkText>;
   /** Saves a draft, if there is one; returns why it was not saved. */
   save(key: string): Promise<string | undefined>;
-  /** Saves edits; returns those that somebody else's texts are in conflict with. */
+  /** Saves edits; those in conflict with somebody else's texts become drafts, and are returned. */
   write(edits: Edits): Promise<Edits>;
-  /** Keeps edits that cannot be saved as drafts, for somebody to choose. */
-  keep(edits: Edits): void;
-  reload(): Promise<void>;
 }
 
 /**
- * Reads the texts of a language, again when the window gets the focus back. Reads and
- * saves follow one another, so that nothing is shown that was read before a save.
+ * Reads the texts of a language, again when the window gets the focus back. Reads and saves follow one
+ * another, so that nothing is shown that was read before a save.
  */
 export function useTexts(tag: string, onFault: (message: string) => void): Texts | undefined {
-  const latest = useRef<Project>(undefined);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const [project, setProject] = useState<Project>();
   const [typed, countTyped] = useReducer((count: number) => count + 1, 0);
@@ -40,34 +37,34 @@ export function useTexts(tag: string, onFault: (message: string) => void): Texts
   // biome-ignore lint/correctness/useExhaustiveDependencies: typing changes them, a read adds some
   const drafts = useMemo(() => readDrafts(tag), [tag, project, typed]);
 
-  const inTurn = useCallback(<Result>(work: () => Promise<Result>): Promise<Result> => {
-    const done = queue.current.then(work);
-    queue.current = done.catch(() => {});
-    return done;
-  }, []);
-
-  const show = useCallback((now: Project) => {
-    latest.current = now;
-    setProject(now);
-  }, []);
-
-  const reload = useCallback(
-    () =>
-      inTurn(async () => show((await readTexts()).project)).catch((error: Error) =>
-        onFault(error.message),
-      ),
-    [onFault, show, inTurn],
+  const inTurn = useCallback(
+    async (work: () => Promise<Saved>): Promise<Saved | undefined> => {
+      const done = queue.current.then(work);
+      queue.current = done.catch(() => {});
+      try {
+        const saved = await done;
+        // To describe texts takes longer than to see that they are the same.
+        const isSame = (now?: Project) => JSON.stringify(now) === JSON.stringify(saved.project);
+        setProject((now) => (isSame(now) ? now : saved.project));
+        countTyped();
+        return saved;
+      } catch (error) {
+        onFault(`${(error as Error).message} What was typed is kept in this browser.`);
+        return undefined;
+      }
+    },
+    [onFault],
   );
 
   useEffect(() => {
-    void reload();
-    const onFocus = () => void reload();
-    addEventListener('focus', onFocus);
-    return () => removeEventListener('focus', onFocus);
-  }, [reload]);
+    const read = () => void inTurn(readTexts);
+    read();
+    addEventListener('focus', read);
+    return () => removeEventListener('focus', read);
+  }, [inTurn]);
 
   if (!project || !known) return undefined;
-  return { project, tag, known, drafts, setDraft, check, save, write, keep, reload };
+  return { project, tag, known, drafts, setDraft, check, save, write };
 
   function setDraft(key: string, draft: Edit | undefined): void {
     keepDraft(tag, key, draft);
@@ -75,45 +72,38 @@ export function useTexts(tag: string, onFault: (message: string) => void): Texts
   }
 
   function check(key: string, text: string) {
-    const now = latest.current as Project;
-    return checkText({ ...filesOf(now, tag), text: validText(now, tag) ?? '{}' }, key, text);
+    const files = filesOf(project as Project, tag);
+    return checkText({ ...files, text: validText(project as Project, tag) ?? '{}' }, key, text);
   }
 
   async function save(key: string): Promise<string | undefined> {
     const { [key]: draft } = readDrafts(tag);
-    const { current: now } = latest;
-    if (!draft || !now) return undefined;
-    const file = localeFile(tag);
-    const [fault] = problemsIn(file, readLocaleText(now.files[file] ?? '').problems);
-    if (fault && validText(now, tag) === undefined)
-      return `Correct the file first: ${problemLine(fault)}`;
+    if (!draft) return undefined;
+    const problem = problemOf(key, draft);
+    if (problem) return problem;
     const text = draft.text.normalize();
-    const { english = '' } = known?.get(key) ?? {};
-    const isEmpty = tag === SOURCE_LOCALE && text.trim() === '';
-    if (isEmpty || check(key, text).findings.some(({ isError }) => isError))
-      return isEmpty ? 'English has every text.' : 'Fix the error first.';
+    const english = known?.get(key)?.english ?? '';
     const conflicts = await write({ [tag]: { [key]: { text, before: draft.before, english } } });
     if (conflicts[tag]?.[key]) return 'The file has another text by now: choose one.';
-    const { [key]: typedNow } = readDrafts(tag);
+    const { [key]: now } = readDrafts(tag);
     // What was typed meanwhile replaces what is saved now.
-    const isOther = typedNow && typedNow.text !== draft.text;
-    setDraft(key, isOther ? { ...typedNow, before: text } : undefined);
+    setDraft(key, now && now.text !== draft.text ? { ...now, before: text } : undefined);
     return undefined;
   }
 
-  function keep(edits: Edits): void {
-    addDrafts(edits);
-    countTyped();
+  function problemOf(key: string, { text }: Edit): string | undefined {
+    const file = localeFile(tag);
+    const [fault] = problemsIn(file, readLocaleText(project?.files[file] ?? '').problems);
+    const isBroken = validText(project as Project, tag) === undefined;
+    if (fault && isBroken) return `Correct the file first: ${problemLine(fault)}`;
+    if (tag === SOURCE_LOCALE && isBlank(text)) return 'No English text is empty.';
+    return check(key, text).findings.some(({ isError }) => isError)
+      ? 'Fix the error first.'
+      : undefined;
   }
 
-  function write(edits: Edits): Promise<Edits> {
-    return inTurn(async () => {
-      const { project: now, conflicts } = await saveTexts(edits);
-      show(now);
-      return conflicts;
-    }).catch((error: Error) => {
-      onFault(`${error.message} What was typed is kept in this browser.`);
-      return edits;
-    });
+  async function write(edits: Edits): Promise<Edits> {
+    const saved = await inTurn(() => saveTexts(edits));
+    return saved ? saved.conflicts : edits;
   }
 }

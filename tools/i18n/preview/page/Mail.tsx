@@ -7,7 +7,7 @@ import { PLACEHOLDERS } from '../../../../src/mail/messages.ts';
 import { OUTCOMES } from '../../../../src/mail/outcomes.ts';
 import { MAILS, type MailName, WaitlistMail } from '../../../../src/mail/WaitlistMail.tsx';
 import { listenIn } from './listenOnPage.ts';
-import { OUTLINE_STYLES } from './outlines.ts';
+import { pageStyles } from './outlines.ts';
 
 const NAMES = { 'mail: confirm': 'confirm', 'mail: invite': 'invite' } as const;
 
@@ -31,7 +31,7 @@ export function Mail({ name, context }: MailProps) {
     root.current ??= createRoot(contentDocument);
     // A document takes no other one's sheets.
     const sheet = new (contentWindow as Window & typeof globalThis).CSSStyleSheet();
-    sheet.replaceSync(OUTLINE_STYLES);
+    sheet.replaceSync(pageStyles);
     contentDocument.adoptedStyleSheets = [sheet];
     root.current.render(
       <RootProviders {...context}>

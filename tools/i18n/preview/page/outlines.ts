@@ -1,21 +1,31 @@
-import styles from './outlines.css?inline';
+import { color } from '../../../../src/theme/tokens.ts';
 
-/** Styles of the outlines, for the page and for the documents of mails. */
-export const OUTLINE_STYLES = styles;
+/** What the preview adds to the styles of the page, and of mails: outlines follow their texts. */
+export const pageStyles = `
+[data-translation] {
+  outline: 2px dashed ${color.yellowText};
+  outline-offset: 2px;
+}
+[data-translation='doubtful'] { outline-style: dotted; }
+[data-translation='outdated'] { outline: 4px double ${color.yellowText}; }
+[data-translation='chosen'] { outline: 2px solid ${color.focus}; }
+main.mail {
+  display: grid;
+  gap: 1rem;
+  padding: 1rem;
+}
+main.mail iframe {
+  inline-size: min(100%, 44rem);
+  block-size: 50rem;
+  border: 0;
+}
+`;
 
 let outlined: Element[] = [];
-let hovered: Element | undefined;
 
 /** Outlines elements as what the panel shows, or as what needs work, and no others any more. */
 export function outline(elements: ReadonlyMap<Element, string>): void {
   for (const element of outlined) element.removeAttribute('data-translation');
   outlined = [...elements.keys()];
   for (const [element, as] of elements) element.setAttribute('data-translation', as);
-}
-
-/** Outlines the text below the pointer. */
-export function outlineHovered(element: Element | undefined): void {
-  hovered?.removeAttribute('data-hovered');
-  hovered = element;
-  hovered?.setAttribute('data-hovered', '');
 }

@@ -10,26 +10,28 @@ export interface Marked {
 const CONTROL = 'a, button, summary, label, input, [role]';
 
 /**
- * Finds the nearest element with a text, and the texts of the control it belongs to.
+ * Finds the innermost text at a point of the page, and what labels the control that it belongs to.
  *
- * @param point of a click, which may have gone through the text to what is around it
+ * @param target of a click at that point, which may have gone through the text to what is around it
  */
-export function textsAt(target: Element, point: Point): Marked | undefined {
-  const { body } = target.ownerDocument;
-  for (let around: Element | null = target; around; around = around.parentElement) {
-    if (around === body) return undefined;
-    if (textKeys(around).length === 0 && attributeKeys(around).length === 0) continue;
-    const element = textUnder(point, around) ?? around;
-    const control = target.closest(CONTROL);
-    const owners = new Set([element, ...(control ? [control] : []), ...labelsOf(control)]);
-    const all = [...owners].flatMap((owner) => [
-      ...(owner === control && owner !== element ? [] : textKeys(owner)),
-      ...attributeKeys(owner),
-    ]);
-    return { element, keys: distinct(all) };
-  }
-  return undefined;
+export function textsAt(target: Element, { clientX, clientY }: Point): Marked | undefined {
+  const control = target.closest(CONTROL);
+  const labels = control?.matches('input') ? [...((control as HTMLInputElement).labels ?? [])] : [];
+  const all = textsOnPage(target.ownerDocument);
+  const innermost = all.findLast(({ element }) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const isThere = left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
+    const isOfTarget = target.contains(element) || element.contains(target);
+    return isThere && isOfTarget && element.checkVisibility();
+  });
+  if (!innermost) return undefined;
+  const owners = [control, ...labels, ...labels.flatMap((label) => [...label.children])];
+  const others = all.filter(({ element }) => owners.includes(element));
+  const keys = [innermost, ...others].flatMap((one) => one.keys);
+  return { element: innermost.element, keys: [...new Set(keys)] };
 }
+
+type Point = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
 /**
  * Lists the elements with texts in document order, frames included: the page's title, then what it
@@ -71,24 +73,6 @@ function distinct(keys: string[]): string[] {
   return [...new Set(others.length > 0 ? others : keys)];
 }
 
-type Point = Pick<MouseEvent, 'clientX' | 'clientY'>;
-
-/** Finds the text that lies at a point, in pictures whose parts take no clicks. */
-function textUnder({ clientX, clientY }: Point, around: Element): Element | undefined {
-  return [...around.querySelectorAll('*')].findLast((element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const isThere = left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
-    return isThere && ownTexts(element).flatMap(keysIn).length > 0 && element.checkVisibility();
-  });
-}
-
-function textKeys(element: Element): string[] {
-  const keys: string[] = [];
-  const nodes = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  while (nodes.nextNode()) keys.push(...keysIn(nodes.currentNode.nodeValue ?? ''));
-  return keys;
-}
-
 function ownTexts(element: Element): string[] {
   return [...element.childNodes]
     .filter((node) => node.nodeType === Node.TEXT_NODE)
@@ -103,8 +87,4 @@ function keysInAttribute({ name, value }: Attr): string[] {
   // The link of an email contains its subject.
   const isMail = name === 'href' && value.startsWith('mailto:');
   return keysIn(isMail ? decodeURIComponent(value) : value);
-}
-
-function labelsOf(control: Element | null): Element[] {
-  return control?.matches('input') ? [...((control as HTMLInputElement).labels ?? [])] : [];
 }

@@ -2,20 +2,18 @@ import { useState } from 'react';
 import { languageName } from '../../../../translations/check/tagProblem.ts';
 import { localeFile, stateFile } from '../../../../translations/files/paths.ts';
 import { forgetLanguage, lossWarning, readKept } from '../kept.ts';
-import { readRepository } from '../repository.ts';
+import { editUrl } from '../repository.ts';
 import { editsText } from '../texts/edits.ts';
-import type { Texts } from '../useTexts.ts';
+import type { Project } from '../texts/project.ts';
 
 /**
  * What was saved in this browser: one file for others to take in, with texts, states and reviews of all
  * languages; and each language's files, to be put into the project at its code host.
  */
-export function GiveBack({ texts: { project, drafts, reload } }: { texts: Texts }) {
+export function GiveBack({ project, unsaved }: { project: Project; unsaved: number }) {
   const [copied, setCopied] = useState('');
+  const { files, published = {}, repository } = project;
   const saved = readKept('saved');
-  const { published = {} } = project;
-  const repository = readRepository(project.repository);
-  const unsaved = Object.values(drafts).filter(Boolean).length;
   if (Object.keys(saved).length === 0) return null;
 
   async function copy(content: string) {
@@ -26,7 +24,7 @@ export function GiveBack({ texts: { project, drafts, reload } }: { texts: Texts 
   function forget(tag: string) {
     if (!confirm(`Forget what was written in ${languageName(tag)} here?`)) return;
     forgetLanguage(tag);
-    void reload();
+    location.reload();
   }
 
   return (
@@ -45,25 +43,26 @@ export function GiveBack({ texts: { project, drafts, reload } }: { texts: Texts 
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
         <div key={tag} role="group" aria-label={languageName(tag)}>
           <b>{languageName(tag)}</b>
-          {[localeFile(tag), stateFile(tag)].map((file) => {
-            const { [file]: content = '' } = project.files;
-            if (content === (published[file] ?? '')) return null;
-            const isNew = published[file] === undefined;
-            const name = file.replace('locales/', '');
-            const href = isNew ? repository?.newLocaleUrl(name) : repository?.editUrl(file);
-            return (
-              <span key={file}>
-                <button type="button" onClick={() => void copy(content)}>
-                  {copied === content ? `Copied ${name}` : `Copy ${name}`}
-                </button>
-                {href && (
-                  <a href={href} target="_blank" rel="noreferrer">
-                    {isNew ? 'Start' : 'Edit'} {name} at the code host
-                  </a>
-                )}
-              </span>
-            );
-          })}
+          {[localeFile(tag), stateFile(tag)]
+            .filter((file) => files[file] !== published[file])
+            .map((file) => {
+              const { [file]: content = '' } = files;
+              const isNew = published[file] === undefined;
+              const name = file.replace('locales/', '');
+              const href = editUrl(repository, file, isNew);
+              return (
+                <span key={file}>
+                  <button type="button" onClick={() => void copy(content)}>
+                    {copied === content ? 'Copied' : 'Copy'} {name}
+                  </button>
+                  {href && (
+                    <a href={href} target="_blank" rel="noreferrer">
+                      {isNew ? 'Start' : 'Edit'} {name} at the code host
+                    </a>
+                  )}
+                </span>
+              );
+            })}
           <button type="button" onClick={() => forget(tag)}>
             Forget
           </button>

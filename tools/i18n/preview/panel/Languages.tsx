@@ -5,8 +5,8 @@ import {
   languageName,
   tagProblem,
 } from '../../../../translations/check/tagProblem.ts';
-import { hrefOf } from '../page/address.ts';
-import type { Edits } from '../texts/edits.ts';
+import { localeFile } from '../../../../translations/files/paths.ts';
+import { addDrafts } from '../kept.ts';
 import { errorsOf, openedEdits } from '../texts/openedEdits.ts';
 import { tagsOf } from '../texts/project.ts';
 import type { Texts } from '../useTexts.ts';
@@ -21,17 +21,17 @@ interface LanguagesProps {
 
 /** How far the languages are; starts one, takes a file in, and gives back what was written. */
 export function Languages({ texts, show }: LanguagesProps) {
-  const { project, tag: current } = texts;
+  const { project, drafts, tag: current } = texts;
   const [name, setName] = useState(current === SOURCE_LOCALE ? '' : current);
   const [problem, setProblem] = useState('');
-  const tags = tagsOf(project);
   const tag = name.trim();
+  const fault = tagProblem(tag, tagsOf(project));
+  const isNew = !fault && project.files[localeFile(tag)] === undefined;
 
+  /** Shows the language, which is started if there is none. */
   async function start() {
-    const fault = tagProblem(tag, tags);
-    if (fault) return setProblem(fault);
-    await texts.write({ [tag]: {} });
-    show(tag, `${languageName(tag)} is started. Click a text, and write.`);
+    if (isNew) await texts.write({ [tag]: {} });
+    if (!fault) show(tag, isNew ? `${languageName(tag)} is started. Click a text, and write.` : '');
   }
 
   async function open(content: string, fileName = '') {
@@ -45,19 +45,15 @@ export function Languages({ texts, show }: LanguagesProps) {
     try {
       const { edits, said } = openedEdits(content, project, target);
       const errors = errorsOf(project, edits);
-      const wrong: Edits = {};
-      for (const { tag: one, key } of errors) {
-        const { [key]: edit, ...others } = edits[one] ?? {};
-        if (edit) wrong[one] = { ...wrong[one], [key]: edit };
-        edits[one] = others;
+      for (const { tag: one, key, edit } of errors) {
+        addDrafts({ [one]: { [key]: edit } });
+        delete edits[one]?.[key];
       }
-      const conflicts = await texts.write(edits);
-      texts.keep(wrong);
-      texts.keep(conflicts);
-      const open = [wrong, conflicts].flatMap((all) => Object.values(all).flatMap(Object.keys));
-      const waiting = `${open.length} wait for you: they have an error, or others were written here.`;
+      const conflicts = Object.values(await texts.write(edits)).flatMap(Object.keys);
+      const open = errors.length + conflicts.length;
+      const waiting = ` ${open} wait for you: they have an error, or others were written here.`;
       const [shown = target] = Object.keys(edits);
-      show(shown, open.length > 0 ? `${said} ${waiting}` : said);
+      show(shown, open > 0 ? said + waiting : said);
     } catch (error) {
       setProblem((error as Error).message);
     }
@@ -98,18 +94,12 @@ export function Languages({ texts, show }: LanguagesProps) {
         ))}
       </datalist>
       <p id="about" role="status">
-        {problem || (tag && (tagProblem(tag, tags) ?? languageName(tag)))}
+        {problem || (tag && (fault ?? languageName(tag)))}
       </p>
       <div className="actions">
-        {tag === SOURCE_LOCALE || tags.includes(tag) ? (
-          <a className="button" href={hrefOf({ language: tag })}>
-            Show {languageName(tag)}
-          </a>
-        ) : (
-          <button type="button" onClick={() => void start()}>
-            Start
-          </button>
-        )}
+        <button type="button" onClick={() => void start()}>
+          {isNew || fault ? 'Start' : `Show ${languageName(tag)}`}
+        </button>
       </div>
       <label htmlFor="file">Open a file: choose it, drop it here, or paste it below</label>
       <input
@@ -130,7 +120,7 @@ export function Languages({ texts, show }: LanguagesProps) {
         placeholder="{ … }"
         onChange={({ target }) => void open(target.value)}
       />
-      {!project.isServed && <GiveBack texts={texts} />}
+      {!project.isServed && <GiveBack project={project} unsaved={Object.keys(drafts).length} />}
     </div>
   );
 }

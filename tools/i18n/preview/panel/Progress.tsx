@@ -1,22 +1,23 @@
-import { useMemo } from 'react';
 import { SOURCE_LOCALE } from '../../../../src/i18n/localePath.ts';
 import { languageName } from '../../../../translations/check/tagProblem.ts';
+import { isMarked } from '../../../../translations/state/textState.ts';
+import {
+  outdatedKeys,
+  translatedKeys,
+  translationOf,
+} from '../../../../translations/state/translation.ts';
 import { hrefOf } from '../page/address.ts';
-import { describeTexts } from '../texts/describeTexts.ts';
-import { type Project, tagsOf } from '../texts/project.ts';
+import { filesOf, type Project, tagsOf } from '../texts/project.ts';
 
-const HEADINGS = ['Language', 'translated', 'of', 'reviewed', 'outdated'];
+const HEADINGS = ['translated', 'of', 'reviewed', 'outdated'];
 
-/** A table of how far the languages are. English is there to be shown, and written. */
+/** A table of how far the languages are, to be shown. English is there to be written. */
 export function Progress({ project }: { project: Project }) {
-  const rows = useMemo(
-    () => tagsOf(project).map((tag) => [tag, countsOf(project, tag)] as const),
-    [project],
-  );
   return (
     <table>
       <thead>
         <tr>
+          <th scope="col">Language</th>
           {HEADINGS.map((heading) => (
             <th key={heading} scope="col">
               {heading}
@@ -25,12 +26,12 @@ export function Progress({ project }: { project: Project }) {
         </tr>
       </thead>
       <tbody>
-        {[[SOURCE_LOCALE, []] as const, ...rows].map(([tag, counts]) => (
+        {[SOURCE_LOCALE, ...tagsOf(project)].map((tag) => (
           <tr key={tag}>
             <th scope="row">
               <a href={hrefOf({ language: tag })}>{languageName(tag)}</a>
             </th>
-            {counts.map((count, column) => (
+            {countsOf(project, tag).map((count, column) => (
               <td key={HEADINGS[column]}>{count}</td>
             ))}
           </tr>
@@ -41,11 +42,16 @@ export function Progress({ project }: { project: Project }) {
 }
 
 function countsOf(project: Project, tag: string): number[] {
-  const texts = [...describeTexts(project, tag).values()];
+  if (tag === SOURCE_LOCALE) return [];
+  const { sourceText, text, states, notes } = filesOf(project, tag);
+  const translation = translationOf(tag, sourceText, text);
+  const { english, translated } = translation;
+  const isReviewed = ([key, { value }]: [string, { value: string }]) =>
+    isMarked(states.get(key), 'reviewed', english.get(key) ?? '', value);
   return [
-    texts.filter(({ task }) => task !== 'open').length,
-    texts.length,
-    texts.filter(({ isReviewed }) => isReviewed).length,
-    texts.filter(({ task }) => task === 'outdated').length,
+    translatedKeys(translation, notes).length,
+    english.size,
+    [...translated].filter(isReviewed).length,
+    outdatedKeys(translation, states).length,
   ];
 }

@@ -18,10 +18,10 @@ interface TextEntryProps {
 export function TextEntry({ text, texts }: TextEntryProps) {
   const { key, note, english, change, terms } = text;
   const { tag, drafts, known } = texts;
-  const made = drafts[key]?.english;
-  const since = made && made !== english ? changedWords(made, english) : change;
+  const { [key]: draft } = drafts;
+  const isNewer = draft && draft.english !== english;
+  const since = isNewer ? changedWords(draft.english, english) : change;
   const isSource = tag === SOURCE_LOCALE;
-  const similar = isSource ? [] : similarTexts(text, known);
   return (
     <article
       aria-labelledby={key}
@@ -38,41 +38,28 @@ export function TextEntry({ text, texts }: TextEntryProps) {
           </p>
         </Row>
       )}
-      {since && <Row term="Changed">{<Changed parts={since} />}</Row>}
-      {isSource && !drafts[key] ? (
-        <SameMeaning text={text} texts={texts} />
-      ) : (
-        <State text={text} texts={texts} />
+      {!isSource && since && (
+        <Row term="Changed">
+          <Changed parts={since} />
+        </Row>
       )}
+      {isSource && <SameMeaning text={text} texts={texts} />}
+      <State text={text} texts={texts} />
       <TextField text={text} texts={texts} />
-      {similar.length > 0 && (
-        <Row term="Elsewhere">
-          <ul>
-            {similar.map((one) => (
-              <li key={one.key}>
-                <span lang={tag} dir="auto">
-                  {one.text}
-                </span>
-                <small lang="en" dir="auto">
-                  {one.english}
-                </small>
-              </li>
-            ))}
-          </ul>
-        </Row>
+      {!isSource && (
+        <List
+          term="Elsewhere"
+          lang={tag}
+          entries={similarTexts(text, known).map((one) => [one.text, one.english])}
+        />
       )}
-      {terms.length > 0 && (
-        <Row term="Glossary">
-          <ul>
-            {terms.map(([term, { use = [], note: about }]) => (
-              <li key={term}>
-                {use.length > 0 ? `${term} → ${use.join(', ')}` : term}
-                {about && <small dir="auto">{about}</small>}
-              </li>
-            ))}
-          </ul>
-        </Row>
-      )}
+      <List
+        term="Glossary"
+        entries={terms.map(([term, { use = [], note: about = '' }]) => [
+          use.length > 0 ? `${term} → ${use.join(', ')}` : term,
+          about,
+        ])}
+      />
     </article>
   );
 }
@@ -83,6 +70,30 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
       <span className="term">{term}</span>
       {children}
     </div>
+  );
+}
+
+interface ListProps {
+  term: string;
+  lang?: string;
+  entries: [text: string, about: string][];
+}
+
+function List({ term, lang, entries }: ListProps) {
+  if (entries.length === 0) return null;
+  return (
+    <Row term={term}>
+      <ul>
+        {entries.map(([text, about]) => (
+          <li key={`${text} ${about}`}>
+            <span lang={lang} dir="auto">
+              {text}
+            </span>
+            <small dir="auto">{about}</small>
+          </li>
+        ))}
+      </ul>
+    </Row>
   );
 }
 
@@ -121,15 +132,15 @@ const SAID: Record<Said, [label: string, title: string]> = {
   reviewed: ['Mark as reviewed', 'I am a second person, and agree'],
 };
 
-/** The line with a translation's state, and the buttons that change it. */
-function State({ text: description, texts }: TextEntryProps) {
+/** The line with a text's state, and the buttons that change it. */
+function State({ text: description, texts: { tag, drafts, write } }: TextEntryProps) {
   const { key, text, english } = description;
-  const isDraft = texts.drafts[key] !== undefined;
-  const [kind, message, ...said] = isDraft ? NOT_SAVED : stateOf(description);
+  const [kind, message, ...said] = stateOf(description, drafts[key] !== undefined);
+  if (tag === SOURCE_LOCALE && !drafts[key]) return null;
 
   function say(one: Said) {
     const edit = { text, before: text, english, ...(one !== 'stillRight' && { [one]: true }) };
-    void texts.write({ [texts.tag]: { [key]: edit } });
+    void write({ [tag]: { [key]: edit } });
   }
 
   return (
@@ -146,18 +157,12 @@ function State({ text: description, texts }: TextEntryProps) {
 
 type StateLine = [kind: string, message: string, ...said: Said[]];
 
-const NOT_SAVED: StateLine = ['open', 'Not saved yet.'];
-
-function stateOf({ task, isReviewed }: TextDescription): StateLine {
-  switch (task) {
-    case 'open':
-      return ['open', 'Not translated: the site shows English.'];
-    case 'outdated':
-      return ['outdated', 'Outdated: the English has changed since.', 'stillRight'];
-    case 'doubtful':
-      return ['doubtful', 'With a hint.', 'meant', 'reviewed'];
-    default:
-      if (isReviewed) return ['done', 'Reviewed by a second person.'];
-      return ['done', 'Up to date.', 'reviewed'];
-  }
+function stateOf({ task, isReviewed }: TextDescription, isDraft: boolean): StateLine {
+  if (isDraft) return ['open', 'Not saved yet.'];
+  if (task === 'open') return [task, 'Not translated: the site shows English.'];
+  if (task === 'outdated') return [task, 'Outdated: the English has changed since.', 'stillRight'];
+  if (task === 'doubtful') return [task, 'With a hint.', 'meant', 'reviewed'];
+  return isReviewed
+    ? ['done', 'Reviewed by a second person.']
+    : ['done', 'Up to date.', 'reviewed'];
 }

@@ -75,10 +75,6 @@ function bundle(root: string, to: InlineConfig['build']) {
       react({ jsxImportSource: '@emotion/react' }),
       icons({ compiler: 'jsx', jsx: 'react' }),
       suggestionStrings(),
-      {
-        name: 'iris:preview-policy',
-        transformIndexHtml: (html) => html.replace('%POLICY%', POLICY),
-      },
     ],
     build: {
       target: 'es2022',
@@ -89,23 +85,6 @@ function bundle(root: string, to: InlineConfig['build']) {
     },
   });
 }
-
-/**
- * The page's policy: nothing is sent anywhere, and no text becomes HTML or a script. Mails have styles
- * of their own in their frames.
- */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "form-action 'none'",
-  "base-uri 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
 
 function repository(root: string): string {
   return loadEnv('production', root).VITE_REPOSITORY_URL ?? '';

@@ -21,7 +21,10 @@ export interface CheckedText {
 export function checkText(files: LanguageFiles, key: string, text: string): CheckedText {
   const content = writeText(files.tag, files.text, files.sourceText, new Map([[key, text]]));
   const changed = { ...files, text: content, only: key };
-  const { findings } = checkLocale(changed, files.sourceText, files.notes);
+  const report = checkLocale(changed, files.sourceText, files.notes).findings;
+  // Hints are about what is wrong with a translation.
+  const isOfEnglish = (finding: Finding) => isError(finding) || finding.kind === 'length';
+  const findings = files.tag === SOURCE_LOCALE ? report.filter(isOfEnglish) : report;
   return { ...findingsOn(key, findings), ...lengthOf(files.notes, key, text) };
 }
 

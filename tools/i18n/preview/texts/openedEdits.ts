@@ -97,8 +97,9 @@ export function errorsOf(project: Project, edits: Edits) {
   const { sourceText, notes } = filesOf(project, SOURCE_LOCALE);
   return Object.entries(changes).flatMap(([tag, texts]) => {
     const { findings } = checkLocale(filesOf(after, tag), sourceText, notes);
-    return findings
-      .filter((one) => isError(one) && texts[one.key])
-      .map(({ key, message }) => ({ tag, key, message }));
+    return findings.filter(isError).flatMap(({ key, message }) => {
+      const { [key]: edit } = texts;
+      return edit ? [{ tag, key, message, edit }] : [];
+    });
   });
 }
