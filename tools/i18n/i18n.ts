@@ -61,14 +61,8 @@ async function preview(isBuilt = false, argument?: string): Promise<void> {
   logStep('Loading Vite');
   // The other commands need neither Vite nor the time to load it.
   const { buildPreview, servePreview } = await import('./preview/server/preview.ts');
-  try {
-    if (isBuilt) await buildPreview(root, path.resolve(argument ?? 'preview'));
-    else await servePreview(root, argument, process.env.PORT);
-  } catch (error) {
-    console.error((error as Error).message);
-    // A server that could not listen still watches files.
-    process.exit(1);
-  }
+  if (isBuilt) await buildPreview(root, path.resolve(argument ?? 'preview'));
+  else await servePreview(root, argument, process.env.PORT);
 }
 
 /** Records today's English for translated texts of which none is recorded. */

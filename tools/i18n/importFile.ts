@@ -3,7 +3,7 @@ import path from 'node:path';
 import { problemLine } from '../../translations/check/finding.ts';
 import { localeFile } from '../../translations/files/paths.ts';
 import { readProject, writeProject } from './preview/server/readProject.ts';
-import { withEdits } from './preview/texts/edits.ts';
+import { listed, withEdits } from './preview/texts/edits.ts';
 import { errorsOf, openedEdits } from './preview/texts/openedEdits.ts';
 
 /**
@@ -23,10 +23,8 @@ export function importFile(root: string, from: string, tag = path.basename(from,
   if (errors.length > 0) throw new Error(`nothing is imported:${errors.join('')}`);
   const { project, conflicts } = withEdits(before, edits);
   writeProject(root, before, project);
-  const others = Object.entries(conflicts).flatMap(([one, texts]) =>
-    Object.entries(texts).map(([key, { text }]) =>
-      lineOf({ tag: one, key, message: `is another text by now, and not “${text}”` }),
-    ),
+  const others = listed(conflicts).map(({ edit, ...one }) =>
+    lineOf({ ...one, message: `is another text by now, and not “${edit.text}”` }),
   );
   return [said, ...others].join('');
 }

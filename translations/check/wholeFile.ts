@@ -1,6 +1,6 @@
 import type { LocaleEntry } from '../files/localeText.ts';
 import { isPluralForm, otherForm, withoutPluralForm } from '../texts/keys.ts';
-import { equalsSource } from '../texts/publishing.ts';
+import { equalsSource, isBlank } from '../texts/publishing.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import type { LanguageRules } from './form/languageRules.ts';
 
@@ -20,7 +20,8 @@ export function wholeFileFindings(
 ): Finding[] {
   const pairs = [...entries]
     .map(([key, entry]) => ({ key, ...entry, english: english(key) }))
-    .filter((pair) => pair.english !== '' && !equalsSource(pair.value, pair.english));
+    .filter((pair) => pair.english !== '' && !isBlank(pair.value))
+    .filter((pair) => !equalsSource(pair.value, pair.english));
   const digits = pairs.map(({ value }) => value.match(/\p{Nd}/gu)?.join('') ?? '').join('');
   const hasOwnDigits = digits.replace(/\d/g, '').length > digits.length / 2;
   const ratio = usualRatio(pairs);

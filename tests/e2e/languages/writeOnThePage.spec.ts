@@ -26,8 +26,7 @@ test.beforeAll(async () => {
   test.setTimeout(60_000);
   folder = await mkdtemp(path.join(tmpdir(), 'iris-preview-project-'));
   await copyProject(folder);
-  const git = (...command: string[]) =>
-    promisify(execFile)('git', command, { cwd: folder });
+  const git = (...command: string[]) => promisify(execFile)('git', command, { cwd: folder });
   await git('init', '--quiet');
   await git('add', 'locales');
   const author = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com'];
@@ -116,7 +115,7 @@ test('what somebody else has saved meanwhile is shown beside, and not overwritte
   await field(page).fill('Hilfe von mir.');
   await edit('de', 'Hilfe, die mitliesteee', 'Hilfe von anderen.');
   await field(page).press('Control+Enter');
-  await expect(panel(page)).toContainText('Not saved.');
+  await expect(panel(page)).toContainText('Not saved yet');
   await expect(panel(page).getByRole('alert')).toContainText('Hilfe von anderen.');
   expect(await read()).toContain('"Hilfe von anderen."');
   await panel(page).getByRole('button', { name: 'Take it' }).click();

@@ -66,21 +66,16 @@ export function Workbench({ host }: { host: HTMLElement }) {
   usePanelFocus(section, shown);
 
   if (!texts || !locale) return createPortal(<p role="alert">{message}</p>, host);
-  const title = opened.length === 1 ? 'This text' : `These ${opened.length} texts`;
+  const title = shown === 'languages' ? 'Languages' : 'Texts';
   return (
     <>
       {site}
       {createPortal(
         <aside dir="ltr" lang="en" data-at={isAtTop ? 'top' : 'bottom'}>
           {shown && (
-            <section
-              ref={section}
-              role="dialog"
-              aria-label={shown === 'languages' ? 'Languages' : title}
-              tabIndex={-1}
-            >
+            <section ref={section} role="dialog" aria-label={title} tabIndex={-1}>
               <header>
-                <h2>{shown === 'languages' ? 'Languages' : title}</h2>
+                <h2>{title}</h2>
                 <button type="button" onClick={close}>
                   Close
                 </button>
@@ -137,13 +132,9 @@ export function Workbench({ host }: { host: HTMLElement }) {
 
   /** Saves what was typed in the texts that are open, and names those that cannot be saved. */
   async function saveOpened(): Promise<void> {
-    const problems = await Promise.all(keys.map((key) => texts?.save(key)));
-    const unsaved = keys.filter((_, index) => problems[index]);
-    say(
-      unsaved.length === 0
-        ? ''
-        : `Not saved, but kept here: ${unsaved.join(', ')}. Open it again to fix it.`,
-    );
+    const areSaved = await Promise.all(keys.map((key) => texts?.save(key)));
+    const left = keys.filter((_, index) => !areSaved[index]).join(', ');
+    say(left && `Not saved, but kept here: ${left}. Open it again to fix it.`);
   }
 
   function onClick(event: MouseEvent): void {

@@ -1,5 +1,5 @@
 import { addDrafts, keep, readKept } from './kept.ts';
-import { type Edit, type Edits, editsText, joined, withEdits } from './texts/edits.ts';
+import { type Edit, type Edits, editsText, joined, listed, withEdits } from './texts/edits.ts';
 import type { Project } from './texts/project.ts';
 
 /** URL of the project: a file of the built preview, which the server answers with today's files. */
@@ -25,18 +25,21 @@ export async function readTexts(): Promise<Saved> {
  */
 export async function saveTexts(edits: Edits): Promise<Saved> {
   if (!read) throw new Error('nothing was read yet');
-  const before = readKept('saved');
+  const saved = readKept('saved');
   // Another window may have saved meanwhile.
-  const { project: now } = withEdits(read, before);
-  const { changes, conflicts } = withEdits(now, edits);
-  keep('saved', joined(before, following(before, changes)));
+  const { changes, conflicts } = withEdits(withEdits(read, saved).project, edits);
+  const before = (tag: string, key: string) => saved[tag]?.[key];
+  const after = listed(changes).map(({ tag, key, edit }) => ({
+    [tag]: { [key]: following(before(tag, key), edit) },
+  }));
+  keep('saved', joined(saved, changes, ...after));
   if (read.isServed) {
     const headers = { 'content-type': 'application/json' };
     read = await fetchProject({ method: 'POST', headers, body: editsText(readKept('saved')) });
   }
   addDrafts(conflicts);
-  const saved = withSaved(read);
-  return { ...saved, conflicts: joined(conflicts, saved.conflicts) };
+  const { project, conflicts: others } = withSaved(read);
+  return { project, conflicts: joined(conflicts, others) };
 }
 
 function withSaved(now: Project): Saved {
@@ -48,21 +51,11 @@ function withSaved(now: Project): Saved {
   return { project: { ...project, published: now.files }, conflicts };
 }
 
-/** Returns edits as what they and those before them are together. */
-function following(before: Edits, edits: Edits): Edits {
-  const both = (first: Edit | undefined, edit: Edit): Edit => {
-    // What was said of the same two texts stays.
-    const isSame = first?.text === edit.text && first.english === edit.english;
-    return { ...(isSame && first), ...edit, before: first?.before ?? edit.before };
-  };
-  return Object.fromEntries(
-    Object.entries(edits).map(([tag, texts]) => [
-      tag,
-      Object.fromEntries(
-        Object.entries(texts).map(([key, edit]) => [key, both(before[tag]?.[key], edit)]),
-      ),
-    ]),
-  );
+/** Returns two edits of a text as one. What was said of the same two texts stays. */
+function following(first: Edit | undefined, edit: Edit): Edit {
+  if (!first) return edit;
+  const isSame = first.text === edit.text && first.english === edit.english;
+  return { ...(isSame && first), ...edit, before: first.before };
 }
 
 async function fetchProject(request?: RequestInit): Promise<Project> {

@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
-import { problemLine, problemsIn } from '../../../translations/check/finding.ts';
-import { readLocaleText } from '../../../translations/files/localeText.ts';
-import { localeFile } from '../../../translations/files/paths.ts';
+import { isError } from '../../../translations/check/finding.ts';
 import { isBlank } from '../../../translations/texts/publishing.ts';
 import { keepDraft, readDrafts } from './kept.ts';
 import { readTexts, type Saved, saveTexts } from './place.ts';
@@ -19,8 +17,8 @@ export interface Texts {
   drafts: Record<string, Edit | undefined>;
   setDraft(key: string, draft: Edit | undefined): void;
   check(key: string, text: string): ReturnType<typeof checkText>;
-  /** Saves a draft, if there is one; returns why it was not saved. */
-  save(key: string): Promise<string | undefined>;
+  /** Saves a draft, if there is one; returns whether none is left. */
+  save(key: string): Promise<boolean>;
   /** Saves edits; those in conflict with somebody else's texts become drafts, and are returned. */
   write(edits: Edits): Promise<Edits>;
 }
@@ -76,30 +74,19 @@ export function useTexts(tag: string, onFault: (message: string) => void): Texts
     return checkText({ ...files, text: validText(project as Project, tag) ?? '{}' }, key, text);
   }
 
-  async function save(key: string): Promise<string | undefined> {
+  async function save(key: string): Promise<boolean> {
     const { [key]: draft } = readDrafts(tag);
-    if (!draft) return undefined;
-    const problem = problemOf(key, draft);
-    if (problem) return problem;
+    if (!draft) return true;
     const text = draft.text.normalize();
+    const isEmptyEnglish = tag === SOURCE_LOCALE && isBlank(text);
+    if (isEmptyEnglish || check(key, text).findings.some(isError)) return false;
     const english = known?.get(key)?.english ?? '';
     const conflicts = await write({ [tag]: { [key]: { text, before: draft.before, english } } });
-    if (conflicts[tag]?.[key]) return 'The file has another text by now: choose one.';
+    if (conflicts[tag]?.[key]) return false;
     const { [key]: now } = readDrafts(tag);
     // What was typed meanwhile replaces what is saved now.
     setDraft(key, now && now.text !== draft.text ? { ...now, before: text } : undefined);
-    return undefined;
-  }
-
-  function problemOf(key: string, { text }: Edit): string | undefined {
-    const file = localeFile(tag);
-    const [fault] = problemsIn(file, readLocaleText(project?.files[file] ?? '').problems);
-    const isBroken = validText(project as Project, tag) === undefined;
-    if (fault && isBroken) return `Correct the file first: ${problemLine(fault)}`;
-    if (tag === SOURCE_LOCALE && isBlank(text)) return 'No English text is empty.';
-    return check(key, text).findings.some(({ isError }) => isError)
-      ? 'Fix the error first.'
-      : undefined;
+    return true;
   }
 
   async function write(edits: Edits): Promise<Edits> {

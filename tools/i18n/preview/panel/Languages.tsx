@@ -7,6 +7,7 @@ import {
 } from '../../../../translations/check/tagProblem.ts';
 import { localeFile } from '../../../../translations/files/paths.ts';
 import { addDrafts } from '../kept.ts';
+import { listed } from '../texts/edits.ts';
 import { errorsOf, openedEdits } from '../texts/openedEdits.ts';
 import { tagsOf } from '../texts/project.ts';
 import type { Texts } from '../useTexts.ts';
@@ -49,8 +50,7 @@ export function Languages({ texts, show }: LanguagesProps) {
         addDrafts({ [one]: { [key]: edit } });
         delete edits[one]?.[key];
       }
-      const conflicts = Object.values(await texts.write(edits)).flatMap(Object.keys);
-      const open = errors.length + conflicts.length;
+      const open = errors.length + listed(await texts.write(edits)).length;
       const waiting = ` ${open} wait for you: they have an error, or others were written here.`;
       const [shown = target] = Object.keys(edits);
       show(shown, open > 0 ? said + waiting : said);

@@ -158,7 +158,7 @@ function State({ text: description, texts: { tag, drafts, write } }: TextEntryPr
 type StateLine = [kind: string, message: string, ...said: Said[]];
 
 function stateOf({ task, isReviewed }: TextDescription, isDraft: boolean): StateLine {
-  if (isDraft) return ['open', 'Not saved yet.'];
+  if (isDraft) return ['open', 'Not saved yet: press Enter, or correct what is wrong.'];
   if (task === 'open') return [task, 'Not translated: the site shows English.'];
   if (task === 'outdated') return [task, 'Outdated: the English has changed since.', 'stillRight'];
   if (task === 'doubtful') return [task, 'With a hint.', 'meant', 'reviewed'];

@@ -1,4 +1,5 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
+import { isError } from '../../../../translations/check/finding.ts';
 import { languageName } from '../../../../translations/check/tagProblem.ts';
 import { placeholdersOf } from '../../../../translations/texts/placeholders.ts';
 import type { TextDescription } from '../texts/describeTexts.ts';
@@ -19,7 +20,6 @@ export function TextField({ text, texts }: TextFieldProps) {
   const { tag } = texts;
   const draft = texts.drafts[key];
   const value = draft?.text ?? inFile;
-  const [status, setStatus] = useState('');
   const input = useRef<HTMLTextAreaElement>(null);
   const isOther = draft && draft.before !== inFile && draft.text !== inFile;
   const typed = useDeferredValue(draft?.text);
@@ -30,19 +30,13 @@ export function TextField({ text, texts }: TextFieldProps) {
   );
 
   function type(now: string) {
-    setStatus('');
     const { before = inFile, english: made = english } = draft ?? {};
     texts.setDraft(key, now === inFile ? undefined : { text: now, before, english: made });
   }
 
-  async function save() {
-    const problem = await texts.save(key);
-    setStatus(problem === undefined ? 'Saved.' : `Not saved. ${problem}`);
-  }
-
   function keepMine() {
     if (draft) texts.setDraft(key, { ...draft, before: inFile, english });
-    void save();
+    void texts.save(key);
   }
 
   function insert(inserted: string) {
@@ -51,9 +45,11 @@ export function TextField({ text, texts }: TextFieldProps) {
     document.execCommand('insertText', false, inserted);
   }
 
-  const placeholders = [...new Set(placeholdersOf(english))]
-    .map((name) => `{{${name}}}`)
-    .map((one) => ({ character: one, sign: one, name: '' }));
+  const placeholders = [...new Set(placeholdersOf(english))].map((name) => ({
+    character: `{{${name}}}`,
+    sign: `{{${name}}}`,
+    name: '',
+  }));
   return (
     <>
       <label htmlFor={`field-${key}`} id={`label-${key}`}>
@@ -68,13 +64,13 @@ export function TextField({ text, texts }: TextFieldProps) {
         value={value}
         aria-labelledby={`label-${key} ${key}`}
         aria-describedby={`findings-${key} shown-${key}`}
-        aria-invalid={findings.some(({ isError }) => isError)}
+        aria-invalid={findings.some(isError)}
         onChange={({ target }) => type(target.value.replace(/\n/g, ' '))}
         onKeyDown={(event) => {
           // Enter also accepts what an input method offers.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          void save();
+          void texts.save(key);
         }}
       />
       <p className="shown" id={`shown-${key}`} lang={tag} dir="auto">
@@ -111,10 +107,10 @@ export function TextField({ text, texts }: TextFieldProps) {
         ))}
       </div>
       <ul id={`findings-${key}`} aria-live="polite">
-        {findings.map(({ message, isError }) => (
-          <li key={message} className={isError ? 'error' : 'hint'}>
-            <b>{isError ? 'Error: ' : 'Hint: '}</b>
-            {message}
+        {findings.map((finding) => (
+          <li key={finding.message} className={isError(finding) ? 'error' : 'hint'}>
+            <b>{isError(finding) ? 'Error: ' : 'Hint: '}</b>
+            {finding.message}
           </li>
         ))}
       </ul>
@@ -123,7 +119,7 @@ export function TextField({ text, texts }: TextFieldProps) {
           type="button"
           className="main"
           title="Ctrl-Enter or ⌘-Enter; leaving the field saves too"
-          onClick={() => void save()}
+          onClick={() => void texts.save(key)}
         >
           Save
         </button>
@@ -132,7 +128,6 @@ export function TextField({ text, texts }: TextFieldProps) {
             Back to the saved text
           </button>
         )}
-        <p role="status">{status}</p>
         {length && (
           <span className={length.used > length.max ? 'length error' : 'length'}>
             {length.used} of at most {length.max} characters

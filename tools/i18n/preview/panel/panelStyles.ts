@@ -15,6 +15,7 @@ aside {
   inline-size: min(29.5rem, 100vw - 2 * ${space.m});
   max-block-size: min(40rem, 100dvh - 2 * ${space.m});
   font: 400 0.875rem / 1.45 system-ui, sans-serif;
+  overflow-wrap: anywhere;
   pointer-events: none;
 }
 aside[data-at='top'] {
@@ -22,6 +23,7 @@ aside[data-at='top'] {
   flex-direction: column-reverse;
 }
 aside > * {
+  max-inline-size: 100%;
   padding: ${space.xxs};
   border: 1px solid ${color.controlEdge};
   border-radius: 1.375rem;
@@ -53,7 +55,11 @@ h2, h3, label, b { font: inherit; font-weight: 600; letter-spacing: 0; }
   gap: ${space.xxs};
 }
 .state, .actions, header { justify-content: space-between; }
-[role='toolbar'] { flex: none; }
+[role='toolbar'] {
+  flex: none;
+  inline-size: max-content;
+  max-inline-size: calc(100vw - 2 * ${space.m});
+}
 button, .button, select, input, textarea {
   min-block-size: 2rem;
   padding: 0.25rem 0.625rem;
@@ -83,12 +89,13 @@ textarea[aria-invalid='true'] { border: 2px solid ${color.red}; }
   grid-template-columns: 5.5rem minmax(0, 1fr);
   gap: ${space.s};
 }
-aside * { overflow-wrap: anywhere; }
+[role='group'] span { display: contents; }
 .note, .term, .shown, .length, small { color: ${color.inkMuted}; }
 small { display: block; }
 table {
   display: block;
   overflow-x: auto;
+  overflow-wrap: normal;
 }
 :is(th, td) {
   padding-inline-end: ${space.s};

@@ -2,7 +2,6 @@ import { SOURCE_LOCALE } from '../../../../src/i18n/localePath.ts';
 import { checkLocale } from '../../../../translations/check/checkLocale.ts';
 import { type Finding, isError } from '../../../../translations/check/finding.ts';
 import { termsIn } from '../../../../translations/check/glossaryProblems.ts';
-import type { Notes } from '../../../../translations/files/notes.ts';
 import { writeText } from '../../../../translations/files/writeText.ts';
 import { type ChangedPart, changedWords } from '../../../../translations/state/changedWords.ts';
 import { isMarked } from '../../../../translations/state/textState.ts';
@@ -12,8 +11,8 @@ import { filesOf, type LanguageFiles, type Project } from './project.ts';
 
 /** What the check finds in a text. */
 export interface CheckedText {
-  findings: { message: string; isError: boolean }[];
-  /** Number of characters used and available. */
+  findings: Finding[];
+  /** Number of characters used and available, where its place has room for so many. */
   length?: { used: number; max: number };
 }
 
@@ -21,25 +20,25 @@ export interface CheckedText {
 export function checkText(files: LanguageFiles, key: string, text: string): CheckedText {
   const content = writeText(files.tag, files.text, files.sourceText, new Map([[key, text]]));
   const changed = { ...files, text: content, only: key };
-  const report = checkLocale(changed, files.sourceText, files.notes).findings;
-  // Hints are about what is wrong with a translation.
-  const isOfEnglish = (finding: Finding) => isError(finding) || finding.kind === 'length';
-  const findings = files.tag === SOURCE_LOCALE ? report.filter(isOfEnglish) : report;
-  return { ...findingsOn(key, findings), ...lengthOf(files.notes, key, text) };
+  return checked(files, key, text, checkLocale(changed, files.sourceText, files.notes).findings);
 }
 
-/** Lists what is found of a text. That it is empty shows by itself. */
-function findingsOn(key: string, all: readonly Finding[]): Pick<CheckedText, 'findings'> {
-  const found = all.filter(
-    (finding) => finding.key === key && finding.kind !== 'missing' && finding.kind !== 'empty',
-  );
-  return { findings: found.map((one) => ({ message: one.message, isError: isError(one) })) };
-}
-
-/** Counts a text's characters where its place has room for so many. */
-function lengthOf(notes: Notes, key: string, text: string): Pick<CheckedText, 'length'> {
+function checked(
+  { tag, notes }: LanguageFiles,
+  key: string,
+  text: string,
+  report: readonly Finding[],
+): CheckedText {
   const max = notes.maxLength(key);
-  return max === undefined ? {} : { length: { used: [...notes.shown(text)].length, max } };
+  // That a text is empty shows by itself; of English, hints are about what is wrong with a copy.
+  const isHidden = ({ kind }: Finding) => kind === 'missing' || kind === 'empty';
+  const isOfEnglish = (one: Finding) => isError(one) || one.kind === 'length';
+  return {
+    findings: report.filter(
+      (one) => one.key === key && !isHidden(one) && (tag !== SOURCE_LOCALE || isOfEnglish(one)),
+    ),
+    ...(max !== undefined && { length: { used: [...notes.shown(text)].length, max } }),
+  };
 }
 
 /** What is left to do on a text: to translate it, to follow the English, to look at a hint. */
@@ -71,13 +70,18 @@ export function describeTexts(project: Project, tag: string): Map<string, TextDe
   const report = isSource ? [] : checkLocale(files, sourceText, notes).findings;
   const describe = (key: string, english: string): TextDescription => {
     const text = translated.get(key)?.value ?? '';
-    const { findings } = findingsOn(key, report);
+    const found = checked(files, key, text, report);
     const state = states.get(key);
     const hasChanged = text !== '' && isOutdated(state, english);
     const before = hasChanged && project.earlier[state?.hash ?? ''];
     const isCopied = equalsSource(text, english) && !notes.mayEqualSource(key, tag);
     const isOpen = !isSource && (text === '' || isCopied);
-    const task = taskOf(isOpen, hasChanged, findings.length > 0);
+    const tasks: [Task, boolean][] = [
+      ['open', isOpen],
+      ['outdated', hasChanged],
+      ['doubtful', found.findings.length > 0],
+    ];
+    const [task] = tasks.find(([, isDue]) => isDue) ?? [];
     return {
       key,
       note: notes.about(key).at(-1),
@@ -87,15 +91,8 @@ export function describeTexts(project: Project, tag: string): Map<string, TextDe
       terms: termsIn(english, glossary),
       ...(task ? { task } : {}),
       isReviewed: isMarked(state, 'reviewed', english, text),
-      findings,
-      ...lengthOf(notes, key, text),
+      ...found,
     };
   };
   return new Map([...keys].map(([key, english]) => [key, describe(key, english)]));
-}
-
-function taskOf(isOpen: boolean, isOutdated: boolean, hasFindings: boolean): Task | undefined {
-  if (isOpen) return 'open';
-  if (isOutdated) return 'outdated';
-  return hasFindings ? 'doubtful' : undefined;
 }

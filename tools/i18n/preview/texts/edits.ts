@@ -39,63 +39,60 @@ interface Edited {
  */
 export function withEdits(project: Project, edits: Edits): Edited {
   const edited: Edited = { project, changes: {}, conflicts: {} };
-  for (const [tag, texts] of Object.entries(edits)) {
-    const { files, changes, conflicts } = withTexts(edited.project, tag, texts);
-    const isStarted = project.files[localeFile(tag)] === undefined;
-    const earlier = Object.values(texts)
-      .map(({ before, english }) => (tag === SOURCE_LOCALE ? before : english))
-      .map((text) => [hashOf(text), text]);
-    edited.project = {
-      ...edited.project,
-      files: { ...edited.project.files, ...files },
-      earlier: { ...edited.project.earlier, ...Object.fromEntries(earlier) },
-    };
-    if (isStarted || Object.keys(changes).length > 0) edited.changes[tag] = changes;
-    if (Object.keys(conflicts).length > 0) edited.conflicts[tag] = conflicts;
-  }
+  // English first: the others may be about what it is by then.
+  const tags = new Set([SOURCE_LOCALE, ...Object.keys(edits)]);
+  for (const tag of tags) if (edits[tag]) addTexts(edited, tag, edits[tag]);
   return edited;
 }
 
-/** Puts the edits of a language into its files; returns those that change. */
-function withTexts(project: Project, tag: string, edits: Edits[string]) {
+/** Adds the edits of a language. */
+function addTexts(edited: Edited, tag: string, edits: Edits[string]): void {
+  const { project } = edited;
   const { sourceText, text, states } = filesOf(project, tag);
   const { english } = translationOf(tag, sourceText, text);
   const { entries } = readLocaleText(text);
   const valid = validText(project, tag);
   const isSource = tag === SOURCE_LOCALE;
   const changes: Edits[string] = {};
-  const conflicts: Edits[string] = {};
   const said = new Map(states);
   const written = new Map<string, string>();
   for (const [key, edit] of Object.entries(edits)) {
     const now = entries.get(key)?.value ?? '';
     const isSaved = now === edit.text;
-    const state = states.get(key);
-    const next = stateOf(edit, state);
+    const state = stateOf(edit, states.get(key));
     // Who has said something of an older English does not know better than the file.
     const isOld = isSaved && edit.english !== english.get(key);
-    const hasNoState = isSource || isBlank(edit.text);
-    const isKnown = hasNoState || isOld || JSON.stringify(next) === JSON.stringify(state);
+    const isKnown = JSON.stringify(state) === JSON.stringify(states.get(key));
+    const hasState = !isSource && !isBlank(edit.text);
     if (valid === undefined || !english.has(key) || !(isSaved || now === edit.before)) {
-      conflicts[key] = edit;
-    } else if (!isSaved || !isKnown) {
+      edited.conflicts[tag] = { ...edited.conflicts[tag], [key]: edit };
+    } else if (!isSaved || (hasState && !isOld && !isKnown)) {
       changes[key] = edit;
-      said.set(key, next);
+      said.set(key, state);
       if (!isSaved) written.set(key, edit.text);
     }
   }
-  const files: Project['files'] = {};
-  if (valid === undefined) return { files, changes, conflicts };
+  const hasChanged = Object.keys(changes).length > 0;
+  const isStarted = project.files[localeFile(tag)] === undefined;
+  if (valid === undefined || !(hasChanged || isStarted)) return;
   const after = writeText(tag, valid, sourceText, written);
-  if (project.files[localeFile(tag)] !== after) files[localeFile(tag)] = after;
-  if (!isSource && Object.keys(changes).length > 0) {
+  const files = { ...project.files, [localeFile(tag)]: after };
+  if (hasChanged && !isSource) {
     // Lines of texts that no longer exist, or are empty, are dropped.
     files[stateFile(tag)] = stateText(
       said,
       translationOf(tag, sourceText, after).translated.keys(),
     );
   }
-  return { files, changes, conflicts };
+  const earlier = Object.values(edits)
+    .map(({ before, english: made }) => (isSource ? before : made))
+    .map((one) => [hashOf(one), one]);
+  edited.project = {
+    ...project,
+    files,
+    earlier: { ...project.earlier, ...Object.fromEntries(earlier) },
+  };
+  edited.changes[tag] = changes;
 }
 
 /** Returns what is recorded of a text with an edit. What was said of the same two texts stays. */
@@ -128,6 +125,13 @@ export function validText(project: Project, tag: string): string | undefined {
   return `${writeText(tag, '{}', sourceText, new Map(texts))}\n`;
 }
 
+/** Lists edits one by one. */
+export function listed(edits: Edits): { tag: string; key: string; edit: Edit }[] {
+  return Object.entries(edits).flatMap(([tag, texts]) =>
+    Object.entries(texts).map(([key, edit]) => ({ tag, key, edit })),
+  );
+}
+
 /** Joins edits; of a text that has several, the last one counts. */
 export function joined(...all: Edits[]): Edits {
   const edits: Edits = {};
@@ -141,10 +145,8 @@ export function joined(...all: Edits[]): Edits {
 export function readEdits(content: string): Edits | undefined {
   try {
     const { edits } = JSON.parse(content);
-    const all = Object.values(edits as Edits).flatMap((texts) => Object.values(texts));
-    const isEdit = ({ text, before, english }: Edit) =>
-      [text, before, english].every((one) => typeof one === 'string');
-    return all.every(isEdit) ? edits : undefined;
+    const texts = listed(edits).flatMap(({ edit }) => [edit.text, edit.before, edit.english]);
+    return texts.every((text) => typeof text === 'string') ? edits : undefined;
   } catch {
     return undefined;
   }
