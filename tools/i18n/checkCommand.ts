@@ -1,14 +1,12 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { checkLocaleFolder, localeProblems } from '../../translations/check/checkLocaleFolder.ts';
 import { type Problem, problemLine } from '../../translations/check/finding.ts';
 import { brokenSources, sourceProblems } from '../../translations/check/sourceProblems.ts';
 import { strayFiles } from '../../translations/check/strayFiles.ts';
-import { contentOf } from '../../translations/files/localeFolder.ts';
+import { contentIf, contentOf } from '../../translations/files/localeFolder.ts';
 import { readLocaleText } from '../../translations/files/localeText.ts';
-import { SOURCE_FILE } from '../../translations/files/paths.ts';
+import { PLACEHOLDER_TYPES_FILE, SOURCE_FILE } from '../../translations/files/paths.ts';
 import { offers } from '../../translations/status/statusTable.ts';
-import { generatedFiles } from './generate/generatedFiles.ts';
+import { placeholderTypes } from './placeholderTypes.ts';
 
 /**
  * The first step of `npm run check`: whoever edits texts should read of a mistake in words, not in
@@ -42,16 +40,16 @@ function problemsOf(root: string): ReturnType<typeof localeProblems> {
   if (broken.length > 0) return { errors: broken, hints: [] };
   const { errors, hints } = localeProblems(root);
   return {
-    errors: [...errors, ...strayFiles(root), ...sourceProblems(root), ...oldFiles(root)],
+    errors: [...errors, ...strayFiles(root), ...sourceProblems(root), ...oldTypes(root)],
     hints,
   };
 }
 
-/** Lists the generated files that differ from what would be generated now. */
-function oldFiles(root: string): Problem[] {
-  return [...generatedFiles(root)]
-    .filter(([file, text]) => !existsSync(path.join(root, file)) || contentOf(root, file) !== text)
-    .map(([file]) => ({ file, message: 'is out of date; run npm run i18n -- types' }));
+/** Finds that the generated types differ from what would be generated now. */
+function oldTypes(root: string): Problem[] {
+  return contentIf(root, PLACEHOLDER_TYPES_FILE) === placeholderTypes(root)
+    ? []
+    : [{ file: PLACEHOLDER_TYPES_FILE, message: 'is out of date; run npm run i18n -- types' }];
 }
 
 /** Formats a problem as GitHub shows it beside the line in a pull request. */

@@ -6,13 +6,13 @@ import { checkLocaleFolder } from '../../translations/check/checkLocaleFolder.ts
 import { isError } from '../../translations/check/finding.ts';
 import { strayFiles } from '../../translations/check/strayFiles.ts';
 import { readNotes, translatedTags } from '../../translations/files/localeFolder.ts';
-import { stateFile } from '../../translations/files/paths.ts';
+import { PLACEHOLDER_TYPES_FILE, stateFile } from '../../translations/files/paths.ts';
 import { readState, readTranslation, recordTexts } from '../../translations/state/stateFiles.ts';
 import { translatedKeys } from '../../translations/state/translation.ts';
 import { formatReport } from '../../translations/status/formatReport.ts';
 import { checkTexts } from './checkCommand.ts';
-import { generatedFiles } from './generate/generatedFiles.ts';
 import { importFile } from './importFile.ts';
+import { placeholderTypes } from './placeholderTypes.ts';
 
 /*
  * `npm run i18n`: what translators run, as `--help` says. The report fails on errors only, since the
@@ -20,7 +20,7 @@ import { importFile } from './importFile.ts';
  */
 const HELP = `Usage: npm run i18n -- [tag …]
   (no tag)                    report the state of all translations
-  import <file> [tag]         take in the texts of a file that another program has written
+  import <file> [tag]         take in what a preview gave back, or another program has written
   record <tag>                note that new texts were made from today's English
   types                       update the generated types
   check [--github]            the errors, and what is wrong with the English: npm run check
@@ -50,7 +50,7 @@ async function run(): Promise<void> {
   if (options.help) console.log(HELP);
   else if (command === 'check') process.exitCode = checkTexts(root, options.github) ? 0 : 1;
   else if (command === 'types') {
-    for (const [file, text] of generatedFiles(root)) writeFileSync(file, text);
+    writeFileSync(PLACEHOLDER_TYPES_FILE, placeholderTypes(root));
   } else if (command === 'import') console.log(importFile(root, first, others[1]));
   else if (command === 'record') record(known(first));
   else if (command === 'preview') await preview(options.build, others[0]);

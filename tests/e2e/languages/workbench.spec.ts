@@ -200,6 +200,7 @@ test('a text is checked while it is written, and kept where it cannot be saved',
   await expect(panel(page)).toContainText(/Error: .*{{produkt}}/);
   await field(page).press('Control+Enter');
   await expect(panel(page)).toContainText('Not saved yet');
+  await expect(panel(page)).not.toContainText('Up to date.');
   await page.keyboard.press('Escape');
   await expect(page.getByText('kept here: about.title')).toBeVisible();
   await expect(heading(page)).toContainText(german('about.title'));

@@ -12,7 +12,15 @@ import { withKey } from './page/invisibleCode.ts';
 import { listenOnPage } from './page/listenOnPage.ts';
 import { outline } from './page/outlines.ts';
 import { Site } from './page/Site.tsx';
-import { isLow, isVisible, type Marked, textsAt, textsOnPage } from './page/textsOnPage.ts';
+import {
+  elementsWith,
+  isLow,
+  isReachable,
+  isVisible,
+  type Marked,
+  textsAt,
+  textsOnPage,
+} from './page/textsOnPage.ts';
 import { usePageChanges } from './page/usePageChanges.ts';
 import { viewOf } from './page/viewOf.ts';
 import { Languages } from './panel/Languages.tsx';
@@ -214,9 +222,10 @@ export function Workbench({ host }: { host: HTMLElement }) {
         : by === 1
           ? (listed.find((key) => all.indexOf(key) > at) ?? listed[0])
           : (listed.findLast((key) => all.indexOf(key) < at) ?? listed.at(-1));
-    if (!next) say(`${languageName(tag)} is done: nothing is open, outdated or has a hint.`);
-    if (!next) return;
-    const view = onPage.includes(next) ? undefined : viewOf(next);
+    if (!next) {
+      return void say(`${languageName(tag)} is done: nothing is open, outdated or has a hint.`);
+    }
+    const view = elementsWith(next).some(isReachable) ? undefined : viewOf(next);
     if (view) goTo(view);
     open([next], { ...address, ...view });
   }

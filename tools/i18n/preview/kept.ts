@@ -42,7 +42,7 @@ export function keepDraft(tag: string, key: string, draft: Edit | undefined): vo
 
 /** Keeps drafts that nobody has typed: those that somebody has stay. */
 export function addDrafts(added: Edits): void {
-  keep('drafts', joined(added, readKept('drafts'), typedHere as Edits));
+  keep('drafts', joined(added, readKept('drafts')));
 }
 
 /** Forgets what was written in a language here. */

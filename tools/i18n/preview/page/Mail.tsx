@@ -1,10 +1,6 @@
-import type { i18n } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { RootProviders } from '../../../../src/document/pageContext.tsx';
-import type { DocumentLanguage } from '../../../../src/document/siteData.ts';
-import { PLACEHOLDERS } from '../../../../src/mail/messages.ts';
-import { OUTCOMES } from '../../../../src/mail/outcomes.ts';
 import { MAILS, type MailName, WaitlistMail } from '../../../../src/mail/WaitlistMail.tsx';
 import { listenIn } from './listenOnPage.ts';
 import { pageStyles } from './outlines.ts';
@@ -48,23 +44,4 @@ export function Mail({ name, context }: MailProps) {
       <iframe ref={frame} title={name} />
     </main>
   );
-}
-
-/** What the list's service answers: the form shows it where it has no words of its own. */
-export function ServerAnswers({ i18n: { t }, language }: ServerAnswersProps) {
-  return (
-    <main className="mail" lang={language.tag}>
-      <title>Answers</title>
-      <ul>
-        {Object.entries(OUTCOMES).map(([name, outcome]) =>
-          'text' in outcome ? <li key={name}>{t(outcome.text, PLACEHOLDERS)}</li> : null,
-        )}
-      </ul>
-    </main>
-  );
-}
-
-interface ServerAnswersProps {
-  i18n: i18n;
-  language: DocumentLanguage;
 }

@@ -14,16 +14,11 @@ import type { Joined } from '../../../../src/waitlist/joinedEmail.ts';
 import type { WaitlistServices } from '../../../../src/waitlist/WaitlistContext.ts';
 import { statesOfPage } from '../states.ts';
 import type { Address } from './address.ts';
-import { MAIL_NAMES, Mail, ServerAnswers } from './Mail.tsx';
+import { MAIL_NAMES, Mail } from './Mail.tsx';
 import { reachState } from './reachState.ts';
 
 /** What can be shown, in the order of the list of pages. */
-export const VIEWS: readonly string[] = [
-  ...PAGE_IDS,
-  ...MAIL_NAMES,
-  ...RESULT_PAGE_NAMES,
-  'answers',
-];
+export const VIEWS: readonly string[] = [...PAGE_IDS, ...MAIL_NAMES, ...RESULT_PAGE_NAMES];
 
 const styleCache = createStyleCache();
 
@@ -57,7 +52,6 @@ export function Site({ address, locale, languages }: SiteProps) {
       </RootProviders>
     );
   }
-  if (page === 'answers') return <ServerAnswers i18n={i18n} language={language} />;
   // Another language, or another state, is another visit.
   return <Visit key={`${language.tag} ${page} ${state}`} address={address} context={context} />;
 }

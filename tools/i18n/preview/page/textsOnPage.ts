@@ -58,6 +58,11 @@ export function isVisible(target: Element): boolean {
   return target.closest('head') === null && target.checkVisibility();
 }
 
+/** Whether a text belongs to the state that the page is in: it is seen, can be opened, or is no body's. */
+export function isReachable(target: Element): boolean {
+  return isVisible(target) || target.closest('details, head') !== null;
+}
+
 /** Whether a text is in the lower half of the window, where the panel would cover it. */
 export function isLow(target: Element): boolean {
   const { top, bottom } = target.getBoundingClientRect();

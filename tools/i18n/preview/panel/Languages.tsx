@@ -36,13 +36,9 @@ export function Languages({ texts, show }: LanguagesProps) {
   }
 
   async function open(content: string, fileName = '') {
+    // A file that is named after a language is that one's.
     const named = fileName.replace(/(?: \(\d+\))?\.json$/, '');
-    const target = tag || named;
-    if (named !== target && languageName(named) !== named) {
-      return setProblem(
-        `Is ${fileName} ${languageName(named)}? Then write “${named}” above first.`,
-      );
-    }
+    const target = tagProblem(named) ? tag : named;
     try {
       const { edits, said } = openedEdits(content, project, target);
       const errors = errorsOf(project, edits);

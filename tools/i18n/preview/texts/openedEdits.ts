@@ -15,9 +15,6 @@ interface Opened {
   said: string;
 }
 
-/** More characters than any language's file has, but few enough to be read in a moment. */
-const MAX_LENGTH = 1_000_000;
-
 /**
  * Reads what the workbench gave back, or a language's file in whatever form a program has written it.
  * Empty texts in it, those left in English, and those that the project has, change nothing.
@@ -26,7 +23,6 @@ const MAX_LENGTH = 1_000_000;
  * @throws Error if there are no texts, or the file is cut off or another language's
  */
 export function openedEdits(content: string, project: Project, tag: string): Opened {
-  if (content.length > MAX_LENGTH) throw new Error('The file is too large for one language');
   const [fault] = parseJson(content).problems;
   if (fault) throw new Error(`Nothing is read. Line ${fault.line}: ${fault.message}`);
   const given = readEdits(content);

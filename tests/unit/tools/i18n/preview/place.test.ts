@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   forgetLanguage,
-  keepDraft,
+  keep,
   readDrafts,
   readKept,
 } from '../../../../../tools/i18n/preview/kept.ts';
@@ -45,12 +45,13 @@ test('what others publish meanwhile is beside what was written here', async () =
 
 test('a text and its review are kept as one change, until the site has it', async () => {
   await write('Mein Eins', 'Eins');
+  await write('Mein Eins', 'Mein Eins', { meant: true });
   const { project } = await write('Mein Eins', 'Mein Eins', { reviewed: true });
   const seen = hashOf('One', 'Mein Eins');
   expect(readStateText(project.files[STATE] ?? '').texts.get('a')?.reviewed).toBe(seen);
-  expect(readKept('saved').de?.a).toMatchObject({ before: 'Eins', reviewed: true });
+  expect(readKept('saved').de?.a).toMatchObject({ before: 'Eins', reviewed: true, meant: true });
   await publish(GERMAN, { a: 'Mein Eins', b: 'Zwei' });
-  await publish(STATE, { a: `${hashOf('One')} reviewed ${seen}` });
+  await publish(STATE, { a: `${hashOf('One')} reviewed ${seen} meant ${seen}` });
   expect(readKept('saved')).toEqual({});
 });
 
@@ -60,7 +61,7 @@ test('a text that is published otherwise meanwhile waits beside it, unless one h
   expect(JSON.parse(now[GERMAN] ?? '')).toMatchObject({ a: 'Ihr Eins' });
   expect(readDrafts('de').a).toMatchObject({ text: 'Mein Eins', before: 'Eins' });
   const typed = { text: 'Mein neues Eins', before: 'Ihr Eins', english: 'One' };
-  keepDraft('de', 'a', typed);
+  keep('drafts', { de: { a: typed } });
   await write('Mein Eins', 'Ihr Eins');
   await publish(GERMAN, { a: 'Wieder Eins', b: 'Zwei' });
   expect(readDrafts('de').a).toEqual(typed);

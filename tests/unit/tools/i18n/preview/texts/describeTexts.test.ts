@@ -92,7 +92,8 @@ test('a text with a hint is doubtful, and has the terms of the glossary', () => 
 });
 
 test('an English text is asked about by what its outdated translations were made from', () => {
-  expect(outdatedOf(project(), 'home.lede')).toEqual([
+  const outdated = outdatedOf(project(), 'home.lede');
+  expect(outdated).toEqual([
     {
       before: OLD_LEDE,
       languages: ['Polish'],
@@ -101,5 +102,13 @@ test('an English text is asked about by what its outdated translations were made
       },
     },
   ]);
+  const { files, ...others } = project();
+  const state = new Map([['home.lede', { hash: hashOf('Older') }]]);
+  const german = {
+    'locales/de.json': POLISH,
+    'locales/state/de.json': stateText(state, state.keys()),
+  };
+  const both = outdatedOf({ ...others, files: { ...files, ...german } }, 'home.lede');
+  expect(both).toEqual([expect.objectContaining({ languages: ['German'] }), ...outdated]);
   expect(outdatedOf(project(), 'home.title')).toEqual([]);
 });

@@ -61,7 +61,7 @@ test('what somebody else has written or said meanwhile stays', () => {
 });
 
 test('English is changed where it stands, and its translations are made from the one before', () => {
-  const { project: recorded } = withEdits(project(), edit('Frag {{product}}'));
+  const recorded = { ...withEdits(project(), edit('Frag {{product}}')).project, earlier: {} };
   const words = { text: 'Ask {{product}} now', before: 'Ask {{product}}', english: '' };
   const { project: after } = withEdits(recorded, { en: { [TITLE]: words } });
   expect(after.files['locales/en.json']).toBe(ENGLISH.replace('Ask {{product}}', words.text));

@@ -1,22 +1,16 @@
-import { contentOf } from '../../../translations/files/localeFolder.ts';
-import { readLocaleText } from '../../../translations/files/localeText.ts';
-import { PLACEHOLDER_TYPES_FILE, SOURCE_FILE } from '../../../translations/files/paths.ts';
-import { withoutPluralForm } from '../../../translations/texts/keys.ts';
-import { placeholdersOf } from '../../../translations/texts/placeholders.ts';
-
-/** Generates the files of `npm run i18n -- types` from the English texts, by path. */
-export function generatedFiles(root: string): Map<string, string> {
-  const source = contentOf(root, SOURCE_FILE);
-  return new Map([[PLACEHOLDER_TYPES_FILE, placeholderTypes(source)]]);
-}
+import { contentOf } from '../../translations/files/localeFolder.ts';
+import { readLocaleText } from '../../translations/files/localeText.ts';
+import { SOURCE_FILE } from '../../translations/files/paths.ts';
+import { withoutPluralForm } from '../../translations/texts/keys.ts';
+import { placeholdersOf } from '../../translations/texts/placeholders.ts';
 
 /** The placeholder that `src/i18n/createI18n.ts` fills in every text. */
 const ALWAYS_FILLED = 'product';
 
 /** Generates the module with the types of the placeholders that each English text needs. */
-function placeholderTypes(sourceText: string): string {
+export function placeholderTypes(root: string): string {
   const needs = new Map<string, Set<string>>();
-  for (const [key, { value }] of readLocaleText(sourceText).entries) {
+  for (const [key, { value }] of readLocaleText(contentOf(root, SOURCE_FILE)).entries) {
     const names = placeholdersOf(value).filter((name) => name !== ALWAYS_FILLED);
     if (names.length === 0) continue;
     // All forms of a plural are one text.
