@@ -24,7 +24,7 @@ export function importFile(root: string, from: string, tag = path.basename(from,
   const { project, conflicts } = withEdits(before, edits);
   writeProject(root, before, project);
   const others = listed(conflicts).map(({ edit, ...one }) =>
-    lineOf({ ...one, message: `is another text by now, and not “${edit.text}”` }),
+    lineOf({ ...one, message: `has another text there by now; “${edit.text}” is left out` }),
   );
   return [said, ...others].join('');
 }

@@ -185,7 +185,7 @@ test('a file that a platform has wrapped is pasted, and one of no language is re
   await content.fill('{ "home": {} }');
   await expect(panel(page)).toContainText('has no translation under a key of en.json');
   await content.fill(JSON.stringify({ nl: { 'about.title': 'Hulp', 'about.lede': 'O {{x}}' } }));
-  await expect(page.getByText('Dutch: 2 of')).toBeVisible();
+  await expect(page.getByText('Texts read: Dutch 2')).toBeVisible();
   await expect(heading(page)).toContainText('Hulp');
   // A text with an error waits for its writer.
   await expect(toolbar(page)).toContainText('Unsaved 1');

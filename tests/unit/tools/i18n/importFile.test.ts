@@ -18,7 +18,7 @@ function imported(texts: Record<string, string>, german = '{}') {
 test('a file of another program is taken in, and what is new in it is recorded', () => {
   const texts = { 'a.one': 'Frag {{product}}', 'a.two': 'Auf', 'a.three': 'Close', 'b.x': 'Y' };
   const { done, read, root } = imported(texts, '{"a":{"one":"","two":"Auf","three":""}}');
-  expect(done()).toBe('German: 1 of 3 texts are read. English lacks b.x.');
+  expect(done()).toBe('Texts read: German 1. English lacks b.x.');
   expect(JSON.parse(read())).toEqual({ a: { one: 'Frag {{product}}', two: 'Auf', three: '' } });
   expect([...readState(root, 'de').texts.keys()]).toEqual(['a.one']);
 });

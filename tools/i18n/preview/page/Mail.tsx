@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { RootProviders } from '../../../../src/document/pageContext.tsx';
+import { RootProviders, type RootProvidersProps } from '../../../../src/document/pageContext.tsx';
 import { MAILS, type MailName, WaitlistMail } from '../../../../src/mail/WaitlistMail.tsx';
 import { listenIn } from './listenOnPage.ts';
 import { pageStyles } from './outlines.ts';
@@ -11,7 +11,7 @@ export const MAIL_NAMES = Object.keys(NAMES) as (keyof typeof NAMES)[];
 
 interface MailProps {
   name: keyof typeof NAMES;
-  context: Omit<Parameters<typeof RootProviders>[0], 'children'>;
+  context: Omit<RootProvidersProps, 'children'>;
 }
 
 /** A mail: what lists of mails show of it, and its document in a frame. */

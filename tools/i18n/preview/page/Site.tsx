@@ -2,7 +2,11 @@ import { useEffect, useMemo } from 'react';
 import { Router } from 'react-router-dom';
 import { noAnalytics } from '../../../../analytics/port.ts';
 import { App } from '../../../../src/app/App.tsx';
-import { type PageContext, RootProviders } from '../../../../src/document/pageContext.tsx';
+import {
+  type PageContext,
+  RootProviders,
+  type RootProvidersProps,
+} from '../../../../src/document/pageContext.tsx';
 import type { LinkedLanguage, Locale } from '../../../../src/document/siteData.ts';
 import { createI18n } from '../../../../src/i18n/createI18n.ts';
 import { localePath } from '../../../../src/i18n/localePath.ts';
@@ -58,7 +62,7 @@ export function Site({ address, locale, languages }: SiteProps) {
 
 interface VisitProps {
   address: Address;
-  context: Omit<Parameters<typeof RootProviders>[0], 'children'>;
+  context: Omit<RootProvidersProps, 'children'>;
 }
 
 /** A visit of a page by somebody who brings about its state. */

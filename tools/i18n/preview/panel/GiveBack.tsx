@@ -34,11 +34,9 @@ export function GiveBack({ project, unsaved }: { project: Project; unsaved: numb
         {lossWarning() || 'It is kept in this browser alone.'}
         {unsaved > 0 && ` Unsaved texts of this language, which are not given back: ${unsaved}.`}
       </p>
-      <div className="actions">
-        <button type="button" className="main" onClick={() => download(editsText(saved))}>
-          Download everything
-        </button>
-      </div>
+      <button type="button" className="main" onClick={() => download(editsText(saved))}>
+        Download everything
+      </button>
       {Object.keys(saved).map((tag) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
         <div key={tag} role="group" aria-label={languageName(tag)}>

@@ -92,11 +92,9 @@ export function Languages({ texts, show }: LanguagesProps) {
       <p id="about" role="status">
         {problem || (tag && (fault ?? languageName(tag)))}
       </p>
-      <div className="actions">
-        <button type="button" onClick={() => void start()}>
-          {isNew || fault ? 'Start' : `Show ${languageName(tag)}`}
-        </button>
-      </div>
+      <button type="button" onClick={() => void start()}>
+        {isNew || fault ? 'Start' : `Show ${languageName(tag)}`}
+      </button>
       <label htmlFor="file">Open a file: choose it, drop it here, or paste it below</label>
       <input
         id="file"

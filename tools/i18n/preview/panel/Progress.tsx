@@ -9,49 +9,30 @@ import {
 import { hrefOf } from '../page/address.ts';
 import { filesOf, type Project, tagsOf } from '../texts/project.ts';
 
-const HEADINGS = ['translated', 'of', 'reviewed', 'outdated'];
-
-/** A table of how far the languages are, to be shown. English is there to be written. */
+/** How far the languages are, each a link to it. English is there to be written. */
 export function Progress({ project }: { project: Project }) {
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Language</th>
-          {HEADINGS.map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {[SOURCE_LOCALE, ...tagsOf(project)].map((tag) => (
-          <tr key={tag}>
-            <th scope="row">
-              <a href={hrefOf({ language: tag })}>{languageName(tag)}</a>
-            </th>
-            {countsOf(project, tag).map((count, column) => (
-              <td key={HEADINGS[column]}>{count}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ul>
+      {[SOURCE_LOCALE, ...tagsOf(project)].map((tag) => (
+        <li key={tag}>
+          <a href={hrefOf({ language: tag })}>{languageName(tag)}</a>
+          <small>{tag !== SOURCE_LOCALE && countsOf(project, tag)}</small>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function countsOf(project: Project, tag: string): number[] {
-  if (tag === SOURCE_LOCALE) return [];
+function countsOf(project: Project, tag: string): string {
   const { sourceText, text, states, notes } = filesOf(project, tag);
   const translation = translationOf(tag, sourceText, text);
   const { english, translated } = translation;
-  const isReviewed = ([key, { value }]: [string, { value: string }]) =>
-    isMarked(states.get(key), 'reviewed', english.get(key) ?? '', value);
+  const reviewed = [...translated].filter(([key, { value }]) =>
+    isMarked(states.get(key), 'reviewed', english.get(key) ?? '', value),
+  );
   return [
-    translatedKeys(translation, notes).length,
-    english.size,
-    [...translated].filter(isReviewed).length,
-    outdatedKeys(translation, states).length,
-  ];
+    `${translatedKeys(translation, notes).length} of ${english.size} translated`,
+    `${reviewed.length} reviewed`,
+    `${outdatedKeys(translation, states).length} outdated`,
+  ].join(', ');
 }

@@ -92,16 +92,7 @@ textarea[aria-invalid='true'] { border: 2px solid ${color.red}; }
 [role='group'] span { display: contents; }
 .note, .term, .shown, .length, small { color: ${color.inkMuted}; }
 small { display: block; }
-table {
-  display: block;
-  overflow-x: auto;
-  overflow-wrap: normal;
-}
-:is(th, td) {
-  padding-inline-end: ${space.s};
-  text-align: start;
-  font-variant-numeric: tabular-nums;
-}
+.languages > button { justify-self: start; }
 mark {
   background: ${color.blueSurface};
   color: ${color.blueText};

@@ -30,16 +30,22 @@ export function openedEdits(content: string, project: Project, tag: string): Ope
     (one) => tagProblem(one, tagsOf(project)) ?? [],
   );
   if (problem) throw new Error(`Which language is it? ${problem}.`);
-  return given ? { edits: given, said: saidOf(given) } : fileEdits(content, project, tag);
+  const edits = given ?? { [tag]: fileEdits(content, project, tag) };
+  const counts = Object.entries(edits).map(
+    ([one, texts]) => `${languageName(one)} ${Object.keys(texts).length}`,
+  );
+  const said = [`Texts read: ${counts.join(', ')}.`];
+  const unknown = given ? [] : unknownKeys(content, project, tag);
+  if (unknown.length > 0) said.push(`English lacks ${unknown.join(', ')}.`);
+  return { edits, said: said.join(' ') };
 }
 
-function saidOf(edits: Edits): string {
-  return Object.entries(edits)
-    .map(([tag, texts]) => `${languageName(tag)}: ${Object.keys(texts).length} texts are read.`)
-    .join(' ');
+function unknownKeys(content: string, project: Project, tag: string): string[] {
+  const { english } = translationOf(tag, filesOf(project, tag).sourceText, '{}');
+  return [...readLocaleText(content).entries.keys()].filter((key) => !english.has(key));
 }
 
-function fileEdits(content: string, project: Project, tag: string): Opened {
+function fileEdits(content: string, project: Project, tag: string): Edits[string] {
   if (tag === SOURCE_LOCALE) throw new Error('English is no translation: write it on the page');
   const { sourceText, notes } = filesOf(project, tag);
   const { english } = translationOf(tag, sourceText, '{}');
@@ -60,13 +66,7 @@ function fileEdits(content: string, project: Project, tag: string): Opened {
     // A text that comes back as it was may still be outdated.
     .filter(([key, text]) => isBroken || now(key) !== text)
     .map(([key, text]) => [key, { text, before: before(key), english: english.get(key) ?? '' }]);
-  const unknown = [...entries.keys()].filter((key) => !english.has(key));
-  return {
-    edits: { [tag]: Object.fromEntries(texts) },
-    said:
-      `${languageName(tag)}: ${texts.length} of ${english.size} texts are read.` +
-      (unknown.length > 0 ? ` English lacks ${unknown.join(', ')}.` : ''),
-  };
+  return Object.fromEntries(texts);
 }
 
 function textsOf({ files }: Project, tag: string): (key: string) => string {
@@ -81,7 +81,7 @@ function languageWith(own: [string, string][], project: Project, tag: string): s
     const text = textsOf(project, one);
     return translated.filter(([key, value]) => text(key) === value).length;
   };
-  const least = Math.max(2, translated.length / 2, countIn(tag));
+  const least = Math.max(2, translated.length / 2);
   // One tag may begin as the other: `es` and `es-MX` are one language.
   const isRelated = (one: string) => one.split('-')[0] === tag.split('-')[0];
   return tagsOf(project).find((one) => !isRelated(one) && countIn(one) > least);

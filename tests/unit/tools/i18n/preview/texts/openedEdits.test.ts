@@ -32,7 +32,7 @@ test.each([
 ])('a file that is %s is taken in, also by a file of that form', (_, content) => {
   for (const now of [project({}), project({ de: content === NESTED ? {} : content })]) {
     const { edits, said } = open(content, now);
-    expect(said).toBe('German: 2 of 4 texts are read.');
+    expect(said).toBe('Texts read: German 2.');
     const { files } = withEdits(now, edits).project;
     expect(JSON.parse(files['locales/de.json'] ?? '')).toMatchObject({
       a: { one: 'Frag {{product}}', two: 'Üben' },
@@ -61,9 +61,9 @@ test('what the workbench gave back names its languages, English too', () => {
     en: { 'a.two': { text: 'Open it', before: 'Open', english: '' } },
     nl: { 'a.two': { text: 'Open', before: '', english: 'Open' } },
   };
-  const { edits, said } = openedEdits(editsText(given), project({}), 'de');
+  const { edits, said } = openedEdits(editsText(given), project({}), 'iris-texts');
   expect(edits).toEqual(given);
-  expect(said).toBe('English: 1 texts are read. Dutch: 1 texts are read.');
+  expect(said).toBe('Texts read: English 1, Dutch 1.');
 });
 
 const many = (word: string) =>
