@@ -16,7 +16,7 @@ export interface Saved {
 
 /** Reads the project as it is now. */
 export async function readTexts(): Promise<Saved> {
-  return withSaved(await fetchProject());
+  return withSaved(await delivered(await fetchProject()));
 }
 
 /**
@@ -33,13 +33,16 @@ export async function saveTexts(edits: Edits): Promise<Saved> {
     [tag]: { [key]: following(before(tag, key), edit) },
   }));
   keep('saved', joined(saved, changes, ...after));
-  if (read.isServed) {
-    const headers = { 'content-type': 'application/json' };
-    read = await fetchProject({ method: 'POST', headers, body: editsText(readKept('saved')) });
-  }
   addDrafts(conflicts);
-  const { project, conflicts: others } = withSaved(read);
+  const { project, conflicts: others } = withSaved(await delivered(read));
   return { project, conflicts: joined(conflicts, others) };
+}
+
+/** Hands what is saved here to the server, if there is one, also what it did not answer before. */
+async function delivered(project: Project): Promise<Project> {
+  const saved = readKept('saved');
+  if (!project.isServed || Object.keys(saved).length === 0) return project;
+  return fetchProject({ method: 'POST', body: editsText(saved) });
 }
 
 function withSaved(now: Project): Saved {

@@ -24,7 +24,8 @@ export function GiveBack({ project, unsaved }: { project: Project; unsaved: numb
   function forget(tag: string) {
     if (!confirm(`Forget what was written in ${languageName(tag)} here?`)) return;
     forgetLanguage(tag);
-    location.reload();
+    // What is shown is read again, as when somebody comes back to the window.
+    dispatchEvent(new Event('focus'));
   }
 
   return (

@@ -93,6 +93,10 @@ textarea[aria-invalid='true'] { border: 2px solid ${color.red}; }
 .note, .term, .shown, .length, small { color: ${color.inkMuted}; }
 small { display: block; }
 .languages > button { justify-self: start; }
+.languages a {
+  display: inline-block;
+  padding-block: ${space.xxs};
+}
 mark {
   background: ${color.blueSurface};
   color: ${color.blueText};

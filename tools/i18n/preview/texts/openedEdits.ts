@@ -9,20 +9,19 @@ import { equalsSource, isBlank } from '../../../../translations/texts/publishing
 import { type Edits, readEdits, withEdits } from './edits.ts';
 import { filesOf, type Project, tagsOf } from './project.ts';
 
-/** What a file has for a project: edits, and the sentence that says so. */
-interface Opened {
-  edits: Edits;
-  said: string;
-}
-
 /**
  * Reads what the workbench gave back, or a language's file in whatever form a program has written it.
  * Empty texts in it, those left in English, and those that the project has, change nothing.
  *
  * @param tag of the language's file; what the workbench gave back names its own
+ * @returns the edits, and a sentence about them
  * @throws Error if there are no texts, or the file is cut off or another language's
  */
-export function openedEdits(content: string, project: Project, tag: string): Opened {
+export function openedEdits(
+  content: string,
+  project: Project,
+  tag: string,
+): { edits: Edits; said: string } {
   const [fault] = parseJson(content).problems;
   if (fault) throw new Error(`Nothing is read. Line ${fault.line}: ${fault.message}`);
   const given = readEdits(content);

@@ -1,6 +1,6 @@
 import { SOURCE_LOCALE } from '../../../../src/i18n/localePath.ts';
-import { type Glossary, glossaryOf } from '../../../../translations/files/glossary.ts';
-import { type Notes, notesOf } from '../../../../translations/files/notes.ts';
+import { glossaryOf } from '../../../../translations/files/glossary.ts';
+import { notesOf } from '../../../../translations/files/notes.ts';
 import {
   glossaryFile,
   localeFile,
@@ -8,7 +8,7 @@ import {
   SOURCE_FILE,
   stateFile,
 } from '../../../../translations/files/paths.ts';
-import { readStateText, type TextState } from '../../../../translations/state/textState.ts';
+import { readStateText } from '../../../../translations/state/textState.ts';
 
 /** The files of a project's translations, and what its history and its settings say of them. */
 export interface Project {
@@ -25,27 +25,20 @@ export interface Project {
 }
 
 /** The files that say what a language's texts are, and what is known of them. */
-export interface LanguageFiles {
-  tag: string;
-  /** Content of the locale's file. */
-  text: string;
-  /** Content of the English file. */
-  sourceText: string;
-  notes: Notes;
-  glossary: Glossary;
-  /** What is recorded of the texts, by key. */
-  states: ReadonlyMap<string, TextState>;
-}
+export type LanguageFiles = ReturnType<typeof filesOf>;
 
 /** Returns the files of a language; those that do not exist are empty. */
-export function filesOf({ files }: Project, tag: string): LanguageFiles {
+export function filesOf({ files }: Project, tag: string) {
   const sourceText = files[SOURCE_FILE] ?? '{}';
   return {
     tag,
+    /** Content of the locale's file. */
     text: files[localeFile(tag)] ?? '{}',
+    /** Content of the English file. */
     sourceText,
     notes: notesOf(files[NOTES_FILE] ?? '{}', sourceText),
     glossary: glossaryOf(files[glossaryFile(tag)]).glossary,
+    /** What is recorded of the texts, by key. */
     states: readStateText(files[stateFile(tag)] ?? '').texts,
   };
 }

@@ -67,6 +67,24 @@ test('a text that is published otherwise meanwhile waits beside it, unless one h
   expect(readDrafts('de').a).toEqual(typed);
 });
 
+test('a server gets what is saved, also what it did not answer before', async () => {
+  const sent: (string | undefined)[] = [];
+  let isDown = false;
+  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+    if (method === 'POST') sent.push(body?.toString());
+    if (method === 'POST' && isDown) throw new Error('down');
+    return Response.json({ files, earlier: {}, repository: '', isServed: true });
+  });
+  await readTexts();
+  expect(sent).toEqual([]);
+  isDown = true;
+  await expect(write('Mein Eins', 'Eins')).rejects.toThrow('down');
+  isDown = false;
+  await readTexts();
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toContain('Mein Eins');
+});
+
 test('a text that another window has saved is not overwritten', async () => {
   await write('Eins von dort', 'Eins');
   const { conflicts, project } = await write('Eins von hier', 'Eins');
