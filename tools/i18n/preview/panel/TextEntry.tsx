@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { SOURCE_LOCALE } from '../../../../src/i18n/localePath.ts';
 import { type ChangedPart, changedWords } from '../../../../translations/state/changedWords.ts';
 import type { Mark } from '../../../../translations/state/textState.ts';
@@ -111,12 +111,14 @@ function Changed({ parts }: { parts: readonly ChangedPart[] }) {
 }
 
 /** Asks of an English text that has changed whether its translations are outdated. */
-function SameMeaning({ text: { key, text }, texts }: TextEntryProps) {
-  return outdatedOf(texts.project, key).map(({ before, languages, edits }) => (
+function SameMeaning({ text: { key, text }, texts: { project, write } }: TextEntryProps) {
+  // Not while one types: all languages are read for it.
+  const outdated = useMemo(() => outdatedOf(project, key), [project, key]);
+  return outdated.map(({ before, languages, edits }) => (
     <div key={before} className="state outdated" role="status">
       {before && <Changed parts={changedWords(before, text)} />}
       Same meaning? Until you say so, it is outdated in {languages.join(', ')}.
-      <button type="button" onClick={() => void texts.write(edits)}>
+      <button type="button" onClick={() => void write(edits)}>
         Same meaning as before
       </button>
     </div>
