@@ -22,7 +22,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ files, earlier: {}, repository: '' }));
 });
 
-afterEach(() => forgetLanguage('de'));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetLanguage('de');
+});
 
 /** Publishes another version of a file, and opens the preview again. */
 async function publish(file: string, content: object) {
