@@ -80,7 +80,8 @@ function bundle(root: string, to: InlineConfig['build']) {
       target: 'es2022',
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: Infinity,
-      rolldownOptions: { input: path.join(root, PAGE) },
+      // How long plugins take is nothing for translators.
+      rolldownOptions: { input: path.join(root, PAGE), checks: { bundlerTimings: false } },
       ...to,
     },
   });
