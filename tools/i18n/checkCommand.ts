@@ -5,7 +5,7 @@ import { strayFiles } from '../../translations/check/strayFiles.ts';
 import { contentIf } from '../../translations/files/localeFolder.ts';
 import { NOTES_FILE, PLACEHOLDER_TYPES_FILE, SOURCE_FILE } from '../../translations/files/paths.ts';
 import { statusTable } from '../../translations/status/report.ts';
-import { placeholderTypes } from './generate/placeholderTypes.ts';
+import { placeholderTypes } from './placeholderTypes.ts';
 
 /**
  * The first step of `npm run check`: whoever edits texts should read of a mistake in words, not in

@@ -10,8 +10,8 @@ import { PLACEHOLDER_TYPES_FILE, stateFile } from '../../translations/files/path
 import { recordTexts } from '../../translations/state/stateFiles.ts';
 import { formatReport } from '../../translations/status/report.ts';
 import { checkTexts } from './checkCommand.ts';
-import { placeholderTypes } from './generate/placeholderTypes.ts';
 import { importFile } from './importFile.ts';
+import { placeholderTypes } from './placeholderTypes.ts';
 
 /*
  * `npm run i18n`: what translators run, as `--help` says. The report fails on errors only, since the
@@ -19,7 +19,7 @@ import { importFile } from './importFile.ts';
  */
 const HELP = `Usage: npm run i18n -- [tag …]
   (no tag)                    report the state of all translations
-  import <file> [tag]         take in the texts of a file that another program has written
+  import <file> [tag]         take in what a preview gave back, or another program has written
   record <tag>                note that new texts were made from today's English
   types                       update the generated types
   check [--github]            the errors, and what is wrong with the English: npm run check

@@ -1,6 +1,6 @@
 import type { LocaleEntry } from '../files/localeText.ts';
 import { isPluralForm, otherForm } from '../texts/keys.ts';
-import { comparable, equalsSource } from '../texts/publishing.ts';
+import { comparable, equalsSource, isBlank } from '../texts/publishing.ts';
 import type { TextToCheck } from './form/languageRules.ts';
 
 /** What the check of a text knows of the file's other texts. */
@@ -13,7 +13,9 @@ export function wholeFile(
 ) {
   const pairs = [...entries]
     .map(([key, entry]) => ({ key, ...entry, english: englishOf(key) }))
-    .filter(({ value, english }) => english !== '' && !equalsSource(value, english));
+    .filter(
+      ({ value, english }) => english !== '' && !isBlank(value) && !equalsSource(value, english),
+    );
   const ratios = pairs
     .filter(({ english }) => english.length > 40)
     .map(({ value, english }) => value.length / english.length)

@@ -3,8 +3,14 @@ import { expectedKeys } from '../texts/keys.ts';
 import { isBlank } from '../texts/publishing.ts';
 import { isOutdated, type TextState } from './textState.ts';
 
-/** The texts that a language needs, by key and in the source's order: empty if not translated. */
-export type Translation = ReadonlyMap<string, { english: string; text: string }>;
+/** A text beside the English that it translates: empty if it is not translated. */
+export interface TextPair {
+  english: string;
+  text: string;
+}
+
+/** The texts that a language needs, by key and in the source's order. */
+export type Translation = ReadonlyMap<string, TextPair>;
 
 /** Reads a language's texts beside the English that they translate, from the content of both files. */
 export function translationOf(tag: string, sourceText: string, ownText: string): Translation {

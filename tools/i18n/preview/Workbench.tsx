@@ -1,124 +1,121 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
-import { tagProblem } from '../../../translations/check/tagProblem.ts';
+import { languageName, tagProblem } from '../../../translations/check/tagProblem.ts';
 import { readLocaleText } from '../../../translations/files/localeText.ts';
 import { localeFile, SOURCE_FILE } from '../../../translations/files/paths.ts';
 import { languageOf } from '../../../translations/read/languageOf.ts';
-import { goTo, useAddress } from './page/address.ts';
+import { lossWarning } from './kept.ts';
+import { goTo, hrefOf, useAddress } from './page/address.ts';
 import { followLink } from './page/followLink.ts';
 import { withKey } from './page/invisibleCode.ts';
 import { listenOnPage } from './page/listenOnPage.ts';
-import { isVisible, type Outlined, Outlines, rectOf } from './page/Outlines.tsx';
+import { outline } from './page/outlines.ts';
 import { Site } from './page/Site.tsx';
-import { countTasks, PRODUCT, tasksOnPage } from './page/tasksOnPage.ts';
-import { type Marked, textsAt, textsOnPage } from './page/textsOnPage.ts';
+import {
+  elementsWith,
+  isLow,
+  isReachable,
+  isVisible,
+  type Marked,
+  textsAt,
+  textsOnPage,
+} from './page/textsOnPage.ts';
 import { usePageChanges } from './page/usePageChanges.ts';
-import { useSteps } from './page/useSteps.ts';
+import { viewOf } from './page/viewOf.ts';
 import { Languages } from './panel/Languages.tsx';
 import { TextEntry } from './panel/TextEntry.tsx';
 import { Toolbar } from './panel/Toolbar.tsx';
 import { usePanelFocus } from './panel/usePanelFocus.ts';
-import { lossWarning } from './places/kept.ts';
-import type { Place } from './places/place.ts';
 import { localeOf } from './texts/localeOf.ts';
 import { filesOf, type Project, tagsOf } from './texts/project.ts';
-import { useTexts } from './useTexts.ts';
+import { type Texts, useTexts } from './useTexts.ts';
 
-/** What the panel shows: texts, of an element if the page has them, or the languages. */
-type Shown = { keys: string[]; element?: Element | undefined } | 'languages';
-
-interface WorkbenchProps {
-  place: Place;
-  /** The element around the site. */
-  host: HTMLElement;
-}
+/** What the panel shows: texts of a page, or the languages. */
+type Shown = { keys: string[]; on: string } | 'languages';
 
 /**
  * The site in any language, and the panel in which its texts are written. While *Translate* is
  * pressed, a click on a text opens that text instead of its usual action.
+ *
+ * @param host the element of the panel
  */
-export function Workbench({ place, host }: WorkbenchProps) {
+export function Workbench({ host }: { host: HTMLElement }) {
   const address = useAddress();
   const tag = tagProblem(address.language) ? SOURCE_LOCALE : address.language;
   const [message, say] = useState('');
-  const texts = useTexts(place, tag, say);
+  const texts = useTexts(tag, say);
   const [isOn, setOn] = useState(true);
   const [isTasks, setTasks] = useState(false);
-  const [shown, setShown] = useState<Shown>();
+  const [asked, setShown] = useState<Shown>();
   const [isAtTop, setAtTop] = useState(false);
-  const hovered = useRef<Element>(undefined);
-  const redraw = useRef(() => {});
   const section = useRef<HTMLElement>(null);
+  const arrived = useRef<Shown>(undefined);
   const project = texts?.project;
-  const { restart, step } = useSteps({ texts, address, open, say });
 
   const locale = useMemo(() => project && localeOf(filesOf(project, tag), withKey), [project, tag]);
   const languages = useMemo(
     () => [SOURCE_LOCALE, ...(project ? tagsOf(project) : [])].map((one) => languageOf(one, {})),
     [project],
   );
-  const pageChanges = usePageChanges();
-  const { page, state, at } = address;
-  const site = useMemo(() => {
-    const shownAddress = { language: tag, page, state, at };
-    return locale && <Site address={shownAddress} locale={locale} languages={languages} />;
-  }, [tag, page, state, at, locale, languages]);
-  useEffect(() => listenOnPage({ click: onClick, pointerover: onPointer, keydown: onKey }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other texts
-  useEffect(
-    () => setShown((now) => (now === 'languages' ? now : undefined)),
-    [address.language, address.page, address.state],
+  usePageChanges();
+  const { page, state } = address;
+  const site = useMemo(
+    () => locale && <Site address={{ language: tag, page, state }} {...{ locale, languages }} />,
+    [tag, page, state, locale, languages],
   );
-  usePanelFocus(section, shown);
+  // Another page has other texts.
+  const shown = asked === 'languages' || asked?.on === hrefOf(address) ? asked : undefined;
   const keys = shown && shown !== 'languages' ? shown.keys : [];
   const opened = keys.flatMap((key) => texts?.known.get(key) ?? []);
+  const [first = ''] = keys;
+  useEffect(() => listenOnPage({ click: onClick, keydown: onKey }));
+  useEffect(showOnPage);
+  usePanelFocus(section, shown);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it finds depends on the page
-  const find = useCallback(findOutlined, [shown, isTasks, texts, pageChanges]);
   if (!texts || !locale) return createPortal(<p role="alert">{message}</p>, host);
-  const title = opened.length === 1 ? 'This text' : `These ${opened.length} texts`;
+  const title = shown === 'languages' ? 'Languages' : 'Texts';
   return (
     <>
       {site}
       {createPortal(
-        <>
-          <Outlines find={find} redraw={redraw} />
-          <aside dir="ltr" lang="en" data-at={isAtTop ? 'top' : 'bottom'}>
-            {shown === 'languages' && (
-              <section ref={section} role="dialog" aria-label="Languages" tabIndex={-1}>
-                <Header title="Languages" close={close} />
-                <Languages place={place} texts={texts} show={showLanguage} />
-              </section>
-            )}
-            {opened.length > 0 && (
-              <section ref={section} role="dialog" aria-label={title} tabIndex={-1}>
-                <Header title={title} close={close} />
-                {opened.map((text) => (
-                  <TextEntry key={`${tag} ${text.key}`} text={text} texts={texts} />
-                ))}
-              </section>
-            )}
-            <p role="status" className="message">
-              {faultOf(texts.project, address.language) || message || lossWarning()}
-            </p>
-            <Toolbar
-              address={address}
-              tag={tag}
-              isOn={isOn}
-              isTasks={isTasks}
-              areLanguagesShown={shown === 'languages'}
-              tasks={countTasks(texts)}
-              onSwitch={() => {
-                setOn(!isOn);
-                close();
-              }}
-              onTasks={pressTasks}
-              onLanguages={() => (shown === 'languages' ? close() : setShown('languages'))}
-              onStep={go}
-            />
-          </aside>
-        </>,
+        <aside dir="ltr" lang="en" data-at={isAtTop ? 'top' : 'bottom'}>
+          {shown && (
+            <section ref={section} role="dialog" aria-label={title} tabIndex={-1}>
+              <header>
+                <h2>{title}</h2>
+                <button type="button" onClick={close}>
+                  Close
+                </button>
+              </header>
+              {shown === 'languages' && <Languages texts={texts} show={showLanguage} />}
+              {opened.map((text) => (
+                <TextEntry key={`${tag} ${text.key}`} text={text} texts={texts} />
+              ))}
+            </section>
+          )}
+          <p role="status" className="message">
+            {faultOf(texts.project, address.language) || message || lossWarning()}
+          </p>
+          <Toolbar
+            address={address}
+            tag={tag}
+            isOn={isOn}
+            isTasks={isTasks}
+            areLanguagesShown={shown === 'languages'}
+            tasks={countTasks(texts)}
+            onSwitch={() => {
+              setOn(!isOn);
+              close();
+            }}
+            onTasks={() => {
+              setTasks(!isTasks);
+              if (!isTasks) step(1, true);
+            }}
+            onLanguages={() => (shown === 'languages' ? close() : setShown('languages'))}
+            onStep={(by) => step(by, isTasks)}
+          />
+        </aside>,
         host,
       )}
     </>
@@ -126,20 +123,13 @@ export function Workbench({ place, host }: WorkbenchProps) {
 
   function showLanguage(language: string, done: string): void {
     goTo({ language });
-    void texts?.reload();
     setShown(undefined);
     say(done);
   }
 
-  function open({ keys: all, element }: Partial<Marked> & Pick<Marked, 'keys'>): void {
+  function open(found: string[], view = address): void {
     void saveOpened();
-    const others = all.filter((key) => key !== PRODUCT);
-    if (element && isVisible(element)) {
-      const { top, bottom } = rectOf(element);
-      setAtTop((top + bottom) / 2 > innerHeight / 2);
-    }
-    hovered.current = undefined;
-    setShown({ keys: others.length > 0 ? others : all, element });
+    setShown({ keys: found, on: hrefOf(view) });
   }
 
   function close(): void {
@@ -150,13 +140,9 @@ export function Workbench({ place, host }: WorkbenchProps) {
 
   /** Saves what was typed in the texts that are open, and names those that cannot be saved. */
   async function saveOpened(): Promise<void> {
-    const problems = await Promise.all(keys.map((key) => texts?.save(key)));
-    const unsaved = keys.filter((_, index) => problems[index]);
-    say(
-      unsaved.length === 0
-        ? ''
-        : `Not saved, but kept here: ${unsaved.join(', ')}. Open it again to fix it.`,
-    );
+    const areSaved = await Promise.all(keys.map((key) => texts?.save(key)));
+    const left = keys.filter((_, index) => !areSaved[index]).join(', ');
+    say(left && `Not saved, but kept here: ${left}. Open it again to fix it.`);
   }
 
   function onClick(event: MouseEvent): void {
@@ -165,7 +151,7 @@ export function Workbench({ place, host }: WorkbenchProps) {
     if (marked) {
       event.preventDefault();
       event.stopImmediatePropagation();
-      open(marked);
+      open(marked.keys);
     } else {
       if (shown) close();
       const tags = languages.map((one) => one.tag);
@@ -173,14 +159,9 @@ export function Workbench({ place, host }: WorkbenchProps) {
     }
   }
 
-  function onPointer(event: PointerEvent): void {
-    hovered.current = isOn && !shown && !isPanel(event) ? found(event)?.element : undefined;
-    redraw.current();
-  }
-
   function onKey(event: KeyboardEvent): void {
     const by = event.altKey && { ArrowDown: 1 as const, ArrowUp: -1 as const }[event.key];
-    if (by) go(by);
+    if (by) step(by, isTasks);
     // Escape also ends what an input method offers.
     else if (event.key === 'Escape' && shown && !event.isComposing) close();
     else return;
@@ -198,36 +179,73 @@ export function Workbench({ place, host }: WorkbenchProps) {
     return target && 'closest' in target ? textsAt(target as Element, event) : undefined;
   }
 
-  function findOutlined(): Outlined[] {
-    const elements = [chosenElement(), hovered.current].filter((one) => one !== undefined);
-    return [
-      ...(isTasks && texts ? tasksOnPage(texts) : [])
-        .filter(({ element }) => isVisible(element))
-        .map(({ element, keys: [key = ''] }) => ({
-          element,
-          kind: texts?.known.get(key)?.task ?? ('open' as const),
-        })),
-      ...elements.map((element) => ({ element, kind: 'chosen' as const })),
-    ];
+  /** Outlines the texts that the panel shows, and those that need work; scrolls to what it shows. */
+  function showOnPage(): void {
+    const all = textsOnPage();
+    const outlined = new Map<Element, string>();
+    for (const {
+      element,
+      keys: [key = ''],
+    } of isTasks ? all : []) {
+      const task = texts && taskOf(texts, key);
+      if (task) outlined.set(element, task);
+    }
+    const chosen = all.filter((one) => one.keys.some((key) => keys.includes(key)));
+    for (const { element } of chosen) outlined.set(element, 'chosen');
+    outline(outlined);
+    // Only once: the page is the translator's to scroll, while texts are drawn again.
+    if (arrived.current === shown) return;
+    const elements = chosen.flatMap((one) => (one.keys.includes(first) ? one.element : []));
+    const element = elements.find(isVisible) ?? elements[0];
+    for (let one = element?.closest('details'); one; one = one.parentElement?.closest('details')) {
+      one.open = true;
+    }
+    if (!element || !isVisible(element)) return;
+    arrived.current = shown;
+    element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    setAtTop(isLow(element));
   }
 
-  /** The element of the texts that are shown. A text that has changed has another element. */
-  function chosenElement(): Element | undefined {
-    if (typeof shown !== 'object' || !shown.element) return undefined;
-    if (shown.element.isConnected) return shown.element;
-    return textsOnPage().find((marked) => marked.keys.some((key) => keys.includes(key)))?.element;
+  /**
+   * Opens the next or previous text: of the page, or, if so asked, of those that need work in the order
+   * of the file, wherever they are shown.
+   */
+  function step(by: 1 | -1, isOfTasks: boolean): void {
+    if (!texts) return;
+    const onPage = [...new Set(textsOnPage().flatMap((one) => one.keys))];
+    const all = isOfTasks ? [...texts.known.keys()] : onPage;
+    const listed = isOfTasks ? all.filter((key) => taskOf(texts, key)) : all;
+    const at = all.indexOf(first);
+    const next =
+      at === -1
+        ? (listed.find((key) => onPage.includes(key)) ?? listed[0])
+        : by === 1
+          ? (listed.find((key) => all.indexOf(key) > at) ?? listed[0])
+          : (listed.findLast((key) => all.indexOf(key) < at) ?? listed.at(-1));
+    if (!next) {
+      return void say(`${languageName(tag)} is done: nothing is open, outdated or has a hint.`);
+    }
+    const view = elementsWith(next).some(isReachable) ? undefined : viewOf(next);
+    if (view) goTo(view);
+    open([next], { ...address, ...view });
   }
+}
 
-  function pressTasks(): void {
-    setTasks(!isTasks);
-    restart();
-    if (!isTasks) void step(1, chosenElement(), true);
-  }
+/** What is to be done on a text. */
+function taskOf({ known, drafts }: Texts, key: string): string | undefined {
+  return drafts[key] ? 'unsaved' : known.get(key)?.task;
+}
 
-  /** Opens the next or previous text: of those with a task alone, while they are outlined. */
-  function go(by: 1 | -1): void {
-    void step(by, chosenElement(), isTasks);
-  }
+/** Counts what is left to do on the page: `Open 12 · Outdated 3`; empty if nothing is. */
+function countTasks(texts: Texts): string {
+  const keys = [...new Set(textsOnPage().flatMap((marked) => marked.keys))];
+  return ['Unsaved', 'Open', 'Outdated', 'Doubtful']
+    .map((label) => {
+      const count = keys.filter((key) => taskOf(texts, key) === label.toLowerCase()).length;
+      return count > 0 ? `${label} ${count}` : '';
+    })
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Says why the language, or the English, is not shown as its file is. */
@@ -239,15 +257,4 @@ function faultOf(project: Project, language: string): string {
     if (isBroken) return `${file}:${problems[0]?.line}: ${problems[0]?.message}`;
   }
   return '';
-}
-
-function Header({ title, close }: { title: string; close: () => void }) {
-  return (
-    <header>
-      <h2>{title}</h2>
-      <button type="button" onClick={close}>
-        Close
-      </button>
-    </header>
-  );
 }

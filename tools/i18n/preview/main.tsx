@@ -2,26 +2,17 @@ import { createRoot } from 'react-dom/client';
 import { loadDecorations, PAGE_CODE } from '../../../src/app/pageCode.ts';
 import { PAGE_IDS } from '../../../src/routes.ts';
 import { rememberLanguageChoice } from '../../../src/sections/languages/suggestedLanguage.ts';
-import { COLORS } from '../../../src/theme/colors.ts';
 import { fontFaces } from '../../../src/theme/fonts.ts';
 import { globalStyles } from '../../../src/theme/globalStyles.ts';
-import { colorDeclarations } from '../../../src/theme/palettes.ts';
-import { shadow } from '../../../src/theme/shadows.ts';
-import pageStyles from './page/page.css?inline';
-import panelStyles from './panel/panel.css?inline';
-import { browserPlace } from './places/browserPlace.ts';
-import { lossWarning } from './places/kept.ts';
-import { serverPlace } from './places/serverPlace.ts';
+import { lossWarning } from './kept.ts';
+import { pageStyles } from './page/outlines.ts';
+import { panelStyles } from './panel/panelStyles.ts';
 import { Workbench } from './Workbench.tsx';
 
 /*
  * The translators' preview: the site's application in the browser alone, without prerendered pages,
  * so that texts are seen as they are written, and any static host can serve it.
  */
-declare global {
-  /** Whether a server on the translator's machine reads and writes the files; set by the build. */
-  const IS_SERVED: boolean;
-}
 
 // Languages are chosen in the panel.
 rememberLanguageChoice();
@@ -29,9 +20,7 @@ document.adoptedStyleSheets = [sheetOf(fontFaces('ą') + globalStyles + pageStyl
 
 const host = document.createElement('div');
 const panel = host.attachShadow({ mode: 'open' });
-panel.adoptedStyleSheets = [
-  sheetOf(`:host { ${colorDeclarations(COLORS)} --shadow-deep: ${shadow.deep}; } ${panelStyles}`),
-];
+panel.adoptedStyleSheets = [sheetOf(globalStyles + panelStyles)];
 const inner = document.createElement('div');
 panel.append(inner);
 document.body.append(host);
@@ -42,9 +31,7 @@ addEventListener('beforeunload', (event) => {
 
 // Pages are shown at once then, whatever leads to them.
 await Promise.all(PAGE_IDS.flatMap((id) => [PAGE_CODE[id].load(), loadDecorations(id)]));
-const place = IS_SERVED ? serverPlace : browserPlace;
-const root = document.getElementById('root') as HTMLElement;
-createRoot(root).render(<Workbench place={place} host={inner} />);
+createRoot(document.getElementById('root') as HTMLElement).render(<Workbench host={inner} />);
 
 function sheetOf(styles: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();

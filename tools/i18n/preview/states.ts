@@ -13,12 +13,20 @@ interface StateSteps {
   steps: readonly Step[];
   /** What the list's service says; without an answer the form goes on waiting. */
   answer?: 'joined' | 'alreadyRegistered' | 'server_error' | 'network_error';
+  /** Keys of texts that it shows, or how they begin. */
+  shows?: readonly string[];
   /** Whether the visitor has joined before. */
   isMember?: true;
 }
 
-const ADDRESS = 'ada@example.com';
+const email = 'ada@example.com';
+const sent = { form: 0, email };
+const below = { form: 1, email };
 const ask = { press: 'visionFrame.ask' };
+const lay = (over: string) => ({
+  steps: [{ press: `visionFrame.${over}.name` }],
+  shows: [`visionFrame.${over}`],
+});
 
 /**
  * The states of pages that a visitor brings about, by their names. `tests/support/screens` reaches
@@ -32,33 +40,40 @@ export const STATES = {
         { form: 0, email: '' },
         { form: 1, email: 'ada@example' },
       ],
+      shows: ['waitlist.errors.emptyEmail', 'waitlist.errors.invalidEmail'],
     },
-    submitting: { steps: [{ form: 0, email: ADDRESS }] },
-    'still submitting after 8 seconds': { steps: [{ form: 0, email: ADDRESS }] },
+    submitting: { steps: [sent], shows: ['waitlist.submitting', 'waitlist.sending'] },
+    'still submitting after 8 seconds': { steps: [sent], shows: ['waitlist.stillWorking'] },
     'joined: the closing form’s card and the hero’s banner': {
-      steps: [{ form: 1, email: ADDRESS }],
+      steps: [below],
       answer: 'joined',
+      shows: ['waitlist.success', 'waitlist.banner', 'waitlist.useDifferentEmail'],
     },
-    'already registered': { steps: [{ form: 0, email: ADDRESS }], answer: 'alreadyRegistered' },
+    'already registered': {
+      steps: [sent],
+      answer: 'alreadyRegistered',
+      shows: ['waitlist.alreadyRegistered'],
+    },
     'server error and network error': {
-      steps: [
-        { form: 0, email: ADDRESS },
-        { form: 1, email: ADDRESS },
-      ],
+      steps: [sent, below],
       answer: 'server_error',
+      shows: ['waitlist.errors'],
     },
-    'a returning visitor': { steps: [], isMember: true },
-    'the Vision Frame over the messages': { steps: [{ press: 'visionFrame.messages.name' }] },
-    'the Vision Frame over the code': { steps: [{ press: 'visionFrame.code.name' }] },
-    'the Vision Frame over the calendar': { steps: [{ press: 'visionFrame.calendar.name' }] },
+    'a returning visitor': { steps: [], isMember: true, shows: ['waitlist.joined'] },
+    'the Vision Frame over the messages': lay('messages'),
+    'the Vision Frame over the code': lay('code'),
+    'the Vision Frame over the calendar': lay('calendar'),
     'the Vision Frame asking': { steps: [ask] },
     'the Vision Frame asked': { steps: [ask, { press: 'visionFrame.sheet.total.question' }] },
-    'the Vision Frame listening': { steps: [{ press: 'visionFrame.listen' }] },
+    'the Vision Frame listening': {
+      steps: [{ press: 'visionFrame.listen' }],
+      shows: ['visionFrame.transcript'],
+    },
   },
   faq: {
     'every answer open': { steps: [{ open: 'details' }] },
     'a search that finds some': { steps: [{ search: 'Iris' }] },
-    'a search that finds none': { steps: [{ search: 'zaphod' }] },
+    'a search that finds none': { steps: [{ search: 'zaphod' }], shows: ['faq.empty'] },
   },
 } as const satisfies Partial<Record<PageId, Record<string, StateSteps>>>;
 

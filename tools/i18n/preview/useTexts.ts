@@ -1,125 +1,96 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { problemLine, problemsIn } from '../../../translations/check/finding.ts';
-import { readLocaleText } from '../../../translations/files/localeText.ts';
-import { localeFile } from '../../../translations/files/paths.ts';
-import { type Draft, type Drafts, keepDrafts, readDrafts } from './places/drafts.ts';
-import type { Place } from './places/place.ts';
-import { type Said, withSaid, withTexts } from './texts/changes.ts';
+import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
+import { isError } from '../../../translations/check/finding.ts';
+import { isBlank } from '../../../translations/texts/publishing.ts';
+import { keepDraft, readDrafts } from './kept.ts';
+import { readTexts, type Saved, saveTexts } from './place.ts';
 import { checkText, describeTexts } from './texts/describeTexts.ts';
-import { type FileChange, filesOf, type Project } from './texts/project.ts';
+import { type Edit, type Edits, validText } from './texts/edits.ts';
+import { filesOf, type Project } from './texts/project.ts';
 
-/** The texts of a language in a place, and what was typed and is not saved yet. */
+/** The texts of a language, and what was typed and is not saved yet. */
 export interface Texts {
   project: Project;
   tag: string;
   /** What is known of the texts, by key. */
   known: ReturnType<typeof describeTexts>;
-  drafts: Drafts;
-  setDraft(key: string, draft: Draft | undefined): void;
+  drafts: Record<string, Edit | undefined>;
+  setDraft(key: string, draft: Edit | undefined): void;
   check(key: string, text: string): ReturnType<typeof checkText>;
-  /** Saves a draft, if there is one; returns why it was not saved. */
-  save(key: string): Promise<string | undefined>;
-  record(key: string, said: Said): Promise<boolean>;
-  /** Writes files; what to write is asked again where somebody else has written meanwhile. */
-  write(changesOf: (project: Project) => FileChange[]): Promise<boolean>;
-  reload(): Promise<void>;
+  /** Saves a draft, if there is one; returns whether none is left. */
+  save(key: string): Promise<boolean>;
+  /** Saves edits; those in conflict with somebody else's texts become drafts, and are returned. */
+  write(edits: Edits): Promise<Edits>;
 }
 
-/** How often a save is tried while others write. */
-const TRIES = 3;
-
 /**
- * Reads the texts of a language from a place. Reads and saves follow one another, so that nothing is
- * shown that was read before a save.
+ * Reads the texts of a language, again when the window gets the focus back. Reads and saves follow one
+ * another, so that nothing is shown that was read before a save.
  */
-export function useTexts(
-  place: Place,
-  tag: string,
-  onFault: (message: string) => void,
-): Texts | undefined {
-  const latest = useRef<Project>(undefined);
+export function useTexts(tag: string, onFault: (message: string) => void): Texts | undefined {
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const [project, setProject] = useState<Project>();
   const [typed, countTyped] = useReducer((count: number) => count + 1, 0);
   const known = useMemo(() => project && describeTexts(project, tag), [project, tag]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typing changes them, a merge adds some
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing changes them, a read adds some
   const drafts = useMemo(() => readDrafts(tag), [tag, project, typed]);
 
-  const show = useCallback((now: Project) => {
-    latest.current = now;
-    setProject(now);
-  }, []);
-
-  const inTurn = useCallback(<Result>(work: () => Promise<Result>): Promise<Result> => {
-    const done = queue.current.then(work);
-    queue.current = done.catch(() => {});
-    return done;
-  }, []);
-
-  const reload = useCallback(
-    () =>
-      inTurn(async () => show(await place.read())).catch((error: Error) => onFault(error.message)),
-    [place, onFault, show, inTurn],
+  const inTurn = useCallback(
+    async (work: () => Promise<Saved>): Promise<Saved | undefined> => {
+      const done = queue.current.then(work);
+      queue.current = done.catch(() => {});
+      try {
+        const saved = await done;
+        // To describe texts takes longer than to see that they are the same.
+        const isSame = (now?: Project) => JSON.stringify(now) === JSON.stringify(saved.project);
+        setProject((now) => (isSame(now) ? now : saved.project));
+        countTyped();
+        return saved;
+      } catch (error) {
+        onFault(`${(error as Error).message} What was typed is kept in this browser.`);
+        return undefined;
+      }
+    },
+    [onFault],
   );
 
   useEffect(() => {
-    void reload();
-    return place.onChange(() => void reload());
-  }, [place, reload]);
+    const read = () => void inTurn(readTexts);
+    read();
+    addEventListener('focus', read);
+    return () => removeEventListener('focus', read);
+  }, [inTurn]);
 
   if (!project || !known) return undefined;
-  return { project, tag, known, drafts, setDraft, check, save, record, write, reload };
+  return { project, tag, known, drafts, setDraft, check, save, write };
 
-  function setDraft(key: string, draft: Draft | undefined): void {
-    keepDrafts(tag, { [key]: draft });
+  function setDraft(key: string, draft: Edit | undefined): void {
+    keepDraft(tag, key, draft);
     countTyped();
   }
 
   function check(key: string, text: string) {
-    return checkText(filesOf(latest.current as Project, tag), key, text);
+    const files = filesOf(project as Project, tag);
+    return checkText({ ...files, text: validText(project as Project, tag) ?? '{}' }, key, text);
   }
 
-  async function save(key: string): Promise<string | undefined> {
-    const draft = readDrafts(tag)[key];
-    if (!draft) return undefined;
-    const file = localeFile(tag);
-    const [fault] = problemsIn(file, readLocaleText(project?.files[file] ?? '').problems);
-    if (fault) return `Correct the file first: ${problemLine(fault)}`;
-    if (check(key, draft.text).findings.some(({ isError }) => isError))
-      return 'Fix the error first.';
-    const isSaved = await write((now) => {
-      const { value = '' } = readLocaleText(now.files[file] ?? '{}').entries.get(key) ?? {};
-      const isOurs = value === draft.before || value === draft.text;
-      return isOurs ? withTexts(now, tag, new Map([[key, draft.text]])) : [];
-    });
-    if (!isSaved) return 'The file has another text by now: choose one.';
-    const now = readDrafts(tag)[key];
+  async function save(key: string): Promise<boolean> {
+    const { [key]: draft } = readDrafts(tag);
+    if (!draft) return true;
+    const text = draft.text.normalize();
+    const isEmptyEnglish = tag === SOURCE_LOCALE && isBlank(text);
+    if (isEmptyEnglish || check(key, text).findings.some(isError)) return false;
+    const english = known?.get(key)?.english ?? '';
+    const conflicts = await write({ [tag]: { [key]: { text, before: draft.before, english } } });
+    if (conflicts[tag]?.[key]) return false;
+    const { [key]: now } = readDrafts(tag);
     // What was typed meanwhile replaces what is saved now.
-    setDraft(key, now && now.text !== draft.text ? { ...now, before: draft.text } : undefined);
-    return undefined;
+    setDraft(key, now && now.text !== draft.text ? { ...now, before: text } : undefined);
+    return true;
   }
 
-  function record(key: string, said: Said): Promise<boolean> {
-    return write((now) => withSaid(now, tag, key, said));
-  }
-
-  function write(changesOf: (project: Project) => FileChange[]): Promise<boolean> {
-    return inTurn(async () => {
-      for (let left = TRIES; left > 0; left -= 1) {
-        const now = latest.current as Project;
-        const changes = changesOf(now);
-        if (changes.length === 0) return false;
-        if (await place.write(changes)) {
-          const written = changes.map(({ file, after }) => [file, after]);
-          show({ ...now, files: { ...now.files, ...Object.fromEntries(written) } });
-          return true;
-        }
-        show(await place.read());
-      }
-      return false;
-    }).catch((error: Error) => {
-      onFault(`${error.message} What was typed is kept in this browser.`);
-      return false;
-    });
+  async function write(edits: Edits): Promise<Edits> {
+    const saved = await inTurn(() => saveTexts(edits));
+    return saved ? saved.conflicts : edits;
   }
 }

@@ -18,13 +18,13 @@ function imported(texts: Record<string, string>, german = '{}') {
 test('a file of another program is taken in, and what is new in it is recorded', () => {
   const texts = { 'a.one': 'Frag {{product}}', 'a.two': 'Auf', 'a.three': 'Close', 'b.x': 'Y' };
   const { done, read, root } = imported(texts, '{"a":{"one":"","two":"Auf","three":""}}');
-  expect(done()).toBe('locales/de.json: 1 of 3 texts are imported; English lacks b.x');
+  expect(done()).toBe('Texts read: German 1. English lacks b.x.');
   expect(JSON.parse(read())).toEqual({ a: { one: 'Frag {{product}}', two: 'Auf', three: '' } });
   expect([...readState(root, 'de').texts.keys()]).toEqual(['a.one']);
 });
 
 test('a file with an error is refused whole', () => {
   const { done, read } = imported({ 'a.one': 'Frag {{produkt}}', 'a.two': 'Auf' });
-  expect(done).toThrow(/nothing is imported:\n {2}a.one {2}.*produkt/);
+  expect(done).toThrow(/nothing is imported:\n {2}locales\/de.json: a.one .*produkt/);
   expect(read()).toBe('{}');
 });

@@ -1,12 +1,9 @@
-import type { i18n } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { RootProviders } from '../../../../src/document/pageContext.tsx';
-import type { DocumentLanguage } from '../../../../src/document/siteData.ts';
-import { PLACEHOLDERS } from '../../../../src/mail/messages.ts';
-import { OUTCOMES } from '../../../../src/mail/outcomes.ts';
+import { RootProviders, type RootProvidersProps } from '../../../../src/document/pageContext.tsx';
 import { MAILS, type MailName, WaitlistMail } from '../../../../src/mail/WaitlistMail.tsx';
 import { listenIn } from './listenOnPage.ts';
+import { pageStyles } from './outlines.ts';
 
 const NAMES = { 'mail: confirm': 'confirm', 'mail: invite': 'invite' } as const;
 
@@ -14,7 +11,7 @@ export const MAIL_NAMES = Object.keys(NAMES) as (keyof typeof NAMES)[];
 
 interface MailProps {
   name: keyof typeof NAMES;
-  context: Omit<Parameters<typeof RootProviders>[0], 'children'>;
+  context: Omit<RootProvidersProps, 'children'>;
 }
 
 /** A mail: what lists of mails show of it, and its document in a frame. */
@@ -28,6 +25,10 @@ export function Mail({ name, context }: MailProps) {
     const { contentDocument, contentWindow } = frame.current ?? {};
     if (!contentDocument || !contentWindow) return;
     root.current ??= createRoot(contentDocument);
+    // A document takes no other one's sheets.
+    const sheet = new (contentWindow as Window & typeof globalThis).CSSStyleSheet();
+    sheet.replaceSync(pageStyles);
+    contentDocument.adoptedStyleSheets = [sheet];
     root.current.render(
       <RootProviders {...context}>
         <WaitlistMail name={mail} />
@@ -43,23 +44,4 @@ export function Mail({ name, context }: MailProps) {
       <iframe ref={frame} title={name} />
     </main>
   );
-}
-
-/** What the list's service answers: the form shows it where it has no words of its own. */
-export function ServerAnswers({ i18n: { t }, language }: ServerAnswersProps) {
-  return (
-    <main className="mail" lang={language.tag}>
-      <title>Answers</title>
-      <ul>
-        {Object.entries(OUTCOMES).map(([name, outcome]) =>
-          'text' in outcome ? <li key={name}>{t(outcome.text, PLACEHOLDERS)}</li> : null,
-        )}
-      </ul>
-    </main>
-  );
-}
-
-interface ServerAnswersProps {
-  i18n: i18n;
-  language: DocumentLanguage;
 }

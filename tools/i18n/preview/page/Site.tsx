@@ -2,11 +2,14 @@ import { useEffect, useMemo } from 'react';
 import { Router } from 'react-router-dom';
 import { noAnalytics } from '../../../../analytics/port.ts';
 import { App } from '../../../../src/app/App.tsx';
-import { type PageContext, RootProviders } from '../../../../src/document/pageContext.tsx';
+import {
+  type PageContext,
+  RootProviders,
+  type RootProvidersProps,
+} from '../../../../src/document/pageContext.tsx';
 import type { LinkedLanguage, Locale } from '../../../../src/document/siteData.ts';
 import { createI18n } from '../../../../src/i18n/createI18n.ts';
 import { localePath } from '../../../../src/i18n/localePath.ts';
-import { pageAt } from '../../../../src/i18n/pageAt.ts';
 import { ResultPageView } from '../../../../src/mail/ResultPageView.tsx';
 import { RESULT_PAGE_NAMES } from '../../../../src/mail/resultPages.ts';
 import { PAGE_IDS, PAGES } from '../../../../src/routes.ts';
@@ -14,17 +17,12 @@ import { createStyleCache } from '../../../../src/theme/styleCache.ts';
 import type { Joined } from '../../../../src/waitlist/joinedEmail.ts';
 import type { WaitlistServices } from '../../../../src/waitlist/WaitlistContext.ts';
 import { statesOfPage } from '../states.ts';
-import { type Address, goTo } from './address.ts';
-import { MAIL_NAMES, Mail, ServerAnswers } from './Mail.tsx';
+import type { Address } from './address.ts';
+import { MAIL_NAMES, Mail } from './Mail.tsx';
 import { reachState } from './reachState.ts';
 
 /** What can be shown, in the order of the list of pages. */
-export const VIEWS: readonly string[] = [
-  ...PAGE_IDS,
-  ...MAIL_NAMES,
-  ...RESULT_PAGE_NAMES,
-  'answers',
-];
+export const VIEWS: readonly string[] = [...PAGE_IDS, ...MAIL_NAMES, ...RESULT_PAGE_NAMES];
 
 const styleCache = createStyleCache();
 
@@ -58,48 +56,40 @@ export function Site({ address, locale, languages }: SiteProps) {
       </RootProviders>
     );
   }
-  if (page === 'answers') return <ServerAnswers i18n={i18n} language={language} />;
   // Another language, or another state, is another visit.
   return <Visit key={`${language.tag} ${page} ${state}`} address={address} context={context} />;
 }
 
 interface VisitProps {
   address: Address;
-  context: Omit<Parameters<typeof RootProviders>[0], 'children'>;
+  context: Omit<RootProvidersProps, 'children'>;
 }
 
 /** A visit of a page by somebody who brings about its state. */
-function Visit({ address: { language, page, state, at }, context }: VisitProps) {
+function Visit({ address: { language, page, state }, context }: VisitProps) {
   const id = PAGE_IDS.find((one) => one === page) ?? 'notFound';
   const waitlist = useMemo(() => waitlistIn(page, state), [page, state]);
   useEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' });
     return reachState(statesOfPage(page)[state]?.steps ?? []);
   }, [page, state]);
-  const location = {
-    pathname: localePath(language, PAGES[id].path),
-    hash: at && `#${at}`,
-  };
   return (
-    <Router location={location} navigator={navigatorIn(language)}>
+    <Router location={localePath(language, PAGES[id].path)} navigator={NAVIGATOR}>
       <App {...context} waitlist={waitlist} onReady={markReady} />
     </Router>
   );
 }
 
+/** Links are followed in the window's fragment (`followLink.ts`); only *Back* asks the router. */
+const NAVIGATOR: Parameters<typeof Router>[0]['navigator'] = {
+  createHref: String,
+  push() {},
+  replace() {},
+  go: (by) => history.go(by),
+};
+
 function markReady(): void {
   document.documentElement.dataset.scripts = 'ready';
-}
-
-type Navigator = Parameters<typeof Router>[0]['navigator'];
-
-/** Keeps the address in the window's fragment. */
-function navigatorIn(language: string): Navigator {
-  const push: Navigator['push'] = (to) => {
-    const { pathname = '', hash = '' } = typeof to === 'string' ? { pathname: to } : to;
-    goTo({ language, page: pageAt(pathname, [language]).page, at: hash.slice(1) });
-  };
-  return { createHref: String, push, replace: push, go: (by) => history.go(by) };
 }
 
 /** The waitlist of a state: nothing is sent, and nothing remembered. */

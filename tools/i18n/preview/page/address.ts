@@ -9,8 +9,6 @@ export interface Address {
   page: string;
   /** The state of the page; empty as it opens. */
   state: string;
-  /** The element that the page is scrolled to. */
-  at: string;
 }
 
 function readAddress(): Address {
@@ -19,20 +17,18 @@ function readAddress(): Address {
     language: read.get('language') ?? SOURCE_LOCALE,
     page: read.get('page') ?? 'home',
     state: read.get('state') ?? '',
-    at: read.get('at') ?? '',
   };
 }
 
 /** Returns a link to something else: static hosts have no address for what is not published yet. */
-export function hrefOf({ language, page, state, at }: Partial<Address>): string {
-  const known = { language: language ?? readAddress().language, page: page ?? readAddress().page };
-  const added = { ...(state && { state }), ...(at && { at }) };
-  return `#${new URLSearchParams({ ...known, ...added })}`;
+export function hrefOf({ language, page, state }: Partial<Address>): string {
+  const now = readAddress();
+  const known = { language: language ?? now.language, page: page ?? now.page };
+  return `#${new URLSearchParams({ ...known, ...(state && { state }) })}`;
 }
 
-/** Shows something else; *Back* returns from it, or leaves out what was only looked at on the way. */
-export function goTo(address: Partial<Address>, how: 'assign' | 'replace' = 'assign'): void {
-  location[how](hrefOf(address));
+export function goTo(address: Partial<Address>): void {
+  location.assign(hrefOf(address));
 }
 
 /** Returns what the address of the window says, and follows it. */

@@ -16,6 +16,6 @@ export function followLink(event: MouseEvent, tags: string[]): void {
     const { locale: language, page } = pageAt(href.replace(/[#?].*/, ''), tags);
     event.preventDefault();
     event.stopImmediatePropagation();
-    goTo({ language: link?.hreflang || language, page, at: href.split('#')[1] ?? '' });
+    goTo({ language: link?.hreflang || language, page });
   }
 }

@@ -6,7 +6,8 @@
 const START = '\u2060';
 const FIRST_DIGIT = 0x2061;
 const BASE = 4;
-const CODE = /\u2060([\u2061-\u2064]+)/g;
+/** A key's number in a text. */
+export const CODE = /\u2060([\u2061-\u2064]+)/g;
 
 /** The keys by their numbers. */
 const keys: string[] = [];
@@ -14,27 +15,17 @@ const keys: string[] = [];
 /** Marks a text with its key, invisibly. */
 export function withKey(text: string, key: string): string {
   const known = keys.indexOf(key);
-  return withCode(text, known === -1 ? keys.push(key) - 1 : known);
-}
-
-/** Returns the keys of a text, last first: interpolated texts precede the text's own. */
-export function keysIn(text: string): string[] {
-  return codesIn(text).flatMap((code) => keys[code] ?? []);
-}
-
-/** Appends an invisible whole number, 0 or more, to a text. */
-export function withCode(text: string, code: number): string {
+  const code = known === -1 ? keys.push(key) - 1 : known;
   const digits = [...code.toString(BASE)].map((digit) =>
     String.fromCharCode(FIRST_DIGIT + Number(digit)),
   );
   return text + START + digits.join('');
 }
 
-/** Returns the numbers in a text, last first: interpolated texts precede the text's own number. */
-export function codesIn(text: string): number[] {
+/** Returns the keys of a text, last first: interpolated texts precede the text's own. */
+export function keysIn(text: string): string[] {
   return [...text.matchAll(CODE)]
-    .map(([, digits = '']) =>
-      Number.parseInt([...digits].map((digit) => digit.charCodeAt(0) - FIRST_DIGIT).join(''), BASE),
-    )
+    .map(([, digits = '']) => [...digits].map((digit) => digit.charCodeAt(0) - FIRST_DIGIT))
+    .flatMap((digits) => keys[Number.parseInt(digits.join(''), BASE)] ?? [])
     .reverse();
 }

@@ -1,6 +1,5 @@
 interface Listeners {
   click: (event: MouseEvent) => void;
-  pointerover: (event: PointerEvent) => void;
   keydown: (event: KeyboardEvent) => void;
 }
 
@@ -17,7 +16,6 @@ export function listenIn(view: Window): () => void {
   const stopped = new AbortController();
   const options = { capture: true, signal: stopped.signal };
   view.addEventListener('click', (event) => current?.click(event), options);
-  view.addEventListener('pointerover', (event) => current?.pointerover(event), options);
   view.addEventListener('keydown', (event) => current?.keydown(event), options);
   return () => stopped.abort();
 }

@@ -3,9 +3,9 @@ import { useEffect, useReducer } from 'react';
 /** Time in ms after a change of the page until its texts are counted again. */
 const COUNT_AFTER = 150;
 
-/** Counts changes of the page, such as another state of it. */
-export function usePageChanges(): number {
-  const [changes, count] = useReducer((before: number) => before + 1, 0);
+/** Draws a component again when the page has changed, such as into another state of it. */
+export function usePageChanges(): void {
+  const [, count] = useReducer((before: number) => before + 1, 0);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const observer = new MutationObserver(() => {
@@ -16,5 +16,4 @@ export function usePageChanges(): number {
     observer.observe(root, { childList: true, subtree: true, characterData: true });
     return () => observer.disconnect();
   }, []);
-  return changes;
 }

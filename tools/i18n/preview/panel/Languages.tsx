@@ -1,59 +1,55 @@
-import { type DragEvent, Fragment, useMemo, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { SOURCE_LOCALE } from '../../../../src/i18n/localePath.ts';
 import {
   LANGUAGE_CODES,
   languageName,
   tagProblem,
 } from '../../../../translations/check/tagProblem.ts';
-import { hrefOf } from '../page/address.ts';
-import { forgetLanguage, writtenHere } from '../places/browserPlace.ts';
-import { lossWarning } from '../places/kept.ts';
-import type { Place } from '../places/place.ts';
-import { readRepository } from '../repository.ts';
-import { withTexts } from '../texts/changes.ts';
-import { describeTexts } from '../texts/describeTexts.ts';
+import { localeFile } from '../../../../translations/files/paths.ts';
+import { addDrafts } from '../kept.ts';
+import { listed } from '../texts/edits.ts';
+import { errorsOf, openedEdits } from '../texts/openedEdits.ts';
 import { tagsOf } from '../texts/project.ts';
 import type { Texts } from '../useTexts.ts';
-import { openFile } from './openFile.ts';
+import { GiveBack } from './GiveBack.tsx';
+import { Progress } from './Progress.tsx';
 
 interface LanguagesProps {
-  place: Place;
   texts: Texts;
   /** Shows a language, and what was done to it. */
   show(tag: string, message: string): void;
 }
 
-/** How far the languages are; starts one, takes a file in, and gives files back. */
-export function Languages({ place, texts, show }: LanguagesProps) {
-  const { project, tag: current } = texts;
+/** How far the languages are; starts one, takes a file in, and gives back what was written. */
+export function Languages({ texts, show }: LanguagesProps) {
+  const { project, drafts, tag: current } = texts;
   const [name, setName] = useState(current === SOURCE_LOCALE ? '' : current);
   const [problem, setProblem] = useState('');
-  const tags = tagsOf(project);
   const tag = name.trim();
-  const exists = tags.includes(tag);
+  const fault = tagProblem(tag, tagsOf(project));
+  const isNew = !fault && project.files[localeFile(tag)] === undefined;
 
-  const faultOf = (one: string) =>
-    one === SOURCE_LOCALE ? 'English is no translation' : tagProblem(one, tags);
-
+  /** Shows the language, which is started if there is none. */
   async function start() {
-    const fault = faultOf(tag);
-    if (fault) return setProblem(fault);
-    await texts.write((now) => withTexts(now, tag, new Map()));
-    show(tag, `${languageName(tag)} is started. Click a text, and write.`);
+    if (isNew) await texts.write({ [tag]: {} });
+    if (!fault) show(tag, isNew ? `${languageName(tag)} is started. Click a text, and write.` : '');
   }
 
   async function open(content: string, fileName = '') {
+    // A file that is named after a language is that one's.
     const named = fileName.replace(/(?: \(\d+\))?\.json$/, '');
-    const target = tag || named;
-    const fault = faultOf(target);
-    if (fault) return setProblem(`Which language is it? ${fault}.`);
-    if (named !== target && languageName(named) !== named) {
-      return setProblem(
-        `Is ${fileName} ${languageName(named)}? Then write “${named}” above first.`,
-      );
-    }
+    const target = tagProblem(named) ? tag : named;
     try {
-      show(target, await openFile(content, target, texts, place));
+      const { edits, said } = openedEdits(content, project, target);
+      const errors = errorsOf(project, edits);
+      for (const { tag: one, key, edit } of errors) {
+        addDrafts({ [one]: { [key]: edit } });
+        delete edits[one]?.[key];
+      }
+      const open = errors.length + listed(await texts.write(edits)).length;
+      const waiting = ` ${open} wait for you: they have an error, or others were written here.`;
+      const [shown = target] = Object.keys(edits);
+      show(shown, open > 0 ? said + waiting : said);
     } catch (error) {
       setProblem((error as Error).message);
     }
@@ -69,7 +65,7 @@ export function Languages({ place, texts, show }: LanguagesProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a file can be chosen with a control too
     <div className="languages" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <Progress texts={texts} />
+      <Progress project={project} />
       <h3>Start or open a language</h3>
       <label htmlFor="tag">Language</label>
       <input
@@ -94,20 +90,12 @@ export function Languages({ place, texts, show }: LanguagesProps) {
         ))}
       </datalist>
       <p id="about" role="status">
-        {problem || (tag && (tagProblem(tag, tags) ?? languageName(tag)))}
+        {problem || (tag && (fault ?? languageName(tag)))}
       </p>
-      <div className="actions">
-        {exists ? (
-          <a className="button" href={hrefOf({ language: tag })}>
-            Show {languageName(tag)}
-          </a>
-        ) : (
-          <button type="button" onClick={() => void start()}>
-            Start
-          </button>
-        )}
-      </div>
-      <label htmlFor="file">Open its file: choose it, drop it here, or paste it below</label>
+      <button type="button" onClick={() => void start()}>
+        {isNew || fault ? 'Start' : `Show ${languageName(tag)}`}
+      </button>
+      <label htmlFor="file">Open a file: choose it, drop it here, or paste it below</label>
       <input
         id="file"
         type="file"
@@ -126,119 +114,7 @@ export function Languages({ place, texts, show }: LanguagesProps) {
         placeholder="{ … }"
         onChange={({ target }) => void open(target.value)}
       />
-      {place.isBrowser && <Written place={place} texts={texts} />}
+      {!project.isServed && <GiveBack project={project} unsaved={Object.keys(drafts).length} />}
     </div>
   );
-}
-
-/** A table of how far the languages are. */
-function Progress({ texts: { project } }: { texts: Texts }) {
-  const rows = useMemo(
-    () =>
-      tagsOf(project).map((tag) => {
-        const texts = [...describeTexts(project, tag).values()];
-        const translated = texts.filter(({ task }) => task !== 'open').length;
-        const reviewed = texts.filter(({ isReviewed }) => isReviewed).length;
-        const outdated = texts.filter(({ task }) => task === 'outdated').length;
-        return { tag, cells: { translated, of: texts.length, reviewed, outdated } };
-      }),
-    [project],
-  );
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Language</th>
-          {Object.keys(rows[0]?.cells ?? {}).map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ tag, cells }) => (
-          <tr key={tag}>
-            <th scope="row">
-              <a href={hrefOf({ language: tag })}>{languageName(tag)}</a>
-            </th>
-            {Object.entries(cells).map(([heading, count]) => (
-              <td key={heading}>{count}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** What was written in this browser: files to download, and where to put them. */
-function Written({ place, texts: { project, drafts, reload } }: Omit<LanguagesProps, 'show'>) {
-  const [copied, setCopied] = useState('');
-  const written = writtenHere();
-  const repository = readRepository(project.repository);
-  const unsaved = Object.values(drafts).filter(Boolean).length;
-  const tags = tagsOf(project)
-    .map((tag) => ({ tag, names: written.filter((name) => name.endsWith(`/${tag}.json`)) }))
-    .filter(({ names }) => names.length > 0);
-  if (tags.length === 0) return null;
-
-  async function copy(content: string) {
-    await navigator.clipboard.writeText(content);
-    setCopied(content);
-  }
-
-  function forget(tag: string) {
-    if (!confirm(`Forget what was written in ${languageName(tag)} here?`)) return;
-    forgetLanguage(tag);
-    void reload();
-  }
-
-  return (
-    <>
-      <h3>Give back what you wrote</h3>
-      <p className="note">
-        {lossWarning() || 'It is kept in this browser alone.'}
-        {unsaved > 0 && ` Unsaved texts of this language, which its file lacks: ${unsaved}.`}
-      </p>
-      {tags.map(({ tag, names }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-        <div key={tag} role="group" aria-label={languageName(tag)}>
-          <b>{languageName(tag)}</b>
-          {names.map((file) => {
-            const { [file]: content = '' } = project.files;
-            const name = file.replace('locales/', '');
-            const isNew = place.originOf(file) === '';
-            const href = isNew ? repository?.newLocaleUrl(name) : repository?.editUrl(file);
-            return (
-              <Fragment key={name}>
-                <button type="button" onClick={() => download(`${tag}.json`, content)}>
-                  Download {name}
-                </button>
-                <button type="button" onClick={() => void copy(content)}>
-                  {copied === content ? 'Copied' : 'Copy'}
-                </button>
-                {href && (
-                  <a href={href} target="_blank" rel="noreferrer">
-                    {isNew ? 'Start' : 'Edit'} {name} at the code host
-                  </a>
-                )}
-              </Fragment>
-            );
-          })}
-          <button type="button" onClick={() => forget(tag)}>
-            Forget
-          </button>
-        </div>
-      ))}
-    </>
-  );
-}
-
-function download(name: string, content: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href));
 }

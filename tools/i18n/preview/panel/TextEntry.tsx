@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { SOURCE_LOCALE } from '../../../../src/i18n/localePath.ts';
 import { type ChangedPart, changedWords } from '../../../../translations/state/changedWords.ts';
-import { readRepository } from '../repository.ts';
-import type { Said } from '../texts/changes.ts';
+import type { Mark } from '../../../../translations/state/textState.ts';
 import type { TextDescription } from '../texts/describeTexts.ts';
+import { outdatedOf } from '../texts/sameMeaning.ts';
+import { similarTexts } from '../texts/similarTexts.ts';
 import type { Texts } from '../useTexts.ts';
 import { Invisible } from './Invisible.tsx';
 import { TextField } from './TextField.tsx';
@@ -15,12 +16,12 @@ interface TextEntryProps {
 
 /** The panel's entry for a text: what it is, what is known of it, and its field. */
 export function TextEntry({ text, texts }: TextEntryProps) {
-  const { key, notes, english, change, translation, terms, place } = text;
-  const { tag, project, drafts } = texts;
-  const [file = '', line] = place.split(':');
-  const href = readRepository(project.repository)?.lineUrl(file, line ? Number(line) : undefined);
-  const made = drafts[key]?.english;
-  const since = made && made !== english ? changedWords(made, english) : change;
+  const { key, note, english, change, terms } = text;
+  const { tag, drafts, known } = texts;
+  const { [key]: draft } = drafts;
+  const isNewer = draft && draft.english !== english;
+  const since = isNewer ? changedWords(draft.english, english) : change;
+  const isSource = tag === SOURCE_LOCALE;
   return (
     <article
       aria-labelledby={key}
@@ -29,43 +30,36 @@ export function TextEntry({ text, texts }: TextEntryProps) {
       }}
     >
       <h3 id={key}>{key}</h3>
-      {notes.map((note) => (
-        <p key={note} className="note">
-          {note}
-        </p>
-      ))}
-      <Row term="English">
-        <p lang="en" dir="auto">
-          <Invisible text={english} />
-        </p>
-      </Row>
-      {since && <Row term="Changed">{<Changed parts={since} />}</Row>}
-      <State text={text} texts={texts} />
-      {translation !== undefined && (
-        <TextField text={text} translation={translation} texts={texts} />
-      )}
-      {terms.length > 0 && (
-        <Row term="Glossary">
-          <ul>
-            {terms.map(({ term, use, note }) => (
-              <li key={term}>
-                {use.length > 0 ? `${term} → ${use.join(', ')}` : term}
-                {note && <small dir="auto">{note}</small>}
-              </li>
-            ))}
-          </ul>
+      {note && <p className="note">{note}</p>}
+      {!isSource && (
+        <Row term="English">
+          <p lang="en" dir="auto">
+            <Invisible text={english} />
+          </p>
         </Row>
       )}
-      <Row term="File">
-        <a href={href} target="_blank" rel="noreferrer">
-          <code>{place}</code>
-        </a>
-      </Row>
-      {tag === SOURCE_LOCALE && (
-        <p className="note">
-          English is changed in its file. Choose another language to translate.
-        </p>
+      {!isSource && since && (
+        <Row term="Changed">
+          <Changed parts={since} />
+        </Row>
       )}
+      {isSource && <SameMeaning text={text} texts={texts} />}
+      <State text={text} texts={texts} />
+      <TextField text={text} texts={texts} />
+      {!isSource && (
+        <List
+          term="Elsewhere"
+          lang={tag}
+          entries={similarTexts(text, known).map((one) => [one.text, one.english])}
+        />
+      )}
+      <List
+        term="Glossary"
+        entries={terms.map(([term, { use = [], note: about = '' }]) => [
+          use.length > 0 ? `${term} → ${use.join(', ')}` : term,
+          about,
+        ])}
+      />
     </article>
   );
 }
@@ -76,6 +70,30 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
       <span className="term">{term}</span>
       {children}
     </div>
+  );
+}
+
+interface ListProps {
+  term: string;
+  lang?: string;
+  entries: [text: string, about: string][];
+}
+
+function List({ term, lang, entries }: ListProps) {
+  if (entries.length === 0) return null;
+  return (
+    <Row term={term}>
+      <ul>
+        {entries.map(([text, about]) => (
+          <li key={`${text} ${about}`}>
+            <span lang={lang} dir="auto">
+              {text}
+            </span>
+            <small dir="auto">{about}</small>
+          </li>
+        ))}
+      </ul>
+    </Row>
   );
 }
 
@@ -92,42 +110,46 @@ function Changed({ parts }: { parts: readonly ChangedPart[] }) {
   );
 }
 
-/** The states of a text, with what can be said of it. */
+/** Asks of an English text that has changed whether its translations are outdated. */
+function SameMeaning({ text: { key, text }, texts: { project, write } }: TextEntryProps) {
+  // Not while one types: all languages are read for it.
+  const outdated = useMemo(() => outdatedOf(project, key), [project, key]);
+  return outdated.map(({ before, languages, edits }) => (
+    <div key={before} className="state outdated" role="status">
+      {before && <Changed parts={changedWords(before, text)} />}
+      Same meaning? Until you say so, it is outdated in {languages.join(', ')}.
+      <button type="button" onClick={() => void write(edits)}>
+        Same meaning as before
+      </button>
+    </div>
+  ));
+}
+
+/** What somebody can say of a translation: besides the marks, that it is right for today's English. */
+type Said = Mark | 'stillRight';
+
 const SAID: Record<Said, [label: string, title: string]> = {
   stillRight: ['Mark as still right', 'It is right for today’s English'],
   meant: ['Meant so', 'No hint is shown for this text any more, until it changes'],
   reviewed: ['Mark as reviewed', 'I am a second person, and agree'],
 };
 
-/** The line with a translation's state, and the buttons that change it. */
-function State({ text, texts }: TextEntryProps) {
-  const { key, translation, outdatedIn } = text;
-  if (outdatedIn.length > 0) {
-    return (
-      <div className="state outdated" role="status">
-        Outdated in {outdatedIn.join(', ')}.
-        <button
-          type="button"
-          title="The English says the same as before, so these translations are up to date"
-          onClick={() => void texts.record(key, 'stillRight')}
-        >
-          Same meaning as before
-        </button>
-      </div>
-    );
+/** The line with a text's state, and the buttons that change it. */
+function State({ text: description, texts: { tag, drafts, write } }: TextEntryProps) {
+  const { key, text, english } = description;
+  const [kind, message, ...said] = stateOf(description, drafts[key] !== undefined);
+  if (tag === SOURCE_LOCALE && !drafts[key]) return null;
+
+  function say(one: Said) {
+    const edit = { text, before: text, english, ...(one !== 'stillRight' && { [one]: true }) };
+    void write({ [tag]: { [key]: edit } });
   }
-  if (translation === undefined) return null;
-  const [kind, message, ...said] = stateOf(text);
+
   return (
     <div className={`state ${kind}`} role="status">
       {message}
       {said.map((one) => (
-        <button
-          key={one}
-          type="button"
-          title={SAID[one][1]}
-          onClick={() => void texts.record(key, one)}
-        >
+        <button key={one} type="button" title={SAID[one][1]} onClick={() => say(one)}>
           {SAID[one][0]}
         </button>
       ))}
@@ -135,16 +157,14 @@ function State({ text, texts }: TextEntryProps) {
   );
 }
 
-function stateOf(text: TextDescription): [kind: string, message: string, ...said: Said[]] {
-  switch (text.task) {
-    case 'open':
-      return ['open', 'Not translated: the site shows English.'];
-    case 'outdated':
-      return ['outdated', 'Outdated: the English has changed since.', 'stillRight'];
-    case 'doubtful':
-      return ['doubtful', 'With a hint.', 'meant', 'reviewed'];
-    default:
-      if (text.isReviewed) return ['done', 'Reviewed by a second person.'];
-      return ['done', 'Up to date.', 'reviewed'];
-  }
+type StateLine = [kind: string, message: string, ...said: Said[]];
+
+function stateOf({ task, isReviewed }: TextDescription, isDraft: boolean): StateLine {
+  if (isDraft) return ['open', 'Not saved yet: press Enter, or correct what is wrong.'];
+  if (task === 'open') return [task, 'Not translated: the site shows English.'];
+  if (task === 'outdated') return [task, 'Outdated: the English has changed since.', 'stillRight'];
+  if (task === 'doubtful') return [task, 'With a hint.', 'meant', 'reviewed'];
+  return isReviewed
+    ? ['done', 'Reviewed by a second person.']
+    : ['done', 'Up to date.', 'reviewed'];
 }

@@ -1,4 +1,5 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
+import { isError } from '../../../../translations/check/finding.ts';
 import { languageName } from '../../../../translations/check/tagProblem.ts';
 import { placeholdersOf } from '../../../../translations/texts/placeholders.ts';
 import type { TextDescription } from '../texts/describeTexts.ts';
@@ -7,23 +8,20 @@ import { hasInvisible, INVISIBLE, Invisible } from './Invisible.tsx';
 
 interface TextFieldProps {
   text: TextDescription;
-  /** The text in the file. */
-  translation: string;
   texts: Texts;
 }
 
 /**
- * The field of a translation. It is checked while one types, and saved by Ctrl-Enter, by Enter (texts
+ * The field of a text. It is checked while one types, and saved by Ctrl-Enter, by Enter (texts
  * have no line breaks), or when the focus leaves the text. What cannot be saved stays a draft.
  */
-export function TextField({ text, translation, texts }: TextFieldProps) {
-  const { key, english } = text;
+export function TextField({ text, texts }: TextFieldProps) {
+  const { key, english, text: inFile } = text;
   const { tag } = texts;
   const draft = texts.drafts[key];
-  const value = draft?.text ?? translation;
-  const [status, setStatus] = useState('');
+  const value = draft?.text ?? inFile;
   const input = useRef<HTMLTextAreaElement>(null);
-  const isOther = draft && draft.before !== translation && draft.text !== translation;
+  const isOther = draft && draft.before !== inFile && draft.text !== inFile;
   const typed = useDeferredValue(draft?.text);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is known changes with the files
   const { findings, length } = useMemo(
@@ -32,19 +30,13 @@ export function TextField({ text, translation, texts }: TextFieldProps) {
   );
 
   function type(now: string) {
-    setStatus('');
-    const { before = translation, english: made = english } = draft ?? {};
-    texts.setDraft(key, now === translation ? undefined : { text: now, before, english: made });
-  }
-
-  async function save() {
-    const problem = await texts.save(key);
-    setStatus(problem === undefined ? 'Saved.' : `Not saved. ${problem}`);
+    const { before = inFile, english: made = english } = draft ?? {};
+    texts.setDraft(key, now === inFile ? undefined : { text: now, before, english: made });
   }
 
   function keepMine() {
-    if (draft) texts.setDraft(key, { ...draft, before: translation, english });
-    void save();
+    if (draft) texts.setDraft(key, { ...draft, before: inFile, english });
+    void texts.save(key);
   }
 
   function insert(inserted: string) {
@@ -53,7 +45,11 @@ export function TextField({ text, translation, texts }: TextFieldProps) {
     document.execCommand('insertText', false, inserted);
   }
 
-  const placeholders = [...new Set(placeholdersOf(english))].map((name) => `{{${name}}}`);
+  const placeholders = [...new Set(placeholdersOf(english))].map((name) => ({
+    character: `{{${name}}}`,
+    sign: `{{${name}}}`,
+    name: '',
+  }));
   return (
     <>
       <label htmlFor={`field-${key}`} id={`label-${key}`}>
@@ -68,13 +64,13 @@ export function TextField({ text, translation, texts }: TextFieldProps) {
         value={value}
         aria-labelledby={`label-${key} ${key}`}
         aria-describedby={`findings-${key} shown-${key}`}
-        aria-invalid={findings.some(({ isError }) => isError)}
+        aria-invalid={findings.some(isError)}
         onChange={({ target }) => type(target.value.replace(/\n/g, ' '))}
         onKeyDown={(event) => {
           // Enter also accepts what an input method offers.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          void save();
+          void texts.save(key);
         }}
       />
       <p className="shown" id={`shown-${key}`} lang={tag} dir="auto">
@@ -85,10 +81,10 @@ export function TextField({ text, translation, texts }: TextFieldProps) {
           <p>
             The file has another text by now:{' '}
             <b lang={tag} dir="auto">
-              {translation || 'none'}
+              {inFile || 'none'}
             </b>
           </p>
-          <button type="button" onClick={() => type(translation)}>
+          <button type="button" onClick={() => type(inFile)}>
             Take it
           </button>
           <button type="button" onClick={keepMine}>
@@ -98,10 +94,7 @@ export function TextField({ text, translation, texts }: TextFieldProps) {
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
       <div role="group" aria-label="Insert">
-        {[
-          ...placeholders.map((one) => ({ character: one, sign: one, name: '' })),
-          ...INVISIBLE,
-        ].map(({ character, sign, name }) => (
+        {[...placeholders, ...INVISIBLE].map(({ character, sign, name }) => (
           <button
             key={character}
             type="button"
@@ -114,10 +107,10 @@ export function TextField({ text, translation, texts }: TextFieldProps) {
         ))}
       </div>
       <ul id={`findings-${key}`} aria-live="polite">
-        {findings.map(({ message, isError }) => (
-          <li key={message} className={isError ? 'error' : 'hint'}>
-            <b>{isError ? 'Error: ' : 'Hint: '}</b>
-            {message}
+        {findings.map((finding) => (
+          <li key={finding.message} className={isError(finding) ? 'error' : 'hint'}>
+            <b>{isError(finding) ? 'Error: ' : 'Hint: '}</b>
+            {finding.message}
           </li>
         ))}
       </ul>
@@ -126,16 +119,15 @@ export function TextField({ text, translation, texts }: TextFieldProps) {
           type="button"
           className="main"
           title="Ctrl-Enter or ⌘-Enter; leaving the field saves too"
-          onClick={() => void save()}
+          onClick={() => void texts.save(key)}
         >
           Save
         </button>
         {draft && (
-          <button type="button" onClick={() => type(translation)}>
+          <button type="button" onClick={() => type(inFile)}>
             Back to the saved text
           </button>
         )}
-        <p role="status">{status || (draft && 'Not saved yet.')}</p>
         {length && (
           <span className={length.used > length.max ? 'length error' : 'length'}>
             {length.used} of at most {length.max} characters

@@ -1,17 +1,18 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
 import react from '@vitejs/plugin-react';
 import icons from 'unplugin-icons/vite';
-import { build, loadEnv, preview } from 'vite';
+import { build, type InlineConfig, loadEnv, type Rolldown } from 'vite';
 import { asConstants, readSiteEnvironment } from '../../../../prerender/siteEnvironment.ts';
 import { SOURCE_LOCALE } from '../../../../src/i18n/localePath.ts';
 import { tagProblem } from '../../../../translations/check/tagProblem.ts';
 import { translatedTags } from '../../../../translations/files/localeFolder.ts';
 import { suggestionStrings } from '../../../../translations/read/suggestionStrings.ts';
-import { PROJECT_URL } from '../places/place.ts';
-import { projectRequests } from './projectRequests.ts';
+import { PROJECT_URL } from '../place.ts';
 import { readProject } from './readProject.ts';
+import { requests } from './requests.ts';
 
 /** The page that is served and built. */
 const PAGE = 'tools/i18n/preview/index.html';
@@ -25,27 +26,19 @@ const PAGE = 'tools/i18n/preview/index.html';
 export async function servePreview(root: string, tag = SOURCE_LOCALE, port = '0'): Promise<void> {
   const problem = tagProblem(tag, translatedTags(root));
   if (problem) throw new Error(problem);
-  const outDir = mkdtempSync(path.join(tmpdir(), 'iris-preview-'));
-  process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
-  await bundle(root, outDir, true);
-  const server = await preview({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    build: { outDir },
-    preview: { host: '127.0.0.1', port: Number(port), strictPort: true },
-    plugins: [
-      {
-        name: 'iris:preview-project',
-        configurePreviewServer: ({ middlewares }) => {
-          middlewares.use(projectRequests(root, () => readProject(root, repository(root))));
-        },
-      },
-    ],
+  // With `write: false` it is kept in memory, and is no watcher.
+  const { output } = (await bundle(root, { write: false })) as Rolldown.RolldownOutput;
+  const files = output.map((file): [string, string | Uint8Array<ArrayBuffer>] => [
+    file.fileName,
+    file.type === 'chunk' ? file.code : (file.source as string | Uint8Array<ArrayBuffer>),
+  ]);
+  const server = createAdaptorServer(requests(root, repository(root), new Map(files)));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(Number(port), '127.0.0.1', resolve);
   });
-  process.once('SIGINT', () => server.close().finally(() => process.exit()));
-  const [address = ''] = server.resolvedUrls?.local ?? [];
-  console.log(`Click a text and write its translation: ${address}#language=${tag}`);
+  const { port: used } = server.address() as AddressInfo;
+  const address = `http://127.0.0.1:${used}/#language=${tag}`;
+  console.log(`Click a text and write its translation: ${address}`);
 }
 
 /**
@@ -61,60 +54,38 @@ export async function buildPreview(root: string, outDir: string): Promise<void> 
   if (!isEmpty && !existsSync(path.join(outDir, PROJECT_URL))) {
     throw new Error(`${outDir} holds other files, which would be lost; name an empty folder.`);
   }
-  await bundle(root, outDir, false);
+  await bundle(root, { outDir, emptyOutDir: true });
   const project = readProject(root, repository(root));
   writeFileSync(path.join(outDir, PROJECT_URL), JSON.stringify(project));
   console.log(`The preview is in ${path.relative(root, outDir)}/, for any static host.`);
 }
 
-/** Bundles the page into a folder. Its URLs are relative to it. */
-async function bundle(root: string, outDir: string, isServed: boolean): Promise<void> {
+/** Bundles the page. Its URLs are relative to it. */
+function bundle(root: string, to: InlineConfig['build']) {
   const environment = readSiteEnvironment({ VITE_API_BASE_URL: '' });
-  await build({
+  return build({
     root: path.join(root, path.dirname(PAGE)),
     base: './',
     configFile: false,
     envDir: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { ...asConstants(environment), RELEASE: '"preview"', IS_SERVED: `${isServed}` },
+    define: { ...asConstants(environment), RELEASE: '"preview"' },
     plugins: [
       react({ jsxImportSource: '@emotion/react' }),
       icons({ compiler: 'jsx', jsx: 'react' }),
       suggestionStrings(),
-      {
-        name: 'iris:preview-policy',
-        transformIndexHtml: (html) => html.replace('%POLICY%', POLICY),
-      },
     ],
     build: {
-      outDir,
-      emptyOutDir: true,
       target: 'es2022',
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: Infinity,
-      rolldownOptions: { input: path.join(root, PAGE) },
+      // How long plugins take is nothing for translators.
+      rolldownOptions: { input: path.join(root, PAGE), checks: { bundlerTimings: false } },
+      ...to,
     },
   });
-  cpSync(path.join(root, 'public/favicon.svg'), path.join(outDir, 'favicon.svg'));
 }
-
-/**
- * The page's policy: nothing is sent anywhere, and no text becomes HTML or a script. Mails have styles
- * of their own in their frames.
- */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "form-action 'none'",
-  "base-uri 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
 
 function repository(root: string): string {
   return loadEnv('production', root).VITE_REPOSITORY_URL ?? '';

@@ -4,7 +4,7 @@ import { contentOf, translatedTags } from '../../../../translations/files/locale
 import { earlierEnglish } from '../../../../translations/state/earlierEnglish.ts';
 import { readState, readTranslation } from '../../../../translations/state/stateFiles.ts';
 import { outdatedKeys } from '../../../../translations/state/translation.ts';
-import type { FileChange, Project } from '../texts/project.ts';
+import type { Project } from '../texts/project.ts';
 
 /** Earlier English texts by hash, empty where the history lacks them: reading it takes a while. */
 const known = new Map<string, string>();
@@ -22,11 +22,12 @@ export function readProject(root: string, repository: string): Project {
   };
 }
 
-/** Writes files, and starts their folders. */
-export function writeFiles(root: string, changes: readonly FileChange[]): void {
-  for (const { file, after } of changes) {
+/** Writes the files of a project that have changed, and starts their folders. */
+export function writeProject(root: string, before: Project, { files }: Project): void {
+  for (const [file, content] of Object.entries(files)) {
+    if (content === before.files[file]) continue;
     mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
-    writeFileSync(path.join(root, file), after);
+    writeFileSync(path.join(root, file), content);
   }
 }
 

@@ -1,6 +1,6 @@
 import { SOURCE_LOCALE } from '../../../../src/i18n/localePath.ts';
-import { type Glossary, glossaryOf } from '../../../../translations/files/glossary.ts';
-import { type Notes, notesOf } from '../../../../translations/files/notes.ts';
+import { glossaryOf } from '../../../../translations/files/glossary.ts';
+import { notesOf } from '../../../../translations/files/notes.ts';
 import {
   glossaryFile,
   localeFile,
@@ -8,7 +8,7 @@ import {
   SOURCE_FILE,
   stateFile,
 } from '../../../../translations/files/paths.ts';
-import { readStateText, type TextState } from '../../../../translations/state/textState.ts';
+import { readStateText } from '../../../../translations/state/textState.ts';
 
 /** The files of a project's translations, and what its history and its settings say of them. */
 export interface Project {
@@ -18,43 +18,28 @@ export interface Project {
   earlier: Record<string, string>;
   /** The project's address at its code host; empty if it has none. */
   repository: string;
-}
-
-/** A file to write, and what it is known to contain, so that nothing else is overwritten. */
-export interface FileChange {
-  file: string;
-  /** Absent for a file that is started. */
-  before?: string | undefined;
-  after: string;
+  /** Whether a server on this machine writes edits into the files. */
+  isServed?: boolean;
+  /** The files without what was saved in this browser. */
+  published?: Record<string, string>;
 }
 
 /** The files that say what a language's texts are, and what is known of them. */
-export interface LanguageFiles {
-  tag: string;
-  /** Content of the locale's file. */
-  text: string;
-  /** Content of the English file. */
-  sourceText: string;
-  /** Content of the state file. */
-  stateText: string;
-  notes: Notes;
-  glossary: Glossary;
-  /** What is recorded of the texts, by key. */
-  states: ReadonlyMap<string, TextState>;
-}
+export type LanguageFiles = ReturnType<typeof filesOf>;
 
 /** Returns the files of a language; those that do not exist are empty. */
-export function filesOf({ files }: Project, tag: string): LanguageFiles {
+export function filesOf({ files }: Project, tag: string) {
   const sourceText = files[SOURCE_FILE] ?? '{}';
-  const stateText = files[stateFile(tag)] ?? '';
   return {
     tag,
+    /** Content of the locale's file. */
     text: files[localeFile(tag)] ?? '{}',
+    /** Content of the English file. */
     sourceText,
-    stateText,
     notes: notesOf(files[NOTES_FILE] ?? '{}', sourceText),
     glossary: glossaryOf(files[glossaryFile(tag)]).glossary,
-    states: readStateText(stateText).texts,
+    /** What is recorded of the texts, by key. */
+    states: readStateText(files[stateFile(tag)] ?? '').texts,
   };
 }
 

@@ -1,27 +1,19 @@
 import { expect, test } from 'vitest';
-import { readRepository } from '../../../../../tools/i18n/preview/repository.ts';
+import { editUrl } from '../../../../../tools/i18n/preview/repository.ts';
 
 test.each([
   [
     'https://github.com/iris/website.git',
-    'https://github.com/iris/website/blob/main/locales/nl.json#L90',
     'https://github.com/iris/website/edit/main/locales/nl.json',
-    'https://github.com/iris/website/new/main/locales?filename=nl.json',
+    'https://github.com/iris/website/new/main/locales?filename=state%2Fnl.json',
   ],
   [
     'https://gitlab.com/a/b/website/-/tree/dev',
-    'https://gitlab.com/a/b/website/-/blob/dev/locales/nl.json#L90',
     'https://gitlab.com/a/b/website/-/edit/dev/locales/nl.json',
-    'https://gitlab.com/a/b/website/-/new/dev/locales?file_name=nl.json',
+    'https://gitlab.com/a/b/website/-/new/dev/locales?file_name=state%2Fnl.json',
   ],
-])('%s has pages to read, edit and start a file', (address, line, edit, start) => {
-  const repository = readRepository(address);
-  expect(repository?.lineUrl('locales/nl.json', 90)).toBe(line);
-  expect(repository?.editUrl('locales/nl.json')).toBe(edit);
-  expect(repository?.newLocaleUrl('nl.json')).toBe(start);
-});
-
-test('no address, no repository', () => {
-  expect(readRepository(undefined)).toBeUndefined();
-  expect(readRepository(' ')).toBeUndefined();
+  [' ', undefined, undefined],
+])('%s has pages to edit and start a file', (address, edit, start) => {
+  expect(editUrl(address, 'locales/nl.json', false)).toBe(edit);
+  expect(editUrl(address, 'locales/state/nl.json', true)).toBe(start);
 });

@@ -1,27 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codesIn, withCode } from '../../../../../../tools/i18n/preview/page/invisibleCode.ts';
+import { keysIn, withKey } from '../../../../../../tools/i18n/preview/page/invisibleCode.ts';
 
 const text = fc.string({ unit: 'grapheme' });
-const code = fc.nat({ max: 100_000 });
 
-test('codes are read back from any text, the text’s own before interpolated ones', () => {
+test('keys are read back from any text, the text’s own before interpolated ones, and are invisible', () => {
   fc.assert(
-    fc.property(text, text, code, code, (outer, inner, first, second) => {
-      expect(codesIn(withCode(outer + withCode(inner, first), second)).slice(0, 2)).toEqual([
-        second,
-        first,
-      ]);
-    }),
-  );
-});
-
-test('a code adds only invisible characters', () => {
-  fc.assert(
-    fc.property(text, code, (plain, number) => {
-      const marked = withCode(plain, number);
-      expect(marked.startsWith(plain)).toBe(true);
-      expect(marked.slice(plain.length)).toMatch(/^\p{Default_Ignorable_Code_Point}+$/u);
+    fc.property(text, text, text, text, (outer, inner, first, second) => {
+      const marked = withKey(outer + withKey(inner, first), second);
+      expect(keysIn(marked).slice(0, 2)).toEqual([second, first]);
+      const plain = withKey(outer, first);
+      expect(plain.startsWith(outer)).toBe(true);
+      expect(plain.slice(outer.length)).toMatch(/^\p{Default_Ignorable_Code_Point}+$/u);
     }),
   );
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeTexts } from '../../../../../../tools/i18n/preview/texts/describeTexts.ts';
+import { outdatedOf } from '../../../../../../tools/i18n/preview/texts/sameMeaning.ts';
 import { hashOf, stateText } from '../../../../../../translations/state/textState.ts';
 
 const ENGLISH = `{
@@ -36,7 +37,7 @@ const states = new Map([
 ]);
 const GLOSSARY = { waitlist: { use: ['lista oczekujących'], note: 'Never kolejka.' } };
 
-function describe(key: string, tag: string, text = POLISH) {
+function project(text = POLISH) {
   const files = {
     'locales/en.json': ENGLISH,
     'locales/pl.json': text,
@@ -44,38 +45,34 @@ function describe(key: string, tag: string, text = POLISH) {
     'locales/glossary/pl.json': JSON.stringify(GLOSSARY),
     'locales/state/pl.json': stateText(states, states.keys()),
   };
-  const project = {
-    files,
-    earlier: { [hashOf(OLD_LEDE)]: OLD_LEDE },
-    repository: '',
-  };
-  const description = describeTexts(project, tag).get(key);
+  return { files, earlier: { [hashOf(OLD_LEDE)]: OLD_LEDE }, repository: '' };
+}
+
+function inPolish(key: string, text?: string) {
+  const description = describeTexts(project(text), 'pl').get(`home.${key}`);
   if (!description) throw new Error(`${key} was not described`);
   return description;
 }
-const inPolish = (key: string) => describe(`home.${key}`, 'pl');
 
 test('a translated text is described with its notes, length, line and review', () => {
   expect(inPolish('title')).toEqual({
     key: 'home.title',
-    notes: ['Its heading.'],
+    note: 'Its heading.',
     english: 'Ask {{product}}',
-    translation: 'Zapytaj {{product}}',
+    text: 'Zapytaj {{product}}',
     length: { used: 8, max: 20 },
-    place: 'locales/pl.json:3',
     terms: [],
     findings: [],
     isReviewed: true,
-    outdatedIn: [],
   });
 });
 
 test.each([
-  ['an empty text', 'found_few', '{{count}} answers', 'locales/pl.json:6', ''],
-  ['a missing text', 'found_one', 'One answer', 'locales/pl.json', ''],
-  ['a copy of the English', 'note', 'See the waitlist', 'locales/pl.json:5', 'See the waitlist'],
-])('%s is open, with its English and the line to edit', (_, key, english, place, translation) => {
-  expect(inPolish(key)).toMatchObject({ task: 'open', english, place, translation });
+  ['an empty text', 'found_few', '{{count}} answers', ''],
+  ['a missing text', 'found_one', 'One answer', ''],
+  ['a copy of the English', 'note', 'See the waitlist', 'See the waitlist'],
+])('%s is open, with its English', (_, key, english, text) => {
+  expect(inPolish(key)).toMatchObject({ task: 'open', english, text });
 });
 
 test('an outdated text shows the words of its English that have changed, and needs a new review', () => {
@@ -88,15 +85,30 @@ test('an outdated text shows the words of its English that have changed, and nee
 
 test('a text with a hint is doubtful, and has the terms of the glossary', () => {
   const text = POLISH.replace('See the waitlist', 'Zobacz kolejkę');
-  const { task, terms, findings } = describe('home.note', 'pl', text);
+  const { task, terms, findings } = inPolish('note', text);
   expect(task).toBe('doubtful');
-  expect(terms).toEqual([
-    { term: 'waitlist', use: ['lista oczekujących'], note: 'Never kolejka.' },
-  ]);
-  expect(findings).toEqual([{ message: expect.stringContaining('waitlist'), isError: false }]);
+  expect(terms).toEqual([['waitlist', GLOSSARY.waitlist]]);
+  expect(findings).toEqual([expect.objectContaining({ kind: 'glossary' })]);
 });
 
-test('an English text names the languages in which it is outdated', () => {
-  expect(describe('home.lede', 'en').outdatedIn).toEqual(['Polish']);
-  expect(describe('home.title', 'en').outdatedIn).toEqual([]);
+test('an English text is asked about by what its outdated translations were made from', () => {
+  const outdated = outdatedOf(project(), 'home.lede');
+  expect(outdated).toEqual([
+    {
+      before: OLD_LEDE,
+      languages: ['Polish'],
+      edits: {
+        pl: { 'home.lede': { text: 'Odpowiedź', before: 'Odpowiedź', english: 'A new answer' } },
+      },
+    },
+  ]);
+  const { files, ...others } = project();
+  const state = new Map([['home.lede', { hash: hashOf('Older') }]]);
+  const german = {
+    'locales/de.json': POLISH,
+    'locales/state/de.json': stateText(state, state.keys()),
+  };
+  const both = outdatedOf({ ...others, files: { ...files, ...german } }, 'home.lede');
+  expect(both).toEqual([expect.objectContaining({ languages: ['German'] }), ...outdated]);
+  expect(outdatedOf(project(), 'home.title')).toEqual([]);
 });

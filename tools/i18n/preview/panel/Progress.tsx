@@ -1,0 +1,37 @@
+import { SOURCE_LOCALE } from '../../../../src/i18n/localePath.ts';
+import { languageName } from '../../../../translations/check/tagProblem.ts';
+import { isMarked } from '../../../../translations/state/textState.ts';
+import { outdatedKeys, translationOf } from '../../../../translations/state/translation.ts';
+import { hrefOf } from '../page/address.ts';
+import { isUntranslated } from '../texts/describeTexts.ts';
+import { filesOf, type Project, tagsOf } from '../texts/project.ts';
+
+/** How far the languages are, each a link to it. English is there to be written. */
+export function Progress({ project }: { project: Project }) {
+  return (
+    <ul>
+      {[SOURCE_LOCALE, ...tagsOf(project)].map((tag) => (
+        <li key={tag}>
+          <a href={hrefOf({ language: tag })}>{languageName(tag)}</a>
+          <small>{tag !== SOURCE_LOCALE && countsOf(project, tag)}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function countsOf(project: Project, tag: string): string {
+  const files = filesOf(project, tag);
+  const { sourceText, states } = files;
+  const translation = translationOf(tag, sourceText, files.text);
+  const texts = [...translation];
+  const translated = texts.filter(([key, pair]) => !isUntranslated(files, key, pair));
+  const reviewed = texts.filter(([key, { english, text }]) =>
+    isMarked(states.get(key), 'reviewed', english, text),
+  );
+  return [
+    `${translated.length} of ${translation.size} translated`,
+    `${reviewed.length} reviewed`,
+    `${outdatedKeys(translation, states).length} outdated`,
+  ].join(', ');
+}

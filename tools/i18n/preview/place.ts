@@ -1,0 +1,68 @@
+import { addDrafts, keep, readKept } from './kept.ts';
+import { type Edit, type Edits, editsText, joined, listed, withEdits } from './texts/edits.ts';
+import type { Project } from './texts/project.ts';
+
+/** URL of the project: a file of the built preview, which the server answers with today's files. */
+export const PROJECT_URL = 'project.json';
+
+/** The project as it was read last, without what was saved here. */
+let read: Project | undefined;
+
+/** The project with what was saved here, and the edits in conflict with what its files have. */
+export interface Saved {
+  project: Project;
+  conflicts: Edits;
+}
+
+/** Reads the project as it is now. */
+export async function readTexts(): Promise<Saved> {
+  return withSaved(await delivered(await fetchProject()));
+}
+
+/**
+ * Saves edits, but for those in conflict with what somebody else has saved: the server of `npm run i18n
+ * -- preview` takes them into the files, otherwise they stay in this browser until they are published.
+ */
+export async function saveTexts(edits: Edits): Promise<Saved> {
+  if (!read) throw new Error('nothing was read yet');
+  const saved = readKept('saved');
+  // Another window may have saved meanwhile.
+  const { changes, conflicts } = withEdits(withEdits(read, saved).project, edits);
+  const before = (tag: string, key: string) => saved[tag]?.[key];
+  const after = listed(changes).map(({ tag, key, edit }) => ({
+    [tag]: { [key]: following(before(tag, key), edit) },
+  }));
+  keep('saved', joined(saved, changes, ...after));
+  addDrafts(conflicts);
+  const { project, conflicts: others } = withSaved(await delivered(read));
+  return { project, conflicts: joined(conflicts, others) };
+}
+
+/** Hands what is saved here to the server, if there is one, also what it did not answer before. */
+async function delivered(project: Project): Promise<Project> {
+  const saved = readKept('saved');
+  if (!project.isServed || Object.keys(saved).length === 0) return project;
+  return fetchProject({ method: 'POST', body: editsText(saved) });
+}
+
+function withSaved(now: Project): Saved {
+  read = now;
+  const { project, changes, conflicts } = withEdits(now, readKept('saved'));
+  // What the files have is kept no more; what they have otherwise by now is no more than a draft.
+  keep('saved', changes);
+  addDrafts(conflicts);
+  return { project: { ...project, published: now.files }, conflicts };
+}
+
+/** Returns two edits of a text as one. What was said of the same two texts stays. */
+function following(first: Edit | undefined, edit: Edit): Edit {
+  if (!first) return edit;
+  const isSame = first.text === edit.text && first.english === edit.english;
+  return { ...(isSame && first), ...edit, before: first.before };
+}
+
+async function fetchProject(request?: RequestInit): Promise<Project> {
+  const response = await fetch(PROJECT_URL, { cache: 'no-cache', ...request });
+  if (!response.ok) throw new Error(await response.text());
+  return response.json();
+}

@@ -1,0 +1,159 @@
+import { SOURCE_LOCALE } from '../../../../src/i18n/localePath.ts';
+import { parseJson, readLocaleText } from '../../../../translations/files/localeText.ts';
+import { localeFile, stateFile } from '../../../../translations/files/paths.ts';
+import { writeText } from '../../../../translations/files/writeText.ts';
+import {
+  hashOf,
+  type Mark,
+  stateText,
+  type TextState,
+} from '../../../../translations/state/textState.ts';
+import { translationOf } from '../../../../translations/state/translation.ts';
+import { isBlank } from '../../../../translations/texts/publishing.ts';
+import { filesOf, type Project } from './project.ts';
+
+/** What somebody has written or said of a text, and of what it was said. */
+export interface Edit extends Partial<Record<Mark, true>> {
+  text: string;
+  /** The text that it replaces; the same one, if something is only said of it. */
+  before: string;
+  /** The English that the text is right for. */
+  english: string;
+}
+
+/** Edits by language and key: what is saved, kept in a browser, given back, and taken in. */
+export type Edits = Record<string, Record<string, Edit>>;
+
+interface Edited {
+  /** The project with the edits. */
+  project: Project;
+  /** The edits that have changed it, without what its files say already. */
+  changes: Edits;
+  /** Those of texts of which the files have another one by now, or none: they stay as they are. */
+  conflicts: Edits;
+}
+
+/**
+ * Puts edits into a project's files, in which somebody else may have written meanwhile: what the
+ * edits are not about stays, in the files' order. A language that has no file is started.
+ */
+export function withEdits(project: Project, edits: Edits): Edited {
+  const edited: Edited = { project, changes: {}, conflicts: {} };
+  // English first: the others may be about what it is by then.
+  const tags = new Set([SOURCE_LOCALE, ...Object.keys(edits)]);
+  for (const tag of tags) if (edits[tag]) addTexts(edited, tag, edits[tag]);
+  return edited;
+}
+
+/** Adds the edits of a language. */
+function addTexts(edited: Edited, tag: string, edits: Edits[string]): void {
+  const { project } = edited;
+  const { sourceText, text, states } = filesOf(project, tag);
+  const translation = translationOf(tag, sourceText, text);
+  const { entries } = readLocaleText(text);
+  const valid = validText(project, tag);
+  const isSource = tag === SOURCE_LOCALE;
+  const changes: Edits[string] = {};
+  const said = new Map(states);
+  const written = new Map<string, string>();
+  for (const [key, edit] of Object.entries(edits)) {
+    const now = entries.get(key)?.value ?? '';
+    const isSaved = now === edit.text;
+    const state = stateOf(edit, states.get(key));
+    // Who has said something of an older English does not know better than the file.
+    const isOld = isSaved && edit.english !== translation.get(key)?.english;
+    const isKnown = JSON.stringify(state) === JSON.stringify(states.get(key));
+    const hasState = !isSource && !isBlank(edit.text);
+    if (valid === undefined || !translation.has(key) || !(isSaved || now === edit.before)) {
+      edited.conflicts[tag] = { ...edited.conflicts[tag], [key]: edit };
+    } else if (!isSaved || (hasState && !isOld && !isKnown)) {
+      changes[key] = edit;
+      said.set(key, state);
+      if (!isSaved) written.set(key, edit.text);
+    }
+  }
+  const hasChanged = Object.keys(changes).length > 0;
+  const isStarted = project.files[localeFile(tag)] === undefined;
+  if (valid === undefined || !(hasChanged || isStarted)) return;
+  const after = writeText(tag, valid, sourceText, written);
+  const files = { ...project.files, [localeFile(tag)]: after };
+  if (hasChanged && !isSource) {
+    // Lines of texts that no longer exist, or are empty, are dropped.
+    const texts = [...translationOf(tag, sourceText, after)].filter(([, pair]) => pair.text !== '');
+    files[stateFile(tag)] = stateText(
+      said,
+      texts.map(([key]) => key),
+    );
+  }
+  const earlier = Object.values(edits)
+    .map(({ before, english: made }) => (isSource ? before : made))
+    .map((one) => [hashOf(one), one]);
+  edited.project = {
+    ...project,
+    files,
+    earlier: { ...project.earlier, ...Object.fromEntries(earlier) },
+  };
+  edited.changes[tag] = changes;
+}
+
+/** Returns what is recorded of a text with an edit. What was said of the same two texts stays. */
+function stateOf({ text, english, ...said }: Edit, before: TextState | undefined): TextState {
+  const seen = hashOf(english, text);
+  const state: TextState = { hash: hashOf(english) };
+  for (const mark of ['reviewed', 'meant'] as const) {
+    if (said[mark] || before?.[mark] === seen) state[mark] = seen;
+  }
+  return state;
+}
+
+/**
+ * Returns the content of the language's file as it should be. A file that is missing, or has another
+ * form, is started: with every key of the English file in its order and the plural forms of the
+ * language, and with the texts that it has. Others are empty, but for names that stay as they are.
+ * `undefined` for a file that is no valid JSON, whose texts would be lost.
+ */
+export function validText(project: Project, tag: string): string | undefined {
+  const { [localeFile(tag)]: file } = project.files;
+  const { entries, isBroken } = readLocaleText(file ?? '');
+  if (file !== undefined && !isBroken) return file;
+  if (file !== undefined && parseJson(file).problems.length > 0) return undefined;
+  const { sourceText, notes } = filesOf(project, tag);
+  const needed = [...translationOf(tag, sourceText, '{}')];
+  const texts = needed.map(([key, { english }]): [string, string] => [
+    key,
+    entries.get(key)?.value ?? (notes.isFixed(key) ? english : ''),
+  ]);
+  return `${writeText(tag, '{}', sourceText, new Map(texts))}\n`;
+}
+
+/** Lists edits one by one. */
+export function listed(edits: Edits): { tag: string; key: string; edit: Edit }[] {
+  return Object.entries(edits).flatMap(([tag, texts]) =>
+    Object.entries(texts).map(([key, edit]) => ({ tag, key, edit })),
+  );
+}
+
+/** Joins edits; of a text that has several, the last one counts. */
+export function joined(...all: Edits[]): Edits {
+  const edits: Edits = {};
+  for (const [tag, texts] of all.flatMap(Object.entries<Edits[string]>)) {
+    edits[tag] = { ...edits[tag], ...texts };
+  }
+  return edits;
+}
+
+/** Reads edits from a file or a request; `undefined` if it has something else. */
+export function readEdits(content: string): Edits | undefined {
+  try {
+    const { edits } = JSON.parse(content);
+    const texts = listed(edits).flatMap(({ edit }) => [edit.text, edit.before, edit.english]);
+    return texts.every((text) => typeof text === 'string') ? edits : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes edits as a file, one text after the other. */
+export function editsText(edits: Edits): string {
+  return `${JSON.stringify({ edits }, null, 2)}\n`;
+}

@@ -1,0 +1,103 @@
+import { SOURCE_LOCALE } from '../../../../src/i18n/localePath.ts';
+import { checkLocale } from '../../../../translations/check/checkLocale.ts';
+import { isError } from '../../../../translations/check/finding.ts';
+import { languageName, tagProblem } from '../../../../translations/check/tagProblem.ts';
+import { parseJson, readLocaleText } from '../../../../translations/files/localeText.ts';
+import { localeFile } from '../../../../translations/files/paths.ts';
+import { translationOf } from '../../../../translations/state/translation.ts';
+import { isBlank } from '../../../../translations/texts/publishing.ts';
+import { isUntranslated } from './describeTexts.ts';
+import { type Edits, readEdits, withEdits } from './edits.ts';
+import { filesOf, type Project, tagsOf } from './project.ts';
+
+/**
+ * Reads what the workbench gave back, or a language's file in whatever form a program has written it.
+ * Empty texts in it, those left in English, and those that the project has, change nothing.
+ *
+ * @param tag of the language's file; what the workbench gave back names its own
+ * @returns the edits, and a sentence about them
+ * @throws Error if there are no texts, or the file is cut off or another language's
+ */
+export function openedEdits(
+  content: string,
+  project: Project,
+  tag: string,
+): { edits: Edits; said: string } {
+  const [fault] = parseJson(content).problems;
+  if (fault) throw new Error(`Nothing is read. Line ${fault.line}: ${fault.message}`);
+  const given = readEdits(content);
+  const [problem] = Object.keys(given ?? { [tag]: {} }).flatMap(
+    (one) => tagProblem(one, tagsOf(project)) ?? [],
+  );
+  if (problem) throw new Error(`Which language is it? ${problem}.`);
+  const edits = given ?? { [tag]: fileEdits(content, project, tag) };
+  const counts = Object.entries(edits).map(
+    ([one, texts]) => `${languageName(one)} ${Object.keys(texts).length}`,
+  );
+  const said = [`Texts read: ${counts.join(', ')}.`];
+  const unknown = given ? [] : unknownKeys(content, project, tag);
+  if (unknown.length > 0) said.push(`English lacks ${unknown.join(', ')}.`);
+  return { edits, said: said.join(' ') };
+}
+
+function unknownKeys(content: string, project: Project, tag: string): string[] {
+  const known = translationOf(tag, filesOf(project, tag).sourceText, '{}');
+  return [...readLocaleText(content).entries.keys()].filter((key) => !known.has(key));
+}
+
+function fileEdits(content: string, project: Project, tag: string): Edits[string] {
+  if (tag === SOURCE_LOCALE) throw new Error('English is no translation: write it on the page');
+  const files = filesOf(project, tag);
+  const needed = translationOf(tag, files.sourceText, '{}');
+  const { entries } = readLocaleText(content);
+  const published = { ...project, files: project.published ?? project.files };
+  const before = textsOf(published, tag);
+  const now = textsOf(project, tag);
+  const own = [...needed].flatMap(([key, { english }]): [string, string][] => {
+    const text = entries.get(key)?.value.normalize() ?? '';
+    return isBlank(text) || isUntranslated(files, key, { english, text }) ? [] : [[key, text]];
+  });
+  if (own.length === 0) throw new Error('The file has no translation under a key of en.json');
+  const other = languageWith(own, project, tag);
+  if (other) throw new Error(`Nothing is read. Most of its texts are those of ${other}.json`);
+  const { isBroken } = readLocaleText(files.text);
+  const texts = own
+    // A text that comes back as it was may still be outdated.
+    .filter(([key, text]) => isBroken || now(key) !== text)
+    .map(([key, text]) => [
+      key,
+      { text, before: before(key), english: needed.get(key)?.english ?? '' },
+    ]);
+  return Object.fromEntries(texts);
+}
+
+function textsOf({ files }: Project, tag: string): (key: string) => string {
+  const { entries } = readLocaleText(files[localeFile(tag)] ?? '');
+  return (key) => entries.get(key)?.value ?? '';
+}
+
+/** Returns the other language that has most of these texts: some are the same in several. */
+function languageWith(own: [string, string][], project: Project, tag: string): string | undefined {
+  const translated = own.filter(([key, text]) => textsOf(project, SOURCE_LOCALE)(key) !== text);
+  const countIn = (one: string) => {
+    const text = textsOf(project, one);
+    return translated.filter(([key, value]) => text(key) === value).length;
+  };
+  const least = Math.max(2, translated.length / 2);
+  // One tag may begin as the other: `es` and `es-MX` are one language.
+  const isRelated = (one: string) => one.split('-')[0] === tag.split('-')[0];
+  return tagsOf(project).find((one) => !isRelated(one) && countIn(one) > least);
+}
+
+/** Lists the errors of edits, as if they were in their files. */
+export function errorsOf(project: Project, edits: Edits) {
+  const { project: after, changes } = withEdits(project, edits);
+  const { sourceText, notes } = filesOf(project, SOURCE_LOCALE);
+  return Object.entries(changes).flatMap(([tag, texts]) => {
+    const { findings } = checkLocale(filesOf(after, tag), sourceText, notes);
+    return findings.filter(isError).flatMap(({ key, message }) => {
+      const { [key]: edit } = texts;
+      return edit ? [{ tag, key, message, edit }] : [];
+    });
+  });
+}

@@ -1,0 +1,38 @@
+import { languageName } from '../../../../translations/check/tagProblem.ts';
+import { outdatedKeys, translationOf } from '../../../../translations/state/translation.ts';
+import { isPluralForm, otherForm } from '../../../../translations/texts/keys.ts';
+import type { Edits } from './edits.ts';
+import { filesOf, type Project, tagsOf } from './project.ts';
+
+/** The translations that were made from one earlier English, by which somebody may ask of them. */
+export interface Outdated {
+  /** The earlier English; empty if the history lacks it. */
+  before: string;
+  /** Names of the languages. */
+  languages: string[];
+  /** What says that they are right for today's English too. */
+  edits: Edits;
+}
+
+/** Lists the outdated translations of an English text, by the English that they were made from. */
+export function outdatedOf(project: Project, key: string): Outdated[] {
+  const found = new Map<string, Outdated>();
+  for (const tag of tagsOf(project)) {
+    const { sourceText, text, states } = filesOf(project, tag);
+    const translation = translationOf(tag, sourceText, text);
+    for (const one of outdatedKeys(translation, states)) {
+      if (one !== key && !(isPluralForm(one) && otherForm(one) === key)) continue;
+      const hash = states.get(one)?.hash ?? '';
+      const before = project.earlier[hash] ?? '';
+      const outdated = found.get(hash) ?? { before, languages: [], edits: {} };
+      found.set(hash, outdated);
+      const { english = '', text: value = '' } = translation.get(one) ?? {};
+      if (!outdated.edits[tag]) outdated.languages.push(languageName(tag));
+      outdated.edits[tag] = {
+        ...outdated.edits[tag],
+        [one]: { text: value, before: value, english },
+      };
+    }
+  }
+  return [...found.values()];
+}
