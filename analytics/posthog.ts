@@ -41,11 +41,6 @@ export function startPostHog({ key, host }: PostHogProject, common: Properties):
     capture_pageleave: false,
     disable_scroll_properties: true,
     disableDeviceModel: true,
-    // The title may belong to a later page than the event.
-    property_denylist: [
-      ...['title', '$screen_width', '$screen_height', '$device'],
-      ...['$prev_pageview_id', '$prev_pageview_pathname', '$prev_pageview_duration'],
-    ],
     // `common` has the landing page's, in whichever document.
     save_referrer: false,
     save_campaign_params: false,
@@ -67,11 +62,5 @@ export function startPostHog({ key, host }: PostHogProject, common: Properties):
 
 /** Sets an event's time and address: those that posthog-js reads may belong to a later page. */
 function complete(event: CaptureResult, { timestamp, url }: Moment): CaptureResult {
-  const { host, pathname } = new URL(url);
-  const place = { $current_url: url, $host: host, $pathname: pathname };
-  return {
-    ...event,
-    timestamp,
-    properties: sanitizeProperties({ ...event.properties, ...place }),
-  };
+  return { ...event, timestamp, properties: sanitizeProperties(event.properties, new URL(url)) };
 }

@@ -22,9 +22,9 @@ const DISCLOSED = {
   'privacy.collect.form': ['form_location', 'error_type', 'error_message', 'email_domain'],
 } satisfies Partial<Record<TextKey, string[]>>;
 
-/** What posthog-js reports about itself, its queue and the time: nothing about the visitor. */
+/** What posthog-js reports about itself and the time: nothing about the visitor. */
 const ABOUT_POSTHOG =
-  /^(?:token|distinct_id|\$(?:device_id|is_identified|lib.*|sdk.*|insert_id|pageview_id|time|initialization_time|config_defaults|cookieless_mode|process_person_profile))$/;
+  /^(?:token|distinct_id|\$(?:device_id|is_identified|lib|lib_version|insert_id|pageview_id|time|config_defaults|cookieless_mode|process_person_profile))$/;
 
 const COMMON = {
   ...{ utm_source: 'hn', utm_medium: 'social', utm_campaign: 'launch', ref: 'x', landing: '/' },
