@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DAY } from '../../analytics/figuresRange.ts';
 import type { VisitReport } from '../../analytics/plan.ts';
 import { pageAt } from '../../src/i18n/pageAt.ts';
-import { type Log, reasonOf } from '../log.ts';
+import type { Log } from '../log.ts';
+import { createBatches } from './batches.ts';
 import { type AcceptedReport, sourceOf } from './readReport.ts';
 
 /** Where events go, and how long things take, in milliseconds. */
@@ -41,40 +42,25 @@ export function createForwarding(
   const { flush, answer, close } = { ...DELAYS, ...delays };
   const waiting: ReturnType<typeof eventsOf> = [];
   let refusals = 0;
-  let isFailing = false;
-  let timer: NodeJS.Timeout | undefined;
-  let sending: Promise<void> | undefined;
-
-  /** Sends what waits in one request. It stays in the queue unless PostHog takes or drops it. */
-  const send = async () => {
-    const count = waiting.length;
-    try {
+  const batches = createBatches({
+    ...{ delay: flush, event: 'forwarding.failed', log },
+    async send() {
+      const count = waiting.length;
+      if (count === 0) return false;
       const { ok, status } = await fetch(`${host}/batch/`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ api_key: key, batch: waiting }),
         signal: AbortSignal.timeout(answer),
       });
-      refusals = ok ? 0 : refusals + 1;
-      if (ok) waiting.splice(0, count);
-      else throw new Error(`PostHog answers with status ${status}`);
-      isFailing = false;
-    } catch (error) {
-      if (!isFailing) log({ event: 'forwarding.failed', error: reasonOf(error) });
-      isFailing = true;
-      if (refusals < ATTEMPTS) return;
-      refusals = 0;
-      onDrop(waiting.splice(0, count).length);
-    }
-  };
-  const schedule = () => {
-    timer ??= setTimeout(async () => {
-      sending = send();
-      await sending;
-      timer = undefined;
-      if (waiting.length > 0) schedule();
-    }, flush).unref();
-  };
+      refusals = ok ? 0 : (refusals + 1) % ATTEMPTS;
+      const isDone = refusals === 0;
+      if (isDone) waiting.splice(0, count);
+      if (isDone && !ok) onDrop(count);
+      if (!ok) throw new Error(`PostHog answers with status ${status}`);
+      return waiting.length > 0;
+    },
+  });
 
   return {
     forward(accepted: AcceptedReport): void {
@@ -82,17 +68,11 @@ export function createForwarding(
       const room = MAX_WAITING - waiting.length;
       waiting.push(...events.slice(0, room));
       if (events.length > room) onDrop(events.length - room);
-      schedule();
+      batches.schedule();
     },
     /** Sends what waits. What cannot be sent within seconds is dropped. */
     async close(): Promise<void> {
-      const sendAll = async () => {
-        await sending;
-        clearTimeout(timer);
-        if (waiting.length > 0) await send();
-      };
-      await Promise.race([sendAll(), wait(close, undefined, { ref: false })]);
-      clearTimeout(timer);
+      await Promise.race([batches.close(), wait(close, undefined, { ref: false })]);
       if (waiting.length > 0) onDrop(waiting.splice(0).length);
     },
   };

@@ -1,4 +1,3 @@
-import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { FiguresRange } from '../../analytics/figuresRange.ts';
 import {
   type GrowthFigures,
@@ -10,6 +9,7 @@ import type { DatabaseConnection } from '../database/databaseConnection.ts';
 import type { Outcome } from '../database/origins.ts';
 import type { SignupHour } from '../database/signupHours.ts';
 import { type Log, reasonOf } from '../log.ts';
+import { createBatches } from './batches.ts';
 import { openCountingDatabase } from './countingDatabase.ts';
 import { forgetCounts } from './forgetCounts.ts';
 import { createForwarding, type PostHogProject } from './forwardToPostHog.ts';
@@ -24,9 +24,8 @@ const WRITE_INTERVAL = 1_000;
 const BATCH = 200;
 /** Parts that wait while the database fails. What comes after them is refused. */
 const MAX_WAITING = 10_000;
-/** What is too old is forgotten when the server has started, then every hour. */
-const FIRST_FORGETTING = 60_000;
-const FORGET_INTERVAL = 60 * 60_000;
+/** Milliseconds between two looks for what is too old. */
+const FORGET_INTERVAL = 10 * 60_000;
 
 export type Growth = ReturnType<typeof createGrowth>;
 
@@ -44,11 +43,8 @@ export function createGrowth(options: {
   const { databaseUrl, posthog, log } = options;
   const limitWord = createWordLimit();
   let connection: Promise<DatabaseConnection> | undefined;
-  let isFailing = false;
-  let waiting: Part[] = [];
+  const waiting: Part[] = [];
   let tallies = new Map<Tally, number>();
-  let timer: NodeJS.Timeout | undefined;
-  let writing: Promise<void> | undefined;
 
   const open = () => {
     connection ??= openCountingDatabase(databaseUrl).catch((error: unknown) => {
@@ -57,62 +53,41 @@ export function createGrowth(options: {
     });
     return connection;
   };
-  const attempt = async (work: (connection: DatabaseConnection) => Promise<void>) => {
-    try {
-      await work(await open());
-      isFailing = false;
-    } catch (error) {
-      if (!isFailing) log({ event: 'counting.failed', error: reasonOf(error) });
-      isFailing = true;
-    }
-    return !isFailing;
-  };
-
-  const schedule = () => {
-    timer ??= setTimeout(() => void write(), WRITE_INTERVAL).unref();
-  };
+  const isWaiting = () => waiting.length + tallies.size > 0;
+  const batches = createBatches({
+    ...{ delay: WRITE_INTERVAL, event: 'counting.failed', log },
+    async send() {
+      // A site that does not count its visits has no database for them.
+      if (!isWaiting()) return false;
+      const [parts, counts] = [waiting.slice(0, BATCH), tallies];
+      tallies = new Map();
+      try {
+        await writeCounts(await open(), parts, counts);
+      } catch (error) {
+        for (const [name, count] of counts) tally(name, count);
+        throw error;
+      }
+      waiting.splice(0, parts.length);
+      return isWaiting();
+    },
+  });
   const add = (part: Part) => {
     const isRoom = waiting.length < MAX_WAITING;
     if (isRoom) waiting.push(part);
-    schedule();
+    batches.schedule();
     return isRoom;
   };
   const tally = (name: Tally, count = 1) => {
     tallies.set(name, (tallies.get(name) ?? 0) + count);
-    schedule();
-  };
-  const isWaiting = () => waiting.length + tallies.size > 0;
-  const writeBatches = async () => {
-    let isWritten = true;
-    while (isWritten && isWaiting()) {
-      const [parts, counts] = [waiting.splice(0, BATCH), tallies];
-      tallies = new Map();
-      isWritten = await attempt((open) => writeCounts(open, parts, counts));
-      if (isWritten) await yieldToRequests();
-      else {
-        waiting = [...parts, ...waiting];
-        for (const [name, count] of counts) tally(name, count);
-      }
-    }
-  };
-  /** Writes what waits. A call while another is writing waits for that one only. */
-  const write = (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
-    writing ??= writeBatches().finally(() => {
-      writing = undefined;
-      if (isWaiting()) schedule();
-    });
-    return writing;
+    batches.schedule();
   };
   const onDrop = (count: number) => tally('notForwarded', count);
   const forwarding = posthog && createForwarding(posthog, { log, onDrop });
-  /** A site that does not count its visits has no database for them. */
-  const isInUse = () => connection !== undefined || timer !== undefined;
-  let forgetting = setTimeout(function forget() {
-    if (isInUse()) void write().then(() => attempt(forgetCounts));
-    forgetting = setTimeout(forget, FORGET_INTERVAL).unref();
-  }, FIRST_FORGETTING).unref();
+  const forgetting = setInterval(async () => {
+    await connection
+      ?.then(forgetCounts)
+      .catch((error) => log({ event: 'counting.failed', error: reasonOf(error) }));
+  }, FORGET_INTERVAL).unref();
 
   return {
     /** Counts that a report was refused, or that somebody objected. */
@@ -146,20 +121,15 @@ export function createGrowth(options: {
      * @param signups from the first day of the period before on
      */
     async figures(range: FiguresRange, signups: SignupHour[]): Promise<GrowthFigures> {
-      await write();
+      await batches.sendAll();
       return readFigures(await open(), range, signups);
     },
     async close(): Promise<void> {
-      clearTimeout(forgetting);
+      clearInterval(forgetting);
       await forwarding?.close();
-      // Also writes what came during an earlier call.
-      await writing;
-      if (isInUse()) await write();
-      clearTimeout(timer);
-      await connection?.then(
-        (opened) => opened.close(),
-        () => {},
-      );
+      await batches.close();
+      const opened = await connection?.catch(() => undefined);
+      await opened?.close();
     },
   };
 }

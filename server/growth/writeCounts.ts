@@ -10,7 +10,7 @@ import {
 } from '../../analytics/growthFigures.ts';
 import { type DatabaseConnection, transact } from '../database/databaseConnection.ts';
 import type { Schema, VisitDimension } from '../database/schema.ts';
-import { hourOf } from './periods.ts';
+import { hourOf } from './hours.ts';
 
 /** What is to be counted: something that a visit did, or that somebody confirmed or left. */
 export interface Part {
