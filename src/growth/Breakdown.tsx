@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { stringify } from 'csv-stringify/browser/esm/sync';
 import { useState } from 'react';
 import { rangeQuery } from '../../analytics/figuresRange.ts';
 import { DIMENSIONS, type GrowthFigures, NONE, OTHER } from '../../analytics/growthFigures.ts';
@@ -6,7 +7,6 @@ import { grid, muted } from '../theme/mixins.ts';
 import { font, space } from '../theme/tokens.ts';
 import { Links } from './Links.tsx';
 import { Panel } from './Panel.tsx';
-import { csvFile } from './rules/csv.ts';
 import { type Figure, figureOf, figuresBy, VISITS } from './rules/figures.ts';
 import { filtersOf, toggleFilter } from './rules/range.ts';
 import { Table, Value } from './Table.tsx';
@@ -14,13 +14,9 @@ import { BREAKDOWN, DIMENSION_NAMES } from './texts.ts';
 
 type Rows = GrowthFigures['breakdown'];
 
-/** The steps whose period before is shown, too. */
-const COMPARED = ['seen', 'joined', 'confirmed'];
-
 /** The figures by the words of a dimension, each of which filters the whole page. */
 export function Breakdown({ figures }: { figures: GrowthFigures }) {
   const { from, to, by, filters } = figures;
-  const range = { from, to, by, filters };
   const shown = figuresBy([by, ...filtersOf(figures)]);
   const [column, setColumn] = useState(1);
   // The words are the first column.
@@ -34,8 +30,8 @@ export function Breakdown({ figures }: { figures: GrowthFigures }) {
   return (
     <Panel heading={BREAKDOWN.heading}>
       <Links
-        {...{ label: BREAKDOWN.by, range }}
-        links={DIMENSIONS.map((by) => ({ name: DIMENSION_NAMES[by], to: { ...range, by } }))}
+        {...{ label: BREAKDOWN.by, range: figures }}
+        links={DIMENSIONS.map((by) => ({ name: DIMENSION_NAMES[by], to: { ...figures, by } }))}
       />
       <Table
         name={BREAKDOWN.heading}
@@ -44,13 +40,10 @@ export function Breakdown({ figures }: { figures: GrowthFigures }) {
         rows={rows.map((row) => ({
           ...{ name: row.word, share: sizeOf(row) / most },
           link: row.word !== OTHER && {
-            href: rangeQuery(toggleFilter(range, by, row.word)),
+            href: rangeQuery(toggleFilter(figures, by, row.word)),
             isCurrent: filters[by] === row.word,
           },
-          cells: shown.map((of) => {
-            const isCompared = of.kind === 'count' && COMPARED.includes(of.part);
-            return <Value key={of.name} {...{ of, counts: row.counts, isCompared }} />;
-          }),
+          cells: shown.map((of) => <Value key={of.name} of={of} counts={row.counts} />),
         }))}
       />
       <div css={[muted(font.micro), notes]}>
@@ -70,13 +63,17 @@ export function Breakdown({ figures }: { figures: GrowthFigures }) {
 function csvOf({ by, filters }: GrowthFigures, shown: Figure[], rows: Rows) {
   const filtered = DIMENSIONS.filter((dimension) => filters[dimension] && dimension !== by);
   const names = [...filtered, by].map((dimension) => DIMENSION_NAMES[dimension]);
-  return csvFile([
+  const lines = [
     [...names, ...shown.flatMap(({ name }) => [name, BREAKDOWN.before(name)])],
     ...rows.map(({ word, counts: { now, before } }) => [
-      ...[...filtered.map((dimension) => filters[dimension] ?? ''), word],
-      ...shown.flatMap((of) => [figureOf(of, now) ?? '', figureOf(of, before) ?? '']),
+      ...[...filtered.map((dimension) => filters[dimension]), word],
+      ...shown.flatMap((of) => [figureOf(of, now), figureOf(of, before)]),
     ]),
-  ]);
+  ];
+  // Every cell is quoted, because many spreadsheets separate cells by semicolons. Without the mark
+  // at the start, Excel takes a file for one in the system's own encoding.
+  const options = { bom: true, quoted: true, quoted_empty: true, escape_formulas: true };
+  return `data:text/csv;charset=utf-8,${encodeURIComponent(stringify(lines, options))}`;
 }
 
 const notes = css`

@@ -8,12 +8,11 @@ import { Logo } from '../ui/Logo.tsx';
 import { Filters, RangeControls } from './Controls.tsx';
 import { Figures } from './Figures.tsx';
 import { Warning } from './Panel.tsx';
-import { formatDay, formatDays, formatLongDay } from './rules/format.ts';
+import { formatRange } from './rules/format.ts';
 import { rangeOfAddress } from './rules/range.ts';
-import { storedToken } from './storedToken.ts';
 import { TokenForm } from './TokenForm.tsx';
 import { PROBLEMS, STATUS, TITLE } from './texts.ts';
-import { useFigures } from './useFigures.ts';
+import { storedToken, useFigures } from './useFigures.ts';
 
 /**
  * The growth team's page: asks for the token, then shows the figures of the range in its address.
@@ -28,7 +27,7 @@ export function GrowthPage() {
     return <TokenForm isWrong={isWrong} onToken={(token) => setAccess({ token })} />;
   }
   const isSoFar = range.to === dayOf(Date.now());
-  const compared = formatDays(daysBefore(range), formatDay) + (isSoFar ? STATUS.sameHour : '');
+  const compared = formatRange(daysBefore(range)) + (isSoFar ? STATUS.sameHour : '');
   return (
     <>
       <header css={[column, header]}>
@@ -41,7 +40,7 @@ export function GrowthPage() {
       <main css={[column, main]} aria-busy={!figures && !problem}>
         <Filters range={range} />
         <p role="status" css={muted(font.small)}>
-          {figures ? STATUS.loaded(formatDays(range, formatLongDay), compared) : STATUS.loading}
+          {figures ? STATUS.loaded(formatRange(range), compared) : STATUS.loading}
         </p>
         {problem && (
           <Warning>

@@ -82,21 +82,18 @@ export function Table({ name, columns, rows, sort }: TableProps) {
 interface ValueProps {
   of: Figure;
   counts: Compared<Partial<Counts>>;
-  isCompared?: boolean;
 }
 
 /** A figure in a cell, faint where it is a share of few, and that of the period before below it. */
-export function Value({ of, counts, isCompared }: ValueProps) {
+export function Value({ of, counts }: ValueProps) {
   const [now, before] = [figureOf(of, counts.now), figureOf(of, counts.before)];
   return (
     <>
       <span css={isVague(of, counts.now) && faint}>{formatFigure(of.kind, now)}</span>
-      {isCompared && (
-        <small>
-          <span css={visuallyHidden}>{BEFORE}</span>
-          {formatFigure(of.kind, before)} {formatChange(of.kind, now, before)}
-        </small>
-      )}
+      <small>
+        <span css={visuallyHidden}>{BEFORE}</span>
+        {formatFigure(of.kind, before)} {formatChange(of.kind, now, before)}
+      </small>
     </>
   );
 }

@@ -1,16 +1,16 @@
-import { type GrowthFigures, STOPS, TALLIES } from '../../analytics/growthFigures.ts';
+import { type GrowthFigures, TALLIES } from '../../analytics/growthFigures.ts';
 import { Bars } from './Bars.tsx';
-import { countFigure, figuresBy, rateOf, SIGNUP_FIGURES } from './rules/figures.ts';
+import { figuresBy, rateOf, SIGNUP_FIGURES, STOP_FIGURES } from './rules/figures.ts';
 import { formatCount } from './rules/format.ts';
 import { filtersOf } from './rules/range.ts';
 import { type Row, Value } from './Table.tsx';
-import { STOP_NAMES, TALLY_NAMES } from './texts.ts';
+import { TALLY_NAMES } from './texts.ts';
 
 /** The people of the waitlist, whom no filter changes. */
 export function waitlistRows({ signups }: GrowthFigures): Row[] {
   return SIGNUP_FIGURES.map((of) => ({
     name: of.name,
-    cells: [<Value key="count" of={of} counts={signups} isCompared />],
+    cells: [<Value key="count" of={of} counts={signups} />],
   }));
 }
 
@@ -24,8 +24,8 @@ export function funnelRows(figures: GrowthFigures): Row[] {
       name: of.name,
       share: isCount ? visits.now[of.part] / Math.max(visits.now.seen, 1) : 0,
       cells: [
-        <Value key="count" of={of} counts={visits} isCompared />,
-        rate && <Value key="rate" of={rate} counts={visits} isCompared />,
+        <Value key="count" of={of} counts={visits} />,
+        rate && <Value key="rate" of={rate} counts={visits} />,
       ],
     };
   });
@@ -33,17 +33,14 @@ export function funnelRows(figures: GrowthFigures): Row[] {
 
 /** The visits that each kind of error has stopped, and when. */
 export function errorRows({ visits, days }: GrowthFigures): Row[] {
-  const kinds = STOPS.filter((stop) => visits.now[stop] > 0 || visits.before[stop] > 0);
-  return kinds.map((part) => {
-    const name = STOP_NAMES[part];
-    return {
-      name,
-      cells: [
-        <Value key="count" of={countFigure(part, name)} counts={visits} isCompared />,
-        <Bars key="bars" days={days} countOf={({ counts }) => counts[part]} />,
-      ],
-    };
-  });
+  const kinds = STOP_FIGURES.filter(({ part }) => visits.now[part] + visits.before[part] > 0);
+  return kinds.map((of) => ({
+    name: of.name,
+    cells: [
+      <Value key="count" of={of} counts={visits} />,
+      <Bars key="bars" days={days} countOf={({ counts }) => counts[of.part]} />,
+    ],
+  }));
 }
 
 /** What the figures leave out. */

@@ -61,7 +61,7 @@ afterEach(() => {
 function enter(token: string) {
   const field = screen.getByLabelText<HTMLInputElement>(TOKEN.label);
   field.value = token;
-  fireEvent.submit(field);
+  fireEvent.submit(field.form as HTMLFormElement);
 }
 
 /** Opens the page and gives it a token. */

@@ -4,8 +4,9 @@ import {
   ORIGIN_DIMENSIONS,
   SIGNUP_STEPS,
   STEPS,
+  STOPS,
 } from '../../../analytics/growthFigures.ts';
-import { CONFIRM_RATE, CONFIRM_TIME, JOIN_RATE, STEP_NAMES } from '../texts.ts';
+import { CONFIRM_RATE, CONFIRM_TIME, JOIN_RATE, STEP_NAMES, STOP_NAMES } from '../texts.ts';
 import type { Kind } from './format.ts';
 
 /** A figure: a count, or one divided by another. */
@@ -16,9 +17,10 @@ export interface Figure {
   whole?: Measure;
 }
 
-export const countFigure = (part: Measure, name: string): Figure => ({ name, kind: 'count', part });
+const countFigure = (part: Measure, name: string): Figure => ({ name, kind: 'count', part });
 
 const STEP_FIGURES = STEPS.map((step) => countFigure(step, STEP_NAMES[step]));
+export const STOP_FIGURES = STOPS.map((stop) => countFigure(stop, STOP_NAMES[stop]));
 const RATES: Figure[] = [
   { name: JOIN_RATE, kind: 'share', part: 'joined', whole: 'seen' },
   { name: CONFIRM_RATE, kind: 'share', part: 'confirmed', whole: 'joined' },

@@ -12,10 +12,10 @@ export const filtersOf = ({ filters }: FiguresRange) => Object.keys(filters) as 
 
 /** Filters by a word, too, in place of another one; or no longer, if it is the one already. */
 export function toggleFilter(
-  { from, to, by, filters }: FiguresRange,
+  range: FiguresRange,
   dimension: Dimension,
   word: string,
 ): FiguresRange {
-  const { [dimension]: old, ...others } = filters;
-  return { from, to, by, filters: old === word ? others : { ...others, [dimension]: word } };
+  const { [dimension]: old, ...others } = range.filters;
+  return { ...range, filters: old === word ? others : { ...others, [dimension]: word } };
 }
