@@ -5,7 +5,7 @@ import type { VisitReport } from '../../analytics/plan.ts';
 import { pageAt } from '../../src/i18n/pageAt.ts';
 import type { Log } from '../log.ts';
 import { createBatches } from './batches.ts';
-import { type AcceptedReport, sourceOf } from './readReport.ts';
+import type { AcceptedReport } from './readReport.ts';
 
 /** Where events go, and how long things take, in milliseconds. */
 export interface PostHogProject {
@@ -85,8 +85,7 @@ const DEVICE_TYPES: Record<string, string> = {
 };
 
 /** Returns the events of a report, with PostHog's names and words where it has some. */
-function eventsOf({ report, part, sender }: AcceptedReport) {
-  const { path, campaign, referrer } = sourceOf(report, sender);
+function eventsOf({ report, part, sender, from }: AcceptedReport) {
   const site = URL.canParse(sender.origin) ? new URL(sender.origin) : undefined;
   const last = Math.max(...report.events.map(({ at }) => at));
   return report.events.map((event) => ({
@@ -102,13 +101,10 @@ function eventsOf({ report, part, sender }: AcceptedReport) {
       $current_url: site && `${site.origin}${event.page}`,
       $host: site?.host,
       $pathname: event.page,
-      $referring_domain: referrer || '$direct',
+      $referring_domain: from.referrer || '$direct',
       $device_type: DEVICE_TYPES[part.words.device],
-      utm_source: campaign.get('utm_source') || undefined,
-      utm_medium: campaign.get('utm_medium') || undefined,
-      utm_campaign: campaign.get('utm_campaign') || undefined,
-      ref: campaign.get('ref') || undefined,
-      landing: path,
+      ...Object.fromEntries(from.campaign),
+      landing: from.path,
       locale: pageAt(event.page, sender.languages).locale,
       member: report.member,
       release: report.release,

@@ -7,8 +7,8 @@ import {
   type Dimension,
   type GrowthFigures,
   MEASURES,
+  NO_COUNTS,
   OTHER,
-  SIGNUP_STEPS,
   TALLIES,
   type Tally,
 } from '../../analytics/growthFigures.ts';
@@ -18,6 +18,7 @@ import { partOver } from './hours.ts';
 
 const SHOWN_WORDS = 100;
 const PERIODS = ['now', 'before'] as const;
+const NOBODY = { joined: 0, confirmed: 0, left: 0 };
 
 /**
  * Reads the figures of some days. SQLite blocks the thread while it reads, so one day is read at a
@@ -31,8 +32,8 @@ export async function readFigures(
   signups: readonly SignupHour[],
 ): Promise<GrowthFigures> {
   const { tallies, releases } = await readTallies(connection, range);
-  const visits = both(MEASURES);
-  const people = both(SIGNUP_STEPS);
+  const visits = both(NO_COUNTS);
+  const people = both(NOBODY);
   const words = new Map<string, Compared<Counts>>();
   const days: GrowthFigures['days'] = [];
   const first = Date.parse(range.from);
@@ -48,7 +49,7 @@ export async function readFigures(
     for (let time = start; time < end; time += DAY) {
       const day = dayOf(time);
       const ofDay = {
-        ...{ day, counts: zeros(MEASURES), signups: zeros(SIGNUP_STEPS) },
+        ...{ day, counts: { ...NO_COUNTS }, signups: { ...NOBODY } },
         releases: releases.flatMap((first) => (first.day === day ? first.release : [])),
       };
       if (period === 'now') days.push(ofDay);
@@ -61,7 +62,7 @@ export async function readFigures(
       const until = dayOf(time + DAY);
       for (const row of await readSums(connection, range, { from: day, until, unit })) {
         const { word, counts } = row;
-        const ofWord = words.get(word) ?? both(MEASURES);
+        const ofWord = words.get(word) ?? both(NO_COUNTS);
         words.set(word, ofWord);
         const part = partOver(row.time, end);
         add(ofWord[period], counts, part);
@@ -99,7 +100,8 @@ export async function readSums(
   }
   return (await rows.execute()).map(({ time, word, ...sums }) => {
     const values = Object.values<unknown>(sums);
-    return { time, word, counts: record(MEASURES, (index) => Number(values[index])) };
+    const counts = MEASURES.map((name, index) => [name, Number(values[index])]);
+    return { time, word, counts: Object.fromEntries(counts) as Counts };
   });
 }
 
@@ -135,24 +137,14 @@ function topWords(words: ReadonlyMap<string, Compared<Counts>>): GrowthFigures['
   );
   const rest = rows.splice(SHOWN_WORDS);
   if (rest.length === 0) return rows;
-  const other = { word: OTHER, counts: both(MEASURES) };
+  const other = { word: OTHER, counts: both(NO_COUNTS) };
   for (const { counts } of rest) {
     for (const period of PERIODS) add(other.counts[period], counts[period]);
   }
   return [...rows, other];
 }
 
-function record<Name extends string>(names: readonly Name[], read: (index: number) => number) {
-  const entries = names.map((name, index) => [name, read(index)]);
-  return Object.fromEntries(entries) as Record<Name, number>;
-}
-
-const zeros = <Name extends string>(names: readonly Name[]) => record(names, () => 0);
-
-const both = <Name extends string>(names: readonly Name[]): Compared<Record<Name, number>> => ({
-  now: zeros(names),
-  before: zeros(names),
-});
+const both = <Sums>(sums: Sums): Compared<Sums> => ({ now: { ...sums }, before: { ...sums } });
 
 /** Adds a part of some numbers to those of the same names. */
 function add(sums: Record<string, number>, added: Record<string, number>, part = 1): void {

@@ -1,11 +1,6 @@
 import { isbot } from 'isbot';
 import { type Measure, STEPS, type Stop, type Tally } from '../../analytics/growthFigures.ts';
-import {
-  type AnalyticsEventName,
-  NEVER_REPORTED,
-  PLAN,
-  type VisitReport,
-} from '../../analytics/plan.ts';
+import { type AnalyticsEventName, PLAN, type VisitReport } from '../../analytics/plan.ts';
 import { splitLanding } from '../../analytics/splitLanding.ts';
 import { pageAt } from '../../src/i18n/pageAt.ts';
 import { maskEmails } from '../../src/rules/maskEmails.ts';
@@ -15,10 +10,12 @@ import type { Part } from './writeCounts.ts';
 /** A report that nothing is wrong with. */
 export interface AcceptedReport {
   report: VisitReport;
+  sender: Sender;
+  /** Where the visit comes from: its first page, its campaign, and the host that led to it. */
+  from: { path: string; campaign: URLSearchParams; referrer: string };
   part: Part;
   /** That of the sign-up, if the report brings one. */
   receipt: string | undefined;
-  sender: Sender;
 }
 
 interface Sender {
@@ -35,6 +32,8 @@ interface Sender {
 const MAX_TEXT = 2_048;
 /** What a build is called: the day and a commit, or what else tells it from others. */
 const RELEASE = /^20\d\d-[01]\d-[0-3]\d\.[\w-]{7,12}$/;
+/** Monitors that `isbot` does not know. */
+const MONITORS = /uptime|updown\.io|checkly|gtmetrix|freshping|alertsite/i;
 
 /**
  * Reads the body of a report, or tells why it is refused. `{"objected":true}` is no report of a
@@ -45,26 +44,14 @@ export function readReport(body: string, sender: Sender): AcceptedReport | Tally
   if (typeof report === 'string') return report;
   if (report.objected === true && Object.keys(report).length === 1) return 'objections';
   if (!isReport(report)) return 'format';
-  if (isBotAgent(sender.userAgent)) return 'bots';
+  const { userAgent, origin } = sender;
+  // Bots and monitors say what they are; browsers always say something.
+  if (userAgent === '' || isbot(userAgent) || MONITORS.test(userAgent)) return 'bots';
+  // The site itself led to a visit's later documents.
+  const referrer = origin.endsWith(`//${report.referrer}`) ? '' : report.referrer;
+  const from = { ...splitLanding(report.landing), referrer };
   const receipt = report.events.find((event) => event.receipt)?.receipt;
-  return { report, part: toPart(report, sender), receipt, sender };
-}
-
-/** Returns where the visit comes from: the landing page's path, its campaign, and the host that led here. */
-export function sourceOf({ landing, referrer }: VisitReport, { origin }: Sender) {
-  return {
-    ...splitLanding(landing),
-    // The site itself led to a visit's later documents.
-    referrer: origin.endsWith(`//${referrer}`) ? '' : referrer,
-  };
-}
-
-/** Monitors that `isbot` does not know. */
-const MONITORS = /uptime|updown\.io|checkly|gtmetrix|freshping|alertsite/i;
-
-/** Bots and monitors say what they are; browsers always say something. */
-function isBotAgent(userAgent: string): boolean {
-  return userAgent === '' || isbot(userAgent) || MONITORS.test(userAgent);
+  return { report, sender, from, part: toPart(report, sender, from), receipt };
 }
 
 /** Parses an object, and looks at every key and every text, wherever it is. */
@@ -117,8 +104,6 @@ const EVENT: Record<string, Check> = {
   page: matches(/^\//),
 };
 
-const RECEIPT: Check = (value) => value === undefined || matches(/^[\w-]{0,32}$/)(value);
-
 function isReport(value: Record<string, unknown>): value is Record<string, unknown> & VisitReport {
   if (!fits(value, REPORT)) return false;
   return (value.events as Record<string, unknown>[]).every(
@@ -132,12 +117,12 @@ function isReport(value: Record<string, unknown>): value is Record<string, unkno
 /** The properties of an event in the plan, without those that the site's own counting leaves out. */
 function propertyChecks(name: AnalyticsEventName): Record<string, Check> {
   const checks: Record<string, Check> = {};
-  const { properties } = PLAN[name];
-  for (const [property, values] of Object.entries<readonly string[] | null>(properties)) {
-    checks[property] = (value) => typeof value === 'string' && values?.includes(value) !== false;
+  const properties = Object.entries<readonly string[] | RegExp | null>(PLAN[name].properties);
+  for (const [property, values] of properties) {
+    if (values === null) continue;
+    const pattern = values instanceof RegExp ? values : RegExp(`^(${values.join('|')})$`);
+    checks[property] = (value) => matches(pattern)(value ?? '');
   }
-  for (const property of NEVER_REPORTED) delete checks[property];
-  if (checks.receipt) checks.receipt = RECEIPT;
   return checks;
 }
 
@@ -147,10 +132,11 @@ function fits(value: Record<string, unknown>, checks: Record<string, Check>): bo
   return !hasOthers && Object.entries(checks).every(([key, check]) => check(value[key]));
 }
 
-function toPart(report: VisitReport, sender: Sender): Part {
-  const { userAgent, languages, receivedAt } = sender;
-  const { visit, events, release } = report;
-  const { path, campaign, referrer } = sourceOf(report, sender);
+function toPart(
+  { visit, events, release }: VisitReport,
+  { userAgent, languages, receivedAt }: Sender,
+  { path, campaign, referrer }: AcceptedReport['from'],
+): Part {
   /** What happened, with the language of the page where it happened first. */
   const measures = new Map<Measure, string>();
   for (const { name, page, error_type } of events) {

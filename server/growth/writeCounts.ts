@@ -6,6 +6,7 @@ import {
   type Dimension,
   MEASURES,
   type Measure,
+  NO_COUNTS,
   type Tally,
 } from '../../analytics/growthFigures.ts';
 import { type DatabaseConnection, transact } from '../database/databaseConnection.ts';
@@ -27,7 +28,6 @@ export interface Part {
 
 /** The most builds that are new on a day. */
 const RELEASES_A_DAY = 10;
-const NOTHING = Object.fromEntries(MEASURES.map((name) => [name, 0])) as Counts;
 
 /**
  * Counts what visits did that they have not counted yet, with everything else that waits, in one
@@ -50,7 +50,7 @@ export function writeCounts(
         const { source, referrer, campaign, landing, device, browser } = words;
         const own = { source, referrer, campaign, landing, language, device, browser };
         const key = [hour, ...Object.values(own)].join('\n');
-        const row = rows.get(key) ?? { ...NOTHING, ...own, hour };
+        const row = rows.get(key) ?? { ...NO_COUNTS, ...own, hour };
         row[measure] += count;
         rows.set(key, row);
       }
