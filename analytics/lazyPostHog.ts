@@ -30,11 +30,9 @@ export function createLazyPostHog(
   let starting: Promise<SendEvent> | undefined;
   return observePage((name, values) => {
     if (!isCounted()) return;
-    const moment = { timestamp: new Date(), url: location.href };
+    const event = { ...values, at: Date.now(), url: location.href };
     starting ??= load().then((module) => module.startPostHog(project, properties));
     // The callbacks of a promise run in order, so events keep theirs.
-    // The receipt is for the site's own counting alone.
-    const own = { ...values, receipt: undefined };
-    starting.then((send) => send(name, own, moment)).catch(() => {});
+    starting.then((send) => send(name, event)).catch(() => {});
   });
 }

@@ -3,6 +3,7 @@ import {
   type GrowthFigures,
   type Measure,
   NONE,
+  OTHER,
   type Tally,
 } from '../../analytics/growthFigures.ts';
 import type { DatabaseConnection } from '../database/databaseConnection.ts';
@@ -13,9 +14,9 @@ import { createBatches } from './batches.ts';
 import { openCountingDatabase } from './countingDatabase.ts';
 import { forgetCounts } from './forgetCounts.ts';
 import { createForwarding, type PostHogProject } from './forwardToPostHog.ts';
+import { createNewcomers } from './newcomers.ts';
 import { readFigures } from './readFigures.ts';
 import type { AcceptedReport } from './readReport.ts';
-import { createWordLimit } from './words.ts';
 import { type Part, writeCounts } from './writeCounts.ts';
 
 /** Milliseconds that a report may wait in memory; a crash loses as much. */
@@ -24,6 +25,8 @@ const WRITE_INTERVAL = 1_000;
 const BATCH = 200;
 /** Parts that wait while the database fails. What comes after them is refused. */
 const MAX_WAITING = 10_000;
+/** The new words of a dimension. */
+const NEW_WORDS = { hour: 20, day: 20, all: 1_000, known: 20_000 };
 /** Milliseconds between two looks for what is too old. */
 const FORGET_INTERVAL = 10 * 60_000;
 
@@ -41,7 +44,8 @@ export function createGrowth(options: {
   log: Log;
 }) {
   const { databaseUrl, posthog, log } = options;
-  const limitWord = createWordLimit();
+  const limited = ['source', 'referrer', 'campaign'] as const;
+  const limits = limited.map((name) => ({ name, isLetIn: createNewcomers(NEW_WORDS) }));
   let connection: Promise<DatabaseConnection> | undefined;
   const waiting: Part[] = [];
   let tallies = new Map<Tally, number>();
@@ -93,13 +97,14 @@ export function createGrowth(options: {
     /** Counts that a report was refused, or that somebody objected. */
     tally,
     /**
-     * Counts what a report tells. Returns whether there was room for it.
+     * Counts what a report tells. Resolves to whether there was room for it.
      * @param network that the report comes from; it limits the words of the report
      */
-    count(accepted: AcceptedReport, network: string): boolean {
+    async count(accepted: AcceptedReport, network: string): Promise<boolean> {
       const { part } = accepted;
-      for (const name of ['source', 'referrer', 'campaign'] as const) {
-        part.words[name] = limitWord(name, part.words[name], network);
+      for (const { name, isLetIn } of limits) {
+        const word = part.words[name];
+        if (word !== NONE && !(await isLetIn(word, network))) part.words[name] = OTHER;
       }
       const isCounted = add(part);
       if (isCounted) forwarding?.forward(accepted);

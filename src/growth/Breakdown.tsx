@@ -9,7 +9,7 @@ import { Links } from './Links.tsx';
 import { Panel } from './Panel.tsx';
 import { type Figure, figureOf, figuresBy, VISITS } from './rules/figures.ts';
 import { filtersOf, toggleFilter } from './rules/range.ts';
-import { Table, Value } from './Table.tsx';
+import { Table } from './Table.tsx';
 import { BREAKDOWN, DIMENSION_NAMES } from './texts.ts';
 
 type Rows = GrowthFigures['breakdown'];
@@ -34,7 +34,7 @@ export function Breakdown({ figures }: { figures: GrowthFigures }) {
         links={DIMENSIONS.map((by) => ({ name: DIMENSION_NAMES[by], to: { ...figures, by } }))}
       />
       <Table
-        name={BREAKDOWN.heading}
+        heading={BREAKDOWN.heading}
         columns={[DIMENSION_NAMES[by], ...shown.map(({ name }) => name)]}
         sort={{ column, onSort: setColumn }}
         rows={rows.map((row) => ({
@@ -43,7 +43,7 @@ export function Breakdown({ figures }: { figures: GrowthFigures }) {
             href: rangeQuery(toggleFilter(figures, by, row.word)),
             isCurrent: filters[by] === row.word,
           },
-          cells: shown.map((of) => <Value key={of.name} of={of} counts={row.counts} />),
+          ...{ figures: shown, counts: row.counts },
         }))}
       />
       <div css={[muted(font.micro), notes]}>

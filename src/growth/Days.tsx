@@ -39,7 +39,7 @@ export function Days({ figures }: { figures: GrowthFigures }) {
       <details css={table} open={days.length === 1}>
         <summary>{DAYS.table}</summary>
         <Table
-          name={DAYS.table}
+          heading={DAYS.table}
           columns={[DAYS.day, ...columns.map(({ name }) => name), DAYS.releases]}
           rows={[...days].reverse().map((day) => ({
             name: nameOf(day.day),

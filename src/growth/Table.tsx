@@ -13,25 +13,32 @@ export interface Row {
   link?: { href: string; isCurrent: boolean } | false;
   /** The length of the bar behind the name. */
   share?: number;
-  cells: ReactNode[];
+  /** The figures of the row, with what they are figures of. */
+  figures?: (Figure | undefined)[];
+  counts?: Compared<Partial<Counts>>;
+  /** What follows the figures. */
+  cells?: ReactNode[];
 }
 
-export interface TableProps {
-  name: string;
+interface TableProps {
+  heading: string;
   columns: string[];
   rows: Row[];
+  /** Said in place of a table without rows. */
+  nothing?: string;
   /** Which column the rows are sorted by, where another one can be chosen. */
   sort?: { column: number; onSort: (column: number) => void };
 }
 
 /** A table of figures, which can be wider than its place. */
-export function Table({ name, columns, rows, sort }: TableProps) {
+export function Table({ heading, columns, rows, nothing, sort }: TableProps) {
+  if (rows.length === 0) return <p>{nothing}</p>;
   // Words begin with the first, numbers with the largest.
   const directionOf = (column: number) => (column === 0 ? 'ascending' : 'descending');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without the focus, no key would scroll it
-    <div role="group" aria-label={name} tabIndex={0} css={scroller}>
+    <div role="group" aria-label={heading} tabIndex={0} css={scroller}>
       <table css={table}>
         <thead>
           <tr>
@@ -53,7 +60,7 @@ export function Table({ name, columns, rows, sort }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, link, share = 0, cells }) => (
+          {rows.map(({ name, link, share = 0, figures = [], counts, cells = [] }) => (
             <tr key={name}>
               <th scope="row">
                 <span
@@ -68,8 +75,13 @@ export function Table({ name, columns, rows, sort }: TableProps) {
                   name
                 )}
               </th>
+              {figures.map((of, index) => (
+                <td key={columns[index + 1]}>
+                  {of && counts && <Value of={of} counts={counts} />}
+                </td>
+              ))}
               {cells.map((cell, index) => (
-                <td key={columns[index + 1]}>{cell}</td>
+                <td key={columns[figures.length + index + 1]}>{cell}</td>
               ))}
             </tr>
           ))}
@@ -85,7 +97,7 @@ interface ValueProps {
 }
 
 /** A figure in a cell, faint where it is a share of few, and that of the period before below it. */
-export function Value({ of, counts }: ValueProps) {
+function Value({ of, counts }: ValueProps) {
   const [now, before] = [figureOf(of, counts.now), figureOf(of, counts.before)];
   return (
     <>

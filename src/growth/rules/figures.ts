@@ -43,7 +43,8 @@ export function figuresBy(dimensions: readonly string[]): Figure[] {
 }
 
 /** Returns the share of the visits of the step before that get to a step. */
-export function rateOf({ name, part }: Figure): Figure | undefined {
+export function rateOf({ name, kind, part }: Figure): Figure | undefined {
+  if (kind !== 'count') return undefined;
   // Whoever left had joined, but need not have confirmed.
   const whole = part === 'left' ? 'joined' : STEPS[STEPS.indexOf(part as 'seen') - 1];
   return whole && { name, kind: 'share', part, whole };

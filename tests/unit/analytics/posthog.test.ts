@@ -44,11 +44,11 @@ it('PostHog gets our events alone, with the properties that the policy tells of,
   posthog.capture('$pageleave');
   posthog.capture('$pageview');
   const url = 'https://iris.example/jane%40example.com?ref=jane@example.com';
-  const moment = { timestamp: new Date(), url };
-  for (let page = 0; page < 2; page += 1) send('$pageview', {}, moment);
-  send('email_signup_success', { form_location: 'hero', email_domain: 'example.com' }, moment);
+  const moment = { at: Date.now(), url, receipt: 'secret' };
+  for (let page = 0; page < 2; page += 1) send('$pageview', moment);
+  send('email_signup_success', { form_location: 'hero', email_domain: 'example.com', ...moment });
   const error_message = 'No place for jane@example.com';
-  send('email_signup_error', { form_location: 'hero', error_type: 'x', error_message }, moment);
+  send('email_signup_error', { form_location: 'hero', error_type: 'x', error_message, ...moment });
   await server.waitForEvent('email_signup_error');
   await server.close();
 

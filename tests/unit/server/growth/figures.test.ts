@@ -4,8 +4,8 @@ import { DAY, dayOf, type FiguresRange } from '../../../../analytics/figuresRang
 import { DIMENSIONS, MEASURES, type Measure } from '../../../../analytics/growthFigures.ts';
 import type { DatabaseConnection } from '../../../../server/database/databaseConnection.ts';
 import { forgetCounts } from '../../../../server/growth/forgetCounts.ts';
+import { createNewcomers } from '../../../../server/growth/newcomers.ts';
 import { readFigures } from '../../../../server/growth/readFigures.ts';
-import { createWordLimit } from '../../../../server/growth/words.ts';
 import { type Part, writeCounts } from '../../../../server/growth/writeCounts.ts';
 import { advance, HOUR, stopClock } from '../database/clock.ts';
 import { DATABASES } from '../database/databases.ts';
@@ -176,9 +176,14 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
   });
 });
 
-test('all networks together bring 1,000 new words a day; a word that is known stays', () => {
-  const limit = createWordLimit();
-  const words = Array.from({ length: 2_000 }, (_, index) => limit('ref', `x${index}`, `${index}`));
-  expect(new Set(words).size).toBe(1_001);
-  expect(limit('ref', 'x7', 'another')).toBe('x7');
+test('what is new is limited, of a network and of all; what is known stays', async () => {
+  const isLetIn = createNewcomers({ hour: 2, day: 3, all: 5, known: 9 });
+  const of = async (network: string, ...names: string[]) => {
+    const all = [];
+    for (const name of names) all.push(await isLetIn(name, network));
+    return all;
+  };
+  expect(await of('a', 'a1', 'a2', 'a3', 'a1')).toEqual([true, true, false, true]);
+  expect(await of('b', 'b1', 'a2', 'b2')).toEqual([true, true, true]);
+  expect(await of('c', 'c1', 'c2', 'b1')).toEqual([true, false, true]);
 });

@@ -160,7 +160,7 @@ test('closing writes what waits', async () => {
   const databaseUrl = newDatabaseUrl();
   const log = () => {};
   const growth = createGrowth({ databaseUrl, log });
-  growth.count(accept(reportOf('one')), '');
+  await growth.count(accept(reportOf('one')), '');
   growth.tally('rate');
   await growth.close();
   const { figures } = await createCountingApi({ databaseUrl });
