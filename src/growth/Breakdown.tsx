@@ -7,8 +7,7 @@ import { grid, muted } from '../theme/mixins.ts';
 import { font, space } from '../theme/tokens.ts';
 import { Links } from './Links.tsx';
 import { Panel } from './Panel.tsx';
-import { type Figure, figureOf, figuresBy, VISITS } from './rules/figures.ts';
-import { filtersOf, toggleFilter } from './rules/range.ts';
+import { type Figure, figureOf, figuresBy, filtersOf, VISITS } from './rules/figures.ts';
 import { Table } from './Table.tsx';
 import { BREAKDOWN, DIMENSION_NAMES } from './texts.ts';
 
@@ -16,7 +15,7 @@ type Rows = GrowthFigures['breakdown'];
 
 /** The figures by the words of a dimension, each of which filters the whole page. */
 export function Breakdown({ figures }: { figures: GrowthFigures }) {
-  const { from, to, by, filters } = figures;
+  const { by, filters } = figures;
   const shown = figuresBy([by, ...filtersOf(figures)]);
   const [column, setColumn] = useState(1);
   // The words are the first column.
@@ -39,10 +38,9 @@ export function Breakdown({ figures }: { figures: GrowthFigures }) {
         sort={{ column, onSort: setColumn }}
         rows={rows.map((row) => ({
           ...{ name: row.word, share: sizeOf(row) / most },
-          link: row.word !== OTHER && {
-            href: rangeQuery(toggleFilter(figures, by, row.word)),
-            isCurrent: filters[by] === row.word,
-          },
+          href:
+            row.word !== OTHER &&
+            rangeQuery({ ...figures, filters: { ...filters, [by]: row.word } }),
           ...{ figures: shown, counts: row.counts },
         }))}
       />
@@ -51,7 +49,10 @@ export function Breakdown({ figures }: { figures: GrowthFigures }) {
         {words.includes(NONE) && <p>{BREAKDOWN.none}</p>}
         {words.includes(OTHER) && <p>{BREAKDOWN.other}</p>}
         {shown.length < figuresBy([]).length && <p>{BREAKDOWN.unknown}</p>}
-        <a download={`growth-by-${by}-${from}-${to}.csv`} href={csvOf(figures, shown, rows)}>
+        <a
+          download={`growth-${rangeQuery(figures).slice(1)}.csv`}
+          href={csvOf(figures, shown, rows)}
+        >
           {BREAKDOWN.csv}
         </a>
       </div>
@@ -59,20 +60,20 @@ export function Breakdown({ figures }: { figures: GrowthFigures }) {
   );
 }
 
-/** With the period before, and with the filters, without which the figures would mislead. */
-function csvOf({ by, filters }: GrowthFigures, shown: Figure[], rows: Rows) {
-  const filtered = DIMENSIONS.filter((dimension) => filters[dimension] && dimension !== by);
-  const names = [...filtered, by].map((dimension) => DIMENSION_NAMES[dimension]);
+/** With the period before. The file's name has the days and the filters. */
+function csvOf({ by }: GrowthFigures, shown: Figure[], rows: Rows) {
   const lines = [
-    [...names, ...shown.flatMap(({ name }) => [name, BREAKDOWN.before(name)])],
+    [DIMENSION_NAMES[by], ...shown.flatMap(({ name }) => [name, BREAKDOWN.before(name)])],
     ...rows.map(({ word, counts: { now, before } }) => [
-      ...[...filtered.map((dimension) => filters[dimension]), word],
-      ...shown.flatMap((of) => [figureOf(of, now), figureOf(of, before)]),
+      ...[word, ...shown.flatMap((of) => [figureOf(of, now), figureOf(of, before)])],
     ]),
   ];
   // Every cell is quoted, because many spreadsheets separate cells by semicolons. Without the mark
   // at the start, Excel takes a file for one in the system's own encoding.
-  const options = { bom: true, quoted: true, quoted_empty: true, escape_formulas: true };
+  const options = {
+    ...{ bom: true, quoted: true, quoted_empty: true, escape_formulas: true },
+    record_delimiter: 'windows',
+  };
   return `data:text/csv;charset=utf-8,${encodeURIComponent(stringify(lines, options))}`;
 }
 

@@ -1,13 +1,11 @@
-import { css } from '@emotion/react';
 import { dayOf } from '../../analytics/figuresRange.ts';
 import type { GrowthFigures } from '../../analytics/growthFigures.ts';
 import { muted } from '../theme/mixins.ts';
 import { font } from '../theme/tokens.ts';
 import { Bars } from './Bars.tsx';
 import { Panel } from './Panel.tsx';
-import { figuresBy, SIGNUP_FIGURES, STOP_FIGURES, VISITS } from './rules/figures.ts';
+import { figuresBy, filtersOf, SIGNUP_FIGURES, STOP_FIGURES, VISITS } from './rules/figures.ts';
 import { formatCount, formatDay, formatLongDay } from './rules/format.ts';
-import { filtersOf } from './rules/range.ts';
 import { Table } from './Table.tsx';
 import { DAYS, JOIN_RATE, STEP_NAMES } from './texts.ts';
 
@@ -18,6 +16,7 @@ export function Days({ figures }: { figures: GrowthFigures }) {
   const { days, visits } = figures;
   const filters = filtersOf(figures);
   const isFiltered = filters.length > 0;
+  const today = dayOf(Date.now());
   const countsOf = ({ counts, signups }: Day) => (isFiltered ? counts : { ...counts, ...signups });
   const known = new Set(figuresBy(filters).map(({ name }) => name));
   const columns = [
@@ -36,30 +35,17 @@ export function Days({ figures }: { figures: GrowthFigures }) {
         countOf={(day) => countsOf(day).joined}
       />
       {releases.length > 0 && <p css={muted(font.micro)}>{DAYS.released(releases.join(', '))}</p>}
-      <details css={table} open={days.length === 1}>
+      <details css={muted(font.small)} open={days.length === 1}>
         <summary>{DAYS.table}</summary>
         <Table
           heading={DAYS.table}
-          columns={[DAYS.day, ...columns.map(({ name }) => name), DAYS.releases]}
+          columns={[DAYS.day, ...columns.map(({ name }) => name)]}
           rows={[...days].reverse().map((day) => ({
-            name: nameOf(day.day),
-            cells: [
-              ...columns.map(({ part }) => formatCount(countsOf(day)[part])),
-              day.releases.join(', '),
-            ],
+            name: formatLongDay(day.day) + (day.day === today ? `, ${DAYS.soFar}` : ''),
+            cells: columns.map(({ part }) => formatCount(countsOf(day)[part])),
           }))}
         />
       </details>
     </Panel>
   );
 }
-
-/** Today is not over. */
-function nameOf(day: string): string {
-  const name = formatLongDay(day);
-  return day === dayOf(Date.now()) ? `${name}, ${DAYS.soFar}` : name;
-}
-
-const table = css`
-  font-size: ${font.small};
-`;

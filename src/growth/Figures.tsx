@@ -6,9 +6,8 @@ import { Bars } from './Bars.tsx';
 import { Breakdown } from './Breakdown.tsx';
 import { Days } from './Days.tsx';
 import { Panel, Warning } from './Panel.tsx';
-import { figuresBy, rateOf, SIGNUP_FIGURES, STOP_FIGURES } from './rules/figures.ts';
+import { figuresBy, filtersOf, rateOf, SIGNUP_FIGURES, STOP_FIGURES } from './rules/figures.ts';
 import { formatCount } from './rules/format.ts';
-import { filtersOf } from './rules/range.ts';
 import { Table } from './Table.tsx';
 import {
   DEFINITIONS,
@@ -33,11 +32,13 @@ export function Figures({ figures }: { figures: GrowthFigures }) {
     <>
       <div css={[panels, columns]}>
         <div css={panels}>
-          <Panel heading={WAITLIST.heading} styles={large}>
-            <Table
-              {...WAITLIST}
-              rows={SIGNUP_FIGURES.map((of) => ({ name: of.name, figures: [of], counts: signups }))}
-            />
+          <Panel heading={WAITLIST.heading}>
+            <div css={large}>
+              <Table
+                {...WAITLIST}
+                rows={SIGNUP_FIGURES.map((of) => ({ figures: [of], counts: signups }))}
+              />
+            </div>
             {isFiltered && <p css={muted(font.micro)}>{WAITLIST.unfiltered}</p>}
             {claimed > people && (
               <Warning>{WAITLIST.contradiction(formatCount(claimed), formatCount(people))}</Warning>
@@ -48,7 +49,7 @@ export function Figures({ figures }: { figures: GrowthFigures }) {
               <Table
                 {...ERRORS}
                 rows={errors.map((of) => ({
-                  ...{ name: of.name, figures: [of], counts: visits },
+                  ...{ figures: [of], counts: visits },
                   cells: [
                     <Bars key="bars" days={days} countOf={({ counts }) => counts[of.part]} />,
                   ],
@@ -62,7 +63,7 @@ export function Figures({ figures }: { figures: GrowthFigures }) {
             <Table
               {...FUNNEL}
               rows={figuresBy(filtersOf(figures)).map((of) => ({
-                ...{ name: of.name, figures: [of, rateOf(of)], counts: visits },
+                ...{ figures: [of, rateOf(of)], counts: visits },
                 share: of.kind === 'count' ? visits.now[of.part] / (visits.now.seen || 1) : 0,
               }))}
             />

@@ -1,18 +1,12 @@
-import { css, type SerializedStyles } from '@emotion/react';
+import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { pane } from '../theme/mixins.ts';
 import { color, font, radius, space } from '../theme/tokens.ts';
 
-interface PanelProps {
-  heading: string;
-  styles?: SerializedStyles;
-  children: ReactNode;
-}
-
 /** A part of the page. */
-export function Panel({ heading, styles, children }: PanelProps) {
+export function Panel({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <section css={[pane, panel, styles]} aria-label={heading}>
+    <section css={[pane, panel]} aria-label={heading}>
       <h2>{heading}</h2>
       {children}
     </section>

@@ -7,10 +7,11 @@ import { type Figure, figureOf, isVague } from './rules/figures.ts';
 import { formatChange, formatFigure } from './rules/format.ts';
 import { BEFORE } from './texts.ts';
 
-export interface Row {
-  name: string;
-  /** Where the name leads, if anywhere, and whether it has led here. */
-  link?: { href: string; isCurrent: boolean } | false;
+interface Row {
+  /** By default that of its first figure. */
+  name?: string;
+  /** Where the name leads, if anywhere. */
+  href?: string | false;
   /** The length of the bar behind the name. */
   share?: number;
   /** The figures of the row, with what they are figures of. */
@@ -34,7 +35,7 @@ interface TableProps {
 export function Table({ heading, columns, rows, nothing, sort }: TableProps) {
   if (rows.length === 0) return <p>{nothing}</p>;
   // Words begin with the first, numbers with the largest.
-  const directionOf = (column: number) => (column === 0 ? 'ascending' : 'descending');
+  const direction = sort?.column === 0 ? 'ascending' : 'descending';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without the focus, no key would scroll it
@@ -46,7 +47,7 @@ export function Table({ heading, columns, rows, nothing, sort }: TableProps) {
               <th
                 key={name}
                 scope="col"
-                aria-sort={column === sort?.column ? directionOf(column) : undefined}
+                aria-sort={column === sort?.column ? direction : undefined}
               >
                 {sort ? (
                   <button type="button" onClick={() => sort.onSort(column)}>
@@ -60,15 +61,15 @@ export function Table({ heading, columns, rows, nothing, sort }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, link, share = 0, figures = [], counts, cells = [] }) => (
+          {rows.map(({ figures = [], name = figures[0]?.name, href, share = 0, counts, cells }) => (
             <tr key={name}>
               <th scope="row">
                 <span
                   css={bar}
                   style={{ inlineSize: `${Math.min(Math.max(share, 0), 1) * 100}%` }}
                 />
-                {link ? (
-                  <a href={link.href} aria-current={link.isCurrent}>
+                {href ? (
+                  <a href={href}>
                     <bdi>{name}</bdi>
                   </a>
                 ) : (
@@ -80,7 +81,7 @@ export function Table({ heading, columns, rows, nothing, sort }: TableProps) {
                   {of && counts && <Value of={of} counts={counts} />}
                 </td>
               ))}
-              {cells.map((cell, index) => (
+              {cells?.map((cell, index) => (
                 <td key={columns[figures.length + index + 1]}>{cell}</td>
               ))}
             </tr>
@@ -162,7 +163,7 @@ const table = css`
     &::after { ${layer} }
   }
   button:hover { text-decoration: underline; }
-  [aria-sort], [aria-current='true'] {
+  [aria-sort] {
     color: ${color.ink};
     font-weight: 600;
   }

@@ -20,14 +20,10 @@ export function TokenForm({ isWrong, onToken }: TokenFormProps) {
         <h1>{TITLE}</h1>
         <div>
           <TextField
-            {...{
-              id: 'token',
-              name: 'token',
-              type: 'password',
-              label: TOKEN.label,
-              required: true,
-            }}
-            {...{ autoComplete: 'current-password', autoFocus: true }}
+            {...{ id: 'token', name: 'token', type: 'password', label: TOKEN.label }}
+            {...{ autoComplete: 'current-password', autoFocus: true, required: true }}
+            // No header can hold others.
+            pattern="\s*[!-~]+\s*"
             aria-describedby="token-hint"
             errorId={isWrong ? 'token-error' : undefined}
           >

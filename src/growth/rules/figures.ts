@@ -1,5 +1,7 @@
+import type { FiguresRange } from '../../../analytics/figuresRange.ts';
 import {
   type Counts,
+  type Dimension,
   type Measure,
   ORIGIN_DIMENSIONS,
   SIGNUP_STEPS,
@@ -30,6 +32,9 @@ const RATES: Figure[] = [
 export const [VISITS] = STEP_FIGURES as [Figure];
 /** Those that the waitlist itself knows, too. */
 export const SIGNUP_FIGURES = SIGNUP_STEPS.map((step) => countFigure(step, STEP_NAMES[step]));
+
+/** Returns the dimensions that a range is filtered by. */
+export const filtersOf = ({ filters }: FiguresRange) => Object.keys(filters) as Dimension[];
 
 /**
  * Returns the figures of visits that are known by these dimensions: by some, nothing is known of those

@@ -20,7 +20,7 @@ const EVENTS = ['analytics/plan.ts', 'analytics/port.ts', 'analytics/presence.ts
 /** The figures of the site's own counting, and the question that they answer. */
 const FIGURES = ['analytics/growthFigures.ts', 'analytics/figuresRange.ts'];
 /** What the site's own counting takes. */
-const PLAN = ['analytics/plan.ts', 'analytics/splitLanding.ts'];
+const PLAN = ['analytics/plan.ts'];
 /** What the start script needs to load PostHog. */
 const POSTHOG = ['analytics/lazyPostHog.ts'];
 
