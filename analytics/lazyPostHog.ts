@@ -1,9 +1,9 @@
 import { observePage } from './observePage.ts';
+import { splitLanding } from './plan.ts';
 import type { Analytics } from './port.ts';
 import type { PostHogProject, SendEvent, startPostHog } from './posthog.ts';
 import { isCounted } from './presence.ts';
 import type { Properties } from './sanitize.ts';
-import { splitLanding } from './splitLanding.ts';
 import { readVisitSource } from './visitSource.ts';
 
 /**

@@ -3,7 +3,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { daysBefore, MAX_DAYS, readRange } from '../../analytics/figuresRange.ts';
 import { DIMENSIONS, type Tally } from '../../analytics/growthFigures.ts';
 import { ENDPOINTS, REPORT_ENDPOINT } from '../../src/rules/contract.ts';
-import { createRateLimiter } from '../database/rateLimiter.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
 import type { Growth } from '../growth/growth.ts';
 import { createNewcomers } from '../growth/newcomers.ts';
@@ -21,8 +20,6 @@ const MAX_REPORT_BYTES = 16 * 1024;
  * bytes for 30 days, so all take 1 GB at most.
  */
 const NEW_VISITS = { hour: 2_000, day: 20_000, all: 100_000, known: 50_000 };
-/** Far more than a visit has. */
-const REPORTS_PER_VISIT = 2_000;
 
 /**
  * Creates the site's own counting. A report is answered 204, also one that is refused, so that nothing
@@ -40,9 +37,6 @@ export function createGrowthRoutes(options: {
   const { growth, waitlist, adminToken, settings, clientAddress, log } = options;
   const routes = new Hono<ApiEnv>();
   const isLetIn = createNewcomers(NEW_VISITS);
-  const ofVisit = createRateLimiter({
-    ...{ name: 'visit', points: REPORTS_PER_VISIT, duration: 86_400 },
-  });
   const refuse = (c: ApiContext, reason: Tally) => {
     growth.tally(reason);
     return c.body(null, reason === 'rate' ? 429 : 204);
@@ -69,13 +63,11 @@ export function createGrowthRoutes(options: {
       const languages = Object.keys(messages?.languages ?? {});
       // Browsers name it with every report.
       const origin = c.req.header('Origin') ?? '';
-      const sender = { userAgent, origin, languages, receivedAt: Date.now() };
+      const sender = { userAgent, origin, languages };
       const report = readReport(body, sender);
       const { client, network = client } = clientAddress(c.env.incoming);
       if (typeof report === 'string') return refuse(c, report);
-      const { visit } = report.report;
-      const isKnown = await isLetIn(visit, network);
-      if (!isKnown || (await ofVisit(visit)).wait > 0) return refuse(c, 'rate');
+      if (!(await isLetIn(report.report.visit, network))) return refuse(c, 'rate');
       if (await growth.count(report, network)) void noteOrigin(report);
       return c.body(null, 204);
     },

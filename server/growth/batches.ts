@@ -1,23 +1,24 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { type Log, reasonOf } from '../log.ts';
 
+interface Sending {
+  /** Sends a batch, if anything waits; resolves to whether more waits. */
+  send: () => Promise<boolean>;
+  /** Milliseconds until `send` is called, so that a batch has much. */
+  delay: number;
+  /** What is logged when it fails. */
+  event: 'counting.failed' | 'forwarding.failed';
+  log: Log;
+}
+
 /**
  * Sends what waits in batches, one after the other, some time after it has come. Where sending fails
  * it is tried again, and logged once until a batch is sent.
- *
- * @param options.send sends a batch, if anything waits; resolves to whether more waits
- * @param options.delay milliseconds until `send` is called, so that a batch has much
  */
-export function createBatches(options: {
-  send: () => Promise<boolean>;
-  delay: number;
-  event: 'counting.failed' | 'forwarding.failed';
-  log: Log;
-}) {
-  const { send, delay, event, log } = options;
+export function createBatches({ send, delay, event, log }: Sending) {
   let isFailing = false;
   let timer: NodeJS.Timeout | undefined;
-  let sending: Promise<void> | undefined;
+  let sending = Promise.resolve();
 
   const schedule = () => {
     timer ??= setTimeout(() => void sendAll(), delay).unref();
@@ -31,21 +32,19 @@ export function createBatches(options: {
       isFailing = true;
       schedule();
     }
-    sending = undefined;
   };
-  /** Sends what waits. A call while another is sending waits for that one only. */
+  /** Sends what waits, after what is being sent. */
   const sendAll = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    sending ??= sendBatches();
+    sending = sending.then(sendBatches);
     return sending;
   };
   return {
     schedule,
     sendAll,
-    /** Sends what waits, once; also what came during an earlier call. */
+    /** Sends what waits, once. */
     async close(): Promise<void> {
-      await sending;
       await sendAll();
       clearTimeout(timer);
     },

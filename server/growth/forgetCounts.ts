@@ -15,9 +15,8 @@ const SUMS_KEPT = 761;
  * is 25 months old; also in the tables of earlier releases. Every hour, so it is one day as a rule.
  */
 export async function forgetCounts({ query, write }: DatabaseConnection): Promise<void> {
-  const [visitsFrom, sumsFrom] = [VISITS_KEPT, SUMS_KEPT].map((days) =>
-    dayOf(Date.now() - days * DAY),
-  ) as [string, string];
+  const visitsFrom = dayOf(Date.now() - VISITS_KEPT * DAY);
+  const sumsFrom = dayOf(Date.now() - SUMS_KEPT * DAY);
   const oldHours = ({ eb, fn, and }: ExpressionBuilder<Schema, 'counts'>) =>
     and([eb('hour', '<', visitsFrom), eb(fn<number>('length', ['hour']), '>', 10)]);
   // Serializable: of two servers that sum the same day, one is refused.
@@ -40,10 +39,10 @@ export async function forgetCounts({ query, write }: DatabaseConnection): Promis
         .execute();
       await transaction.deleteFrom('counts').where(oldHours).execute();
       await transaction.deleteFrom('counts').where('hour', '<', sumsFrom).execute();
+      await transaction.deleteFrom('words').where('lastDay', '<', visitsFrom).execute();
       for (const table of ['countedVisits', 'visits'] as const) {
         await transaction.deleteFrom(table).where('day', '<', visitsFrom).execute();
       }
-      await transaction.deleteFrom('words').where('lastDay', '<', visitsFrom).execute();
       for (const table of ['tallies', 'releases', 'dailySums'] as const) {
         await transaction.deleteFrom(table).where('day', '<', sumsFrom).execute();
       }

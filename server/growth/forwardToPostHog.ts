@@ -7,22 +7,17 @@ import type { Log } from '../log.ts';
 import { createBatches } from './batches.ts';
 import type { AcceptedReport } from './readReport.ts';
 
-/** Where events go, and how long things take, in milliseconds. */
 export interface PostHogProject {
   key: string;
   /** An origin. */
   host: string;
-  delays?: Partial<typeof DELAYS>;
+  /** Milliseconds before a request, so that it has the events of several reports. */
+  delay?: number;
 }
 
-const DELAYS = {
-  /** Before a request, so that it has the events of several reports. */
-  flush: 5_000,
-  /** For an answer. */
-  answer: 10_000,
-  /** For the last request, while the server stops. */
-  close: 2_000,
-};
+const DELAY = 5_000;
+/** Milliseconds for an answer, and for the last request while the server stops. */
+const PATIENCE = { answer: 10_000, close: 2_000 };
 /** What PostHog refuses so many times, one after the other, is dropped. */
 const ATTEMPTS = 4;
 /** Events that wait while PostHog is away, at some 1 KB each. Those that come then are dropped. */
@@ -36,14 +31,13 @@ const MAX_WAITING = 1_000;
  * @param options.onDrop gets the number of events that will never be in PostHog
  */
 export function createForwarding(
-  { key, host, delays }: PostHogProject,
+  { key, host, delay = DELAY }: PostHogProject,
   { onDrop, log }: { onDrop: (count: number) => void; log: Log },
 ) {
-  const { flush, answer, close } = { ...DELAYS, ...delays };
   const waiting: ReturnType<typeof eventsOf> = [];
   let refusals = 0;
   const batches = createBatches({
-    ...{ delay: flush, event: 'forwarding.failed', log },
+    ...{ delay, event: 'forwarding.failed', log },
     async send() {
       const count = waiting.length;
       if (count === 0) return false;
@@ -51,7 +45,7 @@ export function createForwarding(
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ api_key: key, batch: waiting }),
-        signal: AbortSignal.timeout(answer),
+        signal: AbortSignal.timeout(PATIENCE.answer),
       });
       refusals = ok ? 0 : (refusals + 1) % ATTEMPTS;
       const isDone = refusals === 0;
@@ -72,7 +66,7 @@ export function createForwarding(
     },
     /** Sends what waits. What cannot be sent within seconds is dropped. */
     async close(): Promise<void> {
-      await Promise.race([batches.close(), wait(close, undefined, { ref: false })]);
+      await Promise.race([batches.close(), wait(PATIENCE.close, undefined, { ref: false })]);
       if (waiting.length > 0) onDrop(waiting.splice(0).length);
     },
   };
@@ -93,7 +87,7 @@ function eventsOf({ report, part, sender, from }: AcceptedReport) {
     event: event.name,
     uuid: uuidOf(report.visit, event),
     // Right even where the visitor's clock is wrong.
-    timestamp: new Date(sender.receivedAt - Math.min(last - event.at, DAY)),
+    timestamp: new Date(Date.now() - Math.min(last - event.at, DAY)),
     properties: {
       $process_person_profile: false,
       // The place would be the server's.
@@ -114,11 +108,9 @@ function eventsOf({ report, part, sender, from }: AcceptedReport) {
   }));
 }
 
-type ReportedEvent = VisitReport['events'][number];
-
 /** Returns the same for an event that is reported again, which PostHog then counts once. */
-function uuidOf(visit: string, { name, at, page, form_location, error_type }: ReportedEvent) {
-  const identity = JSON.stringify([visit, name, at, page, form_location, error_type]);
+function uuidOf(visit: string, event: VisitReport['events'][number]) {
+  const identity = JSON.stringify([visit, event]);
   const hex = createHash('sha256').update(identity).digest('hex');
   // Version 8 is for one's own hashes.
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-8$4-$5');

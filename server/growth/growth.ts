@@ -27,25 +27,27 @@ const BATCH = 200;
 const MAX_WAITING = 10_000;
 /** The new words of a dimension. */
 const NEW_WORDS = { hour: 20, day: 20, all: 1_000, known: 20_000 };
+const NEW_RELEASES = { hour: 3, day: 3, all: 10, known: 1_000 };
 /** Milliseconds between two looks for what is too old. */
 const FORGET_INTERVAL = 10 * 60_000;
 
 export type Growth = ReturnType<typeof createGrowth>;
 
+interface GrowthOptions {
+  databaseUrl: string;
+  /** Gets the events of people's visits, too. */
+  posthog?: PostHogProject | undefined;
+  log: Log;
+}
+
 /**
  * Counts visits. The database is opened at its first use, and again after a failure to open it. A
  * failure is logged once, until a write succeeds; nothing else on the server depends on this.
- *
- * @param options.posthog gets the events of people's visits, too
  */
-export function createGrowth(options: {
-  databaseUrl: string;
-  posthog?: PostHogProject | undefined;
-  log: Log;
-}) {
-  const { databaseUrl, posthog, log } = options;
+export function createGrowth({ databaseUrl, posthog, log }: GrowthOptions) {
   const limited = ['source', 'referrer', 'campaign'] as const;
   const limits = limited.map((name) => ({ name, isLetIn: createNewcomers(NEW_WORDS) }));
+  const isRelease = createNewcomers(NEW_RELEASES);
   let connection: Promise<DatabaseConnection> | undefined;
   const waiting: Part[] = [];
   let tallies = new Map<Tally, number>();
@@ -106,6 +108,7 @@ export function createGrowth(options: {
         const word = part.words[name];
         if (word !== NONE && !(await isLetIn(word, network))) part.words[name] = OTHER;
       }
+      if (part.release && !(await isRelease(part.release, network))) part.release = undefined;
       const isCounted = add(part);
       if (isCounted) forwarding?.forward(accepted);
       else tally('full');

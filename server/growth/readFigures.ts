@@ -73,9 +73,10 @@ export async function readFigures(
     }
   }
   const breakdown = topWords(words);
-  for (const { now, before } of [visits, people, ...breakdown.map(({ counts }) => counts)]) {
-    round(now);
-    round(before);
+  // Parts of hours leave fractions.
+  const compared = [visits, people, ...breakdown.map(({ counts }) => counts)];
+  for (const { before } of compared as Compared<Record<string, number>>[]) {
+    for (const [name, sum] of Object.entries(before)) before[name] = Math.round(sum);
   }
   return { ...range, signups: people, visits, days, breakdown, tallies };
 }
@@ -109,15 +110,13 @@ async function readTallies({ query }: DatabaseConnection, { from, to }: FiguresR
   const releases = await query
     .selectFrom('releases')
     .selectAll()
-    .where('day', '>=', from)
-    .where('day', '<=', to)
+    .where(({ between }) => between('day', from, to))
     .orderBy('release')
     .execute();
   const rows = await query
     .selectFrom('tallies')
     .select(({ fn }) => ['name', fn.sum('count').as('count')])
-    .where('day', '>=', from)
-    .where('day', '<=', to)
+    .where(({ between }) => between('day', from, to))
     .groupBy('name')
     .execute();
   const known = rows.filter(({ name }) => TALLIES.includes(name as Tally));
@@ -149,9 +148,4 @@ const both = <Sums>(sums: Sums): Compared<Sums> => ({ now: { ...sums }, before: 
 /** Adds a part of some numbers to those of the same names. */
 function add(sums: Record<string, number>, added: Record<string, number>, part = 1): void {
   for (const name of Object.keys(sums)) sums[name] = (sums[name] ?? 0) + part * (added[name] ?? 0);
-}
-
-/** Parts of hours leave fractions. */
-function round(sums: Record<string, number>): void {
-  for (const [name, sum] of Object.entries(sums)) sums[name] = Math.round(sum);
 }

@@ -1,7 +1,11 @@
 import { isbot } from 'isbot';
 import { type Measure, STEPS, type Stop, type Tally } from '../../analytics/growthFigures.ts';
-import { type AnalyticsEventName, PLAN, type VisitReport } from '../../analytics/plan.ts';
-import { splitLanding } from '../../analytics/splitLanding.ts';
+import {
+  type AnalyticsEventName,
+  PLAN,
+  splitLanding,
+  type VisitReport,
+} from '../../analytics/plan.ts';
 import { pageAt } from '../../src/i18n/pageAt.ts';
 import { maskEmails } from '../../src/rules/maskEmails.ts';
 import { browserOf, deviceOf, toWord } from './words.ts';
@@ -24,8 +28,6 @@ interface Sender {
   origin: string;
   /** The languages that the site's paths can begin with. */
   languages: readonly string[];
-  /** Milliseconds since 1970. */
-  receivedAt: number;
 }
 
 /** The longest path or campaign. It bounds the time that the search for addresses takes. */
@@ -98,7 +100,7 @@ const REPORT: Record<keyof VisitReport, Check> = {
 };
 
 const EVENT: Record<string, Check> = {
-  name: () => true,
+  name: (value) => typeof value === 'string' && Object.hasOwn(PLAN, value),
   // The latest time that dates have.
   at: (value) => typeof value === 'number' && Math.abs(value) <= 8.64e15,
   page: matches(/^\//),
@@ -106,18 +108,16 @@ const EVENT: Record<string, Check> = {
 
 function isReport(value: Record<string, unknown>): value is Record<string, unknown> & VisitReport {
   if (!fits(value, REPORT)) return false;
-  return (value.events as Record<string, unknown>[]).every(
-    (event) =>
-      typeof event.name === 'string' &&
-      Object.hasOwn(PLAN, event.name) &&
-      fits(event, { ...EVENT, ...propertyChecks(event.name as AnalyticsEventName) }),
-  );
+  const events = value.events as { name: AnalyticsEventName }[];
+  return events.every((event) => fits(event, { ...EVENT, ...propertyChecks(event.name) }));
 }
 
 /** The properties of an event in the plan, without those that the site's own counting leaves out. */
 function propertyChecks(name: AnalyticsEventName): Record<string, Check> {
   const checks: Record<string, Check> = {};
-  const properties = Object.entries<readonly string[] | RegExp | null>(PLAN[name].properties);
+  const properties = Object.entries<readonly string[] | RegExp | null>(
+    PLAN[name]?.properties ?? {},
+  );
   for (const [property, values] of properties) {
     if (values === null) continue;
     const pattern = values instanceof RegExp ? values : RegExp(`^(${values.join('|')})$`);
@@ -134,7 +134,7 @@ function fits(value: Record<string, unknown>, checks: Record<string, Check>): bo
 
 function toPart(
   { visit, events, release }: VisitReport,
-  { userAgent, languages, receivedAt }: Sender,
+  { userAgent, languages }: Sender,
   { path, campaign, referrer }: AcceptedReport['from'],
 ): Part {
   /** What happened, with the language of the page where it happened first. */
@@ -142,11 +142,13 @@ function toPart(
   for (const { name, page, error_type } of events) {
     const measure = PLAN[name as AnalyticsEventName].counts ?? (error_type as Stop);
     const { locale } = pageAt(page, languages);
-    for (const step of upTo(measure)) if (!measures.has(step)) measures.set(step, locale);
+    // A step has those before it, also if it is reported alone, as that of a form that the browser sent.
+    const steps = STEPS.slice(0, (STEPS as readonly Measure[]).indexOf(measure) + 1);
+    for (const one of [...steps, measure]) if (!measures.has(one)) measures.set(one, locale);
   }
   return {
     visit,
-    at: receivedAt,
+    at: Date.now(),
     words: {
       source: toWord(campaign.get('utm_source') || campaign.get('ref') || ''),
       referrer: toWord(referrer),
@@ -158,15 +160,6 @@ function toPart(
     counts: [...measures].map(([measure, language]) => ({ measure, language, count: 1 })),
     release: RELEASE.test(release) ? release : undefined,
   };
-}
-
-/**
- * Returns a measure; a step with those before it, which must have happened too: a form that the
- * browser itself sends, for example, tells only that it was joined.
- */
-function upTo(measure: Measure): readonly Measure[] {
-  const index = (STEPS as readonly Measure[]).indexOf(measure);
-  return index < 0 ? [measure] : STEPS.slice(0, index + 1);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

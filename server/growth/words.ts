@@ -7,12 +7,11 @@ const MAX_WORD = 64;
  * would make rows look alike. PostgreSQL stores no NUL.
  */
 export function toWord(text: string): string {
-  const visible = text
+  const word = text
     .normalize('NFKC')
     .replaceAll('−', '-')
     .replace(/\p{Cc}+/gu, ' ')
-    .replace(/\p{Cf}+/gu, '');
-  const word = visible
+    .replace(/\p{Cf}+/gu, '')
     .trim()
     .toLowerCase()
     .replace(/^www\./, '');

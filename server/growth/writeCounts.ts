@@ -26,9 +26,6 @@ export interface Part {
   release?: string | undefined;
 }
 
-/** The most builds that are new on a day. */
-const RELEASES_A_DAY = 10;
-
 /**
  * Counts what visits did that they have not counted yet, with everything else that waits, in one
  * transaction. So neither the order of reports nor a repetition changes a sum. The words are those of
@@ -59,7 +56,13 @@ export function writeCounts(
       await transaction.insertInto('counts').values(row).onConflict(ADDED).execute();
     }
     const releases = new Set(parts.flatMap(({ release }) => release ?? []));
-    for (const release of releases) await noteRelease(transaction, release, day);
+    for (const release of releases) {
+      await transaction
+        .insertInto('releases')
+        .values({ release, day })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
     for (const [name, count] of tallies) {
       await transaction
         .insertInto('tallies')
@@ -120,20 +123,6 @@ async function noteMeasures(
 
 function bitOf(measure: Measure): number {
   return 1 << MEASURES.indexOf(measure);
-}
-
-async function noteRelease(transaction: Transaction<Schema>, release: string, day: string) {
-  const { count } = await transaction
-    .selectFrom('releases')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('day', '=', day)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= RELEASES_A_DAY) return;
-  await transaction
-    .insertInto('releases')
-    .values({ release, day })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 function inOrder<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
