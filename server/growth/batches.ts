@@ -25,8 +25,10 @@ export function createBatches({ send, delay, event, log }: Sending) {
   };
   const sendBatches = async () => {
     try {
-      while (await send()) await yieldToRequests();
-      isFailing = false;
+      for (let isMore = true; isMore; await yieldToRequests()) {
+        isMore = await send();
+        isFailing = false;
+      }
     } catch (error) {
       if (!isFailing) log({ event, error: reasonOf(error) });
       isFailing = true;

@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Tally } from '../../../../analytics/growthFigures.ts';
-import { createGrowth } from '../../../../server/growth/growth.ts';
 import { newDatabaseUrl } from '../../../support/temporaryFolder.ts';
 import { ADMIN_TOKEN, SITE } from '../api/testApi.ts';
 import { bytesOf } from '../support.ts';
@@ -153,27 +152,15 @@ test.each([
   expect(part.words).toMatchObject(words);
 });
 
-test('closing writes what waits', async () => {
+test('counting that fails is logged once, disturbs nobody, and catches up', async () => {
   const databaseUrl = newDatabaseUrl();
-  const log = () => {};
-  const growth = createGrowth({ databaseUrl, log });
-  await growth.count(accept(reportOf('one')), '');
-  growth.tally('rate');
-  await growth.close();
-  const { figures } = await createCountingApi({ databaseUrl });
-  expect(await figures()).toMatchObject({ visits: { now: { seen: 1 } }, tallies: { rate: 1 } });
-});
-
-test('counting that fails is logged once, and disturbs neither its visitors nor the waitlist', async () => {
-  const databaseUrl = newDatabaseUrl();
-  mkdirSync(path.join(path.dirname(databaseUrl.replace('file:', '')), 'growth.db'), {
-    recursive: true,
-  });
-  const { send, join, ask, log, growth } = await createCountingApi({ databaseUrl });
-  await send(joined);
-  await growth.close();
-  await send(joined);
-  await growth.close();
+  const folder = path.join(path.dirname(databaseUrl.replace('file:', '')), 'growth.db');
+  mkdirSync(folder, { recursive: true });
+  const { send, join, ask, log, growth, figures } = await createCountingApi({ databaseUrl });
+  for (const report of [joined, '{']) {
+    await send(report);
+    await growth.close();
+  }
   expect((await join('ada@example.org')).status).toBe(201);
   expect(log).toHaveBeenCalledExactlyOnceWith({
     event: 'counting.failed',
@@ -181,4 +168,6 @@ test('counting that fails is logged once, and disturbs neither its visitors nor 
   });
   const headers = { Authorization: `Bearer ${ADMIN_TOKEN}` };
   expect((await ask('/api/growth', { headers })).status).toBe(503);
+  rmdirSync(folder);
+  expect(await figures()).toMatchObject({ visits: { now: { seen: 1 } }, tallies: { format: 1 } });
 });
