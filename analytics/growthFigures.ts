@@ -45,6 +45,8 @@ export type Measure = (typeof MEASURES)[number];
 
 export type Counts = Record<Measure, number>;
 
+export const NO_COUNTS = Object.fromEntries(MEASURES.map((name) => [name, 0])) as Counts;
+
 /**
  * Counts by day of what is in no visit: bots, objections, events that PostHog did not get, and refused
  * reports, which hold an email address, do not follow the tracking plan, or exceed a limit.

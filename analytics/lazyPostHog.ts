@@ -1,9 +1,9 @@
 import { observePage } from './observePage.ts';
+import { splitLanding } from './plan.ts';
 import type { Analytics } from './port.ts';
 import type { PostHogProject, SendEvent, startPostHog } from './posthog.ts';
 import { isCounted } from './presence.ts';
 import type { Properties } from './sanitize.ts';
-import { splitLanding } from './splitLanding.ts';
 import { readVisitSource } from './visitSource.ts';
 
 /**
@@ -30,11 +30,9 @@ export function createLazyPostHog(
   let starting: Promise<SendEvent> | undefined;
   return observePage((name, values) => {
     if (!isCounted()) return;
-    const moment = { timestamp: new Date(), url: location.href };
+    const event = { ...values, at: Date.now(), url: location.href };
     starting ??= load().then((module) => module.startPostHog(project, properties));
     // The callbacks of a promise run in order, so events keep theirs.
-    // The receipt is for the site's own counting alone.
-    const own = { ...values, receipt: undefined };
-    starting.then((send) => send(name, own, moment)).catch(() => {});
+    starting.then((send) => send(name, event)).catch(() => {});
   });
 }

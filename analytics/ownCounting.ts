@@ -40,7 +40,7 @@ export function createOwnCounting(
 
   addEventListener('visibilitychange', report);
   return observePage((name, properties) => {
-    // Those of `NEVER_REPORTED` stay here.
+    // What the plan calls unreported stays here.
     const { email_domain, error_message, ...own } = properties as Record<string, string>;
     waiting.push({ name, at: Date.now(), page: location.pathname, ...own });
     setTimeout(report, REPORT_DELAY);

@@ -15,8 +15,8 @@ export const ERROR_TYPES = [
 ] as const satisfies SignupErrorType[];
 
 const FORM = { form_location: FORM_LOCATIONS };
-/** Marks a property that can be any text. */
-const TEXT = null;
+/** Marks what could be a visitor's words or address: the site's own counting does not report it. */
+const UNREPORTED = null;
 
 /** Every event, with what it counts as (an error names that itself), and its properties' values. */
 export const PLAN = {
@@ -26,12 +26,12 @@ export const PLAN = {
   waitlist_form_submitted: { counts: 'submitted', properties: FORM },
   email_signup_success: {
     counts: 'joined',
-    properties: { ...FORM, email_domain: TEXT, receipt: TEXT },
+    properties: { ...FORM, email_domain: UNREPORTED, receipt: /^[\w-]{0,32}$/ },
   },
   email_signup_already_registered: { counts: 'already_registered', properties: {} },
   email_signup_error: {
     counts: undefined,
-    properties: { ...FORM, error_type: ERROR_TYPES, error_message: TEXT },
+    properties: { ...FORM, error_type: ERROR_TYPES, error_message: UNREPORTED },
   },
   page_error: { counts: 'page_error', properties: {} },
 } as const;
@@ -50,9 +50,6 @@ export type AnalyticsEvents = {
 type ValueOf<Values> = Values extends readonly (infer Value)[] ? Value : string;
 
 export type AnalyticsEventName = keyof Plan;
-
-/** Properties that could hold a visitor's words or address: the site's own counting omits them. */
-export const NEVER_REPORTED = ['email_domain', 'error_message'] as const;
 
 /** Where a visit comes from: one tab, however many documents it opens. */
 export interface VisitSource {
@@ -87,4 +84,13 @@ export interface VisitReport extends VisitSource {
     error_type?: string | undefined;
     receipt?: string | undefined;
   }[];
+}
+
+/**
+ * Splits a visit's landing page (`VisitSource.landing`) into its path and its campaign, which begins with
+ * `&` where it was not first in the query. A path may have an ampersand of its own.
+ */
+export function splitLanding(landing: string): { path: string; campaign: URLSearchParams } {
+  const [, path = '', campaign] = /^(.*?)([?&](?:utm_|ref=).*)?$/.exec(landing) ?? [];
+  return { path, campaign: new URLSearchParams(campaign) };
 }

@@ -9,14 +9,14 @@ export interface PostHogProject {
   host: string;
 }
 
-/** When and where an event happened, which can be before posthog-js has loaded. */
-interface Moment {
-  timestamp: Date;
-  /** The page's whole address; only its sanitized form is sent. */
-  url: string;
-}
-
-export type SendEvent = (name: AnalyticsEventName, properties: Properties, moment: Moment) => void;
+/**
+ * Sends an event that happened at a time, in milliseconds since 1970, on the page with this address.
+ * Both can be earlier than posthog-js itself. Of the address, only the sanitized form is sent.
+ */
+export type SendEvent = (
+  name: AnalyticsEventName,
+  properties: Properties & { at: number; url: string },
+) => void;
 
 /**
  * Starts the slim build of posthog-js, which contains no autocapture, session recording, surveys,
@@ -25,7 +25,6 @@ export type SendEvent = (name: AnalyticsEventName, properties: Properties, momen
  * @param common properties that every event of this document carries.
  */
 export function startPostHog({ key, host }: PostHogProject, common: Properties): SendEvent {
-  let current: Moment | undefined;
   posthog.init(key, {
     api_host: host,
     // Stores nothing (but for a test key, removed at once) and identifies nobody. 'always' ignores
@@ -41,11 +40,6 @@ export function startPostHog({ key, host }: PostHogProject, common: Properties):
     capture_pageleave: false,
     disable_scroll_properties: true,
     disableDeviceModel: true,
-    // The title may belong to a later page than the event.
-    property_denylist: [
-      ...['title', '$screen_width', '$screen_height', '$device'],
-      ...['$prev_pageview_id', '$prev_pageview_pathname', '$prev_pageview_duration'],
-    ],
     // `common` has the landing page's, in whichever document.
     save_referrer: false,
     save_campaign_params: false,
@@ -55,23 +49,15 @@ export function startPostHog({ key, host }: PostHogProject, common: Properties):
     // The shortest interval allowed: posthog-js flushes on pagehide, but phones end hidden pages.
     request_queue_config: { flush_interval_ms: 250 },
     // Sets the time here, since a third argument to `capture` makes each event a request of its own.
-    before_send: (event) => (event && current ? complete(event, current) : null),
+    before_send: (event) => (event?.properties.url ? complete(event) : null),
   });
   posthog.register(common);
-  return (name, properties, moment) => {
-    current = moment;
-    posthog.capture(name, properties);
-    current = undefined;
-  };
+  return (name, properties) => void posthog.capture(name, properties);
 }
 
 /** Sets an event's time and address: those that posthog-js reads may belong to a later page. */
-function complete(event: CaptureResult, { timestamp, url }: Moment): CaptureResult {
-  const { host, pathname } = new URL(url);
-  const place = { $current_url: url, $host: host, $pathname: pathname };
-  return {
-    ...event,
-    timestamp,
-    properties: sanitizeProperties({ ...event.properties, ...place }),
-  };
+function complete(event: CaptureResult): CaptureResult {
+  const { at, url } = event.properties;
+  const properties = sanitizeProperties(event.properties, new URL(url));
+  return { ...event, timestamp: new Date(at), properties };
 }

@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { LRUCache } from 'lru-cache';
 import { daysBefore, MAX_DAYS, readRange } from '../../analytics/figuresRange.ts';
 import { DIMENSIONS, type Tally } from '../../analytics/growthFigures.ts';
 import { ENDPOINTS, REPORT_ENDPOINT } from '../../src/rules/contract.ts';
-import { createRateLimiter, MAX_KEYS } from '../database/rateLimiter.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
 import type { Growth } from '../growth/growth.ts';
+import { createNewcomers } from '../growth/newcomers.ts';
 import { type AcceptedReport, readReport } from '../growth/readReport.ts';
 import { type Log, reasonOf } from '../log.ts';
 import { hasToken } from './adminToken.ts';
@@ -16,15 +15,11 @@ import type { ClientAddress } from './clientAddress.ts';
 import { isFromOtherSite } from './formPost.ts';
 
 const MAX_REPORT_BYTES = 16 * 1024;
-/** Visits that may begin in a network. Reports of a visit that has begun are not limited by it. */
-const VISITS_PER_HOUR = 2_000;
-const VISITS_PER_DAY = 20_000;
-/** Visits that may begin in all networks: some 300 bytes each for 30 days, so 1 GB at most. */
-const VISITS_IN_ALL = 100_000;
-/** Far more than a visit has. */
-const REPORTS_PER_VISIT = 2_000;
-/** Visits that are known to have begun, in some megabytes. One that is forgotten begins again. */
-const BEGUN_VISITS = 50_000;
+/**
+ * Visits that may begin. Reports of one that has begun are not limited by it. A visit takes some 300
+ * bytes for 30 days, so all take 1 GB at most.
+ */
+const NEW_VISITS = { hour: 2_000, day: 20_000, all: 100_000, known: 50_000 };
 
 /**
  * Creates the site's own counting. A report is answered 204, also one that is refused, so that nothing
@@ -41,21 +36,7 @@ export function createGrowthRoutes(options: {
 }): Hono<ApiEnv> {
   const { growth, waitlist, adminToken, settings, clientAddress, log } = options;
   const routes = new Hono<ApiEnv>();
-  const day = 86_400;
-  const ofVisit = createRateLimiter({ name: 'visit', points: REPORTS_PER_VISIT, duration: day });
-  const inHour = createRateLimiter({ name: 'visits', points: VISITS_PER_HOUR, duration: 3_600 });
-  const inDay = createRateLimiter({ name: 'visits', points: VISITS_PER_DAY, duration: day });
-  const inAll = createRateLimiter({ name: 'visits', points: VISITS_IN_ALL, duration: day });
-  const begun = new LRUCache<string, true>({ ...MAX_KEYS, maxSize: BEGUN_VISITS });
-  const isTooMany = async ({ report: { visit } }: AcceptedReport, network: string) => {
-    if (begun.has(visit)) return (await ofVisit(visit)).wait > 0;
-    // One after another: a network over its own limit must not use up the limit of all networks.
-    for (const limit of [() => inHour(network), () => inDay(network), () => inAll('')]) {
-      if ((await limit()).wait > 0) return true;
-    }
-    begun.set(visit, true);
-    return false;
-  };
+  const isLetIn = createNewcomers(NEW_VISITS);
   const refuse = (c: ApiContext, reason: Tally) => {
     growth.tally(reason);
     return c.body(null, reason === 'rate' ? 429 : 204);
@@ -82,12 +63,12 @@ export function createGrowthRoutes(options: {
       const languages = Object.keys(messages?.languages ?? {});
       // Browsers name it with every report.
       const origin = c.req.header('Origin') ?? '';
-      const sender = { userAgent, origin, languages, receivedAt: Date.now() };
+      const sender = { userAgent, origin, languages };
       const report = readReport(body, sender);
       const { client, network = client } = clientAddress(c.env.incoming);
       if (typeof report === 'string') return refuse(c, report);
-      if (await isTooMany(report, network)) return refuse(c, 'rate');
-      if (growth.count(report, network)) void noteOrigin(report);
+      if (!(await isLetIn(report.report.visit, network))) return refuse(c, 'rate');
+      if (await growth.count(report, network)) void noteOrigin(report);
       return c.body(null, 204);
     },
   );

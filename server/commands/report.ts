@@ -26,7 +26,7 @@ export async function* reportLines(
   try {
     const from = dayOf(Date.now() - (DAYS - 1) * DAY);
     const read = (by: Dimension, filters = {}) =>
-      readSums(counting, { by, filters }, { from, until: 'all', part: 1 });
+      readSums(counting, { by, filters }, { from, until: 'all', unit: 'day' });
     const bySource = await read('source');
     const releases = await counting.query
       .selectFrom('releases')
@@ -36,16 +36,16 @@ export async function* reportLines(
       .execute();
     const days = (day: string, first: number, last: number) => {
       const [start, end] = [first, last].map((n) => dayOf(Date.parse(day) + n * DAY));
-      const within = bySource.filter((row) => row.day >= (start ?? '') && row.day <= (end ?? ''));
+      const within = bySource.filter((row) => row.time >= (start ?? '') && row.time <= (end ?? ''));
       return sumBy(within, () => [], FUNNEL)[0] ?? FUNNEL.map(() => 0);
     };
     const tables: Table[] = [
-      ['Errors a day', ['day', ...STOPS], sumBy(bySource, ({ day }) => [day], STOPS).sort()],
+      ['Errors a day', ['day', ...STOPS], sumBy(bySource, ({ time }) => [time], STOPS).sort()],
       ['Domains of sign-ups', ['domain', 'joined', 'confirmed'], await readDomains(waitlist, from)],
       [
         'Leavers by the week that begins, and source',
         ['week', 'source', 'left'],
-        sumBy(bySource, ({ day, word }) => [weekOf(day), word], ['left']),
+        sumBy(bySource, ({ time, word }) => [weekOf(time), word], ['left']),
       ],
       ...(await Promise.all(
         (['referrer', 'device', 'browser'] as const).map(async (by): Promise<Table> => {

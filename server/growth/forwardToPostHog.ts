@@ -3,25 +3,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DAY } from '../../analytics/figuresRange.ts';
 import type { VisitReport } from '../../analytics/plan.ts';
 import { pageAt } from '../../src/i18n/pageAt.ts';
-import { type Log, reasonOf } from '../log.ts';
-import { type AcceptedReport, sourceOf } from './readReport.ts';
+import type { Log } from '../log.ts';
+import { createBatches } from './batches.ts';
+import type { AcceptedReport } from './readReport.ts';
 
-/** Where events go, and how long things take, in milliseconds. */
 export interface PostHogProject {
   key: string;
   /** An origin. */
   host: string;
-  delays?: Partial<typeof DELAYS>;
+  /** Milliseconds before a request, so that it has the events of several reports. */
+  delay?: number;
 }
 
-const DELAYS = {
-  /** Before a request, so that it has the events of several reports. */
-  flush: 5_000,
-  /** For an answer. */
-  answer: 10_000,
-  /** For the last request, while the server stops. */
-  close: 2_000,
-};
+const DELAY = 5_000;
+/** Milliseconds for an answer, and for the last request while the server stops. */
+const PATIENCE = { answer: 10_000, close: 2_000 };
 /** What PostHog refuses so many times, one after the other, is dropped. */
 const ATTEMPTS = 4;
 /** Events that wait while PostHog is away, at some 1 KB each. Those that come then are dropped. */
@@ -35,46 +31,30 @@ const MAX_WAITING = 1_000;
  * @param options.onDrop gets the number of events that will never be in PostHog
  */
 export function createForwarding(
-  { key, host, delays }: PostHogProject,
+  { key, host, delay = DELAY }: PostHogProject,
   { onDrop, log }: { onDrop: (count: number) => void; log: Log },
 ) {
-  const { flush, answer, close } = { ...DELAYS, ...delays };
   const waiting: ReturnType<typeof eventsOf> = [];
   let refusals = 0;
-  let isFailing = false;
-  let timer: NodeJS.Timeout | undefined;
-  let sending: Promise<void> | undefined;
-
-  /** Sends what waits in one request. It stays in the queue unless PostHog takes or drops it. */
-  const send = async () => {
-    const count = waiting.length;
-    try {
+  const batches = createBatches({
+    ...{ delay, event: 'forwarding.failed', log },
+    async send() {
+      const count = waiting.length;
+      if (count === 0) return false;
       const { ok, status } = await fetch(`${host}/batch/`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ api_key: key, batch: waiting }),
-        signal: AbortSignal.timeout(answer),
+        signal: AbortSignal.timeout(PATIENCE.answer),
       });
-      refusals = ok ? 0 : refusals + 1;
-      if (ok) waiting.splice(0, count);
-      else throw new Error(`PostHog answers with status ${status}`);
-      isFailing = false;
-    } catch (error) {
-      if (!isFailing) log({ event: 'forwarding.failed', error: reasonOf(error) });
-      isFailing = true;
-      if (refusals < ATTEMPTS) return;
-      refusals = 0;
-      onDrop(waiting.splice(0, count).length);
-    }
-  };
-  const schedule = () => {
-    timer ??= setTimeout(async () => {
-      sending = send();
-      await sending;
-      timer = undefined;
-      if (waiting.length > 0) schedule();
-    }, flush).unref();
-  };
+      refusals = ok ? 0 : (refusals + 1) % ATTEMPTS;
+      const isDone = refusals === 0;
+      if (isDone) waiting.splice(0, count);
+      if (isDone && !ok) onDrop(count);
+      if (!ok) throw new Error(`PostHog answers with status ${status}`);
+      return waiting.length > 0;
+    },
+  });
 
   return {
     forward(accepted: AcceptedReport): void {
@@ -82,17 +62,11 @@ export function createForwarding(
       const room = MAX_WAITING - waiting.length;
       waiting.push(...events.slice(0, room));
       if (events.length > room) onDrop(events.length - room);
-      schedule();
+      batches.schedule();
     },
     /** Sends what waits. What cannot be sent within seconds is dropped. */
     async close(): Promise<void> {
-      const sendAll = async () => {
-        await sending;
-        clearTimeout(timer);
-        if (waiting.length > 0) await send();
-      };
-      await Promise.race([sendAll(), wait(close, undefined, { ref: false })]);
-      clearTimeout(timer);
+      await Promise.race([batches.close(), wait(PATIENCE.close, undefined, { ref: false })]);
       if (waiting.length > 0) onDrop(waiting.splice(0).length);
     },
   };
@@ -105,8 +79,7 @@ const DEVICE_TYPES: Record<string, string> = {
 };
 
 /** Returns the events of a report, with PostHog's names and words where it has some. */
-function eventsOf({ report, part, sender }: AcceptedReport) {
-  const { path, campaign, referrer } = sourceOf(report, sender);
+function eventsOf({ report, part, sender, from }: AcceptedReport) {
   const site = URL.canParse(sender.origin) ? new URL(sender.origin) : undefined;
   const last = Math.max(...report.events.map(({ at }) => at));
   return report.events.map((event) => ({
@@ -114,7 +87,7 @@ function eventsOf({ report, part, sender }: AcceptedReport) {
     event: event.name,
     uuid: uuidOf(report.visit, event),
     // Right even where the visitor's clock is wrong.
-    timestamp: new Date(sender.receivedAt - Math.min(last - event.at, DAY)),
+    timestamp: new Date(Date.now() - Math.min(last - event.at, DAY)),
     properties: {
       $process_person_profile: false,
       // The place would be the server's.
@@ -122,13 +95,10 @@ function eventsOf({ report, part, sender }: AcceptedReport) {
       $current_url: site && `${site.origin}${event.page}`,
       $host: site?.host,
       $pathname: event.page,
-      $referring_domain: referrer || '$direct',
+      $referring_domain: from.referrer || '$direct',
       $device_type: DEVICE_TYPES[part.words.device],
-      utm_source: campaign.get('utm_source') || undefined,
-      utm_medium: campaign.get('utm_medium') || undefined,
-      utm_campaign: campaign.get('utm_campaign') || undefined,
-      ref: campaign.get('ref') || undefined,
-      landing: path,
+      ...Object.fromEntries(from.campaign),
+      landing: from.path,
       locale: pageAt(event.page, sender.languages).locale,
       member: report.member,
       release: report.release,
@@ -138,11 +108,9 @@ function eventsOf({ report, part, sender }: AcceptedReport) {
   }));
 }
 
-type ReportedEvent = VisitReport['events'][number];
-
 /** Returns the same for an event that is reported again, which PostHog then counts once. */
-function uuidOf(visit: string, { name, at, page, form_location, error_type }: ReportedEvent) {
-  const identity = JSON.stringify([visit, name, at, page, form_location, error_type]);
+function uuidOf(visit: string, event: VisitReport['events'][number]) {
+  const identity = JSON.stringify([visit, event]);
   const hex = createHash('sha256').update(identity).digest('hex');
   // Version 8 is for one's own hashes.
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-8$4-$5');

@@ -1,21 +1,22 @@
-import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { FiguresRange } from '../../analytics/figuresRange.ts';
 import {
   type GrowthFigures,
   type Measure,
   NONE,
+  OTHER,
   type Tally,
 } from '../../analytics/growthFigures.ts';
 import type { DatabaseConnection } from '../database/databaseConnection.ts';
 import type { Outcome } from '../database/origins.ts';
 import type { SignupHour } from '../database/signupHours.ts';
 import { type Log, reasonOf } from '../log.ts';
+import { createBatches } from './batches.ts';
 import { openCountingDatabase } from './countingDatabase.ts';
 import { forgetCounts } from './forgetCounts.ts';
 import { createForwarding, type PostHogProject } from './forwardToPostHog.ts';
+import { createNewcomers } from './newcomers.ts';
 import { readFigures } from './readFigures.ts';
 import type { AcceptedReport } from './readReport.ts';
-import { createWordLimit } from './words.ts';
 import { type Part, writeCounts } from './writeCounts.ts';
 
 /** Milliseconds that a report may wait in memory; a crash loses as much. */
@@ -24,31 +25,32 @@ const WRITE_INTERVAL = 1_000;
 const BATCH = 200;
 /** Parts that wait while the database fails. What comes after them is refused. */
 const MAX_WAITING = 10_000;
-/** What is too old is forgotten when the server has started, then every hour. */
-const FIRST_FORGETTING = 60_000;
-const FORGET_INTERVAL = 60 * 60_000;
+/** The new words of a dimension. */
+const NEW_WORDS = { hour: 20, day: 20, all: 1_000, known: 20_000 };
+const NEW_RELEASES = { hour: 3, day: 3, all: 10, known: 1_000 };
+/** Milliseconds between two looks for what is too old. */
+const FORGET_INTERVAL = 10 * 60_000;
 
 export type Growth = ReturnType<typeof createGrowth>;
+
+interface GrowthOptions {
+  databaseUrl: string;
+  /** Gets the events of people's visits, too. */
+  posthog?: PostHogProject | undefined;
+  log: Log;
+}
 
 /**
  * Counts visits. The database is opened at its first use, and again after a failure to open it. A
  * failure is logged once, until a write succeeds; nothing else on the server depends on this.
- *
- * @param options.posthog gets the events of people's visits, too
  */
-export function createGrowth(options: {
-  databaseUrl: string;
-  posthog?: PostHogProject | undefined;
-  log: Log;
-}) {
-  const { databaseUrl, posthog, log } = options;
-  const limitWord = createWordLimit();
+export function createGrowth({ databaseUrl, posthog, log }: GrowthOptions) {
+  const limited = ['source', 'referrer', 'campaign'] as const;
+  const limits = limited.map((name) => ({ name, isLetIn: createNewcomers(NEW_WORDS) }));
+  const isRelease = createNewcomers(NEW_RELEASES);
   let connection: Promise<DatabaseConnection> | undefined;
-  let isFailing = false;
-  let waiting: Part[] = [];
+  const waiting: Part[] = [];
   let tallies = new Map<Tally, number>();
-  let timer: NodeJS.Timeout | undefined;
-  let writing: Promise<void> | undefined;
 
   const open = () => {
     connection ??= openCountingDatabase(databaseUrl).catch((error: unknown) => {
@@ -57,75 +59,56 @@ export function createGrowth(options: {
     });
     return connection;
   };
-  const attempt = async (work: (connection: DatabaseConnection) => Promise<void>) => {
-    try {
-      await work(await open());
-      isFailing = false;
-    } catch (error) {
-      if (!isFailing) log({ event: 'counting.failed', error: reasonOf(error) });
-      isFailing = true;
-    }
-    return !isFailing;
-  };
-
-  const schedule = () => {
-    timer ??= setTimeout(() => void write(), WRITE_INTERVAL).unref();
-  };
+  const isWaiting = () => waiting.length + tallies.size > 0;
+  const batches = createBatches({
+    ...{ delay: WRITE_INTERVAL, event: 'counting.failed', log },
+    async send() {
+      // A site that does not count its visits has no database for them.
+      if (!isWaiting()) return false;
+      const [parts, counts] = [waiting.slice(0, BATCH), tallies];
+      tallies = new Map();
+      try {
+        await writeCounts(await open(), parts, counts);
+      } catch (error) {
+        for (const [name, count] of counts) tally(name, count);
+        throw error;
+      }
+      waiting.splice(0, parts.length);
+      return isWaiting();
+    },
+  });
   const add = (part: Part) => {
     const isRoom = waiting.length < MAX_WAITING;
     if (isRoom) waiting.push(part);
-    schedule();
+    batches.schedule();
     return isRoom;
   };
   const tally = (name: Tally, count = 1) => {
     tallies.set(name, (tallies.get(name) ?? 0) + count);
-    schedule();
-  };
-  const isWaiting = () => waiting.length + tallies.size > 0;
-  const writeBatches = async () => {
-    let isWritten = true;
-    while (isWritten && isWaiting()) {
-      const [parts, counts] = [waiting.splice(0, BATCH), tallies];
-      tallies = new Map();
-      isWritten = await attempt((open) => writeCounts(open, parts, counts));
-      if (isWritten) await yieldToRequests();
-      else {
-        waiting = [...parts, ...waiting];
-        for (const [name, count] of counts) tally(name, count);
-      }
-    }
-  };
-  /** Writes what waits. A call while another is writing waits for that one only. */
-  const write = (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
-    writing ??= writeBatches().finally(() => {
-      writing = undefined;
-      if (isWaiting()) schedule();
-    });
-    return writing;
+    batches.schedule();
   };
   const onDrop = (count: number) => tally('notForwarded', count);
   const forwarding = posthog && createForwarding(posthog, { log, onDrop });
-  /** A site that does not count its visits has no database for them. */
-  const isInUse = () => connection !== undefined || timer !== undefined;
-  let forgetting = setTimeout(function forget() {
-    if (isInUse()) void write().then(() => attempt(forgetCounts));
-    forgetting = setTimeout(forget, FORGET_INTERVAL).unref();
-  }, FIRST_FORGETTING).unref();
+  const forgetting = setInterval(async () => {
+    await connection
+      ?.then(forgetCounts)
+      .catch((error) => log({ event: 'counting.failed', error: reasonOf(error) }));
+  }, FORGET_INTERVAL).unref();
 
   return {
     /** Counts that a report was refused, or that somebody objected. */
     tally,
     /**
-     * Counts what a report tells. Returns whether there was room for it.
+     * Counts what a report tells. Resolves to whether there was room for it.
      * @param network that the report comes from; it limits the words of the report
      */
-    count(accepted: AcceptedReport, network: string): boolean {
+    async count(accepted: AcceptedReport, network: string): Promise<boolean> {
       const { part } = accepted;
-      for (const name of ['source', 'referrer', 'campaign'] as const) {
-        part.words[name] = limitWord(name, part.words[name], network);
+      for (const { name, isLetIn } of limits) {
+        const word = part.words[name];
+        if (word !== NONE && !(await isLetIn(word, network))) part.words[name] = OTHER;
       }
+      if (part.release && !(await isRelease(part.release, network))) part.release = undefined;
       const isCounted = add(part);
       if (isCounted) forwarding?.forward(accepted);
       else tally('full');
@@ -146,20 +129,15 @@ export function createGrowth(options: {
      * @param signups from the first day of the period before on
      */
     async figures(range: FiguresRange, signups: SignupHour[]): Promise<GrowthFigures> {
-      await write();
+      await batches.sendAll();
       return readFigures(await open(), range, signups);
     },
     async close(): Promise<void> {
-      clearTimeout(forgetting);
+      clearInterval(forgetting);
       await forwarding?.close();
-      // Also writes what came during an earlier call.
-      await writing;
-      if (isInUse()) await write();
-      clearTimeout(timer);
-      await connection?.then(
-        (opened) => opened.close(),
-        () => {},
-      );
+      await batches.close();
+      const opened = await connection?.catch(() => undefined);
+      await opened?.close();
     },
   };
 }

@@ -7,21 +7,22 @@ import {
   type Dimension,
   type GrowthFigures,
   MEASURES,
+  NO_COUNTS,
   OTHER,
-  SIGNUP_STEPS,
   TALLIES,
   type Tally,
 } from '../../analytics/growthFigures.ts';
 import type { DatabaseConnection } from '../database/databaseConnection.ts';
 import type { SignupHour } from '../database/signupHours.ts';
-import { periodsOf, type Span } from './periods.ts';
+import { partOver } from './hours.ts';
 
 const SHOWN_WORDS = 100;
 const PERIODS = ['now', 'before'] as const;
+const NOBODY = { joined: 0, confirmed: 0, left: 0 };
 
 /**
- * Reads the figures of some days. SQLite blocks the thread while it reads, so a few days are read at
- * a time, and other requests are answered in between.
+ * Reads the figures of some days. SQLite blocks the thread while it reads, so one day is read at a
+ * time, and other requests are answered in between.
  *
  * @param signups from the first day of the period before on
  */
@@ -30,125 +31,121 @@ export async function readFigures(
   range: FiguresRange,
   signups: readonly SignupHour[],
 ): Promise<GrowthFigures> {
-  const periods = periodsOf(range.from, range.to, Date.now());
-  const visits = both(MEASURES);
-  const people = both(SIGNUP_STEPS);
+  const { tallies, releases } = await readTallies(connection, range);
+  const visits = both(NO_COUNTS);
+  const people = both(NOBODY);
   const words = new Map<string, Compared<Counts>>();
-  const days = new Map<string, GrowthFigures['days'][number]>();
-  for (let time = Date.parse(range.from); time <= Date.parse(range.to); time += DAY) {
-    const day = dayOf(time);
-    days.set(day, { day, counts: zeros(MEASURES), signups: zeros(SIGNUP_STEPS), releases: [] });
-  }
+  const days: GrowthFigures['days'] = [];
+  const first = Date.parse(range.from);
+  const length = Date.parse(range.to) + DAY - first;
+  // Where the range is not over, the period before ends as many hours earlier.
+  const over = Math.max(Math.min(Date.now() - first, length), 0);
+  const spans = {
+    now: { start: first, end: first + length },
+    before: { start: first - length, end: first - length + over },
+  };
   for (const period of PERIODS) {
-    for (const span of periods[period]) {
+    const { start, end } = spans[period];
+    for (let time = start; time < end; time += DAY) {
+      const day = dayOf(time);
+      const ofDay = {
+        ...{ day, counts: { ...NO_COUNTS }, signups: { ...NOBODY } },
+        releases: releases.flatMap((first) => (first.day === day ? first.release : [])),
+      };
+      if (period === 'now') days.push(ofDay);
       for (const { hour, ...steps } of signups) {
-        if (hour < span.from || hour >= span.until) continue;
-        add(people[period], steps, span.part);
-        const day = period === 'now' && days.get(hour.slice(0, 10));
-        if (day) add(day.signups, steps, 1);
+        if (!hour.startsWith(day)) continue;
+        add(people[period], steps, partOver(hour, end));
+        add(ofDay.signups, steps);
       }
-      for (const { day, word, counts } of await readSums(connection, range, span)) {
-        const ofWord = words.get(word) ?? both(MEASURES);
+      const unit = time + DAY > end ? 'hour' : 'day';
+      const until = dayOf(time + DAY);
+      for (const row of await readSums(connection, range, { from: day, until, unit })) {
+        const { word, counts } = row;
+        const ofWord = words.get(word) ?? both(NO_COUNTS);
         words.set(word, ofWord);
-        add(ofWord[period], counts, span.part);
-        add(visits[period], counts, span.part);
-        const ofDay = period === 'now' && days.get(day);
-        if (ofDay) add(ofDay.counts, counts, 1);
+        const part = partOver(row.time, end);
+        add(ofWord[period], counts, part);
+        add(visits[period], counts, part);
+        add(ofDay.counts, counts);
       }
       await yieldToRequests();
     }
   }
-  const releases = await connection.query
-    .selectFrom('releases')
-    .selectAll()
-    .where('day', '>=', range.from)
-    .where('day', '<=', range.to)
-    .orderBy('release')
-    .execute();
-  for (const { day, release } of releases) days.get(day)?.releases.push(release);
-  return {
-    ...range,
-    signups: rounded(people),
-    visits: rounded(visits),
-    days: [...days.values()],
-    breakdown: topWords(words),
-    tallies: await readTallies(connection, range),
-  };
+  const breakdown = topWords(words);
+  // Parts of hours leave fractions.
+  const compared = [visits, people, ...breakdown.map(({ counts }) => counts)];
+  for (const { before } of compared as Compared<Record<string, number>>[]) {
+    for (const [name, sum] of Object.entries(before)) before[name] = Math.round(sum);
+  }
+  return { ...range, signups: people, visits, days, breakdown, tallies };
 }
 
-/** Reads the sums of a span by day and word. */
+/** Reads the sums from a day until before another, by word and by hour or day. */
 export async function readSums(
   { query }: DatabaseConnection,
   { by, filters }: Pick<FiguresRange, 'by' | 'filters'>,
-  { from, until }: Span,
+  { from, until, unit }: { from: string; until: string; unit: 'hour' | 'day' },
 ) {
   let rows = query
     .selectFrom('counts')
-    .select([sql<string>`substr(hour, 1, 10)`.as('day'), `${by} as word`])
+    .select([sql<string>`substr(hour, 1, ${sql.lit(unit === 'hour' ? 13 : 10)})`.as('time')])
+    .select(`${by} as word`)
     // Not by their names, which come back in camel case.
     .select(({ fn }) => MEASURES.map((name, index) => fn.sum(name).as(`sum${index}`)))
     .where('hour', '>=', from)
     .where('hour', '<', until)
-    .groupBy(['day', by]);
+    .groupBy(['time', by]);
   for (const [name, word] of Object.entries(filters)) {
     rows = rows.where(name as Dimension, '=', word);
   }
-  return (await rows.execute()).map(({ day, word, ...sums }) => {
+  return (await rows.execute()).map(({ time, word, ...sums }) => {
     const values = Object.values<unknown>(sums);
-    return { day, word, counts: record(MEASURES, (index) => Number(values[index])) };
+    const counts = MEASURES.map((name, index) => [name, Number(values[index])]);
+    return { time, word, counts: Object.fromEntries(counts) as Counts };
   });
 }
 
 async function readTallies({ query }: DatabaseConnection, { from, to }: FiguresRange) {
+  const releases = await query
+    .selectFrom('releases')
+    .selectAll()
+    .where(({ between }) => between('day', from, to))
+    .orderBy('release')
+    .execute();
   const rows = await query
     .selectFrom('tallies')
     .select(({ fn }) => ['name', fn.sum('count').as('count')])
-    .where('day', '>=', from)
-    .where('day', '<=', to)
+    .where(({ between }) => between('day', from, to))
     .groupBy('name')
     .execute();
   const known = rows.filter(({ name }) => TALLIES.includes(name as Tally));
-  return Object.fromEntries(known.map(({ name, count }) => [name, Number(count)]));
+  const tallies = Object.fromEntries(known.map(({ name, count }) => [name, Number(count)]));
+  return { tallies, releases };
 }
 
+/** Returns the words with most visits, and the sum of the others. */
 function topWords(words: ReadonlyMap<string, Compared<Counts>>): GrowthFigures['breakdown'] {
-  const sorted = [...words]
-    .filter(([word]) => word !== OTHER)
-    .sort(([a, ofA], [b, ofB]) => ofB.now.seen - ofA.now.seen || (a < b ? -1 : 1));
-  const rest = sorted.splice(SHOWN_WORDS).map(([, counts]) => counts);
-  const other = words.get(OTHER);
-  if (other) rest.push(other);
-  const sum = both(MEASURES);
-  for (const counts of rest) for (const period of PERIODS) add(sum[period], counts[period], 1);
-  if (rest.length > 0) sorted.push([OTHER, sum]);
-  return sorted.map(([word, counts]) => ({ word, counts: rounded(counts) }));
+  const rows = [...words].map(([word, counts]) => ({ word, counts }));
+  const isOther = ({ word }: { word: string }) => Number(word === OTHER);
+  rows.sort(
+    (a, b) =>
+      isOther(a) - isOther(b) ||
+      b.counts.now.seen - a.counts.now.seen ||
+      (a.word < b.word ? -1 : 1),
+  );
+  const rest = rows.splice(SHOWN_WORDS);
+  if (rest.length === 0) return rows;
+  const other = { word: OTHER, counts: both(NO_COUNTS) };
+  for (const { counts } of rest) {
+    for (const period of PERIODS) add(other.counts[period], counts[period]);
+  }
+  return [...rows, other];
 }
 
-function record<Name extends string>(names: readonly Name[], read: (index: number) => number) {
-  const entries = names.map((name, index) => [name, read(index)]);
-  return Object.fromEntries(entries) as Record<Name, number>;
-}
-
-const zeros = <Name extends string>(names: readonly Name[]) => record(names, () => 0);
-
-const both = <Name extends string>(names: readonly Name[]): Compared<Record<Name, number>> => ({
-  now: zeros(names),
-  before: zeros(names),
-});
+const both = <Sums>(sums: Sums): Compared<Sums> => ({ now: { ...sums }, before: { ...sums } });
 
 /** Adds a part of some numbers to those of the same names. */
-function add<Name extends string>(
-  sums: Record<Name, number>,
-  added: Record<Name, number>,
-  part: number,
-): void {
-  for (const name of Object.keys(sums) as Name[]) sums[name] += part * added[name];
-}
-
-/** Parts of hours leave fractions. */
-function rounded<Name extends string>(counts: Compared<Record<Name, number>>): typeof counts {
-  for (const sums of [counts.now, counts.before]) {
-    for (const name of Object.keys(sums) as Name[]) sums[name] = Math.round(sums[name]);
-  }
-  return counts;
+function add(sums: Record<string, number>, added: Record<string, number>, part = 1): void {
+  for (const name of Object.keys(sums)) sums[name] = (sums[name] ?? 0) + part * (added[name] ?? 0);
 }

@@ -2,11 +2,10 @@ import { isbot } from 'isbot';
 import { type Measure, STEPS, type Stop, type Tally } from '../../analytics/growthFigures.ts';
 import {
   type AnalyticsEventName,
-  NEVER_REPORTED,
   PLAN,
+  splitLanding,
   type VisitReport,
 } from '../../analytics/plan.ts';
-import { splitLanding } from '../../analytics/splitLanding.ts';
 import { pageAt } from '../../src/i18n/pageAt.ts';
 import { maskEmails } from '../../src/rules/maskEmails.ts';
 import { browserOf, deviceOf, toWord } from './words.ts';
@@ -15,10 +14,12 @@ import type { Part } from './writeCounts.ts';
 /** A report that nothing is wrong with. */
 export interface AcceptedReport {
   report: VisitReport;
+  sender: Sender;
+  /** Where the visit comes from: its first page, its campaign, and the host that led to it. */
+  from: { path: string; campaign: URLSearchParams; referrer: string };
   part: Part;
   /** That of the sign-up, if the report brings one. */
   receipt: string | undefined;
-  sender: Sender;
 }
 
 interface Sender {
@@ -27,14 +28,14 @@ interface Sender {
   origin: string;
   /** The languages that the site's paths can begin with. */
   languages: readonly string[];
-  /** Milliseconds since 1970. */
-  receivedAt: number;
 }
 
 /** The longest path or campaign. It bounds the time that the search for addresses takes. */
 const MAX_TEXT = 2_048;
 /** What a build is called: the day and a commit, or what else tells it from others. */
 const RELEASE = /^20\d\d-[01]\d-[0-3]\d\.[\w-]{7,12}$/;
+/** Monitors that `isbot` does not know. */
+const MONITORS = /uptime|updown\.io|checkly|gtmetrix|freshping|alertsite/i;
 
 /**
  * Reads the body of a report, or tells why it is refused. `{"objected":true}` is no report of a
@@ -45,26 +46,14 @@ export function readReport(body: string, sender: Sender): AcceptedReport | Tally
   if (typeof report === 'string') return report;
   if (report.objected === true && Object.keys(report).length === 1) return 'objections';
   if (!isReport(report)) return 'format';
-  if (isBotAgent(sender.userAgent)) return 'bots';
+  const { userAgent, origin } = sender;
+  // Bots and monitors say what they are; browsers always say something.
+  if (userAgent === '' || isbot(userAgent) || MONITORS.test(userAgent)) return 'bots';
+  // The site itself led to a visit's later documents.
+  const referrer = origin.endsWith(`//${report.referrer}`) ? '' : report.referrer;
+  const from = { ...splitLanding(report.landing), referrer };
   const receipt = report.events.find((event) => event.receipt)?.receipt;
-  return { report, part: toPart(report, sender), receipt, sender };
-}
-
-/** Returns where the visit comes from: the landing page's path, its campaign, and the host that led here. */
-export function sourceOf({ landing, referrer }: VisitReport, { origin }: Sender) {
-  return {
-    ...splitLanding(landing),
-    // The site itself led to a visit's later documents.
-    referrer: origin.endsWith(`//${referrer}`) ? '' : referrer,
-  };
-}
-
-/** Monitors that `isbot` does not know. */
-const MONITORS = /uptime|updown\.io|checkly|gtmetrix|freshping|alertsite/i;
-
-/** Bots and monitors say what they are; browsers always say something. */
-function isBotAgent(userAgent: string): boolean {
-  return userAgent === '' || isbot(userAgent) || MONITORS.test(userAgent);
+  return { report, sender, from, part: toPart(report, sender, from), receipt };
 }
 
 /** Parses an object, and looks at every key and every text, wherever it is. */
@@ -111,33 +100,29 @@ const REPORT: Record<keyof VisitReport, Check> = {
 };
 
 const EVENT: Record<string, Check> = {
-  name: () => true,
+  name: (value) => typeof value === 'string' && Object.hasOwn(PLAN, value),
   // The latest time that dates have.
   at: (value) => typeof value === 'number' && Math.abs(value) <= 8.64e15,
   page: matches(/^\//),
 };
 
-const RECEIPT: Check = (value) => value === undefined || matches(/^[\w-]{0,32}$/)(value);
-
 function isReport(value: Record<string, unknown>): value is Record<string, unknown> & VisitReport {
   if (!fits(value, REPORT)) return false;
-  return (value.events as Record<string, unknown>[]).every(
-    (event) =>
-      typeof event.name === 'string' &&
-      Object.hasOwn(PLAN, event.name) &&
-      fits(event, { ...EVENT, ...propertyChecks(event.name as AnalyticsEventName) }),
-  );
+  const events = value.events as { name: AnalyticsEventName }[];
+  return events.every((event) => fits(event, { ...EVENT, ...propertyChecks(event.name) }));
 }
 
 /** The properties of an event in the plan, without those that the site's own counting leaves out. */
 function propertyChecks(name: AnalyticsEventName): Record<string, Check> {
   const checks: Record<string, Check> = {};
-  const { properties } = PLAN[name];
-  for (const [property, values] of Object.entries<readonly string[] | null>(properties)) {
-    checks[property] = (value) => typeof value === 'string' && values?.includes(value) !== false;
+  const properties = Object.entries<readonly string[] | RegExp | null>(
+    PLAN[name]?.properties ?? {},
+  );
+  for (const [property, values] of properties) {
+    if (values === null) continue;
+    const pattern = values instanceof RegExp ? values : RegExp(`^(${values.join('|')})$`);
+    checks[property] = (value) => matches(pattern)(value ?? '');
   }
-  for (const property of NEVER_REPORTED) delete checks[property];
-  if (checks.receipt) checks.receipt = RECEIPT;
   return checks;
 }
 
@@ -147,20 +132,23 @@ function fits(value: Record<string, unknown>, checks: Record<string, Check>): bo
   return !hasOthers && Object.entries(checks).every(([key, check]) => check(value[key]));
 }
 
-function toPart(report: VisitReport, sender: Sender): Part {
-  const { userAgent, languages, receivedAt } = sender;
-  const { visit, events, release } = report;
-  const { path, campaign, referrer } = sourceOf(report, sender);
+function toPart(
+  { visit, events, release }: VisitReport,
+  { userAgent, languages }: Sender,
+  { path, campaign, referrer }: AcceptedReport['from'],
+): Part {
   /** What happened, with the language of the page where it happened first. */
   const measures = new Map<Measure, string>();
   for (const { name, page, error_type } of events) {
     const measure = PLAN[name as AnalyticsEventName].counts ?? (error_type as Stop);
     const { locale } = pageAt(page, languages);
-    for (const step of upTo(measure)) if (!measures.has(step)) measures.set(step, locale);
+    // A step has those before it, also if it is reported alone, as that of a form that the browser sent.
+    const steps = STEPS.slice(0, (STEPS as readonly Measure[]).indexOf(measure) + 1);
+    for (const one of [...steps, measure]) if (!measures.has(one)) measures.set(one, locale);
   }
   return {
     visit,
-    at: receivedAt,
+    at: Date.now(),
     words: {
       source: toWord(campaign.get('utm_source') || campaign.get('ref') || ''),
       referrer: toWord(referrer),
@@ -172,15 +160,6 @@ function toPart(report: VisitReport, sender: Sender): Part {
     counts: [...measures].map(([measure, language]) => ({ measure, language, count: 1 })),
     release: RELEASE.test(release) ? release : undefined,
   };
-}
-
-/**
- * Returns a measure; a step with those before it, which must have happened too: a form that the
- * browser itself sends, for example, tells only that it was joined.
- */
-function upTo(measure: Measure): readonly Measure[] {
-  const index = (STEPS as readonly Measure[]).indexOf(measure);
-  return index < 0 ? [measure] : STEPS.slice(0, index + 1);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -6,11 +6,12 @@ import {
   type Dimension,
   MEASURES,
   type Measure,
+  NO_COUNTS,
   type Tally,
 } from '../../analytics/growthFigures.ts';
 import { type DatabaseConnection, transact } from '../database/databaseConnection.ts';
 import type { Schema, VisitDimension } from '../database/schema.ts';
-import { hourOf } from './periods.ts';
+import { hourOf } from './hours.ts';
 
 /** What is to be counted: something that a visit did, or that somebody confirmed or left. */
 export interface Part {
@@ -24,10 +25,6 @@ export interface Part {
   /** The build, if it has a name. */
   release?: string | undefined;
 }
-
-/** The most builds that are new on a day. */
-const RELEASES_A_DAY = 10;
-const NOTHING = Object.fromEntries(MEASURES.map((name) => [name, 0])) as Counts;
 
 /**
  * Counts what visits did that they have not counted yet, with everything else that waits, in one
@@ -50,7 +47,7 @@ export function writeCounts(
         const { source, referrer, campaign, landing, device, browser } = words;
         const own = { source, referrer, campaign, landing, language, device, browser };
         const key = [hour, ...Object.values(own)].join('\n');
-        const row = rows.get(key) ?? { ...NOTHING, ...own, hour };
+        const row = rows.get(key) ?? { ...NO_COUNTS, ...own, hour };
         row[measure] += count;
         rows.set(key, row);
       }
@@ -59,7 +56,13 @@ export function writeCounts(
       await transaction.insertInto('counts').values(row).onConflict(ADDED).execute();
     }
     const releases = new Set(parts.flatMap(({ release }) => release ?? []));
-    for (const release of releases) await noteRelease(transaction, release, day);
+    for (const release of releases) {
+      await transaction
+        .insertInto('releases')
+        .values({ release, day })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
     for (const [name, count] of tallies) {
       await transaction
         .insertInto('tallies')
@@ -120,20 +123,6 @@ async function noteMeasures(
 
 function bitOf(measure: Measure): number {
   return 1 << MEASURES.indexOf(measure);
-}
-
-async function noteRelease(transaction: Transaction<Schema>, release: string, day: string) {
-  const { count } = await transaction
-    .selectFrom('releases')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('day', '=', day)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= RELEASES_A_DAY) return;
-  await transaction
-    .insertInto('releases')
-    .values({ release, day })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 function inOrder<T>(items: readonly T[], keyOf: (item: T) => string): T[] {

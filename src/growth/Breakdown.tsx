@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { stringify } from 'csv-stringify/browser/esm/sync';
 import { useState } from 'react';
 import { rangeQuery } from '../../analytics/figuresRange.ts';
 import { DIMENSIONS, type GrowthFigures, NONE, OTHER } from '../../analytics/growthFigures.ts';
@@ -6,21 +7,15 @@ import { grid, muted } from '../theme/mixins.ts';
 import { font, space } from '../theme/tokens.ts';
 import { Links } from './Links.tsx';
 import { Panel } from './Panel.tsx';
-import { csvFile } from './rules/csv.ts';
-import { type Figure, figureOf, figuresBy, VISITS } from './rules/figures.ts';
-import { filtersOf, toggleFilter } from './rules/range.ts';
-import { Table, Value } from './Table.tsx';
+import { type Figure, figureOf, figuresBy, filtersOf, VISITS } from './rules/figures.ts';
+import { Table } from './Table.tsx';
 import { BREAKDOWN, DIMENSION_NAMES } from './texts.ts';
 
 type Rows = GrowthFigures['breakdown'];
 
-/** The steps whose period before is shown, too. */
-const COMPARED = ['seen', 'joined', 'confirmed'];
-
 /** The figures by the words of a dimension, each of which filters the whole page. */
 export function Breakdown({ figures }: { figures: GrowthFigures }) {
-  const { from, to, by, filters } = figures;
-  const range = { from, to, by, filters };
+  const { by, filters } = figures;
   const shown = figuresBy([by, ...filtersOf(figures)]);
   const [column, setColumn] = useState(1);
   // The words are the first column.
@@ -34,23 +29,19 @@ export function Breakdown({ figures }: { figures: GrowthFigures }) {
   return (
     <Panel heading={BREAKDOWN.heading}>
       <Links
-        {...{ label: BREAKDOWN.by, range }}
-        links={DIMENSIONS.map((by) => ({ name: DIMENSION_NAMES[by], to: { ...range, by } }))}
+        {...{ label: BREAKDOWN.by, range: figures }}
+        links={DIMENSIONS.map((by) => ({ name: DIMENSION_NAMES[by], to: { ...figures, by } }))}
       />
       <Table
-        name={BREAKDOWN.heading}
+        heading={BREAKDOWN.heading}
         columns={[DIMENSION_NAMES[by], ...shown.map(({ name }) => name)]}
         sort={{ column, onSort: setColumn }}
         rows={rows.map((row) => ({
           ...{ name: row.word, share: sizeOf(row) / most },
-          link: row.word !== OTHER && {
-            href: rangeQuery(toggleFilter(range, by, row.word)),
-            isCurrent: filters[by] === row.word,
-          },
-          cells: shown.map((of) => {
-            const isCompared = of.kind === 'count' && COMPARED.includes(of.part);
-            return <Value key={of.name} {...{ of, counts: row.counts, isCompared }} />;
-          }),
+          href:
+            row.word !== OTHER &&
+            rangeQuery({ ...figures, filters: { ...filters, [by]: row.word } }),
+          ...{ figures: shown, counts: row.counts },
         }))}
       />
       <div css={[muted(font.micro), notes]}>
@@ -58,7 +49,10 @@ export function Breakdown({ figures }: { figures: GrowthFigures }) {
         {words.includes(NONE) && <p>{BREAKDOWN.none}</p>}
         {words.includes(OTHER) && <p>{BREAKDOWN.other}</p>}
         {shown.length < figuresBy([]).length && <p>{BREAKDOWN.unknown}</p>}
-        <a download={`growth-by-${by}-${from}-${to}.csv`} href={csvOf(figures, shown, rows)}>
+        <a
+          download={`growth-${rangeQuery(figures).slice(1)}.csv`}
+          href={csvOf(figures, shown, rows)}
+        >
           {BREAKDOWN.csv}
         </a>
       </div>
@@ -66,17 +60,21 @@ export function Breakdown({ figures }: { figures: GrowthFigures }) {
   );
 }
 
-/** With the period before, and with the filters, without which the figures would mislead. */
-function csvOf({ by, filters }: GrowthFigures, shown: Figure[], rows: Rows) {
-  const filtered = DIMENSIONS.filter((dimension) => filters[dimension] && dimension !== by);
-  const names = [...filtered, by].map((dimension) => DIMENSION_NAMES[dimension]);
-  return csvFile([
-    [...names, ...shown.flatMap(({ name }) => [name, BREAKDOWN.before(name)])],
+/** With the period before. The file's name has the days and the filters. */
+function csvOf({ by }: GrowthFigures, shown: Figure[], rows: Rows) {
+  const lines = [
+    [DIMENSION_NAMES[by], ...shown.flatMap(({ name }) => [name, BREAKDOWN.before(name)])],
     ...rows.map(({ word, counts: { now, before } }) => [
-      ...[...filtered.map((dimension) => filters[dimension] ?? ''), word],
-      ...shown.flatMap((of) => [figureOf(of, now) ?? '', figureOf(of, before) ?? '']),
+      ...[word, ...shown.flatMap((of) => [figureOf(of, now), figureOf(of, before)])],
     ]),
-  ]);
+  ];
+  // Every cell is quoted, because many spreadsheets separate cells by semicolons. Without the mark
+  // at the start, Excel takes a file for one in the system's own encoding.
+  const options = {
+    ...{ bom: true, quoted: true, quoted_empty: true, escape_formulas: true },
+    record_delimiter: 'windows',
+  };
+  return `data:text/csv;charset=utf-8,${encodeURIComponent(stringify(lines, options))}`;
 }
 
 const notes = css`

@@ -4,13 +4,12 @@ import { flexWrap } from '../theme/mixins.ts';
 import { color, font, space } from '../theme/tokens.ts';
 import { quietButton } from '../ui/buttonStyles.ts';
 import { Links } from './Links.tsx';
-import { filtersOf, toggleFilter } from './rules/range.ts';
+import { filtersOf } from './rules/figures.ts';
 import { DIMENSION_NAMES, FILTERS, PRESETS, RANGE } from './texts.ts';
 
 /** Chooses the days: some that end today, or any. */
 export function RangeControls({ range }: { range: FiguresRange }) {
   const now = Date.now();
-  const others = { by: range.by, ...range.filters };
   return (
     <>
       <Links
@@ -27,7 +26,7 @@ export function RangeControls({ range }: { range: FiguresRange }) {
             />
           </label>
         ))}
-        {Object.entries(others).map(([name, value]) => (
+        {Object.entries({ by: range.by, ...range.filters }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <button type="submit" css={quietButton}>
@@ -41,10 +40,9 @@ export function RangeControls({ range }: { range: FiguresRange }) {
 /** The filters, each as a link that removes it. */
 export function Filters({ range }: { range: FiguresRange }) {
   const links = filtersOf(range).map((dimension) => {
-    const word = range.filters[dimension] ?? '';
+    const { [dimension]: word = '', ...filters } = range.filters;
     const filter = FILTERS.only(DIMENSION_NAMES[dimension], word);
-    const to = toggleFilter(range, dimension, word);
-    return { name: `${filter} ×`, label: FILTERS.remove(filter), to };
+    return { name: `${filter} ×`, label: FILTERS.remove(filter), to: { ...range, filters } };
   });
   return links.length > 0 && <Links {...{ label: FILTERS.heading, range, links }} />;
 }

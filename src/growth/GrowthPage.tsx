@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { dayOf, daysBefore } from '../../analytics/figuresRange.ts';
+import { dayOf, daysBefore, type FiguresRange, readRange } from '../../analytics/figuresRange.ts';
 import { brandLink, column, flexWrap, grid, muted } from '../theme/mixins.ts';
 import { font, space } from '../theme/tokens.ts';
 import { textButton } from '../ui/buttonStyles.ts';
@@ -8,19 +8,21 @@ import { Logo } from '../ui/Logo.tsx';
 import { Filters, RangeControls } from './Controls.tsx';
 import { Figures } from './Figures.tsx';
 import { Warning } from './Panel.tsx';
-import { formatDay, formatDays, formatLongDay } from './rules/format.ts';
-import { rangeOfAddress } from './rules/range.ts';
-import { storedToken } from './storedToken.ts';
+import { formatRange } from './rules/format.ts';
 import { TokenForm } from './TokenForm.tsx';
 import { PROBLEMS, STATUS, TITLE } from './texts.ts';
-import { useFigures } from './useFigures.ts';
+import { storedToken, useFigures } from './useFigures.ts';
 
 /**
- * The growth team's page: asks for the token, then shows the figures of the range in its address.
+ * The growth team's page: asks for the token, then shows the figures of the range in its address, by
+ * default where the address is wrong.
  * All choices are links to other ranges, so they can be shared, and Back returns to the last one.
  */
 export function GrowthPage() {
-  const [range] = useState(rangeOfAddress);
+  const [range] = useState(() => {
+    const now = Date.now();
+    return readRange(location.search, now) ?? (readRange('', now) as FiguresRange);
+  });
   const [access, setAccess] = useState(() => ({ token: storedToken() }));
   const { figures, problem } = useFigures(range, access);
   const isWrong = problem === 'wrongToken';
@@ -28,7 +30,7 @@ export function GrowthPage() {
     return <TokenForm isWrong={isWrong} onToken={(token) => setAccess({ token })} />;
   }
   const isSoFar = range.to === dayOf(Date.now());
-  const compared = formatDays(daysBefore(range), formatDay) + (isSoFar ? STATUS.sameHour : '');
+  const compared = formatRange(daysBefore(range)) + (isSoFar ? STATUS.sameHour : '');
   return (
     <>
       <header css={[column, header]}>
@@ -41,7 +43,7 @@ export function GrowthPage() {
       <main css={[column, main]} aria-busy={!figures && !problem}>
         <Filters range={range} />
         <p role="status" css={muted(font.small)}>
-          {figures ? STATUS.loaded(formatDays(range, formatLongDay), compared) : STATUS.loading}
+          {figures ? STATUS.loaded(formatRange(range), compared) : STATUS.loading}
         </p>
         {problem && (
           <Warning>

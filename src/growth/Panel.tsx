@@ -1,35 +1,15 @@
 import { css } from '@emotion/react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { pane } from '../theme/mixins.ts';
 import { color, font, radius, space } from '../theme/tokens.ts';
-import { Table, type TableProps } from './Table.tsx';
 
 /** A part of the page. */
 export function Panel({ heading, children }: { heading: string; children: ReactNode }) {
-  const id = useId();
   return (
-    <section css={[pane, panel]} aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
+    <section css={[pane, panel]} aria-label={heading}>
+      <h2>{heading}</h2>
       {children}
     </section>
-  );
-}
-
-interface TablePanelProps extends Omit<TableProps, 'name'> {
-  heading: string;
-  /** Said in place of a table without rows. */
-  nothing?: string;
-  children?: ReactNode;
-}
-
-/** A part of the page that is a table. */
-export function TablePanel({ heading, nothing, children, ...table }: TablePanelProps) {
-  const isEmpty = table.rows.length === 0;
-  return (
-    <Panel heading={heading}>
-      {isEmpty ? <p>{nothing}</p> : <Table name={heading} {...table} />}
-      {children}
-    </Panel>
   );
 }
 

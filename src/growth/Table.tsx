@@ -7,31 +7,39 @@ import { type Figure, figureOf, isVague } from './rules/figures.ts';
 import { formatChange, formatFigure } from './rules/format.ts';
 import { BEFORE } from './texts.ts';
 
-export interface Row {
-  name: string;
-  /** Where the name leads, if anywhere, and whether it has led here. */
-  link?: { href: string; isCurrent: boolean } | false;
+interface Row {
+  /** By default that of its first figure. */
+  name?: string;
+  /** Where the name leads, if anywhere. */
+  href?: string | false;
   /** The length of the bar behind the name. */
   share?: number;
-  cells: ReactNode[];
+  /** The figures of the row, with what they are figures of. */
+  figures?: (Figure | undefined)[];
+  counts?: Compared<Partial<Counts>>;
+  /** What follows the figures. */
+  cells?: ReactNode[];
 }
 
-export interface TableProps {
-  name: string;
+interface TableProps {
+  heading: string;
   columns: string[];
   rows: Row[];
+  /** Said in place of a table without rows. */
+  nothing?: string;
   /** Which column the rows are sorted by, where another one can be chosen. */
   sort?: { column: number; onSort: (column: number) => void };
 }
 
 /** A table of figures, which can be wider than its place. */
-export function Table({ name, columns, rows, sort }: TableProps) {
+export function Table({ heading, columns, rows, nothing, sort }: TableProps) {
+  if (rows.length === 0) return <p>{nothing}</p>;
   // Words begin with the first, numbers with the largest.
-  const directionOf = (column: number) => (column === 0 ? 'ascending' : 'descending');
+  const direction = sort?.column === 0 ? 'ascending' : 'descending';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without the focus, no key would scroll it
-    <div role="group" aria-label={name} tabIndex={0} css={scroller}>
+    <div role="group" aria-label={heading} tabIndex={0} css={scroller}>
       <table css={table}>
         <thead>
           <tr>
@@ -39,7 +47,7 @@ export function Table({ name, columns, rows, sort }: TableProps) {
               <th
                 key={name}
                 scope="col"
-                aria-sort={column === sort?.column ? directionOf(column) : undefined}
+                aria-sort={column === sort?.column ? direction : undefined}
               >
                 {sort ? (
                   <button type="button" onClick={() => sort.onSort(column)}>
@@ -53,23 +61,28 @@ export function Table({ name, columns, rows, sort }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, link, share = 0, cells }) => (
+          {rows.map(({ figures = [], name = figures[0]?.name, href, share = 0, counts, cells }) => (
             <tr key={name}>
               <th scope="row">
                 <span
                   css={bar}
                   style={{ inlineSize: `${Math.min(Math.max(share, 0), 1) * 100}%` }}
                 />
-                {link ? (
-                  <a href={link.href} aria-current={link.isCurrent}>
+                {href ? (
+                  <a href={href}>
                     <bdi>{name}</bdi>
                   </a>
                 ) : (
                   name
                 )}
               </th>
-              {cells.map((cell, index) => (
-                <td key={columns[index + 1]}>{cell}</td>
+              {figures.map((of, index) => (
+                <td key={columns[index + 1]}>
+                  {of && counts && <Value of={of} counts={counts} />}
+                </td>
+              ))}
+              {cells?.map((cell, index) => (
+                <td key={columns[figures.length + index + 1]}>{cell}</td>
               ))}
             </tr>
           ))}
@@ -82,21 +95,18 @@ export function Table({ name, columns, rows, sort }: TableProps) {
 interface ValueProps {
   of: Figure;
   counts: Compared<Partial<Counts>>;
-  isCompared?: boolean;
 }
 
 /** A figure in a cell, faint where it is a share of few, and that of the period before below it. */
-export function Value({ of, counts, isCompared }: ValueProps) {
+function Value({ of, counts }: ValueProps) {
   const [now, before] = [figureOf(of, counts.now), figureOf(of, counts.before)];
   return (
     <>
       <span css={isVague(of, counts.now) && faint}>{formatFigure(of.kind, now)}</span>
-      {isCompared && (
-        <small>
-          <span css={visuallyHidden}>{BEFORE}</span>
-          {formatFigure(of.kind, before)} {formatChange(of.kind, now, before)}
-        </small>
-      )}
+      <small>
+        <span css={visuallyHidden}>{BEFORE}</span>
+        {formatFigure(of.kind, before)} {formatChange(of.kind, now, before)}
+      </small>
     </>
   );
 }
@@ -153,7 +163,7 @@ const table = css`
     &::after { ${layer} }
   }
   button:hover { text-decoration: underline; }
-  [aria-sort], [aria-current='true'] {
+  [aria-sort] {
     color: ${color.ink};
     font-weight: 600;
   }

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { type FormEvent, useEffect, useRef } from 'react';
 import { column, grid, muted, pane } from '../theme/mixins.ts';
 import { font, size, space } from '../theme/tokens.ts';
 import { primaryButton } from '../ui/buttonStyles.ts';
@@ -15,20 +14,17 @@ interface TokenFormProps {
 
 /** Asks for the operator's token. A refusal MUST be announced, and the field have the focus. */
 export function TokenForm({ isWrong, onToken }: TokenFormProps) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onToken(field.current?.value.trim() ?? '');
-  };
   return (
     <main css={column}>
-      <form css={[pane, card]} onSubmit={submit}>
+      <form css={[pane, card]} action={(form) => onToken(String(form.get('token')).trim())}>
         <h1>{TITLE}</h1>
         <div>
           <TextField
-            {...{ ref: field, id: 'token', type: 'password', label: TOKEN.label, required: true }}
-            {...{ autoComplete: 'current-password', 'aria-describedby': 'token-hint' }}
+            {...{ id: 'token', name: 'token', type: 'password', label: TOKEN.label }}
+            {...{ autoComplete: 'current-password', autoFocus: true, required: true }}
+            // No header can hold others.
+            pattern="\s*[!-~]+\s*"
+            aria-describedby="token-hint"
             errorId={isWrong ? 'token-error' : undefined}
           >
             {null}

@@ -10,17 +10,14 @@ import { GrowthPage } from './GrowthPage.tsx';
  * The entry of the growth team's page, which is rendered in the browser alone: it is built apart from
  * the site, so that visitors load nothing of it.
  */
-const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <CacheProvider value={createStyleCache()}>
-        <Global styles={[fontFaces(''), globalStyles]} />
-        {/* English, also where something turns the document around. */}
-        <div lang="en" dir="ltr">
-          <GrowthPage />
-        </div>
-      </CacheProvider>
-    </StrictMode>,
-  );
-}
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <CacheProvider value={createStyleCache()}>
+      <Global styles={[fontFaces(''), globalStyles]} />
+      {/* English, also where something turns the document around. */}
+      <div lang="en" dir="ltr">
+        <GrowthPage />
+      </div>
+    </CacheProvider>
+  </StrictMode>,
+);

@@ -75,7 +75,6 @@ export const DAYS = {
   soFar: 'so far',
   table: 'As a table',
   day: 'Day',
-  releases: 'Releases',
   released: (names: string) => `Vertical lines are new releases: ${names}`,
 };
 

@@ -2,48 +2,43 @@ import { useEffect, useState } from 'react';
 import { type FiguresRange, rangeQuery } from '../../analytics/figuresRange.ts';
 import type { GrowthFigures } from '../../analytics/growthFigures.ts';
 import { API_BASE_URL } from '../config.ts';
+import { readStored, store } from '../document/storage.ts';
 import { ENDPOINTS } from '../rules/contract.ts';
-import { storeToken } from './storedToken.ts';
+
+const TOKEN_KEY = 'iris.growthToken';
 
 /** Why there are no figures. */
 export type Problem = 'wrongToken' | 'databaseFails' | 'unreachable';
 
 type Result = { figures?: GrowthFigures; problem?: Problem };
 
+/** Returns the token that this tab has kept; empty without one. */
+export const storedToken = () => readStored(TOKEN_KEY, 'sessionStorage') ?? '';
+
 /**
- * Loads figures; the result is empty until they are there. A token that the server accepts is kept
- * for the next page, until it is refused.
+ * Loads figures; the result is empty until they are there. This tab keeps the token for its next
+ * page, until the server refuses it.
  *
  * @param access loads again when another object is given; nothing is loaded with an empty token
  */
 export function useFigures(range: FiguresRange, access: { token: string }): Result {
   const [result, setResult] = useState<Result>({});
   useEffect(() => {
-    if (access.token === '') return;
-    const leaving = new AbortController();
+    const { token } = access;
+    if (token === '') return;
     setResult({});
-    void fetchFigures(range, access.token, leaving.signal).then((loaded) => {
-      if (leaving.signal.aborted) return;
-      if (loaded.figures) storeToken(access.token);
-      if (loaded.problem === 'wrongToken') storeToken('');
+    void fetchFigures(range, token).then((loaded) => {
+      store(TOKEN_KEY, loaded.problem === 'wrongToken' ? null : token, 'sessionStorage');
       setResult(loaded);
     });
-    return () => leaving.abort();
   }, [range, access]);
   return result;
 }
 
-async function fetchFigures(
-  range: FiguresRange,
-  token: string,
-  signal: AbortSignal,
-): Promise<Result> {
-  // No header can hold it, nor can it be the server's.
-  if (!/^[!-~]+$/.test(token)) return { problem: 'wrongToken' };
+async function fetchFigures(range: FiguresRange, token: string): Promise<Result> {
   try {
     const headers = { Authorization: `Bearer ${token}` };
-    const url = API_BASE_URL + ENDPOINTS.growth + rangeQuery(range);
-    const answer = await fetch(url, { headers, signal });
+    const answer = await fetch(API_BASE_URL + ENDPOINTS.growth + rangeQuery(range), { headers });
     // Not the server's: another one answers at its address, with a page for example.
     const body: unknown = await answer.json();
     if (answer.ok) return { figures: body as GrowthFigures };

@@ -1,11 +1,14 @@
+import type { FiguresRange } from '../../../analytics/figuresRange.ts';
 import {
   type Counts,
+  type Dimension,
   type Measure,
   ORIGIN_DIMENSIONS,
   SIGNUP_STEPS,
   STEPS,
+  STOPS,
 } from '../../../analytics/growthFigures.ts';
-import { CONFIRM_RATE, CONFIRM_TIME, JOIN_RATE, STEP_NAMES } from '../texts.ts';
+import { CONFIRM_RATE, CONFIRM_TIME, JOIN_RATE, STEP_NAMES, STOP_NAMES } from '../texts.ts';
 import type { Kind } from './format.ts';
 
 /** A figure: a count, or one divided by another. */
@@ -16,9 +19,10 @@ export interface Figure {
   whole?: Measure;
 }
 
-export const countFigure = (part: Measure, name: string): Figure => ({ name, kind: 'count', part });
+const countFigure = (part: Measure, name: string): Figure => ({ name, kind: 'count', part });
 
 const STEP_FIGURES = STEPS.map((step) => countFigure(step, STEP_NAMES[step]));
+export const STOP_FIGURES = STOPS.map((stop) => countFigure(stop, STOP_NAMES[stop]));
 const RATES: Figure[] = [
   { name: JOIN_RATE, kind: 'share', part: 'joined', whole: 'seen' },
   { name: CONFIRM_RATE, kind: 'share', part: 'confirmed', whole: 'joined' },
@@ -28,6 +32,9 @@ const RATES: Figure[] = [
 export const [VISITS] = STEP_FIGURES as [Figure];
 /** Those that the waitlist itself knows, too. */
 export const SIGNUP_FIGURES = SIGNUP_STEPS.map((step) => countFigure(step, STEP_NAMES[step]));
+
+/** Returns the dimensions that a range is filtered by. */
+export const filtersOf = ({ filters }: FiguresRange) => Object.keys(filters) as Dimension[];
 
 /**
  * Returns the figures of visits that are known by these dimensions: by some, nothing is known of those
@@ -41,7 +48,8 @@ export function figuresBy(dimensions: readonly string[]): Figure[] {
 }
 
 /** Returns the share of the visits of the step before that get to a step. */
-export function rateOf({ name, part }: Figure): Figure | undefined {
+export function rateOf({ name, kind, part }: Figure): Figure | undefined {
+  if (kind !== 'count') return undefined;
   // Whoever left had joined, but need not have confirmed.
   const whole = part === 'left' ? 'joined' : STEPS[STEPS.indexOf(part as 'seen') - 1];
   return whole && { name, kind: 'share', part, whole };

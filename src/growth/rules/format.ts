@@ -16,11 +16,9 @@ export const formatDay = (day: string) => DAY.format(new Date(day));
 /** Writes a day with its year: `Sat, 21 Nov 2026`. */
 export const formatLongDay = (day: string) => LONG_DAY.format(new Date(day));
 
-/** Writes the days of a range. */
-export const formatDays = (
-  { from, to }: { from: string; to: string },
-  format: (day: string) => string,
-) => (from === to ? format(from) : `${format(from)} – ${format(to)}`);
+/** Writes the days of a range: `Fri, 20 Nov – Sat, 21 Nov 2026`. */
+export const formatRange = ({ from, to }: { from: string; to: string }) =>
+  LONG_DAY.formatRange(new Date(from), new Date(to));
 
 /** How figures are written: `3,175`; `31%`, and `3.1%` below a tenth; `4 min`, `2:05 h`, `3 d 4 h`. */
 const KINDS = {

@@ -1,35 +1,11 @@
 import { openHydrated } from '../../support/browser/openHydrated.ts';
-import { test } from '../../support/countedSite.ts';
 import { countingSwitch } from '../../support/counting.ts';
 import { axeFindings, BEST_PRACTICE } from '../../support/measure/axeFindings.ts';
 import { sidewaysScrollers } from '../../support/measure/sidewaysScrollers.ts';
 import { t } from '../../support/siteTexts.ts';
-import { expect } from '../../support/test.ts';
-import { blockStorage } from '../../support/visitor.ts';
+import { expect, test } from '../../support/test.ts';
 
-test('where the browser objects, the page says so', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
-  );
-  await openHydrated(page, '/privacy');
-  await expect(page.getByText(t('privacy.counting.byBrowser'))).toBeVisible();
-  await expect(countingSwitch(page)).toBeHidden();
-});
-
-test('where storage is blocked, the page says that the visitor is still counted', async ({
-  page,
-  reports,
-}) => {
-  await blockStorage(page);
-  await openHydrated(page, '/privacy');
-  await expect.poll(() => reports.length).toBe(1);
-  await countingSwitch(page).click();
-  await expect(page.getByText(t('privacy.counting.blocked'))).toBeVisible();
-  await expect(countingSwitch(page)).toBeChecked();
-  await page.goto('/about');
-  await expect.poll(() => reports.length).toBe(2);
-  expect(reports[1]).toMatchObject({ events: [{ page: '/about' }] });
-});
+test.use({ siteName: 'counted', ownServer: {} });
 
 test('axe finds nothing in either state, and nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });

@@ -1,19 +1,7 @@
 import { vi } from 'vitest';
 import type { VisitReport } from '../../../analytics/plan.ts';
 
-/** One document of a browser: jsdom's, with listeners that end when it is closed. */
-export interface TestPage {
-  /** The reports in beacons that have left the browser. */
-  beacons: VisitReport[];
-  /** Whether there is a network; true at first. Without one, the browser takes beacons and loses them. */
-  isOnline: boolean;
-  /** Shows another tab; `show` returns from it. */
-  hide(): void;
-  show(): void;
-  /** Leaves the page, which may stay in the back/forward cache. */
-  leave(): void;
-  close(): void;
-}
+export type TestPage = ReturnType<typeof openPage>;
 
 const TARGETS = [window, document].map((target: EventTarget) => ({
   target,
@@ -21,12 +9,12 @@ const TARGETS = [window, document].map((target: EventTarget) => ({
 }));
 
 /**
- * Opens a page in jsdom.
+ * Opens a document in jsdom, whose listeners end when it is closed.
  *
  * @param path path, query and fragment.
  * @param browser what this browser's `navigator` has.
  */
-export function openPage(path = '/', browser: Record<string, unknown> = {}): TestPage {
+export function openPage(path = '/', browser: Record<string, unknown> = {}) {
   const open = new AbortController();
   for (const { target, listen } of TARGETS) {
     vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) =>
@@ -55,11 +43,15 @@ export function openPage(path = '/', browser: Record<string, unknown> = {}): Tes
   };
   history.replaceState(null, '', path);
 
-  const page: TestPage = {
-    beacons: [],
+  const page = {
+    /** The reports in beacons that have left the browser. */
+    beacons: [] as VisitReport[],
+    /** Without a network, the browser takes beacons and loses them. */
     isOnline: true,
+    /** Shows another tab; `show` returns from it. */
     hide: () => setVisibility('hidden'),
     show: () => setVisibility('visible'),
+    /** Leaves the page, which may stay in the back/forward cache. */
     leave: () => {
       dispatchEvent(new Event('pagehide'));
       setVisibility('hidden');

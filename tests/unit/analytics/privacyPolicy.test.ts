@@ -1,22 +1,19 @@
 import { expect, it } from 'vitest';
-import type {
-  AnalyticsEventName,
-  AnalyticsEvents,
-  NEVER_REPORTED,
-  VisitReport,
-} from '../../../analytics/plan.ts';
+import type { AnalyticsEventName, PLAN, VisitReport } from '../../../analytics/plan.ts';
 import type { TextKey } from '../../../src/i18n/useText.ts';
 import { selfTexts } from '../../../src/sections/policies/trackerTexts.ts';
 import { readLocales } from '../../../translations/read/readLocales.ts';
 import { siteTexts } from '../../support/siteTexts.ts';
 
-type KeysOf<Union> = Union extends unknown ? keyof Union : never;
+type ReportedOf<Properties> = Properties extends unknown
+  ? { [Name in keyof Properties]: Properties[Name] extends null ? never : Name }[keyof Properties]
+  : never;
 
 /** All that the site's own counting may send. */
 type Reported =
   | keyof VisitReport
   | keyof VisitReport['events'][number]
-  | Exclude<KeysOf<AnalyticsEvents[AnalyticsEventName]>, (typeof NEVER_REPORTED)[number]>;
+  | ReportedOf<(typeof PLAN)[AnalyticsEventName]['properties']>;
 
 /** The text of the policy that tells of it; the types accept no gap. */
 const DISCLOSED: Record<Reported | AnalyticsEventName, TextKey> = {

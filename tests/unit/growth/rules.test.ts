@@ -9,7 +9,6 @@ import {
 } from '../../../analytics/figuresRange.ts';
 import { DIMENSIONS } from '../../../analytics/growthFigures.ts';
 import { formatChange, formatFigure, type Kind } from '../../../src/growth/rules/format.ts';
-import { toggleFilter } from '../../../src/growth/rules/range.ts';
 
 /** In the evening west of UTC, and the next morning east of it. */
 const NOW = Date.parse('2026-11-21T23:30:00Z');
@@ -48,13 +47,6 @@ test.each([
 test('the period before is as long, and ends where the range begins', () => {
   const before = daysBefore({ from: '2026-11-15', to: '2026-11-21' });
   expect(before).toEqual({ from: '2026-11-08', to: '2026-11-14' });
-});
-
-test('filters combine, one a dimension, and the same word again removes one', () => {
-  const both = toggleFilter(toggleFilter(DEFAULT, 'source', 'hn'), 'device', 'phone');
-  expect(both.filters).toEqual({ source: 'hn', device: 'phone' });
-  expect(toggleFilter(both, 'source', 'x').filters).toEqual({ source: 'x', device: 'phone' });
-  expect(toggleFilter(both, 'source', 'hn').filters).toEqual({ device: 'phone' });
 });
 
 test.each<[Kind, number | undefined, string]>([

@@ -20,7 +20,7 @@ const EVENTS = ['analytics/plan.ts', 'analytics/port.ts', 'analytics/presence.ts
 /** The figures of the site's own counting, and the question that they answer. */
 const FIGURES = ['analytics/growthFigures.ts', 'analytics/figuresRange.ts'];
 /** What the site's own counting takes. */
-const PLAN = ['analytics/plan.ts', 'analytics/splitLanding.ts'];
+const PLAN = ['analytics/plan.ts'];
 /** What the start script needs to load PostHog. */
 const POSTHOG = ['analytics/lazyPostHog.ts'];
 
@@ -56,7 +56,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'src/render.tsx': [...FACTS, ...BASE, ...EVENTS, ...PARTS, 'src/seo', 'src/app'],
 
   // The growth team's page, which is built apart.
-  'src/growth': [...[...FACTS, 'src/document/reloadPage.ts', 'src/theme', 'src/ui'], ...FIGURES],
+  'src/growth': [...[...FACTS, 'src/document/storage.ts', 'src/theme', 'src/ui'], ...FIGURES],
 
   // The parts that run beside the site.
   analytics: ['src/rules', 'src/document/formLocation.ts', 'src/document/storage.ts'],

@@ -3,20 +3,13 @@ import type { GrowthFigures } from '../../../../analytics/growthFigures.ts';
 import { ADMIN_TOKEN, createTestApi } from '../api/testApi.ts';
 import { CHROME } from './reports.ts';
 
-/** How a report arrives, and is answered. */
-interface Sending {
-  headers?: Record<string, string>;
-  address?: string;
-  status?: number;
-}
-
 /** An API with a function that sends a report like a browser does, and one that asks for figures. */
 export async function createCountingApi(parts: Parameters<typeof createTestApi>[0] = {}) {
   const api = await createTestApi(parts);
   const { ask } = api;
   return {
     ...api,
-    async send(report: unknown, { headers, address, status = 204 }: Sending = {}) {
+    async send(report: unknown, headers = {}, status = 204, address?: string) {
       const init = {
         method: 'POST',
         headers: { 'Content-Type': 'text/plain', 'User-Agent': CHROME, ...headers },

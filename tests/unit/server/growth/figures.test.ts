@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY, dayOf, type FiguresRange } from '../../../../analytics/figuresRange.ts';
-import { DIMENSIONS, MEASURES, type Measure } from '../../../../analytics/growthFigures.ts';
+import { DIMENSIONS, NO_COUNTS } from '../../../../analytics/growthFigures.ts';
 import type { DatabaseConnection } from '../../../../server/database/databaseConnection.ts';
 import { forgetCounts } from '../../../../server/growth/forgetCounts.ts';
+import { createNewcomers } from '../../../../server/growth/newcomers.ts';
 import { readFigures } from '../../../../server/growth/readFigures.ts';
-import { createWordLimit } from '../../../../server/growth/words.ts';
 import { type Part, writeCounts } from '../../../../server/growth/writeCounts.ts';
 import { advance, HOUR, stopClock } from '../database/clock.ts';
 import { DATABASES } from '../database/databases.ts';
-import { accept, IPHONE, inForm, openCounting, partOf, reportOf } from './reports.ts';
+import { inForm, openCounting, partOf } from './reports.ts';
 
 stopClock();
 
@@ -20,66 +20,9 @@ function figuresOf(connection: DatabaseConnection, range: Partial<FiguresRange> 
   return readFigures(connection, { ...all, ...range }, []);
 }
 
-/** The measures that are not 0. */
-const some = (counts: Record<Measure, number>) =>
-  Object.fromEntries(MEASURES.flatMap((name) => (counts[name] ? [[name, counts[name]]] : [])));
-
 const FAILED = { name: 'email_signup_error', form_location: 'hero', error_type: 'invalid_email' };
 
-/** Some visits that differ in everything that is counted. */
-function someVisits(): Part[] {
-  const phone = reportOf('returns', ['$pageview', 'email_signup_already_registered'], {
-    landing: '/de/faq?utm_source=HN&utm_campaign=la%00unch',
-    referrer: 'www.news.example',
-    release: '2026-11-26.1a2b3c4',
-  });
-  return [
-    partOf('joins', ['$pageview', ...inForm('hero', 'viewed', 'started', 'submitted', 'joined')]),
-    partOf('fails', [
-      { name: '$pageview', page: '/de' },
-      ...[...inForm('closing_cta', 'viewed', 'started'), FAILED, FAILED],
-    ]),
-    accept(phone, IPHONE).part,
-    partOf('reads', ['page_error'], { landing: '/elsewhere?ref=hn' }),
-  ];
-}
-
 describe.each(DATABASES)('with %s,', (_, newDatabase) => {
-  test('the figures tell what happened in how many visits, by every dimension and filter', async () => {
-    const connection = await openCounting(await newDatabase());
-    await writeCounts(connection, someVisits(), new Map([['address', 2]]));
-    await writeCounts(connection, [], new Map([['address', 1]]));
-    await writeCounts(connection, [], new Map([['of an earlier release' as 'rate', 7]]));
-    const { visits, days, tallies } = await figuresOf(connection);
-    expect(some(visits.now)).toEqual({
-      ...{ seen: 3, viewed: 2, started: 2, submitted: 1, joined: 1 },
-      ...{ invalid_email: 1, already_registered: 1, page_error: 1 },
-    });
-    expect(days).toMatchObject([{ counts: visits.now, releases: ['2026-11-26.1a2b3c4'] }]);
-    expect(tallies).toEqual({ address: 3 });
-    const seen: Record<string, object> = {};
-    for (const by of DIMENSIONS) {
-      const { breakdown } = await figuresOf(connection, { by });
-      seen[by] = Object.fromEntries(breakdown.map(({ word, counts }) => [word, counts.now.seen]));
-      for (const { word, counts } of breakdown) {
-        const filters = { [by]: word };
-        const filtered = await figuresOf(connection, { by: 'browser', filters });
-        expect(filtered.visits, word).toEqual(counts);
-        const sum = filtered.breakdown.reduce((sum, row) => sum + row.counts.now.seen, 0);
-        expect(sum, word).toBe(counts.now.seen);
-      }
-    }
-    expect(seen).toEqual({
-      source: { '(none)': 2, hn: 1 },
-      referrer: { '(none)': 2, 'news.example': 1 },
-      campaign: { '(none)': 2, 'la unch': 1 },
-      landing: { home: 2, faq: 1, notFound: 0 },
-      language: { en: 2, de: 1 },
-      device: { computer: 2, phone: 1 },
-      browser: { Chrome: 2, Safari: 1 },
-    });
-  });
-
   test('neither the order of reports nor their repetition changes a figure', async () => {
     const connection = await openCounting(await newDatabase());
     const event = fc.constantFrom({ name: '$pageview' }, FAILED, ...inForm('hero', 'joined'));
@@ -132,14 +75,20 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
       const hours = await connection.query.selectFrom('counts').select('hour').execute();
       return [visits.length, new Set(hours.map(({ hour }) => hour.length))];
     };
-    await writeCounts(connection, someVisits());
-    const hour = `${range.from}T23`;
-    await connection.query.updateTable('counts').set({ hour }).execute();
-    await writeCounts(connection, [partOf('later', ['$pageview'], { landing: '/?ref=hn' })]);
+    const tallies = [['address', 2] as const, ['of an earlier release' as 'rate', 7] as const];
+    const visit = { landing: '/de?ref=hn&utm_campaign=launch', release: '2026-11-26.1a2b3c4' };
+    await writeCounts(connection, [partOf('joins', inForm('hero', 'joined'), visit)]);
+    // As a day, like those that earlier releases have summed.
+    await connection.query.updateTable('counts').set({ hour: range.from }).execute();
+    const later = [partOf('fails', [FAILED], visit), partOf('later')];
+    for (let times = 0; times < 2; times += 1) {
+      await writeCounts(connection, later, new Map(tallies));
+    }
     const figures = await allFigures();
+    expect(figures[0]?.tallies).toEqual({ address: 4 });
     advance(30 * DAY);
     await forgetCounts(connection);
-    expect(await rows()).toEqual([5, new Set([13])]);
+    expect(await rows()).toEqual([3, new Set([10, 13])]);
     advance(DAY);
     await forgetCounts(connection);
     expect(await rows()).toEqual([0, new Set([10])]);
@@ -147,7 +96,7 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
     advance(731 * DAY);
     await forgetCounts(connection);
     const { visits, days } = await figuresOf(connection, range);
-    expect([some(visits.now), days[0]?.releases]).toEqual([{}, []]);
+    expect([visits.now, days[0]?.releases]).toEqual([NO_COUNTS, []]);
   });
 
   test('steady traffic compares as equal, at any minute of a day, and on past days', async () => {
@@ -170,15 +119,21 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
     ] as const) {
       const to = Date.now() - ago * DAY;
       const range = { from: dayOf(to - (length - 1) * DAY), to: dayOf(to) };
-      const { visits } = await figuresOf(connection, range);
+      const { visits, breakdown } = await figuresOf(connection, range);
       expect([visits.now.seen, visits.before.seen]).toEqual([40 * passed, 40 * passed]);
+      expect(breakdown).toMatchObject([{ counts: visits }]);
     }
   });
 });
 
-test('all networks together bring 1,000 new words a day; a word that is known stays', () => {
-  const limit = createWordLimit();
-  const words = Array.from({ length: 2_000 }, (_, index) => limit('ref', `x${index}`, `${index}`));
-  expect(new Set(words).size).toBe(1_001);
-  expect(limit('ref', 'x7', 'another')).toBe('x7');
+test('what is new is limited, of a network and of all; what is known stays', async () => {
+  const isLetIn = createNewcomers({ hour: 2, day: 3, all: 5, known: 9 });
+  const of = async (network: string, ...names: string[]) => {
+    const all = [];
+    for (const name of names) all.push(await isLetIn(name, network));
+    return all;
+  };
+  expect(await of('a', 'a1', 'a2', 'a3', 'a1')).toEqual([true, true, false, true]);
+  expect(await of('b', 'b1', 'a2', 'b2')).toEqual([true, true, true]);
+  expect(await of('c', 'c1', 'c2', 'b1')).toEqual([true, false, true]);
 });

@@ -13,7 +13,7 @@ import { createCountingApi } from './countingApi.ts';
 import { accept, CHROME, GOOGLEBOT, inForm, reportOf, VISITED_AT } from './reports.ts';
 
 const KEY = 'phc_test';
-const SOON = { flush: 10, answer: 5_000, close: 200 };
+const SOON = 10;
 
 /** A stand-in for PostHog. The statuses are those of its first answers. */
 async function startPostHog(...statuses: number[]) {
@@ -22,21 +22,17 @@ async function startPostHog(...statuses: number[]) {
   return { ...server, names: () => server.events().map(({ event }) => event) };
 }
 
-/** The address of a host that nobody listens at. */
-const unusedHost = async () => `http://127.0.0.1:${await freePort()}`;
-
-function startForwarding(host: string, delays: Partial<typeof SOON> = {}) {
+function startForwarding(host: string) {
   const onDrop = vi.fn<(count: number) => void>();
   const log = vi.fn<Log>();
-  const project = { key: KEY, host, delays: { ...SOON, ...delays } };
-  const forwarding = createForwarding(project, { onDrop, log });
+  const forwarding = createForwarding({ key: KEY, host, delay: SOON }, { onDrop, log });
   onTestFinished(forwarding.close);
   const dropped = () => onDrop.mock.calls.reduce((sum, [count]) => sum + count, 0);
   return { ...forwarding, dropped, log };
 }
 
 const createForwardingApi = (host: string, databaseUrl = newDatabaseUrl()) =>
-  createCountingApi({ databaseUrl, posthog: { key: KEY, host, delays: SOON } });
+  createCountingApi({ databaseUrl, posthog: { key: KEY, host, delay: SOON } });
 
 const JOINED = reportOf('one', ['$pageview', ...inForm('hero', 'viewed', 'started', 'joined')]);
 const NAMES = JOINED.events.map(({ name }) => name);
@@ -48,19 +44,13 @@ test('PostHog gets each event with these properties, and nothing else', async ()
   const request = vi.spyOn(globalThis, 'fetch');
   const { send } = await createForwardingApi(url);
   const error = { name: 'email_signup_error', form_location: 'hero', error_type: 'api_error' };
-  const report = reportOf(
-    'one',
-    [
-      { name: '$pageview', at: VISITED_AT + 1_000 },
-      { ...error, page: '/de/faq' },
-    ],
-    {
-      landing: '/de/?utm_source=hn&utm_medium=social&utm_campaign=launch&ref=x',
-      referrer: 'news.example',
-      member: true,
-    },
-  );
-  await send(report, { headers: { Origin: SITE } });
+  const happened = [
+    { name: '$pageview', at: VISITED_AT + 1_000 },
+    { ...error, page: '/de/faq' },
+  ];
+  const landing = '/de/?utm_source=hn&utm_medium=social&utm_campaign=launch&ref=x';
+  const visit = { landing, referrer: 'news.example', member: true };
+  await send(reportOf('one', happened, visit), { Origin: SITE });
   // A second before the last event of the report.
   const timestamp = new Date(Date.now() - 1_000).toISOString();
   expect(await waitForEvent('email_signup_error')).toEqual({
@@ -130,43 +120,34 @@ test('what is refused is sent again, four times in all, then dropped, counted an
 });
 
 test('while nobody answers events are kept, up to a limit, and sent once somebody does', async () => {
-  const host = await unusedHost();
-  const { forward, dropped, log } = startForwarding(host);
+  const port = await freePort();
+  const { forward, dropped, log } = startForwarding(`http://127.0.0.1:${port}`);
   for (let count = 0; count < 251; count += 1) forward(accept(JOINED));
   expect(dropped()).toBe(4);
   await expect.poll(() => log.mock.calls).toHaveLength(1);
-  const server = await startCaptureServer(Number(new URL(host).port));
+  const server = await startCaptureServer(port);
   onTestFinished(server.close);
   await expect.poll(() => server.events().length).toBe(1_000);
   expect(dropped()).toBe(4);
 });
 
-test('what is lost is in the figures, which do not wait for PostHog', async () => {
-  const [host, databaseUrl] = [await unusedHost(), newDatabaseUrl()];
+test('neither figures nor a stop wait long for PostHog, and what is lost is in the figures', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  onTestFinished(() => void silent.close().closeAllConnections());
+  const host = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const databaseUrl = newDatabaseUrl();
   const { send, growth, figures } = await createForwardingApi(host, databaseUrl);
   await send(JOINED);
   expect((await figures()).tallies).toEqual({});
+  const stoppedAt = performance.now();
   await growth.close();
+  expect(performance.now() - stoppedAt).toBeLessThan(8_000);
   const next = await createForwardingApi(host, databaseUrl);
   expect((await next.figures()).tallies).toEqual({ notForwarded: 4 });
 });
 
-test('closing sends what waits, and does not wait long for PostHog', async () => {
-  const { url, names } = await startPostHog();
-  const sending = startForwarding(url, { flush: 60_000, close: 60_000 });
-  sending.forward(accept(JOINED));
-  await sending.close();
-  expect([names(), sending.dropped()]).toEqual([NAMES, 0]);
-  const silent = createServer(() => {}).listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  onTestFinished(() => void silent.close().closeAllConnections());
-  const waiting = startForwarding(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`);
-  waiting.forward(accept(JOINED));
-  await waiting.close();
-  expect(waiting.dropped()).toBe(4);
-});
-
-test('the server passes events on with POSTHOG_KEY, but no bots’ and none that it refuses', async () => {
+test('with POSTHOG_KEY a server passes on what waits when it stops, but no bots’ and no refused events', async () => {
   const { url, names } = await startPostHog();
   const send = (site: string, report: object, userAgent = CHROME) =>
     fetch(`${site}/api/e`, {

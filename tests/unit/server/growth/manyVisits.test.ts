@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { DIMENSIONS } from '../../../../analytics/growthFigures.ts';
 import { RECEIPT_HEADER } from '../../../../src/rules/contract.ts';
 import { SITE } from '../api/testApi.ts';
+import { DATABASES } from '../database/databases.ts';
 import { createCountingApi } from './countingApi.ts';
 import { CHROME, GOOGLEBOT, IPHONE, inForm, reportOf } from './reports.ts';
 
@@ -22,11 +24,12 @@ const WAYS: Record<string, Happening[]> = {
   'joins in a form that the browser sends': [inForm('hero', 'joined')],
   'joins in German, after a page in English': [['$pageview'], on('/de', HERO)],
   'sends, and nobody answers': [['$pageview', ...HERO.slice(0, 3)], failed('network_error')],
-  'begins, with a wrong address, twice': [
+  'begins, with a wrong address, twice, then with a known one': [
     ['$pageview', ...HERO.slice(0, 2), ...failed('invalid_email'), ...failed('invalid_email')],
+    ['email_signup_already_registered'],
   ],
   'sees a form': [['$pageview'], HERO.slice(0, 1)],
-  'reads two pages': [['$pageview'], ['$pageview']],
+  'reads two pages, which fail': [['$pageview'], ['$pageview', 'page_error']],
 };
 
 /** Visits of known truth: how many of a way and from where; how far each gets; who confirms and leaves. */
@@ -39,10 +42,16 @@ const VISITS: [number, way: string, source: string, truth: number[], userAgent?:
   [4, 'joins, and what came last arrives first', '(none)', [1, 1, 1, 1, 1, 4, 0]],
   [6, 'joins in a form that the browser sends', 'hn', [1, 1, 1, 1, 1, 0, 0], IPHONE],
   [6, 'sends, and nobody answers', 'hn', [1, 1, 1, 1, 0, 0, 0]],
-  [2, 'begins, with a wrong address, twice', '(none)', [1, 1, 1, 0, 0, 0, 0], IPHONE],
+  [
+    2,
+    'begins, with a wrong address, twice, then with a known one',
+    '(none)',
+    [1, 1, 1, 0, 0, 0, 0],
+    IPHONE,
+  ],
   [25, 'sees a form', '(none)', [1, 1, 0, 0, 0, 0, 0]],
-  [11, 'reads two pages', 'newsletter', [1, 0, 0, 0, 0, 0, 0]],
-  [9, 'reads two pages', 'hn', [0, 0, 0, 0, 0, 0, 0], GOOGLEBOT],
+  [11, 'reads two pages, which fail', 'newsletter', [1, 0, 0, 0, 0, 0, 0]],
+  [9, 'reads two pages, which fail', 'hn', [0, 0, 0, 0, 0, 0, 0], GOOGLEBOT],
   [8, 'joins, in one report', 'hn', [0, 0, 0, 0, 0, 0, 0], CHROME.replace(/Ch/, 'HeadlessCh')],
 ];
 const STEPS = ['seen', 'viewed', 'started', 'submitted', 'joined', 'confirmed', 'left'] as const;
@@ -57,47 +66,67 @@ function truthOf(isWanted: (row: (typeof VISITS)[number]) => boolean) {
   return Object.fromEntries(STEPS.map((step, index) => [step, sum(index)]));
 }
 
-test('of 111 visits the figures tell the truth, in all, by source, device and language', async () => {
-  const api = await createCountingApi({
-    settings: { joinRatePerMinute: 1_000, joinRatePerDay: 1_000 },
-  });
-  for (const [index, [count, way, source, truth, userAgent = CHROME]] of VISITS.entries()) {
-    const [, , , , joined = 0, confirmed = 0, left = 0] = truth;
-    for (let visit = 0; visit < count; visit += 1) {
-      const email = `visitor${index}.${visit}@example.org`;
-      const answer = joined ? await api.join(email, { Origin: SITE }) : undefined;
-      const receipt = answer?.headers.get(RECEIPT_HEADER);
-      for (const happenings of WAYS[way] ?? []) {
-        const landing = source === '(none)' ? '/' : `/?utm_source=${source}`;
-        const report = reportOf(`${index}-${visit}`, happenings, { landing });
-        for (const event of report.events) {
-          if (receipt && event.name === 'email_signup_success') event.receipt = receipt;
+test.each(DATABASES)(
+  'with %s, of 111 visits the figures tell the truth',
+  async (_, newDatabase) => {
+    const api = await createCountingApi({
+      databaseUrl: await newDatabase(),
+      settings: { joinRatePerMinute: 1_000, joinRatePerDay: 1_000 },
+    });
+    for (const [index, [count, way, source, truth, userAgent = CHROME]] of VISITS.entries()) {
+      const [, , , , joined = 0, confirmed = 0, left = 0] = truth;
+      for (let visit = 0; visit < count; visit += 1) {
+        const email = `visitor${index}.${visit}@example.org`;
+        const answer = joined ? await api.join(email, { Origin: SITE }) : undefined;
+        const receipt = answer?.headers.get(RECEIPT_HEADER);
+        for (const happenings of WAYS[way] ?? []) {
+          const from = {
+            landing: `/faq?utm_source=${source}&utm_campaign=x`,
+            referrer: 'a.example',
+          };
+          const report = reportOf(`${index}-${visit}`, happenings, source === '(none)' ? {} : from);
+          for (const event of report.events) {
+            if (receipt && event.name === 'email_signup_success') event.receipt = receipt;
+          }
+          await api.send(report, { 'User-Agent': userAgent });
         }
-        await api.send(report, { headers: { 'User-Agent': userAgent } });
+        const { linkId = '' } = (await api.waitlist.find(email)) ?? {};
+        if (visit < confirmed) await api.waitlist.confirm(linkId);
+        if (visit < left) await api.waitlist.unsubscribe(linkId);
       }
-      const { linkId = '' } = (await api.waitlist.find(email)) ?? {};
-      if (visit < confirmed) await api.waitlist.confirm(linkId);
-      if (visit < left) await api.waitlist.unsubscribe(linkId);
     }
-  }
-  const { visits, signups, tallies } = await api.figures();
-  expect(VISITS.reduce((sum, [count]) => sum + count, 0)).toBe(111);
-  expect(visits.now).toMatchObject({ ...truthOf(() => true), seen: 94, joined: 50 });
-  expect(visits.now).toMatchObject({ network_error: 6, invalid_email: 2, confirmMinutes: 0 });
-  expect(signups.now).toEqual({ joined: 50, confirmed: 23, left: 3 });
-  // Each report of theirs.
-  expect(tallies).toEqual({ bots: 26 });
+    const { visits, signups, tallies } = await api.figures();
+    expect(VISITS.reduce((sum, [count]) => sum + count, 0)).toBe(111);
+    expect(visits.now).toMatchObject({ ...truthOf(() => true), seen: 94, joined: 50 });
+    const errors = { network_error: 6, invalid_email: 2, already_registered: 2, page_error: 11 };
+    expect(visits.now).toMatchObject({ ...errors, confirmMinutes: 0 });
+    expect(signups.now).toEqual({ joined: 50, confirmed: 23, left: 3 });
+    // Each report of theirs.
+    expect(tallies).toEqual({ bots: 26 });
 
-  const shown = async (by: string) => {
-    const { breakdown } = await api.figures(`?by=${by}`);
-    return Object.fromEntries(breakdown.map(({ word, counts }) => [word, counts.now]));
-  };
-  const bySource = await shown('source');
-  for (const source of ['hn', 'newsletter', '(none)']) {
-    expect(bySource[source], source).toMatchObject(truthOf((row) => row[2] === source));
-  }
-  // By device, nothing is known of those who confirm.
-  const { confirmed, left, ...phone } = truthOf((row) => row[4] === IPHONE);
-  expect((await shown('device')).phone).toMatchObject(phone);
-  expect((await shown('language')).de).toMatchObject({ seen: 0, joined: 5, confirmed: 4 });
-});
+    const shown: Record<string, object> = {};
+    for (const by of DIMENSIONS) {
+      const { breakdown } = await api.figures(`?by=${by}`);
+      for (const { word, counts } of breakdown) {
+        shown[word] = counts.now;
+        const filtered = await api.figures(`?by=browser&${by}=${encodeURIComponent(word)}`);
+        expect(filtered.visits, word).toEqual(counts);
+        // Any other breakdown of them is whole.
+        const seen = filtered.breakdown.reduce((sum, row) => sum + row.counts.now.seen, 0);
+        expect(seen, word).toBe(counts.now.seen);
+      }
+    }
+    for (const source of ['hn', 'newsletter']) {
+      expect(shown[source], source).toMatchObject(truthOf((row) => row[2] === source));
+    }
+    const withSource = truthOf((row) => row[2] !== '(none)');
+    expect([shown.x, shown.faq]).toMatchObject([withSource, withSource]);
+    expect(shown.home).toMatchObject(truthOf((row) => row[2] === '(none)'));
+    expect(shown.de).toMatchObject({ seen: 0, joined: 5, confirmed: 4 });
+    // By referrer, device and browser, nothing is known of those who confirm.
+    const unknown = { confirmed: 0, left: 0 };
+    expect(shown['a.example']).toMatchObject({ ...withSource, ...unknown });
+    const phone = { ...truthOf((row) => row[4] === IPHONE), ...unknown };
+    expect([shown.phone, shown.Safari]).toMatchObject([phone, phone]);
+  },
+);

@@ -10,14 +10,8 @@ export const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
 export const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-type Happening = {
-  name: string;
-  at?: number;
-  page?: string;
-  form_location?: string;
-  error_type?: string;
-  receipt?: string;
-};
+/** What is reported, with what is usual where it says nothing. */
+type Happening = { name: string } & Partial<VisitReport['events'][number]>;
 
 /** By a visitor's clock, which is wrong. */
 export const VISITED_AT = Date.parse('2001-01-01');
@@ -53,7 +47,7 @@ export function inForm(form_location: 'hero' | 'closing_cta', ...steps: string[]
 /** Reads a report that arrives now, which must not be refused. */
 export function accept(report: VisitReport, userAgent = CHROME): AcceptedReport {
   const sender = { userAgent, origin: 'https://iris.example', languages: ['en', 'de'] };
-  const accepted = readReport(JSON.stringify(report), { ...sender, receivedAt: Date.now() });
+  const accepted = readReport(JSON.stringify(report), sender);
   if (typeof accepted === 'string') throw new Error(`The report is refused: ${accepted}.`);
   return accepted;
 }

@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache';
+import { createRateLimiter, MAX_KEYS } from '../database/rateLimiter.ts';
+
+/** How many may be new: of a network in an hour and in a day, and of all networks in a day. */
+interface Limits {
+  hour: number;
+  day: number;
+  all: number;
+  /** How many are remembered. */
+  known: number;
+}
+
+/**
+ * Creates a function that tells whether something may come in from a network: it is known, or no limit
+ * for what is new is reached. So nobody's inventions displace what others bring. It is known in memory,
+ * in some megabytes: what came longest ago, or before a restart, is new again.
+ */
+export function createNewcomers({ hour, day, all, known }: Limits) {
+  const names = new LRUCache<string, true>({ ...MAX_KEYS, maxSize: known });
+  const ofHour = createRateLimiter({ name: 'hour', points: hour, duration: 3_600 });
+  const ofDay = createRateLimiter({ name: 'day', points: day, duration: 86_400 });
+  const ofAll = createRateLimiter({ name: 'all', points: all, duration: 86_400 });
+  return async (name: string, network: string): Promise<boolean> => {
+    if (names.get(name)) return true;
+    // One after another: a network over its own limit must not use up the limit of all networks.
+    const isOver =
+      (await ofHour(network)).wait > 0 ||
+      (await ofDay(network)).wait > 0 ||
+      (await ofAll('')).wait > 0;
+    if (!isOver) names.set(name, true);
+    return !isOver;
+  };
+}
