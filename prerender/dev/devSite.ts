@@ -157,8 +157,9 @@ function faultsIn({ config: { root } }: ViteDevServer, tag?: string): string[] {
 }
 
 /**
- * Shows what is wrong with a language, until it is fixed. The page asks every second: Vite's message
- * to reload can come before the page listens, and an edit of English restarts the server.
+ * Shows what is wrong with a language, until it is fixed. The page asks again and again: Vite's message
+ * to reload can come before the page listens, and an edit of English restarts the server. It reloads
+ * once: another reload would begin a slow one anew.
  */
 function faultPage(faults: string[]): string {
   return `<!doctype html>
@@ -168,7 +169,9 @@ function faultPage(faults: string[]): string {
 <main><h1>This page is back once the file is fixed</h1>
 <pre style="white-space: pre-wrap">${escapeHtml(faults.join('\n'))}</pre></main>
 <script>
-setInterval(() => fetch('').then(({ ok }) => ok && location.reload(), () => {}), 1000);
+const wait = () => setTimeout(ask, 1000);
+const ask = () => fetch('').then(({ ok }) => (ok ? location.reload() : wait()), wait);
+wait();
 </script>
 </body>
 </html>`;
