@@ -16,7 +16,7 @@ import { serveSite } from './site/staticSite.ts';
 /** Between two attempts to open a database. */
 const OPEN_INTERVAL = 5_000;
 /** Between two looks for what is to be forgotten or given up. */
-const TIDY_INTERVAL = 30 * 60_000;
+const TIDY_INTERVAL = 5 * 60_000;
 /** In which all of it stops, whatever hangs. The log's last lines take 2 s more. */
 const STOP_WITHIN = 7_500;
 

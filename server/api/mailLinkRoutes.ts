@@ -57,12 +57,12 @@ const ERROR_STATUS: Partial<Record<ResultPage, 404 | 410 | 503>> = {
   unavailable: 503,
 };
 
-async function confirmPage(link: Link, waitlist: Signups, isPost: boolean): Promise<ResultPage> {
-  const status = await waitlist.statusOf(link.linkId);
+async function confirmPage(link: Link, signups: Signups, isPost: boolean): Promise<ResultPage> {
+  const status = await signups.statusOf(link.linkId);
   if (status !== 'pending') return status ?? 'unknown';
   if (!isPost) return link.isExpired ? 'expired' : 'confirm';
-  if (link.isExpired) return AFTER_REQUEST[await waitlist.requestMailAgain(link.linkId)];
-  return (await waitlist.confirm(link.linkId)) ? 'confirmed' : 'unknown';
+  if (link.isExpired) return AFTER_REQUEST[await signups.requestMailAgain(link.linkId)];
+  return (await signups.confirm(link.linkId)) ? 'confirmed' : 'unknown';
 }
 
 const AFTER_REQUEST: Record<MailRequestResult, ResultPage> = {
@@ -73,13 +73,9 @@ const AFTER_REQUEST: Record<MailRequestResult, ResultPage> = {
   notFound: 'unknown',
 };
 
-async function unsubscribePage(
-  link: Link,
-  waitlist: Signups,
-  isPost: boolean,
-): Promise<ResultPage> {
-  if (!isPost) return (await waitlist.statusOf(link.linkId)) ? 'unsubscribe' : 'unsubscribed';
+async function unsubscribePage(link: Link, signups: Signups, isPost: boolean): Promise<ResultPage> {
+  if (!isPost) return (await signups.statusOf(link.linkId)) ? 'unsubscribe' : 'unsubscribed';
   // If the address is gone already, this is still what the visitor wants to hear.
-  await waitlist.unsubscribe(link.linkId);
+  await signups.unsubscribe(link.linkId);
   return 'unsubscribed';
 }

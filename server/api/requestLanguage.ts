@@ -12,11 +12,7 @@ export function requestLanguage(header: string | undefined, available: readonly 
  * Returns the language in which to answer: the wanted one if the site has it, else the best that
  * the browser asks for.
  */
-export function visitorLanguage(
-  c: Context,
-  messages: Messages | undefined,
-  wanted?: string | null,
-): string {
+export function visitorLanguage(c: Context, messages?: Messages, wanted?: string | null): string {
   const available = Object.keys(messages?.languages ?? {});
   if (wanted && available.includes(wanted)) return wanted;
   const requested = requestLanguage(c.req.header('Accept-Language'), available);

@@ -71,10 +71,8 @@ function checkFiles({ settings }: Patient): string {
       !isOurs || uid === process.getuid?.(),
       `Another user owns ${name}. Run this as the server's user, or chown it.`,
     );
-    assert(
-      (mode & (isOurs ? 0o077 : 0o007)) === 0,
-      `Others can read ${name}: chmod ${isOurs ? 'go' : 'o'}= ${name}`,
-    );
+    const others = isOurs ? 0o077 : 0o007;
+    assert(!(mode & others), `Others can read ${name}: chmod ${isOurs ? 'go' : 'o'}= ${name}`);
   }
   return 'Only their owner can read the data and the secrets.';
 }
@@ -82,7 +80,7 @@ function checkFiles({ settings }: Patient): string {
 function checkSecrets({ linkSecrets, adminToken }: Patient): string {
   assert(
     linkSecrets[0] && adminToken,
-    'There are no secrets yet. The server makes them when it starts: start it.',
+    'There are no secrets yet. The server makes them: start it.',
   );
   assert(adminToken.length >= MIN_SECRET_LENGTH, SHORT_TOKEN);
   return 'The secrets are there, and long enough.';
@@ -102,10 +100,7 @@ const LEAST_FREE_MB = 500;
 async function checkDisk({ settings }: Patient): Promise<string> {
   const { bavail, bsize } = await statfs(settings.dataDir);
   const free = Math.floor((bavail * bsize) / 1024 ** 2);
-  assert(
-    free >= LEAST_FREE_MB,
-    `${free} MB are free in ${settings.dataDir}. Make room: du -xhd1 / | sort -h`,
-  );
+  assert(free >= LEAST_FREE_MB, `${free} MB are free in ${settings.dataDir}: du -xhd1 / | sort -h`);
   return `${free} MB are free.`;
 }
 
@@ -131,10 +126,7 @@ function checkOutbox(patient: Patient): Promise<string> {
       const limit = heldBack > 0 ? ` MAIL_PER_HOUR holds ${heldBack} back.` : '';
       throw new Error(`${problem}${limit} \`outbox\` lists why.`);
     }
-    assert(
-      givenUp === 0,
-      `${givenUp} emails were given up. \`outbox\` lists why; \`resend\` sends them again.`,
-    );
+    assert(givenUp === 0, `${givenUp} emails were given up. \`outbox\` lists why; then resend.`);
     return `${waiting} emails wait. ${invited} people were invited.`;
   });
 }

@@ -7,11 +7,13 @@ export async function invite(
   flags: Flags,
 ): Promise<undefined> {
   if (flags.stop) {
-    console.log(`Took back ${people(await invitations.stop())} whose invitation waited.`);
+    console.log(
+      `Took back ${people(await invitations.stop())} whose invitation had not begun to leave.`,
+    );
     return;
   }
   const { language, url = '', emails, send } = flags;
-  if (!/^https:\/\/.+\{code\}/.test(url) || !URL.canParse(url)) {
+  if (!/^https:\/\/[^\s"]+\{code\}[^\s"]*$/.test(url) || !URL.canParse(url)) {
     throw new Error('--url must be an https:// address with {code} in it, a code for each person.');
   }
   const keys = await invitations.find({
@@ -30,12 +32,10 @@ export async function invite(
 
 /** Returns the addresses in a file, whatever is between them. */
 export function readAddresses(file: string): string[] {
-  return readFileSync(file, 'utf8').match(/[^\s,;"<>]+@[^\s,;"<>]+/g) ?? [];
+  return readFileSync(file, 'utf8').match(/[^\s,;:"<>()]+@[^\s,;:"<>()]+/g) ?? [];
 }
 
-function people(count: number): string {
-  return `${count} ${count === 1 ? 'person' : 'people'}`;
-}
+const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`;
 
 function wholeNumber(option: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;

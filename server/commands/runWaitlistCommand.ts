@@ -148,8 +148,9 @@ const COMMANDS: Record<string, Command> = {
   bounced: {
     takes: 'file',
     run: onDatabase(async ({ invitations }, file) => {
-      const count = await invitations.markBounced(readAddresses(file));
-      console.log(`Marked ${addresses(count)} on the waitlist as bounced.`);
+      const found = readAddresses(file);
+      const count = await invitations.markBounced(found);
+      console.log(`Marked ${count} of the ${addresses(found.length)} in ${file} as bounced.`);
     }),
   },
   report: {
@@ -230,9 +231,7 @@ function onDatabase(
     withDatabase(options, (database) => work(database, argument, options));
 }
 
-function addresses(count: number): string {
-  return `${count} ${count === 1 ? 'address' : 'addresses'}`;
-}
+const addresses = (count: number) => `${count} ${count === 1 ? 'address' : 'addresses'}`;
 
 /** What a removed address leaves in a database. */
 const LEFT = {

@@ -49,12 +49,8 @@ export async function importUnsubscribed(
   }
 }
 
-async function omitUnsubscribed(
-  query: Kysely<Schema>,
-  hashesOf: HashesOf,
-  entries: WaitlistEntry[],
-): Promise<WaitlistEntry[]> {
-  const hashes = entries.map(({ email }) => hashesOf(emailKey(email)));
+async function omitUnsubscribed(query: Kysely<Schema>, hashesOf: HashesOf, page: WaitlistEntry[]) {
+  const hashes = page.map(({ email }) => hashesOf(emailKey(email)));
   const all = hashes.flat();
   const isKnown = all.length > 0 ? sql`hash IN (${sql.join(all)})` : sql`1 = 1 LIMIT 1`;
   const { rows } = await sql<{ hash: string }>`
@@ -66,5 +62,5 @@ async function omitUnsubscribed(
     );
   }
   const known = new Set(rows.map(({ hash }) => hash));
-  return entries.filter((_, index) => !hashes[index]?.some((hash) => known.has(hash)));
+  return page.filter((_, index) => !hashes[index]?.some((hash) => known.has(hash)));
 }

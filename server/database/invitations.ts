@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type DatabaseConnection, transact } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
 import { createMetadata } from './metadataQueries.ts';
-import { MAYBE_SENT, queueMail, ROUNDS } from './outboxRows.ts';
+import { CLAIM_MS, MAYBE_SENT, queueMail, ROUNDS } from './outboxRows.ts';
 
 /** Whom to invite of the confirmed who were not invited, and whose address takes mail. */
 export interface Wave {
@@ -19,18 +19,21 @@ export interface Wave {
 const KEPT = 30 * 24 * 60 * 60_000;
 /** The invitations in one transaction. Sign-ups wait for it. */
 const AT_ONCE = 100;
+const isBounced = sql`refusal = 'bounced'`;
 
 export function createInvitations(connection: DatabaseConnection) {
   const { query, write } = connection;
   /** Takes back the invitations that wait, but for those under way or maybe sent. */
   const takeBack = (whose: RawBuilder<unknown>) =>
     transact(connection, async (transaction) => {
-      const waiting = sql`SELECT waitlist_id FROM outbox WHERE round = ${ROUNDS.invitation}
-        AND waitlist_id IN (SELECT id FROM waitlist WHERE ${whose})`;
-      const undo = sql`UPDATE waitlist SET invited_at = NULL, invite_code = NULL, invite_url = NULL
-        WHERE id IN (${waiting})`;
-      await undo.execute(transaction);
-      const deletion = sql`DELETE FROM outbox WHERE waitlist_id IN (${waiting})`;
+      // First, so that no server claims one meanwhile.
+      await sql`UPDATE outbox SET round = ${ROUNDS.undone} WHERE round = ${ROUNDS.invitation}
+        AND waitlist_id IN (SELECT id FROM waitlist WHERE ${whose})`.execute(transaction);
+      const isUndone = sql`round = ${ROUNDS.undone}`;
+      await sql`UPDATE waitlist
+        SET mailed_at = NULL, invited_at = NULL, invite_code = NULL, invite_url = NULL
+        WHERE id IN (SELECT waitlist_id FROM outbox WHERE ${isUndone})`.execute(transaction);
+      const deletion = sql`DELETE FROM outbox WHERE ${isUndone}`;
       return Number((await deletion.execute(transaction)).numAffectedRows);
     });
   return {
@@ -65,6 +68,7 @@ export function createInvitations(connection: DatabaseConnection) {
               UPDATE waitlist
               SET invited_at = ${now}, mailed_at = ${now}, invite_code = ${code}, invite_url = ${url}
               WHERE email_key = ${key} AND confirmed_at IS NOT NULL AND invited_at IS NULL
+                AND refusal IS NULL
             `.execute(transaction);
             if (numAffectedRows !== 1n) continue;
             await queueMail(transaction, key, ROUNDS.invitation);
@@ -80,18 +84,21 @@ export function createInvitations(connection: DatabaseConnection) {
     /** Marks addresses that do not take mail. Resolves to how many of them are on the list. */
     async markBounced(emails: readonly string[]): Promise<number> {
       let count = 0;
-      for (const key of emails.map(emailKey)) {
+      for (const key of new Set(emails.map(emailKey))) {
         const mark = sql`UPDATE waitlist SET refusal = 'bounced' WHERE email_key = ${key}`;
         count += Number((await write(() => mark.execute(query))).numAffectedRows);
       }
-      await takeBack(sql`refusal = 'bounced'`);
+      await takeBack(isBounced);
       return count;
     },
     /** Gives up what a dying process has left `inviting`: it may be sent, and nobody gets two. */
     async giveUpLeft(): Promise<void> {
+      const now = Date.now();
       const change = sql`UPDATE outbox SET due_at = NULL, last_error = ${MAYBE_SENT}
-        WHERE round = ${ROUNDS.inviting} AND due_at < ${Date.now()}`;
+        WHERE round = ${ROUNDS.inviting} AND due_at NOT BETWEEN ${now} AND ${now + CLAIM_MS}`;
       await write(() => change.execute(query));
+      // They were under way when they were marked, and then failed.
+      await takeBack(isBounced);
     },
     /** Deletes those who were invited 30 days ago, and keeps their number. */
     forget(): Promise<void> {

@@ -70,6 +70,7 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
           SELECT outbox.id, email, language, link_id, invite_url, invite_code, attempts
           FROM outbox JOIN waitlist ON waitlist.id = waitlist_id
           WHERE ${isDue(triedAt)} AND round <= ${lastRound}
+            AND (round < ${ROUNDS.invitation} OR refusal IS NULL)
           ORDER BY round, turn, outbox.id LIMIT ${Math.min(limit, left)} ${lock}
         `.execute(transaction);
         if (rows.length === 0) return [];
@@ -100,7 +101,8 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
     takeBackRefusals: (messages: readonly OutboxMessage[]): Promise<void> =>
       transact(connection, async (transaction) => {
         for (const { linkId, email, inviteLink } of messages) {
-          const clear = sql`UPDATE waitlist SET refusal = NULL WHERE link_id = ${linkId}`;
+          const clear = sql`UPDATE waitlist SET refusal = NULL
+            WHERE link_id = ${linkId} AND refusal <> 'bounced'`;
           const { numAffectedRows } = await clear.execute(transaction);
           const round = inviteLink === null ? ROUNDS.first : ROUNDS.invitation;
           if (numAffectedRows === 1n) await queueMail(transaction, emailKey(email), round);

@@ -10,10 +10,11 @@ const HOUR = 60 * 60_000;
  * those of late ones that earlier releases have written. An invitation is `inviting` from its claim to
  * its result, and nobody claims it meanwhile.
  */
-export const ROUNDS = { first: 1, late: 2, invitation: 1000, inviting: 1001 } as const;
+export const ROUNDS = { undone: 0, first: 1, late: 2, invitation: 1000, inviting: 1001 } as const;
 
 /** The last error of an invitation that was left `inviting`; see `giveUpLeft`. */
-export const MAYBE_SENT = 'The server stopped while it was sent. It may have arrived.';
+export const MAYBE_SENT =
+  'Nobody can tell whether it was sent: the server, or the connection, broke off.';
 
 /** The turn of messages that have failed: they go after all others of their round. */
 export const RETRY_TURN = 1_000_000_000;

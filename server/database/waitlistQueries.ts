@@ -94,7 +94,7 @@ export function createWaitlist(
     async confirm(linkId: string): Promise<boolean> {
       const { origin, isThere } = await transact(connection, async (transaction) => {
         const { numAffectedRows } = await sql`
-          UPDATE waitlist SET confirmed_at = ${new Date().toISOString()}
+          UPDATE waitlist SET confirmed_at = ${new Date().toISOString()}, refusal = NULL
           WHERE link_id = ${linkId} AND confirmed_at IS NULL
         `.execute(transaction);
         const isNew = numAffectedRows === 1n;

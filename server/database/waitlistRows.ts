@@ -32,10 +32,7 @@ export async function* readEntries(query: Kysely<Schema>): AsyncGenerator<Waitli
   }
 }
 
-export async function findEntry(
-  query: Kysely<Schema>,
-  email: string,
-): Promise<WaitlistEntry | undefined> {
+export async function findEntry(query: Kysely<Schema>, email: string) {
   const row = await selectEntries(query).where('emailKey', '=', emailKey(email)).executeTakeFirst();
   return row && toEntry(row);
 }

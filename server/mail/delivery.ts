@@ -35,13 +35,21 @@ export class DeliveryError extends Error {
   readonly isFinal: boolean;
   /** Whether the mail server refuses the account, and so would refuse every email. */
   readonly isAccount: boolean;
+  /** Whether nobody can tell if the email was delivered. */
+  readonly isUncertain: boolean;
 
   /** @param options.recipient the address of which nothing is said */
   constructor(
     error: unknown,
-    options: { isFinal: boolean; isAccount?: boolean; recipient?: string | undefined },
+    options: {
+      isFinal: boolean;
+      isAccount?: boolean;
+      isUncertain?: boolean;
+      recipient?: string | undefined;
+    },
   ) {
     super(failureReason(error, options.recipient), { cause: error });
+    this.isUncertain = options.isUncertain ?? false;
     this.isFinal = options.isFinal;
     this.isAccount = options.isAccount ?? false;
   }

@@ -105,6 +105,9 @@ export function startOutboxWorker(options: {
   const storeFailure = async (message: OutboxMessage, error: DeliveryError) => {
     const { attempts } = message;
     const reason = error.message;
+    // Another attempt could be a second invitation; see `giveUpLeft`.
+    const isLeft = error.isUncertain && message.inviteLink !== null;
+    if (isLeft) return log({ event: 'mail.failed', reason, attempts });
     if (error.isFinal && !trouble && refused.length < MAX_REFUSALS) {
       await outbox.markRefused(message, reason);
       refused.push(message);

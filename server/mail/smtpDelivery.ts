@@ -53,7 +53,10 @@ export function createSmtpDelivery(url: string, timeouts: Partial<typeof TIMEOUT
         const reason = signal.aborted ? `No answer within ${attempt / 1000} s.` : describe(error);
         const isFinal = isAboutAddress(error as NodemailerError);
         const isAccount = !isFinal && isAboutAccount(error as NodemailerError);
-        throw new DeliveryError(reason, { isFinal, isAccount, recipient: mail.to });
+        // Without an answer, unless no connection came about.
+        const { response, code = '', syscall } = error as NodemailerError;
+        const isUncertain = !response && syscall !== 'connect' && !/^E(?:DNS|TLS|AUTH)$/.test(code);
+        throw new DeliveryError(reason, { isFinal, isAccount, isUncertain, recipient: mail.to });
       }
     },
     async close() {

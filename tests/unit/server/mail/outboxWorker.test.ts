@@ -193,6 +193,22 @@ test('claims nothing before the mail server was reached', async () => {
   expect(await waiting()).toMatchObject([{ attempts: 0 }]);
 });
 
+test('tries no invitation again that may have arrived', async () => {
+  const { waitlist, outbox, invitations } = await openForTest();
+  await waitlist.add('ada@example.org', 'en');
+  await waitlist.confirm((await waitlist.find('ada@example.org'))?.linkId ?? '');
+  await invitations.invite(await invitations.find({}), 'https://iris.example/{code}');
+  const { wake, log } = startWorker(outbox, () => {
+    throw new DeliveryError('No answer', { isFinal: false, isUncertain: true });
+  });
+  await expect.poll(() => log).toEqual([expect.objectContaining({ event: 'mail.failed' })]);
+  advance(HOUR);
+  wake();
+  expect(await outbox.claim(5)).toEqual([]);
+  await invitations.giveUpLeft();
+  expect(await outbox.entries()).toMatchObject([{ attempts: 1, nextAttemptAt: null }]);
+});
+
 test('marks an address that is refused for good, and does not try again', async () => {
   const { waitlist, outbox, waiting } = await openOutbox(1);
   const { log } = startWorker(outbox, () => {

@@ -98,6 +98,7 @@ test.each(['RCPT TO', 'DATA'] as const)(
 test('fails for now when nobody listens', async () => {
   await expect(deliver(`smtp://127.0.0.1:${await freePort()}`)).rejects.toMatchObject({
     isFinal: false,
+    isUncertain: false,
     message: expect.stringContaining('ECONNREFUSED'),
   });
 });
@@ -114,6 +115,7 @@ test('fails for now when the server does not answer the mail in time', async () 
   const { url } = await startSmtpServer({ answer: () => new Promise(() => {}) });
   await expect(deliver(url, { attempt: 200 })).rejects.toMatchObject({
     isFinal: false,
+    isUncertain: true,
     message: 'No answer within 0.2 s.',
   });
 });
