@@ -14,10 +14,7 @@ export const KINDS = {
   missing: ['open', 'Not translated yet'],
   empty: ['open', 'Left empty'],
   plural: ['open', 'Plural forms that are missing'],
-  unrecorded: [
-    'state',
-    'Made from an unknown English: npm run i18n -- record <tag> records today’s',
-  ],
+  unrecorded: ['state', 'Made from an unknown English: npm run i18n -- import locales/<tag>.json'],
   outdated: ['state', 'Outdated, by a change of the English: save them, or mark as still right'],
   unused: ['hint', 'Unused plural forms: remove the lines'],
   identical: ['open', 'Same as the English: not translated?'],

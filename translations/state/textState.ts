@@ -1,5 +1,4 @@
 import type { LocaleProblem } from '../files/localeText.ts';
-import type { Translation } from './translation.ts';
 
 /** What is recorded of a translated text in `locales/state/`. */
 export interface TextState {
@@ -51,38 +50,6 @@ export function stateText(texts: ReadonlyMap<string, TextState>, keys: Iterable<
     return hash ? [[key, hash + marks]] : [];
   });
   return `${JSON.stringify(Object.fromEntries(lines), null, 2)}\n`;
-}
-
-/**
- * Returns a state file's content in which the texts with these keys translate today's English. Texts
- * that are empty have no state. What was said of a text before stays, if it is still that text.
- *
- * @param mark what is said of them besides
- * @throws Error if a key is unknown
- */
-export function recordedState(
-  content: string,
-  translation: Translation,
-  keys: readonly string[],
-  mark?: Mark,
-): string {
-  const { texts } = readStateText(content);
-  for (const key of keys) {
-    const pair = translation.get(key);
-    if (!pair) throw new Error(`${key} is not a key of this language`);
-    const { english, text } = pair;
-    const before = texts.get(key);
-    const state: TextState = { hash: hashOf(english) };
-    for (const one of ['reviewed', 'meant'] as const) {
-      if (one === mark || isMarked(before, one, english, text)) state[one] = hashOf(english, text);
-    }
-    texts.set(key, state);
-  }
-  // Lines of texts that no longer exist, or are empty, are dropped.
-  return stateText(
-    texts,
-    [...translation.keys()].filter((key) => translation.get(key)?.text),
-  );
 }
 
 /**

@@ -7,7 +7,6 @@ import { localeFile, SOURCE_FILE } from '../../../translations/files/paths.ts';
 import { languageOf } from '../../../translations/read/languageOf.ts';
 import { lossWarning } from './kept.ts';
 import { goTo, hrefOf, useAddress } from './page/address.ts';
-import { followLink } from './page/followLink.ts';
 import { withKey } from './page/invisibleCode.ts';
 import { listenOnPage } from './page/listenOnPage.ts';
 import { outline } from './page/outlines.ts';
@@ -17,7 +16,6 @@ import {
   isLow,
   isReachable,
   isVisible,
-  type Marked,
   textsAt,
   textsOnPage,
 } from './page/textsOnPage.ts';
@@ -35,8 +33,8 @@ import { type Texts, useTexts } from './useTexts.ts';
 type Shown = { keys: string[]; on: string } | 'languages';
 
 /**
- * The site in any language, and the panel in which its texts are written. While *Translate* is
- * pressed, a click on a text opens that text instead of its usual action.
+ * The site in any language, and the panel in which its texts are written. A click on a text opens that
+ * text; with Alt it does what it does on the site, but for links: their addresses are not here.
  *
  * @param host the element of the panel
  */
@@ -45,7 +43,6 @@ export function Workbench({ host }: { host: HTMLElement }) {
   const tag = tagProblem(address.language) ? SOURCE_LOCALE : address.language;
   const [message, say] = useState('');
   const texts = useTexts(tag, say);
-  const [isOn, setOn] = useState(true);
   const [isTasks, setTasks] = useState(false);
   const [asked, setShown] = useState<Shown>();
   const [isAtTop, setAtTop] = useState(false);
@@ -100,14 +97,9 @@ export function Workbench({ host }: { host: HTMLElement }) {
           <Toolbar
             address={address}
             tag={tag}
-            isOn={isOn}
             isTasks={isTasks}
             areLanguagesShown={shown === 'languages'}
             tasks={countTasks(texts)}
-            onSwitch={() => {
-              setOn(!isOn);
-              close();
-            }}
             onTasks={() => {
               setTasks(!isTasks);
               if (!isTasks) step(1, true);
@@ -147,16 +139,15 @@ export function Workbench({ host }: { host: HTMLElement }) {
 
   function onClick(event: MouseEvent): void {
     if (isPanel(event)) return;
-    const marked = isOn && found(event);
-    if (marked) {
+    // Elements of frames are instances of the frame's own classes.
+    const target = event.target as Element;
+    const marked = event.altKey ? undefined : textsAt(target, event);
+    if (marked || target.closest('a')) {
       event.preventDefault();
       event.stopImmediatePropagation();
-      open(marked.keys);
-    } else {
-      if (shown) close();
-      const tags = languages.map((one) => one.tag);
-      followLink(event, tags);
     }
+    if (marked) open(marked.keys);
+    else if (shown) close();
   }
 
   function onKey(event: KeyboardEvent): void {
@@ -171,12 +162,6 @@ export function Workbench({ host }: { host: HTMLElement }) {
 
   function isPanel(event: Event): boolean {
     return event.composedPath().includes(host);
-  }
-
-  function found(event: MouseEvent): Marked | undefined {
-    const { target } = event;
-    // Elements of frames are instances of the frame's own classes.
-    return target && 'closest' in target ? textsAt(target as Element, event) : undefined;
   }
 
   /** Outlines the texts that the panel shows, and those that need work; scrolls to what it shows. */

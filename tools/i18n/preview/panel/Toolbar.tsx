@@ -7,14 +7,11 @@ import { statesOfPage } from '../states.ts';
 interface ToolbarProps {
   address: Address;
   tag: string;
-  /** Whether a click on a text opens it. */
-  isOn: boolean;
   /** Whether the texts that need work are outlined. */
   isTasks: boolean;
   areLanguagesShown: boolean;
   /** What is left to do on the page: `Open 12 · Outdated 3`. */
   tasks: string;
-  onSwitch(): void;
   onTasks(): void;
   onLanguages(): void;
   onStep(by: 1 | -1): void;
@@ -22,12 +19,9 @@ interface ToolbarProps {
 
 /** The bar with which a translator moves through the texts, the pages and the languages. */
 export function Toolbar(props: ToolbarProps) {
-  const { address, tag, isOn, isTasks, areLanguagesShown, tasks, onStep } = props;
+  const { address, tag, isTasks, areLanguagesShown, tasks, onStep } = props;
   return (
     <div role="toolbar" aria-label="Translation preview">
-      <button type="button" aria-pressed={isOn} onClick={props.onSwitch}>
-        Translate
-      </button>
       {tag !== SOURCE_LOCALE && (
         <button
           type="button"

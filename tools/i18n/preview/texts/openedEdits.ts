@@ -12,7 +12,8 @@ import { filesOf, type Project, tagsOf } from './project.ts';
 
 /**
  * Reads what the workbench gave back, or a language's file in whatever form a program has written it.
- * Empty texts in it, those left in English, and those that the project has, change nothing.
+ * Empty texts in it, those left in English, and those that the project has, change nothing. Of which
+ * English a text was made that has no state is not known: of today's, if it is read.
  *
  * @param tag of the language's file; what the workbench gave back names its own
  * @returns the edits, and a sentence about them
@@ -63,7 +64,7 @@ function fileEdits(content: string, project: Project, tag: string): Edits[string
   const { isBroken } = readLocaleText(files.text);
   const texts = own
     // A text that comes back as it was may still be outdated.
-    .filter(([key, text]) => isBroken || now(key) !== text)
+    .filter(([key, text]) => isBroken || now(key) !== text || !files.states.has(key))
     .map(([key, text]) => [
       key,
       { text, before: before(key), english: needed.get(key)?.english ?? '' },
