@@ -17,9 +17,7 @@ export function placeholderProblem({ key, value, english, tag }: TextToCheck): s
   const broken = value.match(BRACES)?.find((braces) => !VALID.test(braces));
   if (broken !== undefined) return bracesProblem(broken, placeholdersOf(english));
 
-  // Without English, it is the language's own name, which has no placeholder at all.
-  const namesOf = (text: string) =>
-    placeholdersOf(text).filter((name) => name !== 'product' || english === '');
+  const namesOf = (text: string) => placeholdersOf(text).filter((name) => name !== 'product');
   const [wanted, found] = [namesOf(english), namesOf(value)];
   const added = found.find((name) => count(found, name) > count(wanted, name));
   if (added !== undefined && wanted.includes(added)) {
@@ -55,7 +53,7 @@ export function repeatedProduct(text: TextToCheck): string | undefined {
   const [found, wanted] = [text.value, text.english].map((one) =>
     count(placeholdersOf(one), 'product'),
   );
-  if (found === wanted || text.english === '' || placeholderProblem(text)) return undefined;
+  if (found === wanted || placeholderProblem(text)) return undefined;
   return `has {{product}} ${found} times, the English ${wanted}: is that meant?`;
 }
 

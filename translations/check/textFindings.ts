@@ -9,7 +9,7 @@ import { foreignQuote, otherEnding } from './form/punctuation.ts';
 import { foreignLetter, leftInEnglish, otherName, typedAtRandom } from './form/words.ts';
 import { glossaryProblems } from './glossaryProblems.ts';
 import { markupProblem, placeholderProblem, repeatedProduct } from './placeholderProblem.ts';
-import { cutText, otherDigits, otherTranslation, repeatedText, wrongForm } from './wholeFile.ts';
+import { cutText, repeatedText } from './wholeFile.ts';
 
 /** The rules for all texts. */
 const RULES: [FindingKind, TextRule][] = [
@@ -33,10 +33,7 @@ const RULES_OF_FORM: [FindingKind, TextRule][] = [
   ['form', foreignLetter],
   ['form', otherNumber],
   ['form', otherName],
-  ['form', otherTranslation],
-  ['form', otherDigits],
   ['form', cutText],
-  ['form', wrongForm],
   ['gibberish', repeatedText],
   ['gibberish', leftInEnglish],
   ['gibberish', typedAtRandom],

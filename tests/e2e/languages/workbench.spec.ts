@@ -42,7 +42,7 @@ async function openLanguages(page: Page, shown = 'English') {
 async function start(page: Page, tag: string) {
   await open(page, 'en');
   await openLanguages(page);
-  await panel(page).getByRole('combobox', { name: 'Language' }).fill(tag);
+  await panel(page).getByRole('textbox', { name: 'Language', exact: true }).fill(tag);
   await panel(page).getByRole('button', { name: 'Start' }).click();
 }
 
@@ -161,7 +161,7 @@ test('a file that a platform has wrapped is pasted, and one of another project i
   await open(page, 'en');
   await openLanguages(page);
   const content = panel(page).getByRole('textbox', { name: 'The file’s content' });
-  await panel(page).getByRole('combobox', { name: 'Language' }).fill('nl');
+  await panel(page).getByRole('textbox', { name: 'Language', exact: true }).fill('nl');
   await content.fill('{ "home": {} }');
   await expect(panel(page)).toContainText('has no translation under a key of en.json');
   await content.fill(JSON.stringify({ nl: { 'about.title': 'Hulp', 'about.lede': 'O {{x}}' } }));
@@ -316,7 +316,7 @@ test('the keyboard leads from text to text, and through those with a task on all
   await expect(async () => {
     for (const key of await panel(page).getByRole('heading', { level: 3 }).allTextContents())
       seen.add(key);
-    await page.keyboard.press('Alt+ArrowDown');
+    await page.keyboard.press('Alt+Shift+ArrowDown');
     expect([...seen].join()).toContain('messages.invite.subject');
   }).toPass({ intervals: [150], timeout: 30_000 });
 });

@@ -43,7 +43,6 @@ export function Workbench({ host }: { host: HTMLElement }) {
   const tag = tagProblem(address.language) ? SOURCE_LOCALE : address.language;
   const [message, say] = useState('');
   const texts = useTexts(tag, say);
-  const [isTasks, setTasks] = useState(false);
   const [asked, setShown] = useState<Shown>();
   const [isAtTop, setAtTop] = useState(false);
   const section = useRef<HTMLElement>(null);
@@ -52,7 +51,7 @@ export function Workbench({ host }: { host: HTMLElement }) {
 
   const locale = useMemo(() => project && localeOf(filesOf(project, tag), withKey), [project, tag]);
   const languages = useMemo(
-    () => [SOURCE_LOCALE, ...(project ? tagsOf(project) : [])].map((one) => languageOf(one, {})),
+    () => [SOURCE_LOCALE, ...(project ? tagsOf(project) : [])].map(languageOf),
     [project],
   );
   usePageChanges();
@@ -97,15 +96,11 @@ export function Workbench({ host }: { host: HTMLElement }) {
           <Toolbar
             address={address}
             tag={tag}
-            isTasks={isTasks}
             areLanguagesShown={shown === 'languages'}
             tasks={countTasks(texts)}
-            onTasks={() => {
-              setTasks(!isTasks);
-              if (!isTasks) step(1, true);
-            }}
+            onTask={() => step(1, true)}
             onLanguages={() => (shown === 'languages' ? close() : setShown('languages'))}
-            onStep={(by) => step(by, isTasks)}
+            onStep={(by) => step(by, false)}
           />
         </aside>,
         host,
@@ -152,7 +147,7 @@ export function Workbench({ host }: { host: HTMLElement }) {
 
   function onKey(event: KeyboardEvent): void {
     const by = event.altKey && { ArrowDown: 1 as const, ArrowUp: -1 as const }[event.key];
-    if (by) step(by, isTasks);
+    if (by) step(by, event.shiftKey);
     // Escape also ends what an input method offers.
     else if (event.key === 'Escape' && shown && !event.isComposing) close();
     else return;
@@ -164,23 +159,12 @@ export function Workbench({ host }: { host: HTMLElement }) {
     return event.composedPath().includes(host);
   }
 
-  /** Outlines the texts that the panel shows, and those that need work; scrolls to what it shows. */
+  /** Outlines the texts that the panel shows, and scrolls to the first. */
   function showOnPage(): void {
-    const all = textsOnPage();
-    const outlined = new Map<Element, string>();
-    for (const {
-      element,
-      keys: [key = ''],
-    } of isTasks ? all : []) {
-      const task = texts && taskOf(texts, key);
-      if (task) outlined.set(element, task);
-    }
-    const chosen = all.filter((one) => one.keys.some((key) => keys.includes(key)));
-    for (const { element } of chosen) outlined.set(element, 'chosen');
-    outline(outlined);
+    outline(keys.flatMap(elementsWith));
     // Only once: the page is the translator's to scroll, while texts are drawn again.
     if (arrived.current === shown) return;
-    const elements = chosen.flatMap((one) => (one.keys.includes(first) ? one.element : []));
+    const elements = elementsWith(first);
     const element = elements.find(isVisible) ?? elements[0];
     for (let one = element?.closest('details'); one; one = one.parentElement?.closest('details')) {
       one.open = true;

@@ -1,14 +1,11 @@
 import { color } from '../../../../src/theme/tokens.ts';
 
-/** What the preview adds to the styles of the page, and of mails: outlines follow their texts. */
+/** What the preview adds to the styles of the page, and of mails: the outline of an open text. */
 export const pageStyles = `
 [data-translation] {
-  outline: 2px dashed ${color.yellowText};
+  outline: 2px solid ${color.focus};
   outline-offset: 2px;
 }
-[data-translation='doubtful'] { outline-style: dotted; }
-[data-translation='outdated'] { outline: 4px double ${color.yellowText}; }
-[data-translation='chosen'] { outline: 2px solid ${color.focus}; }
 main.mail {
   display: grid;
   gap: 1rem;
@@ -23,9 +20,9 @@ main.mail iframe {
 
 let outlined: Element[] = [];
 
-/** Outlines elements as what the panel shows, or as what needs work, and no others any more. */
-export function outline(elements: ReadonlyMap<Element, string>): void {
+/** Outlines elements as what the panel shows, and no others any more. */
+export function outline(elements: Element[]): void {
   for (const element of outlined) element.removeAttribute('data-translation');
-  outlined = [...elements.keys()];
-  for (const [element, as] of elements) element.setAttribute('data-translation', as);
+  for (const element of elements) element.setAttribute('data-translation', '');
+  outlined = elements;
 }

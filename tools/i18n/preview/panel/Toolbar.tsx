@@ -7,27 +7,25 @@ import { statesOfPage } from '../states.ts';
 interface ToolbarProps {
   address: Address;
   tag: string;
-  /** Whether the texts that need work are outlined. */
-  isTasks: boolean;
   areLanguagesShown: boolean;
   /** What is left to do on the page: `Open 12 · Outdated 3`. */
   tasks: string;
-  onTasks(): void;
+  onTask(): void;
   onLanguages(): void;
   onStep(by: 1 | -1): void;
 }
 
 /** The bar with which a translator moves through the texts, the pages and the languages. */
 export function Toolbar(props: ToolbarProps) {
-  const { address, tag, isTasks, areLanguagesShown, tasks, onStep } = props;
+  const { address, tag, areLanguagesShown, tasks, onStep } = props;
   return (
     <div role="toolbar" aria-label="Translation preview">
       {tag !== SOURCE_LOCALE && (
         <button
           type="button"
-          title="Texts of this page that need work"
-          aria-pressed={isTasks}
-          onClick={props.onTasks}
+          title="The next text that needs work"
+          aria-keyshortcuts="Alt+Shift+ArrowDown"
+          onClick={props.onTask}
         >
           {tasks || 'All done here'}
         </button>
