@@ -3,7 +3,7 @@ import { type LocaleEntry, readLocaleText } from '../files/localeText.ts';
 import type { Notes } from '../files/notes.ts';
 import { isMarked, isOutdated, type Mark, type TextState } from '../state/textState.ts';
 import { expectedKeys, isPluralForm, numbersOfForm, otherForm } from '../texts/keys.ts';
-import { equalsSource, isBlank } from '../texts/publishing.ts';
+import { isBlank } from '../texts/publishing.ts';
 import { type Finding, isHint } from './finding.ts';
 import { languageRules } from './form/languageRules.ts';
 import { textFindings } from './textFindings.ts';
@@ -63,8 +63,7 @@ export function checkLocale(
       continue;
     }
     const { value, line } = entry;
-    const isCopied = equalsSource(value, english.value) && !notes.mayEqualSource(key, tag);
-    if (states && !isCopied && !states.has(key)) {
+    if (states && !notes.isCopied(key, tag, value, english.value) && !states.has(key)) {
       findings.push({ kind: 'unrecorded', key, line, message: `of “${english.value}”` });
     }
     if (isOutdated(states?.get(key), english.value)) {

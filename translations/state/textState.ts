@@ -1,5 +1,3 @@
-import type { LocaleProblem } from '../files/localeText.ts';
-
 /** What is recorded of a translated text in `locales/state/`. */
 export interface TextState {
   /** The hash of the English text that it was made from. */
@@ -15,31 +13,18 @@ export type Mark = 'reviewed' | 'meant';
 
 const LINE =
   /^\s*"([^"\\]+)"\s*:\s*"([0-9a-f]{8})(?: reviewed ([0-9a-f]{8}))?(?: meant ([0-9a-f]{8}))?"\s*,?\s*$/;
-const NO_LINE = 'is no line such as "home.hero.title": "3f2a9c1d reviewed 0b1c2d3e"; it is ignored';
 
 /**
- * Reads a state file line by line, so that a conflict that Git has left in it costs no other line.
- * A line that cannot be read is a problem, and its text has no state.
+ * Reads a state file line by line, so that a conflict that Git has left in it costs no other line. What
+ * else it has is gone when it is written again.
  */
-export function readStateText(text: string): {
-  texts: Map<string, TextState>;
-  problems: LocaleProblem[];
-} {
+export function readStateText(text: string): Map<string, TextState> {
   const texts = new Map<string, TextState>();
-  const problems: LocaleProblem[] = [];
-  for (const [index, content] of text.split('\n').entries()) {
-    const line = index + 1;
-    const [, key = '', hash, reviewed, meant] = LINE.exec(content) ?? [];
-    if (hash === undefined) {
-      if (!/^[\uFEFF{}\s]*$/.test(content)) problems.push({ line, key, message: NO_LINE });
-      continue;
-    }
-    if (texts.has(key)) {
-      problems.push({ line, key, message: 'is recorded a second time; the last line counts' });
-    }
-    texts.set(key, { hash, ...(reviewed && { reviewed }), ...(meant && { meant }) });
+  for (const line of text.split('\n')) {
+    const [, key = '', hash, reviewed, meant] = LINE.exec(line) ?? [];
+    if (hash) texts.set(key, { hash, ...(reviewed && { reviewed }), ...(meant && { meant }) });
   }
-  return { texts, problems };
+  return texts;
 }
 
 /** Writes a state file with the states of these keys, in their order. */

@@ -1,5 +1,5 @@
 import type { CheckedLocale } from '../check/checkLocaleFolder.ts';
-import { type FindingKind, isOpen, KINDS } from '../check/finding.ts';
+import { isOpen, KINDS } from '../check/finding.ts';
 import { languageName } from '../check/tagProblem.ts';
 import { localeFile } from '../files/paths.ts';
 
@@ -43,26 +43,20 @@ function missingParts({ untranslatedKeys, requiredParts }: CheckedLocale): strin
   });
 }
 
-/** The most texts that are listed one by one while they are not translated. */
+/** The most texts that are listed one by one. */
 const MOST = 40;
 
 /** Formats the report on the translations: a table, and each finding with its file and line. */
 export function formatReport(languages: readonly CheckedLocale[]): string {
-  const details = languages.flatMap((language) => {
-    const lines = (Object.keys(KINDS) as FindingKind[]).flatMap((kind) => groupOf(kind, language));
-    return lines.length > 0 ? ['', localeFile(language.tag), ...lines] : [];
-  });
+  const details = languages.flatMap(({ tag, findings }) => [
+    `\n${localeFile(tag)}`,
+    ...Object.entries(KINDS).flatMap(([kind, [level, heading]]) => {
+      const found = findings.filter((finding) => finding.kind === kind);
+      const title = `  ${level === 'error' ? 'ERROR  ' : ''}${heading}`;
+      if (found.length > MOST) return [`${title}: ${found.length}`];
+      const lines = found.map((one) => `    ${one.file}:${one.line}  ${one.key}  ${one.message}`);
+      return lines.length > 0 ? [title, ...lines] : [];
+    }),
+  ]);
   return [statusTable(languages), ...details].join('\n');
-}
-
-function groupOf(kind: FindingKind, { findings }: CheckedLocale): string[] {
-  const [level, heading] = KINDS[kind];
-  const found = findings.filter((finding) => finding.kind === kind);
-  if (found.length === 0) return [];
-  const isCounted = level === 'open' || kind === 'unrecorded';
-  if (isCounted && found.length > MOST) return [`  ${heading}: ${found.length}`];
-  return [
-    level === 'error' ? `  ERROR  ${heading}` : `  ${heading}`,
-    ...found.map(({ file, line, key, message }) => `    ${file}:${line}  ${key}  ${message}`),
-  ];
 }

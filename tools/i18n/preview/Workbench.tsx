@@ -98,9 +98,9 @@ export function Workbench({ host }: { host: HTMLElement }) {
             tag={tag}
             areLanguagesShown={shown === 'languages'}
             tasks={countTasks(texts)}
-            onTask={() => step(1, true)}
+            onTask={() => step(true)}
             onLanguages={() => (shown === 'languages' ? close() : setShown('languages'))}
-            onStep={(by) => step(by, false)}
+            onNext={() => step(false)}
           />
         </aside>,
         host,
@@ -146,8 +146,7 @@ export function Workbench({ host }: { host: HTMLElement }) {
   }
 
   function onKey(event: KeyboardEvent): void {
-    const by = event.altKey && { ArrowDown: 1 as const, ArrowUp: -1 as const }[event.key];
-    if (by) step(by, event.shiftKey);
+    if (event.altKey && event.key === 'ArrowDown') step(event.shiftKey);
     // Escape also ends what an input method offers.
     else if (event.key === 'Escape' && shown && !event.isComposing) close();
     else return;
@@ -176,21 +175,17 @@ export function Workbench({ host }: { host: HTMLElement }) {
   }
 
   /**
-   * Opens the next or previous text: of the page, or, if so asked, of those that need work in the order
-   * of the file, wherever they are shown.
+   * Opens the next text: of the page, or, if so asked, of those that need work in the order of the file,
+   * wherever they are shown.
    */
-  function step(by: 1 | -1, isOfTasks: boolean): void {
+  function step(isOfTasks: boolean): void {
     if (!texts) return;
     const onPage = [...new Set(textsOnPage().flatMap((one) => one.keys))];
     const all = isOfTasks ? [...texts.known.keys()] : onPage;
     const listed = isOfTasks ? all.filter((key) => taskOf(texts, key)) : all;
     const at = all.indexOf(first);
     const next =
-      at === -1
-        ? (listed.find((key) => onPage.includes(key)) ?? listed[0])
-        : by === 1
-          ? (listed.find((key) => all.indexOf(key) > at) ?? listed[0])
-          : (listed.findLast((key) => all.indexOf(key) < at) ?? listed.at(-1));
+      listed.find((key) => (at === -1 ? onPage.includes(key) : all.indexOf(key) > at)) ?? listed[0];
     if (!next) {
       return void say(`${languageName(tag)} is done: nothing is open, outdated or has a hint.`);
     }

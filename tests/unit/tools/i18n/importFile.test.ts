@@ -20,7 +20,7 @@ test('a file of another program is taken in, and what is new in it is recorded',
   const { done, read, root } = imported(texts, '{"a":{"one":"","two":"Auf","three":""}}');
   expect(done()).toBe('Texts read: German 2. English lacks b.x.');
   expect(JSON.parse(read())).toEqual({ a: { one: 'Frag {{product}}', two: 'Auf', three: '' } });
-  expect([...readState(root, 'de').texts.keys()]).toEqual(['a.one', 'a.two']);
+  expect([...readState(root, 'de').keys()]).toEqual(['a.one', 'a.two']);
 });
 
 test('a file with an error is refused whole', () => {

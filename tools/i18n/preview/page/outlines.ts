@@ -1,16 +1,8 @@
 import { color } from '../../../../src/theme/tokens.ts';
 
-/** What the preview adds to the styles of the page, and of mails: the outline of an open text. */
+/** What the preview adds to the styles of the page. */
 export const pageStyles = `
-[data-translation] {
-  outline: 2px solid ${color.focus};
-  outline-offset: 2px;
-}
-main.mail {
-  display: grid;
-  gap: 1rem;
-  padding: 1rem;
-}
+main.mail { padding: 1rem; }
 main.mail iframe {
   inline-size: min(100%, 44rem);
   block-size: 50rem;
@@ -18,11 +10,13 @@ main.mail iframe {
 }
 `;
 
+const OUTLINE = `2px solid ${color.focus}`;
+
 let outlined: Element[] = [];
 
 /** Outlines elements as what the panel shows, and no others any more. */
 export function outline(elements: Element[]): void {
-  for (const element of outlined) element.removeAttribute('data-translation');
-  for (const element of elements) element.setAttribute('data-translation', '');
+  for (const element of outlined) (element as HTMLElement).style.outline = '';
   outlined = elements;
+  for (const element of outlined) (element as HTMLElement).style.outline = OUTLINE;
 }

@@ -12,12 +12,12 @@ interface ToolbarProps {
   tasks: string;
   onTask(): void;
   onLanguages(): void;
-  onStep(by: 1 | -1): void;
+  onNext(): void;
 }
 
 /** The bar with which a translator moves through the texts, the pages and the languages. */
 export function Toolbar(props: ToolbarProps) {
-  const { address, tag, areLanguagesShown, tasks, onStep } = props;
+  const { address, tag, areLanguagesShown, tasks } = props;
   return (
     <div role="toolbar" aria-label="Translation preview">
       {tag !== SOURCE_LOCALE && (
@@ -30,15 +30,7 @@ export function Toolbar(props: ToolbarProps) {
           {tasks || 'All done here'}
         </button>
       )}
-      <button
-        type="button"
-        aria-label="Previous text"
-        aria-keyshortcuts="Alt+ArrowUp"
-        onClick={() => onStep(-1)}
-      >
-        ‹
-      </button>
-      <button type="button" aria-keyshortcuts="Alt+ArrowDown" onClick={() => onStep(1)}>
+      <button type="button" aria-keyshortcuts="Alt+ArrowDown" onClick={props.onNext}>
         Next text ›
       </button>
       <select

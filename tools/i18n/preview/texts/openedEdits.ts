@@ -6,7 +6,6 @@ import { parseJson, readLocaleText } from '../../../../translations/files/locale
 import { localeFile } from '../../../../translations/files/paths.ts';
 import { translationOf } from '../../../../translations/state/translation.ts';
 import { isBlank } from '../../../../translations/texts/publishing.ts';
-import { isUntranslated } from './describeTexts.ts';
 import { type Edits, readEdits, withEdits } from './edits.ts';
 import { filesOf, type Project, tagsOf } from './project.ts';
 
@@ -56,7 +55,7 @@ function fileEdits(content: string, project: Project, tag: string): Edits[string
   const now = textsOf(project, tag);
   const own = [...needed].flatMap(([key, { english }]): [string, string][] => {
     const text = entries.get(key)?.value.normalize() ?? '';
-    return isBlank(text) || isUntranslated(files, key, { english, text }) ? [] : [[key, text]];
+    return isBlank(text) || files.notes.isCopied(key, tag, text, english) ? [] : [[key, text]];
   });
   if (own.length === 0) throw new Error('The file has no translation under a key of en.json');
   const other = languageWith(own, project, tag);
