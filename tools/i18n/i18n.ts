@@ -18,8 +18,8 @@ import { placeholderTypes } from './placeholderTypes.ts';
  */
 const HELP = `Usage: npm run i18n -- [tag …]
   (no tag)                    report the state of all translations
-  import <file> [tag]         take in what a preview gave back, or another program has written;
-                              of locales/<tag>.json: note which English its new texts were made from
+  import <file> [tag]         take in what a preview gave back, or a program has written;
+                              of locales/<tag>.json: note the English of its new texts
   types                       update the generated types
   check [--github]            the errors, and what is wrong with the English: npm run check
   preview [tag]               serve the site; a click on a text opens it, to be written

@@ -30,7 +30,7 @@ export function createNotes(notes: NotesFile, productName = '') {
     /** Returns the notes on a key, from the shortest prefix to the key itself. */
     about: (key: string) => inherited(key).flatMap(({ note }) => (note ? [note] : [])),
     maxLength: (key: string) => inherited(key).findLast(({ max }) => max !== undefined)?.max,
-    /** Whether a text is the English one, and neither a fixed name nor a term that is the same there. */
+    /** Whether a text is the English one, and is not a name or term that may be. */
     isCopied(key: string, tag: string, text: string, english: string) {
       const last = inherited(key).findLast(({ same, fixed }) => (same ?? fixed) !== undefined);
       const same = last?.same ?? last?.fixed ?? false;

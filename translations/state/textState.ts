@@ -15,8 +15,8 @@ const LINE =
   /^\s*"([^"\\]+)"\s*:\s*"([0-9a-f]{8})(?: reviewed ([0-9a-f]{8}))?(?: meant ([0-9a-f]{8}))?"\s*,?\s*$/;
 
 /**
- * Reads a state file line by line, so that a conflict that Git has left in it costs no other line. What
- * else it has is gone when it is written again.
+ * Reads a state file line by line: a conflict that Git has left in it costs no other line.
+ * What cannot be read is gone when the file is written again.
  */
 export function readStateText(text: string): Map<string, TextState> {
   const texts = new Map<string, TextState>();

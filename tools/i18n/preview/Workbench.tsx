@@ -33,8 +33,8 @@ import { type Texts, useTexts } from './useTexts.ts';
 type Shown = { keys: string[]; on: string } | 'languages';
 
 /**
- * The site in any language, and the panel in which its texts are written. A click on a text opens that
- * text; with Alt it does what it does on the site, but for links: their addresses are not here.
+ * The site in any language, and the panel to write its texts in. A click opens a text;
+ * with Alt it does what it does on the site, but for links, which lead nowhere here.
  *
  * @param host the element of the panel
  */
@@ -175,8 +175,8 @@ export function Workbench({ host }: { host: HTMLElement }) {
   }
 
   /**
-   * Opens the next text: of the page, or, if so asked, of those that need work in the order of the file,
-   * wherever they are shown.
+   * Opens the next text of the page, or, if so asked, of those that need work, in the
+   * file's order and wherever they are shown.
    */
   function step(isOfTasks: boolean): void {
     if (!texts) return;

@@ -80,7 +80,7 @@ function Visit({ address: { language, page, state }, context }: VisitProps) {
   );
 }
 
-/** The panel leads to other pages, in the window's fragment; only *Back* asks the router. */
+/** Links lead nowhere here, the panel does; only *Back* asks the router. */
 const NAVIGATOR: Parameters<typeof Router>[0]['navigator'] = {
   createHref: String,
   push() {},

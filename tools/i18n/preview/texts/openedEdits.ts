@@ -11,8 +11,8 @@ import { filesOf, type Project, tagsOf } from './project.ts';
 
 /**
  * Reads what the workbench gave back, or a language's file in whatever form a program has written it.
- * Empty texts in it, those left in English, and those that the project has, change nothing. Of which
- * English a text was made that has no state is not known: of today's, if it is read.
+ * Empty texts, those left in English, and those that the project has, change nothing. One that
+ * has no state yet is taken to be made from today's English.
  *
  * @param tag of the language's file; what the workbench gave back names its own
  * @returns the edits, and a sentence about them
