@@ -33,7 +33,7 @@ function statusCells(language: CheckedLocale): string[] {
   ];
 }
 
-/** Counts the texts that the site's parts lack, those first that the language is not offered without. */
+/** Counts the texts that each part lacks; first the parts that must be complete. */
 function missingParts({ untranslatedKeys, requiredParts }: CheckedLocale): string[] {
   const parts = untranslatedKeys.map((key) => key.split('.')[0] ?? '');
   const lacking = new Set([...requiredParts, ...parts].filter((part) => parts.includes(part)));
@@ -43,17 +43,19 @@ function missingParts({ untranslatedKeys, requiredParts }: CheckedLocale): strin
   });
 }
 
-/** The most texts that are listed one by one. */
+/** The most texts that are listed one by one while they are not translated. */
 const MOST = 40;
 
 /** Formats the report on the translations: a table, and each finding with its file and line. */
 export function formatReport(languages: readonly CheckedLocale[]): string {
-  const details = languages.flatMap(({ tag, findings }) => [
+  const doubtful = languages.filter(({ findings }) => findings.length > 0);
+  const details = doubtful.flatMap(({ tag, findings }) => [
     `\n${localeFile(tag)}`,
     ...Object.entries(KINDS).flatMap(([kind, [level, heading]]) => {
       const found = findings.filter((finding) => finding.kind === kind);
       const title = `  ${level === 'error' ? 'ERROR  ' : ''}${heading}`;
-      if (found.length > MOST) return [`${title}: ${found.length}`];
+      const isCounted = level === 'open' || kind === 'unrecorded';
+      if (isCounted && found.length > MOST) return [`${title}: ${found.length}`];
       const lines = found.map((one) => `    ${one.file}:${one.line}  ${one.key}  ${one.message}`);
       return lines.length > 0 ? [title, ...lines] : [];
     }),
