@@ -13,7 +13,7 @@ import { PSEUDO_TAG, pseudoStrings } from '../../translations/read/pseudoLocale.
  */
 export function siteTexts(tag: string): TFunction {
   const texts = strings(tag);
-  return createI18n(languageOf(tag, texts), texts).t;
+  return createI18n(languageOf(tag), texts).t;
 }
 
 /** The English texts, which tests use unless they are about another language. */

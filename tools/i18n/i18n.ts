@@ -6,8 +6,7 @@ import { checkLocaleFolder } from '../../translations/check/checkLocaleFolder.ts
 import { isError, problemLine } from '../../translations/check/finding.ts';
 import { strayFiles } from '../../translations/check/strayFiles.ts';
 import { translatedTags } from '../../translations/files/localeFolder.ts';
-import { PLACEHOLDER_TYPES_FILE, stateFile } from '../../translations/files/paths.ts';
-import { recordTexts } from '../../translations/state/stateFiles.ts';
+import { PLACEHOLDER_TYPES_FILE } from '../../translations/files/paths.ts';
 import { formatReport } from '../../translations/status/report.ts';
 import { checkTexts } from './checkCommand.ts';
 import { importFile } from './importFile.ts';
@@ -19,8 +18,8 @@ import { placeholderTypes } from './placeholderTypes.ts';
  */
 const HELP = `Usage: npm run i18n -- [tag …]
   (no tag)                    report the state of all translations
-  import <file> [tag]         take in what a preview gave back, or another program has written
-  record <tag>                note that new texts were made from today's English
+  import <file> [tag]         take in what a preview gave back, or a program has written;
+                              of locales/<tag>.json: note the English of its new texts
   types                       update the generated types
   check [--github]            the errors, and what is wrong with the English: npm run check
   preview [tag]               serve the site; a click on a text opens it, to be written
@@ -45,7 +44,6 @@ async function run(): Promise<void> {
   else if (command === 'check') process.exitCode = checkTexts(root, values.github) ? 0 : 1;
   else if (command === 'types') writeFileSync(PLACEHOLDER_TYPES_FILE, placeholderTypes(root));
   else if (command === 'import') console.log(importFile(root, first, second));
-  else if (command === 'record') record(known(first));
   else if (command === 'preview') await preview(values.build, first);
   else report(positionals.length === 0 ? undefined : positionals.map(known));
 }
@@ -58,14 +56,6 @@ async function preview(isBuilt = false, argument?: string): Promise<void> {
   else await servePreview(root, argument, process.env.PORT);
 }
 
-/** Records today's English for translated texts of which none is recorded. */
-function record(tag: string): void {
-  const findings = checkLocaleFolder(root, [tag]).flatMap(({ findings }) => findings);
-  const keys = findings.flatMap(({ kind, key }) => (kind === 'unrecorded' ? [key] : []));
-  recordTexts(root, tag, keys);
-  console.log(`Recorded in ${stateFile(tag)}: ${keys.length} texts`);
-}
-
 function report(tags: string[] | undefined): void {
   const languages = checkLocaleFolder(root, tags);
   console.log(formatReport(languages));
@@ -74,12 +64,10 @@ function report(tags: string[] | undefined): void {
 }
 
 /** @throws Error if there is no such translation */
-function known(tag = ''): string {
+function known(tag: string): string {
   const tags = translatedTags(root);
   if (tags.includes(tag)) return tag;
   throw new Error(
-    tag === ''
-      ? `which language? There are ${tags.join(', ')}`
-      : `there is no translation “${tag}”, only ${tags.join(', ')}; npm run i18n -- preview <tag> starts one, npm run i18n -- --help lists the commands`,
+    `there is no translation “${tag}”, only ${tags.join(', ')}; npm run i18n -- preview <tag> starts one, npm run i18n -- --help lists the commands`,
   );
 }

@@ -1,12 +1,11 @@
 import type { Glossary } from '../files/glossary.ts';
 import { type LocaleEntry, readLocaleText } from '../files/localeText.ts';
 import type { Notes } from '../files/notes.ts';
-import { LANGUAGE_NAME } from '../read/languageOf.ts';
 import { isMarked, isOutdated, type Mark, type TextState } from '../state/textState.ts';
 import { expectedKeys, isPluralForm, numbersOfForm, otherForm } from '../texts/keys.ts';
-import { equalsSource, isBlank } from '../texts/publishing.ts';
+import { isBlank } from '../texts/publishing.ts';
 import { type Finding, isHint } from './finding.ts';
-import { type CheckedLanguage, languageRules } from './form/languageRules.ts';
+import { languageRules } from './form/languageRules.ts';
 import { textFindings } from './textFindings.ts';
 import { unknownKey } from './unknownKey.ts';
 import { wholeFile } from './wholeFile.ts';
@@ -64,8 +63,7 @@ export function checkLocale(
       continue;
     }
     const { value, line } = entry;
-    const isCopied = equalsSource(value, english.value) && !notes.mayEqualSource(key, tag);
-    if (states && !isCopied && !states.has(key)) {
+    if (states && !notes.isCopied(key, tag, value, english.value) && !states.has(key)) {
       findings.push({ kind: 'unrecorded', key, line, message: `of “${english.value}”` });
     }
     if (isOutdated(states?.get(key), english.value)) {
@@ -74,7 +72,7 @@ export function checkLocale(
     if (only === undefined || only === key)
       findings.push(...textFindings(key, entry, english.value, language));
   }
-  findings.push(...unexpectedKeys(entries, expected, language));
+  findings.push(...unexpectedKeys(entries, expected, tag));
   const isMarkedAs = (mark: Mark, key: string) =>
     isMarked(states?.get(key), mark, englishOf(key).value, entries.get(key)?.value ?? '');
   return {
@@ -99,24 +97,22 @@ function openText(key: string, english: LocaleEntry, entries: Entries, tag: stri
   return { kind: 'plural', key, line: english.line, message };
 }
 
-/** Checks the keys that the English does not have; the language's own name may be one. */
+/** Checks the keys that the English does not have. */
 function unexpectedKeys(
   entries: Entries,
   expected: ReadonlyMap<string, string>,
-  language: CheckedLanguage,
+  tag: string,
 ): Finding[] {
-  const known = [...expected.keys(), LANGUAGE_NAME];
+  const known = [...expected.keys()];
   const missing = known.filter((key) => !entries.has(key));
   const unexpected = [...entries].filter(([key]) => !expected.has(key));
   const isUnused = (key: string) => isPluralForm(key) && expected.has(otherForm(key));
   const unused = unexpected.filter(([key]) => isUnused(key));
   const others = unused.length > 1 ? `; so are ${unused.length - 1} more` : '';
-  const message = `is a plural form that this language does not have (${language.tag})${others}`;
-  return unexpected.flatMap(([key, entry]): Finding[] => {
-    const { line, value } = entry;
+  const message = `is a plural form that this language does not have (${tag})${others}`;
+  return unexpected.flatMap(([key, { line }]): Finding[] => {
     if (key === unused[0]?.[0]) return [{ kind: 'unused', key, line, message }];
-    if (isUnused(key) || (key === LANGUAGE_NAME && isBlank(value))) return [];
-    if (key === LANGUAGE_NAME) return textFindings(key, entry, '', language);
+    if (isUnused(key)) return [];
     return [{ kind: 'extra', key, line, message: unknownKey(key, known, missing) }];
   });
 }

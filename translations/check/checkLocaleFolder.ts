@@ -1,19 +1,12 @@
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { contentOf, readGlossary, readNotes, translatedTags } from '../files/localeFolder.ts';
 import { type LocaleProblem, parseJson, readLocaleText, valuesOf } from '../files/localeText.ts';
-import { glossaryFile, localeFile, NOTES_FILE, SOURCE_FILE, stateFile } from '../files/paths.ts';
+import { glossaryFile, localeFile, NOTES_FILE, SOURCE_FILE } from '../files/paths.ts';
 import { untranslatedKeys } from '../read/fillGaps.ts';
 import { readState } from '../state/stateFiles.ts';
 import { isPublished } from '../texts/publishing.ts';
 import { checkLocale, type LocaleReport, unreadable } from './checkLocale.ts';
-import {
-  type Finding,
-  type FindingKind,
-  isError,
-  isHint,
-  type Problem,
-  problemsIn,
-} from './finding.ts';
+import { type Finding, type FindingKind, isError, isHint, type Problem } from './finding.ts';
 import { tagProblem } from './tagProblem.ts';
 
 export interface CheckedLocale extends LocaleReport {
@@ -39,7 +32,7 @@ export function checkLocaleFolder(root: string, tags = translatedTags(root)): Ch
     const file = localeFile(tag);
     const text = contentOf(root, file);
     const { glossary, problems } = readGlossary(root, tag);
-    const { texts: states, problems: inStates } = readState(root, tag);
+    const states = readState(root, tag);
     const misnamed = tagProblem(tag, all);
     const report = misnamed
       ? unreadable([{ kind: 'name', key: '', line: 1, message: misnamed }])
@@ -51,7 +44,6 @@ export function checkLocaleFolder(root: string, tags = translatedTags(root)): Ch
       findings: [
         ...findingsIn(glossaryFile(tag), 'glossary', problems),
         ...report.findings.map((one) => ({ ...one, file: isMissing(one) ? SOURCE_FILE : file })),
-        ...findingsIn(stateFile(tag), 'state', inStates),
       ],
       untranslatedKeys: untranslated,
       isPublished: report.total > 0 && isPublished(untranslated, source.size, requiredParts),
@@ -77,8 +69,8 @@ function isMissing({ kind }: Finding): boolean {
  */
 export function localeProblems(root: string, tag?: string): Record<'errors' | 'hints', Problem[]> {
   const broken = [
-    ...problemsIn(SOURCE_FILE, readLocaleText(contentOf(root, SOURCE_FILE)).problems),
-    ...problemsIn(NOTES_FILE, parseJson(contentOf(root, NOTES_FILE)).problems),
+    ...findingsIn(SOURCE_FILE, 'syntax', readLocaleText(contentOf(root, SOURCE_FILE)).problems),
+    ...findingsIn(NOTES_FILE, 'syntax', parseJson(contentOf(root, NOTES_FILE)).problems),
   ];
   if (broken.length > 0) {
     const isWanted = tag === undefined || tag === SOURCE_LOCALE;

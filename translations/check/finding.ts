@@ -14,10 +14,7 @@ export const KINDS = {
   missing: ['open', 'Not translated yet'],
   empty: ['open', 'Left empty'],
   plural: ['open', 'Plural forms that are missing'],
-  unrecorded: [
-    'state',
-    'Made from an unknown English: npm run i18n -- record <tag> records today’s',
-  ],
+  unrecorded: ['state', 'Made from an unknown English: npm run i18n -- import locales/<tag>.json'],
   outdated: ['state', 'Outdated, by a change of the English: save them, or mark as still right'],
   unused: ['hint', 'Unused plural forms: remove the lines'],
   identical: ['open', 'Same as the English: not translated?'],
@@ -25,7 +22,6 @@ export const KINDS = {
   form: ['hint', 'Spaces, marks, letters, numbers and names'],
   glossary: ['hint', 'Terms with another translation elsewhere'],
   length: ['hint', 'Too long for its place'],
-  state: ['hint', 'Lines of the state file that cannot be read'],
 } as const;
 
 export type FindingKind = keyof typeof KINDS;
@@ -54,11 +50,6 @@ export const isError = isOf('error');
 /** Whether it is about a text that is not translated yet. */
 export const isOpen = isOf('open');
 export const isHint = isOf('hint');
-
-/** Says in which file problems are. */
-export function problemsIn(file: string, found: readonly LocaleProblem[]): Problem[] {
-  return found.map((problem) => ({ file, ...problem }));
-}
 
 /** Formats a problem for a terminal: `locales/de.json:57: …`. */
 export function problemLine({ file, line, key, message }: Problem): string {

@@ -9,7 +9,7 @@ const VALID = /^\{\{\w+\}\}$/;
 
 /**
  * Says what to write where a translation's placeholders are not those of the English. `{{product}}`
- * may be repeated or left out (`repeatedProduct` asks about it): a grammar may want a pronoun.
+ * may be repeated or left out: a grammar may want a pronoun.
  */
 export function placeholderProblem({ key, value, english, tag }: TextToCheck): string | undefined {
   if (value.includes('$t('))
@@ -17,9 +17,7 @@ export function placeholderProblem({ key, value, english, tag }: TextToCheck): s
   const broken = value.match(BRACES)?.find((braces) => !VALID.test(braces));
   if (broken !== undefined) return bracesProblem(broken, placeholdersOf(english));
 
-  // Without English, it is the language's own name, which has no placeholder at all.
-  const namesOf = (text: string) =>
-    placeholdersOf(text).filter((name) => name !== 'product' || english === '');
+  const namesOf = (text: string) => placeholdersOf(text).filter((name) => name !== 'product');
   const [wanted, found] = [namesOf(english), namesOf(value)];
   const added = found.find((name) => count(found, name) > count(wanted, name));
   if (added !== undefined && wanted.includes(added)) {
@@ -48,15 +46,6 @@ function bracesProblem(braces: string, names: string[]): string {
 
 function count(names: readonly string[], name: string): number {
   return names.filter((one) => one === name).length;
-}
-
-/** Asks about a product's name that occurs more or less often than in the English. */
-export function repeatedProduct(text: TextToCheck): string | undefined {
-  const [found, wanted] = [text.value, text.english].map((one) =>
-    count(placeholdersOf(one), 'product'),
-  );
-  if (found === wanted || text.english === '' || placeholderProblem(text)) return undefined;
-  return `has {{product}} ${found} times, the English ${wanted}: is that meant?`;
 }
 
 /** Finds tags that the English does not have: no text has any, and none would work. */

@@ -76,6 +76,6 @@ function languageNamed(word: string): string | undefined {
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 /** The codes of two letters that languages have. */
-export const LANGUAGE_CODES = LETTERS.flatMap((first) =>
-  LETTERS.map((second) => first + second),
-).filter((code) => ENGLISH.of(code));
+const LANGUAGE_CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
+  (code) => ENGLISH.of(code),
+);

@@ -3,13 +3,13 @@ import { equalsSource } from '../texts/publishing.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import { foreignAddress, harmfulCharacter } from './form/characters.ts';
 import type { CheckedLanguage, TextRule, TextToCheck } from './form/languageRules.ts';
-import { otherGroupMark, otherNumber } from './form/numbers.ts';
+import { otherNumber } from './form/numbers.ts';
 import { patternsIn } from './form/patterns.ts';
 import { foreignQuote, otherEnding } from './form/punctuation.ts';
 import { foreignLetter, leftInEnglish, otherName, typedAtRandom } from './form/words.ts';
 import { glossaryProblems } from './glossaryProblems.ts';
-import { markupProblem, placeholderProblem, repeatedProduct } from './placeholderProblem.ts';
-import { cutText, otherDigits, otherTranslation, repeatedText, wrongForm } from './wholeFile.ts';
+import { markupProblem, placeholderProblem } from './placeholderProblem.ts';
+import { cutText, repeatedText } from './wholeFile.ts';
 
 /** The rules for all texts. */
 const RULES: [FindingKind, TextRule][] = [
@@ -19,9 +19,7 @@ const RULES: [FindingKind, TextRule][] = [
   ['harmful', foreignAddress],
   ['identical', copiedText],
   ['form', changedName],
-  ['form', repeatedProduct],
   ['length', longText],
-  ['form', otherGroupMark],
   ['glossary', glossaryProblems],
 ];
 
@@ -33,10 +31,7 @@ const RULES_OF_FORM: [FindingKind, TextRule][] = [
   ['form', foreignLetter],
   ['form', otherNumber],
   ['form', otherName],
-  ['form', otherTranslation],
-  ['form', otherDigits],
   ['form', cutText],
-  ['form', wrongForm],
   ['gibberish', repeatedText],
   ['gibberish', leftInEnglish],
   ['gibberish', typedAtRandom],
@@ -60,8 +55,7 @@ export function textFindings(
 }
 
 function copiedText({ key, value, english, notes, tag }: TextToCheck) {
-  const isCopied = equalsSource(value, english) && !notes.mayEqualSource(key, tag);
-  return isCopied && `is the same as in English: “${english}”`;
+  return notes.isCopied(key, tag, value, english) && `is the same as in English: “${english}”`;
 }
 
 /** Finds another name, but for what only says where lines may break, and in which direction they run. */

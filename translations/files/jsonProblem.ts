@@ -1,14 +1,10 @@
-import { type Node, type ParseError, printParseErrorCode } from 'jsonc-parser';
+import { type ParseError, printParseErrorCode } from 'jsonc-parser';
 
 /**
  * Explains why a file is not valid JSON, in words for people who edit texts. Parsers name the place
- * where they gave up; the place to correct is often the line before, or the end of a group far above.
+ * where they gave up; the place to correct is often the line before.
  */
-export function jsonProblem(
-  json: string,
-  root: Node | undefined,
-  error: ParseError,
-): { offset: number; message: string } {
+export function jsonProblem(json: string, error: ParseError): { offset: number; message: string } {
   if (json.trim() === '') {
     return { offset: 0, message: 'the file is empty: write {} into it, or delete it' };
   }
@@ -20,10 +16,6 @@ export function jsonProblem(
   if (code.endsWith('Expected') && before.endsWith(',')) {
     return { offset, message: 'there is a comma too many at the end of the line' };
   }
-  const open = /^(?:Comma|CloseBrace)E/.test(code) && root ? endOfOpenGroup(root, json) : undefined;
-  if (open !== undefined) {
-    return { offset: open, message: 'a closing brace } is missing after this line: write },' };
-  }
   if (code === 'CommaExpected') {
     const isGroup = json[error.offset] === ':';
     const isLineEnd = /[\n\r]/.test(json.slice(before.length, error.offset));
@@ -32,28 +24,10 @@ export function jsonProblem(
   return { offset: error.offset, message: EXPLANATIONS[code] ?? code };
 }
 
-/**
- * Returns where the first group ends whose closing brace is missing, by the indentation: after it, a
- * key is further left than the first key of the same group.
- */
-function endOfOpenGroup(group: Node, json: string): number | undefined {
-  const column = ({ offset }: Node) => offset - json.lastIndexOf('\n', offset);
-  const children = group.children ?? [];
-  for (const [index, child] of children.entries()) {
-    const [first = child, previous = child] = [children[0], children[index - 1]];
-    const isFurtherLeft = group.type === 'object' && column(child) < column(first);
-    const open = isFurtherLeft
-      ? previous.offset + previous.length - 1
-      : endOfOpenGroup(child, json);
-    if (open !== undefined) return open;
-  }
-  return undefined;
-}
-
 const CONFLICT =
   'a merge left two versions here: keep the right lines, and remove those that begin with <<<<<<<, ======= and >>>>>>>';
 const NO_BRACE = 'an opening brace { is missing before this line';
-const NO_COMMA = 'a comma is missing at the end of the line';
+const NO_COMMA = 'a comma is missing at the end of the line, or a closing brace } after it';
 const NO_COMMA_WITHIN =
   'a comma is missing on this line, or a quotation mark (") within a text is not written as \\"';
 
@@ -62,7 +36,7 @@ const EXPLANATIONS: Record<string, string> = {
   ColonExpected: 'a colon is missing after the key',
   ValueExpected: 'a text in straight quotation marks (") is missing after the colon',
   PropertyNameExpected: 'a key in straight quotation marks (") is missing',
-  CloseBraceExpected: 'a closing brace } is missing',
+  CloseBraceExpected: 'a closing brace } is missing here or above',
   EndOfFileExpected: 'there is a closing brace } too many here or above',
   InvalidCommentToken: 'comments are not allowed',
   InvalidCharacter: 'a text must be on one line, with tabs written as \\t',

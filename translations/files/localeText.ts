@@ -42,7 +42,7 @@ export function parseJson(text: string): {
   const unreadable = json.indexOf(UNREADABLE);
   const problem =
     unreadable === -1
-      ? error && jsonProblem(json, root, error)
+      ? error && jsonProblem(json, error)
       : { offset: unreadable, message: 'letters are unreadable; save the file as UTF-8' };
   const message = `no valid JSON: ${problem?.message}`;
   const problems = problem ? [{ line: lineAt(problem.offset), key: '', message }] : [];

@@ -1,4 +1,5 @@
 import { isPluralForm, withoutPluralForm } from '../texts/keys.ts';
+import { equalsSource } from '../texts/publishing.ts';
 import { parseJson, readLocaleText } from './localeText.ts';
 import { NOTES_FILE } from './paths.ts';
 
@@ -29,11 +30,11 @@ export function createNotes(notes: NotesFile, productName = '') {
     /** Returns the notes on a key, from the shortest prefix to the key itself. */
     about: (key: string) => inherited(key).flatMap(({ note }) => (note ? [note] : [])),
     maxLength: (key: string) => inherited(key).findLast(({ max }) => max !== undefined)?.max,
-    /** Whether a translation may equal the English: a fixed name, or a term that is the same there. */
-    mayEqualSource(key: string, tag: string) {
+    /** Whether a text is the English one, and is not a name or term that may be. */
+    isCopied(key: string, tag: string, text: string, english: string) {
       const last = inherited(key).findLast(({ same, fixed }) => (same ?? fixed) !== undefined);
       const same = last?.same ?? last?.fixed ?? false;
-      return Array.isArray(same) ? same.includes(tag) : same;
+      return equalsSource(text, english) && !(Array.isArray(same) ? same.includes(tag) : same);
     },
     isFixed: (key: string) => inherited(key).findLast(({ fixed }) => fixed !== undefined)?.fixed,
     /** Returns a text about as long as visitors see it. */

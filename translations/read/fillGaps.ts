@@ -1,7 +1,7 @@
 import type { Strings } from '../../src/document/siteData.ts';
 import type { Notes } from '../files/notes.ts';
 import { isPluralForm, otherForm } from '../texts/keys.ts';
-import { equalsSource, isBlank } from '../texts/publishing.ts';
+import { isBlank } from '../texts/publishing.ts';
 import { nested, textsIn } from '../texts/strings.ts';
 
 /**
@@ -36,9 +36,7 @@ export function untranslatedKeys(
   notes: Notes,
   tag: string,
 ): string[] {
-  const isCopied = (key: string, english: string) =>
-    equalsSource(translation.get(key) ?? '', english) && !notes.mayEqualSource(key, tag);
-  return [...source].flatMap(([key, english]) =>
-    isGap(key, translation) || isCopied(key, english) ? [key] : [],
-  );
+  const isOpen = ([key, english]: [string, string]) =>
+    isGap(key, translation) || notes.isCopied(key, tag, translation.get(key) ?? '', english);
+  return [...source].filter(isOpen).map(([key]) => key);
 }

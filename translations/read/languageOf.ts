@@ -1,27 +1,19 @@
-import type { Language, Strings } from '../../src/document/siteData.ts';
+import type { Language } from '../../src/document/siteData.ts';
 import { parseTag } from '../../src/i18n/preferredLanguage.ts';
 
-/** The one key that English lacks: a language's own name, where Unicode's is not the usual one. */
-export const LANGUAGE_NAME = 'language.name';
-
 /**
- * Returns the language of a locale file, from the file's name and strings.
+ * Returns the language of a locale file, from the file's name.
  *
  * @throws when the file is not named after a language tag.
  */
-export function languageOf(tag: string, strings: Strings): Language {
+export function languageOf(tag: string): Language {
   const locale = parseTag(tag);
   if (!locale) {
     throw new Error(
       `locales/${tag}.json is not named after a language tag (BCP 47), such as pt-BR`,
     );
   }
-  return { tag, name: ownName(strings) || unicodeName(tag), dir: directionOf(locale) };
-}
-
-function ownName({ language }: Strings): string {
-  const name = typeof language === 'object' ? language.name : undefined;
-  return typeof name === 'string' ? name.trim() : '';
+  return { tag, name: unicodeName(tag), dir: directionOf(locale) };
 }
 
 function unicodeName(tag: string): string {

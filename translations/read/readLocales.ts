@@ -41,7 +41,7 @@ function localesOf(files: Record<string, Strings>, notes: Record<string, NotesFi
       const left = untranslatedKeys(english, new Map(textsIn(translation)), known, tag);
       const isComplete = isPublished(left, english.length, known.requiredParts);
       return {
-        language: languageOf(tag, translation),
+        language: languageOf(tag),
         strings,
         phrased: withPhraseBreaks(tag, strings),
         fallbackKeys,

@@ -26,7 +26,7 @@ const GROUPS = { privacy: ['privacy', 'policies'], terms: ['terms', 'policies'] 
 export function withOutdatedPages(root: string, locale: Locale): Locale {
   const { tag } = locale.language;
   if (!existsSync(path.join(root, localeFile(tag)))) return locale;
-  const outdated = outdatedKeys(readTranslation(root, tag), readState(root, tag).texts);
+  const outdated = outdatedKeys(readTranslation(root, tag), readState(root, tag));
   const outdatedPages = (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).filter((page) =>
     outdated.some((key) => GROUPS[page].some((group) => key.startsWith(`${group}.`))),
   );

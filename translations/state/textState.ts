@@ -1,6 +1,3 @@
-import type { LocaleProblem } from '../files/localeText.ts';
-import type { Translation } from './translation.ts';
-
 /** What is recorded of a translated text in `locales/state/`. */
 export interface TextState {
   /** The hash of the English text that it was made from. */
@@ -16,31 +13,18 @@ export type Mark = 'reviewed' | 'meant';
 
 const LINE =
   /^\s*"([^"\\]+)"\s*:\s*"([0-9a-f]{8})(?: reviewed ([0-9a-f]{8}))?(?: meant ([0-9a-f]{8}))?"\s*,?\s*$/;
-const NO_LINE = 'is no line such as "home.hero.title": "3f2a9c1d reviewed 0b1c2d3e"; it is ignored';
 
 /**
- * Reads a state file line by line, so that a conflict that Git has left in it costs no other line.
- * A line that cannot be read is a problem, and its text has no state.
+ * Reads a state file line by line: a conflict that Git has left in it costs no other line.
+ * What cannot be read is gone when the file is written again.
  */
-export function readStateText(text: string): {
-  texts: Map<string, TextState>;
-  problems: LocaleProblem[];
-} {
+export function readStateText(text: string): Map<string, TextState> {
   const texts = new Map<string, TextState>();
-  const problems: LocaleProblem[] = [];
-  for (const [index, content] of text.split('\n').entries()) {
-    const line = index + 1;
-    const [, key = '', hash, reviewed, meant] = LINE.exec(content) ?? [];
-    if (hash === undefined) {
-      if (!/^[\uFEFF{}\s]*$/.test(content)) problems.push({ line, key, message: NO_LINE });
-      continue;
-    }
-    if (texts.has(key)) {
-      problems.push({ line, key, message: 'is recorded a second time; the last line counts' });
-    }
-    texts.set(key, { hash, ...(reviewed && { reviewed }), ...(meant && { meant }) });
+  for (const line of text.split('\n')) {
+    const [, key = '', hash, reviewed, meant] = LINE.exec(line) ?? [];
+    if (hash) texts.set(key, { hash, ...(reviewed && { reviewed }), ...(meant && { meant }) });
   }
-  return { texts, problems };
+  return texts;
 }
 
 /** Writes a state file with the states of these keys, in their order. */
@@ -51,38 +35,6 @@ export function stateText(texts: ReadonlyMap<string, TextState>, keys: Iterable<
     return hash ? [[key, hash + marks]] : [];
   });
   return `${JSON.stringify(Object.fromEntries(lines), null, 2)}\n`;
-}
-
-/**
- * Returns a state file's content in which the texts with these keys translate today's English. Texts
- * that are empty have no state. What was said of a text before stays, if it is still that text.
- *
- * @param mark what is said of them besides
- * @throws Error if a key is unknown
- */
-export function recordedState(
-  content: string,
-  translation: Translation,
-  keys: readonly string[],
-  mark?: Mark,
-): string {
-  const { texts } = readStateText(content);
-  for (const key of keys) {
-    const pair = translation.get(key);
-    if (!pair) throw new Error(`${key} is not a key of this language`);
-    const { english, text } = pair;
-    const before = texts.get(key);
-    const state: TextState = { hash: hashOf(english) };
-    for (const one of ['reviewed', 'meant'] as const) {
-      if (one === mark || isMarked(before, one, english, text)) state[one] = hashOf(english, text);
-    }
-    texts.set(key, state);
-  }
-  // Lines of texts that no longer exist, or are empty, are dropped.
-  return stateText(
-    texts,
-    [...translation.keys()].filter((key) => translation.get(key)?.text),
-  );
 }
 
 /**

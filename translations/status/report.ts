@@ -1,5 +1,5 @@
 import type { CheckedLocale } from '../check/checkLocaleFolder.ts';
-import { type FindingKind, isOpen, KINDS } from '../check/finding.ts';
+import { isOpen, KINDS } from '../check/finding.ts';
 import { languageName } from '../check/tagProblem.ts';
 import { localeFile } from '../files/paths.ts';
 
@@ -33,7 +33,7 @@ function statusCells(language: CheckedLocale): string[] {
   ];
 }
 
-/** Counts the texts that the site's parts lack, those first that the language is not offered without. */
+/** Counts the texts that each part lacks; first the parts that must be complete. */
 function missingParts({ untranslatedKeys, requiredParts }: CheckedLocale): string[] {
   const parts = untranslatedKeys.map((key) => key.split('.')[0] ?? '');
   const lacking = new Set([...requiredParts, ...parts].filter((part) => parts.includes(part)));
@@ -48,21 +48,17 @@ const MOST = 40;
 
 /** Formats the report on the translations: a table, and each finding with its file and line. */
 export function formatReport(languages: readonly CheckedLocale[]): string {
-  const details = languages.flatMap((language) => {
-    const lines = (Object.keys(KINDS) as FindingKind[]).flatMap((kind) => groupOf(kind, language));
-    return lines.length > 0 ? ['', localeFile(language.tag), ...lines] : [];
-  });
+  const doubtful = languages.filter(({ findings }) => findings.length > 0);
+  const details = doubtful.flatMap(({ tag, findings }) => [
+    `\n${localeFile(tag)}`,
+    ...Object.entries(KINDS).flatMap(([kind, [level, heading]]) => {
+      const found = findings.filter((finding) => finding.kind === kind);
+      const title = `  ${level === 'error' ? 'ERROR  ' : ''}${heading}`;
+      const isCounted = level === 'open' || kind === 'unrecorded';
+      if (isCounted && found.length > MOST) return [`${title}: ${found.length}`];
+      const lines = found.map((one) => `    ${one.file}:${one.line}  ${one.key}  ${one.message}`);
+      return lines.length > 0 ? [title, ...lines] : [];
+    }),
+  ]);
   return [statusTable(languages), ...details].join('\n');
-}
-
-function groupOf(kind: FindingKind, { findings }: CheckedLocale): string[] {
-  const [level, heading] = KINDS[kind];
-  const found = findings.filter((finding) => finding.kind === kind);
-  if (found.length === 0) return [];
-  const isCounted = level === 'open' || kind === 'unrecorded';
-  if (isCounted && found.length > MOST) return [`  ${heading}: ${found.length}`];
-  return [
-    level === 'error' ? `  ERROR  ${heading}` : `  ${heading}`,
-    ...found.map(({ file, line, key, message }) => `    ${file}:${line}  ${key}  ${message}`),
-  ];
 }

@@ -7,7 +7,6 @@ import { localeFile, SOURCE_FILE } from '../../../translations/files/paths.ts';
 import { languageOf } from '../../../translations/read/languageOf.ts';
 import { lossWarning } from './kept.ts';
 import { goTo, hrefOf, useAddress } from './page/address.ts';
-import { followLink } from './page/followLink.ts';
 import { withKey } from './page/invisibleCode.ts';
 import { listenOnPage } from './page/listenOnPage.ts';
 import { outline } from './page/outlines.ts';
@@ -17,7 +16,6 @@ import {
   isLow,
   isReachable,
   isVisible,
-  type Marked,
   textsAt,
   textsOnPage,
 } from './page/textsOnPage.ts';
@@ -35,8 +33,8 @@ import { type Texts, useTexts } from './useTexts.ts';
 type Shown = { keys: string[]; on: string } | 'languages';
 
 /**
- * The site in any language, and the panel in which its texts are written. While *Translate* is
- * pressed, a click on a text opens that text instead of its usual action.
+ * The site in any language, and the panel to write its texts in. A click opens a text;
+ * with Alt it does what it does on the site, but for links, which lead nowhere here.
  *
  * @param host the element of the panel
  */
@@ -45,8 +43,6 @@ export function Workbench({ host }: { host: HTMLElement }) {
   const tag = tagProblem(address.language) ? SOURCE_LOCALE : address.language;
   const [message, say] = useState('');
   const texts = useTexts(tag, say);
-  const [isOn, setOn] = useState(true);
-  const [isTasks, setTasks] = useState(false);
   const [asked, setShown] = useState<Shown>();
   const [isAtTop, setAtTop] = useState(false);
   const section = useRef<HTMLElement>(null);
@@ -55,7 +51,7 @@ export function Workbench({ host }: { host: HTMLElement }) {
 
   const locale = useMemo(() => project && localeOf(filesOf(project, tag), withKey), [project, tag]);
   const languages = useMemo(
-    () => [SOURCE_LOCALE, ...(project ? tagsOf(project) : [])].map((one) => languageOf(one, {})),
+    () => [SOURCE_LOCALE, ...(project ? tagsOf(project) : [])].map(languageOf),
     [project],
   );
   usePageChanges();
@@ -100,20 +96,11 @@ export function Workbench({ host }: { host: HTMLElement }) {
           <Toolbar
             address={address}
             tag={tag}
-            isOn={isOn}
-            isTasks={isTasks}
             areLanguagesShown={shown === 'languages'}
             tasks={countTasks(texts)}
-            onSwitch={() => {
-              setOn(!isOn);
-              close();
-            }}
-            onTasks={() => {
-              setTasks(!isTasks);
-              if (!isTasks) step(1, true);
-            }}
+            onTask={() => step(true)}
             onLanguages={() => (shown === 'languages' ? close() : setShown('languages'))}
-            onStep={(by) => step(by, isTasks)}
+            onNext={() => step(false)}
           />
         </aside>,
         host,
@@ -147,21 +134,19 @@ export function Workbench({ host }: { host: HTMLElement }) {
 
   function onClick(event: MouseEvent): void {
     if (isPanel(event)) return;
-    const marked = isOn && found(event);
-    if (marked) {
+    // Elements of frames are instances of the frame's own classes.
+    const target = event.target as Element;
+    const marked = event.altKey ? undefined : textsAt(target, event);
+    if (marked || target.closest('a')) {
       event.preventDefault();
       event.stopImmediatePropagation();
-      open(marked.keys);
-    } else {
-      if (shown) close();
-      const tags = languages.map((one) => one.tag);
-      followLink(event, tags);
     }
+    if (marked) open(marked.keys);
+    else if (shown) close();
   }
 
   function onKey(event: KeyboardEvent): void {
-    const by = event.altKey && { ArrowDown: 1 as const, ArrowUp: -1 as const }[event.key];
-    if (by) step(by, isTasks);
+    if (event.altKey && event.key === 'ArrowDown') step(event.shiftKey);
     // Escape also ends what an input method offers.
     else if (event.key === 'Escape' && shown && !event.isComposing) close();
     else return;
@@ -173,29 +158,12 @@ export function Workbench({ host }: { host: HTMLElement }) {
     return event.composedPath().includes(host);
   }
 
-  function found(event: MouseEvent): Marked | undefined {
-    const { target } = event;
-    // Elements of frames are instances of the frame's own classes.
-    return target && 'closest' in target ? textsAt(target as Element, event) : undefined;
-  }
-
-  /** Outlines the texts that the panel shows, and those that need work; scrolls to what it shows. */
+  /** Outlines the texts that the panel shows, and scrolls to the first. */
   function showOnPage(): void {
-    const all = textsOnPage();
-    const outlined = new Map<Element, string>();
-    for (const {
-      element,
-      keys: [key = ''],
-    } of isTasks ? all : []) {
-      const task = texts && taskOf(texts, key);
-      if (task) outlined.set(element, task);
-    }
-    const chosen = all.filter((one) => one.keys.some((key) => keys.includes(key)));
-    for (const { element } of chosen) outlined.set(element, 'chosen');
-    outline(outlined);
+    outline(keys.flatMap(elementsWith));
     // Only once: the page is the translator's to scroll, while texts are drawn again.
     if (arrived.current === shown) return;
-    const elements = chosen.flatMap((one) => (one.keys.includes(first) ? one.element : []));
+    const elements = elementsWith(first);
     const element = elements.find(isVisible) ?? elements[0];
     for (let one = element?.closest('details'); one; one = one.parentElement?.closest('details')) {
       one.open = true;
@@ -207,21 +175,17 @@ export function Workbench({ host }: { host: HTMLElement }) {
   }
 
   /**
-   * Opens the next or previous text: of the page, or, if so asked, of those that need work in the order
-   * of the file, wherever they are shown.
+   * Opens the next text of the page, or, if so asked, of those that need work, in the
+   * file's order and wherever they are shown.
    */
-  function step(by: 1 | -1, isOfTasks: boolean): void {
+  function step(isOfTasks: boolean): void {
     if (!texts) return;
     const onPage = [...new Set(textsOnPage().flatMap((one) => one.keys))];
     const all = isOfTasks ? [...texts.known.keys()] : onPage;
     const listed = isOfTasks ? all.filter((key) => taskOf(texts, key)) : all;
     const at = all.indexOf(first);
     const next =
-      at === -1
-        ? (listed.find((key) => onPage.includes(key)) ?? listed[0])
-        : by === 1
-          ? (listed.find((key) => all.indexOf(key) > at) ?? listed[0])
-          : (listed.findLast((key) => all.indexOf(key) < at) ?? listed.at(-1));
+      listed.find((key) => (at === -1 ? onPage.includes(key) : all.indexOf(key) > at)) ?? listed[0];
     if (!next) {
       return void say(`${languageName(tag)} is done: nothing is open, outdated or has a hint.`);
     }

@@ -39,7 +39,6 @@ const SCRIPTS: Record<string, string[]> = {
 export function languageRules(tag: string) {
   const locale = new Intl.Locale(tag).maximize();
   const { language, script = 'Latn', region } = locale;
-  const number = new Intl.NumberFormat(tag, { numberingSystem: 'latn' });
   const scripts = [...(SCRIPTS[script] ?? [script]), 'Latn', 'Zyyy', 'Zinh'];
   const known = scripts.map((name) => `\\p{scx=${name}}`).join('|');
   return {
@@ -55,7 +54,5 @@ export function languageRules(tag: string) {
     hasSpacedMarks: language === 'fr' && region !== 'CA',
     /** Letters of scripts that are neither the language's nor Latin. */
     foreignLetters: new RegExp(`(?!${known})\\p{L}+`, 'u'),
-    /** What stands between thousands. */
-    groupMark: number.formatToParts(1_234_567).find(({ type }) => type === 'group')?.value ?? '',
   };
 }

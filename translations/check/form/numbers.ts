@@ -38,11 +38,3 @@ function digitValue(digit: string): number {
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero -= 1;
   return code - zero;
 }
-
-/** Finds thousands that are separated as in English. */
-export function otherGroupMark({ value, rules: { groupMark } }: TextToCheck): string | undefined {
-  const [found, mark = ''] = /\d([.,])\d{3}(?!\d)/.exec(value) ?? [];
-  return found && mark !== groupMark
-    ? `has “${found}”: this language writes ${found.replace(mark, groupMark)}, or no mark`
-    : undefined;
-}

@@ -84,13 +84,6 @@ const PATTERNS: Pattern[] = [
   ],
   [/\b(?:TODO|FIXME|[Ff]ixme|[Xx]xx+)\b|\?\?\?/, FINISH],
   [/(?<![\p{L}_{])(?!TODO|FIXME)\p{Lu}{4,}(?![\p{L}_}])/u, 'not in capitals'],
-  // Arabic and Hebrew write “and”, “to” and “in” before a word without a space.
-  [/\}\}\p{L}+/u, 'no letters directly at a placeholder', ({ rules }) => rules.hasSpaces],
-  [
-    /\{\{(?<=\p{L}..)/u,
-    'no letters directly at a placeholder',
-    ({ rules }) => rules.hasSpaces && !rules.isRightToLeft,
-  ],
   [/\p{Sc}/gu, 'keep the currency'],
 ];
 

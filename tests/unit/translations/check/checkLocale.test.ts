@@ -26,23 +26,6 @@ test.each([
   expect(findings.filter(isError)).toEqual([]);
 });
 
-test.each(['Deutsch (Schweiz)', ''])(
-  'a language can give its own name or not (“%s”), which is not counted',
-  (name) => {
-    const named = check(GERMAN.replace('{', `{\n  "language": { "name": "${name}" },`));
-    expect(named).toMatchObject({ findings: [], total: check(GERMAN).total });
-  },
-);
-
-test('a language’s own name has no placeholder and no other key beside it', () => {
-  const language = '"language": { "name": "{{product}}", "names": "Deutsch" },';
-  const { findings } = check(GERMAN.replace('{', `{${language}`));
-  expect(findings.map(({ kind, key }) => `${kind} ${key}`)).toEqual([
-    'placeholder language.name',
-    'extra language.names',
-  ]);
-});
-
 test('“one question” can omit the number, and a term of the glossary can be inflected', () => {
   const words = GERMAN.replace('{{count}} Frage ', 'eine Frage ').replace('liste', 'LISTEN');
   expect(check(words).findings).toEqual([]);

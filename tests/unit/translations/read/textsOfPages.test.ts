@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '../../../../src/document/siteData.ts';
 import { textsOfPages, withOutdatedPages } from '../../../../translations/read/textsOfPages.ts';
-import { recordTexts } from '../../../../translations/state/stateFiles.ts';
+import { recordTexts } from '../../../support/translations/recordTexts.ts';
 import { translatedProject } from '../../../support/translations/translatedProject.ts';
 
 const locale = (tag: string): Locale => ({

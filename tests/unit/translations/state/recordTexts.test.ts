@@ -3,9 +3,9 @@ import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readProject } from '../../../../tools/i18n/preview/server/readProject.ts';
 import { checkLocaleFolder } from '../../../../translations/check/checkLocaleFolder.ts';
-import { recordTexts } from '../../../../translations/state/stateFiles.ts';
 import { formatReport } from '../../../../translations/status/report.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
+import { recordTexts } from '../../../support/translations/recordTexts.ts';
 import { translatedProject } from '../../../support/translations/translatedProject.ts';
 
 const EN = { a: 'Join', b: 'Ask', n_one: 'One thing', n_other: '{{count}} things' };
@@ -133,17 +133,17 @@ test('a review is of one English and one translation, and dies when either chang
   expect(status('de').reviewed).toBe(1);
 });
 
-test('the command records the English of what has none, and fails with a sentence', () => {
+test('an import of a file records the English of its texts that have none, and fails with a sentence', () => {
   project.write('nl', { b: 'Vraag', n_one: 'Een' });
   expect(textsThatAre('unrecorded', 'nl')).toMatchObject([{ key: 'b' }, { key: 'n_one' }]);
-  expect(formatReport(checkLocaleFolder(project.root, ['nl']))).toContain('npm run i18n -- record');
-  expect(run('record', 'nl').status).toBe(0);
+  expect(formatReport(checkLocaleFolder(project.root, ['nl']))).toContain('npm run i18n -- import');
+  expect(run('import', 'locales/nl.json').status).toBe(0);
   expect(Object.keys(JSON.parse(project.read('state/nl')))).toEqual(['b', 'n_one']);
   // What is recorded stays: a text that is outdated is not up to date by this.
   project.write('en', { ...EN, b: 'Ask us' });
-  run('record', 'nl');
+  run('import', 'locales/nl.json');
   expect(outdated('nl')).toEqual(['b']);
-  expect(run('record', 'sv')).toMatchObject({
+  expect(run('sv')).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/^there is no translation “sv”, only de, nl, pl; .*--help/),
   });

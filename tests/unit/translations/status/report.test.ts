@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { checkLocaleFolder } from '../../../../translations/check/checkLocaleFolder.ts';
-import { recordTexts } from '../../../../translations/state/stateFiles.ts';
 import { statusTable } from '../../../../translations/status/report.ts';
+import { recordTexts } from '../../../support/translations/recordTexts.ts';
 import { translatedProject } from '../../../support/translations/translatedProject.ts';
 
 let root: string;

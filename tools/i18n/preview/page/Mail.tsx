@@ -3,7 +3,6 @@ import { createRoot, type Root } from 'react-dom/client';
 import { RootProviders, type RootProvidersProps } from '../../../../src/document/pageContext.tsx';
 import { MAILS, type MailName, WaitlistMail } from '../../../../src/mail/WaitlistMail.tsx';
 import { listenIn } from './listenOnPage.ts';
-import { pageStyles } from './outlines.ts';
 
 const NAMES = { 'mail: confirm': 'confirm', 'mail: invite': 'invite' } as const;
 
@@ -25,10 +24,6 @@ export function Mail({ name, context }: MailProps) {
     const { contentDocument, contentWindow } = frame.current ?? {};
     if (!contentDocument || !contentWindow) return;
     root.current ??= createRoot(contentDocument);
-    // A document takes no other one's sheets.
-    const sheet = new (contentWindow as Window & typeof globalThis).CSSStyleSheet();
-    sheet.replaceSync(pageStyles);
-    contentDocument.adoptedStyleSheets = [sheet];
     root.current.render(
       <RootProviders {...context}>
         <WaitlistMail name={mail} />

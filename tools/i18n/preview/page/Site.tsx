@@ -80,7 +80,7 @@ function Visit({ address: { language, page, state }, context }: VisitProps) {
   );
 }
 
-/** Links are followed in the window's fragment (`followLink.ts`); only *Back* asks the router. */
+/** Links lead nowhere here, the panel does; only *Back* asks the router. */
 const NAVIGATOR: Parameters<typeof Router>[0]['navigator'] = {
   createHref: String,
   push() {},

@@ -1,10 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import { SOURCE_LOCALE } from '../../../../src/i18n/localePath.ts';
-import {
-  LANGUAGE_CODES,
-  languageName,
-  tagProblem,
-} from '../../../../translations/check/tagProblem.ts';
+import { languageName, tagProblem } from '../../../../translations/check/tagProblem.ts';
 import { localeFile } from '../../../../translations/files/paths.ts';
 import { addDrafts } from '../kept.ts';
 import { listed } from '../texts/edits.ts';
@@ -70,7 +66,6 @@ export function Languages({ texts, show }: LanguagesProps) {
       <label htmlFor="tag">Language</label>
       <input
         id="tag"
-        list="languages"
         value={name}
         autoComplete="off"
         autoCapitalize="off"
@@ -82,13 +77,6 @@ export function Languages({ texts, show }: LanguagesProps) {
           setProblem('');
         }}
       />
-      <datalist id="languages">
-        {LANGUAGE_CODES.map((code) => (
-          <option key={code} value={code}>
-            {languageName(code)}
-          </option>
-        ))}
-      </datalist>
       <p id="about" role="status">
         {problem || (tag && (fault ?? languageName(tag)))}
       </p>

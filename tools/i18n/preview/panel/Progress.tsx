@@ -3,7 +3,6 @@ import { languageName } from '../../../../translations/check/tagProblem.ts';
 import { isMarked } from '../../../../translations/state/textState.ts';
 import { outdatedKeys, translationOf } from '../../../../translations/state/translation.ts';
 import { hrefOf } from '../page/address.ts';
-import { isUntranslated } from '../texts/describeTexts.ts';
 import { filesOf, type Project, tagsOf } from '../texts/project.ts';
 
 /** How far the languages are, each a link to it. English is there to be written. */
@@ -21,11 +20,12 @@ export function Progress({ project }: { project: Project }) {
 }
 
 function countsOf(project: Project, tag: string): string {
-  const files = filesOf(project, tag);
-  const { sourceText, states } = files;
-  const translation = translationOf(tag, sourceText, files.text);
+  const { sourceText, text: content, states, notes } = filesOf(project, tag);
+  const translation = translationOf(tag, sourceText, content);
   const texts = [...translation];
-  const translated = texts.filter(([key, pair]) => !isUntranslated(files, key, pair));
+  const translated = texts.filter(
+    ([key, { english, text }]) => text !== '' && !notes.isCopied(key, tag, text, english),
+  );
   const reviewed = texts.filter(([key, { english, text }]) =>
     isMarked(states.get(key), 'reviewed', english, text),
   );

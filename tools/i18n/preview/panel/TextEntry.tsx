@@ -66,7 +66,7 @@ export function TextEntry({ text, texts }: TextEntryProps) {
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="row">
+    <div>
       <span className="term">{term}</span>
       {children}
     </div>

@@ -7,46 +7,30 @@ import { statesOfPage } from '../states.ts';
 interface ToolbarProps {
   address: Address;
   tag: string;
-  /** Whether a click on a text opens it. */
-  isOn: boolean;
-  /** Whether the texts that need work are outlined. */
-  isTasks: boolean;
   areLanguagesShown: boolean;
   /** What is left to do on the page: `Open 12 · Outdated 3`. */
   tasks: string;
-  onSwitch(): void;
-  onTasks(): void;
+  onTask(): void;
   onLanguages(): void;
-  onStep(by: 1 | -1): void;
+  onNext(): void;
 }
 
 /** The bar with which a translator moves through the texts, the pages and the languages. */
 export function Toolbar(props: ToolbarProps) {
-  const { address, tag, isOn, isTasks, areLanguagesShown, tasks, onStep } = props;
+  const { address, tag, areLanguagesShown, tasks } = props;
   return (
     <div role="toolbar" aria-label="Translation preview">
-      <button type="button" aria-pressed={isOn} onClick={props.onSwitch}>
-        Translate
-      </button>
       {tag !== SOURCE_LOCALE && (
         <button
           type="button"
-          title="Texts of this page that need work"
-          aria-pressed={isTasks}
-          onClick={props.onTasks}
+          title="The next text that needs work"
+          aria-keyshortcuts="Alt+Shift+ArrowDown"
+          onClick={props.onTask}
         >
           {tasks || 'All done here'}
         </button>
       )}
-      <button
-        type="button"
-        aria-label="Previous text"
-        aria-keyshortcuts="Alt+ArrowUp"
-        onClick={() => onStep(-1)}
-      >
-        ‹
-      </button>
-      <button type="button" aria-keyshortcuts="Alt+ArrowDown" onClick={() => onStep(1)}>
+      <button type="button" aria-keyshortcuts="Alt+ArrowDown" onClick={props.onNext}>
         Next text ›
       </button>
       <select

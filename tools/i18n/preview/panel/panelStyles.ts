@@ -70,7 +70,6 @@ button, .button, select, input, textarea {
   font: inherit;
 }
 select { inline-size: 9rem; }
-[role='toolbar'] button { border-color: transparent; }
 button:hover { background: ${color.paperSunk}; }
 button:is([aria-pressed='true'], .main) {
   background: ${color.actionStart};
@@ -84,11 +83,6 @@ textarea {
   resize: vertical;
 }
 textarea[aria-invalid='true'] { border: 2px solid ${color.red}; }
-.row {
-  display: grid;
-  grid-template-columns: 5.5rem minmax(0, 1fr);
-  gap: ${space.s};
-}
 [role='group'] span { display: contents; }
 .note, .term, .shown, .length, small { color: ${color.inkMuted}; }
 small { display: block; }
@@ -96,10 +90,6 @@ small { display: block; }
 .languages a {
   display: inline-block;
   padding-block: ${space.xxs};
-}
-mark {
-  background: ${color.blueSurface};
-  color: ${color.blueText};
 }
 .error, del { color: ${color.red}; }
 .state {

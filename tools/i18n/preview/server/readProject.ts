@@ -34,7 +34,7 @@ export function writeProject(root: string, before: Project, { files }: Project):
 /** Finds what outdated translations were made from. */
 function earlierTexts(root: string): Record<string, string> {
   const hashes = translatedTags(root).flatMap((tag) => {
-    const { texts } = readState(root, tag);
+    const texts = readState(root, tag);
     return outdatedKeys(readTranslation(root, tag), texts).map((key) => texts.get(key)?.hash ?? '');
   });
   const asked = new Set(hashes.filter((hash) => !known.has(hash)));

@@ -6,7 +6,6 @@ import { writeText } from '../../../../translations/files/writeText.ts';
 import { type ChangedPart, changedWords } from '../../../../translations/state/changedWords.ts';
 import { isMarked, isOutdated } from '../../../../translations/state/textState.ts';
 import { type TextPair, translationOf } from '../../../../translations/state/translation.ts';
-import { equalsSource } from '../../../../translations/texts/publishing.ts';
 import { filesOf, type LanguageFiles, type Project } from './project.ts';
 
 /** What the check finds in a text. */
@@ -73,13 +72,10 @@ export function describeTexts(project: Project, tag: string): Map<string, TextDe
     const state = states.get(key);
     const hasChanged = text !== '' && isOutdated(state, english);
     const before = hasChanged && project.earlier[state?.hash ?? ''];
-    const isOpen = !isSource && isUntranslated(files, key, { english, text });
-    const tasks: [Task, boolean][] = [
-      ['open', isOpen],
-      ['outdated', hasChanged],
-      ['doubtful', found.findings.length > 0],
-    ];
-    const [task] = tasks.find(([, isDue]) => isDue) ?? [];
+    let task: Task | undefined;
+    if (!isSource && (text === '' || notes.isCopied(key, tag, text, english))) task = 'open';
+    else if (hasChanged) task = 'outdated';
+    else if (found.findings.length > 0) task = 'doubtful';
     return {
       key,
       note: notes.about(key).at(-1),
@@ -94,13 +90,4 @@ export function describeTexts(project: Project, tag: string): Map<string, TextDe
   };
   const texts = [...translationOf(tag, sourceText, files.text)];
   return new Map(texts.map(([key, pair]) => [key, describe(key, pair)]));
-}
-
-/** Tells whether a text is empty, or copied from the English and may not be. */
-export function isUntranslated(
-  { notes, tag }: Pick<LanguageFiles, 'notes' | 'tag'>,
-  key: string,
-  { english, text }: TextPair,
-): boolean {
-  return text === '' || (equalsSource(text, english) && !notes.mayEqualSource(key, tag));
 }

@@ -21,7 +21,7 @@ export function localeOf(
   const fallbackKeys: string[] = [];
   const strings = marked(fillGaps(parse(sourceText), translation, fallbackKeys), '');
   return {
-    language: languageOf(tag, translation),
+    language: languageOf(tag),
     strings,
     phrased: withPhraseBreaks(tag, strings),
     fallbackKeys,

@@ -6,13 +6,13 @@ import { parseJson, readLocaleText } from '../../../../translations/files/locale
 import { localeFile } from '../../../../translations/files/paths.ts';
 import { translationOf } from '../../../../translations/state/translation.ts';
 import { isBlank } from '../../../../translations/texts/publishing.ts';
-import { isUntranslated } from './describeTexts.ts';
 import { type Edits, readEdits, withEdits } from './edits.ts';
 import { filesOf, type Project, tagsOf } from './project.ts';
 
 /**
  * Reads what the workbench gave back, or a language's file in whatever form a program has written it.
- * Empty texts in it, those left in English, and those that the project has, change nothing.
+ * Empty texts, those left in English, and those that the project has, change nothing. One that
+ * has no state yet is taken to be made from today's English.
  *
  * @param tag of the language's file; what the workbench gave back names its own
  * @returns the edits, and a sentence about them
@@ -55,7 +55,7 @@ function fileEdits(content: string, project: Project, tag: string): Edits[string
   const now = textsOf(project, tag);
   const own = [...needed].flatMap(([key, { english }]): [string, string][] => {
     const text = entries.get(key)?.value.normalize() ?? '';
-    return isBlank(text) || isUntranslated(files, key, { english, text }) ? [] : [[key, text]];
+    return isBlank(text) || files.notes.isCopied(key, tag, text, english) ? [] : [[key, text]];
   });
   if (own.length === 0) throw new Error('The file has no translation under a key of en.json');
   const other = languageWith(own, project, tag);
@@ -63,7 +63,7 @@ function fileEdits(content: string, project: Project, tag: string): Edits[string
   const { isBroken } = readLocaleText(files.text);
   const texts = own
     // A text that comes back as it was may still be outdated.
-    .filter(([key, text]) => isBroken || now(key) !== text)
+    .filter(([key, text]) => isBroken || now(key) !== text || !files.states.has(key))
     .map(([key, text]) => [
       key,
       { text, before: before(key), english: needed.get(key)?.english ?? '' },

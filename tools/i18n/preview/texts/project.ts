@@ -39,7 +39,7 @@ export function filesOf({ files }: Project, tag: string) {
     notes: notesOf(files[NOTES_FILE] ?? '{}', sourceText),
     glossary: glossaryOf(files[glossaryFile(tag)]).glossary,
     /** What is recorded of the texts, by key. */
-    states: readStateText(files[stateFile(tag)] ?? '').texts,
+    states: readStateText(files[stateFile(tag)] ?? ''),
   };
 }
 

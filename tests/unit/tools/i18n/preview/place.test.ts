@@ -51,7 +51,7 @@ test('a text and its review are kept as one change, until the site has it', asyn
   await write('Mein Eins', 'Mein Eins', { meant: true });
   const { project } = await write('Mein Eins', 'Mein Eins', { reviewed: true });
   const seen = hashOf('One', 'Mein Eins');
-  expect(readStateText(project.files[STATE] ?? '').texts.get('a')?.reviewed).toBe(seen);
+  expect(readStateText(project.files[STATE] ?? '').get('a')?.reviewed).toBe(seen);
   expect(readKept('saved').de?.a).toMatchObject({ before: 'Eins', reviewed: true, meant: true });
   await publish(GERMAN, { a: 'Mein Eins', b: 'Zwei' });
   await publish(STATE, { a: `${hashOf('One')} reviewed ${seen} meant ${seen}` });

@@ -32,19 +32,25 @@ const own = new Map(
 /** What only somebody who reads the text can see. */
 const SILENT = [
   'Portuguese in Spanish',
+  'digits of another script in one text',
   'four becomes three',
   'four becomes five in French',
+  'an English separator',
   // Languages say “not” in too many ways: a search for it was wrong eleven times in the site's texts.
   '“not” is lost',
   '“not” is lost in French',
   '“not” is lost in Japanese',
   '“not” is added',
+  'all forms alike',
   'few and many swapped',
+  'one and many swapped',
   'a mark of direction is lost at ⌘A',
   'accents left out',
+  'letters at a placeholder',
   'light and dark are swapped',
   'weekdays are shifted',
   'yes for no',
+  'two translations of one English text',
   'a link is named otherwise',
   'a mistyped word',
 ];

@@ -29,7 +29,7 @@ function edit(text: string, others: object = {}, tag = 'de'): Edits {
 
 const german = ({ files }: Project) => files['locales/de.json'];
 const stateOf = ({ files }: Project, key = TITLE) =>
-  readStateText(files['locales/state/de.json'] ?? '').texts.get(key);
+  readStateText(files['locales/state/de.json'] ?? '').get(key);
 
 test('a text changes its line alone, and its English is recorded', () => {
   const { project: after, changes } = withEdits(project(), edit('Frag {{product}} etwas'));
